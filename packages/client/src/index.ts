@@ -1,0 +1,8 @@
+export { pageDataKey } from '@xinghe/contract/page-data-key'
+export type { Call, CallData, CallInput } from '@xinghe/contract/table'
+export { calls } from '@xinghe/contract/table'
+export { type CallOptions, type Client, type ClientOptions, createClient } from './client.ts'
+export { CallFailure } from './failure.ts'
+export { randomId, signature } from './signature.ts'
+export { connectLive, type LiveOptions, type LiveSocket } from './socket.ts'
+export { fileSource, missingChunks, type UploadOptions, type UploadSource, uploadFile } from './upload.ts'

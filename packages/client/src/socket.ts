@@ -1,0 +1,29 @@
+import type { ClientMessages, ServerMessages, Token } from '@xinghe/contract'
+import { socketPath, socketVersion } from '@xinghe/contract/sockets'
+import { io, type Socket } from 'socket.io-client'
+
+export type LiveSocket = Socket<ServerMessages, ClientMessages>
+
+export interface LiveOptions {
+  origin: string
+  token: () => Token | null
+  /** Called after every (re)connection, when missed messages have to be fetched by cursor. */
+  onConnect?: (socket: LiveSocket) => void
+}
+
+/**
+ * Connects by websocket, then polling, and says who is there. Rooms are lost with a connection: join them in `onConnect`.
+ */
+export function connectLive(options: LiveOptions): LiveSocket {
+  const uid = options.token()?.uid
+  const socket: LiveSocket = io(options.origin === '' ? undefined : options.origin, {
+    path: socketPath,
+    transports: ['websocket', 'polling'],
+    ...(uid !== undefined && { query: { uid } }),
+  })
+  socket.on('connect', () => {
+    const token = options.token()
+    socket.emit('connect message', { ...token, version: socketVersion }, () => options.onConnect?.(socket))
+  })
+  return socket
+}

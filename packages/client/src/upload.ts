@@ -1,0 +1,125 @@
+import type { UploadState } from '@xinghe/contract'
+import { calls } from '@xinghe/contract/table'
+import type { Client } from './client.ts'
+import { CallFailure } from './failure.ts'
+import { checksum, randomId } from './signature.ts'
+
+export interface UploadSource {
+  name: string
+  size: number
+  type: string
+  /** Bytes `from` up to but not including `to`. */
+  slice(from: number, to: number): Promise<Blob>
+}
+
+export interface UploadOptions {
+  /** Goes on with an upload that an earlier call began. */
+  resumeId?: string
+  /** Called once the server knows the upload: keep the id to resume after a crash. */
+  onOpen?: (id: string) => void
+  /** Share of chunks on the server, 0 to 1. */
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+  /** Tries for one chunk before the upload stops with the last failure. */
+  tries?: number
+  /** Waits between tries; tests give their own. */
+  wait?: (ms: number) => Promise<void>
+}
+
+/** First wait before a chunk is tried again, doubled each time up to `backoffMaxMs`. */
+const backoffMs = 500
+const backoffMaxMs = 15_000
+
+/**
+ * Sends a file chunk by chunk with a checksum each, skipping what the server already holds.
+ * A chunk that fails by network or checksum is retried with growing waits; anything else stops the upload.
+ * @returns the finished upload with the id of the asset that grew out of it
+ * @throws {CallFailure} what the last try of a chunk answered
+ */
+export async function uploadFile(
+  client: Client,
+  source: UploadSource,
+  options: UploadOptions = {},
+): Promise<UploadState> {
+  let state = options.resumeId ? await resume(client, options.resumeId) : null
+  state ??= (
+    await client.call(calls.media.createVideoFile, {
+      name: source.name,
+      size: source.size,
+      type: source.type,
+      rid: randomId(),
+    })
+  ).state
+  options.onOpen?.(state.id)
+  const missing = missingChunks(state)
+  for (const index of missing) {
+    options.signal?.throwIfAborted()
+    state = await sendChunk(client, source, state, index, options)
+    options.onProgress?.(state.received.length / state.chunks)
+  }
+  return state
+}
+
+/** Null when the server forgot the upload: it is then begun anew. */
+async function resume(client: Client, id: string): Promise<UploadState | null> {
+  try {
+    return await client.call(calls.media.uploadState, { uniqueFileID: id })
+  } catch (error) {
+    if (error instanceof CallFailure && error.code === 'uploadUnknown') return null
+    throw error
+  }
+}
+
+/** Indexes the server still lacks, in order. */
+export function missingChunks(state: Pick<UploadState, 'chunks' | 'received'>): number[] {
+  const held = new Set(state.received)
+  return Array.from({ length: state.chunks }, (_, index) => index).filter(index => !held.has(index))
+}
+
+async function sendChunk(
+  client: Client,
+  source: UploadSource,
+  state: UploadState,
+  index: number,
+  options: UploadOptions,
+): Promise<UploadState> {
+  const from = index * state.chunkBytes
+  const file = await source.slice(from, Math.min(source.size, from + state.chunkBytes))
+  const input = { chunk: index, chunks: state.chunks, uniqueFileID: state.id, checksum: await checksum(file) }
+  const tries = options.tries ?? 6
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await client.call(calls.media.chunk, input, {
+        file,
+        ...(options.signal && { signal: options.signal }),
+      })
+    } catch (error) {
+      if (attempt >= tries || !isWorthRetrying(error)) throw error
+      await (options.wait ?? pause)(Math.min(backoffMaxMs, backoffMs * 2 ** (attempt - 1)))
+    }
+  }
+}
+
+function isWorthRetrying(error: unknown): boolean {
+  return (
+    error instanceof CallFailure &&
+    (error.isNetwork ||
+      error.code === 'checksumWrong' ||
+      error.ret === 429 ||
+      (error.ret >= 500 && error.ret < 600))
+  )
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, ms))
+}
+
+/** A browser's `File` or `Blob` as an upload source. */
+export function fileSource(file: Blob & { name: string }): UploadSource {
+  return {
+    name: file.name,
+    size: file.size,
+    type: file.type,
+    slice: async (from, to) => file.slice(from, to),
+  }
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { limits } from '../limits.ts'
+import { roleNames } from '../powers.ts'
+import { id, nothing } from '../wire.ts'
+
+export const deviceClasses = ['h5', 'app', 'tv', 'console'] as const
+export type DeviceClass = (typeof deviceClasses)[number]
+
+/** The credentials of a session. `sign` is the server's mark over uid, token id and expire. */
+export const tokenShape = z.object({
+  uid: id(),
+  token: z.string(),
+  sign: z.string(),
+  /** Milliseconds since 1970. */
+  expire: z.number().int(),
+})
+export type Token = z.output<typeof tokenShape>
+
+/** What anybody may see of somebody. */
+export const publicUserShape = z.object({
+  uid: id(),
+  nickName: z.string(),
+  avatar: z.string().nullable(),
+  vipLevel: z.number().int(),
+  bigV: z.boolean(),
+  level: z.number().int(),
+  introduce: z.string(),
+})
+export type PublicUser = z.output<typeof publicUserShape>
+
+/** A user as the user sees himself; contacts are masked. */
+export const ownUserShape = publicUserShape.extend({
+  id: id(),
+  vipCategoryId: z.number().int(),
+  vipTypeName: z.string(),
+  /** End of VIP in milliseconds since 1970, null without one. */
+  eDate: z.number().int().nullable(),
+  userNameRaw: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  AreaCode: z.string().nullable(),
+  newWorks: z.number().int(),
+  totalMsgCount: z.number().int(),
+  role: z.enum(roleNames).nullable(),
+})
+export type OwnUser = z.output<typeof ownUserShape>
+
+export const signedInShape = z.object({ token: tokenShape, user: ownUserShape })
+
+/** E-mail, or a phone number with its country's dialling code (`+86`). */
+const contact = {
+  account: z.string().trim().min(3).max(120),
+  areaCode: z
+    .string()
+    .regex(/^\+\d{1,4}$/)
+    .optional(),
+}
+const password = z.string().max(200)
+const deviceClass = z.enum(deviceClasses).default('h5')
+
+export const account = {
+  login: endpoint({
+    method: 'POST',
+    path: '/api/Login/Login',
+    access: 'visitor',
+    limit: { max: 30, perSec: 300 },
+    codes: ['credentialsWrong', 'accountInvalid', 'tooManyAttempts'],
+    summary:
+      'Sign in with phone or e-mail and password; the oldest session over the limit of its device class ends',
+    body: z.object({ ...contact, password, deviceClass }),
+    data: signedInShape,
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/api/Login/Register',
+    access: 'visitor',
+    limit: { max: 20, perSec: 3600 },
+    codes: ['accountTaken', 'accountInvalid', 'passwordWeak', 'nicknameTaken'],
+    summary: 'Make an account with phone or e-mail and password and sign in',
+    body: z.object({
+      ...contact,
+      password,
+      nickName: z.string().trim().min(limits.nickname.min).max(limits.nickname.max).optional(),
+      deviceClass,
+    }),
+    data: signedInShape,
+  }),
+  validates: endpoint({
+    method: 'POST',
+    path: '/api/Login/Validates',
+    access: 'user',
+    codes: ['sessionInvalid'],
+    summary: 'Check the stored credentials and slide their end',
+    data: signedInShape,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/Login/Logout',
+    access: 'user',
+    idempotent: 'key',
+    summary: 'End this session',
+    data: nothing,
+  }),
+  userInfo: endpoint({
+    method: 'POST',
+    path: '/api/User/GetUserInfo',
+    access: 'user',
+    codes: ['notFound'],
+    summary: 'Own profile without `toUid`, the public part of somebody else with it',
+    body: z.object({ toUid: id().optional() }),
+    data: z.union([ownUserShape, publicUserShape]),
+  }),
+}
+
+/** First run and staff. */
+export const accountAdmin = {
+  setupState: endpoint({
+    method: 'GET',
+    path: '/api/admin/Setup/State',
+    access: 'visitor',
+    summary: 'Whether the first owner has still to be made',
+    data: z.object({ open: z.boolean() }),
+  }),
+  setupOwner: endpoint({
+    method: 'POST',
+    path: '/api/admin/Setup/Owner',
+    access: 'visitor',
+    encoding: 'json',
+    limit: { max: 10, perSec: 600 },
+    codes: ['setupClosed', 'accountInvalid', 'passwordWeak', 'accountTaken'],
+    summary: 'Make the first owner with the one-time code that the server printed at its start',
+    body: z.object({
+      code: z.string().max(64),
+      ...contact,
+      password,
+      nickName: z.string().trim().min(2).max(20),
+    }),
+    data: signedInShape,
+  }),
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { flag, id, int, listOf, mediaKey, num } from '../wire.ts'
+
+export const danmuModes = ['scroll', 'top', 'bottom'] as const
+export type DanmuMode = (typeof danmuModes)[number]
+
+export const danmuShape = z.object({
+  id: id(),
+  /** Seconds into the episode. */
+  time: z.number(),
+  text: z.string(),
+  mode: z.enum(danmuModes),
+  /** `#rrggbb`. */
+  colour: z.string(),
+  size: z.enum(['normal', 'small']),
+  uid: id(),
+})
+export type Danmu = z.output<typeof danmuShape>
+
+/** How a viewer wants danmu drawn; kept per user. */
+export const danmuConfigShape = z.object({
+  open: flag().default(true),
+  /** 0.1 to 1. */
+  opacity: num().min(0.1).max(1).default(0.9),
+  /** Share of the picture's height that lanes may use. */
+  area: num().min(0.25).max(1).default(0.5),
+  /** Factor on the flight time. */
+  speed: num().min(0.5).max(2).default(1),
+  /** Factor on the letter size. */
+  fontScale: num().min(0.5).max(2).default(1),
+  scroll: flag().default(true),
+  top: flag().default(true),
+  bottom: flag().default(true),
+  coloured: flag().default(true),
+})
+export type DanmuConfig = z.output<typeof danmuConfigShape>
+
+export const danmu = {
+  send: endpoint({
+    method: 'GET',
+    path: '/api/Video/AddBarrages',
+    access: 'user',
+    idempotent: 'rid',
+    limit: { max: 60, perSec: 60 },
+    codes: [
+      'notFound',
+      'danmuTooFast',
+      'danmuTooMany',
+      'danmuSame',
+      'danmuText',
+      'danmuColour',
+      'danmuLevel',
+      'danmuUnverified',
+      'danmuNotPlaying',
+      'danmuClosed',
+    ],
+    summary: 'Send one danmu at a time of the episode that is playing',
+    query: z.object({
+      mediaKey,
+      episode: id(),
+      time: num().min(0).max(864_000),
+      text: z.string().max(400),
+      mode: z.enum(danmuModes).default('scroll'),
+      colour: z.string().max(9).default('#ffffff'),
+      size: z.enum(['normal', 'small']).default('normal'),
+      rid: z.string().max(64).optional(),
+    }),
+    data: danmuShape,
+  }),
+  segment: endpoint({
+    method: 'GET',
+    path: '/api/Video/GetBarrages',
+    access: 'visitor',
+    codes: ['notFound'],
+    summary: 'Danmu of one six-minute segment, counted from 0, thinned by score where too dense',
+    query: z.object({ mediaKey, episode: id(), segment: int().min(0).max(2400) }),
+    data: listOf(danmuShape),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/Video/BarrageList',
+    access: 'visitor',
+    codes: ['notFound'],
+    summary: 'All danmu of an episode in the order of time, as the list beside the picture shows them',
+    query: z.object({
+      mediaKey,
+      episode: id(),
+      size: int().min(1).max(100).default(50),
+      cursor: z.string().max(400).optional(),
+    }),
+    data: listOf(danmuShape.extend({ sentAt: z.number().int(), mine: z.boolean() })),
+  }),
+  recall: endpoint({
+    method: 'POST',
+    path: '/api/Video/RecallBarrage',
+    access: 'user',
+    idempotent: 'key',
+    codes: ['notFound', 'danmuRecallLate'],
+    summary: 'Take an own danmu back within two minutes',
+    body: z.object({ id: id() }),
+    data: z.object({}),
+  }),
+  config: endpoint({
+    method: 'GET',
+    path: '/api/user/getBarrageCofig',
+    access: 'user',
+    summary: "The viewer's drawing options",
+    data: danmuConfigShape,
+  }),
+  saveConfig: endpoint({
+    method: 'GET',
+    path: '/api/user/PutBarrageCofig',
+    access: 'user',
+    idempotent: 'key',
+    summary: "Keep the viewer's drawing options",
+    query: danmuConfigShape,
+    data: danmuConfigShape,
+  }),
+}

@@ -1,0 +1,210 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, int, listOf, paging } from '../wire.ts'
+
+export const uploadStateShape = z.object({
+  /** The upload's id, which is also its `uniqueFileID` on the wire. */
+  id: id(),
+  chunkBytes: z.number().int(),
+  chunks: z.number().int(),
+  /** Indexes the server holds, checked and on disk. */
+  received: z.array(z.number().int()),
+  complete: z.boolean(),
+  /** The asset that grew out of it once complete. */
+  assetId: id().nullable(),
+})
+export type UploadState = z.output<typeof uploadStateShape>
+
+export const assetStates = [
+  'uploading',
+  'queued',
+  'probing',
+  'transcoding',
+  'ready',
+  'refused',
+  'failed',
+] as const
+export type AssetState = (typeof assetStates)[number]
+
+export const renditionShape = z.object({
+  /** `480P`, `1080P`. */
+  name: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  state: z.enum(['waiting', 'running', 'ready']),
+  /** Seconds that can be played already. */
+  readySec: z.number(),
+})
+export type Rendition = z.output<typeof renditionShape>
+
+export const assetShape = z.object({
+  id: id(),
+  name: z.string(),
+  state: z.enum(assetStates),
+  bytes: z.number().int(),
+  durationSec: z.number().nullable(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  /** 0 to 1 over the whole ladder. */
+  progress: z.number(),
+  playable: z.boolean(),
+  renditions: z.array(renditionShape),
+  covers: z.array(z.object({ url: z.string(), key: z.string() })),
+  /** Why it was refused or failed: name of the code and its sentence. */
+  problem: z.object({ code: z.string(), text: z.string() }).nullable(),
+  createdAt: z.number().int(),
+})
+export type Asset = z.output<typeof assetShape>
+
+export const imageShape = z.object({
+  key: z.string(),
+  url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  /** Base64 thumbhash, null where none could be made. */
+  thumb: z.string().nullable(),
+  /** Dominant colour, `#rrggbb`. */
+  colour: z.string().nullable(),
+})
+export type Image = z.output<typeof imageShape>
+
+export const media = {
+  publishPoint: endpoint({
+    method: 'GET',
+    path: '/api/User/GetPublishPoint',
+    access: 'user',
+    summary: 'Where chunks go and what is allowed',
+    data: z.object({
+      url: z.string(),
+      ServerID: z.string(),
+      chunkBytes: z.number().int(),
+      maxBytes: z.number().int(),
+      maxDurationSec: z.number().int(),
+    }),
+  }),
+  createVideoFile: endpoint({
+    method: 'GET',
+    path: '/api/User/CreateVideoFile',
+    access: 'user',
+    idempotent: 'rid',
+    codes: ['mediaEmpty', 'mediaTooLarge', 'uploadLimit'],
+    summary: 'Open an upload; its id is kept for 24 hours',
+    query: z.object({
+      name: z.string().min(1).max(1000),
+      size: int().min(0),
+      type: z.string().max(200).default(''),
+      rid: z.string().max(64).optional(),
+    }),
+    data: z.object({ lid: id(), id: id(), uniqueFileName: z.string(), state: uploadStateShape }),
+  }),
+  uploadState: endpoint({
+    method: 'GET',
+    path: '/api/Upload/State',
+    access: 'user',
+    codes: ['uploadUnknown'],
+    summary: 'Chunks the server already holds, to go on where an upload stood',
+    query: z.object({ uniqueFileID: id() }),
+    data: uploadStateShape,
+  }),
+  chunk: endpoint({
+    method: 'POST',
+    path: '/api/Upload/Chunk',
+    access: 'user',
+    encoding: 'multipart',
+    idempotent: 'key',
+    codes: ['uploadUnknown', 'checksumWrong', 'chunkOutOfRange', 'tooLarge'],
+    summary:
+      'One chunk, in any order, harmless when repeated; the last one closes the upload and starts the work on it',
+    body: z.object({
+      chunk: int().min(0),
+      chunks: int().min(1),
+      uniqueFileID: id(),
+      /** Hex SHA-256 of the chunk's bytes. */
+      checksum: z.string().regex(/^[0-9a-f]{64}$/),
+      renamemode: z.string().max(20).default('Format'),
+      prefix: z.string().max(64).default(''),
+    }),
+    data: uploadStateShape.extend({ filepath: z.string() }),
+  }),
+}
+
+export const jobShape = z.object({
+  id: z.string(),
+  name: z.string(),
+  state: z.enum(['created', 'retry', 'active', 'completed', 'cancelled', 'failed']),
+  /** The job's own data as JSON text. */
+  input: z.string(),
+  error: z.string().nullable(),
+  attempts: z.number().int(),
+  createdAt: z.number().int(),
+  startedAt: z.number().int().nullable(),
+  endedAt: z.number().int().nullable(),
+})
+export type Job = z.output<typeof jobShape>
+
+export const mediaAdmin = {
+  assets: endpoint({
+    method: 'GET',
+    path: '/api/admin/Media/Assets',
+    access: 'staff:media',
+    summary: 'Uploaded files, newest first, with their state',
+    query: z.object({ ...paging, state: z.enum(assetStates).optional() }),
+    data: listOf(assetShape),
+  }),
+  asset: endpoint({
+    method: 'GET',
+    path: '/api/admin/Media/Asset',
+    access: 'staff:media',
+    codes: ['notFound'],
+    summary: 'One uploaded file with renditions, progress and cover candidates',
+    query: z.object({ id: id() }),
+    data: assetShape,
+  }),
+  retryAsset: endpoint({
+    method: 'POST',
+    path: '/api/admin/Media/Retry',
+    access: 'staff:media',
+    encoding: 'json',
+    idempotent: 'key',
+    codes: ['notFound', 'conflict'],
+    summary: 'Start the work on a failed file again where it stood',
+    body: z.object({ id: id() }),
+    data: assetShape,
+  }),
+  uploadImage: endpoint({
+    method: 'POST',
+    path: '/api/admin/Media/Image',
+    access: 'staff:media',
+    encoding: 'multipart',
+    codes: ['imageNotAllowed', 'imageTooLarge'],
+    summary: 'A picture, recognised by content, re-encoded and stripped',
+    body: z.object({ purpose: z.enum(['poster', 'cover', 'banner', 'avatar']) }),
+    data: imageShape,
+  }),
+}
+
+export const jobsAdmin = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/Jobs/List',
+    access: 'staff:jobs',
+    summary: 'Background work, newest first',
+    query: z.object({
+      ...paging,
+      state: jobShape.shape.state.optional(),
+      name: z.string().max(60).optional(),
+    }),
+    data: listOf(jobShape),
+  }),
+  retry: endpoint({
+    method: 'POST',
+    path: '/api/admin/Jobs/Retry',
+    access: 'staff:jobs',
+    encoding: 'json',
+    idempotent: 'key',
+    codes: ['notFound', 'conflict'],
+    summary: 'Put a failed job back into its queue',
+    body: z.object({ name: z.string().max(60), id: z.string().max(60) }),
+    data: jobShape,
+  }),
+}

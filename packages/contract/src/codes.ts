@@ -1,0 +1,76 @@
+/**
+ * Every failure the product can answer: the number in `ret`, the HTTP status it travels on, and the key of its
+ * sentence in the text files. Business codes ride on 200 as the wire contract fixes them.
+ */
+export const codes = {
+  success: { ret: 200, http: 200 },
+  sessionInvalid: { ret: 201, http: 200 },
+  rejected: { ret: 203, http: 200 },
+  loginRequired: { ret: 1000, http: 200 },
+  sendingFailed: { ret: 1001, http: 200 },
+  payUnavailable: { ret: 7003, http: 200 },
+  malformed: { ret: 400, http: 400 },
+  signatureWrong: { ret: 400, http: 400 },
+  clockOff: { ret: 400, http: 400 },
+  forbidden: { ret: 403, http: 403 },
+  crossSite: { ret: 403, http: 403 },
+  addressExpired: { ret: 403, http: 403 },
+  notFound: { ret: 404, http: 404 },
+  methodNotAllowed: { ret: 405, http: 405 },
+  conflict: { ret: 409, http: 409 },
+  repeated: { ret: 409, http: 409 },
+  tooLarge: { ret: 413, http: 413 },
+  unsupportedType: { ret: 415, http: 415 },
+  tooManyRequests: { ret: 429, http: 429 },
+  unexpected: { ret: 500, http: 500 },
+  unavailable: { ret: 503, http: 503 },
+
+  // account
+  accountTaken: { ret: 203, http: 200 },
+  accountInvalid: { ret: 203, http: 200 },
+  credentialsWrong: { ret: 203, http: 200 },
+  passwordWeak: { ret: 203, http: 200 },
+  nicknameTaken: { ret: 203, http: 200 },
+  tooManyAttempts: { ret: 429, http: 429 },
+  setupClosed: { ret: 203, http: 200 },
+
+  // media: each tells the uploader what to do
+  uploadUnknown: { ret: 404, http: 404 },
+  checksumWrong: { ret: 409, http: 409 },
+  chunkOutOfRange: { ret: 400, http: 400 },
+  uploadLimit: { ret: 203, http: 200 },
+  mediaEmpty: { ret: 203, http: 200 },
+  mediaNotVideo: { ret: 203, http: 200 },
+  mediaUnreadable: { ret: 203, http: 200 },
+  mediaNoVideo: { ret: 203, http: 200 },
+  mediaTooLong: { ret: 203, http: 200 },
+  mediaTooLarge: { ret: 203, http: 200 },
+  mediaBadSize: { ret: 203, http: 200 },
+  mediaCodec: { ret: 203, http: 200 },
+  mediaFailed: { ret: 203, http: 200 },
+  imageNotAllowed: { ret: 203, http: 200 },
+  imageTooLarge: { ret: 203, http: 200 },
+
+  // catalogue
+  workIncomplete: { ret: 203, http: 200 },
+  episodeTaken: { ret: 203, http: 200 },
+
+  // playback
+  vipRequired: { ret: 203, http: 200 },
+  regionBlocked: { ret: 203, http: 200 },
+  notReady: { ret: 203, http: 200 },
+
+  // danmu
+  danmuTooFast: { ret: 203, http: 200 },
+  danmuTooMany: { ret: 203, http: 200 },
+  danmuSame: { ret: 203, http: 200 },
+  danmuText: { ret: 203, http: 200 },
+  danmuColour: { ret: 203, http: 200 },
+  danmuLevel: { ret: 203, http: 200 },
+  danmuUnverified: { ret: 203, http: 200 },
+  danmuNotPlaying: { ret: 203, http: 200 },
+  danmuClosed: { ret: 203, http: 200 },
+  danmuRecallLate: { ret: 203, http: 200 },
+} as const satisfies Record<string, { ret: number; http: number }>
+
+export type Code = keyof typeof codes

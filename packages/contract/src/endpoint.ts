@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import type { Code } from './codes.ts'
+import type { Power } from './powers.ts'
+
+/** Who may call: anybody, somebody who is signed in, or staff whose role holds the power. */
+export type Access = 'visitor' | 'user' | `staff:${Power}`
+
+/** How a POST body travels. A `raw` body is one chunk of a file, its parameters ride in the query. */
+export type Encoding = 'form' | 'json' | 'multipart'
+
+/** A coarse limit, counted per signed-in user or, for visitors, per address. */
+export interface RateLimit {
+  max: number
+  perSec: number
+}
+
+export interface EndpointSpec {
+  method: 'GET' | 'POST'
+  path: string
+  access: Access
+  /** One sentence for the OpenAPI page. */
+  summary: string
+  query?: z.ZodObject
+  body?: z.ZodObject
+  encoding?: Encoding
+  data: z.ZodType
+  /** Expected failures this call declares besides those every call may answer (400, 1000, 403, 429, 500). */
+  codes?: readonly Code[]
+  /** State-changing: `key` has a natural key, `rid` keeps the answer under the client's `rid` for 24 hours. */
+  idempotent?: 'key' | 'rid'
+  limit?: RateLimit
+  /** The server may put the visitor's answer into the page it serves. */
+  cacheable?: boolean
+}
+
+/** Declares a call. The server's route, the client's function, the OpenAPI page and the authorisation test derive from it. */
+export function endpoint<const S extends EndpointSpec>(spec: S): S {
+  return spec
+}
+
+type Shape<T> = T extends z.ZodType ? z.input<T> : Record<never, never>
+type Parsed<T> = T extends z.ZodType ? z.output<T> : Record<never, never>
+type Query<S> = S extends { query: infer Q } ? Q : undefined
+type Body<S> = S extends { body: infer B } ? B : undefined
+
+/** What a caller passes: query and body fields in one object. */
+export type InputOf<S extends EndpointSpec> = Shape<Query<S>> & Shape<Body<S>>
+/** What a deed receives: the same after parsing, defaults filled in. */
+export type ParsedOf<S extends EndpointSpec> = Parsed<Query<S>> & Parsed<Body<S>>
+/** What a deed returns and a caller gets under `data`. */
+export type DataOf<S extends EndpointSpec> = z.output<S['data']>

@@ -1,0 +1,20 @@
+/** Limits both sides must agree on. Limits an operator may turn are settings of the server, not constants here. */
+export const limits = {
+  /** Bytes of one upload chunk. */
+  chunkBytes: 2_097_152,
+  /** Bytes of an uploaded picture. */
+  imageBytes: 10 * 1024 * 1024,
+  /** Seconds in one danmu segment: six minutes. */
+  danmuSegmentSec: 360,
+  /** Milliseconds a request may take. */
+  requestTimeoutMs: 30_000,
+  /** Milliseconds `pub` may differ from the server's clock. */
+  clockSkewMs: 600_000,
+  /** Seconds between two progress reports of a playing video. */
+  progressEverySec: 10,
+  password: { min: 8, max: 64 },
+  nickname: { min: 2, max: 20 },
+} as const
+
+/** Public salt of the request signature. It keeps casual scrapers out and is no secret. */
+export const signatureSalt = 'xinghe-h3'

@@ -1,0 +1,16 @@
+/** What staff may do. A role is a set of powers; the owner holds all. */
+export const powers = ['catalogue', 'media', 'accounts', 'settings', 'audit', 'jobs'] as const
+export type Power = (typeof powers)[number]
+
+export const roles = {
+  owner: powers,
+  admin: powers,
+  finance: ['audit'],
+  editor: ['catalogue', 'media', 'jobs'],
+  moderator: ['accounts'],
+  support: ['accounts'],
+  ads: [],
+  'read-only': [],
+} as const satisfies Record<string, readonly Power[]>
+export type Role = keyof typeof roles
+export const roleNames = Object.keys(roles) as [Role, ...Role[]]

@@ -1,0 +1,14 @@
+import { signatureSalt } from './limits.ts'
+
+/**
+ * The text under the `vv` of a GET: `name=value` sorted by lower-cased name, joined by `&`, then `&` and the salt.
+ * `vv` itself is never part of it; both sides send the SHA-256 of this text as hex.
+ */
+export function signedText(params: Iterable<[string, string]>): string {
+  const pairs = [...params]
+    .map(([name, value]): [string, string] => [name.toLowerCase(), value])
+    .filter(([name]) => name !== 'vv')
+    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .map(([name, value]) => `${name}=${value}`)
+  return [...pairs, signatureSalt].join('&')
+}

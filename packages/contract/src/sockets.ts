@@ -1,0 +1,41 @@
+import type { Danmu } from './areas/danmu.ts'
+import type { Rendition } from './areas/media.ts'
+
+/** What the server sends. Names are the wire's. */
+export interface ServerMessages {
+  /** Danmu of a room, batched; `recalled` are ids to take off the screen. */
+  danmu: (message: { room: string; items: Danmu[]; recalled: string[] }) => void
+  /** A file on its way through the ladder, to its uploader and to staff. */
+  'transcode progress': (message: AssetProgress) => void
+  /** More of an open episode can be played, to its room. */
+  'play progress': (message: {
+    room: string
+    complete: boolean
+    renditions: Pick<Rendition, 'name' | 'readySec' | 'state'>[]
+  }) => void
+  /** 0: ask for the own user again; 1: show the message and sign out. */
+  'user state': (message: { action: 0 | 1; message: string }) => void
+  /** This device was replaced by a newer log-in. */
+  'live test': (message: { message: string }) => void
+}
+
+export interface AssetProgress {
+  assetId: string
+  state: string
+  /** 0 to 1. */
+  progress: number
+  playable: boolean
+  problem: { code: string; text: string } | null
+}
+
+/** What a client sends. */
+export interface ClientMessages {
+  'connect message': (
+    message: { uid?: string; token?: string; sign?: string; expire?: number; version: string },
+    done: (answer: { ok: boolean }) => void,
+  ) => void
+  join: (room: string, done: (answer: { ok: boolean; online: number }) => void) => void
+  leave: (room: string) => void
+}
+export const socketVersion = '1.0.3'
+export const socketPath = '/socket.io'

@@ -1,0 +1,50 @@
+import type { Contract, DataOf, Encoding, EndpointSpec, InputOf } from './index.ts'
+import { contract } from './index.ts'
+
+declare const input: unique symbol
+declare const data: unique symbol
+
+/** What a caller needs of an endpoint: the address without its schemas, and their types. */
+export interface Call<Input = unknown, Data = unknown> {
+  /** `area.name`, also the head of the query key. */
+  name: string
+  method: 'GET' | 'POST'
+  path: string
+  encoding: Encoding
+  cacheable: boolean
+  /** Names of fields of a POST that travel in the query. */
+  query: string[]
+  readonly [input]?: Input
+  readonly [data]?: Data
+}
+export type CallInput<C> = C extends Call<infer I, infer _D> ? I : never
+export type CallData<C> = C extends Call<infer _I, infer D> ? D : never
+
+export type Calls = {
+  [A in keyof Contract]: {
+    [N in keyof Contract[A]]: Contract[A][N] extends EndpointSpec
+      ? Call<InputOf<Contract[A][N]>, DataOf<Contract[A][N]>>
+      : never
+  }
+}
+
+/** The contract without zod. Vite replaces this module by its value, so that a browser never loads the schemas. */
+export function callTable(): Calls {
+  const areas = Object.entries(contract).map(([area, endpoints]) => {
+    const calls = Object.entries<EndpointSpec>(endpoints).map(([name, spec]): [string, Call] => [
+      name,
+      {
+        name: `${area}.${name}`,
+        method: spec.method,
+        path: spec.path.toLowerCase(),
+        encoding: spec.encoding ?? 'form',
+        cacheable: spec.cacheable ?? false,
+        query: spec.method === 'POST' && spec.query ? Object.keys(spec.query.shape) : [],
+      },
+    ])
+    return [area, Object.fromEntries(calls)]
+  })
+  return Object.fromEntries(areas)
+}
+
+export const calls: Calls = callTable()
