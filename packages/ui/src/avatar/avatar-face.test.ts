@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { avatarLetter, avatarTint } from './avatar-face.ts'
+
+describe('an avatar without a picture', () => {
+  it('shows the first letter as people see it', () => {
+    expect(avatarLetter(' mia')).toBe('M')
+    expect(avatarLetter('\u{661f}\u{6cb3}')).toBe('\u{661f}')
+    expect(avatarLetter('👩‍🚀 pilot')).toBe('👩‍🚀')
+    expect(avatarLetter('')).toBe('')
+  })
+
+  it('keeps its ground and stays within the six there are', () => {
+    const names = Array.from({ length: 200 }, (_, n) => `viewer ${n}`)
+    const tints = new Set(names.map(avatarTint))
+    expect([...tints].sort()).toEqual([1, 2, 3, 4, 5, 6])
+    expect(avatarTint('viewer 7')).toBe(avatarTint('viewer 7'))
+  })
+})

@@ -1,0 +1,64 @@
+import { type ReactNode, useId } from 'react'
+import { Button } from '../button/button.tsx'
+import { classNames } from '../class-names.ts'
+import modal from '../modal/modal.module.css'
+import { useModal } from '../modal/use-modal.ts'
+import styles from './dialog.module.css'
+
+export type DialogProps = {
+  open: boolean
+  title?: ReactNode
+  /** The message, or a small form. */
+  children?: ReactNode
+  confirmText: string
+  /** Without it this is a notice: one button, Escape presses it, and the veil does nothing. */
+  cancelText?: string | undefined
+  onConfirm: () => void
+  onCancel?: (() => void) | undefined
+  /** The confirm button warns. */
+  danger?: boolean | undefined
+  /** The confirm button waits for its result. */
+  busy?: boolean | undefined
+}
+
+/** A question in the middle of the page, 72vw wide. Every text comes from the caller. */
+export function Dialog(props: DialogProps) {
+  const { open, title, children, confirmText, cancelText, onConfirm, onCancel, danger, busy } = props
+  const id = useId()
+  const leave = cancelText ? onCancel : onConfirm
+  const { dialog, shown, events } = useModal(open, () => !busy && leave?.(), Boolean(cancelText))
+  return (
+    <dialog
+      ref={dialog}
+      {...events}
+      role="alertdialog"
+      className={classNames(modal.veil, styles.dialog)}
+      aria-labelledby={title ? `${id}t` : undefined}
+      aria-describedby={`${id}m`}
+      tabIndex={-1}
+    >
+      {shown && (
+        <div className={styles.panel}>
+          {title && (
+            <h2 id={`${id}t`} className={styles.title}>
+              {title}
+            </h2>
+          )}
+          <div id={`${id}m`} className={styles.message}>
+            {children}
+          </div>
+          <div className={styles.buttons}>
+            {cancelText && (
+              <Button size="l" kind="ghost" onClick={onCancel}>
+                {cancelText}
+              </Button>
+            )}
+            <Button size="l" kind={danger ? 'danger' : 'primary'} loading={busy} onClick={onConfirm}>
+              {confirmText}
+            </Button>
+          </div>
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './field.module.css'
+
+export type FieldFrame = {
+  label: string
+  /** Keeps the label for the ear only, where the placeholder says it to the eye. */
+  labelHidden?: boolean | undefined
+  /** A sentence that says what to do; the control is marked invalid while it is there. */
+  error?: string | undefined
+  hint?: ReactNode
+  /** At the right of the label: a counter, a link. */
+  aside?: ReactNode
+  className?: string | undefined
+}
+
+/** What a control must spread so that its label, hint and error belong to it. */
+export type FieldControl = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }
+
+export type FieldProps = FieldFrame & { children: (control: FieldControl) => ReactNode }
+
+/** Label, control, and below it the error or the hint. */
+export function Field({ label, labelHidden, error, hint, aside, className, children }: FieldProps) {
+  const id = useId()
+  const below = error ?? hint
+  return (
+    <div className={classNames(styles.field, className)}>
+      <div className={classNames(styles.top, labelHidden && !aside && 'sr-only')}>
+        <label className={labelHidden ? 'sr-only' : styles.label} htmlFor={id}>
+          {label}
+        </label>
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </div>
+      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': below ? `${id}b` : undefined })}
+      <p
+        id={`${id}b`}
+        className={classNames(styles.below, error && styles.error)}
+        role={error ? 'alert' : undefined}
+      >
+        {below}
+      </p>
+    </div>
+  )
+}

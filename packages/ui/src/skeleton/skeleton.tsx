@@ -1,0 +1,22 @@
+import { classNames } from '../class-names.ts'
+import styles from './skeleton.module.css'
+
+export type SkeletonProps = {
+  /** `poster` and `cover` keep their ratio; `text` is one line of the text around it; `circle` an avatar. */
+  shape?: 'block' | 'text' | 'circle' | 'poster' | 'cover' | undefined
+  /** CSS lengths; the width is the container's unless given. */
+  width?: string | undefined
+  height?: string | undefined
+  className?: string | undefined
+}
+
+/** The place of something that is coming. Silent for the ear: the region around it says that it is busy. */
+export function Skeleton({ shape = 'block', width, height, className }: SkeletonProps) {
+  return (
+    <span
+      className={classNames(styles.skeleton, styles[shape], className)}
+      style={{ width, height }}
+      aria-hidden="true"
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import styles from './state-art.module.css'
+
+const SPARK = 'M0-7C.7-1.8 1.8-.7 7 0 1.8.7.7 1.8 0 7-.7 1.8-1.8.7-7 0-1.8-.7-.7-1.8 0-7z'
+
+function Stars({ x, y }: { x: number; y: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <path className={styles.brand} d={SPARK} />
+      <path className={styles.pale} d={SPARK} transform="translate(15 13) scale(.55)" />
+    </g>
+  )
+}
+
+/** An empty screen with the river running past it. */
+export function EmptyArt() {
+  return (
+    <>
+      <rect className={styles.back} x="56" y="18" width="70" height="50" rx="8" transform="rotate(9 91 43)" />
+      <rect className={styles.paper} x="32" y="28" width="88" height="60" rx="9" />
+      <path
+        className={styles.pale}
+        d="M68 47.5v21c0 2.3 2.4 3.6 4.3 2.4l16.4-10.5c1.8-1.1 1.8-3.7 0-4.8L72.3 45.1c-1.9-1.2-4.3.1-4.3 2.4z"
+      />
+      <path className={styles.river} d="M12 92c20 7 33-8 55-5s33 11 51 2c11-5.5 18-8 30-4" />
+      <Stars x={134} y={20} />
+    </>
+  )
+}
+
+/** A cloud over a river that is broken in the middle. */
+export function OfflineArt() {
+  return (
+    <>
+      <path className={styles.back} d="M98 34a17 17 0 0 1 32-4 13 13 0 0 1 2 26h-30z" />
+      <path
+        className={styles.paper}
+        d="M50 76a19 19 0 0 1-2.5-37.8A27 27 0 0 1 99.6 33 21.6 21.6 0 0 1 105 76z"
+      />
+      <path className={styles.line} d="M66 50a15 15 0 0 1 24 0M71.5 56.5a8 8 0 0 1 13 0" />
+      <circle className={styles.pale} cx="78" cy="63.5" r="3" />
+      <path className={styles.river} d="M12 96c16 6 28-5 44-4 4 .3 7 1 10 2" />
+      <path
+        className={styles.line}
+        d="M92 93c10-3 18-2 28 0 10 2.3 18 2 28-3M74 86l3 5M83.5 85l-1.5 6M76 101l3-4"
+      />
+    </>
+  )
+}
+
+/** A planet nobody lives on: the page that does not exist. */
+export function MissingArt() {
+  return (
+    <>
+      <path
+        className={styles.line}
+        d="M38.5 72.5C30 78 27 83 30 86c6 6 35-4 62-22s41-36 35-41.5c-2.7-2.5-9-1.5-17 2"
+      />
+      <circle className={styles.paper} cx="78" cy="54" r="29" />
+      <circle className={styles.fill} cx="68" cy="43" r="6" />
+      <circle className={styles.fill} cx="90" cy="58" r="9" />
+      <circle className={styles.fill} cx="70" cy="68" r="4" />
+      <path className={styles.river} d="M30 86c6 6 35-4 62-22s41-36 35-41.5" />
+      <Stars x={132} y={74} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Mark } from '../brand/mark.tsx'
+import { Button } from '../button/button.tsx'
+import { classNames } from '../class-names.ts'
+import { EmptyArt, MissingArt, OfflineArt } from './state-art.tsx'
+import styles from './state-box.module.css'
+
+export type StateBoxProps = {
+  kind: 'loading' | 'empty' | 'offline' | 'missing'
+  /** One sentence. */
+  text: string
+  sub?: ReactNode
+  action?: { label: string; onPress: () => void; busy?: boolean | undefined } | undefined
+  /** `full` stands in the middle of an otherwise empty screen; `inline` (default) inside a list or a tab. */
+  size?: 'full' | 'inline' | undefined
+  className?: string | undefined
+}
+
+/** What stands where content is not: still loading, nothing there, no network, no such page. */
+export function StateBox({ kind, text, sub, action, size = 'inline', className }: StateBoxProps) {
+  return (
+    <div className={classNames(styles.box, styles[size], className)} role="status">
+      {kind === 'loading' ? (
+        <Mark className={styles.mark} />
+      ) : (
+        <svg className={styles.art} viewBox="0 0 160 112" aria-hidden="true">
+          {kind === 'empty' ? <EmptyArt /> : kind === 'offline' ? <OfflineArt /> : <MissingArt />}
+        </svg>
+      )}
+      <p className={styles.text}>{text}</p>
+      {sub && <p className={styles.sub}>{sub}</p>}
+      {action && (
+        <Button className={styles.action} kind="secondary" loading={action.busy} onClick={action.onPress}>
+          {action.label}
+        </Button>
+      )}
+    </div>
+  )
+}

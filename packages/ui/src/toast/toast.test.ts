@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clearToast, shownToast, toast } from './toast.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  clearToast()
+  vi.useRealTimers()
+})
+
+describe('a toast', () => {
+  it('stands in the middle for a second and a half', () => {
+    toast('copied')
+    expect(shownToast.get()).toMatchObject({ text: 'copied', at: 'middle' })
+    vi.advanceTimersByTime(1499)
+    expect(shownToast.get()).toBeDefined()
+    vi.advanceTimersByTime(1)
+    expect(shownToast.get()).toBeUndefined()
+  })
+
+  it('stays as long and stands where it is told', () => {
+    toast('log in', { durationMs: 3000, at: 'bottom' })
+    vi.advanceTimersByTime(2999)
+    expect(shownToast.get()?.at).toBe('bottom')
+    vi.advanceTimersByTime(1)
+    expect(shownToast.get()).toBeUndefined()
+  })
+
+  it('takes the place of the one before and gets its own full time', () => {
+    toast('first')
+    vi.advanceTimersByTime(1400)
+    toast('second')
+    vi.advanceTimersByTime(1400)
+    expect(shownToast.get()?.text).toBe('second')
+  })
+
+  it('said twice is a new toast, so that it is read aloud and seen again', () => {
+    toast('same')
+    const first = shownToast.get()?.id
+    toast('same')
+    expect(shownToast.get()?.id).not.toBe(first)
+  })
+
+  it('tells its listeners until they leave', () => {
+    const heard = vi.fn()
+    const leave = shownToast.subscribe(heard)
+    toast('one')
+    leave()
+    toast('two')
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+})
