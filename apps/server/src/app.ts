@@ -1,0 +1,142 @@
+import { contract, type EndpointSpec } from '@xinghe/contract'
+import { Redis } from 'ioredis'
+import type { Config } from './config.ts'
+import { memoryCache, redisCache } from './kernel/cache.ts'
+import { type Clock, systemClock } from './kernel/clock.ts'
+import { applyMigrations, openDatabase } from './kernel/db.ts'
+import { openFiles } from './kernel/files/open.ts'
+import { identify } from './kernel/http/identify.ts'
+import { type Applications, createServer } from './kernel/http/server.ts'
+import { createJobQueue } from './kernel/jobs/queue.ts'
+import { createGateway } from './kernel/live/gateway.ts'
+import { createLog } from './kernel/log.ts'
+import { createMetrics } from './kernel/metrics.ts'
+import type { Module } from './kernel/module.ts'
+import { createOutside, type Outside } from './kernel/outside/outside.ts'
+import { Ports } from './kernel/port.ts'
+import { Bus } from './kernel/reactions.ts'
+import { createScope, type Kernel } from './kernel/scope.ts'
+import { loadSecrets } from './kernel/secrets.ts'
+import { Settings } from './kernel/settings.ts'
+import { codesWithoutText } from './kernel/text.ts'
+
+export interface AppOptions {
+  config: Config
+  /** Address of the database, embedded or not. */
+  databaseUrl: string
+  applications: Applications
+  /** Another set than the program's own, for tests of the kernel alone. */
+  modules?: readonly Module[]
+  /** Check every reply against its shape: on in tests and development. */
+  checkReplies?: boolean
+  clock?: Clock
+  outside?: Outside
+}
+
+export interface App {
+  kernel: Kernel
+  /** Where it listens, `http://127.0.0.1:port`. */
+  origin: string
+  /** HTTP, sockets, jobs, database, in this order; each waits for what is under way. */
+  stop(): Promise<void>
+}
+
+export const migrationsFolder = new URL('../migrations', import.meta.url).pathname
+
+/** Starts the program in the roles its configuration names. @throws when anything of its contract is not met */
+export async function startApp(options: AppOptions): Promise<App> {
+  const modules = options.modules ?? (await ownModules())
+  const { config } = options
+  const clock = options.clock ?? systemClock
+  const log = createLog(config.logLevel)
+  const database = openDatabase(options.databaseUrl)
+  await applyMigrations(database, migrationsFolder)
+  const redis = config.redisUrl ? new Redis(config.redisUrl, { maxRetriesPerRequest: 3 }) : null
+  const gateway = createGateway(redis)
+  const jobs = createJobQueue(options.databaseUrl, config.timeZone, log)
+  const kernel: Kernel = {
+    config,
+    log,
+    clock,
+    database,
+    cache: redis ? redisCache(redis) : memoryCache(() => clock.now()),
+    settings: new Settings(database.db, () => clock.now()),
+    secrets: await loadSecrets(database.db),
+    files: openFiles(config),
+    jobs,
+    bus: new Bus(modules.flatMap(module => module.listen ?? [])),
+    live: gateway,
+    ports: new Ports(modules.flatMap(module => module.ports ?? [])),
+    out: options.outside ?? createOutside(config, log),
+    metrics: createMetrics(),
+  }
+  await jobs.open(modules.flatMap(module => module.jobs ?? []))
+  const http = await createServer(kernel, modules, options.applications, options.checkReplies ?? false)
+  for (const module of modules) await module.start?.(createScope(kernel))
+  if (config.roles.has('live')) {
+    gateway.open(http.server, {
+      rooms: modules.flatMap(module => module.rooms ?? []),
+      identify: (credentials, address) => identifySocket(kernel, credentials, address),
+      scopeFor: viewer => createScope(kernel, viewer),
+      onCount: sockets => kernel.metrics.sockets.set(sockets),
+    })
+  }
+  await http.listen({ port: config.port, host: config.host })
+  if (config.roles.has('worker')) {
+    await jobs.work(
+      () => createScope(kernel),
+      modules.flatMap(module => module.schedules ?? []),
+      config.workers,
+    )
+  }
+  return {
+    kernel,
+    origin: `http://127.0.0.1:${listeningPort(http.server.address())}`,
+    async stop() {
+      await gateway.close()
+      await http.close()
+      await jobs.close()
+      redis?.disconnect()
+      await database.close()
+    },
+  }
+}
+
+async function ownModules(): Promise<readonly Module[]> {
+  const { modules } = await import('./modules.ts')
+  checkCompleteness(modules)
+  return modules
+}
+
+/** Refuses to start with an endpoint that is not mounted once or a code without a sentence. */
+export function checkCompleteness(modules: readonly Module[]): void {
+  const mounted = modules
+    .flatMap(module => [...(module.routes ?? []), ...(module.operator ?? [])])
+    .map(route => route.endpoint)
+  const declared = Object.values(contract).flatMap((area): EndpointSpec[] => Object.values(area))
+  const missing = declared.filter(endpoint => mounted.filter(other => other === endpoint).length !== 1)
+  if (missing.length > 0)
+    throw new Error(`not mounted exactly once: ${missing.map(endpoint => endpoint.path).join(', ')}`)
+  const silent = codesWithoutText()
+  if (silent.length > 0) throw new Error(`codes without a text: ${silent.join(', ')}`)
+}
+
+async function identifySocket(kernel: Kernel, credentials: Record<string, unknown>, address: string) {
+  const side = { address, region: kernel.config.regionDefault }
+  const text = (name: string) => (typeof credentials[name] === 'string' ? credentials[name] : undefined)
+  const expire = typeof credentials.expire === 'number' ? credentials.expire : undefined
+  const visitor = {
+    system: '',
+    appVersion: '',
+    systemVersion: '',
+    version: '',
+    i18n: '0',
+    deviceId: '',
+  } as const
+  const params = { ...visitor, uid: text('uid'), token: text('token'), sign: text('sign'), expire }
+  return identify(kernel, params, side).catch(() => identify(kernel, visitor, side))
+}
+
+function listeningPort(address: string | { port: number } | null): number {
+  return typeof address === 'object' && address !== null ? address.port : 0
+}

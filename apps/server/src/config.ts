@@ -1,0 +1,117 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const text = z.string().trim().min(1).optional()
+const onOff = (fallback: boolean) =>
+  z
+    .enum(['on', 'off', '1', '0', 'true', 'false'])
+    .transform(v => ['on', '1', 'true'].includes(v))
+    .default(fallback)
+
+/** Every environment variable the program reads; each has its line in the README. */
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: text,
+  REDIS_URL: text,
+  S3_BUCKET: text,
+  S3_ENDPOINT: text,
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY: text,
+  S3_SECRET_KEY: text,
+  PUBLIC_URL: z.url().optional(),
+  SMTP_URL: text,
+  SMTP_FROM: text,
+  ROLES: z.string().default('web,worker,live'),
+  WORKERS: z.coerce.number().int().min(1).max(64).default(1),
+  DEMO: onOff(true),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: onOff(false),
+  X_ACCEL_PREFIX: text,
+  REGION_HEADER: z.string().default('cf-ipcountry'),
+  REGION_DEFAULT: z.string().length(2).default('GL'),
+  TIME_ZONE: z.string().default('Asia/Shanghai'),
+})
+
+export const roles = ['web', 'worker', 'live'] as const
+export type ProgramRole = (typeof roles)[number]
+
+export interface Config {
+  port: number
+  host: string
+  /** Absolute. */
+  dataDir: string
+  /** Null: the program runs its own PostgreSQL in dataDir. */
+  databaseUrl: string | null
+  redisUrl: string | null
+  s3: { bucket: string; endpoint?: string; region: string; accessKey: string; secretKey: string } | null
+  publicUrl: string | null
+  smtp: { url: string; from: string } | null
+  roles: ReadonlySet<ProgramRole>
+  /** Transcodes that may run side by side. */
+  workers: number
+  demo: boolean
+  logLevel: string
+  trustProxy: boolean
+  /** Internal location of a front server that sends files for us; null: we send them. */
+  accelPrefix: string | null
+  regionHeader: string
+  regionDefault: string
+  timeZone: string
+}
+
+/**
+ * Reads the configuration.
+ * @throws {Error} naming the variable that is wrong
+ */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const parsed = environment.safeParse(env)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`Configuration is wrong: ${problems.join('; ')}`)
+  }
+  const e = parsed.data
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    dataDir: resolve(e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL ?? null,
+    redisUrl: e.REDIS_URL ?? null,
+    s3: readS3(e),
+    publicUrl: e.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    smtp: e.SMTP_URL ? { url: e.SMTP_URL, from: required('SMTP_FROM', e.SMTP_FROM) } : null,
+    roles: readRoles(e.ROLES),
+    workers: e.WORKERS,
+    demo: e.DEMO,
+    logLevel: e.LOG_LEVEL,
+    trustProxy: e.TRUST_PROXY,
+    accelPrefix: e.X_ACCEL_PREFIX ?? null,
+    regionHeader: e.REGION_HEADER.toLowerCase(),
+    regionDefault: e.REGION_DEFAULT.toUpperCase(),
+    timeZone: e.TIME_ZONE,
+  }
+}
+
+function readS3(e: z.output<typeof environment>): Config['s3'] {
+  if (!e.S3_BUCKET) return null
+  return {
+    bucket: e.S3_BUCKET,
+    region: e.S3_REGION,
+    accessKey: required('S3_ACCESS_KEY', e.S3_ACCESS_KEY),
+    secretKey: required('S3_SECRET_KEY', e.S3_SECRET_KEY),
+    ...(e.S3_ENDPOINT && { endpoint: e.S3_ENDPOINT }),
+  }
+}
+
+function required(name: string, value: string | undefined): string {
+  if (!value) throw new Error(`Configuration is wrong: ${name} is missing`)
+  return value
+}
+
+function readRoles(value: string): ReadonlySet<ProgramRole> {
+  const named = value.split(',').map(role => role.trim())
+  const unknown = named.filter(role => !roles.some(known => known === role))
+  if (unknown.length > 0) throw new Error(`Configuration is wrong: ROLES names ${unknown.join(', ')}`)
+  return new Set(roles.filter(role => named.includes(role)))
+}

@@ -1,0 +1,19 @@
+import type { Scope } from './scope.ts'
+import { audit } from './tables.ts'
+
+/** Writes what staff did, in the same transaction as the deed. */
+export async function recordAudit(scope: Scope, action: string, input: object): Promise<void> {
+  const { uid, address } = scope.viewer
+  await scope.db.insert(audit).values({
+    id: scope.id(),
+    at: scope.now(),
+    staff: uid ?? '',
+    action,
+    input: withoutSecrets(input),
+    address,
+  })
+}
+
+function withoutSecrets(input: object): object {
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !/password|code|token/i.test(name)))
+}

@@ -1,0 +1,31 @@
+import type { Listener } from './reactions.ts'
+import type { Scope } from './scope.ts'
+
+export type { Listener } from './reactions.ts'
+
+/** A fact that happened, named in the past tense: `asset.becameReady`. */
+export interface EventOf<T> {
+  readonly name: string
+  readonly payload?: T
+}
+
+export function event<T>(name: string): EventOf<T> {
+  return { name }
+}
+
+export function inside<T>(fact: EventOf<T>, react: (scope: Scope, payload: T) => Promise<void>): Listener {
+  return { event: fact.name, when: 'inside', react }
+}
+
+export function after<T>(fact: EventOf<T>, react: (scope: Scope, payload: T) => Promise<void>): Listener {
+  return { event: fact.name, when: 'after', react }
+}
+
+/** Tells a fact: listeners inside run now, listeners after run when the transaction is committed. */
+export async function emit<T>(scope: Scope, fact: EventOf<T>, payload: T): Promise<void> {
+  for (const listener of scope.kernel.bus.of(fact.name, 'inside'))
+    await listener.react(scope as never, payload as never)
+  for (const listener of scope.kernel.bus.of(fact.name, 'after')) {
+    scope.afterCommit(outside => listener.react(outside as never, payload as never))
+  }
+}

@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+
+export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
+
+export interface Database {
+  db: Db
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+/** Advisory lock under which only one program migrates. */
+const migrationLock = 7_316_001
+
+// Bigints of this schema are counts and milliseconds: all below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** Connects to a PostgreSQL 15 or newer. */
+export function openDatabase(url: string, maxConnections = 20): Database {
+  const pool = new pg.Pool({ connectionString: url, max: maxConnections, application_name: 'xinghe' })
+  pool.on('error', () => {}) // an idle connection broke: the pool replaces it, the next query tells if the server is gone
+  return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
+}
+
+/** Applies the migrations that are missing, one program at a time. */
+export async function applyMigrations(database: Database, folder: string): Promise<void> {
+  const client = await database.pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await migrate(drizzle({ client }), { migrationsFolder: folder })
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrationLock])
+    client.release()
+  }
+}
+
+/** Runs text with `$1` parameters inside the given database or transaction; pg-boss writes its jobs through it. */
+export async function executeText(
+  db: Db,
+  text: string,
+  values: unknown[] = [],
+): Promise<{ rows: unknown[] }> {
+  const parts: SQL[] = text
+    .split(/\$(\d+)/)
+    .map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`))
+  const result = await db.execute(sql.join(parts, sql.raw('')))
+  return { rows: result.rows }
+}
+
+/** Name of the constraint an insert or update ran into, null for any other error. */
+export function brokenConstraint(error: unknown): string | null {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (!(cause instanceof pg.DatabaseError) || cause.code !== '23505') return null
+  return cause.constraint ?? null
+}

@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream'
+
+/** Bytes `from` to `to`, both included, as HTTP counts them. */
+export interface ByteRange {
+  from: number
+  to: number
+}
+
+/** What is kept of works and people: one store for disk and for object storage. Keys are relative paths with `/`. */
+export interface FileStore {
+  /** Stores a file whole or not at all; an existing one is replaced. */
+  put(key: string, bytes: Buffer | Readable): Promise<void>
+  /** Bytes as a stream; null when there is no such file. */
+  get(key: string, range?: ByteRange): Promise<Readable | null>
+  /** Size in bytes; null when there is no such file. */
+  size(key: string): Promise<number | null>
+  /** Removes every file under the prefix; silent when there is none. */
+  remove(prefix: string): Promise<void>
+  /** Address a client can be sent to instead of through us; null when only we can serve it. */
+  redirect(key: string, ttlSec: number): Promise<string | null>
+  /** Path on this machine's disk; null when the store is elsewhere. */
+  path(key: string): string | null
+}
+
+const keyPattern = /^[a-z0-9][a-zA-Z0-9._-]*(\/[a-zA-Z0-9][a-zA-Z0-9._-]*)*$/
+
+/** @throws {Error} for a key that could leave the store */
+export function checkKey(key: string): string {
+  if (!keyPattern.test(key) || key.includes('..')) throw new Error(`not a file key: ${key}`)
+  return key
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import type { CommonParams, EndpointSpec, Envelope } from '@xinghe/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { recordAudit } from '../audit.ts'
+import { fail } from '../fail.ts'
+import { createScope, type Kernel, type Scope, transact } from '../scope.ts'
+import { changesState, checkAccess, refuseCrossSite } from './access.ts'
+import { answerOf } from './errors.ts'
+import { type MultipartBody, readMultipart } from './file.ts'
+import { identify, isForm, readCommon, regionOf } from './identify.ts'
+import { checkLimit } from './limits.ts'
+import { once, refuseReplay, type SignedQuery } from './repeats.ts'
+import type { HttpSide, Route } from './route.ts'
+import { checkSignature } from './sign.ts'
+
+/** Serves every route under its lower-cased path. A reply is checked against its shape unless the site is in production. */
+export function mountRoutes(
+  http: FastifyInstance,
+  kernel: Kernel,
+  routes: readonly Route[],
+  checkReplies: boolean,
+): void {
+  for (const route of routes) {
+    const { method, path } = route.endpoint
+    http.route({
+      method,
+      url: path.toLowerCase(),
+      handler: (request, reply) => answer(kernel, route, request, reply, checkReplies),
+    })
+  }
+}
+
+async function answer(
+  kernel: Kernel,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  checkReplies: boolean,
+) {
+  const ended = kernel.metrics.calls.startTimer({ endpoint: route.endpoint.path })
+  const common = readCommon(request)
+  const log = kernel.log.child({ requestId: request.id })
+  try {
+    const { endpoint } = route
+    const now = kernel.clock.now()
+    if (endpoint.method === 'GET') checkSignature(request.query as Record<string, unknown>, now)
+    const viewer = await identify(kernel, common, {
+      address: request.ip,
+      region: regionOf(request, kernel.config),
+    })
+    const scope = createScope(kernel, viewer, log)
+    checkAccess(endpoint, viewer)
+    if (changesState(endpoint)) refuseCrossSite(request)
+    await checkLimit(scope, endpoint)
+    const multipart = endpoint.encoding === 'multipart' ? await readMultipart(request) : null
+    const input = parseInput(endpoint, request, multipart)
+    if (endpoint.method === 'GET' && endpoint.idempotent && viewer.uid !== null)
+      await refuseReplay(scope, request.query as SignedQuery)
+    const data = await runOnce(scope, route, input, httpSide(request, reply, common, multipart))
+    const checked = checkReplies ? endpoint.data.parse(data) : data
+    ended({ ret: 200 })
+    return send(reply, route, request, { ret: 200, msg: '', data: checked, serverTime: now })
+  } catch (error) {
+    const failed = answerOf(error, {
+      language: common.i18n === '1' ? 'zh-TW' : 'zh-CN',
+      requestId: request.id,
+      now: kernel.clock.now(),
+      log,
+    })
+    ended({ ret: failed.body.ret })
+    if (failed.retryAfterSec !== undefined) reply.header('retry-after', failed.retryAfterSec)
+    return reply.status(failed.http).header('cache-control', 'no-store').send(failed.body)
+  }
+}
+
+function parseInput(endpoint: EndpointSpec, request: FastifyRequest, multipart: MultipartBody | null): never {
+  const query = endpoint.query?.parse(request.query ?? {})
+  const fields =
+    multipart?.fields ?? (isForm(request) || endpoint.encoding === 'json' ? request.body : undefined)
+  const body = endpoint.body?.parse(fields ?? {})
+  return { ...query, ...body } as never
+}
+
+function httpSide(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  common: CommonParams,
+  multipart: MultipartBody | null,
+): HttpSide {
+  return {
+    token: () => common.token ?? '',
+    file: async () => multipart?.file ?? fail('malformed', { field: 'file', reason: '' }),
+    cookie: name => request.cookies[name],
+    setCookie(name, value, maxAge) {
+      reply.setCookie(name, value, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: request.protocol === 'https',
+        maxAge,
+      })
+    },
+  }
+}
+
+/** Staff deeds carry their audit row in the same transaction; a deed with a `rid` keeps its answer there. */
+async function runOnce(scope: Scope, route: Route, input: never, side: HttpSide): Promise<unknown> {
+  const { endpoint } = route
+  const run = (scope: Scope) => route.run(scope, input, side)
+  const { rid } = input as { rid?: string }
+  const audited = endpoint.access.startsWith('staff:') && endpoint.method === 'POST'
+  const deed = audited ? (scope: Scope) => withAudit(scope, endpoint, input, run) : run
+  if (endpoint.idempotent !== 'rid' || !rid) return deed(scope)
+  return once(scope, `${endpoint.path}:${scope.viewer.uid ?? scope.viewer.deviceId}:${rid}`, deed)
+}
+
+async function withAudit(
+  scope: Scope,
+  endpoint: EndpointSpec,
+  input: object,
+  run: (scope: Scope) => Promise<unknown>,
+) {
+  if (endpoint.encoding === 'multipart') {
+    const result = await run(scope) // a picture is encoded outside any transaction
+    await recordAudit(scope, endpoint.path, input)
+    return result
+  }
+  return transact(scope, async scope => {
+    const result = await run(scope)
+    await recordAudit(scope, endpoint.path, input)
+    return result
+  })
+}
+
+function send(reply: FastifyReply, route: Route, request: FastifyRequest, body: Envelope<unknown>) {
+  const { publicForSec } = route.options
+  if (publicForSec === undefined) return reply.header('cache-control', 'no-store').send(body)
+  const etag = `W/"${createHash('sha1').update(JSON.stringify(body.data)).digest('base64url')}"`
+  reply.header('etag', etag).header('cache-control', `public, max-age=${publicForSec}`)
+  return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(body)
+}

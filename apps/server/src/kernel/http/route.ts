@@ -1,0 +1,40 @@
+import type { DataOf, EndpointSpec, ParsedOf } from '@xinghe/contract'
+import type { Scope } from '../scope.ts'
+
+/** What a handler may still need of HTTP beside its parsed input. */
+export interface HttpSide {
+  /** The file of a multipart call; read once. @throws malformed when there is none */
+  file(): Promise<UploadedFile>
+  /** The token the caller showed, empty for a visitor; only a call that renews it needs it. */
+  token(): string
+  cookie(name: string): string | undefined
+  /** A cookie that scripts cannot read and other sites do not send. */
+  setCookie(name: string, value: string, maxAgeSec: number): void
+}
+
+export interface UploadedFile {
+  name: string
+  stream: NodeJS.ReadableStream
+  /** Whole content. @throws tooLarge beyond the limit in bytes */
+  bytes(limit: number): Promise<Buffer>
+}
+
+export interface RouteOptions {
+  /** The visitor's answer may be kept by caches for so long, checked by ETag. */
+  publicForSec?: number
+}
+
+export interface Route {
+  endpoint: EndpointSpec
+  run: (scope: Scope, input: never, http: HttpSide) => Promise<unknown>
+  options: RouteOptions
+}
+
+/** Joins an endpoint of the contract to its deed. */
+export function bind<S extends EndpointSpec>(
+  endpoint: S,
+  run: (scope: Scope, input: ParsedOf<S>, http: HttpSide) => Promise<DataOf<S>>,
+  options: RouteOptions = {},
+): Route {
+  return { endpoint, run, options }
+}

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto'
+import { limits, signedText } from '@xinghe/contract'
+import { fail } from '../fail.ts'
+import { sameSecret } from '../secrets.ts'
+
+/**
+ * Checks the signature of a GET: it keeps casual scrapers out, no more.
+ * @throws signatureWrong, or clockOff when `pub` is too far from the server's clock
+ */
+export function checkSignature(query: Record<string, unknown>, now: number): void {
+  const params = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])
+  const { vv, pub } = query
+  const right = createHash('sha256').update(signedText(params)).digest('hex')
+  if (typeof vv !== 'string' || !sameSecret(right, vv)) fail('signatureWrong')
+  if (!(Math.abs(Number(pub) - now) <= limits.clockSkewMs)) fail('clockOff')
+}

@@ -1,0 +1,99 @@
+import { PgBoss } from 'pg-boss'
+import type { z } from 'zod'
+import { type Db, executeText } from '../db.ts'
+import type { Log } from '../log.ts'
+import type { Scope } from '../scope.ts'
+import type { JobHandler, Schedule } from './job.ts'
+import type { JobSpec, Jobs, SendOptions } from './spec.ts'
+import { startWorkers } from './worker.ts'
+
+/** Seconds without a sign of life after which a job goes to another worker. */
+export const heartbeatSec = 15
+
+export interface JobQueue extends Jobs {
+  /** Makes the queues; refuses a program in which a job has no handler. */
+  open(handlers: JobHandler[]): Promise<void>
+  /** Begins to take jobs. */
+  work(scope: () => Scope, schedules: Schedule[], heavyPlaces: number): Promise<void>
+  close(): Promise<void>
+}
+
+/** Jobs in the same database, in the schema `pgboss`, so that they commit with their cause. */
+export function createJobQueue(url: string, timeZone: string, log: Log): JobQueue {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 6,
+    schema: 'pgboss',
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+  })
+  const loose = new Set<Promise<unknown>>()
+  const names = new Set<string>()
+  let handlers: JobHandler[] = []
+  const settle = async () => {
+    while (loose.size > 0) await Promise.allSettled(loose)
+  }
+  boss.on('error', error => log.error({ err: error }, 'job queue'))
+
+  return {
+    async open(all) {
+      await boss.start()
+      handlers = all
+      for (const { spec } of all) {
+        if (names.has(spec.name)) throw new Error(`job ${spec.name} is handled twice`)
+        names.add(spec.name)
+        const options = {
+          retryLimit: spec.retries,
+          retryDelay: 2,
+          retryBackoff: true,
+          retryDelayMax: 300,
+          expireInSeconds: spec.timeLimitSec,
+          heartbeatSeconds: heartbeatSec,
+          notify: true,
+        }
+        await boss.createQueue(spec.name, { ...options, policy: spec.exclusiveBy ? 'exclusive' : 'standard' })
+        await boss.updateQueue(spec.name, options)
+      }
+    },
+    async work(scope, schedules, heavyPlaces) {
+      for (const { spec, cron } of schedules) await boss.schedule(spec.name, cron, {}, { tz: timeZone })
+      await startWorkers(boss, handlers, scope, heavyPlaces)
+    },
+    async send(db, spec, input, options = {}) {
+      if (!names.has(spec.name)) throw new Error(`job ${spec.name} has no handler`)
+      const parsed = spec.input.parse(input)
+      return boss.send(spec.name, parsed as object, {
+        db: inside(db),
+        ...(spec.exclusiveBy && { singletonKey: spec.exclusiveBy(parsed) }),
+        ...(options.startAt && { startAfter: options.startAt }),
+        ...(options.priority !== undefined && { priority: options.priority }),
+      })
+    },
+    retry: async (db, name, id) => void (await boss.retry(name, id, { db: inside(db) })),
+    track(work) {
+      loose.add(work)
+      const forget = () => void loose.delete(work)
+      void work.then(forget, forget)
+    },
+    settle,
+    async close() {
+      await boss.stop({ graceful: true, timeout: 8_000, close: true })
+      await settle()
+    },
+  }
+}
+
+/** Lets the queue write through a transaction of ours. */
+function inside(db: Db) {
+  return { executeSql: (text: string, values?: unknown[]) => executeText(db, text, values) }
+}
+
+/** Puts a job into its queue; it commits or vanishes with the scope's transaction. */
+export async function enqueue<D extends z.ZodType>(
+  scope: Scope,
+  spec: JobSpec<D>,
+  input: z.input<D>,
+  options?: SendOptions,
+): Promise<void> {
+  await scope.kernel.jobs.send(scope.db, spec, input, options)
+}

@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import type { Db } from '../db.ts'
+
+/** Work that outlives its request. Its name is `module.verb`. */
+export interface JobSpec<D extends z.ZodType = z.ZodType> {
+  name: string
+  input: D
+  /** Tries after the first one. */
+  retries: number
+  /** Seconds after which one try is given up. */
+  timeLimitSec: number
+  /** Runs with the same key do not stand in the queue twice. */
+  exclusiveBy?: (input: z.output<D>) => string
+  /** `heavy` jobs share the few places for transcodes, `light` ones run beside them. */
+  weight: 'light' | 'heavy'
+}
+
+export function job<D extends z.ZodType>(spec: JobSpec<D>): JobSpec<D> {
+  return spec
+}
+
+export interface SendOptions {
+  startAt?: Date
+  /** Higher first. */
+  priority?: number
+}
+
+/** What a deed needs of the queue. */
+export interface Jobs {
+  /** Writes a job through the given database or transaction. Its id, null when the same job stands there already. */
+  send<D extends z.ZodType>(
+    db: Db,
+    spec: JobSpec<D>,
+    input: z.input<D>,
+    options?: SendOptions,
+  ): Promise<string | null>
+  /** Puts a failed job back; one that has not failed is left alone. */
+  retry(db: Db, name: string, id: string): Promise<void>
+  /** Remembers loose work so that a graceful stop waits for it. */
+  track(work: Promise<unknown>): void
+  /** Resolves once no loose work is left. */
+  settle(): Promise<void>
+}

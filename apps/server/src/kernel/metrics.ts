@@ -1,0 +1,37 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export interface Metrics {
+  registry: Registry
+  /** Seconds per call by endpoint and outcome. */
+  calls: Histogram<'endpoint' | 'ret'>
+  /** Jobs that ended, by name and outcome. */
+  jobs: Counter<'job' | 'outcome'>
+  sockets: Gauge
+  /** Bytes of video sent by this process. */
+  mediaBytes: Counter
+}
+
+/** Counters of one program for Prometheus. */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  return {
+    registry,
+    calls: new Histogram({
+      name: 'xinghe_call_seconds',
+      help: 'Seconds per call',
+      labelNames: ['endpoint', 'ret'],
+      registers,
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    }),
+    jobs: new Counter({
+      name: 'xinghe_jobs_total',
+      help: 'Jobs that ended',
+      labelNames: ['job', 'outcome'],
+      registers,
+    }),
+    sockets: new Gauge({ name: 'xinghe_sockets', help: 'Open sockets', registers }),
+    mediaBytes: new Counter({ name: 'xinghe_media_bytes_total', help: 'Bytes of video sent', registers }),
+  }
+}

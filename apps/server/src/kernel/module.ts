@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import type { Listener } from './bus.ts'
+import type { PageRule } from './http/page-data.ts'
+import type { Route } from './http/route.ts'
+import type { JobHandler, Schedule } from './jobs/job.ts'
+import type { RoomRule } from './live/gateway.ts'
+import type { Provided } from './port.ts'
+import type { Kernel, Scope } from './scope.ts'
+import type { SettingGroup } from './settings.ts'
+
+/** What one feature brings to the program. */
+export interface Module {
+  name: string
+  /** Modules it may import; the boundary check reads this map. */
+  needs: readonly string[]
+  routes?: readonly Route[]
+  operator?: readonly Route[]
+  listen?: readonly Listener[]
+  jobs?: readonly JobHandler[]
+  schedules?: readonly Schedule[]
+  rooms?: readonly RoomRule[]
+  ports?: readonly Provided[]
+  settings?: SettingGroup
+  pages?: readonly PageRule[]
+  /** Addresses outside the contract: files and streams. */
+  raw?: (http: FastifyInstance, kernel: Kernel) => void
+  /** Runs once at start, after migrations. */
+  start?: (scope: Scope) => Promise<void>
+}

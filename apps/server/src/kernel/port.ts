@@ -1,0 +1,36 @@
+/** A need of a lower module that a higher one meets. The holder of the type declares it, `module.ts` provides it. */
+export interface Port<T> {
+  readonly name: string
+  readonly kind?: T
+}
+
+export interface Provided {
+  name: string
+  value: unknown
+}
+
+export function port<T>(name: string): Port<T> {
+  return { name }
+}
+
+export function provide<T>(to: Port<T>, value: T): Provided {
+  return { name: to.name, value }
+}
+
+/** What stands behind the ports of one running program. */
+export class Ports {
+  readonly #values = new Map<string, unknown>()
+
+  constructor(provided: Provided[]) {
+    for (const { name, value } of provided) {
+      if (this.#values.has(name)) throw new Error(`port ${name} is provided twice`)
+      this.#values.set(name, value)
+    }
+  }
+
+  /** @throws {Error} when no module provides it */
+  get<T>(from: Port<T>): T {
+    if (!this.#values.has(from.name)) throw new Error(`port ${from.name} is not provided`)
+    return this.#values.get(from.name) as T
+  }
+}

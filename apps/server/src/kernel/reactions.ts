@@ -1,0 +1,19 @@
+export interface Listener {
+  event: string
+  /** `inside`: in the transaction of the fact, exact. `after`: once it is committed, may lag, failures are logged. */
+  when: 'inside' | 'after'
+  react: (scope: never, payload: never) => Promise<void>
+}
+
+/** Who reacts to what; filled once from the modules. */
+export class Bus {
+  readonly #listeners: readonly Listener[]
+
+  constructor(listeners: readonly Listener[]) {
+    this.#listeners = listeners
+  }
+
+  of(name: string, when: Listener['when']): Listener[] {
+    return this.#listeners.filter(listener => listener.event === name && listener.when === when)
+  }
+}

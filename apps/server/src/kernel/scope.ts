@@ -1,0 +1,115 @@
+import type { Role } from '@xinghe/contract'
+import type { Config } from '../config.ts'
+import type { Cache } from './cache.ts'
+import type { Clock } from './clock.ts'
+import type { Database, Db } from './db.ts'
+import type { FileStore } from './files/store.ts'
+import { newId } from './ids.ts'
+import type { Jobs } from './jobs/spec.ts'
+import type { LivePublisher } from './live/publish.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import type { Outside } from './outside/outside.ts'
+import type { Ports } from './port.ts'
+import type { Bus } from './reactions.ts'
+import type { Secrets } from './secrets.ts'
+import type { Settings } from './settings.ts'
+import { type Language, sentence, type TextParams } from './text.ts'
+
+/** What one running program has, made once at its start. */
+export interface Kernel {
+  config: Config
+  log: Log
+  clock: Clock
+  database: Database
+  cache: Cache
+  settings: Settings
+  secrets: Secrets
+  files: FileStore
+  jobs: Jobs
+  bus: Bus
+  live: LivePublisher
+  ports: Ports
+  out: Outside
+  metrics: Metrics
+}
+
+/** Who is calling. */
+export interface Viewer {
+  /** Null for a visitor. */
+  uid: string | null
+  sessionId: string | null
+  /** Powers count only in a session of the console. */
+  role: Role | null
+  deviceId: string
+  address: string
+  /** Two capital letters of the country, or the configured default. */
+  region: string
+  language: Language
+}
+
+/** Everything a deed may reach. It gets time, ids and chance from here and nowhere else. */
+export interface Scope {
+  kernel: Kernel
+  /** The pool, or the transaction that `transact` opened. */
+  db: Db
+  viewer: Viewer
+  now(): number
+  id(): string
+  text(key: string, params?: TextParams): string
+  log: Log
+  /** Runs once the surrounding transaction is committed, at once without one. It never fails the deed. */
+  afterCommit(run: (scope: Scope) => Promise<void> | void): void
+}
+
+/** The program itself at work: jobs, start, schedules. */
+export const nobody: Viewer = {
+  uid: null,
+  sessionId: null,
+  role: null,
+  deviceId: '',
+  address: '',
+  region: 'GL',
+  language: 'zh-CN',
+}
+
+export function createScope(kernel: Kernel, viewer: Viewer = nobody, log: Log = kernel.log): Scope {
+  const scope: Scope = {
+    kernel,
+    db: kernel.database.db,
+    viewer,
+    now: () => kernel.clock.now(),
+    id: () => newId(kernel.clock.now()),
+    text: (key, params) => sentence(viewer.language, key, params),
+    log,
+    afterCommit: run => runAfter(scope, run),
+  }
+  return scope
+}
+
+/**
+ * Runs a deed in one transaction. The scope it is given shadows the outer one, so no other database is in reach;
+ * events and jobs of it commit or vanish with the writes. Inside a transaction it joins that one.
+ */
+export async function transact<T>(scope: Scope, deed: (scope: Scope) => Promise<T>): Promise<T> {
+  if (scope.db !== scope.kernel.database.db) return deed(scope)
+  const waiting: ((scope: Scope) => Promise<void> | void)[] = []
+  const result = await scope.db.transaction(db =>
+    deed({ ...scope, db, afterCommit: run => void waiting.push(run) }),
+  )
+  for (const run of waiting) runAfter(scope, run)
+  return result
+}
+
+function runAfter(scope: Scope, run: (scope: Scope) => Promise<void> | void): void {
+  const done = (async () => run(scope))().catch((error: unknown) =>
+    scope.log.error({ err: error }, 'after commit'),
+  )
+  scope.kernel.jobs.track(done)
+}
+
+/** The signed-in caller's id; the mount has already refused visitors where the endpoint demands a user. */
+export function callerOf(scope: Scope): string {
+  if (scope.viewer.uid === null) throw new Error('the endpoint lets visitors in but the deed needs a user')
+  return scope.viewer.uid
+}

@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db } from './db.ts'
+import { setting } from './tables.ts'
+
+/** One number or switch an operator may turn. */
+export interface Setting<T = unknown> {
+  schema: z.ZodType<T>
+  default: T
+  /** One line for the console. */
+  why: string
+}
+
+export interface SettingGroup<S extends Record<string, Setting> = Record<string, Setting>> {
+  area: string
+  entries: S
+}
+export type ValuesOf<S extends Record<string, Setting>> = { [K in keyof S]: S[K]['default'] }
+
+/** Declares a module's settings: `danmu.perHour` and the like. Each default must fit its schema. */
+export function settingGroup<S extends Record<string, Setting>>(area: string, entries: S): SettingGroup<S> {
+  for (const [name, entry] of Object.entries(entries))
+    entry.schema.parse(entry.default, { error: () => `${area}.${name}` })
+  return { area, entries }
+}
+
+/** How long a process trusts its copy of the stored values, milliseconds. */
+const freshMs = 5_000
+
+export class Settings {
+  readonly #db: Db
+  readonly #now: () => number
+  #stored = new Map<string, unknown>()
+  #readAt = 0
+
+  constructor(db: Db, now: () => number) {
+    this.#db = db
+    this.#now = now
+  }
+
+  /** The values in force of a group; stored ones that no longer fit their schema fall back to the default. */
+  async of<S extends Record<string, Setting>>(group: SettingGroup<S>): Promise<ValuesOf<S>> {
+    if (Math.abs(this.#now() - this.#readAt) > freshMs) await this.#read()
+    const values = Object.entries(group.entries).map(([name, entry]) => {
+      const stored = entry.schema.safeParse(this.#stored.get(`${group.area}.${name}`))
+      return [name, stored.success ? stored.data : entry.default]
+    })
+    return Object.fromEntries(values)
+  }
+
+  /** Stores a value. @throws {z.ZodError} when it does not fit */
+  async set<S extends Record<string, Setting>, K extends keyof S & string>(
+    group: SettingGroup<S>,
+    name: K,
+    value: S[K]['default'],
+    by: string,
+  ): Promise<void> {
+    const parsed = group.entries[name]?.schema.parse(value)
+    const key = `${group.area}.${name}`
+    const row = { key, value: parsed, version: 1, changedAt: this.#now(), changedBy: by }
+    await this.#db
+      .insert(setting)
+      .values(row)
+      .onConflictDoUpdate({ target: setting.key, set: { ...row, version: sql`${setting.version} + 1` } })
+    await this.#read()
+  }
+
+  /** Back to the default. */
+  async reset(group: SettingGroup, name: string): Promise<void> {
+    await this.#db.delete(setting).where(eq(setting.key, `${group.area}.${name}`))
+    await this.#read()
+  }
+
+  async #read(): Promise<void> {
+    const rows = await this.#db.select({ key: setting.key, value: setting.value }).from(setting)
+    this.#stored = new Map(rows.map(row => [row.key, row.value]))
+    this.#readAt = this.#now()
+  }
+}

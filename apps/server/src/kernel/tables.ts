@@ -1,0 +1,45 @@
+import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+
+/** Milliseconds since 1970. */
+const instant = (name: string) => bigint(name, { mode: 'number' })
+
+/** Operator settings that differ from their defaults. */
+export const setting = pgTable('setting', {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+  /** Grows with every change. */
+  version: bigint({ mode: 'number' }).notNull(),
+  changedAt: instant('changed_at').notNull(),
+  changedBy: text('changed_by').notNull(),
+})
+
+/** Random values the program makes once: keys of signatures and the like. */
+export const secret = pgTable('secret', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+})
+
+/** Answers kept 24 hours under the client's `rid`, written in the deed's own transaction. */
+export const repeat = pgTable(
+  'repeat',
+  {
+    key: text().primaryKey(),
+    answer: jsonb(),
+    at: instant('at').notNull(),
+  },
+  table => [index('repeat_at').on(table.at)],
+)
+
+/** What staff did; append-only. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: text().primaryKey(),
+    at: instant('at').notNull(),
+    staff: text().notNull(),
+    action: text().notNull(),
+    input: jsonb().notNull(),
+    address: text().notNull(),
+  },
+  table => [index('audit_at').on(table.at)],
+)

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { codes } from '@xinghe/contract'
+import { Converter } from 'opencc-js/cn2t'
+import { z } from 'zod'
+
+const file = new URL('../text/zh-cn.json', import.meta.url)
+const simplified = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')))
+const toTraditional = Converter({ from: 'cn', to: 'twp' })
+const traditional = Object.fromEntries(
+  Object.entries(simplified).map(([key, value]) => [key, toTraditional(value)]),
+)
+
+export type Language = 'zh-CN' | 'zh-TW'
+export type TextParams = Record<string, string | number>
+
+/**
+ * A sentence of the server in a language, `{name}` replaced by parameters.
+ * @throws {Error} when the key has no text: boot and tests find that
+ */
+export function sentence(language: Language, key: string, params: TextParams = {}): string {
+  const template = (language === 'zh-TW' ? traditional : simplified)[key]
+  if (template === undefined) throw new Error(`no text for ${key}`)
+  return template.replace(/\{(\w+)\}/g, (_: string, name: string) => String(params[name] ?? ''))
+}
+
+/** Keys under a head such as `genre.`, in the order of the file, without the head. */
+export function textKeys(head: string): string[] {
+  return Object.keys(simplified)
+    .filter(key => key.startsWith(head))
+    .map(key => key.slice(head.length))
+}
+
+/** Codes that lack their sentence; boot refuses to go on with one. */
+export function codesWithoutText(): string[] {
+  return Object.keys(codes).filter(code => simplified[`code.${code}`] === undefined)
+}
