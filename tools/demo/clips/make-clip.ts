@@ -1,0 +1,161 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { setPriority, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { WORDS } from '../content/names.ts'
+import type { DemoWork } from '../content/shape.ts'
+import { clipGraph } from './graph.ts'
+import { writeMusic } from './music.ts'
+import { drawPlates, type PlateSet } from './plates.ts'
+import { type ClipEpisode, type ClipStyle, shotsOf, styleOf } from './style.ts'
+import { drawTitles, type Overlay } from './titles.ts'
+
+export interface ClipOrder {
+  readonly work: DemoWork
+  readonly episode: { readonly number: number; readonly title: string }
+  /** 1 when not given; only makes the picture differ. */
+  readonly seasonNumber?: number
+  /** Where the mp4 goes; it appears there only when it is whole. */
+  readonly file: string
+  readonly durationSec: number
+  /** Ends ffmpeg and rejects with an AbortError. */
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Makes a demonstration video: H.264 and AAC in an mp4 of exactly the wanted size and length (to a frame), drawn
+ * from the scene of the work's pictures. Portrait for shorts, 1080p for first episodes with the 4K badge, 720p otherwise.
+ * It runs on one core at low priority. Throws with ffmpeg's last words when ffmpeg fails.
+ */
+export async function makeClip(order: ClipOrder): Promise<void> {
+  const { work, episode, file, durationSec, signal } = order
+  const style = styleOf(work, episode.number)
+  const folder = await mkdtemp(join(tmpdir(), 'xinghe-clip-'))
+  try {
+    const variant = (order.seasonNumber ?? 1) * 20 + episode.number - 21
+    const shots = shotsOf(style, durationSec)
+    const sets: PlateSet[] = []
+    for (let set = 0; set < Math.min(3, shots.length); set++) {
+      signal?.throwIfAborted()
+      sets.push(await drawPlates(work, style, variant, set, folder))
+    }
+    const overlays = await drawTitles(work, told(work, episode), style, durationSec, folder)
+    const music = join(folder, 'music.wav')
+    await writeMusic(music, `${work.key} ${variant}`, style, durationSec)
+    const graph = join(folder, 'graph.txt')
+    await writeFile(graph, clipGraph({ style, sets, shots, overlays, durationSec }))
+    const part = `${file}.part`
+    try {
+      await ffmpeg(argumentsOf({ style, sets, overlays, music, graph, durationSec, part }), signal)
+      await rename(part, file)
+    } finally {
+      await rm(part, { force: true })
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function told(work: DemoWork, { number, title }: ClipOrder['episode']): ClipEpisode {
+  if (work.kind === 'movie') return { label: WORDS.feature, title: '' }
+  const word = work.kind === 'variety' ? WORDS.issue : work.kind === 'sport' ? WORDS.round : WORDS.episode
+  return { label: word(number), title }
+}
+
+interface Ingredients {
+  readonly style: ClipStyle
+  readonly sets: readonly PlateSet[]
+  readonly overlays: readonly Overlay[]
+  readonly music: string
+  readonly graph: string
+  readonly durationSec: number
+  readonly part: string
+}
+
+function argumentsOf({ style, sets, overlays, music, graph, durationSec, part }: Ingredients): string[] {
+  const fps = String(style.fps)
+  const plates = sets.flatMap(({ files, w, h }) =>
+    files.flatMap(file => [
+      '-f',
+      'rawvideo',
+      '-pixel_format',
+      'rgba',
+      '-video_size',
+      `${w}x${h}`,
+      '-framerate',
+      fps,
+      '-i',
+      file,
+    ]),
+  )
+  const words = overlays.flatMap(({ file }) => ['-framerate', fps, '-i', file])
+  const sound = `volume=2,afade=t=in:d=0.8,afade=t=out:st=${durationSec - 1.5}:d=1.5,aecho=0.8:0.6:260:0.25,aformat=channel_layouts=stereo`
+  return [
+    ...['-nostdin', '-y', '-v', 'error', '-filter_complex_threads', '1', '-protocol_whitelist', 'file,pipe'],
+    ...plates,
+    ...words,
+    ...[
+      '-i',
+      music,
+      '-filter_complex_script',
+      graph,
+      '-map',
+      '[video]',
+      '-map',
+      `${sets.length * 3 + overlays.length}:a`,
+      '-af',
+      sound,
+    ],
+    ...[
+      '-t',
+      String(durationSec),
+      '-r',
+      fps,
+      '-c:v',
+      'libx264',
+      '-preset',
+      'ultrafast',
+      '-crf',
+      '24',
+      '-g',
+      String(style.fps * 2),
+    ],
+    ...[
+      '-threads',
+      '1',
+      '-c:a',
+      'aac',
+      '-b:a',
+      '96k',
+      '-ar',
+      '48000',
+      '-movflags',
+      '+faststart',
+      '-f',
+      'mp4',
+      part,
+    ],
+  ]
+}
+
+function ffmpeg(args: readonly string[], signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('ffmpeg', args, {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      ...(signal ? { signal } : {}),
+      killSignal: 'SIGKILL',
+    })
+    // Background work: a viewer's request always goes first. Not every system lets us ask.
+    try {
+      if (child.pid !== undefined) setPriority(child.pid, 10)
+    } catch {}
+    let said = ''
+    child.stderr.on('data', (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-2000)
+    })
+    child.on('error', reject)
+    child.on('close', code =>
+      code === 0 ? resolve() : reject(new Error(`ffmpeg ended with ${code}: ${said}`)),
+    )
+  })
+}
