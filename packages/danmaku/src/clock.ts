@@ -1,0 +1,45 @@
+export type ClockChange = 'state' | 'seek'
+
+/** The time that the overlay follows. `subscribe` tells of play, pause, rate ('state') and of jumps ('seek'). */
+export interface DanmakuClock {
+  currentTime(): number
+  /** true also while the picture stands still to buffer. */
+  paused(): boolean
+  rate(): number
+  subscribe?(changed: (change: ClockChange) => void): () => void
+}
+
+/** The clock of an audio or video element. */
+export function mediaClock(media: HTMLMediaElement): DanmakuClock {
+  let stalled = false
+  return {
+    currentTime: () => media.currentTime,
+    paused: () => media.paused || media.ended || stalled,
+    rate: () => media.playbackRate,
+    subscribe(changed) {
+      const waiting = () => {
+        stalled = true
+        changed('state')
+      }
+      const moving = () => {
+        stalled = false
+        changed('state')
+      }
+      const state = () => changed('state')
+      const seek = () => changed('seek')
+      const handlers: [string, () => void][] = [
+        ['waiting', waiting],
+        ['playing', moving],
+        ['play', state],
+        ['pause', state],
+        ['ended', state],
+        ['ratechange', state],
+        ['seeking', seek],
+      ]
+      for (const [name, handler] of handlers) media.addEventListener(name, handler)
+      return () => {
+        for (const [name, handler] of handlers) media.removeEventListener(name, handler)
+      }
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { filterDanmaku } from './filter.ts'
+import { type DanmakuItem, defaultDanmakuOptions } from './item.ts'
+
+const item = (over: Partial<DanmakuItem>): DanmakuItem => ({
+  id: 'a',
+  timeSec: 1,
+  text: 'hello',
+  mode: 'scroll',
+  color: '#ffffff',
+  size: 'normal',
+  ...over,
+})
+const kinds = defaultDanmakuOptions.kinds
+const ids = (items: DanmakuItem[]) => items.map(entry => entry.id)
+
+test('lets everything through by default', () => {
+  const items = [item({ id: 'a' }), item({ id: 'b', mode: 'top', color: '#ff0000' })]
+  expect(filterDanmaku(items, defaultDanmakuOptions)).toEqual(items)
+})
+
+test('drops the kinds that are switched off', () => {
+  const items = [item({ id: 'a' }), item({ id: 'b', mode: 'top' }), item({ id: 'c', mode: 'bottom' })]
+  const filter = { kinds: { ...kinds, top: false, bottom: false }, keywords: [], users: [] }
+  expect(ids(filterDanmaku(items, filter))).toEqual(['a'])
+})
+
+test('without colour only white ones stay, in either case of the digits', () => {
+  const items = [item({ id: 'a', color: '#FFFFFF' }), item({ id: 'b', color: '#00a896' })]
+  const filter = { kinds: { ...kinds, colour: false }, keywords: [], users: [] }
+  expect(ids(filterDanmaku(items, filter))).toEqual(['a'])
+})
+
+test('a shielded word matches without regard to case and width', () => {
+  const items = [
+    item({ id: 'a', text: 'big SPOILER' }),
+    item({ id: 'b', text: 'Ｓｐｏｉｌｅｒ' }),
+    item({ id: 'c' }),
+  ]
+  expect(ids(filterDanmaku(items, { kinds, keywords: ['spoiler'], users: [] }))).toEqual(['c'])
+})
+
+test('an empty shielded word hides nothing', () => {
+  expect(filterDanmaku([item({})], { kinds, keywords: ['', ' '], users: [] })).toHaveLength(1)
+})
+
+test('blocked senders are dropped, items without a sender stay', () => {
+  const items = [item({ id: 'a', userId: '7' }), item({ id: 'b', userId: '8' }), item({ id: 'c' })]
+  expect(ids(filterDanmaku(items, { kinds, keywords: [], users: ['7'] }))).toEqual(['b', 'c'])
+})
+
+test('own items pass every filter', () => {
+  const own = item({ mine: true, mode: 'top', color: '#ff0000', userId: '7' })
+  const filter = {
+    kinds: { scroll: false, top: false, bottom: false, colour: false },
+    keywords: ['hello'],
+    users: ['7'],
+  }
+  expect(filterDanmaku([own], filter)).toEqual([own])
+})

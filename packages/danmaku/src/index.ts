@@ -1,0 +1,8 @@
+export type { ClockChange, DanmakuClock } from './clock.ts'
+export { mediaClock } from './clock.ts'
+export type { Danmaku, DanmakuSetup } from './engine.ts'
+export { createDanmaku } from './engine.ts'
+export type { DanmakuFilter } from './filter.ts'
+export { filterDanmaku } from './filter.ts'
+export type { DanmakuItem, DanmakuKinds, DanmakuMode, DanmakuOptions } from './item.ts'
+export { defaultDanmakuOptions } from './item.ts'

@@ -1,0 +1,42 @@
+import type { DanmakuItem } from './item.ts'
+
+/** Font size of a normal item for a container's height, in CSS pixels: legible on a phone, calm on a desktop. */
+export function baseFontPx(containerHeight: number): number {
+  return Math.min(26, Math.max(15, containerHeight * 0.05))
+}
+
+/** Relative luminance of `#rrggbb`, 0 to 1 (WCAG 2.2). */
+export function luminance(color: string): number {
+  const value = Number.parseInt(color.slice(1), 16)
+  const [red = 0, green = 0, blue = 0] = [value >> 16, (value >> 8) & 255, value & 255].map(channel => {
+    const share = channel / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** Dark letters get a light outline, all others a dark one. */
+export function outline(color: string): string {
+  const edge = luminance(color) < 0.08 ? 'rgb(255 255 255 / .8)' : 'rgb(0 0 0 / .8)'
+  return ['1px 0', '-1px 0', '0 1px', '0 -1px'].map(offset => `${offset} 1px ${edge}`).join(',')
+}
+
+export function elementFor(item: DanmakuItem, fontPx: number): HTMLElement {
+  const element = document.createElement('span')
+  const size = item.size === 'small' ? fontPx * 0.78 : fontPx
+  element.textContent = item.text
+  element.dataset.danmaku = item.id
+  Object.assign(element.style, {
+    display: 'block',
+    padding: '0 .3em',
+    fontSize: `${size}px`,
+    lineHeight: '1.4',
+    fontWeight: '600',
+    whiteSpace: 'pre',
+    color: item.color,
+    textShadow: outline(item.color),
+    border: `1px solid ${item.mine ? item.color : 'transparent'}`,
+    borderRadius: '4px',
+  })
+  return element
+}
