@@ -1,0 +1,53 @@
+import { Segmented } from '@xinghe/ui'
+import type { PlayerSay } from '../texts.ts'
+import styles from './composer.module.css'
+import type { DanmuStyle } from './danmu-style.ts'
+
+/** Colours that stand out from a picture; each passes 3:1 against the dark outline. */
+const colors = [
+  '#ffffff',
+  '#ff6b6b',
+  '#ff9f43',
+  '#ffe066',
+  '#7bed9f',
+  '#48dbfb',
+  '#82aaff',
+  '#d6a2ff',
+  '#ff9ff3',
+]
+const modes = ['scroll', 'top', 'bottom'] as const
+
+type ComposerStyleProps = {
+  say: PlayerSay
+  value: DanmuStyle
+  onChange: (style: DanmuStyle) => void
+  /** Opens upwards, over a picture. */
+  above: boolean | undefined
+}
+
+export function ComposerStyle({ say, value, onChange, above }: ComposerStyleProps) {
+  return (
+    <div className={styles.style} data-above={above ? '' : undefined}>
+      <fieldset className={styles.colors}>
+        <legend>{say('composer.colour')}</legend>
+        {colors.map(color => (
+          <input
+            key={color}
+            type="radio"
+            name="danmu-colour"
+            aria-label={say('composer.colourOf', { code: color })}
+            style={{ color }}
+            checked={color === value.color}
+            onChange={() => onChange({ ...value, color })}
+          />
+        ))}
+      </fieldset>
+      <Segmented
+        label={say('composer.position')}
+        value={value.mode}
+        items={modes.map(mode => ({ key: mode, label: say(`composer.${mode}`) }))}
+        onChange={mode => onChange({ ...value, mode })}
+      />
+    </div>
+  )
+}

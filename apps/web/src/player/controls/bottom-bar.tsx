@@ -1,0 +1,112 @@
+import { classNames, glyphs, IconButton } from '@xinghe/ui'
+import { formatClock } from '../../text/format.ts'
+import { Composer } from '../composer.tsx'
+import styles from './bars.module.css'
+import { ProgressBar } from './progress-bar.tsx'
+import { usePlayer } from './use-player.ts'
+import type { OpenSheet, PlayerViewProps } from './view-props.ts'
+
+type BottomBarProps = PlayerViewProps & { shown: boolean; onSheet: (sheet: OpenSheet) => void }
+
+function Times({ player }: Pick<PlayerViewProps, 'player'>) {
+  const seconds = usePlayer(player, state => Math.floor(state.currentTime))
+  const durationSec = usePlayer(player, state => state.durationSec)
+  return (
+    <span className={styles.times}>
+      {formatClock(seconds)}
+      <i> / {formatClock(durationSec)}</i>
+    </span>
+  )
+}
+
+function DanmuButtons({ player, say, onDanmuSettings }: BottomBarProps) {
+  const danmuOn = usePlayer(player, state => state.danmuOn)
+  const full = usePlayer(player, state => state.fullscreen !== 'off')
+  return (
+    <>
+      <IconButton
+        glyph={danmuOn ? glyphs.danmuOn : glyphs.danmuOff}
+        label={say(danmuOn ? 'player.danmuHide' : 'player.danmuShow')}
+        aria-pressed={danmuOn}
+        className={danmuOn ? styles.on : styles.off}
+        onClick={player.request.toggleDanmu}
+      />
+      {full && onDanmuSettings && (
+        <IconButton glyph={glyphs.settings} label={say('player.danmuSettings')} onClick={onDanmuSettings} />
+      )}
+    </>
+  )
+}
+
+function Choices({ player, say, onSheet }: BottomBarProps) {
+  const choice = usePlayer(player, state => state.currentQuality)
+  const qualities = usePlayer(player, state => state.qualities)
+  const chooses = usePlayer(player, state => state.choosesQuality && state.qualities.length > 0)
+  const rate = usePlayer(player, state => state.rate)
+  const known = qualities.some(({ name }) => name === choice)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.word}
+        aria-label={say('player.speed')}
+        onClick={() => onSheet('speed')}
+      >
+        {rate === 1 ? say('player.speed') : `${rate}x`}
+      </button>
+      {chooses && (
+        <button
+          type="button"
+          className={styles.word}
+          aria-label={say('player.quality')}
+          onClick={() => onSheet('quality')}
+        >
+          {known ? choice : say('player.qualityAuto')}
+        </button>
+      )}
+    </>
+  )
+}
+
+export function BottomBar(props: BottomBarProps) {
+  const { player, say, onNext, onSend, shown } = props
+  const paused = usePlayer(player, state => state.paused)
+  const danmuOn = usePlayer(player, state => state.danmuOn)
+  const full = usePlayer(player, state => state.fullscreen !== 'off')
+  const upright = usePlayer(player, state => state.orientation === 'portrait')
+  return (
+    <div className={classNames(styles.bar, styles.bottom)} inert={!shown}>
+      <ProgressBar player={player} say={say} />
+      <div className={styles.row}>
+        <IconButton
+          glyph={paused ? glyphs.play : glyphs.pause}
+          filled
+          label={say(paused ? 'player.play' : 'player.pause')}
+          onClick={player.request.toggle}
+        />
+        {onNext && (
+          <IconButton glyph={glyphs.next} filled size="m" label={say('player.next')} onClick={onNext} />
+        )}
+        <Times player={player} />
+        <div className={styles.middle}>
+          {full && !upright && danmuOn && onSend && (
+            <Composer
+              say={say}
+              onSend={onSend}
+              overPicture
+              onActive={active => player.request.holdControls(active)}
+            />
+          )}
+        </div>
+        <DanmuButtons {...props} />
+        <Choices {...props} />
+        <IconButton
+          glyph={full ? glyphs.exitFullscreen : glyphs.fullscreen}
+          size="m"
+          label={say(full ? 'player.exitFullscreen' : 'player.fullscreen')}
+          onClick={player.request.toggleFullscreen}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button, glyphs, Icon, IconButton, Spinner } from '@xinghe/ui'
+import styles from './centre.module.css'
+import { usePlayer } from './use-player.ts'
+import type { PlayerViewProps } from './view-props.ts'
+
+type CentreProps = PlayerViewProps & { shown: boolean }
+
+function BackCorner({ player, say, onBack }: PlayerViewProps) {
+  const full = usePlayer(player, state => state.fullscreen !== 'off')
+  const back = full ? player.request.toggleFullscreen : onBack
+  if (!back) return null
+  return (
+    <IconButton className={styles.corner} glyph={glyphs.back} label={say('player.back')} onClick={back} />
+  )
+}
+
+function ErrorBox(props: PlayerViewProps) {
+  const { player, say } = props
+  const error = usePlayer(player, state => state.error) ?? 'open'
+  return (
+    <div className={styles.cover} role="alert">
+      <BackCorner {...props} />
+      <p>{say(`player.error.${error}`)}</p>
+      <Button kind="ghost" icon={<Icon glyph={glyphs.refresh} size="s" />} onClick={player.request.retry}>
+        {say('player.retry')}
+      </Button>
+    </div>
+  )
+}
+
+function EndBox({ player, say, onNext }: PlayerViewProps) {
+  return (
+    <div className={styles.middle}>
+      <button type="button" className={styles.choice} onClick={player.request.play}>
+        <Icon glyph={glyphs.refresh} size="xl" />
+        {say('player.replay')}
+      </button>
+      {onNext && (
+        <button type="button" className={styles.choice} onClick={onNext}>
+          <Icon glyph={glyphs.next} filled size="xl" />
+          {say('player.next')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The middle of the picture: waiting, the big play button, the end, a failure, or the reason why not. */
+export function Centre(props: CentreProps) {
+  const { player, say, renderGate, shown } = props
+  const status = usePlayer(player, state => state.status)
+  const refused = usePlayer(player, state => state.refused)
+  const paused = usePlayer(player, state => state.paused)
+  const ended = usePlayer(player, state => state.ended)
+  const waiting = usePlayer(player, state => state.waiting)
+  if (status === 'error') return <ErrorBox {...props} />
+  if (status === 'refused') {
+    return (
+      <div className={styles.cover}>
+        <BackCorner {...props} />
+        {renderGate ? renderGate(refused) : <p>{say('player.refused')}</p>}
+      </div>
+    )
+  }
+  if (status === 'opening' || waiting) {
+    return (
+      <div className={styles.waiting} role="status">
+        <Spinner size="l" />
+        <span className="sr-only">{say('player.loading')}</span>
+      </div>
+    )
+  }
+  if (status !== 'ready' || !shown) return null
+  if (ended) return <EndBox {...props} />
+  if (!paused) return null
+  return (
+    <div className={styles.middle}>
+      <button
+        type="button"
+        className={styles.play}
+        aria-label={say('player.play')}
+        onClick={player.request.play}
+      >
+        <Icon glyph={glyphs.play} filled size="xl" />
+      </button>
+    </div>
+  )
+}

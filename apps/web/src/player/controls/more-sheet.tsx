@@ -1,0 +1,68 @@
+import { type Glyph, glyphs, Icon, Sheet, Slider, Switch } from '@xinghe/ui'
+import type { ReactNode } from 'react'
+import type { Player } from '../store.ts'
+import type { PlayerSay } from '../texts.ts'
+import styles from './more-sheet.module.css'
+import { usePlayer } from './use-player.ts'
+import { useSheetSide } from './use-sheet-side.ts'
+
+const percent = (share: number) => `${Math.round(share * 100)}%`
+
+function Row({ glyph, words, children }: { glyph: Glyph; words: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
+    <label className={styles.row}>
+      <Icon glyph={glyph} size="m" />
+      <span className={styles.words}>{words}</span>
+      {children}
+    </label>
+  )
+}
+
+type MoreSheetProps = { player: Player; say: PlayerSay; open: boolean; onClose: () => void }
+
+export function MoreSheet({ player, say, open, onClose }: MoreSheetProps) {
+  const mirror = usePlayer(player, state => state.mirror)
+  const loop = usePlayer(player, state => state.loop)
+  const brightness = usePlayer(player, state => state.brightness)
+  const volume = usePlayer(player, state => (state.muted ? 0 : state.volume))
+  const side = useSheetSide(player)
+  const { setMirror, setLoop, setBrightness, setVolume } = player.request
+  return (
+    <Sheet
+      {...side}
+      open={open}
+      onClose={onClose}
+      title={say('player.more')}
+      closeLabel={say('player.close')}
+    >
+      <Row glyph={glyphs.brightness} words={say('player.brightness')}>
+        <Slider
+          label={say('player.brightness')}
+          value={brightness}
+          min={0.2}
+          max={1}
+          step={0.05}
+          valueText={percent(brightness)}
+          onChange={setBrightness}
+        />
+      </Row>
+      <Row glyph={volume === 0 ? glyphs.mute : glyphs.volume} words={say('player.volume')}>
+        <Slider
+          label={say('player.volume')}
+          value={volume}
+          max={1}
+          step={0.05}
+          valueText={percent(volume)}
+          onChange={setVolume}
+        />
+      </Row>
+      <Row glyph={glyphs.mirror} words={say('player.mirror')}>
+        <Switch checked={mirror} onChange={setMirror} />
+      </Row>
+      <Row glyph={glyphs.loop} words={say('player.loop')}>
+        <Switch checked={loop} onChange={setLoop} />
+      </Row>
+    </Sheet>
+  )
+}

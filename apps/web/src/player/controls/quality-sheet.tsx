@@ -1,0 +1,67 @@
+import { Badge, Sheet } from '@xinghe/ui'
+import type { Quality } from '../play-port.ts'
+import { isReady } from '../quality.ts'
+import styles from './choice-list.module.css'
+import { ChoiceList } from './choice-list.tsx'
+import { usePlayer } from './use-player.ts'
+import { useSheetSide } from './use-sheet-side.ts'
+import type { PlayerViewProps } from './view-props.ts'
+
+type QualitySheetProps = PlayerViewProps & { open: boolean; onClose: () => void }
+
+export function QualitySheet({ player, say, onGate, open, onClose }: QualitySheetProps) {
+  const qualities = usePlayer(player, state => state.qualities)
+  const choice = usePlayer(player, state => state.currentQuality)
+  const playing = usePlayer(player, state => state.playingQuality)
+  const side = useSheetSide(player)
+  const currentTime = usePlayer(player, state => (open ? Math.floor(state.currentTime) : 0))
+  const choose = (name: string, gate: Quality['gate']) => {
+    onClose()
+    if (gate) onGate?.(gate)
+    else player.request.setQuality(name)
+  }
+  const known = qualities.some(({ name }) => name === choice)
+  const rows = qualities.toSorted((a, b) => b.height - a.height)
+  return (
+    <Sheet
+      {...side}
+      open={open}
+      onClose={onClose}
+      title={say('player.quality')}
+      closeLabel={say('player.close')}
+    >
+      <ChoiceList
+        label={say('player.quality')}
+        choices={[
+          ...rows.map(quality => ({
+            key: quality.name,
+            words: (
+              <>
+                {quality.name}
+                <QualityMark quality={quality} ready={isReady(quality, currentTime)} say={say} />
+              </>
+            ),
+            chosen: quality.name === choice,
+            disabled: !quality.gate && !isReady(quality, currentTime),
+            onChoose: () => choose(quality.name, quality.gate),
+          })),
+          {
+            key: 'auto',
+            words:
+              !known && playing ? say('player.qualityAutoNow', { name: playing }) : say('player.qualityAuto'),
+            chosen: !known,
+            onChoose: () => choose('auto', null),
+          },
+        ]}
+      />
+    </Sheet>
+  )
+}
+
+type QualityMarkProps = { quality: Quality; ready: boolean } & Pick<PlayerViewProps, 'say'>
+
+function QualityMark({ quality, ready, say }: QualityMarkProps) {
+  if (quality.gate === 'vip') return <Badge tone="vip">{say('player.qualityVip')}</Badge>
+  if (quality.gate === 'login') return <Badge tone="soft">{say('player.qualityLogin')}</Badge>
+  return ready ? null : <span className={styles.note}>{say('player.qualityMaking')}</span>
+}

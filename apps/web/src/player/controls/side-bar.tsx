@@ -1,0 +1,22 @@
+import { classNames, glyphs, IconButton } from '@xinghe/ui'
+import type { Player } from '../store.ts'
+import type { PlayerSay } from '../texts.ts'
+import styles from './bars.module.css'
+import { usePlayer } from './use-player.ts'
+
+type SideBarProps = { player: Player; say: PlayerSay; shown: boolean }
+
+/** The lock: while it is closed it is the only control. */
+export function SideBar({ player, say, shown }: SideBarProps) {
+  const locked = usePlayer(player, state => state.locked)
+  return (
+    <div className={classNames(styles.bar, styles.side)} inert={!shown}>
+      <IconButton
+        glyph={locked ? glyphs.lock : glyphs.unlock}
+        label={say(locked ? 'player.unlock' : 'player.lock')}
+        media
+        onClick={() => player.request.setLocked(!locked)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,182 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { FreshAddress } from './play-port.ts'
+import type { Session } from './session.ts'
+import { openSource } from './source.ts'
+import type { Source } from './source-contract.ts'
+import type { PlayerError, PlayerState } from './state.ts'
+
+/** Fresh addresses asked for in a row before the viewer is told. */
+const maxRenewals = 3
+/** After this much undisturbed time earlier renewals are forgotten. */
+const calmMs = 20_000
+/** Between the picture and the end of a growing playlist. */
+const edgeGapSec = 2
+
+export type Picture = ReturnType<typeof createPicture>
+
+/** The video element, the playlist it plays, and the wish to play or not: everything that moves the picture. */
+export function createPicture({ getState, setState }: StoreApi<PlayerState>, session: Session) {
+  let video: HTMLVideoElement | null = null
+  let source: Source | null = null
+  let address: string | null = null
+  /** Where to open the playlist when there is no picture to ask. */
+  let position = 0
+  /** The viewer wants it to play; survives a hidden page and a renewed address. */
+  let wanted = false
+  let generation = 0
+  let renewals = { count: 0, atMs: 0 }
+
+  const hasPicture = () => video !== null && video.readyState > 0
+  const now = () => (video && hasPicture() ? video.currentTime : position)
+  const fail = (error: PlayerError) => {
+    video?.pause()
+    setState({ status: 'error', error, waiting: false })
+  }
+
+  const start = () => {
+    video?.play().catch((error: unknown) => {
+      // The browser wants a touch first: the big play button is there for it.
+      if (error instanceof DOMException && error.name === 'NotAllowedError') wanted = false
+      setState({ paused: video?.paused ?? true })
+    })
+  }
+  const closeSource = () => {
+    generation++
+    source?.close()
+    source = null
+  }
+  const openAt = async (seconds: number) => {
+    closeSource()
+    position = seconds
+    const element = video
+    if (!element || address === null) return
+    const mine = generation
+    const ifCurrent =
+      <Args extends unknown[]>(act: (...args: Args) => void) =>
+      (...args: Args) => {
+        if (mine === generation) act(...args)
+      }
+    setState({ waiting: wanted })
+    try {
+      const opened = await openSource(element, {
+        address,
+        startSec: seconds,
+        qualities: getState().qualities,
+        choice: getState().currentQuality,
+        onQuality: ifCurrent(playingQuality => setState({ playingQuality })),
+        onAvailable: ifCurrent(availableTo => setState({ availableTo })),
+        onExpired: ifCurrent(() => void renew()),
+        onFail: ifCurrent(fail),
+      })
+      if (mine !== generation) return opened.close()
+      source = opened
+      setState({ choosesQuality: opened.choosesQuality })
+      if (wanted) start()
+    } catch {
+      if (mine === generation) fail('network')
+    }
+  }
+  const take = (fresh: FreshAddress) => {
+    setState({ qualities: fresh.qualities })
+    source?.update(fresh.qualities)
+  }
+  const reopen = async (seconds: number) => {
+    const mine = ++generation
+    try {
+      const fresh = await session.fresh()
+      if (mine !== generation) return
+      take(fresh)
+      address = fresh.address
+      if (fresh.refused !== null || address === null) {
+        closeSource()
+        setState({ status: 'refused', refused: fresh.refused })
+      } else {
+        await openAt(seconds)
+      }
+    } catch {
+      if (mine === generation) fail('network')
+    }
+  }
+  const renew = async () => {
+    const atMs = performance.now()
+    const count = atMs - renewals.atMs > calmMs ? 1 : renewals.count + 1
+    renewals = { count, atMs }
+    if (count > maxRenewals) fail('network')
+    else await reopen(now())
+  }
+
+  return {
+    take,
+    hasPicture,
+    wanted: () => wanted,
+    /** What the element itself did, for example by a media key. */
+    heard(event: string) {
+      if (!video || !hasPicture()) return
+      if (event === 'play') wanted = true
+      else if (event === 'pause') wanted = false
+    },
+    open(next: string, startSec: number, play: boolean) {
+      address = next
+      wanted = play
+      return openAt(startSec)
+    },
+    attach(element: HTMLVideoElement) {
+      const same = element === video
+      video = element
+      if (!same || !source) return void openAt(position)
+      source.wake()
+      if (wanted) start()
+    },
+    /** Stands still and remembers whether it played. An element that left the page is let go. */
+    detach() {
+      const element = video
+      if (!element) return
+      position = now()
+      element.pause()
+      source?.rest()
+      queueMicrotask(() => {
+        if (element.isConnected || video !== element) return
+        closeSource()
+        video = null
+      })
+    },
+    play() {
+      wanted = true
+      if (source) start()
+    },
+    pause() {
+      wanted = false
+      video?.pause()
+    },
+    seek(seconds: number) {
+      const { durationSec, availableTo } = getState()
+      const growing = availableTo > 0 && availableTo < durationSec - edgeGapSec
+      const last = growing ? availableTo - edgeGapSec : durationSec
+      const target = Math.min(Math.max(0, seconds), Math.max(0, last))
+      setState({ currentTime: target, ended: false })
+      if (video && hasPicture()) video.currentTime = target
+      else void openAt(target)
+    },
+    /** A rendition that the open playlist does not hold yet is got by opening a fresh one where the picture is. */
+    select(choice: string) {
+      const quality = getState().qualities.find(({ name }) => name === choice)
+      if (choice !== 'auto' && !quality) return
+      setState({ currentQuality: choice })
+      if (quality && source && !source.holds(quality)) void reopen(now())
+      else source?.select(choice)
+    },
+    retry() {
+      setState({ status: 'ready', error: null })
+      renewals = { count: 0, atMs: 0 }
+      wanted = true
+      return reopen(now())
+    },
+    close() {
+      closeSource()
+      address = null
+      position = 0
+      wanted = false
+    },
+    element: () => video,
+  }
+}

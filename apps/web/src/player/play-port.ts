@@ -1,0 +1,30 @@
+import type { PlayData } from '@xinghe/contract'
+import type { DanmakuItem } from '@xinghe/danmaku'
+
+export type { GateReason, PlayData, Quality, Storyboard } from '@xinghe/contract'
+
+export type FreshAddress = Pick<PlayData, 'address' | 'expiresAt' | 'refused' | 'qualities' | 'complete'>
+
+export interface PlayReport {
+  mediaKey: string
+  episode: string
+  /** Where the picture stands. */
+  seconds: number
+  /** Seconds really watched since the last report. */
+  watchedSec: number
+  /** Milliseconds since 1970. */
+  at: number
+  ended: boolean
+}
+
+/** What the player needs from the server; the application wires it to the API client. */
+export interface PlayPort {
+  /** `episode` null opens the one where the viewer stopped, or the first. */
+  open(mediaKey: string, episode: string | null, signal: AbortSignal): Promise<PlayData>
+  /** A fresh address and the present state of the ladder, without counting as a new opening. */
+  address(mediaKey: string, episode: string, signal: AbortSignal): Promise<FreshAddress>
+  /** `closing`: the page may be gone at once, so it must go by sendBeacon or a keepalive request. */
+  report(report: PlayReport, closing: boolean): Promise<void>
+  /** Danmu of one six-minute segment, counted from 0. */
+  danmu?(mediaKey: string, episode: string, segment: number, signal: AbortSignal): Promise<DanmakuItem[]>
+}

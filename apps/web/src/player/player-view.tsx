@@ -1,0 +1,112 @@
+import { classNames } from '@xinghe/ui'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { BottomBar } from './controls/bottom-bar.tsx'
+import { Centre } from './controls/centre.tsx'
+import { HintView } from './controls/hint-view.tsx'
+import { MoreSheet } from './controls/more-sheet.tsx'
+import styles from './controls/player.module.css'
+import { QualitySheet } from './controls/quality-sheet.tsx'
+import { ResumeNotice } from './controls/resume-notice.tsx'
+import { SideBar } from './controls/side-bar.tsx'
+import { SpeedSheet } from './controls/speed-sheet.tsx'
+import { TopBar } from './controls/top-bar.tsx'
+import { useGestures } from './controls/use-gestures.ts'
+import { usePlayer } from './controls/use-player.ts'
+import type { OpenSheet, PlayerViewProps } from './controls/view-props.ts'
+import { keyRequest, ownsKey } from './keyboard.ts'
+import type { Player } from './store.ts'
+
+export type { PlayerViewProps } from './controls/view-props.ts'
+
+function useKeyboard(player: Player) {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const { status, locked } = player.store.getState()
+      if (event.defaultPrevented || status !== 'ready' || locked || ownsKey(event.target, event.key)) return
+      if (document.querySelector('dialog:modal')) return
+      const request = keyRequest(event)
+      if (!request) return
+      event.preventDefault()
+      request(player.request)
+      player.request.showControls()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [player])
+}
+
+/** Elements bound to the player in a layout effect: its clean-up runs when the view is hidden, not only when it goes. */
+function useElements(player: Player) {
+  const box = useRef<HTMLElement>(null)
+  const video = useRef<HTMLVideoElement>(null)
+  const danmaku = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (!box.current || !video.current || !danmaku.current) return
+    return player.attach({ box: box.current, video: video.current, danmaku: danmaku.current })
+  }, [player])
+  return { box, video, danmaku }
+}
+
+/** The picture with everything over it. The box takes the width it is given at 16:9, and the screen on request. */
+export function PlayerView(props: PlayerViewProps) {
+  const { player, say, poster, onNext, autoNext, className } = props
+  const { box, video, danmaku } = useElements(player)
+  const { hint, handlers } = useGestures(player)
+  const [sheet, setSheet] = useState<OpenSheet>(null)
+  const fullscreen = usePlayer(player, state => state.fullscreen)
+  const orientation = usePlayer(player, state => state.orientation)
+  const visible = usePlayer(player, state => state.controlsVisible)
+  const locked = usePlayer(player, state => state.locked)
+  const mirror = usePlayer(player, state => state.mirror)
+  const brightness = usePlayer(player, state => state.brightness)
+  const ready = usePlayer(player, state => state.status === 'ready')
+  const ended = usePlayer(player, state => state.ended)
+  useKeyboard(player)
+
+  useEffect(() => {
+    if (ended && autoNext) onNext?.()
+  }, [ended, autoNext, onNext])
+  useEffect(() => {
+    if (sheet === null) return
+    player.request.holdControls(true)
+    return () => player.request.holdControls(false)
+  }, [sheet, player])
+
+  const shown = visible && ready
+  const open = shown && !locked
+  const close = () => setSheet(null)
+  return (
+    <>
+      <section
+        ref={box}
+        className={classNames(styles.box, className)}
+        data-theme="dark"
+        data-fullscreen={fullscreen}
+        data-picture={orientation}
+        data-quiet={ready && !visible ? '' : undefined}
+        aria-label={say('player.label')}
+      >
+        {/* biome-ignore lint/a11y/useMediaCaption: subtitles are rendered from their own tracks when a work has them */}
+        <video
+          ref={video}
+          className={classNames(styles.video, mirror && styles.mirror)}
+          poster={poster}
+          playsInline
+          preload="auto"
+        />
+        <div ref={danmaku} className={styles.danmaku} aria-hidden="true" />
+        <div className={styles.dim} style={{ opacity: 1 - brightness }} />
+        <div className={styles.surface} {...handlers} />
+        <HintView player={player} hint={hint} say={say} />
+        <TopBar {...props} shown={open} onMore={() => setSheet('more')} />
+        <SideBar player={player} say={say} shown={shown && fullscreen !== 'off'} />
+        <BottomBar {...props} shown={open} onSheet={setSheet} />
+        <Centre {...props} shown={open && hint === null} />
+        <ResumeNotice player={player} say={say} raised={open} />
+      </section>
+      <QualitySheet {...props} open={sheet === 'quality'} onClose={close} />
+      <SpeedSheet player={player} say={say} open={sheet === 'speed'} onClose={close} />
+      <MoreSheet player={player} say={say} open={sheet === 'more'} onClose={close} />
+    </>
+  )
+}

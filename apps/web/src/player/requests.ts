@@ -1,0 +1,103 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { createControlsTimer } from './controls-timer.ts'
+import type { Picture } from './picture.ts'
+import type { PlayerState } from './state.ts'
+
+export interface PlayerRequests {
+  play(): void
+  pause(): void
+  toggle(): void
+  /** Seconds; beyond what can be played it stops at the end of that. */
+  seek(seconds: number): void
+  seekBy(seconds: number): void
+  /** 'auto' or the name of a quality. */
+  setQuality(choice: string): void
+  setRate(rate: number): void
+  setVolume(volume: number): void
+  changeVolume(by: number): void
+  toggleMuted(): void
+  setBrightness(brightness: number): void
+  setMirror(on: boolean): void
+  setLoop(on: boolean): void
+  toggleDanmu(): void
+  toggleFullscreen(): void
+  setLocked(on: boolean): void
+  togglePip(): void
+  /** After an error or a refusal: opens again, where the picture was if there was one. */
+  retry(): void
+  showControls(): void
+  toggleControls(): void
+  /** Keeps the controls while a sheet is open or the bar is held; every true wants its false. */
+  holdControls(on: boolean): void
+  dismissResume(): void
+}
+
+interface RequestParts {
+  store: StoreApi<PlayerState>
+  picture: Picture
+  controls: ReturnType<typeof createControlsTimer>
+  toggleFullscreen(): void
+  setDanmu(on: boolean): void
+  retry(): void
+}
+
+const unit = (value: number) => Math.min(1, Math.max(0, value))
+
+/** What a viewer or a control can ask of the player: the only way in. */
+export function createRequests(parts: RequestParts): PlayerRequests {
+  const { store, picture, controls } = parts
+  const { getState, setState } = store
+  const toggle = () => (getState().paused ? picture.play() : picture.pause())
+  const setVolume = (volume: number) => {
+    const video = picture.element()
+    if (video) Object.assign(video, { volume: unit(volume), muted: false })
+    setState({ volume: unit(volume), muted: false })
+  }
+  const seekBy = (seconds: number) => picture.seek(getState().currentTime + seconds)
+
+  return {
+    play: picture.play,
+    pause: picture.pause,
+    toggle,
+    seek: picture.seek,
+    seekBy,
+    setQuality: picture.select,
+    setRate(rate) {
+      const video = picture.element()
+      // The default too: opening a fresh address sets the rate back to it.
+      if (video) Object.assign(video, { defaultPlaybackRate: rate, playbackRate: rate })
+      setState({ rate })
+    },
+    setVolume,
+    changeVolume: by => setVolume(getState().volume + by),
+    toggleMuted() {
+      const muted = !getState().muted
+      const video = picture.element()
+      if (video) video.muted = muted
+      setState({ muted })
+    },
+    setBrightness: brightness => setState({ brightness: Math.max(0.2, unit(brightness)) }),
+    setMirror: mirror => setState({ mirror }),
+    setLoop(loop) {
+      const video = picture.element()
+      if (video) video.loop = loop
+      setState({ loop })
+    },
+    toggleDanmu: () => parts.setDanmu(!getState().danmuOn),
+    toggleFullscreen: parts.toggleFullscreen,
+    setLocked: locked => setState({ locked }),
+    togglePip() {
+      const video = picture.element()
+      const change = document.pictureInPictureElement
+        ? document.exitPictureInPicture()
+        : video?.requestPictureInPicture()
+      // Refused without data or without a touch: nothing changes, which is all that can be told.
+      change?.catch(() => {})
+    },
+    retry: parts.retry,
+    showControls: controls.show,
+    toggleControls: controls.toggle,
+    holdControls: controls.hold,
+    dismissResume: () => setState({ resumedFrom: null }),
+  }
+}

@@ -1,0 +1,118 @@
+import Hls, { type ErrorData, type HlsConfig, type LevelDetails } from 'hls.js/light'
+import { automaticRange, type Level, levelOf, qualityOf } from './quality.ts'
+import type { Source, SourceSetup } from './source-contract.ts'
+
+/** Tries after hls.js itself has given up, before the viewer is told. */
+const maxNetworkTries = 2
+const maxMediaTries = 2
+/** A start this close to the end of a growing playlist would wait for the transcode, in seconds. */
+const edgeGapSec = 8
+
+const config: Partial<HlsConfig> = {
+  autoStartLoad: false,
+  lowLatencyMode: false,
+  maxBufferLength: 30,
+  // hls.js would fetch ten minutes ahead of a viewer who may leave in one.
+  maxMaxBufferLength: 60,
+  backBufferLength: 60,
+  testBandwidth: false,
+  // 1.5 Mbit/s until something has been measured: the usual first quality on a phone.
+  abrEwmaDefaultEstimate: 1_500_000,
+}
+
+/** Answers that a fresh address can cure; 408 and 429 want patience instead. */
+const refusals = [401, 403, 404, 410]
+
+const isRefused = ({ response }: ErrorData) =>
+  response?.code !== undefined && refusals.includes(response.code)
+
+export function openHlsSource(video: HTMLVideoElement, setup: SourceSetup): Source {
+  const hls = new Hls(config)
+  let { qualities, choice } = setup
+  let started = false
+  let networkTries = 0
+  let mediaTries = 0
+  let retryTimer = 0
+
+  const levels = (): Level[] => hls.levels.map(({ name, width, height }) => ({ name, width, height }))
+  const limit = () => {
+    const [low, high] = automaticRange(levels(), qualities)
+    hls.autoLevelCapping = high
+    hls.config.minAutoBitrate = low > 0 ? (hls.levels[low]?.maxBitrate ?? 0) : 0
+  }
+  const chosen = () => {
+    const quality = qualities.find(({ name }) => name === choice)
+    return quality ? levelOf(levels(), quality) : -1
+  }
+  // Without a position hls.js goes to the end of a playlist that is still growing.
+  const goOn = () => {
+    if (video.readyState > 0) hls.startLoad(video.currentTime, true)
+    else hls.startLoad(setup.startSec)
+  }
+  const follow = (details: LevelDetails) => {
+    setup.onAvailable(details.edge)
+    if (started) return
+    started = true
+    if (details.live && setup.startSec > details.edge) hls.startLoad(Math.max(0, details.edge - edgeGapSec))
+  }
+  const recover = (error: ErrorData) => {
+    if (isRefused(error)) {
+      hls.stopLoad()
+      setup.onExpired()
+    } else if (!error.fatal) {
+      return
+    } else if (error.type === Hls.ErrorTypes.MEDIA_ERROR && mediaTries < maxMediaTries) {
+      mediaTries++
+      hls.recoverMediaError()
+    } else if (error.type === Hls.ErrorTypes.NETWORK_ERROR && networkTries < maxNetworkTries) {
+      networkTries++
+      const again = () => (hls.levels.length > 0 ? goOn() : hls.loadSource(setup.address))
+      retryTimer = window.setTimeout(again, 1000 * networkTries)
+    } else {
+      hls.stopLoad()
+      setup.onFail(error.type === Hls.ErrorTypes.NETWORK_ERROR ? 'network' : 'media')
+    }
+  }
+
+  hls.on(Hls.Events.MANIFEST_PARSED, () => {
+    limit()
+    const level = chosen()
+    hls.startLevel = level
+    if (level >= 0) hls.loadLevel = level
+    hls.startLoad(setup.startSec)
+  })
+  hls.on(Hls.Events.LEVEL_UPDATED, (_event, { details }) => follow(details))
+  hls.on(Hls.Events.LEVEL_SWITCHED, (_event, { level }) => {
+    const shown = levels()[level]
+    setup.onQuality((shown && qualityOf(shown, qualities)?.name) ?? null)
+  })
+  hls.on(Hls.Events.FRAG_BUFFERED, () => {
+    networkTries = 0
+  })
+  hls.on(Hls.Events.ERROR, (_event, error) => recover(error))
+  hls.attachMedia(video)
+  hls.loadSource(setup.address)
+
+  return {
+    choosesQuality: true,
+    holds: quality => levelOf(levels(), quality) >= 0,
+    select(name) {
+      choice = name
+      const level = chosen()
+      // Auto keeps what is buffered; a chosen quality replaces it from the next segment on, so that the viewer
+      // sees the change within a segment and the picture never stops.
+      if (level < 0) hls.loadLevel = -1
+      else hls.nextLevel = level
+    },
+    update(fresh) {
+      qualities = fresh
+      limit()
+    },
+    rest: () => hls.stopLoad(),
+    wake: goOn,
+    close() {
+      clearTimeout(retryTimer)
+      hls.destroy()
+    },
+  }
+}

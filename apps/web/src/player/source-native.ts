@@ -1,0 +1,45 @@
+import type { Source, SourceSetup } from './source-contract.ts'
+
+/** HLS played by the browser itself (iPhone without Media Source Extensions): it alone chooses the quality. */
+export function openNativeSource(video: HTMLVideoElement, setup: SourceSetup): Source {
+  const closing = new AbortController()
+  const { signal } = closing
+  const available = () => {
+    const { seekable } = video
+    if (seekable.length > 0) setup.onAvailable(seekable.end(seekable.length - 1))
+  }
+  video.addEventListener(
+    'loadedmetadata',
+    () => {
+      // Without this Safari starts a growing playlist at its end.
+      video.currentTime = setup.startSec
+      available()
+    },
+    { signal, once: true },
+  )
+  video.addEventListener('progress', available, { signal })
+  video.addEventListener(
+    'error',
+    () => {
+      // The browser does not tell a refused address from a broken network; a fresh address serves both.
+      if (video.error?.code === MediaError.MEDIA_ERR_DECODE) setup.onFail('media')
+      else setup.onExpired()
+    },
+    { signal },
+  )
+  setup.onQuality(null)
+  video.src = setup.address
+  return {
+    choosesQuality: false,
+    holds: () => true,
+    select: () => {},
+    update: () => {},
+    rest: () => {},
+    wake: () => {},
+    close() {
+      closing.abort()
+      video.removeAttribute('src')
+      video.load()
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import type { Source, SourceSetup } from './source-contract.ts'
+
+/**
+ * Plays an HLS address in a video element from `startSec`, with hls.js where the browser has Media Source
+ * Extensions, else by the browser itself. A playlist that is still growing starts there too, not at its end.
+ */
+export async function openSource(video: HTMLVideoElement, setup: SourceSetup): Promise<Source> {
+  if (!('MediaSource' in window) && !('ManagedMediaSource' in window)) {
+    const { openNativeSource } = await import('./source-native.ts')
+    return openNativeSource(video, setup)
+  }
+  const { openHlsSource } = await import('./source-hls.ts')
+  return openHlsSource(video, setup)
+}

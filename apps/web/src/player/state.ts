@@ -1,0 +1,112 @@
+import type { GateReason, Quality, Storyboard } from './play-port.ts'
+
+type PlayerStatus = 'idle' | 'opening' | 'ready' | 'refused' | 'error'
+export type PlayerError = 'network' | 'media' | 'open'
+/** `screen` is the Fullscreen API, `page` fills the page by style where that is missing (iPhone). */
+export type Fullscreen = 'off' | 'screen' | 'page'
+
+export interface PlayerPrefs {
+  volume: number
+  muted: boolean
+  danmuOn: boolean
+}
+
+export interface MediaState {
+  paused: boolean
+  ended: boolean
+  /** The picture should move but has no data. */
+  waiting: boolean
+  seeking: boolean
+  currentTime: number
+  bufferedTo: number
+  rate: number
+  volume: number
+  muted: boolean
+  /** Of the picture; unknown is taken for landscape. */
+  orientation: 'landscape' | 'portrait'
+}
+
+export interface PlayerState extends MediaState, PlayerPrefs {
+  status: PlayerStatus
+  mediaKey: string | null
+  episode: string | null
+  next: string | null
+  /** Of the whole episode, as the server knows it. */
+  durationSec: number
+  /** How far the open playlist reaches; below durationSec while the transcode is running. */
+  availableTo: number
+  qualities: Quality[]
+  /** What the viewer chose. */
+  currentQuality: 'auto' | (string & {})
+  /** What is in the picture. */
+  playingQuality: string | null
+  /** false where the browser plays HLS itself and lets nobody choose. */
+  choosesQuality: boolean
+  storyboard: Storyboard | null
+  refused: GateReason | null
+  error: PlayerError | null
+  /** Where playing went on from an earlier visit; null once taken note of. */
+  resumedFrom: number | null
+  fullscreen: Fullscreen
+  locked: boolean
+  controlsVisible: boolean
+  pip: boolean
+  pipSupported: boolean
+  mirror: boolean
+  loop: boolean
+  /** 0.2 to 1; drawn as a shade over the picture. */
+  brightness: number
+}
+
+const idleMedia: MediaState = {
+  paused: true,
+  ended: false,
+  waiting: false,
+  seeking: false,
+  currentTime: 0,
+  bufferedTo: 0,
+  rate: 1,
+  volume: 1,
+  muted: false,
+  orientation: 'landscape',
+}
+
+/** What a newly opened episode starts with; the viewer's choices of this sitting are not in it. */
+export const closedState = {
+  status: 'idle',
+  next: null,
+  durationSec: 0,
+  availableTo: 0,
+  qualities: [],
+  playingQuality: null,
+  storyboard: null,
+  refused: null,
+  error: null,
+  resumedFrom: null,
+  currentTime: 0,
+  bufferedTo: 0,
+  paused: true,
+  ended: false,
+  waiting: false,
+  seeking: false,
+} satisfies Partial<PlayerState>
+
+export function initialState(prefs: PlayerPrefs): PlayerState {
+  return {
+    ...idleMedia,
+    ...closedState,
+    ...prefs,
+    mediaKey: null,
+    episode: null,
+    currentQuality: 'auto',
+    choosesQuality: true,
+    fullscreen: 'off',
+    locked: false,
+    controlsVisible: true,
+    pip: false,
+    pipSupported: false,
+    mirror: false,
+    loop: false,
+    brightness: 1,
+  }
+}

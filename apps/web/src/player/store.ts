@@ -1,0 +1,180 @@
+import type { DanmakuItem, DanmakuOptions } from '@xinghe/danmaku'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createControlsTimer } from './controls-timer.ts'
+import { createDanmuLayer } from './danmu-layer.ts'
+import { createFullscreen } from './fullscreen.ts'
+import { mediaEvents, readMedia } from './media-state.ts'
+import { createPicture } from './picture.ts'
+import type { PlayPort } from './play-port.ts'
+import { readPrefs, writePrefs } from './prefs.ts'
+import { createRequests, type PlayerRequests } from './requests.ts'
+import { createSession, resumeAt } from './session.ts'
+import { closedState, initialState, type PlayerState } from './state.ts'
+
+export type { PlayerRequests } from './requests.ts'
+
+export interface LoadInput {
+  mediaKey: string
+  /** null: where the viewer stopped, or the first. */
+  episode: string | null
+  /** Overrules the resume position, seconds. */
+  startSec?: number
+  autoplay?: boolean
+}
+
+/** The elements of one view; `danmaku` is a positioned box over the picture. */
+export interface PlayerElements {
+  video: HTMLVideoElement
+  box: HTMLElement
+  danmaku: HTMLElement
+}
+
+export interface Player {
+  store: StoreApi<PlayerState>
+  request: PlayerRequests
+  danmu: {
+    add(item: DanmakuItem): void
+    remove(id: string): void
+    setOptions(options: Partial<DanmakuOptions>): void
+    visible(): DanmakuItem[]
+  }
+  /** Opens an episode; the one that is open already goes on undisturbed. */
+  load(input: LoadInput): Promise<void>
+  /**
+   * Binds the elements of a view. The returned function pauses and remembers whether it played: bound again to the
+   * same elements it goes on, bound to others it opens there where it stood. Elements that have left the page are
+   * freed with all that was loaded, so a player may be kept as long as its screen.
+   */
+  attach(elements: PlayerElements): () => void
+  /** Ends everything; the player cannot be used afterwards. */
+  close(): void
+}
+
+/** A player: state out by `store`, wishes in by `request`, pictures from `port`. It knows no React. */
+export function createPlayer({
+  port,
+  storage = localStorage,
+}: {
+  port: PlayPort
+  storage?: Storage
+}): Player {
+  const store = createStore<PlayerState>(() => initialState(readPrefs(storage)))
+  const { getState, setState } = store
+  const session = createSession(port, fresh => picture.take(fresh))
+  const picture = createPicture(store, session)
+  const controls = createControlsTimer(store)
+  const danmu = createDanmuLayer()
+  let fullscreen: ReturnType<typeof createFullscreen> | null = null
+  let loads = 0
+
+  danmu.setShown(getState().danmuOn)
+  store.subscribe((state, before) => {
+    if (state.volume !== before.volume || state.muted !== before.muted || state.danmuOn !== before.danmuOn) {
+      writePrefs(storage, state)
+    }
+  })
+
+  const open = async ({ mediaKey, episode, startSec, autoplay = true }: LoadInput) => {
+    const mine = ++loads
+    picture.close()
+    danmu.clear()
+    setState({ ...closedState, status: 'opening', mediaKey, episode })
+    try {
+      const play = await session.open(mediaKey, episode)
+      if (mine !== loads) return
+      const { durationSec, qualities, storyboard, next, refused, address } = play
+      setState({ episode: play.episode, durationSec, qualities, storyboard, next })
+      if (refused !== null || address === null) return setState({ status: 'refused', refused })
+      const resume = startSec === undefined ? resumeAt(play) : null
+      const start = startSec ?? resume ?? 0
+      setState({ status: 'ready', resumedFrom: resume, currentTime: start })
+      const { danmu: segments } = port
+      danmu.open(segments ? (segment, signal) => segments(mediaKey, play.episode, segment, signal) : null)
+      await picture.open(address, start, autoplay)
+    } catch {
+      if (mine === loads) setState({ status: 'error', error: 'open' })
+    }
+  }
+  const request = createRequests({
+    store,
+    picture,
+    controls,
+    toggleFullscreen() {
+      const { fullscreen: mode, orientation } = getState()
+      void (mode === 'off' ? fullscreen?.enter(orientation) : fullscreen?.leave())
+    },
+    setDanmu(danmuOn) {
+      setState({ danmuOn })
+      danmu.setShown(danmuOn)
+    },
+    retry() {
+      const { status, error, mediaKey, episode } = getState()
+      const unopened = error === 'open' || status === 'refused'
+      if (unopened && mediaKey !== null) void open({ mediaKey, episode })
+      else void picture.retry()
+    },
+  })
+
+  const hear = (video: HTMLVideoElement) => (event: Event) => {
+    picture.heard(event.type)
+    // Between two addresses the element is empty: what the viewer sees must not jump to 0 and pause.
+    if (video.readyState === 0) return
+    const media = readMedia(video)
+    setState(media)
+    const nowMs = performance.now()
+    const { currentTime: seconds, ended } = media
+    session.tick({ seconds, playing: !media.paused && !media.waiting, ended, nowMs })
+    danmu.tick(seconds, nowMs)
+  }
+  const listen = (video: HTMLVideoElement, signal: AbortSignal) => {
+    const handler = hear(video)
+    for (const event of mediaEvents) video.addEventListener(event, handler, { signal })
+    for (const event of ['enterpictureinpicture', 'leavepictureinpicture']) {
+      video.addEventListener(event, () => setState({ pip: event.startsWith('enter') }), { signal })
+    }
+    window.addEventListener('pagehide', () => session.flush(true), { signal })
+    window.addEventListener('online', () => getState().error === 'network' && request.retry(), { signal })
+    document.addEventListener('visibilitychange', () => document.hidden && session.flush(true), { signal })
+  }
+
+  return {
+    store,
+    request,
+    danmu,
+    async load(input) {
+      const { mediaKey, episode, status } = getState()
+      const same = mediaKey === input.mediaKey && (input.episode === null || episode === input.episode)
+      if (!same || status === 'idle') await open(input)
+    },
+    attach({ video, box, danmaku }) {
+      const bound = new AbortController()
+      const { volume, muted, loop, rate } = getState()
+      Object.assign(video, { volume, muted, loop, defaultPlaybackRate: rate, playbackRate: rate })
+      setState({ pipSupported: document.pictureInPictureEnabled === true && !video.disablePictureInPicture })
+      listen(video, bound.signal)
+      fullscreen = createFullscreen(box, mode =>
+        setState(mode === 'off' ? { fullscreen: mode, locked: false } : { fullscreen: mode }),
+      )
+      const unmountDanmu = danmu.mount(danmaku, video)
+      picture.attach(video)
+      controls.start()
+      return () => {
+        bound.abort()
+        fullscreen?.close()
+        fullscreen = null
+        unmountDanmu()
+        picture.detach()
+        controls.stop()
+        session.flush(false)
+        setState({ paused: true, waiting: false })
+      }
+    },
+    close() {
+      loads++
+      session.close()
+      picture.close()
+      danmu.clear()
+      controls.close()
+    },
+  }
+}

@@ -1,0 +1,154 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openStudio, phone, reach, type Studio, shown, watch } from './film-page.ts'
+
+test.use(phone)
+test.describe.configure({ timeout: 60_000 })
+
+let studio: Studio
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  studio = await openStudio()
+})
+test.afterAll(() => studio.close())
+
+const crossingSec = 7
+const item = (id: string, timeSec: number, over: object = {}) => ({
+  id,
+  timeSec,
+  text: id,
+  mode: 'scroll',
+  color: '#ffffff',
+  size: 'normal',
+  ...over,
+})
+
+/** Where the texts are, left to right in CSS pixels of the page; the film stands at its upper edge. */
+const boxes = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-danmaku]')].map(element => {
+      const { left, right, top, bottom, width } = element.getBoundingClientRect()
+      return { id: element.dataset.danmaku ?? '', left, right, top, bottom, width }
+    }),
+  )
+const visible = (page: Page) => page.evaluate(() => window.film.player.danmu.visible().map(({ id }) => id))
+const frames = (page: Page, count: number) =>
+  page.evaluate(async left => {
+    for (let frame = 0; frame < left; frame++) await new Promise(requestAnimationFrame)
+  }, count)
+
+/** Left edge after `age` seconds in a picture of the phone's width. */
+const leftAfter = (age: number, width: number) => 390 - ((390 + width) * age) / crossingSec
+
+async function pausedAt(page: Page, seconds: number, danmu: object[]) {
+  await watch(page, studio, { danmu })
+  await reach(page, 0.3)
+  await page.evaluate(to => {
+    window.film.player.request.pause()
+    window.film.player.request.seek(to)
+  }, seconds)
+  await page.waitForFunction(() => {
+    const video = document.querySelector('video')
+    return video?.paused && !video.seeking
+  })
+  await frames(page, 4)
+}
+
+test('after a jump the frame of the new time stands, also while paused', async ({ page }) => {
+  const times = [5, 92, 94, 98, 99.5, 104]
+  await pausedAt(
+    page,
+    100,
+    times.map(time => item(`t${time}`, time)),
+  )
+  expect((await visible(page)).toSorted()).toEqual(['t94', 't98', 't99.5'])
+  for (const box of await boxes(page)) {
+    const age = 100 - Number(box.id.slice(1))
+    expect(Math.abs(box.left - leftAfter(age, box.width))).toBeLessThan(6)
+  }
+  const before = await boxes(page)
+  await frames(page, 5)
+  expect(await boxes(page)).toEqual(before)
+})
+
+test('after a jump nothing overlaps while there are free lanes', async ({ page }) => {
+  const long = 'a rather long comment that takes its time'
+  const danmu = [
+    item('long', 96.5, { text: long }),
+    item('short', 97.6, { text: 'short' }),
+    item('next', 98.4),
+  ]
+  await pausedAt(page, 100, danmu)
+  const placed = await boxes(page)
+  expect(placed).toHaveLength(3)
+  for (const a of placed) {
+    for (const b of placed) {
+      if (a.id === b.id) continue
+      const apart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top
+      expect(apart, `${a.id} and ${b.id}`).toBe(true)
+    }
+  }
+})
+
+test('positions follow the time of the film whatever the rate', async ({ page }) => {
+  await watch(page, studio, { danmu: [item('a', 1.5)] })
+  await page.evaluate(() => window.film.player.request.setRate(2))
+  await reach(page, 3)
+  await page.evaluate(() => window.film.player.request.setRate(1))
+  await reach(page, 4)
+  await page.evaluate(() => window.film.player.request.pause())
+  await frames(page, 4)
+  const [box] = await boxes(page)
+  const age = (await page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)) - 1.5
+  expect(box).toBeDefined()
+  if (box) expect(Math.abs(box.left - leftAfter(age, box.width))).toBeLessThan(12)
+})
+
+test('one that has just been sent flies in from the edge, in a box if it is one’s own', async ({ page }) => {
+  await watch(page, studio)
+  await reach(page, 3)
+  await page.evaluate(() => {
+    const { currentTime } = window.film.player.store.getState()
+    const one = { text: 'hello', mode: 'scroll', color: '#ffe066', size: 'normal' }
+    window.film.player.danmu.add({ ...one, id: 'late', timeSec: currentTime - 2 })
+    window.film.player.danmu.add({ ...one, id: 'own', timeSec: currentTime, mine: true })
+    window.film.player.danmu.add({ ...one, id: 'own', timeSec: currentTime, mine: true })
+  })
+  await page.waitForFunction(() => window.film.player.danmu.visible().length === 2)
+  for (const box of await boxes(page)) expect(box.left).toBeGreaterThan(250)
+  const border = (id: string) =>
+    page.locator(`[data-danmaku="${id}"]`).evaluate(element => getComputedStyle(element).borderTopColor)
+  expect(await border('own')).toBe('rgb(255, 224, 102)')
+  expect(await border('late')).toBe('rgba(0, 0, 0, 0)')
+  await page.evaluate(() => window.film.player.danmu.remove('late'))
+  expect(await visible(page)).toEqual(['own'])
+})
+
+test('scrolling ones keep to their area and fixed ones off the subtitle line', async ({ page }) => {
+  const scroll = Array.from({ length: 24 }, (_, index) => item(`s${index}`, 97 + index * 0.1))
+  const bottom = Array.from({ length: 3 }, (_, index) => item(`b${index}`, 98 + index, { mode: 'bottom' }))
+  await pausedAt(page, 100.5, [...scroll, ...bottom])
+  const height = await page.locator('video').evaluate(video => video.clientHeight)
+  const free = Math.round(height * 0.14)
+  const placed = await boxes(page)
+  expect(placed).toHaveLength(27)
+  for (const { id, bottom: edge } of placed) {
+    expect(edge).toBeLessThanOrEqual((height - free) * (id.startsWith('s') ? 0.5 : 1) + 0.5)
+  }
+  await page.evaluate(() =>
+    window.film.player.danmu.setOptions({ kinds: { scroll: false, top: true, bottom: true, colour: true } }),
+  )
+  await frames(page, 3)
+  expect((await visible(page)).toSorted()).toEqual(['b0', 'b1', 'b2'])
+})
+
+test('switched off they are gone, switched on the present ones are back', async ({ page }) => {
+  await pausedAt(page, 100, [item('a', 98), item('b', 99)])
+  await page.evaluate(() => window.film.player.request.toggleDanmu())
+  expect(await visible(page)).toEqual([])
+  expect(await boxes(page)).toEqual([])
+  await page.evaluate(() => window.film.player.request.toggleDanmu())
+  await frames(page, 4)
+  expect((await visible(page)).toSorted()).toEqual(['a', 'b'])
+  expect((await shown(page)).paused).toBe(true)
+})

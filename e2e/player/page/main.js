@@ -1,0 +1,57 @@
+import { Activity, createElement as h, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Composer } from '../../../apps/web/src/player/composer.tsx'
+import { PlayerView } from '../../../apps/web/src/player/player-view.tsx'
+import { createPlayer } from '../../../apps/web/src/player/store.ts'
+import texts from '../../../apps/web/src/player/zh-CN.json'
+
+const say = (key, values = {}) => texts[key].replace(/\{(\w+)\}/g, (_, name) => values[name])
+const fetched = async (name, init) => (await fetch(`/call/${name}`, init)).json()
+
+const port = {
+  open: (_key, _episode, signal) => fetched('open', { signal }),
+  address: (_key, _episode, signal) => fetched('address', { signal }),
+  async report(report, closing) {
+    const body = JSON.stringify({ ...report, closing })
+    if (closing) navigator.sendBeacon('/call/report', body)
+    else await fetch('/call/report', { method: 'POST', body })
+  },
+  danmu: (_key, _episode, _segment, signal) => fetched('danmu', { signal }),
+}
+
+const player = createPlayer({ port })
+let sent = 0
+const send = async (text, { mode, color }) => {
+  const { currentTime } = player.store.getState()
+  player.danmu.add({
+    id: `own-${++sent}`,
+    timeSec: currentTime,
+    text,
+    mode,
+    color,
+    size: 'normal',
+    mine: true,
+  })
+}
+
+function Page() {
+  const [mode, setMode] = useState('visible')
+  window.film = { player, setMode, events: [] }
+  if (mode === 'gone') return null
+  return h(
+    Activity,
+    { mode },
+    h(PlayerView, {
+      player,
+      say,
+      title: document.title,
+      onBack() {},
+      onNext() {},
+      onSend: send,
+      onDanmuSettings() {},
+    }),
+    h('div', { style: { padding: '12px' } }, h(Composer, { say, onSend: send })),
+  )
+}
+
+createRoot(document.getElementById('root')).render(h(Page))

@@ -1,0 +1,201 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { openStudio, phone, reach, type Studio, sample, shown, watch } from './film-page.ts'
+
+test.use(phone)
+test.describe.configure({ timeout: 60_000 })
+
+let studio: Studio
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  studio = await openStudio()
+})
+test.afterAll(() => studio.close())
+
+test('the picture moves and the time advances', async ({ page }) => {
+  await watch(page, studio)
+  await reach(page, 0.5)
+  const before = await sample(page)
+  await reach(page, 2)
+  expect(await sample(page)).not.toBe(before)
+  expect(await shown(page)).toMatchObject({ status: 'ready', paused: false, durationSec: 120 })
+})
+
+test('a chosen quality comes into the picture without a stall', async ({ page }) => {
+  await watch(page, studio)
+  await page.waitForFunction(() => window.film.player.store.getState().status === 'ready')
+  await page.evaluate(() => window.film.player.request.setQuality('180P'))
+  await page.waitForFunction(() => window.film.player.store.getState().playingQuality === '180P')
+  await reach(page, 1)
+  await page.evaluate(() => {
+    window.film.events.length = 0
+    window.film.player.request.setQuality('360P')
+  })
+  await page.waitForFunction(() => document.querySelector('video')?.videoHeight === 360)
+  const switchedAt = (await shown(page)).currentTime
+  await reach(page, switchedAt + 2)
+  expect(switchedAt).toBeLessThan(9)
+  expect((await shown(page)).playingQuality).toBe('360P')
+  expect(await page.evaluate(() => window.film.events)).toEqual([])
+  expect(studio.server.film().renewals).toBe(0)
+})
+
+test('a playlist that still grows starts at its beginning and goes on past its first end', async ({
+  page,
+}) => {
+  await watch(page, studio, { made: 4, held: ['180P'], complete: [] })
+  await reach(page, 0.3)
+  const start = await shown(page)
+  expect(start.currentTime).toBeLessThan(2)
+  expect(start.availableTo).toBeCloseTo(8, 0)
+  await page.evaluate(() => window.film.player.request.seek(30))
+  expect((await shown(page)).currentTime).toBeLessThan(8)
+  studio.server.film().made = 60
+  studio.server.film().complete = ['180P']
+  await reach(page, 9)
+  expect((await shown(page)).error).toBeNull()
+})
+
+test('while the ladder grows the automatic choice stays within what is finished', async ({ page }) => {
+  await watch(page, studio, { made: 6, complete: ['180P'] })
+  await reach(page, 4)
+  expect(await shown(page)).toMatchObject({ playingQuality: '180P', waiting: false })
+})
+
+test('a rendition that came later is opened where the picture is, only when it is chosen', async ({
+  page,
+}) => {
+  await watch(page, studio, { held: ['180P'], complete: ['180P'], made: 6 })
+  await reach(page, 2)
+  Object.assign(studio.server.film(), {
+    made: 60,
+    held: ['180P', '270P', '360P'],
+    complete: ['180P', '270P', '360P'],
+  })
+  await page.waitForFunction(() => window.film.player.store.getState().qualities.length === 3)
+  const { currentTime } = await shown(page)
+  expect((await shown(page)).playingQuality).toBe('180P')
+  await page.evaluate(() => window.film.player.request.setQuality('360P'))
+  await page.waitForFunction(() => document.querySelector('video')?.videoHeight === 360)
+  expect((await shown(page)).currentTime).toBeGreaterThanOrEqual(currentTime - 0.2)
+  await reach(page, currentTime + 2)
+})
+
+test('an address that has expired is renewed and the picture goes on where it was', async ({ page }) => {
+  await watch(page, studio)
+  await reach(page, 1)
+  studio.server.film().token = 'second'
+  await page.evaluate(() => window.film.player.request.seek(100))
+  await reach(page, 101)
+  expect(studio.server.film()).toMatchObject({ openings: 1, renewals: 1 })
+  expect((await shown(page)).currentTime).toBeLessThan(110)
+})
+
+test('an address that is refused again and again ends in an error with a way back', async ({ page }) => {
+  await watch(page, studio)
+  await reach(page, 1)
+  await page.route('**/media/**', route => route.fulfill({ status: 403 }))
+  await page.evaluate(() => window.film.player.request.seek(100))
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect(await shown(page)).toMatchObject({ status: 'error', error: 'network' })
+  await page.unroute('**/media/**')
+  await page.getByRole('button', { name: '重新加载' }).click()
+  await reach(page, 101)
+})
+
+test('a viewer goes on where an earlier visit ended and may start over', async ({ page }) => {
+  await watch(page, studio, { resumeSec: 34 })
+  await reach(page, 34.5)
+  expect((await shown(page)).resumedFrom).toBe(34)
+  await page.getByRole('button', { name: '从头播放' }).click()
+  await page.waitForFunction(() => window.film.player.store.getState().currentTime < 10)
+  await reach(page, 1)
+})
+
+test('progress is reported after ten seconds of playing, at the end, and when the page goes', async ({
+  page,
+}) => {
+  await watch(page, studio, { resumeSec: 31 })
+  await reach(page, 32)
+  await page.goto('about:blank')
+  await expect.poll(() => studio.server.film().reports.length).toBe(1)
+  const [left] = studio.server.film().reports
+  expect(left).toMatchObject({ closing: true, ended: false })
+  expect(left?.seconds).toBeGreaterThan(31.9)
+  expect(left?.watchedSec).toBeGreaterThan(0.5)
+
+  await watch(page, studio, { resumeSec: 108 })
+  await page.evaluate(() => window.film.player.request.setRate(0.9))
+  await expect.poll(() => studio.server.film().reports.length, { timeout: 20_000 }).toBeGreaterThan(1)
+  const [first] = studio.server.film().reports
+  const last = studio.server.film().reports.at(-1)
+  expect(first?.watchedSec).toBeGreaterThanOrEqual(10)
+  expect(first?.watchedSec).toBeLessThan(11)
+  expect(last).toMatchObject({ ended: true, closing: false })
+})
+
+test('a hidden view stands still and plays on when it is shown again', async ({ page }) => {
+  await watch(page, studio)
+  await reach(page, 1)
+  await page.evaluate(() => window.film.setMode('hidden'))
+  await page.waitForFunction(() => document.querySelector('video')?.paused)
+  const { currentTime } = await shown(page)
+  await page.evaluate(() => window.film.setMode('visible'))
+  await reach(page, currentTime + 1)
+  expect(studio.server.film().openings).toBe(1)
+  expect(await page.evaluate(() => window.film.events)).not.toContain('emptied')
+})
+
+test('a view that is gone frees its video, and another goes on where it stood', async ({ page }) => {
+  await watch(page, studio, { resumeSec: 50 })
+  await reach(page, 51)
+  const video = await page.evaluateHandle(() => document.querySelector('video'))
+  await page.evaluate(() => window.film.setMode('gone'))
+  await page.waitForFunction(element => element?.getAttribute('src') === null, video)
+  await page.evaluate(() => window.film.setMode('visible'))
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 51.5)
+  expect((await shown(page)).currentTime).toBeLessThan(60)
+  expect(studio.server.film().openings).toBe(1)
+})
+
+test('what was refused opens on request once it is allowed', async ({ page }) => {
+  await watch(page, studio, { refused: 'notReady' })
+  await expect(page.getByText('暂时不能观看')).toBeVisible()
+  studio.server.film().refused = null
+  await page.evaluate(() => window.film.player.request.retry())
+  await reach(page, 1)
+  expect(studio.server.film().openings).toBe(2)
+})
+
+test('controls leave after three seconds of playing and come back with a tap', async ({ page }) => {
+  await watch(page, studio)
+  await page.waitForFunction(() => !window.film.player.store.getState().controlsVisible)
+  await page.locator('section[data-theme="dark"]').tap({ position: { x: 195, y: 60 } })
+  await expect.poll(async () => (await shown(page)).controlsVisible).toBe(true)
+  await page.evaluate(() => window.film.player.request.pause())
+  await expect(page.getByRole('button', { name: '播放', exact: true }).first()).toBeVisible()
+})
+
+test('nothing in the controls, the sheets or the failure is hard to reach for anyone', async ({ page }) => {
+  const serious = async () => {
+    const { violations } = await new AxeBuilder({ page }).include('body').analyze()
+    return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  }
+  await watch(page, studio)
+  await reach(page, 0.3)
+  await page.evaluate(() => window.film.player.request.pause())
+  await expect(page.getByRole('button', { name: '清晰度' })).toBeVisible()
+  expect(await serious()).toEqual([])
+  for (const name of ['清晰度', '倍速', '更多设置']) {
+    await page.getByRole('button', { name }).click()
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    await page.getByRole('dialog', { name }).evaluate(async dialog => {
+      await Promise.all(dialog.getAnimations({ subtree: true }).map(move => move.finished))
+    })
+    expect(await serious()).toEqual([])
+    await page.getByRole('button', { name: '关闭', exact: true }).click()
+  }
+  await page.getByRole('button', { name: '弹幕样式' }).click()
+  expect(await serious()).toEqual([])
+})
