@@ -1,0 +1,41 @@
+import { HomeOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons'
+import type { OwnUser } from '@xinghe/contract'
+import { Avatar, Button, Dropdown, Grid, Tag } from 'antd'
+import { signOut } from '../data/account.ts'
+import { text } from '../text/zh-CN.ts'
+
+export function AccountMenu({ user }: { user: OwnUser | undefined }) {
+  const wide = Grid.useBreakpoint().md ?? false
+  if (!user) return null
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          {
+            key: 'site',
+            icon: <HomeOutlined />,
+            label: (
+              <a href="/" target="_blank" rel="noreferrer">
+                {text.header.site}
+              </a>
+            ),
+          },
+          { type: 'divider' },
+          {
+            key: 'logout',
+            icon: <LogoutOutlined />,
+            label: text.header.logout,
+            onClick: () => void signOut(),
+          },
+        ],
+      }}
+    >
+      <Button type="text" {...(!wide && { 'aria-label': user.nickName })}>
+        <Avatar size={24} src={user.avatar} icon={<UserOutlined />} alt="" />
+        {wide && user.nickName}
+        {wide && user.role && <Tag variant="filled">{text.roles[user.role]}</Tag>}
+      </Button>
+    </Dropdown>
+  )
+}

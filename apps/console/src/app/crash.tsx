@@ -1,0 +1,22 @@
+import { Button, Result } from 'antd'
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router'
+import { text } from '../text/zh-CN.ts'
+
+/** A screen broke, or its script is gone because a newer console was deployed: loading again mends both. */
+export function Crash() {
+  const error = useRouteError()
+  useEffect(() => console.error(error), [error])
+  return (
+    <Result
+      status="error"
+      title={text.failures.crash}
+      subTitle={text.failures.crashHint}
+      extra={
+        <Button type="primary" onClick={() => location.reload()}>
+          {text.actions.reload}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,121 @@
+import { MenuOutlined } from '@ant-design/icons'
+import { App, Button, Drawer, Flex, Grid, Layout, Result } from 'antd'
+import { useCallback, useEffect, useState } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { signOut, useMe } from '../data/account.ts'
+import { useCell } from '../data/cell.ts'
+import { useLive } from '../data/live.ts'
+import { session } from '../data/session.ts'
+import { recoverUploads } from '../data/uploads/recover.ts'
+import { useUploadGuard } from '../data/uploads/use-uploads.ts'
+import { BrandMark } from '../pieces/brand-mark.tsx'
+import { FailureBox } from '../pieces/failure-box.tsx'
+import { UploadTray } from '../pieces/upload-tray.tsx'
+import { text } from '../text/zh-CN.ts'
+import { AccountMenu } from './account-menu.tsx'
+import styles from './frame.module.css'
+import { Loading } from './loading.tsx'
+import { SideMenu } from './side-menu.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+/** What surrounds every screen of somebody who is signed in; anybody else is led to the log-in and back. */
+export function Frame() {
+  const token = useCell(session)
+  const { pathname, search } = useLocation()
+  if (token === null) {
+    const back = pathname === '/' ? '' : `?back=${encodeURIComponent(pathname + search)}`
+    return <Navigate to={`/login${back}`} replace />
+  }
+  return <SignedIn />
+}
+
+function SignedIn() {
+  const me = useMe()
+  const { message } = App.useApp()
+  const dismissed = useCallback((sentence: string) => void message.warning(sentence), [message])
+  useLive(dismissed)
+  useUploadGuard()
+  useRefusedDrops()
+  useEffect(() => void recoverUploads(), [])
+  if (me.isPending) return <Loading />
+  if (me.error && !me.data) return <FailureBox error={me.error} onRetry={() => void me.refetch()} />
+  if (me.data?.role === null) return <NotStaff />
+  return (
+    <Layout className={styles.page}>
+      <a className={styles.skip} href="#content">
+        {text.header.skip}
+      </a>
+      <Sides>
+        <Flex align="center" gap={4}>
+          <UploadTray />
+          <ThemeSwitch />
+          <AccountMenu user={me.data} />
+        </Flex>
+      </Sides>
+    </Layout>
+  )
+}
+
+/** The role was taken away while the session lasted. */
+function NotStaff() {
+  return (
+    <Result
+      status="403"
+      subTitle={text.login.notStaff}
+      extra={<Button onClick={() => void signOut()}>{text.header.logout}</Button>}
+    />
+  )
+}
+
+function Sides({ children }: { children: React.ReactNode }) {
+  const wide = Grid.useBreakpoint().md ?? false
+  const [open, setOpen] = useState(false)
+  const brand = <BrandMark />
+  return (
+    <>
+      {wide && (
+        <Layout.Sider width={200} className={styles.side ?? ''}>
+          <div className={styles.brand}>{brand}</div>
+          <SideMenu />
+        </Layout.Sider>
+      )}
+      <Layout>
+        <Layout.Header className={styles.head ?? ''}>
+          {wide ? (
+            <span />
+          ) : (
+            <Flex align="center" gap={8}>
+              <Button
+                type="text"
+                icon={<MenuOutlined />}
+                aria-label={text.nav.open}
+                onClick={() => setOpen(true)}
+              />
+              {brand}
+            </Flex>
+          )}
+          {children}
+        </Layout.Header>
+        <Layout.Content id="content" className={styles.content ?? ''}>
+          <Outlet />
+        </Layout.Content>
+      </Layout>
+      <Drawer open={open && !wide} onClose={() => setOpen(false)} placement="left" size={240} title={brand}>
+        <SideMenu onChoose={() => setOpen(false)} />
+      </Drawer>
+    </>
+  )
+}
+
+/** A file that misses its drop zone would replace the whole page by itself. */
+function useRefusedDrops() {
+  useEffect(() => {
+    const refuse = (event: DragEvent) => event.preventDefault()
+    addEventListener('dragover', refuse)
+    addEventListener('drop', refuse)
+    return () => {
+      removeEventListener('dragover', refuse)
+      removeEventListener('drop', refuse)
+    }
+  }, [])
+}

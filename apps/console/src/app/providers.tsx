@@ -1,0 +1,35 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { App, ConfigProvider } from 'antd'
+import zhCN from 'antd/locale/zh_CN'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { useTheme } from '../data/appearance.ts'
+import { onActionFailure, queryClient } from '../data/queries.ts'
+import { brandTheme } from './theme.ts'
+
+/** antd puts a space between the two letters of a Chinese button: its name would not be what its text says. */
+const button = { autoInsertSpace: false }
+
+export function Providers({ children }: { children: ReactNode }) {
+  const mode = useTheme()
+  const theme = useMemo(() => {
+    // The tokens follow this attribute, and the theme is read from the tokens.
+    document.documentElement.dataset.theme = mode
+    return brandTheme(mode)
+  }, [mode])
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ConfigProvider locale={zhCN} theme={theme} button={button}>
+        <App>
+          <ActionFailures />
+          {children}
+        </App>
+      </ConfigProvider>
+    </QueryClientProvider>
+  )
+}
+
+function ActionFailures() {
+  const { message } = App.useApp()
+  useEffect(() => onActionFailure(sentence => void message.error(sentence)), [message])
+  return null
+}

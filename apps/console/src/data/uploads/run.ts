@@ -1,0 +1,152 @@
+import { calls, fileSource, randomId, uploadFile } from '@xinghe/client'
+import { client } from '../client.ts'
+import { sentenceOf } from '../failures.ts'
+import { forget } from '../queries.ts'
+import { episodeInput, freshWork, saveEpisode } from '../works.ts'
+import { dropRecord, findRecord, keepRecord, records, type Target, type UploadRecord } from './records.ts'
+import { changeUpload, findUpload, removeUpload, type Upload, uploads } from './store.ts'
+
+/** Files sent side by side: enough to fill a line, few enough that the first is soon there. */
+const atOnce = 2
+
+const running = new Map<string, AbortController>()
+
+/** Puts a file in the queue for an episode; a former upload of the same file goes on where it stood. */
+export function startUpload(file: File, target: Target): void {
+  const other = uploads.get().find(one => one.target.episodeId === target.episodeId)
+  if (other && other.file.name === file.name && other.file.size === file.size) {
+    if (other.phase === 'paused' || other.phase === 'failed') resumeUpload(other.id)
+    return
+  }
+  if (other) cancelUpload(other.id)
+  const record = interruptedUpload(file, target.episodeId)
+  const upload: Upload = {
+    id: randomId(),
+    file,
+    target,
+    phase: 'waiting',
+    share: record?.share ?? 0,
+    bytesPerSec: null,
+    uploadId: record?.uploadId,
+    assetId: undefined,
+    problem: undefined,
+  }
+  uploads.set([...uploads.get(), upload])
+  runWaiting()
+}
+
+/** An upload of this file that stopped with its page, not one that is on its way to another episode. */
+function interruptedUpload(file: File, episodeId: string): UploadRecord | undefined {
+  const record = findRecord(file, episodeId)
+  return uploads.get().some(one => one.uploadId === record?.uploadId) ? undefined : record
+}
+
+export function pauseUpload(id: string): void {
+  changeUpload(id, { phase: 'paused', bytesPerSec: null })
+  stop(id)
+}
+
+export function resumeUpload(id: string): void {
+  changeUpload(id, { phase: 'waiting', problem: undefined })
+  runWaiting()
+}
+
+/** Gives the upload up; the server forgets what it holds of it by itself. */
+export function cancelUpload(id: string): void {
+  dropRecord(findUpload(id)?.uploadId)
+  removeUpload(id)
+  stop(id)
+}
+
+/** Gives up what is on its way to an episode that is gone. */
+export function cancelUploadsOf(episodeId: string): void {
+  for (const one of uploads.get()) if (one.target.episodeId === episodeId) cancelUpload(one.id)
+  for (const one of records.get()) if (one.target.episodeId === episodeId) dropRecord(one.uploadId)
+}
+
+function stop(id: string): void {
+  running.get(id)?.abort()
+  running.delete(id)
+  runWaiting()
+}
+
+function runWaiting(): void {
+  const free = atOnce - running.size
+  const waiting = uploads.get().filter(upload => upload.phase === 'waiting' && !running.has(upload.id))
+  for (const upload of waiting.slice(0, Math.max(0, free))) void run(upload)
+}
+
+async function run(upload: Upload): Promise<void> {
+  const controller = new AbortController()
+  running.set(upload.id, controller)
+  try {
+    const assetId = upload.assetId ?? (await send(upload, controller.signal))
+    if (controller.signal.aborted) return
+    changeUpload(upload.id, { phase: 'linking', share: 1, assetId })
+    await linkAsset(upload.target, assetId)
+    dropRecord(findUpload(upload.id)?.uploadId)
+    removeUpload(upload.id)
+  } catch (error) {
+    // A pause or a cancel has already said what the state is.
+    if (!controller.signal.aborted)
+      changeUpload(upload.id, { phase: 'failed', bytesPerSec: null, problem: sentenceOf(error) })
+  } finally {
+    if (running.get(upload.id) === controller) running.delete(upload.id)
+    runWaiting()
+  }
+}
+
+/** Sends what the server lacks and returns the id of the asset. */
+async function send(upload: Upload, signal: AbortSignal): Promise<string> {
+  changeUpload(upload.id, { phase: 'sending' })
+  const speed = speedOf(upload.file.size)
+  const resumeId = upload.uploadId
+  let uploadId = resumeId
+  const record = (share: number) => {
+    if (uploadId === undefined || signal.aborted) return
+    const { name, size } = upload.file
+    const openedAt = records.get().find(one => one.uploadId === uploadId)?.openedAt ?? Date.now()
+    keepRecord({ uploadId, name, size, target: upload.target, share, openedAt })
+  }
+  const state = await uploadFile(client, fileSource(upload.file), {
+    signal,
+    ...(resumeId !== undefined && { resumeId }),
+    onOpen: id => {
+      if (id !== resumeId) dropRecord(resumeId)
+      uploadId = id
+      if (!signal.aborted) changeUpload(upload.id, { uploadId: id })
+      record(id === resumeId ? upload.share : 0)
+    },
+    onProgress: share => {
+      if (signal.aborted) return
+      changeUpload(upload.id, { share, bytesPerSec: speed(share) })
+      record(share)
+    },
+  })
+  if (state.assetId === null) throw new Error(`upload ${state.id} ended without an asset`)
+  return state.assetId
+}
+
+/** Bytes a second, smoothed; the first report only starts the clock. */
+function speedOf(size: number): (share: number) => number | null {
+  let last: { share: number; at: number } | null = null
+  let smooth: number | null = null
+  return share => {
+    const at = performance.now()
+    if (last && at > last.at) {
+      const now = ((share - last.share) * size * 1000) / (at - last.at)
+      smooth = smooth === null ? now : smooth * 0.7 + now * 0.3
+    }
+    last = { share, at }
+    return smooth
+  }
+}
+
+/** Gives an episode its file. The episode is read afresh: its number or title may have changed meanwhile. */
+export async function linkAsset(target: Target, assetId: string): Promise<void> {
+  const work = await freshWork(target.mediaKey)
+  const episode = work.episodes.find(one => one.id === target.episodeId)
+  if (!episode) return
+  await saveEpisode({ ...episodeInput(target.mediaKey, episode), assetId })
+  await forget(calls.mediaAdmin.assets)
+}

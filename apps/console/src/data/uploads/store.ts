@@ -1,0 +1,35 @@
+import { createCell } from '../cell.ts'
+import type { Target } from './records.ts'
+
+export type UploadPhase = 'waiting' | 'sending' | 'paused' | 'linking' | 'failed'
+
+/** A file on its way to the server from this page. Once its episode has it, it leaves the list. */
+export interface Upload {
+  /** Made on this page; the server's id comes later. */
+  id: string
+  file: File
+  target: Target
+  phase: UploadPhase
+  /** Share of the file on the server, 0 to 1. */
+  share: number
+  /** Bytes a second over the last chunks; null until the second one. */
+  bytesPerSec: number | null
+  uploadId: string | undefined
+  assetId: string | undefined
+  /** Why it stopped. */
+  problem: string | undefined
+}
+
+export const uploads = createCell<readonly Upload[]>([])
+
+export function changeUpload(id: string, change: Partial<Upload>): void {
+  uploads.set(uploads.get().map(upload => (upload.id === id ? { ...upload, ...change } : upload)))
+}
+
+export function removeUpload(id: string): void {
+  uploads.set(uploads.get().filter(upload => upload.id !== id))
+}
+
+export function findUpload(id: string): Upload | undefined {
+  return uploads.get().find(upload => upload.id === id)
+}

@@ -1,0 +1,26 @@
+import dayjs from 'dayjs'
+import 'dayjs/locale/zh-cn'
+import relativeTime from 'dayjs/plugin/relativeTime'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import './app/console.css'
+import { Providers } from './app/providers.tsx'
+import { router } from './app/router.tsx'
+import { followOtherTabs } from './data/session.ts'
+import { text } from './text/zh-CN.ts'
+
+dayjs.locale('zh-cn')
+dayjs.extend(relativeTime)
+document.title = text.title
+followOtherTabs()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>
+  </StrictMode>,
+)

@@ -1,0 +1,42 @@
+import type { Asset } from '@xinghe/contract'
+import { Empty } from 'antd'
+import { text } from '../text/zh-CN.ts'
+import styles from './cover-grid.module.css'
+
+type Cover = Asset['covers'][number]
+
+/** Cover candidates of a file; each is a button where one may be chosen. */
+export function CoverGrid({
+  covers,
+  chosen,
+  onChoose,
+}: {
+  covers: Cover[]
+  chosen?: string | null
+  onChoose?: (cover: Cover) => void
+}) {
+  if (covers.length === 0)
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.assets.noCovers} />
+  return (
+    <ul className={styles.grid}>
+      {covers.map((cover, index) => (
+        <li key={cover.key}>
+          {onChoose ? (
+            <button
+              type="button"
+              className={styles.cover}
+              aria-pressed={cover.key === chosen}
+              onClick={() => onChoose(cover)}
+            >
+              <img src={cover.url} alt={text.assets.coverAt(index + 1)} loading="lazy" />
+            </button>
+          ) : (
+            <a className={styles.cover} href={cover.url} target="_blank" rel="noreferrer">
+              <img src={cover.url} alt={text.assets.coverAt(index + 1)} loading="lazy" />
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

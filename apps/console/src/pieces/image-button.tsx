@@ -1,0 +1,45 @@
+import { UploadOutlined } from '@ant-design/icons'
+import type { Image } from '@xinghe/contract'
+import { limits } from '@xinghe/contract/limits'
+import { App } from 'antd'
+import { useUploadImage } from '../data/assets.ts'
+import { text } from '../text/zh-CN.ts'
+import { FileButton } from './file-button.tsx'
+
+/** Uploads one picture and hands over its key and address. */
+export function ImageButton({
+  purpose,
+  label,
+  onImage,
+}: {
+  purpose: 'poster' | 'cover' | 'banner'
+  label: string
+  onImage: (image: Image) => void
+}) {
+  const upload = useUploadImage()
+  const { message } = App.useApp()
+  const send = ([file]: File[]) => {
+    if (!file) return
+    const problem = problemOf(file)
+    if (problem) void message.error(problem)
+    else upload.mutate({ file, purpose }, { onSuccess: onImage })
+  }
+  return (
+    <FileButton
+      size="small"
+      icon={<UploadOutlined />}
+      accept="image/*"
+      label={label}
+      loading={upload.isPending}
+      onFiles={send}
+    >
+      {text.form.upload}
+    </FileButton>
+  )
+}
+
+function problemOf(file: File): string | null {
+  if (file.type !== '' && !file.type.startsWith('image/')) return text.form.pictureOnly
+  if (file.size > limits.imageBytes) return text.form.pictureTooLarge(limits.imageBytes / 1024 / 1024)
+  return null
+}

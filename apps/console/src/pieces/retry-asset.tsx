@@ -1,0 +1,17 @@
+import { App, Button } from 'antd'
+import { useRetryAsset } from '../data/assets.ts'
+import { text } from '../text/zh-CN.ts'
+
+export function RetryAsset({ id }: { id: string }) {
+  const retry = useRetryAsset()
+  const { message } = App.useApp()
+  return (
+    <Button
+      size="small"
+      loading={retry.isPending}
+      onClick={() => retry.mutate(id, { onSuccess: () => void message.success(text.assets.retried) })}
+    >
+      {text.actions.retry}
+    </Button>
+  )
+}

@@ -1,0 +1,55 @@
+import type { AssetState, Job, WorkState } from '@xinghe/contract'
+import { Tag } from 'antd'
+import { text } from '../text/zh-CN.ts'
+
+const workColours: Record<WorkState, string> = {
+  draft: 'default',
+  scheduled: 'processing',
+  published: 'success',
+  withdrawn: 'warning',
+}
+
+const assetColours: Record<AssetState, string> = {
+  uploading: 'processing',
+  queued: 'default',
+  probing: 'processing',
+  transcoding: 'processing',
+  ready: 'success',
+  refused: 'error',
+  failed: 'error',
+}
+
+const jobColours: Record<Job['state'], string> = {
+  created: 'default',
+  active: 'processing',
+  retry: 'warning',
+  completed: 'success',
+  cancelled: 'default',
+  failed: 'error',
+}
+
+const style = { marginInlineEnd: 0 }
+
+export function WorkStateTag({ state }: { state: WorkState }) {
+  return (
+    <Tag color={workColours[state]} style={style}>
+      {text.workStates[state]}
+    </Tag>
+  )
+}
+
+export function AssetStateTag({ state }: { state: AssetState }) {
+  return (
+    <Tag color={assetColours[state]} style={style}>
+      {text.assetStates[state]}
+    </Tag>
+  )
+}
+
+export function JobStateTag({ state }: { state: Job['state'] }) {
+  return (
+    <Tag color={jobColours[state]} style={style}>
+      {text.jobStates[state]}
+    </Tag>
+  )
+}

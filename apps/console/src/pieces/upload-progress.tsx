@@ -1,0 +1,78 @@
+import { CaretRightOutlined, CloseOutlined, PauseOutlined, ReloadOutlined } from '@ant-design/icons'
+import { Button, Flex, Progress, Typography } from 'antd'
+import { cancelUpload, pauseUpload, resumeUpload } from '../data/uploads/run.ts'
+import type { Upload } from '../data/uploads/store.ts'
+import { formatBytes, formatPercent, formatSpan } from '../text/format.ts'
+import { text } from '../text/zh-CN.ts'
+
+/** A file on its way: how far, how fast, and pause, go on and cancel. */
+export function UploadProgress({ upload }: { upload: Upload }) {
+  const { name } = upload.file
+  const failed = upload.phase === 'failed'
+  return (
+    <Flex vertical gap={2} style={{ minWidth: 0 }}>
+      <Typography.Text
+        type={failed ? 'danger' : 'secondary'}
+        ellipsis={{ tooltip: name }}
+        style={{ fontSize: 12 }}
+      >
+        {text.uploads.phases[upload.phase]} · {name}
+      </Typography.Text>
+      <Flex align="center" gap={4}>
+        <Progress
+          percent={formatPercent(upload.share)}
+          size="small"
+          status={failed ? 'exception' : upload.phase === 'sending' ? 'active' : 'normal'}
+          format={percent => `${percent}%`}
+          aria-label={text.uploads.progressOf(name)}
+          style={{ flex: 1, minWidth: 100, margin: 0 }}
+        />
+        <UploadActions upload={upload} />
+      </Flex>
+      <Typography.Text type={failed ? 'danger' : 'secondary'} style={{ fontSize: 12 }}>
+        {upload.problem ?? speedText(upload)}
+      </Typography.Text>
+    </Flex>
+  )
+}
+
+function UploadActions({ upload }: { upload: Upload }) {
+  const { name } = upload.file
+  if (upload.phase === 'linking') return null
+  const turn = turnOf(upload)
+  return (
+    <>
+      <Button
+        type="text"
+        size="small"
+        icon={turn.icon}
+        aria-label={`${turn.word} ${name}`}
+        title={turn.word}
+        onClick={turn.act}
+      />
+      <Button
+        type="text"
+        size="small"
+        icon={<CloseOutlined />}
+        aria-label={text.uploads.cancelOf(name)}
+        title={text.uploads.cancel}
+        onClick={() => cancelUpload(upload.id)}
+      />
+    </>
+  )
+}
+
+/** What can be done with it besides giving it up. */
+function turnOf({ id, phase }: Upload) {
+  const resume = () => resumeUpload(id)
+  if (phase === 'failed') return { word: text.actions.retry, icon: <ReloadOutlined />, act: resume }
+  if (phase === 'paused') return { word: text.uploads.resume, icon: <CaretRightOutlined />, act: resume }
+  return { word: text.uploads.pause, icon: <PauseOutlined />, act: () => pauseUpload(id) }
+}
+
+function speedText(upload: Upload): string {
+  const size = formatBytes(upload.file.size)
+  if (upload.phase !== 'sending' || !upload.bytesPerSec) return size
+  const leftSec = (upload.file.size * (1 - upload.share)) / upload.bytesPerSec
+  return `${size} · ${text.uploads.speed(formatBytes(upload.bytesPerSec), formatSpan(leftSec))}`
+}

@@ -1,0 +1,119 @@
+import type { Asset, Rendition } from '@xinghe/contract'
+import { Alert, Descriptions, Drawer, Flex, Skeleton, Table, Tag, Typography } from 'antd'
+import { isWorking, useAsset } from '../../data/assets.ts'
+import { isFailure } from '../../data/failures.ts'
+import { AssetProgress } from '../../pieces/asset-status.tsx'
+import { CoverGrid } from '../../pieces/cover-grid.tsx'
+import { FailureBox } from '../../pieces/failure-box.tsx'
+import { RetryAsset } from '../../pieces/retry-asset.tsx'
+import { formatBytes, formatDuration, formatTime } from '../../text/format.ts'
+import { text } from '../../text/zh-CN.ts'
+
+/** Everything known of one file, beside the list. */
+export function AssetDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
+  return (
+    <Drawer
+      open={id !== null}
+      onClose={onClose}
+      size="min(640px, 100vw)"
+      title={text.assets.details}
+      destroyOnHidden
+    >
+      {id !== null && <Details id={id} />}
+    </Drawer>
+  )
+}
+
+function Details({ id }: { id: string }) {
+  const asset = useAsset(id)
+  if (asset.isPending) return <Skeleton active />
+  if (!asset.data) {
+    if (isFailure(asset.error, 'notFound')) return <Alert type="warning" title={text.assets.gone} />
+    return <FailureBox error={asset.error} onRetry={() => void asset.refetch()} />
+  }
+  return <AssetSheet asset={asset.data} />
+}
+
+function AssetSheet({ asset }: { asset: Asset }) {
+  return (
+    <Flex vertical gap={16}>
+      <Typography.Title level={2} style={{ fontSize: 17, margin: 0, wordBreak: 'break-all' }}>
+        {asset.name}
+      </Typography.Title>
+      {asset.problem && (
+        <Alert
+          type="error"
+          showIcon
+          title={asset.problem.text}
+          action={asset.state === 'failed' && <RetryAsset id={asset.id} />}
+        />
+      )}
+      {isWorking(asset) && <AssetProgress asset={{ ...asset, renditions: [] }} />}
+      <Facts asset={asset} />
+      {asset.renditions.length > 0 && (
+        <section aria-label={text.assets.renditions}>
+          <Table<Rendition>
+            size="small"
+            rowKey="name"
+            columns={renditionColumns}
+            dataSource={asset.renditions}
+            pagination={false}
+          />
+        </section>
+      )}
+      <section aria-label={text.assets.covers}>
+        <Typography.Title level={3} style={{ fontSize: 15, marginTop: 0 }}>
+          {text.assets.covers}
+        </Typography.Title>
+        <CoverGrid covers={asset.covers} />
+      </section>
+    </Flex>
+  )
+}
+
+function Facts({ asset }: { asset: Asset }) {
+  const items = [
+    { label: text.assets.state, children: text.assetStates[asset.state] },
+    {
+      label: text.assets.playable,
+      children: (
+        <Tag color={asset.playable ? 'success' : 'default'}>
+          {asset.playable ? text.assets.playable : text.assets.notPlayable}
+        </Tag>
+      ),
+    },
+    { label: text.assets.length, children: formatDuration(asset.durationSec) },
+    {
+      label: text.assets.resolution,
+      children: asset.width === null || asset.height === null ? '–' : `${asset.width}×${asset.height}`,
+    },
+    { label: text.assets.size, children: formatBytes(asset.bytes) },
+    { label: text.assets.created, children: formatTime(asset.createdAt) },
+    { label: text.assets.id, children: <Typography.Text code>{asset.id}</Typography.Text> },
+  ]
+  return <Descriptions size="small" bordered column={{ xs: 1, sm: 2 }} items={items} />
+}
+
+const renditionColumns = [
+  { title: text.assets.rendition, dataIndex: 'name' },
+  {
+    title: text.assets.resolution,
+    key: 'resolution',
+    render: (_: unknown, one: Rendition) => `${one.width}×${one.height}`,
+  },
+  {
+    title: text.assets.state,
+    key: 'state',
+    render: (_: unknown, one: Rendition) => (
+      <Tag color={one.state === 'ready' ? 'success' : one.state === 'running' ? 'processing' : 'default'}>
+        {text.renditionStates[one.state]}
+      </Tag>
+    ),
+  },
+  {
+    title: text.assets.ready,
+    key: 'ready',
+    align: 'right' as const,
+    render: (_: unknown, one: Rendition) => formatDuration(one.readySec),
+  },
+]

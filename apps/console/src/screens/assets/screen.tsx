@@ -1,0 +1,43 @@
+import type { AssetState } from '@xinghe/contract'
+import { Flex, Select } from 'antd'
+import { useSearchParams } from 'react-router'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { optionsOf } from '../../text/options.ts'
+import { text } from '../../text/zh-CN.ts'
+import { AssetDrawer } from './drawer.tsx'
+import { AssetTable } from './table.tsx'
+
+export function Component() {
+  const [search, setSearch] = useSearchParams()
+  const wanted = search.get('state')
+  const state = wanted !== null && isState(wanted) ? wanted : undefined
+  const change = (name: string, value: string | undefined) =>
+    setSearch(before => {
+      const after = new URLSearchParams(before)
+      if (value === undefined) after.delete(name)
+      else after.set(name, value)
+      return after
+    })
+  return (
+    <>
+      <PageHead title={text.assets.title} />
+      <Flex vertical gap={12}>
+        <Select
+          allowClear
+          aria-label={text.assets.state}
+          placeholder={text.assets.allStates}
+          value={state ?? null}
+          options={optionsOf(text.assetStates)}
+          onChange={next => change('state', next ?? undefined)}
+          style={{ width: 128 }}
+        />
+        <AssetTable key={state ?? ''} state={state} onOpen={id => change('asset', id)} />
+      </Flex>
+      <AssetDrawer id={search.get('asset')} onClose={() => change('asset', undefined)} />
+    </>
+  )
+}
+
+function isState(value: string): value is AssetState {
+  return Object.hasOwn(text.assetStates, value)
+}

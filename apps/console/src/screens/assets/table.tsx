@@ -1,0 +1,125 @@
+import { calls } from '@xinghe/client'
+import type { Asset, AssetState } from '@xinghe/contract'
+import { Button, Empty, Flex, Progress, type TableColumnsType, Typography } from 'antd'
+import { isWorking } from '../../data/assets.ts'
+import { usePages } from '../../data/pages.ts'
+import { DenseTable } from '../../pieces/dense-table.tsx'
+import { FailureBox } from '../../pieces/failure-box.tsx'
+import { Pager } from '../../pieces/pager.tsx'
+import { AssetStateTag } from '../../pieces/tags.tsx'
+import { Thumb } from '../../pieces/thumb.tsx'
+import { formatBytes, formatDuration, formatPercent, formatTime } from '../../text/format.ts'
+import { text } from '../../text/zh-CN.ts'
+
+const pollMs = 4_000
+
+export function AssetTable({
+  state,
+  onOpen,
+}: {
+  state: AssetState | undefined
+  onOpen: (id: string) => void
+}) {
+  const pages = usePages(calls.mediaAdmin.assets, state ? { state } : {}, rows =>
+    rows.some(isWorking) ? pollMs : false,
+  )
+  if (pages.error) return <FailureBox error={pages.error} onRetry={pages.reload} />
+  return (
+    <div>
+      <DenseTable<Asset>
+        rowKey="id"
+        columns={columnsFor(onOpen)}
+        dataSource={pages.rows}
+        loading={pages.isPending}
+        locale={{ emptyText: pages.isPending ? ' ' : <Nothing filtered={state !== undefined} /> }}
+      />
+      <Pager pages={pages} />
+    </div>
+  )
+}
+
+function Nothing({ filtered }: { filtered: boolean }) {
+  if (filtered) return <Empty description={text.assets.nothing} />
+  return (
+    <Empty
+      description={
+        <>
+          <div>{text.assets.empty}</div>
+          <div>{text.assets.emptyHint}</div>
+        </>
+      }
+    />
+  )
+}
+
+function columnsFor(onOpen: (id: string) => void): TableColumnsType<Asset> {
+  return [
+    {
+      title: text.assets.picture,
+      key: 'picture',
+      width: 96,
+      render: (_, { covers }) => <Thumb url={covers[0]?.url ?? null} ratio="cover" height={40} />,
+    },
+    {
+      title: text.assets.file,
+      key: 'name',
+      render: (_, { id, name }) => (
+        <Button type="link" style={{ padding: 0 }} onClick={() => onOpen(id)}>
+          <Typography.Text
+            ellipsis={{ tooltip: name }}
+            style={{ color: 'inherit', maxWidth: 'min(30vw, 360px)' }}
+          >
+            {name}
+          </Typography.Text>
+        </Button>
+      ),
+    },
+    { title: text.assets.state, key: 'state', render: (_, asset) => <State asset={asset} /> },
+    {
+      title: text.assets.length,
+      key: 'length',
+      width: 88,
+      align: 'right',
+      responsive: ['md'],
+      render: (_, { durationSec }) => formatDuration(durationSec),
+    },
+    {
+      title: text.assets.resolution,
+      key: 'resolution',
+      width: 112,
+      align: 'right',
+      responsive: ['md'],
+      render: (_, { width, height }) => (width === null || height === null ? '–' : `${width}×${height}`),
+    },
+    {
+      title: text.assets.size,
+      key: 'size',
+      width: 96,
+      align: 'right',
+      responsive: ['md'],
+      render: (_, { bytes }) => formatBytes(bytes),
+    },
+    {
+      title: text.assets.created,
+      key: 'created',
+      width: 160,
+      responsive: ['md'],
+      render: (_, { createdAt }) => formatTime(createdAt),
+    },
+  ]
+}
+
+function State({ asset }: { asset: Asset }) {
+  if (!isWorking(asset)) return <AssetStateTag state={asset.state} />
+  return (
+    <Flex wrap gap={8}>
+      <AssetStateTag state={asset.state} />
+      <Progress
+        percent={formatPercent(asset.progress)}
+        size="small"
+        aria-label={text.assets.progressOf(asset.name)}
+        style={{ width: 'min(120px, 20vw)', margin: 0 }}
+      />
+    </Flex>
+  )
+}

@@ -1,0 +1,90 @@
+import { calls } from '@xinghe/client'
+import type { Job } from '@xinghe/contract'
+import { Button, Empty, type TableColumnsType, Typography } from 'antd'
+import { usePages } from '../../data/pages.ts'
+import { DenseTable } from '../../pieces/dense-table.tsx'
+import { FailureBox } from '../../pieces/failure-box.tsx'
+import { Pager } from '../../pieces/pager.tsx'
+import { JobStateTag } from '../../pieces/tags.tsx'
+import { formatSpan, formatTime } from '../../text/format.ts'
+import { text } from '../../text/zh-CN.ts'
+import { RetryJob } from './retry-job.tsx'
+
+/** Jobs come and go by themselves. */
+const pollMs = 5_000
+
+export function JobTable({ state, onOpen }: { state: Job['state'] | undefined; onOpen: (job: Job) => void }) {
+  const pages = usePages(calls.jobsAdmin.list, state ? { state } : {}, () => pollMs)
+  if (pages.error) return <FailureBox error={pages.error} onRetry={pages.reload} />
+  return (
+    <div>
+      <DenseTable<Job>
+        rowKey={job => `${job.name} ${job.id}`}
+        columns={columnsFor(onOpen)}
+        dataSource={pages.rows}
+        loading={pages.isPending}
+        locale={{ emptyText: pages.isPending ? ' ' : <Empty description={text.jobs.empty} /> }}
+      />
+      <Pager pages={pages} />
+    </div>
+  )
+}
+
+function columnsFor(onOpen: (job: Job) => void): TableColumnsType<Job> {
+  return [
+    {
+      title: text.jobs.name,
+      key: 'name',
+      render: (_, job) => (
+        <Button type="link" style={{ padding: 0 }} onClick={() => onOpen(job)}>
+          {job.name}
+        </Button>
+      ),
+    },
+    {
+      title: text.jobs.state,
+      key: 'state',
+      width: 104,
+      render: (_, { state }) => <JobStateTag state={state} />,
+    },
+    { title: text.jobs.attempts, dataIndex: 'attempts', width: 72, align: 'right', responsive: ['md'] },
+    {
+      title: text.jobs.created,
+      key: 'created',
+      width: 160,
+      responsive: ['md'],
+      render: (_, { createdAt }) => formatTime(createdAt),
+    },
+    {
+      title: text.jobs.took,
+      key: 'took',
+      width: 96,
+      align: 'right',
+      responsive: ['md'],
+      render: (_, job) => formatTook(job),
+    },
+    {
+      title: text.jobs.error,
+      key: 'error',
+      responsive: ['lg'],
+      render: (_, { error }) =>
+        error !== null && (
+          <Typography.Text type="danger" ellipsis={{ tooltip: false }} style={{ maxWidth: 360 }}>
+            {error}
+          </Typography.Text>
+        ),
+    },
+    {
+      title: text.jobs.action,
+      key: 'action',
+      width: 80,
+      render: (_, job) => job.state === 'failed' && <RetryJob job={job} />,
+    },
+  ]
+}
+
+/** From start to end, or to now while it runs. */
+export function formatTook({ startedAt, endedAt, state }: Job): string {
+  if (startedAt === null || (endedAt === null && state !== 'active')) return '–'
+  return formatSpan(((endedAt ?? Date.now()) - startedAt) / 1000)
+}

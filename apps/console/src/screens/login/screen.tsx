@@ -1,0 +1,56 @@
+import { Alert, Button, Form, Input } from 'antd'
+import { Link, Navigate, useSearchParams } from 'react-router'
+import { NotStaff, useLogin, useSetupState } from '../../data/account.ts'
+import { useCell } from '../../data/cell.ts'
+import { sentenceOf } from '../../data/failures.ts'
+import { session } from '../../data/session.ts'
+import { AccountField, type AccountFields, contactOf } from '../../pieces/account-field.tsx'
+import { Door } from '../../pieces/door.tsx'
+import { text } from '../../text/zh-CN.ts'
+
+type Fields = AccountFields & { password: string }
+
+export function Component() {
+  const login = useLogin()
+  const setup = useSetupState()
+  const [search] = useSearchParams()
+  const signedIn = useCell(session) !== null
+  if (signedIn) return <Navigate to={backTo(search.get('back'))} replace />
+  const problem = login.error instanceof NotStaff ? text.login.notStaff : sentenceOf(login.error)
+  return (
+    <Door title={text.login.title}>
+      <Form<Fields>
+        layout="vertical"
+        requiredMark={false}
+        onFinish={({ password, ...fields }) => login.mutate({ ...contactOf(fields), password })}
+      >
+        {setup.data?.open && (
+          <Alert
+            type="info"
+            showIcon
+            title={text.login.setupOpen}
+            action={<Link to="/setup">{text.login.toSetup}</Link>}
+            style={{ marginBottom: 16 }}
+          />
+        )}
+        {login.error && <Alert type="error" showIcon title={problem} style={{ marginBottom: 16 }} />}
+        <AccountField />
+        <Form.Item
+          name="password"
+          label={text.login.password}
+          rules={[{ required: true, message: text.login.passwordMissing }]}
+        >
+          <Input.Password autoComplete="current-password" maxLength={200} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" block loading={login.isPending}>
+          {text.login.submit}
+        </Button>
+      </Form>
+    </Door>
+  )
+}
+
+/** Only a path of the console itself: an address from the query must not lead elsewhere. */
+function backTo(back: string | null): string {
+  return back !== null && /^\/(?![/\\])/.test(back) ? back : '/works'
+}

@@ -1,0 +1,120 @@
+import { limits } from '@xinghe/contract/limits'
+import { Alert, Button, Form, Input, Result, Skeleton } from 'antd'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useSetupOwner, useSetupState } from '../../data/account.ts'
+import { isFailure, sentenceOf } from '../../data/failures.ts'
+import { AccountField, type AccountFields, contactOf } from '../../pieces/account-field.tsx'
+import { Door } from '../../pieces/door.tsx'
+import { FailureBox } from '../../pieces/failure-box.tsx'
+import { text } from '../../text/zh-CN.ts'
+
+type Fields = AccountFields & { code: string; nickName: string; password: string; passwordAgain: string }
+
+export function Component() {
+  const state = useSetupState()
+  return (
+    <Door title={text.setup.title}>
+      {state.isPending && <Skeleton active />}
+      {state.error && !state.data && <FailureBox error={state.error} onRetry={() => void state.refetch()} />}
+      {state.data && (state.data.open ? <OwnerForm onClosed={() => void state.refetch()} /> : <Closed />)}
+    </Door>
+  )
+}
+
+function Closed() {
+  return (
+    <Result
+      status="info"
+      title={text.setup.closedTitle}
+      subTitle={text.setup.closedHint}
+      extra={
+        <Link to="/login">
+          <Button type="primary">{text.setup.toLogin}</Button>
+        </Link>
+      }
+      style={{ padding: 0 }}
+    />
+  )
+}
+
+function OwnerForm({ onClosed }: { onClosed: () => void }) {
+  const make = useSetupOwner()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const submit = ({ passwordAgain: _, code, nickName, password, ...fields }: Fields) =>
+    make.mutate(
+      { code: code.trim(), nickName: nickName.trim(), password, ...contactOf(fields) },
+      {
+        onSuccess: () => void navigate('/works', { replace: true }),
+        // A wrong code answers the same: only the state tells whether the door is really shut.
+        onError: error => isFailure(error, 'setupClosed') && onClosed(),
+      },
+    )
+  return (
+    <Form<Fields>
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ code: search.get('code') ?? '' }}
+      onFinish={submit}
+    >
+      <Alert type="info" title={text.setup.hint} style={{ marginBottom: 16 }} />
+      {make.error && (
+        <Alert type="error" showIcon title={sentenceOf(make.error)} style={{ marginBottom: 16 }} />
+      )}
+      <Form.Item
+        name="code"
+        label={text.setup.code}
+        rules={[{ required: true, whitespace: true, message: text.setup.codeMissing }]}
+      >
+        <Input autoComplete="one-time-code" maxLength={64} />
+      </Form.Item>
+      <AccountField />
+      <Form.Item name="nickName" label={text.setup.nickName} rules={[nickNameRule]}>
+        <Input autoComplete="nickname" maxLength={limits.nickname.max} />
+      </Form.Item>
+      <PasswordFields />
+      <Button type="primary" htmlType="submit" block loading={make.isPending}>
+        {text.setup.submit}
+      </Button>
+    </Form>
+  )
+}
+
+function PasswordFields() {
+  return (
+    <>
+      <Form.Item name="password" label={text.login.password} rules={[passwordRule]}>
+        <Input.Password autoComplete="new-password" maxLength={limits.password.max} />
+      </Form.Item>
+      <Form.Item
+        name="passwordAgain"
+        label={text.setup.passwordAgain}
+        dependencies={['password']}
+        rules={[
+          ({ getFieldValue }) => ({
+            validator: async (_, again: unknown) => {
+              if (again !== getFieldValue('password')) throw new Error(text.setup.passwordDiffers)
+            },
+          }),
+        ]}
+      >
+        <Input.Password autoComplete="new-password" maxLength={limits.password.max} />
+      </Form.Item>
+    </>
+  )
+}
+
+const nickNameRule = {
+  required: true,
+  whitespace: true,
+  min: limits.nickname.min,
+  max: limits.nickname.max,
+  message: text.setup.nickNameRule(limits.nickname.min, limits.nickname.max),
+}
+
+const passwordRule = {
+  required: true,
+  min: limits.password.min,
+  max: limits.password.max,
+  message: text.setup.passwordRule(limits.password.min, limits.password.max),
+}

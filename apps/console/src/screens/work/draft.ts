@@ -1,0 +1,77 @@
+import type { StaffWork } from '@xinghe/contract'
+import dayjs, { type Dayjs } from 'dayjs'
+
+type Saved = StaffWork['form']
+
+/** The form's fields: a work as the contract has it, the time as the picker wants it. */
+export type Draft = Omit<Saved, 'publishAt'> & { publishAt: Dayjs | null }
+
+export const emptyWork: Saved = {
+  kind: 'movie',
+  title: '',
+  originalTitle: '',
+  aliases: [],
+  tagline: '',
+  synopsis: '',
+  year: null,
+  region: null,
+  language: null,
+  genres: [],
+  tags: [],
+  people: [],
+  badge: null,
+  access: 'free',
+  freeEpisodes: 0,
+  regions: [],
+  ended: true,
+  episodesTotal: null,
+  updateWeekday: null,
+  posterKey: null,
+  coverKey: null,
+  bannerKey: null,
+  featured: false,
+  publishAt: null,
+}
+
+export function draftOf(saved: Saved): Draft {
+  return { ...saved, publishAt: saved.publishAt === null ? null : dayjs(saved.publishAt) }
+}
+
+/** What is sent: trimmed, cleared fields as null, and nothing that its switch has turned off. */
+export function savedOf(draft: Draft): Saved {
+  return {
+    kind: draft.kind,
+    title: draft.title.trim(),
+    originalTitle: draft.originalTitle.trim(),
+    aliases: draft.aliases.map(alias => alias.trim()),
+    tagline: draft.tagline.trim(),
+    synopsis: draft.synopsis.trim(),
+    year: draft.year ?? null,
+    region: draft.region ?? null,
+    language: draft.language ?? null,
+    genres: draft.genres,
+    tags: draft.tags.map(tag => tag.trim()),
+    people: draft.people.map(person => ({
+      name: (person?.name ?? '').trim(),
+      role: person?.role ?? 'actor',
+      character: (person?.character ?? '').trim(),
+    })),
+    badge: draft.badge ?? null,
+    access: draft.access,
+    freeEpisodes: draft.access === 'firstFree' ? (draft.freeEpisodes ?? 0) : 0,
+    regions: draft.regions,
+    ended: draft.ended,
+    episodesTotal: draft.episodesTotal ?? null,
+    updateWeekday: draft.ended ? null : (draft.updateWeekday ?? null),
+    posterKey: draft.posterKey,
+    coverKey: draft.coverKey,
+    bannerKey: draft.bannerKey,
+    featured: draft.featured,
+    publishAt: draft.publishAt?.valueOf() ?? null,
+  }
+}
+
+/** Both say the same, whatever the order of their keys. */
+export function sameWork(a: Saved, b: Saved): boolean {
+  return JSON.stringify(savedOf(draftOf(a))) === JSON.stringify(savedOf(draftOf(b)))
+}

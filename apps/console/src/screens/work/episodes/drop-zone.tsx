@@ -1,0 +1,48 @@
+import { CloudUploadOutlined } from '@ant-design/icons'
+import { useMutation } from '@tanstack/react-query'
+import { App, Typography } from 'antd'
+import { addEpisodes } from '../../../data/uploads/next-episodes.ts'
+import { FileButton, videoTypes } from '../../../pieces/file-button.tsx'
+import { useFileDrop } from '../../../pieces/file-drop.ts'
+import { text } from '../../../text/zh-CN.ts'
+import styles from './episodes.module.css'
+import { strangeFile } from './video-files.ts'
+
+/** Files that land here become the next episodes of the season. */
+export function DropZone({ mediaKey, seasonId }: { mediaKey: string; seasonId: string }) {
+  const { message } = App.useApp()
+  const add = useMutation({
+    scope: { id: `add-episodes ${mediaKey}` },
+    mutationFn: (files: File[]) => addEpisodes(files, mediaKey, seasonId),
+  })
+  const take = (files: File[]) => {
+    const strange = strangeFile(files)
+    if (strange) void message.error(text.episodes.notVideo(strange.name))
+    else add.mutate(files)
+  }
+  const drop = useFileDrop<'zone'>((_, files) => take(files))
+  return (
+    <section
+      aria-label={text.episodes.dropTitle}
+      className={`${styles.zone} ${drop.over ? styles.over : ''}`}
+      {...drop.handlersOf('zone')}
+    >
+      <CloudUploadOutlined aria-hidden className={styles.cloud} />
+      <div className={styles.words}>
+        <Typography.Text strong>{text.episodes.dropTitle}</Typography.Text>
+        <Typography.Text type="secondary">{text.episodes.dropHint}</Typography.Text>
+      </div>
+      <FileButton
+        type="primary"
+        ghost
+        multiple
+        accept={videoTypes}
+        label={text.episodes.chooseMany}
+        loading={add.isPending}
+        onFiles={take}
+      >
+        {text.episodes.chooseMany}
+      </FileButton>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import type { StaffEpisode } from '@xinghe/contract'
+import { Button, Flex, Form, Input, InputNumber, Modal } from 'antd'
+import { episodeInput, useSaveEpisode } from '../../../data/works.ts'
+import { text } from '../../../text/zh-CN.ts'
+import { EpisodeCoverField } from './episode-cover-field.tsx'
+
+interface Props {
+  open: boolean
+  mediaKey: string
+  seasonId: string
+  /** Null to add one. */
+  episode: StaffEpisode | null
+  number: number
+  onClose: () => void
+}
+
+/** Number, title and picture of an episode. */
+export function EpisodeDialog({ open, ...form }: Props) {
+  const title = form.episode ? text.episodes.of(text.actions.edit, form.number) : text.episodes.newTitle
+  return (
+    <Modal open={open} onCancel={form.onClose} title={title} footer={null} width={480} destroyOnHidden>
+      <EpisodeForm {...form} />
+    </Modal>
+  )
+}
+
+interface Fields {
+  number: number
+  title: string
+  coverKey: string | null
+}
+
+function EpisodeForm({ mediaKey, seasonId, episode, number, onClose }: Omit<Props, 'open'>) {
+  const save = useSaveEpisode()
+  const submit = (fields: Fields) =>
+    save.mutate(
+      {
+        ...(episode ? episodeInput(mediaKey, episode) : { mediaKey, seasonId }),
+        number: fields.number,
+        title: fields.title.trim(),
+        coverKey: fields.coverKey,
+      },
+      { onSuccess: onClose },
+    )
+  return (
+    <Form<Fields>
+      name={episode ? `episode-${episode.id}` : 'episode'}
+      layout="vertical"
+      initialValues={{ number, title: episode?.title ?? '', coverKey: episode?.coverKey ?? null }}
+      onFinish={submit}
+    >
+      <Form.Item
+        name="number"
+        label={text.episodes.numberLabel}
+        rules={[{ required: true, type: 'integer', min: 0, max: 100_000, message: text.episodes.numberRule }]}
+      >
+        <InputNumber min={0} max={100_000} precision={0} autoFocus />
+      </Form.Item>
+      <Form.Item name="title" label={text.episodes.episodeTitle}>
+        <Input maxLength={120} showCount />
+      </Form.Item>
+      <Form.Item name="coverKey" label={text.episodes.cover}>
+        <EpisodeCoverField episode={episode} />
+      </Form.Item>
+      <Flex justify="end">
+        <Button type="primary" htmlType="submit" loading={save.isPending}>
+          {text.actions.save}
+        </Button>
+      </Flex>
+    </Form>
+  )
+}

@@ -1,0 +1,133 @@
+import type { StaffEpisode, StaffWork } from '@xinghe/contract'
+import { App, Empty, Flex, Grid, type TableColumnsType, Typography } from 'antd'
+import { startUpload } from '../../../data/uploads/run.ts'
+import { DenseTable } from '../../../pieces/dense-table.tsx'
+import { useFileDrop } from '../../../pieces/file-drop.ts'
+import { Thumb } from '../../../pieces/thumb.tsx'
+import { formatDuration } from '../../../text/format.ts'
+import { text } from '../../../text/zh-CN.ts'
+import { EpisodeActions } from './episode-actions.tsx'
+import { EpisodeVideo } from './episode-video.tsx'
+import styles from './episodes.module.css'
+import { strangeFile } from './video-files.ts'
+
+/** Episodes of a season. A file dropped onto a row becomes that episode's video. */
+export function EpisodeTable({ work, seasonId }: { work: StaffWork; seasonId: string }) {
+  const take = useTakeFile(work)
+  const wide = Grid.useBreakpoint().md ?? false
+  const episodes = work.episodes
+    .filter(episode => episode.seasonId === seasonId)
+    .toSorted((a, b) => a.number - b.number)
+  const drop = useFileDrop<string>((id, files) => {
+    const episode = episodes.find(one => one.id === id)
+    if (episode) take(episode, files)
+  })
+  return (
+    <DenseTable<StaffEpisode>
+      rowKey="id"
+      columns={wide ? columnsFor(work, take) : narrowColumnsFor(work, take)}
+      dataSource={episodes}
+      pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+      rowClassName={({ id }) => (drop.over === id ? (styles.over ?? '') : '')}
+      onRow={({ id }) => drop.handlersOf(id)}
+      locale={{
+        emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.episodes.empty} />,
+      }}
+    />
+  )
+}
+
+type TakeFile = (episode: StaffEpisode, files: File[]) => void
+
+function useTakeFile(work: StaffWork): TakeFile {
+  const { message, modal } = App.useApp()
+  return (episode, files) => {
+    const [file] = files
+    if (!file) return
+    const strange = strangeFile(files)
+    if (strange) return void message.error(text.episodes.notVideo(strange.name))
+    if (files.length > 1) return void message.warning(text.episodes.oneFile)
+    const label = text.episodes.label(work.form.title, episode.number)
+    const start = () => startUpload(file, { mediaKey: work.mediaKey, episodeId: episode.id, label })
+    if (episode.assetId === null) return start()
+    modal.confirm({
+      title: text.episodes.replaceTitle(episode.number),
+      content: text.episodes.replaceAsk,
+      okText: text.episodes.replace,
+      onOk: start,
+    })
+  }
+}
+
+function columnsFor(work: StaffWork, take: TakeFile): TableColumnsType<StaffEpisode> {
+  return [
+    { title: text.episodes.number, dataIndex: 'number', width: 56, align: 'right' },
+    {
+      title: text.episodes.cover,
+      key: 'cover',
+      width: 96,
+      render: (_, { coverUrl }) => <Thumb url={coverUrl} ratio="cover" height={40} />,
+    },
+    {
+      title: text.episodes.episodeTitle,
+      key: 'title',
+      width: 220,
+      render: (_, episode) => <EpisodeTitle episode={episode} />,
+    },
+    {
+      title: text.episodes.video,
+      key: 'video',
+      render: (_, episode) => <EpisodeVideo episode={episode} onFiles={files => take(episode, files)} />,
+    },
+    {
+      title: text.episodes.duration,
+      key: 'duration',
+      width: 88,
+      align: 'right',
+      render: (_, { durationSec }) => formatDuration(durationSec),
+    },
+    {
+      title: text.works.action,
+      key: 'action',
+      width: 200,
+      align: 'right',
+      render: (_, episode) => (
+        <EpisodeActions mediaKey={work.mediaKey} episode={episode} onFiles={files => take(episode, files)} />
+      ),
+    },
+  ]
+}
+
+/** A phone has room for one column: everything of an episode stands under each other. */
+function narrowColumnsFor(work: StaffWork, take: TakeFile): TableColumnsType<StaffEpisode> {
+  return [
+    { title: text.episodes.number, dataIndex: 'number', width: 48, align: 'right' },
+    {
+      title: text.episodes.video,
+      key: 'video',
+      render: (_, episode) => (
+        <Flex vertical gap={6}>
+          <EpisodeTitle episode={episode} />
+          <EpisodeVideo episode={episode} onFiles={files => take(episode, files)} />
+          <EpisodeActions
+            mediaKey={work.mediaKey}
+            episode={episode}
+            onFiles={files => take(episode, files)}
+          />
+        </Flex>
+      ),
+    },
+  ]
+}
+
+function EpisodeTitle({ episode: { title, number } }: { episode: StaffEpisode }) {
+  return (
+    <Typography.Text
+      ellipsis={{ tooltip: title }}
+      style={{ maxWidth: 220 }}
+      {...(title === '' && { type: 'secondary' })}
+    >
+      {title || text.episodes.numberOf(number)}
+    </Typography.Text>
+  )
+}

@@ -1,0 +1,52 @@
+import type { StaffEpisode } from '@xinghe/contract'
+import { Button, Flex, Typography } from 'antd'
+import { dropRecord } from '../../../data/uploads/records.ts'
+import { useEpisodeUpload } from '../../../data/uploads/use-uploads.ts'
+import { AssetStatus } from '../../../pieces/asset-status.tsx'
+import { FileButton, videoTypes } from '../../../pieces/file-button.tsx'
+import { UploadProgress } from '../../../pieces/upload-progress.tsx'
+import { formatPercent } from '../../../text/format.ts'
+import { text } from '../../../text/zh-CN.ts'
+
+/** Where an episode's video is: on its way, waiting for its file after a reload, in the works, or not there. */
+export function EpisodeVideo({
+  episode,
+  onFiles,
+}: {
+  episode: StaffEpisode
+  onFiles: (files: File[]) => void
+}) {
+  const { upload, interrupted } = useEpisodeUpload(episode.id)
+  if (upload) return <UploadProgress upload={upload} />
+  return (
+    <Flex vertical gap={4}>
+      {interrupted && (
+        <Flex wrap align="center" gap={8} style={{ maxWidth: 520 }}>
+          <Typography.Text type="warning" style={{ fontSize: 12, flex: 1, minWidth: 160 }}>
+            {text.uploads.interrupted(formatPercent(interrupted.share), interrupted.name)}
+          </Typography.Text>
+          <FileButton
+            size="small"
+            accept={videoTypes}
+            label={text.uploads.resumeOf(interrupted.name)}
+            onFiles={onFiles}
+          >
+            {text.uploads.resume}
+          </FileButton>
+          <Button
+            size="small"
+            type="text"
+            aria-label={text.uploads.forgetOf(interrupted.name)}
+            onClick={() => dropRecord(interrupted.uploadId)}
+          >
+            {text.uploads.forget}
+          </Button>
+        </Flex>
+      )}
+      {episode.assetId !== null && <AssetStatus id={episode.assetId} />}
+      {episode.assetId === null && !interrupted && (
+        <Typography.Text type="secondary">{text.episodes.noVideo}</Typography.Text>
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,108 @@
+import { EditOutlined, PlusOutlined } from '@ant-design/icons'
+import type { Season, StaffWork } from '@xinghe/contract'
+import { Button, Flex, Form, Input, InputNumber, Modal, Segmented } from 'antd'
+import { useState } from 'react'
+import { useSaveSeason } from '../../../data/works.ts'
+import { text } from '../../../text/zh-CN.ts'
+
+export function SeasonBar({
+  work,
+  season,
+  onChoose,
+}: {
+  work: StaffWork
+  season: Season | undefined
+  onChoose: (seasonId: string) => void
+}) {
+  const [editing, setEditing] = useState<'add' | 'edit' | null>(null)
+  return (
+    <Flex wrap align="center" gap={4}>
+      <Segmented
+        aria-label={text.episodes.seasons}
+        value={season?.id ?? ''}
+        options={work.seasons.map(one => ({
+          value: one.id,
+          label: text.episodes.season(one.number, one.title),
+        }))}
+        onChange={onChoose}
+        style={{ maxWidth: '100%', overflow: 'auto' }}
+      />
+      {season && (
+        <Button
+          type="text"
+          icon={<EditOutlined />}
+          aria-label={text.episodes.editSeason}
+          title={text.episodes.editSeason}
+          onClick={() => setEditing('edit')}
+        />
+      )}
+      <Button type="text" icon={<PlusOutlined />} onClick={() => setEditing('add')}>
+        {text.episodes.addSeason}
+      </Button>
+      <Modal
+        open={editing !== null}
+        title={editing === 'edit' ? text.episodes.editSeason : text.episodes.addSeason}
+        onCancel={() => setEditing(null)}
+        footer={null}
+        width={420}
+        destroyOnHidden
+      >
+        <SeasonForm
+          work={work}
+          season={editing === 'edit' ? season : undefined}
+          onDone={seasonId => {
+            setEditing(null)
+            if (seasonId !== undefined) onChoose(seasonId)
+          }}
+        />
+      </Modal>
+    </Flex>
+  )
+}
+
+function SeasonForm({
+  work,
+  season,
+  onDone,
+}: {
+  work: StaffWork
+  season: Season | undefined
+  onDone: (seasonId: string | undefined) => void
+}) {
+  const save = useSaveSeason()
+  const last = Math.max(0, ...work.seasons.map(one => one.number))
+  const submit = ({ number, title }: { number: number; title: string }) =>
+    save.mutate(
+      {
+        mediaKey: work.mediaKey,
+        number,
+        title: title.trim(),
+        ...(season && { seasonId: season.id }),
+      },
+      { onSuccess: ({ seasons }) => onDone(seasons.find(one => one.number === number)?.id) },
+    )
+  return (
+    <Form
+      name="season"
+      layout="vertical"
+      initialValues={{ number: season?.number ?? last + 1, title: season?.title ?? '' }}
+      onFinish={submit}
+    >
+      <Form.Item
+        name="number"
+        label={text.episodes.seasonNumber}
+        rules={[{ required: true, type: 'integer', min: 0, max: 200, message: text.episodes.seasonRule }]}
+      >
+        <InputNumber min={0} max={200} precision={0} autoFocus />
+      </Form.Item>
+      <Form.Item name="title" label={text.episodes.seasonTitle} extra={text.episodes.seasonTitleHint}>
+        <Input maxLength={80} />
+      </Form.Item>
+      <Flex justify="end">
+        <Button type="primary" htmlType="submit" loading={save.isPending}>
+          {text.actions.save}
+        </Button>
+      </Flex>
+    </Form>
+  )
+}

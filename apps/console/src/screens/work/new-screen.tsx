@@ -1,0 +1,61 @@
+import { randomId } from '@xinghe/client'
+import { App, Button, Form } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useCreateWork } from '../../data/works.ts'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { text } from '../../text/zh-CN.ts'
+import { type Draft, emptyWork, sameWork, savedOf } from './draft.ts'
+import { isValid } from './editor.ts'
+import { WorkFields } from './fields.tsx'
+import { useLeaveGuard } from './leave-guard.tsx'
+
+export function Component() {
+  const [form] = Form.useForm<Draft>()
+  const [dirty, setDirty] = useState(false)
+  // One id for all tries of this page: an answer that was lost does not make the work twice.
+  const [rid] = useState(randomId)
+  const create = useCreateWork()
+  const navigate = useNavigate()
+  const { message } = App.useApp()
+  const { dialog, letGo } = useLeaveGuard(dirty)
+
+  async function save() {
+    if (!(await isValid(form))) {
+      void message.error(text.work.invalid)
+      return
+    }
+    create.mutate(
+      { ...savedOf(form.getFieldsValue(true)), rid },
+      {
+        onSuccess: work => {
+          letGo()
+          void message.success(text.work.created)
+          void navigate(`/works/${work.mediaKey}?tab=episodes`, { replace: true })
+        },
+      },
+    )
+  }
+
+  return (
+    <>
+      <PageHead
+        sticky
+        title={text.work.newTitle}
+        extra={
+          <Button type="primary" loading={create.isPending} onClick={() => void save()}>
+            {text.actions.save}
+          </Button>
+        }
+      />
+      <WorkFields
+        form={form}
+        initial={emptyWork}
+        work={null}
+        onTouch={() => setDirty(!sameWork(savedOf(form.getFieldsValue(true)), emptyWork))}
+        onSubmit={() => void save()}
+      />
+      {dialog}
+    </>
+  )
+}

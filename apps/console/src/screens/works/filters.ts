@@ -1,0 +1,49 @@
+import type { WorkKind, WorkState } from '@xinghe/contract'
+import { useSearchParams } from 'react-router'
+import { text } from '../../text/zh-CN.ts'
+
+export interface WorkFilters {
+  q?: string
+  kind?: WorkKind
+  state?: WorkState
+}
+
+/** What the list is narrowed to stands in the address: it can be sent to somebody and survives a reload. */
+export function useWorkFilters() {
+  const [search, setSearch] = useSearchParams()
+  return {
+    filters: readFilters(search),
+    change: (changed: { [K in keyof WorkFilters]: WorkFilters[K] | undefined }) =>
+      setSearch(
+        before => {
+          const after = new URLSearchParams(before)
+          for (const [name, value] of Object.entries(changed)) {
+            if (value) after.set(name, value)
+            else after.delete(name)
+          }
+          return after
+        },
+        { replace: true },
+      ),
+    clear: () => setSearch({}, { replace: true }),
+  }
+}
+
+function readFilters(search: URLSearchParams): WorkFilters {
+  const q = search.get('q')?.trim()
+  const kind = search.get('kind')
+  const state = search.get('state')
+  return {
+    ...(q && { q }),
+    ...(kind !== null && isKind(kind) && { kind }),
+    ...(state !== null && isState(state) && { state }),
+  }
+}
+
+function isKind(value: string): value is WorkKind {
+  return Object.hasOwn(text.kinds, value)
+}
+
+function isState(value: string): value is WorkState {
+  return Object.hasOwn(text.workStates, value)
+}

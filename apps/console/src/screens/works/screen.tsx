@@ -1,0 +1,33 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Button, Flex } from 'antd'
+import { Link, useNavigate } from 'react-router'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { text } from '../../text/zh-CN.ts'
+import { WorkFilterBar } from './filter-bar.tsx'
+import { useWorkFilters } from './filters.ts'
+import { useListKeys } from './keys.ts'
+import { WorkTable } from './table.tsx'
+
+export function Component() {
+  const { filters, change, clear } = useWorkFilters()
+  const navigate = useNavigate()
+  const search = useListKeys(() => void navigate('/works/new'))
+  return (
+    <>
+      <PageHead
+        title={text.works.title}
+        extra={
+          <Link to="/works/new">
+            <Button type="primary" icon={<PlusOutlined />} title={text.works.searchHint}>
+              {text.works.create}
+            </Button>
+          </Link>
+        }
+      />
+      <Flex vertical gap={12}>
+        <WorkFilterBar filters={filters} onChange={change} searchRef={search} />
+        <WorkTable key={JSON.stringify(filters)} filters={filters} onClear={clear} />
+      </Flex>
+    </>
+  )
+}

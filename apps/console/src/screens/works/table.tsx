@@ -1,0 +1,52 @@
+import { calls } from '@xinghe/client'
+import type { StaffWorkRow } from '@xinghe/contract'
+import { Button, Empty } from 'antd'
+import { Link } from 'react-router'
+import { usePages } from '../../data/pages.ts'
+import { DenseTable } from '../../pieces/dense-table.tsx'
+import { FailureBox } from '../../pieces/failure-box.tsx'
+import { Pager } from '../../pieces/pager.tsx'
+import { text } from '../../text/zh-CN.ts'
+import { columns } from './columns.tsx'
+import type { WorkFilters } from './filters.ts'
+
+export function WorkTable({ filters, onClear }: { filters: WorkFilters; onClear: () => void }) {
+  const pages = usePages(calls.catalogueAdmin.works, filters)
+  if (pages.error) return <FailureBox error={pages.error} onRetry={pages.reload} />
+  const filtered = Object.keys(filters).length > 0
+  return (
+    <div>
+      <DenseTable<StaffWorkRow>
+        rowKey="mediaKey"
+        columns={columns}
+        dataSource={pages.rows}
+        loading={pages.isPending}
+        locale={{ emptyText: pages.isPending ? ' ' : <Nothing filtered={filtered} onClear={onClear} /> }}
+      />
+      <Pager pages={pages} />
+    </div>
+  )
+}
+
+function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  if (filtered)
+    return (
+      <Empty description={text.works.nothing}>
+        <Button onClick={onClear}>{text.works.clear}</Button>
+      </Empty>
+    )
+  return (
+    <Empty
+      description={
+        <>
+          <div>{text.works.empty}</div>
+          <div>{text.works.emptyHint}</div>
+        </>
+      }
+    >
+      <Link to="/works/new">
+        <Button type="primary">{text.works.create}</Button>
+      </Link>
+    </Empty>
+  )
+}

@@ -1,0 +1,49 @@
+import dayjs from 'dayjs'
+import { text } from './zh-CN.ts'
+
+const wholeNumber = new Intl.NumberFormat(text.locale)
+
+/** `12,345`. */
+export function formatCount(value: number): string {
+  return wholeNumber.format(value)
+}
+
+/** `1.4 GB`, in steps of 1024. */
+export function formatBytes(bytes: number): string {
+  let value = bytes
+  let unit = 0
+  while (value >= 1024 && unit < text.units.bytes.length - 1) {
+    value /= 1024
+    unit += 1
+  }
+  return `${unit === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${text.units.bytes[unit]}`
+}
+
+/** `03:45`, `1:03:45`; a dash while unknown. */
+export function formatDuration(seconds: number | null): string {
+  if (seconds === null) return '–'
+  const whole = Math.round(seconds)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const hours = Math.floor(whole / 3600)
+  const minutes = Math.floor((whole % 3600) / 60)
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${two(minutes)}:${two(whole % 60)}`
+}
+
+/** How long something takes, in the unit a person would say. */
+export function formatSpan(seconds: number): string {
+  if (seconds < 60) return text.units.seconds(Math.max(1, Math.round(seconds)))
+  if (seconds < 3600) return text.units.minutes(Math.round(seconds / 60))
+  return text.units.hours(Math.round(seconds / 360) / 10)
+}
+
+export function formatTime(instant: number | null): string {
+  return instant === null ? '–' : dayjs(instant).format('YYYY-MM-DD HH:mm')
+}
+
+export function formatAgo(instant: number): string {
+  return dayjs(instant).fromNow()
+}
+
+export function formatPercent(share: number): number {
+  return Math.floor(share * 100)
+}
