@@ -1,0 +1,34 @@
+import type { PublicUser } from '@xinghe/contract'
+import type { Scope } from '../../kernel/scope.ts'
+import { vipLevelAt } from './rules.ts'
+import { userRow, userRows } from './users.ts'
+import { publicView } from './views.ts'
+
+/** What anybody may see of these users, by uid; unknown ones are absent. One query for all. */
+export async function people(scope: Scope, uids: readonly string[]): Promise<Map<string, PublicUser>> {
+  const now = scope.now()
+  const rows = await userRows(scope, uids)
+  return new Map(rows.map(row => [row.uid, publicView(row, now)]))
+}
+
+/** What the caller may do by who he is; everything is zero for a visitor. */
+export interface Standing {
+  uid: string | null
+  /** Kind of VIP in force, 0 without one. */
+  vipLevel: number
+  bigV: boolean
+  /** 0 to 8. */
+  level: number
+  contactVerified: boolean
+}
+
+const visitor: Standing = { uid: null, vipLevel: 0, bigV: false, level: 0, contactVerified: false }
+
+/** The caller's standing now. */
+export async function standing(scope: Scope): Promise<Standing> {
+  const { uid } = scope.viewer
+  const user = uid === null ? undefined : await userRow(scope, uid)
+  if (!user) return visitor
+  const { bigV, level, contactVerified } = user
+  return { uid: user.uid, vipLevel: vipLevelAt(user, scope.now()), bigV, level, contactVerified }
+}

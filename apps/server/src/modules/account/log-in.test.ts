@@ -1,0 +1,163 @@
+import { calls } from '@xinghe/client'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { codeOf, nextMessage, testApp } from '../../../test/app.ts'
+import { transact } from '../../kernel/scope.ts'
+import { makeUser } from './make.ts'
+import { account } from './module.ts'
+import { fitsPassword, hashPassword } from './passwords.ts'
+import { openSession } from './sessions.ts'
+import { accountSettings } from './settings.ts'
+import { accountUser } from './tables.ts'
+
+const app = await testApp({ modules: [account] })
+afterAll(app.stop)
+// Tries of one address are limited by five minutes.
+beforeEach(() => app.clock.advance(300_000))
+
+type Input = Partial<Parameters<typeof login>[0]> & { account: string; password: string }
+const login = (input: {
+  account: string
+  areaCode?: string
+  password: string
+  deviceClass?: 'h5' | 'app' | 'tv' | 'console'
+}) => app.visitor().call(calls.account.login, input)
+const userInfo = (session: Parameters<typeof app.as>[0]) =>
+  codeOf(app.as(session).call(calls.account.userInfo, {}))
+
+describe('log-in refuses', () => {
+  test('what is neither a phone number nor an address', async () => {
+    expect(await codeOf(login({ account: 'alice', password: 'x' }))).toBe('accountInvalid')
+  })
+
+  test('an unknown account and a wrong password with the same words', async () => {
+    const alice = await makeUser(app.scope)
+    const answer = (input: Input) =>
+      login(input).catch((error: Error & { ret: number }) => [error.ret, error.message])
+    const unknown = await answer({ account: 'nobody@example.com', password: 'wrong horse' })
+    expect(unknown).toEqual([203, app.scope.text('code.credentialsWrong')])
+    expect(await answer({ account: alice.account, password: 'wrong horse' })).toEqual(unknown)
+  })
+
+  test('an account without a password', async () => {
+    const alice = await makeUser(app.scope)
+    await app.scope.db.update(accountUser).set({ passwordHash: null }).where(eq(accountUser.uid, alice.uid))
+    expect(await codeOf(login(alice))).toBe('credentialsWrong')
+  })
+
+  test('to let into the console whoever is not staff', async () => {
+    const alice = await makeUser(app.scope)
+    expect(await codeOf(login({ ...alice, deviceClass: 'console' }))).toBe('forbidden')
+  })
+
+  test('the eleventh try for one account, whatever its password, until five minutes have passed', async () => {
+    const alice = await makeUser(app.scope)
+    const wrong = Array.from({ length: 10 }, () => codeOf(login({ ...alice, password: 'wrong horse' })))
+    expect(new Set(await Promise.all(wrong))).toEqual(new Set(['credentialsWrong']))
+    await expect(login(alice)).rejects.toMatchObject({
+      code: 'tooManyAttempts',
+      ret: 429,
+      retryAfterSec: 300,
+    })
+    app.clock.advance(301_000)
+    expect((await login(alice)).user.uid).toBe(alice.uid)
+  })
+
+  test('the sixteenth try of one address, whichever the accounts', async () => {
+    const tries = Array.from({ length: 15 }, (_, n) =>
+      codeOf(login({ account: `no${n}@example.com`, password: 'wrong' })),
+    )
+    expect(new Set(await Promise.all(tries))).toEqual(new Set(['credentialsWrong']))
+    const alice = await makeUser(app.scope)
+    expect(await codeOf(login(alice))).toBe('tooManyAttempts')
+  })
+
+  test('as many tries as the operator says', async () => {
+    await app.kernel.settings.set(accountSettings, 'loginTriesPerAccount', 1, '1')
+    const alice = await makeUser(app.scope)
+    expect(await codeOf(login({ ...alice, password: 'wrong horse' }))).toBe('credentialsWrong')
+    expect(await codeOf(login(alice))).toBe('tooManyAttempts')
+    await app.kernel.settings.reset(accountSettings, 'loginTriesPerAccount')
+  })
+})
+
+test('a password check costs an unknown account the same work as a known one', async () => {
+  const passwordHash = await hashPassword('horse-battery')
+  const fastest = async (hash: string | null) => {
+    const times: number[] = []
+    for (let round = 0; round < 7; round++) {
+      const startedAt = performance.now()
+      expect(await fitsPassword(hash, 'wrong horse')).toBe(false)
+      times.push(performance.now() - startedAt)
+    }
+    return Math.min(...times)
+  }
+  const [known, unknown] = [await fastest(passwordHash), await fastest(null)]
+  expect(unknown).toBeGreaterThan(known / 2)
+  expect(unknown).toBeLessThan(known * 2)
+})
+
+test('the right password signs in, with the address written in any case', async () => {
+  const alice = await makeUser(app.scope)
+  const { token, user } = await login({ account: alice.account.toUpperCase(), password: alice.password })
+  expect(user.uid).toBe(alice.uid)
+  expect(await userInfo({ token })).toBe('success')
+})
+
+test('a password is the same however a keyboard writes its letters', async () => {
+  const alice = await makeUser(app.scope)
+  await app.scope.db
+    .update(accountUser)
+    .set({ passwordHash: await hashPassword('Café-星河-1') })
+    .where(eq(accountUser.uid, alice.uid))
+  expect((await login({ ...alice, password: 'Cafe\u0301-星河-１' })).user.uid).toBe(alice.uid)
+})
+
+test('a success forgets the wrong tries before it', async () => {
+  const alice = await makeUser(app.scope)
+  for (let n = 0; n < 6; n++) await codeOf(login({ ...alice, password: 'wrong horse' }))
+  await login(alice)
+  for (let n = 0; n < 6; n++)
+    expect(await codeOf(login({ ...alice, password: 'wrong horse' }))).toBe('credentialsWrong')
+})
+
+test('a second browser ends the first one, which is told and loses its socket', async () => {
+  const alice = await makeUser(app.scope)
+  const socket = await app.live(alice)
+  const told = nextMessage(socket, 'live test')
+  const closed = new Promise<void>(resolve => socket.once('disconnect', () => resolve()))
+  const second = await login(alice)
+  expect(await told).toEqual({ message: app.scope.text('account.elsewhere') })
+  await closed
+  expect(await userInfo(alice)).toBe('sessionInvalid')
+  expect(await userInfo(second)).toBe('success')
+})
+
+test('each device class has its own places, and the oldest session of the class gives way', async () => {
+  const alice = await makeUser(app.scope)
+  const on = async (deviceClass: 'app' | 'tv') => {
+    app.clock.advance(1)
+    return login({ ...alice, deviceClass })
+  }
+  const phones = [await on('app'), await on('app')]
+  const screen = await on('tv')
+  const third = await on('app')
+  const sessions = [alice, ...phones, screen, third]
+  expect(await Promise.all(sessions.map(userInfo))).toEqual([
+    'success',
+    'sessionInvalid',
+    'success',
+    'success',
+    'success',
+  ])
+})
+
+test('of log-ins at the same moment no more stay than the class has places', async () => {
+  const alice = await makeUser(app.scope)
+  const entries = Array.from({ length: 8 }, () =>
+    transact(app.scope, scope => openSession(scope, alice.uid, 'h5')),
+  )
+  const sessions = await Promise.all(entries)
+  const answers = await Promise.all(sessions.map(token => userInfo({ token })))
+  expect(answers.filter(answer => answer === 'success')).toHaveLength(1)
+})

@@ -1,0 +1,48 @@
+import type { account, ParsedOf } from '@xinghe/contract'
+import { eq } from 'drizzle-orm'
+import { fail } from '../../kernel/fail.ts'
+import { type Scope, transact } from '../../kernel/scope.ts'
+import { fitsPassword } from './passwords.ts'
+import { type Contact, readContact } from './rules.ts'
+import { openSession } from './sessions.ts'
+import { accountSettings } from './settings.ts'
+import { accountUser, type UserRow } from './tables.ts'
+import { ownView } from './views.ts'
+
+/** Signs a device in. An unknown account and a wrong password get the same answer in the same time. */
+export async function logIn(scope: Scope, input: ParsedOf<typeof account.login>) {
+  const { phoneCountry } = await scope.kernel.settings.of(accountSettings)
+  const contact = readContact(input.account, input.areaCode, phoneCountry) ?? fail('accountInvalid')
+  const triesKey = `login:account:${contact.kind === 'phone' ? contact.phone : contact.email}`
+  await countTry(scope, triesKey)
+  const user = await findByContact(scope, contact)
+  const fits = await fitsPassword(user?.passwordHash ?? null, input.password)
+  if (!user || !fits) fail('credentialsWrong')
+  if (input.deviceClass === 'console' && user.role === null) fail('forbidden')
+  await scope.kernel.cache.delete(triesKey)
+  return transact(scope, async scope => ({
+    token: await openSession(scope, user.uid, input.deviceClass),
+    user: ownView(scope, user),
+  }))
+}
+
+/** Counts before the password is looked at, so that tries side by side do not slip through. */
+async function countTry(scope: Scope, accountKey: string): Promise<void> {
+  const { loginTriesPerAddress, loginTriesPerAccount, loginWindowSec } =
+    await scope.kernel.settings.of(accountSettings)
+  const limits: [string, number][] = [
+    [`login:address:${scope.viewer.address}`, loginTriesPerAddress],
+    [accountKey, loginTriesPerAccount],
+  ]
+  for (const [key, max] of limits) {
+    const { count, leftSec } = await scope.kernel.cache.hit(key, loginWindowSec)
+    if (count > max) fail('tooManyAttempts', { seconds: leftSec })
+  }
+}
+
+async function findByContact(scope: Scope, contact: Contact): Promise<UserRow | undefined> {
+  const fits =
+    contact.kind === 'phone' ? eq(accountUser.phone, contact.phone) : eq(accountUser.email, contact.email)
+  const [user] = await scope.db.select().from(accountUser).where(fits)
+  return user
+}

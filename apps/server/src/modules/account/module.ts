@@ -1,0 +1,16 @@
+import type { Module } from '../../kernel/module.ts'
+import { operator } from './operator.ts'
+import { routes } from './routes.ts'
+import { accountSettings } from './settings.ts'
+import { signIn, tellSetup } from './sign-in.ts'
+
+/** Who people are and which devices they are signed in with. */
+export const account: Module = {
+  name: 'account',
+  needs: [],
+  routes,
+  operator,
+  ports: [signIn],
+  settings: accountSettings,
+  start: tellSetup,
+}

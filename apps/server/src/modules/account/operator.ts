@@ -1,0 +1,9 @@
+import { accountAdmin } from '@xinghe/contract'
+import { bind } from '../../kernel/http/route.ts'
+import { isSetupOpen } from './open-setup.ts'
+import { setUpOwner } from './set-up-owner.ts'
+
+export const operator = [
+  bind(accountAdmin.setupState, async scope => ({ open: await isSetupOpen(scope) })),
+  bind(accountAdmin.setupOwner, setUpOwner),
+]

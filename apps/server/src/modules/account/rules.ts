@@ -1,0 +1,88 @@
+import { limits } from '@xinghe/contract'
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { commonPasswords } from './common-passwords.ts'
+
+/** How somebody is reached and signs in. */
+export type Contact = { kind: 'phone'; phone: string } | { kind: 'email'; email: string }
+
+const emailPattern =
+  /^[^\s@"(),:;<>[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u
+
+/**
+ * Reads a phone number or an e-mail address; null when it is neither.
+ * A phone counts in the country of `areaCode` (`+86`), of its own `+`, or in `country`.
+ */
+export function readContact(account: string, areaCode: string | undefined, country: string): Contact | null {
+  const text = account.normalize('NFKC').trim()
+  if (text.includes('@')) {
+    return emailPattern.test(text) ? { kind: 'email', email: text.toLowerCase() } : null
+  }
+  if (!/^\+?[\d\s().-]+$/.test(text)) return null
+  const international = areaCode !== undefined && !text.startsWith('+') ? `${areaCode}${text}` : text
+  const fallback: CountryCode = isSupportedCountry(country) ? country : 'CN'
+  const found = parsePhoneNumberFromString(international, fallback)
+  return found?.isValid() ? { kind: 'phone', phone: found.number } : null
+}
+
+/** The dialling code of an E.164 number with its `+`, and the number within the country. */
+export function splitPhone(phone: string): { areaCode: string; national: string } {
+  const found = parsePhoneNumberFromString(phone)
+  return { areaCode: `+${found?.countryCallingCode ?? ''}`, national: found?.nationalNumber ?? phone }
+}
+
+/** Passwords are compared in one normal form, so that every keyboard's way of writing a letter is the same. */
+export function normalPassword(password: string): string {
+  return password.normalize('NFKC')
+}
+
+/** Whether a password is too short, too long, common, a run, a repetition, or the account's own name. */
+export function isWeakPassword(password: string, names: readonly string[]): boolean {
+  const text = normalPassword(password)
+  const length = [...text].length
+  if (length < limits.password.min || length > limits.password.max) return true
+  const folded = text.toLowerCase()
+  return (
+    commonPasswords.has(folded) ||
+    isRun(folded) ||
+    /^(.{1,4}?)\1+$/u.test(folded) ||
+    names.some(name => name.toLowerCase() === folded)
+  )
+}
+
+/** Every letter is the neighbour of the one before it: `12345678`, `hgfedcba`; after 9 comes 0. */
+function isRun(text: string): boolean {
+  const steps = [...text].slice(1).map((letter, index) => {
+    const step = letter.charCodeAt(0) - text.charCodeAt(index)
+    return step === '0'.charCodeAt(0) - '9'.charCodeAt(0) ? 1 : step === 9 ? -1 : step
+  })
+  return steps.every(step => step === 1) || steps.every(step => step === -1)
+}
+
+/** The form in which nicknames are compared: no regard to case and width. */
+export function foldNickname(nickName: string): string {
+  return nickName.normalize('NFKC').toLowerCase().normalize('NFKC').replace(/\s+/gu, ' ')
+}
+
+/** 2 to 20 letters to be seen: no control, direction or zero-width letters, which make two names look alike. */
+export function isNicknameAllowed(nickName: string): boolean {
+  const length = [...nickName].length
+  return (
+    length >= limits.nickname.min &&
+    length <= limits.nickname.max &&
+    !/[\p{C}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/u.test(nickName) &&
+    nickName.trim() === nickName
+  )
+}
+
+/** Four letters or fewer stay; an e-mail keeps its first two and its domain, anything else its first and last two. */
+export function mask(text: string): string {
+  if (text.length <= 4) return text
+  const at = text.indexOf('@')
+  if (at >= 0) return `${text.slice(0, Math.min(2, at))}${'*'.repeat(Math.max(1, at - 2))}${text.slice(at)}`
+  return `${text.slice(0, 2)}${'*'.repeat(text.length - 4)}${text.slice(-2)}`
+}
+
+/** The kind of VIP in force at a time; 0 without one. */
+export function vipLevelAt(user: { vipLevel: number; vipUntil: number | null }, now: number): number {
+  return user.vipUntil !== null && user.vipUntil > now ? user.vipLevel : 0
+}

@@ -1,0 +1,64 @@
+import type { DeviceClass, Role } from '@xinghe/contract'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, pgSequence, pgTable, text } from 'drizzle-orm/pg-core'
+
+/** Milliseconds since 1970. */
+const instant = (name: string) => bigint(name, { mode: 'number' })
+
+/** Short numbers that people can read to each other; text everywhere else. */
+export const accountUid = pgSequence('account_uid', { startWith: 100_001 })
+
+export const accountUser = pgTable('account_user', {
+  uid: text().primaryKey().default(sql`nextval('account_uid')::text`),
+  nickName: text('nick_name').notNull(),
+  /** The nickname without regard to case and width: unique. */
+  nickFolded: text('nick_folded').notNull().unique('account_user_nick'),
+  /** E.164: `+8613800138000`. */
+  phone: text().unique('account_user_phone'),
+  /** Lower case. */
+  email: text().unique('account_user_email'),
+  /** Argon2id; null for an account without a password. */
+  passwordHash: text('password_hash'),
+  role: text().$type<Role>(),
+  /** Kind of VIP bought, in force while `vipUntil` lies ahead. */
+  vipLevel: integer('vip_level').notNull().default(0),
+  vipCategoryId: integer('vip_category_id').notNull().default(0),
+  vipUntil: instant('vip_until'),
+  bigV: boolean('big_v').notNull().default(false),
+  level: integer().notNull().default(0),
+  contactVerified: boolean('contact_verified').notNull().default(false),
+  introduce: text().notNull().default(''),
+  avatar: text(),
+  createdAt: instant('created_at').notNull(),
+})
+export type UserRow = typeof accountUser.$inferSelect
+
+/** One signed-in device. The token itself is known to the device only. */
+export const accountSession = pgTable(
+  'account_session',
+  {
+    id: text().primaryKey(),
+    uid: text()
+      .notNull()
+      .references(() => accountUser.uid),
+    deviceClass: text('device_class').$type<DeviceClass>().notNull(),
+    /** Hex SHA-256. */
+    tokenHash: text('token_hash').notNull().unique('account_session_token'),
+    deviceId: text('device_id').notNull(),
+    address: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** Slides with every validation. */
+    expiresAt: instant('expires_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  table => [index('account_session_open').on(table.uid, table.deviceClass).where(sql`ended_at is null`)],
+)
+
+/** The one-time code of the first owner, hashed; at most one row, gone once it was used. */
+export const accountSetup = pgTable('account_setup', {
+  id: text().primaryKey(),
+  /** Hex SHA-256. */
+  codeHash: text('code_hash').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})

@@ -1,0 +1,38 @@
+import type { OwnUser, PublicUser } from '@xinghe/contract'
+import type { Scope } from '../../kernel/scope.ts'
+import { mask, splitPhone, vipLevelAt } from './rules.ts'
+import type { UserRow } from './tables.ts'
+
+/** What anybody may see. */
+export function publicView(user: UserRow, now: number): PublicUser {
+  return {
+    uid: user.uid,
+    nickName: user.nickName,
+    avatar: user.avatar,
+    vipLevel: vipLevelAt(user, now),
+    bigV: user.bigV,
+    level: user.level,
+    introduce: user.introduce,
+  }
+}
+
+/** What the user sees of himself: contacts masked, counts of modules that keep none are zero. */
+export function ownView(scope: Scope, user: UserRow): OwnUser {
+  const now = scope.now()
+  const vipLevel = vipLevelAt(user, now)
+  const phone = user.phone === null ? null : splitPhone(user.phone)
+  return {
+    ...publicView(user, now),
+    id: user.uid,
+    vipCategoryId: vipLevel === 0 ? 0 : user.vipCategoryId,
+    vipTypeName: vipLevel === 0 ? '' : scope.text(`vip.${user.vipCategoryId}`),
+    eDate: user.vipUntil,
+    userNameRaw: mask(user.email ?? phone?.national ?? user.uid),
+    email: user.email === null ? null : mask(user.email),
+    phone: phone === null ? null : mask(phone.national),
+    AreaCode: phone?.areaCode ?? null,
+    newWorks: 0,
+    totalMsgCount: 0,
+    role: user.role,
+  }
+}
