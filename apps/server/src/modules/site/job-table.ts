@@ -1,0 +1,36 @@
+import type { Job } from '@xinghe/contract'
+import { integer, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** The queue's own table, as far as the console shows it. The queue makes and migrates it, never we. */
+export const jobTable = pgSchema('pgboss').table('job', {
+  id: uuid().notNull(),
+  name: text().notNull(),
+  state: text().$type<Job['state']>().notNull(),
+  data: jsonb(),
+  /** What the job answered, or the error of its last try. */
+  output: jsonb().$type<{ message?: unknown }>(),
+  retryCount: integer('retry_count').notNull(),
+  createdOn: instant('created_on').notNull(),
+  startedOn: instant('started_on'),
+  completedOn: instant('completed_on'),
+})
+export type JobRow = typeof jobTable.$inferSelect
+
+export function jobView(row: JobRow): Job {
+  const { id, name, state, output } = row
+  const failed = state === 'failed' || state === 'retry'
+  const message = typeof output?.message === 'string' ? output.message : JSON.stringify(output)
+  return {
+    id,
+    name,
+    state,
+    input: JSON.stringify(row.data ?? {}),
+    error: failed && output !== null ? message : null,
+    attempts: row.retryCount + (row.startedOn === null ? 0 : 1),
+    createdAt: row.createdOn.getTime(),
+    startedAt: row.startedOn?.getTime() ?? null,
+    endedAt: row.completedOn?.getTime() ?? null,
+  }
+}

@@ -1,0 +1,37 @@
+import type { Job, jobsAdmin, List, ParsedOf } from '@xinghe/contract'
+import { and, eq, notLike, sql } from 'drizzle-orm'
+import { behind, listAnswer, ordered, type SortKey } from '../../kernel/page.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import { jobTable, jobView } from './job-table.ts'
+
+/** In microseconds: milliseconds would double or skip rows that one transaction queued. */
+const createdMicros = sql<number>`(extract(epoch from ${jobTable.createdOn}) * 1000000)::bigint`
+const newestFirst: SortKey[] = [
+  { column: createdMicros, direction: 'desc' },
+  { column: jobTable.id, direction: 'desc' },
+]
+
+/** Background work, newest first, without the queue's own upkeep. */
+export async function listJobs(scope: Scope, input: ParsedOf<typeof jobsAdmin.list>): Promise<List<Job>> {
+  const { state, name, cursor, page, size } = input
+  const rows = await scope.db
+    .select({ job: jobTable, micros: createdMicros.mapWith(Number) })
+    .from(jobTable)
+    .where(
+      and(
+        notLike(jobTable.name, '\\_\\_pgboss%'),
+        state && sql`${jobTable.state}::text = ${state}`,
+        name === undefined ? undefined : eq(jobTable.name, name),
+        behind(newestFirst, cursor),
+      ),
+    )
+    .orderBy(...ordered(newestFirst))
+    .limit(size + 1)
+    .offset(cursor === undefined ? (page - 1) * size : 0)
+  return listAnswer(
+    rows,
+    { page, size },
+    ({ micros, job }) => [micros, job.id],
+    shown => shown.map(({ job }) => jobView(job)),
+  )
+}

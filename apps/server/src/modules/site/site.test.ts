@@ -1,0 +1,133 @@
+import { calls, createClient } from '@xinghe/client'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { codeOf, testApp } from '../../../test/app.ts'
+import { account } from '../account/module.ts'
+import { site } from './module.ts'
+import { siteSettings } from './settings.ts'
+
+const app = await testApp({ modules: [account, site] })
+afterAll(app.stop)
+afterEach(async () => {
+  for (const name of Object.keys(siteSettings.entries)) await settings.reset(siteSettings, name)
+})
+const visitor = app.visitor()
+const { settings } = app.kernel
+
+/** A visitor whose edge tells this country, in traditional Chinese if he likes. */
+const from = (country: string, traditional = false) =>
+  createClient({
+    origin: app.origin,
+    deviceId: 'd',
+    token: () => null,
+    traditional: () => traditional,
+    now: () => app.clock.now(),
+    fetch: (url, init) => fetch(url, { ...init, headers: { 'cf-ipcountry': country } }),
+  })
+
+describe('the configuration', () => {
+  test('of a new site lets everybody watch', async () => {
+    expect(await visitor.call(calls.site.config, {})).toEqual({
+      siteTitle: app.scope.text('site.title'),
+      rechargeActivity: null,
+      activityList: [],
+      isUseCoinMall: false,
+      isUseShopPage: false,
+      ipRegion: 'GL',
+      mustLogin: false,
+      mustVIP: false,
+    })
+  })
+
+  test('follows what the operator sets, at once', async () => {
+    await settings.set(siteSettings, 'title', 'Nebula', '1')
+    await settings.set(siteSettings, 'mustLogin', true, '1')
+    await settings.set(siteSettings, 'mustVIP', true, '1')
+    expect(await visitor.call(calls.site.config, { cacheable: '0' })).toMatchObject({
+      siteTitle: 'Nebula',
+      mustLogin: true,
+      mustVIP: true,
+    })
+  })
+
+  test('is also told as keys and values, with the key of the maps', async () => {
+    await settings.set(siteSettings, 'mapsKey', 'map-key', '1')
+    const { info, hasMore } = await from('JP').call(calls.site.configList, {})
+    expect(hasMore).toBe(false)
+    expect(info).toContainEqual({ key: 'mapsKey', value: 'map-key' })
+    expect(info).toContainEqual({ key: 'mustLogin', value: 'false' })
+    expect(info).toContainEqual({ key: 'ipRegion', value: 'JP' })
+  })
+})
+
+describe('the navigation bar', () => {
+  const keys = async () => (await visitor.call(calls.site.navigationBar, {})).info.map(({ key }) => key)
+
+  test('has home first, which stays, and one channel per kind of work', async () => {
+    const { info } = await visitor.call(calls.site.navigationBar, { region: 'GL' })
+    expect(info[0]).toEqual({
+      key: 'home',
+      title: app.scope.text('channel.home'),
+      kind: 'home',
+      order: 0,
+      fixed: true,
+    })
+    expect(info.slice(1).map(({ key }) => key)).toEqual([
+      'movie',
+      'drama',
+      'variety',
+      'anime',
+      'sport',
+      'short',
+      'documentary',
+    ])
+    expect(info.slice(1).every(({ kind, fixed }) => kind === 'catalogue' && !fixed)).toBe(true)
+    expect(info.map(({ order }) => order)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+  })
+
+  test('has the channels the operator chose in his order, and home whatever he chose', async () => {
+    await settings.set(siteSettings, 'channels', ['anime', 'movie', 'anime'], '1')
+    expect(await keys()).toEqual(['home', 'anime', 'movie'])
+  })
+
+  test('has its titles in traditional Chinese for whoever asks', async () => {
+    const { info } = await from('TW', true).call(calls.site.navigationBar, {})
+    expect(info.map(({ title }) => title)).toContain(app.scopeOf({ language: 'zh-TW' }).text('channel.drama'))
+    expect(info.map(({ title }) => title)).not.toContain(app.scope.text('channel.drama'))
+  })
+})
+
+describe('the region', () => {
+  test('is the configured one where nothing tells it', async () => {
+    expect(await visitor.call(calls.site.region, {})).toEqual({
+      code: 'GL',
+      country: app.scope.text('region.GL'),
+    })
+  })
+
+  test('is the country that the edge tells, by its name', async () => {
+    const name = new Intl.DisplayNames(['zh-CN'], { type: 'region' }).of('JP')
+    expect(await from('jp').call(calls.site.region, {})).toEqual({ code: 'JP', country: name })
+  })
+
+  test('is the configured one where the edge tells nonsense', async () => {
+    expect((await from('nowhere').call(calls.site.region, {})).code).toBe('GL')
+  })
+})
+
+describe('whether it is Malaysia', () => {
+  test('is answered by a rejection for a caller there', async () => {
+    await expect(from('MY').call(calls.site.isMalaysia, {})).rejects.toMatchObject({
+      code: 'rejected',
+      ret: 203,
+    })
+  })
+
+  test('is answered by success anywhere else', async () => {
+    expect(await codeOf(from('SG').call(calls.site.isMalaysia, {}))).toBe('success')
+  })
+
+  test('follows the region a viewer chose rather than his own', async () => {
+    expect(await codeOf(from('SG').call(calls.site.isMalaysia, { region: 'my' }))).toBe('rejected')
+    expect(await codeOf(from('MY').call(calls.site.isMalaysia, { region: 'SG' }))).toBe('success')
+  })
+})
