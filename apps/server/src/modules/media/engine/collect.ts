@@ -1,0 +1,92 @@
+import { copyFile, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { INIT_NAME, segmentName } from './arguments.ts'
+import { type CmafTrack, readInit, readSegment } from './cmaf.ts'
+import type { Plan, Rendition } from './ladder.ts'
+
+/** The header of a rendition, before its first segment. */
+export type InitFile = { path: string; bytes: number; codecs: string }
+
+/** A finished segment: its file is whole and never changes again. */
+export type SegmentFile = { index: number; path: string; bytes: number; durationSec: number }
+
+export type Announce = {
+  onInit?: ((rendition: Rendition, init: InitFile) => void | Promise<void>) | undefined
+  onSegment?: ((rendition: Rendition, segment: SegmentFile) => void | Promise<void>) | undefined
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Copied beside and renamed, so that nobody ever reads half of it. */
+async function publish(from: string, to: string): Promise<number> {
+  const halfway = `${to}.part`
+  await copyFile(from, halfway)
+  await rename(halfway, to)
+  return (await stat(to)).size
+}
+
+/**
+ * Takes finished segments from the folder where ffmpeg writes to the rendition's own, in order, and announces them.
+ * Segments below `done` are there from an earlier run and are not touched again: a published segment is immutable.
+ */
+export function collector(
+  plan: Plan,
+  rendition: Rendition,
+  from: number,
+  done: number,
+  folders: [string, string],
+  announce: Announce,
+) {
+  const [workDir, outDir] = folders
+  let next = from
+  let tracks: CmafTrack[] | undefined
+
+  async function openInit(): Promise<CmafTrack[]> {
+    await mkdir(outDir, { recursive: true })
+    const path = join(outDir, INIT_NAME)
+    const bytes = await publish(join(workDir, INIT_NAME), path)
+    const found = readInit(await readFile(path))
+    await announce.onInit?.(rendition, { path, bytes, codecs: found.map(track => track.codec).join(',') })
+    return found
+  }
+
+  async function take(index: number): Promise<void> {
+    const written = join(workDir, segmentName(index))
+    if (index < done) return rm(written)
+    tracks ??= await openInit()
+    const durationSec = checkedDuration(plan, tracks, index, await readFile(written))
+    const path = join(outDir, segmentName(index))
+    await rename(written, path)
+    const { size } = await stat(path)
+    await announce.onSegment?.(rendition, { index, path, bytes: size, durationSec })
+  }
+
+  return {
+    /** ffmpeg renames a segment to its name when it is whole. */
+    async collect(): Promise<void> {
+      for (; await exists(join(workDir, segmentName(next))); next++) await take(next)
+    },
+    /** Count of segments from the film's start that stand. */
+    count: () => Math.max(next, done),
+  }
+}
+
+/**
+ * Length of a segment in seconds. Throws when it does not begin with a key frame exactly where the plan cuts: such
+ * a segment would break switching for every viewer, a failed job is the lesser evil.
+ */
+function checkedDuration(plan: Plan, tracks: CmafTrack[], index: number, bytes: Uint8Array): number {
+  const video = tracks.find(track => track.kind === 'video')
+  const run = readSegment(bytes).find(one => one.trackId === video?.id)
+  if (!video || !run) throw new Error(`segment ${index} has no picture`)
+  const startsAt = run.presentationTime / video.timescale
+  const frameSec = plan.fps.den / plan.fps.num
+  if (!run.opensWithSync || Math.abs(startsAt - index * plan.segmentSec) > frameSec / 2)
+    throw new Error(`segment ${index} begins at ${startsAt} s, off the plan's raster`)
+  return run.duration / video.timescale
+}

@@ -1,0 +1,115 @@
+import type { Probe, VideoTrack } from './probe.ts'
+import { type Rate, rateValue } from './rate.ts'
+
+export const RUNGS = [240, 360, 480, 720, 1080, 2160] as const
+export type Rung = (typeof RUNGS)[number]
+
+export type Rendition = {
+  /** Name of the rendition and of its folder: the rung as text. */
+  id: string
+  rung: Rung
+  width: number
+  height: number
+  /** Ceiling of the picture's bit rate, kilobits per second. */
+  maxrateKbps: number
+  mode: 'encode' | 'remux'
+}
+
+/** What is to be made of a source. Plain data: keep it as JSON with the asset, a resumed job needs the same plan. */
+export type Plan = {
+  fps: Rate
+  /** Frames of a closed group of pictures: 2 s to the nearest frame. */
+  gopFrames: number
+  /** Two groups. Exactly 4 s at whole rates, 4.004 s at NTSC rates: segments must hold whole frames. */
+  segmentFrames: number
+  segmentSec: number
+  /** Frames and seconds of the whole result. */
+  frames: number
+  durationSec: number
+  segments: number
+  hasAudio: boolean
+  /** From small to large. */
+  renditions: Rendition[]
+  /**
+   * Ids of the renditions that one call of `transcode` makes, in order. The first pass holds the quick-start
+   * rendition alone (480 or the nearest below).
+   */
+  passes: string[][]
+}
+
+const GOP_SEC = 2
+const QUICK_START: Rung = 480
+/** Kilobits per second of a 16:9 picture at up to 30 frames. */
+const CEILING: Record<Rung, number> = { 240: 450, 360: 850, 480: 1500, 720: 3000, 1080: 5500, 2160: 18_000 }
+/** Sources are cropped by some lines as often as not: 1916×1076 is a 1080 picture. */
+const NEARLY = 0.95
+const WIDE = 16 / 9
+/** A wide-screen film of 1920×804 is a 1080 picture too; a banner of 4000×20 is not. */
+const WIDEST = 2.8
+
+function reaches(short: number, long: number, rung: Rung): boolean {
+  return short >= rung * NEARLY || (long >= rung * WIDE * NEARLY && long / short <= WIDEST)
+}
+
+/** H.264 4:2:0 needs even sides: the nearest, but never above the source's. */
+function even(pixels: number, source: number): number {
+  return Math.max(2, Math.min(Math.round(pixels / 2) * 2, Math.floor(source / 2) * 2))
+}
+
+function sized({ width, height, fps }: VideoTrack, rung: Rung): Rendition {
+  const scale = Math.min(1, rung / Math.min(width, height))
+  const size = { width: even(width * scale, width), height: even(height * scale, height) }
+  const share = (size.width * size.height) / (rung * rung * WIDE)
+  const motion = rateValue(fps) > 32 ? 1.4 : 1
+  const maxrateKbps = Math.round(CEILING[rung] * Math.min(1.5, Math.max(0.3, share)) * motion)
+  return { id: String(rung), rung, ...size, maxrateKbps, mode: 'encode' }
+}
+
+/** Renditions from small to large, none larger than the source, no two of the same size. */
+function renditionsOf(video: VideoTrack): Rendition[] {
+  const short = Math.min(video.width, video.height)
+  const long = Math.max(video.width, video.height)
+  const top = RUNGS.findLast(rung => reaches(short, long, rung)) ?? RUNGS[0]
+  const rungs = RUNGS.filter(rung => rung === top || (rung < top && rung <= short))
+  const all = rungs.map(rung => sized(video, rung))
+  return all.filter((one, index) => {
+    const next = all[index + 1]
+    return !next || next.width !== one.width || next.height !== one.height
+  })
+}
+
+/** The passes of a plan: quick start, then what is only remuxed, then all the rest in one decoding. */
+export function passesOf(renditions: readonly Rendition[]): string[][] {
+  const first = renditions.findLast(rendition => rendition.rung <= QUICK_START) ?? renditions[0]
+  if (!first) return []
+  const others = renditions.filter(rendition => rendition !== first)
+  const remuxed = others.filter(rendition => rendition.mode === 'remux').map(rendition => [rendition.id])
+  const encoded = others.filter(rendition => rendition.mode === 'encode').map(rendition => rendition.id)
+  return [[first.id], ...remuxed, ...(encoded.length > 0 ? [encoded] : [])]
+}
+
+/**
+ * Plans the renditions of a source: the rung is the short side (portrait is kept), never upscaled, a source below
+ * the lowest rung gets one rendition of its own size. Throws when the probe has no picture.
+ */
+export function ladder(probe: Probe): Plan {
+  const { video } = probe
+  if (!video) throw new Error('a ladder needs a picture')
+  const fps = video.fps
+  const gopFrames = Math.round(GOP_SEC * rateValue(fps))
+  const segmentFrames = 2 * gopFrames
+  const frames = Math.max(1, Math.round((probe.durationSec * fps.num) / fps.den))
+  const renditions = renditionsOf(video)
+  return {
+    fps,
+    gopFrames,
+    segmentFrames,
+    segmentSec: (segmentFrames * fps.den) / fps.num,
+    frames,
+    durationSec: (frames * fps.den) / fps.num,
+    segments: Math.ceil(frames / segmentFrames),
+    hasAudio: probe.audio !== null,
+    renditions,
+    passes: passesOf(renditions),
+  }
+}

@@ -1,0 +1,75 @@
+import { type Calling, DEFAULT_TOOLS, fileAddress, limited, sourceOptions, ToolError } from './limited.ts'
+
+/** A video packet as the container tells it, in decoding order. */
+type Packet = { timeSec: number; isKey: boolean }
+
+/** Reading a 4 GiB file from a slow disk. */
+const SCAN_LIMITS = { wallMs: 15 * 60_000, silenceMs: 60_000, memoryBytes: 2 * 1024 ** 3 }
+
+/**
+ * Walks over the packets of one stream without decoding, from `fromSec` on. Damaged packets are left out.
+ * A file that breaks off ends the walk without an error: what came is what can be read.
+ */
+export async function scanPackets(
+  file: string,
+  stream: number,
+  onPacket: (packet: Packet) => void,
+  {
+    fromSec,
+    lengthSec,
+    signal,
+    tools = DEFAULT_TOOLS,
+  }: Calling & { fromSec?: number; lengthSec?: number } = {},
+): Promise<void> {
+  const [from, to] = [fromSec?.toFixed(3) ?? '', lengthSec === undefined ? '' : `+${lengthSec.toFixed(3)}`]
+  const interval = from || to ? ['-read_intervals', `${from}%${to}`] : []
+  const entries = [
+    '-select_streams',
+    String(stream),
+    '-show_entries',
+    'packet=pts_time,flags',
+    '-of',
+    'csv=p=0',
+  ]
+  const args = ['-v', 'error', ...sourceOptions(), ...interval, ...entries, fileAddress(file)]
+  const onLine = (line: string) => {
+    const [time, flags = ''] = line.split(',')
+    const timeSec = Number(time)
+    if (Number.isFinite(timeSec) && !flags.includes('C') && !flags.includes('D'))
+      onPacket({ timeSec, isKey: flags.startsWith('K') })
+  }
+  try {
+    await limited(tools.ffprobe, args, { signal, limits: SCAN_LIMITS, onLine })
+  } catch (cause) {
+    if (!(cause instanceof ToolError && cause.failure === 'exit')) throw cause
+  }
+}
+
+const SAMPLE_SEC = 60
+const DENSE_SEC = 6
+
+/**
+ * True when the first minute has a key frame every few seconds, so that single pictures of a film may be taken from
+ * key frames alone, which costs a small part of decoding everything.
+ */
+export async function hasDenseKeyframes(
+  file: string,
+  stream: number,
+  calling: Calling = {},
+): Promise<boolean> {
+  let last = 0
+  let widest = 0
+  let previousKey = 0
+  let isFirst = true
+  const note = ({ timeSec, isKey }: Packet) => {
+    // Containers need not begin at 0: transport streams seldom do.
+    if (isFirst) previousKey = timeSec
+    isFirst = false
+    last = Math.max(last, timeSec)
+    if (!isKey) return
+    widest = Math.max(widest, timeSec - previousKey)
+    previousKey = timeSec
+  }
+  await scanPackets(file, stream, note, { ...calling, lengthSec: SAMPLE_SEC })
+  return Math.max(widest, last - previousKey) <= DENSE_SEC
+}

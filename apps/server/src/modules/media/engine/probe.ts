@@ -1,0 +1,69 @@
+import { type Calling, DEFAULT_TOOLS, fileAddress, limited, sourceOptions } from './limited.ts'
+import {
+  type AudioTrack,
+  isFilm,
+  preferred,
+  type RawFormat,
+  type RawStream,
+  readAudio,
+  readSubtitle,
+  readVideo,
+  type SubtitleTrack,
+  type VideoTrack,
+} from './streams.ts'
+
+export type { AudioTrack, SubtitleTrack, VideoTrack }
+
+/** What is known of a file before it is worked on. Plain data: may be kept as JSON. */
+export type Probe = {
+  container: string
+  sizeBytes: number
+  /** See `lengthOf`; 0 when the file does not say. */
+  durationSec: number
+  video: VideoTrack | null
+  audio: AudioTrack | null
+  subtitles: SubtitleTrack[]
+}
+
+/** Encoders pad sound to whole frames: only a real surplus makes the last picture stay for it. */
+const SURPLUS_SEC = 0.5
+
+/** Seconds of the whole: the picture's, or the sound's where that goes on. */
+export function lengthOf(videoSec: number, audioSec: number): number {
+  return audioSec > videoSec + SURPLUS_SEC ? audioSec : videoSec
+}
+
+const PROBE_LIMITS = { wallMs: 60_000, memoryBytes: 2 * 1024 ** 3, outputBytes: 4 * 1024 ** 2 }
+
+/**
+ * Asks ffprobe what a file is. No network protocol, no playlists, limited in time and memory.
+ * Throws ToolError when the file cannot be read as a media container.
+ */
+export async function probe(file: string, { signal, tools = DEFAULT_TOOLS }: Calling = {}): Promise<Probe> {
+  const args = [
+    '-v',
+    'error',
+    ...sourceOptions(),
+    '-of',
+    'json',
+    '-show_format',
+    '-show_streams',
+    fileAddress(file),
+  ]
+  const { stdout } = await limited(tools.ffprobe, args, { signal, limits: PROBE_LIMITS })
+  const raw: { streams?: RawStream[]; format?: RawFormat } = JSON.parse(stdout.toString())
+  const streams = raw.streams ?? []
+  const format = raw.format ?? {}
+  const film = preferred(streams.filter(isFilm))
+  const sound = preferred(streams.filter(stream => stream.codec_type === 'audio' && stream.channels))
+  const video = film ? readVideo(film, format) : null
+  const audio = sound ? readAudio(sound, format) : null
+  return {
+    container: format.format_name ?? 'unknown',
+    sizeBytes: Number(format.size ?? 0),
+    durationSec: lengthOf(video?.durationSec ?? 0, audio?.durationSec ?? 0),
+    video,
+    audio,
+    subtitles: streams.filter(stream => stream.codec_type === 'subtitle').map(readSubtitle),
+  }
+}

@@ -1,0 +1,153 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, it, vi } from 'vitest'
+import { covers } from './covers.ts'
+import { ffmpeg, makeClip, temporaryFolder } from './make-clip.ts'
+import { probe } from './probe.ts'
+import { storyboard } from './storyboard.ts'
+import { subtitles } from './subtitles.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+/** Red, then green, then blue, ten seconds each. */
+const COLOURS = ['red', 'lime', 'blue'].map(
+  (colour, index) => `color=${colour}:s=320x180:r=10:d=10[c${index}]`,
+)
+const THREE = `${COLOURS.join(';')};[c0][c1][c2]concat=n=3`
+
+async function pixel(file: string, left: number, top: number): Promise<number[]> {
+  const spot = sharp(file).extract({ left, top, width: 8, height: 8 }).resize(1, 1).removeAlpha().raw()
+  return [...(await spot.toBuffer())]
+}
+
+describe('the storyboard', () => {
+  it.each([
+    ['from key frames alone', ['-g', '20']],
+    ['by decoding where key frames are few', ['-g', '1000', '-sc_threshold', '0']],
+  ])('shows the film every ten seconds, %s', async (_, output) => {
+    const folder = await temporaryFolder()
+    const source = await makeClip(folder, { picture: THREE, seconds: 30, sound: 0, output })
+    const outDir = join(folder, 'board')
+    const board = await storyboard({ source, probe: await probe(source), outDir })
+    expect(board).toMatchObject({
+      tiles: 3,
+      columns: 3,
+      rows: 1,
+      tileWidth: 160,
+      tileHeight: 90,
+      intervalSec: 10,
+    })
+    expect(board.sheets).toEqual([{ fileName: 'sheet-000.webp', tiles: 3 }])
+    expect(JSON.parse(await readFile(join(outDir, 'storyboard.json'), 'utf8'))).toEqual(board)
+    const sheet = join(outDir, 'sheet-000.webp')
+    expect(await sharp(sheet).metadata()).toMatchObject({ width: 480, height: 90, format: 'webp' })
+    const brightest = await Promise.all(
+      [80, 240, 400].map(async x => (await pixel(sheet, x, 40)).map(part => part > 128)),
+    )
+    expect(brightest).toEqual([
+      [true, false, false],
+      [false, true, false],
+      [false, false, true],
+    ])
+  })
+
+  it('fills further sheets for a long film', async () => {
+    const folder = await temporaryFolder()
+    const source = await makeClip(folder, {
+      picture: 'testsrc2=s=64x112:r=1:d=1205',
+      seconds: 1205,
+      sound: 0,
+      output: ['-g', '5'],
+    })
+    const outDir = join(folder, 'board')
+    const board = await storyboard({ source, probe: await probe(source), outDir })
+    expect(board).toMatchObject({ tiles: 121, columns: 10, rows: 10, tileHeight: 280 })
+    expect(board.sheets.map(sheet => sheet.tiles)).toEqual([100, 21])
+    expect((await readdir(outDir)).toSorted()).toEqual([
+      'sheet-000.webp',
+      'sheet-001.webp',
+      'storyboard.json',
+    ])
+  })
+})
+
+describe('the covers', () => {
+  it('are taken from all over the film, in order, never from its black parts', async () => {
+    const folder = await temporaryFolder()
+    const black = 'color=black:s=320x180:r=10:d=4[k]'
+    const film = 'testsrc2=s=320x180:r=10:d=8[f]'
+    const source = await makeClip(folder, { picture: `${black};${film};[k][f]concat`, seconds: 12, sound: 0 })
+    const found = await covers({
+      source,
+      probe: await probe(source),
+      outDir: join(folder, 'covers'),
+      count: 6,
+    })
+    expect(found.length).toBe(6)
+    expect(found.every(cover => cover.timeSec >= 4 && cover.score > 0)).toBe(true)
+    expect(found.map(cover => cover.timeSec)).toEqual(
+      found.map(cover => cover.timeSec).toSorted((one, other) => one - other),
+    )
+    for (const { path, width, height, thumbhash } of found) {
+      expect(await sharp(path).metadata()).toMatchObject({ format: 'webp', width, height })
+      expect(Buffer.from(thumbhash, 'base64').length).toBeGreaterThan(4)
+    }
+  })
+
+  it('prefer the sharp picture of two', async () => {
+    const folder = await temporaryFolder()
+    const picture = "testsrc2=s=320x180:r=10:d=4,gblur=sigma=12:enable='lt(t,2)'"
+    const source = await makeClip(folder, { picture, seconds: 4, sound: 0 })
+    const [cover] = await covers({
+      source,
+      probe: await probe(source),
+      outDir: join(folder, 'covers'),
+      count: 1,
+    })
+    expect(cover?.timeSec).toBe(3)
+  })
+
+  it('are at least one even of a black film, and at most 1280 wide', async () => {
+    const folder = await temporaryFolder()
+    const source = await makeClip(folder, {
+      picture: 'color=black:s=1600x900:r=10:d=1',
+      seconds: 1,
+      sound: 0,
+    })
+    const found = await covers({
+      source,
+      probe: await probe(source),
+      outDir: join(folder, 'covers'),
+      count: 2,
+    })
+    expect(found).toMatchObject([{ width: 1280, height: 720, score: 0 }])
+  })
+})
+
+describe('the subtitles', () => {
+  it('become WebVTT with their times and words', async () => {
+    const folder = await temporaryFolder()
+    const [srt, empty] = [join(folder, 'words.srt'), join(folder, 'empty.ass')]
+    await writeFile(srt, '1\n00:00:00,500 --> 00:00:01,500\n你好，星河\n')
+    await writeFile(
+      empty,
+      '[Script Info]\nScriptType: v4.00+\n\n[Events]\nFormat: Layer, Start, End, Style, Text\n',
+    )
+    const source = join(folder, 'film.mkv')
+    const clip = await makeClip(folder, { sound: 0 })
+    const inputs = [clip, srt, empty].flatMap(file => ['-i', file])
+    const maps = ['-map', '0', '-map', '1', '-map', '2', '-c', 'copy']
+    await ffmpeg(...inputs, ...maps, '-metadata:s:s:0', 'language=chi', source)
+    const found = await subtitles({ source, probe: await probe(source), outDir: join(folder, 'words') })
+    expect(found).toMatchObject([{ language: 'chi', title: '' }])
+    const text = await readFile(found[0]?.path ?? '', 'utf8')
+    expect(text).toBe('WEBVTT\n\n00:00.500 --> 00:01.500\n你好，星河\n')
+  })
+
+  it('are none where there are none', async () => {
+    const folder = await temporaryFolder()
+    const source = await makeClip(folder)
+    expect(await subtitles({ source, probe: await probe(source), outDir: join(folder, 'words') })).toEqual([])
+  })
+})

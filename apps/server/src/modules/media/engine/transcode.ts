@@ -1,0 +1,163 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ffmpegArguments } from './arguments.ts'
+import { type Announce, collector } from './collect.ts'
+import type { Plan, Rendition } from './ladder.ts'
+import { type Calling, DEFAULT_TOOLS, limited } from './limited.ts'
+import { type Loudness, measureLoudness } from './loudness.ts'
+import type { Probe } from './probe.ts'
+
+export type Progress = {
+  /** Seconds of the film that are encoded, from its start. */
+  doneSec: number
+  totalSec: number
+  /** 0–1. */
+  fraction: number
+}
+
+export type TranscodeJob = Calling &
+  Announce & {
+    source: string
+    probe: Probe
+    plan: Plan
+    /** One of `plan.passes`. */
+    pass: readonly string[]
+    /** Files end up in `outDir/<rendition id>/init.mp4` and `seg-00000.m4s` … */
+    outDir: string
+    /** Segments that stand already, by rendition id: these are neither written nor announced again. */
+    done?: Readonly<Record<string, number>> | undefined
+    /** What `measureLoudness` gave; measured here when left out. */
+    loudness?: Loudness | undefined
+    onProgress?: ((progress: Progress) => void) | undefined
+  }
+
+/** A film that gives no new frame for this long is stuck; a loaded machine is slower, but moves. */
+const SILENCE_MS = 5 * 60_000
+const WALL_MS_BASE = 30 * 60_000
+const WALL_MS_PER_SEC = 60_000
+
+/** The film broke off while it was worked on: `missingSec` of its planned length did not come. */
+export class CutShortError extends Error {
+  readonly missingSec: number
+  constructor(missingSec: number) {
+    super(`the source ends ${missingSec.toFixed(1)} s before its time`)
+    this.name = 'CutShortError'
+    this.missingSec = missingSec
+  }
+}
+
+function chosen(plan: Plan, pass: readonly string[]): Rendition[] {
+  const renditions = plan.renditions.filter(rendition => pass.includes(rendition.id))
+  if (renditions.length !== pass.length || pass.length === 0)
+    throw new Error(`not a pass of this plan: ${pass}`)
+  return renditions
+}
+
+/**
+ * One segment of run-up: the rate control and the sound encoder are in full swing when the first new segment comes.
+ * A remux is quick and has no run-up to decode, it begins at the start and skips what stands.
+ */
+function firstSegment(renditions: readonly Rendition[], done: Readonly<Record<string, number>>): number {
+  if (renditions.some(rendition => rendition.mode === 'remux')) return 0
+  const least = Math.min(...renditions.map(rendition => done[rendition.id] ?? 0))
+  return Math.max(0, least - 1)
+}
+
+/** Runs `work` again after its end if it was asked for meanwhile; never twice at once. Keeps the first failure. */
+function coalesced(work: () => Promise<void>, onFailure: (cause: unknown) => void) {
+  let running: Promise<void> | undefined
+  let isAskedAgain = false
+  const loop = async () => {
+    do {
+      isAskedAgain = false
+      await work()
+    } while (isAskedAgain)
+  }
+  return {
+    ask() {
+      isAskedAgain = true
+      running ??= loop()
+        .catch(onFailure)
+        .finally(() => {
+          running = undefined
+        })
+    },
+    async idle() {
+      await running
+    },
+  }
+}
+
+/**
+ * Makes one pass of a plan: CMAF HLS segments of one or more renditions in one run of ffmpeg. Each segment is
+ * announced when its file is whole, in order for each rendition; `onInit` comes before a rendition's first segment
+ * and again after a resume, with the same bytes. Callbacks are awaited and their failure ends the job.
+ * After a kill, call again with `done`: it continues with segments that join the earlier ones without a gap.
+ * Rejects with ToolError, CutShortError, the signal's reason, or what a callback threw.
+ */
+export async function transcode(job: TranscodeJob): Promise<void> {
+  const { source, probe, plan, outDir, done = {}, signal, tools = DEFAULT_TOOLS } = job
+  const renditions = chosen(plan, job.pass)
+  if (renditions.every(rendition => (done[rendition.id] ?? 0) >= plan.segments)) return
+  const loudness =
+    job.loudness === undefined ? await measureLoudness(source, probe, { signal, tools }) : job.loudness
+  const fromSegment = firstSegment(renditions, done)
+  const workDirs = Object.fromEntries(renditions.map(({ id }) => [id, join(outDir, id, '.work')]))
+  const lanes = renditions.map(rendition => {
+    const folders: [string, string] = [workDirs[rendition.id] ?? '', join(outDir, rendition.id)]
+    return collector(plan, rendition, fromSegment, done[rendition.id] ?? 0, folders, job)
+  })
+  // What a killed run left half done is worth nothing.
+  const clear = () =>
+    Promise.all(Object.values(workDirs).map(dir => rm(dir, { recursive: true, force: true })))
+  await clear()
+  await Promise.all(Object.values(workDirs).map(dir => mkdir(dir, { recursive: true })))
+  try {
+    await run(
+      { ...job, fromSegment, tools },
+      ffmpegArguments({ source, probe, plan, renditions, loudness, fromSegment, workDirs }),
+      async () => {
+        for (const lane of lanes) await lane.collect()
+      },
+    )
+  } finally {
+    await clear()
+  }
+  const missing = plan.segments - Math.min(...lanes.map(lane => lane.count()))
+  if (missing > 0) throw new CutShortError(missing * plan.segmentSec)
+}
+
+type Running = TranscodeJob & { fromSegment: number; tools: { ffmpeg: string } }
+
+async function run(job: Running, args: string[], collect: () => Promise<void>): Promise<void> {
+  const { plan, fromSegment, onProgress, tools } = job
+  const failed = new AbortController()
+  const signal = AbortSignal.any([failed.signal, ...(job.signal ? [job.signal] : [])])
+  const collecting = coalesced(collect, cause => failed.abort(cause))
+  let frames = 0
+  const onLine = (line: string) => {
+    const [key, value] = line.split('=')
+    if (key === 'frame') frames = Number(value) || frames
+    if (key !== 'progress') return
+    collecting.ask()
+    const doneSec = Math.min(
+      plan.durationSec,
+      ((fromSegment * plan.segmentFrames + frames) * plan.fps.den) / plan.fps.num,
+    )
+    onProgress?.({ doneSec, totalSec: plan.durationSec, fraction: doneSec / plan.durationSec })
+  }
+  const wallMs = WALL_MS_BASE + plan.durationSec * WALL_MS_PER_SEC
+  try {
+    await limited(tools.ffmpeg, args, {
+      signal,
+      limits: { wallMs: Math.min(wallMs, 2 ** 31 - 1), silenceMs: SILENCE_MS },
+      onLine,
+    })
+  } finally {
+    await collecting.idle()
+  }
+  // The last segments are renamed after the last report.
+  collecting.ask()
+  await collecting.idle()
+  failed.signal.throwIfAborted()
+}

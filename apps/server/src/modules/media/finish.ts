@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { emit } from '../../kernel/bus.ts'
+import { type Scope, transact } from '../../kernel/scope.ts'
+import { covers, storyboard } from './engine/index.ts'
+import { assetGotCovers } from './events.ts'
+import { storyboardFile } from './keys.ts'
+import { runPass } from './pass.ts'
+import { becomeReady, completeRendition, loadAsset, loadRenditions } from './progress.ts'
+import { mediaSettings } from './settings.ts'
+import { encodeAndPut } from './store-image.ts'
+import { type AssetRow, mediaAsset, mediaImage } from './tables.ts'
+import type { ImageRow } from './views.ts'
+import { dropSource, sourceFile, workFolder } from './work-folder.ts'
+
+/** The rest of the ladder, cover candidates and storyboard. Safe to run again: what stands is kept. */
+export async function finishAsset(
+  scope: Scope,
+  { assetId }: { assetId: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const asset = await loadAsset(scope, assetId)
+  if (!asset?.plan || asset.state === 'refused') return
+  if (asset.state !== 'ready') await finish(scope, asset, asset.plan.passes, signal)
+  await dropSource(scope, asset)
+}
+
+async function finish(
+  scope: Scope,
+  asset: AssetRow,
+  passes: readonly string[][],
+  signal: AbortSignal,
+): Promise<void> {
+  const source = await sourceFile(scope, asset, signal)
+  await makeCovers(scope, asset, source, signal)
+  for (const pass of passes) {
+    if (await stands(scope, asset.id, pass)) continue
+    await runPass(scope, asset, pass, source, signal)
+    for (const rendition of pass) await completeRendition(scope, asset.id, rendition)
+  }
+  await makeStoryboard(scope, asset, source, signal)
+  await becomeReady(scope, asset.id)
+}
+
+async function stands(scope: Scope, assetId: string, pass: readonly string[]): Promise<boolean> {
+  const renditions = await loadRenditions(scope, assetId)
+  return renditions.every(rendition => rendition.isComplete || !pass.includes(rendition.id))
+}
+
+async function makeCovers(scope: Scope, asset: AssetRow, source: string, signal: AbortSignal): Promise<void> {
+  const made = await scope.db
+    .select({ key: mediaImage.key })
+    .from(mediaImage)
+    .where(eq(mediaImage.assetId, asset.id))
+  if (made.length > 0 || !asset.probe) return
+  const { coverCandidates: count } = await scope.kernel.settings.of(mediaSettings)
+  const outDir = join(workFolder(scope, asset.id), 'covers')
+  const found = await covers({ source, probe: asset.probe, outDir, count }, { signal })
+  const images: ImageRow[] = []
+  for (const cover of found.toSorted((a, b) => b.score - a.score))
+    images.push(await encodeAndPut(scope, await readFile(cover.path), { assetId: asset.id }))
+  if (images.length === 0) return
+  await transact(scope, async scope => {
+    await scope.db.insert(mediaImage).values(images)
+    await emit(scope, assetGotCovers, { assetId: asset.id, keys: images.map(image => image.key) })
+  })
+}
+
+async function makeStoryboard(
+  scope: Scope,
+  asset: AssetRow,
+  source: string,
+  signal: AbortSignal,
+): Promise<void> {
+  if (asset.storyboard || !asset.probe) return
+  const outDir = join(workFolder(scope, asset.id), 'storyboard')
+  const made = await storyboard({ source, probe: asset.probe, outDir }, { signal })
+  for (const [index, sheet] of made.sheets.entries()) {
+    await scope.kernel.files.put(
+      storyboardFile(asset.id, index),
+      await readFile(join(outDir, sheet.fileName)),
+    )
+  }
+  const stored = { ...made, sheets: made.sheets.map((_, index) => `${index}.webp`) }
+  await scope.db.update(mediaAsset).set({ storyboard: stored }).where(eq(mediaAsset.id, asset.id))
+}

@@ -1,0 +1,13 @@
+/** Where things lie in the file store. */
+export const chunkKey = (uploadId: string, index: number) =>
+  `uploads/${uploadId}/${String(index).padStart(6, '0')}`
+export const uploadFolder = (uploadId: string) => `uploads/${uploadId}`
+export const assetFolder = (assetId: string) => `assets/${assetId}`
+export const renditionFile = (assetId: string, rendition: string, file: string) =>
+  `assets/${assetId}/${rendition}/${file}`
+export const storyboardFile = (assetId: string, sheet: number) => `assets/${assetId}/storyboard/${sheet}.webp`
+export const imageFolder = (key: string) => `img/${key}`
+export const imageFile = (key: string, width: number) => `img/${key}/${width}.webp`
+
+/** Widths every picture is kept in; its address ends in one of them. */
+export const imageWidths = [200, 400, 800, 1280] as const

@@ -1,0 +1,10 @@
+import { after, type Listener } from '../../kernel/bus.ts'
+import { assetProgressed } from './events.ts'
+
+/** How far a film is goes to its uploader and to staff. */
+export const listen: Listener[] = [
+  after(assetProgressed, async (scope, { uid, progress }) => {
+    scope.kernel.live.toUser(uid, 'transcode progress', progress)
+    scope.kernel.live.toStaff('transcode progress', progress)
+  }),
+]

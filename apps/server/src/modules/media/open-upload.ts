@@ -1,0 +1,56 @@
+import { limits } from '@xinghe/contract'
+import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { fail } from '../../kernel/fail.ts'
+import { callerOf, type Scope, transact } from '../../kernel/scope.ts'
+import { standing } from '../account/index.ts'
+import { mediaSettings } from './settings.ts'
+import { mediaUpload } from './tables.ts'
+import { uploadView } from './views.ts'
+
+const dayMs = 24 * 3600 * 1000
+/** From this level on an uploader may send large films. */
+const trustedLevel = 3
+
+/** Opens an upload after checking what can be known before the first byte. */
+export async function openUpload(scope: Scope, input: { name: string; size: number; type: string }) {
+  const uid = callerOf(scope)
+  const maxBytes = await maxBytesOf(scope)
+  if (input.size === 0) fail('mediaEmpty')
+  if (input.size > maxBytes) fail('mediaTooLarge', { gib: Math.round((10 * maxBytes) / 1024 ** 3) / 10 })
+  const { uploadKeptSec } = await scope.kernel.settings.of(mediaSettings)
+  const upload = {
+    id: scope.id(),
+    uid,
+    name: input.name,
+    type: input.type,
+    bytes: input.size,
+    chunkBytes: limits.chunkBytes,
+    chunks: Math.ceil(input.size / limits.chunkBytes),
+    assetId: null,
+    createdAt: scope.now(),
+    expiresAt: scope.now() + uploadKeptSec * 1000,
+  }
+  await transact(scope, async scope => {
+    await checkDay(scope, uid)
+    await scope.db.insert(mediaUpload).values(upload)
+  })
+  return { lid: upload.id, id: upload.id, uniqueFileName: upload.id, state: uploadView(upload, []) }
+}
+
+/** Bytes the caller may send in one film. */
+export async function maxBytesOf(scope: Scope): Promise<number> {
+  const settings = await scope.kernel.settings.of(mediaSettings)
+  if (scope.viewer.role !== null) return settings.maxBytes
+  const { level } = await standing(scope)
+  return level >= trustedLevel ? settings.maxBytes : settings.maxBytesNew
+}
+
+async function checkDay(scope: Scope, uid: string): Promise<void> {
+  if (scope.viewer.role !== null) return
+  // Uploads opened side by side wait for each other here, or all would find the same place free.
+  await scope.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`upload:${uid}`}, 0))`)
+  const { uploadsPerDay } = await scope.kernel.settings.of(mediaSettings)
+  const today = and(eq(mediaUpload.uid, uid), gt(mediaUpload.createdAt, scope.now() - dayMs))
+  const [row] = await scope.db.select({ n: count() }).from(mediaUpload).where(today)
+  if ((row?.n ?? 0) >= uploadsPerDay) fail('uploadLimit')
+}

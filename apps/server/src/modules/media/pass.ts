@@ -1,0 +1,43 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Scope } from '../../kernel/scope.ts'
+import { INIT_NAME, segmentName, transcode } from './engine/index.ts'
+import { renditionFile } from './keys.ts'
+import { loadRenditions, noteInit, noteSegment } from './progress.ts'
+import type { AssetRow } from './tables.ts'
+import { workFolder } from './work-folder.ts'
+
+/** Makes one pass of the ladder from where it stands. Each segment is in the store before it is noted. */
+export async function runPass(
+  scope: Scope,
+  asset: AssetRow,
+  pass: readonly string[],
+  source: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { id: assetId, probe, plan, loudness } = asset
+  if (!probe || !plan) throw new Error(`asset ${assetId} has no plan`)
+  const renditions = await loadRenditions(scope, assetId)
+  const store = async (rendition: string, file: string, path: string) => {
+    await scope.kernel.files.put(renditionFile(assetId, rendition, file), await readFile(path))
+    await rm(path)
+  }
+  await transcode({
+    source,
+    probe,
+    plan,
+    pass,
+    signal,
+    outDir: join(workFolder(scope, assetId), 'out'),
+    done: Object.fromEntries(renditions.map(rendition => [rendition.id, rendition.durations.length])),
+    ...(loudness && { loudness: loudness.value }),
+    async onInit(rendition, init) {
+      await scope.kernel.files.put(renditionFile(assetId, rendition.id, INIT_NAME), await readFile(init.path))
+      await noteInit(scope, assetId, rendition.id, init.codecs)
+    },
+    async onSegment(rendition, segment) {
+      await store(rendition.id, segmentName(segment.index), segment.path)
+      await noteSegment(scope, asset, rendition.id, segment)
+    },
+  })
+}

@@ -1,0 +1,68 @@
+import type { PlayData, Quality, Storyboard } from '@xinghe/contract'
+import { signGrant } from '../../kernel/files/sign.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import { loadAsset, loadRenditions } from './progress.ts'
+import { canStart, qualityName, readySec } from './rules.ts'
+import { mediaSettings } from './settings.ts'
+import type { AssetRow } from './tables.ts'
+
+export interface PlaySource {
+  address: string
+  /** Milliseconds since 1970. */
+  expiresAt: number
+  durationSec: number
+  complete: boolean
+  qualities: Omit<Quality, 'gate'>[]
+  storyboard: PlayData['storyboard']
+}
+
+/** Addresses are the same within an hour, so that a browser finds what it already has. */
+const roundMs = 3_600_000
+
+/**
+ * What a viewer needs to play an asset: an address signed for the holder (a cookie of his browser), which opens
+ * renditions up to `maxHeight` lines and no others.
+ * @returns null while nothing can be played
+ */
+export async function playSource(
+  scope: Scope,
+  assetId: string,
+  holder: string,
+  { maxHeight }: { maxHeight: number | null },
+): Promise<PlaySource | null> {
+  const asset = await loadAsset(scope, assetId)
+  if (!asset?.plan || !asset.isPlayable) return null
+  const renditions = (await loadRenditions(scope, assetId))
+    .filter(canStart)
+    .toSorted((a, b) => a.rung - b.rung)
+  const { addressTtlSec } = await scope.kernel.settings.of(mediaSettings)
+  const expiresAt = Math.ceil((scope.now() + addressTtlSec * 1000) / roundMs) * roundMs
+  const folder = `${assetId}/${maxHeight ?? 'all'}`
+  const base = `/media/${signGrant(scope.kernel.secrets, { folder, holder, expiresAt })}/${folder}`
+  return {
+    address: `${base}/master.m3u8`,
+    expiresAt,
+    durationSec: asset.plan.durationSec,
+    complete: asset.state === 'ready',
+    qualities: renditions.map(rendition => ({
+      name: qualityName(rendition.rung),
+      height: rendition.rung,
+      readySec: readySec(rendition),
+      complete: rendition.isComplete,
+    })),
+    storyboard: storyboardView(asset, base),
+  }
+}
+
+function storyboardView({ storyboard }: AssetRow, base: string): Storyboard | null {
+  if (!storyboard) return null
+  const { intervalSec: everySec, columns, rows, tileWidth: width, tileHeight: height, sheets } = storyboard
+  return {
+    everySec,
+    columns,
+    rows,
+    width,
+    height,
+    sheets: sheets.map(sheet => `${base}/storyboard/${sheet}`),
+  }
+}

@@ -1,0 +1,63 @@
+import type { Scope } from '../../kernel/scope.ts'
+import { masterPlaylist, measuredBandwidth, mediaPlaylist } from './engine/index.ts'
+import { loadAsset, loadRenditions } from './progress.ts'
+import { canStart } from './rules.ts'
+import type { RenditionRow } from './tables.ts'
+
+/** Playlists of finished films, which no longer change, by asset and name. */
+const finished = new Map<string, string>()
+const maxFinished = 2_000
+
+async function kept(
+  key: string,
+  make: () => Promise<{ text: string; isFinal: boolean } | null>,
+): Promise<string | null> {
+  const known = finished.get(key)
+  if (known !== undefined) return known
+  const made = await make()
+  if (made?.isFinal) {
+    if (finished.size >= maxFinished) finished.clear()
+    finished.set(key, made.text)
+  }
+  return made?.text ?? null
+}
+
+/** The renditions that can be played up to a height, the quick-start one first; null when there is none. */
+export function masterOf(scope: Scope, assetId: string, maxHeight: number): Promise<string | null> {
+  return kept(`${assetId}/${maxHeight}`, async () => {
+    const asset = await loadAsset(scope, assetId)
+    const ready = (await loadRenditions(scope, assetId)).filter(row => canStart(row) && row.rung <= maxHeight)
+    const plan = asset?.plan
+    if (!plan || ready.length === 0) return null
+    const variants = ready.map(row => ({
+      ...measuredBandwidth(segmentsOf(row), plan.segmentSec),
+      id: row.id,
+      width: row.width,
+      height: row.height,
+      fps: plan.fps,
+      codecs: row.codecs,
+      uri: `${row.id}/index.m3u8`,
+    }))
+    const first = plan.passes[0]?.[0] ?? ''
+    return { text: masterPlaylist(variants, first), isFinal: asset.state === 'ready' }
+  })
+}
+
+/** The segments of one rendition that stand; null when it is unknown. */
+export function playlistOf(scope: Scope, assetId: string, renditionId: string): Promise<string | null> {
+  return kept(`${assetId}/${renditionId}/index`, async () => {
+    const asset = await loadAsset(scope, assetId)
+    const row = (await loadRenditions(scope, assetId)).find(rendition => rendition.id === renditionId)
+    if (!asset?.plan || !row) return null
+    const text = mediaPlaylist({
+      segments: segmentsOf(row),
+      isComplete: row.isComplete,
+      segmentSec: asset.plan.segmentSec,
+    })
+    return { text, isFinal: row.isComplete }
+  })
+}
+
+function segmentsOf(row: RenditionRow) {
+  return row.durations.map((durationSec, index) => ({ index, durationSec, bytes: row.sizes[index] ?? 0 }))
+}

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import { enqueue } from '../../kernel/jobs/queue.ts'
+import { type Scope, transact } from '../../kernel/scope.ts'
+import { inspect, ladder, measureLoudness, withRemux } from './engine/index.ts'
+import { ladderJob } from './job-specs.ts'
+import { runPass } from './pass.ts'
+import { completeRendition, endWithProblem, loadAsset, tellProgress } from './progress.ts'
+import { refusalCodes } from './rules.ts'
+import { mediaSettings } from './settings.ts'
+import { type AssetRow, mediaAsset, mediaRendition } from './tables.ts'
+import { dropSource, sourceFile } from './work-folder.ts'
+
+/** From an uploaded file to a film that can be watched: recognise, plan, make the first rendition. Safe to run again. */
+export async function prepareAsset(
+  scope: Scope,
+  { assetId }: { assetId: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const found = await loadAsset(scope, assetId)
+  if (!found || found.state === 'ready') return
+  if (found.state === 'refused') return dropSource(scope, found)
+  const source = await sourceFile(scope, found, signal)
+  const asset = found.plan ? found : await planAsset(scope, found, source, signal)
+  if (!asset?.plan) return
+  const [first = []] = asset.plan.passes
+  await runPass(scope, asset, first, source, signal)
+  for (const rendition of first) await completeRendition(scope, assetId, rendition)
+  await enqueue(scope, ladderJob, { assetId })
+}
+
+/** Null when the file is refused; the uploader then reads why. */
+async function planAsset(
+  scope: Scope,
+  asset: AssetRow,
+  source: string,
+  signal: AbortSignal,
+): Promise<AssetRow | null> {
+  const { maxBytes, maxDurationSec } = await scope.kernel.settings.of(mediaSettings)
+  await scope.db
+    .update(mediaAsset)
+    .set({ state: 'probing', problem: null })
+    .where(eq(mediaAsset.id, asset.id))
+  await tellProgress(scope, asset.id, 'now')
+  const found = await inspect(source, { maxBytes, maxSec: maxDurationSec }, { signal })
+  if ('refused' in found) {
+    await refuse(scope, asset, refusalCodes[found.refused])
+    return null
+  }
+  const probe = found.ok
+  const plan = await withRemux(source, probe, ladder(probe), { signal })
+  const loudness = { value: await measureLoudness(source, probe, { signal }) }
+  await transact(scope, async scope => {
+    await scope.db
+      .update(mediaAsset)
+      .set({ probe, plan, loudness, state: 'transcoding' })
+      .where(eq(mediaAsset.id, asset.id))
+    const rows = plan.renditions.map(({ id, rung, width, height }) => ({
+      assetId: asset.id,
+      id,
+      rung,
+      width,
+      height,
+    }))
+    await scope.db.insert(mediaRendition).values(rows).onConflictDoNothing()
+  })
+  return { ...asset, probe, plan, loudness, state: 'transcoding' }
+}
+
+async function refuse(scope: Scope, asset: AssetRow, code: string): Promise<void> {
+  await endWithProblem(scope, asset.id, 'refused', code)
+  await dropSource(scope, asset)
+}
+
+/** No try is left: the file waits for somebody to retry it. */
+export async function giveUpOnAsset(scope: Scope, { assetId }: { assetId: string }): Promise<void> {
+  await endWithProblem(scope, assetId, 'failed', 'mediaFailed')
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { limits } from '@xinghe/contract'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { fail } from '../../kernel/fail.ts'
+import type { UploadedFile } from '../../kernel/http/route.ts'
+import { enqueue } from '../../kernel/jobs/queue.ts'
+import { callerOf, type Scope, transact } from '../../kernel/scope.ts'
+import { prepareJob } from './job-specs.ts'
+import { chunkKey } from './keys.ts'
+import { chunkLength } from './rules.ts'
+import { mediaSettings } from './settings.ts'
+import { mediaAsset, mediaChunk, mediaUpload } from './tables.ts'
+import { uploadView } from './views.ts'
+
+export interface ChunkInput {
+  uniqueFileID: string
+  chunk: number
+  chunks: number
+  checksum: string
+}
+
+/** Stores one chunk, in any order and as often as it comes; the last one turns the upload into an asset. */
+export async function receiveChunk(scope: Scope, input: ChunkInput, file: UploadedFile) {
+  const upload = await ownUpload(scope, input.uniqueFileID)
+  if (input.chunk >= upload.chunks || input.chunks !== upload.chunks) fail('chunkOutOfRange')
+  const bytes = await file.bytes(limits.chunkBytes)
+  const isWhole = bytes.length === chunkLength(upload, input.chunk)
+  if (!isWhole || createHash('sha256').update(bytes).digest('hex') !== input.checksum) fail('checksumWrong')
+  // An upload that is closed keeps its chunks as they are.
+  if (upload.assetId === null) await scope.kernel.files.put(chunkKey(upload.id, input.chunk), bytes)
+  return { ...(await noteChunk(scope, upload.id, input)), filepath: upload.id }
+}
+
+/** Chunks the server holds, for an upload that goes on. */
+export async function uploadState(scope: Scope, { uniqueFileID }: { uniqueFileID: string }) {
+  const upload = await ownUpload(scope, uniqueFileID)
+  return uploadView(upload, await receivedChunks(scope, upload.id))
+}
+
+async function ownUpload(scope: Scope, id: string) {
+  const [upload] = await scope.db.select().from(mediaUpload).where(eq(mediaUpload.id, id))
+  const isOpen =
+    upload && upload.uid === callerOf(scope) && (upload.assetId !== null || upload.expiresAt > scope.now())
+  return isOpen ? upload : fail('uploadUnknown')
+}
+
+async function receivedChunks(scope: Scope, uploadId: string): Promise<number[]> {
+  const rows = await scope.db
+    .select({ index: mediaChunk.index })
+    .from(mediaChunk)
+    .where(eq(mediaChunk.uploadId, uploadId))
+    .orderBy(asc(mediaChunk.index))
+  return rows.map(row => row.index)
+}
+
+/** The row comes after the file; the upload's lock makes exactly one chunk the last one. */
+async function noteChunk(scope: Scope, uploadId: string, input: ChunkInput) {
+  return transact(scope, async scope => {
+    const { uploadKeptSec } = await scope.kernel.settings.of(mediaSettings)
+    const expiresAt = scope.now() + uploadKeptSec * 1000
+    const [upload] = await scope.db
+      .update(mediaUpload)
+      .set({ expiresAt })
+      .where(eq(mediaUpload.id, uploadId))
+      .returning()
+    if (!upload) return fail('uploadUnknown')
+    await scope.db
+      .insert(mediaChunk)
+      .values({ uploadId, index: input.chunk, checksum: input.checksum })
+      .onConflictDoNothing()
+    const received = await receivedChunks(scope, uploadId)
+    if (received.length < upload.chunks || upload.assetId !== null) return uploadView(upload, received)
+    const assetId = await closeUpload(scope, upload)
+    return uploadView({ ...upload, assetId }, received)
+  })
+}
+
+async function closeUpload(scope: Scope, upload: typeof mediaUpload.$inferSelect): Promise<string> {
+  const assetId = scope.id()
+  const { id: uploadId, uid, name, bytes } = upload
+  await scope.db
+    .insert(mediaAsset)
+    .values({ id: assetId, uploadId, uid, name, bytes, state: 'queued', createdAt: scope.now() })
+  await scope.db
+    .update(mediaUpload)
+    .set({ assetId })
+    .where(and(eq(mediaUpload.id, uploadId), isNull(mediaUpload.assetId)))
+  await enqueue(scope, prepareJob, { assetId }, { priority: scope.viewer.role === null ? 0 : 10 })
+  return assetId
+}

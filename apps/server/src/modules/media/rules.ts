@@ -1,0 +1,59 @@
+import type { Code, Rendition } from '@xinghe/contract'
+import type { Refusal } from './engine/index.ts'
+import type { AssetRow, RenditionRow } from './tables.ts'
+
+/** Segments that must stand before a film is offered: a player wants one to show and one in hand. */
+const segmentsToStart = 2
+
+/** What the uploader is told for each refusal of the engine. */
+export const refusalCodes: Record<Refusal, Code> = {
+  empty: 'mediaEmpty',
+  tooLarge: 'mediaTooLarge',
+  notVideo: 'mediaNotVideo',
+  unreadable: 'mediaUnreadable',
+  truncated: 'mediaUnreadable',
+  noVideo: 'mediaNoVideo',
+  unsupportedCodec: 'mediaCodec',
+  tooLong: 'mediaTooLong',
+  badSize: 'mediaBadSize',
+}
+
+/** Seconds of a rendition that stand. */
+export function readySec(rendition: Pick<RenditionRow, 'durations'>): number {
+  return rendition.durations.reduce((sum, seconds) => sum + seconds, 0)
+}
+
+export function canStart(rendition: Pick<RenditionRow, 'durations' | 'isComplete'>): boolean {
+  return rendition.isComplete || rendition.durations.length >= segmentsToStart
+}
+
+/** Share of the ladder that stands, 0 to 1, renditions weighed by their pixels: a large one takes longer. */
+export function ladderProgress(asset: Pick<AssetRow, 'plan'>, renditions: RenditionRow[]): number {
+  const total = asset.plan?.durationSec ?? 0
+  const weights = renditions.map(({ width, height }) => width * height)
+  const whole = weights.reduce((sum, weight) => sum + weight, 0) * total
+  if (whole === 0) return 0
+  const done = renditions.reduce(
+    (sum, rendition, index) => sum + (weights[index] ?? 0) * Math.min(total, readySec(rendition)),
+    0,
+  )
+  return Math.min(1, done / whole)
+}
+
+/** `480P`. */
+export function qualityName(rung: number): string {
+  return `${rung}P`
+}
+
+export function renditionState(rendition: RenditionRow): Rendition['state'] {
+  if (rendition.isComplete) return 'ready'
+  return rendition.durations.length > 0 ? 'running' : 'waiting'
+}
+
+/** Bytes a chunk must have: all but the last are full. */
+export function chunkLength(
+  upload: { bytes: number; chunkBytes: number; chunks: number },
+  index: number,
+): number {
+  return index === upload.chunks - 1 ? upload.bytes - index * upload.chunkBytes : upload.chunkBytes
+}

@@ -1,0 +1,102 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { fail } from '../../kernel/fail.ts'
+import type { ByteRange, FileStore } from '../../kernel/files/store.ts'
+import type { Kernel } from '../../kernel/scope.ts'
+
+/** Bytes of files kept in memory: the segments that many people watch at once. */
+const hotBytes = 64 * 1024 * 1024
+/** A larger file is read from the store each time. */
+const hotFileBytes = 4 * 1024 * 1024
+/** Seconds a redirect to the object storage works. */
+const redirectTtlSec = 300
+
+export type SendFile = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+  type: string,
+  cacheControl: string,
+) => Promise<FastifyReply>
+
+/**
+ * Sends files whose content never changes: by a front server where one is set up, by the object storage where files
+ * are there, else from memory or the disk. Ranges and ETag; the key names the content.
+ */
+export function createSender(kernel: Kernel): SendFile {
+  const hot = hotFiles(kernel.files)
+  return async (request, reply, key, type, cacheControl) => {
+    const etag = `"${key}"`
+    // Only what is there may be kept: a segment that is missing now may stand in a moment.
+    const keep = () => reply.header('etag', etag).header('cache-control', cacheControl)
+    if (request.headers['if-none-match'] === etag) return keep().status(304).send()
+    const { accelPrefix } = kernel.config
+    if (accelPrefix !== null && kernel.files.path(key) !== null)
+      return keep().type(type).header('x-accel-redirect', `${accelPrefix}/${key}`).send()
+    const elsewhere = await kernel.files.redirect(key, redirectTtlSec)
+    if (elsewhere !== null) return reply.header('cache-control', 'private, max-age=240').redirect(elsewhere)
+    const size = (await hot.size(key)) ?? fail('notFound')
+    const range = rangeOf(request.headers.range, size)
+    if (range === 'unsatisfiable')
+      return reply
+        .status(416)
+        .header('cache-control', 'no-store')
+        .header('content-range', `bytes */${size}`)
+        .send()
+    const body = (await hot.read(key, size, range)) ?? fail('notFound')
+    keep().header('accept-ranges', 'bytes')
+    const length = range ? range.to - range.from + 1 : size
+    kernel.metrics.mediaBytes.inc(length)
+    if (range) reply.status(206).header('content-range', `bytes ${range.from}-${range.to}/${size}`)
+    return reply.type(type).header('content-length', length).send(body)
+  }
+}
+
+/** One range of a request (RFC 9110, 14.1.2); null for the whole file, also when the header is none we know. */
+export function rangeOf(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
+  const match = header?.match(/^bytes=(\d*)-(\d*)$/)
+  if (!match || (match[1] === '' && match[2] === '')) return null
+  const [, first = '', last = ''] = match
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return null
+  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const to = first === '' || last === '' ? size - 1 : Math.min(size - 1, Number(last))
+  return from > to ? 'unsatisfiable' : { from, to }
+}
+
+/** Least recently used files go when the memory is full. */
+function hotFiles(files: FileStore) {
+  const kept = new Map<string, Buffer>()
+  let bytes = 0
+
+  function keep(key: string, content: Buffer): void {
+    kept.set(key, content)
+    bytes += content.length
+    for (const [oldest, dropped] of kept) {
+      if (bytes <= hotBytes) break
+      kept.delete(oldest)
+      bytes -= dropped.length
+    }
+  }
+
+  async function whole(key: string): Promise<Buffer | null> {
+    const known = kept.get(key)
+    if (known) {
+      kept.delete(key)
+      kept.set(key, known)
+      return known
+    }
+    const stream = await files.get(key)
+    if (stream === null) return null
+    const content = Buffer.concat(await stream.toArray())
+    if (!kept.has(key)) keep(key, content)
+    return content
+  }
+
+  return {
+    size: async (key: string) => kept.get(key)?.length ?? files.size(key),
+    async read(key: string, size: number, range: ByteRange | null) {
+      if (size > hotFileBytes) return files.get(key, range ?? undefined)
+      const content = await whole(key)
+      return range && content ? content.subarray(range.from, range.to + 1) : content
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fail } from '../../kernel/fail.ts'
+import { ticketFits } from '../../kernel/files/sign.ts'
+import type { Kernel } from '../../kernel/scope.ts'
+import { createScope } from '../../kernel/scope.ts'
+import { holderCookie } from './holder.ts'
+import { imageFile, imageWidths, renditionFile, storyboardFile } from './keys.ts'
+import { masterOf, playlistOf } from './playlists.ts'
+import { createSender } from './send-file.ts'
+
+const playlistType = 'application/vnd.apple.mpegurl'
+const segmentName = /^(init\.mp4|seg-\d{5}\.m4s)$/
+const sheetName = /^(\d{1,5})\.webp$/
+/** What is under an address never changes: it may be kept as long as the address works. */
+const keepSegment = 'private, max-age=31536000, immutable'
+const keepImage = 'public, max-age=31536000, immutable'
+
+interface Address {
+  ticket: string
+  asset: string
+  height: string
+}
+type Of<P> = FastifyRequest<{ Params: P }>
+
+/** Playlists and segments under signed addresses, pictures under public ones. */
+export function serveMedia(http: FastifyInstance, kernel: Kernel): void {
+  const sender = createSender(kernel)
+  const scope = createScope(kernel)
+  const root = '/media/:ticket/:asset/:height'
+
+  function check(request: Of<Address>): { asset: string; maxHeight: number } {
+    const { ticket, asset, height } = request.params
+    const holder = request.cookies[holderCookie] ?? ''
+    if (!ticketFits(kernel.secrets, ticket, `${asset}/${height}`, holder, kernel.clock.now()))
+      fail('addressExpired')
+    return { asset, maxHeight: height === 'all' ? Number.POSITIVE_INFINITY : Number(height) }
+  }
+
+  http.get(`${root}/master.m3u8`, async (request: Of<Address>, reply) => {
+    const { asset, maxHeight } = check(request)
+    return sendPlaylist(request, reply, (await masterOf(scope, asset, maxHeight)) ?? fail('notFound'))
+  })
+  http.get(`${root}/:rendition/index.m3u8`, async (request: Of<Address & { rendition: string }>, reply) => {
+    const { asset, maxHeight } = check(request)
+    const { rendition } = request.params
+    if (Number(rendition) > maxHeight) fail('addressExpired')
+    return sendPlaylist(request, reply, (await playlistOf(scope, asset, rendition)) ?? fail('notFound'))
+  })
+  http.get(`${root}/storyboard/:file`, async (request: Of<Address & { file: string }>, reply) => {
+    const { asset } = check(request)
+    const sheet = request.params.file.match(sheetName)?.[1] ?? fail('notFound')
+    return sender(request, reply, storyboardFile(asset, Number(sheet)), 'image/webp', keepSegment)
+  })
+  http.get(
+    `${root}/:rendition/:file`,
+    async (request: Of<Address & { rendition: string; file: string }>, reply) => {
+      const { asset, maxHeight } = check(request)
+      const { rendition, file } = request.params
+      if (Number(rendition) > maxHeight) fail('addressExpired')
+      if (!/^\d{1,4}$/.test(rendition) || !segmentName.test(file)) fail('notFound')
+      return sender(request, reply, renditionFile(asset, rendition, file), 'video/mp4', keepSegment)
+    },
+  )
+  http.get('/files/img/:key/:file', async (request: Of<{ key: string; file: string }>, reply) => {
+    const { key, file } = request.params
+    const width = imageWidths.find(known => file === `${known}.webp`)
+    if (!width || !/^[0-9a-z]{1,24}$/.test(key)) fail('notFound')
+    return sender(request, reply, imageFile(key, width), 'image/webp', keepImage)
+  })
+}
+
+/** A playlist may grow: it is asked for again each time, and answered by its tag when it did not. */
+function sendPlaylist(request: FastifyRequest, reply: FastifyReply, text: string) {
+  const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`
+  reply.header('etag', etag).header('cache-control', 'private, no-cache')
+  return request.headers['if-none-match'] === etag
+    ? reply.status(304).send()
+    : reply.type(playlistType).send(text)
+}

@@ -1,0 +1,58 @@
+import type { Image } from '@xinghe/contract'
+import { fail } from '../../kernel/fail.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import { encodeImage, ImageError } from './engine/index.ts'
+import { imageFile, imageWidths } from './keys.ts'
+import { mediaImage } from './tables.ts'
+import { type ImageRow, imageView } from './views.ts'
+
+/** Width by height a picture is cropped to, by its purpose. */
+const ratios = { poster: 3 / 4, cover: 16 / 9, banner: 2, avatar: 1 } as const
+export type ImagePurpose = keyof typeof ratios
+
+/**
+ * Keeps a picture, recognised by content, re-encoded and stripped, in every width of `imageWidths`.
+ * @throws imageNotAllowed when it is none
+ */
+export async function storeImage(
+  scope: Scope,
+  bytes: Buffer,
+  more: { purpose?: ImagePurpose } = {},
+): Promise<Image> {
+  const row = await encodeAndPut(scope, bytes, more)
+  await scope.db.insert(mediaImage).values(row)
+  return imageView(row)
+}
+
+/** The files of a picture stand; whoever asked for it writes the row. */
+export async function encodeAndPut(
+  scope: Scope,
+  bytes: Buffer,
+  more: { assetId?: string; purpose?: ImagePurpose } = {},
+): Promise<ImageRow> {
+  const encoded = await encode(bytes, more.purpose)
+  const key = scope.id()
+  for (const width of imageWidths) {
+    const size = encoded.sizes.find(made => made.width >= width) ?? encoded.sizes.at(-1)
+    if (size) await scope.kernel.files.put(imageFile(key, width), size.webp)
+  }
+  const { width = 0, height = 0 } = encoded.sizes.at(-1) ?? {}
+  return {
+    key,
+    width,
+    height,
+    assetId: more.assetId ?? null,
+    thumb: encoded.thumbhash,
+    colour: encoded.dominantColor,
+    createdAt: scope.now(),
+  }
+}
+
+async function encode(bytes: Buffer, purpose: ImagePurpose | undefined) {
+  try {
+    return await encodeImage(bytes, { widths: imageWidths, ...(purpose && { ratio: ratios[purpose] }) })
+  } catch (error) {
+    if (error instanceof ImageError) return fail('imageNotAllowed')
+    throw error
+  }
+}

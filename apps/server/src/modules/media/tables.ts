@@ -1,0 +1,109 @@
+import type { AssetState } from '@xinghe/contract'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+import type { Loudness, Plan, Probe, Storyboard } from './engine/index.ts'
+
+const count = (name: string) => bigint(name, { mode: 'number' })
+
+/** A file on its way to us, chunk by chunk. */
+export const mediaUpload = pgTable(
+  'media_upload',
+  {
+    id: text().primaryKey(),
+    uid: text().notNull(),
+    /** As the uploader's device calls it: shown, never used as a path. */
+    name: text().notNull(),
+    type: text().notNull(),
+    bytes: count('bytes').notNull(),
+    chunkBytes: integer('chunk_bytes').notNull(),
+    chunks: integer().notNull(),
+    assetId: text('asset_id'),
+    createdAt: count('created_at').notNull(),
+    /** A chunk moves it on; an upload that stands still for a day is swept. */
+    expiresAt: count('expires_at').notNull(),
+  },
+  table => [
+    index('media_upload_open').on(table.expiresAt).where(sql`asset_id is null`),
+    index('media_upload_uid').on(table.uid, table.createdAt),
+  ],
+)
+
+/** Chunks that are stored whole; the row comes after the file. */
+export const mediaChunk = pgTable(
+  'media_chunk',
+  { uploadId: text('upload_id').notNull(), index: integer().notNull(), checksum: text().notNull() },
+  table => [primaryKey({ columns: [table.uploadId, table.index] })],
+)
+
+/** A film as it came and what has become of it. */
+export const mediaAsset = pgTable(
+  'media_asset',
+  {
+    id: text().primaryKey(),
+    uploadId: text('upload_id').notNull(),
+    uid: text().notNull(),
+    name: text().notNull(),
+    bytes: count('bytes').notNull(),
+    state: text().$type<AssetState>().notNull(),
+    /** Name of the code that tells why it was refused or failed. */
+    problem: text(),
+    probe: jsonb().$type<Probe>(),
+    plan: jsonb().$type<Plan>(),
+    loudness: jsonb().$type<{ value: Loudness }>(),
+    storyboard: jsonb().$type<StoredStoryboard>(),
+    isPlayable: boolean('is_playable').notNull().default(false),
+    createdAt: count('created_at').notNull(),
+    readyAt: count('ready_at'),
+  },
+  table => [
+    index('media_asset_created').on(table.createdAt, table.id),
+    index('media_asset_state').on(table.state, table.createdAt),
+  ],
+)
+export type AssetRow = typeof mediaAsset.$inferSelect
+export type StoredStoryboard = Omit<Storyboard, 'sheets'> & { sheets: string[] }
+
+/** One rung of an asset's ladder. Segment `n` stands in the store once `durations` has more than `n` entries. */
+export const mediaRendition = pgTable(
+  'media_rendition',
+  {
+    assetId: text('asset_id').notNull(),
+    id: text().notNull(),
+    rung: integer().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    codecs: text().notNull().default(''),
+    /** Seconds of each segment, in order. */
+    durations: doublePrecision().array().notNull().default([]),
+    /** Bytes of each segment, in order. */
+    sizes: integer().array().notNull().default([]),
+    isComplete: boolean('is_complete').notNull().default(false),
+  },
+  table => [primaryKey({ columns: [table.assetId, table.id] })],
+)
+export type RenditionRow = typeof mediaRendition.$inferSelect
+
+/** A picture in its widths, and those that were cut from a film as candidates for its cover. */
+export const mediaImage = pgTable(
+  'media_image',
+  {
+    key: text().primaryKey(),
+    assetId: text('asset_id'),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    thumb: text().notNull(),
+    colour: text().notNull(),
+    createdAt: count('created_at').notNull(),
+  },
+  table => [index('media_image_asset').on(table.assetId).where(sql`asset_id is not null`)],
+)

@@ -1,0 +1,71 @@
+import type { Asset, Image, Picture, Rendition, UploadState } from '@xinghe/contract'
+import type { Scope } from '../../kernel/scope.ts'
+import { imageWidths } from './keys.ts'
+import { ladderProgress, qualityName, readySec, renditionState } from './rules.ts'
+import type { MediaValues } from './settings.ts'
+import type { AssetRow, mediaImage, mediaUpload, RenditionRow } from './tables.ts'
+
+export type ImageRow = typeof mediaImage.$inferSelect
+type UploadRow = typeof mediaUpload.$inferSelect
+
+/** Address of a picture's widest form; the narrower ones end in another of `imageWidths`. */
+export function imageUrl(key: string): string {
+  return `/files/img/${key}/${imageWidths[imageWidths.length - 1]}.webp`
+}
+
+export function imageView(row: ImageRow): Image {
+  const { key, width, height, thumb, colour } = row
+  return { key, url: imageUrl(key), width, height, thumb, colour }
+}
+
+export function pictureView(row: ImageRow): NonNullable<Picture> {
+  return { url: imageUrl(row.key), thumb: row.thumb, colour: row.colour }
+}
+
+export function renditionView(row: RenditionRow): Rendition {
+  const { rung, width, height } = row
+  return { name: qualityName(rung), width, height, state: renditionState(row), readySec: readySec(row) }
+}
+
+export function assetView(
+  scope: Scope,
+  asset: AssetRow,
+  renditions: RenditionRow[],
+  covers: ImageRow[],
+  limits: MediaValues,
+): Asset {
+  const { id, name, state, bytes, isPlayable: playable, createdAt, plan, probe } = asset
+  return {
+    id,
+    name,
+    state,
+    bytes,
+    playable,
+    createdAt,
+    durationSec: plan?.durationSec ?? null,
+    width: probe?.video?.width ?? null,
+    height: probe?.video?.height ?? null,
+    progress: state === 'ready' ? 1 : ladderProgress(asset, renditions),
+    renditions: renditions.toSorted((a, b) => a.rung - b.rung).map(renditionView),
+    covers: covers.map(({ key }) => ({ key, url: imageUrl(key) })),
+    problem: problemView(scope, asset, limits),
+  }
+}
+
+/** Why a file was refused or failed, with what its uploader can do. */
+export function problemView(
+  scope: Scope,
+  { problem }: Pick<AssetRow, 'problem'>,
+  { maxDurationSec, maxBytes }: MediaValues,
+): Asset['problem'] {
+  if (problem === null) return null
+  const numbers = { hours: round(maxDurationSec / 3600), gib: round(maxBytes / 1024 ** 3) }
+  return { code: problem, text: scope.text(`code.${problem}`, numbers) }
+}
+
+const round = (number: number) => Math.round(number * 10) / 10
+
+export function uploadView(upload: UploadRow, received: number[]): UploadState {
+  const { id, chunkBytes, chunks, assetId } = upload
+  return { id, chunkBytes, chunks, received, complete: assetId !== null, assetId }
+}

@@ -1,0 +1,43 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { eq } from 'drizzle-orm'
+import type { Scope } from '../../kernel/scope.ts'
+import { chunkKey, uploadFolder } from './keys.ts'
+import type { AssetRow } from './tables.ts'
+import { mediaUpload } from './tables.ts'
+
+/** Scratch of one asset on this worker's own disk; it can be made anew from the store at any time. */
+export function workFolder(scope: Scope, assetId: string): string {
+  return join(scope.kernel.config.dataDir, 'work', assetId)
+}
+
+/** The film as one local file, put together from its chunks unless that was done before. */
+export async function sourceFile(scope: Scope, asset: AssetRow, signal: AbortSignal): Promise<string> {
+  const folder = workFolder(scope, asset.id)
+  const file = join(folder, 'source')
+  const found = await stat(file).catch(() => null)
+  if (found?.size === asset.bytes) return file
+  const [upload] = await scope.db.select().from(mediaUpload).where(eq(mediaUpload.id, asset.uploadId))
+  if (!upload) throw new Error(`the upload of asset ${asset.id} is gone`)
+  await mkdir(folder, { recursive: true })
+  await pipeline(Readable.from(chunksOf(scope, upload)), createWriteStream(`${file}.part`), { signal })
+  await rename(`${file}.part`, file)
+  return file
+}
+
+async function* chunksOf(scope: Scope, upload: { id: string; chunks: number }) {
+  for (let index = 0; index < upload.chunks; index++) {
+    const chunk = await scope.kernel.files.get(chunkKey(upload.id, index))
+    if (chunk === null) throw new Error(`chunk ${index} of upload ${upload.id} is gone`)
+    yield* chunk
+  }
+}
+
+/** Throws away the film as it came, once nothing more will be made of it. */
+export async function dropSource(scope: Scope, asset: AssetRow): Promise<void> {
+  await rm(workFolder(scope, asset.id), { recursive: true, force: true })
+  await scope.kernel.files.remove(uploadFolder(asset.uploadId))
+}
