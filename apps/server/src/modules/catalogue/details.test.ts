@@ -1,0 +1,133 @@
+import { calls } from '@xinghe/client'
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { codeOf, testApp } from '../../../test/app.ts'
+import { makeUser } from '../account/make.ts'
+import { account } from '../account/module.ts'
+import { makeReadyAsset } from '../media/make.ts'
+import { media } from '../media/module.ts'
+import { countDanmu, countPlay, episodeToPlay } from './index.ts'
+import { makeWork } from './make.ts'
+import { catalogue } from './module.ts'
+import { catalogueWork } from './tables.ts'
+
+const app = await testApp({ modules: [account, media, catalogue] })
+afterAll(app.stop)
+const staff = app.as(await makeUser(app.scope, { role: 'editor' }))
+const asset = await makeReadyAsset(app.scope, { durationSec: 90 })
+const visitor = app.visitor()
+const details = (mediaKey: string) => visitor.call(calls.catalogue.details, { mediaKey })
+const episodes = async (mediaKey: string) => (await visitor.call(calls.catalogue.episodes, { mediaKey })).info
+
+test('a work that is not there is not found, and a key that is none is malformed', async () => {
+  for (const call of [calls.catalogue.details, calls.catalogue.episodes, calls.catalogue.related] as const) {
+    expect(await codeOf(visitor.call(call, { mediaKey: '0' }))).toBe('notFound')
+    expect(await codeOf(visitor.call(call, { mediaKey: '../x' }))).toBe('malformed')
+  }
+  expect(await codeOf(visitor.call(calls.catalogue.related, { mediaKey: '0', size: 31 }))).toBe('malformed')
+})
+
+test('a work is told with its people in order, its seasons and its counts', async () => {
+  const people = [
+    { name: '林月', role: 'director', character: '' },
+    { name: 'Zoe', role: 'actor', character: 'the captain' },
+    { name: '林月', role: 'actor', character: 'herself' },
+  ] as const
+  const { mediaKey } = await makeWork(app.scope, {
+    assetIds: [asset],
+    title: '  The Ferry  ',
+    originalTitle: '渡',
+    aliases: ['Ferry'],
+    synopsis: 'A river.',
+    language: 'zh',
+    tags: ['river'],
+    people: [...people],
+    updateWeekday: 5,
+  })
+  await countPlay(app.scope, mediaKey)
+  await countDanmu(app.scope, mediaKey, 3)
+  const work = await details(mediaKey)
+  expect(work).toMatchObject({
+    title: 'The Ferry',
+    originalTitle: '渡',
+    aliases: ['Ferry'],
+    synopsis: 'A river.',
+    language: 'zh',
+    tags: ['river'],
+    updateWeekday: 5,
+    hit: 1,
+    danmu: 3,
+    seasons: [{ number: 1, title: '' }],
+  })
+  expect(work.people.map(({ name, role, character }) => ({ name, role, character }))).toEqual(people)
+  expect(work.people[0]?.id).toBe(work.people[2]?.id)
+  await countDanmu(app.scope, mediaKey, -5)
+  expect((await details(mediaKey)).danmu).toBe(0)
+})
+
+describe('episodes', () => {
+  test('come in the order of season and number, without what cannot be played yet', async () => {
+    const { mediaKey } = await makeWork(app.scope, { assetIds: [asset] })
+    const save = (seasonId: string, number: number, assetId: string | null) =>
+      staff.call(calls.catalogueAdmin.saveEpisode, {
+        mediaKey,
+        seasonId,
+        number,
+        assetId,
+        title: `no. ${number}`,
+      })
+    const { seasons } = await staff.call(calls.catalogueAdmin.saveSeason, { mediaKey, number: 2 })
+    const [first = '', second = ''] = seasons.map(({ id }) => id)
+    await save(second, 1, asset)
+    await save(first, 10, asset)
+    await save(first, 2, asset)
+    await save(first, 3, null)
+    const found = await episodes(mediaKey)
+    const seasonOf = (id: string) => seasons.find(season => season.id === id)?.number
+    expect(found.map(({ seasonId, number }) => [seasonOf(seasonId), number])).toEqual([
+      [1, 1],
+      [1, 2],
+      [1, 10],
+      [2, 1],
+    ])
+    expect(found[1]).toMatchObject({ title: 'no. 2', durationSec: 90, playable: true, gate: null })
+    expect((await details(mediaKey)).episodes).toBe(4)
+    const play = await episodeToPlay(app.scope, mediaKey)
+    expect([play?.episode.id, play?.next]).toEqual([found[0]?.id, found[1]?.id])
+    expect((await episodeToPlay(app.scope, mediaKey, found[3]?.id))?.next).toBeNull()
+    expect(await episodeToPlay(app.scope, mediaKey, '0')).toBeNull()
+  })
+
+  test.each([
+    ['free', 0, [null, null, null]],
+    ['login', 0, ['login', 'login', 'login']],
+    ['vip', 2, ['vip', 'vip', 'vip']],
+    ['firstFree', 2, [null, null, 'vip']],
+    ['firstFree', 0, ['vip', 'vip', 'vip']],
+  ] as const)('of a work with access %s and %i free ones ask for %j', async (access, freeEpisodes, gates) => {
+    const { mediaKey } = await makeWork(app.scope, { assetIds: [asset, asset, asset], access, freeEpisodes })
+    expect((await episodes(mediaKey)).map(({ gate }) => gate)).toEqual(gates)
+  })
+})
+
+test('related works share most first, never the work itself, and no more than asked for', async () => {
+  const make = async (title: string, form: object, hit = 0) => {
+    const { mediaKey } = await makeWork(app.scope, { assetIds: [asset], title, ...form })
+    await app.scope.db.update(catalogueWork).set({ hit }).where(eq(catalogueWork.id, mediaKey))
+    return mediaKey
+  }
+  const mediaKey = await make('one', { kind: 'anime', genres: ['sea', 'war'], tags: ['boats'] })
+  await make('same kind', { kind: 'anime' }, 5)
+  await make('one genre', { kind: 'drama', genres: ['sea'] }, 7)
+  await make('two genres', { kind: 'drama', genres: ['war', 'sea'] })
+  await make('genre and tag', { kind: 'drama', genres: ['war'], tags: ['boats'] })
+  await make('one genre, hotter', { kind: 'drama', genres: ['war'] }, 8)
+  const { info } = await visitor.call(calls.catalogue.related, { mediaKey, size: 5 })
+  expect(info.map(({ title }) => title)).toEqual([
+    'genre and tag',
+    'two genres',
+    'one genre, hotter',
+    'one genre',
+    'same kind',
+  ])
+})

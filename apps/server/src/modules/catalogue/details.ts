@@ -1,0 +1,108 @@
+import type { List, Person, WorkCard, WorkDetails } from '@xinghe/contract'
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { fail } from '../../kernel/fail.ts'
+import { wholeList } from '../../kernel/page.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import { pictures } from '../media/index.ts'
+import { cardsOf, hydrate } from './hydrate.ts'
+import { isRegionAllowed, stateOf } from './rules.ts'
+import {
+  catalogueCredit,
+  catalogueEpisode,
+  cataloguePerson,
+  catalogueSeason,
+  catalogueWork,
+  type EpisodeRow,
+  type WorkRow,
+} from './tables.ts'
+import { episodeView, seasonView } from './views.ts'
+import { visibleTo } from './visible.ts'
+
+/** @throws notFound unless published, regionBlocked where its region is not served */
+export async function publishedWork(scope: Scope, mediaKey: string): Promise<WorkRow> {
+  const [work] = await scope.db.select().from(catalogueWork).where(eq(catalogueWork.id, mediaKey))
+  if (!work || stateOf(work, scope.now()) !== 'published') return fail('notFound')
+  return isRegionAllowed(work.regions, scope.viewer.region) ? work : fail('regionBlocked')
+}
+
+/** One work with people, seasons and counts. */
+export async function details(scope: Scope, { mediaKey }: { mediaKey: string }): Promise<WorkDetails> {
+  const work = await publishedWork(scope, mediaKey)
+  const [{ cards }, people, seasons] = await Promise.all([
+    hydrate(scope, [work]),
+    peopleOf(scope, work.id),
+    seasonsOf(scope, work.id),
+  ])
+  const card = cards.get(work.id) ?? fail('notFound')
+  const { originalTitle, aliases, synopsis, language, tags, access, updateWeekday, danmu } = work
+  return {
+    ...card,
+    originalTitle,
+    aliases,
+    synopsis,
+    language,
+    tags,
+    access,
+    updateWeekday,
+    danmu,
+    people,
+    seasons: seasons.map(seasonView),
+  }
+}
+
+/** Playable episodes of a work in order. */
+export async function episodes(scope: Scope, { mediaKey }: { mediaKey: string }) {
+  const work = await publishedWork(scope, mediaKey)
+  const rows = await playableEpisodes(scope, work.id)
+  const found = await pictures(scope, [work.coverKey, ...rows.map(row => row.coverKey)])
+  return wholeList(rows.map((row, index) => episodeView(work, row, index, found)))
+}
+
+/** Works that share genres, tags and kind, most alike first. */
+export async function related(
+  scope: Scope,
+  { mediaKey, size }: { mediaKey: string; size: number },
+): Promise<List<WorkCard>> {
+  const work = await publishedWork(scope, mediaKey)
+  const shared = (column: typeof catalogueWork.genres, own: string[]) =>
+    sql`(select count(*) from unnest(${column}) as word where word = any(${sql.param(own)}::text[]))`
+  const sameKind = sql`case when ${catalogueWork.kind} = ${work.kind} then 1 else 0 end`
+  const likeness = sql`2 * ${shared(catalogueWork.genres, work.genres)} + 3 * ${shared(catalogueWork.tags, work.tags)} + ${sameKind}`
+  const rows = await scope.db
+    .select()
+    .from(catalogueWork)
+    .where(and(visibleTo(scope), ne(catalogueWork.id, work.id)))
+    .orderBy(desc(likeness), desc(catalogueWork.hit), desc(catalogueWork.id))
+    .limit(size)
+  return wholeList(await cardsOf(scope, rows))
+}
+
+/** In the order of season and number. */
+export async function playableEpisodes(scope: Scope, workId: string): Promise<EpisodeRow[]> {
+  const rows = await scope.db
+    .select({ episode: catalogueEpisode })
+    .from(catalogueEpisode)
+    .innerJoin(catalogueSeason, eq(catalogueSeason.id, catalogueEpisode.seasonId))
+    .where(and(eq(catalogueEpisode.workId, workId), eq(catalogueEpisode.isPlayable, true)))
+    .orderBy(asc(catalogueSeason.number), asc(catalogueEpisode.number))
+  return rows.map(row => row.episode)
+}
+
+export function seasonsOf(scope: Scope, workId: string) {
+  return scope.db
+    .select()
+    .from(catalogueSeason)
+    .where(eq(catalogueSeason.workId, workId))
+    .orderBy(asc(catalogueSeason.number))
+}
+
+export async function peopleOf(scope: Scope, workId: string): Promise<Person[]> {
+  const { role, character } = catalogueCredit
+  const rows = await scope.db
+    .select({ id: cataloguePerson.id, name: cataloguePerson.name, role, character })
+    .from(catalogueCredit)
+    .innerJoin(cataloguePerson, eq(cataloguePerson.id, catalogueCredit.personId))
+    .where(eq(catalogueCredit.workId, workId))
+    .orderBy(asc(catalogueCredit.position))
+  return rows.map(row => ({ ...row, avatar: null }))
+}

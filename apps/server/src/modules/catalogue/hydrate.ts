@@ -1,0 +1,45 @@
+import type { WorkCard } from '@xinghe/contract'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Scope } from '../../kernel/scope.ts'
+import { pictures } from '../media/index.ts'
+import { catalogueEpisode, type WorkRow } from './tables.ts'
+import { cardView, type Pictures, pictureKeys } from './views.ts'
+
+export interface Hydrated {
+  cards: Map<string, WorkCard>
+  pictures: Pictures
+}
+
+/** Cards of works, in one batch for each thing a card needs. */
+export async function hydrate(scope: Scope, works: readonly WorkRow[]): Promise<Hydrated> {
+  const [found, lengths] = await Promise.all([
+    pictures(scope, works.flatMap(pictureKeys)),
+    lengthsOf(scope, works),
+  ])
+  const cards = works.map((work): [string, WorkCard] => [
+    work.id,
+    cardView(scope.viewer.language, work, found, lengths.get(work.id) ?? null),
+  ])
+  return { cards: new Map(cards), pictures: found }
+}
+
+/** Cards in the order of the rows. */
+export async function cardsOf(scope: Scope, works: readonly WorkRow[]): Promise<WorkCard[]> {
+  const { cards } = await hydrate(scope, works)
+  return works.flatMap(work => cards.get(work.id) ?? [])
+}
+
+/** Length of works of a single part, which show it instead of a count of episodes. */
+async function lengthsOf(scope: Scope, works: readonly WorkRow[]): Promise<Map<string, number | null>> {
+  const single = works.filter(work => work.episodes === 1).map(work => work.id)
+  if (single.length === 0) return new Map()
+  const rows = await scope.db
+    .select({
+      id: catalogueEpisode.workId,
+      durationSec: sql<number | null>`max(${catalogueEpisode.durationSec})`,
+    })
+    .from(catalogueEpisode)
+    .where(and(inArray(catalogueEpisode.workId, single), eq(catalogueEpisode.isPlayable, true)))
+    .groupBy(catalogueEpisode.workId)
+  return new Map(rows.map(row => [row.id, row.durationSec]))
+}

@@ -1,0 +1,11 @@
+/** What other modules may use of works and episodes. */
+export {
+  countDanmu,
+  countPlay,
+  type EpisodeSummary,
+  type EpisodeToPlay,
+  episodesById,
+  episodesOfAsset,
+  episodeToPlay,
+  works,
+} from './read.ts'

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { inside, type Listener } from '../../kernel/bus.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import { assetBecamePlayable, assetBecameReady, assetGotCovers } from '../media/index.ts'
+import { coverBare } from './cover-bare.ts'
+import { recountEpisodes } from './save-episode.ts'
+import { catalogueEpisode } from './tables.ts'
+
+export const listen: Listener[] = [
+  inside(assetBecamePlayable, offerEpisodes),
+  inside(assetBecameReady, offerEpisodes),
+  inside(assetGotCovers, async (scope, { assetId, keys: [best] }) => {
+    if (best !== undefined) await coverBare(scope, assetId, best)
+  }),
+]
+
+/** Episodes of a film appear in the transaction that makes it playable. */
+async function offerEpisodes(
+  scope: Scope,
+  { assetId, durationSec }: { assetId: string; durationSec: number },
+): Promise<void> {
+  const ofAsset = eq(catalogueEpisode.assetId, assetId)
+  const rows = await scope.db.update(catalogueEpisode).set({ durationSec }).where(ofAsset).returning()
+  for (const row of rows.filter(row => !row.isPlayable)) {
+    await scope.db
+      .update(catalogueEpisode)
+      .set({ isPlayable: true, playableAt: scope.now() })
+      .where(eq(catalogueEpisode.id, row.id))
+    await recountEpisodes(scope, row.workId)
+  }
+}

@@ -1,0 +1,12 @@
+import type { Module } from '../../kernel/module.ts'
+import { listen } from './listen.ts'
+import { operator, pages, routes } from './routes.ts'
+
+export const catalogue: Module = {
+  name: 'catalogue',
+  needs: ['media'],
+  routes,
+  operator,
+  listen,
+  pages,
+}

@@ -1,0 +1,143 @@
+import type { StaffWork } from '@xinghe/contract'
+import { and, eq, sql } from 'drizzle-orm'
+import { brokenConstraint } from '../../kernel/db.ts'
+import { fail } from '../../kernel/fail.ts'
+import { type Scope, transact } from '../../kernel/scope.ts'
+import { assets } from '../media/index.ts'
+import { coverBare } from './cover-bare.ts'
+import { touchWork } from './save-work.ts'
+import { loadWork, showWork } from './staff-work.ts'
+import { catalogueEpisode, catalogueSeason, catalogueWork, type EpisodeRow } from './tables.ts'
+
+export interface SeasonInput {
+  mediaKey: string
+  seasonId?: string | undefined
+  number: number
+  title: string
+}
+export interface EpisodeInput {
+  mediaKey: string
+  seasonId: string
+  episodeId?: string | undefined
+  number: number
+  title: string
+  /** Undefined leaves the file as it is, null takes it away. */
+  assetId?: string | null | undefined
+  coverKey?: string | null | undefined
+}
+
+/** Adds a season or renames one. @throws conflict when the number is taken */
+export async function saveSeason(
+  scope: Scope,
+  { mediaKey, seasonId, number, title }: SeasonInput,
+): Promise<StaffWork> {
+  return saved(
+    scope,
+    mediaKey,
+    () => fail('conflict'),
+    async scope => {
+      if (seasonId === undefined) {
+        await scope.db.insert(catalogueSeason).values({ id: scope.id(), workId: mediaKey, number, title })
+        return
+      }
+      const isThis = and(eq(catalogueSeason.id, seasonId), eq(catalogueSeason.workId, mediaKey))
+      const changed = await scope.db.update(catalogueSeason).set({ number, title }).where(isThis).returning()
+      if (changed.length === 0) fail('notFound')
+    },
+  )
+}
+
+/** Adds an episode or changes one; a file that can be played already makes it playable at once. @throws episodeTaken */
+export async function saveEpisode(scope: Scope, input: EpisodeInput): Promise<StaffWork> {
+  const { mediaKey, seasonId, episodeId, number, title, coverKey } = input
+  return saved(
+    scope,
+    mediaKey,
+    () => fail('episodeTaken', { number }),
+    async scope => {
+      await checkSeason(scope, mediaKey, seasonId)
+      const isThis = and(eq(catalogueEpisode.id, episodeId ?? ''), eq(catalogueEpisode.workId, mediaKey))
+      const [before] = await scope.db.select().from(catalogueEpisode).where(isThis)
+      if (episodeId !== undefined && !before) fail('notFound')
+      const file = await fileOf(scope, input.assetId)
+      const columns = {
+        seasonId,
+        number,
+        title,
+        ...(coverKey !== undefined && { coverKey }),
+        ...(file && fileColumns(scope, file, before)),
+      }
+      if (before) await scope.db.update(catalogueEpisode).set(columns).where(isThis)
+      else await scope.db.insert(catalogueEpisode).values({ id: scope.id(), workId: mediaKey, ...columns })
+      if (file?.id && file.coverKey !== null) await coverBare(scope, file.id, file.coverKey)
+    },
+  )
+}
+
+/** Removes an episode; its file stays among the assets. */
+export async function deleteEpisode(
+  scope: Scope,
+  { mediaKey, episodeId }: { mediaKey: string; episodeId: string },
+): Promise<StaffWork> {
+  return saved(
+    scope,
+    mediaKey,
+    () => fail('conflict'),
+    async scope => {
+      await scope.db
+        .delete(catalogueEpisode)
+        .where(and(eq(catalogueEpisode.id, episodeId), eq(catalogueEpisode.workId, mediaKey)))
+    },
+  )
+}
+
+/** Counts a work's playable episodes anew; called in the transaction of whatever changed them. */
+export async function recountEpisodes(scope: Scope, workId: string): Promise<void> {
+  const playable = sql`(select count(*) from ${catalogueEpisode} where ${catalogueEpisode.workId} = ${workId} and ${catalogueEpisode.isPlayable})`
+  await scope.db.update(catalogueWork).set({ episodes: playable }).where(eq(catalogueWork.id, workId))
+}
+
+async function saved(
+  scope: Scope,
+  mediaKey: string,
+  taken: () => never,
+  change: (scope: Scope) => Promise<void>,
+): Promise<StaffWork> {
+  try {
+    return await transact(scope, async scope => {
+      await loadWork(scope, mediaKey)
+      await change(scope)
+      await recountEpisodes(scope, mediaKey)
+      await touchWork(scope, mediaKey)
+      return showWork(scope, { mediaKey })
+    })
+  } catch (error) {
+    return brokenConstraint(error) === null ? Promise.reject(error) : taken()
+  }
+}
+
+async function checkSeason(scope: Scope, workId: string, seasonId: string): Promise<void> {
+  const found = await scope.db
+    .select()
+    .from(catalogueSeason)
+    .where(and(eq(catalogueSeason.id, seasonId), eq(catalogueSeason.workId, workId)))
+  if (found.length === 0) fail('notFound')
+}
+
+/** Null when the file stays as it is. */
+async function fileOf(scope: Scope, assetId: string | null | undefined) {
+  if (assetId === undefined) return null
+  if (assetId === null) return { id: null, isPlayable: false, durationSec: null, coverKey: null }
+  return (await assets(scope, [assetId])).get(assetId) ?? fail('notFound')
+}
+
+/** An episode that is saved again with the file it plays already does not become newer by that. */
+function fileColumns(
+  scope: Scope,
+  { id: assetId, isPlayable, durationSec }: NonNullable<Awaited<ReturnType<typeof fileOf>>>,
+  before: EpisodeRow | undefined,
+) {
+  const playedBefore = before?.isPlayable && before.assetId === assetId
+  const playableAt = !isPlayable ? null : playedBefore ? before.playableAt : scope.now()
+  return { assetId, isPlayable, durationSec, playableAt }
+}

@@ -1,0 +1,78 @@
+import type { StaffWork, workFormShape } from '@xinghe/contract'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { fail } from '../../kernel/fail.ts'
+import { type Scope, transact } from '../../kernel/scope.ts'
+import { visibleFrom } from './rules.ts'
+import { loadWork, showWork } from './staff-work.ts'
+import { catalogueCredit, cataloguePerson, catalogueSeason, catalogueWork } from './tables.ts'
+
+type Form = z.output<typeof workFormShape>
+
+/** Makes a work as a draft with its first season. */
+export async function createWork(scope: Scope, form: Form): Promise<StaffWork> {
+  return transact(scope, async scope => {
+    const id = scope.id()
+    const now = scope.now()
+    await scope.db
+      .insert(catalogueWork)
+      .values({ id, ...columns(form), state: 'draft', createdAt: now, updatedAt: now })
+    await scope.db.insert(catalogueSeason).values({ id: scope.id(), workId: id, number: 1, title: '' })
+    await saveCredits(scope, id, form.people)
+    return showWork(scope, { mediaKey: id })
+  })
+}
+
+/** @throws conflict when the work was changed since the revision that the editor saw */
+export async function updateWork(
+  scope: Scope,
+  { mediaKey, revision, ...form }: Form & { mediaKey: string; revision: number },
+): Promise<StaffWork> {
+  return transact(scope, async scope => {
+    const work = await loadWork(scope, mediaKey)
+    const visibleAt =
+      work.state === 'published' ? visibleFrom(work, form.publishAt, scope.now()) : work.visibleAt
+    const seen = and(eq(catalogueWork.id, mediaKey), eq(catalogueWork.revision, revision))
+    const changed = await scope.db
+      .update(catalogueWork)
+      .set({ ...columns(form), visibleAt, revision: revision + 1, updatedAt: scope.now() })
+      .where(seen)
+      .returning({ id: catalogueWork.id })
+    if (changed.length === 0) fail('conflict')
+    await saveCredits(scope, mediaKey, form.people)
+    return showWork(scope, { mediaKey })
+  })
+}
+
+/** A change of the work's parts: editors of the form must not miss it. */
+export async function touchWork(scope: Scope, mediaKey: string): Promise<void> {
+  await scope.db
+    .update(catalogueWork)
+    .set({ revision: sql`${catalogueWork.revision} + 1`, updatedAt: scope.now() })
+    .where(eq(catalogueWork.id, mediaKey))
+}
+
+function columns({ ended: isEnded, featured: isFeatured, people: _, ...form }: Form) {
+  return { ...form, genres: [...new Set(form.genres)], isEnded, isFeatured }
+}
+
+/** Credits in the order of the form; people are the same when they have the same name. */
+async function saveCredits(scope: Scope, workId: string, people: Form['people']): Promise<void> {
+  await scope.db.delete(catalogueCredit).where(eq(catalogueCredit.workId, workId))
+  if (people.length === 0) return
+  const names = [...new Set(people.map(person => person.name))].sort() // one order for all, or two forms could wait for each other
+  await scope.db
+    .insert(cataloguePerson)
+    .values(names.map(name => ({ id: scope.id(), name })))
+    .onConflictDoNothing()
+  const known = await scope.db.select().from(cataloguePerson).where(inArray(cataloguePerson.name, names))
+  const ids = new Map(known.map(person => [person.name, person.id]))
+  const credits = people.map(({ name, role, character }, position) => ({
+    workId,
+    position,
+    personId: ids.get(name) ?? '',
+    role,
+    character,
+  }))
+  await scope.db.insert(catalogueCredit).values(credits)
+}

@@ -1,0 +1,211 @@
+import type { List, Paging, Person, StaffWork, StaffWorkRow, WorkKind, WorkState } from '@xinghe/contract'
+import { and, asc, eq, gt, ilike, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { fail } from '../../kernel/fail.ts'
+import { behind, listAnswer, ordered, type SortKey, skipped } from '../../kernel/page.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import { textKeys } from '../../kernel/text.ts'
+import { pictures } from '../media/index.ts'
+import { peopleOf, seasonsOf } from './details.ts'
+import { stateOf } from './rules.ts'
+import { catalogueEpisode, catalogueSeason, catalogueWork, type EpisodeRow, type WorkRow } from './tables.ts'
+import { seasonView } from './views.ts'
+
+const lastChangedFirst: SortKey[] = [
+  { column: catalogueWork.updatedAt, direction: 'desc' },
+  { column: catalogueWork.id, direction: 'desc' },
+]
+
+/** Works for the console, last changed first. */
+export async function listWorks(
+  scope: Scope,
+  input: Paging & { kind?: WorkKind | undefined; state?: WorkState | undefined; q?: string | undefined },
+): Promise<List<StaffWorkRow>> {
+  const rows = await scope.db
+    .select()
+    .from(catalogueWork)
+    .where(
+      and(
+        input.kind && eq(catalogueWork.kind, input.kind),
+        input.state && inState(scope, input.state),
+        input.q ? named(input.q) : undefined,
+        behind(lastChangedFirst, input.cursor),
+      ),
+    )
+    .orderBy(...ordered(lastChangedFirst))
+    .limit(input.size + 1)
+    .offset(skipped(input))
+  const [found, counts] = await Promise.all([
+    pictures(
+      scope,
+      rows.map(row => row.posterKey ?? row.coverKey),
+    ),
+    episodeCounts(
+      scope,
+      rows.map(row => row.id),
+    ),
+  ])
+  const view = (row: WorkRow): StaffWorkRow => {
+    const { id: mediaKey, kind, title, year, hit, updatedAt } = row
+    const key = row.posterKey ?? row.coverKey
+    return {
+      mediaKey,
+      kind,
+      title,
+      year,
+      hit,
+      updatedAt,
+      state: stateOf(row, scope.now()),
+      poster: key === null ? null : (found.get(key) ?? null),
+      episodes: counts.get(row.id) ?? 0,
+      playable: row.episodes,
+    }
+  }
+  return listAnswer(
+    rows,
+    input,
+    row => [row.updatedAt, row.id],
+    shown => shown.map(view),
+  )
+}
+
+function inState(scope: Scope, state: WorkState): SQL | undefined {
+  const later = gt(catalogueWork.publishAt, scope.now())
+  if (state === 'scheduled') return and(eq(catalogueWork.state, 'published'), later)
+  if (state === 'published')
+    return and(
+      eq(catalogueWork.state, 'published'),
+      or(isNull(catalogueWork.publishAt), lte(catalogueWork.publishAt, scope.now())),
+    )
+  return eq(catalogueWork.state, state)
+}
+
+function named(q: string): SQL | undefined {
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  return or(
+    ilike(catalogueWork.title, pattern),
+    ilike(catalogueWork.originalTitle, pattern),
+    sql`array_to_string(${catalogueWork.aliases}, ' ') ilike ${pattern}`,
+  )
+}
+
+async function episodeCounts(scope: Scope, ids: string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await scope.db
+    .select({ id: catalogueEpisode.workId, n: sql<number>`count(*)::int` })
+    .from(catalogueEpisode)
+    .where(inArray(catalogueEpisode.workId, ids))
+    .groupBy(catalogueEpisode.workId)
+  return new Map(rows.map(row => [row.id, row.n]))
+}
+
+export async function loadWork(scope: Scope, mediaKey: string): Promise<WorkRow> {
+  const [work] = await scope.db.select().from(catalogueWork).where(eq(catalogueWork.id, mediaKey))
+  return work ?? fail('notFound')
+}
+
+/** One work for editing. */
+export async function showWork(scope: Scope, { mediaKey }: { mediaKey: string }): Promise<StaffWork> {
+  const work = await loadWork(scope, mediaKey)
+  // One after the other: inside a transaction there is one connection.
+  const people = await peopleOf(scope, mediaKey)
+  const seasons = await seasonsOf(scope, mediaKey)
+  const episodes = await allEpisodes(scope, mediaKey)
+  const found = await pictures(scope, [
+    work.posterKey,
+    work.coverKey,
+    work.bannerKey,
+    ...episodes.map(row => row.coverKey),
+  ])
+  const picture = (key: string | null) => (key === null ? null : (found.get(key) ?? null))
+  const { hit, createdAt, updatedAt, revision } = work
+  return {
+    mediaKey,
+    hit,
+    createdAt,
+    updatedAt,
+    revision,
+    state: stateOf(work, scope.now()),
+    form: formOf(work, people),
+    poster: picture(work.posterKey),
+    cover: picture(work.coverKey),
+    banner: picture(work.bannerKey),
+    seasons: seasons.map(seasonView),
+    episodes: episodes.map(row => staffEpisode(row, picture(row.coverKey)?.url ?? null)),
+  }
+}
+
+function formOf(work: WorkRow, people: Person[]): StaffWork['form'] {
+  const {
+    kind,
+    title,
+    originalTitle,
+    aliases,
+    tagline,
+    synopsis,
+    year,
+    region,
+    language,
+    genres,
+    tags,
+    badge,
+  } = work
+  const {
+    access,
+    freeEpisodes,
+    regions,
+    episodesTotal,
+    updateWeekday,
+    posterKey,
+    coverKey,
+    bannerKey,
+    publishAt,
+  } = work
+  return {
+    kind,
+    title,
+    originalTitle,
+    aliases,
+    tagline,
+    synopsis,
+    year,
+    region,
+    language,
+    genres,
+    tags,
+    badge,
+    access,
+    freeEpisodes,
+    regions,
+    episodesTotal,
+    updateWeekday,
+    posterKey,
+    coverKey,
+    bannerKey,
+    publishAt,
+    ended: work.isEnded,
+    featured: work.isFeatured,
+    people: people.map(({ name, role, character }) => ({ name, role, character })),
+  }
+}
+
+function staffEpisode(row: EpisodeRow, coverUrl: string | null): StaffWork['episodes'][number] {
+  const { id, seasonId, number, title, assetId, durationSec, coverKey, isPlayable: playable } = row
+  return { id, seasonId, number, title, assetId, durationSec, coverKey, playable, coverUrl }
+}
+
+async function allEpisodes(scope: Scope, workId: string): Promise<EpisodeRow[]> {
+  const rows = await scope.db
+    .select({ episode: catalogueEpisode })
+    .from(catalogueEpisode)
+    .innerJoin(catalogueSeason, eq(catalogueSeason.id, catalogueEpisode.seasonId))
+    .where(eq(catalogueEpisode.workId, workId))
+    .orderBy(asc(catalogueSeason.number), asc(catalogueEpisode.number))
+  return rows.map(row => row.episode)
+}
+
+/** Genres, regions and languages a work may name. */
+export async function vocabulary(scope: Scope) {
+  const words = (head: string) =>
+    textKeys(`${head}.`).map(key => ({ key, title: scope.text(`${head}.${key}`) }))
+  return { genres: words('genre'), regions: words('origin'), languages: words('language') }
+}
