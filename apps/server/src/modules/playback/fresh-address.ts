@@ -1,0 +1,12 @@
+import { fail } from '../../kernel/fail.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import { episodeToPlay } from '../catalogue/index.ts'
+import { enter } from './entry.ts'
+import type { OpenInput } from './open.ts'
+import { addressView } from './views.ts'
+
+/** A new address, and what the ladder has by now, for an episode that is open. @throws notFound when it is gone */
+export async function freshAddress(scope: Scope, input: OpenInput & { episode: string }) {
+  const found = (await episodeToPlay(scope, input.mediaKey, input.episode)) ?? fail('notFound')
+  return addressView(await enter(scope, found, input.holder))
+}

@@ -1,0 +1,51 @@
+import type { HistoryItem, List, Paging } from '@xinghe/contract'
+import { and, eq, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { behind, listAnswer, ordered, type SortKey } from '../../kernel/page.ts'
+import { callerOf, type Scope } from '../../kernel/scope.ts'
+import { episodesById, works } from '../catalogue/index.ts'
+import { playRecord } from './tables.ts'
+import { historyView } from './views.ts'
+
+const lastFirst: SortKey[] = [
+  { column: playRecord.watchedAt, direction: 'desc' },
+  { column: playRecord.episodeId, direction: 'desc' },
+]
+
+/** What the caller watched, each work once with the episode he watched last; what he may no longer see is left out. */
+export async function listHistory(scope: Scope, input: Paging): Promise<List<HistoryItem>> {
+  const isHis = eq(playRecord.viewer, callerOf(scope))
+  const rows = await scope.db
+    .select()
+    .from(playRecord)
+    .where(and(isHis, notExists(newerOfSameWork(scope)), behind(lastFirst, input.cursor)))
+    .orderBy(...ordered(lastFirst))
+    .limit(input.size + 1)
+  const cards = await works(
+    scope,
+    rows.map(row => row.mediaKey),
+  )
+  const episodes = await episodesById(
+    scope,
+    rows.map(row => row.episodeId),
+  )
+  return listAnswer(
+    rows,
+    input,
+    row => [row.watchedAt, row.episodeId],
+    shown =>
+      shown.flatMap(row => {
+        const [work, episode] = [cards.get(row.mediaKey), episodes.get(row.episodeId)]
+        return work && episode ? [historyView(row, work, episode)] : []
+      }),
+  )
+}
+
+function newerOfSameWork(scope: Scope) {
+  const newer = alias(playRecord, 'newer')
+  const isNewer = sql`(${newer.watchedAt}, ${newer.episodeId}) > (${playRecord.watchedAt}, ${playRecord.episodeId})`
+  return scope.db
+    .select({ one: sql`1` })
+    .from(newer)
+    .where(and(eq(newer.viewer, playRecord.viewer), eq(newer.mediaKey, playRecord.mediaKey), isNewer))
+}

@@ -1,0 +1,17 @@
+import type { Module } from '../../kernel/module.ts'
+import { jobs, schedules } from './jobs.ts'
+import { listen, rooms } from './live.ts'
+import { routes } from './routes.ts'
+import { playbackSettings } from './settings.ts'
+
+/** Watching: who may, where he stopped, and what counts as a play. */
+export const playback: Module = {
+  name: 'playback',
+  needs: ['account', 'media', 'catalogue'],
+  routes,
+  jobs,
+  schedules,
+  listen,
+  rooms,
+  settings: playbackSettings,
+}

@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { countIn, dayIn, gateFor, maxHeightOf, type Progress, qualityGate, resumeFrom } from './rules.ts'
+import { playbackSettings } from './settings.ts'
+
+const rules = Object.fromEntries(
+  Object.entries(playbackSettings.entries).map(([name, entry]) => [name, entry.default]),
+) as { [K in keyof typeof playbackSettings.entries]: number }
+const fresh: Progress = {
+  seconds: 0,
+  watchedAt: 0,
+  reportedSeconds: 0,
+  reportedAt: 0,
+  watchedSec: 0,
+  countedAt: 0,
+}
+const start = Date.UTC(2026, 10, 30)
+const seconds = fc.double({ min: 0, max: 20_000, noNaN: true })
+
+describe('going on', () => {
+  test('is offered above 30 s and below 95 % and nowhere else', () => {
+    fc.assert(
+      fc.property(seconds, fc.double({ min: 1, max: 20_000, noNaN: true }), (at, durationSec) => {
+        const expected = at > 30 && at < durationSec * 0.95 ? at : null
+        expect(resumeFrom(at, durationSec, rules)).toBe(expected)
+      }),
+    )
+  })
+
+  test('is offered where the length is not known yet', () => {
+    expect(resumeFrom(31, 0, rules)).toBe(31)
+    expect(resumeFrom(30, 0, rules)).toBeNull()
+  })
+})
+
+describe('a report', () => {
+  const report = fc.record({
+    seconds,
+    watched: fc.double({ min: 0, max: 3600, noNaN: true }),
+    clockOffMs: fc.integer({ min: -86_400_000, max: 86_400_000 }),
+    laterMs: fc.integer({ min: 0, max: 60_000 }),
+  })
+  const runOf = (steps: { seconds: number; watched: number; clockOffMs: number; laterMs: number }[]) => {
+    let now = start
+    let progress = fresh
+    let plays = 0
+    for (const step of steps) {
+      now += step.laterMs
+      const told = { seconds: step.seconds, watched: step.watched, at: now + step.clockOffMs, now }
+      const counted = countIn(progress, { ...told, durationSec: 600 }, rules)
+      progress = counted.after
+      if (counted.isValidPlay) plays += 1
+    }
+    return { progress, plays, now }
+  }
+
+  test('of the latest moment gives the position, however far the others were', () => {
+    fc.assert(
+      fc.property(fc.array(report, { minLength: 1, maxLength: 20 }), steps => {
+        const { progress, now } = runOf(steps)
+        let at = start
+        const told = steps.map(step => {
+          at += step.laterMs
+          return { seconds: Math.min(step.seconds, 600), at: Math.min(at + step.clockOffMs, at) }
+        })
+        const latest = told.reduce((last, next) => (next.at >= last.at ? next : last))
+        expect(progress.seconds).toBe(latest.seconds)
+        expect(progress.watchedAt).toBe(latest.at)
+        expect(progress.watchedAt).toBeLessThanOrEqual(now)
+        expect(progress.reportedSeconds).toBe(told.at(-1)?.seconds)
+      }),
+    )
+  })
+
+  test('makes at most one valid play in six hours, whatever it claims', () => {
+    fc.assert(
+      fc.property(fc.array(report, { maxLength: 50 }), steps => {
+        const { plays, now } = runOf(steps)
+        expect(plays).toBeLessThanOrEqual(1 + Math.floor((now - start) / (6 * 3_600_000)))
+      }),
+    )
+  })
+
+  test('is believed only as far as time has passed', () => {
+    const first = countIn(
+      fresh,
+      { seconds: 3600, watched: 3600, at: start, now: start, durationSec: 7200 },
+      rules,
+    )
+    expect(first.isValidPlay).toBe(false)
+    expect(first.after.watchedSec).toBe(15)
+    const now = start + 1000
+    const second = countIn(first.after, { seconds: 0, watched: 3600, at: now, now, durationSec: 7200 }, rules)
+    expect(second.after.watchedSec).toBe(21)
+  })
+
+  test.each([
+    [600, 3],
+    [20, 1],
+    [null, 3],
+  ])('of ten seconds each counts a play of %s s with number %i', (durationSec, number) => {
+    let progress = fresh
+    const counted = [1, 2, 3].map(index => {
+      const now = start + index * 10_000
+      const told = { seconds: index * 10, watched: 10, at: now, now, durationSec }
+      const { after, isValidPlay } = countIn(progress, told, rules)
+      progress = after
+      return isValidPlay
+    })
+    expect(counted.indexOf(true) + 1).toBe(number)
+  })
+
+  test('of another sitting starts the count again', () => {
+    const before = { ...fresh, watchedSec: 29, reportedAt: start, watchedAt: start }
+    const now = start + 7 * 3_600_000
+    const { after } = countIn(before, { seconds: 5, watched: 5, at: now, now, durationSec: 600 }, rules)
+    expect(after.watchedSec).toBe(5)
+  })
+
+  test('without a second watched is never a play, be the film as short as can be', () => {
+    const now = start
+    expect(countIn(fresh, { seconds: 0, watched: 0, at: now, now, durationSec: 0 }, rules).isValidPlay).toBe(
+      false,
+    )
+  })
+})
+
+describe('the gate', () => {
+  const visitor = { uid: null, vipLevel: 0, bigV: false }
+  const free = { uid: '1', vipLevel: 0, bigV: false }
+  const open = { gate: null, regionAllowed: true }
+
+  test.each([
+    ['login', visitor, 'login'],
+    ['login', free, null],
+    ['vip', visitor, 'login'],
+    ['vip', free, 'vip'],
+    ['vip', { ...free, vipLevel: 1 }, null],
+    ['vip', { ...free, bigV: true }, null],
+  ] as const)('%s before %o answers %s', (gate, viewer, answer) => {
+    expect(gateFor({ ...open, gate }, viewer)).toBe(answer)
+  })
+
+  test('tells a wrong region first', () => {
+    expect(gateFor({ gate: 'vip', regionAllowed: false }, visitor)).toBe('region')
+    expect(gateFor({ gate: null, regionAllowed: false }, { ...free, vipLevel: 3 })).toBe('region')
+  })
+
+  test('opens qualities by the kind of VIP', () => {
+    const heights = [0, 1, 2, 3, 4].map(vipLevel => maxHeightOf({ ...free, vipLevel }, rules))
+    expect(heights).toEqual([720, 1080, 2160, 2160, 2160])
+    expect(maxHeightOf({ ...free, bigV: true }, rules)).toBe(1080)
+    expect(maxHeightOf({ ...free, bigV: true, vipLevel: 2 }, rules)).toBe(2160)
+  })
+
+  test('asks a visitor to log in only where that is enough', () => {
+    const lower = { ...rules, heightVisitor: 480 }
+    expect(qualityGate(480, visitor, lower)).toBeNull()
+    expect(qualityGate(720, visitor, lower)).toBe('login')
+    expect(qualityGate(1080, visitor, lower)).toBe('vip')
+  })
+})
+
+test('a day begins at midnight of the site, not of Greenwich', () => {
+  expect(dayIn('Asia/Shanghai', Date.UTC(2026, 10, 30, 15, 59))).toBe('2026-11-30')
+  expect(dayIn('Asia/Shanghai', Date.UTC(2026, 10, 30, 16, 0))).toBe('2026-12-01')
+})

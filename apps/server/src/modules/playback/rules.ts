@@ -1,0 +1,122 @@
+import { type GateReason, limits, type Quality } from '@xinghe/contract'
+import type { ValuesOf } from '../../kernel/settings.ts'
+import type { playbackSettings } from './settings.ts'
+import type { PlayRecordRow } from './tables.ts'
+
+export type PlaybackValues = ValuesOf<typeof playbackSettings.entries>
+type QualityHeights = Pick<
+  PlaybackValues,
+  | 'heightVisitor'
+  | 'heightFree'
+  | 'heightBigV'
+  | 'heightSilver'
+  | 'heightGold'
+  | 'heightSupreme'
+  | 'heightCouple'
+>
+interface Standing {
+  uid: string | null
+  vipLevel: number
+  bigV: boolean
+}
+
+const hourMs = 3_600_000
+
+/** Room of everybody who has this episode open. */
+export function roomOf(episodeId: string): string {
+  return `play:${episodeId}`
+}
+
+/** Where going on is offered: neither right after the start nor when it was as good as seen. Seconds. */
+export function resumeFrom(
+  seconds: number,
+  durationSec: number,
+  { resumeFromSec, resumeUntilShare }: Pick<PlaybackValues, 'resumeFromSec' | 'resumeUntilShare'>,
+): number | null {
+  if (seconds <= resumeFromSec) return null
+  return durationSec > 0 && seconds >= durationSec * resumeUntilShare ? null : seconds
+}
+
+/** Why the viewer may not watch an episode; a visitor before a VIP film is asked to sign in first. */
+export function gateFor(
+  episode: { gate: 'login' | 'vip' | null; regionAllowed: boolean },
+  viewer: Standing,
+): GateReason | null {
+  if (!episode.regionAllowed) return 'region'
+  if (episode.gate === null) return null
+  if (viewer.uid === null) return 'login'
+  return episode.gate === 'vip' && viewer.vipLevel === 0 && !viewer.bigV ? 'vip' : null
+}
+
+/** Lines of the best quality the viewer may choose. */
+export function maxHeightOf(viewer: Standing, heights: QualityHeights): number {
+  if (viewer.uid === null) return heights.heightVisitor
+  const byVip = [heights.heightSilver, heights.heightGold, heights.heightSupreme, heights.heightCouple]
+  const own = byVip[viewer.vipLevel - 1] ?? heights.heightFree
+  return viewer.bigV ? Math.max(own, heights.heightBigV) : own
+}
+
+/** What opens a quality that the viewer may not choose. */
+export function qualityGate(height: number, viewer: Standing, heights: QualityHeights): Quality['gate'] {
+  if (height <= maxHeightOf(viewer, heights)) return null
+  return viewer.uid === null && height <= heights.heightFree ? 'login' : 'vip'
+}
+
+export interface Report {
+  seconds: number
+  /** Seconds watched since the report before, as the client counts them. */
+  watched: number
+  /** When it stood there by the client's clock, milliseconds. */
+  at: number
+  now: number
+  durationSec: number | null
+}
+export type Progress = Pick<
+  PlayRecordRow,
+  'seconds' | 'watchedAt' | 'reportedSeconds' | 'reportedAt' | 'watchedSec' | 'countedAt'
+>
+
+/**
+ * Counts a report in. The position follows the latest moment told of, whichever device told it and however far it
+ * was; a moment from the future counts as now. A claim of seconds watched is believed as far as time has passed.
+ */
+export function countIn(
+  before: Progress,
+  { seconds, watched, at, now, durationSec }: Report,
+  rules: Pick<PlaybackValues, 'validPlaySec' | 'validPlayShare' | 'validPlayEveryHours' | 'creditSlackSec'>,
+): { after: Progress; isValidPlay: boolean } {
+  const position = durationSec === null ? seconds : Math.min(seconds, durationSec)
+  const watchedAt = Math.min(Math.max(at, 0), now)
+  const isLatest = watchedAt >= before.watchedAt
+  const pauseMs = rules.validPlayEveryHours * hourMs
+  const isNewSitting = now - before.reportedAt > pauseMs
+  const passedSec = isNewSitting ? limits.progressEverySec : Math.max(0, now - before.reportedAt) / 1000
+  const credit = Math.min(watched, passedSec + rules.creditSlackSec)
+  const watchedSec = (isNewSitting ? 0 : before.watchedSec) + credit
+  const isValidPlay =
+    watchedSec > 0 && watchedSec >= validAfterSec(durationSec, rules) && now - before.countedAt >= pauseMs
+  return {
+    after: {
+      seconds: isLatest ? position : before.seconds,
+      watchedAt: isLatest ? watchedAt : before.watchedAt,
+      reportedSeconds: position,
+      reportedAt: now,
+      watchedSec: isValidPlay ? 0 : watchedSec,
+      countedAt: isValidPlay ? now : before.countedAt,
+    },
+    isValidPlay,
+  }
+}
+
+function validAfterSec(
+  durationSec: number | null,
+  { validPlaySec, validPlayShare }: Pick<PlaybackValues, 'validPlaySec' | 'validPlayShare'>,
+): number {
+  return durationSec === null ? validPlaySec : Math.min(validPlaySec, durationSec * validPlayShare)
+}
+
+/** `2026-11-30`: the day of a moment in a time zone. */
+export function dayIn(timeZone: string, at: number): string {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  return format.format(at)
+}

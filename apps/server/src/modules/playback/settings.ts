@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { settingGroup } from '../../kernel/settings.ts'
+
+const whole = z.number().int().min(1)
+const share = z.number().min(0).max(1)
+const lines = z.number().int().min(144).max(4320)
+
+export const playbackSettings = settingGroup('playback', {
+  resumeFromSec: {
+    schema: z.number().min(0),
+    default: 30,
+    why: 'Seconds in, above which going on is offered',
+  },
+  resumeUntilShare: { schema: share, default: 0.95, why: 'Share of the length from which it counts as seen' },
+  validPlaySec: { schema: whole, default: 30, why: 'Seconds watched that make a valid play' },
+  validPlayShare: { schema: share, default: 0.5, why: 'Or this share of the length, whichever is less' },
+  validPlayEveryHours: { schema: whole, default: 6, why: 'Hours in which a viewer counts once per episode' },
+  validPlaysPerAddress: {
+    schema: whole,
+    default: 3,
+    why: 'Valid plays of an episode that one address counts a day',
+  },
+  creditSlackSec: {
+    schema: z.number().min(0),
+    default: 5,
+    why: 'Seconds a report may claim beyond the time since the one before: networks are uneven',
+  },
+  visitorKeptDays: {
+    schema: whole,
+    default: 7,
+    why: 'Days the count of a visitor who left is kept',
+  },
+  holderDays: {
+    schema: whole,
+    default: 30,
+    why: 'Days a browser keeps the cookie its addresses are bound to',
+  },
+  heightVisitor: { schema: lines, default: 720, why: 'Lines of the best quality for visitors' },
+  heightFree: { schema: lines, default: 720, why: 'Lines of the best quality for users without VIP' },
+  heightBigV: {
+    schema: lines,
+    default: 1080,
+    why: 'Lines of the best quality for verified users without VIP',
+  },
+  heightSilver: { schema: lines, default: 1080, why: 'Lines of the best quality with silver VIP' },
+  heightGold: { schema: lines, default: 2160, why: 'Lines of the best quality with gold VIP' },
+  heightSupreme: { schema: lines, default: 2160, why: 'Lines of the best quality with supreme VIP' },
+  heightCouple: { schema: lines, default: 2160, why: 'Lines of the best quality with couple VIP' },
+})

@@ -1,0 +1,51 @@
+import type { HistoryItem, PlayData, WorkCard } from '@xinghe/contract'
+import type { EpisodeToPlay } from '../catalogue/index.ts'
+import type { Entry } from './entry.ts'
+import { roomOf } from './rules.ts'
+import type { PlayRecordRow } from './tables.ts'
+
+type AddressView = Pick<PlayData, 'address' | 'expiresAt' | 'refused' | 'qualities' | 'complete'>
+
+/** A refused answer carries nothing that plays. */
+export function addressView({ refused, source }: Entry): AddressView {
+  return {
+    refused,
+    address: source?.address ?? null,
+    expiresAt: source?.expiresAt ?? null,
+    qualities: source?.qualities ?? [],
+    complete: source?.complete ?? false,
+  }
+}
+
+export function playView(
+  { mediaKey, episode, next }: EpisodeToPlay,
+  entry: Entry,
+  { durationSec, resumeSec }: Pick<PlayData, 'durationSec' | 'resumeSec'>,
+): PlayData {
+  return {
+    ...addressView(entry),
+    mediaKey,
+    episode: episode.id,
+    storyboard: entry.source?.storyboard ?? null,
+    durationSec,
+    resumeSec,
+    next,
+    room: roomOf(episode.id),
+  }
+}
+
+export function historyView(
+  record: PlayRecordRow,
+  work: WorkCard,
+  episode: { number: number; title: string; durationSec: number | null },
+): HistoryItem {
+  return {
+    work,
+    episode: record.episodeId,
+    episodeNumber: episode.number,
+    episodeTitle: episode.title,
+    seconds: record.seconds,
+    durationSec: episode.durationSec ?? 0,
+    watchedAt: record.watchedAt,
+  }
+}
