@@ -1,0 +1,29 @@
+import { calls } from '@xinghe/client'
+import { afterAll, expect, test } from 'vitest'
+import { codeOf, testApp } from '../../../test/app.ts'
+import { makeUser } from '../account/make.ts'
+
+const app = await testApp()
+afterAll(app.stop)
+
+test('how danmu are drawn is kept for users', async () => {
+  expect(await codeOf(app.visitor().call(calls.danmu.config, {}))).toBe('loginRequired')
+  expect(await codeOf(app.visitor().call(calls.danmu.saveConfig, {}))).toBe('loginRequired')
+})
+
+test('an opacity that hides everything is refused', async () => {
+  const alice = await makeUser(app.scope)
+  expect(await codeOf(app.as(alice).call(calls.danmu.saveConfig, { opacity: 0 }))).toBe('malformed')
+})
+
+test('what one keeps comes back on every device of his and on nobody else’s', async () => {
+  const [alice, bob] = [await makeUser(app.scope), await makeUser(app.scope)]
+  const before = await app.as(alice).call(calls.danmu.config, {})
+  expect(before).toMatchObject({ open: true, area: 0.5, top: true })
+  const wanted = { ...before, open: false, area: 0.75, top: false }
+  expect(await app.as(alice, 'phone').call(calls.danmu.saveConfig, wanted)).toEqual(wanted)
+  expect(await app.as(alice, 'tablet').call(calls.danmu.config, {})).toEqual(wanted)
+  await app.as(alice).call(calls.danmu.saveConfig, { ...wanted, area: 1 })
+  expect((await app.as(alice).call(calls.danmu.config, {})).area).toBe(1)
+  expect(await app.as(bob).call(calls.danmu.config, {})).toEqual(before)
+})

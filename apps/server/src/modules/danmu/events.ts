@@ -1,0 +1,5 @@
+import { event } from '../../kernel/bus.ts'
+import type { DanmuRow } from './tables.ts'
+
+export const danmuSent = event<{ item: DanmuRow }>('danmu.sent')
+export const danmuRecalled = event<{ id: string; episodeId: string }>('danmu.recalled')

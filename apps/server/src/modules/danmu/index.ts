@@ -1,0 +1,2 @@
+/** What other modules and tools may use of danmu. */
+export { type ImportedDanmu, importDanmu } from './import.ts'

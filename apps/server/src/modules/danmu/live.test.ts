@@ -1,0 +1,97 @@
+import { calls, connectLive, type LiveSocket } from '@xinghe/client'
+import type { ServerMessages } from '@xinghe/contract'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { testApp } from '../../../test/app.ts'
+import { emit } from '../../kernel/bus.ts'
+import { makeUser } from '../account/make.ts'
+import { makeWork } from '../catalogue/make.ts'
+import { makeReadyAsset } from '../media/make.ts'
+import { danmuSent } from './events.ts'
+import { makeDanmu } from './make.ts'
+import { danmuSettings } from './settings.ts'
+
+type Message = Parameters<ServerMessages['danmu']>[0]
+
+const app = await testApp()
+const sockets: LiveSocket[] = []
+afterAll(async () => {
+  for (const socket of sockets) socket.disconnect()
+  await app.stop()
+})
+afterEach(() => app.kernel.settings.reset(danmuSettings, 'livePerSec'))
+
+const assetId = await makeReadyAsset(app.scope, { durationSec: 600 })
+
+/** A work with somebody in its room. */
+async function watched() {
+  const { mediaKey, episodeIds } = await makeWork(app.scope, { assetIds: [assetId] })
+  const episode = episodeIds[0] ?? ''
+  const room = `play:${episode}`
+  const socket = await new Promise<LiveSocket>(resolve =>
+    connectLive({ origin: app.origin, token: () => null, onConnect: resolve }),
+  )
+  sockets.push(socket)
+  expect((await socket.emitWithAck('join', room)).ok).toBe(true)
+  const next = () => new Promise<Message>(resolve => socket.once('danmu', resolve))
+  return { work: { mediaKey, episode }, room, next }
+}
+async function sender(work: { mediaKey: string; episode: string }) {
+  const user = await makeUser(app.scope)
+  await app.as(user).call(calls.playback.record, { ...work, seconds: 10, watched: 10 })
+  return app.as(user)
+}
+
+test('who watches sees what others send, several in one message', async () => {
+  const { work, room, next } = await watched()
+  const [alice, bob] = [await sender(work), await sender(work)]
+  const hearing = next()
+  const sent = await Promise.all([
+    alice.call(calls.danmu.send, { ...work, time: 10, text: 'hello' }),
+    bob.call(calls.danmu.send, { ...work, time: 11, text: 'hi' }),
+  ])
+  const message = await hearing
+  expect(message).toMatchObject({ room, recalled: [] })
+  expect(message.items.toSorted((a, b) => a.time - b.time)).toEqual(sent)
+})
+
+test('who watches hears of a danmu that was taken back', async () => {
+  const { work, room, next } = await watched()
+  const alice = await sender(work)
+  let hearing = next()
+  const { id } = await alice.call(calls.danmu.send, { ...work, time: 10, text: 'oops' })
+  await hearing
+  hearing = next()
+  await alice.call(calls.danmu.recall, { id })
+  expect(await hearing).toEqual({ room, items: [], recalled: [id] })
+})
+
+test('a danmu that was refused reaches nobody', async () => {
+  const { work, next } = await watched()
+  const [alice, bob] = [await sender(work), await sender(work)]
+  const hearing = next()
+  await expect(alice.call(calls.danmu.send, { ...work, time: 300, text: 'no' })).rejects.toThrow()
+  const { id } = await bob.call(calls.danmu.send, { ...work, time: 10, text: 'yes' })
+  expect((await hearing).items.map(item => item.id)).toEqual([id])
+})
+
+test('of more than a room can follow the best are sent, and senders must wait longer', async () => {
+  const { work, next } = await watched()
+  await app.kernel.settings.set(danmuSettings, 'livePerSec', 10, 'test')
+  const alice = await sender(work)
+  const first = next()
+  await alice.call(calls.danmu.send, { ...work, time: 10, text: 'first' })
+  app.clock.advance(6_000)
+  const given = { mediaKey: work.mediaKey, episodeId: work.episode }
+  const rows = await makeDanmu(
+    app.scope,
+    Array.from({ length: 150 }, (_, index) => ({ ...given, score: index < 2 ? 9 : 4 })),
+  )
+  await first
+  const hearing = next()
+  for (const item of rows) await emit(app.scope, danmuSent, { item })
+  await app.settle()
+  const { items } = await hearing
+  expect(new Set(items.map(item => item.id))).toEqual(new Set(rows.slice(0, 2).map(row => row.id)))
+  const again = alice.call(calls.danmu.send, { ...work, time: 10, text: 'second' })
+  await expect(again).rejects.toMatchObject({ code: 'danmuTooFast' })
+})

@@ -1,0 +1,50 @@
+import { after, type Listener } from '../../kernel/bus.ts'
+import type { Kernel, Scope } from '../../kernel/scope.ts'
+import { roomOf } from '../playback/index.ts'
+import { danmuRecalled, danmuSent } from './events.ts'
+import { notePace } from './pace.ts'
+import { best } from './rules.ts'
+import { danmuSettings } from './settings.ts'
+import type { DanmuRow } from './tables.ts'
+import { danmuView } from './views.ts'
+
+/** What waits for the end of its room's batch. */
+interface Batch {
+  items: DanmuRow[]
+  recalled: string[]
+}
+const waiting = new WeakMap<Kernel, Map<string, Batch>>()
+
+/** Danmu go to those who watch, in batches: a message for each would be most of a busy room's work. */
+export const listen: Listener[] = [
+  after(danmuSent, async (scope, { item }) => {
+    notePace(scope.kernel, item.episodeId)
+    const batch = await batchOf(scope, item.episodeId)
+    batch.items.push(item)
+  }),
+  after(danmuRecalled, async (scope, { id, episodeId }) => {
+    const batch = await batchOf(scope, episodeId)
+    batch.items = batch.items.filter(item => item.id !== id)
+    batch.recalled.push(id)
+  }),
+]
+
+/** The room's open batch; a new one leaves by itself. */
+async function batchOf(scope: Scope, episodeId: string): Promise<Batch> {
+  const { batchMs, livePerSec } = await scope.kernel.settings.of(danmuSettings)
+  const room = roomOf(episodeId)
+  const rooms = waiting.get(scope.kernel) ?? new Map<string, Batch>()
+  waiting.set(scope.kernel, rooms)
+  const open = rooms.get(room)
+  if (open) return open
+  const batch: Batch = { items: [], recalled: [] }
+  rooms.set(room, batch)
+  const leave = () => {
+    rooms.delete(room)
+    // Of more than a viewer can follow the best are shown; the sender has his own from the answer.
+    const items = best(batch.items, Math.max(1, Math.floor((livePerSec * batchMs) / 1000))).map(danmuView)
+    scope.kernel.live.toRoom(room, 'danmu', { room, items, recalled: batch.recalled })
+  }
+  setTimeout(leave, batchMs).unref()
+  return batch
+}

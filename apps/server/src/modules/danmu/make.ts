@@ -1,0 +1,23 @@
+import type { Scope } from '../../kernel/scope.ts'
+import { type DanmuRow, danmuItem } from './tables.ts'
+import { textKeyOf } from './text-rules.ts'
+
+type Given = Pick<DanmuRow, 'mediaKey' | 'episodeId'> & Partial<DanmuRow>
+
+/** Danmu that stand already, in one statement; no rule of sending is asked. */
+export async function makeDanmu(scope: Scope, items: readonly Given[]): Promise<DanmuRow[]> {
+  const rows = items.map(item => ({
+    id: scope.id(),
+    uid: scope.id(),
+    timeMs: 0,
+    text: 'seen',
+    textKey: textKeyOf(item.text ?? 'seen'),
+    mode: 'scroll' as const,
+    colour: '#ffffff',
+    size: 'normal' as const,
+    score: 5,
+    sentAt: scope.now(),
+    ...item,
+  }))
+  return scope.db.insert(danmuItem).values(rows).returning()
+}

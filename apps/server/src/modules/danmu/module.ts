@@ -1,0 +1,13 @@
+import type { Module } from '../../kernel/module.ts'
+import { listen } from './live.ts'
+import { routes } from './routes.ts'
+import { danmuSettings } from './settings.ts'
+
+/** Words that viewers send over the picture. */
+export const danmu: Module = {
+  name: 'danmu',
+  needs: ['account', 'catalogue', 'playback'],
+  routes,
+  listen,
+  settings: danmuSettings,
+}

@@ -1,0 +1,9 @@
+import { fail } from '../../kernel/fail.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import { episodeToPlay } from '../catalogue/index.ts'
+
+/** Whether an episode shows danmu. @throws notFound when the caller may not know of it */
+export async function openEpisodeDanmu(scope: Scope, mediaKey: string, episode: string): Promise<boolean> {
+  const found = (await episodeToPlay(scope, mediaKey, episode)) ?? fail('notFound')
+  return found.danmuOpen
+}

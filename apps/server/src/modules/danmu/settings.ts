@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { settingGroup } from '../../kernel/settings.ts'
+
+const whole = z.number().int().min(1)
+const amount = z.number().min(0)
+const level = z.number().int().min(0).max(8)
+
+export const danmuSettings = settingGroup('danmu', {
+  cooldownSec: { schema: amount, default: 5, why: 'Seconds between two danmu of one user' },
+  perWorkAnHour: { schema: whole, default: 30, why: 'Danmu of one user on one work in an hour' },
+  sameTextTimes: { schema: whole, default: 2, why: 'Times a user may send the same text' },
+  sameTextMinutes: { schema: whole, default: 10, why: 'Minutes in which the same text counts as the same' },
+  maxChars: { schema: whole.max(200), default: 50, why: 'Characters of a danmu' },
+  maxCharsLong: {
+    schema: whole.max(200),
+    default: 100,
+    why: 'Characters of a danmu from the level for long ones',
+  },
+  longLevel: { schema: level, default: 5, why: 'Level for long danmu' },
+  minLevel: { schema: level, default: 0, why: 'Level for sending at all' },
+  colourLevel: { schema: level, default: 0, why: 'Level for colours other than white' },
+  fixedLevel: { schema: level, default: 0, why: 'Level for danmu that stand at the top or the bottom' },
+  needVerifiedContact: {
+    schema: z.boolean(),
+    default: false,
+    why: 'Whether a verified phone or e-mail is demanded',
+  },
+  minContrast: {
+    schema: z.number().min(1).max(21),
+    default: 3,
+    why: 'Contrast of the colour to the black outline, so that it can be read',
+  },
+  toleranceSec: { schema: amount, default: 10, why: 'Seconds a danmu may be off the place that plays' },
+  driftSec: {
+    schema: amount,
+    default: 30,
+    why: 'Seconds a picture may have moved on since its last report, which comes every ten',
+  },
+  reportKeptSec: {
+    schema: whole,
+    default: 3600,
+    why: 'Seconds a report still shows that somebody plays: he may have paused',
+  },
+  recallSec: { schema: whole, default: 120, why: 'Seconds in which a danmu can be taken back' },
+  densitySec: { schema: whole.max(360), default: 10, why: 'Seconds over which the density is counted' },
+  densityMax: { schema: whole, default: 150, why: 'Danmu shown in so many seconds; the rest is in the list' },
+  batchMs: {
+    schema: whole.max(5000),
+    default: 200,
+    why: 'Milliseconds live danmu of a room wait for each other',
+  },
+  livePerSec: { schema: whole, default: 60, why: 'Live danmu a second in a room; of more a part is sent' },
+  slowCooldownSec: {
+    schema: amount,
+    default: 15,
+    why: 'Seconds between two danmu of one user while a room gets more than can be sent live',
+  },
+})
