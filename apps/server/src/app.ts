@@ -8,6 +8,7 @@ import { openFiles } from './kernel/files/open.ts'
 import { identify } from './kernel/http/identify.ts'
 import { type Applications, createServer } from './kernel/http/server.ts'
 import { createJobQueue } from './kernel/jobs/queue.ts'
+import { declaredJobs } from './kernel/jobs/spec.ts'
 import { createGateway } from './kernel/live/gateway.ts'
 import { createLog } from './kernel/log.ts'
 import { createMetrics } from './kernel/metrics.ts'
@@ -70,6 +71,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     out: options.outside ?? createOutside(config, log),
     metrics: createMetrics(),
   }
+  await kernel.settings.load()
   await jobs.open(modules.flatMap(module => module.jobs ?? []))
   const http = await createServer(kernel, modules, options.applications, options.checkReplies ?? false)
   for (const module of modules) await module.start?.(createScope(kernel))
@@ -93,8 +95,10 @@ export async function startApp(options: AppOptions): Promise<App> {
     kernel,
     origin: `http://127.0.0.1:${listeningPort(http.server.address())}`,
     async stop() {
+      const impatient = setTimeout(() => http.server.closeAllConnections(), stopPatienceMs)
       await gateway.close()
       await http.close()
+      clearTimeout(impatient)
       await jobs.close()
       redis?.disconnect()
       await database.close()
@@ -102,23 +106,41 @@ export async function startApp(options: AppOptions): Promise<App> {
   }
 }
 
+/** How long a stop waits for calls under way before it cuts them off. */
+const stopPatienceMs = 10_000
+
 async function ownModules(): Promise<readonly Module[]> {
   const { modules } = await import('./modules.ts')
   checkCompleteness(modules)
   return modules
 }
 
-/** Refuses to start with an endpoint that is not mounted once or a code without a sentence. */
+/** Refuses to start with an endpoint that is not mounted once, a job without a handler or a code without a sentence. */
 export function checkCompleteness(modules: readonly Module[]): void {
   const mounted = modules
     .flatMap(module => [...(module.routes ?? []), ...(module.operator ?? [])])
     .map(route => route.endpoint)
   const declared = Object.values(contract).flatMap((area): EndpointSpec[] => Object.values(area))
-  const missing = declared.filter(endpoint => mounted.filter(other => other === endpoint).length !== 1)
-  if (missing.length > 0)
-    throw new Error(`not mounted exactly once: ${missing.map(endpoint => endpoint.path).join(', ')}`)
-  const silent = codesWithoutText()
-  if (silent.length > 0) throw new Error(`codes without a text: ${silent.join(', ')}`)
+  refuse(
+    'not mounted exactly once',
+    declared
+      .filter(endpoint => mounted.filter(other => other === endpoint).length !== 1)
+      .map(({ path }) => path),
+  )
+  refuse(
+    'not in the contract',
+    mounted.filter(endpoint => !declared.includes(endpoint)).map(({ path }) => path),
+  )
+  const handled = modules.flatMap(module => module.jobs ?? []).map(({ spec }) => spec.name)
+  refuse(
+    'jobs without a handler',
+    declaredJobs().filter(name => !handled.includes(name)),
+  )
+  refuse('codes without a text', codesWithoutText())
+}
+
+function refuse(problem: string, names: readonly string[]): void {
+  if (names.length > 0) throw new Error(`${problem}: ${names.join(', ')}`)
 }
 
 async function identifySocket(kernel: Kernel, credentials: Record<string, unknown>, address: string) {

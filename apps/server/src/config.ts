@@ -31,6 +31,7 @@ const environment = z.object({
   X_ACCEL_PREFIX: text,
   REGION_HEADER: z.string().default('cf-ipcountry'),
   REGION_DEFAULT: z.string().length(2).default('GL'),
+  MAX_DELAY_MS: z.coerce.number().int().min(0).default(2000),
   TIME_ZONE: z.string().default('Asia/Shanghai'),
 })
 
@@ -58,6 +59,8 @@ export interface Config {
   accelPrefix: string | null
   regionHeader: string
   regionDefault: string
+  /** Milliseconds the event loop may lag before calls are answered 503; 0 never. */
+  maxDelayMs: number
   timeZone: string
 }
 
@@ -89,6 +92,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     accelPrefix: e.X_ACCEL_PREFIX ?? null,
     regionHeader: e.REGION_HEADER.toLowerCase(),
     regionDefault: e.REGION_DEFAULT.toUpperCase(),
+    maxDelayMs: e.MAX_DELAY_MS,
     timeZone: e.TIME_ZONE,
   }
 }

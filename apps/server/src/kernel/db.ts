@@ -20,7 +20,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** Connects to a PostgreSQL 15 or newer. */
 export function openDatabase(url: string, maxConnections = 20): Database {
-  const pool = new pg.Pool({ connectionString: url, max: maxConnections, application_name: 'xinghe' })
+  const pool = new pg.Pool({ connectionString: url, max: maxConnections, connectionTimeoutMillis: 15_000, application_name: 'xinghe' })
   pool.on('error', () => {}) // an idle connection broke: the pool replaces it, the next query tells if the server is gone
   return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
 }
@@ -48,6 +48,15 @@ export async function executeText(
     .map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`))
   const result = await db.execute(sql.join(parts, sql.raw('')))
   return { rows: result.rows }
+}
+
+/** SQLSTATE of values a column cannot hold: not of its type, out of its range, with a zero byte. */
+const unreadable = new Set(['22P02', '22003', '22021', '22P05'])
+
+/** Whether the database could not take a value that came with a call, such as one of a forged cursor. */
+export function isUnreadableValue(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof pg.DatabaseError && unreadable.has(cause.code ?? '')
 }
 
 /** Name of the constraint an insert or update ran into, null for any other error. */

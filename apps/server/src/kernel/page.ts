@@ -1,4 +1,4 @@
-import type { List } from '@xinghe/contract'
+import type { List, Paging } from '@xinghe/contract'
 import { and, asc, desc, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { fail } from './fail.ts'
 
@@ -45,6 +45,11 @@ export function behind(keys: SortKey[], cursor: string | undefined): SQL | undef
 
 export function ordered(keys: SortKey[]): SQL[] {
   return keys.map(key => (key.direction === 'asc' ? asc(key.column) : desc(key.column)))
+}
+
+/** Rows to leave out: callers that send no cursor count pages. */
+export function skipped({ page, size, cursor }: Paging): number {
+  return cursor === undefined ? (page - 1) * size : 0
 }
 
 /**

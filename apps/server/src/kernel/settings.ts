@@ -38,9 +38,15 @@ export class Settings {
     this.#now = now
   }
 
+  /** Reads the stored values; at start, before anybody asks inside a transaction. */
+  load(): Promise<void> {
+    return this.#read()
+  }
+
   /** The values in force of a group; stored ones that no longer fit their schema fall back to the default. */
   async of<S extends Record<string, Setting>>(group: SettingGroup<S>): Promise<ValuesOf<S>> {
-    if (Math.abs(this.#now() - this.#readAt) > freshMs) await this.#read()
+    if (this.#readAt === 0) await this.#read()
+    else if (Math.abs(this.#now() - this.#readAt) > freshMs) this.#readBehind()
     const values = Object.entries(group.entries).map(([name, entry]) => {
       const stored = entry.schema.safeParse(this.#stored.get(`${group.area}.${name}`))
       return [name, stored.success ? stored.data : entry.default]
@@ -69,6 +75,12 @@ export class Settings {
   async reset(group: SettingGroup, name: string): Promise<void> {
     await this.#db.delete(setting).where(eq(setting.key, `${group.area}.${name}`))
     await this.#read()
+  }
+
+  /** Not awaited: whoever asks may hold a connection of the pool, and this needs another one. */
+  #readBehind(): void {
+    this.#readAt = this.#now()
+    this.#read().catch(() => {}) // the old values stay until the next reading
   }
 
   async #read(): Promise<void> {

@@ -23,6 +23,12 @@ export function sentence(language: Language, key: string, params: TextParams = {
   return template.replace(/\{(\w+)\}/g, (_: string, name: string) => String(params[name] ?? ''))
 }
 
+/** The name of a key under a head such as `genre`; the key itself where the text file has none. */
+export function nameOf(language: Language, head: string, key: string): string {
+  const isKnown = simplified[`${head}.${key}`] !== undefined
+  return isKnown ? sentence(language, `${head}.${key}`) : key
+}
+
 /** Keys under a head such as `genre.`, in the order of the file, without the head. */
 export function textKeys(head: string): string[] {
   return Object.keys(simplified)

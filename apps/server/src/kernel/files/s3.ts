@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import {
+  DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -41,11 +42,16 @@ export function s3Store(options: NonNullable<Config['s3']>): FileStore {
       return answer?.ContentLength ?? null
     },
     async remove(prefix) {
+      await client.send(new DeleteObjectCommand(object(prefix)))
       for (;;) {
-        const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix: checkKey(prefix) }))
+        const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix: `${prefix}/` }))
         const Objects = (page.Contents ?? []).map(found => ({ Key: found.Key }))
         if (Objects.length === 0) return
-        await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }))
+        const answer = await client.send(
+          new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+        )
+        const [problem] = answer.Errors ?? [] // told inside a success; passed over, this would turn for ever
+        if (problem) throw new Error(`${problem.Key} could not be removed: ${problem.Message}`)
       }
     },
   }

@@ -14,7 +14,7 @@ export interface FileStore {
   get(key: string, range?: ByteRange): Promise<Readable | null>
   /** Size in bytes; null when there is no such file. */
   size(key: string): Promise<number | null>
-  /** Removes every file under the prefix; silent when there is none. */
+  /** Removes the file of this key and every file of the folder of this name; silent when there is none. */
   remove(prefix: string): Promise<void>
   /** Address a client can be sent to instead of through us; null when only we can serve it. */
   redirect(key: string, ttlSec: number): Promise<string | null>

@@ -1,5 +1,5 @@
 import { type Code, codes, type Envelope } from '@xinghe/contract'
-import { z } from 'zod'
+import { isUnreadableValue } from '../db.ts'
 import { Failure } from '../fail.ts'
 import type { Log } from '../log.ts'
 import { type Language, sentence } from '../text.ts'
@@ -36,10 +36,7 @@ export function answerOf(
 
 function asFailure(error: unknown): Failure | null {
   if (error instanceof Failure) return error
-  if (error instanceof z.ZodError) {
-    const [issue] = error.issues
-    return new Failure('malformed', { field: issue?.path.join('.') ?? '', reason: issue?.message ?? '' })
-  }
+  if (isUnreadableValue(error)) return new Failure('malformed', { field: '', reason: '' })
   const code = fastifyCodes[String((error as { code?: unknown } | null)?.code)]
   return code ? new Failure(code, { field: 'body', reason: '' }) : null
 }

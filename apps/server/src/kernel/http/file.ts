@@ -19,16 +19,22 @@ export async function readMultipart(request: FastifyRequest): Promise<MultipartB
   return { fields, file: null }
 }
 
+/** Reads away what is left of a body that nobody wants any more: unread, it would hold its connection for ever. */
+export function drain(request: FastifyRequest): void {
+  request.raw.unpipe()
+  request.raw.resume()
+}
+
 function uploadedFile(part: MultipartFile): UploadedFile {
   return {
     name: part.filename,
     stream: part.file,
-    async bytes(limit) {
+    async bytes(limit, beyond = () => fail('tooLarge')) {
       const chunks: Buffer[] = []
       let size = 0
       for await (const chunk of part.file) {
         size += chunk.length
-        if (size > limit) fail('tooLarge')
+        if (size > limit) beyond()
         chunks.push(chunk)
       }
       return Buffer.concat(chunks)

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { CommonParams, EndpointSpec, Envelope } from '@xinghe/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import { recordAudit } from '../audit.ts'
 import { fail } from '../fail.ts'
 import { createScope, type Kernel, type Scope, transact } from '../scope.ts'
 import { changesState, checkAccess, refuseCrossSite } from './access.ts'
 import { answerOf } from './errors.ts'
-import { type MultipartBody, readMultipart } from './file.ts'
+import { drain, type MultipartBody, readMultipart } from './file.ts'
 import { identify, isForm, readCommon, regionOf } from './identify.ts'
 import { checkLimit } from './limits.ts'
 import { once, refuseReplay, type SignedQuery } from './repeats.ts'
@@ -70,15 +71,25 @@ async function answer(
     ended({ ret: failed.body.ret })
     if (failed.retryAfterSec !== undefined) reply.header('retry-after', failed.retryAfterSec)
     return reply.status(failed.http).header('cache-control', 'no-store').send(failed.body)
+  } finally {
+    if (route.endpoint.encoding === 'multipart') drain(request)
   }
 }
 
 function parseInput(endpoint: EndpointSpec, request: FastifyRequest, multipart: MultipartBody | null): never {
-  const query = endpoint.query?.parse(request.query ?? {})
+  const query = parsed(endpoint.query, request.query ?? {})
   const fields =
     multipart?.fields ?? (isForm(request) || endpoint.encoding === 'json' ? request.body : undefined)
-  const body = endpoint.body?.parse(fields ?? {})
+  const body = parsed(endpoint.body, fields ?? {})
   return { ...query, ...body } as never
+}
+
+/** @throws malformed naming the first field that does not fit */
+function parsed(shape: z.ZodObject | undefined, value: unknown): object {
+  const result = shape?.safeParse(value) ?? { success: true, data: {} }
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  return fail('malformed', { field: issue?.path.join('.') ?? '', reason: issue?.message ?? '' })
 }
 
 function httpSide(

@@ -15,8 +15,8 @@ export interface HttpSide {
 export interface UploadedFile {
   name: string
   stream: NodeJS.ReadableStream
-  /** Whole content. @throws tooLarge beyond the limit in bytes */
-  bytes(limit: number): Promise<Buffer>
+  /** Whole content. @throws `beyond` (tooLarge) past the limit in bytes */
+  bytes(limit: number, beyond?: () => never): Promise<Buffer>
 }
 
 export interface RouteOptions {

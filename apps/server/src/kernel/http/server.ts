@@ -9,7 +9,14 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import underPressure from '@fastify/under-pressure'
 import { limits } from '@xinghe/contract'
-import { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, fastify } from 'fastify'
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  fastify,
+  LogController,
+} from 'fastify'
+import type { Config } from '../../config.ts'
 import { newId } from '../ids.ts'
 import type { Module } from '../module.ts'
 import { createScope, type Kernel } from '../scope.ts'
@@ -36,9 +43,10 @@ export async function createServer(
   const http = fastify({
     trustProxy: kernel.config.trustProxy,
     genReqId: () => newId(kernel.clock.now()),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: logger,
     bodyLimit: 1024 * 1024,
+    requestTimeout: 120_000, // for a whole request to arrive; without one a slow sender holds us for ever
     routerOptions: { caseSensitive: false, maxParamLength: 300 },
     forceCloseConnections: 'idle',
   })
@@ -52,7 +60,7 @@ export async function createServer(
     })
     return reply.status(failed.http).send(failed.body)
   })
-  await addPlugins(http, applications)
+  await addPlugins(http, applications, kernel.config)
   serveHealth(http, kernel)
   const routes = modules.flatMap(module => [...(module.routes ?? []), ...(module.operator ?? [])])
   mountRoutes(http, kernel, routes, checkReplies)
@@ -65,7 +73,11 @@ export async function createServer(
   return http
 }
 
-async function addPlugins(http: FastifyInstance, applications: Applications): Promise<void> {
+async function addPlugins(
+  http: FastifyInstance,
+  applications: Applications,
+  { maxDelayMs }: Config,
+): Promise<void> {
   const hashes = (
     await Promise.all(
       [applications.web, applications.console]
@@ -105,7 +117,7 @@ async function addPlugins(http: FastifyInstance, applications: Applications): Pr
     },
   })
   await http.register(underPressure, {
-    maxEventLoopDelay: 2000, // not utilisation: a busy server that still answers quickly is not in trouble
+    maxEventLoopDelay: maxDelayMs, // not utilisation: a busy server that still answers quickly is not in trouble
     retryAfter: 5,
     exposeStatusRoute: false,
   })

@@ -5,6 +5,7 @@ import type { Log } from '../log.ts'
 import type { Scope } from '../scope.ts'
 import type { JobHandler, Schedule } from './job.ts'
 import type { JobSpec, Jobs, SendOptions } from './spec.ts'
+import { takeOver } from './take-over.ts'
 import { startWorkers } from './worker.ts'
 
 /** Seconds without a sign of life after which a job goes to another worker. */
@@ -29,6 +30,8 @@ export function createJobQueue(url: string, timeZone: string, log: Log): JobQueu
   })
   const loose = new Set<Promise<unknown>>()
   const names = new Set<string>()
+  const stopping = new AbortController()
+  let lock: Awaited<ReturnType<typeof takeOver>> | null = null
   let handlers: JobHandler[] = []
   const settle = async () => {
     while (loose.size > 0) await Promise.allSettled(loose)
@@ -57,7 +60,8 @@ export function createJobQueue(url: string, timeZone: string, log: Log): JobQueu
     },
     async work(scope, schedules, heavyPlaces) {
       for (const { spec, cron } of schedules) await boss.schedule(spec.name, cron, {}, { tz: timeZone })
-      await startWorkers(boss, handlers, scope, heavyPlaces)
+      lock = await takeOver(url, [...names], log)
+      await startWorkers(boss, handlers, scope, heavyPlaces, stopping.signal)
     },
     async send(db, spec, input, options = {}) {
       if (!names.has(spec.name)) throw new Error(`job ${spec.name} has no handler`)
@@ -77,7 +81,10 @@ export function createJobQueue(url: string, timeZone: string, log: Log): JobQueu
     },
     settle,
     async close() {
+      for (const name of names) await boss.offWork(name, { wait: false })
+      stopping.abort(new Error('the program stops'))
       await boss.stop({ graceful: true, timeout: 8_000, close: true })
+      await lock?.release()
       await settle()
     },
   }

@@ -15,8 +15,16 @@ export interface JobSpec<D extends z.ZodType = z.ZodType> {
   weight: 'light' | 'heavy'
 }
 
+const declared = new Set<string>()
+
 export function job<D extends z.ZodType>(spec: JobSpec<D>): JobSpec<D> {
+  declared.add(spec.name)
   return spec
+}
+
+/** Names of all jobs that code of this process can queue; the start checks that each has its handler. */
+export function declaredJobs(): string[] {
+  return [...declared]
 }
 
 export interface SendOptions {

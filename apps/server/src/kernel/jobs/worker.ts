@@ -1,16 +1,18 @@
 import type { PgBoss } from 'pg-boss'
 import { createScope, type Scope } from '../scope.ts'
 import type { JobHandler } from './job.ts'
+import { putBack } from './take-over.ts'
 
 /** Light jobs of one name that may run side by side. */
 const lightPlaces = 2
 
-/** Takes jobs of every queue until the queue is closed. */
+/** Takes jobs of every queue until the queue is closed; `stopping` calls off those that are under way by then. */
 export async function startWorkers(
   boss: PgBoss,
   handlers: JobHandler[],
   scope: () => Scope,
   heavyPlaces: number,
+  stopping: AbortSignal,
 ): Promise<void> {
   for (const handler of handlers) {
     const places = handler.spec.weight === 'heavy' ? heavyPlaces : lightPlaces
@@ -21,7 +23,13 @@ export async function startWorkers(
       heartbeatRefreshSeconds: 5,
     } as const
     await boss.work<object, void, typeof options>(handler.spec.name, options, async ([job]) => {
-      if (job) await runJob(handler, scope(), job)
+      if (!job) return
+      try {
+        await runJob(handler, scope(), { ...job, signal: AbortSignal.any([job.signal, stopping]) })
+      } catch (error) {
+        if (!stopping.aborted) throw error
+        await boss.getDb().executeSql(`${putBack} and id = $2`, [[job.name], job.id])
+      }
     })
   }
 }
@@ -44,9 +52,9 @@ async function runJob(handler: JobHandler, outer: Scope, job: TakenJob): Promise
     outer.kernel.metrics.jobs.inc({ job: name, outcome: 'done' })
   } catch (error) {
     outer.kernel.metrics.jobs.inc({ job: name, outcome: 'failed' })
+    if (job.signal.aborted) throw error
     log.error({ err: error, attempt: job.retryCount }, 'job failed')
-    const isLast = job.retryCount >= job.retryLimit
-    if (isLast && !job.signal.aborted)
+    if (job.retryCount >= job.retryLimit)
       await handler.giveUp?.(scope, input, error instanceof Error ? error.message : String(error))
     throw error
   }

@@ -39,6 +39,7 @@ export function createGateway(redis: Redis | null): Gateway {
     serveClient: false,
     ...(redis && { adapter: createAdapter(redis) }),
   })
+  let isOpen = false
   return {
     toRoom: (room, name, message) =>
       void io.to(room).emit(name, ...([message] as Parameters<ServerMessages[typeof name]>)),
@@ -50,6 +51,7 @@ export function createGateway(redis: Redis | null): Gateway {
     toStaff: (name, message) =>
       void io.to(staffRoom).emit(name, ...([message] as Parameters<ServerMessages[typeof name]>)),
     open(http, options) {
+      isOpen = true
       io.attach(http)
       io.on('connection', socket => {
         options.onCount(io.engine.clientsCount)
@@ -57,7 +59,8 @@ export function createGateway(redis: Redis | null): Gateway {
         serveSocket(io, socket, options)
       })
     },
-    close: () => io.close(),
+    // Never opened, as in a program of the worker's role alone, there is nothing to close.
+    close: async () => (isOpen ? io.close() : undefined),
   }
 }
 

@@ -1,0 +1,62 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+describe('the configuration', () => {
+  test('needs no variable at all', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 8080,
+      dataDir: resolve('data'),
+      databaseUrl: null,
+      redisUrl: null,
+      s3: null,
+      publicUrl: null,
+      smtp: null,
+      demo: true,
+      trustProxy: false,
+      regionDefault: 'GL',
+      timeZone: 'Asia/Shanghai',
+    })
+    expect([...readConfig({}).roles]).toEqual(['web', 'worker', 'live'])
+  })
+
+  test('takes its public address without the slash at the end', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://films.example/' }).publicUrl).toBe('https://films.example')
+  })
+
+  test('takes an object storage whole', () => {
+    const env = {
+      S3_BUCKET: 'films',
+      S3_ACCESS_KEY: 'a',
+      S3_SECRET_KEY: 'b',
+      S3_ENDPOINT: 'http://store:9000',
+    }
+    expect(readConfig(env).s3).toEqual({
+      bucket: 'films',
+      region: 'us-east-1',
+      accessKey: 'a',
+      secretKey: 'b',
+      endpoint: 'http://store:9000',
+    })
+  })
+
+  test('takes the roles it is given in their own order', () => {
+    expect([...readConfig({ ROLES: 'live, web' }).roles]).toEqual(['web', 'live'])
+  })
+
+  test.each([
+    [{ PORT: 'http' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ PUBLIC_URL: 'films.example' }, 'PUBLIC_URL'],
+    [{ S3_BUCKET: 'films' }, 'S3_ACCESS_KEY'],
+    [{ S3_BUCKET: 'films', S3_ACCESS_KEY: 'a' }, 'S3_SECRET_KEY'],
+    [{ SMTP_URL: 'smtp://mail' }, 'SMTP_FROM'],
+    [{ ROLES: 'web,cook' }, 'cook'],
+    [{ DEMO: 'maybe' }, 'DEMO'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ REGION_DEFAULT: 'CHN' }, 'REGION_DEFAULT'],
+    [{ DATABASE_URL: ' ' }, 'DATABASE_URL'],
+  ])('refuses %j and names what is wrong', (env, name) => {
+    expect(() => readConfig(env)).toThrow(name)
+  })
+})

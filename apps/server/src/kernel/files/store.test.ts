@@ -1,0 +1,164 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { buffer, text } from 'node:stream/consumers'
+import S3rver from 's3rver'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { diskStore } from './disk.ts'
+import { s3Store } from './s3.ts'
+import type { FileStore } from './store.ts'
+
+const folder = `${inject('runFolder')}/${process.pid}-files`
+await mkdir(`${folder}/bucket`, { recursive: true })
+const server = new S3rver({
+  address: '127.0.0.1',
+  port: 0,
+  silent: true,
+  directory: `${folder}/bucket`,
+  configureBuckets: [{ name: 'films', configs: [] }],
+})
+const { port } = await server.run()
+afterAll(() => server.close())
+
+const stores: Record<string, FileStore> = {
+  disk: diskStore(`${folder}/disk`),
+  s3: s3Store({
+    bucket: 'films',
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'us-east-1',
+    accessKey: 'S3RVER',
+    secretKey: 'S3RVER',
+  }),
+}
+
+let made = 0
+const newKey = () => `a/test${++made}/file.bin`
+
+describe.each(Object.entries(stores))('the store on %s', (_, store) => {
+  const read = async (key: string, range?: { from: number; to: number }) => {
+    const stream = await store.get(key, range)
+    return stream && text(stream)
+  }
+
+  test('gives back what was put, and its size', async () => {
+    const key = newKey()
+    await store.put(key, Buffer.from('星河'))
+    expect([await read(key), await store.size(key)]).toEqual(['星河', 6])
+  })
+
+  test('takes a stream of many parts whole', async () => {
+    const key = newKey()
+    const chunks = Array.from({ length: 13 }, (_, index) => Buffer.alloc(1024 * 1024, index))
+    await store.put(key, Readable.from(chunks))
+    const stream = await store.get(key)
+    expect(stream && (await buffer(stream)).equals(Buffer.concat(chunks))).toBe(true)
+  })
+
+  test('takes an empty file', async () => {
+    const key = newKey()
+    await store.put(key, Buffer.alloc(0))
+    expect([await read(key), await store.size(key)]).toEqual(['', 0])
+  })
+
+  test('replaces a file', async () => {
+    const key = newKey()
+    await store.put(key, Buffer.from('a longer first one'))
+    await store.put(key, Buffer.from('second'))
+    expect([await read(key), await store.size(key)]).toEqual(['second', 6])
+  })
+
+  test.each([
+    [{ from: 0, to: 1 }, '01'],
+    [{ from: 3, to: 6 }, '3456'],
+    [{ from: 9, to: 9 }, '9'],
+    [{ from: 8, to: 99 }, '89'],
+  ])('gives the bytes %j, both ends included', async (range, bytes) => {
+    const key = newKey()
+    await store.put(key, Buffer.from('0123456789'))
+    expect(await read(key, range)).toBe(bytes)
+  })
+
+  test('says null of a file that is not there, and of a folder', async () => {
+    const key = newKey()
+    await store.put(key, Buffer.from('x'))
+    for (const absent of [newKey(), 'nowhere', key.replace('/file.bin', '')]) {
+      expect(await store.size(absent)).toBeNull()
+    }
+    expect([await store.get(newKey()), await store.get(newKey(), { from: 0, to: 1 })]).toEqual([null, null])
+  })
+
+  test('keeps nothing of a file whose source broke', async () => {
+    const key = newKey()
+    const source = Readable.from(
+      (async function* () {
+        yield Buffer.alloc(6 * 1024 * 1024)
+        throw new Error('the sender went away')
+      })(),
+    )
+    await expect(store.put(key, source)).rejects.toThrow()
+    expect(await store.size(key)).toBeNull()
+  })
+
+  test('keeps the file that was there when its replacement broke', async () => {
+    const key = newKey()
+    await store.put(key, Buffer.from('first'))
+    const source = new Readable({ read: () => source.destroy(new Error('no')) })
+    await expect(store.put(key, source)).rejects.toThrow('no')
+    expect(await read(key)).toBe('first')
+  })
+
+  test('removes a folder with all below it, and nothing beside it', async () => {
+    const head = `b/test${++made}`
+    const keys = [`${head}/1`, `${head}/deep/2`, `${head}b/3`, `${head}.txt`]
+    for (const key of keys) await store.put(key, Buffer.from('x'))
+    await store.remove(head)
+    expect(await Promise.all(keys.map(key => store.size(key)))).toEqual([null, null, 1, 1])
+  })
+
+  test('removes a single file, and is silent where there is nothing', async () => {
+    const key = newKey()
+    await store.put(key, Buffer.from('x'))
+    await store.remove(key)
+    expect(await store.size(key)).toBeNull()
+    await store.remove(key)
+    await store.remove('never/was')
+  })
+
+  test.each(['../out', 'a/../../out', '/etc/passwd', 'a//b', 'a/.hidden', '', 'a/', 'a\\b', 'a/b\0', '星'])(
+    'refuses the key %j',
+    async key => {
+      await expect((async () => store.put(key, Buffer.from('x')))()).rejects.toThrow('not a file key')
+      await expect((async () => store.get(key))()).rejects.toThrow('not a file key')
+      await expect((async () => store.remove(key))()).rejects.toThrow('not a file key')
+    },
+  )
+})
+
+describe('on disk', () => {
+  test('a file has a path and no other address', async () => {
+    await stores.disk?.put('c/one.bin', Buffer.from('x'))
+    expect(existsSync(stores.disk?.path('c/one.bin') ?? '')).toBe(true)
+    expect(await stores.disk?.redirect('c/one.bin', 60)).toBeNull()
+  })
+
+  test('the first byte alone can be had', async () => {
+    await stores.disk?.put('c/two.bin', Buffer.from('01'))
+    const stream = await stores.disk?.get('c/two.bin', { from: 0, to: 0 })
+    expect(stream && (await text(stream))).toBe('0')
+  })
+
+  test('no draft is left beside the files', async () => {
+    const left = await readdir(`${folder}/disk`, { recursive: true })
+    expect(left.filter(name => name.endsWith('.part'))).toEqual([])
+  })
+})
+
+describe('in a bucket', () => {
+  test('a file has an address that works without credentials, and no path', async () => {
+    await stores.s3?.put('c/one.bin', Buffer.from('by address'))
+    const address = (await stores.s3?.redirect('c/one.bin', 60)) ?? ''
+    expect(await (await fetch(address)).text()).toBe('by address')
+    expect(new URL(address).searchParams.get('X-Amz-Expires')).toBe('60')
+    expect(stores.s3?.path('c/one.bin')).toBeNull()
+  })
+})

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { type App, startApp } from './app.ts'
+import type { Config } from './config.ts'
+import { createLog } from './kernel/log.ts'
+import { startEmbedded } from './kernel/postgres/embedded.ts'
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const built = (path: string) => (existsSync(`${path}/index.html`) ? path : null)
+
+/**
+ * Runs the whole program in this process: its own PostgreSQL when none is named, then HTTP, sockets and jobs.
+ * Ends the process in order at SIGTERM and SIGINT, and at once when the database ends under it.
+ */
+export async function runProgram(config: Config): Promise<App> {
+  const log = createLog(config.logLevel)
+  await mkdir(config.dataDir, { recursive: true })
+  const database =
+    config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, log, onExit: end }) : null
+  const app = await startApp({
+    config,
+    databaseUrl: database?.url ?? config.databaseUrl ?? '',
+    applications: { web: built(folder('../../web/dist')), console: built(folder('../../console/dist')) },
+  }).catch(async (error: NodeJS.ErrnoException) => {
+    await database?.stop()
+    if (error.code === 'EADDRINUSE') throw new Error(`port ${config.port} is in use: set PORT to another one`)
+    throw error
+  })
+  log.info({ address: config.publicUrl ?? app.origin }, 'serving')
+
+  let isStopping = false
+  const stop = async (signal: string) => {
+    if (isStopping) return
+    isStopping = true
+    log.info({ signal }, 'stopping')
+    await app.stop()
+    await database?.stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', signal => void stop(signal))
+  process.on('SIGINT', signal => void stop(signal))
+  return app
+
+  function end(error: Error): void {
+    log.fatal({ err: error }, 'the database ended')
+    process.exit(1)
+  }
+}

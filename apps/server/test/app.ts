@@ -1,0 +1,133 @@
+import { mkdir, rm } from 'node:fs/promises'
+import {
+  CallFailure,
+  type Client,
+  connectLive,
+  createClient,
+  type LiveSocket,
+  randomId,
+} from '@xinghe/client'
+import type { Token } from '@xinghe/contract'
+import { inject } from 'vitest'
+import { type App, type AppOptions, startApp } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import { movableClock } from '../src/kernel/clock.ts'
+import type { MessageName, MessageOf } from '../src/kernel/live/publish.ts'
+import { createScope, type Kernel, nobody, type Scope, type Viewer } from '../src/kernel/scope.ts'
+import { createDatabase, dropDatabase } from './databases.ts'
+
+export interface TestAppOptions {
+  /** Environment variables beside the test's own: `{ ROLES: 'web,worker,live' }` runs jobs too. */
+  env?: Record<string, string>
+  modules?: NonNullable<AppOptions['modules']>
+  applications?: AppOptions['applications']
+  outside?: NonNullable<AppOptions['outside']>
+}
+
+export interface TestApp {
+  app: App
+  kernel: Kernel
+  /** `http://127.0.0.1:port`. */
+  origin: string
+  clock: ReturnType<typeof movableClock>
+  databaseUrl: string
+  dataDir: string
+  /** The program itself, for the makers of prerequisites. */
+  scope: Scope
+  /** A scope of somebody, for functions that other modules import. */
+  scopeOf(viewer: Partial<Viewer>): Scope
+  /** Somebody who is not signed in, on a new device. */
+  visitor(deviceId?: string): Client
+  /** The typed client of a user, on a new device. */
+  as(user: { token: Token }, deviceId?: string): Client
+  /** A socket that has said who it is; null for a visitor. It closes with the app. */
+  live(user: { token: Token } | null): Promise<LiveSocket>
+  /** Waits for listeners and messages that follow a commit. */
+  settle(): Promise<void>
+  /** Ends the program and leaves nothing of it behind. */
+  stop(): Promise<void>
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+let made = 0
+
+/**
+ * The whole program in this process with a database, a folder and a clock of its own:
+ *
+ *     const app = await testApp()
+ *     afterAll(app.stop)
+ */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const server = inject('databaseUrl')
+  const name = `${inject('databaseHead')}${process.pid}_${++made}`
+  const dataDir = `${inject('runFolder')}/${process.pid}-${made}`
+  await mkdir(dataDir, { recursive: true })
+  const databaseUrl = await createDatabase(server, name, `${inject('databaseHead')}template`)
+  const clock = movableClock()
+  const app = await startApp({
+    config: readConfig({ ...defaults, DATA_DIR: dataDir, ...options.env }),
+    databaseUrl,
+    applications: options.applications ?? { web: null, console: null },
+    checkReplies: true,
+    clock,
+    ...(options.modules && { modules: options.modules }),
+    ...(options.outside && { outside: options.outside }),
+  })
+  const clientOf = (token: Token | null, deviceId = randomId()) =>
+    createClient({ origin: app.origin, deviceId, token: () => token, now: () => clock.now() })
+  const sockets: LiveSocket[] = []
+  const live = (user: { token: Token } | null) =>
+    new Promise<LiveSocket>(resolve =>
+      sockets.push(connectLive({ origin: app.origin, token: () => user?.token ?? null, onConnect: resolve })),
+    )
+  const stop = async () => {
+    for (const socket of sockets) socket.disconnect()
+    await app.stop()
+    await dropDatabase(server, name)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return {
+    app,
+    kernel: app.kernel,
+    origin: app.origin,
+    clock,
+    databaseUrl,
+    dataDir,
+    scope: createScope(app.kernel),
+    scopeOf: viewer => createScope(app.kernel, { ...nobody, ...viewer }),
+    visitor: deviceId => clientOf(null, deviceId),
+    as: (user, deviceId) => clientOf(user.token, deviceId),
+    live,
+    settle: () => app.kernel.jobs.settle(),
+    stop,
+    [Symbol.asyncDispose]: stop,
+  }
+}
+
+const defaults = {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  ROLES: 'web,live',
+  DEMO: 'off',
+  MAX_DELAY_MS: '0',
+  LOG_LEVEL: process.env.DEBUG ? 'debug' : 'silent',
+}
+
+/** The next message of this name that a socket gets. */
+export function nextMessage<N extends MessageName>(socket: LiveSocket, name: N): Promise<MessageOf<N>> {
+  return new Promise(resolve => {
+    const take = (message: MessageOf<N>) => resolve(message)
+    socket.once(name, take as never)
+  })
+}
+
+/** The code with which a call was refused; `success` when it was not. */
+export async function codeOf(call: Promise<unknown>): Promise<string> {
+  try {
+    await call
+    return 'success'
+  } catch (error) {
+    if (error instanceof CallFailure) return error.code
+    throw error
+  }
+}

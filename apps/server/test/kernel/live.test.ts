@@ -1,0 +1,135 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Module } from '../../src/kernel/module.ts'
+import { makeUser } from '../../src/modules/account/make.ts'
+import { account } from '../../src/modules/account/module.ts'
+import { nextMessage, testApp } from '../app.ts'
+
+const rooms: Module = {
+  name: 'rooms',
+  needs: [],
+  rooms: [
+    { head: 'open:', mayJoin: async () => true },
+    { head: 'own:', mayJoin: async ({ viewer }, id) => viewer.uid === id },
+    { head: 'broken:', mayJoin: () => Promise.reject(new Error('no database')) },
+  ],
+}
+const app = await testApp({ modules: [account, rooms] })
+afterAll(app.stop)
+const { live } = app.kernel
+
+const danmu = (room: string) => ({ room, items: [], recalled: [] })
+const state = (message: string) => ({ action: 1 as const, message })
+
+describe('a room', () => {
+  test('that anybody may join counts who is there and hears what is said in it', async () => {
+    const [first, second] = [await app.live(null), await app.live(await makeUser(app.scope))]
+    expect(await first.emitWithAck('join', 'open:1')).toEqual({ ok: true, online: 1 })
+    expect(await second.emitWithAck('join', 'open:1')).toEqual({ ok: true, online: 2 })
+    const heard = [nextMessage(first, 'danmu'), nextMessage(second, 'danmu')]
+    live.toRoom('open:1', 'danmu', danmu('open:1'))
+    expect(await Promise.all(heard)).toEqual([danmu('open:1'), danmu('open:1')])
+  })
+
+  test('is no longer heard by who left it', async () => {
+    const socket = await app.live(null)
+    const heard: unknown[] = []
+    socket.on('danmu', message => heard.push(message.room))
+    await socket.emitWithAck('join', 'open:left')
+    await socket.emitWithAck('join', 'open:last')
+    socket.emit('leave', 'open:left')
+    await socket.emitWithAck('join', 'open:last')
+    live.toRoom('open:left', 'danmu', danmu('open:left'))
+    const last = nextMessage(socket, 'danmu')
+    live.toRoom('open:last', 'danmu', danmu('open:last'))
+    await last
+    expect(heard).toEqual(['open:last'])
+  })
+
+  test('asks its rule who may join', async () => {
+    const alice = await makeUser(app.scope)
+    const socket = await app.live(alice)
+    expect(await socket.emitWithAck('join', `own:${alice.uid}`)).toMatchObject({ ok: true })
+    expect(await socket.emitWithAck('join', 'own:1')).toMatchObject({ ok: false })
+  })
+
+  test.each(['nothing:1', 'user:100001', 'staff', 'session:x', ''])(
+    '%s cannot be joined by name',
+    async room => {
+      const socket = await app.live(null)
+      expect(await socket.emitWithAck('join', room)).toMatchObject({ ok: false })
+    },
+  )
+
+  test('whose rule breaks is closed, and the program lives on', async () => {
+    const socket = await app.live(null)
+    expect(await socket.emitWithAck('join', 'broken:1')).toMatchObject({ ok: false })
+    expect((await fetch(`${app.origin}/healthz`)).status).toBe(200)
+  })
+
+  test('is one of at most twenty for a socket', async () => {
+    const socket = await app.live(null)
+    const joined = async (room: number) => (await socket.emitWithAck('join', `open:many-${room}`)).ok
+    const answers: boolean[] = []
+    for (let room = 0; room < 22; room++) answers.push(await joined(room))
+    expect(answers.filter(Boolean)).toHaveLength(20)
+  })
+})
+
+describe('a message', () => {
+  test('to a user reaches all of his sockets and nobody else’s', async () => {
+    const [alice, bob] = [await makeUser(app.scope, { deviceClass: 'app' }), await makeUser(app.scope)]
+    const [phone, tablet, other] = [await app.live(alice), await app.live(alice), await app.live(bob)]
+    const heard = [nextMessage(phone, 'user state'), nextMessage(tablet, 'user state')]
+    const first = nextMessage(other, 'user state')
+    live.toUser(alice.uid, 'user state', state('for alice'))
+    live.toUser(bob.uid, 'user state', state('for bob'))
+    expect(await Promise.all(heard)).toEqual([state('for alice'), state('for alice')])
+    expect(await first).toEqual(state('for bob'))
+  })
+
+  test('to staff reaches consoles alone', async () => {
+    const editor = await app.live(await makeUser(app.scope, { role: 'editor' }))
+    const bob = await makeUser(app.scope)
+    const other = await app.live(bob)
+    const asset = { assetId: 'a', state: 'ready', progress: 1, playable: true, problem: null }
+    const heard: string[] = []
+    other.onAny(name => heard.push(String(name)))
+    const [told, last] = [nextMessage(editor, 'transcode progress'), nextMessage(other, 'user state')]
+    live.toStaff('transcode progress', asset)
+    live.toUser(bob.uid, 'user state', state('last'))
+    expect(await told).toEqual(asset)
+    await last
+    expect(heard).toEqual(['user state'])
+  })
+
+  test('to the user before no longer reaches a socket that changed hands', async () => {
+    const [alice, bob] = [await makeUser(app.scope), await makeUser(app.scope)]
+    const socket = await app.live(alice)
+    await socket.emitWithAck('connect message', { ...bob.token, version: '1.0.3' })
+    const next = nextMessage(socket, 'user state')
+    live.toUser(alice.uid, 'user state', state('for alice'))
+    live.toUser(bob.uid, 'user state', state('for bob'))
+    expect(await next).toEqual(state('for bob'))
+  })
+})
+
+test('nonsense on a socket is passed over', async () => {
+  const socket = await app.live(null)
+  const say = socket.emit.bind(socket) as (name: string, ...rest: unknown[]) => void
+  for (const nonsense of [null, 5, [], { token: {} }]) {
+    say('connect message', nonsense)
+    say('join', nonsense)
+    say('join', nonsense, 'no function')
+    say('leave', nonsense)
+  }
+  expect(await socket.emitWithAck('join', 'open:after')).toEqual({ ok: true, online: 1 })
+})
+
+test('a stop closes the sockets', async () => {
+  const ending = await testApp({ modules: [account] })
+  const socket = await ending.live(null)
+  const closed = new Promise(resolve => socket.once('disconnect', resolve))
+  await ending.stop()
+  await closed
+  expect(socket.connected).toBe(false)
+})

@@ -1,0 +1,183 @@
+import type { Call } from '@xinghe/client'
+import { type DataOf, type EndpointSpec, endpoint, flag, type InputOf, int } from '@xinghe/contract'
+import { z } from 'zod'
+import { fail } from '../../src/kernel/fail.ts'
+import type { HttpSide } from '../../src/kernel/http/route.ts'
+import { bind } from '../../src/kernel/http/route.ts'
+import type { Module } from '../../src/kernel/module.ts'
+
+const text = z.object({ text: z.string() })
+const rid = z.string().max(64).optional()
+
+/** Calls that try out each way through the kernel; they exist in its tests only. */
+export const probes = {
+  echo: endpoint({
+    method: 'GET',
+    path: '/api/Probe/Echo',
+    access: 'visitor',
+    summary: 'Says it again',
+    query: z.object({ text: z.string().max(10).default(''), count: int().optional(), on: flag().optional() }),
+    data: z.object({ text: z.string(), count: z.number().optional(), on: z.boolean().optional() }),
+  }),
+  cached: endpoint({
+    method: 'GET',
+    path: '/api/Probe/Cached',
+    access: 'visitor',
+    cacheable: true,
+    summary: 'May be kept and put into pages',
+    query: z.object({ text: z.string().default('') }),
+    data: text,
+  }),
+  form: endpoint({
+    method: 'POST',
+    path: '/api/Probe/Form',
+    access: 'visitor',
+    summary: 'Reads a form and its query',
+    query: z.object({ side: z.string().optional() }),
+    body: z.object({ text: z.string(), count: int(), on: flag() }),
+    data: z.object({ text: z.string(), count: z.number(), on: z.boolean(), side: z.string().optional() }),
+  }),
+  json: endpoint({
+    method: 'POST',
+    path: '/api/Probe/Json',
+    access: 'visitor',
+    encoding: 'json',
+    summary: 'Reads JSON',
+    body: z.object({ list: z.array(z.number()), nested: z.object({ deep: z.boolean() }) }),
+    data: z.object({ list: z.array(z.number()), nested: z.object({ deep: z.boolean() }) }),
+  }),
+  file: endpoint({
+    method: 'POST',
+    path: '/api/Probe/File',
+    access: 'visitor',
+    encoding: 'multipart',
+    codes: ['tooLarge'],
+    summary: 'Reads a file and its fields',
+    body: z.object({ index: int() }),
+    data: z.object({ index: z.number(), name: z.string(), bytes: z.number(), text: z.string() }),
+  }),
+  write: endpoint({
+    method: 'GET',
+    path: '/api/Probe/Write',
+    access: 'user',
+    idempotent: 'key',
+    summary: 'Changes state by GET, as the wire fixes some calls',
+    data: z.object({ runs: z.number() }),
+  }),
+  once: endpoint({
+    method: 'POST',
+    path: '/api/Probe/Once',
+    access: 'user',
+    encoding: 'json',
+    idempotent: 'rid',
+    codes: ['rejected'],
+    summary: 'Runs once per rid',
+    body: z.object({ rid, refuse: z.boolean().default(false) }),
+    data: z.object({ runs: z.number() }),
+  }),
+  limited: endpoint({
+    method: 'GET',
+    path: '/api/Probe/Limited',
+    access: 'visitor',
+    limit: { max: 2, perSec: 60 },
+    summary: 'Twice a minute',
+    data: z.object({}),
+  }),
+  broken: endpoint({
+    method: 'GET',
+    path: '/api/Probe/Broken',
+    access: 'visitor',
+    summary: 'Throws what nobody foresaw',
+    data: z.object({}),
+  }),
+  lying: endpoint({
+    method: 'GET',
+    path: '/api/Probe/Lying',
+    access: 'visitor',
+    summary: 'Answers another shape than it declares',
+    data: text,
+  }),
+  staff: endpoint({
+    method: 'POST',
+    path: '/api/admin/Probe/Staff',
+    access: 'staff:jobs',
+    encoding: 'json',
+    codes: ['rejected'],
+    summary: 'For staff',
+    body: z.object({
+      text: z.string(),
+      password: z.string().default(''),
+      refuse: z.boolean().default(false),
+    }),
+    data: text,
+  }),
+  who: endpoint({
+    method: 'GET',
+    path: '/api/Probe/Who',
+    access: 'visitor',
+    summary: 'Who calls, from where',
+    data: z.object({
+      uid: z.string().nullable(),
+      region: z.string(),
+      address: z.string(),
+      language: z.string(),
+    }),
+  }),
+}
+
+/** How often the deed behind a probe really ran. */
+export const runs = { write: 0, once: 0 }
+
+export const internals = 'select secret from vault'
+
+const readFile = async ({ index }: { index: number }, http: HttpSide) => {
+  const file = await http.file()
+  const bytes = await file.bytes(1000)
+  return { index, name: file.name, bytes: bytes.length, text: bytes.toString() }
+}
+
+export const probe: Module = {
+  name: 'probe',
+  needs: ['account'],
+  routes: [
+    bind(probes.echo, async (_, input) => input),
+    bind(probes.cached, async (_, { text }) => ({ text }), { publicForSec: 60 }),
+    bind(probes.form, async (_, input) => input),
+    bind(probes.json, async (_, input) => input),
+    bind(probes.file, (_, input, http) => readFile(input, http)),
+    bind(probes.write, async () => ({ runs: ++runs.write })),
+    bind(probes.once, async (_, { refuse }) => {
+      runs.once++
+      if (refuse) fail('rejected')
+      return { runs: runs.once }
+    }),
+    bind(probes.limited, async () => ({})),
+    bind(probes.broken, () => Promise.reject(new Error(internals))),
+    bind(probes.lying, async () => ({ text: JSON.parse('5') })),
+    bind(probes.who, async ({ viewer: { uid, region, address, language } }) => ({
+      uid,
+      region,
+      address,
+      language,
+    })),
+  ],
+  operator: [bind(probes.staff, async (_, { text, refuse }) => (refuse ? fail('rejected') : { text }))],
+  pages: [
+    {
+      path: /^\/films\/([^/]+)$/,
+      calls: ([, text = '']) => [{ endpoint: probes.cached, input: { text: decodeURIComponent(text) } }],
+    },
+  ],
+}
+
+/** The call of a probe as the client's table would have it. */
+export function callOf<S extends EndpointSpec>(spec: S): Call<InputOf<S>, DataOf<S>> {
+  return {
+    name: spec.path,
+    method: spec.method,
+    path: spec.path.toLowerCase(),
+    encoding: spec.encoding ?? 'form',
+    cacheable: false,
+    query: spec.method === 'POST' && spec.query ? Object.keys(spec.query.shape) : [],
+  }
+}

@@ -1,0 +1,122 @@
+import { randomId } from '@xinghe/client'
+import { afterAll, describe, expect, test } from 'vitest'
+import { forgetOldRepeats } from '../../src/kernel/http/repeats.ts'
+import { makeUser } from '../../src/modules/account/make.ts'
+import { account } from '../../src/modules/account/module.ts'
+import { codeOf, testApp } from '../app.ts'
+import { callOf, probe, probes, runs } from './probe.ts'
+
+const app = await testApp({ modules: [account, probe] })
+afterAll(app.stop)
+const once = callOf(probes.once)
+
+describe('a GET that changes state', () => {
+  const answerOf = (address: string, headers: Record<string, string> = {}) =>
+    fetch(address, { headers }).then(async response => ({ response, body: await response.json() }))
+
+  test('asks a visitor to log in', async () => {
+    expect(await codeOf(app.visitor().call(callOf(probes.write), {}))).toBe('loginRequired')
+  })
+
+  test('is refused when the very same address comes again', async () => {
+    const alice = await makeUser(app.scope)
+    const address = app.as(alice).address(callOf(probes.write), {})
+    const before = runs.write
+    const first = await answerOf(address)
+    expect(first.body.ret).toBe(200)
+    expect(first.response.headers.get('cache-control')).toBe('no-store')
+    const second = await answerOf(address)
+    expect([second.response.status, second.body.code]).toEqual([409, 'repeated'])
+    expect(runs.write).toBe(before + 1)
+  })
+
+  test('is refused as long as its pub is accepted', async () => {
+    const alice = await makeUser(app.scope)
+    const address = app.as(alice).address(callOf(probes.write), {})
+    await answerOf(address)
+    app.clock.advance(599_000)
+    expect((await answerOf(address)).body.code).toBe('repeated')
+    app.clock.advance(2_000)
+    expect((await answerOf(address)).body.code).toBe('clockOff')
+  })
+
+  test('runs once when the same address comes twice at the same moment', async () => {
+    const alice = await makeUser(app.scope)
+    const address = app.as(alice).address(callOf(probes.write), {})
+    const answers = await Promise.all([answerOf(address), answerOf(address)])
+    expect(answers.map(({ body }) => body.ret).sort()).toEqual([200, 409])
+  })
+
+  test.each(['/api/probe/write', '/api/probe/once'])(
+    '%s is refused from a page of another site',
+    async path => {
+      const alice = await makeUser(app.scope)
+      const address = app.as(alice).address(callOf(probes.write), {})
+      const init = path.endsWith('once') ? { method: 'POST' } : {}
+      const response = await fetch(address.replace('/api/probe/write', path), {
+        ...init,
+        headers: { 'sec-fetch-site': 'cross-site' },
+      })
+      expect(response.status).toBe(403)
+      expect((await response.json()).code).toBe('crossSite')
+    },
+  )
+
+  test('is let through from the own site', async () => {
+    const alice = await makeUser(app.scope)
+    const address = app.as(alice).address(callOf(probes.write), {})
+    expect((await answerOf(address, { 'sec-fetch-site': 'same-origin' })).body.ret).toBe(200)
+  })
+})
+
+describe('a rid', () => {
+  test('gets the same answer twice and one run', async () => {
+    const alice = app.as(await makeUser(app.scope))
+    const before = runs.once
+    const rid = randomId()
+    const first = await alice.call(once, { rid })
+    expect(await alice.call(once, { rid })).toEqual(first)
+    expect(runs.once).toBe(before + 1)
+  })
+
+  test('gets one run and one answer for calls side by side', async () => {
+    const alice = app.as(await makeUser(app.scope))
+    const before = runs.once
+    const rid = randomId()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => alice.call(once, { rid })))
+    expect(new Set(answers.map(answer => answer.runs))).toEqual(new Set([before + 1]))
+    expect(runs.once).toBe(before + 1)
+  })
+
+  test('belongs to its user: another one’s with the same letters runs', async () => {
+    const [alice, bob] = [app.as(await makeUser(app.scope)), app.as(await makeUser(app.scope))]
+    const rid = randomId()
+    const first = await alice.call(once, { rid })
+    expect((await bob.call(once, { rid })).runs).toBe(first.runs + 1)
+  })
+
+  test('keeps no refusal: the next try runs', async () => {
+    const alice = app.as(await makeUser(app.scope))
+    const rid = randomId()
+    expect(await codeOf(alice.call(once, { rid, refuse: true }))).toBe('rejected')
+    expect(await codeOf(alice.call(once, { rid }))).toBe('success')
+  })
+
+  test('is forgotten after 24 hours and not before', async () => {
+    const alice = app.as(await makeUser(app.scope))
+    const rid = randomId()
+    const first = await alice.call(once, { rid })
+    app.clock.advance(23 * 3_600_000)
+    await forgetOldRepeats(app.scope)
+    expect(await alice.call(once, { rid })).toEqual(first)
+    app.clock.advance(2 * 3_600_000)
+    await forgetOldRepeats(app.scope)
+    expect((await alice.call(once, { rid })).runs).toBe(first.runs + 1)
+  })
+
+  test('is not needed: without one every call runs', async () => {
+    const alice = app.as(await makeUser(app.scope))
+    const first = await alice.call(once, {})
+    expect((await alice.call(once, {})).runs).toBe(first.runs + 1)
+  })
+})

@@ -1,0 +1,137 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { pageDataKey } from '@xinghe/client'
+import { contract, type EndpointSpec } from '@xinghe/contract'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { openApi } from '../../src/kernel/http/openapi.ts'
+import { account } from '../../src/modules/account/module.ts'
+import { site } from '../../src/modules/site/module.ts'
+import { testApp } from '../app.ts'
+import { callOf, probe, probes } from './probe.ts'
+
+const web = `${inject('runFolder')}/${process.pid}-web`
+await mkdir(`${web}/assets`, { recursive: true })
+await writeFile(
+  `${web}/index.html`,
+  '<!doctype html><html><head><script>boot()</script></head><body><!--page-data--></body></html>',
+)
+await writeFile(`${web}/assets/app-1234.js`, 'boot()')
+const app = await testApp({ modules: [account, site, probe], applications: { web, console: null } })
+afterAll(app.stop)
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${app.origin}${path}`, { headers })
+
+describe('a page', () => {
+  const dataOf = async (path: string, headers?: Record<string, string>) => {
+    const html = await (await get(path, headers)).text()
+    return JSON.parse(
+      html.match(/<script type="application\/json" id="page-data">(.*?)<\/script>/s)?.[1] ?? 'null',
+    )
+  }
+
+  test('is served for every address that is no file and no call, and never kept', async () => {
+    for (const path of ['/', '/play/abc', '/user/settings']) {
+      const response = await get(path)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(response.headers.get('cache-control')).toBe('no-cache')
+    }
+  })
+
+  test('carries the answers that every page asks first, under the keys of the client', async () => {
+    const data = await dataOf('/')
+    expect(data[pageDataKey('/api/home/config', {})]).toMatchObject({
+      siteTitle: app.scope.text('site.title'),
+    })
+    expect(data[pageDataKey('/api/List/NavigationBar', {})].info[0]).toMatchObject({ key: 'home' })
+  })
+
+  test('carries the answers of its own rule, by the address', async () => {
+    const key = pageDataKey(probes.cached.path, { text: 'alien' })
+    expect((await dataOf('/films/alien'))[key]).toEqual({ text: 'alien' })
+    expect(await dataOf('/films')).not.toHaveProperty(key)
+  })
+
+  test('carries the answers for the region of the caller', async () => {
+    const key = pageDataKey('/api/home/config', {})
+    expect((await dataOf('/region', { 'cf-ipcountry': 'TW' }))[key].ipRegion).toBe('TW')
+    expect((await dataOf('/region'))[key].ipRegion).toBe('GL')
+  })
+
+  test('cannot be broken out of by a text in an answer', async () => {
+    const evil = '</script><script>alert(1)</script>'
+    const html = await (await get(`/films/${encodeURIComponent(evil).replaceAll('%2F', '%252F')}`)).text()
+    expect(html).not.toContain('<script>alert')
+    const data = await dataOf(`/films/${encodeURIComponent('<!--')}`)
+    expect(data[pageDataKey(probes.cached.path, { text: '<!--' })]).toEqual({ text: '<!--' })
+  })
+
+  test('runs its own inline script and nobody else’s', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/=]+';/)
+    expect(policy).toContain("object-src 'none'")
+  })
+
+  test('leaves an address of the API that does not exist to the API', async () => {
+    expect((await get('/api/home/nothing')).status).toBe(404)
+  })
+})
+
+test('a file of the application may be kept for ever', async () => {
+  const response = await get('/assets/app-1234.js')
+  expect(await response.text()).toBe('boot()')
+  expect(response.headers.get('cache-control')).toContain('immutable')
+  expect((await get('/assets/app-9999.js')).headers.get('cache-control')).not.toContain('immutable')
+})
+
+test('a public answer has an ETag, and who shows it again gets no body', async () => {
+  const address = () => app.visitor().address(callOf(probes.cached), { text: 'x' })
+  const first = await fetch(address())
+  const etag = first.headers.get('etag') ?? ''
+  expect(first.headers.get('cache-control')).toBe('public, max-age=60')
+  expect(etag).toMatch(/^W\/"[\w-]+"$/)
+  const second = await fetch(address(), { headers: { 'if-none-match': etag } })
+  expect([second.status, await second.text()]).toEqual([304, ''])
+  const other = await fetch(app.visitor().address(callOf(probes.cached), { text: 'y' }), {
+    headers: { 'if-none-match': etag },
+  })
+  expect(other.status).toBe(200)
+})
+
+describe('health', () => {
+  test('is told to everybody', async () => {
+    expect(await (await get('/healthz')).json()).toEqual({ ok: true })
+    expect(await (await get('/readyz')).json()).toEqual({ ok: true })
+  })
+
+  test('metrics are told to this machine only, not through a proxy', async () => {
+    await get(new URL(app.visitor().address(callOf(probes.echo), {})).pathname)
+    const text = await (await get('/metrics')).text()
+    expect(text).toMatch(/xinghe_call_seconds_count\{endpoint="\/api\/Probe\/Echo",ret="\d+"\} \d+/)
+    expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(403)
+  })
+})
+
+describe('the OpenAPI document', () => {
+  test('lists every call of the contract with its method', () => {
+    const endpoints = Object.values(contract).flatMap((area): EndpointSpec[] => Object.values(area))
+    const { paths } = openApi(endpoints)
+    const listed = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`),
+    )
+    expect(listed.sort()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).sort())
+  })
+
+  test('is served with what is mounted, and readable by people', async () => {
+    const document = await (await get('/api/docs/json')).json()
+    expect(document.paths['/api/Probe/Form'].post.requestBody.content).toHaveProperty([
+      'application/x-www-form-urlencoded',
+    ])
+    expect(document.paths['/api/Probe/Echo'].get.parameters).toContainEqual({
+      name: 'text',
+      in: 'query',
+      required: false,
+      schema: { type: 'string', maxLength: 10, default: '' },
+    })
+    expect((await get('/api/docs')).status).toBe(200)
+  })
+})

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { settingGroup } from '../../src/kernel/settings.ts'
+import { setting } from '../../src/kernel/tables.ts'
+import { account } from '../../src/modules/account/module.ts'
+import { testApp } from '../app.ts'
+
+const group = settingGroup('probe', {
+  most: { schema: z.number().int().min(1), default: 3, why: 'How many' },
+  words: { schema: z.array(z.string()), default: [], why: 'Which' },
+})
+const app = await testApp({ modules: [account] })
+afterAll(app.stop)
+const { settings } = app.kernel
+beforeEach(() => settings.reset(group, 'most'))
+
+test('a setting that nobody turned has its default', async () => {
+  expect(await settings.of(group)).toEqual({ most: 3, words: [] })
+})
+
+test('a setting that was turned counts at once, with who did it and its version', async () => {
+  await settings.set(group, 'most', 5, '100001')
+  await settings.set(group, 'most', 7, '100002')
+  expect((await settings.of(group)).most).toBe(7)
+  const [row] = await app.scope.db.select().from(setting).where(eq(setting.key, 'probe.most'))
+  expect(row).toMatchObject({ value: 7, version: 2, changedBy: '100002' })
+})
+
+test('a value that does not fit is refused and changes nothing', async () => {
+  await expect(settings.set(group, 'most', 0, '1')).rejects.toThrow()
+  expect((await settings.of(group)).most).toBe(3)
+})
+
+test('a stored value that no longer fits gives way to the default', async () => {
+  const row = { key: 'probe.most', value: 'many', version: 1, changedAt: 0, changedBy: '1' }
+  await app.scope.db.insert(setting).values(row)
+  await settings.load()
+  expect((await settings.of(group)).most).toBe(3)
+})
+
+test('a change by another program is seen by those who ask after five seconds', async () => {
+  await settings.load()
+  const row = { key: 'probe.most', value: 9, version: 1, changedAt: 0, changedBy: '1' }
+  await app.scope.db.insert(setting).values(row)
+  expect((await settings.of(group)).most).toBe(3)
+  app.clock.advance(5001)
+  // The first one to ask does not wait for the reading he starts.
+  await expect.poll(async () => (await settings.of(group)).most, { interval: 5 }).toBe(9)
+})
+
+test('a group whose default does not fit its own shape cannot be declared', () => {
+  const entry = { schema: z.number().min(1), default: 0, why: 'Wrong' }
+  expect(() => settingGroup('probe', { entry })).toThrow('probe.entry')
+})

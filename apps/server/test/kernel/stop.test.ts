@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { Module } from '../../src/kernel/module.ts'
+import { loadSecrets } from '../../src/kernel/secrets.ts'
+import { account } from '../../src/modules/account/module.ts'
+import { codeOf, testApp } from '../app.ts'
+import { callOf, probe, probes } from './probe.ts'
+
+test('a stop waits for the call under way and answers it', async () => {
+  const begun = Promise.withResolvers<void>()
+  const finish = Promise.withResolvers<void>()
+  const slow: Module = {
+    name: 'slow',
+    needs: [],
+    raw: http =>
+      void http.get('/slow', async () => {
+        begun.resolve()
+        await finish.promise
+        return { ok: true }
+      }),
+  }
+  const app = await testApp({ modules: [account, slow] })
+  const call = fetch(`${app.origin}/slow`)
+  await begun.promise
+  let isStopped = false
+  const stopped = app.stop().then(() => {
+    isStopped = true
+  })
+  await expect(fetch(`${app.origin}/healthz`)).rejects.toThrow()
+  expect(isStopped).toBe(false)
+  finish.resolve()
+  expect(await (await call).json()).toEqual({ ok: true })
+  await stopped
+})
+
+test('two programs on one database share its key, so that a session of one holds in the other', async () => {
+  await using first = await testApp({ modules: [account, probe] })
+  const again = await loadSecrets(first.kernel.database.db)
+  expect(again.mark('x', 'y')).toBe(first.kernel.secrets.mark('x', 'y'))
+  expect(again.mark('x', 'y')).not.toBe(again.mark('y', 'y'))
+})
+
+test('a module that cannot start ends the start', async () => {
+  const broken: Module = { name: 'broken', needs: [], start: () => Promise.reject(new Error('no key')) }
+  await expect(testApp({ modules: [account, broken] })).rejects.toThrow('no key')
+})
+
+test('programs start side by side on their own databases', async () => {
+  await using first = await testApp({ modules: [account, probe] })
+  await using second = await testApp({ modules: [account, probe] })
+  for (const app of [first, second])
+    expect(await codeOf(app.visitor().call(callOf(probes.echo), {}))).toBe('success')
+  expect(first.origin).not.toBe(second.origin)
+})

@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { after, emit, event, inside } from '../../src/kernel/bus.ts'
+import { handle, job } from '../../src/kernel/jobs/job.ts'
+import { enqueue } from '../../src/kernel/jobs/queue.ts'
+import type { Module } from '../../src/kernel/module.ts'
+import { type Scope, transact } from '../../src/kernel/scope.ts'
+import { audit } from '../../src/kernel/tables.ts'
+import { makeUser } from '../../src/modules/account/make.ts'
+import { account } from '../../src/modules/account/module.ts'
+import { codeOf, testApp } from '../app.ts'
+import { callOf, probe, probes } from './probe.ts'
+
+const happened = event<{ id: string }>('probe.happened')
+const heard: string[] = []
+const write = (scope: Scope, id: string) =>
+  scope.db.insert(audit).values({ id, at: scope.now(), staff: '', action: 'probe', input: {}, address: '' })
+const countJob = job({
+  name: 'probe.count',
+  input: z.object({ id: z.string() }),
+  retries: 0,
+  timeLimitSec: 60,
+  weight: 'light',
+})
+const listening: Module = {
+  name: 'listening',
+  needs: [],
+  listen: [
+    inside(happened, async (scope, { id }) => void (await write(scope, `${id}-inside`))),
+    after(happened, async (scope, { id }) => {
+      if (id.startsWith('broken')) throw new Error('a listener failed')
+      heard.push(`${id} ${(await read(scope, id)).length}`)
+    }),
+  ],
+  jobs: [handle(countJob, async () => {})],
+}
+const read = (scope: Scope, id: string) => scope.db.select().from(audit).where(eq(audit.id, id))
+
+const app = await testApp({ modules: [account, probe, listening] })
+afterAll(app.stop)
+
+const jobsOf = async (id: string) => {
+  const found = await app.kernel.database.pool.query(`select 1 from pgboss.job where data->>'id' = $1`, [id])
+  return found.rowCount
+}
+
+describe('a deed in a transaction', () => {
+  test('that succeeds leaves its write, its event’s writes and its job, and tells listeners after the commit', async () => {
+    const id = app.scope.id()
+    await transact(app.scope, async scope => {
+      await write(scope, id)
+      await emit(scope, happened, { id })
+      await enqueue(scope, countJob, { id })
+      await app.settle()
+      expect(heard).not.toContain(`${id} 1`)
+    })
+    await app.settle()
+    expect(heard).toContain(`${id} 1`)
+    expect(await read(app.scope, `${id}-inside`)).toHaveLength(1)
+    expect(await jobsOf(id)).toBe(1)
+  })
+
+  test('that fails leaves nothing and tells nobody', async () => {
+    const id = app.scope.id()
+    const failed = transact(app.scope, async scope => {
+      await write(scope, id)
+      await emit(scope, happened, { id })
+      await enqueue(scope, countJob, { id })
+      throw new Error('no')
+    })
+    await expect(failed).rejects.toThrow('no')
+    await app.settle()
+    expect(heard.filter(line => line.startsWith(id))).toEqual([])
+    expect(await read(app.scope, `${id}-inside`)).toHaveLength(0)
+    expect(await jobsOf(id)).toBe(0)
+  })
+
+  test('joins the transaction around it', async () => {
+    const id = app.scope.id()
+    const failed = transact(app.scope, async scope => {
+      await transact(scope, inner => write(inner, id))
+      throw new Error('no')
+    })
+    await expect(failed).rejects.toThrow('no')
+    expect(await read(app.scope, id)).toHaveLength(0)
+  })
+
+  test('does not fail with a listener that runs after it', async () => {
+    const id = `broken-${app.scope.id()}`
+    await transact(app.scope, async scope => {
+      await write(scope, id)
+      await emit(scope, happened, { id })
+    })
+    await app.settle()
+    expect(await read(app.scope, id)).toHaveLength(1)
+  })
+})
+
+test('an event outside any transaction is heard at once', async () => {
+  const id = app.scope.id()
+  await emit(app.scope, happened, { id })
+  await app.settle()
+  expect(heard).toContain(`${id} 0`)
+})
+
+test('a job that nobody handles cannot be queued', async () => {
+  const orphan = job({ ...countJob, name: 'probe.orphan' })
+  await expect(enqueue(app.scope, orphan, { id: 'x' })).rejects.toThrow('probe.orphan')
+})
+
+describe('the audit of staff', () => {
+  const rowsOf = (uid: string) => app.scope.db.select().from(audit).where(eq(audit.staff, uid))
+
+  test('keeps who did what from where, without secrets', async () => {
+    const admin = await makeUser(app.scope, { role: 'admin' })
+    await app.as(admin).call(callOf(probes.staff), { text: 'hello', password: 'hush' })
+    expect(await rowsOf(admin.uid)).toMatchObject([
+      { action: '/api/admin/Probe/Staff', input: { text: 'hello', refuse: false }, address: '127.0.0.1' },
+    ])
+    expect(JSON.stringify(await rowsOf(admin.uid))).not.toContain('hush')
+  })
+
+  test('keeps nothing of a deed that was refused', async () => {
+    const admin = await makeUser(app.scope, { role: 'admin' })
+    expect(await codeOf(app.as(admin).call(callOf(probes.staff), { text: 'x', refuse: true }))).toBe(
+      'rejected',
+    )
+    expect(await rowsOf(admin.uid)).toEqual([])
+  })
+})

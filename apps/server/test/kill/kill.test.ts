@@ -1,0 +1,242 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { CallFailure, calls, randomId, uploadFile } from '@xinghe/client'
+import type { Asset, Token } from '@xinghe/contract'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { embeddedAddress } from '../../src/kernel/postgres/address.ts'
+import { makeClip, uploadSource } from '../clips.ts'
+import { downloadAll, segmentsIn } from '../films.ts'
+import { openSite, type Site } from './site.ts'
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
+
+/** Seconds and frames of the film; it weighs about twelve chunks. */
+const seconds = 24
+const frames = seconds * 25
+const folder = `${inject('runFolder')}/kill-${process.pid}`
+const dataDir = `${folder}/data`
+
+let site: Site
+let owner: Token
+let film: Awaited<ReturnType<typeof uploadSource>>
+let assetId = ''
+let mediaKey = ''
+let episode = ''
+const staff = () => site.as(owner)
+
+beforeAll(async () => {
+  await mkdir(dataDir, { recursive: true })
+  const noise = ['-vf', 'noise=alls=24:allf=t', '-b:v', '8M', '-maxrate', '8M', '-bufsize', '8M']
+  film = await uploadSource(await makeClip(`${folder}/film.mp4`, { seconds, more: noise }))
+  site = await openSite(dataDir)
+  const { token } = await site.as(null).call(calls.accountAdmin.setupOwner, {
+    code: site.program().setupCode ?? '',
+    account: 'owner@example.com',
+    password: 'horse-battery-staple',
+    nickName: 'owner',
+  })
+  owner = token
+})
+afterAll(async () => {
+  await site.program().stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Kills the program while `work` goes on, some milliseconds after `begun` was called; then starts it again. */
+async function killDuring(work: (begun: () => void) => Promise<unknown>, afterMs: number, database = false) {
+  const { promise: killed, resolve, reject } = Promise.withResolvers<void>()
+  const begun = () => void setTimeout(() => site.program().kill({ database }).then(resolve, reject), afterMs)
+  const [worked] = await Promise.allSettled([work(begun), killed])
+  await site.restart()
+  return worked
+}
+
+test('the link for the first owner works once', async () => {
+  expect(await staff().call(calls.accountAdmin.setupState, {})).toEqual({ open: false })
+})
+
+test('an upload goes on where it stood however often the program is killed, and only with what is missing', async () => {
+  let resumeId = ''
+  const answered = new Set<number>()
+  const sent: number[] = []
+  /** Uploads and calls `at` when the bytes of the round's n-th chunk are taken. */
+  const upload = (n: number, at: () => void) => {
+    let count = 0
+    const source = {
+      ...film,
+      slice(from: number, to: number) {
+        sent.push(from / 2_097_152)
+        if (++count === n) at()
+        return film.slice(from, to)
+      },
+    }
+    return uploadFile(staff(), source, {
+      tries: 1,
+      ...(resumeId && { resumeId }),
+      onOpen: id => {
+        resumeId = id
+      },
+      onProgress: () => answered.add(sent.at(-1) ?? -1),
+    })
+  }
+  const chunks = Math.ceil(film.size / 2_097_152)
+  expect(chunks).toBeGreaterThan(8)
+  // Before the chunk is sent, while it comes in, while it is written, after its answer.
+  for (const [round, afterMs] of [0, 6, 12, 20, 35].entries()) {
+    await killDuring(begun => upload(2, begun), afterMs, round % 2 === 1)
+    const { received } = await staff().call(calls.media.uploadState, { uniqueFileID: resumeId })
+    expect(received).toEqual(expect.arrayContaining([...answered]))
+    sent.length = 0
+  }
+  const { received } = await staff().call(calls.media.uploadState, { uniqueFileID: resumeId })
+  const done = await upload(0, () => {})
+  const missing = Array.from({ length: chunks }, (_, index) => index).filter(
+    index => !received.includes(index),
+  )
+  expect(sent).toEqual(missing)
+  expect(done).toMatchObject({ id: resumeId, complete: true })
+  assetId = done.assetId ?? ''
+})
+
+test('a transcode goes on where it stood: the film ends ready, whole and in one piece', async () => {
+  const asset = () => staff().call(calls.mediaAdmin.asset, { id: assetId })
+  const until = (isSo: (asset: Asset) => boolean) =>
+    vi.waitUntil(async () => isSo(await asset()), { timeout: 120_000, interval: 50 })
+  const readySec = ({ renditions }: Asset) =>
+    renditions.reduce((sum, rendition) => sum + rendition.readySec, 0)
+
+  const work = await staff().call(calls.catalogueAdmin.create, { kind: 'movie', title: 'the film' })
+  mediaKey = work.mediaKey
+  const seasonId = work.seasons[0]?.id ?? ''
+  const saved = await staff().call(calls.catalogueAdmin.saveEpisode, {
+    mediaKey,
+    seasonId,
+    number: 1,
+    assetId,
+  })
+  episode = saved.episodes[0]?.id ?? ''
+  await staff().call(calls.catalogueAdmin.publish, { mediaKey })
+
+  // When the first rendition begins, when it can be watched, and in the midst of the others.
+  for (const [index, reached] of [1, 8, seconds + 4].entries()) {
+    let before = 0
+    const wait = async (begun: () => void) => {
+      await until(asset => readySec(asset) >= reached || asset.state === 'ready')
+      before = readySec(await asset())
+      begun()
+    }
+    await killDuring(wait, 0, index === 1)
+    expect(site.program().hasSaid('jobs of a killed program go on')).toBe(true)
+    expect(readySec(await asset())).toBeGreaterThanOrEqual(before)
+  }
+  await until(({ state }) => ['ready', 'refused', 'failed'].includes(state))
+  const ready = await asset()
+  expect(ready).toMatchObject({ state: 'ready', playable: true, progress: 1, problem: null })
+  expect(ready.covers.length).toBeGreaterThan(0)
+  expect((await staff().call(calls.catalogueAdmin.work, { mediaKey })).cover?.url).toBe(ready.covers[0]?.url)
+
+  const browser = site.browser(null)
+  const play = await browser.call(calls.playback.open, { mediaKey })
+  expect(play).toMatchObject({ refused: null, complete: true })
+  const films = await downloadAll(browser.get, play.address ?? '', folder)
+  expect(films.map(({ resolution }) => resolution)).toEqual(['640x360', '426x240'])
+  for (const { playlist, decodedSec, ...film } of films) {
+    expect(film).toMatchObject({ frames, codec: 'h264' })
+    expect(film.seconds).toBeCloseTo(seconds, 1)
+    expect(decodedSec).toBeCloseTo(seconds, 0)
+    const names = Array.from({ length: seconds / 4 }, (_, index) => `seg-0000${index}.m4s`)
+    expect(segmentsIn(playlist)).toEqual(names)
+    expect(playlist).toContain('#EXT-X-ENDLIST')
+  }
+})
+
+test('every danmu that was answered is there, and none twice though each is sent again', async () => {
+  await loosenDanmu()
+  const senders = await Promise.all(
+    Array.from({ length: 5 }, (_, index) => register(`sender${index}@example.com`)),
+  )
+  await site.program().stop()
+  await site.restart()
+  for (const token of senders)
+    await site.as(token).call(calls.playback.record, { mediaKey, episode, seconds: 10, watched: 10 })
+
+  const sent: { token: Token; text: string; rid: string; id: string | null }[] = []
+  const send = async (one: (typeof sent)[number]) => {
+    const { token, text, rid } = one
+    const { id } = await site.as(token).call(calls.danmu.send, { mediaKey, episode, time: 10, text, rid })
+    expect(id).toBe(one.id ?? id)
+    one.id = id
+  }
+  /** Each sender sends one after the other until the program dies under him. */
+  const stream = async (token: Token, round: number, begun: (answers: number) => void) => {
+    for (let n = 0; ; n++) {
+      const one = { token, text: `round ${round}, ${token.uid} says ${n}`, rid: randomId(), id: null }
+      sent.push(one)
+      try {
+        await send(one)
+      } catch (error) {
+        if (error instanceof CallFailure && error.isNetwork) return
+        throw error
+      }
+      begun(sent.filter(({ id }) => id !== null).length)
+    }
+  }
+  for (const [round, answers] of [9, 14, 22].entries()) {
+    const before = sent.filter(({ id }) => id !== null).length
+    const all = (begun: () => void) => {
+      const enough = (count: number) => void (count === before + answers && begun())
+      return Promise.all(senders.map(token => stream(token, round, enough)))
+    }
+    expect(await killDuring(all, round, round % 2 === 0)).toMatchObject({ status: 'fulfilled' })
+    const answered = sent.filter(({ id }) => id !== null)
+    expect(answered.length).toBeGreaterThanOrEqual(before + answers)
+    expect((await allDanmu()).map(({ id }) => id)).toEqual(
+      expect.arrayContaining(answered.map(({ id }) => id)),
+    )
+    for (const one of sent.filter(({ text }) => text.startsWith(`round ${round}`))) await send(one)
+  }
+  const listed = await allDanmu()
+  expect(listed.map(({ text }) => text).toSorted()).toEqual(sent.map(({ text }) => text).toSorted())
+  expect((await site.as(null).call(calls.catalogue.details, { mediaKey })).danmu).toBe(sent.length)
+})
+
+test('no job is left behind, and the kills cost none of their tries', async () => {
+  const { info } = await staff().call(calls.jobsAdmin.list, { size: 100 })
+  const ofFilm = info.filter(({ input }) => input.includes(assetId))
+  expect(ofFilm.map(({ name, state, attempts }) => ({ name, state, attempts }))).toEqual([
+    { name: 'media.ladder', state: 'completed', attempts: 1 },
+    { name: 'media.prepare', state: 'completed', attempts: 1 },
+  ])
+  expect(info.filter(({ state }) => !['completed', 'created'].includes(state))).toEqual([])
+})
+
+async function register(account: string): Promise<Token> {
+  const { token } = await site
+    .as(null)
+    .call(calls.account.register, { account, password: 'horse-battery-staple' })
+  return token
+}
+
+/** Lets a sender say more than a person would; no screen sets this yet, so it is written where it is kept. */
+async function loosenDanmu(): Promise<void> {
+  const client = new pg.Client({ connectionString: embeddedAddress(dataDir).url })
+  await client.connect()
+  const values = { cooldownSec: 0, slowCooldownSec: 0, perWorkAnHour: 10_000, livePerSec: 10_000 }
+  for (const [name, value] of Object.entries(values))
+    await client.query("insert into setting values ($1, $2, 1, 0, '')", [
+      `danmu.${name}`,
+      JSON.stringify(value),
+    ])
+  await client.end()
+}
+
+async function allDanmu() {
+  const found = []
+  let cursor: string | undefined
+  do {
+    const list = await site.as(null).call(calls.danmu.list, { mediaKey, episode, size: 100, cursor })
+    found.push(...list.info)
+    cursor = list.cursor
+  } while (cursor)
+  return found
+}

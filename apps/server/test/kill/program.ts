@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { embeddedAddress } from '../../src/kernel/postgres/address.ts'
+import { processesOf } from '../../src/kernel/postgres/leftovers.ts'
+
+/** The real program as a process of its own, with its own PostgreSQL. */
+export interface Program {
+  origin: string
+  /** Code of the one-time link for the first owner; null once there is one. */
+  setupCode: string | null
+  /** Whether its log has a line with these words. */
+  hasSaid(words: string): boolean
+  /** Ends it as a power cut would: at once, and the database with it where `database` says so. */
+  kill(how?: { database: boolean }): Promise<void>
+  /** Ends it in order. */
+  stop(): Promise<void>
+}
+
+interface LogLine {
+  msg?: string
+  address?: string
+}
+
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+
+/** Starts the program on a folder and waits until it serves. */
+export async function startProgram(dataDir: string): Promise<Program> {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', DEMO: 'off' }
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(child, 'close')
+  const lines: LogLine[] = []
+  const origin = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', text => {
+      const line: LogLine = JSON.parse(text)
+      lines.push(line)
+      if (line.msg === 'serving' && line.address !== undefined) resolve(line.address)
+    })
+    child.on('close', code => reject(new Error(`the program ended with ${code}: ${JSON.stringify(lines)}`)))
+  })
+  const hasSaid = (words: string) => lines.some(({ msg }) => msg?.includes(words))
+  return {
+    origin,
+    setupCode: lines.map(({ msg }) => msg?.match(/[?&]code=([\w-]+)/)?.[1]).find(Boolean) ?? null,
+    hasSaid,
+    async kill({ database } = { database: false }) {
+      const servers = database ? await processesOf(embeddedAddress(dataDir).cluster) : []
+      child.kill('SIGKILL')
+      for (const pid of servers) killIfAlive(pid)
+      await ended
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+function killIfAlive(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
