@@ -1,13 +1,13 @@
 #!/bin/sh
-# Makes the machine ready for `npm start` or `npm test`; does nothing, quickly, when it is.
+# Makes the machine ready for `npm start`, `npm test` or `npm run bench`; does nothing, quickly, when it is.
 # Runs before anything is installed: POSIX sh and the machine's own Node and npm only.
 set -eu
 cd "$(dirname "$0")/.."
 purpose=${1:-}
 case $purpose in
-start | test) ;;
+start | test | bench) ;;
 *)
-  echo "usage: tools/setup.sh start|test" >&2
+  echo "usage: tools/setup.sh start|test|bench" >&2
   exit 2
   ;;
 esac
@@ -79,17 +79,27 @@ has_postgres() {
   return 1
 }
 
+has_nginx() { has nginx || [ -x /usr/sbin/nginx ]; }
+
 find_missing() {
   needed='' # nothing works without these
   wanted='' # these make it better
   has_ffmpeg || needed="$needed ffmpeg"
-  if [ "$purpose" = test ]; then
+  case $purpose in
+  test)
     has_chinese_font || needed="$needed fonts-noto-cjk"
     has chromium || needed="$needed chromium"
     has_postgres || needed="$needed postgresql"
-  else
+    ;;
+  bench)
+    has chromium || needed="$needed chromium"
+    has_nginx || needed="$needed nginx-light"
+    has wrk || wanted="$wanted wrk"
+    ;;
+  *)
     has_chinese_font || wanted="$wanted fonts-noto-cjk"
-  fi
+    ;;
+  esac
   missing=$needed$wanted
 }
 

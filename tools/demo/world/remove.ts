@@ -1,0 +1,104 @@
+import { eq, inArray, or } from 'drizzle-orm'
+import { type Config, readConfig } from '../../../apps/server/src/config.ts'
+import { type Db, openDatabase } from '../../../apps/server/src/kernel/db.ts'
+import { openFiles } from '../../../apps/server/src/kernel/files/open.ts'
+import type { FileStore } from '../../../apps/server/src/kernel/files/store.ts'
+import { createLog } from '../../../apps/server/src/kernel/log.ts'
+import { embeddedAddress } from '../../../apps/server/src/kernel/postgres/address.ts'
+import { startEmbedded } from '../../../apps/server/src/kernel/postgres/embedded.ts'
+import { DataDirInUse } from '../../../apps/server/src/kernel/postgres/lock.ts'
+import { accountSession, accountUser } from '../../../apps/server/src/modules/account/tables.ts'
+import {
+  catalogueCredit,
+  catalogueEpisode,
+  catalogueSeason,
+  catalogueWork,
+} from '../../../apps/server/src/modules/catalogue/tables.ts'
+import { danmuItem } from '../../../apps/server/src/modules/danmu/tables.ts'
+import { assetFolder, imageFolder, uploadFolder } from '../../../apps/server/src/modules/media/keys.ts'
+import {
+  mediaAsset,
+  mediaChunk,
+  mediaImage,
+  mediaRendition,
+  mediaUpload,
+} from '../../../apps/server/src/modules/media/tables.ts'
+import { playRecord } from '../../../apps/server/src/modules/playback/tables.ts'
+import { type DemoRecord, demoUid, readRecord, writeRecord } from './record.ts'
+
+/** `npm run demo:remove`: takes the demonstration world away, from a running program or a stopped one. */
+async function main(config: Config): Promise<void> {
+  const place = await openPlace(config)
+  try {
+    const now = Date.now()
+    const record = await readRecord(place.db)
+    const removed = record === null ? 0 : await removeWorld(place.db, openFiles(config), record)
+    await writeRecord(place.db, { state: 'removed', users: {}, works: {}, avatars: [] }, now)
+    process.stdout.write(`demonstration world removed: ${removed} works\n`)
+  } finally {
+    await place.close()
+  }
+}
+
+/** The program's own database is reached through its socket while it runs, and started for a moment when it does not. */
+async function openPlace(config: Config) {
+  const outside = config.databaseUrl
+    ? { url: config.databaseUrl, stop: async () => {} }
+    : await embedded(config)
+  const database = openDatabase(outside.url, 2)
+  return {
+    db: database.db,
+    async close() {
+      await database.close()
+      await outside.stop()
+    },
+  }
+}
+
+async function embedded(config: Config) {
+  try {
+    return await startEmbedded({ dataDir: config.dataDir, log: createLog('warn') })
+  } catch (error) {
+    if (!(error instanceof DataDirInUse)) throw error
+    return { url: embeddedAddress(config.dataDir).url, stop: async () => {} }
+  }
+}
+
+/** Rows first and in one transaction; files that are left after a kill are only space. */
+export async function removeWorld(db: Db, files: FileStore, record: DemoRecord): Promise<number> {
+  const laid = Object.values(record.works)
+  const works = laid.map(work => work.mediaKey)
+  const uids = Object.values(record.users)
+  const gone = await db.transaction(async db => {
+    await db.delete(danmuItem).where(or(inArray(danmuItem.mediaKey, works), inArray(danmuItem.uid, uids)))
+    await db.delete(playRecord).where(inArray(playRecord.mediaKey, works))
+    for (const table of [catalogueEpisode, catalogueSeason, catalogueCredit])
+      await db.delete(table).where(inArray(table.workId, works))
+    await db.delete(catalogueWork).where(inArray(catalogueWork.id, works))
+    await db.delete(accountSession).where(inArray(accountSession.uid, uids))
+    await db.delete(accountUser).where(inArray(accountUser.uid, uids))
+    return removeMedia(db, [...record.avatars, ...laid.flatMap(work => work.images)])
+  })
+  for (const folder of gone) await files.remove(folder)
+  return works.length
+}
+
+/** Answers the folders of the store whose rows are gone. */
+async function removeMedia(db: Db, images: string[]): Promise<string[]> {
+  const films = await db.delete(mediaAsset).where(eq(mediaAsset.uid, demoUid)).returning()
+  const assets = films.map(film => film.id)
+  await db.delete(mediaRendition).where(inArray(mediaRendition.assetId, assets))
+  const uploads = (await db.delete(mediaUpload).where(eq(mediaUpload.uid, demoUid)).returning()).map(
+    upload => upload.id,
+  )
+  await db.delete(mediaChunk).where(inArray(mediaChunk.uploadId, uploads))
+  const drawn = or(inArray(mediaImage.key, images), inArray(mediaImage.assetId, assets))
+  const pictures = await db.delete(mediaImage).where(drawn).returning()
+  return [
+    ...assets.map(assetFolder),
+    ...uploads.map(uploadFolder),
+    ...pictures.map(picture => imageFolder(picture.key)),
+  ]
+}
+
+if (process.argv[1] === import.meta.filename) await main(readConfig())
