@@ -74,6 +74,7 @@ const play = (film: Film) => ({
   mediaKey: 'film',
   episode: 'e1',
   durationSec: lengthSec,
+  subtitles: [],
   storyboard: {
     everySec: 10,
     columns: 5,

@@ -177,6 +177,7 @@ CREATE TABLE "media_asset" (
 	"plan" jsonb,
 	"loudness" jsonb,
 	"storyboard" jsonb,
+	"subtitles" jsonb,
 	"is_playable" boolean DEFAULT false NOT NULL,
 	"created_at" bigint NOT NULL,
 	"ready_at" bigint

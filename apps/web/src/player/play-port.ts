@@ -1,7 +1,7 @@
 import type { PlayData } from '@xinghe/contract'
 import type { DanmakuItem } from '@xinghe/danmaku'
 
-export type { GateReason, PlayData, Quality, Storyboard } from '@xinghe/contract'
+export type { GateReason, PlayData, Quality, Storyboard, Subtitle } from '@xinghe/contract'
 
 export type FreshAddress = Pick<PlayData, 'address' | 'expiresAt' | 'refused' | 'qualities' | 'complete'>
 

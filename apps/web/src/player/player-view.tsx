@@ -9,6 +9,7 @@ import { QualitySheet } from './controls/quality-sheet.tsx'
 import { ResumeNotice } from './controls/resume-notice.tsx'
 import { SideBar } from './controls/side-bar.tsx'
 import { SpeedSheet } from './controls/speed-sheet.tsx'
+import { SubtitleTracks } from './controls/subtitle-tracks.tsx'
 import { TopBar } from './controls/top-bar.tsx'
 import { useGestures } from './controls/use-gestures.ts'
 import { usePlayer } from './controls/use-player.ts'
@@ -86,14 +87,15 @@ export function PlayerView(props: PlayerViewProps) {
         data-quiet={ready && !visible ? '' : undefined}
         aria-label={say('player.label')}
       >
-        {/* biome-ignore lint/a11y/useMediaCaption: subtitles are rendered from their own tracks when a work has them */}
         <video
           ref={video}
           className={classNames(styles.video, mirror && styles.mirror)}
           poster={poster}
           playsInline
           preload="auto"
-        />
+        >
+          <SubtitleTracks player={player} />
+        </video>
         <div ref={danmaku} className={styles.danmaku} aria-hidden="true" />
         <div className={styles.dim} style={{ opacity: 1 - brightness }} />
         <div className={styles.surface} {...handlers} />

@@ -19,6 +19,8 @@ export interface PlayerRequests {
   setBrightness(brightness: number): void
   setMirror(on: boolean): void
   setLoop(on: boolean): void
+  /** Index among the subtitles, null for none. */
+  setSubtitle(index: number | null): void
   toggleDanmu(): void
   toggleFullscreen(): void
   setLocked(on: boolean): void
@@ -78,6 +80,7 @@ export function createRequests(parts: RequestParts): PlayerRequests {
     },
     setBrightness: brightness => setState({ brightness: Math.max(0.2, unit(brightness)) }),
     setMirror: mirror => setState({ mirror }),
+    setSubtitle: subtitle => setState({ subtitle }),
     setLoop(loop) {
       const video = picture.element()
       if (video) video.loop = loop

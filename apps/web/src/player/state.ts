@@ -1,4 +1,4 @@
-import type { GateReason, Quality, Storyboard } from './play-port.ts'
+import type { GateReason, Quality, Storyboard, Subtitle } from './play-port.ts'
 
 type PlayerStatus = 'idle' | 'opening' | 'ready' | 'refused' | 'error'
 export type PlayerError = 'network' | 'media' | 'open'
@@ -43,6 +43,9 @@ export interface PlayerState extends MediaState, PlayerPrefs {
   /** false where the browser plays HLS itself and lets nobody choose. */
   choosesQuality: boolean
   storyboard: Storyboard | null
+  subtitles: Subtitle[]
+  /** Index of the subtitles that are shown; null for none. */
+  subtitle: number | null
   refused: GateReason | null
   error: PlayerError | null
   /** Where playing went on from an earlier visit; null once taken note of. */
@@ -80,6 +83,8 @@ export const closedState = {
   qualities: [],
   playingQuality: null,
   storyboard: null,
+  subtitles: [],
+  subtitle: null,
   refused: null,
   error: null,
   resumedFrom: null,

@@ -82,8 +82,8 @@ export function createPlayer({
     try {
       const play = await session.open(mediaKey, episode)
       if (mine !== loads) return
-      const { durationSec, qualities, storyboard, next, refused, address } = play
-      setState({ episode: play.episode, durationSec, qualities, storyboard, next })
+      const { durationSec, qualities, storyboard, subtitles, next, refused, address } = play
+      setState({ episode: play.episode, durationSec, qualities, storyboard, subtitles, next })
       if (refused !== null || address === null) return setState({ status: 'refused', refused })
       const resume = startSec === undefined ? resumeAt(play) : null
       const start = startSec ?? resume ?? 0

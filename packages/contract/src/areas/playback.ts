@@ -27,6 +27,15 @@ export const storyboardShape = z.object({
 })
 export type Storyboard = z.output<typeof storyboardShape>
 
+export const subtitleShape = z.object({
+  /** BCP 47, `und` where the file does not say. */
+  language: z.string(),
+  title: z.string(),
+  /** WebVTT. */
+  address: z.string(),
+})
+export type Subtitle = z.output<typeof subtitleShape>
+
 export const playShape = z.object({
   mediaKey,
   episode: id(),
@@ -41,6 +50,7 @@ export const playShape = z.object({
   complete: z.boolean(),
   qualities: z.array(qualityShape),
   storyboard: storyboardShape.nullable(),
+  subtitles: z.array(subtitleShape),
   /** Where this viewer stopped; null at the start or after the end. */
   resumeSec: z.number().nullable(),
   next: id().nullable(),

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { emit } from '../../kernel/bus.ts'
 import { type Scope, transact } from '../../kernel/scope.ts'
-import { covers, storyboard } from './engine/index.ts'
+import { covers, storyboard, subtitles } from './engine/index.ts'
 import { assetGotCovers } from './events.ts'
-import { storyboardFile } from './keys.ts'
+import { storyboardFile, subtitleFile } from './keys.ts'
 import { runPass } from './pass.ts'
 import { becomeReady, completeRendition, loadAsset, loadRenditions } from './progress.ts'
 import { mediaSettings } from './settings.ts'
@@ -34,6 +34,7 @@ async function finish(
 ): Promise<void> {
   const source = await sourceFile(scope, asset, signal)
   await makeCovers(scope, asset, source, signal)
+  await makeSubtitles(scope, asset, source, signal)
   for (const pass of passes) {
     if (await stands(scope, asset.id, pass)) continue
     await runPass(scope, asset, pass, source, signal)
@@ -65,6 +66,16 @@ async function makeCovers(scope: Scope, asset: AssetRow, source: string, signal:
     await scope.db.insert(mediaImage).values(images)
     await emit(scope, assetGotCovers, { assetId: asset.id, keys: images.map(image => image.key) })
   })
+}
+
+async function makeSubtitles(scope: Scope, asset: AssetRow, source: string, signal: AbortSignal): Promise<void> {
+  if (asset.subtitles || !asset.probe) return
+  const outDir = join(workFolder(scope, asset.id), 'subtitles')
+  const made = await subtitles({ source, probe: asset.probe, outDir }, { signal })
+  for (const [index, { path }] of made.entries())
+    await scope.kernel.files.put(subtitleFile(asset.id, index), await readFile(path))
+  const stored = made.map(({ language, title }) => ({ language, title }))
+  await scope.db.update(mediaAsset).set({ subtitles: stored }).where(eq(mediaAsset.id, asset.id))
 }
 
 async function makeStoryboard(

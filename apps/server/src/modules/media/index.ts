@@ -2,5 +2,5 @@
 export { assetBecamePlayable, assetBecameReady, assetGotCovers, assetProgressed } from './events.ts'
 export { holderCookie } from './holder.ts'
 export { type PlaySource, playSource } from './play-source.ts'
-export { type AssetSummary, assets, pictures } from './read.ts'
+export { assets, pictures } from './read.ts'
 export { storeImage } from './store-image.ts'

@@ -6,6 +6,7 @@ export const assetFolder = (assetId: string) => `assets/${assetId}`
 export const renditionFile = (assetId: string, rendition: string, file: string) =>
   `assets/${assetId}/${rendition}/${file}`
 export const storyboardFile = (assetId: string, sheet: number) => `assets/${assetId}/storyboard/${sheet}.webp`
+export const subtitleFile = (assetId: string, index: number) => `assets/${assetId}/subtitles/${index}.vtt`
 export const imageFolder = (key: string) => `img/${key}`
 export const imageFile = (key: string, width: number) => `img/${key}/${width}.webp`
 

@@ -1,4 +1,4 @@
-import type { PlayData, Quality, Storyboard } from '@xinghe/contract'
+import type { PlayData, Quality, Storyboard, Subtitle } from '@xinghe/contract'
 import { signGrant } from '../../kernel/files/sign.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { loadAsset, loadRenditions } from './progress.ts'
@@ -14,6 +14,7 @@ export interface PlaySource {
   complete: boolean
   qualities: Omit<Quality, 'gate'>[]
   storyboard: PlayData['storyboard']
+  subtitles: Subtitle[]
 }
 
 /** Addresses are the same within an hour, so that a browser finds what it already has. */
@@ -51,6 +52,7 @@ export async function playSource(
       complete: rendition.isComplete,
     })),
     storyboard: storyboardView(asset, base),
+    subtitles: (asset.subtitles ?? []).map((subtitle, index) => ({ ...subtitle, address: `${base}/subtitles/${index}.vtt` })),
   }
 }
 

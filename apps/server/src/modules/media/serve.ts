@@ -5,12 +5,13 @@ import { ticketFits } from '../../kernel/files/sign.ts'
 import type { Kernel } from '../../kernel/scope.ts'
 import { createScope } from '../../kernel/scope.ts'
 import { holderCookie } from './holder.ts'
-import { imageFile, imageWidths, renditionFile, storyboardFile } from './keys.ts'
+import { imageFile, imageWidths, renditionFile, storyboardFile, subtitleFile } from './keys.ts'
 import { masterOf, playlistOf } from './playlists.ts'
 import { createSender } from './send-file.ts'
 
 const playlistType = 'application/vnd.apple.mpegurl'
 const segmentName = /^(init\.mp4|seg-\d{5}\.m4s)$/
+const subtitleName = /^(\d{1,3})\.vtt$/
 const sheetName = /^(\d{1,5})\.webp$/
 /** What is under an address never changes: it may be kept as long as the address works. */
 const keepSegment = 'private, max-age=31536000, immutable'
@@ -51,6 +52,11 @@ export function serveMedia(http: FastifyInstance, kernel: Kernel): void {
     const { asset } = check(request)
     const sheet = request.params.file.match(sheetName)?.[1] ?? fail('notFound')
     return sender(request, reply, storyboardFile(asset, Number(sheet)), 'image/webp', keepSegment)
+  })
+  http.get(`${root}/subtitles/:file`, async (request: Of<Address & { file: string }>, reply) => {
+    const { asset } = check(request)
+    const index = request.params.file.match(subtitleName)?.[1] ?? fail('notFound')
+    return sender(request, reply, subtitleFile(asset, Number(index)), 'text/vtt; charset=utf-8', keepSegment)
   })
   http.get(
     `${root}/:rendition/:file`,

@@ -61,6 +61,8 @@ export const mediaAsset = pgTable(
     plan: jsonb().$type<Plan>(),
     loudness: jsonb().$type<{ value: Loudness }>(),
     storyboard: jsonb().$type<StoredStoryboard>(),
+    /** Text subtitles in the store as WebVTT, in order; null until they were looked for. */
+    subtitles: jsonb().$type<{ language: string; title: string }[]>(),
     isPlayable: boolean('is_playable').notNull().default(false),
     createdAt: count('created_at').notNull(),
     readyAt: count('ready_at'),

@@ -27,6 +27,7 @@ export function playView(
     mediaKey,
     episode: episode.id,
     storyboard: entry.source?.storyboard ?? null,
+    subtitles: entry.source?.subtitles ?? [],
     durationSec,
     resumeSec,
     next,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Player } from '../store.ts'
 import type { PlayerSay } from '../texts.ts'
 import styles from './more-sheet.module.css'
+import { SubtitleChoice } from './subtitle-tracks.tsx'
 import { usePlayer } from './use-player.ts'
 import { useSheetSide } from './use-sheet-side.ts'
 
@@ -63,6 +64,7 @@ export function MoreSheet({ player, say, open, onClose }: MoreSheetProps) {
       <Row glyph={glyphs.loop} words={say('player.loop')}>
         <Switch checked={loop} onChange={setLoop} />
       </Row>
+      <SubtitleChoice player={player} say={say} />
     </Sheet>
   )
 }

@@ -7,30 +7,14 @@
  * JSON with the asset: a job that continues after a kill must be given the same ones.
  */
 export { INIT_NAME, segmentName } from './arguments.ts'
-export type { InitFile, SegmentFile } from './collect.ts'
-export { type Cover, covers } from './covers.ts'
-export { type EncodedImage, encodeImage, ImageError, type ImageRefusal } from './images.ts'
-export { type Inspection, type InspectLimits, inspect, type Refusal } from './inspect.ts'
-export { ladder, type Plan, type Rendition, RUNGS, type Rung } from './ladder.ts'
-export {
-  type Calling,
-  ToolError,
-  type ToolFailure,
-  type Tools,
-} from './limited.ts'
+export { covers } from './covers.ts'
+export { encodeImage, ImageError } from './images.ts'
+export { inspect, type Refusal } from './inspect.ts'
+export { ladder, type Plan } from './ladder.ts'
 export { type Loudness, measureLoudness } from './loudness.ts'
-export {
-  type Bandwidth,
-  type MediaPlaylist,
-  masterPlaylist,
-  measuredBandwidth,
-  mediaPlaylist,
-  type SubtitleRendition,
-  subtitlePlaylist,
-  type Variant,
-} from './playlist.ts'
-export { type AudioTrack, type Probe, probe, type SubtitleTrack, type VideoTrack } from './probe.ts'
+export { masterPlaylist, measuredBandwidth, mediaPlaylist } from './playlist.ts'
+export { type Probe, probe } from './probe.ts'
 export { withRemux } from './remux.ts'
-export { type Storyboard, type StoryboardSheet, storyboard } from './storyboard.ts'
-export { type SubtitleFile, subtitles } from './subtitles.ts'
-export { CutShortError, type Progress, type TranscodeJob, transcode } from './transcode.ts'
+export { type Storyboard, storyboard } from './storyboard.ts'
+export { subtitles } from './subtitles.ts'
+export { transcode } from './transcode.ts'
