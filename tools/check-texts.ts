@@ -1,6 +1,8 @@
 import { report, repositoryFiles, textOf } from './files.ts'
 
 const chinese = /[\u3400-\u9fff\uf900-\ufaff]/
+/** A comment may name what it speaks of. */
+const comment = /^\s*(\/\/|\*|\/\*)/
 /** Where Chinese belongs: text files, the invented content of the demonstration, and tests that speak it. */
 const textFiles = /\/text\/|^tools\/demo\/|\.test\.tsx?$|\.spec\.ts$|^e2e\/|^apps\/server\/test\//
 
@@ -12,7 +14,7 @@ export function checkTexts(): boolean {
       textOf(path)
         .split('\n')
         .flatMap((line, index) =>
-          chinese.test(line) ? [`${path}:${index + 1}: Chinese outside the text files`] : [],
+          chinese.test(line) && !comment.test(line) ? [`${path}:${index + 1}: Chinese outside the text files`] : [],
         ),
     )
   return report(complaints)
