@@ -87,6 +87,7 @@ export function PlayerView(props: PlayerViewProps) {
         data-quiet={ready && !visible ? '' : undefined}
         aria-label={say('player.label')}
       >
+        {/* biome-ignore lint/a11y/useMediaCaption: the tracks of a film that has subtitles are in SubtitleTracks */}
         <video
           ref={video}
           className={classNames(styles.video, mirror && styles.mirror)}

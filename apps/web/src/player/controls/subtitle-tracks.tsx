@@ -33,5 +33,10 @@ export function SubtitleChoice({ player, say }: { player: Player; say: PlayerSay
     onChoose: () => player.request.setSubtitle(index),
   })
   const named = subtitles.map(({ language, title }, index) => choice(index, title || language))
-  return <ChoiceList label={say('player.subtitles')} choices={[choice(null, say('player.subtitlesOff')), ...named]} />
+  return (
+    <ChoiceList
+      label={say('player.subtitles')}
+      choices={[choice(null, say('player.subtitlesOff')), ...named]}
+    />
+  )
 }

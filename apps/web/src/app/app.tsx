@@ -1,0 +1,62 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { DialogHost, ToastHost } from '@xinghe/ui'
+import { Activity, useLayoutEffect, useState } from 'react'
+import { queryClient } from '../data/query-client.ts'
+import type { History, Place } from '../lib/router/history.ts'
+import { HistoryProvider } from '../lib/router/router.tsx'
+import { Duties } from './duties.tsx'
+import { type Layer, nextLayers, slideOf } from './layers.ts'
+import { ScreenFrame } from './screen-frame.tsx'
+import { keepScroll } from './scroll.ts'
+import { scrollKeyOf } from './scroll-key.ts'
+import { Tabs } from './tabs.tsx'
+import { withSlide } from './view-transition.ts'
+
+interface Shown {
+  layers: Layer[]
+  place: Place
+}
+
+export function App({ history }: { history: History }) {
+  const [shown, show] = useState<Shown>(() => ({
+    layers: nextLayers([], history.place()),
+    place: history.place(),
+  }))
+
+  // Before the effects of the first screen: its gate may lead elsewhere at once.
+  useLayoutEffect(
+    () =>
+      history.listen((place, from) => {
+        keepScroll(scrollKeyOf(from))
+        withSlide(slideOf(from, place), () =>
+          show(before => ({ layers: nextLayers(before.layers, place), place })),
+        )
+      }),
+    [history],
+  )
+
+  const top = shown.layers.at(-1)
+  return (
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <HistoryProvider history={history}>
+          <Duties />
+          {shown.layers.map(layer => (
+            <Activity key={layer.id} mode={layer === top ? 'visible' : 'hidden'}>
+              <ScreenFrame
+                layer={layer}
+                scrollKey={scrollKeyOf(layer)}
+                restores={shown.place.move === 'pop'}
+              />
+            </Activity>
+          ))}
+          {top?.route.tab && <Tabs active={top.route.tab} />}
+          <ToastHost />
+          <DialogHost />
+        </HistoryProvider>
+      </QueryClientProvider>
+    </I18nProvider>
+  )
+}

@@ -1,0 +1,38 @@
+import { calls } from '@xinghe/client'
+import { toast } from '@xinghe/ui'
+import { type ReactNode, useEffect } from 'react'
+import { useCall } from '../data/call.ts'
+import { loginAddress } from '../lib/return-address.ts'
+import { useLocation, useNavigate } from '../lib/router/router.tsx'
+import { useSession } from '../stores/session.ts'
+import { useText } from '../text/text.ts'
+import { type Refusal, refusalOf } from './refusal.ts'
+import { type AppRoute, stands } from './routes.ts'
+import { ScreenSkeleton } from './screen-skeleton.tsx'
+
+const buyVip = '/openVip?type=2'
+
+/** Lets a viewer into a screen or leads elsewhere; the log-in brings back to the page that was asked for. */
+export function Gate({ route, children }: { route: AppRoute; children: ReactNode }) {
+  const viewer = useSession(state => state.user)
+  const config = useCall(calls.site.config, {}, { enabled: route.gate === 'play', quiet: true })
+  const waits = route.gate === 'play' && config.isPending
+  const refusal = waits ? null : refusalOf(route.gate, viewer, config.data ?? null)
+  useLeave(refusal)
+  return waits || refusal ? <ScreenSkeleton stage={route.area === 'play'} /> : children
+}
+
+function useLeave(refusal: Refusal | null): void {
+  const navigate = useNavigate()
+  const location = useLocation()
+  const say = useText()
+  const to = refusal?.to
+  const text = refusal?.text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (!to || !text) return
+    toast(say(text), { durationMs: 3000 })
+    const vipPage = stands(buyVip) ? buyVip : '/'
+    navigate(to === 'login' ? loginAddress(location) : vipPage, { replace: true })
+  }, [to, text])
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import type { Move, Place } from '../lib/router/history.ts'
+import { type Layer, nextLayers, slideOf } from './layers.ts'
+
+const at = (pathname: string, index: number, move: Move = 'push'): Place => ({
+  location: { pathname, search: '', key: `${pathname}${index}` },
+  index,
+  move,
+})
+const visit = (...places: Place[]) => places.reduce<Layer[]>((layers, place) => nextLayers(layers, place), [])
+const ids = (layers: Layer[]) => layers.map(({ id }) => id)
+
+it('shows one screen and keeps home hidden behind it', () => {
+  expect(ids(visit(at('/', 0), at('/play/a', 1)))).toEqual(['home', 'play@1'])
+})
+it('drops a screen that is made anew as soon as another shows', () => {
+  expect(ids(visit(at('/', 0), at('/play/a', 1), at('/play/b', 2)))).toEqual(['home', 'play@2'])
+})
+it('keeps a list while it lies behind and drops it once it was left backwards', () => {
+  const behind = visit(at('/', 0), at('/list', 1), at('/play/a', 2))
+  expect(ids(behind)).toEqual(['home', 'list@1', 'play@2'])
+  expect(ids(nextLayers(behind, at('/list', 1, 'pop')))).toEqual(['home', 'list@1'])
+  expect(ids(nextLayers(behind, at('/', 0, 'pop')))).toEqual(['home'])
+})
+it('stays the same screen when its address is replaced in place', () => {
+  expect(ids(visit(at('/list/movie', 1), at('/list/drama', 1, 'replace')))).toEqual(['list@1'])
+  expect(ids(visit(at('/', 0), at('/movie', 0, 'replace')))).toEqual(['home'])
+})
+it('keeps five screens at most', () => {
+  const lists = [1, 2, 3, 4, 5, 6, 7].map(index => at(`/list/${index}`, index))
+  expect(visit(...lists)).toHaveLength(5)
+  expect(ids(visit(...lists)).at(-1)).toBe('list@7')
+})
+
+it('slides forward on push, back on return, and not at all between channels', () => {
+  expect(slideOf(at('/', 0), at('/play/a', 1))).toBe('forward')
+  expect(slideOf(at('/play/a', 1), at('/', 0, 'pop'))).toBe('back')
+  expect(slideOf(at('/play/a', 1), at('/login', 2, 'pop'))).toBe('forward')
+  expect(slideOf(at('/', 0), at('/movie', 0, 'replace'))).toBe('none')
+  expect(slideOf(at('/', 0), at('/user', 0, 'replace'))).toBe('fade')
+  expect(slideOf(at('/login', 1), at('/play/a', 1, 'replace'))).toBe('back')
+})

@@ -1,0 +1,56 @@
+import { type ComponentType, lazy, Suspense, useLayoutEffect } from 'react'
+import { SpotProvider } from '../lib/router/router.tsx'
+import { loadTexts, useText } from '../text/text.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Gate } from './gate.tsx'
+import type { Layer } from './layers.ts'
+import { type AppRoute, notFound, routes } from './routes.ts'
+import { ScreenSkeleton } from './screen-skeleton.tsx'
+import { restoreScroll } from './scroll.ts'
+
+const screens = new Map<AppRoute, ComponentType>(
+  [...routes, notFound].map(route => [route, lazy(() => fetchScreen(route))]),
+)
+
+async function fetchScreen(route: AppRoute): Promise<{ default: ComponentType }> {
+  const [{ Screen }] = await Promise.all([route.load(), loadTexts(route.texts)])
+  return { default: Screen }
+}
+
+interface ScreenFrameProps {
+  layer: Layer
+  scrollKey: string
+  /** The move was back or forward: the screen is shown where it was left. */
+  restores: boolean
+}
+
+/** One screen with all that stands around each: its own address, gate, error boundary and place. */
+export function ScreenFrame({ layer, scrollKey, restores }: ScreenFrameProps) {
+  const { route } = layer
+  const say = useText()
+  const Screen = screens.get(route)
+  const keeps = restores || route.cache === 'session'
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a filter that changes the address in place must not scroll
+  useLayoutEffect(() => {
+    if (keeps) return restoreScroll(scrollKey)
+    window.scrollTo(0, 0)
+  }, [layer.id, route.cache === 'session' && scrollKey])
+
+  useLayoutEffect(() => {
+    document.title = route.name === 'home' ? say('site.name') : `${say(route.title)} - ${say('site.name')}`
+  }, [route, say])
+
+  if (!Screen) return null
+  return (
+    <SpotProvider location={layer.location} params={layer.params}>
+      <ErrorBoundary>
+        <Suspense fallback={<ScreenSkeleton stage={route.area === 'play'} />}>
+          <Gate route={route}>
+            <Screen />
+          </Gate>
+        </Suspense>
+      </ErrorBoundary>
+    </SpotProvider>
+  )
+}

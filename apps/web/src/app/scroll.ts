@@ -1,0 +1,40 @@
+const prefix = 'xinghe.scroll.'
+/** How long late content may still push a restored position down. */
+const settleMs = 1500
+
+export function keepScroll(key: string): void {
+  try {
+    sessionStorage.setItem(prefix + key, String(Math.round(window.scrollY)))
+  } catch {
+    // Without storage a screen simply starts at its top.
+  }
+}
+
+function keptScroll(key: string): number {
+  try {
+    return Number(sessionStorage.getItem(prefix + key) ?? 0)
+  } catch {
+    return 0
+  }
+}
+
+/** Brings a screen back to where it was left, waiting for content that is still coming. */
+export function restoreScroll(key: string): () => void {
+  const target = keptScroll(key)
+  window.scrollTo(0, target)
+  if (target === 0 || window.scrollY >= target - 1) return () => {}
+  const watch = new ResizeObserver(() => {
+    window.scrollTo(0, target)
+    if (window.scrollY >= target - 1) stop()
+  })
+  const stop = () => {
+    clearTimeout(timer)
+    watch.disconnect()
+    for (const touch of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(touch, stop)
+  }
+  const timer = setTimeout(stop, settleMs)
+  for (const touch of ['wheel', 'touchstart', 'keydown'])
+    window.addEventListener(touch, stop, { passive: true })
+  watch.observe(document.body)
+  return stop
+}

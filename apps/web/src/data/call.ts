@@ -1,0 +1,104 @@
+import {
+  type InfiniteData,
+  type QueryKey,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query'
+import { type Call, type CallData, type CallInput, pageDataKey } from '@xinghe/client'
+import type { List } from '@xinghe/contract'
+import { client } from './client.ts'
+import { takePageData } from './page-data.ts'
+
+export interface AskOptions {
+  enabled?: boolean
+  /** No toast when it fails: the place shows it itself, or it does not matter. */
+  quiet?: boolean
+  staleMs?: number
+}
+
+export const callKey = (call: Call, input: object): QueryKey => [call.name, input]
+
+/** What the page brought for this call, so that the first paint is the content. */
+function fromPage<C extends Call>(call: C, input: CallInput<C>): CallData<C> | undefined {
+  if (!call.cacheable) return undefined
+  return takePageData(pageDataKey(call.path, input as object)) as CallData<C> | undefined
+}
+
+/** The answer of one call, kept under its name and input. */
+export function useCall<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: AskOptions = {},
+): UseQueryResult<CallData<C>> {
+  return useQuery({
+    queryKey: callKey(call, input as object),
+    queryFn: ({ signal }) => client.call(call, input, { signal }),
+    initialData: () => fromPage(call, input),
+    enabled: options.enabled ?? true,
+    meta: { quiet: options.quiet ?? false },
+    ...(options.staleMs !== undefined && { staleTime: options.staleMs }),
+  })
+}
+
+export interface EndlessList<T> {
+  items: T[]
+  /** Nothing has answered yet. */
+  pending: boolean
+  /** The first page failed. */
+  failed: unknown
+  more: 'idle' | 'loading' | 'failed' | 'end'
+  loadMore: () => void
+  reload: () => Promise<unknown>
+}
+
+type ItemOf<C> = CallData<C> extends List<infer T> ? T : never
+
+/** A list that grows by its cursor. A failed page is asked for again by the same cursor. */
+export function useList<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: AskOptions = {},
+): EndlessList<ItemOf<C>> {
+  const query = useInfiniteQuery({
+    queryKey: [...callKey(call, input as object), 'endless'],
+    queryFn: ({ pageParam, signal }) =>
+      client.call(call, { ...(input as object), cursor: pageParam } as CallInput<C>, { signal }) as Promise<
+        List<ItemOf<C>>
+      >,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: last => (last.hasMore ? last.cursor : undefined),
+    enabled: options.enabled ?? true,
+    meta: { quiet: options.quiet ?? false },
+    ...(options.staleMs !== undefined && { staleTime: options.staleMs }),
+  })
+  return {
+    items: flatten(query.data),
+    pending: query.isPending,
+    failed: query.data ? null : query.error,
+    more: query.isFetchingNextPage
+      ? 'loading'
+      : query.isFetchNextPageError
+        ? 'failed'
+        : query.hasNextPage
+          ? 'idle'
+          : 'end',
+    loadMore: () => {
+      if (!query.isFetching) void query.fetchNextPage()
+    },
+    reload: () => query.refetch(),
+  }
+}
+
+function flatten<T>(pages: InfiniteData<List<T>> | undefined): T[] {
+  return pages ? pages.pages.flatMap(page => page.info) : []
+}
+
+/** A call that does something. */
+export function useDeed<C extends Call>(call: C, options: { quiet?: boolean } = {}) {
+  return useMutation<CallData<C>, Error, CallInput<C>>({
+    mutationFn: input => client.call(call, input),
+    meta: { quiet: options.quiet ?? false },
+  })
+}

@@ -1,0 +1,15 @@
+import { createClient } from '@xinghe/client'
+import { isTraditional } from '../stores/language.ts'
+import { session } from '../stores/session.ts'
+import { deviceId } from './device.ts'
+import { onSessionFailure } from './failures.ts'
+import { takePageData } from './page-data.ts'
+
+export const client = createClient({
+  origin: '',
+  deviceId,
+  token: session.token,
+  traditional: isTraditional,
+  pageData: takePageData,
+  onFailure: onSessionFailure,
+})

@@ -1,0 +1,39 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { CallFailure } from '@xinghe/client'
+import { tellFailure } from './failures.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { quiet?: boolean }
+    mutationMeta: { quiet?: boolean }
+  }
+}
+
+const freshMs = 60_000
+const keptMs = 30 * 60_000
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      if (!query.meta?.quiet) tellFailure(error)
+    },
+  }),
+  mutationCache: new MutationCache({
+    onError: (error, _input, _result, mutation) => {
+      if (!mutation.meta?.quiet) tellFailure(error)
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: freshMs,
+      gcTime: keptMs,
+      refetchOnWindowFocus: false,
+      // An answer of the server stands; only a lost connection is worth one more try.
+      retry: (tries, error) => error instanceof CallFailure && error.isNetwork && tries < 1,
+      retryDelay: 800,
+      // A call offline fails at once and shows the box, instead of waiting without a word.
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
+})

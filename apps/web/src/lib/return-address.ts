@@ -1,0 +1,17 @@
+interface Address {
+  pathname: string
+  search: string
+}
+
+/** /login with the page that asked, so that the viewer comes back to it. */
+export function loginAddress(asking: Address): string {
+  const from = asking.pathname + asking.search
+  return from === '/' || from === '/user' ? `/login?from=${from}` : `/login?from=${encodeURIComponent(from)}`
+}
+
+/** The page that asked, home if there is none. Only addresses of this site count: `//host` would leave it. */
+export function returnAddress(params: URLSearchParams): string {
+  const from = params.get('from') ?? '/'
+  const ours = from.startsWith('/') && !/^\/[/\\]/.test(from)
+  return ours && !/^\/(login|register)\b/i.test(from) ? from : '/'
+}

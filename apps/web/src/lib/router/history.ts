@@ -1,0 +1,75 @@
+export type Move = 'push' | 'replace' | 'pop'
+
+export interface Location {
+  pathname: string
+  search: string
+  /** Of this entry of the browser's history. */
+  key: string
+}
+
+export interface Place {
+  location: Location
+  /** Position in the browser's stack of this sitting, from 0. */
+  index: number
+  move: Move
+}
+
+interface Stamp {
+  key: string
+  idx: number
+}
+
+function stamp(): Stamp {
+  const { key = 'first', idx = 0 } = (window.history.state as Partial<Stamp> | null) ?? {}
+  return { key, idx }
+}
+
+function read(move: Move): Place {
+  const { pathname, search } = window.location
+  const { key, idx } = stamp()
+  return { location: { pathname, search, key }, index: idx, move }
+}
+
+export interface History {
+  place: () => Place
+  /** `to` is an address of this site; a number goes that far through the stack. */
+  navigate: (to: string | number, options?: { replace?: boolean }) => void
+  listen: (listener: (place: Place, from: Place) => void) => () => void
+}
+
+/** The browser's history with positions, so that the shell knows forward from back and keeps what lies behind. */
+export function createHistory(): History {
+  const listeners = new Set<(place: Place, from: Place) => void>()
+  if (window.history.state?.idx === undefined) window.history.replaceState(stamp(), '')
+  let current = read('pop')
+
+  function arrive(move: Move): void {
+    const from = current
+    current = read(move)
+    for (const listener of listeners) listener(current, from)
+  }
+  window.addEventListener('popstate', () => arrive('pop'))
+
+  return {
+    place: () => current,
+    navigate(to, { replace = false } = {}) {
+      if (typeof to === 'number') {
+        window.history.go(to)
+        return
+      }
+      const next: Stamp = {
+        key: Math.random().toString(36).slice(2, 10),
+        idx: current.index + (replace ? 0 : 1),
+      }
+      if (replace) window.history.replaceState(next, '', to)
+      else window.history.pushState(next, '', to)
+      arrive(replace ? 'replace' : 'push')
+    },
+    listen(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import type { LiveSocket } from '@xinghe/client'
+import type { ServerMessages } from '@xinghe/contract'
+import { session } from '../stores/session.ts'
+
+/** Milliseconds after a log-in before the socket follows. */
+const connectDelayMs = 100
+
+type Listener = (...message: never[]) => void
+
+/** Members by room: a room is joined while at least one component lives in it. */
+const rooms = new Map<string, Set<(online: number) => void>>()
+const listeners = new Map<keyof ServerMessages, Set<Listener>>()
+let socket: LiveSocket | null = null
+let opening = false
+/** Who the open connection speaks for; null a visitor. */
+let speaker: string | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** A visitor is connected only while a room needs it; a user always. */
+const wanted = (): boolean => session.token() !== null || rooms.size > 0
+
+async function open(): Promise<void> {
+  if (socket || opening || !wanted()) return
+  opening = true
+  // The socket's code comes with the first use: no screen waits for it. Without it the page lives on unheard.
+  const code = await import('./connect.ts').catch(() => null)
+  opening = false
+  if (!code || socket || !wanted()) return
+  speaker = session.token()?.uid ?? null
+  socket = code.connectLive({
+    origin: '',
+    token: session.token,
+    onConnect: () => {
+      for (const room of rooms.keys()) join(room)
+    },
+  })
+  for (const [event, heard] of listeners) for (const listener of heard) socket.on(event, listener as never)
+}
+
+function join(room: string): void {
+  socket?.emit('join', room, answer => {
+    if (answer.ok) for (const told of rooms.get(room) ?? []) told(answer.online)
+  })
+}
+
+function close(): void {
+  socket?.disconnect()
+  socket = null
+}
+
+export const live = {
+  /** Follows the session: who is signed in is connected, a change of user makes a new connection. */
+  follow(): () => void {
+    const plan = (uid: string | null) => {
+      clearTimeout(timer)
+      if (socket && speaker === uid) return
+      close()
+      if (uid || rooms.size > 0) timer = setTimeout(() => void open(), connectDelayMs)
+    }
+    plan(session.token()?.uid ?? null)
+    return session.onLoginChanged(plan)
+  },
+  enter(room: string, online: (count: number) => void): () => void {
+    const members = rooms.get(room) ?? new Set()
+    rooms.set(room, members.add(online))
+    if (socket?.connected && members.size === 1) join(room)
+    else void open()
+    return () => {
+      members.delete(online)
+      if (members.size > 0) return
+      rooms.delete(room)
+      socket?.emit('leave', room)
+      if (!wanted()) close()
+    }
+  },
+  on<E extends keyof ServerMessages>(event: E, listener: ServerMessages[E]): () => void {
+    const heard = listeners.get(event) ?? new Set()
+    listeners.set(event, heard.add(listener as Listener))
+    socket?.on(event, listener as never)
+    return () => {
+      heard.delete(listener as Listener)
+      socket?.off(event, listener as never)
+    }
+  },
+}

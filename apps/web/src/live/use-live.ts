@@ -1,0 +1,27 @@
+import type { ServerMessages } from '@xinghe/contract'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { live } from './live.ts'
+
+/** Is in a room while the component lives; answers how many were there when it came, null before. */
+export function useLiveRoom(room: string | null): number | null {
+  const [online, setOnline] = useState<number | null>(null)
+  useEffect(() => {
+    if (room === null) return
+    return live.enter(room, setOnline)
+  }, [room])
+  return room === null ? null : online
+}
+
+type Message<E extends keyof ServerMessages> = Parameters<ServerMessages[E]>[0]
+
+/** Hears one kind of the server's messages while the component lives. */
+export function useLiveMessage<E extends keyof ServerMessages>(
+  event: E,
+  hear: (message: Message<E>) => void,
+): void {
+  const heard = useEffectEvent((message: Message<E>) => hear(message))
+  useEffect(() => {
+    const listener = (message: Message<E>) => heard(message)
+    return live.on(event, listener as ServerMessages[E])
+  }, [event])
+}

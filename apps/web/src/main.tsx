@@ -1,0 +1,18 @@
+import '@xinghe/ui'
+import './app/app.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { createHistory } from './lib/router/history.ts'
+import { useLanguage } from './stores/language.ts'
+import { speak } from './text/text.ts'
+
+window.history.scrollRestoration = 'manual'
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no root')
+await speak(useLanguage.getState().language)
+createRoot(root).render(
+  <StrictMode>
+    <App history={createHistory()} />
+  </StrictMode>,
+)

@@ -1,0 +1,60 @@
+import type { EmblaCarouselType } from 'embla-carousel'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+const passMs = 5000
+
+/**
+ * An endless carousel that passes by itself; it rests while touched or hidden and where less motion is wanted.
+ * Its code comes after the first picture: until then the first slide simply stands.
+ */
+export function useCarousel(count: number, onShow: (index: number) => void) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [index, setIndex] = useState(0)
+  const show = useEffectEvent((at: number) => {
+    setIndex(at)
+    onShow(at)
+  })
+
+  useEffect(() => {
+    show(0)
+    const view = ref.current
+    if (!view || count < 2) return
+    let end = () => {}
+    let gone = false
+    void import('embla-carousel').then(({ default: embla }) => {
+      if (gone) return
+      const carousel = embla(view, { loop: true, align: 'center', duration: 24 })
+      carousel.on('select', () => show(carousel.selectedScrollSnap()))
+      const rest = passing(carousel)
+      end = () => {
+        rest()
+        carousel.destroy()
+      }
+    })
+    return () => {
+      gone = true
+      end()
+    }
+  }, [count])
+
+  return { ref, index }
+}
+
+/** Moves a carousel on until told to stop. */
+function passing(carousel: EmblaCarouselType): () => void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {}
+  let timer: ReturnType<typeof setInterval> | undefined
+  const rest = () => clearInterval(timer)
+  const run = () => {
+    rest()
+    timer = setInterval(() => {
+      if (!document.hidden) carousel.scrollNext()
+    }, passMs)
+  }
+  const root = carousel.rootNode()
+  carousel.on('pointerDown', rest).on('pointerUp', run)
+  root.addEventListener('focusin', rest)
+  root.addEventListener('focusout', run)
+  run()
+  return rest
+}

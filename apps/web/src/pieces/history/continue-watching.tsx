@@ -1,0 +1,22 @@
+import { calls } from '@xinghe/client'
+import { useCall } from '../../data/call.ts'
+import { useSignedIn } from '../../stores/session.ts'
+import { useText } from '../../text/text.ts'
+import { Shelf } from '../shelf/shelf.tsx'
+import { HistoryRow } from './history-row.tsx'
+
+/** Input of the call, shared with who asks for it anew. */
+export const recentHistory = { size: 10 }
+
+/** What the viewer may go on with. Nothing for a visitor and for whoever has not watched yet. */
+export function ContinueWatching() {
+  const say = useText()
+  const enabled = useSignedIn()
+  const { data } = useCall(calls.playback.history, recentHistory, { enabled, quiet: true, staleMs: 0 })
+  if (!enabled || !data || data.info.length === 0) return null
+  return (
+    <Shelf title={say('home.continue')} more="/historicalRecords">
+      <HistoryRow items={data.info} />
+    </Shelf>
+  )
+}

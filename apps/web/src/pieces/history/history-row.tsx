@@ -1,0 +1,35 @@
+import type { HistoryItem } from '@xinghe/contract'
+import { Cover, classNames } from '@xinghe/ui'
+import { playAddress } from '../../lib/play-address.ts'
+import { Link } from '../../lib/router/link.tsx'
+import { useText } from '../../text/text.ts'
+import { pictureFile } from '../picture/picture-file.ts'
+import shelf from '../shelf/shelf.module.css'
+import styles from './history-row.module.css'
+import { episodeLine, watchedLine, watchedShare } from './watched.ts'
+
+/** What was watched last, side by side, each with how far it went. */
+export function HistoryRow({ items }: { items: readonly HistoryItem[] }) {
+  const say = useText()
+  return (
+    <div className={classNames(shelf.row, shelf.rowCover)}>
+      {items.map(item => (
+        <Link
+          key={item.work.mediaKey}
+          to={playAddress(item.work.mediaKey, item.episode)}
+          className={styles.card}
+        >
+          <Cover
+            {...pictureFile(item.work.cover ?? item.work.poster)}
+            alt=""
+            note={watchedLine(item, say)}
+            progress={watchedShare(item)}
+          />
+          <span className={styles.title}>
+            {item.work.title} {episodeLine(item, say)}
+          </span>
+        </Link>
+      ))}
+    </div>
+  )
+}

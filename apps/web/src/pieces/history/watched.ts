@@ -1,0 +1,26 @@
+import type { HistoryItem } from '@xinghe/contract'
+import { formatClock } from '../../text/format.ts'
+import type { Say } from '../../text/text.ts'
+import { episodeName, isSingle } from '../work-card/work-note.ts'
+
+/** From here on a piece counts as seen to its end. */
+const finishedShare = 0.95
+const startedSec = 60
+
+/** How much was watched, 0 to 1. */
+export function watchedShare({ seconds, durationSec }: HistoryItem): number {
+  return durationSec > 0 ? Math.min(1, seconds / durationSec) : 0
+}
+
+/** 看到 12:30, or that it was barely begun or seen to its end. */
+export function watchedLine(item: HistoryItem, say: Say): string {
+  if (watchedShare(item) >= finishedShare) return say('history.finished')
+  if (item.seconds < startedSec) return say('history.lastMinute')
+  return say('history.watchedTo', { time: formatClock(item.seconds) })
+}
+
+/** 第3集 and its title; empty for a single piece. */
+export function episodeLine(item: HistoryItem, say: Say): string {
+  if (isSingle(item.work)) return ''
+  return episodeName(item.work.kind, item.episodeNumber, say)
+}

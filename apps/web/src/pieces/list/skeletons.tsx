@@ -1,0 +1,41 @@
+import { classNames, Skeleton } from '@xinghe/ui'
+import shelf from '../shelf/shelf.module.css'
+import styles from './skeletons.module.css'
+
+const keys = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+function Card({ shape }: { shape: 'poster' | 'cover' }) {
+  return (
+    <div>
+      <Skeleton shape={shape} />
+      <Skeleton className={styles.title} height="var(--size-13)" width="80%" />
+      <Skeleton className={styles.sub} height="var(--size-11)" width="55%" />
+    </div>
+  )
+}
+
+/** Cards that are coming, in the columns they will have. */
+export function GridSkeleton({ shape, count }: { shape: 'poster' | 'cover'; count: number }) {
+  return (
+    <div
+      className={classNames(shelf.grid, shape === 'poster' ? shelf.posters : shelf.covers)}
+      aria-busy="true"
+    >
+      {keys(count).map(key => (
+        <Card key={key} shape={shape} />
+      ))}
+    </div>
+  )
+}
+
+/** A shelf that is coming: its title and what stands in it. */
+export function ShelfSkeleton({ shape, count }: { shape: 'poster' | 'cover'; count: number }) {
+  return (
+    <section className={shelf.shelf}>
+      <div className={shelf.head}>
+        <Skeleton height="var(--size-17)" width="6em" />
+      </div>
+      <GridSkeleton shape={shape} count={count} />
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Shelf as ShelfData } from '@xinghe/contract'
+import { Banner } from '../banner/banner.tsx'
+import { Calendar } from './calendar.tsx'
+import { CoverGrid } from './covers.tsx'
+import { PosterGrid, PosterRow } from './posters.tsx'
+import { Ranking } from './ranking.tsx'
+import { Shelf } from './shelf.tsx'
+
+/** Works a grid shows: two full rows of three columns. */
+const gridSize = 6
+/** A large cover and two rows of two below it. */
+const wideSize = 5
+
+/** A shelf of the server in its style. */
+export function ShelfOfWorks({ shelf, priority = 0 }: { shelf: ShelfData; priority?: number }) {
+  if (shelf.items.length === 0) return null
+  if (shelf.style === 'banner') return <Banner items={shelf.items} label={shelf.title} />
+  return (
+    <Shelf title={shelf.title} more={shelf.more === null ? undefined : `/list?${shelf.more}`}>
+      <Body shelf={shelf} priority={priority} />
+    </Shelf>
+  )
+}
+
+function Body({ shelf, priority }: { shelf: ShelfData; priority: number }) {
+  switch (shelf.style) {
+    case 'grid':
+      return <PosterGrid works={shelf.items.slice(0, gridSize)} priority={priority} />
+    case 'wide':
+      return <CoverGrid works={shelf.items.slice(0, wideSize)} lead />
+    case 'rank':
+      return <Ranking works={shelf.items} />
+    case 'calendar':
+      return <Calendar items={shelf.items} />
+    case 'row':
+    case 'banner':
+      return <PosterRow works={shelf.items} priority={priority} />
+  }
+}

@@ -1,0 +1,36 @@
+import type { CallData, calls } from '@xinghe/client'
+import { toast } from '@xinghe/ui'
+import { useState } from 'react'
+import { tellFailure } from '../../data/failures.ts'
+import { returnAddress } from '../../lib/return-address.ts'
+import { useNavigate, useSearchParams } from '../../lib/router/router.tsx'
+import { session } from '../../stores/session.ts'
+import { type FieldErrors, refusedField } from './sign-in-fields.ts'
+
+type SignedIn = CallData<typeof calls.account.login>
+
+/** Sends a form that signs in, shows what is refused at its field, and returns to the page that asked. */
+export function useSignIn(done: string) {
+  const navigate = useNavigate()
+  const params = useSearchParams()
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<FieldErrors>({})
+
+  async function submit(faults: FieldErrors, send: () => Promise<SignedIn>): Promise<void> {
+    setErrors(faults)
+    if (Object.values(faults).some(Boolean)) return
+    setBusy(true)
+    try {
+      const { token, user } = await send()
+      session.enter(token, user)
+      toast(done)
+      navigate(returnAddress(params), { replace: true })
+    } catch (error) {
+      const refused = refusedField(error)
+      if (refused) setErrors(refused)
+      else tellFailure(error)
+      setBusy(false)
+    }
+  }
+  return { busy, errors, submit, query: params.size > 0 ? `?${params}` : '' }
+}

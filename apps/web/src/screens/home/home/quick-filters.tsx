@@ -1,0 +1,42 @@
+import { calls } from '@xinghe/client'
+import type { WorkKind } from '@xinghe/contract'
+import { glyphs, Icon } from '@xinghe/ui'
+import { useCall } from '../../../data/call.ts'
+import { Link } from '../../../lib/router/link.tsx'
+import { useText } from '../../../text/text.ts'
+import styles from './home.module.css'
+
+const mostGenres = 8
+
+/** The channel's genres as quick ways into its list, and the whole filter at their head. */
+export function QuickFilters({ kind }: { kind: string }) {
+  const say = useText()
+  const { data } = useCall(
+    calls.catalogue.filter,
+    { kind: kind as WorkKind },
+    { quiet: true, staleMs: 600_000 },
+  )
+  return (
+    <nav className={styles.filters} aria-label={say('list.filters')}>
+      <Link to={`/list/${kind}`} className={styles.filter}>
+        <Icon glyph={glyphs.filter} size="s" />
+        {say('list.filters')}
+      </Link>
+      <Link to={`/list/${kind}?sort=new`} className={styles.filter}>
+        {say('home.newest')}
+      </Link>
+      <Link to={`/list/${kind}?sort=rating`} className={styles.filter}>
+        {say('home.bestRated')}
+      </Link>
+      {(data?.genres ?? []).slice(0, mostGenres).map(genre => (
+        <Link
+          key={genre.key}
+          to={`/list/${kind}?genre=${encodeURIComponent(genre.key)}`}
+          className={styles.filter}
+        >
+          {genre.title}
+        </Link>
+      ))}
+    </nav>
+  )
+}

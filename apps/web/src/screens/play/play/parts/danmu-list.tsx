@@ -1,0 +1,73 @@
+import type { CallData } from '@xinghe/client'
+import { calls } from '@xinghe/client'
+import { StateBox, toast } from '@xinghe/ui'
+import { WindowVirtualizer } from 'virtua'
+import { useDeed, useList } from '../../../../data/call.ts'
+import { FailedBox } from '../../../../pieces/list/failed-box.tsx'
+import { ListFoot } from '../../../../pieces/list/list-foot.tsx'
+import { RowsSkeleton } from '../../../../pieces/list/rows-skeleton.tsx'
+import type { Player } from '../../../../player/store.ts'
+import { formatClock } from '../../../../text/format.ts'
+import { useText } from '../../../../text/text.ts'
+import styles from './danmu-list.module.css'
+
+/** An own danmu may be taken back this long after it was sent, as the server allows. */
+const recallMs = 120_000
+
+type Line = CallData<typeof calls.danmu.list>['info'][number]
+
+interface DanmuListProps {
+  mediaKey: string
+  episode: string
+  player: Player | null
+}
+
+/** All danmu of the episode in the order of time: the layer's equivalent for whoever reads rather than watches. */
+export function DanmuList({ mediaKey, episode, player }: DanmuListProps) {
+  const say = useText()
+  const list = useList(calls.danmu.list, { mediaKey, episode }, { quiet: true, staleMs: 0 })
+  const recall = useDeed(calls.danmu.recall)
+
+  if (list.pending) return <RowsSkeleton count={10} />
+  if (list.failed) return <FailedBox error={list.failed} reload={list.reload} />
+  if (list.items.length === 0) {
+    return <StateBox kind="empty" text={say('danmu.listEmpty.title')} sub={say('danmu.listEmpty.text')} />
+  }
+
+  async function takeBack({ id }: Line) {
+    await recall.mutateAsync({ id })
+    player?.danmu.remove(id)
+    toast(say('danmu.recalled'))
+    await list.reload()
+  }
+
+  return (
+    <>
+      <WindowVirtualizer as="ul" item="li">
+        {list.items.map(line => (
+          <div key={line.id} className={styles.line}>
+            <button
+              type="button"
+              className={styles.jump}
+              aria-label={say('danmu.jump', { time: formatClock(line.time), text: line.text })}
+              onClick={() => player?.request.seek(line.time)}
+            >
+              <span className={styles.time}>{formatClock(line.time)}</span>
+              <span className={styles.text}>{line.text}</span>
+            </button>
+            {line.mine && Date.now() - line.sentAt < recallMs && (
+              <button
+                type="button"
+                className={styles.recall}
+                onClick={() => void takeBack(line).catch(() => {})}
+              >
+                {say('danmu.recall')}
+              </button>
+            )}
+          </div>
+        ))}
+      </WindowVirtualizer>
+      <ListFoot list={list} />
+    </>
+  )
+}

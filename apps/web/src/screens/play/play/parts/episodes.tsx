@@ -1,0 +1,72 @@
+import type { Episode, WorkDetails } from '@xinghe/contract'
+import { glyphs, Icon } from '@xinghe/ui'
+import { useEffect, useRef, useState } from 'react'
+import { playAddress } from '../../../../lib/play-address.ts'
+import { useNavigate } from '../../../../lib/router/router.tsx'
+import { Shelf } from '../../../../pieces/shelf/shelf.tsx'
+import { workNote } from '../../../../pieces/work-card/work-note.ts'
+import { useText } from '../../../../text/text.ts'
+import { EpisodeChip } from './episode-chip.tsx'
+import { EpisodeSheet } from './episode-sheet.tsx'
+import styles from './episodes.module.css'
+
+interface EpisodesProps {
+  work: WorkDetails
+  episodes: readonly Episode[]
+  /** Id of the episode that is open. */
+  current: string | null
+}
+
+/** The season's episodes in one row with the open one in the middle; 选集 shows all of them. */
+export function Episodes({ work, episodes, current }: EpisodesProps) {
+  const say = useText()
+  const navigate = useNavigate()
+  const [all, showAll] = useState(false)
+  const row = useRef<HTMLDivElement>(null)
+  const season = episodes.find(({ id }) => id === current)?.seasonId ?? episodes[0]?.seasonId
+  const shown = episodes.filter(({ seasonId }) => seasonId === season)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row follows the episode that is open
+  useEffect(() => {
+    const box = row.current
+    const chip = box?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    if (box && chip) box.scrollTo({ left: chip.offsetLeft - (box.clientWidth - chip.offsetWidth) / 2 })
+  }, [current, shown.length])
+
+  function open(episode: Episode) {
+    showAll(false)
+    navigate(playAddress(work.mediaKey, episode.id), { replace: true })
+  }
+
+  return (
+    <Shelf
+      title={say(work.kind === 'variety' ? 'play.issues' : 'play.episodes')}
+      aside={
+        <button type="button" className={styles.all} onClick={() => showAll(true)}>
+          {workNote(work, say)}
+          <Icon glyph={glyphs.more} size="s" />
+        </button>
+      }
+    >
+      <div ref={row} className={styles.row}>
+        {shown.map(episode => (
+          <EpisodeChip
+            key={episode.id}
+            episode={episode}
+            kind={work.kind}
+            current={episode.id === current}
+            onOpen={open}
+          />
+        ))}
+      </div>
+      <EpisodeSheet
+        open={all}
+        onClose={() => showAll(false)}
+        work={work}
+        episodes={episodes}
+        current={current}
+        onOpen={open}
+      />
+    </Shelf>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Person } from '@xinghe/contract'
+import { Avatar } from '@xinghe/ui'
+import { Shelf } from '../../../../pieces/shelf/shelf.tsx'
+import { useText } from '../../../../text/text.ts'
+import styles from './people.module.css'
+
+/** Who made the work and plays in it, side by side. */
+export function People({ people }: { people: readonly Person[] }) {
+  const say = useText()
+  return (
+    <Shelf title={say('play.people')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the row scrolls and must be reachable by key */}
+      <ul className={styles.row} tabIndex={0} aria-label={say('play.people')}>
+        {people.map(person => (
+          <li key={`${person.id} ${person.role}`} className={styles.person}>
+            <Avatar size="xl" name={person.name} src={person.avatar?.url} />
+            <span className={styles.name}>{person.name}</span>
+            <span className={styles.role}>
+              {person.character
+                ? say('play.role.as', { character: person.character })
+                : say(`play.role.${person.role}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Shelf>
+  )
+}

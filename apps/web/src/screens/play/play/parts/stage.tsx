@@ -1,0 +1,66 @@
+import type { Episode, WorkDetails } from '@xinghe/contract'
+import { toast } from '@xinghe/ui'
+import { playAddress } from '../../../../lib/play-address.ts'
+import { loginAddress } from '../../../../lib/return-address.ts'
+import { useLocation, useNavigate } from '../../../../lib/router/router.tsx'
+import { episodeName, isSingle } from '../../../../pieces/work-card/work-note.ts'
+import { PlayerView } from '../../../../player/player-view.tsx'
+import { useSettings } from '../../../../stores/settings.ts'
+import { useText } from '../../../../text/text.ts'
+import styles from '../play.module.css'
+import type { Play } from '../use-play.ts'
+import { GatePanel } from './gate-panel.tsx'
+import { useSendDanmu } from './use-send-danmu.ts'
+
+interface StageProps {
+  work: WorkDetails | undefined
+  episodes: readonly Episode[]
+  play: Play
+  onBack: () => void
+  onTune: () => void
+}
+
+/** The picture at the top of the page with its player. */
+export function Stage({ work, episodes, play, onBack, onTune }: StageProps) {
+  const say = useText()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const autoNext = useSettings(settings => settings.autoNext)
+  const send = useSendDanmu(play)
+  const { player, opened } = play
+  const episode = episodes.find(({ id }) => id === opened?.episode)
+  const next = opened?.next
+  const goLogin = () => navigate(loginAddress(location))
+
+  function askFor(reason: 'login' | 'vip') {
+    toast(say(reason === 'login' ? 'toast.loginRequired' : 'toast.vipRequired'), { durationMs: 3000 })
+    if (reason === 'login') goLogin()
+  }
+
+  return (
+    <div className={styles.stage}>
+      {player && (
+        <PlayerView
+          player={player}
+          say={say}
+          title={work ? titleOf(work, episode, say) : ''}
+          poster={work?.cover?.url}
+          onBack={onBack}
+          onNext={
+            next && work ? () => navigate(playAddress(work.mediaKey, next), { replace: true }) : undefined
+          }
+          autoNext={autoNext}
+          onGate={askFor}
+          renderGate={reason => <GatePanel reason={reason} onLogin={goLogin} />}
+          onSend={send}
+          onDanmuSettings={onTune}
+        />
+      )}
+    </div>
+  )
+}
+
+function titleOf(work: WorkDetails, episode: Episode | undefined, say: ReturnType<typeof useText>): string {
+  if (!episode || isSingle(work)) return work.title
+  return `${work.title} ${episodeName(work.kind, episode.number, say)} ${episode.title}`.trim()
+}

@@ -1,0 +1,113 @@
+import { calls } from '@xinghe/client'
+import { StateBox, TabStrip } from '@xinghe/ui'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useCall } from '../../../data/call.ts'
+import { isCode } from '../../../data/failures.ts'
+import { useNavigate, useParams, useSearchParams } from '../../../lib/router/router.tsx'
+import { useGoBack } from '../../../lib/use-go-back.ts'
+import { FailedBox } from '../../../pieces/list/failed-box.tsx'
+import { RowsSkeleton } from '../../../pieces/list/rows-skeleton.tsx'
+import { formatCount } from '../../../text/format.ts'
+import { useText } from '../../../text/text.ts'
+import { DanmuBar } from './parts/danmu-bar.tsx'
+import { DanmuSettings } from './parts/danmu-settings.tsx'
+import { Intro } from './parts/intro.tsx'
+import { PlaySkeleton } from './parts/play-skeleton.tsx'
+import { Stage } from './parts/stage.tsx'
+import styles from './play.module.css'
+import { usePlay } from './use-play.ts'
+
+// The list is for whoever opens it: the film does not wait for its code.
+const DanmuList = lazy(async () => ({ default: (await import('./parts/danmu-list.tsx')).DanmuList }))
+
+type Tab = 'intro' | 'danmu'
+
+/** Watching one work: the picture stays above, what belongs to it scrolls below, danmu are written at the bottom. */
+export function Screen() {
+  const params = useParams()
+  const search = useSearchParams()
+  const mediaKey = params.mediaKey ?? search.get('mediaKey') ?? ''
+  return <Watch key={mediaKey} mediaKey={mediaKey} episode={search.get('episode')} />
+}
+
+function Watch({ mediaKey, episode }: { mediaKey: string; episode: string | null }) {
+  const say = useText()
+  const goBack = useGoBack()
+  const [tab, setTab] = useState<Tab>('intro')
+  const [tuning, setTuning] = useState(false)
+  const work = useCall(calls.catalogue.details, { mediaKey }, { quiet: true })
+  const episodes = useCall(calls.catalogue.episodes, { mediaKey }, { quiet: true })
+  const play = usePlay(mediaKey, episode)
+  const current = play.opened?.episode ?? episode
+  const title = work.data?.title
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} - ${say('site.name')}`
+  }, [title, say])
+
+  if (work.isError && !work.data) return <Missing error={work.error} reload={work.refetch} />
+  const tabs = [
+    { key: 'intro', label: say('play.synopsis') },
+    {
+      key: 'danmu',
+      label: `${say('play.danmuTab')} ${work.data?.danmu ? formatCount(work.data.danmu, say) : ''}`,
+    },
+  ]
+  return (
+    <main className={styles.screen}>
+      <h1 className="sr-only">{work.data?.title ?? say('title.play')}</h1>
+      <Stage
+        work={work.data}
+        episodes={episodes.data?.info ?? []}
+        play={play}
+        onTune={() => setTuning(true)}
+        onBack={goBack}
+      />
+      <div className={styles.side}>
+        <TabStrip
+          className={styles.tabs}
+          kind="line"
+          label={say('play.tabs')}
+          items={tabs}
+          activeKey={tab}
+          onSelect={key => setTab(key === 'danmu' ? 'danmu' : 'intro')}
+        />
+        {!work.data ? (
+          <PlaySkeleton />
+        ) : tab === 'intro' ? (
+          <Intro
+            work={work.data}
+            episodes={episodes.data?.info ?? []}
+            current={current}
+            online={play.online}
+          />
+        ) : (
+          current && (
+            <Suspense fallback={<RowsSkeleton count={10} />}>
+              <DanmuList key={current} mediaKey={mediaKey} episode={current} player={play.player} />
+            </Suspense>
+          )
+        )}
+      </div>
+      <DanmuBar play={play} onTune={() => setTuning(true)} />
+      <DanmuSettings open={tuning} onClose={() => setTuning(false)} />
+    </main>
+  )
+}
+
+function Missing({ error, reload }: { error: Error; reload: () => Promise<unknown> }) {
+  const say = useText()
+  const navigate = useNavigate()
+  const why = isCode(error, 'notFound') ? 'missing' : isCode(error, 'regionBlocked') ? 'region' : null
+  if (why === null) return <FailedBox size="full" error={error} reload={reload} />
+  return (
+    <main>
+      <StateBox
+        size="full"
+        kind="missing"
+        text={say(`play.${why}.title`)}
+        sub={say(`play.${why}.text`)}
+        action={{ label: say('common.goHome'), onPress: () => navigate('/', { replace: true }) }}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { calls } from '@xinghe/client'
+import type { Danmu, PlayData } from '@xinghe/contract'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { callKey } from '../../../data/call.ts'
+import { useLiveMessage, useLiveRoom } from '../../../live/use-live.ts'
+import { useDanmuConfig } from '../../../pieces/danmu-options/use-danmu-config.ts'
+import { createPlayer, type Player } from '../../../player/store.ts'
+import { createPlayPort, danmakuItem } from './play-port.ts'
+
+/** Who watches within this many seconds of a new danmu sees it at once, others when they come to its place. */
+const nearbySec = 15
+
+/** How often a film that is not ready yet is asked for. */
+const askAgainMs = 8000
+
+export interface Play {
+  player: Player | null
+  /** The answer of the last opening; null before it. */
+  opened: PlayData | null
+  /** How many are in the room; null while unknown. */
+  online: number | null
+  /** Draws an own danmu at once; its echo from the room is then left out. */
+  showOwn: (item: Danmu) => void
+}
+
+/** A player for one work with its room: live danmu, and a second opening once the film has become playable. */
+export function usePlay(mediaKey: string, episode: string | null): Play {
+  const [player, setPlayer] = useState<Player | null>(null)
+  const [opened, setOpened] = useState<PlayData | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const queries = useQueryClient()
+  const drawn = useRef(new Set<string>())
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a new player
+  useEffect(() => {
+    const made = createPlayer({ port: createPlayPort(setOpened) })
+    setPlayer(made)
+    return () => made.close()
+  }, [attempt])
+  useEffect(() => {
+    void player?.load({ mediaKey, episode })
+  }, [player, mediaKey, episode])
+
+  function hear(item: Danmu) {
+    if (!player) return
+    const now = player.store.getState().currentTime
+    const near = Math.abs(item.time - now) <= nearbySec
+    player.danmu.add({ ...danmakuItem(item), ...(near && { timeSec: now }) })
+  }
+  const room = opened?.room || null
+  const online = useLiveRoom(room)
+  useLiveMessage('danmu', message => {
+    if (message.room !== room) return
+    for (const item of message.items) if (!drawn.current.has(item.id)) hear(item)
+    for (const id of message.recalled) player?.danmu.remove(id)
+  })
+  useLiveMessage('play progress', message => {
+    const waits = player?.store.getState().refused === 'notReady'
+    const playable = message.renditions.some(rendition => rendition.readySec > 0)
+    if (message.room === room && waits && playable) setAttempt(attempt + 1)
+  })
+  useDanmuLook(player)
+
+  // The message that it became playable may be missed, and without an episode there is no room to hear it in.
+  const waiting = opened?.refused === 'notReady'
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setInterval(() => setAttempt(count => count + 1), askAgainMs)
+    return () => {
+      clearInterval(timer)
+      // The list of episodes was as empty as the picture.
+      void queries.invalidateQueries({ queryKey: callKey(calls.catalogue.episodes, { mediaKey }) })
+    }
+  }, [waiting, mediaKey, queries])
+
+  return {
+    player,
+    opened: opened?.mediaKey === mediaKey ? opened : null,
+    online,
+    showOwn: item => {
+      drawn.current.add(item.id)
+      player?.danmu.add(danmakuItem(item))
+    },
+  }
+}
+
+/** Hands the viewer's danmu options to the player. */
+function useDanmuLook(player: Player | null): void {
+  const { config, change, settled } = useDanmuConfig()
+  const { open, opacity, area, speed, fontScale, scroll, top, bottom, coloured } = config
+  useEffect(() => {
+    const kinds = { scroll, top, bottom, colour: coloured }
+    player?.danmu.setOptions({ opacity, area, speed, fontScale, kinds })
+  }, [player, opacity, area, speed, fontScale, scroll, top, bottom, coloured])
+
+  // The layer's switch stands in the player, in full screen too; the choice is kept with the other options.
+  useEffect(() => {
+    if (player && settled && player.store.getState().danmuOn !== open) player.request.toggleDanmu()
+  }, [player, settled, open])
+  const keep = useEffectEvent((danmuOn: boolean) => {
+    if (settled && danmuOn !== open) change({ open: danmuOn })
+  })
+  useEffect(() => player?.store.subscribe(({ danmuOn }) => keep(danmuOn)), [player])
+}

@@ -1,0 +1,15 @@
+import { create } from 'zustand'
+import { chooseLanguage, keepLanguage } from '../text/language.ts'
+import { type Language, speak } from '../text/text.ts'
+
+export const useLanguage = create<{ language: Language }>(() => ({
+  language: chooseLanguage(document.cookie, navigator.languages),
+}))
+
+export async function changeLanguage(language: Language): Promise<void> {
+  keepLanguage(language)
+  await speak(language)
+  useLanguage.setState({ language })
+}
+
+export const isTraditional = (): boolean => useLanguage.getState().language === 'zh-TW'

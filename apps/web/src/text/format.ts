@@ -1,0 +1,35 @@
+import type { Say } from './text.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** Under one hour 刚刚, under a day hours, under three days days, else the date. Times in milliseconds since 1970. */
+export function formatAgo(at: number, now: number, say: Say): string {
+  const age = now - at
+  if (age < hourMs) return say('format.justNow')
+  if (age < dayMs) return say('format.hoursAgo', { hours: Math.floor(age / hourMs) })
+  if (age < 3 * dayMs) return say('format.daysAgo', { days: Math.floor(age / dayMs) })
+  return formatDate(at)
+}
+
+/** YYYY-MM-DD of the viewer's own day. */
+export function formatDate(at: number): string {
+  const date = new Date(at)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** From 10000 on in units of ten thousand with one decimal, cut and not rounded up: 1.2万 is never more than there is. */
+export function formatCount(count: number, say: Say): string {
+  if (count < 10_000) return String(count)
+  const tenths = Math.floor(count / 1000)
+  return say('format.tenThousand', { count: (tenths / 10).toFixed(1) })
+}
+
+/** Seconds as mm:ss; hours appear once there is one. */
+export function formatClock(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  const two = (part: number) => String(part).padStart(2, '0')
+  if (whole < 3600) return `${two(Math.floor(whole / 60))}:${two(whole % 60)}`
+  return `${two(Math.floor(whole / 3600))}:${two(Math.floor((whole % 3600) / 60))}:${two(whole % 60)}`
+}

@@ -1,0 +1,56 @@
+import { parts } from 'virtual:text/parts'
+import { messages as appMessages } from 'virtual:text/zh-CN/app'
+import { i18n } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import type player from '../player/zh-CN.json'
+import type account from './zh-CN/account.json'
+import type app from './zh-CN/app.json'
+import type danmu from './zh-CN/danmu.json'
+import type library from './zh-CN/library.json'
+import type play from './zh-CN/play.json'
+
+type Texts = typeof app & typeof account & typeof danmu & typeof library & typeof play & typeof player
+export type TextKey = keyof Texts
+export type TextValues = Record<string, string | number>
+export type Language = 'zh-CN' | 'zh-TW'
+export type Say = (key: TextKey, values?: TextValues) => string
+
+/** `app` is there from the start, the others come with the screens that need them. */
+export type TextPart = 'app' | 'account' | 'danmu' | 'library' | 'play' | 'player'
+
+const wanted = new Set<TextPart>(['app'])
+let spoken: Language = 'zh-CN'
+
+/** For code outside components; inside them `useText` follows a change of language. */
+export const say: Say = (key, values) => i18n._(key, values)
+
+export function useText(): Say {
+  // Not the i18n object, which stays the same: the compiler would keep the old language's words.
+  const { _: translate } = useLingui()
+  return (key, values) => translate(key, values)
+}
+
+/** Whether a text of this key stands, for keys that are composed from the server's words. */
+export function knownText(key: string): key is TextKey {
+  return key in i18n.messages
+}
+
+async function fetchPart(language: Language, part: TextPart): Promise<void> {
+  if (part === 'app' && language === 'zh-CN') i18n.load(language, appMessages)
+  else i18n.load(language, (await parts[language][part]?.())?.messages ?? {})
+}
+
+/** Texts of a screen, before it is shown. */
+export async function loadTexts(added: readonly TextPart[]): Promise<void> {
+  await Promise.all(
+    added.filter(part => !wanted.has(part)).map(part => fetchPart(spoken, part).then(() => wanted.add(part))),
+  )
+}
+
+/** Speaks a language, with all parts that are in use. */
+export async function speak(language: Language): Promise<void> {
+  await Promise.all([...wanted].map(part => fetchPart(language, part)))
+  spoken = language
+  i18n.activate(language)
+  document.documentElement.lang = language
+}

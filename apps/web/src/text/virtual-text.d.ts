@@ -1,0 +1,7 @@
+declare module 'virtual:text/parts' {
+  type Load = () => Promise<{ messages: import('@lingui/core').Messages }>
+  export const parts: Record<'zh-CN' | 'zh-TW', Record<string, Load>>
+}
+declare module 'virtual:text/zh-CN/app' {
+  export const messages: import('@lingui/core').Messages
+}

@@ -1,0 +1,67 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { contractTable } from '@xinghe/contract/vite'
+import { defineConfig } from 'vite'
+import { reactCompiler } from './build/react-compiler.ts'
+import { screenPreload } from './build/screen-preload.ts'
+import { textCatalogs } from './build/text-catalogs.ts'
+
+const api = process.env['XINGHE_API'] ?? 'http://127.0.0.1:8080'
+const ours = /\/(packages|apps\/web\/src)\/[^?]*\.tsx?$/
+const effectful = /\/(main\.tsx|ui\/src\/index\.ts)$/
+
+/** Screens that a visit begins with, and their texts. */
+const preloads = [
+  { path: '^\\/(movie|drama|variety|anime|sport|short|documentary)?$', module: '/home/home/screen.tsx' },
+  { path: '^\\/(play\\/|watch$)', module: '/play/play/screen.tsx' },
+  { path: '^\\/(play\\/|watch$)', module: 'virtual:text/zh-CN/play' },
+]
+
+/** What the tabs' screens are made of, in one file: a first visit must not fetch thirty small ones. */
+const firstScreens = new RegExp(
+  [
+    'apps/web/src/(data|stores|text|lib)/',
+    'apps/web/src/pieces/(banner|history|list|picture|shelf|work-card)/',
+    'apps/web/src/live/(live|use-live)',
+    'packages/(client|contract)/src/(?!socket|upload|areas|index)',
+    'packages/ui/src/((badge|brand|button|icon|load-more|nav-bar|picture|progress|pull-to-refresh|skeleton|spinner|state-box|tab-strip|toast|dialog|modal|tab-bar|notice-mark)/|class-names|snapshot|index\\.ts|tokens\\.css|reset\\.css)',
+    'vite/preload-helper',
+    'virtual:text/(parts|zh-CN/app)',
+    'node_modules/thumbhash/',
+  ].join('|'),
+)
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [contractTable(), textCatalogs(), reactCompiler(), react(), screenPreload(preloads)],
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    emptyOutDir: true,
+    // Every browser this product meets knows modulepreload.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 2048,
+    chunkSizeWarningLimit: 400,
+    rolldownOptions: {
+      // Our own modules only declare: a screen takes from a package's root no more than it uses.
+      treeshake: { moduleSideEffects: file => !ours.test(file) || effectful.test(file) },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'screens', test: file => firstScreens.test(file), includeDependenciesRecursively: false },
+            {
+              name: 'vendor',
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack|zustand|@lingui|@noble)\//,
+            },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    proxy: {
+      '^/(api|media|files)/': { target: api },
+      '/socket.io': { target: api, ws: true },
+    },
+  },
+})
