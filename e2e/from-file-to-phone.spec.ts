@@ -1,0 +1,96 @@
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { expect, type Page, test } from '@playwright/test'
+import { desktop, phone } from './chromium.ts'
+import { publishFilm, setUpOwner } from './console-steps.ts'
+import { makeFilm } from './film.ts'
+import { type Program, startProgram } from './program.ts'
+import {
+  currentTime,
+  flies,
+  openFilm,
+  playFilm,
+  register,
+  seek,
+  signIn,
+  stalls,
+  switchQuality,
+  watchStalls,
+} from './viewer-steps.ts'
+
+const title = '一条河的夜航'
+const film = `${tmpdir()}/xinghe-e2e-${process.pid}.mp4`
+let program: Program
+
+test.beforeAll(async () => {
+  makeFilm(film, 70)
+  program = await startProgram('apps/server/src/main.ts')
+})
+test.afterAll(async () => {
+  await program.stop()
+  await rm(film, { force: true })
+})
+
+test('an operator drops a file and two viewers watch it with danmu before its ladder stands', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000)
+  const console_ = await (await browser.newContext(desktop)).newPage()
+  const alice = await (await browser.newContext(phone)).newPage()
+  const bob = await (await browser.newContext(phone)).newPage()
+  const noise = [console_, alice, bob].map(listen)
+
+  await test.step('the operator makes a work and sends its file', async () => {
+    await setUpOwner(console_, program)
+    await publishFilm(console_, title, film)
+  })
+  await test.step('a viewer registers, finds it on home and plays it', async () => {
+    await register(alice, program, 'alice@example.com')
+    await openFilm(alice, program, title)
+    await playFilm(alice)
+    await expect(console_.getByText('转码中').first()).toBeVisible()
+  })
+  await test.step('the quality switches without a stall', async () => {
+    await watchStalls(alice)
+    await switchQuality(alice, '720P')
+    const from = await currentTime(alice)
+    await expect.poll(() => currentTime(alice)).toBeGreaterThan(from + 6)
+    expect(await stalls(alice)).toBe(0)
+  })
+  await test.step('a second viewer sees a danmu of the first fly within a second', async () => {
+    await register(bob, program, 'bob@example.com')
+    await openFilm(bob, program, title)
+    await playFilm(bob)
+    const seen = flies(bob, '夜航出发啦')
+    await alice.getByRole('textbox', { name: '发条友善的弹幕见证当下' }).first().fill('夜航出发啦')
+    const sentAt = Date.now()
+    await alice.getByRole('button', { name: '发送' }).first().click()
+    expect((await seen) - sentAt).toBeLessThan(1000)
+  })
+  await test.step('both see it again after a reload', async () => {
+    for (const page of [alice, bob]) {
+      await page.reload()
+      await page.getByRole('tab', { name: /弹幕/ }).click()
+      await expect(page.getByText('夜航出发啦').first()).toBeVisible()
+    }
+  })
+  await test.step('the first viewer resumes on another device', async () => {
+    await playFilm(alice)
+    await seek(alice, 50)
+    await alice.close()
+    const tablet = await (await browser.newContext(phone)).newPage()
+    await signIn(tablet, program, 'alice@example.com')
+    await openFilm(tablet, program, title)
+    await playFilm(tablet)
+    expect(await currentTime(tablet)).toBeGreaterThan(48)
+  })
+  expect(noise.flat()).toEqual([])
+})
+
+/** Errors and warnings of the browser console. */
+function listen(page: Page): string[] {
+  const heard: string[] = []
+  page.on('console', message => ['error', 'warning'].includes(message.type()) && heard.push(message.text()))
+  page.on('pageerror', error => heard.push(error.message))
+  return heard
+}

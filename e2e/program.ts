@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+export interface Program {
+  /** `http://127.0.0.1:port`. */
+  origin: string
+  /** Path and query of the one-time link that makes the owner. */
+  setupPath: string
+  dataDir: string
+  stop(): Promise<void>
+}
+
+/** Starts the real program as a process of its own, on a free port, with a folder that goes with it. */
+export async function startProgram(
+  entry: 'apps/server/src/main.ts' | 'tools/start.ts',
+  env: Record<string, string> = {},
+): Promise<Program> {
+  await mkdir(`${root}.cache/e2e`, { recursive: true })
+  const dataDir = await mkdtemp(`${root}.cache/e2e/data-`)
+  const node = `${root}node_modules/.bin/node`
+  const child = spawn(node, [entry], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const { origin, setupPath } = await readStart(child)
+  return {
+    origin,
+    setupPath,
+    dataDir,
+    async stop() {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function readStart(child: ChildProcess): Promise<{ origin: string; setupPath: string }> {
+  if (!child.stdout) throw new Error('the program has no output')
+  let setupPath = ''
+  for await (const line of createInterface(child.stdout)) {
+    setupPath ||= line.match(/\/console\/setup\?code=[\w-]+/)?.[0] ?? ''
+    const address = line.includes('"serving"') && line.match(/"address":"([^"]+)"/)?.[1]
+    if (address) {
+      child.stdout.resume()
+      return { origin: address, setupPath }
+    }
+  }
+  throw new Error('the program ended before it served')
+}

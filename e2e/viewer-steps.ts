@@ -1,0 +1,122 @@
+import { expect, type Page } from '@playwright/test'
+import type { Program } from './program.ts'
+
+const password = 'many stars in one river'
+
+async function fillAccount(page: Page, email: string): Promise<void> {
+  await page.getByText('邮箱', { exact: true }).first().click()
+  await page.getByLabel('邮箱', { exact: true }).last().fill(email)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+}
+
+/** Makes an account by e-mail through the form; ends signed in. */
+export async function register(page: Page, program: Program, email: string): Promise<void> {
+  await page.goto(`${program.origin}/register`)
+  await fillAccount(page, email)
+  await page.getByRole('button', { name: '注册并登录' }).click()
+  await expect(page).not.toHaveURL(/register/)
+}
+
+export async function signIn(page: Page, program: Program, email: string): Promise<void> {
+  await page.goto(`${program.origin}/login`)
+  await fillAccount(page, email)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).not.toHaveURL(/login/)
+}
+
+/** Opens a film from home, waiting until it is offered there. */
+export async function openFilm(page: Page, program: Program, title: string): Promise<void> {
+  const card = page.getByRole('link', { name: new RegExp(title) }).first()
+  await expect(async () => {
+    await page.goto(program.origin)
+    await expect(card).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 90_000 })
+  await card.click()
+  await expect(page).toHaveURL(/\/play\//)
+}
+
+/** Starts the picture unless it starts by itself; it moves and its time advances. */
+export async function playFilm(page: Page): Promise<void> {
+  const video = page.locator('video')
+  await expect(video).toBeAttached()
+  await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 2)
+  if (await video.evaluate((element: HTMLVideoElement) => element.paused)) {
+    await page.getByRole('button', { name: '播放', exact: true }).first().click()
+  }
+  const before = await frame(page)
+  const from = await currentTime(page)
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(from + 2)
+  expect(await frame(page)).not.toBe(before)
+}
+
+export function currentTime(page: Page): Promise<number> {
+  return page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime)
+}
+
+/** Moves the picture to a second and waits until it plays there. */
+export async function seek(page: Page, seconds: number): Promise<void> {
+  await page.locator('video').evaluate((element: HTMLVideoElement, to) => {
+    element.currentTime = to
+  }, seconds)
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(seconds + 1)
+}
+
+/** What the picture shows, small enough to compare. */
+function frame(page: Page): Promise<string> {
+  return page.locator('video').evaluate((element: HTMLVideoElement) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 32
+    canvas.height = 18
+    canvas.getContext('2d')?.drawImage(element, 0, 0, 32, 18)
+    return canvas.toDataURL()
+  })
+}
+
+/** Counts from now on how often the picture has to wait. */
+export async function watchStalls(page: Page): Promise<void> {
+  await page.locator('video').evaluate((element: HTMLVideoElement) => {
+    element.dataset.stalls = '0'
+    element.addEventListener('waiting', () => {
+      element.dataset.stalls = String(Number(element.dataset.stalls) + 1)
+    })
+  })
+}
+
+export async function stalls(page: Page): Promise<number> {
+  return Number(await page.locator('video').getAttribute('data-stalls'))
+}
+
+/** Chooses another quality than the one that plays and waits until the picture has its height. */
+export async function switchQuality(page: Page, name: string): Promise<void> {
+  const height = () => page.locator('video').evaluate((element: HTMLVideoElement) => element.videoHeight)
+  await showControls(page)
+  await page
+    .getByRole('button', { name: /清晰度|画质/ })
+    .first()
+    .click()
+  await page
+    .getByRole('radio', { name: new RegExp(name) })
+    .first()
+    .click()
+  await expect.poll(height, { timeout: 30_000 }).toBe(Number.parseInt(name, 10))
+}
+
+export async function showControls(page: Page): Promise<void> {
+  const play = page.getByRole('button', { name: /^(播放|暂停)$/ }).first()
+  if (!(await play.isVisible()))
+    await page.locator('video').click({ position: { x: 60, y: 60 }, force: true })
+}
+
+/** Resolves with the moment, in milliseconds since 1970, at which the words appear over the picture. */
+export async function flies(page: Page, words: string): Promise<number> {
+  const handle = await page.waitForFunction(
+    text => {
+      const layer = document.querySelector('video')?.parentElement
+      const shown = [...(layer?.querySelectorAll('[aria-hidden=true] *') ?? [])]
+      return shown.some(element => element.textContent === text) ? Date.now() : false
+    },
+    words,
+    { polling: 50, timeout: 10_000 },
+  )
+  return Number(await handle.jsonValue())
+}
