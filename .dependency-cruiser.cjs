@@ -13,14 +13,16 @@ function readNeeds(name) {
 }
 
 const test = '\\.(test|spec)\\.tsx?$|/make\\.ts$|^apps/server/test/|^e2e/|^tools/|^bench/'
-const deedsAndBelow = 'apps/server/src/modules/$1/(?!(routes|operator|jobs|listen|live|module)\\.ts$)'
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
 
 const moduleRules = modules.map(name =>
   forbid(
     `needs-of-${name}`,
     { path: `^${modulesFolder}/${name}/`, pathNot: test },
-    { path: `^${modulesFolder}/`, pathNot: `^${modulesFolder}/(${[name, ...needs[name].map(other => `${other}/index\\.ts$`)].join('|')})` },
+    {
+      path: `^${modulesFolder}/`,
+      pathNot: `^${modulesFolder}/(${[name, ...needs[name].map(other => `${other}/index\\.ts$`)].join('|')})`,
+    },
     `${name} may import only the index of: ${needs[name].join(', ') || 'nothing'}`,
   ),
 )
@@ -28,28 +30,115 @@ const moduleRules = modules.map(name =>
 module.exports = {
   forbidden: [
     forbid('no-circle', {}, { circular: true }, 'A circle of imports is two files that are one'),
-    forbid('contract-only-zod', { path: '^packages/contract/src' }, { pathNot: '^packages/contract/|node_modules/zod/' }, 'The contract knows nothing else'),
-    forbid('danmaku-alone', { path: '^packages/danmaku/src', pathNot: test }, { pathNot: '^packages/danmaku/|node_modules/danmaku/' }, 'Until our own engine fills it, the danmaku package draws'),
-    forbid('client-only-contract', { path: '^packages/client/src', pathNot: test }, { pathNot: '^packages/(client|contract)/|node_modules/(socket\\.io-client|@noble/hashes)/' }, 'The client speaks the contract'),
-    forbid('ui-only-react', { path: '^packages/ui/src', pathNot: test }, { pathNot: '^packages/ui/|node_modules/(react|react-dom)/' }, 'Primitives need React and nothing else'),
-    forbid('packages-below-apps', { path: '^packages/' , pathNot: test }, { path: '^apps/' }, 'Packages never import apps'),
-    forbid('apps-apart', { path: '^apps/([^/]+)/', pathNot: test }, { path: '^apps/', pathNot: '^apps/$1/' }, 'Apps never import each other'),
-    forbid('kernel-below-modules', { path: '^apps/server/src/kernel/', pathNot: test }, { path: '^apps/server/src/(modules|app|main|modules\\.ts)' }, 'The kernel imports no module'),
+    forbid(
+      'contract-only-zod',
+      { path: '^packages/contract/src' },
+      { pathNot: '^packages/contract/|node_modules/zod/' },
+      'The contract knows nothing else',
+    ),
+    forbid(
+      'danmaku-alone',
+      { path: '^packages/danmaku/src', pathNot: test },
+      { pathNot: '^packages/danmaku/|node_modules/danmaku/' },
+      'Until our own engine fills it, the danmaku package draws',
+    ),
+    forbid(
+      'client-only-contract',
+      { path: '^packages/client/src', pathNot: test },
+      { pathNot: '^packages/(client|contract)/|node_modules/(socket\\.io-client|@noble/hashes)/' },
+      'The client speaks the contract',
+    ),
+    forbid(
+      'ui-only-react',
+      { path: '^packages/ui/src', pathNot: test },
+      { pathNot: '^packages/ui/|node_modules/(react|react-dom)/' },
+      'Primitives need React and nothing else',
+    ),
+    forbid(
+      'packages-below-apps',
+      { path: '^packages/', pathNot: test },
+      { path: '^apps/' },
+      'Packages never import apps',
+    ),
+    forbid(
+      'apps-apart',
+      { path: '^apps/([^/]+)/', pathNot: test },
+      { path: '^apps/', pathNot: '^apps/$1/' },
+      'Apps never import each other',
+    ),
+    forbid(
+      'kernel-below-modules',
+      { path: '^apps/server/src/kernel/', pathNot: test },
+      { path: '^apps/server/src/(modules|app|main|modules\\.ts)' },
+      'The kernel imports no module',
+    ),
     ...moduleRules,
-    forbid('deeds-below-routes', { path: `^${modulesFolder}/([^/]+)/(?!(routes|operator|jobs|listen|live|module|make)\\.ts$)`, pathNot: test }, { path: `^${modulesFolder}/$1/(routes|operator|jobs|listen|live|module)\\.ts$` }, 'Deeds know nothing of who calls them'),
-    forbid('rules-are-pure', { path: `^${modulesFolder}/[^/]+/rules\\.ts$` }, { path: '^apps/server/src/kernel/|drizzle-orm|/tables\\.ts$', dependencyTypesNot: ['type-only'] }, 'rules.ts is pure'),
-    forbid('deeds-know-no-http', { path: `^${modulesFolder}/`, pathNot: `${test}|/(routes|operator|serve|send-file|module)\\.ts$` }, { path: 'node_modules/fastify/', dependencyTypesNot: ['type-only'] }, 'Only routes and operator know HTTP'),
-    forbid('web-layers-screens', { path: '^apps/(web|console)/src/screens/([^/]+)/([^/]+)/', pathNot: test }, { path: '^apps/(web|console)/src/screens/', pathNot: '^apps/$1/src/screens/$2/' }, 'Screens never import screens'),
-    forbid('web-layers-pieces', { path: '^apps/(web|console)/src/pieces/', pathNot: test }, { path: '^apps/(web|console)/src/(app|screens)/' }, 'Pieces stand below screens'),
-    forbid('web-layers-floor', { path: '^apps/(web|console)/src/(data|player|live|stores|lib|text)/', pathNot: test }, { path: '^apps/(web|console)/src/(app|screens|pieces)/' }, 'Data, player, live and stores stand below pieces'),
-    forbid('web-layers-lib', { path: '^apps/(web|console)/src/lib/', pathNot: test }, { path: '^apps/(web|console)/src/', pathNot: '^apps/(web|console)/src/lib/' }, 'lib is the ground'),
-    forbid('nothing-imports-tests', { pathNot: test }, { path: '\\.(test|spec)\\.tsx?$|^e2e/|^apps/server/test/' }, 'Nothing imports a test'),
-    forbid('drizzle-in-its-place', { path: '^packages/|^apps/(web|console)/' }, { path: 'drizzle-orm|node_modules/pg/' }, 'The database belongs to the server'),
+    forbid(
+      'deeds-below-routes',
+      {
+        path: `^${modulesFolder}/([^/]+)/(?!(routes|operator|jobs|listen|live|module|make)\\.ts$)`,
+        pathNot: test,
+      },
+      { path: `^${modulesFolder}/$1/(routes|operator|jobs|listen|live|module)\\.ts$` },
+      'Deeds know nothing of who calls them',
+    ),
+    forbid(
+      'rules-are-pure',
+      { path: `^${modulesFolder}/[^/]+/rules\\.ts$` },
+      { path: '^apps/server/src/kernel/|drizzle-orm|/tables\\.ts$', dependencyTypesNot: ['type-only'] },
+      'rules.ts is pure',
+    ),
+    forbid(
+      'deeds-know-no-http',
+      { path: `^${modulesFolder}/`, pathNot: `${test}|/(routes|operator|serve|send-file|module)\\.ts$` },
+      { path: 'node_modules/fastify/', dependencyTypesNot: ['type-only'] },
+      'Only routes and operator know HTTP',
+    ),
+    forbid(
+      'web-layers-screens',
+      { path: '^apps/(web|console)/src/screens/([^/]+)/([^/]+)/', pathNot: test },
+      { path: '^apps/(web|console)/src/screens/', pathNot: '^apps/$1/src/screens/$2/' },
+      'Screens never import screens',
+    ),
+    forbid(
+      'web-layers-pieces',
+      { path: '^apps/(web|console)/src/pieces/', pathNot: test },
+      { path: '^apps/(web|console)/src/(app|screens)/' },
+      'Pieces stand below screens',
+    ),
+    forbid(
+      'web-layers-floor',
+      { path: '^apps/(web|console)/src/(data|player|live|stores|lib|text)/', pathNot: test },
+      { path: '^apps/(web|console)/src/(app|screens|pieces)/' },
+      'Data, player, live and stores stand below pieces',
+    ),
+    forbid(
+      'web-layers-lib',
+      { path: '^apps/(web|console)/src/lib/', pathNot: test },
+      { path: '^apps/(web|console)/src/', pathNot: '^apps/(web|console)/src/lib/' },
+      'lib is the ground',
+    ),
+    forbid(
+      'nothing-imports-tests',
+      { pathNot: test },
+      { path: '\\.(test|spec)\\.tsx?$|^e2e/|^apps/server/test/' },
+      'Nothing imports a test',
+    ),
+    forbid(
+      'drizzle-in-its-place',
+      { path: '^packages/|^apps/(web|console)/' },
+      { path: 'drizzle-orm|node_modules/pg/' },
+      'The database belongs to the server',
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '/dist/|\\.css$' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+    },
   },
 }

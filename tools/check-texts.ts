@@ -14,7 +14,9 @@ export function checkTexts(): boolean {
       textOf(path)
         .split('\n')
         .flatMap((line, index) =>
-          chinese.test(line) && !comment.test(line) ? [`${path}:${index + 1}: Chinese outside the text files`] : [],
+          chinese.test(line) && !comment.test(line)
+            ? [`${path}:${index + 1}: Chinese outside the text files`]
+            : [],
         ),
     )
   return report(complaints)

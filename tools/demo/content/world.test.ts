@@ -96,7 +96,6 @@ function checkSchedule(work: DemoWork): void {
   for (const episode of last.episodes) expect(weekday(episode.airedOn ?? '')).toBe(work.updateWeekday)
 }
 
-
 describe('the people, users and words around the works', () => {
   it('are a shared pool of about eighty people without namesakes, most of them working', () => {
     expect(people.length).toBeGreaterThanOrEqual(78)
