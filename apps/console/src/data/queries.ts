@@ -1,4 +1,4 @@
-import { keepPreviousData, MutationCache, QueryClient, queryOptions } from '@tanstack/react-query'
+import { MutationCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import { type Call, type CallData, CallFailure, type CallInput } from '@xinghe/client'
 import { client } from './client.ts'
 import { isSilent, sentenceOf } from './failures.ts'
@@ -32,11 +32,6 @@ export function ask<C extends Call>(call: C, input: CallInput<C>) {
     queryKey: [call.name, input] as const,
     queryFn: ({ signal }): Promise<CallData<C>> => client.call(call, input, { signal }),
   })
-}
-
-/** The same, showing the former answer while the next one is on its way. */
-export function askKeeping<C extends Call>(call: C, input: CallInput<C>) {
-  return { ...ask(call, input), placeholderData: keepPreviousData }
 }
 
 /** Every kept answer of a call is asked for again when it is next looked at. */

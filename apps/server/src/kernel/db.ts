@@ -20,7 +20,12 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** Connects to a PostgreSQL 15 or newer. */
 export function openDatabase(url: string, maxConnections = 20): Database {
-  const pool = new pg.Pool({ connectionString: url, max: maxConnections, connectionTimeoutMillis: 15_000, application_name: 'xinghe' })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: 15_000,
+    application_name: 'xinghe',
+  })
   pool.on('error', () => {}) // an idle connection broke: the pool replaces it, the next query tells if the server is gone
   return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
 }

@@ -86,6 +86,18 @@ describe('a deed in a transaction', () => {
     expect(await read(app.scope, id)).toHaveLength(0)
   })
 
+  test('inside another one tells listeners after the outer commit only', async () => {
+    const id = app.scope.id()
+    const failed = transact(app.scope, async scope => {
+      await transact(scope, inner => emit(inner, happened, { id }))
+      await app.settle()
+      throw new Error('no')
+    })
+    await expect(failed).rejects.toThrow('no')
+    await app.settle()
+    expect(heard.filter(line => line.startsWith(id))).toEqual([])
+  })
+
   test('does not fail with a listener that runs after it', async () => {
     const id = `broken-${app.scope.id()}`
     await transact(app.scope, async scope => {

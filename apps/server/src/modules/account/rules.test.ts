@@ -77,12 +77,9 @@ describe('a password', () => {
     expect(isWeakPassword(password, ['alice@example.com', 'Alice'])).toBe(true)
   })
 
-  test.each(['horse-battery', '一二三四五六七八星河', 'vK9$mmq2', 'x8'.repeat(2) + 'Zq-17'])(
-    '%s will do',
-    password => {
-      expect(isWeakPassword(password, ['alice@example.com', 'Alice'])).toBe(false)
-    },
-  )
+  test.each(['horse-battery', '一二三四五六七八星河', 'vK9$mmq2', 'x8x8Zq-17'])('%s will do', password => {
+    expect(isWeakPassword(password, ['alice@example.com', 'Alice'])).toBe(false)
+  })
 
   test('of 64 letters will do, also where each letter is a pair of code units', () => {
     expect(isWeakPassword(`${'𠮷'.repeat(31)}x${'𠮷'.repeat(32)}`, [])).toBe(false)

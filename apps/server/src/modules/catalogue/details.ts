@@ -2,6 +2,7 @@ import type { List, Person, WorkCard, WorkDetails } from '@xinghe/contract'
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import { fail } from '../../kernel/fail.ts'
 import { wholeList } from '../../kernel/page.ts'
+import { prepared } from '../../kernel/prepared.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { pictures } from '../media/index.ts'
 import { cardsOf, hydrate } from './hydrate.ts'
@@ -13,6 +14,7 @@ import {
   catalogueSeason,
   catalogueWork,
   type EpisodeRow,
+  type SeasonRow,
   type WorkRow,
 } from './tables.ts'
 import { episodeView, seasonView } from './views.ts'
@@ -20,10 +22,17 @@ import { visibleTo } from './visible.ts'
 
 /** @throws notFound unless published, regionBlocked where its region is not served */
 export async function publishedWork(scope: Scope, mediaKey: string): Promise<WorkRow> {
-  const [work] = await scope.db.select().from(catalogueWork).where(eq(catalogueWork.id, mediaKey))
+  const [work] = await workById(scope, { mediaKey })
   if (!work || stateOf(work, scope.now()) !== 'published') return fail('notFound')
   return isRegionAllowed(work.regions, scope.viewer.region) ? work : fail('regionBlocked')
 }
+
+const workById = prepared('catalogue-work', db =>
+  db
+    .select()
+    .from(catalogueWork)
+    .where(eq(catalogueWork.id, sql.placeholder('mediaKey'))),
+)
 
 /** One work with people, seasons and counts. */
 export async function details(scope: Scope, { mediaKey }: { mediaKey: string }): Promise<WorkDetails> {
@@ -79,30 +88,46 @@ export async function related(
 
 /** In the order of season and number. */
 export async function playableEpisodes(scope: Scope, workId: string): Promise<EpisodeRow[]> {
-  const rows = await scope.db
-    .select({ episode: catalogueEpisode })
-    .from(catalogueEpisode)
-    .innerJoin(catalogueSeason, eq(catalogueSeason.id, catalogueEpisode.seasonId))
-    .where(and(eq(catalogueEpisode.workId, workId), eq(catalogueEpisode.isPlayable, true)))
-    .orderBy(asc(catalogueSeason.number), asc(catalogueEpisode.number))
+  const rows = await episodesByWork(scope, { workId })
   return rows.map(row => row.episode)
 }
 
-export function seasonsOf(scope: Scope, workId: string) {
-  return scope.db
-    .select()
-    .from(catalogueSeason)
-    .where(eq(catalogueSeason.workId, workId))
-    .orderBy(asc(catalogueSeason.number))
+const episodesByWork = prepared('catalogue-episodes', db =>
+  db
+    .select({ episode: catalogueEpisode })
+    .from(catalogueEpisode)
+    .innerJoin(catalogueSeason, eq(catalogueSeason.id, catalogueEpisode.seasonId))
+    .where(and(eq(catalogueEpisode.workId, sql.placeholder('workId')), eq(catalogueEpisode.isPlayable, true)))
+    .orderBy(asc(catalogueSeason.number), asc(catalogueEpisode.number)),
+)
+
+export function seasonsOf(scope: Scope, workId: string): Promise<SeasonRow[]> {
+  return seasonsByWork(scope, { workId })
 }
 
+const seasonsByWork = prepared('catalogue-seasons', db =>
+  db
+    .select()
+    .from(catalogueSeason)
+    .where(eq(catalogueSeason.workId, sql.placeholder('workId')))
+    .orderBy(asc(catalogueSeason.number)),
+)
+
 export async function peopleOf(scope: Scope, workId: string): Promise<Person[]> {
-  const { role, character } = catalogueCredit
-  const rows = await scope.db
-    .select({ id: cataloguePerson.id, name: cataloguePerson.name, role, character })
-    .from(catalogueCredit)
-    .innerJoin(cataloguePerson, eq(cataloguePerson.id, catalogueCredit.personId))
-    .where(eq(catalogueCredit.workId, workId))
-    .orderBy(asc(catalogueCredit.position))
+  const rows = await peopleByWork(scope, { workId })
   return rows.map(row => ({ ...row, avatar: null }))
 }
+
+const peopleByWork = prepared('catalogue-people', db =>
+  db
+    .select({
+      id: cataloguePerson.id,
+      name: cataloguePerson.name,
+      role: catalogueCredit.role,
+      character: catalogueCredit.character,
+    })
+    .from(catalogueCredit)
+    .innerJoin(cataloguePerson, eq(cataloguePerson.id, catalogueCredit.personId))
+    .where(eq(catalogueCredit.workId, sql.placeholder('workId')))
+    .orderBy(asc(catalogueCredit.position)),
+)

@@ -1,5 +1,6 @@
 import type { WorkCard } from '@xinghe/contract'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { prepared } from '../../kernel/prepared.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { pictures } from '../media/index.ts'
 import { catalogueEpisode, type WorkRow } from './tables.ts'
@@ -33,13 +34,22 @@ export async function cardsOf(scope: Scope, works: readonly WorkRow[]): Promise<
 async function lengthsOf(scope: Scope, works: readonly WorkRow[]): Promise<Map<string, number | null>> {
   const single = works.filter(work => work.episodes === 1).map(work => work.id)
   if (single.length === 0) return new Map()
-  const rows = await scope.db
+  const rows = await lengthsByWork(scope, { works: single })
+  return new Map(rows.map(row => [row.id, row.durationSec]))
+}
+
+const lengthsByWork = prepared('catalogue-lengths', db =>
+  db
     .select({
       id: catalogueEpisode.workId,
       durationSec: sql<number | null>`max(${catalogueEpisode.durationSec})`,
     })
     .from(catalogueEpisode)
-    .where(and(inArray(catalogueEpisode.workId, single), eq(catalogueEpisode.isPlayable, true)))
-    .groupBy(catalogueEpisode.workId)
-  return new Map(rows.map(row => [row.id, row.durationSec]))
-}
+    .where(
+      and(
+        sql`${catalogueEpisode.workId} = any(${sql.placeholder('works')})`,
+        eq(catalogueEpisode.isPlayable, true),
+      ),
+    )
+    .groupBy(catalogueEpisode.workId),
+)

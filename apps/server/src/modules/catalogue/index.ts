@@ -2,7 +2,6 @@
 export {
   countDanmu,
   countPlay,
-  type EpisodeSummary,
   type EpisodeToPlay,
   episodesById,
   episodesOfAsset,

@@ -51,7 +51,17 @@ const files: Record<string, () => Promise<string>> = {
     await ffmpeg('-i', flat, '-c', 'copy', '-metadata:s:v', 'rotate=270', `${folder}/phone.mov`)
     return `${folder}/phone.mov`
   },
-  'odd.mkv': () => clip('odd.mkv', ['-pix_fmt', 'yuv444p'], '641x359'),
+  async 'odd.mkv'() {
+    const flat = await clip('odd.mp4', ['-pix_fmt', 'yuv444p'], '641x359')
+    const cue = (words: Buffer) => Buffer.concat([Buffer.from('1\n00:00:00,500 --> 00:00:01,500\n'), words])
+    await writeFile(`${folder}/good.srt`, cue(Buffer.from('你好\n')))
+    await writeFile(`${folder}/gbk.srt`, cue(Buffer.from([0xc4, 0xe3, 0xba, 0xc3, 0x0a])))
+    const inputs = [flat, `${folder}/good.srt`, `${folder}/gbk.srt`].flatMap(file => ['-i', file])
+    const maps = ['-map', '0', '-map', '1', '-map', '2', '-c', 'copy']
+    const tags = ['-metadata:s:s:0', 'language=chi', '-metadata:s:s:0', 'title=简体']
+    await ffmpeg(...inputs, ...maps, ...tags, `${folder}/odd.mkv`)
+    return `${folder}/odd.mkv`
+  },
   'variable.mp4': () => clip('variable.mp4', ['-vf', "select='lt(n,30)+not(mod(n,3))'", '-fps_mode', 'vfr']),
   'ten-bit.mp4': () =>
     clip('ten-bit.mp4', [
@@ -143,6 +153,18 @@ describe('ready to be watched:', () => {
     expect([75, 76]).toContain(first?.frames)
     for (const { width, height, frames } of films)
       expect([width % 2, height % 2, frames]).toEqual([0, 0, first?.frames])
+  })
+
+  test('its subtitles are tracks of their own, and one in unreadable letters does not stop the film', async () => {
+    const { asset } = await watched('odd.mkv')
+    const source = await playSource(app.scope, asset?.id ?? '', 'browser', { maxHeight: null })
+    expect(source?.subtitles).toMatchObject([{ language: 'chi', title: '简体' }])
+    const get = (cookie: string) =>
+      fetch(`${app.origin}${source?.subtitles[0]?.address}`, { headers: { cookie: `xh_media=${cookie}` } })
+    const track = await get('browser')
+    expect(track.headers.get('content-type')).toBe('text/vtt; charset=utf-8')
+    expect(await track.text()).toMatch(/^WEBVTT[\s\S]*你好/)
+    expect((await get('other')).status).toBe(403)
   })
 
   test('a variable rate becomes constant over the whole length', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { emit } from '../../kernel/bus.ts'
 import { type Scope, transact } from '../../kernel/scope.ts'
-import { covers, storyboard, subtitles } from './engine/index.ts'
+import { covers, storyboard, subtitles, ToolError } from './engine/index.ts'
 import { assetGotCovers } from './events.ts'
 import { storyboardFile, subtitleFile } from './keys.ts'
 import { runPass } from './pass.ts'
@@ -68,10 +68,19 @@ async function makeCovers(scope: Scope, asset: AssetRow, source: string, signal:
   })
 }
 
-async function makeSubtitles(scope: Scope, asset: AssetRow, source: string, signal: AbortSignal): Promise<void> {
+async function makeSubtitles(
+  scope: Scope,
+  asset: AssetRow,
+  source: string,
+  signal: AbortSignal,
+): Promise<void> {
   if (asset.subtitles || !asset.probe) return
   const outDir = join(workFolder(scope, asset.id), 'subtitles')
-  const made = await subtitles({ source, probe: asset.probe, outDir }, { signal })
+  const made = await subtitles({ source, probe: asset.probe, outDir }, { signal }).catch((error: unknown) => {
+    if (!(error instanceof ToolError)) throw error
+    scope.log.warn({ err: error, assetId: asset.id }, 'subtitles cannot be read: the film goes without')
+    return []
+  })
   for (const [index, { path }] of made.entries())
     await scope.kernel.files.put(subtitleFile(asset.id, index), await readFile(path))
   const stored = made.map(({ language, title }) => ({ language, title }))

@@ -52,7 +52,10 @@ export async function playSource(
       complete: rendition.isComplete,
     })),
     storyboard: storyboardView(asset, base),
-    subtitles: (asset.subtitles ?? []).map((subtitle, index) => ({ ...subtitle, address: `${base}/subtitles/${index}.vtt` })),
+    subtitles: (asset.subtitles ?? []).map((subtitle, index) => ({
+      ...subtitle,
+      address: `${base}/subtitles/${index}.vtt`,
+    })),
   }
 }
 

@@ -17,13 +17,13 @@ async function settled(id: string) {
       const asset = await staff.call(calls.mediaAdmin.asset, { id })
       return ['ready', 'refused', 'failed'].includes(asset.state) ? asset : null
     },
-    { timeout: 60_000, interval: 200 },
+    { timeout: 240_000, interval: 200 },
   )
 }
 
-const clip = await makeClip(`${app.dataDir}/clip.mp4`, { seconds: 9, size: '1280x720' })
+const clip = await makeClip(`${app.dataDir}/clip.mp4`, { seconds: 5, size: '1280x720' })
 
-test('a film goes from its upload to a ladder that can be played', { timeout: 90_000 }, async () => {
+test('a film goes from its upload to a ladder that can be played', { timeout: 250_000 }, async () => {
   const upload = await uploadFile(staff, await uploadSource(clip))
   expect(upload.complete).toBe(true)
   const asset = await settled(upload.assetId ?? '')
