@@ -11,7 +11,7 @@ import { openSite, type Site } from './site.ts'
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
 /** Seconds and frames of the film; it weighs about twelve chunks. */
-const seconds = 24
+const seconds = 12
 const frames = seconds * 25
 const folder = `${inject('runFolder')}/kill-${process.pid}`
 const dataDir = `${folder}/data`
@@ -26,7 +26,7 @@ const staff = () => site.as(owner)
 
 beforeAll(async () => {
   await mkdir(dataDir, { recursive: true })
-  const noise = ['-vf', 'noise=alls=24:allf=t', '-b:v', '8M', '-maxrate', '8M', '-bufsize', '8M']
+  const noise = ['-vf', 'noise=alls=30:allf=t', '-b:v', '14M', '-maxrate', '14M', '-bufsize', '14M']
   film = await uploadSource(await makeClip(`${folder}/film.mp4`, { seconds, more: noise }))
   site = await openSite(dataDir)
   const { token } = await site.as(null).call(calls.accountAdmin.setupOwner, {
@@ -42,11 +42,22 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Kills the program while `work` goes on, some milliseconds after `begun` was called; then starts it again. */
-async function killDuring(work: (begun: () => void) => Promise<unknown>, afterMs: number, database = false) {
-  const { promise: killed, resolve, reject } = Promise.withResolvers<void>()
-  const begun = () => void setTimeout(() => site.program().kill({ database }).then(resolve, reject), afterMs)
-  const [worked] = await Promise.allSettled([work(begun), killed])
+type End = 'program' | 'program and database' | 'in order'
+
+/** Ends the program while `work` goes on, some milliseconds after it called `begun`; then starts it again. */
+async function endDuring(work: (begun: () => void) => Promise<unknown>, afterMs: number, end: End) {
+  let ended: Promise<void> | undefined
+  const { promise: due, resolve } = Promise.withResolvers<void>()
+  const begun = () => {
+    setTimeout(resolve, afterMs)
+    ended ??= due.then(() =>
+      end === 'in order' ? site.program().stop() : site.program().kill({ database: end !== 'program' }),
+    )
+  }
+  const [worked] = await Promise.allSettled([work(begun)])
+  if (ended === undefined)
+    throw worked.status === 'rejected' ? worked.reason : new Error('the work never began')
+  await ended
   await site.restart()
   return worked
 }
@@ -82,8 +93,8 @@ test('an upload goes on where it stood however often the program is killed, and 
   const chunks = Math.ceil(film.size / 2_097_152)
   expect(chunks).toBeGreaterThan(8)
   // Before the chunk is sent, while it comes in, while it is written, after its answer.
-  for (const [round, afterMs] of [0, 6, 12, 20, 35].entries()) {
-    await killDuring(begun => upload(2, begun), afterMs, round % 2 === 1)
+  for (const [round, afterMs] of [0, 8, 16, 30].entries()) {
+    await endDuring(begun => upload(2, begun), afterMs, round % 2 === 1 ? 'program and database' : 'program')
     const { received } = await staff().call(calls.media.uploadState, { uniqueFileID: resumeId })
     expect(received).toEqual(expect.arrayContaining([...answered]))
     sent.length = 0
@@ -118,15 +129,20 @@ test('a transcode goes on where it stood: the film ends ready, whole and in one 
   await staff().call(calls.catalogueAdmin.publish, { mediaKey })
 
   // When the first rendition begins, when it can be watched, and in the midst of the others.
-  for (const [index, reached] of [1, 8, seconds + 4].entries()) {
+  const ends = [
+    { reached: 1, end: 'program' },
+    { reached: 8, end: 'program and database' },
+    { reached: seconds + 4, end: 'in order' },
+  ] as const
+  for (const { reached, end } of ends) {
     let before = 0
     const wait = async (begun: () => void) => {
       await until(asset => readySec(asset) >= reached || asset.state === 'ready')
       before = readySec(await asset())
       begun()
     }
-    await killDuring(wait, 0, index === 1)
-    expect(site.program().hasSaid('jobs of a killed program go on')).toBe(true)
+    await endDuring(wait, 0, end)
+    expect(site.program().hasSaid('jobs of a killed program go on')).toBe(end !== 'in order')
     expect(readySec(await asset())).toBeGreaterThanOrEqual(before)
   }
   await until(({ state }) => ['ready', 'refused', 'failed'].includes(state))
@@ -187,7 +203,8 @@ test('every danmu that was answered is there, and none twice though each is sent
       const enough = (count: number) => void (count === before + answers && begun())
       return Promise.all(senders.map(token => stream(token, round, enough)))
     }
-    expect(await killDuring(all, round, round % 2 === 0)).toMatchObject({ status: 'fulfilled' })
+    const worked = await endDuring(all, round, round % 2 === 0 ? 'program and database' : 'program')
+    expect(worked).toMatchObject({ status: 'fulfilled' })
     const answered = sent.filter(({ id }) => id !== null)
     expect(answered.length).toBeGreaterThanOrEqual(before + answers)
     expect((await allDanmu()).map(({ id }) => id)).toEqual(
@@ -200,7 +217,7 @@ test('every danmu that was answered is there, and none twice though each is sent
   expect((await site.as(null).call(calls.catalogue.details, { mediaKey })).danmu).toBe(sent.length)
 })
 
-test('no job is left behind, and the kills cost none of their tries', async () => {
+test('no job is left behind, and neither kills nor stops cost any of their tries', async () => {
   const { info } = await staff().call(calls.jobsAdmin.list, { size: 100 })
   const ofFilm = info.filter(({ input }) => input.includes(assetId))
   expect(ofFilm.map(({ name, state, attempts }) => ({ name, state, attempts }))).toEqual([

@@ -35,6 +35,7 @@ export async function startProgram(dataDir: string): Promise<Program> {
     createInterface({ input: child.stdout }).on('line', text => {
       const line: LogLine = JSON.parse(text)
       lines.push(line)
+      if (process.env.DEBUG) process.stderr.write(`${text}\n`)
       if (line.msg === 'serving' && line.address !== undefined) resolve(line.address)
     })
     child.on('close', code => reject(new Error(`the program ended with ${code}: ${JSON.stringify(lines)}`)))
