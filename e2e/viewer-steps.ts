@@ -53,12 +53,12 @@ export function currentTime(page: Page): Promise<number> {
   return page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime)
 }
 
-/** Moves the picture to a second and waits until it plays there. */
-export async function seek(page: Page, seconds: number): Promise<void> {
+/** Moves the picture to a second and goes on playing there. */
+export async function playFrom(page: Page, seconds: number): Promise<void> {
   await page.locator('video').evaluate((element: HTMLVideoElement, to) => {
     element.currentTime = to
   }, seconds)
-  await expect.poll(() => currentTime(page)).toBeGreaterThan(seconds + 1)
+  await playFilm(page)
 }
 
 /** What the picture shows, small enough to compare. */
@@ -73,7 +73,7 @@ function frame(page: Page): Promise<string> {
 }
 
 /** Counts from now on how often the picture has to wait. */
-export async function watchStalls(page: Page): Promise<void> {
+async function watchStalls(page: Page): Promise<void> {
   await page.locator('video').evaluate((element: HTMLVideoElement) => {
     element.dataset.stalls = '0'
     element.addEventListener('waiting', () => {
@@ -86,25 +86,30 @@ export async function stalls(page: Page): Promise<number> {
   return Number(await page.locator('video').getAttribute('data-stalls'))
 }
 
-/** Chooses another quality than the one that plays and waits until the picture has its height. */
+/**
+ * Chooses a quality and waits until the picture has its height. While the ladder grows the film's list of qualities
+ * is read when it opens, so the film is opened again until it offers this one ahead of where it plays.
+ */
 export async function switchQuality(page: Page, name: string): Promise<void> {
+  const choice = page.getByRole('radio', { name: new RegExp(`^${name}`) })
+  await expect(async () => {
+    await page.reload()
+    await playFilm(page)
+    await showControls(page)
+    await page.getByRole('button', { name: '清晰度' }).first().tap()
+    await expect(choice).toBeEnabled({ timeout: 2_000 })
+  }).toPass({ timeout: 150_000 })
+  await watchStalls(page)
+  await choice.tap()
   const height = () => page.locator('video').evaluate((element: HTMLVideoElement) => element.videoHeight)
-  await showControls(page)
-  await page
-    .getByRole('button', { name: /清晰度|画质/ })
-    .first()
-    .click()
-  await page
-    .getByRole('radio', { name: new RegExp(name) })
-    .first()
-    .click()
   await expect.poll(height, { timeout: 30_000 }).toBe(Number.parseInt(name, 10))
 }
 
+/** A finger on the picture: controls that have faded take no pointer until then. */
 export async function showControls(page: Page): Promise<void> {
-  const play = page.getByRole('button', { name: /^(播放|暂停)$/ }).first()
-  if (!(await play.isVisible()))
-    await page.locator('video').click({ position: { x: 60, y: 60 }, force: true })
+  const isQuiet = () => page.locator('section[data-quiet]').count()
+  if ((await isQuiet()) > 0) await page.touchscreen.tap(60, 80)
+  await expect.poll(isQuiet).toBe(0)
 }
 
 /** Resolves with the moment, in milliseconds since 1970, at which the words appear over the picture. */
