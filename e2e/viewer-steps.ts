@@ -96,11 +96,14 @@ export async function switchQuality(page: Page, name: string): Promise<void> {
     await page.reload()
     await playFilm(page)
     await showControls(page)
+    // A picture that stands keeps what is offered ahead of it on offer.
+    await page.getByRole('button', { name: '暂停', exact: true }).first().tap()
     await page.getByRole('button', { name: '清晰度' }).first().tap()
     await expect(choice).toBeEnabled({ timeout: 2_000 })
   }).toPass({ timeout: 150_000 })
   await watchStalls(page)
   await choice.tap()
+  await page.getByRole('button', { name: '播放', exact: true }).first().tap()
   const height = () => page.locator('video').evaluate((element: HTMLVideoElement) => element.videoHeight)
   await expect.poll(height, { timeout: 30_000 }).toBe(Number.parseInt(name, 10))
 }

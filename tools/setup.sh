@@ -47,7 +47,9 @@ node_is_right() {
 if ! packages_are_current; then
   say "installing the npm packages; this takes a minute"
   # Development packages too, whatever NODE_ENV says: Node itself and the build are among them.
-  quietly npm ci --include=dev --include=optional --no-audit --no-fund
+  # A registry that lacks the packages of other platforms leaves a lock file that `npm ci` calls incomplete.
+  npm ci --include=dev --include=optional --no-audit --no-fund > /dev/null 2>&1 ||
+    quietly npm install --include=dev --include=optional --no-audit --no-fund --no-save
   cp package-lock.json "$lock_copy"
 fi
 

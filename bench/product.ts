@@ -1,0 +1,34 @@
+import { readConfig } from '../apps/server/src/config.ts'
+import { createScope } from '../apps/server/src/kernel/scope.ts'
+import { makeUser } from '../apps/server/src/modules/account/make.ts'
+import { runProgram } from '../apps/server/src/program.ts'
+import { layFilm, layWorks } from './programs/site.ts'
+
+/** What is to be on the site before anybody asks. */
+export interface Wanted {
+  works: number
+  /** Bytes of the one segment of a film; 0 for no film. */
+  segmentBytes: number
+}
+
+/** What is there. */
+export interface Site {
+  origin: string
+  mediaKeys: string[]
+  film: { path: string; file: string; cookie: string } | null
+  /** Somebody who may upload. */
+  staff: Awaited<ReturnType<typeof makeUser>>['token']
+}
+
+/** The program as `npm start` runs it, but for its demonstration world. */
+process.once('message', async ({ works, segmentBytes }: Wanted) => {
+  const { kernel, origin } = await runProgram(readConfig())
+  const scope = createScope(kernel)
+  const site: Site = {
+    origin,
+    mediaKeys: await layWorks(scope, works),
+    film: segmentBytes > 0 ? await layFilm(scope, segmentBytes) : null,
+    staff: (await makeUser(scope, { role: 'owner' })).token,
+  }
+  process.send?.(site)
+})

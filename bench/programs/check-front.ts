@@ -1,0 +1,39 @@
+import { calls, createClient } from '@xinghe/client'
+import type { Product } from './product.ts'
+
+/**
+ * Whether deploy/nginx.conf does what it is there for, before anything is measured through it.
+ * @throws {Error} naming what it does wrong
+ */
+export async function checkFront(front: string, product: Product): Promise<void> {
+  const { film, mediaKeys } = product.site
+  if (!film) throw new Error('the site has no film')
+  const answer = (path: string, headers: Record<string, string> = {}) => fetch(`${front}${path}`, { headers })
+  await expectStatus(answer(film.path, { cookie: film.cookie }), 200, 'a segment for its holder')
+  const part = { cookie: film.cookie, range: 'bytes=100-199' }
+  await expectStatus(answer(film.path, part), 206, 'part of a segment')
+  await expectStatus(answer(film.path), 403, 'a stolen address')
+  await expectStatus(answer(`/internal-files/${film.file}`), 404, 'the internal location from outside')
+  await expectKept(front, mediaKeys[0] ?? '')
+}
+
+async function expectStatus(asked: Promise<Response>, status: number, what: string): Promise<void> {
+  const response = await asked
+  await response.arrayBuffer()
+  if (response.status !== status)
+    throw new Error(`${what} is answered with ${response.status} instead of ${status}`)
+}
+
+/** Two devices ask for the same danmu, each with a signature of its own: the second is answered from the cache. */
+async function expectKept(front: string, mediaKey: string): Promise<void> {
+  const clients = ['one', 'two'].map(deviceId => createClient({ origin: front, deviceId, token: () => null }))
+  const [first] = clients
+  const episode = (await first?.call(calls.catalogue.episodes, { mediaKey }))?.info[0]?.id ?? ''
+  const seen: (string | null)[] = []
+  for (const client of clients) {
+    const response = await fetch(client.address(calls.danmu.segment, { mediaKey, episode, segment: 0 }))
+    if (!response.ok) throw new Error(`danmu are answered with ${response.status}`)
+    seen.push(response.headers.get('x-cache'))
+  }
+  if (seen.join() !== 'MISS,HIT') throw new Error(`danmu are not kept by the front server: ${seen.join()}`)
+}

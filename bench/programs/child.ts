@@ -1,0 +1,63 @@
+import { type ChildProcess, fork, type Serializable, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+export interface Program {
+  pid: number
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+/** Starts a program of ours in a process of its own and waits for the one message in which it says what it has. */
+export async function startOurs<T>(
+  file: URL,
+  options: { env?: Record<string, string>; input: Serializable },
+): Promise<Program & { told: T }> {
+  const child = fork(file, {
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  child.send(options.input)
+  const [told] = await Promise.race([once(child, 'message'), endedEarly(child, file.pathname)])
+  return { ...programOf(child, 'SIGTERM'), told: told as T }
+}
+
+/** Starts somebody else's program, which is ready once `isReady` holds. */
+export async function startTheirs(
+  [command, ...args]: [string, ...string[]],
+  isReady: () => Promise<boolean>,
+): Promise<Program> {
+  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] })
+  const early = endedEarly(child, command)
+  for (;;) {
+    const ready = await Promise.race([isReady(), early])
+    if (ready === true) return programOf(child, 'SIGQUIT')
+    await Promise.race([new Promise(resolve => setTimeout(resolve, 20)), early])
+  }
+}
+
+function programOf(child: ChildProcess, ending: NodeJS.Signals): Program {
+  if (child.pid === undefined) throw new Error('it did not start')
+  return {
+    pid: child.pid,
+    async [Symbol.asyncDispose]() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill(ending)
+      await once(child, 'exit')
+    },
+  }
+}
+
+async function endedEarly(child: ChildProcess, name: string): Promise<never> {
+  const [code] = await once(child, 'exit')
+  throw new Error(`${name} ended with ${code} before it was ready`)
+}
+
+/** A port nobody has now. Somebody may take it before we do; then the program that wanted it does not start. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}

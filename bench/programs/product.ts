@@ -1,0 +1,25 @@
+import { mkdirSync, mkdtempSync } from 'node:fs'
+import type { Site, Wanted } from '../product.ts'
+import { type Program, startOurs } from './child.ts'
+
+export interface Product extends Program {
+  site: Site
+  dataDir: string
+}
+
+const program = new URL('../product.ts', import.meta.url)
+
+/** Runs the product with a folder and a database of its own. */
+export async function startProduct(
+  folder: string,
+  wanted: Partial<Wanted>,
+  env: Record<string, string> = {},
+): Promise<Product> {
+  mkdirSync(folder, { recursive: true })
+  const dataDir = mkdtempSync(`${folder}/data-`)
+  const { told, ...rest } = await startOurs<Site>(program, {
+    env: { PORT: '0', HOST: '127.0.0.1', DEMO: 'off', LOG_LEVEL: 'fatal', DATA_DIR: dataDir, ...env },
+    input: { works: 0, segmentBytes: 0, ...wanted },
+  })
+  return { ...rest, site: told, dataDir }
+}

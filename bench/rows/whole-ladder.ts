@@ -1,0 +1,14 @@
+import { pipelineRounds } from '../measure/pipeline.ts'
+import { compared, type Row } from '../measure/row.ts'
+
+export const wholeLadder: Row = {
+  name: 'whole-ladder',
+  async run(folder, pace) {
+    const { ours, peer } = await pipelineRounds(folder, pace)
+    const of = <T, K extends keyof T>(rounds: T[], key: K) => rounds.map(round => round[key])
+    return [
+      compared('upload begun to ready', 's', of(ours, 'readySec'), of(peer, 'readySec')),
+      compared('CPU of everything, database included', 's', of(ours, 'cpuSec'), of(peer, 'cpuSec')),
+    ]
+  },
+}
