@@ -35,7 +35,8 @@ let clockMs = performance.now()
 
 /** Plays from `from` for `sec` seconds, four ticks a second of a clock that goes on from call to call. */
 function playFor(session: Session, from: number, sec: number, ended = false) {
-  const startMs = Math.max(clockMs, performance.now())
+  // Whole milliseconds: quarters of a second then add up exactly.
+  const startMs = Math.ceil(Math.max(clockMs, performance.now()))
   clockMs = startMs + sec * 1000
   for (let quarter = 0; quarter <= sec * 4; quarter++) {
     const last = quarter === sec * 4
