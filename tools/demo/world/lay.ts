@@ -57,12 +57,15 @@ async function layAll(scope: Scope, record: DemoRecord): Promise<void> {
   await writeRecord(scope.db, { ...record, state: 'laid' }, scope.now())
 }
 
+/** Clips longer than this wait until the site is full: seconds. */
+const longClipSec = 60
+
 /** By popularity, but first what is quickest to make of the works in the banner: a visitor is waiting. */
 function inOrder(): DemoWork[] {
-  const [first] = works
-    .filter(work => work.home.banner !== null)
-    .toSorted((a, b) => lengthOf(a) - lengthOf(b))
-  return first ? [first, ...works.filter(work => work !== first)] : [...works]
+  const [first] = works.filter(work => work.home.banner !== null).toSorted((a, b) => lengthOf(a) - lengthOf(b))
+  const isLong = (work: DemoWork) => Number(lengthOf(work) > longClipSec)
+  const others = works.filter(work => work !== first).toSorted((a, b) => isLong(a) - isLong(b))
+  return first ? [first, ...others] : others
 }
 
 function lengthOf(work: DemoWork): number {
