@@ -62,7 +62,9 @@ const longClipSec = 60
 
 /** By popularity, but first what is quickest to make of the works in the banner: a visitor is waiting. */
 function inOrder(): DemoWork[] {
-  const [first] = works.filter(work => work.home.banner !== null).toSorted((a, b) => lengthOf(a) - lengthOf(b))
+  const [first] = works
+    .filter(work => work.home.banner !== null)
+    .toSorted((a, b) => lengthOf(a) - lengthOf(b))
   const isLong = (work: DemoWork) => Number(lengthOf(work) > longClipSec)
   const others = works.filter(work => work !== first).toSorted((a, b) => isLong(a) - isLong(b))
   return first ? [first, ...others] : others
