@@ -12,7 +12,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     locale: 'zh-CN',
-    actionTimeout: 10_000,
+    actionTimeout: 40_000,
     launchOptions: { executablePath: '/usr/bin/chromium', args: chromiumArguments },
   },
 })
