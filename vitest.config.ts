@@ -5,12 +5,12 @@ const everywhere = ['**/node_modules/**', '**/dist/**', '.cache/**', 'e2e/**']
 const engine = 'apps/server/src/modules/media/engine/**/*.test.ts'
 const postgres = 'apps/server/src/kernel/postgres/**/*.test.ts'
 const kill = 'apps/server/test/kill/**/*.test.ts'
-const globalSetup = 'apps/server/test/global-setup.ts'
 const common = { exclude: everywhere, pool: 'forks', testTimeout: 30_000, hookTimeout: 60_000 } as const
 
 /**
  * `pure`: nothing but the code and the tools it calls. `deed`: the program in process against a real database, which
- * also runs on a server of TEST_DATABASE_URL. `kill`: the program as a process, killed.
+ * also runs on a server of TEST_DATABASE_URL. `kill`: the program as a process with
+ * its own database, killed.
  */
 export default defineConfig({
   test: {
@@ -34,10 +34,10 @@ export default defineConfig({
           name: 'deed',
           include: ['apps/server/**/*.test.ts'],
           exclude: [...everywhere, engine, postgres, kill],
-          globalSetup,
+          globalSetup: 'apps/server/test/global-setup.ts',
         },
       },
-      { test: { ...common, name: 'kill', include: [kill], globalSetup } },
+      { test: { ...common, name: 'kill', include: [kill] } },
     ],
   },
 })

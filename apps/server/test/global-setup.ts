@@ -1,5 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { mkdir, rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
 import { migrationsFolder } from '../src/app.ts'
 import { applyMigrations, openDatabase } from '../src/kernel/db.ts'
@@ -7,9 +6,7 @@ import { createJobQueue } from '../src/kernel/jobs/queue.ts'
 import { createLog } from '../src/kernel/log.ts'
 import { startEmbedded } from '../src/kernel/postgres/embedded.ts'
 import { createDatabase, dropDatabases } from './databases.ts'
-
-/** Where a run keeps its files: one folder each, named by its process. */
-const runs = fileURLToPath(new URL('../../../.cache/test', import.meta.url))
+import { removeDeadRuns, runFolder } from './runs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,7 +24,6 @@ declare module 'vitest' {
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeDeadRuns()
-  const runFolder = `${runs}/${process.pid}`
   await mkdir(runFolder, { recursive: true })
   const log = createLog(process.env.DEBUG ? 'debug' : 'error')
   const given = process.env.TEST_DATABASE_URL
@@ -54,20 +50,4 @@ async function makeTemplate(url: string, head: string): Promise<void> {
   const jobs = createJobQueue(templateUrl, 'Asia/Shanghai', createLog('error'))
   await jobs.open([])
   await jobs.close()
-}
-
-/** A run that was killed could not clean up behind itself. */
-async function removeDeadRuns(): Promise<void> {
-  for (const name of await readdir(runs).catch(() => [])) {
-    if (!isAlive(Number(name))) await rm(`${runs}/${name}`, { recursive: true, force: true })
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -2,10 +2,11 @@ import { mkdir, rm } from 'node:fs/promises'
 import { CallFailure, calls, randomId, uploadFile } from '@xinghe/client'
 import type { Asset, Token } from '@xinghe/contract'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { embeddedAddress } from '../../src/kernel/postgres/address.ts'
 import { makeClip, uploadSource } from '../clips.ts'
 import { downloadAll, segmentsIn } from '../films.ts'
+import { runFolder } from '../runs.ts'
 import { openSite, type Site } from './site.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
@@ -13,8 +14,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 /** Seconds and frames of the film; it weighs about twelve chunks. */
 const seconds = 12
 const frames = seconds * 25
-const folder = `${inject('runFolder')}/kill-${process.pid}`
-const dataDir = `${folder}/data`
+const dataDir = `${runFolder}/data`
 
 let site: Site
 let owner: Token
@@ -27,7 +27,7 @@ const staff = () => site.as(owner)
 beforeAll(async () => {
   await mkdir(dataDir, { recursive: true })
   const noise = ['-vf', 'noise=alls=30:allf=t', '-b:v', '14M', '-maxrate', '14M', '-bufsize', '14M']
-  film = await uploadSource(await makeClip(`${folder}/film.mp4`, { seconds, more: noise }))
+  film = await uploadSource(await makeClip(`${runFolder}/film.mp4`, { seconds, more: noise }))
   site = await openSite(dataDir)
   const { token } = await site.as(null).call(calls.accountAdmin.setupOwner, {
     code: site.program().setupCode ?? '',
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await site.program().stop()
-  await rm(folder, { recursive: true, force: true })
+  await rm(runFolder, { recursive: true, force: true })
 })
 
 type End = 'program' | 'program and database' | 'in order'
@@ -154,7 +154,7 @@ test('a transcode goes on where it stood: the film ends ready, whole and in one 
   const browser = site.browser(null)
   const play = await browser.call(calls.playback.open, { mediaKey })
   expect(play).toMatchObject({ refused: null, complete: true })
-  const films = await downloadAll(browser.get, play.address ?? '', folder)
+  const films = await downloadAll(browser.get, play.address ?? '', runFolder)
   expect(films.map(({ resolution }) => resolution)).toEqual(['640x360', '426x240'])
   for (const { playlist, decodedSec, ...film } of films) {
     expect(film).toMatchObject({ frames, codec: 'h264' })
