@@ -3,6 +3,7 @@ import './app/app.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { redirect } from './app/redirect.ts'
 import { createHistory } from './lib/router/history.ts'
 import { useLanguage } from './stores/language.ts'
 import { speak } from './text/text.ts'
@@ -13,6 +14,6 @@ if (!root) throw new Error('index.html has no root')
 await speak(useLanguage.getState().language)
 createRoot(root).render(
   <StrictMode>
-    <App history={createHistory()} />
+    <App history={createHistory(redirect)} />
   </StrictMode>,
 )

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from '../lib/router/router.tsx'
 import { useSession } from '../stores/session.ts'
 import { useText } from '../text/text.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
-import { type AppRoute, stands } from './routes.ts'
+import { type AppRoute, stands } from './route.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 
 const buyVip = '/openVip?type=2'

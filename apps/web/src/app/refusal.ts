@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@xinghe/contract'
 import type { TextKey } from '../text/text.ts'
-import type { AppRoute } from './routes.ts'
+import type { AppRoute } from './route.ts'
 
 export interface Refusal {
   to: 'login' | 'vip'

@@ -1,168 +1,137 @@
-import type { ComponentType } from 'react'
-import { matchPath } from '../lib/router/match.ts'
-import type { TextKey, TextPart } from '../text/text.ts'
+import type { RouteRow } from './route-row.ts'
 
-export type TabKey = 'home' | 'user'
+/** Channels of short videos have addresses of their own, which lead to /miniVideoChannel. */
+export const shortChannels = ['/chinese', '/game', '/news', '/yule', '/life', '/music', '/fashion', '/tech'] as const
 
-export interface AppRoute {
-  name: string
-  path: string
-  /** Other addresses of the same screen. */
-  aliases: readonly string[]
-  /** Folder of the screens that belong together. */
-  area: 'home' | 'play' | 'account' | 'library' | 'shell'
-  title: TextKey
-  /** The tab that is lit; the tab bar shows on these routes only. */
-  tab: TabKey | null
-  /** `user` sends a visitor to /login and back; `play` follows the site's mustLogin and mustVIP. */
-  gate: 'visitor' | 'user' | 'play'
-  /** A higher number slides in from the right over a lower one. */
-  order: number
-  /**
-   * `session`: one instance, kept hidden for the whole visit. `stack`: kept while it lies behind in the history.
-   * `none`: made anew.
-   */
-  cache: 'session' | 'stack' | 'none'
-  /** Parts of the texts that the screen needs beside the shell's. */
-  texts: readonly TextPart[]
-  load: () => Promise<{ Screen: ComponentType }>
-}
-
-/** Every screen that stands. Router, guard, tab bar, not-found page and the tests read this table. */
-export const routes: readonly AppRoute[] = [
+/**
+ * Every address of the product, in the order in which screens slide over each other. Router, guard, tab bar,
+ * not-found page and the tests read this table.
+ */
+export const rows: readonly RouteRow[] = [
+  // Tabs and channels
   {
     name: 'home',
     path: '/',
-    aliases: ['/movie', '/drama', '/variety', '/anime', '/sport', '/short', '/documentary'],
+    aliases: ['/movie', '/drama', '/variety', '/anime', '/sport', '/short', '/documentary', '/collection', '/wyav', '/stores', '/tvlive'],
     area: 'home',
-    title: 'title.home',
     tab: 'home',
-    gate: 'visitor',
-    order: 0,
     cache: 'session',
     texts: [],
     load: () => import('../screens/home/home/screen.tsx'),
   },
-  {
-    name: 'user',
-    path: '/user',
-    aliases: [],
-    area: 'account',
-    title: 'title.user',
-    tab: 'user',
-    gate: 'visitor',
-    order: 1,
-    cache: 'session',
-    texts: ['account'],
-    load: () => import('../screens/account/user/screen.tsx'),
-  },
-  {
-    name: 'list',
-    path: '/list',
-    aliases: ['/list/:category'],
-    area: 'library',
-    title: 'title.list',
-    tab: null,
-    gate: 'visitor',
-    order: 10,
-    cache: 'stack',
-    texts: ['library'],
-    load: () => import('../screens/library/list/screen.tsx'),
-  },
-  {
-    name: 'history',
-    path: '/historicalRecords',
-    aliases: ['/user/watch-history'],
-    area: 'library',
-    title: 'title.history',
-    tab: null,
-    gate: 'user',
-    order: 11,
-    cache: 'stack',
-    texts: ['library'],
-    load: () => import('../screens/library/history/screen.tsx'),
-  },
-  {
-    name: 'settings',
-    path: '/settings',
-    aliases: ['/user/settings'],
-    area: 'account',
-    title: 'title.settings',
-    tab: null,
-    gate: 'visitor',
-    order: 12,
-    cache: 'none',
-    texts: ['account', 'danmu'],
-    load: () => import('../screens/account/settings/screen.tsx'),
-  },
-  {
-    name: 'play',
-    path: '/play/:mediaKey',
-    aliases: ['/watch'],
-    area: 'play',
-    title: 'title.play',
-    tab: null,
-    gate: 'play',
-    order: 20,
-    cache: 'none',
-    texts: ['play', 'danmu', 'player'],
-    load: () => import('../screens/play/play/screen.tsx'),
-  },
-  {
-    name: 'login',
-    path: '/login',
-    aliases: [],
-    area: 'account',
-    title: 'title.login',
-    tab: null,
-    gate: 'visitor',
-    order: 30,
-    cache: 'none',
-    texts: ['account'],
-    load: () => import('../screens/account/login/screen.tsx'),
-  },
-  {
-    name: 'register',
-    path: '/register',
-    aliases: [],
-    area: 'account',
-    title: 'title.register',
-    tab: null,
-    gate: 'visitor',
-    order: 31,
-    cache: 'none',
-    texts: ['account'],
-    load: () => import('../screens/account/register/screen.tsx'),
-  },
+  { name: 'discovery', path: '/discovery', area: 'short', tab: 'discovery', cache: 'session', later: true },
+  { name: 'vip', path: '/vip', aliases: ['/vip-center'], area: 'vip', tab: 'vip', cache: 'session', later: true },
+  { name: 'rank', path: '/rank', area: 'home', tab: 'rank', cache: 'session', later: true },
+  { name: 'user', path: '/user', area: 'account', tab: 'user', cache: 'session', load: () => import('../screens/account/user/screen.tsx') },
+  // What a viewer browses
+  { name: 'miniVideoChannel', path: '/miniVideoChannel', area: 'short', cache: 'stack', later: true },
+  { name: 'moreFocus', path: '/moreFocus', area: 'short', cache: 'stack', later: true },
+  { name: 'typePage', path: '/typePage', area: 'library', cache: 'stack', later: true },
+  { name: 'watching', path: '/watching', area: 'library', cache: 'stack', later: true },
+  { name: 'list', path: '/list', aliases: ['/list/:category'], area: 'library', cache: 'stack', load: () => import('../screens/library/list/screen.tsx') },
+  { name: 'navigation', path: '/navigation', area: 'home', later: true },
+  { name: 'search', path: '/search', area: 'search', cache: 'stack', later: true },
+  { name: 'albumDetail', path: '/albumDetail', area: 'library', cache: 'stack', later: true },
+  { name: 'store', path: '/stores/:key', area: 'library', cache: 'stack', later: true },
+  { name: 'editMyStores', path: '/editMyStores', aliases: ['/editMyStores/:id'], area: 'library', gate: 'user', later: true },
+  { name: 'addStore', path: '/addStore', area: 'library', gate: 'user', later: true },
+  { name: 'history', path: '/historicalRecords', aliases: ['/user/watch-history'], area: 'library', gate: 'user', cache: 'stack', load: () => import('../screens/library/history/screen.tsx') },
+  { name: 'collections', path: '/collections', area: 'library', cache: 'stack', later: true },
+  { name: 'collection', path: '/collection/:id', area: 'library', cache: 'stack', later: true },
+  { name: 'myCollection', path: '/myCollection', aliases: ['/user/favorites'], area: 'library', gate: 'user', cache: 'stack', later: true },
+  { name: 'playDownload', path: '/playDownload', area: 'library', gate: 'user', later: true },
+  { name: 'seekingMovies', path: '/seekingMovies', area: 'library', gate: 'user', later: true },
+  // Player
+  { name: 'play', path: '/play/:mediaKey', aliases: ['/watch'], area: 'play', gate: 'play', texts: ['play', 'danmu', 'player'], load: () => import('../screens/play/play/screen.tsx') },
+  { name: 'choseEpisodes', path: '/choseEpisodes', area: 'play', later: true },
+  { name: 'playFeedBack', path: '/playFeedBack', area: 'play', later: true },
+  // Account
+  { name: 'settings', path: '/settings', aliases: ['/user/settings'], area: 'account', texts: ['account', 'danmu'], load: () => import('../screens/account/settings/screen.tsx') },
+  { name: 'selectArea', path: '/selectArea', area: 'account', later: true },
+  { name: 'countryList', path: '/countryList', area: 'account', later: true },
+  { name: 'countryStateList', path: '/countryStateList', area: 'account', later: true },
+  { name: 'aboutUs', path: '/about-us', area: 'account', later: true },
+  { name: 'scanCode', path: '/scanCode', area: 'account', gate: 'user', later: true },
+  { name: 'authorizeLogin', path: '/authorizeLogin', area: 'account', gate: 'user', later: true },
+  { name: 'scanCodeResult', path: '/scanCodeResult', area: 'account', later: true },
+  { name: 'accountSecurity', path: '/accountSecurity', area: 'account', gate: 'user', later: true },
+  { name: 'emailMobileSetting', path: '/emailMobileSetting', area: 'account', gate: 'user', later: true },
+  { name: 'verifyPassword', path: '/verifyPassword', area: 'account', gate: 'user', later: true },
+  { name: 'setEmailMobile', path: '/setEmailMobile', area: 'account', gate: 'user', later: true },
+  { name: 'setEmailMobileSuccess', path: '/setEmailMobileSuccess', area: 'account', gate: 'user', later: true },
+  { name: 'blacklist', path: '/blacklist', area: 'account', gate: 'user', later: true },
+  { name: 'editInfo', path: '/editInfo', area: 'account', gate: 'user', later: true },
+  { name: 'editGender', path: '/editGender', area: 'account', gate: 'user', later: true },
+  { name: 'editIntroduce', path: '/editIntroduce', area: 'account', gate: 'user', later: true },
+  { name: 'editNickname', path: '/editNickname', area: 'account', gate: 'user', later: true },
+  { name: 'appeal', path: '/appeal', area: 'account', later: true },
+  { name: 'feedback', path: '/feedback', area: 'account', gate: 'user', later: true },
+  { name: 'login', path: '/login', area: 'account', load: () => import('../screens/account/login/screen.tsx') },
+  { name: 'register', path: '/register', area: 'account', load: () => import('../screens/account/register/screen.tsx') },
+  { name: 'setPassword', path: '/setPassword', area: 'account', gate: 'user', later: true },
+  { name: 'retrievePassword', path: '/retrievePassword', area: 'account', later: true },
+  { name: 'retrievePasswordImg', path: '/retrievePasswordImg', area: 'account', later: true },
+  { name: 'retrievePasswordCode', path: '/retrievePasswordCode', area: 'account', later: true },
+  { name: 'resetPassword', path: '/resetPassword', area: 'account', later: true },
+  // VIP, orders, gold
+  { name: 'openVip', path: '/openVip', aliases: ['/vip-center/recharge'], area: 'vip', later: true },
+  { name: 'giveVip', path: '/giveVip', area: 'vip', gate: 'user', later: true },
+  { name: 'exchangeVip', path: '/exchangeVip', aliases: ['/vip-redeem'], area: 'vip', gate: 'user', later: true },
+  { name: 'selectPack', path: '/selectPack', area: 'vip', gate: 'user', later: true },
+  { name: 'notice', path: '/notice', area: 'vip', gate: 'user', later: true },
+  { name: 'choseAddress', path: '/choseAddress', area: 'vip', gate: 'user', later: true },
+  { name: 'addAddress', path: '/addAddress', area: 'vip', gate: 'user', later: true },
+  { name: 'iframe', path: '/iframe', area: 'vip', later: true },
+  { name: 'payResult', path: '/payResult', area: 'vip', gate: 'user', later: true },
+  { name: 'zfbPay', path: '/zfbPay', area: 'vip', gate: 'user', later: true },
+  { name: 'zfbPaySuccess', path: '/zfbPaySuccess', area: 'vip', gate: 'user', later: true },
+  { name: 'zfbPayUnpaid', path: '/zfbPayUnpaid', area: 'vip', gate: 'user', later: true },
+  { name: 'zfbPayConfirm', path: '/zfbPayConfirm', area: 'vip', gate: 'user', later: true },
+  { name: 'zfbPayCancel', path: '/zfbPayCancel', area: 'vip', gate: 'user', later: true },
+  { name: 'zfbPayNotSupport', path: '/zfbPayNotSupport', area: 'vip', gate: 'user', later: true },
+  { name: 'unablePay', path: '/unablePay', area: 'vip', gate: 'user', later: true },
+  { name: 'zfbPayUnpaidSubmit', path: '/zfbPayUnpaidSubmit', area: 'vip', gate: 'user', later: true },
+  { name: 'vcoinPay', path: '/vcoinPay', area: 'vip', gate: 'user', later: true },
+  { name: 'vcoinPaySuccess', path: '/vcoinPaySuccess', area: 'vip', gate: 'user', later: true },
+  { name: 'openVipRecords', path: '/openVipRecords', aliases: ['/vip-center/recharge-record'], area: 'vip', gate: 'user', later: true },
+  { name: 'activityRules', path: '/activityRules', area: 'vip', later: true },
+  { name: 'rechargeFeedback', path: '/recharge-feedback', area: 'vip', gate: 'user', later: true },
+  { name: 'myGold', path: '/myGold', area: 'vip', gate: 'user', later: true },
+  { name: 'taskCenter', path: '/taskCenter', aliases: ['/user/gc-store'], area: 'vip', gate: 'user', later: true },
+  { name: 'newHandTask', path: '/newHandTask', area: 'vip', gate: 'user', later: true },
+  { name: 'signIn', path: '/signIn', area: 'vip', gate: 'user', later: true },
+  { name: 'myLevel', path: '/myLevel', area: 'vip', gate: 'user', later: true },
+  { name: 'invitation', path: '/invitation', aliases: ['/user/invite', '/user/follows'], area: 'vip', gate: 'user', later: true },
+  { name: 'inputInvitationCode', path: '/inputInvitationCode', area: 'vip', gate: 'user', later: true },
+  // Community
+  { name: 'space', path: '/space/:id', area: 'community', later: true },
+  { name: 'userListPage', path: '/userListPage', area: 'community', later: true },
+  { name: 'message', path: '/message', aliases: ['/user/messages'], area: 'community', gate: 'user', later: true },
+  { name: 'systemMessage', path: '/systemMessage', area: 'community', gate: 'user', later: true },
+  { name: 'systemMessageDetail', path: '/systemMessageDetail', area: 'community', gate: 'user', later: true },
+  { name: 'fansRecords', path: '/fansRecords', area: 'community', gate: 'user', later: true },
+  { name: 'getLike', path: '/getLike', area: 'community', gate: 'user', later: true },
+  { name: 'commentAndReply', path: '/commentAndReply', area: 'community', gate: 'user', later: true },
+  { name: 'privateMessage', path: '/privateMessage', area: 'community', gate: 'user', later: true },
+  { name: 'chat', path: '/chat', area: 'community', gate: 'user', later: true },
+  { name: 'chatSet', path: '/chatSet', area: 'community', gate: 'user', later: true },
+  { name: 'complaint', path: '/complaint', area: 'community', gate: 'user', later: true },
+  { name: 'myDynamic', path: '/myDynamic', aliases: ['/user/send-activity'], area: 'community', gate: 'user', later: true },
+  { name: 'publishDynamic', path: '/publishDynamic', area: 'community', gate: 'user', later: true },
+  { name: 'selectVideoPreview', path: '/selectVideoPreview', area: 'community', gate: 'user', later: true },
+  { name: 'previewDynamicVideo', path: '/previewDynamicVideo', area: 'community', gate: 'user', later: true },
+  { name: 'dynamicVideoAddPoster', path: '/dynamicVideoAddPoster', area: 'community', gate: 'user', later: true },
+  { name: 'dynamicVideoEditPoster', path: '/dynamicVideoEditPoster', area: 'community', gate: 'user', later: true },
+  { name: 'getUserLocation', path: '/getUserLocation', area: 'community', gate: 'user', later: true },
+  { name: 'searchUserLocation', path: '/searchUserLocation', area: 'community', gate: 'user', later: true },
+  { name: 'dynamicDetail', path: '/dynamicDetail', area: 'community', later: true },
+  { name: 'voteManage', path: '/voteManage', area: 'community', gate: 'user', later: true },
+  // Help, downloads, television, diagnostics
+  { name: 'help', path: '/help', area: 'help', cache: 'session', later: true },
+  { name: 'helpDetail', path: '/helpDetail', area: 'help', later: true },
+  { name: 'appDownload', path: '/app-download', area: 'help', later: true },
+  { name: 'tvHelpCenter', path: '/tvhelpCenter', area: 'tv', later: true },
+  { name: 'tvDeal', path: '/tvdeal', area: 'tv', later: true },
+  { name: 'test', path: '/test', area: 'shell', later: true },
+  { name: 'mobileTest', path: '/mobileTest', area: 'shell', later: true },
 ]
-
-export const notFound: AppRoute = {
-  name: 'notFound',
-  path: '*',
-  aliases: [],
-  area: 'shell',
-  title: 'title.notFound',
-  tab: null,
-  gate: 'visitor',
-  order: 90,
-  cache: 'none',
-  texts: ['library'],
-  load: () => import('../screens/shell/not-found/screen.tsx'),
-}
-
-export const pathsOf = (route: AppRoute): readonly string[] => [route.path, ...route.aliases]
-
-/** The screen behind a path, and the values in the path. */
-export function routeOf(pathname: string): { route: AppRoute; params: Record<string, string> } {
-  for (const route of routes) {
-    const params = pathsOf(route)
-      .map(path => matchPath(path, pathname))
-      .find(found => found !== null)
-    if (params) return { route, params }
-  }
-  return { route: notFound, params: {} }
-}
-
-/** Whether a screen stands behind an address of this site. */
-export const stands = (address: string): boolean =>
-  routeOf(address.split(/[?#]/)[0] ?? '/').route !== notFound

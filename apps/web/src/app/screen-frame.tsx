@@ -4,7 +4,7 @@ import { loadTexts, useText } from '../text/text.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Gate } from './gate.tsx'
 import type { Layer } from './layers.ts'
-import { type AppRoute, notFound, routes } from './routes.ts'
+import { type AppRoute, notFound, routes } from './route.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { restoreScroll } from './scroll.ts'
 

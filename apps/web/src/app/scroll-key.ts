@@ -1,5 +1,5 @@
 import type { Location } from '../lib/router/history.ts'
-import { routeOf } from './routes.ts'
+import { routeOf } from './route.ts'
 
 /** A session screen remembers its place by address, any other by its entry in the history. */
 export function scrollKeyOf({ location }: { location: Location }): string {

@@ -2,10 +2,13 @@ import { type Glyph, glyphs, TabBar } from '@xinghe/ui'
 import { useNavigate } from '../lib/router/router.tsx'
 import { useSession } from '../stores/session.ts'
 import { type TextKey, useText } from '../text/text.ts'
-import type { TabKey } from './routes.ts'
+import type { TabKey } from './route-row.ts'
 
 const tabs: readonly { key: TabKey; path: string; title: TextKey; glyph: Glyph }[] = [
   { key: 'home', path: '/', title: 'tab.home', glyph: glyphs.home },
+  { key: 'discovery', path: '/discovery', title: 'tab.discovery', glyph: glyphs.discovery },
+  { key: 'vip', path: '/vip', title: 'tab.vip', glyph: glyphs.vip },
+  { key: 'rank', path: '/rank', title: 'tab.rank', glyph: glyphs.rank },
   { key: 'user', path: '/user', title: 'tab.user', glyph: glyphs.user },
 ]
 
@@ -32,6 +35,7 @@ export function Tabs({ active }: { active: TabKey }) {
         href: path,
         label: say(title),
         glyph,
+        gold: key === 'vip',
         ...(key === 'user' && unread > 0 && { dotLabel: say('tab.unread', { count: unread }) }),
       }))}
     />

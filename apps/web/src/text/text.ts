@@ -5,18 +5,38 @@ import { useLingui } from '@lingui/react'
 import type player from '../player/zh-CN.json'
 import type account from './zh-CN/account.json'
 import type app from './zh-CN/app.json'
+import type coming from './zh-CN/coming.json'
 import type danmu from './zh-CN/danmu.json'
+import type help from './zh-CN/help.json'
+import type home from './zh-CN/home.json'
 import type library from './zh-CN/library.json'
 import type play from './zh-CN/play.json'
+import type search from './zh-CN/search.json'
+import type shell from './zh-CN/shell.json'
+import type short from './zh-CN/short.json'
+import type tv from './zh-CN/tv.json'
 
-type Texts = typeof app & typeof account & typeof danmu & typeof library & typeof play & typeof player
-export type TextKey = keyof Texts
+interface Parts {
+  app: typeof app
+  account: typeof account
+  coming: typeof coming
+  danmu: typeof danmu
+  help: typeof help
+  home: typeof home
+  library: typeof library
+  play: typeof play
+  player: typeof player
+  search: typeof search
+  shell: typeof shell
+  short: typeof short
+  tv: typeof tv
+}
+/** `app` is there from the start, the others come with the screens that need them. */
+export type TextPart = keyof Parts
+export type TextKey = { [P in TextPart]: keyof Parts[P] }[TextPart]
 export type TextValues = Record<string, string | number>
 export type Language = 'zh-CN' | 'zh-TW'
 export type Say = (key: TextKey, values?: TextValues) => string
-
-/** `app` is there from the start, the others come with the screens that need them. */
-export type TextPart = 'app' | 'account' | 'danmu' | 'library' | 'play' | 'player'
 
 const wanted = new Set<TextPart>(['app'])
 let spoken: Language = 'zh-CN'

@@ -37,14 +37,24 @@ export interface History {
   listen: (listener: (place: Place, from: Place) => void) => () => void
 }
 
-/** The browser's history with positions, so that the shell knows forward from back and keeps what lies behind. */
-export function createHistory(): History {
+/**
+ * The browser's history with positions, so that the shell knows forward from back and keeps what lies behind.
+ * `redirect` names the address that stands in place of another, null for none.
+ */
+export function createHistory(redirect: (url: URL) => string | null = () => null): History {
   const listeners = new Set<(place: Place, from: Place) => void>()
   if (window.history.state?.idx === undefined) window.history.replaceState(stamp(), '')
+  follow()
   let current = read('pop')
+
+  function follow(): void {
+    const to = redirect(new URL(window.location.href))
+    if (to !== null) window.history.replaceState(window.history.state, '', to)
+  }
 
   function arrive(move: Move): void {
     const from = current
+    follow()
     current = read(move)
     for (const listener of listeners) listener(current, from)
   }

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react'
+import type { TextPart } from '../text/text.ts'
+
+export type TabKey = 'home' | 'discovery' | 'vip' | 'rank' | 'user'
+/** Folder of the screens that belong together; also the part of the texts they speak. */
+export type Area = 'home' | 'play' | 'library' | 'search' | 'short' | 'account' | 'help' | 'tv' | 'shell'
+/** Areas whose screens are still to come. */
+export type LaterArea = Area | 'vip' | 'community'
+
+interface Row {
+  name: string
+  path: string
+  /** Other addresses of the same screen. */
+  aliases?: readonly string[]
+  /** The tab that is lit; the tab bar shows on these routes only. */
+  tab?: TabKey
+  /** `user` sends a visitor to /login and back; `play` follows the site's mustLogin and mustVIP. */
+  gate?: 'user' | 'play'
+  /**
+   * `session`: one instance, kept hidden for the whole visit. `stack`: kept while it lies behind in the history.
+   * Otherwise made anew.
+   */
+  cache?: 'session' | 'stack'
+}
+export interface StandingRow extends Row {
+  area: Area
+  /** Parts of the texts instead of the area's own. */
+  texts?: readonly TextPart[]
+  load: () => Promise<{ Screen: ComponentType }>
+}
+export interface LaterRow extends Row {
+  area: LaterArea
+  /** No screen stands here yet: one page says so. */
+  later: true
+}
+export type RouteRow = StandingRow | LaterRow

@@ -1,0 +1,73 @@
+import type { ComponentType } from 'react'
+import { matchPath } from '../lib/router/match.ts'
+import type { TextKey, TextPart } from '../text/text.ts'
+import type { LaterArea, RouteRow, TabKey } from './route-row.ts'
+import { rows } from './routes.ts'
+
+export interface AppRoute {
+  name: string
+  paths: readonly string[]
+  area: LaterArea
+  title: TextKey
+  tab: TabKey | null
+  gate: 'visitor' | 'user' | 'play'
+  /** Place in the table: a later row slides in from the right over an earlier one. */
+  order: number
+  cache: 'session' | 'stack' | 'none'
+  later: boolean
+  texts: readonly TextPart[]
+  load: () => Promise<{ Screen: ComponentType }>
+}
+
+function routeOfRow(row: RouteRow, order: number): AppRoute {
+  const { name, path, aliases = [], area, tab = null } = row
+  const common = {
+    name,
+    paths: [path, ...aliases],
+    area,
+    tab,
+    gate: row.gate ?? ('visitor' as const),
+    cache: row.cache ?? ('none' as const),
+    order,
+  }
+  const title = `title.${name}` as TextKey
+  if ('later' in row)
+    return {
+      ...common,
+      title,
+      later: true,
+      texts: ['coming'],
+      load: () => import('../screens/shell/coming/screen.tsx'),
+    }
+  return { ...common, title, later: false, texts: row.texts ?? [row.area as TextPart], load: row.load }
+}
+
+export const routes: readonly AppRoute[] = rows.map(routeOfRow)
+
+export const notFound: AppRoute = routeOfRow(
+  {
+    name: 'notFound',
+    path: '*',
+    area: 'shell',
+    texts: ['library'],
+    load: () => import('../screens/shell/not-found/screen.tsx'),
+  },
+  rows.length,
+)
+
+/** The screen behind a path, and the values in the path. */
+export function routeOf(pathname: string): { route: AppRoute; params: Record<string, string> } {
+  for (const route of routes) {
+    for (const path of route.paths) {
+      const params = matchPath(path, pathname)
+      if (params) return { route, params }
+    }
+  }
+  return { route: notFound, params: {} }
+}
+
+/** Whether a screen of its own stands behind an address of this site. */
+export function stands(address: string): boolean {
+  const { route } = routeOf(address.split(/[?#]/)[0] ?? '/')
+  return route !== notFound && !route.later
+}
