@@ -60,7 +60,7 @@ async function makeCovers(scope: Scope, asset: AssetRow, source: string, signal:
   const found = await covers({ source, probe: asset.probe, outDir, count }, { signal })
   const images: ImageRow[] = []
   for (const cover of found.toSorted((a, b) => b.score - a.score))
-    images.push(await encodeAndPut(scope, await readFile(cover.path), { assetId: asset.id }))
+    images.push(await encodeAndPut(scope, cover.png, { assetId: asset.id }))
   if (images.length === 0) return
   await transact(scope, async scope => {
     await scope.db.insert(mediaImage).values(images)

@@ -26,7 +26,7 @@ export async function noteSegment(
   renditionId: string,
   segment: { index: number; durationSec: number; bytes: number },
 ) {
-  await transact(scope, async scope => {
+  const isNews = await transact(scope, async scope => {
     const isThis = and(eq(mediaRendition.assetId, asset.id), eq(mediaRendition.id, renditionId))
     const isNext = sql`cardinality(${mediaRendition.durations}) = ${segment.index}`
     const [rendition] = await scope.db
@@ -37,9 +37,9 @@ export async function noteSegment(
       })
       .where(and(isThis, isNext))
       .returning()
-    if (rendition) await offerWhenPlayable(scope, asset.id, rendition)
+    return rendition ? offerWhenPlayable(scope, asset.id, rendition) : false
   })
-  await tellProgress(scope, asset.id, 'sometimes')
+  await tellProgress(scope, asset.id, isNews ? 'now' : 'sometimes')
 }
 
 export async function noteInit(
@@ -65,11 +65,13 @@ export async function completeRendition(scope: Scope, assetId: string, rendition
   await tellProgress(scope, assetId, 'now')
 }
 
-async function offerWhenPlayable(scope: Scope, assetId: string, rendition: RenditionRow): Promise<void> {
-  if (!canStart(rendition)) return
+/** Answers whether this rendition made the film playable. */
+async function offerWhenPlayable(scope: Scope, assetId: string, rendition: RenditionRow): Promise<boolean> {
+  if (!canStart(rendition)) return false
   const isNews = and(eq(mediaAsset.id, assetId), eq(mediaAsset.isPlayable, false))
   const [asset] = await scope.db.update(mediaAsset).set({ isPlayable: true }).where(isNews).returning()
   if (asset) await emit(scope, assetBecamePlayable, { assetId, durationSec: asset.plan?.durationSec ?? 0 })
+  return asset !== undefined
 }
 
 export async function becomeReady(scope: Scope, assetId: string): Promise<void> {

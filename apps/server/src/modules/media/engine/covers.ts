@@ -1,34 +1,31 @@
 import { createHash } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { encodeImage } from './images.ts'
 import { type Calling, DEFAULT_TOOLS, fileAddress, limited, sourceOptions } from './limited.ts'
 import { hasDenseKeyframes } from './packets.ts'
 import { toSize } from './picture.ts'
 import type { Probe, VideoTrack } from './probe.ts'
 
 export type Cover = {
-  path: string
+  /** Of at most 1280 pixels width. */
+  png: Buffer
   timeSec: number
-  width: number
-  height: number
-  thumbhash: string
-  dominantColor: string
   /** Higher is better; 0 for an empty (black, white, one-coloured) picture. */
   score: number
 }
 
-type Shot = { timeSec: number; bucket: number; png: Buffer; digest: string; score: number }
+type Moment = { timeSec: number; bucket: number }
+type Shot = Moment & Cover & { digest: string }
 
 const MAX_WIDTH = 1280
 const PER_BUCKET = 2
-/** Below, decoding from the key frame before is cheap, and key frames are too few to choose from. */
+/** Below, decoding the whole film once costs less than starting for each moment at the key frame before it. */
 const SHORT_SEC = 60
 const LIMITS = { wallMs: 5 * 60_000, outputBytes: 32 * 1024 ** 2 }
 
 /** Moments spread over the film, `PER_BUCKET` in each of `count` equal parts; not the very first and last ones. */
-function moments(durationSec: number, count: number): { timeSec: number; bucket: number }[] {
+function moments(durationSec: number, count: number): Moment[] {
   const total = count * PER_BUCKET
   return Array.from({ length: total }, (_, index) => ({
     timeSec: (durationSec * (index + 0.5)) / total,
@@ -45,37 +42,63 @@ async function scoreOf(png: Buffer): Promise<number> {
   return entropy * Math.log1p(sharpness)
 }
 
+async function shotOf(moment: Moment, png: Buffer): Promise<Shot> {
+  const digest = createHash('sha1').update(png).digest('base64')
+  return { ...moment, png, digest, score: await scoreOf(png) }
+}
+
+const asPng = ['-c:v', 'png', '-compression_level', '1']
+
+function sized(video: VideoTrack): string {
+  const width = Math.max(2, Math.floor(Math.min(video.width, MAX_WIDTH) / 2) * 2)
+  const height = Math.max(2, Math.round((width * video.height) / video.width / 2) * 2)
+  return `${toSize(video, width, height)},format=rgb24`
+}
+
+/** One moment of a long film, from the key frame before it, or that key frame itself. */
 async function shoot(
   source: string,
   video: VideoTrack,
-  moment: { timeSec: number; bucket: number },
+  moment: Moment,
   isFast: boolean,
   { signal, tools = DEFAULT_TOOLS }: Calling,
 ): Promise<Shot | null> {
-  const width = Math.max(2, Math.floor(Math.min(video.width, MAX_WIDTH) / 2) * 2)
-  const height = Math.max(2, Math.round((width * video.height) / video.width / 2) * 2)
-  const graph = `[0:${video.index}]${toSize(video, width, height)},format=rgb24[out]`
   const seek = [...(isFast ? ['-noaccurate_seek'] : []), '-ss', moment.timeSec.toFixed(3)]
+  const graph = `[0:${video.index}]${sized(video)}[out]`
   const args = [
     ...['-v', 'error', '-nostdin', ...sourceOptions(), ...seek, '-i', fileAddress(source)],
-    ...[
-      '-filter_complex',
-      graph,
-      '-map',
-      '[out]',
-      '-frames:v',
-      '1',
-      '-c:v',
-      'png',
-      '-compression_level',
-      '1',
-    ],
-    ...['-f', 'image2pipe', 'pipe:1'],
+    ...['-filter_complex', graph, '-map', '[out]', '-frames:v', '1', ...asPng, '-f', 'image2pipe', 'pipe:1'],
   ]
   const { stdout } = await limited(tools.ffmpeg, args, { signal, limits: LIMITS })
-  if (stdout.length === 0) return null
-  const digest = createHash('sha1').update(stdout).digest('base64')
-  return { ...moment, png: stdout, digest, score: await scoreOf(stdout) }
+  return stdout.length === 0 ? null : shotOf(moment, stdout)
+}
+
+/** All moments of a short film in one decoding; they lie evenly, so that they are a rate of their own. */
+async function shootShort(
+  source: string,
+  video: VideoTrack,
+  all: readonly Moment[],
+  outDir: string,
+  { signal, tools = DEFAULT_TOOLS }: Calling,
+): Promise<Shot[]> {
+  const [first] = all
+  if (!first) return []
+  await mkdir(outDir, { recursive: true })
+  const even = `fps=fps=${all.length}/${video.durationSec.toFixed(3)}:start_time=${first.timeSec.toFixed(3)}:round=up`
+  const graph = `[0:${video.index}]${even},trim=end_frame=${all.length},${sized(video)}[out]`
+  const args = [
+    ...['-v', 'error', '-nostdin', '-y', ...sourceOptions(), '-i', fileAddress(source)],
+    ...['-filter_complex', graph, '-map', '[out]', '-fps_mode', 'passthrough', ...asPng],
+    ...['-f', 'image2', '-start_number', '0', join(outDir, 'shot-%03d.png')],
+  ]
+  await limited(tools.ffmpeg, args, { signal, limits: LIMITS })
+  const names = (await readdir(outDir)).filter(name => name.startsWith('shot-')).toSorted()
+  const shots: Shot[] = []
+  for (const [index, name] of names.entries()) {
+    const moment = all[index]
+    if (moment) shots.push(await shotOf(moment, await readFile(join(outDir, name))))
+  }
+  return shots
 }
 
 /** The best shot of each part, then the best of the rest; empty ones only when there is nothing else. */
@@ -91,9 +114,9 @@ function chosen(shots: Shot[], count: number): Shot[] {
 }
 
 /**
- * Takes up to `count` candidates for the cover from all over the film into `outDir`, as WebP of at most 1280 pixels
- * width, in the film's order. Blurred pictures lose against sharp ones near them; empty ones are left out. Gives at
- * least one unless no picture can be decoded.
+ * Takes up to `count` candidates for the cover from all over the film, in the film's order; `outDir` is for what lies
+ * between. Blurred pictures lose against sharp ones near them; empty ones are left out. Gives at least one unless no
+ * picture can be decoded.
  */
 export async function covers(
   { source, probe, outDir, count = 12 }: { source: string; probe: Probe; outDir: string; count?: number },
@@ -101,22 +124,25 @@ export async function covers(
 ): Promise<Cover[]> {
   const { video } = probe
   if (!video) throw new Error('covers need a picture')
-  await mkdir(outDir, { recursive: true })
-  const isFast = video.durationSec >= SHORT_SEC && (await hasDenseKeyframes(source, video.index, calling))
+  const all = moments(video.durationSec, count)
+  const shots =
+    video.durationSec < SHORT_SEC
+      ? await shootShort(source, video, all, outDir, calling)
+      : await shootLong(source, video, all, calling)
+  return chosen(shots, count).map(({ png, timeSec, score }) => ({ png, timeSec, score }))
+}
+
+async function shootLong(
+  source: string,
+  video: VideoTrack,
+  all: readonly Moment[],
+  calling: Calling,
+): Promise<Shot[]> {
+  const isFast = await hasDenseKeyframes(source, video.index, calling)
   const shots: Shot[] = []
-  for (const moment of moments(video.durationSec, count)) {
+  for (const moment of all) {
     const shot = await shoot(source, video, moment, isFast, calling)
     if (shot) shots.push(shot)
   }
-  return Promise.all(
-    chosen(shots, count).map(async ({ png, timeSec, score }, index) => {
-      const image = await encodeImage(png, { widths: [MAX_WIDTH] })
-      const [size] = image.sizes
-      if (!size) throw new Error('a cover without a size')
-      const path = join(outDir, `cover-${String(index + 1).padStart(2, '0')}.webp`)
-      await writeFile(path, size.webp)
-      const { thumbhash, dominantColor } = image
-      return { path, timeSec, width: size.width, height: size.height, thumbhash, dominantColor, score }
-    }),
-  )
+  return shots
 }
