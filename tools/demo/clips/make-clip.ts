@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
-import { setPriority, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DEFAULT_TOOLS, limited } from '../../../apps/server/src/modules/media/engine/limited.ts'
 import { WORDS } from '../content/names.ts'
 import type { DemoWork } from '../content/shape.ts'
 import { clipGraph } from './graph.ts'
@@ -138,24 +138,7 @@ function argumentsOf({ style, sets, overlays, music, graph, durationSec, part }:
   ]
 }
 
-function ffmpeg(args: readonly string[], signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn('ffmpeg', args, {
-      stdio: ['ignore', 'ignore', 'pipe'],
-      ...(signal ? { signal } : {}),
-      killSignal: 'SIGKILL',
-    })
-    // Background work: a viewer's request always goes first. Not every system lets us ask.
-    try {
-      if (child.pid !== undefined) setPriority(child.pid, 10)
-    } catch {}
-    let said = ''
-    child.stderr.on('data', (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-2000)
-    })
-    child.on('error', reject)
-    child.on('close', code =>
-      code === 0 ? resolve() : reject(new Error(`ffmpeg ended with ${code}: ${said}`)),
-    )
-  })
+/** Background work that ends with us: by the media engine's own way of calling tools. */
+async function ffmpeg(args: readonly string[], signal: AbortSignal | undefined): Promise<void> {
+  await limited(DEFAULT_TOOLS.ffmpeg, args, { signal, limits: { wallMs: 10 * 60_000 } })
 }
