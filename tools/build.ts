@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { precompress } from './precompress.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const apps = ['web', 'console'] as const
@@ -33,6 +34,7 @@ export async function buildWhatIsOld(): Promise<void> {
       },
     )
     if (status !== 0) throw new Error(`apps/${app} could not be built`)
+    precompress(`${root}apps/${app}/dist`)
   }
 }
 

@@ -182,10 +182,11 @@ async function serveApplication(
       index: false,
       immutable: true,
       maxAge: '365d',
-      preCompressed: false,
-      globIgnore: ['index.html', '**/index.html'],
+      preCompressed: true, // the build lays .br and .gz beside each file
+      globIgnore: ['index.html', '**/index.html', '**/*.{br,gz}'],
       setHeaders: (reply, path) => {
-        if (!path.includes('/assets/')) reply.header('cache-control', 'public, max-age=3600')
+        if (path.endsWith('/sw.js')) reply.header('cache-control', 'no-cache')
+        else if (!path.includes('/assets/')) reply.header('cache-control', 'public, max-age=3600')
       },
     })
     await servePages(scope, kernel, { html: `${folder}/index.html`, prefix, ...data })
