@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { gzipSync } from 'node:zlib'
 import { pageDataKey } from '@xinghe/client'
 import { contract, type EndpointSpec } from '@xinghe/contract'
 import { afterAll, describe, expect, inject, test } from 'vitest'
@@ -15,6 +16,8 @@ await writeFile(
   '<!doctype html><html><head><script>boot()</script></head><body><!--page-data--></body></html>',
 )
 await writeFile(`${web}/assets/app-1234.js`, 'boot()')
+await writeFile(`${web}/assets/packed-1234.js`, 'plain()')
+await writeFile(`${web}/assets/packed-1234.js.gz`, gzipSync('packed()'))
 const app = await testApp({ modules: [account, site, probe], applications: { web, console: null } })
 afterAll(app.stop)
 
@@ -67,7 +70,7 @@ describe('a page', () => {
 
   test('runs its own inline script and nobody else’s', async () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? ''
-    expect(policy).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/=]+';/)
+    expect(policy).toMatch(/script-src 'self' 'wasm-unsafe-eval' 'sha256-[A-Za-z0-9+/=]+';/)
     expect(policy).toContain("object-src 'none'")
   })
 
@@ -81,6 +84,13 @@ test('a file of the application may be kept for ever', async () => {
   expect(await response.text()).toBe('boot()')
   expect(response.headers.get('cache-control')).toContain('immutable')
   expect((await get('/assets/app-9999.js')).headers.get('cache-control')).not.toContain('immutable')
+})
+
+test('a file that the build has packed goes out packed to whoever reads that', async () => {
+  // fetch asks for gzip and unpacks it.
+  expect(await (await get('/assets/packed-1234.js')).text()).toBe('packed()')
+  const plain = await get('/assets/packed-1234.js', { 'accept-encoding': 'identity' })
+  expect(await plain.text()).toBe('plain()')
 })
 
 test('a public answer has an ETag, and who shows it again gets no body', async () => {
