@@ -13,6 +13,8 @@ export interface ClientOptions {
   token: () => Token | null
   /** 1 asks for traditional Chinese. */
   traditional?: () => boolean
+  /** The service region a viewer chose instead of the one he is in, null for none; for calls that take one. */
+  region?: () => string | null
   system?: string
   /** Answers that the server put into the page, taken once. */
   pageData?: (key: string) => unknown
@@ -104,7 +106,8 @@ export function createClient(options: ClientOptions): Client {
       throw transportFailure(error, callOptions.signal)
     }
     const envelope = await readEnvelope(response)
-    offsetMs = envelope.serverTime - clock()
+    // A kept answer tells when it was made, not what time it is.
+    if (!call.cacheable || envelope.ret !== 200) offsetMs = envelope.serverTime - clock()
     if (envelope.ret === 200) return envelope.data
     throw new CallFailure(envelope.code ?? 'unexpected', envelope.ret, envelope.msg, {
       ...(response.headers.has('retry-after') && {
@@ -115,8 +118,10 @@ export function createClient(options: ClientOptions): Client {
   }
 
   async function call<C extends Call>(spec: C, input: CallInput<C>, callOptions: CallOptions = {}) {
-    const fields = input as object
-    if (spec.cacheable) {
+    const region = spec.takesRegion ? options.region?.() : null
+    const fields = { ...(region && { region }), ...(input as object) }
+    // The page was made for the region its visitor is in.
+    if (spec.cacheable && !region) {
       const ready = options.pageData?.(pageDataKey(spec.path, fields))
       if (ready !== undefined) return ready as CallData<C>
     }

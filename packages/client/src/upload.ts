@@ -100,7 +100,8 @@ async function sendChunk(
   }
 }
 
-function isWorthRetrying(error: unknown): boolean {
+/** Whether the same bytes may go through when they are sent again. */
+export function isWorthRetrying(error: unknown): boolean {
   return (
     error instanceof CallFailure &&
     (error.isNetwork ||
@@ -110,7 +111,7 @@ function isWorthRetrying(error: unknown): boolean {
   )
 }
 
-function pause(ms: number): Promise<void> {
+export function pause(ms: number): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, ms))
 }
 

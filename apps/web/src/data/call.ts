@@ -1,5 +1,6 @@
 import {
   type InfiniteData,
+  keepPreviousData,
   type QueryKey,
   type UseQueryResult,
   useInfiniteQuery,
@@ -7,7 +8,9 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { type Call, type CallData, type CallInput, pageDataKey } from '@xinghe/client'
-import type { List } from '@xinghe/contract'
+import type { Code, List } from '@xinghe/contract'
+import { holdPage } from '@xinghe/ui'
+import { chosenRegion } from '../stores/area.ts'
 import { client } from './client.ts'
 import { takePageData } from './page-data.ts'
 
@@ -15,14 +18,19 @@ export interface AskOptions {
   enabled?: boolean
   /** No toast when it fails: the place shows it itself, or it does not matter. */
   quiet?: boolean
+  /** Codes that the place deals with itself: no toast for them. */
+  ignores?: readonly Code[]
   staleMs?: number
+  /** While another input is asked for, the answer of the one before stays. */
+  keepsPrevious?: boolean
 }
 
 export const callKey = (call: Call, input: object): QueryKey => [call.name, input]
 
 /** What the page brought for this call, so that the first paint is the content. */
 function fromPage<C extends Call>(call: C, input: CallInput<C>): CallData<C> | undefined {
-  if (!call.cacheable) return undefined
+  // The page was made for the region its visitor is in, not for one he chose.
+  if (!call.cacheable || (call.takesRegion && chosenRegion())) return undefined
   return takePageData(pageDataKey(call.path, input as object)) as CallData<C> | undefined
 }
 
@@ -37,8 +45,9 @@ export function useCall<C extends Call>(
     queryFn: ({ signal }) => client.call(call, input, { signal }),
     initialData: () => fromPage(call, input),
     enabled: options.enabled ?? true,
-    meta: { quiet: options.quiet ?? false },
+    meta: telling(options),
     ...(options.staleMs !== undefined && { staleTime: options.staleMs }),
+    ...(options.keepsPrevious && { placeholderData: keepPreviousData }),
   })
 }
 
@@ -70,7 +79,7 @@ export function useList<C extends Call>(
     initialPageParam: undefined as string | undefined,
     getNextPageParam: last => (last.hasMore ? last.cursor : undefined),
     enabled: options.enabled ?? true,
-    meta: { quiet: options.quiet ?? false },
+    meta: telling(options),
     ...(options.staleMs !== undefined && { staleTime: options.staleMs }),
   })
   return {
@@ -95,10 +104,24 @@ function flatten<T>(pages: InfiniteData<List<T>> | undefined): T[] {
   return pages ? pages.pages.flatMap(page => page.info) : []
 }
 
+export interface DeedOptions extends Pick<AskOptions, 'quiet' | 'ignores'> {
+  /** The page is held under the loading mask until the answer is there. */
+  loading?: boolean
+}
+
 /** A call that does something. */
-export function useDeed<C extends Call>(call: C, options: { quiet?: boolean } = {}) {
+export function useDeed<C extends Call>(call: C, options: DeedOptions = {}) {
   return useMutation<CallData<C>, Error, CallInput<C>>({
-    mutationFn: input => client.call(call, input),
-    meta: { quiet: options.quiet ?? false },
+    mutationFn: async input => {
+      const release = options.loading ? holdPage() : undefined
+      try {
+        return await client.call(call, input)
+      } finally {
+        release?.()
+      }
+    },
+    meta: telling(options),
   })
 }
+
+const telling = ({ quiet = false, ignores = [] }: DeedOptions) => ({ quiet, ignores })

@@ -1,4 +1,5 @@
 import { createClient } from '@xinghe/client'
+import { chosenRegion } from '../stores/area.ts'
 import { isTraditional } from '../stores/language.ts'
 import { session } from '../stores/session.ts'
 import { deviceId } from './device.ts'
@@ -10,6 +11,7 @@ export const client = createClient({
   deviceId,
   token: session.token,
   traditional: isTraditional,
+  region: chosenRegion,
   pageData: takePageData,
   onFailure: onSessionFailure,
 })

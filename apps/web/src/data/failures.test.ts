@@ -1,11 +1,11 @@
 import { CallFailure } from '@xinghe/client'
 import { expect, it, vi } from 'vitest'
 
-const toast = vi.hoisted(() => vi.fn())
-vi.mock('@xinghe/ui', () => ({ toast }))
+const { toast, ask } = vi.hoisted(() => ({ toast: vi.fn(), ask: vi.fn(async () => true) }))
+vi.mock('@xinghe/ui', () => ({ toast, ask }))
 vi.mock('../stores/session.ts', () => ({ session: { token: () => ({ uid: '1' }), clear: vi.fn() } }))
 vi.mock('../text/text.ts', () => ({ say: (key: string) => key }))
-const { failureText, onSessionFailure, setGoLogin } = await import('./failures.ts')
+const { failureText, onSessionFailure, setWays, tellFailure } = await import('./failures.ts')
 const { session } = await import('../stores/session.ts')
 
 const failed = (code: string, ret: number, message: string) =>
@@ -24,18 +24,45 @@ it('says that the network failed, and nothing for a call that was taken back', (
   expect(failed('cancelled', 0, 'cancelled')).toBeNull()
 })
 it('clears the user and goes to the log-in on 201', () => {
-  const goLogin = vi.fn()
-  setGoLogin(goLogin)
+  const login = vi.fn()
+  setWays({ login, user: vi.fn() })
   onSessionFailure(new CallFailure('sessionInvalid', 201, 'gone'))
   expect(session.clear).toHaveBeenCalledOnce()
-  expect(goLogin).toHaveBeenCalledOnce()
+  expect(login).toHaveBeenCalledOnce()
   expect(toast).toHaveBeenLastCalledWith('gone', expect.anything())
 })
 it('asks to log in on 1000 and keeps the user', () => {
-  const goLogin = vi.fn()
-  setGoLogin(goLogin)
+  const login = vi.fn()
+  setWays({ login, user: vi.fn() })
   onSessionFailure(new CallFailure('loginRequired', 1000, 'x'))
   expect(session.clear).toHaveBeenCalledOnce()
-  expect(goLogin).toHaveBeenCalledOnce()
+  expect(login).toHaveBeenCalledOnce()
   expect(toast).toHaveBeenLastCalledWith('toast.loginRequired', expect.anything())
+})
+
+it('shows the message of 7003 in a dialog and leads to the own page when it was read', async () => {
+  const user = vi.fn()
+  setWays({ login: vi.fn(), user })
+  const refused = new CallFailure('payUnavailable', 7003, 'not for this account')
+  onSessionFailure(refused)
+  expect(ask).toHaveBeenLastCalledWith(expect.objectContaining({ text: 'not for this account' }))
+  await vi.waitFor(() => expect(user).toHaveBeenCalledOnce())
+  expect(failureText(refused)).toBeNull()
+})
+it('says what a message that could not be sent was answered', () => {
+  expect(failed('sendingFailed', 1001, 'try again after 24 hours')).toBe('try again after 24 hours')
+})
+it('tells a failure for five seconds', () => {
+  tellFailure(new CallFailure('timeout', 0, 'timeout'))
+  expect(toast).toHaveBeenLastCalledWith('toast.network', { durationMs: 5000 })
+})
+it('tells nothing of what was taken back, is asked for quietly, or is dealt with where it was asked', () => {
+  toast.mockClear()
+  const missing = new CallFailure('notFound', 404, 'gone')
+  tellFailure(new CallFailure('cancelled', 0, 'cancelled'))
+  tellFailure(missing, { quiet: true })
+  tellFailure(missing, { ignores: ['conflict', 'notFound'] })
+  expect(toast).not.toHaveBeenCalled()
+  tellFailure(missing, { ignores: ['conflict'] })
+  expect(toast).toHaveBeenCalledOnce()
 })

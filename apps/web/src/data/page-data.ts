@@ -1,7 +1,10 @@
+import { isTraditional } from '../stores/language.ts'
+
 type Answers = Record<string, unknown>
 
 function readPage(): Answers {
   const element = document.getElementById('page-data')
+  if (element?.lang !== (isTraditional() ? 'zh-TW' : 'zh-CN')) return {}
   try {
     return JSON.parse(element?.textContent ?? '{}')
   } catch {

@@ -1,11 +1,11 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { CallFailure } from '@xinghe/client'
-import { tellFailure } from './failures.ts'
+import { type Telling, tellFailure } from './failures.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { quiet?: boolean }
-    mutationMeta: { quiet?: boolean }
+    queryMeta: { quiet?: boolean; ignores?: Telling['ignores'] }
+    mutationMeta: { quiet?: boolean; ignores?: Telling['ignores'] }
   }
 }
 
@@ -14,14 +14,10 @@ const keptMs = 30 * 60_000
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error, query) => {
-      if (!query.meta?.quiet) tellFailure(error)
-    },
+    onError: (error, query) => tellFailure(error, query.meta as Telling | undefined),
   }),
   mutationCache: new MutationCache({
-    onError: (error, _input, _result, mutation) => {
-      if (!mutation.meta?.quiet) tellFailure(error)
-    },
+    onError: (error, _input, _result, mutation) => tellFailure(error, mutation.meta as Telling | undefined),
   }),
   defaultOptions: {
     queries: {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { formatAgo, formatClock, formatCount, formatDate } from './format.ts'
+import {
+  formatAgo,
+  formatClock,
+  formatCount,
+  formatDate,
+  formatPrice,
+  maskText,
+  pricePerDay,
+} from './format.ts'
 import type { Say } from './text.ts'
 
 const say: Say = (key, values = {}) => [key, ...Object.values(values)].join(' ')
@@ -43,4 +51,43 @@ it('writes seconds as mm:ss and adds hours once there is one', () => {
   expect(formatClock(3_599)).toBe('59:59')
   expect(formatClock(3_600)).toBe('01:00:00')
   expect(formatClock(-3)).toBe('00:00')
+})
+
+describe('maskText', () => {
+  it('leaves four characters and fewer as they are', () => {
+    expect(['', '星河', 'abcd', 'a@bc'].map(maskText)).toEqual(['', '星河', 'abcd', 'a@bc'])
+  })
+  it('keeps the first two characters and the domain of an e-mail', () => {
+    expect(maskText('starlight@xinghe.example')).toBe('st*******@xinghe.example')
+    expect(maskText('me@xinghe.example')).toBe('me***@xinghe.example')
+    expect(maskText('m@xinghe.example')).toBe('m***@xinghe.example')
+  })
+  it('keeps the first and last two of anything else, counted as people see them', () => {
+    expect(maskText('13812345678')).toBe('13*******78')
+    expect(maskText('星河守望者')).toBe('星河*望者')
+    expect(maskText('👍👍👍👍👍👍')).toBe('👍👍**👍👍')
+  })
+})
+
+describe('pricePerDay', () => {
+  const month = { validityDays: 30, giftDays: 0, forTwo: false }
+  it('divides by all days, those given on top too, to the cent', () => {
+    expect(pricePerDay(2500, month)).toBe(83)
+    expect(pricePerDay(2500, { ...month, giftDays: 1 })).toBe(81)
+  })
+  it('halves it for a couple', () => {
+    expect(pricePerDay(3000, { ...month, forTwo: true })).toBe(50)
+  })
+  it('is the price itself where no day is given', () => {
+    expect(pricePerDay(100, { validityDays: 0, giftDays: 0, forTwo: false })).toBe(100)
+  })
+})
+
+it('writes a price with its symbol and two decimals', () => {
+  expect([0, 5, 83, 123_450].map(cents => formatPrice(cents, '¥'))).toEqual([
+    '¥0.00',
+    '¥0.05',
+    '¥0.83',
+    '¥1234.50',
+  ])
 })

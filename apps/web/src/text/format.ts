@@ -33,3 +33,33 @@ export function formatClock(seconds: number): string {
   if (whole < 3600) return `${two(Math.floor(whole / 60))}:${two(whole % 60)}`
   return `${two(Math.floor(whole / 3600))}:${two(Math.floor((whole % 3600) / 60))}:${two(whole % 60)}`
 }
+
+/**
+ * Hides the middle of an account. Up to 4 characters stay as they are; an e-mail keeps its first two characters and
+ * its domain, anything else its first and last two.
+ */
+export function maskText(text: string): string {
+  const letters = [...text]
+  if (letters.length <= 4) return text
+  const at = letters.lastIndexOf('@')
+  if (at > 0) {
+    // Never fewer than three: a short name must not be told by its stars.
+    const stars = '*'.repeat(Math.max(3, at - 2))
+    return letters.slice(0, Math.min(2, at)).join('') + stars + letters.slice(at).join('')
+  }
+  return letters.slice(0, 2).join('') + '*'.repeat(letters.length - 4) + letters.slice(-2).join('')
+}
+
+/** Minor units of a currency with two decimals, behind its symbol. */
+export function formatPrice(cents: number, symbol: string): string {
+  return symbol + (Math.round(cents) / 100).toFixed(2)
+}
+
+/** What one person's day of a package costs, in whole minor units; a couple shares the price. */
+export function pricePerDay(
+  priceCents: number,
+  offer: { validityDays: number; giftDays: number; forTwo: boolean },
+): number {
+  const days = Math.max(1, offer.validityDays + offer.giftDays)
+  return Math.round(priceCents / days / (offer.forTwo ? 2 : 1))
+}

@@ -52,3 +52,7 @@ export const copy: Glyph = {
 export const link: Glyph = {
   line: 'M10 14a4.2 4.2 0 0 0 6 0l3-3a4.2 4.2 0 0 0-6-6l-1.2 1.2M14 10a4.2 4.2 0 0 0-6 0l-3 3a4.2 4.2 0 0 0 6 6l1.2-1.2',
 }
+export const pin: Glyph = {
+  line: 'M8.6 3.6h6.8M9.6 3.6v6.2l-3 3.4v1.6h10.8v-1.6l-3-3.4V3.6M12 14.8v5.8',
+  solid: 'M8.6 3.1h6.8v1.4h-1v5.2l3 3.4v2.2h-4.7v5.5h-1.4v-5.5H6.6v-2.2l3-3.4V4.5h-1z',
+}

@@ -1,4 +1,5 @@
 export * from './deed-glyphs.ts'
+export * from './device-glyphs.ts'
 export * from './player-glyphs.ts'
 export * from './sign-glyphs.ts'
 export * from './tab-glyphs.ts'

@@ -22,9 +22,7 @@ export function LoadMore({ state, texts, onReach, onRetry }: LoadMoreProps) {
     // A fresh observer reports at once, so a page too short to fill the screen is followed by the next.
     const watch = new IntersectionObserver(
       entries => entries.some(entry => entry.isIntersecting) && reach(),
-      {
-        rootMargin: '0px 0px 200% 0px',
-      },
+      { root: scrollerOf(foot.current), rootMargin: '0px 0px 200% 0px' },
     )
     watch.observe(foot.current)
     return () => watch.disconnect()
@@ -46,4 +44,12 @@ export function LoadMore({ state, texts, onReach, onRetry }: LoadMoreProps) {
       )}
     </div>
   )
+}
+
+/** A margin counts from the edges of what scrolls: null, the page itself, unless the list lies in a scroller. */
+function scrollerOf(element: HTMLElement): HTMLElement | null {
+  for (let node = element.parentElement; node && node !== document.body; node = node.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(node).overflowY)) return node
+  }
+  return null
 }

@@ -1,15 +1,31 @@
+import { classNames } from '../class-names.ts'
+import modal from '../modal/modal.module.css'
+import { useModal } from '../modal/use-modal.ts'
 import { Spinner } from '../spinner/spinner.tsx'
 import styles from './loading-mask.module.css'
+import { usePageHeld } from './use-page-held.ts'
 
-/** Holds the page still while something short must finish; `text` says what. */
+/** Holds the page still, for finger and keyboard, while something short must finish; `text` says what. */
 export function LoadingMask({ open, text }: { open: boolean; text: string }) {
-  if (!open) return null
+  const { dialog, events } = useModal(open, () => {}, false)
   return (
-    <div className={styles.mask} role="status">
+    <dialog
+      ref={dialog}
+      {...events}
+      className={classNames(modal.veil, styles.mask)}
+      aria-label={text}
+      aria-busy="true"
+      tabIndex={-1}
+    >
       <div className={styles.box}>
         <Spinner size="l" />
         {text}
       </div>
-    </div>
+    </dialog>
   )
+}
+
+/** Shows the mask while anybody has called `holdPage`. Once in the app. */
+export function LoadingHost({ text }: { text: string }) {
+  return <LoadingMask open={usePageHeld()} text={text} />
 }

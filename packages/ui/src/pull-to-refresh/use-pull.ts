@@ -5,10 +5,12 @@ export type PullPhase = 'idle' | 'pull' | 'ready' | 'busy'
 
 type Start = { x: number; y: number; caught: boolean }
 
-/** A pull may begin only where nothing under the finger can still scroll up. */
-function restsAtTop(target: EventTarget | null): boolean {
+/** A pull may begin only where nothing under the finger, up to what `root` scrolls in, can still scroll up. */
+function restsAtTop(target: EventTarget | null, root: Element): boolean {
   for (let node = target instanceof Element ? target : null; node; node = node.parentElement) {
     if (node.scrollTop > 0) return false
+    if (node !== root && node.contains(root) && /auto|scroll/.test(getComputedStyle(node).overflowY))
+      return true
   }
   return true
 }
@@ -45,7 +47,7 @@ export function usePull(
 
     function down(event: TouchEvent) {
       const touch = event.touches[0]
-      if (!touch || event.touches.length > 1 || !restsAtTop(event.target)) return
+      if (!touch || !element || event.touches.length > 1 || !restsAtTop(event.target, element)) return
       start = { x: touch.clientX, y: touch.clientY, caught: false }
       distance = 0
     }

@@ -1,6 +1,10 @@
 /** What other modules may use of films and pictures. */
+export { type CutFilm, type CutRendition, cutFilms } from './cut-films.ts'
+export { INIT_NAME, masterPlaylist, segmentName } from './engine/index.ts'
 export { assetBecamePlayable, assetBecameReady, assetGotCovers, assetProgressed } from './events.ts'
 export { holderCookie } from './holder.ts'
+export { renditionFile } from './keys.ts'
 export { type PlaySource, playSource } from './play-source.ts'
-export { assets, pictures } from './read.ts'
+export { assets, images, pictures } from './read.ts'
+export { createSender, keepSegment, sendPlaylist } from './send-file.ts'
 export { storeImage } from './store-image.ts'

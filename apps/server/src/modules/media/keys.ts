@@ -2,6 +2,7 @@
 export const chunkKey = (uploadId: string, index: number) =>
   `uploads/${uploadId}/${String(index).padStart(6, '0')}`
 export const uploadFolder = (uploadId: string) => `uploads/${uploadId}`
+export const pictureUploadFolder = (uid: string, key: string) => `pictures/${uid}-${key}`
 export const assetFolder = (assetId: string) => `assets/${assetId}`
 export const renditionFile = (assetId: string, rendition: string, file: string) =>
   `assets/${assetId}/${rendition}/${file}`

@@ -1,14 +1,17 @@
-import type { Picture } from '@xinghe/contract'
+import type { Image, Picture } from '@xinghe/contract'
 import { inArray, sql } from 'drizzle-orm'
 import { prepared } from '../../kernel/prepared.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { mediaAsset, mediaImage } from './tables.ts'
-import { pictureView } from './views.ts'
+import { imageView, pictureView } from './views.ts'
 
 export interface AssetSummary {
   id: string
   isPlayable: boolean
   durationSec: number | null
+  /** Of the largest rendition, null before one was planned. */
+  width: number | null
+  height: number | null
   /** The best picture cut from it, null while none is. */
   coverKey: string | null
 }
@@ -21,6 +24,8 @@ export async function assets(scope: Scope, ids: readonly string[]): Promise<Map<
       id: mediaAsset.id,
       isPlayable: mediaAsset.isPlayable,
       durationSec: sql<number | null>`(${mediaAsset.plan} ->> 'durationSec')::double precision`,
+      width: sql<number | null>`(${mediaAsset.plan} -> 'renditions' -> -1 ->> 'width')::double precision`,
+      height: sql<number | null>`(${mediaAsset.plan} -> 'renditions' -> -1 ->> 'height')::double precision`,
       coverKey: sql<
         string | null
       >`(select min(${mediaImage.key}) from ${mediaImage} where ${mediaImage.assetId} = ${mediaAsset.id})`,
@@ -58,3 +63,10 @@ const picturesByKey = prepared('media-pictures', db =>
     .from(mediaImage)
     .where(sql`${mediaImage.key} = any(${sql.placeholder('keys')})`),
 )
+
+/** Pictures with their size by key; unknown keys are left out. */
+export async function images(scope: Scope, keys: readonly string[]): Promise<Map<string, Image>> {
+  if (keys.length === 0) return new Map()
+  const rows = await picturesByKey(scope, { keys: [...new Set(keys)] })
+  return new Map(rows.map(row => [row.key, imageView(row)]))
+}

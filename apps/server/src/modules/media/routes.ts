@@ -4,6 +4,7 @@ import { bind, type Route } from '../../kernel/http/route.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { maxBytesOf, openUpload } from './open-upload.ts'
 import { receiveChunk, uploadState } from './receive-chunk.ts'
+import { receivePicture } from './receive-picture.ts'
 import { mediaSettings } from './settings.ts'
 import { listAssets, retryAsset, showAsset } from './staff.ts'
 import { storeImage } from './store-image.ts'
@@ -13,6 +14,7 @@ export const routes: Route[] = [
   bind(media.createVideoFile, openUpload),
   bind(media.uploadState, uploadState),
   bind(media.chunk, async (scope, input, http) => receiveChunk(scope, input, await http.file())),
+  bind(media.uploadPicture, async (scope, input, http) => receivePicture(scope, input, await http.file())),
 ]
 
 export const operator: Route[] = [

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../../kernel/fail.ts'
 import type { ByteRange, FileStore } from '../../kernel/files/store.ts'
@@ -7,6 +8,9 @@ import type { Kernel } from '../../kernel/scope.ts'
 const hotBytes = 64 * 1024 * 1024
 /** A larger file is read from the store each time. */
 const hotFileBytes = 4 * 1024 * 1024
+/** What is under an address never changes: it may be kept as long as the address works. */
+export const keepSegment = 'private, max-age=31536000, immutable'
+const playlistType = 'application/vnd.apple.mpegurl'
 /** Seconds a redirect to the object storage works. */
 const redirectTtlSec = 300
 
@@ -23,6 +27,17 @@ export type SendFile = (
  * are there, else from memory or the disk. Ranges and ETag; the key names the content.
  */
 export function createSender(kernel: Kernel): SendFile {
+  const known = senders.get(kernel)
+  if (known) return known
+  const made = makeSender(kernel)
+  senders.set(kernel, made)
+  return made
+}
+
+/** One for a program: whoever sends files shares the memory for hot ones. */
+const senders = new WeakMap<Kernel, SendFile>()
+
+function makeSender(kernel: Kernel): SendFile {
   const hot = hotFiles(kernel.files)
   return async (request, reply, key, type, cacheControl) => {
     const etag = `"${key}"`
@@ -99,4 +114,13 @@ function hotFiles(files: FileStore) {
       return range && content ? content.subarray(range.from, range.to + 1) : content
     },
   }
+}
+
+/** A playlist may grow: it is asked for again each time, and answered by its tag when it did not. */
+export function sendPlaylist(request: FastifyRequest, reply: FastifyReply, text: string) {
+  const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`
+  reply.header('etag', etag).header('cache-control', 'private, no-cache')
+  return request.headers['if-none-match'] === etag
+    ? reply.status(304).send()
+    : reply.type(playlistType).send(text)
 }

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from '../../kernel/fail.ts'
 import { ticketFits } from '../../kernel/files/sign.ts'
 import type { Kernel } from '../../kernel/scope.ts'
@@ -7,14 +6,11 @@ import { createScope } from '../../kernel/scope.ts'
 import { holderCookie } from './holder.ts'
 import { imageFile, imageWidths, renditionFile, storyboardFile, subtitleFile } from './keys.ts'
 import { masterOf, playlistOf } from './playlists.ts'
-import { createSender } from './send-file.ts'
+import { createSender, keepSegment, sendPlaylist } from './send-file.ts'
 
-const playlistType = 'application/vnd.apple.mpegurl'
 const segmentName = /^(init\.mp4|seg-\d{5}\.m4s)$/
 const subtitleName = /^(\d{1,3})\.vtt$/
 const sheetName = /^(\d{1,5})\.webp$/
-/** What is under an address never changes: it may be kept as long as the address works. */
-const keepSegment = 'private, max-age=31536000, immutable'
 const keepImage = 'public, max-age=31536000, immutable'
 
 interface Address {
@@ -74,13 +70,4 @@ export function serveMedia(http: FastifyInstance, kernel: Kernel): void {
     if (!width || !/^[0-9a-z]{1,24}$/.test(key)) fail('notFound')
     return sender(request, reply, imageFile(key, width), 'image/webp', keepImage)
   })
-}
-
-/** A playlist may grow: it is asked for again each time, and answered by its tag when it did not. */
-function sendPlaylist(request: FastifyRequest, reply: FastifyReply, text: string) {
-  const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`
-  reply.header('etag', etag).header('cache-control', 'private, no-cache')
-  return request.headers['if-none-match'] === etag
-    ? reply.status(304).send()
-    : reply.type(playlistType).send(text)
 }

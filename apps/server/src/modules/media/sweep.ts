@@ -1,8 +1,9 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import { forgetOldRepeats } from '../../kernel/http/repeats.ts'
 import { type Scope, transact } from '../../kernel/scope.ts'
-import { uploadFolder } from './keys.ts'
-import { mediaChunk, mediaUpload } from './tables.ts'
+import { pictureUploadFolder, uploadFolder } from './keys.ts'
+import { mediaSettings } from './settings.ts'
+import { mediaChunk, mediaPictureUpload, mediaUpload } from './tables.ts'
 
 /** Throws away unfinished uploads whose time is over, rows first, so that none is gone on with meanwhile. */
 export async function sweepUploads(scope: Scope): Promise<void> {
@@ -13,5 +14,16 @@ export async function sweepUploads(scope: Scope): Promise<void> {
     return uploads
   })
   for (const { id } of gone) await scope.kernel.files.remove(uploadFolder(id))
+  await sweepPictureUploads(scope)
   await forgetOldRepeats(scope)
+}
+
+/** The pictures themselves stay; only their chunks and the keys they came under are forgotten. */
+async function sweepPictureUploads(scope: Scope): Promise<void> {
+  const { uploadKeptSec } = await scope.kernel.settings.of(mediaSettings)
+  const gone = await scope.db
+    .delete(mediaPictureUpload)
+    .where(lt(mediaPictureUpload.createdAt, scope.now() - uploadKeptSec * 1000))
+    .returning()
+  for (const { uid, key } of gone) await scope.kernel.files.remove(pictureUploadFolder(uid, key))
 }

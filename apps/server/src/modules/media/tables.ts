@@ -45,6 +45,24 @@ export const mediaChunk = pgTable(
   table => [primaryKey({ columns: [table.uploadId, table.index] })],
 )
 
+/** A picture on its way to us under the key its sender gave it, and what it has become; forgotten after a day. */
+export const mediaPictureUpload = pgTable(
+  'media_picture_upload',
+  {
+    uid: text().notNull(),
+    key: text().notNull(),
+    chunks: integer().notNull(),
+    /** Indexes of the chunks in the store. */
+    received: integer().array().notNull().default([]),
+    imageKey: text('image_key'),
+    createdAt: count('created_at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.uid, table.key] }),
+    index('media_picture_upload_created').on(table.createdAt),
+  ],
+)
+
 /** A film as it came and what has become of it. */
 export const mediaAsset = pgTable(
   'media_asset',

@@ -32,6 +32,25 @@ export function CellLink({ to, title, glyph, value }: CellLinkProps) {
   )
 }
 
+/** A line that does something. */
+export function CellButton({
+  title,
+  value,
+  onPress,
+}: {
+  title: string
+  value?: string
+  onPress: () => void
+}) {
+  return (
+    <button type="button" className={styles.cell} onClick={onPress}>
+      <span className={styles.title}>{title}</span>
+      {value !== undefined && <span className={styles.value}>{value}</span>}
+      <Icon glyph={glyphs.more} size="s" className={styles.chevron} />
+    </button>
+  )
+}
+
 /** A line with its control at the right; as a label it gives the control its name and its room. */
 export function CellControl({
   title,

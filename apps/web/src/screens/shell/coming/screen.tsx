@@ -1,16 +1,21 @@
 import { NavBar, StateBox } from '@xinghe/ui'
-import { useNavigate } from '../../../lib/router/router.tsx'
+import { useNavigate, useScreen } from '../../../lib/router/router.tsx'
 import { useGoBack } from '../../../lib/use-go-back.ts'
-import { useText } from '../../../text/text.ts'
+import { type TextKey, useText } from '../../../text/text.ts'
 
 /** Stands for every screen that is still to come, and says so. */
 export function Screen() {
   const say = useText()
   const navigate = useNavigate()
   const goBack = useGoBack()
+  const { title, isTab } = useScreen()
   return (
     <main>
-      <NavBar onBack={goBack} backLabel={say('common.back')} />
+      <NavBar
+        title={say(title as TextKey)}
+        onBack={isTab ? undefined : goBack}
+        backLabel={say('common.back')}
+      />
       <StateBox
         size="full"
         kind="missing"

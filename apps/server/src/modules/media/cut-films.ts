@@ -1,0 +1,88 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Scope } from '../../kernel/scope.ts'
+import { measuredBandwidth } from './engine/index.ts'
+import { mediaAsset, mediaRendition, type RenditionRow } from './tables.ts'
+
+/** A finished film as a linear channel needs it: where its segments begin and end, and in what qualities it stands. */
+export interface CutFilm {
+  /** Milliseconds into the film at which each segment begins, and the end of the last: one more than segments. */
+  edges: readonly number[]
+  segmentSec: number
+  hasSound: boolean
+  fps: { num: number; den: number }
+  /** From low to high. All are cut at the same places. */
+  renditions: readonly CutRendition[]
+}
+export interface CutRendition {
+  id: string
+  rung: number
+  width: number
+  height: number
+  codecs: string
+  bandwidth: number
+  averageBandwidth: number
+}
+
+/** A film that is ready never changes. */
+const seen = new Map<string, CutFilm>()
+const maxSeen = 2_000
+
+/** Films whose whole ladder stands, by the id of their asset; others are left out. */
+export async function cutFilms(scope: Scope, ids: readonly string[]): Promise<Map<string, CutFilm>> {
+  const wanted = [...new Set(ids)]
+  const unknown = wanted.filter(id => !seen.has(id))
+  const read = unknown.length === 0 ? new Map<string, CutFilm>() : await readFilms(scope, unknown)
+  const found = new Map(
+    wanted.flatMap((id): [string, CutFilm][] => {
+      const film = read.get(id) ?? seen.get(id)
+      return film ? [[id, film]] : []
+    }),
+  )
+  if (seen.size + read.size > maxSeen) seen.clear()
+  for (const [id, film] of read) seen.set(id, film)
+  return found
+}
+
+async function readFilms(scope: Scope, ids: string[]): Promise<Map<string, CutFilm>> {
+  const isReady = and(inArray(mediaAsset.id, ids), eq(mediaAsset.state, 'ready'))
+  const assets = await scope.db
+    .select({ id: mediaAsset.id, plan: mediaAsset.plan })
+    .from(mediaAsset)
+    .where(isReady)
+  const rows = await scope.db.select().from(mediaRendition).where(inArray(mediaRendition.assetId, ids))
+  const byAsset = Map.groupBy(rows, row => row.assetId)
+  return new Map(
+    assets.flatMap(({ id, plan }): [string, CutFilm][] => {
+      const renditions = whole(byAsset.get(id) ?? [])
+      const [first] = renditions
+      if (!plan || !first) return []
+      const { segmentSec, hasAudio: hasSound, fps } = plan
+      const views = renditions.map(row => renditionOf(row, segmentSec))
+      return [[id, { edges: edgesOf(first.durations), segmentSec, hasSound, fps, renditions: views }]]
+    }),
+  )
+}
+
+/** Complete ones with as many segments as the lowest, from low to high. */
+function whole(rows: RenditionRow[]): RenditionRow[] {
+  const complete = rows
+    .filter(row => row.isComplete && row.durations.length > 0)
+    .toSorted((a, b) => a.rung - b.rung)
+  return complete.filter(row => row.durations.length === complete[0]?.durations.length)
+}
+
+function renditionOf(row: RenditionRow, segmentSec: number): CutRendition {
+  const { id, rung, width, height, codecs } = row
+  const segments = row.durations.map((durationSec, index) => ({ durationSec, bytes: row.sizes[index] ?? 0 }))
+  return { id, rung, width, height, codecs, ...measuredBandwidth(segments, segmentSec) }
+}
+
+/** Rounded where they add up, so that a long film does not drift away from the clock. */
+function edgesOf(durations: readonly number[]): number[] {
+  let sum = 0
+  const ends = durations.map(seconds => {
+    sum += seconds
+    return Math.round(sum * 1000)
+  })
+  return [0, ...ends]
+}

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { CallFailure, type Client, calls, randomId, uploadPicture } from '@xinghe/client'
+import { limits } from '@xinghe/contract'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { codeOf, testApp } from '../../../test/app.ts'
+import { makeUser } from '../account/make.ts'
+import { account } from '../account/module.ts'
+import { pictureUploadFolder } from './keys.ts'
+import { media } from './module.ts'
+import { sweepUploads } from './sweep.ts'
+import { mediaImage, mediaPictureUpload } from './tables.ts'
+
+const app = await testApp({ modules: [account, media] })
+afterAll(app.stop)
+const alice = await makeUser(app.scope)
+const client = app.as(alice)
+
+type Input = { chunk?: number; totalChunk?: number; uploadKey?: string }
+const send = (bytes: Buffer, input: Input = {}, by: Client = client) =>
+  by.call(calls.media.uploadPicture, input, { file: new Blob([new Uint8Array(bytes)]) })
+
+const small = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#204080' } })
+  .jpeg()
+  .withExif({ IFD3: { GPSLatitude: '31/1 12/1 0/1' } })
+  .toBuffer()
+/** Noise does not compress: more than two chunks. */
+const large = await sharp(randomBytes(1400 * 1200 * 3), { raw: { width: 1400, height: 1200, channels: 3 } })
+  .png()
+  .toBuffer()
+const totalChunk = Math.ceil(large.length / limits.chunkBytes)
+const part = (chunk: number) => large.subarray(chunk * limits.chunkBytes, (chunk + 1) * limits.chunkBytes)
+const imagesOf = (key: string) => app.scope.db.select().from(mediaImage).where(eq(mediaImage.key, key))
+
+describe('a picture of a user', () => {
+  test('is not taken from a visitor', async () => {
+    expect(await codeOf(send(small, {}, app.visitor()))).toBe('loginRequired')
+  })
+
+  test('needs a file, a chunk that exists and no more chunks than 10 MB have', async () => {
+    expect(await codeOf(client.call(calls.media.uploadPicture, {}))).toBe('malformed')
+    expect(await codeOf(send(small, { chunk: 1, totalChunk: 1 }))).toBe('chunkOutOfRange')
+    expect(await codeOf(send(small, { chunk: 0, totalChunk: 6 }))).toBe('malformed')
+    expect(await codeOf(send(small, { uploadKey: '../../etc' }))).toBe('malformed')
+  })
+
+  test('that is none by its content is refused', async () => {
+    expect(await codeOf(send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')))).toBe(
+      'imageNotAllowed',
+    )
+  })
+
+  test('over 10 MB is refused, and so is a chunk over 2 MB', async () => {
+    expect(await codeOf(send(Buffer.concat([small, Buffer.alloc(limits.imageBytes)])))).toBe('imageTooLarge')
+    const fat = Buffer.alloc(limits.chunkBytes + 1)
+    expect(await codeOf(send(fat, { chunk: 0, totalChunk: 2 }))).toBe('imageTooLarge')
+  })
+
+  test('sent whole is kept without what the camera wrote into it', async () => {
+    const { filepath, image } = await send(small)
+    expect(image).toMatchObject({ width: 300, height: 200, url: filepath })
+    const response = await fetch(`${app.origin}${filepath}`)
+    const found = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+    expect([found.format, found.exif]).toEqual(['webp', undefined])
+  })
+})
+
+describe('a picture in chunks', () => {
+  test('comes in any order and has its path with the chunk that makes it whole', async () => {
+    const uploadKey = randomId()
+    for (let chunk = totalChunk - 1; chunk > 0; chunk--)
+      expect(await send(part(chunk), { chunk, totalChunk, uploadKey })).toEqual({
+        filepath: null,
+        image: null,
+      })
+    const { image } = await send(part(0), { chunk: 0, totalChunk, uploadKey })
+    expect(image).toMatchObject({ width: 1280 })
+    const folder = app.kernel.files.path(pictureUploadFolder(alice.uid, uploadKey)) ?? ''
+    expect(existsSync(folder)).toBe(false)
+  })
+
+  test('is cut, sent and told of by the client, who goes on when a chunk is lost on the way', async () => {
+    const shares: number[] = []
+    let lost = 0
+    const shaky: Client = {
+      ...client,
+      call: (spec, input, options) => {
+        if (shares.length === 1 && lost++ === 0) throw new CallFailure('network', 0, 'lost')
+        return client.call(spec, input, options)
+      },
+    }
+    const image = await uploadPicture(shaky, new Blob([new Uint8Array(large)]), {
+      onProgress: share => shares.push(share),
+      wait: async () => {},
+    })
+    expect(image.width).toBe(1280)
+    expect(lost).toBeGreaterThan(1)
+    expect(shares).toHaveLength(totalChunk)
+    expect(shares.at(-1)).toBe(1)
+  })
+
+  test('answers a chunk that is sent again with the same picture', async () => {
+    const uploadKey = randomId()
+    const first = await send(small, { uploadKey })
+    expect(await send(small, { uploadKey })).toEqual(first)
+    expect(await imagesOf(first.image?.key ?? '')).toHaveLength(1)
+  })
+
+  test('is one picture though its last chunks arrive together', async () => {
+    const uploadKey = randomId()
+    const all = Array.from({ length: totalChunk }, (_, chunk) => chunk)
+    const answers = await Promise.allSettled(
+      all.map(chunk => send(part(chunk), { chunk, totalChunk, uploadKey })),
+    )
+    const keys = answers.flatMap(one =>
+      one.status === 'fulfilled' && one.value.image ? one.value.image.key : [],
+    )
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  test('is each sender’s own under the same key, and refuses another number of chunks', async () => {
+    const uploadKey = randomId()
+    await send(part(0), { chunk: 0, totalChunk: 2, uploadKey })
+    const other = await send(small, { uploadKey }, app.as(await makeUser(app.scope)))
+    expect(other.image).not.toBeNull()
+    expect(await codeOf(send(part(1), { chunk: 1, totalChunk: 3, uploadKey }))).toBe('chunkOutOfRange')
+  })
+
+  test('that nobody goes on with is forgotten after a day with its bytes', async () => {
+    const uploadKey = randomId()
+    await send(part(0), { chunk: 0, totalChunk: 2, uploadKey })
+    const folder = app.kernel.files.path(pictureUploadFolder(alice.uid, uploadKey)) ?? ''
+    expect(existsSync(folder)).toBe(true)
+    app.clock.advance(24 * 3600 * 1000 + 1)
+    await sweepUploads(app.scope)
+    expect(existsSync(folder)).toBe(false)
+    const rows = await app.scope.db
+      .select()
+      .from(mediaPictureUpload)
+      .where(eq(mediaPictureUpload.key, uploadKey))
+    expect(rows).toEqual([])
+  })
+})

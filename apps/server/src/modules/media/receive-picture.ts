@@ -1,0 +1,97 @@
+import { buffer } from 'node:stream/consumers'
+import { type Image, limits } from '@xinghe/contract'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { fail } from '../../kernel/fail.ts'
+import type { UploadedFile } from '../../kernel/http/route.ts'
+import { callerOf, type Scope, transact } from '../../kernel/scope.ts'
+import { imageFolder, pictureUploadFolder } from './keys.ts'
+import { encodeAndPut } from './store-image.ts'
+import { mediaImage, mediaPictureUpload } from './tables.ts'
+import { imageView } from './views.ts'
+
+export interface PictureInput {
+  chunk: number
+  totalChunk: number
+  uploadKey?: string | undefined
+}
+
+const tooLarge = () => fail('imageTooLarge', { mib: limits.imageBytes / 1024 ** 2 })
+const chunkFile = (folder: string, chunk: number) => `${folder}/${chunk}`
+
+/**
+ * Takes a picture of a user, whole or chunk by chunk in any order. The chunk that makes it whole gets the picture,
+ * and so does every later one under the same key.
+ */
+export async function receivePicture(scope: Scope, input: PictureInput, file: UploadedFile) {
+  if (input.chunk >= input.totalChunk) fail('chunkOutOfRange')
+  const uid = callerOf(scope)
+  const key = input.uploadKey ?? scope.id()
+  const limit = input.totalChunk === 1 ? limits.imageBytes : limits.chunkBytes
+  const bytes = await file.bytes(limit, tooLarge)
+  const folder = pictureUploadFolder(uid, key)
+  await scope.kernel.files.put(chunkFile(folder, input.chunk), bytes)
+  const upload = await noteChunk(scope, uid, key, input)
+  if (upload.imageKey !== null) return answer(await loadImage(scope, upload.imageKey))
+  if (upload.received.length < upload.chunks) return answer(null)
+  const whole = await readChunks(scope, folder, upload.chunks)
+  // Gone: the same chunk sent twice has made the picture of it meanwhile.
+  if (!whole) return answer(await keptImage(scope, uid, key))
+  const image = await keepOnce(scope, uid, key, whole)
+  await scope.kernel.files.remove(folder)
+  return answer(image)
+}
+
+const answer = (image: Image | null) => ({ filepath: image?.url ?? null, image })
+
+/** The row comes after the file; its lock puts chunks that arrive together in order. */
+async function noteChunk(scope: Scope, uid: string, key: string, input: PictureInput) {
+  return transact(scope, async scope => {
+    await scope.db
+      .insert(mediaPictureUpload)
+      .values({ uid, key, chunks: input.totalChunk, createdAt: scope.now() })
+      .onConflictDoNothing()
+    const own = and(eq(mediaPictureUpload.uid, uid), eq(mediaPictureUpload.key, key))
+    const received = sql`array(select distinct unnest(${mediaPictureUpload.received} || ${input.chunk}::int))`
+    const [upload] = await scope.db.update(mediaPictureUpload).set({ received }).where(own).returning()
+    return upload?.chunks === input.totalChunk ? upload : fail('chunkOutOfRange')
+  })
+}
+
+async function readChunks(scope: Scope, folder: string, chunks: number): Promise<Buffer | null> {
+  const parts: Buffer[] = []
+  for (let chunk = 0; chunk < chunks; chunk++) {
+    const stream = await scope.kernel.files.get(chunkFile(folder, chunk))
+    if (!stream) return null
+    parts.push(await buffer(stream))
+  }
+  return Buffer.concat(parts)
+}
+
+/** Of two requests that both saw the picture whole, one keeps it and both answer with it. */
+async function keepOnce(scope: Scope, uid: string, key: string, bytes: Buffer): Promise<Image> {
+  const row = await encodeAndPut(scope, bytes)
+  const own = and(eq(mediaPictureUpload.uid, uid), eq(mediaPictureUpload.key, key))
+  const kept = await transact(scope, async scope => {
+    const won = await scope.db
+      .update(mediaPictureUpload)
+      .set({ imageKey: row.key })
+      .where(and(own, isNull(mediaPictureUpload.imageKey)))
+      .returning()
+    if (won.length > 0) await scope.db.insert(mediaImage).values(row)
+    return won.length > 0
+  })
+  if (kept) return imageView(row)
+  await scope.kernel.files.remove(imageFolder(row.key))
+  return keptImage(scope, uid, key)
+}
+
+async function keptImage(scope: Scope, uid: string, key: string): Promise<Image> {
+  const own = and(eq(mediaPictureUpload.uid, uid), eq(mediaPictureUpload.key, key))
+  const [upload] = await scope.db.select().from(mediaPictureUpload).where(own)
+  return loadImage(scope, upload?.imageKey ?? '')
+}
+
+async function loadImage(scope: Scope, key: string): Promise<Image> {
+  const [row] = await scope.db.select().from(mediaImage).where(eq(mediaImage.key, key))
+  return row ? imageView(row) : fail('notFound')
+}

@@ -1,0 +1,33 @@
+import { classNames } from '@xinghe/ui'
+import { lazy, Suspense } from 'react'
+import styles from './animation.module.css'
+import type { Drawing } from './drawings.ts'
+
+const Player = lazy(async () => ({ default: (await import('./player.tsx')).Player }))
+
+interface AnimationProps {
+  drawing: Drawing
+  /** Read aloud; without it the animation is decoration. */
+  label?: string
+  loop?: boolean
+  /** Stands still at its last picture for who wants less motion, and until then for everybody when false. */
+  plays?: boolean
+  onEnd?: () => void
+  /** Gives it its size; a square of 64 px unless told. */
+  className?: string
+}
+
+/**
+ * A vector animation. The player and its WebAssembly come from our own origin when the first one is shown; until then,
+ * and where they do not come, the room stays empty.
+ */
+export function Animation({ drawing, label, loop = false, plays = true, onEnd, className }: AnimationProps) {
+  return (
+    <span className={classNames(styles.room, className)}>
+      {label && <span className="sr-only">{label}</span>}
+      <Suspense fallback={null}>
+        <Player drawing={drawing} loop={loop} plays={plays} onEnd={onEnd} />
+      </Suspense>
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import { classNames } from '@xinghe/ui'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import styles from './full-layer.module.css'
+
+interface FullLayerProps {
+  /** What the layer is, for the ear. */
+  label: string
+  onClose: () => void
+  onKeyDown?: (event: KeyboardEvent<HTMLDialogElement>) => void
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Covers the whole window, always dark; what lies behind is inert. It is closed in the clean-up too, as sheets are. */
+export function FullLayer({ label, onClose, onKeyDown, className, children }: FullLayerProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    element?.focus({ preventScroll: true })
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      className={classNames(styles.layer, className)}
+      data-theme="dark"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      {children}
+    </dialog>
+  )
+}

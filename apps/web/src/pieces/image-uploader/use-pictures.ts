@@ -1,0 +1,99 @@
+import { CallFailure, randomId, uploadPicture } from '@xinghe/client'
+import type { Image } from '@xinghe/contract'
+import { useEffect, useRef, useState } from 'react'
+import { client } from '../../data/client.ts'
+
+export interface ChosenPicture {
+  /** Also the key under which it is sent: another try goes on under it. */
+  id: string
+  file: File
+  /** Address of the file on this device, for the preview. */
+  preview: string
+  state: 'sending' | 'failed' | 'done'
+  /** 0 to 1. */
+  progress: number
+  /** Once it is done. */
+  image: Image | null
+}
+
+/** Sends one picture; other ways of sending may be given, such as one for visitors. */
+export type SendPicture = (
+  file: File,
+  options: { uploadKey: string; onProgress: (share: number) => void; signal: AbortSignal },
+) => Promise<Image>
+
+const sendToServer: SendPicture = (file, options) => uploadPicture(client, file, options)
+
+/** Pictures on their way, one after the other, and the ways to remove one and to try one again. */
+export function usePictures(onChange: (images: Image[]) => void, send: SendPicture = sendToServer) {
+  const [pictures, setPictures] = useState<readonly ChosenPicture[]>([])
+  const now = useRef<readonly ChosenPicture[]>([])
+  const running = useRef(new Map<string, AbortController>())
+
+  function change(next: readonly ChosenPicture[]) {
+    now.current = next
+    setPictures(next)
+  }
+  function patch(id: string, part: Partial<ChosenPicture>) {
+    change(now.current.map(one => (one.id === id ? { ...one, ...part } : one)))
+  }
+  const tell = () => onChange(now.current.flatMap(one => (one.image ? [one.image] : [])))
+
+  async function start({ id, file }: ChosenPicture) {
+    const stop = new AbortController()
+    running.current.set(id, stop)
+    patch(id, { state: 'sending', progress: 0 })
+    try {
+      const image = await send(file, {
+        uploadKey: id,
+        onProgress: progress => patch(id, { progress }),
+        signal: stop.signal,
+      })
+      patch(id, { state: 'done', progress: 1, image })
+      tell()
+    } catch (error) {
+      if (!(error instanceof CallFailure && error.code === 'cancelled')) patch(id, { state: 'failed' })
+    } finally {
+      running.current.delete(id)
+    }
+  }
+
+  async function add(files: readonly File[]) {
+    const chosen = files.map(
+      (file): ChosenPicture => ({
+        id: randomId(),
+        file,
+        preview: URL.createObjectURL(file),
+        state: 'sending',
+        progress: 0,
+        image: null,
+      }),
+    )
+    change([...now.current, ...chosen])
+    for (const picture of chosen) {
+      if (now.current.some(({ id }) => id === picture.id)) await start(picture)
+    }
+  }
+
+  function remove(id: string) {
+    running.current.get(id)?.abort()
+    const gone = now.current.find(one => one.id === id)
+    if (gone) URL.revokeObjectURL(gone.preview)
+    change(now.current.filter(one => one.id !== id))
+    tell()
+  }
+
+  function retry(id: string) {
+    const failed = now.current.find(one => one.id === id && one.state === 'failed')
+    if (failed) void start(failed)
+  }
+
+  useEffect(() => {
+    const stops = running.current
+    return () => {
+      for (const stop of stops.values()) stop.abort()
+    }
+  }, [])
+
+  return { pictures, add, remove, retry }
+}

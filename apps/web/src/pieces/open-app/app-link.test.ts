@@ -1,0 +1,50 @@
+import type { DownloadInfo } from '@xinghe/contract'
+import { expect, it } from 'vitest'
+import { appLinkOf, offersApp } from './app-link.ts'
+
+const none: DownloadInfo = {
+  androidUrl: '',
+  androidDownloadURL: '',
+  androidVer: '1.5.2',
+  tvDownloadURL: '',
+  tvVer: '',
+  tvMemo: '',
+  iphoneDownloadURL: '',
+  iphoneVer: '',
+  iphoneBak: '',
+  iphoneVip: '',
+  ipadDownloadURL: '',
+  ipadVer: '',
+  ipadBak: '',
+  ipadVip: '',
+  pcDownloadURL: 'https://xinghe.example/pc',
+  pcVer: '',
+  pcMemo: '',
+  macVer: '',
+  macMemo: '',
+}
+const android = 'Mozilla/5.0 (Linux; Android 14) Mobile'
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)'
+
+it('gives a phone its own app, the share link before the file, and a computer none', () => {
+  const file = { ...none, androidDownloadURL: 'https://xinghe.example/a.apk' }
+  expect(appLinkOf(file, android)).toBe('https://xinghe.example/a.apk')
+  expect(appLinkOf({ ...file, androidUrl: 'https://xinghe.example/a' }, android)).toBe(
+    'https://xinghe.example/a',
+  )
+  expect(appLinkOf(file, iphone)).toBeNull()
+  expect(appLinkOf({ ...none, iphoneDownloadURL: 'https://xinghe.example/i' }, iphone)).toBe(
+    'https://xinghe.example/i',
+  )
+  expect(appLinkOf(none, android)).toBeNull()
+  expect(appLinkOf(none, 'Mozilla/5.0 (X11; Linux x86_64)')).toBeNull()
+})
+
+it('offers no app inside an app, nor for a day after it was closed', () => {
+  const page = { search: '', standalone: false, closedAt: null, now: 90_000_000 }
+  expect(offersApp(page)).toBe(true)
+  expect(offersApp({ ...page, search: '?statusBarHeight=24' })).toBe(false)
+  expect(offersApp({ ...page, standalone: true })).toBe(false)
+  expect(offersApp({ ...page, closedAt: 90_000_000 - 86_399_999 })).toBe(false)
+  expect(offersApp({ ...page, closedAt: 90_000_000 - 86_400_000 })).toBe(true)
+})

@@ -1,0 +1,25 @@
+import type { DownloadInfo } from '@xinghe/contract'
+
+/** The app for this device, as the site offers it; null where there is none, as on a computer. */
+export function appLinkOf(info: DownloadInfo, userAgent: string): string | null {
+  if (/android/i.test(userAgent)) return info.androidUrl || info.androidDownloadURL || null
+  if (/iphone|ipod/i.test(userAgent)) return info.iphoneDownloadURL || null
+  if (/ipad/i.test(userAgent)) return info.ipadDownloadURL || null
+  return null
+}
+
+/** After it was closed the popup stays away for a day; milliseconds. */
+const closedMs = 24 * 3_600_000
+
+/** Whether the popup may come: the page is a page, not an app already, and nobody closed it lately. */
+export function offersApp(page: {
+  search: string
+  /** Opened from the home screen. */
+  standalone: boolean
+  closedAt: number | null
+  now: number
+}): boolean {
+  const inWebView = new URLSearchParams(page.search.toLowerCase()).has('statusbarheight')
+  if (inWebView || page.standalone) return false
+  return page.closedAt === null || page.now - page.closedAt >= closedMs
+}

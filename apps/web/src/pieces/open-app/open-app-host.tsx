@@ -1,0 +1,60 @@
+import { calls } from '@xinghe/client'
+import { useEffect, useState } from 'react'
+import { useCall } from '../../data/call.ts'
+import { appLinkOf, offersApp } from './app-link.ts'
+import { OpenAppBar } from './open-app-bar.tsx'
+
+const closedKey = 'xinghe.openAppClosed'
+const linkKey = 'xinghe.shareLink'
+const appUrl = 'xinghe://open'
+const staleMs = 3_600_000
+
+function kept(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // Without storage the popup comes again with the next page.
+  }
+}
+
+function mayOffer(): boolean {
+  const closedAt = kept(closedKey)
+  return offersApp({
+    search: window.location.search,
+    standalone: matchMedia('(display-mode: standalone)').matches,
+    closedAt: closedAt === null ? null : Number(closedAt),
+    now: Date.now(),
+  })
+}
+
+/** The popup where the site has an app for this device; nothing otherwise. */
+export function OpenAppHost({ className }: { className?: string | undefined }) {
+  const [open, setOpen] = useState(mayOffer)
+  const { data } = useCall(calls.apps.downloads, {}, { quiet: true, enabled: open, staleMs })
+  const link = data ? appLinkOf(data, navigator.userAgent) : kept(linkKey)
+
+  useEffect(() => {
+    if (data && link) keep(linkKey, link)
+  }, [data, link])
+
+  if (!open || !link) return null
+  return (
+    <div className={className}>
+      <OpenAppBar
+        appUrl={appUrl}
+        link={link}
+        onClose={() => {
+          setOpen(false)
+          keep(closedKey, String(Date.now()))
+        }}
+      />
+    </div>
+  )
+}

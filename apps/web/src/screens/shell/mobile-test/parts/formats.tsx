@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import {
+  formatAgo,
+  formatClock,
+  formatCount,
+  formatPrice,
+  maskText,
+  pricePerDay,
+} from '../../../../text/format.ts'
+import { useText } from '../../../../text/text.ts'
+import styles from '../mobile-test.module.css'
+import { Case, Section } from '../section.tsx'
+
+const minute = 60_000
+const ages = [minute, 59 * minute, 61 * minute, 30 * 60 * minute, 100 * 60 * minute]
+const counts = [9_999, 10_000, 12_999, 1_234_567]
+const clocks = [0, 225, 3_599, 5_025]
+const accounts = ['abcd', '13812345678', 'starlight@xinghe.example']
+
+/** Numbers, times and accounts as every screen writes them. */
+export function Formats() {
+  const say = useText()
+  const [now] = useState(() => Date.now())
+  const month = { validityDays: 30, giftDays: 3, forTwo: false }
+  const groups = [
+    {
+      title: say('gallery.ages'),
+      lines: ages.map(age => [
+        say('gallery.minutesAgo', { count: age / minute }),
+        formatAgo(now - age, now, say),
+      ]),
+    },
+    { title: say('gallery.counts'), lines: counts.map(count => [String(count), formatCount(count, say)]) },
+    {
+      title: say('gallery.clocks'),
+      lines: clocks.map(seconds => [say('gallery.seconds', { seconds }), formatClock(seconds)]),
+    },
+    { title: say('gallery.masks'), lines: accounts.map(account => [account, maskText(account)]) },
+    {
+      title: say('gallery.prices'),
+      lines: [
+        [say('gallery.single'), formatPrice(pricePerDay(2500, month), '¥')],
+        [say('gallery.couple'), formatPrice(pricePerDay(2500, { ...month, forTwo: true }), '¥')],
+      ],
+    },
+  ]
+  return (
+    <Section id="formats" title={say('gallery.formats')}>
+      {groups.map(({ title, lines }) => (
+        <Case key={title} title={title}>
+          <dl className={styles.facts}>
+            {lines.map(([from = '', to = '']) => (
+              <Fact key={from} name={from} value={to} />
+            ))}
+          </dl>
+        </Case>
+      ))}
+    </Section>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { type PointerEvent, useRef, useState } from 'react'
+import { useText } from '../../../../text/text.ts'
+import { type Gesture, gestureOf, type Point, pinchOf, strideOf } from '../gesture.ts'
+import styles from '../mobile-test.module.css'
+import { Case, Section } from '../section.tsx'
+
+interface Finger {
+  id: number
+  from: Point
+  now: Point
+}
+
+interface Told {
+  gesture: Gesture
+  distance: number
+  speed: number
+}
+
+/** What fingers do on a field: how many, where, and what they meant. */
+export function Gestures() {
+  const say = useText()
+  const [fingers, setFingers] = useState<readonly Finger[]>([])
+  const [told, setTold] = useState<Told | null>(null)
+  const [most, setMost] = useState(0)
+  const [pinch, setPinch] = useState(1)
+  const field = useRef<HTMLDivElement>(null)
+
+  function pointOf(event: PointerEvent): Point {
+    const box = field.current?.getBoundingClientRect()
+    return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0), at: event.timeStamp }
+  }
+  function down(event: PointerEvent) {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    const now = pointOf(event)
+    const all = [...fingers, { id: event.pointerId, from: now, now }]
+    setFingers(all)
+    setMost(Math.max(most, all.length))
+  }
+  function move(event: PointerEvent) {
+    const now = pointOf(event)
+    const all = fingers.map(finger => (finger.id === event.pointerId ? { ...finger, now } : finger))
+    setFingers(all)
+    const [first, second] = all
+    if (first && second) setPinch(pinchOf([first.from, second.from], [first.now, second.now]))
+  }
+  function up(event: PointerEvent) {
+    const gone = fingers.find(({ id }) => id === event.pointerId)
+    setFingers(fingers.filter(({ id }) => id !== event.pointerId))
+    if (!gone || event.type === 'pointercancel') return
+    const to = pointOf(event)
+    setTold({ gesture: gestureOf(gone.from, to), ...strideOf(gone.from, to) })
+  }
+
+  return (
+    <Section id="gestures" title={say('gallery.gestures')}>
+      <Case title={say('gallery.gesturesLead')}>
+        <div className={styles.stack}>
+          <div
+            ref={field}
+            className={styles.pad}
+            data-pad=""
+            onPointerDown={down}
+            onPointerMove={move}
+            onPointerUp={up}
+            onPointerCancel={up}
+          >
+            {fingers.length === 0 && <p className={styles.hint}>{say('gallery.padHint')}</p>}
+            {fingers.map(({ id, now }, at) => (
+              <span key={id} className={styles.finger} style={{ translate: `${now.x}px ${now.y}px` }}>
+                {at + 1}
+              </span>
+            ))}
+          </div>
+          <dl className={styles.facts} aria-live="polite">
+            <dt>{say('gallery.gesture')}</dt>
+            <dd>{told ? say(`gallery.gesture.${told.gesture}`) : '–'}</dd>
+            <dt>{say('gallery.distance')}</dt>
+            <dd>{told ? say('gallery.pixels', { count: Math.round(told.distance) }) : '–'}</dd>
+            <dt>{say('gallery.speed')}</dt>
+            <dd>{told ? say('gallery.pixelsPerSecond', { count: Math.round(told.speed) }) : '–'}</dd>
+            <dt>{say('gallery.mostFingers')}</dt>
+            <dd>{most}</dd>
+            <dt>{say('gallery.pinch')}</dt>
+            <dd>{say('gallery.times', { count: pinch.toFixed(2) })}</dd>
+          </dl>
+        </div>
+      </Case>
+    </Section>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button, LoadingMask } from '@xinghe/ui'
+import { useState } from 'react'
+import { MessageBubble } from '../../../../pieces/message-bubble/message-bubble.tsx'
+import { OpenAppBar } from '../../../../pieces/open-app/open-app-bar.tsx'
+import { SignInTip } from '../../../../pieces/sign-in-tip/sign-in-tip.tsx'
+import { StartAd, type StartAdContent } from '../../../../pieces/start-ad/start-ad.tsx'
+import { useText } from '../../../../text/text.ts'
+import styles from '../mobile-test.module.css'
+import { Case, Section } from '../section.tsx'
+import poster from '../start-ad.svg'
+
+const people = ['gallery.name.1', 'gallery.name.2', 'gallery.name.3', 'gallery.name.4'] as const
+/** A picture that cannot be drawn. */
+const broken = 'data:image/png;base64,AA=='
+const maskMs = 2000
+
+/** What lies over a page. */
+export function Overlays() {
+  const say = useText()
+  const [masked, setMasked] = useState(false)
+  const [ad, setAd] = useState<StartAdContent | null>(null)
+  const [bar, setBar] = useState(true)
+  const content = { picture: poster, title: say('gallery.adTitle'), link: '/app-download' }
+  function mask() {
+    setMasked(true)
+    setTimeout(() => setMasked(false), maskMs)
+  }
+  return (
+    <Section id="overlays" title={say('gallery.overlays')}>
+      <Case title={say('gallery.fullPage')}>
+        <div className={styles.row}>
+          <Button kind="secondary" onClick={mask}>
+            {say('gallery.mask')}
+          </Button>
+          <Button kind="secondary" onClick={() => setAd(content)}>
+            {say('gallery.startAd')}
+          </Button>
+          <Button kind="secondary" onClick={() => setAd({ ...content, picture: broken })}>
+            {say('gallery.brokenAd')}
+          </Button>
+        </div>
+      </Case>
+      <Case title={say('gallery.openApp')}>
+        {bar ? (
+          <OpenAppBar appUrl="xinghe://" link={null} onClose={() => setBar(false)} />
+        ) : (
+          <Button kind="ghost" onClick={() => setBar(true)}>
+            {say('gallery.again')}
+          </Button>
+        )}
+      </Case>
+      <Bubbles />
+      <Case title={say('gallery.signInTip')} flush>
+        <SignInTip shown onSignIn={() => {}} />
+      </Case>
+      <LoadingMask open={masked} text={say('more.loading')} />
+      {ad && <StartAd ad={ad} onClose={() => setAd(null)} onOpen={() => setAd(null)} />}
+    </Section>
+  )
+}
+
+function Bubbles() {
+  const say = useText()
+  const [count, setCount] = useState(1)
+  const senders = people.slice(0, count).map((key, at) => ({ uid: String(at), name: say(key) }))
+  return (
+    <Case title={say('gallery.bubble')}>
+      <div className={styles.stack}>
+        <MessageBubble
+          senders={senders}
+          count={count}
+          onOpen={() => setCount(0)}
+          onHide={() => setCount(0)}
+        />
+        <Button kind="ghost" onClick={() => setCount(Math.min(people.length, count + 1))}>
+          {say('gallery.moreMessages')}
+        </Button>
+      </div>
+    </Case>
+  )
+}

@@ -1,0 +1,131 @@
+import { Button, toast } from '@xinghe/ui'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useText } from '../../../../text/text.ts'
+import styles from '../mobile-test.module.css'
+import { readSafeAreas, type SafeAreas, useScreenFacts } from '../screen-facts.ts'
+import { Case, Section } from '../section.tsx'
+import { askForSensors, useSensors } from '../use-sensors.ts'
+
+/** What the device itself can feel and say. */
+export function Sensors() {
+  const say = useText()
+  return (
+    <Section id="sensors" title={say('gallery.sensors')}>
+      <Motion />
+      <Vibration />
+      <ScreenCase />
+    </Section>
+  )
+}
+
+const rounded = (value: number) => value.toFixed(1)
+/** Degrees of tilt at which the ball reaches the edge. */
+const fullTilt = 45
+
+function Motion() {
+  const say = useText()
+  const [on, setOn] = useState(false)
+  const { tilt, shake } = useSensors(on)
+  async function start() {
+    const allowed = await askForSensors()
+    setOn(allowed)
+    if (!allowed) toast(say('gallery.sensorsDenied'))
+  }
+  const share = (degrees: number) => Math.max(-1, Math.min(1, degrees / fullTilt)) * 40
+  return (
+    <Case title={say('gallery.motion')}>
+      <div className={styles.stack}>
+        <div className={styles.level} aria-hidden="true">
+          <i
+            className={styles.dot}
+            style={{ left: `${50 + share(tilt?.gamma ?? 0)}%`, top: `${50 + share(tilt?.beta ?? 0)}%` }}
+          />
+        </div>
+        <dl className={styles.facts}>
+          <dt>{say('gallery.tilt')}</dt>
+          <dd>{tilt ? [tilt.alpha, tilt.beta, tilt.gamma].map(rounded).join(' / ') : '–'}</dd>
+          <dt>{say('gallery.acceleration')}</dt>
+          <dd>{shake ? [shake.x, shake.y, shake.z].map(rounded).join(' / ') : '–'}</dd>
+        </dl>
+        {on ? (
+          <p className={styles.lead}>{say(tilt || shake ? 'gallery.sensorsOn' : 'gallery.sensorsSilent')}</p>
+        ) : (
+          <Button kind="secondary" block onClick={() => void start()}>
+            {say('gallery.sensorsStart')}
+          </Button>
+        )}
+      </div>
+    </Case>
+  )
+}
+
+function Vibration() {
+  const say = useText()
+  const can = 'vibrate' in navigator
+  function buzz(pattern: number[]) {
+    if (!navigator.vibrate(pattern)) toast(say('gallery.vibrationRefused'))
+  }
+  return (
+    <Case title={say('gallery.vibration')}>
+      {can ? (
+        <div className={styles.row}>
+          <Button kind="secondary" onClick={() => buzz([60])}>
+            {say('gallery.vibrateOnce')}
+          </Button>
+          <Button kind="secondary" onClick={() => buzz([60, 80, 60, 80, 200])}>
+            {say('gallery.vibratePattern')}
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.lead}>{say('gallery.vibrationMissing')}</p>
+      )}
+    </Case>
+  )
+}
+
+function ScreenCase() {
+  const say = useText()
+  const facts = useScreenFacts()
+  const probe = useRef<HTMLElement>(null)
+  const [safe, setSafe] = useState<SafeAreas | null>(null)
+  const { width, height, orientation } = facts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turned phone has other safe areas
+  useLayoutEffect(() => {
+    if (probe.current) setSafe(readSafeAreas(probe.current))
+  }, [width, height, orientation])
+  const yes = (holds: boolean) => say(holds ? 'gallery.yes' : 'gallery.no')
+  const lines = [
+    [say('gallery.viewport'), `${width} × ${height}`],
+    [say('gallery.pixelRatio'), String(facts.pixelRatio)],
+    [
+      say('gallery.orientation'),
+      say(orientation.startsWith('portrait') ? 'gallery.portrait' : 'gallery.landscape', {
+        angle: facts.angle,
+      }),
+    ],
+    [say('gallery.safeAreas'), safe ? `${safe.top} ${safe.right} ${safe.bottom} ${safe.left}` : '–'],
+    [say('gallery.touchPoints'), String(facts.touchPoints)],
+    [say('gallery.dark'), yes(facts.dark)],
+    [say('gallery.calm'), yes(facts.calm)],
+    [say('gallery.hdr'), yes(facts.hdr)],
+  ] as const
+  return (
+    <Case title={say('gallery.screen')}>
+      <i ref={probe} className={styles.safe} />
+      <dl className={styles.facts}>
+        {lines.map(([name, value]) => (
+          <FactLine key={name} name={name} value={value} />
+        ))}
+      </dl>
+    </Case>
+  )
+}
+
+function FactLine({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { EndlessList } from '../../../data/call.ts'
+
+/** Milliseconds a page of the sample takes, as a slow network would. */
+const pageMs = 600
+const pageSize = 20
+const pages = 5
+
+export interface SampleList extends EndlessList<number> {
+  /** Asked of the next page only. */
+  failNext: () => void
+  /** How often a page was asked for. */
+  asked: number
+}
+
+/** A list of numbers in pages, without a server: it can be told to fail. */
+export function useSampleList(): SampleList {
+  const [count, setCount] = useState(pageSize)
+  const [more, setMore] = useState<EndlessList<number>['more']>('idle')
+  const [fails, setFails] = useState(false)
+  const [asked, setAsked] = useState(0)
+
+  function loadMore() {
+    if (more === 'loading' || more === 'end') return
+    setMore('loading')
+    setAsked(asked + 1)
+    setTimeout(() => {
+      if (fails) {
+        setFails(false)
+        setMore('failed')
+        return
+      }
+      const now = count + pageSize
+      setCount(now)
+      setMore(now >= pageSize * pages ? 'end' : 'idle')
+    }, pageMs)
+  }
+
+  return {
+    items: Array.from({ length: count }, (_, at) => at + 1),
+    pending: false,
+    failed: null,
+    more,
+    loadMore,
+    reload: async () => {
+      await new Promise(resolve => setTimeout(resolve, pageMs))
+      setCount(pageSize)
+      setMore('idle')
+    },
+    failNext: () => setFails(true),
+    asked,
+  }
+}

@@ -1,0 +1,76 @@
+import { calls } from '@xinghe/client'
+import { client } from '../../../../data/client.ts'
+import type { Say } from '../../../../text/text.ts'
+import { type Finding, median, under } from '../report.ts'
+
+const tries = 5
+
+/** How quickly the server answers, how far off the device's clock is, and whether its socket opens. */
+export async function checkServer(say: Say): Promise<Finding[]> {
+  const times: number[] = []
+  let failures = 0
+  for (let index = 0; index < tries; index++) {
+    const began = performance.now()
+    try {
+      await client.call(calls.site.region, {})
+      times.push(performance.now() - began)
+    } catch {
+      failures += 1
+    }
+  }
+  const latency = Math.round(median(times))
+  const offsetSec = Math.round((client.serverNow() - Date.now()) / 1000)
+  const answered = times.length > 0
+  return [
+    {
+      label: say('test.latency'),
+      value: answered ? say('test.ms', { ms: latency }) : say('test.noAnswer'),
+      verdict: answered ? under(latency, 200, 800) : 'bad',
+    },
+    {
+      label: say('test.lost'),
+      value: `${failures} / ${tries}`,
+      verdict: under(failures, 0, 1),
+    },
+    {
+      label: say('test.clock'),
+      value: answered ? say('test.seconds', { seconds: offsetSec }) : say('test.noAnswer'),
+      verdict: answered ? under(Math.abs(offsetSec), 30, 300) : 'plain',
+    },
+    await checkSocket(say),
+  ]
+}
+
+const socketPatienceMs = 8000
+
+async function checkSocket(say: Say): Promise<Finding> {
+  const began = performance.now()
+  const label = say('test.socket')
+  try {
+    const { connectLive } = await import('../../../../live/connect.ts')
+    const way = await new Promise<string>((resolve, reject) => {
+      // As a visitor: a second connection of the user must not end his first.
+      const socket = connectLive({
+        origin: '',
+        token: () => null,
+        onConnect: opened => {
+          const { name } = opened.io.engine.transport
+          socket.disconnect()
+          resolve(name)
+        },
+      })
+      setTimeout(() => {
+        socket.disconnect()
+        reject(new Error('timeout'))
+      }, socketPatienceMs)
+    })
+    const ms = Math.round(performance.now() - began)
+    return {
+      label,
+      value: `${way}, ${say('test.ms', { ms })}`,
+      verdict: way === 'websocket' ? 'good' : 'fair',
+    }
+  } catch {
+    return { label, value: say('test.noAnswer'), verdict: 'bad' }
+  }
+}

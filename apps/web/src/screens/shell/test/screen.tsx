@@ -1,0 +1,85 @@
+import { Button, classNames, glyphs, Icon, NavBar, Spinner, toast } from '@xinghe/ui'
+import { copyText } from '../../../lib/copy-text.ts'
+import { useGoBack } from '../../../lib/use-go-back.ts'
+import { useText } from '../../../text/text.ts'
+import { type Finding, reportText, type Section } from './report.ts'
+import styles from './test.module.css'
+import { useChecks } from './use-checks.ts'
+
+/** What support wants to know of a device and its network, to be copied. */
+export function Screen() {
+  const say = useText()
+  const goBack = useGoBack()
+  const { sections, isDone, again } = useChecks()
+  const bad = sections.flatMap(({ findings }) => findings ?? []).filter(({ verdict }) => verdict === 'bad')
+
+  async function copy() {
+    const head = `${say('site.name')} ${say('title.test')} ${new Date().toISOString()} ${window.location.host}`
+    const text = reportText(head, sections, verdict => (verdict === 'bad' ? ` ${say('test.badMark')}` : ''))
+    toast(say((await copyText(text)) ? 'test.copied' : 'toast.copyFailed'))
+  }
+
+  return (
+    <main className={styles.screen}>
+      <NavBar title={say('title.test')} onBack={goBack} backLabel={say('common.back')} />
+      <p className={styles.summary} role="status">
+        {isDone ? (
+          <Icon
+            glyph={bad.length === 0 ? glyphs.check : glyphs.warning}
+            className={bad.length === 0 ? styles.good : styles.bad}
+          />
+        ) : (
+          <Spinner size="m" />
+        )}
+        {!isDone
+          ? say('test.running')
+          : bad.length === 0
+            ? say('test.fine')
+            : say('test.faults', { count: bad.length })}
+      </p>
+      {sections.map(section => (
+        <Findings key={section.key} section={section} />
+      ))}
+      <p className={styles.note}>{say('test.note')}</p>
+      <div className={styles.actions}>
+        <Button kind="secondary" size="l" block disabled={!isDone} onClick={again}>
+          {say('test.again')}
+        </Button>
+        <Button size="l" block disabled={!isDone} onClick={() => void copy()}>
+          {say('test.copy')}
+        </Button>
+      </div>
+    </main>
+  )
+}
+
+function Findings({ section: { title, findings } }: { section: Section }) {
+  const say = useText()
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{title}</h2>
+      <dl className={styles.findings}>
+        {findings === null ? (
+          <div className={styles.finding}>
+            <dt className={styles.label}>{say('test.waiting')}</dt>
+          </div>
+        ) : (
+          findings.map(finding => <Line key={finding.label} finding={finding} />)
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function Line({ finding: { label, value, verdict } }: { finding: Finding }) {
+  const say = useText()
+  return (
+    <div className={styles.finding}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={classNames(styles.value, styles[verdict])}>
+        {value}
+        {verdict === 'bad' && <span className="sr-only">{say('test.badMark')}</span>}
+      </dd>
+    </div>
+  )
+}
