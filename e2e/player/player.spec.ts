@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 60_000 })
 let studio: Studio
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(400_000)
   studio = await openStudio()
 })
 test.afterAll(() => studio.close())
@@ -21,6 +21,51 @@ test('the picture moves and the time advances', async ({ page }) => {
   expect(await sample(page)).not.toBe(before)
   expect(await shown(page)).toMatchObject({ status: 'ready', paused: false, durationSec: 120 })
 })
+
+test('a chosen quality comes into the picture without a stall', async ({ page }) => {
+  await watch(page, studio)
+  await page.waitForFunction(() => window.film.player.store.getState().status === 'ready')
+  await page.evaluate(() => window.film.player.request.setQuality('180P'))
+  await page.waitForFunction(() => window.film.player.store.getState().playingQuality === '180P')
+  await reach(page, 1)
+  await page.evaluate(() => {
+    window.film.events.length = 0
+    window.film.player.request.setQuality('360P')
+  })
+  await page.waitForFunction(() => document.querySelector('video')?.videoHeight === 360)
+  const switchedAt = (await shown(page)).currentTime
+  await reach(page, switchedAt + 2)
+  expect(switchedAt).toBeLessThan(9)
+  expect((await shown(page)).playingQuality).toBe('360P')
+  expect(await page.evaluate(() => window.film.events)).toEqual([])
+  expect(studio.server.film().renewals).toBe(0)
+})
+
+for (const [what, file] of [
+  ['code of the picture', '**/source-hls*'],
+  ['playlist', '**/master.m3u8'],
+] as const) {
+  test(`a quality chosen while the ${what} is on its way is the one that plays`, async ({ page }) => {
+    let asked = () => {}
+    let release = () => {}
+    const isAsked = new Promise<void>(resolve => (asked = resolve))
+    const isReleased = new Promise<void>(resolve => (release = resolve))
+    await page.route(file, async route => {
+      asked()
+      await isReleased
+      await route.continue()
+    })
+    await watch(page, studio)
+    await isAsked
+    await page.waitForFunction(() => window.film.player.store.getState().status === 'ready')
+    await page.evaluate(() => window.film.player.request.setQuality('360P'))
+    release()
+    await reach(page, 1)
+    expect((await shown(page)).playingQuality).toBe('360P')
+    expect(await page.evaluate(() => document.querySelector('video')?.videoHeight)).toBe(360)
+    expect(studio.server.film().renewals).toBe(0)
+  })
+}
 
 test('a playlist that still grows starts at its beginning and goes on past its first end', async ({
   page,
@@ -42,6 +87,25 @@ test('while the ladder grows the automatic choice stays within what is finished'
   await watch(page, studio, { made: 6, complete: ['180P'] })
   await reach(page, 4)
   expect(await shown(page)).toMatchObject({ playingQuality: '180P', waiting: false })
+})
+
+test('a rendition that came later is opened where the picture is, only when it is chosen', async ({
+  page,
+}) => {
+  await watch(page, studio, { held: ['180P'], complete: ['180P'], made: 6 })
+  await reach(page, 2)
+  Object.assign(studio.server.film(), {
+    made: 60,
+    held: ['180P', '270P', '360P'],
+    complete: ['180P', '270P', '360P'],
+  })
+  await page.waitForFunction(() => window.film.player.store.getState().qualities.length === 3)
+  const { currentTime } = await shown(page)
+  expect((await shown(page)).playingQuality).toBe('180P')
+  await page.evaluate(() => window.film.player.request.setQuality('360P'))
+  await page.waitForFunction(() => document.querySelector('video')?.videoHeight === 360)
+  expect((await shown(page)).currentTime).toBeGreaterThanOrEqual(currentTime - 0.2)
+  await reach(page, currentTime + 2)
 })
 
 test('an address that has expired is renewed and the picture goes on where it was', async ({ page }) => {

@@ -1,12 +1,14 @@
 import { classNames, glyphs, IconButton, Spinner } from '@xinghe/ui'
 import { type FocusEvent, type FormEvent, useState } from 'react'
+import { later, useLater } from '../lib/later.ts'
 import styles from './composer/composer.module.css'
-import { ComposerStyle } from './composer/composer-style.tsx'
 import type { DanmuStyle, SendDanmu } from './composer/danmu-style.ts'
 import { useCooldown } from './composer/use-cooldown.ts'
 import type { PlayerSay } from './texts.ts'
 
 export type { DanmuStyle, SendDanmu } from './composer/danmu-style.ts'
+
+const composerStyle = later(async () => (await import('./composer/composer-style.tsx')).ComposerStyle)
 
 export interface ComposerProps {
   say: PlayerSay
@@ -51,6 +53,7 @@ export function Composer(props: ComposerProps) {
   const { say, blocked, overPicture, onActive } = props
   const [style, setStyle] = useState<DanmuStyle>({ mode: 'scroll', color: '#ffffff' })
   const [styling, setStyling] = useState(false)
+  const ComposerStyle = useLater(composerStyle, styling)
   const { text, setText, sending, waitSec, left, ready, send } = useSending(props, style)
   const className = classNames(styles.composer, overPicture && styles.glass)
   if (blocked) {
@@ -76,7 +79,9 @@ export function Composer(props: ComposerProps) {
   }
   return (
     <form className={className} onSubmit={submit} onFocus={enter} onBlur={leave}>
-      {styling && <ComposerStyle say={say} value={style} onChange={setStyle} above={overPicture} />}
+      {styling && ComposerStyle && (
+        <ComposerStyle say={say} value={style} onChange={setStyle} above={overPicture} />
+      )}
       <IconButton
         glyph={glyphs.subtitle}
         size="m"

@@ -1,4 +1,4 @@
-import { createDanmaku, type Danmaku, type DanmakuItem, type DanmakuOptions } from '@xinghe/danmaku'
+import type { Danmaku, DanmakuItem, DanmakuOptions } from '@xinghe/danmaku'
 
 type LoadSegment = (segment: number, signal: AbortSignal) => Promise<DanmakuItem[]>
 
@@ -16,6 +16,8 @@ export function createDanmuLayer() {
   let options: Partial<DanmakuOptions> = {}
   let engine: Danmaku | null = null
   let unmount = () => {}
+  /** Begins to draw on what is mounted; the engine's code comes with the first danmu that are wanted. */
+  let draw = () => {}
   let shown = true
   let loadSegment: LoadSegment | null = null
   let closing = new AbortController()
@@ -60,25 +62,42 @@ export function createDanmuLayer() {
     },
     mount(container: HTMLElement, video: HTMLVideoElement) {
       unmount()
-      const drawing = createDanmaku({ container, media: video, options })
-      engine = drawing
-      if (!shown) drawing.hide()
-      drawing.load([...items.values()])
+      let state: 'still' | 'fetching' | 'gone' = 'still'
       const observer = new ResizeObserver(() => {
-        drawing.setOptions({ reservedBottomPx: Math.round(container.offsetHeight * subtitleShare) })
+        engine?.setOptions({ reservedBottomPx: Math.round(container.offsetHeight * subtitleShare) })
       })
-      observer.observe(container)
+      draw = () => {
+        if (state !== 'still') return
+        state = 'fetching'
+        import('@xinghe/danmaku').then(
+          ({ createDanmaku }) => {
+            if (state === 'gone') return
+            engine = createDanmaku({ container, media: video, options })
+            if (!shown) engine.hide()
+            engine.load([...items.values()])
+            observer.observe(container)
+          },
+          // Tried again when danmu are switched on.
+          () => {
+            if (state === 'fetching') state = 'still'
+          },
+        )
+      }
+      if (shown) draw()
       unmount = () => {
+        state = 'gone'
         observer.disconnect()
-        drawing.destroy()
+        engine?.destroy()
         engine = null
+        draw = () => {}
         unmount = () => {}
       }
       return () => unmount()
     },
     setShown(on: boolean) {
       shown = on
-      if (on) engine?.show()
+      if (on && engine) engine.show()
+      else if (on) draw()
       else engine?.hide()
     },
     /** One that was sent just now, by this viewer or another. */

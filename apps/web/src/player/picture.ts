@@ -9,6 +9,8 @@ import type { PlayerError, PlayerState } from './state.ts'
 const maxRenewals = 3
 /** After this much undisturbed time earlier renewals are forgotten. */
 const calmMs = 20_000
+/** An opening this close to the beginning is one at the beginning; seconds. */
+const nearStartSec = 0.5
 /** Between the picture and the end of a growing playlist. */
 const edgeGapSec = 2
 
@@ -21,13 +23,19 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
   let address: string | null = null
   /** Where to open the playlist when there is no picture to ask. */
   let position = 0
+  /** The element stands where the playlist was opened; until then it may say 0. */
+  let arrived = true
   /** The viewer wants it to play; survives a hidden page and a renewed address. */
   let wanted = false
   let generation = 0
   let renewals = { count: 0, atMs: 0 }
 
   const hasPicture = () => video !== null && video.readyState > 0
-  const now = () => (video && hasPicture() ? video.currentTime : position)
+  const hasArrived = () => {
+    arrived ||= hasPicture() && (position < nearStartSec || (video?.currentTime ?? 0) > 0)
+    return arrived
+  }
+  const now = () => (video && hasPicture() && hasArrived() ? video.currentTime : position)
   const fail = (error: PlayerError) => {
     video?.pause()
     setState({ status: 'error', error, waiting: false })
@@ -48,8 +56,10 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
   const openAt = async (seconds: number) => {
     closeSource()
     position = seconds
+    arrived = false
     const element = video
     if (!element || address === null) return
+    const { qualities, currentQuality: choice } = getState()
     const mine = generation
     const ifCurrent =
       <Args extends unknown[]>(act: (...args: Args) => void) =>
@@ -61,16 +71,22 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
       const opened = await openSource(element, {
         address,
         startSec: seconds,
-        qualities: getState().qualities,
-        choice: getState().currentQuality,
+        qualities,
+        choice,
+        live: getState().live,
         onQuality: ifCurrent(playingQuality => setState({ playingQuality })),
         onAvailable: ifCurrent(availableTo => setState({ availableTo })),
         onExpired: ifCurrent(() => void renew()),
+        onLacking: ifCurrent(() => void reopen(now())),
         onFail: ifCurrent(fail),
       })
       if (mine !== generation) return opened.close()
       source = opened
       setState({ choosesQuality: opened.choosesQuality })
+      // Its code may have been on the way for a while: what came and was chosen meanwhile holds.
+      const { qualities: latest, currentQuality } = getState()
+      if (latest !== qualities) opened.update(latest)
+      if (currentQuality !== choice) opened.select(currentQuality)
       if (wanted) start()
     } catch {
       if (mine === generation) fail('network')
@@ -108,6 +124,7 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
   return {
     take,
     hasPicture,
+    hasArrived,
     wanted: () => wanted,
     /** What the element itself did, for example by a media key. */
     heard(event: string) {
@@ -149,13 +166,24 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
       video?.pause()
     },
     seek(seconds: number) {
-      const { durationSec, availableTo } = getState()
+      const { durationSec, availableTo, live } = getState()
+      if (live) return
       const growing = availableTo > 0 && availableTo < durationSec - edgeGapSec
       const last = growing ? availableTo - edgeGapSec : durationSec
       const target = Math.min(Math.max(0, seconds), Math.max(0, last))
       setState({ currentTime: target, ended: false })
-      if (video && hasPicture()) video.currentTime = target
-      else void openAt(target)
+      if (video && hasPicture()) {
+        arrived = true
+        video.currentTime = target
+      } else void openAt(target)
+    },
+    lagSec: () => source?.lagSec() ?? 0,
+    /** Back to what everybody sees now. */
+    toLive() {
+      wanted = true
+      source?.toLive()
+      if (source) start()
+      setState({ behindLive: false })
     },
     /** A rendition that the open playlist does not hold yet is got by opening a fresh one where the picture is. */
     select(choice: string) {

@@ -1,14 +1,10 @@
 import { classNames } from '@xinghe/ui'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { later, useLater } from '../lib/later.ts'
 import { BottomBar } from './controls/bottom-bar.tsx'
 import { Centre } from './controls/centre.tsx'
-import { HintView } from './controls/hint-view.tsx'
-import { MoreSheet } from './controls/more-sheet.tsx'
 import styles from './controls/player.module.css'
-import { QualitySheet } from './controls/quality-sheet.tsx'
-import { ResumeNotice } from './controls/resume-notice.tsx'
 import { SideBar } from './controls/side-bar.tsx'
-import { SpeedSheet } from './controls/speed-sheet.tsx'
 import { SubtitleTracks } from './controls/subtitle-tracks.tsx'
 import { TopBar } from './controls/top-bar.tsx'
 import { useGestures } from './controls/use-gestures.ts'
@@ -18,6 +14,12 @@ import { keyRequest, ownsKey } from './keyboard.ts'
 import type { Player } from './store.ts'
 
 export type { PlayerViewProps } from './controls/view-props.ts'
+
+const hintView = later(async () => (await import('./controls/hint-view.tsx')).HintView)
+const resumeNotice = later(async () => (await import('./controls/resume-notice.tsx')).ResumeNotice)
+const qualitySheet = later(async () => (await import('./controls/quality-sheet.tsx')).QualitySheet)
+const speedSheet = later(async () => (await import('./controls/speed-sheet.tsx')).SpeedSheet)
+const moreSheet = later(async () => (await import('./controls/more-sheet.tsx')).MoreSheet)
 
 function useKeyboard(player: Player) {
   useEffect(() => {
@@ -62,6 +64,12 @@ export function PlayerView(props: PlayerViewProps) {
   const brightness = usePlayer(player, state => state.brightness)
   const ready = usePlayer(player, state => state.status === 'ready')
   const ended = usePlayer(player, state => state.ended)
+  const resumed = usePlayer(player, state => state.resumedFrom !== null)
+  const HintView = useLater(hintView, hint !== null)
+  const ResumeNotice = useLater(resumeNotice, resumed)
+  const QualitySheet = useLater(qualitySheet, sheet === 'quality')
+  const SpeedSheet = useLater(speedSheet, sheet === 'speed')
+  const MoreSheet = useLater(moreSheet, sheet === 'more')
   useKeyboard(player)
 
   useEffect(() => {
@@ -100,16 +108,16 @@ export function PlayerView(props: PlayerViewProps) {
         <div ref={danmaku} className={styles.danmaku} aria-hidden="true" />
         <div className={styles.dim} style={{ opacity: 1 - brightness }} />
         <div className={styles.surface} {...handlers} />
-        <HintView player={player} hint={hint} say={say} />
+        {HintView && <HintView player={player} hint={hint} say={say} />}
         <TopBar {...props} shown={open} onMore={() => setSheet('more')} />
         <SideBar player={player} say={say} shown={shown && fullscreen !== 'off'} />
         <BottomBar {...props} shown={open} onSheet={setSheet} />
         <Centre {...props} shown={open && hint === null} />
-        <ResumeNotice player={player} say={say} raised={open} />
+        {ResumeNotice && <ResumeNotice player={player} say={say} raised={open} />}
       </section>
-      <QualitySheet {...props} open={sheet === 'quality'} onClose={close} />
-      <SpeedSheet player={player} say={say} open={sheet === 'speed'} onClose={close} />
-      <MoreSheet player={player} say={say} open={sheet === 'more'} onClose={close} />
+      {QualitySheet && <QualitySheet {...props} open={sheet === 'quality'} onClose={close} />}
+      {SpeedSheet && <SpeedSheet player={player} say={say} open={sheet === 'speed'} onClose={close} />}
+      {MoreSheet && <MoreSheet player={player} say={say} open={sheet === 'more'} onClose={close} />}
     </>
   )
 }

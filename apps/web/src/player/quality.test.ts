@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Quality } from './play-port.ts'
-import { automaticRange, isReady, type Level, levelOf, qualityOf } from './quality.ts'
+import { automaticRange, climbed, isReady, type Level, levelOf, qualityOf } from './quality.ts'
 
 const quality = (height: number, over: Partial<Quality> = {}): Quality => ({
   name: `${height}P`,
@@ -65,4 +65,32 @@ test('a growing quality is ready while it is well ahead of the picture', () => {
   expect(isReady(growing, 40)).toBe(true)
   expect(isReady(growing, 55)).toBe(false)
   expect(isReady(quality(720), 599)).toBe(true)
+})
+
+test('a message tells how far the known qualities are, never less than before', () => {
+  const known = [
+    quality(480, { readySec: 20, complete: false }),
+    quality(720, { readySec: 8, complete: false }),
+  ]
+  const rendition = { state: 'running' as const }
+  const told = climbed(known, {
+    complete: false,
+    renditions: [
+      { name: '480P', readySec: 16, ...rendition },
+      { name: '720P', readySec: 12, ...rendition },
+    ],
+  })
+  expect(told.qualities.map(({ readySec }) => readySec)).toEqual([20, 12])
+  expect(told.isNews).toBe(false)
+})
+
+test.each([
+  ['a rendition that is not known', { name: '1080P', readySec: 4, state: 'running' as const }, false, true],
+  ['one that has nothing yet', { name: '1080P', readySec: 0, state: 'running' as const }, false, false],
+  ['one that is done now', { name: '720P', readySec: 600, state: 'ready' as const }, false, true],
+  ['one that was done before', { name: '480P', readySec: 600, state: 'ready' as const }, false, false],
+  ['the end of the whole ladder', { name: '480P', readySec: 600, state: 'ready' as const }, true, true],
+])('of %s', (_name, rendition, complete, isNews) => {
+  const known = [quality(480), quality(720, { readySec: 8, complete: false })]
+  expect(climbed(known, { complete, renditions: [rendition] }).isNews).toBe(isNews)
 })

@@ -44,6 +44,29 @@ export function automaticRange(levels: readonly Level[], qualities: readonly Qua
   return [bottom, top]
 }
 
+/** What a message tells of the ladder of an open film. */
+export interface Ladder {
+  complete: boolean
+  renditions: readonly { name: string; readySec: number; state: 'waiting' | 'running' | 'ready' }[]
+}
+
+/** How far the known qualities are after a message, and whether it tells of any that is not known or not yet done. */
+export function climbed(
+  qualities: readonly Quality[],
+  { complete, renditions }: Ladder,
+): { qualities: Quality[]; isNews: boolean } {
+  const told = new Map(renditions.map(rendition => [rendition.name, rendition]))
+  const grown = qualities.map(quality => {
+    const readySec = Math.max(quality.readySec, told.get(quality.name)?.readySec ?? 0)
+    return readySec === quality.readySec ? quality : { ...quality, readySec }
+  })
+  const isKnown = (name: string) => qualities.some(quality => quality.name === name)
+  const isNews =
+    renditions.some(({ name, readySec }) => readySec > 0 && !isKnown(name)) ||
+    qualities.some(quality => !quality.complete && (complete || told.get(quality.name)?.state === 'ready'))
+  return { qualities: grown, isNews }
+}
+
 /** true if the picture can go on in this quality from the present time. */
 export function isReady(quality: Quality, currentTime: number): boolean {
   return quality.complete || quality.readySec > currentTime + headStartSec

@@ -10,6 +10,8 @@ export interface PlayerRequests {
   /** Seconds; beyond what can be played it stops at the end of that. */
   seek(seconds: number): void
   seekBy(seconds: number): void
+  /** On a live channel: back to what is sent now. */
+  toLive(): void
   /** 'auto' or the name of a quality. */
   setQuality(choice: string): void
   setRate(rate: number): void
@@ -63,6 +65,7 @@ export function createRequests(parts: RequestParts): PlayerRequests {
     toggle,
     seek: picture.seek,
     seekBy,
+    toLive: picture.toLive,
     setQuality: picture.select,
     setRate(rate) {
       const video = picture.element()

@@ -5,8 +5,10 @@ import { createWatchMeter } from './watch-meter.ts'
 const reportEverySec = 10
 /** A report that failed is tried again with the next, but not at once. */
 const retryAfterMs = 5000
-/** The growing ladder is asked for at most this often, while playing. */
+/** The growing ladder is asked for this often while playing: messages tell of it sooner, but may be missed. */
 const refreshEveryMs = 15_000
+/** Messages of one step of the ladder come close together. */
+const toldWaitMs = 300
 
 /** Where to go on: only past the first 30 seconds and before the last twentieth, else null. Seconds. */
 export function resumeAt({
@@ -31,6 +33,8 @@ export interface Session {
   fresh(): Promise<FreshAddress>
   /** To be called a few times a second while playing. Counts, reports, and refreshes the growing ladder. */
   tick(tick: Tick): void
+  /** The ladder has moved: asks for it soon, playing or not. */
+  told(): void
   /** Sends what has not been reported; `closing` if the page may be gone at once. */
   flush(closing: boolean): void
   close(): void
@@ -44,6 +48,7 @@ export function createSession(port: PlayPort, onLadder: (fresh: FreshAddress) =>
   let endUnsaid = false
   let refreshedMs: number | null = null
   let reportedMs = 0
+  let toldTimer: ReturnType<typeof setTimeout> | undefined
   const meter = createWatchMeter()
 
   const flush = (closing: boolean) => {
@@ -58,6 +63,8 @@ export function createSession(port: PlayPort, onLadder: (fresh: FreshAddress) =>
   const close = () => {
     flush(false)
     aborting.abort()
+    clearTimeout(toldTimer)
+    toldTimer = undefined
     meter.take()
     opened = null
   }
@@ -67,16 +74,19 @@ export function createSession(port: PlayPort, onLadder: (fresh: FreshAddress) =>
     if (opened) opened.complete = answer.complete
     return answer
   }
-  const refresh = (nowMs: number) => {
-    if (!opened || opened.complete) return
-    refreshedMs ??= nowMs
-    if (nowMs - refreshedMs < refreshEveryMs) return
-    refreshedMs = nowMs
+  const ask = () => {
     const { signal } = aborting
     fresh().then(
       answer => !signal.aborted && onLadder(answer),
       () => {},
     )
+  }
+  const refresh = (nowMs: number) => {
+    if (!opened || opened.complete) return
+    refreshedMs ??= nowMs
+    if (nowMs - refreshedMs < refreshEveryMs) return
+    refreshedMs = nowMs
+    ask()
   }
 
   return {
@@ -102,6 +112,13 @@ export function createSession(port: PlayPort, onLadder: (fresh: FreshAddress) =>
         flush(false)
       }
       refresh(nowMs)
+    },
+    told() {
+      if (!opened || opened.complete) return
+      toldTimer ??= setTimeout(() => {
+        toldTimer = undefined
+        ask()
+      }, toldWaitMs)
     },
     flush,
     close,

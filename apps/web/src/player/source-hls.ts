@@ -20,6 +20,15 @@ const config: Partial<HlsConfig> = {
   abrEwmaDefaultEstimate: 1_500_000,
 }
 
+/** Whoever falls further behind than this many target durations is taken to the live edge. */
+const liveConfig: Partial<HlsConfig> = {
+  ...config,
+  backBufferLength: 30,
+  liveSyncDurationCount: 3,
+  liveMaxLatencyDurationCount: 12,
+  liveDurationInfinity: true,
+}
+
 /** Answers that a fresh address can cure; 408 and 429 want patience instead. */
 const refusals = [401, 403, 404, 410]
 
@@ -27,12 +36,18 @@ const isRefused = ({ response }: ErrorData) =>
   response?.code !== undefined && refusals.includes(response.code)
 
 export function openHlsSource(video: HTMLVideoElement, setup: SourceSetup): Source {
-  const hls = new Hls(config)
+  const { live } = setup
+  const hls = new Hls(live ? liveConfig : config)
   let { qualities, choice } = setup
   let started = false
+  /** The playlist is known. */
+  let parsed = false
+  let chosenEarly = false
   let networkTries = 0
   let mediaTries = 0
   let retryTimer = 0
+  /** What the playlist lists is from before a rest: its end is known with the next one. */
+  let edgeIsStale = false
 
   const levels = (): Level[] => hls.levels.map(({ name, width, height }) => ({ name, width, height }))
   const limit = () => {
@@ -46,10 +61,20 @@ export function openHlsSource(video: HTMLVideoElement, setup: SourceSetup): Sour
   }
   // Without a position hls.js goes to the end of a playlist that is still growing.
   const goOn = () => {
-    if (video.readyState > 0) hls.startLoad(video.currentTime, true)
+    if (live) hls.startLoad(-1)
+    else if (video.readyState > 0) hls.startLoad(video.currentTime, true)
     else hls.startLoad(setup.startSec)
   }
+  const toLive = () => {
+    const edge = hls.liveSyncPosition
+    if (edge !== null && Number.isFinite(edge)) video.currentTime = edge
+  }
   const follow = (details: LevelDetails) => {
+    if (live) {
+      if (edgeIsStale) toLive()
+      edgeIsStale = false
+      return
+    }
     setup.onAvailable(details.edge)
     if (started) return
     started = true
@@ -76,10 +101,12 @@ export function openHlsSource(video: HTMLVideoElement, setup: SourceSetup): Sour
 
   hls.on(Hls.Events.MANIFEST_PARSED, () => {
     limit()
+    parsed = true
     const level = chosen()
+    if (chosenEarly && level < 0 && choice !== 'auto') return setup.onLacking()
     hls.startLevel = level
     if (level >= 0) hls.loadLevel = level
-    hls.startLoad(setup.startSec)
+    hls.startLoad(live ? -1 : setup.startSec)
   })
   hls.on(Hls.Events.LEVEL_UPDATED, (_event, { details }) => follow(details))
   hls.on(Hls.Events.LEVEL_SWITCHED, (_event, { level }) => {
@@ -95,9 +122,12 @@ export function openHlsSource(video: HTMLVideoElement, setup: SourceSetup): Sour
 
   return {
     choosesQuality: true,
-    holds: quality => levelOf(levels(), quality) >= 0,
+    holds: quality => !parsed || levelOf(levels(), quality) >= 0,
     select(name) {
       choice = name
+      chosenEarly = !parsed
+      // Until then there is no level to ask for: the playlist's arrival does it.
+      if (!parsed) return
       const level = chosen()
       // Auto keeps what is buffered; a chosen quality replaces it from the next segment on, so that the viewer
       // sees the change within a segment and the picture never stops.
@@ -109,7 +139,12 @@ export function openHlsSource(video: HTMLVideoElement, setup: SourceSetup): Sour
       limit()
     },
     rest: () => hls.stopLoad(),
-    wake: goOn,
+    wake() {
+      edgeIsStale = live
+      goOn()
+    },
+    lagSec: () => (live ? Math.max(0, (hls.liveSyncPosition ?? 0) - video.currentTime) : 0),
+    toLive,
     close() {
       clearTimeout(retryTimer)
       hls.destroy()

@@ -1,5 +1,8 @@
 import type { Source, SourceSetup } from './source-contract.ts'
 
+/** What Safari keeps between a live picture and the end of its playlist, about. */
+const liveGapSec = 12
+
 /** HLS played by the browser itself (iPhone without Media Source Extensions): it alone chooses the quality. */
 export function openNativeSource(video: HTMLVideoElement, setup: SourceSetup): Source {
   const closing = new AbortController()
@@ -11,12 +14,16 @@ export function openNativeSource(video: HTMLVideoElement, setup: SourceSetup): S
   video.addEventListener(
     'loadedmetadata',
     () => {
-      // Without this Safari starts a growing playlist at its end.
-      video.currentTime = setup.startSec
+      // Without this Safari starts a growing playlist at its end, where a live one should start.
+      if (!setup.live) video.currentTime = setup.startSec
       available()
     },
     { signal, once: true },
   )
+  const edge = () => {
+    const { seekable } = video
+    return seekable.length > 0 ? seekable.end(seekable.length - 1) - liveGapSec : video.currentTime
+  }
   video.addEventListener('progress', available, { signal })
   video.addEventListener(
     'error',
@@ -35,7 +42,13 @@ export function openNativeSource(video: HTMLVideoElement, setup: SourceSetup): S
     select: () => {},
     update: () => {},
     rest: () => {},
-    wake: () => {},
+    wake() {
+      if (setup.live) video.currentTime = edge()
+    },
+    lagSec: () => (setup.live ? Math.max(0, edge() - video.currentTime) : 0),
+    toLive() {
+      video.currentTime = edge()
+    },
     close() {
       closing.abort()
       video.removeAttribute('src')

@@ -28,6 +28,10 @@ export interface MediaState {
 
 export interface PlayerState extends MediaState, PlayerPrefs {
   status: PlayerStatus
+  /** A live channel is open instead of a film: there is no length and nothing to seek in. */
+  live: boolean
+  /** The live picture is well behind what is sent now. */
+  behindLive: boolean
   mediaKey: string | null
   episode: string | null
   next: string | null
@@ -94,13 +98,15 @@ export const closedState = {
   ended: false,
   waiting: false,
   seeking: false,
+  behindLive: false,
 } satisfies Partial<PlayerState>
 
-export function initialState(prefs: PlayerPrefs): PlayerState {
+export function initialState(prefs: PlayerPrefs, live = false): PlayerState {
   return {
     ...idleMedia,
     ...closedState,
     ...prefs,
+    live,
     mediaKey: null,
     episode: null,
     currentQuality: 'auto',

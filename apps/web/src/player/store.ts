@@ -7,6 +7,7 @@ import { mediaEvents, readMedia } from './media-state.ts'
 import { createPicture } from './picture.ts'
 import type { PlayPort } from './play-port.ts'
 import { readPrefs, writePrefs } from './prefs.ts'
+import { climbed, type Ladder } from './quality.ts'
 import { createRequests, type PlayerRequests } from './requests.ts'
 import { createSession, resumeAt } from './session.ts'
 import { closedState, initialState, type PlayerState } from './state.ts'
@@ -38,6 +39,8 @@ export interface Player {
     setOptions(options: Partial<DanmakuOptions>): void
     visible(): DanmakuItem[]
   }
+  /** Takes in a message about the ladder of the open film; new renditions can be chosen at once. */
+  hearLadder(ladder: Ladder): void
   /** Opens an episode; the one that is open already goes on undisturbed. */
   load(input: LoadInput): Promise<void>
   /**
@@ -50,15 +53,21 @@ export interface Player {
   close(): void
 }
 
+/** A live picture that is less behind is taken for live: two segments. */
+const behindAfterSec = 8
+
 /** A player: state out by `store`, wishes in by `request`, pictures from `port`. It knows no React. */
 export function createPlayer({
   port,
   storage = localStorage,
+  live = false,
 }: {
   port: PlayPort
   storage?: Storage
+  /** What the port opens is a live channel. */
+  live?: boolean
 }): Player {
-  const store = createStore<PlayerState>(() => initialState(readPrefs(storage)))
+  const store = createStore<PlayerState>(() => initialState(readPrefs(storage), live))
   const { getState, setState } = store
   const session = createSession(port, fresh => picture.take(fresh))
   const picture = createPicture(store, session)
@@ -120,7 +129,10 @@ export function createPlayer({
     // Between two addresses the element is empty: what the viewer sees must not jump to 0 and pause.
     if (video.readyState === 0) return
     const media = readMedia(video)
-    setState(media)
+    // Opened in the middle, the element stands at 0 for a moment before it is there.
+    const { currentTime: opening } = getState()
+    if (!picture.hasArrived()) Object.assign(media, { currentTime: opening, bufferedTo: opening })
+    setState(live ? { ...media, behindLive: picture.lagSec() > behindAfterSec } : media)
     const nowMs = performance.now()
     const { currentTime: seconds, ended } = media
     session.tick({ seconds, playing: !media.paused && !media.waiting, ended, nowMs })
@@ -145,6 +157,11 @@ export function createPlayer({
       const { mediaKey, episode, status } = getState()
       const same = mediaKey === input.mediaKey && (input.episode === null || episode === input.episode)
       if (!same || status === 'idle') await open(input)
+    },
+    hearLadder(ladder) {
+      const { qualities, isNews } = climbed(getState().qualities, ladder)
+      setState({ qualities })
+      if (isNews) session.told()
     },
     attach({ video, box, danmaku }) {
       const bound = new AbortController()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, int, listOf, mediaKey, num, paging } from '../wire.ts'
+import { flag, id, instant, int, listOf, mediaKey, nothing, num, paging, several } from '../wire.ts'
 import { workCardShape } from './catalogue.ts'
 
 /** Why a viewer may not watch. The client answers `login` with /login and `vip` with /openVip. */
@@ -70,6 +70,15 @@ export const historyItemShape = z.object({
 })
 export type HistoryItem = z.output<typeof historyItemShape>
 
+export const watchedWorkShape = z.object({
+  work: workCardShape,
+  /** How many watch it this minute. */
+  viewers: z.number().int(),
+  /** When somebody watched it last. */
+  watchedAt: instant(),
+})
+export type WatchedWork = z.output<typeof watchedWorkShape>
+
 export const playback = {
   open: endpoint({
     method: 'GET',
@@ -112,8 +121,57 @@ export const playback = {
     method: 'GET',
     path: '/api/Video/History',
     access: 'user',
-    summary: 'What the viewer watched, last first',
-    query: z.object({ ...paging }),
+    summary: 'What the viewer watched, last first; with words only works that are named so',
+    query: z.object({ ...paging, q: z.string().trim().max(60).optional() }),
     data: listOf(historyItemShape),
+  }),
+  forget: endpoint({
+    method: 'POST',
+    path: '/api/Video/DeleteHistory',
+    access: 'user',
+    idempotent: 'key',
+    summary: 'Take works out of the viewer’s history, with how far he was in them',
+    body: z.object({ mediaKeys: several(mediaKey, 200) }),
+    data: nothing,
+  }),
+  forgetAll: endpoint({
+    method: 'POST',
+    path: '/api/Video/ClearHistory',
+    access: 'user',
+    idempotent: 'key',
+    summary: 'Empty the viewer’s history',
+    data: nothing,
+  }),
+  recording: endpoint({
+    method: 'GET',
+    path: '/api/Video/HistorySetting',
+    access: 'user',
+    summary: 'Whether what the viewer watches is kept in his history',
+    data: z.object({ paused: z.boolean() }),
+  }),
+  pauseRecording: endpoint({
+    method: 'POST',
+    path: '/api/Video/PauseHistory',
+    access: 'user',
+    idempotent: 'key',
+    summary: 'Keep nothing of what the viewer watches from now on, or keep it again',
+    body: z.object({ paused: flag() }),
+    data: z.object({ paused: z.boolean() }),
+  }),
+  watching: endpoint({
+    method: 'GET',
+    path: '/api/Video/GetWatching',
+    access: 'visitor',
+    summary: 'What is being watched now, most viewers first, and behind it what was watched lately',
+    query: z.object({ ...paging }),
+    data: listOf(watchedWorkShape),
+  }),
+  viewers: endpoint({
+    method: 'GET',
+    path: '/api/Video/GetViewers',
+    access: 'visitor',
+    summary: 'How many watch each of these works this minute; works nobody watches are left out',
+    query: z.object({ mediaKeys: several(mediaKey, 100) }),
+    data: z.object({ viewers: z.record(z.string(), z.number().int()) }),
   }),
 }

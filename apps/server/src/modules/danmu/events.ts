@@ -2,4 +2,4 @@ import { event } from '../../kernel/bus.ts'
 import type { DanmuRow } from './tables.ts'
 
 export const danmuSent = event<{ item: DanmuRow }>('danmu.sent')
-export const danmuRecalled = event<{ id: string; episodeId: string }>('danmu.recalled')
+export const danmuRecalled = event<{ id: string; room: string }>('danmu.recalled')

@@ -1,2 +1,3 @@
 /** What other modules and tools may use of danmu. */
 export { type ImportedDanmu, importDanmu } from './import.ts'
+export { recentLive, sayLive } from './said-live.ts'

@@ -1,8 +1,8 @@
 import { after, type Listener } from '../../kernel/bus.ts'
 import type { Kernel, Scope } from '../../kernel/scope.ts'
-import { roomOf } from '../playback/index.ts'
 import { danmuRecalled, danmuSent } from './events.ts'
 import { notePace } from './pace.ts'
+import { roomOfDanmu } from './room.ts'
 import { best } from './rules.ts'
 import { danmuSettings } from './settings.ts'
 import type { DanmuRow } from './tables.ts'
@@ -19,20 +19,19 @@ const waiting = new WeakMap<Kernel, Map<string, Batch>>()
 export const listen: Listener[] = [
   after(danmuSent, async (scope, { item }) => {
     notePace(scope.kernel, item.episodeId)
-    const batch = await batchOf(scope, item.episodeId)
+    const batch = await batchOf(scope, roomOfDanmu(item))
     batch.items.push(item)
   }),
-  after(danmuRecalled, async (scope, { id, episodeId }) => {
-    const batch = await batchOf(scope, episodeId)
+  after(danmuRecalled, async (scope, { id, room }) => {
+    const batch = await batchOf(scope, room)
     batch.items = batch.items.filter(item => item.id !== id)
     batch.recalled.push(id)
   }),
 ]
 
 /** The room's open batch; a new one leaves by itself. */
-async function batchOf(scope: Scope, episodeId: string): Promise<Batch> {
+async function batchOf(scope: Scope, room: string): Promise<Batch> {
   const { batchMs, livePerSec } = await scope.kernel.settings.of(danmuSettings)
-  const room = roomOf(episodeId)
   const rooms = waiting.get(scope.kernel) ?? new Map<string, Batch>()
   waiting.set(scope.kernel, rooms)
   const open = rooms.get(room)

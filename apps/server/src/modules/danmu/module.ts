@@ -6,7 +6,7 @@ import { danmuSettings } from './settings.ts'
 /** Words that viewers send over the picture. */
 export const danmu: Module = {
   name: 'danmu',
-  needs: ['account', 'catalogue', 'playback'],
+  needs: ['account', 'catalogue', 'rank', 'playback'],
   routes,
   listen,
   settings: danmuSettings,

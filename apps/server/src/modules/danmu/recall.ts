@@ -3,7 +3,9 @@ import { emit } from '../../kernel/bus.ts'
 import { fail } from '../../kernel/fail.ts'
 import { callerOf, type Scope, transact } from '../../kernel/scope.ts'
 import { countDanmu } from '../catalogue/index.ts'
+import { countSignal } from '../rank/index.ts'
 import { danmuRecalled } from './events.ts'
+import { liveKey, roomOfDanmu } from './room.ts'
 import { danmuSettings } from './settings.ts'
 import { danmuItem } from './tables.ts'
 
@@ -22,8 +24,11 @@ export async function recallDanmu(scope: Scope, { id }: { id: string }): Promise
       .where(and(isOwn, isNull(danmuItem.recalledAt)))
       .returning({ id: danmuItem.id })
     if (recalled.length === 0) return {} // a call beside this one was first
-    await countDanmu(scope, item.mediaKey, -1)
-    await emit(scope, danmuRecalled, { id, episodeId: item.episodeId })
+    if (item.mediaKey !== liveKey) {
+      await countDanmu(scope, item.mediaKey, -1)
+      await countSignal(scope, item.mediaKey, 'danmu', -1)
+    }
+    await emit(scope, danmuRecalled, { id, room: roomOfDanmu(item) })
     return {}
   })
 }

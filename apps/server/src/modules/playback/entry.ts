@@ -12,20 +12,30 @@ export type Entry =
   | { refused: null; source: Omit<PlaySource, 'qualities'> & { qualities: Quality[] } }
 
 /** Lets the caller in or says why not. The address opens no quality beyond what he may choose. */
-export async function enter(scope: Scope, found: EpisodeToPlay, holder: string): Promise<Entry> {
-  const viewer = await standing(scope)
-  const refused = gateFor(found, viewer)
+export async function enter(
+  scope: Scope,
+  found: Pick<EpisodeToPlay, 'gate' | 'regionAllowed'> & { episode: { assetId: string | null } },
+  holder: string,
+): Promise<Entry> {
+  const { refused, maxHeight, gateOf } = await admit(scope, found)
   if (refused) return { refused, source: null }
   const { assetId } = found.episode
   if (assetId === null) return { refused: 'notReady', source: null }
-  const rules = await scope.kernel.settings.of(playbackSettings)
-  const source = await playSource(scope, assetId, holder, { maxHeight: maxHeightOf(viewer, rules) })
+  const source = await playSource(scope, assetId, holder, { maxHeight })
   if (source === null) return { refused: 'notReady', source: null }
-  const qualities = source.qualities.map(quality => ({
-    ...quality,
-    gate: qualityGate(quality.height, viewer, rules),
-  }))
+  const qualities = source.qualities.map(quality => ({ ...quality, gate: gateOf(quality.height) }))
   // A file that came only in qualities above the viewer's own has nothing for him.
   const closed = qualities.every(({ gate }) => gate !== null) ? qualities[0]?.gate : null
   return closed ? { refused: closed, source: null } : { refused: null, source: { ...source, qualities } }
+}
+
+/** Whether the caller may watch, up to how many lines, and what opens a quality of more to him. */
+export async function admit(scope: Scope, found: Pick<EpisodeToPlay, 'gate' | 'regionAllowed'>) {
+  const viewer = await standing(scope)
+  const rules = await scope.kernel.settings.of(playbackSettings)
+  return {
+    refused: gateFor(found, viewer),
+    maxHeight: maxHeightOf(viewer, rules),
+    gateOf: (height: number) => qualityGate(height, viewer, rules),
+  }
 }

@@ -1,9 +1,9 @@
 import type { HistoryItem, List, Paging } from '@xinghe/contract'
-import { and, eq, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, max, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { behind, listAnswer, ordered, type SortKey } from '../../kernel/page.ts'
 import { callerOf, type Scope } from '../../kernel/scope.ts'
-import { episodesById, works } from '../catalogue/index.ts'
+import { episodesById, works, worksNamed } from '../catalogue/index.ts'
 import { playRecord } from './tables.ts'
 import { historyView } from './views.ts'
 
@@ -13,12 +13,18 @@ const lastFirst: SortKey[] = [
 ]
 
 /** What the caller watched, each work once with the episode he watched last; what he may no longer see is left out. */
-export async function listHistory(scope: Scope, input: Paging): Promise<List<HistoryItem>> {
-  const isHis = eq(playRecord.viewer, callerOf(scope))
+export async function listHistory(
+  scope: Scope,
+  input: Paging & { q?: string | undefined },
+): Promise<List<HistoryItem>> {
+  const isHis = and(eq(playRecord.viewer, callerOf(scope)), gt(playRecord.watchedAt, 0))
+  const named = input.q
+    ? inArray(playRecord.mediaKey, await worksNamed(scope, await watchedWorks(scope), input.q))
+    : undefined
   const rows = await scope.db
     .select()
     .from(playRecord)
-    .where(and(isHis, notExists(newerOfSameWork(scope)), behind(lastFirst, input.cursor)))
+    .where(and(isHis, named, notExists(newerOfSameWork(scope)), behind(lastFirst, input.cursor)))
     .orderBy(...ordered(lastFirst))
     .limit(input.size + 1)
   const cards = await works(
@@ -39,6 +45,20 @@ export async function listHistory(scope: Scope, input: Paging): Promise<List<His
         return work && episode ? [historyView(row, work, episode)] : []
       }),
   )
+}
+
+/** Works a search of the history looks at. */
+const mostSearched = 2000
+
+async function watchedWorks(scope: Scope): Promise<string[]> {
+  const rows = await scope.db
+    .select({ mediaKey: playRecord.mediaKey })
+    .from(playRecord)
+    .where(and(eq(playRecord.viewer, callerOf(scope)), gt(playRecord.watchedAt, 0)))
+    .groupBy(playRecord.mediaKey)
+    .orderBy(desc(max(playRecord.watchedAt)))
+    .limit(mostSearched)
+  return rows.map(row => row.mediaKey)
 }
 
 function newerOfSameWork(scope: Scope) {

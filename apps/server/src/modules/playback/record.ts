@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { fail } from '../../kernel/fail.ts'
 import { type Scope, transact } from '../../kernel/scope.ts'
 import { countPlay, episodesById } from '../catalogue/index.ts'
+import { countSignal } from '../rank/index.ts'
 import { countIn, dayIn } from './rules.ts'
 import { playbackSettings } from './settings.ts'
 import { type PlayRecordRow, playAddress, playRecord } from './tables.ts'
@@ -20,12 +21,29 @@ export interface PlayReport {
 
 /** Takes in how far a viewer is, and counts a valid play once it is one. */
 export async function recordPlay(scope: Scope, report: PlayReport): Promise<Record<never, never>> {
-  const { mediaKey, episode: episodeId, seconds, watched } = report
-  const viewer = viewerKey(scope)
+  const { mediaKey, episode: episodeId } = report
   const episode = (await episodesById(scope, [episodeId])).get(episodeId)
   if (episode?.mediaKey !== mediaKey) fail('notFound')
-  if (viewer === null) return {}
   const { durationSec } = episode
+  await countWatching(scope, { ...report, durationSec }, async scope => {
+    await countPlay(scope, mediaKey)
+    await countSignal(scope, mediaKey, 'play')
+  })
+  return {}
+}
+
+/**
+ * Keeps how far the caller is in something that plays, an episode or a film of another module, and runs
+ * `onValidPlay` in the same transaction when it has become a play that counts.
+ */
+export async function countWatching(
+  scope: Scope,
+  report: PlayReport & { durationSec: number | null },
+  onValidPlay: (scope: Scope) => Promise<void>,
+): Promise<void> {
+  const { mediaKey, episode: episodeId, seconds, watched, durationSec } = report
+  const viewer = await viewerKey(scope)
+  if (viewer === null) return
   const rules = await scope.kernel.settings.of(playbackSettings)
   await transact(scope, async scope => {
     const before = await lockRecord(scope, { viewer, episodeId, mediaKey })
@@ -35,9 +53,8 @@ export async function recordPlay(scope: Scope, report: PlayReport): Promise<Reco
     const isThis = and(eq(playRecord.viewer, viewer), eq(playRecord.episodeId, episodeId))
     await scope.db.update(playRecord).set(after).where(isThis)
     if (isValidPlay && (await claimForAddress(scope, episodeId, rules.validPlaysPerAddress)))
-      await countPlay(scope, mediaKey)
+      await onValidPlay(scope)
   })
-  return {}
 }
 
 /** The record, made when absent, locked until the transaction ends: reports sent side by side count one by one. */

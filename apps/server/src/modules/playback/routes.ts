@@ -1,13 +1,14 @@
-import { playback } from '@xinghe/contract'
-import { bind, type HttpSide, type Route } from '../../kernel/http/route.ts'
-import { newSecret } from '../../kernel/ids.ts'
-import type { Scope } from '../../kernel/scope.ts'
-import { holderCookie } from '../media/index.ts'
+import { catalogue, playback } from '@xinghe/contract'
+import { bind, type Route } from '../../kernel/http/route.ts'
+import { forgetAllPlays, forgetPlays, pauseRecording, showRecording } from './forget.ts'
 import { freshAddress } from './fresh-address.ts'
 import { listHistory } from './history.ts'
+import { holderOf } from './holder.ts'
 import { openEpisode } from './open.ts'
+import { countViewers } from './presence.ts'
 import { recordPlay } from './record.ts'
-import { playbackSettings } from './settings.ts'
+import { relatedWorks } from './related.ts'
+import { listWatching } from './watching.ts'
 
 export const routes: Route[] = [
   bind(playback.open, async (scope, input, http) =>
@@ -18,13 +19,12 @@ export const routes: Route[] = [
   ),
   bind(playback.record, recordPlay),
   bind(playback.history, listHistory),
+  bind(playback.forget, forgetPlays),
+  bind(playback.forgetAll, forgetAllPlays),
+  bind(playback.recording, showRecording),
+  bind(playback.pauseRecording, pauseRecording),
+  bind(playback.watching, listWatching),
+  bind(playback.viewers, countViewers),
+  // What is related is also told by who watched what, which is known here.
+  bind(catalogue.related, relatedWorks),
 ]
-
-/** The browser's secret; each use puts its end off, so that no film stops in the middle. */
-async function holderOf(scope: Scope, http: HttpSide): Promise<string> {
-  const { holderDays } = await scope.kernel.settings.of(playbackSettings)
-  const known = http.cookie(holderCookie)
-  const holder = known && /^[\w-]{43}$/.test(known) ? known : newSecret()
-  http.setCookie(holderCookie, holder, holderDays * 24 * 3600)
-  return holder
-}

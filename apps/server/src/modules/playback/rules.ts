@@ -115,6 +115,15 @@ function validAfterSec(
   return durationSec === null ? validPlaySec : Math.min(validPlaySec, durationSec * validPlayShare)
 }
 
+/** What each other work adds to being related: its share of the viewers looked at, times a weight. */
+export function sharedBy(
+  rows: readonly { mediaKey: string; viewers: number }[],
+  viewers: number,
+  weight: number,
+): Map<string, number> {
+  return new Map(rows.map(row => [row.mediaKey, (weight * row.viewers) / viewers]))
+}
+
 /** `2026-11-30`: the day of a moment in a time zone. */
 export function dayIn(timeZone: string, at: number): string {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })

@@ -30,6 +30,26 @@ export const playbackSettings = settingGroup('playback', {
     default: 7,
     why: 'Days the count of a visitor who left is kept',
   },
+  presenceSec: {
+    schema: whole,
+    default: 60,
+    why: 'Seconds after his last report in which a viewer counts as watching; reports come every ten',
+  },
+  recentHours: {
+    schema: whole,
+    default: 24,
+    why: 'Hours in which what was watched still stands in the list of what is being watched',
+  },
+  togetherViewers: {
+    schema: whole,
+    default: 500,
+    why: 'Latest viewers of a work whose other works are taken for related',
+  },
+  togetherWeight: {
+    schema: z.number().min(0),
+    default: 12,
+    why: 'What it weighs when all viewers of a work watched another one too; a shared tag weighs 3',
+  },
   holderDays: {
     schema: whole,
     default: 30,

@@ -1,17 +1,20 @@
-import { and, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Scope } from '../../kernel/scope.ts'
 import { dayIn } from './rules.ts'
 import { playbackSettings } from './settings.ts'
 import { playAddress, playRecord } from './tables.ts'
 
-const dayMs = 24 * 3_600_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
-/** Forgets which addresses counted on past days, and visitors who have not come back. */
+/** Forgets which addresses counted on past days, visitors who have not come back, and what users took out of their history. */
 export async function sweepPlays(scope: Scope): Promise<void> {
-  const { visitorKeptDays } = await scope.kernel.settings.of(playbackSettings)
+  const { visitorKeptDays, validPlayEveryHours } = await scope.kernel.settings.of(playbackSettings)
   const today = dayIn(scope.kernel.config.timeZone, scope.now())
   await scope.db.delete(playAddress).where(lt(playAddress.day, today))
   const isVisitor = sql`${playRecord.viewer} like 'device:%'`
   const isOver = lt(playRecord.reportedAt, scope.now() - visitorKeptDays * dayMs)
   await scope.db.delete(playRecord).where(and(isVisitor, isOver))
+  const countsNoMore = lt(playRecord.reportedAt, scope.now() - validPlayEveryHours * hourMs)
+  await scope.db.delete(playRecord).where(and(eq(playRecord.watchedAt, 0), countsNoMore))
 }

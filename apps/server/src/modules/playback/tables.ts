@@ -1,5 +1,13 @@
-import { sql } from 'drizzle-orm'
-import { bigint, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 
 /** Milliseconds since 1970. */
 const instant = (name: string) => bigint(name, { mode: 'number' })
@@ -12,7 +20,10 @@ export const playRecord = pgTable(
     viewer: text().notNull(),
     episodeId: text('episode_id').notNull(),
     mediaKey: text('media_key').notNull(),
-    /** Where the picture stood at `watchedAt`, the latest moment any device told of. */
+    /**
+     * Where the picture stood at `watchedAt`, the latest moment any device told of; zeros again once the viewer took it
+     * out of his history: the row stays a while, so that forgetting does not count a play anew.
+     */
     seconds: doublePrecision().notNull().default(0),
     watchedAt: instant('watched_at').notNull().default(0),
     /** Where the picture stood by the report that came in last, by the server's clock. */
@@ -27,10 +38,18 @@ export const playRecord = pgTable(
     primaryKey({ columns: [table.viewer, table.episodeId] }),
     index('play_record_history').on(table.viewer, table.watchedAt, table.episodeId),
     index('play_record_work').on(table.viewer, table.mediaKey, table.watchedAt),
-    index('play_record_visitors').on(table.reportedAt).where(sql`viewer like 'device:%'`),
+    index('play_record_recent').on(table.reportedAt),
+    index('play_record_together').on(table.mediaKey, table.reportedAt),
   ],
 )
 export type PlayRecordRow = typeof playRecord.$inferSelect
+
+/** What a user has set for his history; one without a row has set nothing. */
+export const playSetting = pgTable('play_setting', {
+  uid: text().primaryKey(),
+  /** Nothing he watches is kept. */
+  isPaused: boolean('is_paused').notNull(),
+})
 
 /** Valid plays of an episode that one address counted on one day. */
 export const playAddress = pgTable(

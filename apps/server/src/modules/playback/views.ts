@@ -18,7 +18,7 @@ export function addressView({ refused, source }: Entry): AddressView {
 }
 
 export function playView(
-  { mediaKey, episode, next }: EpisodeToPlay,
+  { mediaKey, episode, next }: Pick<EpisodeToPlay, 'mediaKey' | 'next'> & { episode: { id: string } },
   entry: Entry,
   { durationSec, resumeSec }: Pick<PlayData, 'durationSec' | 'resumeSec'>,
 ): PlayData {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Scope } from '../../kernel/scope.ts'
 import { playRecord } from './tables.ts'
+import { viewerKey } from './viewer-key.ts'
 
 /**
  * Where the signed-in caller's picture stood when his last report of an episode came in.
@@ -10,11 +11,12 @@ export async function whereIs(
   scope: Scope,
   episodeId: string,
 ): Promise<{ seconds: number; at: number } | null> {
-  const { uid } = scope.viewer
-  if (uid === null) return null
+  if (scope.viewer.uid === null) return null
+  const viewer = await viewerKey(scope)
+  if (viewer === null) return null
   const [row] = await scope.db
     .select({ seconds: playRecord.reportedSeconds, at: playRecord.reportedAt })
     .from(playRecord)
-    .where(and(eq(playRecord.viewer, uid), eq(playRecord.episodeId, episodeId)))
+    .where(and(eq(playRecord.viewer, viewer), eq(playRecord.episodeId, episodeId)))
   return row ?? null
 }

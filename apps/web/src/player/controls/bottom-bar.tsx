@@ -19,6 +19,17 @@ function Times({ player }: Pick<PlayerViewProps, 'player'>) {
   )
 }
 
+/** That the picture is live; behind it, the way back. */
+function LiveMark({ player, say }: Pick<PlayerViewProps, 'player' | 'say'>) {
+  const isBehind = usePlayer(player, state => state.behindLive || state.paused)
+  if (!isBehind) return <span className={classNames(styles.live, styles.onAir)}>{say('player.live')}</span>
+  return (
+    <button type="button" className={classNames(styles.word, styles.live)} onClick={player.request.toLive}>
+      {say('player.toLive')}
+    </button>
+  )
+}
+
 function DanmuButtons({ player, say, onDanmuSettings }: BottomBarProps) {
   const danmuOn = usePlayer(player, state => state.danmuOn)
   const full = usePlayer(player, state => state.fullscreen !== 'off')
@@ -43,17 +54,20 @@ function Choices({ player, say, onSheet }: BottomBarProps) {
   const qualities = usePlayer(player, state => state.qualities)
   const chooses = usePlayer(player, state => state.choosesQuality && state.qualities.length > 0)
   const rate = usePlayer(player, state => state.rate)
+  const live = usePlayer(player, state => state.live)
   const known = qualities.some(({ name }) => name === choice)
   return (
     <>
-      <button
-        type="button"
-        className={styles.word}
-        aria-label={say('player.speed')}
-        onClick={() => onSheet('speed')}
-      >
-        {rate === 1 ? say('player.speed') : `${rate}x`}
-      </button>
+      {!live && (
+        <button
+          type="button"
+          className={styles.word}
+          aria-label={say('player.speed')}
+          onClick={() => onSheet('speed')}
+        >
+          {rate === 1 ? say('player.speed') : `${rate}x`}
+        </button>
+      )}
       {chooses && (
         <button
           type="button"
@@ -71,12 +85,13 @@ function Choices({ player, say, onSheet }: BottomBarProps) {
 export function BottomBar(props: BottomBarProps) {
   const { player, say, onNext, onSend, shown } = props
   const paused = usePlayer(player, state => state.paused)
+  const live = usePlayer(player, state => state.live)
   const danmuOn = usePlayer(player, state => state.danmuOn)
   const full = usePlayer(player, state => state.fullscreen !== 'off')
   const upright = usePlayer(player, state => state.orientation === 'portrait')
   return (
     <div className={classNames(styles.bar, styles.bottom)} inert={!shown}>
-      <ProgressBar player={player} say={say} />
+      {!live && <ProgressBar player={player} say={say} />}
       <div className={styles.row}>
         <IconButton
           glyph={paused ? glyphs.play : glyphs.pause}
@@ -87,7 +102,7 @@ export function BottomBar(props: BottomBarProps) {
         {onNext && (
           <IconButton glyph={glyphs.next} filled size="m" label={say('player.next')} onClick={onNext} />
         )}
-        <Times player={player} />
+        {live ? <LiveMark player={player} say={say} /> : <Times player={player} />}
         <div className={styles.middle}>
           {full && !upright && danmuOn && onSend && (
             <Composer

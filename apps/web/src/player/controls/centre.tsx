@@ -17,10 +17,11 @@ function BackCorner({ player, say, onBack }: PlayerViewProps) {
 function ErrorBox(props: PlayerViewProps) {
   const { player, say } = props
   const error = usePlayer(player, state => state.error) ?? 'open'
+  const live = usePlayer(player, state => state.live)
   return (
     <div className={styles.cover} role="alert">
       <BackCorner {...props} />
-      <p>{say(`player.error.${error}`)}</p>
+      <p>{say(live && error !== 'media' ? 'player.error.live' : `player.error.${error}`)}</p>
       <Button kind="ghost" icon={<Icon glyph={glyphs.refresh} size="s" />} onClick={player.request.retry}>
         {say('player.retry')}
       </Button>

@@ -59,7 +59,7 @@ function hold(player: Player, phase: 'start' | 'end', base: RefObject<GestureBas
 
 function doubleTap(player: Player, zone: 'left' | 'centre' | 'right', mouse: boolean): Hint | null {
   if (mouse) player.request.toggleFullscreen()
-  else if (zone === 'centre') player.request.toggle()
+  else if (zone === 'centre' || player.store.getState().live) player.request.toggle()
   else {
     const by = zone === 'left' ? -jumpSec : jumpSec
     player.request.seekBy(by)
@@ -82,6 +82,8 @@ export function actOn(
     return null
   }
   if (state.locked || state.status !== 'ready') return null
+  // Neither a place to go to nor a faster way there.
+  if (state.live && (intent.kind === 'seek' || intent.kind === 'hold')) return null
   if (intent.kind === 'doubleTap') return doubleTap(player, intent.zone, mouse)
   if (intent.kind === 'hold') return hold(player, intent.phase, base)
   if (intent.phase === 'start') {

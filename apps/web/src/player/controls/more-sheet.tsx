@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Player } from '../store.ts'
 import type { PlayerSay } from '../texts.ts'
 import styles from './more-sheet.module.css'
-import { SubtitleChoice } from './subtitle-tracks.tsx'
+import { SubtitleChoice } from './subtitle-choice.tsx'
 import { usePlayer } from './use-player.ts'
 import { useSheetSide } from './use-sheet-side.ts'
 
@@ -25,6 +25,7 @@ type MoreSheetProps = { player: Player; say: PlayerSay; open: boolean; onClose: 
 export function MoreSheet({ player, say, open, onClose }: MoreSheetProps) {
   const mirror = usePlayer(player, state => state.mirror)
   const loop = usePlayer(player, state => state.loop)
+  const live = usePlayer(player, state => state.live)
   const brightness = usePlayer(player, state => state.brightness)
   const volume = usePlayer(player, state => (state.muted ? 0 : state.volume))
   const side = useSheetSide(player)
@@ -61,9 +62,11 @@ export function MoreSheet({ player, say, open, onClose }: MoreSheetProps) {
       <Row glyph={glyphs.mirror} words={say('player.mirror')}>
         <Switch checked={mirror} onChange={setMirror} />
       </Row>
-      <Row glyph={glyphs.loop} words={say('player.loop')}>
-        <Switch checked={loop} onChange={setLoop} />
-      </Row>
+      {!live && (
+        <Row glyph={glyphs.loop} words={say('player.loop')}>
+          <Switch checked={loop} onChange={setLoop} />
+        </Row>
+      )}
       <SubtitleChoice player={player} say={say} />
     </Sheet>
   )

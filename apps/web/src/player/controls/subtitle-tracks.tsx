@@ -1,6 +1,4 @@
 import type { Player } from '../store.ts'
-import type { PlayerSay } from '../texts.ts'
-import { ChoiceList } from './choice-list.tsx'
 import { usePlayer } from './use-player.ts'
 
 /** The subtitles of an episode as tracks of its picture; the browser draws the chosen ones. */
@@ -19,24 +17,4 @@ export function SubtitleTracks({ player }: { player: Player }) {
       }}
     />
   ))
-}
-
-/** Which subtitles are shown; nothing for an episode without any. */
-export function SubtitleChoice({ player, say }: { player: Player; say: PlayerSay }) {
-  const subtitles = usePlayer(player, state => state.subtitles)
-  const chosen = usePlayer(player, state => state.subtitle)
-  if (subtitles.length === 0) return null
-  const choice = (index: number | null, words: string) => ({
-    key: String(index),
-    words,
-    chosen: index === chosen,
-    onChoose: () => player.request.setSubtitle(index),
-  })
-  const named = subtitles.map(({ language, title }, index) => choice(index, title || language))
-  return (
-    <ChoiceList
-      label={say('player.subtitles')}
-      choices={[choice(null, say('player.subtitlesOff')), ...named]}
-    />
-  )
 }

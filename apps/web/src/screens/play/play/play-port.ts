@@ -1,24 +1,9 @@
 import { calls } from '@xinghe/client'
-import type { Danmu, PlayData } from '@xinghe/contract'
-import type { DanmakuItem } from '@xinghe/danmaku'
+import type { PlayData } from '@xinghe/contract'
 import { client } from '../../../data/client.ts'
 import { isCode } from '../../../data/failures.ts'
+import { danmakuItem } from '../../../pieces/danmu-options/danmaku-item.ts'
 import type { PlayPort } from '../../../player/play-port.ts'
-import { session } from '../../../stores/session.ts'
-
-/** A danmu of the wire as the engine draws it. */
-export function danmakuItem({ id, time, text, mode, colour, size, uid }: Danmu): DanmakuItem {
-  return {
-    id,
-    timeSec: time,
-    text,
-    mode,
-    color: colour,
-    size,
-    userId: uid,
-    mine: uid === session.token()?.uid,
-  }
-}
 
 /**
  * A published work without an episode that could be opened: its first file is still on its way. That the work itself

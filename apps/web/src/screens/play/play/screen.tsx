@@ -3,6 +3,7 @@ import { StateBox, TabStrip } from '@xinghe/ui'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useCall } from '../../../data/call.ts'
 import { isCode } from '../../../data/failures.ts'
+import { later, useLater } from '../../../lib/later.ts'
 import { useNavigate, useParams, useSearchParams } from '../../../lib/router/router.tsx'
 import { useGoBack } from '../../../lib/use-go-back.ts'
 import { FailedBox } from '../../../pieces/list/failed-box.tsx'
@@ -10,7 +11,6 @@ import { RowsSkeleton } from '../../../pieces/list/rows-skeleton.tsx'
 import { formatCount } from '../../../text/format.ts'
 import { useText } from '../../../text/text.ts'
 import { DanmuBar } from './parts/danmu-bar.tsx'
-import { DanmuSettings } from './parts/danmu-settings.tsx'
 import { Intro } from './parts/intro.tsx'
 import { PlaySkeleton } from './parts/play-skeleton.tsx'
 import { Stage } from './parts/stage.tsx'
@@ -19,6 +19,10 @@ import { usePlay } from './use-play.ts'
 
 // The list is for whoever opens it: the film does not wait for its code.
 const DanmuList = lazy(async () => ({ default: (await import('./parts/danmu-list.tsx')).DanmuList }))
+
+const danmuSettings = later(
+  async () => (await import('../../../pieces/danmu-options/danmu-settings.tsx')).DanmuSettings,
+)
 
 type Tab = 'intro' | 'danmu'
 
@@ -35,6 +39,7 @@ function Watch({ mediaKey, episode }: { mediaKey: string; episode: string | null
   const goBack = useGoBack()
   const [tab, setTab] = useState<Tab>('intro')
   const [tuning, setTuning] = useState(false)
+  const DanmuSettings = useLater(danmuSettings, tuning)
   const work = useCall(calls.catalogue.details, { mediaKey }, { quiet: true })
   const episodes = useCall(calls.catalogue.episodes, { mediaKey }, { quiet: true })
   const play = usePlay(mediaKey, episode)
@@ -74,12 +79,7 @@ function Watch({ mediaKey, episode }: { mediaKey: string; episode: string | null
         {!work.data ? (
           <PlaySkeleton />
         ) : tab === 'intro' ? (
-          <Intro
-            work={work.data}
-            episodes={episodes.data?.info ?? []}
-            current={current}
-            online={play.online}
-          />
+          <Intro work={work.data} episodes={episodes.data?.info ?? []} current={current} />
         ) : (
           current && (
             <Suspense fallback={<RowsSkeleton count={10} />}>
@@ -89,7 +89,7 @@ function Watch({ mediaKey, episode }: { mediaKey: string; episode: string | null
         )}
       </div>
       <DanmuBar play={play} onTune={() => setTuning(true)} />
-      <DanmuSettings open={tuning} onClose={() => setTuning(false)} />
+      {DanmuSettings && <DanmuSettings open={tuning} onClose={() => setTuning(false)} />}
     </main>
   )
 }

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { calls } from '@xinghe/client'
 import type { Danmu, PlayData } from '@xinghe/contract'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { callKey } from '../../../data/call.ts'
 import { useLiveMessage, useLiveRoom } from '../../../live/use-live.ts'
-import { useDanmuConfig } from '../../../pieces/danmu-options/use-danmu-config.ts'
+import { danmakuItem } from '../../../pieces/danmu-options/danmaku-item.ts'
+import { useDanmuLook } from '../../../pieces/danmu-options/use-danmu-look.ts'
 import { createPlayer, type Player } from '../../../player/store.ts'
-import { createPlayPort, danmakuItem } from './play-port.ts'
+import { createPlayPort } from './play-port.ts'
+import { startsItself } from './starts-itself.ts'
 
 /** Who watches within this many seconds of a new danmu sees it at once, others when they come to its place. */
 const nearbySec = 15
@@ -18,8 +20,6 @@ export interface Play {
   player: Player | null
   /** The answer of the last opening; null before it. */
   opened: PlayData | null
-  /** How many are in the room; null while unknown. */
-  online: number | null
   /** Draws an own danmu at once; its echo from the room is then left out. */
   showOwn: (item: Danmu) => void
 }
@@ -39,7 +39,7 @@ export function usePlay(mediaKey: string, episode: string | null): Play {
     return () => made.close()
   }, [attempt])
   useEffect(() => {
-    void player?.load({ mediaKey, episode })
+    void player?.load({ mediaKey, episode, autoplay: startsItself() })
   }, [player, mediaKey, episode])
 
   function hear(item: Danmu) {
@@ -49,16 +49,18 @@ export function usePlay(mediaKey: string, episode: string | null): Play {
     player.danmu.add({ ...danmakuItem(item), ...(near && { timeSec: now }) })
   }
   const room = opened?.room || null
-  const online = useLiveRoom(room)
+  useLiveRoom(room)
   useLiveMessage('danmu', message => {
     if (message.room !== room) return
     for (const item of message.items) if (!drawn.current.has(item.id)) hear(item)
     for (const id of message.recalled) player?.danmu.remove(id)
   })
   useLiveMessage('play progress', message => {
-    const waits = player?.store.getState().refused === 'notReady'
+    if (message.room !== room || !player) return
+    const waits = player.store.getState().refused === 'notReady'
     const playable = message.renditions.some(rendition => rendition.readySec > 0)
-    if (message.room === room && waits && playable) setAttempt(attempt + 1)
+    if (!waits) player.hearLadder(message)
+    else if (playable) setAttempt(attempt + 1)
   })
   useDanmuLook(player)
 
@@ -77,29 +79,9 @@ export function usePlay(mediaKey: string, episode: string | null): Play {
   return {
     player,
     opened: opened?.mediaKey === mediaKey ? opened : null,
-    online,
     showOwn: item => {
       drawn.current.add(item.id)
       player?.danmu.add(danmakuItem(item))
     },
   }
-}
-
-/** Hands the viewer's danmu options to the player. */
-function useDanmuLook(player: Player | null): void {
-  const { config, change, settled } = useDanmuConfig()
-  const { open, opacity, area, speed, fontScale, scroll, top, bottom, coloured } = config
-  useEffect(() => {
-    const kinds = { scroll, top, bottom, colour: coloured }
-    player?.danmu.setOptions({ opacity, area, speed, fontScale, kinds })
-  }, [player, opacity, area, speed, fontScale, scroll, top, bottom, coloured])
-
-  // The layer's switch stands in the player, in full screen too; the choice is kept with the other options.
-  useEffect(() => {
-    if (player && settled && player.store.getState().danmuOn !== open) player.request.toggleDanmu()
-  }, [player, settled, open])
-  const keep = useEffectEvent((danmuOn: boolean) => {
-    if (settled && danmuOn !== open) change({ open: danmuOn })
-  })
-  useEffect(() => player?.store.subscribe(({ danmuOn }) => keep(danmuOn)), [player])
 }

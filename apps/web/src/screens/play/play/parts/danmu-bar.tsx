@@ -1,12 +1,12 @@
 import { glyphs, IconButton } from '@xinghe/ui'
 import { loginAddress } from '../../../../lib/return-address.ts'
 import { useLocation, useNavigate } from '../../../../lib/router/router.tsx'
+import { DanmuSwitch } from '../../../../pieces/danmu-options/danmu-switch.tsx'
 import { Composer } from '../../../../player/composer.tsx'
 import { useSignedIn } from '../../../../stores/session.ts'
 import { useText } from '../../../../text/text.ts'
 import styles from '../play.module.css'
 import type { Play } from '../use-play.ts'
-import { DanmuSwitch } from './danmu-switch.tsx'
 import { useSendDanmu } from './use-send-danmu.ts'
 
 /** The danmu field at the foot of the page with the layer's switch and its settings. */

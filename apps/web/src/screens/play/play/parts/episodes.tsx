@@ -1,14 +1,16 @@
 import type { Episode, WorkDetails } from '@xinghe/contract'
 import { glyphs, Icon } from '@xinghe/ui'
 import { useEffect, useRef, useState } from 'react'
+import { later, useLater } from '../../../../lib/later.ts'
 import { playAddress } from '../../../../lib/play-address.ts'
 import { useNavigate } from '../../../../lib/router/router.tsx'
 import { Shelf } from '../../../../pieces/shelf/shelf.tsx'
 import { workNote } from '../../../../pieces/work-card/work-note.ts'
 import { useText } from '../../../../text/text.ts'
 import { EpisodeChip } from './episode-chip.tsx'
-import { EpisodeSheet } from './episode-sheet.tsx'
 import styles from './episodes.module.css'
+
+const episodeSheet = later(async () => (await import('./episode-sheet.tsx')).EpisodeSheet)
 
 interface EpisodesProps {
   work: WorkDetails
@@ -22,6 +24,7 @@ export function Episodes({ work, episodes, current }: EpisodesProps) {
   const say = useText()
   const navigate = useNavigate()
   const [all, showAll] = useState(false)
+  const EpisodeSheet = useLater(episodeSheet, all)
   const row = useRef<HTMLDivElement>(null)
   const season = episodes.find(({ id }) => id === current)?.seasonId ?? episodes[0]?.seasonId
   const shown = episodes.filter(({ seasonId }) => seasonId === season)
@@ -59,14 +62,16 @@ export function Episodes({ work, episodes, current }: EpisodesProps) {
           />
         ))}
       </div>
-      <EpisodeSheet
-        open={all}
-        onClose={() => showAll(false)}
-        work={work}
-        episodes={episodes}
-        current={current}
-        onOpen={open}
-      />
+      {EpisodeSheet && (
+        <EpisodeSheet
+          open={all}
+          onClose={() => showAll(false)}
+          work={work}
+          episodes={episodes}
+          current={current}
+          onOpen={open}
+        />
+      )}
     </Shelf>
   )
 }

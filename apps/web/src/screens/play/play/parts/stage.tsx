@@ -1,5 +1,6 @@
 import type { Episode, WorkDetails } from '@xinghe/contract'
 import { toast } from '@xinghe/ui'
+import { later, useLater } from '../../../../lib/later.ts'
 import { playAddress } from '../../../../lib/play-address.ts'
 import { loginAddress } from '../../../../lib/return-address.ts'
 import { useLocation, useNavigate } from '../../../../lib/router/router.tsx'
@@ -9,8 +10,9 @@ import { useSettings } from '../../../../stores/settings.ts'
 import { useText } from '../../../../text/text.ts'
 import styles from '../play.module.css'
 import type { Play } from '../use-play.ts'
-import { GatePanel } from './gate-panel.tsx'
 import { useSendDanmu } from './use-send-danmu.ts'
+
+const gatePanel = later(async () => (await import('./gate-panel.tsx')).GatePanel)
 
 interface StageProps {
   work: WorkDetails | undefined
@@ -28,6 +30,7 @@ export function Stage({ work, episodes, play, onBack, onTune }: StageProps) {
   const autoNext = useSettings(settings => settings.autoNext)
   const send = useSendDanmu(play)
   const { player, opened } = play
+  const GatePanel = useLater(gatePanel, (opened?.refused ?? null) !== null)
   const episode = episodes.find(({ id }) => id === opened?.episode)
   const next = opened?.next
   const goLogin = () => navigate(loginAddress(location))
@@ -51,7 +54,7 @@ export function Stage({ work, episodes, play, onBack, onTune }: StageProps) {
           }
           autoNext={autoNext}
           onGate={askFor}
-          renderGate={reason => <GatePanel reason={reason} onLogin={goLogin} />}
+          renderGate={reason => GatePanel && <GatePanel reason={reason} onLogin={goLogin} />}
           onSend={send}
           onDanmuSettings={onTune}
         />

@@ -9,12 +9,12 @@ import styles from './title-block.module.css'
 
 interface TitleBlockProps {
   work: WorkDetails
-  /** Viewers in the room; null while unknown. */
-  online: number | null
+  /** How many watch it this minute. */
+  viewers: number
 }
 
 /** Name and facts of the work; the rest unfolds below it. */
-export function TitleBlock({ work, online }: TitleBlockProps) {
+export function TitleBlock({ work, viewers }: TitleBlockProps) {
   const say = useText()
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -44,7 +44,7 @@ export function TitleBlock({ work, online }: TitleBlockProps) {
         {[
           workNote(work, say),
           work.hit > 0 && say('work.plays', { count: formatCount(work.hit, say) }),
-          online !== null && online > 1 && say('play.online', { count: formatCount(online, say) }),
+          viewers > 1 && say('play.viewers', { count: formatCount(viewers, say) }),
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -1,7 +1,7 @@
 import { Button, Sheet } from '@xinghe/ui'
-import { DanmuOptions } from '../../../../pieces/danmu-options/danmu-options.tsx'
-import { useDanmuConfig } from '../../../../pieces/danmu-options/use-danmu-config.ts'
-import { useText } from '../../../../text/text.ts'
+import { useText } from '../../text/text.ts'
+import { DanmuOptions } from './danmu-options.tsx'
+import { useDanmuConfig } from './use-danmu-config.ts'
 
 /** The viewer's danmu options over the page. */
 export function DanmuSettings({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,0 +1,228 @@
+import { calls } from '@xinghe/client'
+import type { WorkForm } from '@xinghe/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { codeOf, testApp } from '../../../test/app.ts'
+import { makeUser } from '../account/make.ts'
+import { account } from '../account/module.ts'
+import { makeWork } from '../catalogue/make.ts'
+import { catalogue } from '../catalogue/module.ts'
+import { catalogueWork } from '../catalogue/tables.ts'
+import { makeReadyAsset } from '../media/make.ts'
+import { media } from '../media/module.ts'
+import { countSender, countSignal, importSignals, recountBoards } from './index.ts'
+import { rank } from './module.ts'
+import { rankSettings } from './settings.ts'
+import { rankBucket, rankCount, rankSender } from './tables.ts'
+
+const app = await testApp({ modules: [account, media, catalogue, rank] })
+afterAll(app.stop)
+const { scope, clock } = app
+const asset = await makeReadyAsset(scope)
+const visitor = app.visitor()
+const hourMs = 3_600_000
+
+// The boards show whatever there is: every test begins with none of it.
+beforeEach(async () => {
+  for (const table of [rankBucket, rankCount, rankSender]) await scope.db.delete(table)
+  await scope.db.update(catalogueWork).set({ state: 'withdrawn' })
+  await scope.kernel.settings.set(rankSettings, 'minEntries', 1, 'test')
+})
+
+async function make(
+  title: string,
+  columns: { hit?: number; score?: number } = {},
+  form: Partial<WorkForm> = {},
+) {
+  const { mediaKey } = await makeWork(scope, { assetIds: [asset], title, ...form })
+  if (Object.keys(columns).length > 0)
+    await scope.db.update(catalogueWork).set(columns).where(eq(catalogueWork.id, mediaKey))
+  clock.advance(1)
+  return mediaKey
+}
+const plays = (mediaKey: string, amount: number, hoursAgo = 0) =>
+  importSignals(scope, [{ mediaKey, signal: 'play', amount, at: scope.now() - hoursAgo * hourMs }])
+const board = (key: string, query: object = {}) => visitor.call(calls.rank.board, { board: key, ...query })
+const titles = async (key: string, query: object = {}) =>
+  (await board(key, query)).info.map(({ work }) => work.title)
+
+test('a board that is none is not found, and a name that is none is malformed', async () => {
+  expect(await codeOf(board('best'))).toBe('notFound')
+  expect(await codeOf(board('Hot!'))).toBe('malformed')
+  expect(await codeOf(board('hot', { kind: 'opera' }))).toBe('malformed')
+  expect(await codeOf(board('hot', { cursor: 'nonsense' }))).toBe('malformed')
+})
+
+describe('before anything was counted', () => {
+  test('a board shows what was played most, and says that it looked at everything', async () => {
+    await make('little', { hit: 3 })
+    await make('most', { hit: 9 })
+    await make('never')
+    const { info, windowHours, compared, figure } = await board('hot')
+    expect(info.map(({ position, figure, work }) => [position, figure, work.title])).toEqual([
+      [1, 9, 'most'],
+      [2, 3, 'little'],
+    ])
+    expect({ windowHours, compared, figure }).toEqual({
+      windowHours: null,
+      compared: false,
+      figure: { title: '播放', format: 'count' },
+    })
+  })
+  test('too few works with plays in the window do not make a board of their own', async () => {
+    await scope.kernel.settings.set(rankSettings, 'minEntries', 2, 'test')
+    await make('old', { hit: 900 })
+    await plays(await make('fresh', { hit: 1 }), 1)
+    await recountBoards(scope)
+    expect((await board('hot')).windowHours).toBe(null)
+    expect(await titles('hot')).toEqual(['old', 'fresh'])
+  })
+})
+
+describe('counted', () => {
+  test('the hot board looks back a day', async () => {
+    const [a, b, c] = [await make('a'), await make('b', { hit: 900 }), await make('c')]
+    await plays(a, 5)
+    await plays(b, 9, 30)
+    await plays(c, 2, 20)
+    const begun = clock.now()
+    await recountBoards(scope)
+    const ended = clock.now()
+    clock.advance(hourMs)
+    const { info, windowHours, countedAt } = await board('hot')
+    expect(info.map(({ work }) => work.title)).toEqual(['a', 'c'])
+    expect(windowHours).toBe(24)
+    expect(countedAt).toBeGreaterThanOrEqual(begun)
+    expect(countedAt).toBeLessThanOrEqual(ended)
+  })
+  test('the rising board compares with the day before', async () => {
+    const [steady, riser, faller] = [await make('steady'), await make('riser'), await make('faller')]
+    for (const [work, before, now] of [
+      [steady, 900, 1000],
+      [riser, 10, 400],
+      [faller, 500, 100],
+    ] as const) {
+      await plays(work, before, 30)
+      await plays(work, now, 3)
+    }
+    await recountBoards(scope)
+    expect(await titles('rising')).toEqual(['riser', 'steady'])
+    expect((await board('rising')).figure.format).toBe('percent')
+  })
+  test('the board of new works knows their age and leaves out what is no longer new', async () => {
+    const old = await make('old')
+    clock.advance(61 * 24 * hourMs)
+    const older = await make('three weeks')
+    clock.advance(21 * 24 * hourMs)
+    const fresh = await make('today')
+    await plays(old, 900)
+    await plays(older, 100)
+    await plays(fresh, 40)
+    await recountBoards(scope)
+    expect(await titles('new')).toEqual(['today', 'three weeks'])
+  })
+  test('the rated board goes by score and has no window', async () => {
+    await make('good', { score: 9.1 })
+    await make('unrated', { hit: 99 })
+    await make('fair', { score: 7.2 })
+    await recountBoards(scope)
+    expect(await titles('rated')).toEqual(['good', 'fair'])
+    expect((await board('rated')).figure).toEqual({ title: '评分', format: 'score' })
+  })
+  test('the danmu board counts danmu less those taken back, the hot board who sent them', async () => {
+    const [many, few] = [await make('many'), await make('few')]
+    await countSignal(scope, many, 'danmu', 9)
+    await countSignal(scope, few, 'danmu', 7)
+    await countSignal(scope, many, 'danmu', -3)
+    for (const uid of ['u1', 'u1', 'u1']) await countSender(scope, many, uid)
+    for (const uid of ['u1', 'u2']) await countSender(scope, few, uid)
+    await recountBoards(scope)
+    expect((await board('danmu')).info.map(({ work, figure }) => [work.title, figure])).toEqual([
+      ['few', 7],
+      ['many', 6],
+    ])
+    expect((await board('hot')).info.map(({ work, figure }) => [work.title, figure])).toEqual([
+      ['few', 4],
+      ['many', 2],
+    ])
+  })
+  test('a sender counts again on the next day', async () => {
+    const mediaKey = await make('talked of')
+    await countSender(scope, mediaKey, 'u1')
+    clock.advance(24 * hourMs)
+    await countSender(scope, mediaKey, 'u1')
+    expect((await scope.db.select().from(rankBucket)).map(({ amount }) => amount)).toEqual([1, 1])
+  })
+  test('kinds have boards of their own', async () => {
+    await plays(await make('film', {}, { kind: 'movie' }), 5)
+    await plays(await make('series', {}, { kind: 'drama' }), 3)
+    await recountBoards(scope)
+    expect(await titles('hot', { kind: 'drama' })).toEqual(['series'])
+    expect(await titles('hot', { kind: 'anime' })).toEqual([])
+    const { boards, kinds } = await visitor.call(calls.rank.boards, { kind: 'drama' })
+    expect(boards.map(({ key }) => key)).toEqual(['hot', 'rising', 'new', 'rated', 'danmu'])
+    expect(kinds.map(({ key, count }) => [key, count])).toEqual([
+      ['movie', 1],
+      ['drama', 1],
+    ])
+  })
+})
+
+describe('movement', () => {
+  test('is told against the count of a day ago', async () => {
+    const [a, b] = [await make('a'), await make('b')]
+    await plays(a, 9)
+    await plays(b, 5)
+    await recountBoards(scope)
+    expect((await board('hot')).compared).toBe(false)
+    clock.advance(23 * hourMs)
+    const c = await make('c')
+    await plays(c, 2)
+    await recountBoards(scope)
+    clock.advance(hourMs)
+    await plays(b, 20)
+    await plays(a, 6)
+    await recountBoards(scope)
+    const { info, compared } = await board('hot')
+    expect(compared).toBe(true)
+    expect(info.map(({ work, before }) => [work.title, before])).toEqual([
+      ['b', 2],
+      ['a', 1],
+      ['c', null],
+    ])
+  })
+  test('needs no more counts than it compares with', async () => {
+    await plays(await make('a'), 1)
+    for (let hour = 0; hour < 30; hour++) {
+      await recountBoards(scope)
+      clock.advance(hourMs)
+    }
+    const counts = await scope.db.select().from(rankCount).where(eq(rankCount.kind, 'all'))
+    const kept = counts.filter(row => row.board === 'hot').length
+    expect(kept).toBeGreaterThanOrEqual(25)
+    expect(kept).toBeLessThanOrEqual(26)
+  })
+})
+
+test('pages go on behind the last place, and positions stay when a work is withdrawn', async () => {
+  const editor = app.as(await makeUser(scope, { role: 'editor' }))
+  const keys: string[] = []
+  for (const [index, title] of ['a', 'b', 'c', 'd', 'e'].entries()) {
+    const mediaKey = await make(title)
+    await plays(mediaKey, 10 - index)
+    keys.push(mediaKey)
+  }
+  await recountBoards(scope)
+  await editor.call(calls.catalogueAdmin.withdraw, { mediaKey: keys[1] ?? '' })
+  const first = await board('hot', { size: 2 })
+  const second = await board('hot', { size: 2, cursor: first.cursor })
+  const third = await board('hot', { size: 2, cursor: second.cursor })
+  const shown = [first, second, third].flatMap(page => page.info)
+  expect(shown.map(({ position, work }) => [position, work.title])).toEqual([
+    [1, 'a'],
+    [3, 'c'],
+    [4, 'd'],
+    [5, 'e'],
+  ])
+  expect(third.hasMore).toBe(false)
+})

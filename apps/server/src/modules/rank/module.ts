@@ -1,0 +1,15 @@
+import type { Module } from '../../kernel/module.ts'
+import { jobs, schedules } from './jobs.ts'
+import { pages, routes } from './routes.ts'
+import { rankSettings } from './settings.ts'
+
+/** Boards: what is played and talked about, counted by the hour. */
+export const rank: Module = {
+  name: 'rank',
+  needs: ['catalogue'],
+  routes,
+  jobs,
+  schedules,
+  pages,
+  settings: rankSettings,
+}

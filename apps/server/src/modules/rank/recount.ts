@@ -1,0 +1,73 @@
+import { and, desc, eq, lt, lte, sql } from 'drizzle-orm'
+import { type Scope, transact } from '../../kernel/scope.ts'
+import { type Counted, countBoards } from './count-board.ts'
+import { compare, hourOf } from './rules.ts'
+import { type RankValues, rankSettings } from './settings.ts'
+import { rankBucket, rankCount, rankSender } from './tables.ts'
+
+const hourMs = 3_600_000
+
+/** Counts every board anew, with the places of the count before the movement's hours beside each. */
+export async function recountBoards(scope: Scope): Promise<void> {
+  const values = await scope.kernel.settings.of(rankSettings)
+  const counted = await countBoards(scope)
+  await transact(scope, async scope => {
+    for (const board of counted) await keep(scope, board, values)
+    await forget(scope, values)
+  })
+}
+
+async function keep(scope: Scope, counted: Counted, { movementHours }: RankValues): Promise<void> {
+  const { board, kind, windowHours, places } = counted
+  const now = scope.now()
+  const before = await countToCompare(scope, counted, now - movementHours * hourMs)
+  const row = {
+    board,
+    kind,
+    countedAt: now,
+    windowHours,
+    compared: before !== null,
+    entries: compare(places, before),
+  }
+  await scope.db
+    .insert(rankCount)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [rankCount.board, rankCount.kind, rankCount.countedAt],
+      set: row,
+    })
+}
+
+/** The last count at that time, else the first after it: a young site compares with what it has. */
+async function countToCompare(scope: Scope, { board, kind }: Counted, at: number) {
+  const isThis = and(
+    eq(rankCount.board, board),
+    eq(rankCount.kind, kind),
+    lt(rankCount.countedAt, scope.now()),
+  )
+  const rows = scope.db.select({ entries: rankCount.entries }).from(rankCount)
+  const [last] = await rows
+    .where(and(isThis, lte(rankCount.countedAt, at)))
+    .orderBy(desc(rankCount.countedAt))
+    .limit(1)
+  if (last) return last.entries
+  const [first] = await scope.db
+    .select({ entries: rankCount.entries })
+    .from(rankCount)
+    .where(isThis)
+    .orderBy(rankCount.countedAt)
+    .limit(1)
+  return first?.entries ?? null
+}
+
+/** Counts nobody compares with any more, and hours no board looks back to. */
+async function forget(scope: Scope, values: RankValues): Promise<void> {
+  const now = scope.now()
+  const { hotHours, risingHours, newHours, danmuHours, movementHours, senderHours } = values
+  // One more hour, so that the next count still finds one as old as it compares with.
+  await scope.db.delete(rankCount).where(lt(rankCount.countedAt, now - (movementHours + 1) * hourMs))
+  // Every board also looks at the window before its own.
+  const longest = 2 * Math.max(hotHours, risingHours, newHours, danmuHours)
+  await scope.db.delete(rankBucket).where(sql`${rankBucket.hour} < ${hourOf(now) - longest}`)
+  await scope.db.delete(rankSender).where(lt(rankSender.countedAt, now - senderHours * hourMs))
+}

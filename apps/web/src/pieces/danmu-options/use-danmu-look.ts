@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Player } from '../../player/store.ts'
+import { useDanmuConfig } from './use-danmu-config.ts'
+
+/** Hands the viewer's danmu options to the player. */
+export function useDanmuLook(player: Player | null): void {
+  const { config, change, settled } = useDanmuConfig()
+  const { open, opacity, area, speed, fontScale, scroll, top, bottom, coloured } = config
+  useEffect(() => {
+    const kinds = { scroll, top, bottom, colour: coloured }
+    player?.danmu.setOptions({ opacity, area, speed, fontScale, kinds })
+  }, [player, opacity, area, speed, fontScale, scroll, top, bottom, coloured])
+
+  // The layer's switch stands in the player, in full screen too; the choice is kept with the other options.
+  useEffect(() => {
+    if (player && settled && player.store.getState().danmuOn !== open) player.request.toggleDanmu()
+  }, [player, settled, open])
+  const keep = useEffectEvent((danmuOn: boolean) => {
+    if (settled && danmuOn !== open) change({ open: danmuOn })
+  })
+  useEffect(() => player?.store.subscribe(({ danmuOn }) => keep(danmuOn)), [player])
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { calls } from '@xinghe/client'
+import { callKey } from '../../data/call.ts'
+import { client } from '../../data/client.ts'
+
+const refreshMs = 30_000
+/** What one call takes. */
+const mostAsked = 100
+
+/**
+ * How many watch works, by mediaKey, counted again every half minute while the page is looked at. `known` is what a
+ * list has just told; undefined for a work of which nothing is known.
+ */
+export function useViewers(
+  works: readonly string[],
+  known?: Record<string, number>,
+): (mediaKey: string) => number | undefined {
+  const mediaKeys = works.slice(0, mostAsked)
+  const { data } = useQuery({
+    queryKey: callKey(calls.playback.viewers, { mediaKeys }),
+    queryFn: ({ signal }) => client.call(calls.playback.viewers, { mediaKeys }, { signal }),
+    enabled: mediaKeys.length > 0,
+    ...(known && { initialData: () => ({ viewers: known }) }),
+    staleTime: refreshMs,
+    refetchInterval: refreshMs,
+    meta: { quiet: true },
+  })
+  return mediaKey =>
+    data && mediaKeys.includes(mediaKey) ? (data.viewers[mediaKey] ?? 0) : known?.[mediaKey]
+}

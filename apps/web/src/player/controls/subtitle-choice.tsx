@@ -1,0 +1,24 @@
+import type { Player } from '../store.ts'
+import type { PlayerSay } from '../texts.ts'
+import { ChoiceList } from './choice-list.tsx'
+import { usePlayer } from './use-player.ts'
+
+/** Which subtitles are shown; nothing for an episode without any. */
+export function SubtitleChoice({ player, say }: { player: Player; say: PlayerSay }) {
+  const subtitles = usePlayer(player, state => state.subtitles)
+  const chosen = usePlayer(player, state => state.subtitle)
+  if (subtitles.length === 0) return null
+  const choice = (index: number | null, words: string) => ({
+    key: String(index),
+    words,
+    chosen: index === chosen,
+    onChoose: () => player.request.setSubtitle(index),
+  })
+  const named = subtitles.map(({ language, title }, index) => choice(index, title || language))
+  return (
+    <ChoiceList
+      label={say('player.subtitles')}
+      choices={[choice(null, say('player.subtitlesOff')), ...named]}
+    />
+  )
+}

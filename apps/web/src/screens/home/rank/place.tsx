@@ -1,0 +1,57 @@
+import type { RankBoard, RankPlace } from '@xinghe/contract'
+import { classNames, Poster } from '@xinghe/ui'
+import { playAddress } from '../../../lib/play-address.ts'
+import { Link } from '../../../lib/router/link.tsx'
+import { pictureFile } from '../../../pieces/picture/picture-file.ts'
+import { CornerBadge } from '../../../pieces/work-card/corner-badge.tsx'
+import { workFacts, workNote } from '../../../pieces/work-card/work-note.ts'
+import { useText } from '../../../text/text.ts'
+import { figureWords } from './figure-words.ts'
+import { Movement } from './movement.tsx'
+import styles from './place.module.css'
+
+interface PlaceProps {
+  place: RankPlace
+  /** What the board counted; null while unknown. */
+  board: Pick<RankBoard, 'figure' | 'compared'> | null
+}
+
+/** One place of a board: the first three stand out. */
+export function Place({ place, board }: PlaceProps) {
+  const say = useText()
+  const { position, before, work } = place
+  const figure = board ? figureWords(place.figure, board.figure.format, say) : ''
+  return (
+    <Link
+      to={playAddress(work.mediaKey)}
+      className={classNames(styles.place, position <= 3 && styles.top)}
+      data-rank={position}
+    >
+      <span className={styles.rank}>
+        <b className={styles.numeral}>
+          <span className="sr-only">{say('rank.position', { position })}</span>
+          <span aria-hidden="true">{position}</span>
+        </b>
+        {board?.compared && <Movement position={position} before={before} />}
+      </span>
+      <Poster
+        {...pictureFile(work.poster ?? work.cover)}
+        alt=""
+        priority={position <= 5}
+        className={styles.poster}
+        badge={work.badge && <CornerBadge badge={work.badge} />}
+      />
+      <span className={styles.text}>
+        <span className={styles.title}>{work.title}</span>
+        <span className={styles.line}>{workFacts(work)}</span>
+        <span className={styles.line}>{work.tagline || workNote(work, say)}</span>
+      </span>
+      {board && figure !== '' && (
+        <span className={styles.figure}>
+          <b>{figure}</b>
+          <span>{board.figure.title}</span>
+        </span>
+      )}
+    </Link>
+  )
+}

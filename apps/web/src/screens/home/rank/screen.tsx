@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type CallInput, calls } from '@xinghe/client'
+import { Chip, PullToRefresh, Skeleton, TabStrip } from '@xinghe/ui'
+import { useState } from 'react'
+import { useCall, useList } from '../../../data/call.ts'
+import { client } from '../../../data/client.ts'
+import { useNavigate } from '../../../lib/router/router.tsx'
+import { useSwipe } from '../../../lib/use-swipe.ts'
+import { EmptyView } from '../../../pieces/endless/empty-view.tsx'
+import { Endless } from '../../../pieces/endless/endless.tsx'
+import { useText } from '../../../text/text.ts'
+import { type Chosen, useChosen } from './chosen.ts'
+import { windowWords } from './figure-words.ts'
+import { Place } from './place.tsx'
+import styles from './rank.module.css'
+import { RankSkeleton } from './rank-skeleton.tsx'
+
+type Kind = CallInput<typeof calls.rank.boards>['kind']
+
+/** Boards of what is played, liked and talked about; of all works or of one kind. */
+export function Screen() {
+  const say = useText()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [{ board, kind }, choose] = useChosen()
+  const [side, setSide] = useState<'left' | 'right' | null>(null)
+  const whole = useCall(calls.rank.boards, {}, { quiet: true })
+  const ofKind = useCall(calls.rank.boards, kind === null ? {} : { kind: kind as Kind }, { quiet: true })
+  const filter = kind === null ? {} : { kind: kind as Kind }
+  const list = useList(calls.rank.board, { board, ...filter }, { quiet: true })
+  const boards = whole.data?.boards ?? []
+  const counted = ofKind.data?.boards.find(({ key }) => key === board) ?? null
+
+  function show(next: Chosen) {
+    const step =
+      boards.findIndex(({ key }) => key === next.board) - boards.findIndex(({ key }) => key === board)
+    setSide(step === 0 ? null : step > 0 ? 'right' : 'left')
+    choose(next)
+    window.scrollTo({ top: 0 })
+  }
+  const swipe = useSwipe(step => {
+    const next = boards[boards.findIndex(({ key }) => key === board) + step]
+    if (next) show({ board: next.key, kind })
+  })
+  const refresh = () =>
+    Promise.all(
+      [calls.rank.boards, calls.rank.board].map(({ name }) =>
+        queries.refetchQueries({ queryKey: [name], type: 'active' }),
+      ),
+    )
+
+  return (
+    <div className={styles.screen}>
+      <h1 className="sr-only">{say('title.rank')}</h1>
+      <div className={styles.head}>
+        {boards.length > 0 ? (
+          <TabStrip
+            label={say('rank.boards')}
+            items={boards.map(({ key, title }) => ({ key, label: title }))}
+            activeKey={board}
+            onSelect={key => show({ board: key, kind })}
+          />
+        ) : (
+          <div className={styles.stripSkeleton}>
+            <Skeleton height="var(--size-20)" width="80%" />
+          </div>
+        )}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would take its legend's room */}
+        <div className={styles.kinds} role="group" aria-label={say('rank.kinds')}>
+          {[{ key: null, title: say('rank.all') }, ...(whole.data?.kinds ?? [])].map(({ key, title }) => (
+            <Chip key={key ?? 'all'} selected={kind === key} onClick={() => show({ board, kind: key })}>
+              {title}
+            </Chip>
+          ))}
+        </div>
+      </div>
+      <PullToRefresh
+        onRefresh={refresh}
+        texts={{ pull: say('pull.pull'), ready: say('pull.release'), busy: say('pull.busy') }}
+      >
+        <main className={styles.body} {...swipe}>
+          <p className={styles.window}>{counted && windowWords(counted, client.serverNow(), say)}</p>
+          <div key={`${board} ${kind}`} className={side ? styles.enter : undefined} data-side={side}>
+            <Endless
+              list={list}
+              keyOf={place => place.work.mediaKey}
+              label={boards.find(({ key }) => key === board)?.title ?? say('title.rank')}
+              name={`${board} ${kind}`}
+              flush
+              skeleton={<RankSkeleton />}
+              empty={
+                <EmptyView
+                  text={say('rank.empty.title')}
+                  sub={say('rank.empty.text')}
+                  action={{ label: say('common.goHome'), onPress: () => navigate('/') }}
+                />
+              }
+            >
+              {place => <Place place={place} board={counted} />}
+            </Endless>
+          </div>
+        </main>
+      </PullToRefresh>
+    </div>
+  )
+}

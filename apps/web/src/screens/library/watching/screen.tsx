@@ -1,0 +1,55 @@
+import { calls } from '@xinghe/client'
+import { NavBar } from '@xinghe/ui'
+import { useList } from '../../../data/call.ts'
+import { client } from '../../../data/client.ts'
+import { useNavigate } from '../../../lib/router/router.tsx'
+import { useGoBack } from '../../../lib/use-go-back.ts'
+import { EmptyView } from '../../../pieces/endless/empty-view.tsx'
+import { Endless } from '../../../pieces/endless/endless.tsx'
+import { useViewers } from '../../../pieces/watching/use-viewers.ts'
+import { useText } from '../../../text/text.ts'
+import { WatchedRow } from './watched-row.tsx'
+import styles from './watching.module.css'
+import { WatchingSkeleton } from './watching-skeleton.tsx'
+
+/** What is being watched now, and what was lately. */
+export function Screen() {
+  const say = useText()
+  const goBack = useGoBack()
+  const navigate = useNavigate()
+  const list = useList(calls.playback.watching, {}, { quiet: true, staleMs: 0 })
+  const viewersOf = useViewers(
+    list.items.map(({ work }) => work.mediaKey),
+    Object.fromEntries(list.items.map(({ work, viewers }) => [work.mediaKey, viewers])),
+  )
+  const now = client.serverNow()
+  return (
+    <main className={styles.screen}>
+      <NavBar title={say('title.watching')} onBack={goBack} backLabel={say('common.back')} />
+      <Endless
+        list={list}
+        keyOf={({ work }) => work.mediaKey}
+        label={say('title.watching')}
+        flush
+        skeleton={<WatchingSkeleton />}
+        empty={
+          <EmptyView
+            size="full"
+            text={say('watching.empty.title')}
+            sub={say('watching.empty.text')}
+            action={{ label: say('watching.empty.action'), onPress: () => navigate('/rank') }}
+          />
+        }
+      >
+        {(item, index) => (
+          <WatchedRow
+            item={item}
+            viewers={viewersOf(item.work.mediaKey) ?? item.viewers}
+            now={now}
+            priority={index < 4}
+          />
+        )}
+      </Endless>
+    </main>
+  )
+}

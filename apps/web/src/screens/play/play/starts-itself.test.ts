@@ -1,0 +1,30 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+
+const settings = vi.hoisted(() => ({ autoPlayWhenWWAN: true }))
+vi.mock('../../../stores/settings.ts', () => ({ useSettings: { getState: () => settings } }))
+const { isMobileNetwork, startsItself } = await import('./starts-itself.ts')
+
+const on = (type: string | undefined) =>
+  vi.stubGlobal('navigator', type === undefined ? {} : { connection: { type } })
+beforeEach(() => {
+  settings.autoPlayWhenWWAN = true
+})
+
+it('knows a mobile network where the browser tells it', () => {
+  expect(isMobileNetwork({ type: 'cellular' })).toBe(true)
+  for (const type of ['wifi', 'ethernet', 'unknown']) expect(isMobileNetwork({ type })).toBe(false)
+  expect(isMobileNetwork(undefined)).toBe(false)
+})
+it('starts a film by itself on any network while the viewer has not said no', () => {
+  on('cellular')
+  expect(startsItself()).toBe(true)
+})
+it('waits for the play button on a mobile network once he has, and nowhere else', () => {
+  settings.autoPlayWhenWWAN = false
+  on('cellular')
+  expect(startsItself()).toBe(false)
+  on('wifi')
+  expect(startsItself()).toBe(true)
+  on(undefined)
+  expect(startsItself()).toBe(true)
+})
