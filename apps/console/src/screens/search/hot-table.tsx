@@ -1,0 +1,112 @@
+import type { HotBoard, HotLabel } from '@xinghe/contract'
+import { App, Button, Card, Empty, Flex, type TableColumnsType, Tag, Typography } from 'antd'
+import { useRecount, useSaveBlocked, useSavePins } from '../../data/search.ts'
+import { DenseTable } from '../../pieces/dense-table.tsx'
+import { formatCount, formatTime } from '../../text/format.ts'
+import { text } from '../../text/zh-CN.ts'
+
+type Counted = HotBoard['counted'][number]
+
+const colours: Record<HotLabel, string> = { burst: 'red', hot: 'orange', new: 'magenta', pinned: 'cyan' }
+
+/** Hot search as it was counted last. */
+export function HotTable({ board }: { board: HotBoard | undefined }) {
+  const recount = useRecount()
+  const { message } = App.useApp()
+  return (
+    <Card
+      size="small"
+      title={text.search.counted}
+      extra={
+        <Flex align="center" gap={12}>
+          <Typography.Text type="secondary">
+            {board?.countedAt
+              ? text.search.countedAt(formatTime(board.countedAt))
+              : board && text.search.never}
+          </Typography.Text>
+          <Button
+            size="small"
+            loading={recount.isPending}
+            onClick={() =>
+              recount.mutate(undefined, { onSuccess: () => void message.success(text.search.recounted) })
+            }
+          >
+            {text.search.recount}
+          </Button>
+        </Flex>
+      }
+    >
+      <DenseTable<Counted & { place: number }>
+        rowKey="text"
+        columns={useColumns(board)}
+        dataSource={board?.counted.map((row, index) => ({ ...row, place: index + 1 })) ?? []}
+        loading={board === undefined}
+        locale={{ emptyText: board ? <Empty description={text.search.empty} /> : ' ' }}
+      />
+    </Card>
+  )
+}
+
+function useColumns(board: HotBoard | undefined): TableColumnsType<Counted & { place: number }> {
+  const pins = useSavePins()
+  const blocked = useSaveBlocked()
+  return [
+    { title: text.search.place, dataIndex: 'place', width: 64, align: 'right' },
+    { title: text.search.word, dataIndex: 'text' },
+    {
+      title: text.search.label,
+      key: 'label',
+      width: 72,
+      render: (_, { label }) => label && <Tag color={colours[label]}>{text.search.labels[label]}</Tag>,
+    },
+    {
+      title: text.search.users,
+      key: 'users',
+      width: 80,
+      align: 'right',
+      render: (_, { users }) => formatCount(users),
+    },
+    {
+      title: text.search.volume,
+      key: 'volume',
+      width: 80,
+      align: 'right',
+      responsive: ['md'],
+      render: (_, { volume }) => volume.toFixed(1),
+    },
+    {
+      title: text.search.score,
+      key: 'score',
+      width: 80,
+      align: 'right',
+      responsive: ['md'],
+      render: (_, { score }) => score.toFixed(3),
+    },
+    {
+      key: 'action',
+      width: 128,
+      render: (_, row) =>
+        board && (
+          <Flex gap={4}>
+            <Button
+              type="link"
+              size="small"
+              disabled={board.pins.length >= board.pinsMax || board.pins.some(pin => pin.text === row.text)}
+              onClick={() => pins.mutate({ pins: [...board.pins, { text: row.text, until: null }] })}
+            >
+              {text.search.pin}
+            </Button>
+            <Button
+              type="link"
+              size="small"
+              danger
+              disabled={board.blocked.includes(row.text)}
+              onClick={() => blocked.mutate([...board.blocked, row.text])}
+            >
+              {text.search.block}
+            </Button>
+          </Flex>
+        ),
+    },
+  ]
+}

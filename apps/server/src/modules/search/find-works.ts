@@ -1,0 +1,115 @@
+import type { FoundWork, List, Paging, SearchOrder, WorkCard, WorkKind } from '@xinghe/contract'
+import { type SQL, sql } from 'drizzle-orm'
+import { behind, listAnswer, ordered, type SortKey, skipped } from '../../kernel/page.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import { type EpisodeEnd, episodeEnds, works } from '../catalogue/index.ts'
+import { highlight } from './highlight.ts'
+import { isShown, matches } from './match.ts'
+import { type Query, readQuery } from './query.ts'
+
+export interface FindInput extends Paging {
+  q: string
+  tab: 'all' | 'works' | 'short'
+  kind?: WorkKind | undefined
+  year?: number | undefined
+  order: SearchOrder
+}
+
+interface Row extends Record<string, unknown> {
+  workId: string
+  sort: number
+  aliases: string[]
+  directors: string[]
+  actors: string[]
+}
+
+const orders: Record<SearchOrder, SQL> = {
+  best: sql`m.worth + w.popularity`,
+  new: sql`w.newness`,
+  hot: sql`w.hit`,
+  rating: sql`w.rating`,
+}
+const keys: SortKey[] = [
+  { column: sql`found.sort`, direction: 'desc' },
+  { column: sql`found."workId"`, direction: 'desc' },
+]
+const chips = { first: 5, last: 2 }
+const maxCast = 4
+
+/** Works that answer what somebody typed. */
+export async function findWorks(scope: Scope, input: FindInput): Promise<List<FoundWork>> {
+  const query = readQuery(input.q)
+  const rows = query.terms === '' ? [] : await rowsOf(scope, query, input)
+  const ids = rows.slice(0, input.size).map(row => row.workId)
+  const [cards, ends] = await Promise.all([works(scope, ids), episodeEnds(scope, ids, chips)])
+  return listAnswer(
+    rows,
+    input,
+    row => [row.sort, row.workId],
+    shown =>
+      shown.flatMap(row => {
+        const card = cards.get(row.workId)
+        return card ? [view(input.q, row, card, ends.get(row.workId) ?? [])] : []
+      }),
+  )
+}
+
+async function rowsOf(scope: Scope, query: Query, input: FindInput): Promise<Row[]> {
+  const found = sql`select w.work_id as "workId", (${orders[input.order]})::float8 as sort,
+      w.aliases, w.directors, w.actors
+    from (select work_id, max(worth) as worth from (${await matches(scope, query)}) each group by work_id) m
+    join search_work w using (work_id)
+    where ${sql.join([isShown(scope, sql`w`), ...narrowed(input)], sql` and `)}`
+  const cursor = behind(keys, input.cursor)
+  const { rows } = await scope.db.execute<Row>(
+    sql`select * from (${found}) found ${cursor ? sql`where ${cursor}` : sql``}
+      order by ${sql.join(ordered(keys), sql`, `)} limit ${input.size + 1} offset ${skipped(input)}`,
+  )
+  return rows
+}
+
+function narrowed({ tab, kind, year }: FindInput): SQL[] {
+  return [
+    ...(tab === 'short' ? [sql`w.kind = 'short'`] : tab === 'works' ? [sql`w.kind <> 'short'`] : []),
+    ...(kind === undefined ? [] : [sql`w.kind = ${kind}`]),
+    ...(year === undefined ? [] : [sql`w.year = ${year}`]),
+  ]
+}
+
+function view(q: string, row: Row, card: WorkCard, ends: EpisodeEnd[]): FoundWork {
+  const [end] = ends
+  const ranges = highlight(card.title, q)
+  const cast = row.actors.map(name => ({ name, ranges: highlight(name, q) }))
+  // Whom somebody looks for stands first, however small the part.
+  const wanted = cast.toSorted((a, b) => Number(b.ranges.length > 0) - Number(a.ranges.length > 0))
+  return {
+    ...card,
+    ranges,
+    alias: ranges.length > 0 ? null : aliasFor(q, row.aliases),
+    directors: row.directors.slice(0, 2),
+    cast: wanted.slice(0, maxCast),
+    chips: ends.map(({ id, number }) => ({ id, number })),
+    season: end && end.season > 1 ? end.season : null,
+    seasonEpisodes: end?.total ?? 0,
+  }
+}
+
+/** The first other name that answers. */
+export function aliasFor(q: string, aliases: readonly string[]): FoundWork['alias'] {
+  for (const text of aliases) {
+    const ranges = highlight(text, q)
+    if (ranges.length > 0) return { text, ranges }
+  }
+  return null
+}
+
+/** Whether a search finds anything for this viewer. */
+export async function leadsSomewhere(scope: Scope, q: string): Promise<boolean> {
+  const query = readQuery(q)
+  if (query.terms === '') return false
+  const { rows } = await scope.db.execute(
+    sql`select from (${await matches(scope, query)}) m join search_work w using (work_id)
+      where ${isShown(scope, sql`w`)} limit 1`,
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,51 @@
+import type { HotWord } from '@xinghe/contract'
+import { asc, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Scope } from '../../kernel/scope.ts'
+import { works } from '../catalogue/index.ts'
+import { keyOf } from './chinese.ts'
+import { isShown } from './match.ts'
+import { isBlocked } from './rules.ts'
+import { searchSettings } from './settings.ts'
+import { searchBlocked, searchHot, searchPin } from './tables.ts'
+
+/** With fewer hot words names of works are offered beside them. */
+const enough = 10
+
+/** Pinned words, then what many search for now. */
+export async function hotSearch(scope: Scope): Promise<{ info: HotWord[]; suggested: string[] }> {
+  const { hotSize } = await scope.kernel.settings.of(searchSettings)
+  const [pins, counted, blocked] = await Promise.all([
+    pinsInForce(scope),
+    scope.db.select().from(searchHot).orderBy(asc(searchHot.place)),
+    scope.db.select({ term: searchBlocked.term }).from(searchBlocked),
+  ])
+  const barred = blocked.map(row => row.term)
+  const pinned = new Set(pins.map(pin => keyOf(pin.text)))
+  const rest = counted.filter(({ term }) => !pinned.has(term) && !isBlocked(term, barred))
+  const info: HotWord[] = [
+    ...pins.map(({ text }) => ({ text, label: 'pinned' as const })),
+    ...rest.map(({ text, label }) => ({ text, label })),
+  ].slice(0, hotSize)
+  return { info, suggested: info.length < enough ? await knownTitles(scope, info) : [] }
+}
+
+export function pinsInForce(scope: Scope) {
+  return scope.db
+    .select({ text: searchPin.text, until: searchPin.until })
+    .from(searchPin)
+    .where(or(isNull(searchPin.until), gt(searchPin.until, scope.now())))
+    .orderBy(asc(searchPin.place))
+}
+
+async function knownTitles(scope: Scope, taken: readonly HotWord[]): Promise<string[]> {
+  const { rows } = await scope.db.execute<{ id: string }>(
+    sql`select work_id as id from search_work w where ${isShown(scope, sql`w`)}
+      order by popularity desc, work_id desc limit ${enough}`,
+  )
+  const cards = await works(
+    scope,
+    rows.map(row => row.id),
+  )
+  const known = new Set(taken.map(({ text }) => keyOf(text)))
+  return rows.flatMap(row => cards.get(row.id)?.title ?? []).filter(title => !known.has(keyOf(title)))
+}

@@ -1,0 +1,2 @@
+/** What others may use of the search. */
+export { walkIndex } from './walk-index.ts'

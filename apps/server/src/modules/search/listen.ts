@@ -1,0 +1,8 @@
+import { inside, type Listener } from '../../kernel/bus.ts'
+import { workChanged } from '../catalogue/index.ts'
+import { indexWorks } from './index-works.ts'
+
+export const listen: Listener[] = [
+  // In the transaction of the change: who publishes a work finds it at once, and a withdrawn one is gone at once.
+  inside(workChanged, (scope, { mediaKey }) => indexWorks(scope, [mediaKey])),
+]

@@ -1,0 +1,90 @@
+import type { HotLabel } from '@xinghe/contract'
+
+const hourMs = 3600 * 1000
+/** Hours that tell how much a term is searched for just now. */
+const recentHours = 2
+/** Hours before them that tell how much is usual. */
+const usualHours = 22
+/** From so many standard deviations above the usual on a term is labelled as bursting. */
+const burstingFrom = 5
+/** From this share of the most searched term's volume on a term is labelled hot. */
+const hotFrom = 0.5
+
+/** Searches of one term. */
+export interface Counted {
+  term: string
+  text: string
+  /** Different users or devices within a day. */
+  users: number
+  /** Searches by the hour they fell into, milliseconds since 1970. */
+  hours: readonly { hour: number; count: number }[]
+}
+export interface HotRules {
+  hotUsers: number
+  hotBurst: number
+  hotVolume: number
+  hotHalfLifeHours: number
+  hotSize: number
+  newWithinHours: number
+}
+export interface Hot {
+  term: string
+  text: string
+  score: number
+  users: number
+  volume: number
+  label: HotLabel | null
+}
+
+/** The terms that enough people search for, hottest first. Volume and burst are counted in shares of the highest. */
+export function rankHot(counted: readonly Counted[], now: number, rules: HotRules): Hot[] {
+  const known = counted
+    .filter(({ users }) => users >= rules.hotUsers)
+    .map(one => ({
+      ...one,
+      volume: volumeOf(one, now, rules.hotHalfLifeHours),
+      burst: burstOf(one, now),
+      firstAt: Math.min(...one.hours.map(({ hour }) => hour)),
+    }))
+  const most = Math.max(...known.map(({ volume }) => volume), Number.MIN_VALUE)
+  const sharpest = Math.max(...known.map(({ burst }) => burst), Number.MIN_VALUE)
+  return known
+    .map(({ term, text, users, volume, burst, firstAt }) => {
+      const score = rules.hotBurst * (burst / sharpest) + rules.hotVolume * (volume / most)
+      const isNew = now - firstAt < rules.newWithinHours * hourMs
+      const label: HotLabel | null =
+        burst >= burstingFrom && burst >= sharpest / 2
+          ? 'burst'
+          : isNew
+            ? 'new'
+            : volume >= most * hotFrom
+              ? 'hot'
+              : null
+      return { term, text, users, volume, score, label }
+    })
+    .toSorted((a, b) => b.score - a.score || (a.term < b.term ? -1 : 1))
+}
+
+/** Searches, each worth half after every half-life. */
+export function volumeOf({ hours }: Pick<Counted, 'hours'>, now: number, halfLifeHours: number): number {
+  return hours.reduce((sum, { hour, count }) => {
+    const ageHours = Math.max(0, now - hour - hourMs / 2) / hourMs
+    return sum + count * 0.5 ** (ageHours / halfLifeHours)
+  }, 0)
+}
+
+/** Standard deviations by which the last hours lie above the usual: of rare events the deviation is the root. */
+export function burstOf({ hours }: Pick<Counted, 'hours'>, now: number): number {
+  const current = Math.floor(now / hourMs)
+  const agoOf = (hour: number) => current - Math.floor(hour / hourMs)
+  const sumOf = (from: number, to: number) =>
+    hours.reduce((sum, { hour, count }) => sum + (agoOf(hour) >= from && agoOf(hour) < to ? count : 0), 0)
+  const recent = sumOf(0, recentHours)
+  const usual = (sumOf(recentHours, recentHours + usualHours) * recentHours) / usualHours
+  return Math.max(0, recent - usual) / Math.sqrt(usual + 1)
+}
+
+/** Whether a term is one of the blocked ones or contains one. */
+export function isBlocked(term: string, blocked: readonly string[]): boolean {
+  return blocked.some(word => word !== '' && term.includes(word))
+}

@@ -1,0 +1,104 @@
+import { calls } from '@xinghe/client'
+import type { WorkForm } from '@xinghe/contract'
+import { afterAll, describe, expect, test } from 'vitest'
+import { codeOf, testApp } from '../../../test/app.ts'
+import { makeUser } from '../account/make.ts'
+import { makeWork } from '../catalogue/make.ts'
+import { makeReadyAsset } from '../media/make.ts'
+
+const app = await testApp()
+afterAll(app.stop)
+
+const assetId = await makeReadyAsset(app.scope)
+const lay = (form: Partial<WorkForm>) => makeWork(app.scope, { assetIds: [assetId], ...form })
+const suggestions = async (q: string) => (await app.visitor().call(calls.search.suggest, { q })).info
+const staff = app.as(await makeUser(app.scope, { role: 'editor' }))
+
+const harbour = await lay({
+  kind: 'drama',
+  title: '雾港来信',
+  aliases: ['霧都書簡'],
+  year: 2021,
+  people: [{ name: '单听雨', role: 'actor', character: '' }],
+})
+
+describe('suggesting while somebody types', () => {
+  test.each([
+    ['one letter', '雾', [[0, 1]]],
+    ['the beginning', '雾港', [[0, 2]]],
+    ['a later word', '来信', [[2, 4]]],
+    ['a part across words', '港来', [[1, 3]]],
+    ['traditional letters', '霧港', [[0, 2]]],
+    ['begun pinyin', 'wug', [[0, 2]]],
+    ['pinyin with the marks of a keyboard that composes', "wu'gang", [[0, 2]]],
+    ['initials', 'wglx', [[0, 4]]],
+    ['initials of a later word', 'lx', [[2, 4]]],
+  ])('finds a work by %s', async (_, q, ranges) => {
+    expect(await suggestions(q)).toContainEqual({
+      type: 'work',
+      text: '雾港来信',
+      ranges,
+      alias: null,
+      mediaKey: harbour.mediaKey,
+      kind: 'drama',
+      year: 2021,
+    })
+  })
+
+  test('shows the alias that answers', async () => {
+    const [found] = await suggestions('雾都')
+    expect(found).toMatchObject({
+      text: '雾港来信',
+      ranges: [],
+      alias: { text: '霧都書簡', ranges: [[0, 2]] },
+    })
+  })
+
+  test.each(['单听', 'shanting', 'sty'])('finds a person by %s', async q => {
+    expect(await suggestions(q)).toContainEqual(expect.objectContaining({ type: 'person', text: '单听雨' }))
+  })
+
+  test('of a person whose works are all gone there is nothing', async () => {
+    const { mediaKey } = await lay({
+      title: '空庭',
+      people: [{ name: '慕容阙', role: 'actor', character: '' }],
+    })
+    expect(await suggestions('慕容')).toHaveLength(1)
+    await staff.call(calls.catalogueAdmin.withdraw, { mediaKey })
+    expect(await suggestions('慕容')).toEqual([])
+    expect(await suggestions('空庭')).toEqual([])
+  })
+
+  test('never gives more than ten, the exact name first', async () => {
+    for (let index = 0; index < 12; index++) await lay({ title: `棠梨煎雪第${index + 1}夜` })
+    const exact = await lay({ title: '棠梨煎雪' })
+    const found = await suggestions('棠梨煎雪')
+    expect(found).toHaveLength(10)
+    expect(found[0]?.mediaKey).toBe(exact.mediaKey)
+  })
+
+  test('takes signs alone as nothing, and nothing as malformed', async () => {
+    expect(await suggestions('%_？')).toEqual([])
+    expect(await codeOf(suggestions(' '))).toBe('malformed')
+  })
+})
+
+describe('searching for users', () => {
+  const find = async (q: string) => (await app.visitor().call(calls.search.users, { q })).info
+  test('finds them by a part of the nickname without regard to case and width, the same name first', async () => {
+    const longer = await makeUser(app.scope, { nickName: '追星Moon客' })
+    const same = await makeUser(app.scope, { nickName: 'ＭＯＯＮ客' })
+    expect((await find('moon客')).map(user => user.uid)).toEqual([same.uid, longer.uid])
+    expect((await find('moon客'))[1]?.ranges).toEqual([[2, 7]])
+  })
+  test('finds one by the number, and tells no contact', async () => {
+    const user = await makeUser(app.scope)
+    const [found] = await find(user.uid)
+    expect(found).toMatchObject({ uid: user.uid, nickName: user.nickName })
+    expect(JSON.stringify(found)).not.toContain(user.account)
+  })
+  test('takes the signs of patterns as letters', async () => {
+    expect(await find('%')).toEqual([])
+    expect(await find('_\\')).toEqual([])
+  })
+})

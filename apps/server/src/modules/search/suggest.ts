@@ -1,0 +1,125 @@
+import type { List, Suggestion } from '@xinghe/contract'
+import { sql } from 'drizzle-orm'
+import { wholeList } from '../../kernel/page.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import { works } from '../catalogue/index.ts'
+import { aliasFor } from './find-works.ts'
+import { highlight } from './highlight.ts'
+import { isShown } from './match.ts'
+import { type Query, readQuery, weighted } from './query.ts'
+
+const size = 10
+/** Read beyond what is shown: some may not be for this viewer. */
+const reserve = 3
+const keptSec = 60
+
+interface Candidate extends Record<string, unknown> {
+  id: string
+  weight: number
+}
+
+/** Works and people whose names begin so, in letters, pinyin or initials; best known first. */
+export async function suggest(scope: Scope, { q }: { q: string }): Promise<List<Suggestion>> {
+  const query = readQuery(q)
+  if (query.key === '') return wholeList([])
+  const [beginning, people] = await Promise.all([worksBeginning(scope, query), peopleBeginning(scope, query)])
+  const containing = beginning.length < size ? await worksContaining(scope, query) : []
+  const found = await workViews(scope, q, distinct([...beginning, ...containing]))
+  const all = [...found, ...people.map(person => ({ weight: person.weight, view: personView(q, person.id) }))]
+  return wholeList(
+    all
+      .toSorted((a, b) => b.weight - a.weight)
+      .slice(0, size)
+      .map(({ view }) => view),
+  )
+}
+
+/** Thousands of names begin with one or two letters, and everybody types them first: these are kept for a minute. */
+async function worksBeginning(scope: Scope, query: Query): Promise<Candidate[]> {
+  if ([...query.key].length > (query.isLatin ? 3 : 1)) return readBeginning(scope, query)
+  const { cache } = scope.kernel
+  const kept = await cache.get(`search-begins:${query.key}`)
+  if (kept !== null) return JSON.parse(kept)
+  const found = await readBeginning(scope, query)
+  await cache.set(`search-begins:${query.key}`, JSON.stringify(found), keptSec)
+  return found
+}
+
+async function readBeginning(scope: Scope, { key }: Query): Promise<Candidate[]> {
+  const { rows } = await scope.db.execute<Candidate>(
+    sql`select work_id as id,
+        max(popularity - 60 * part + case when key = ${key} then 300 else 100 end)::int as weight
+      from search_key where key like ${`${key}%`}
+      group by work_id order by weight desc, work_id desc limit ${size * reserve}`,
+  )
+  return rows
+}
+
+/** Names that have the query in their middle, where no word begins. */
+async function worksContaining(scope: Scope, { key, unbroken }: Query): Promise<Candidate[]> {
+  if ([...key].length < 2) return []
+  const { rows } = await scope.db.execute<Candidate>(
+    sql`select work_id as id, popularity - 100 as weight from search_work
+      where lexemes @@ ${`(${weighted(unbroken, 'A')}) | (${weighted(unbroken, 'B')})`}::tsquery
+      order by popularity desc, work_id desc limit ${size * reserve}`,
+  )
+  return rows
+}
+
+/** People with a work that this viewer may see. */
+async function peopleBeginning(scope: Scope, { key, isLatin }: Query): Promise<Candidate[]> {
+  const beginning = `${key}%`
+  const spoken = isLatin ? sql`or pinyin like ${beginning} or initials like ${beginning}` : sql``
+  const { rows } = await scope.db.execute<Candidate>(
+    sql`select p.name as id, p.popularity + 20
+        + case when ${key} in (p.key, p.pinyin, p.initials) then 300 else 0 end as weight
+      from (select * from search_person where key like ${beginning} ${spoken}
+        order by popularity desc, name limit ${size * reserve}) p
+      where exists (select from search_work w
+        where w.lexemes @@ ('''@' || p.key || ''':C')::tsquery and ${isShown(scope, sql`w`)})
+      order by weight desc, p.name limit 5`,
+  )
+  return rows
+}
+
+async function workViews(scope: Scope, q: string, candidates: readonly Candidate[]) {
+  const ids = candidates.map(candidate => candidate.id)
+  const [cards, aliases] = await Promise.all([works(scope, ids), aliasesOf(scope, ids)])
+  return candidates.flatMap(({ id, weight }) => {
+    const card = cards.get(id)
+    if (!card) return []
+    const { title: text, mediaKey, kind, year } = card
+    const ranges = highlight(text, q)
+    const alias = ranges.length > 0 ? null : aliasFor(q, aliases.get(id) ?? [])
+    const view: Suggestion = { type: 'work', text, ranges, alias, mediaKey, kind, year }
+    return [{ weight, view }]
+  })
+}
+
+function personView(q: string, name: string): Suggestion {
+  return {
+    type: 'person',
+    text: name,
+    ranges: highlight(name, q),
+    alias: null,
+    mediaKey: null,
+    kind: null,
+    year: null,
+  }
+}
+
+async function aliasesOf(scope: Scope, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await scope.db.execute<{ id: string; aliases: string[] }>(
+    sql`select work_id as id, aliases from search_work where work_id = any(${sql.param([...ids])}::text[])`,
+  )
+  return new Map(rows.map(row => [row.id, row.aliases]))
+}
+
+function distinct(candidates: readonly Candidate[]): Candidate[] {
+  const best = new Map<string, Candidate>()
+  for (const candidate of candidates) {
+    const known = best.get(candidate.id)
+    if (!known || known.weight < candidate.weight) best.set(candidate.id, candidate)
+  }
+  return [...best.values()]
+}

@@ -1,0 +1,17 @@
+import type { Ranges } from '@xinghe/contract'
+import { Fragment } from 'react'
+import styles from './marked.module.css'
+import { markedParts } from './marked-parts.ts'
+
+/** A text in which the parts that answer the search stand out. */
+export function Marked({ text, ranges }: { text: string; ranges: Ranges }) {
+  return markedParts(text, ranges).map(part =>
+    part.isMarked ? (
+      <mark key={part.from} className={styles.mark}>
+        {part.text}
+      </mark>
+    ) : (
+      <Fragment key={part.from}>{part.text}</Fragment>
+    ),
+  )
+}

@@ -1,0 +1,65 @@
+import type { FoundWork } from '@xinghe/contract'
+import { glyphs, Icon, Poster } from '@xinghe/ui'
+import { playAddress } from '../../../lib/play-address.ts'
+import { Link } from '../../../lib/router/link.tsx'
+import { pictureFile } from '../../../pieces/picture/picture-file.ts'
+import { CornerBadge } from '../../../pieces/work-card/corner-badge.tsx'
+import { Score } from '../../../pieces/work-card/score.tsx'
+import { workFacts, workNote } from '../../../pieces/work-card/work-note.ts'
+import { useText } from '../../../text/text.ts'
+import { EpisodeChips } from './episode-chips.tsx'
+import { Marked } from './marked.tsx'
+import styles from './work-row.module.css'
+
+/** A work that was found: why, what it is, who plays, and the way into it. */
+export function WorkRow({ work, priority }: { work: FoundWork; priority: boolean }) {
+  const say = useText()
+  const { title, ranges, alias, directors, cast, chips } = work
+  return (
+    <article className={styles.row}>
+      <Link to={playAddress(work.mediaKey)} className={styles.link}>
+        <Poster
+          {...pictureFile(work.poster ?? work.cover)}
+          alt=""
+          priority={priority}
+          className={styles.poster}
+          badge={work.badge && <CornerBadge badge={work.badge} />}
+          note={workNote(work, say)}
+        />
+        <span className={styles.text}>
+          <span className={styles.head}>
+            <span className={styles.title}>
+              <Marked text={title} ranges={ranges} />
+            </span>
+            <Score score={work.score} />
+          </span>
+          <span className={styles.line}>{[say(`kind.${work.kind}`), workFacts(work)].join(' · ')}</span>
+          {alias && (
+            <span className={styles.line}>
+              {say('search.alias')}
+              <Marked text={alias.text} ranges={alias.ranges} />
+            </span>
+          )}
+          {directors.length > 0 && (
+            <span className={styles.line}>{say('search.directors', { names: directors.join(' ') })}</span>
+          )}
+          {cast.length > 0 && (
+            <span className={styles.line}>
+              {say('search.cast')}
+              {cast.map(({ name, ranges }) => (
+                <span key={name} className={styles.name}>
+                  <Marked text={name} ranges={ranges} />
+                </span>
+              ))}
+            </span>
+          )}
+          <span className={styles.play}>
+            <Icon glyph={glyphs.play} filled size="s" />
+            {say('search.play')}
+          </span>
+        </span>
+      </Link>
+      {chips.length > 1 && <EpisodeChips work={work} />}
+    </article>
+  )
+}

@@ -1,0 +1,129 @@
+import { calls, createClient } from '@xinghe/client'
+import pg from 'pg'
+import { embeddedAddress } from '../../apps/server/src/kernel/postgres/address.ts'
+import { initialsOf, syllablesOf } from '../../apps/server/src/modules/search/chinese.ts'
+import { alternate, budgeted, compared, type Line, type Row } from '../measure/row.ts'
+import { startProduct } from '../programs/product.ts'
+import { titleAt } from '../programs/titles.ts'
+
+const works = 50_000
+/** Works that are looked for in one round, each in every way. */
+const sample = 40
+
+/** The ways in which one work is looked for: as it is typed so far, and as it is sent off. */
+function waysTo(index: number) {
+  const { title, alias, originalTitle, people, year } = titleAt(index)
+  const spoken = syllablesOf(title)
+  const [person = ''] = people
+  return {
+    typed: [
+      title.slice(0, 1),
+      title.slice(0, 3),
+      spoken.join('').slice(0, 5),
+      initialsOf(spoken).slice(0, 3),
+    ],
+    sent: [title, title.slice(2, 6), spoken.join(''), initialsOf(spoken), alias, originalTitle],
+    broad: [title.slice(0, 2), person, `${year} ${title.slice(2, 4)}`],
+  }
+}
+
+/** What finds without an index of its own: the pattern in every column, the best known first. */
+const byPattern = `select id, title from catalogue_work w where state = 'published' and episodes > 0 and (title ilike $1
+  or original_title ilike $1 or array_to_string(aliases, ' ') ilike $1 or exists (select from catalogue_credit c
+    join catalogue_person p on p.id = c.person_id where c.work_id = w.id and p.name ilike $1))
+  order by hit desc, id desc limit $2`
+const byTitle = `select id, title from catalogue_work where state = 'published' and episodes > 0 and title ilike $1
+  order by hit desc, id desc limit $2`
+const byId = 'select * from catalogue_work where id = any($1)'
+
+export const search: Row = {
+  name: 'search',
+  async run(folder, pace) {
+    await using product = await startProduct(folder, { titles: works })
+    const client = createClient({ origin: product.site.origin, deviceId: 'bench', token: () => null })
+    const database = new pg.Client({ connectionString: embeddedAddress(product.dataDir).url })
+    await database.connect()
+    try {
+      const like = (sql: string, size: number) => (q: string) => database.query(sql, [`%${q}%`, size])
+      const plain = () => database.query(byId, [twenty()])
+      let round = 0
+      const indexes = () => {
+        const first = round++ * 7_919
+        return Array.from({ length: sample }, (_, at) => (first + at * 1_249) % works)
+      }
+      const typed = indexes().flatMap(index => waysTo(index).typed)
+      const sent = indexes().flatMap(index => [...waysTo(index).sent, ...waysTo(index).broad])
+      const { suggest, titleLike, find, anyLike, rows } = await alternate(pace.rounds, {
+        suggest: () => p95(typed, q => client.call(calls.search.suggest, { q })),
+        titleLike: () => p95(typed, like(byTitle, 10)),
+        find: () => p95(sent, q => client.call(calls.search.works, { q })),
+        anyLike: () => p95(sent, like(byPattern, 20)),
+        rows: () => p95(sent, plain),
+      })
+      return [
+        compared('suggest over HTTP, p95, against ILIKE of titles alone', 'ms', suggest, titleLike, {
+          atMost: 0.5,
+        }),
+        compared('search over HTTP, p95, against ILIKE of all fields', 'ms', find, anyLike, { atMost: 0.5 }),
+        compared('search over HTTP, p95, against 20 rows by their keys', 'ms', find, rows),
+        await notFound(client),
+        ...(await sizes(database)),
+      ]
+    } finally {
+      await database.end()
+    }
+  },
+}
+
+function twenty(): string[] {
+  return Array.from({ length: 20 }, (_, at) => titleAt((at * 2_503) % works).mediaKey)
+}
+
+/** Milliseconds within which 95 of 100 are answered, asked one after the other. */
+async function p95(queries: readonly string[], ask: (q: string) => Promise<unknown>): Promise<number> {
+  const took: number[] = []
+  for (const q of queries) {
+    const startedAt = performance.now()
+    await ask(q)
+    took.push(performance.now() - startedAt)
+  }
+  return took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? Number.NaN
+}
+
+/** Works that are missing from the first page of one of their own ways. */
+async function notFound(client: ReturnType<typeof createClient>): Promise<Line> {
+  const missing: string[] = []
+  for (let index = 3; index < works; index += Math.floor(works / sample)) {
+    for (const q of waysTo(index).sent) {
+      const { info } = await client.call(calls.search.works, { q, size: 100 })
+      if (!info.some(work => work.mediaKey === titleAt(index).mediaKey)) missing.push(q)
+    }
+  }
+  return budgeted(
+    'works not found by name, part, pinyin, initials, alias, original title',
+    '',
+    missing.length,
+    0,
+  )
+}
+
+async function sizes(database: pg.Client): Promise<Line[]> {
+  const { rows } = await database.query<{ index: string; titles: string; works: string }>(
+    `select (select sum(pg_total_relation_size(t)) from unnest('{search_work,search_key,search_person}'::regclass[]) t) as index,
+      (select sum(octet_length(title)) from catalogue_work) as titles,
+      (select sum(pg_total_relation_size(t)) from unnest('{catalogue_work,catalogue_credit,catalogue_person}'::regclass[]) t) as works`,
+  )
+  const [found] = rows
+  const [index, titles, whole] = [found?.index, found?.titles, found?.works].map(Number)
+  const bytes = index ?? Number.NaN
+  return [
+    budgeted(`index of ${works} works`, 'MB', bytes / 1e6),
+    budgeted('index against the letters of the titles', '×', bytes / (titles ?? Number.NaN)),
+    budgeted(
+      'index against the works and their people in the database',
+      '×',
+      bytes / (whole ?? Number.NaN),
+      3,
+    ),
+  ]
+}
