@@ -1,0 +1,49 @@
+import { randomId } from '@xinghe/client'
+import { Form, Modal } from 'antd'
+import { useState } from 'react'
+import { useCreateChannel } from '../../data/live-channels.ts'
+import { text } from '../../text/zh-CN.ts'
+import { ChannelForm, type Fields, sentForm } from './channel-form.tsx'
+
+interface ChannelDialogProps {
+  open: boolean
+  /** The next free one. */
+  number: number
+  groups: readonly string[]
+  onClose: () => void
+  onMade: (id: string) => void
+}
+
+/** Makes a channel; its programme is laid on its own page. */
+export function ChannelDialog({ open, number, groups, onClose, onMade }: ChannelDialogProps) {
+  const [form] = Form.useForm<Fields>()
+  const create = useCreateChannel()
+  const [rid] = useState(randomId)
+  const initial: Fields = {
+    number,
+    group: groups[0] ?? '',
+    name: '',
+    logoKey: null,
+    regions: [],
+    access: 'free',
+    kind: 'linear',
+    outsideUrl: null,
+    danmu: true,
+  }
+  const submit = (fields: Fields) =>
+    create.mutate({ form: sentForm(fields), rid }, { onSuccess: ({ id }) => onMade(id) })
+  return (
+    <Modal
+      open={open}
+      title={text.live.create}
+      okText={text.actions.save}
+      confirmLoading={create.isPending}
+      onOk={form.submit}
+      onCancel={onClose}
+      width={520}
+      destroyOnHidden
+    >
+      <ChannelForm form={form} initial={initial} logoUrl={null} groups={groups} onFinish={submit} />
+    </Modal>
+  )
+}

@@ -1,0 +1,112 @@
+import type { StaffLiveChannel } from '@xinghe/contract'
+import { AutoComplete, Flex, Form, type FormInstance, Input, InputNumber, Radio, Select, Switch } from 'antd'
+import { listCountries } from '../../data/countries.ts'
+import { text } from '../../text/zh-CN.ts'
+import { LogoField } from './logo-field.tsx'
+import { OutsideField } from './outside-field.tsx'
+
+export type Fields = StaffLiveChannel['form']
+
+const countries = listCountries(text.locale).map(({ code, name }) => ({
+  value: code,
+  label: `${name} ${code}`,
+}))
+const choices = <K extends string>(words: Record<K, string>) =>
+  (Object.keys(words) as K[]).map(value => ({ value, label: words[value] }))
+
+interface ChannelFormProps {
+  form: FormInstance<Fields>
+  initial: Fields
+  logoUrl: string | null
+  groups: readonly string[]
+  onFinish: (fields: Fields) => void
+}
+
+/** All fields of a channel; the caller owns the form and saves. */
+export function ChannelForm({ form, initial, logoUrl, groups, onFinish }: ChannelFormProps) {
+  const kind = Form.useWatch('kind', form) ?? initial.kind
+  return (
+    <Form<Fields>
+      form={form}
+      name="live-channel"
+      layout="vertical"
+      initialValues={initial}
+      onFinish={onFinish}
+    >
+      <Form.Item name="logoKey" label={text.live.logo} extra={text.live.logoHint}>
+        <LogoField saved={{ key: initial.logoKey, url: logoUrl }} />
+      </Form.Item>
+      <Flex gap={12}>
+        <Form.Item
+          name="number"
+          label={text.live.number}
+          rules={[{ required: true, type: 'integer', min: 1, max: 9999, message: text.live.rules.number }]}
+        >
+          <InputNumber controls={false} precision={0} style={{ width: 88 }} />
+        </Form.Item>
+        <Form.Item
+          name="name"
+          label={text.live.name}
+          rules={[{ required: true, whitespace: true, max: 20, message: text.live.rules.name }]}
+          style={{ flex: 1 }}
+        >
+          <Input maxLength={20} showCount />
+        </Form.Item>
+      </Flex>
+      <Form.Item
+        name="group"
+        label={text.live.group}
+        rules={[{ required: true, whitespace: true, max: 12, message: text.live.rules.group }]}
+      >
+        <AutoComplete options={groups.map(value => ({ value }))}>
+          <Input maxLength={12} />
+        </AutoComplete>
+      </Form.Item>
+      <Form.Item name="kind" label={text.live.kind}>
+        <Radio.Group options={choices(text.live.kinds)} />
+      </Form.Item>
+      {kind === 'outside' && (
+        <Form.Item
+          name="outsideUrl"
+          label={text.live.outsideUrl}
+          extra={text.live.outsideHint}
+          rules={[{ required: true, pattern: /^https:\/\/\S+$/, message: text.live.rules.url }]}
+        >
+          <OutsideField />
+        </Form.Item>
+      )}
+      <Form.Item name="access" label={text.live.access}>
+        <Radio.Group options={choices(text.live.accessRules)} />
+      </Form.Item>
+      <Form.Item name="regions" label={text.live.regions} extra={text.live.regionsHint}>
+        <Select
+          mode="multiple"
+          allowClear
+          options={countries}
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder={text.live.everywhere}
+        />
+      </Form.Item>
+      <Form.Item
+        name="danmu"
+        label={text.live.danmu}
+        valuePropName="checked"
+        layout="horizontal"
+        colon={false}
+      >
+        <Switch />
+      </Form.Item>
+    </Form>
+  )
+}
+
+/** What the server takes: an address only where it is one of somebody else. */
+export function sentForm({ name, group, kind, outsideUrl, ...fields }: Fields): Fields {
+  return {
+    ...fields,
+    kind,
+    name: name.trim(),
+    group: group.trim(),
+    outsideUrl: kind === 'outside' ? outsideUrl : null,
+  }
+}

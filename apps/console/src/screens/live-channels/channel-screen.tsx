@@ -1,0 +1,139 @@
+import { ExportOutlined } from '@ant-design/icons'
+import type { StaffLiveChannel } from '@xinghe/contract'
+import { App, Button, Card, Flex, Form, Result, Skeleton, Tabs, Typography } from 'antd'
+import { useState } from 'react'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { isFailure } from '../../data/failures.ts'
+import {
+  useLiveChannel,
+  useLiveChannels,
+  useRemoveChannel,
+  useUpdateChannel,
+} from '../../data/live-channels.ts'
+import { FailureBox } from '../../pieces/failure-box.tsx'
+import { useLeaveGuard } from '../../pieces/leave-guard.tsx'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { text } from '../../text/zh-CN.ts'
+import { ChannelForm, type Fields, sentForm } from './channel-form.tsx'
+import { OnSwitch } from './columns.tsx'
+import { GuidePanel } from './guide-panel.tsx'
+import { ProgrammePanel } from './programme-panel.tsx'
+
+export function Component() {
+  const { id = '' } = useParams()
+  const channel = useLiveChannel(id)
+  if (channel.isPending) return <Skeleton active paragraph={{ rows: 12 }} />
+  if (!channel.data) {
+    if (isFailure(channel.error, 'notFound') || isFailure(channel.error, 'malformed')) return <Gone />
+    return <FailureBox error={channel.error} onRetry={() => void channel.refetch()} />
+  }
+  return <Edit key={id} channel={channel.data} />
+}
+
+function Gone() {
+  return (
+    <Result
+      status="404"
+      extra={
+        <Link to="/live">
+          <Button type="primary">{text.live.title}</Button>
+        </Link>
+      }
+    />
+  )
+}
+
+function Edit({ channel }: { channel: StaffLiveChannel }) {
+  const [search, setSearch] = useSearchParams()
+  const [dirty, setDirty] = useState(false)
+  const { dialog, letGo } = useLeaveGuard(dirty)
+  const { kind } = channel.form
+  const basics = { key: 'basics', label: text.live.basics, children: <Basics channel={channel} /> }
+  const programme = {
+    key: 'programme',
+    label: text.live.programme,
+    children: <ProgrammePanel channel={channel} onDirty={setDirty} />,
+    // Kept while another tab is open: unsaved changes stay in it.
+    forceRender: true,
+  }
+  const guide = { key: 'guide', label: text.live.guide, children: <GuidePanel channel={channel} /> }
+  const tabs = kind === 'linear' ? [programme, basics, guide] : [basics]
+  const wanted = search.get('tab')
+  return (
+    <>
+      <PageHead
+        title={`${channel.form.number} ${channel.form.name}`}
+        beside={<OnSwitch channel={channel} />}
+        extra={<Actions channel={channel} letGo={letGo} />}
+      />
+      <Tabs
+        activeKey={tabs.find(tab => tab.key === wanted)?.key ?? tabs[0]?.key ?? ''}
+        onChange={tab => setSearch({ tab }, { replace: true })}
+        items={tabs}
+      />
+      {dialog}
+    </>
+  )
+}
+
+function Actions({ channel, letGo }: { channel: StaffLiveChannel; letGo: () => void }) {
+  const { modal, message } = App.useApp()
+  const navigate = useNavigate()
+  const remove = useRemoveChannel()
+  async function ask() {
+    const sure = await modal.confirm({
+      title: text.live.removeAsk(channel.form.name),
+      content: text.live.removeHint,
+      okText: text.live.remove,
+      okButtonProps: { danger: true },
+    })
+    if (!sure) return
+    remove.mutate(channel.id, {
+      onSuccess: () => {
+        void message.success(text.live.removed)
+        letGo()
+        void navigate('/live')
+      },
+    })
+  }
+  return (
+    <Flex gap={8} align="center">
+      {channel.on && (
+        <Typography.Link href={`/tvlive?channel=${channel.id}`} target="_blank" rel="noreferrer">
+          {text.live.watch} <ExportOutlined aria-hidden />
+        </Typography.Link>
+      )}
+      <Button danger loading={remove.isPending} onClick={() => void ask()}>
+        {text.live.remove}
+      </Button>
+    </Flex>
+  )
+}
+
+function Basics({ channel }: { channel: StaffLiveChannel }) {
+  const [form] = Form.useForm<Fields>()
+  const update = useUpdateChannel()
+  const others = useLiveChannels()
+  const { message } = App.useApp()
+  const groups = [...new Set((others.data?.info ?? []).map(other => other.form.group))]
+  const { id, revision } = channel
+  const submit = (fields: Fields) =>
+    update.mutate(
+      { id, revision, form: sentForm({ ...channel.form, ...fields }) },
+      { onSuccess: () => void message.success(text.live.saved) },
+    )
+  return (
+    <Card size="small" style={{ maxWidth: 560 }}>
+      <ChannelForm
+        form={form}
+        initial={channel.form}
+        logoUrl={channel.logo?.url ?? null}
+        groups={groups}
+        onFinish={submit}
+      />
+      <Button type="primary" loading={update.isPending} onClick={form.submit}>
+        {text.actions.save}
+      </Button>
+    </Card>
+  )
+}

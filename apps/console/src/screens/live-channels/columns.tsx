@@ -1,0 +1,90 @@
+import type { LiveShowing, StaffLiveChannel } from '@xinghe/contract'
+import { Flex, Switch, type TableColumnsType, Typography } from 'antd'
+import { Link } from 'react-router'
+import { useSwitchChannel } from '../../data/live-channels.ts'
+import { Thumb } from '../../pieces/thumb.tsx'
+import { formatCount } from '../../text/format.ts'
+import { text } from '../../text/zh-CN.ts'
+import { clockOf, showingName } from './names.ts'
+
+type Row = Omit<StaffLiveChannel, 'programme' | 'coming'>
+const wide: 'md'[] = ['md']
+
+export const columns: TableColumnsType<Row> = [
+  { title: text.live.number, key: 'number', width: 80, render: (_, { form }) => form.number },
+  {
+    title: text.live.name,
+    key: 'name',
+    render: (_, { id, form, logo }) => (
+      <Flex align="center" gap={8}>
+        <Thumb url={logo?.url ?? null} colour={logo?.colour ?? null} ratio="square" height={36} />
+        <Link to={`/live/${id}`}>
+          <Typography.Text strong style={{ color: 'inherit' }}>
+            {form.name}
+          </Typography.Text>
+        </Link>
+      </Flex>
+    ),
+  },
+  { title: text.live.group, key: 'group', width: 120, responsive: wide, render: (_, { form }) => form.group },
+  {
+    title: text.live.kind,
+    key: 'kind',
+    width: 104,
+    responsive: wide,
+    render: (_, { form }) => text.live.kinds[form.kind],
+  },
+  {
+    title: text.live.access,
+    key: 'access',
+    width: 104,
+    responsive: wide,
+    render: (_, { form }) => text.live.accessRules[form.access],
+  },
+  {
+    title: text.live.now,
+    key: 'now',
+    width: 240,
+    responsive: wide,
+    render: (_, { now, form }) => (now ? <Airing showing={now} /> : form.kind === 'linear' && <Nothing />),
+  },
+  {
+    title: text.live.online,
+    key: 'online',
+    width: 80,
+    responsive: wide,
+    align: 'right',
+    render: (_, { online }) => formatCount(online),
+  },
+  { title: text.live.state, key: 'on', width: 80, render: (_, row) => <OnSwitch channel={row} /> },
+]
+
+function Airing({ showing }: { showing: LiveShowing }) {
+  return (
+    <Flex vertical>
+      <Typography.Text ellipsis={{ tooltip: showingName(showing) }} style={{ maxWidth: 224 }}>
+        {showingName(showing)}
+      </Typography.Text>
+      <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+        {clockOf(showing.startsAt)}–{clockOf(showing.endsAt)}
+      </Typography.Text>
+    </Flex>
+  )
+}
+
+function Nothing() {
+  return <Typography.Text type="warning">{text.live.noProgramme}</Typography.Text>
+}
+
+export function OnSwitch({ channel }: { channel: Pick<StaffLiveChannel, 'id' | 'on' | 'form'> }) {
+  const turn = useSwitchChannel()
+  return (
+    <Switch
+      size="small"
+      aria-label={text.live.switchOf(channel.form.name)}
+      checked={channel.on}
+      loading={turn.isPending}
+      onChange={on => turn.mutate({ id: channel.id, on })}
+    />
+  )
+}

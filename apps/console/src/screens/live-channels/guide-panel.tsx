@@ -1,0 +1,72 @@
+import type { LiveShowing, StaffLiveChannel } from '@xinghe/contract'
+import { Button, Empty, Flex, type TableColumnsType, Tag, Typography } from 'antd'
+import { useState } from 'react'
+import { client } from '../../data/client.ts'
+import { useGuide } from '../../data/live-channels.ts'
+import { DenseTable } from '../../pieces/dense-table.tsx'
+import { FailureBox } from '../../pieces/failure-box.tsx'
+import { formatDuration, formatTime } from '../../text/format.ts'
+import { text } from '../../text/zh-CN.ts'
+import { clockOf, showingName } from './names.ts'
+
+const aheadMs = 24 * 3_600_000
+
+/** What viewers will see, as the server counts it. */
+export function GuidePanel({ channel }: { channel: StaffLiveChannel }) {
+  const [from] = useState(() => client.serverNow())
+  const guide = useGuide(channel.id, { from, to: from + aheadMs })
+  if (guide.error && !guide.data)
+    return <FailureBox error={guide.error} onRetry={() => void guide.refetch()} />
+  const rows = guide.data?.pages.flatMap(page => page.info) ?? []
+  return (
+    <Flex vertical gap={12}>
+      <Typography.Text type="secondary">{text.live.guideHint}</Typography.Text>
+      <DenseTable<LiveShowing>
+        rowKey="startsAt"
+        columns={columnsAt(from)}
+        dataSource={rows}
+        loading={guide.isPending}
+        locale={{ emptyText: guide.isPending ? ' ' : <Empty description={text.live.guideEmpty} /> }}
+      />
+      {guide.hasNextPage && (
+        <Flex justify="center">
+          <Button loading={guide.isFetchingNextPage} onClick={() => void guide.fetchNextPage()}>
+            {text.live.moreGuide}
+          </Button>
+        </Flex>
+      )}
+    </Flex>
+  )
+}
+
+function columnsAt(now: number): TableColumnsType<LiveShowing> {
+  return [
+    {
+      title: text.live.airsAt,
+      key: 'startsAt',
+      width: 200,
+      render: (_, { startsAt, endsAt }) => (
+        <time dateTime={new Date(startsAt).toISOString()} title={formatTime(startsAt)}>
+          {clockOf(startsAt)}–{clockOf(endsAt)}
+        </time>
+      ),
+    },
+    {
+      title: text.live.item,
+      key: 'item',
+      render: (_, showing) => (
+        <Flex gap={8} align="center">
+          {showingName(showing)}
+          {showing.startsAt <= now && now < showing.endsAt && <Tag color="success">{text.live.airing}</Tag>}
+        </Flex>
+      ),
+    },
+    {
+      title: text.live.length,
+      key: 'length',
+      width: 96,
+      align: 'right',
+      render: (_, { startsAt, endsAt }) => formatDuration((endsAt - startsAt) / 1000),
+    },
+  ]
+}

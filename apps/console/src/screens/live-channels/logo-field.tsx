@@ -1,0 +1,42 @@
+import { Button, Flex } from 'antd'
+import { useState } from 'react'
+import { ImageButton } from '../../pieces/image-button.tsx'
+import { Thumb } from '../../pieces/thumb.tsx'
+import { text } from '../../text/zh-CN.ts'
+
+interface LogoFieldProps {
+  saved: { key: string | null; url: string | null }
+  value?: string | null
+  onChange?: (key: string | null) => void
+}
+
+/** A channel's logo. The field's value is the picture's key. */
+export function LogoField({ saved, value = null, onChange }: LogoFieldProps) {
+  const [picked, setPicked] = useState<{ key: string; url: string } | null>(null)
+  const url =
+    value === null ? null : picked?.key === value ? picked.url : saved.key === value ? saved.url : null
+  return (
+    <Flex align="center" gap={12}>
+      <Thumb url={url} ratio="square" height={64} />
+      <ImageButton
+        purpose="avatar"
+        label={text.form.uploadOf(text.live.logo)}
+        onImage={image => {
+          setPicked(image)
+          onChange?.(image.key)
+        }}
+      />
+      {value !== null && (
+        <Button
+          size="small"
+          type="text"
+          danger
+          aria-label={text.form.clearOf(text.live.logo)}
+          onClick={() => onChange?.(null)}
+        >
+          {text.form.clear}
+        </Button>
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,80 @@
+import { CopyOutlined, DeleteOutlined } from '@ant-design/icons'
+import { Button, Flex, type TableColumnsType, Tag, Typography } from 'antd'
+import { Link } from 'react-router'
+import { formatDuration } from '../../text/format.ts'
+import { text } from '../../text/zh-CN.ts'
+import { clockOf, showingName } from './names.ts'
+import { airingsOf, type Line, offsetsOf } from './programme.ts'
+
+interface Given {
+  lines: readonly Line[]
+  /** When the round began; null while what is shown is not what is saved. */
+  startsAt: number | null
+  now: number
+  onTakeOut: (key: string) => void
+  onAgain: (key: string) => void
+}
+
+/** A line's place in the round, its film, its length, and when it is shown next. */
+export function programmeColumns({
+  lines,
+  startsAt,
+  now,
+  onTakeOut,
+  onAgain,
+}: Given): TableColumnsType<Line> {
+  const offsets = offsetsOf(lines)
+  const airings = startsAt === null ? null : airingsOf(lines, startsAt, now)
+  return [
+    { key: 'place', width: 48, render: (_, __, index) => index + 1 },
+    {
+      title: text.live.item,
+      key: 'item',
+      render: (_, line) => (
+        <Link to={`/works/${line.mediaKey}`}>
+          <Typography.Text style={{ color: 'inherit' }}>{showingName(line)}</Typography.Text>
+        </Link>
+      ),
+    },
+    {
+      title: text.live.length,
+      key: 'length',
+      width: 96,
+      align: 'right',
+      render: (_, { durationSec }) => formatDuration(durationSec),
+    },
+    {
+      title: text.live.airs,
+      key: 'airs',
+      width: 152,
+      render: (_, __, index) => {
+        const airing = airings?.[index]
+        if (!airing) return `+${formatDuration(offsets[index] ?? 0)}`
+        return airing.isOn ? <Tag color="success">{text.live.airing}</Tag> : clockOf(airing.startsAt)
+      },
+    },
+    {
+      key: 'action',
+      width: 96,
+      render: (_, line) => (
+        <Flex>
+          <Button
+            type="text"
+            size="small"
+            icon={<CopyOutlined />}
+            aria-label={text.live.again(showingName(line))}
+            onClick={() => onAgain(line.key)}
+          />
+          <Button
+            type="text"
+            size="small"
+            danger
+            icon={<DeleteOutlined />}
+            aria-label={text.live.takeOut(showingName(line))}
+            onClick={() => onTakeOut(line.key)}
+          />
+        </Flex>
+      ),
+    },
+  ]
+}

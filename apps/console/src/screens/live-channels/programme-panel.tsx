@@ -1,0 +1,130 @@
+import type { StaffLiveChannel, StaffWorkRow } from '@xinghe/contract'
+import { Alert, App, Button, Card, DatePicker, Empty, Flex, Typography } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { useEffect, useState } from 'react'
+import { useSaveProgramme } from '../../data/live-channels.ts'
+import { SortTable } from '../../pieces/sort-table.tsx'
+import { WorkSelect } from '../../pieces/work-select.tsx'
+import { formatDuration, formatTime } from '../../text/format.ts'
+import { text } from '../../text/zh-CN.ts'
+import { showingName } from './names.ts'
+import { PickEpisodes } from './pick-episodes.tsx'
+import { isSameOrder, type Line, lineOf, linesOf, totalSec } from './programme.ts'
+import { programmeColumns } from './programme-columns.tsx'
+import { useNow } from './use-now.ts'
+
+interface ProgrammePanelProps {
+  channel: StaffLiveChannel
+  onDirty: (dirty: boolean) => void
+}
+
+/** The films a linear channel repeats: chosen, put into order, and saved as a whole. */
+export function ProgrammePanel({ channel, onDirty }: ProgrammePanelProps) {
+  const { programme, coming } = channel
+  const saved = coming ?? programme
+  const [lines, setLines] = useState(() => linesOf(channel))
+  const [startsAt, setStartsAt] = useState<Dayjs | null>(null)
+  const [picking, setPicking] = useState<StaffWorkRow | null>(null)
+  const save = useSaveProgramme()
+  const { message } = App.useApp()
+  const now = useNow()
+  const dirty = startsAt !== null || !isSameOrder(lines, saved?.items ?? [])
+  useEffect(() => onDirty(dirty), [dirty, onDirty])
+
+  function reset(): void {
+    setLines(linesOf(channel))
+    setStartsAt(null)
+  }
+  const submit = () =>
+    save.mutate(
+      {
+        id: channel.id,
+        revision: channel.revision,
+        episodes: lines.map(line => line.episodeId),
+        startsAt: startsAt?.valueOf() ?? null,
+      },
+      {
+        onSuccess: () => {
+          setStartsAt(null)
+          void message.success(text.live.programmeSaved)
+        },
+      },
+    )
+  const columns = programmeColumns({
+    lines,
+    startsAt: dirty ? null : (saved?.startsAt ?? null),
+    now,
+    onTakeOut: key => setLines(before => before.filter(line => line.key !== key)),
+    onAgain: key => setLines(before => doubled(before, key)),
+  })
+  return (
+    <Flex vertical gap={12}>
+      {coming && programme && (
+        <Alert type="info" showIcon title={text.live.coming(formatTime(coming.startsAt))} />
+      )}
+      <Card size="small">
+        <Flex vertical gap={12}>
+          <Flex wrap gap={12} align="center" justify="space-between">
+            <div style={{ flex: '1 1 280px', maxWidth: 480 }}>
+              <WorkSelect onPick={setPicking} />
+            </div>
+            <Typography.Text type="secondary">
+              {text.live.items(lines.length, formatDuration(totalSec(lines)))}
+            </Typography.Text>
+          </Flex>
+          <SortTable<Line>
+            rows={lines}
+            columns={columns}
+            keyOf={line => line.key}
+            nameOf={showingName}
+            onOrder={keys =>
+              setLines(before => keys.flatMap(key => before.find(line => line.key === key) ?? []))
+            }
+            rest={{ locale: { emptyText: <Empty description={text.live.emptyProgramme} /> } }}
+          />
+          <Flex wrap gap={12} align="flex-start" justify="space-between">
+            <Flex vertical gap={4}>
+              <DatePicker
+                showTime
+                format="YYYY-MM-DD HH:mm:ss"
+                aria-label={text.live.startsAt}
+                placeholder={text.live.startsAt}
+                value={startsAt}
+                onChange={value => setStartsAt(value ? dayjs(value) : null)}
+              />
+              <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+                {programme ? text.live.startsLater : text.live.startsFirst}
+              </Typography.Text>
+            </Flex>
+            <Flex gap={8} align="center">
+              {dirty && <Typography.Text type="warning">{text.live.unsaved}</Typography.Text>}
+              <Button disabled={!dirty} onClick={reset}>
+                {text.live.reset}
+              </Button>
+              <Button
+                type="primary"
+                disabled={!dirty || lines.length === 0}
+                loading={save.isPending}
+                onClick={submit}
+              >
+                {text.live.save}
+              </Button>
+            </Flex>
+          </Flex>
+        </Flex>
+      </Card>
+      <PickEpisodes
+        work={picking}
+        onClose={() => setPicking(null)}
+        onPick={items => {
+          setLines(before => [...before, ...items.map(lineOf)])
+          setPicking(null)
+        }}
+      />
+    </Flex>
+  )
+}
+
+function doubled(lines: readonly Line[], key: string): Line[] {
+  return lines.flatMap(line => (line.key === key ? [line, lineOf(line)] : [line]))
+}

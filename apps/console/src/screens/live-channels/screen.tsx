@@ -1,0 +1,59 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Button, Empty } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useLiveChannels } from '../../data/live-channels.ts'
+import { DenseTable } from '../../pieces/dense-table.tsx'
+import { FailureBox } from '../../pieces/failure-box.tsx'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { text } from '../../text/zh-CN.ts'
+import { ChannelDialog } from './channel-dialog.tsx'
+import { columns } from './columns.tsx'
+
+export function Component() {
+  const channels = useLiveChannels()
+  const navigate = useNavigate()
+  const [making, setMaking] = useState(false)
+  if (channels.error && !channels.data)
+    return <FailureBox error={channels.error} onRetry={() => void channels.refetch()} />
+  const rows = channels.data?.info ?? []
+  const numbers = rows.map(row => row.form.number)
+  const groups = [...new Set(rows.map(row => row.form.group))]
+  const make = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setMaking(true)}>
+      {text.live.create}
+    </Button>
+  )
+  return (
+    <>
+      <PageHead title={text.live.title} extra={make} />
+      <DenseTable
+        rowKey="id"
+        columns={columns}
+        dataSource={rows}
+        loading={channels.isPending}
+        locale={{
+          emptyText: channels.isPending ? (
+            ' '
+          ) : (
+            <Empty
+              description={
+                <>
+                  <div>{text.live.empty}</div>
+                  <div>{text.live.emptyHint}</div>
+                </>
+              }
+            />
+          ),
+        }}
+      />
+      <ChannelDialog
+        open={making}
+        number={Math.max(0, ...numbers) + 1}
+        groups={groups}
+        onClose={() => setMaking(false)}
+        onMade={id => void navigate(`/live/${id}`)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { type LiveChannelForm, liveChannelFormShape, type StaffLiveChannel } from '@xinghe/contract'
+import type { Scope } from '../../kernel/scope.ts'
+import { makeWork } from '../catalogue/make.ts'
+import { makeReadyAsset } from '../media/make.ts'
+import { createChannel, switchChannel } from './save-channel.ts'
+import { saveProgramme } from './save-programme.ts'
+
+let numbers = 1000
+
+/** A channel, off, with a number of its own. */
+export function makeChannel(scope: Scope, form: Partial<LiveChannelForm> = {}): Promise<StaffLiveChannel> {
+  const given = { group: 'films', number: ++numbers, name: `channel ${numbers}`, kind: 'linear', ...form }
+  return createChannel(scope, { form: liveChannelFormShape.parse(given) })
+}
+
+/** A linear channel on the air, whose programme began now: a film for each length in seconds. */
+export async function makeLinear(
+  scope: Scope,
+  { lengths = [20, 12], ...form }: Partial<LiveChannelForm> & { lengths?: readonly number[] } = {},
+) {
+  const { id, revision } = await makeChannel(scope, form)
+  const assetIds: string[] = []
+  const episodes: string[] = []
+  for (const durationSec of lengths) {
+    const assetId = await makeReadyAsset(scope, { durationSec })
+    assetIds.push(assetId)
+    episodes.push(...(await makeWork(scope, { assetIds: [assetId] })).episodeIds)
+  }
+  const startsAt = scope.now()
+  await saveProgramme(scope, { id, revision, episodes, startsAt })
+  return { channel: await switchChannel(scope, { id, on: true }), startsAt, assetIds, episodes }
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { settingGroup } from '../../kernel/settings.ts'
+
+export const broadcastSettings = settingGroup('broadcast', {
+  addressTtlSec: {
+    schema: z.number().int().min(60),
+    default: 6 * 3600,
+    why: 'Seconds a signed address of a live channel works; the player asks for another by itself',
+  },
+})

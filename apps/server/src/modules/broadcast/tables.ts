@@ -1,0 +1,58 @@
+import type { AccessRule, LiveKind, WorkKind } from '@xinghe/contract'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { Slot } from './timeline.ts'
+
+/** Milliseconds since 1970. */
+const instant = (name: string) => bigint(name, { mode: 'number' })
+const count = (name: string) => bigint(name, { mode: 'number' })
+
+export const broadcastChannel = pgTable(
+  'broadcast_channel',
+  {
+    id: text().primaryKey(),
+    group: text().notNull(),
+    number: integer().notNull(),
+    name: text().notNull(),
+    logoKey: text('logo_key'),
+    /** Countries that may watch; empty means all. */
+    regions: text().array().notNull().default([]),
+    access: text().$type<Exclude<AccessRule, 'firstFree'>>().notNull(),
+    kind: text().$type<LiveKind>().notNull(),
+    outsideUrl: text('outside_url'),
+    danmuOpen: boolean('danmu_open').notNull(),
+    isOn: boolean('is_on').notNull().default(false),
+    revision: integer().notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  table => [unique('broadcast_channel_number').on(table.number)],
+)
+export type ChannelRow = typeof broadcastChannel.$inferSelect
+
+/** A film of a programme as it stood when it was scheduled: the clock is counted by its length. */
+export interface ProgrammeItem extends Slot {
+  episodeId: string
+  assetId: string
+  mediaKey: string
+  title: string
+  kind: WorkKind
+  part: number | null
+  partTitle: string
+}
+
+/** What a linear channel repeats from a moment on, until its next programme begins. Never changed once it has begun. */
+export const broadcastProgramme = pgTable(
+  'broadcast_programme',
+  {
+    id: text().primaryKey(),
+    channelId: text('channel_id').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    firstSegment: count('first_segment').notNull(),
+    firstShowing: count('first_showing').notNull(),
+    /** Seconds of the longest segment of this and of earlier programmes, rounded. */
+    targetSec: integer('target_sec').notNull(),
+    items: jsonb().$type<ProgrammeItem[]>().notNull(),
+  },
+  table => [index('broadcast_programme_channel').on(table.channelId, table.startsAt)],
+)
+export type ProgrammeRow = typeof broadcastProgramme.$inferSelect

@@ -1,0 +1,85 @@
+import type { LiveChannel } from '@xinghe/contract'
+import { Badge, classNames, Picture, Progress } from '@xinghe/ui'
+import { formatCount } from '../../text/format.ts'
+import { useText } from '../../text/text.ts'
+import { pictureFile } from '../picture/picture-file.ts'
+import styles from './channel-row.module.css'
+import { hourOf, shareOf, showingName } from './showing-name.ts'
+
+interface ChannelRowProps {
+  channel: LiveChannel
+  isCurrent: boolean
+  now: number
+  onChoose: () => void
+}
+
+/** One channel: what it is called, what plays and how far that is, what comes next, how many watch. */
+export function ChannelRow({ channel, isCurrent, now, onChoose }: ChannelRowProps) {
+  const say = useText()
+  return (
+    <button
+      type="button"
+      className={classNames(styles.row, isCurrent && styles.current)}
+      aria-current={isCurrent}
+      onClick={onChoose}
+    >
+      <Logo channel={channel} />
+      <span className={styles.words}>
+        <span className={styles.head}>
+          <b className={styles.name}>{channel.name}</b>
+          {channel.gate && (
+            <Badge tone={channel.gate === 'vip' ? 'vip' : 'soft'}>
+              {say(channel.gate === 'vip' ? 'live.vipOnly' : 'live.loginOnly')}
+            </Badge>
+          )}
+          {isCurrent && (
+            <span className={styles.playing}>
+              <i />
+              <i />
+              <i />
+              <span className="sr-only">{say('live.playing')}</span>
+            </span>
+          )}
+          <span className={styles.online}>
+            {channel.online > 0 && say('live.online', { count: formatCount(channel.online, say) })}
+          </span>
+        </span>
+        <NowNext channel={channel} now={now} />
+      </span>
+    </button>
+  )
+}
+
+/** Its picture, else its number set like one. */
+export function Logo({ channel }: { channel: Pick<LiveChannel, 'logo' | 'number'> }) {
+  if (channel.logo)
+    return <Picture ratio="square" className={styles.logo} alt="" {...pictureFile(channel.logo)} />
+  return (
+    <span className={classNames(styles.logo, styles.number)} aria-hidden="true">
+      {String(channel.number).padStart(2, '0')}
+    </span>
+  )
+}
+
+function NowNext({ channel, now }: Pick<ChannelRowProps, 'channel' | 'now'>) {
+  const say = useText()
+  if (!channel.now && !channel.next) {
+    return (
+      <span className={styles.quiet}>
+        {say(channel.kind === 'outside' ? 'live.outside' : 'live.noProgramme')}
+      </span>
+    )
+  }
+  return (
+    <>
+      <span className={styles.now}>
+        {channel.now ? showingName(channel.now, say) : say('live.noProgramme')}
+      </span>
+      {channel.now && <Progress className={styles.progress} value={shareOf(channel.now, now)} />}
+      <span className={styles.quiet}>
+        {channel.next &&
+          say('live.next', { time: hourOf(channel.next.startsAt), title: showingName(channel.next, say) })}
+      </span>
+    </>
+  )
+}

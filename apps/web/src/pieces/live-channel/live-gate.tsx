@@ -1,0 +1,23 @@
+import type { GateReason } from '@xinghe/contract'
+import { Button } from '@xinghe/ui'
+import { loginAddress } from '../../lib/return-address.ts'
+import { useLocation, useNavigate } from '../../lib/router/router.tsx'
+import { useText } from '../../text/text.ts'
+import styles from './live-channel.module.css'
+
+/** In place of the picture: why a channel may not be watched, and what to do about it. */
+export function LiveGate({ reason }: { reason: GateReason | null }) {
+  const say = useText()
+  const navigate = useNavigate()
+  const location = useLocation()
+  if (reason === null) return null
+  return (
+    <div className={styles.gate} role="status">
+      <b className={styles.gateTitle}>{say(`live.gate.${reason}.title`)}</b>
+      <p className={styles.gateText}>{say(`live.gate.${reason}.text`)}</p>
+      {reason === 'login' && (
+        <Button onClick={() => navigate(loginAddress(location))}>{say('common.goLogin')}</Button>
+      )}
+    </div>
+  )
+}

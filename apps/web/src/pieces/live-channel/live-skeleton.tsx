@@ -1,0 +1,29 @@
+import { Skeleton } from '@xinghe/ui'
+import styles from './live-channel.module.css'
+
+const rows = [0, 1, 2, 3]
+
+/** The page's shape while the channels come. */
+export function LiveSkeleton() {
+  return (
+    <div className={styles.live} aria-busy="true">
+      <div className={styles.stage}>
+        <div className={styles.screen} />
+        <div className={styles.speak} />
+      </div>
+      <div className={styles.side}>
+        <div className={styles.about}>
+          <div className={styles.words}>
+            <Skeleton shape="text" width="60%" className={styles.title} />
+            <Skeleton shape="text" width="40%" className={styles.facts} />
+          </div>
+        </div>
+        <div className={styles.channels}>
+          {rows.map(row => (
+            <Skeleton key={row} className={styles.rowShape} />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize } from 'node:path'
+import { livePlaylist, windowAt } from '../../apps/server/src/modules/broadcast/playlist.ts'
+import {
+  type Programme,
+  type Slot,
+  segmentsOf,
+  showingOf,
+  showingsBetween,
+} from '../../apps/server/src/modules/broadcast/timeline.ts'
+import type { Clip } from './clips.ts'
+
+const targetSec = 4
+const kinds: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.m3u8': 'application/vnd.apple.mpegurl',
+  '.m4s': 'video/mp4',
+  '.mp4': 'video/mp4',
+}
+interface Film extends Slot {
+  clip: Clip
+}
+
+const open = {
+  mediaKey: 'channel',
+  episode: 'channel',
+  refused: null,
+  address: '/live/first/master.m3u8',
+  expiresAt: null,
+  qualities: [],
+  durationSec: 0,
+  complete: true,
+  storyboard: null,
+  subtitles: [],
+  resumeSec: null,
+  next: null,
+  room: 'live',
+}
+
+/**
+ * A channel of the given clips that has run for an hour, with the playlists of the server's own rules, and the page that
+ * plays it. Each process of a site answers so: from the clock alone.
+ */
+export async function serveLive(dirs: { page: string; clips: string }, clips: readonly Clip[]) {
+  const items: Film[] = clips.map(clip => ({
+    clip,
+    durationMs: clip.edges.at(-1) ?? 0,
+    segments: clip.edges.length - 1,
+  }))
+  const startsAt = Date.now() - 3_600_000
+  const programmes: Programme<Film>[] = [{ startsAt, firstSegment: 0, firstShowing: 0, items }]
+  let ticket = 'first'
+  let openings = 0
+  let listed = 0
+
+  function playlist(): string {
+    const window = windowAt(Date.now(), targetSec)
+    const segments = showingsBetween(programmes, window).flatMap(showing =>
+      segmentsOf(showing, showing.slot.clip.edges, window),
+    )
+    listed = segments.at(-1)?.number ?? listed
+    return livePlaylist(segments, targetSec)
+  }
+  function fileOf(name: string): string | null {
+    const [, kind, digits] = name.match(/^(seg|init)-(\d+)\./) ?? []
+    const number = Number(digits)
+    const showing = showingOf(programmes, kind === 'seg' ? 'segment' : 'showing', number)
+    if (!showing) return null
+    const file = kind === 'seg' ? `${number - showing.firstSegment}.m4s` : 'init.mp4'
+    return join(dirs.clips, showing.slot.clip.name, file)
+  }
+  async function live(asked: string, name: string): Promise<string | Buffer | null> {
+    if (asked !== ticket) return null
+    if (name === 'index.m3u8') return playlist()
+    if (name === 'master.m3u8')
+      return '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=400000,RESOLUTION=320x180,CODECS="avc1.64000d,mp4a.40.2"\nindex.m3u8\n'
+    const file = fileOf(name)
+    return file && readFile(file)
+  }
+  const server = createServer((request, response) => {
+    const [, area = '', ...rest] = normalize(new URL(request.url ?? '/', 'http://live').pathname).split('/')
+    const name = rest.at(-1) ?? ''
+    const answer = async () => {
+      response.setHeader('cache-control', 'no-store')
+      if (area === 'call') {
+        openings++
+        return JSON.stringify({ ...open, address: `/live/${ticket}/master.m3u8` })
+      }
+      if (area === 'live') return live(rest[0] ?? '', name)
+      return readFile(join(dirs.page, area || 'index.html', ...rest))
+    }
+    answer().then(
+      found => {
+        response.setHeader(
+          'content-type',
+          area === 'call' ? 'application/json' : (kinds[extname(name)] ?? 'text/html'),
+        )
+        if (found === null) response.statusCode = 403
+        response.end(found)
+      },
+      () => response.writeHead(404).end(),
+    )
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    /** Which clip runs at a moment, and how far, by the clock. */
+    playsAt(at: number) {
+      const showing = showingsBetween(programmes, { from: at, to: at + 1, most: 1 })[0]
+      return {
+        clip: showing?.slot.clip.name ?? '',
+        startsAt: showing?.startsAt ?? 0,
+        endsAt: showing?.endsAt ?? 0,
+      }
+    },
+    /** Addresses from before answer 403 from now on. */
+    expire() {
+      ticket = 'second'
+    },
+    openings: () => openings,
+    /** Number of the last segment that a playlist has named. */
+    listed: () => listed,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

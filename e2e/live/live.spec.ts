@@ -1,0 +1,137 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, type Page, test } from '@playwright/test'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import { reactCompiler } from '../../apps/web/build/react-compiler.ts'
+import { phone } from '../player/film-page.ts'
+import { makeLiveClips } from './clips.ts'
+import { serveLive } from './live-server.ts'
+
+interface Shown {
+  status: string
+  paused: boolean
+  waiting: boolean
+  currentTime: number
+  behindLive: boolean
+  error: string | null
+}
+declare global {
+  interface Window {
+    live: {
+      player: {
+        store: { getState(): Shown }
+        request: { play(): void; pause(): void; toLive(): void; seekBy(seconds: number): void }
+        load(input: { mediaKey: string; episode: null }): Promise<void>
+      }
+      setMode(mode: 'visible' | 'hidden'): void
+    }
+  }
+}
+
+test.use(phone)
+test.describe.configure({ timeout: 120_000 })
+
+const segmentMs = 4_000
+let dir = ''
+let server: Awaited<ReturnType<typeof serveLive>>
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  dir = await mkdtemp(join(tmpdir(), 'xinghe-live-'))
+  const [clips] = await Promise.all([
+    makeLiveClips(join(dir, 'clips')),
+    build({
+      root: fileURLToPath(new URL('./page', import.meta.url)),
+      configFile: false,
+      logLevel: 'error',
+      plugins: [reactCompiler(), react()],
+      build: { outDir: join(dir, 'page'), target: 'es2022' },
+    }),
+  ])
+  server = await serveLive({ page: join(dir, 'page'), clips: join(dir, 'clips') }, clips)
+})
+test.afterAll(async () => {
+  server.close()
+  await rm(dir, { recursive: true })
+})
+
+async function watch(page: Page) {
+  await page.goto(server.origin)
+  await page.evaluate(() => void window.live.player.load({ mediaKey: 'channel', episode: null }))
+  await page.waitForFunction(() => {
+    const { currentTime, paused, waiting } = window.live.player.store.getState()
+    return currentTime > 0 && !paused && !waiting
+  })
+}
+const shown = (page: Page) => page.evaluate(() => window.live.player.store.getState())
+
+/** Waits for the picture to be of a colour. */
+const turns = (page: Page, colour: string) =>
+  page.waitForFunction(wanted => {
+    const video = document.querySelector('video')
+    const canvas = Object.assign(document.createElement('canvas'), { width: 4, height: 4 })
+    const brush = canvas.getContext('2d')
+    if (!video || !brush) return false
+    brush.drawImage(video, 0, 0, 4, 4)
+    const [red = 0, , blue = 0] = brush.getImageData(1, 1, 1, 1).data
+    return (wanted === 'red' ? red - blue : blue - red) > 100
+  }, colour)
+
+/** How far the picture is off what the clock says when it turns from one clip to the next, milliseconds. */
+async function lag(page: Page): Promise<number> {
+  await turns(page, 'red')
+  await turns(page, 'blue')
+  const at = Date.now()
+  const { clip, startsAt, endsAt } = server.playsAt(at)
+  return clip === 'blue' ? at - startsAt : at - endsAt
+}
+
+test('a channel plays on across its films and its loop, by the clock', async ({ page }) => {
+  await watch(page)
+  const before = await shown(page)
+  // Eight and twelve seconds: both seams, and the one where the loop begins anew.
+  await turns(page, 'red')
+  await turns(page, 'blue')
+  await turns(page, 'red')
+  await turns(page, 'blue')
+  const after = await shown(page)
+  expect(after).toMatchObject({ status: 'ready', paused: false, error: null, behindLive: false })
+  expect(after.currentTime).toBeGreaterThan(before.currentTime + 8)
+})
+
+test('two viewers see the same moment, and the moment is that of the guide', async ({ page, context }) => {
+  const other = await context.newPage()
+  await Promise.all([watch(page), watch(other)])
+  const [one, two] = await Promise.all([lag(page), lag(other)])
+  expect(Math.abs(one - two)).toBeLessThan(2 * segmentMs)
+  for (const late of [one, two]) expect(Math.abs(late)).toBeLessThan(2 * segmentMs)
+})
+
+test('nobody seeks in it; after a pause there is a way back to what is sent now', async ({ page }) => {
+  await watch(page)
+  await expect(page.getByRole('slider', { name: '播放进度' })).toHaveCount(0)
+  const { currentTime } = await shown(page)
+  await page.evaluate(() => window.live.player.request.seekBy(-30))
+  expect((await shown(page)).currentTime).toBeGreaterThanOrEqual(currentTime)
+  await page.evaluate(() => window.live.player.request.pause())
+  const listed = server.listed()
+  await expect.poll(() => server.listed(), { timeout: 30_000 }).toBeGreaterThan(listed + 3)
+  await page.evaluate(() => window.live.player.request.play())
+  await page.waitForFunction(() => window.live.player.store.getState().behindLive)
+  await page.getByRole('button', { name: '回到直播' }).click()
+  await page.waitForFunction(() => !window.live.player.store.getState().behindLive)
+  await expect(page.getByText('直播中')).toBeVisible()
+})
+
+test('an address that has expired is renewed and the channel goes on', async ({ page }) => {
+  await watch(page)
+  const openings = server.openings()
+  server.expire()
+  await expect.poll(() => server.openings(), { timeout: 30_000 }).toBeGreaterThan(openings)
+  await turns(page, 'red')
+  await turns(page, 'blue')
+  expect(await shown(page)).toMatchObject({ status: 'ready', error: null })
+})

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, int, listOf } from '../wire.ts'
+import { pictureShape, workKinds } from './catalogue.ts'
+import { danmuModes, danmuShape } from './danmu.ts'
+import { gateReasons, qualityShape } from './playback.ts'
+
+export const liveKinds = ['linear', 'outside'] as const
+/** `linear`: the site's own films one after the other. `outside`: an HLS address of somebody else. */
+export type LiveKind = (typeof liveKinds)[number]
+
+export const liveAccessRules = ['free', 'login', 'vip'] as const
+
+/** One film on a linear channel, from when to when. */
+export const liveShowingShape = z.object({
+  title: z.string(),
+  kind: z.enum(workKinds),
+  /** Number of the episode, null where the work is a single one. */
+  part: z.number().int().nullable(),
+  partTitle: z.string(),
+  /** Page of the work, null where this viewer has none. */
+  mediaKey: id().nullable(),
+  cover: pictureShape,
+  /** Milliseconds since 1970. */
+  startsAt: z.number().int(),
+  endsAt: z.number().int(),
+})
+export type LiveShowing = z.output<typeof liveShowingShape>
+
+export const liveChannelShape = z.object({
+  id: id(),
+  number: z.number().int(),
+  name: z.string(),
+  logo: pictureShape,
+  kind: z.enum(liveKinds),
+  /** What the channel asks of a viewer; null when it is free. */
+  gate: z.enum(['login', 'vip']).nullable(),
+  /** Null where nothing is scheduled, and always so on outside channels: their programme is not known. */
+  now: liveShowingShape.nullable(),
+  next: liveShowingShape.nullable(),
+  /** How many are in the channel's room. */
+  online: z.number().int(),
+})
+export type LiveChannel = z.output<typeof liveChannelShape>
+
+export const liveGroupShape = z.object({ title: z.string(), channels: z.array(liveChannelShape) })
+export type LiveGroup = z.output<typeof liveGroupShape>
+
+export const liveOpenShape = z.object({
+  channel: id(),
+  kind: z.enum(liveKinds),
+  /** Null when the viewer may watch. */
+  refused: z.enum(gateReasons).nullable(),
+  /** Signed address of our own playlist, or the outside address as it is; absent when refused. */
+  address: z.string().nullable(),
+  /** Milliseconds since 1970 after which a signed address answers 403; null for an outside one. */
+  expiresAt: z.number().int().nullable(),
+  qualities: z.array(qualityShape),
+  /** Room of the socket: presence, danmu, change of the programme. */
+  room: z.string(),
+  danmu: z.boolean(),
+})
+export type LiveOpen = z.output<typeof liveOpenShape>
+
+const channel = id()
+
+export const broadcast = {
+  groups: endpoint({
+    method: 'GET',
+    path: '/api/Live/Groups',
+    access: 'visitor',
+    cacheable: true,
+    summary: 'Live channels by group, with what plays now, what comes next and how many watch',
+    data: listOf(liveGroupShape),
+  }),
+  open: endpoint({
+    method: 'GET',
+    path: '/api/Live/Open',
+    access: 'visitor',
+    codes: ['notFound'],
+    summary: 'Open a channel: its playlist and room, or why not; asked again for a fresh address',
+    query: z.object({ channel }),
+    data: liveOpenShape,
+  }),
+  guide: endpoint({
+    method: 'GET',
+    path: '/api/Live/Guide',
+    access: 'visitor',
+    codes: ['notFound'],
+    summary: 'Programme of a linear channel between two moments, at most two days apart',
+    query: z.object({
+      channel,
+      from: int().min(0),
+      to: int().min(0),
+      size: int().min(1).max(100).default(50),
+      cursor: z.string().max(400).optional(),
+    }),
+    data: listOf(liveShowingShape),
+  }),
+  sendBarrage: endpoint({
+    method: 'POST',
+    path: '/api/Live/SendBarrage',
+    access: 'user',
+    encoding: 'json',
+    idempotent: 'rid',
+    limit: { max: 30, perSec: 60 },
+    codes: [
+      'notFound',
+      'loginRequired',
+      'vipRequired',
+      'regionBlocked',
+      'danmuClosed',
+      'danmuTooFast',
+      'danmuSame',
+      'danmuText',
+      'danmuColour',
+      'danmuLevel',
+      'danmuUnverified',
+    ],
+    summary: 'Send a danmu to everybody who watches a channel now',
+    body: z.object({
+      channel,
+      text: z.string().min(1).max(200),
+      mode: z.enum(danmuModes).default('scroll'),
+      colour: z
+        .string()
+        .regex(/^#[0-9a-fA-F]{6}$/)
+        .default('#ffffff'),
+      size: z.enum(['normal', 'small']).default('normal'),
+      rid: z.string().max(64).optional(),
+    }),
+    data: danmuShape,
+  }),
+  barrages: endpoint({
+    method: 'GET',
+    path: '/api/Live/Barrages',
+    access: 'visitor',
+    codes: ['notFound'],
+    summary: 'The last danmu of a channel, newest first, for whoever comes late or reads them as a list',
+    query: z.object({ channel }),
+    data: listOf(danmuShape.extend({ sentAt: z.number().int(), mine: z.boolean() })),
+  }),
+}
