@@ -1,0 +1,103 @@
+import { calls } from '@xinghe/client'
+import type { StaffPost } from '@xinghe/contract'
+import { Button, Empty, type TableColumnsType, Tag, Typography } from 'antd'
+import { usePages } from '../../data/pages.ts'
+import { DenseTable } from '../../pieces/dense-table.tsx'
+import { FailureBox } from '../../pieces/failure-box.tsx'
+import { Pager } from '../../pieces/pager.tsx'
+import { Thumb } from '../../pieces/thumb.tsx'
+import { formatAgo, formatCount, formatTime } from '../../text/format.ts'
+import { text } from '../../text/zh-CN.ts'
+import type { PostFilters } from './filters.ts'
+import { PromoteSwitch } from './promote-switch.tsx'
+
+const wide: 'md'[] = ['md']
+
+const columns: TableColumnsType<StaffPost> = [
+  {
+    title: text.posts.cover,
+    key: 'cover',
+    width: 64,
+    render: (_, { cover }) => (
+      <Thumb url={cover?.url ?? null} colour={cover?.colour ?? null} ratio="poster" height={48} />
+    ),
+  },
+  {
+    title: text.posts.words,
+    key: 'text',
+    render: (_, post) => (
+      <Typography.Text ellipsis={{ tooltip: post.text }} style={{ maxWidth: 'min(40vw, 420px)' }}>
+        {post.text || text.posts.wordless}
+      </Typography.Text>
+    ),
+  },
+  { title: text.posts.author, dataIndex: 'nickName', width: 144, responsive: wide },
+  {
+    title: text.posts.kind,
+    key: 'kind',
+    width: 144,
+    responsive: wide,
+    render: (_, { kind, visibility }) => (
+      <>
+        {text.posts.kinds[kind]}{' '}
+        {visibility !== 'public' && <Tag variant="filled">{text.posts.visibility[visibility]}</Tag>}
+      </>
+    ),
+  },
+  {
+    title: text.posts.hit,
+    key: 'hit',
+    width: 88,
+    align: 'right',
+    responsive: wide,
+    render: (_, { kind, hit }) => (kind === 'video' ? formatCount(hit) : '–'),
+  },
+  {
+    title: text.posts.likes,
+    key: 'likes',
+    width: 72,
+    align: 'right',
+    responsive: wide,
+    render: (_, { likes }) => formatCount(likes),
+  },
+  {
+    title: text.posts.created,
+    key: 'created',
+    width: 128,
+    responsive: wide,
+    render: (_, { createdAt }) => (
+      <time dateTime={new Date(createdAt).toISOString()} title={formatTime(createdAt)}>
+        {formatAgo(createdAt)}
+      </time>
+    ),
+  },
+  {
+    title: text.posts.promoted,
+    key: 'promoted',
+    width: 96,
+    render: (_, post) => <PromoteSwitch post={post} />,
+  },
+]
+
+export function PostTable({ filters, onClear }: { filters: PostFilters; onClear: () => void }) {
+  const pages = usePages(calls.publishingAdmin.posts, filters)
+  if (pages.error) return <FailureBox error={pages.error} onRetry={pages.reload} />
+  const isNarrowed = Object.keys(filters).length > 0
+  const nothing = (
+    <Empty description={isNarrowed ? text.posts.nothing : text.posts.empty}>
+      {isNarrowed && <Button onClick={onClear}>{text.posts.clear}</Button>}
+    </Empty>
+  )
+  return (
+    <div>
+      <DenseTable<StaffPost>
+        rowKey="mediaKey"
+        columns={columns}
+        dataSource={pages.rows}
+        loading={pages.isPending}
+        locale={{ emptyText: pages.isPending ? ' ' : nothing }}
+      />
+      <Pager pages={pages} />
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Scope } from '../../kernel/scope.ts'
+import { createPost, type PostForm } from './create-post.ts'
+import type { PostRow } from './tables.ts'
+
+/** A public post of words, for tests. */
+export function makePost(scope: Scope, form: Pick<PostForm, 'uid'> & Partial<PostForm>): Promise<PostRow> {
+  return createPost(scope, { text: `post ${scope.id()}`, ...form })
+}

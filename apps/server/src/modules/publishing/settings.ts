@@ -1,0 +1,36 @@
+import { type ShortChannelKey, shortChannelKeys } from '@xinghe/contract'
+import { z } from 'zod'
+import { settingGroup } from '../../kernel/settings.ts'
+
+const share = z.number().min(0).max(1)
+const whole = z.number().int().min(1)
+
+const channels: Record<ShortChannelKey, string[]> = {
+  chinese: ['costume', 'wuxia', 'xianxia', 'history', 'craft'],
+  games: ['esports', 'mobilegame', 'boardgame', 'retro'],
+  news: ['city', 'weather', 'kindness', 'world'],
+  yule: ['comedy', 'romance', 'suspense', 'fantasy', 'workplace', 'talk'],
+  life: ['food', 'travel', 'family', 'pets', 'home', 'healing'],
+  music: ['live', 'cover', 'instrument', 'dance'],
+  fashion: ['outfit', 'makeup', 'photo', 'hair'],
+  tech: ['science', 'digital', 'ai', 'space'],
+}
+
+export const publishingSettings = settingGroup('publishing', {
+  shortChannels: {
+    schema: z.record(z.enum(shortChannelKeys), z.array(z.string().min(1).max(40)).min(1).max(20)),
+    default: channels,
+    why: 'Sub-tabs of each short-video channel: labels of posts, which are genres of short works as well',
+  },
+  maxLabels: { schema: whole.max(20), default: 5, why: 'Labels of one post' },
+  maxPictures: { schema: whole.max(30), default: 9, why: 'Pictures of one post' },
+  maxChars: { schema: whole.max(10_000), default: 1000, why: 'Characters of a post' },
+  followedShare: { schema: share, default: 0.3, why: 'Share of the recommendations from people one follows' },
+  alikeShare: {
+    schema: share,
+    default: 0.5,
+    why: 'Share of the recommendations with labels of what one liked; the rest is there to be discovered',
+  },
+  perAuthor: { schema: whole, default: 2, why: 'Posts of one author among ten recommendations in a row' },
+  newDays: { schema: whole, default: 7, why: 'Days a post of somebody one follows counts as new at most' },
+})

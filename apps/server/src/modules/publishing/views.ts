@@ -1,0 +1,73 @@
+import type { Picture, Post, Reaction, RelatedUser, Short } from '@xinghe/contract'
+import type { Scope } from '../../kernel/scope.ts'
+import { labelView } from './labels.ts'
+import type { FeedReason } from './rules.ts'
+import type { PostRow } from './tables.ts'
+
+export interface Around {
+  authors: Map<string, RelatedUser>
+  reactions: Map<string, Reaction>
+  pictures: Map<string, NonNullable<Picture>>
+}
+
+const none: Reaction = { liked: false, disliked: false, likes: 0, dislikes: 0 }
+/** Of a film whose size is not known yet. */
+const usualRatio = 9 / 16
+
+/** A post as lists show it; null when its author is gone. */
+export function postView(scope: Scope, row: PostRow, around: Around, why: FeedReason | null): Post | null {
+  const author = around.authors.get(row.uid)
+  if (!author) return null
+  const { language } = scope.viewer
+  return {
+    mediaKey: row.id,
+    kind: row.kind,
+    author,
+    text: row.text,
+    labels: row.labels.map(key => labelView(language, key)),
+    pictures: row.pictures.flatMap(({ key, width, height }) => {
+      const picture = around.pictures.get(key)
+      return picture ? [{ ...picture, width, height }] : []
+    }),
+    video: row.kind === 'video' ? videoView(row, around) : null,
+    visibility: row.visibility,
+    reaction: around.reactions.get(row.id) ?? none,
+    hit: row.hit,
+    createdAt: row.createdAt,
+    why,
+  }
+}
+
+function videoView(row: PostRow, { pictures }: Around): Post['video'] {
+  return { cover: coverOf(row, pictures), ratio: ratioOf(row), durationSec: row.durationSec ?? 0 }
+}
+
+function coverOf({ coverKey }: PostRow, pictures: Around['pictures']): Picture {
+  return coverKey === null ? null : (pictures.get(coverKey) ?? null)
+}
+
+function ratioOf({ width, height }: PostRow): number {
+  return width !== null && height !== null && height > 0 ? width / height : usualRatio
+}
+
+/** A post's video among short videos; null when its author is gone. */
+export function shortView(scope: Scope, row: PostRow, around: Around): Short | null {
+  const author = around.authors.get(row.uid)
+  if (!author) return null
+  return {
+    mediaKey: row.id,
+    source: 'post',
+    title: row.text,
+    text: '',
+    labels: row.labels.map(key => labelView(scope.viewer.language, key)),
+    cover: coverOf(row, around.pictures),
+    ratio: ratioOf(row),
+    durationSec: row.durationSec,
+    episodes: 1,
+    hit: row.hit,
+    danmu: null,
+    reaction: around.reactions.get(row.id) ?? none,
+    author,
+    createdAt: row.createdAt,
+  }
+}

@@ -1,0 +1,22 @@
+import { and, eq, or } from 'drizzle-orm'
+import type { Scope } from '../../kernel/scope.ts'
+import { socialBlock } from './tables.ts'
+
+export async function isBlocking(scope: Scope, uid: string, target: string): Promise<boolean> {
+  const rows = await scope.db
+    .select({ uid: socialBlock.uid })
+    .from(socialBlock)
+    .where(and(eq(socialBlock.uid, uid), eq(socialBlock.target, target)))
+  return rows.length > 0
+}
+
+/** Whose deeds the caller shall not see: those on his blacklist, and those who have him on theirs. */
+export async function silenced(scope: Scope): Promise<string[]> {
+  const { uid } = scope.viewer
+  if (uid === null) return []
+  const rows = await scope.db
+    .select({ uid: socialBlock.uid, target: socialBlock.target })
+    .from(socialBlock)
+    .where(or(eq(socialBlock.uid, uid), eq(socialBlock.target, uid)))
+  return [...new Set(rows.map(row => (row.uid === uid ? row.target : row.uid)))]
+}

@@ -1,0 +1,55 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Scope } from '../../kernel/scope.ts'
+import { socialFollow, socialPerson } from './tables.ts'
+
+export async function isFollowing(scope: Scope, uid: string, target: string): Promise<boolean> {
+  const rows = await scope.db
+    .select({ uid: socialFollow.uid })
+    .from(socialFollow)
+    .where(and(eq(socialFollow.uid, uid), eq(socialFollow.target, target)))
+  return rows.length > 0
+}
+
+/** Begins to follow, inside a transaction that holds the pair. Doing so again changes nothing. */
+export async function addFollow(scope: Scope, uid: string, target: string): Promise<void> {
+  const added = await scope.db
+    .insert(socialFollow)
+    .values({ uid, target, at: scope.now() })
+    .onConflictDoNothing()
+    .returning()
+  if (added.length > 0) await count(scope, uid, target, 1)
+}
+
+/** Ends following, inside a transaction that holds the pair. */
+export async function dropFollow(scope: Scope, uid: string, target: string): Promise<void> {
+  const gone = await scope.db
+    .delete(socialFollow)
+    .where(and(eq(socialFollow.uid, uid), eq(socialFollow.target, target)))
+    .returning()
+  if (gone.length > 0) await count(scope, uid, target, -1)
+}
+
+async function count(scope: Scope, uid: string, target: string, step: 1 | -1): Promise<void> {
+  const changes = [
+    { uid, following: step, fans: 0 },
+    { uid: target, following: 0, fans: step },
+  ].toSorted((a, b) => (a.uid < b.uid ? -1 : 1))
+  for (const { following, fans, uid } of changes) {
+    await scope.db
+      .insert(socialPerson)
+      .values({ uid, following, fans })
+      .onConflictDoUpdate({
+        target: socialPerson.uid,
+        set: {
+          following: sql`${socialPerson.following} + ${following}`,
+          fans: sql`${socialPerson.fans} + ${fans}`,
+        },
+      })
+  }
+}
+
+/** Fans and followed of one person. */
+export async function personCounts(scope: Scope, uid: string): Promise<{ fans: number; following: number }> {
+  const [row] = await scope.db.select().from(socialPerson).where(eq(socialPerson.uid, uid))
+  return { fans: row?.fans ?? 0, following: row?.following ?? 0 }
+}

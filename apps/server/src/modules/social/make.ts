@@ -1,0 +1,8 @@
+import type { Scope } from '../../kernel/scope.ts'
+import { transact } from '../../kernel/scope.ts'
+import { addFollow } from './follows.ts'
+
+/** A follow that stands already; no rule of following is asked. */
+export async function makeFollow(scope: Scope, uid: string, target: string): Promise<void> {
+  await transact(scope, scope => addFollow(scope, uid, target))
+}

@@ -1,0 +1,18 @@
+import type { Verdict } from './tables.ts'
+
+/** Where a press of like or dislike leads: `wanted` says the end state, without it the press turns the present one. */
+export function verdictAfter(
+  now: Verdict | null,
+  pressed: Verdict,
+  wanted: boolean | undefined,
+): Verdict | null {
+  const selected = wanted ?? now !== pressed
+  if (selected) return pressed
+  return now === pressed ? null : now
+}
+
+/** What a change of verdict adds to the counts. */
+export function tallyChange(before: Verdict | null, after: Verdict | null) {
+  const step = (verdict: Verdict) => Number(after === verdict) - Number(before === verdict)
+  return { likes: step('like'), dislikes: step('dislike') }
+}

@@ -1,0 +1,75 @@
+import type { RelatedUser, Tie } from '@xinghe/contract'
+import { and, eq, inArray, or } from 'drizzle-orm'
+import type { Scope } from '../../kernel/scope.ts'
+import { people } from '../account/index.ts'
+import { socialBlock, socialFollow, socialPerson } from './tables.ts'
+
+const stranger: Tie = { focus: false, isFan: false, isBlackList: false }
+
+/** How the caller stands to these people, by uid; every asked one is in the answer. */
+export async function ties(scope: Scope, uids: readonly string[]): Promise<Map<string, Tie>> {
+  const { uid } = scope.viewer
+  const asked = [...new Set(uids)]
+  const found = new Map(asked.map((other): [string, Tie] => [other, stranger]))
+  if (uid === null || asked.length === 0) return found
+  const [follows, blocks] = [
+    await scope.db
+      .select({ uid: socialFollow.uid, target: socialFollow.target })
+      .from(socialFollow)
+      .where(
+        or(
+          and(eq(socialFollow.uid, uid), inArray(socialFollow.target, asked)),
+          and(eq(socialFollow.target, uid), inArray(socialFollow.uid, asked)),
+        ),
+      ),
+    await scope.db
+      .select({ target: socialBlock.target })
+      .from(socialBlock)
+      .where(and(eq(socialBlock.uid, uid), inArray(socialBlock.target, asked))),
+  ]
+  const add = (other: string, part: Partial<Tie>) =>
+    found.set(other, { ...(found.get(other) ?? stranger), ...part })
+  for (const row of follows) {
+    if (row.uid === uid) add(row.target, { focus: true })
+    else add(row.uid, { isFan: true })
+  }
+  for (const { target } of blocks) add(target, { isBlackList: true })
+  return found
+}
+
+/** People as lists show them, with how the caller stands to them; unknown ones are absent. */
+export async function relatedUsers(scope: Scope, uids: readonly string[]): Promise<Map<string, RelatedUser>> {
+  const known = await people(scope, uids)
+  const found = await ties(scope, uids)
+  return new Map(
+    [...known].map(([uid, user]): [string, RelatedUser] => [
+      uid,
+      { ...user, ...(found.get(uid) ?? stranger) },
+    ]),
+  )
+}
+
+/** Whom the caller follows; at most the number the settings allow. */
+export async function followedByCaller(scope: Scope): Promise<string[]> {
+  const { uid } = scope.viewer
+  if (uid === null) return []
+  const rows = await scope.db
+    .select({ target: socialFollow.target })
+    .from(socialFollow)
+    .where(eq(socialFollow.uid, uid))
+  return rows.map(row => row.target)
+}
+
+/** Fans and followed people by uid; every asked one is in the answer. */
+export async function standings(
+  scope: Scope,
+  uids: readonly string[],
+): Promise<Map<string, { fans: number; following: number }>> {
+  const asked = [...new Set(uids)]
+  const rows =
+    asked.length === 0
+      ? []
+      : await scope.db.select().from(socialPerson).where(inArray(socialPerson.uid, asked))
+  const known = new Map(rows.map(({ uid, fans, following }) => [uid, { fans, following }]))
+  return new Map(asked.map(uid => [uid, known.get(uid) ?? { fans: 0, following: 0 }]))
+}

@@ -1,0 +1,115 @@
+import type { Reaction } from '@xinghe/contract'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { callerOf, type Scope, transact } from '../../kernel/scope.ts'
+import { onePressAtATime } from './one-at-a-time.ts'
+import { tallyChange, verdictAfter } from './rules.ts'
+import { type Subject, socialTally, socialVerdict, type Verdict } from './tables.ts'
+
+export interface Pressed {
+  subject: Subject
+  subjectId: string
+  verdict: Verdict
+  /** The end state; without it the present one is turned. */
+  selected?: boolean | undefined
+}
+
+/** A press on like or dislike by the caller; the caller of this has made sure that the subject is there. */
+export async function pressVerdict(scope: Scope, { subject, subjectId, verdict, selected }: Pressed) {
+  const uid = callerOf(scope)
+  return transact(scope, async scope => {
+    await onePressAtATime(scope, `${uid}:${subject}:${subjectId}`)
+    const own = and(
+      eq(socialVerdict.uid, uid),
+      eq(socialVerdict.subject, subject),
+      eq(socialVerdict.subjectId, subjectId),
+    )
+    const [row] = await scope.db.select().from(socialVerdict).where(own)
+    const before = row?.verdict ?? null
+    const after = verdictAfter(before, verdict, selected)
+    if (after !== before) {
+      await scope.db.delete(socialVerdict).where(own)
+      if (after !== null)
+        await scope.db
+          .insert(socialVerdict)
+          .values({ uid, subject, subjectId, verdict: after, at: scope.now() })
+      await addToTally(scope, subject, subjectId, tallyChange(before, after))
+    }
+    const { likes, dislikes } = await tallyOf(scope, subject, subjectId)
+    const isOn = after === verdict
+    return { selected: isOn, msg: scope.text(isOn ? `social.${verdict}d` : 'social.undone'), likes, dislikes }
+  })
+}
+
+async function addToTally(
+  scope: Scope,
+  subject: Subject,
+  subjectId: string,
+  { likes, dislikes }: { likes: number; dislikes: number },
+): Promise<void> {
+  await scope.db
+    .insert(socialTally)
+    .values({ subject, subjectId, likes, dislikes })
+    .onConflictDoUpdate({
+      target: [socialTally.subject, socialTally.subjectId],
+      set: {
+        likes: sql`${socialTally.likes} + ${likes}`,
+        dislikes: sql`${socialTally.dislikes} + ${dislikes}`,
+      },
+    })
+}
+
+async function tallyOf(scope: Scope, subject: Subject, subjectId: string) {
+  return (await reactions(scope, subject, [subjectId])).get(subjectId) ?? none
+}
+
+const none: Reaction = { liked: false, disliked: false, likes: 0, dislikes: 0 }
+
+/** Counts and the caller's own verdict by id; every asked one is in the answer. */
+export async function reactions(
+  scope: Scope,
+  subject: Subject,
+  ids: readonly string[],
+): Promise<Map<string, Reaction>> {
+  const asked = [...new Set(ids)]
+  const found = new Map(asked.map((id): [string, Reaction] => [id, none]))
+  if (asked.length === 0) return found
+  const tallies = await scope.db
+    .select()
+    .from(socialTally)
+    .where(and(eq(socialTally.subject, subject), inArray(socialTally.subjectId, asked)))
+  for (const { subjectId, likes, dislikes } of tallies) found.set(subjectId, { ...none, likes, dislikes })
+  for (const { subjectId, verdict } of await ownVerdicts(scope, subject, asked)) {
+    const given = found.get(subjectId) ?? none
+    found.set(subjectId, { ...given, liked: verdict === 'like', disliked: verdict === 'dislike' })
+  }
+  return found
+}
+
+async function ownVerdicts(scope: Scope, subject: Subject, asked: string[]) {
+  const { uid } = scope.viewer
+  if (uid === null) return []
+  const isOwn = and(
+    eq(socialVerdict.uid, uid),
+    eq(socialVerdict.subject, subject),
+    inArray(socialVerdict.subjectId, asked),
+  )
+  return scope.db.select().from(socialVerdict).where(isOwn)
+}
+
+/** What the caller liked last, ids of one kind of subject, newest first. */
+export async function lastLiked(scope: Scope, subject: Subject, most: number): Promise<string[]> {
+  const { uid } = scope.viewer
+  if (uid === null) return []
+  const isOwn = and(
+    eq(socialVerdict.uid, uid),
+    eq(socialVerdict.subject, subject),
+    eq(socialVerdict.verdict, 'like'),
+  )
+  const rows = await scope.db
+    .select({ id: socialVerdict.subjectId })
+    .from(socialVerdict)
+    .where(isOwn)
+    .orderBy(desc(socialVerdict.at))
+    .limit(most)
+  return rows.map(row => row.id)
+}

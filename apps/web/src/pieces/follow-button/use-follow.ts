@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query'
+import { calls } from '@xinghe/client'
+import type { Tie } from '@xinghe/contract'
+import { ask, toast } from '@xinghe/ui'
+import { client } from '../../data/client.ts'
+import { useShadow } from '../../data/shadow.ts'
+import { loginAddress } from '../../lib/return-address.ts'
+import { useLocation, useNavigate } from '../../lib/router/router.tsx'
+import { useSession } from '../../stores/session.ts'
+import { useText } from '../../text/text.ts'
+
+/** Somebody who can be followed, with how the viewer stood to him when he was listed. */
+export type Followed = { uid: string; nickName: string } & Pick<Tie, 'focus' | 'isBlackList'>
+type State = Pick<Tie, 'focus' | 'isBlackList'>
+
+/** How the viewer stands to somebody now, and the press that changes it. A visitor is led to the log-in and back. */
+export function useFollow(user: Followed) {
+  const say = useText()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const own = useSession(state => state.token?.uid ?? null)
+  const { uid, focus, isBlackList } = user
+  const [state, shadow] = useShadow<State>('tie', uid, { focus, isBlackList })
+
+  const follow = useMutation({
+    scope: { id: `tie ${uid}` },
+    mutationFn: (selected: boolean) => client.call(calls.social.follow, { userId: uid, selected }),
+    onMutate: (selected: boolean) => {
+      shadow({ focus: selected, isBlackList: false })
+      return state
+    },
+    onSuccess: ({ selected, msg }) => {
+      shadow({ focus: selected, isBlackList: false })
+      toast(msg)
+    },
+    onError: (_error, _selected, before) => shadow(before),
+  })
+  const release = useMutation({
+    scope: { id: `tie ${uid}` },
+    mutationFn: () => client.call(calls.social.prevent, { toUid: uid, status: '0' as const }),
+    onSuccess: ({ status }) => shadow({ focus: false, isBlackList: status === 1 }),
+  })
+
+  async function press(): Promise<void> {
+    if (own === null) {
+      toast(say('toast.loginRequired'), { durationMs: 3000 })
+      return navigate(loginAddress(location))
+    }
+    if (!state.isBlackList) return follow.mutate(!state.focus)
+    const confirmed = await ask({
+      title: say('follow.release.title'),
+      text: say('follow.release.text'),
+      confirmText: say('follow.release.confirm'),
+      cancelText: say('common.cancel'),
+    })
+    if (confirmed) release.mutate()
+  }
+  return { ...state, isOwn: own === uid, busy: release.isPending, press: () => void press() }
+}

@@ -1,0 +1,22 @@
+import type { Post, Short } from '@xinghe/contract'
+
+/** The video of a post as the swipe player takes it. */
+export function shortOfPost(post: Post): Short {
+  const { mediaKey, text, labels, video, hit, reaction, author, createdAt } = post
+  return {
+    mediaKey,
+    source: 'post',
+    title: text,
+    text: '',
+    labels,
+    cover: video?.cover ?? null,
+    ratio: video?.ratio ?? 1,
+    durationSec: video?.durationSec ?? null,
+    episodes: 1,
+    hit,
+    danmu: null,
+    reaction,
+    author,
+    createdAt,
+  }
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { askForLight } from './stage-light.ts'
+
+it('lights one at a time, the next in turn when it leaves', () => {
+  const said: string[] = []
+  const ask = (name: string) => askForLight(lit => said.push(`${name} ${lit ? 'on' : 'off'}`))
+  const leave = { a: ask('a'), b: ask('b'), c: ask('c') }
+  leave.b()
+  leave.a()
+  leave.a()
+  leave.c()
+  expect(said).toEqual(['a on', 'a off', 'c on', 'c off'])
+})

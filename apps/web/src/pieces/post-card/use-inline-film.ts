@@ -1,0 +1,90 @@
+import { calls } from '@xinghe/client'
+import { useEffect, useRef, useState } from 'react'
+import { client } from '../../data/client.ts'
+import { openSource } from '../../player/source.ts'
+import type { Source } from '../../player/source-contract.ts'
+import { askForLight } from './stage-light.ts'
+
+/** Share of the picture that must be in view. */
+const inView = 0.5
+
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+}
+
+/** Plays a post's video without sound while half of it is in view, one in the page; out of view it holds nothing. */
+export function useInlineFilm(mediaKey: string) {
+  const box = useRef<HTMLButtonElement>(null)
+  const video = useRef<HTMLVideoElement>(null)
+  const [lit, setLit] = useState(false)
+  const [moving, setMoving] = useState(false)
+
+  useEffect(() => {
+    if (!box.current || savesData()) return
+    let leave: (() => void) | null = null
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        const isIn = (entry?.intersectionRatio ?? 0) >= inView
+        if (isIn === (leave !== null)) return
+        if (isIn) leave = askForLight(setLit)
+        else {
+          leave?.()
+          leave = null
+        }
+      },
+      { threshold: [0, inView] },
+    )
+    watch.observe(box.current)
+    return () => {
+      watch.disconnect()
+      leave?.()
+    }
+  }, [])
+
+  useEffect(() => {
+    const element = video.current
+    if (!lit || !element) return
+    const closing = new AbortController()
+    let source: Source | null = null
+    void play(element, mediaKey, closing.signal).then(opened => {
+      source = opened
+      if (closing.signal.aborted) opened?.close()
+    })
+    return () => {
+      closing.abort()
+      element.pause()
+      source?.close()
+      setMoving(false)
+    }
+  }, [lit, mediaKey])
+
+  return { box, video, moving, onPlaying: () => setMoving(true) }
+}
+
+/** A muted film in a feed is an ornament: where it cannot play, its cover stays and nothing is said. */
+async function play(
+  element: HTMLVideoElement,
+  mediaKey: string,
+  signal: AbortSignal,
+): Promise<Source | null> {
+  try {
+    const { address, qualities } = await client.call(calls.publishing.open, { mediaKey }, { signal })
+    if (address === null || signal.aborted) return null
+    const source = await openSource(element, {
+      address,
+      qualities,
+      startSec: 0,
+      choice: 'auto',
+      live: false,
+      onQuality: () => {},
+      onAvailable: () => {},
+      onExpired: () => {},
+      onLacking: () => {},
+      onFail: () => {},
+    })
+    if (!signal.aborted) await element.play()
+    return source
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,75 @@
+import type { Short } from '@xinghe/contract'
+import { Avatar, glyphs, Icon } from '@xinghe/ui'
+import type { CSSProperties } from 'react'
+import { formatClock, formatCount } from '../../text/format.ts'
+import { useText } from '../../text/text.ts'
+import { pictureFile } from '../picture/picture-file.ts'
+import { useLike } from '../reaction/use-like.ts'
+import { cardRatio } from './card-ratio.ts'
+import styles from './short-card.module.css'
+import { StillPicture } from './still-picture.tsx'
+
+/** A short video in a waterfall: its picture, a title of two lines, and whose it is. */
+export function ShortCard({
+  short,
+  priority = false,
+  onOpen,
+}: {
+  short: Short
+  priority?: boolean
+  onOpen: () => void
+}) {
+  const say = useText()
+  const { likes, liked } = useLike(short)
+  const { title, author, hit, durationSec, episodes, cover } = short
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      style={{ '--ratio': cardRatio(short) } as CSSProperties}
+      onClick={onOpen}
+    >
+      <span className={styles.frame}>
+        <StillPicture {...pictureFile(cover)} priority={priority} />
+        <span className={styles.shade}>
+          <Icon glyph={glyphs.play} filled size="s" />
+          <span>{formatCount(hit, say)}</span>
+          <span className={styles.length}>
+            {episodes > 1
+              ? say('work.allEpisodes', { count: episodes })
+              : durationSec
+                ? formatClock(durationSec)
+                : ''}
+          </span>
+        </span>
+      </span>
+      <span className={styles.foot}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.line}>
+          {author ? (
+            <>
+              <Avatar src={author.avatar ?? undefined} name={author.nickName} size="s" bigV={author.bigV} />
+              <span className={styles.name}>{author.nickName}</span>
+            </>
+          ) : (
+            <span className={styles.name}>{short.labels.map(label => label.title).join(' · ')}</span>
+          )}
+          <span className={styles.likes} data-liked={liked || undefined}>
+            <Icon glyph={glyphs.heart} filled={liked} size="s" />
+            {likes > 0 && formatCount(likes, say)}
+          </span>
+        </span>
+      </span>
+    </button>
+  )
+}
+
+/** The height of every card's foot. */
+export function ShortCardFoot() {
+  return (
+    <span className={styles.foot}>
+      <span className={styles.title}>{'\u00a0'}</span>
+      <span className={styles.line} />
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import { calls } from '@xinghe/client'
+import { Avatar, glyphs, Icon } from '@xinghe/ui'
+import { useCall } from '../../data/call.ts'
+import { Link } from '../../lib/router/link.tsx'
+import { formatCount } from '../../text/format.ts'
+import { useText } from '../../text/text.ts'
+import { FollowButton } from '../follow-button/follow-button.tsx'
+import styles from './uploaders.module.css'
+
+const most = 12
+
+/** Uploaders worth following, side by side. Nothing while there are none. */
+export function UploaderRow() {
+  const say = useText()
+  const found = useCall(
+    calls.publishing.uploaders,
+    { size: most, fresh: true },
+    { quiet: true, staleMs: 300_000 },
+  )
+  const uploaders = found.data?.info ?? []
+  if (uploaders.length === 0) return null
+  return (
+    <section className={styles.row} aria-label={say('uploaders.title')}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{say('uploaders.title')}</h2>
+        <Link to="/moreFocus" className={styles.more}>
+          {say('common.more')}
+          <Icon glyph={glyphs.more} size="s" />
+        </Link>
+      </div>
+      <ul className={styles.strip}>
+        {uploaders.map(({ user, fans }) => (
+          <li key={user.uid} className={styles.one}>
+            <Avatar
+              src={user.avatar ?? undefined}
+              name={user.nickName}
+              size="l"
+              bigV={user.bigV}
+              vipLevel={user.vipLevel}
+            />
+            <span className={styles.name}>{user.nickName}</span>
+            <span className={styles.fans}>{say('uploaders.fans', { count: formatCount(fans, say) })}</span>
+            <FollowButton user={user} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { placed, within } from './placing.ts'
+
+const measures = { columns: 2, width: 100, gap: 10, foot: 50 }
+
+it('puts each card under the shorter column, the left one of equals', () => {
+  const { boxes, height } = placed([1, 0.5, 2, 1], measures)
+  expect(boxes).toEqual([
+    { column: 0, top: 0, height: 150 },
+    { column: 1, top: 0, height: 250 },
+    { column: 0, top: 160, height: 100 },
+    { column: 1, top: 260, height: 150 },
+  ])
+  expect(height).toBe(410)
+})
+it('leaves what stands where it is when more come', () => {
+  const before = placed([1, 0.75, 1.5], measures).boxes
+  expect(placed([1, 0.75, 1.5, 0.5, 1], measures).boxes.slice(0, 3)).toEqual(before)
+})
+it('draws only what touches the view', () => {
+  const { boxes } = placed([1, 0.5, 2, 1], measures)
+  expect(within(boxes, 255, 400)).toEqual([2, 3])
+  expect(within(boxes, 0, 1)).toEqual([0, 1])
+})
+it('is nothing without cards', () => {
+  expect(placed([], measures)).toEqual({ boxes: [], height: 0 })
+})

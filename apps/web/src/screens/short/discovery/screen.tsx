@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { calls } from '@xinghe/client'
+import type { TrendTab } from '@xinghe/contract'
+import { NavBar, PullToRefresh, StateBox, TabStrip } from '@xinghe/ui'
+import { useEffect } from 'react'
+import { useList } from '../../../data/call.ts'
+import { client } from '../../../data/client.ts'
+import { loginAddress } from '../../../lib/return-address.ts'
+import { useLocation, useNavigate, useSearchParams } from '../../../lib/router/router.tsx'
+import { EmptyView } from '../../../pieces/endless/empty-view.tsx'
+import { PostFeed } from '../../../pieces/post-card/post-feed.tsx'
+import { UploaderRow } from '../../../pieces/uploaders/uploader-row.tsx'
+import { session, useSignedIn } from '../../../stores/session.ts'
+import { useText } from '../../../text/text.ts'
+import styles from './discovery.module.css'
+
+const tabs: readonly TrendTab[] = ['recommend', 'follow', 'video', 'feed']
+
+/** Which post of the recommendations the uploaders stand after. */
+const uploadersAfter = 2
+
+/** What people post: recommended, of those one follows, videos, words and pictures. */
+export function Screen() {
+  const say = useText()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const signedIn = useSignedIn()
+  const asked = useSearchParams().get('tab')
+  const tab = tabs.find(key => key === asked) ?? 'recommend'
+
+  function select(key: string) {
+    window.scrollTo(0, 0)
+    navigate(key === 'recommend' ? '/discovery' : `/discovery?tab=${key}`, { replace: true })
+  }
+  // From the top again: the second page of an old order must not follow the first of a new one.
+  const refresh = () =>
+    Promise.all([
+      queries.resetQueries({ queryKey: [calls.publishing.feed.name, { tab }] }),
+      queries.refetchQueries({ queryKey: [calls.publishing.uploaders.name], type: 'active' }),
+    ])
+
+  return (
+    <div className={styles.screen}>
+      <NavBar className={styles.nav}>
+        <h1 className="sr-only">{say('title.discovery')}</h1>
+        <TabStrip
+          className={styles.tabs}
+          label={say('discovery.tabs')}
+          items={tabs.map(key => ({ key, label: say(`discovery.${key}`) }))}
+          activeKey={tab}
+          onSelect={select}
+        />
+      </NavBar>
+      <PullToRefresh
+        onRefresh={refresh}
+        texts={{ pull: say('pull.pull'), ready: say('pull.release'), busy: say('pull.busy') }}
+      >
+        <main className={styles.body}>
+          {tab !== 'follow' ? <Posts key={tab} tab={tab} /> : signedIn ? <Followed /> : <LogIn />}
+        </main>
+      </PullToRefresh>
+    </div>
+  )
+}
+
+function Posts({ tab }: { tab: TrendTab }) {
+  const say = useText()
+  const list = useList(calls.publishing.feed, { tab }, { quiet: true })
+  return (
+    <PostFeed
+      list={list}
+      name={`discovery ${tab}`}
+      label={say(`discovery.${tab}`)}
+      empty={<EmptyView text={say('discovery.empty')} sub={say('discovery.emptySub')} />}
+      {...(tab === 'recommend' && { between: { after: uploadersAfter, content: <UploaderRow /> } })}
+    />
+  )
+}
+
+/** Looking at it takes the red dot away. */
+function Followed() {
+  const say = useText()
+  const list = useList(calls.publishing.feed, { tab: 'follow' }, { quiet: true })
+  const seen = !list.pending && !list.failed
+  useEffect(() => {
+    if (!seen) return
+    // Not told: the dot only stays a little longer.
+    void client.call(calls.publishing.seen, {}).then(clearDot, () => {})
+  }, [seen])
+  return (
+    <>
+      <UploaderRow />
+      <PostFeed
+        list={list}
+        name="discovery follow"
+        label={say('discovery.follow')}
+        empty={<EmptyView text={say('discovery.nobody')} sub={say('discovery.nobodySub')} />}
+      />
+    </>
+  )
+}
+
+function clearDot({ newWorks }: { newWorks: number }): void {
+  const user = session.user()
+  if (user && user.newWorks !== newWorks) session.replaceUser({ ...user, newWorks })
+}
+
+function LogIn() {
+  const say = useText()
+  const navigate = useNavigate()
+  const location = useLocation()
+  return (
+    <>
+      <UploaderRow />
+      <StateBox
+        kind="empty"
+        text={say('discovery.login')}
+        sub={say('discovery.loginSub')}
+        action={{ label: say('common.goLogin'), onPress: () => navigate(loginAddress(location)) }}
+      />
+    </>
+  )
+}

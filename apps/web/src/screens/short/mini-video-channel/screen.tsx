@@ -1,0 +1,85 @@
+import { type CallInput, calls } from '@xinghe/client'
+import { NavBar, TabStrip } from '@xinghe/ui'
+import { useEffect } from 'react'
+import { useCall, useList } from '../../../data/call.ts'
+import { useNavigate, useSearchParams } from '../../../lib/router/router.tsx'
+import { useOverlay } from '../../../lib/router/use-overlay.ts'
+import { useGoBack } from '../../../lib/use-go-back.ts'
+import { EmptyView } from '../../../pieces/endless/empty-view.tsx'
+import { FailedBox } from '../../../pieces/list/failed-box.tsx'
+import { shortOfPost } from '../../../pieces/post-card/short-of-post.ts'
+import { ShortWall } from '../../../pieces/short-card/short-wall.tsx'
+import { useText } from '../../../text/text.ts'
+import styles from './mini-video-channel.module.css'
+
+type ShortsInput = CallInput<typeof calls.publishing.shorts>
+
+const layer = 'short-player'
+
+/** One channel of short videos with its sub-tabs. `v` of the address is a video somebody shared: it opens at once. */
+export function Screen() {
+  const say = useText()
+  const navigate = useNavigate()
+  const goBack = useGoBack()
+  const search = useSearchParams()
+  const channels = useCall(calls.publishing.shortChannels, {}, { quiet: true, staleMs: 600_000 })
+  const known = channels.data?.info ?? []
+  const channel = known.find(({ key }) => key === search.get('titleId')) ?? known[0]
+  const title = channel?.title ?? (channels.isPending ? '' : say('title.miniVideoChannel'))
+  const sub = channel?.subs.find(({ key }) => key === search.get('subID'))?.key ?? ''
+  const player = useOverlay(layer)
+  const input: ShortsInput = { channel: channel?.key ?? 'chinese', ...(sub !== '' && { sub }) }
+  const list = useList(calls.publishing.shorts, input, { quiet: true, enabled: channel !== undefined })
+  const shared = search.get('v')
+  const asked = player.value ?? shared
+  const missing = asked !== null && !list.items.some(short => short.mediaKey === asked)
+  const guest = useCall(
+    calls.publishing.post,
+    { mediaKey: asked ?? '' },
+    { quiet: true, enabled: missing && channels.isSuccess },
+  )
+
+  const address = (key: string, label: string) => {
+    const query = new URLSearchParams({ titleId: key, ...(label !== '' && { subID: label }) })
+    return `/miniVideoChannel?${query}`
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a shared video
+  useEffect(() => {
+    if (shared === null || !channel) return
+    navigate(address(channel.key, sub), { replace: true })
+    player.open(shared)
+  }, [shared, channel?.key])
+
+  if (channels.isError && !channels.data) {
+    return (
+      <main>
+        <NavBar title={title} onBack={goBack} backLabel={say('common.back')} />
+        <FailedBox size="full" error={channels.error} reload={channels.refetch} />
+      </main>
+    )
+  }
+  const tabs = [{ key: '', label: say('common.all') }].concat(
+    channel?.subs.map(({ key, title: word }) => ({ key, label: word })) ?? [],
+  )
+  return (
+    <main className={styles.screen}>
+      <NavBar title={title} onBack={goBack} backLabel={say('common.back')} />
+      <TabStrip
+        className={styles.tabs}
+        kind="line"
+        label={say('short.tabs')}
+        items={tabs}
+        activeKey={sub}
+        onSelect={key => channel && navigate(address(channel.key, key), { replace: true })}
+      />
+      <ShortWall
+        key={`${input.channel} ${sub}`}
+        list={list}
+        name={layer}
+        label={title}
+        guest={guest.data?.video ? shortOfPost(guest.data) : undefined}
+        empty={<EmptyView text={say('short.empty')} sub={say('short.emptySub')} />}
+      />
+    </main>
+  )
+}

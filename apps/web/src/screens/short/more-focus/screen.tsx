@@ -1,0 +1,101 @@
+import { calls } from '@xinghe/client'
+import type { ShortChannelKey, Uploader } from '@xinghe/contract'
+import { Avatar, NavBar, Skeleton, TabStrip } from '@xinghe/ui'
+import { useCall, useList } from '../../../data/call.ts'
+import { useNavigate, useSearchParams } from '../../../lib/router/router.tsx'
+import { useGoBack } from '../../../lib/use-go-back.ts'
+import { EmptyView } from '../../../pieces/endless/empty-view.tsx'
+import { Endless } from '../../../pieces/endless/endless.tsx'
+import { FollowButton } from '../../../pieces/follow-button/follow-button.tsx'
+import { formatCount } from '../../../text/format.ts'
+import { useText } from '../../../text/text.ts'
+import styles from './more-focus.module.css'
+
+/** All recommended uploaders, by the field they post in. */
+export function Screen() {
+  const say = useText()
+  const navigate = useNavigate()
+  const goBack = useGoBack()
+  const asked = useSearchParams().get('field')
+  const channels = useCall(calls.publishing.shortChannels, {}, { quiet: true, staleMs: 600_000 })
+  const known = channels.data?.info ?? []
+  const field = known.find(({ key }) => key === asked)?.key
+  const tabs = [
+    { key: '', label: say('common.all') },
+    ...known.map(channel => ({ key: channel.key as string, label: channel.title })),
+  ]
+  return (
+    <main className={styles.screen}>
+      <NavBar title={say('title.moreFocus')} onBack={goBack} backLabel={say('common.back')} />
+      <TabStrip
+        className={styles.tabs}
+        kind="line"
+        label={say('uploaders.fields')}
+        items={tabs}
+        activeKey={field ?? ''}
+        onSelect={key => navigate(key === '' ? '/moreFocus' : `/moreFocus?field=${key}`, { replace: true })}
+      />
+      <Uploaders key={field ?? ''} field={field} />
+    </main>
+  )
+}
+
+function Uploaders({ field }: { field: ShortChannelKey | undefined }) {
+  const say = useText()
+  const list = useList(calls.publishing.uploaders, { ...(field && { field }) }, { quiet: true })
+  return (
+    <Endless
+      list={list}
+      keyOf={({ user }) => user.uid}
+      label={say('uploaders.title')}
+      name={`uploaders ${field ?? ''}`}
+      flush
+      skeleton={<LinesSkeleton />}
+      empty={<EmptyView text={say('uploaders.empty')} sub={say('uploaders.emptySub')} />}
+    >
+      {uploader => <Line uploader={uploader} />}
+    </Endless>
+  )
+}
+
+function Line({ uploader: { user, posts, fans } }: { uploader: Uploader }) {
+  const say = useText()
+  const counts = [
+    say('uploaders.fans', { count: formatCount(fans, say) }),
+    say('uploaders.posts', { count: formatCount(posts, say) }),
+  ]
+  return (
+    <div className={styles.line}>
+      <Avatar
+        src={user.avatar ?? undefined}
+        name={user.nickName}
+        size="l"
+        bigV={user.bigV}
+        vipLevel={user.vipLevel}
+      />
+      <div className={styles.who}>
+        <span className={styles.name}>{user.nickName}</span>
+        <span className={styles.about}>{user.introduce}</span>
+        <span className={styles.counts}>{counts.join(' · ')}</span>
+      </div>
+      <FollowButton user={user} />
+    </div>
+  )
+}
+
+function LinesSkeleton() {
+  return (
+    <div aria-busy="true">
+      {Array.from({ length: 8 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
+        <div key={index} className={styles.line}>
+          <Skeleton shape="circle" width="var(--avatar-l)" height="var(--avatar-l)" />
+          <div className={styles.who}>
+            <Skeleton height="var(--size-15)" width="7em" />
+            <Skeleton className={styles.about} height="var(--size-12)" width="80%" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
