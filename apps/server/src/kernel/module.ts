@@ -24,6 +24,6 @@ export interface Module {
   pages?: readonly PageRule[]
   /** Addresses outside the contract: files and streams. */
   raw?: (http: FastifyInstance, kernel: Kernel) => void
-  /** Runs once at start, after migrations. */
-  start?: (scope: Scope) => Promise<void>
+  /** Runs once at start, after migrations. The signal comes at the stop, before the database closes. */
+  start?: (scope: Scope, stopped: AbortSignal) => Promise<void>
 }

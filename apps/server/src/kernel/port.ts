@@ -33,4 +33,9 @@ export class Ports {
     if (!this.#values.has(from.name)) throw new Error(`port ${from.name} is not provided`)
     return this.#values.get(from.name) as T
   }
+
+  /** The same where the program may run without the module that provides it. */
+  find<T>(from: Port<T>): T | null {
+    return (this.#values.get(from.name) ?? null) as T | null
+  }
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from './db.ts'
 import { setting } from './tables.ts'
@@ -27,18 +27,24 @@ export function settingGroup<S extends Record<string, Setting>>(area: string, en
 /** How long a process trusts its copy of the stored values, milliseconds. */
 const freshMs = 5_000
 
+/** A value as it lies in the database, with the trace of its last change. */
+export type StoredSetting = typeof setting.$inferSelect
+
 export class Settings {
+  /** Those of all modules, for whoever shows or changes them without knowing them. */
+  readonly groups: readonly SettingGroup[]
   readonly #db: Db
   readonly #now: () => number
   #stored = new Map<string, unknown>()
   #readAt = 0
 
-  constructor(db: Db, now: () => number) {
+  constructor(db: Db, now: () => number, groups: readonly SettingGroup[] = []) {
     this.#db = db
     this.#now = now
+    this.groups = groups
   }
 
-  /** Reads the stored values; at start, before anybody asks inside a transaction. */
+  /** Reads the stored values: at start, before anybody asks inside a transaction, and after a change. */
   load(): Promise<void> {
     return this.#read()
   }
@@ -61,20 +67,52 @@ export class Settings {
     value: S[K]['default'],
     by: string,
   ): Promise<void> {
+    await this.write(this.#db, group, name, value, by)
+    await this.#read()
+  }
+
+  /**
+   * Stores a value in a transaction; whoever opened it calls `load` once it is committed. With `seen`, the version the
+   * writer knew (0 for the default), it answers false when another was written since.
+   * @throws {z.ZodError} when it does not fit
+   */
+  async write(
+    db: Db,
+    group: SettingGroup,
+    name: string,
+    value: unknown,
+    by: string,
+    seen?: number,
+  ): Promise<boolean> {
     const parsed = group.entries[name]?.schema.parse(value)
     const key = `${group.area}.${name}`
     const row = { key, value: parsed, version: 1, changedAt: this.#now(), changedBy: by }
-    await this.#db
-      .insert(setting)
-      .values(row)
-      .onConflictDoUpdate({ target: setting.key, set: { ...row, version: sql`${setting.version} + 1` } })
-    await this.#read()
+    const set = { ...row, version: sql`${setting.version} + 1` }
+    if (seen !== undefined && seen > 0) {
+      const known = and(eq(setting.key, key), eq(setting.version, seen))
+      return (await db.update(setting).set(set).where(known).returning({ key: setting.key })).length > 0
+    }
+    const insert = db.insert(setting).values(row)
+    const ready =
+      seen === 0 ? insert.onConflictDoNothing() : insert.onConflictDoUpdate({ target: setting.key, set })
+    return (await ready.returning({ key: setting.key })).length > 0
   }
 
   /** Back to the default. */
   async reset(group: SettingGroup, name: string): Promise<void> {
-    await this.#db.delete(setting).where(eq(setting.key, `${group.area}.${name}`))
+    await this.erase(this.#db, group, name)
     await this.#read()
+  }
+
+  /** Back to the default, in a transaction; whoever opened it calls `load` once it is committed. */
+  async erase(db: Db, group: SettingGroup, name: string): Promise<void> {
+    await db.delete(setting).where(eq(setting.key, `${group.area}.${name}`))
+  }
+
+  /** What is stored, by `area.name`, past the copy. */
+  async stored(db: Db): Promise<Map<string, StoredSetting>> {
+    const rows = await db.select().from(setting)
+    return new Map(rows.map(row => [row.key, row]))
   }
 
   /** Not awaited: whoever asks may hold a connection of the pool, and this needs another one. */

@@ -23,6 +23,21 @@ export function sentence(language: Language, key: string, params: TextParams = {
   return template.replace(/\{(\w+)\}/g, (_: string, name: string) => String(params[name] ?? ''))
 }
 
+/** A text that is kept in simplified Chinese, such as a title an operator wrote, in a language. */
+export function inLanguage(language: Language, simplifiedText: string): string {
+  if (language !== 'zh-TW') return simplifiedText
+  const known = turned.get(simplifiedText)
+  if (known !== undefined) return known
+  const traditionalText = toTraditional(simplifiedText)
+  if (turned.size >= maxTurned) turned.clear()
+  turned.set(simplifiedText, traditionalText)
+  return traditionalText
+}
+
+/** Lists show the same titles again and again; turning one costs more than all else of a card. */
+const turned = new Map<string, string>()
+const maxTurned = 20_000
+
 /** The name of a key under a head such as `genre`; the key itself where the text file has none. */
 export function nameOf(language: Language, head: string, key: string): string {
   const isKnown = simplified[`${head}.${key}`] !== undefined

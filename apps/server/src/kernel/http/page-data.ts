@@ -4,6 +4,7 @@ import { type EndpointSpec, pageDataKey } from '@xinghe/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../fail.ts'
 import { createScope, type Kernel, nobody, type Scope } from '../scope.ts'
+import type { Language } from '../text.ts'
 import { regionOf } from './identify.ts'
 import type { HttpSide, Route } from './route.ts'
 
@@ -34,23 +35,31 @@ export async function servePages(
 ) {
   const html = await readFile(options.html, 'utf8')
   const kept = new Map<string, { until: number; data: Promise<PageData> }>()
-  const dataOf = (path: string, region: string) => {
-    const key = `${region}${path}`
+  const dataOf = (path: string, region: string, language: Language) => {
+    const key = `${language}${region}${path}`
     const earlier = kept.get(key)
     if (earlier && earlier.until > kernel.clock.now()) return earlier.data
     if (kept.size >= maxKept) kept.clear()
     const calls = options.rules.flatMap(rule => callsOf(rule, path))
-    const data = collect(createScope(kernel, { ...nobody, region }), options.routes, calls)
+    const data = collect(createScope(kernel, { ...nobody, region, language }), options.routes, calls)
     kept.set(key, { until: kernel.clock.now() + keptMs, data })
     return data
   }
   http.get(`${options.prefix}*`, async (request: FastifyRequest, reply: FastifyReply) => {
     const path = new URL(request.url, 'http://page').pathname
-    const data = await dataOf(path, regionOf(request, kernel.config))
-    const element = `<script type="application/json" id="page-data">${escapeJson(JSON.stringify(data))}</script>`
+    const language = languageOf(request)
+    const data = await dataOf(path, regionOf(request, kernel.config), language)
+    // The reader checks the language: his device may have chosen another one than its cookie tells.
+    const element = `<script type="application/json" id="page-data" lang="${language}">${escapeJson(JSON.stringify(data))}</script>`
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
     return reply.send(html.replace(mark, () => element))
   })
+}
+
+/** As the web client chooses it: what was kept in the cookie, or the browser's first language. */
+function languageOf(request: FastifyRequest): Language {
+  const locale = request.cookies.lang ?? request.headers['accept-language']?.split(',')[0] ?? ''
+  return locale.toUpperCase().includes('TW') ? 'zh-TW' : 'zh-CN'
 }
 
 function callsOf(rule: PageRule, path: string): PageCall[] {

@@ -90,7 +90,8 @@ async function addPlugins(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...hashes],
+        // Code readers and drawings bring WebAssembly, from this origin only.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...hashes],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         mediaSrc: ["'self'", 'blob:', 'https:'],

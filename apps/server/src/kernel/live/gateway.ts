@@ -50,6 +50,7 @@ export function createGateway(redis: Redis | null): Gateway {
     dropSession: id => void io.in(sessionRoom(id)).disconnectSockets(true),
     toStaff: (name, message) =>
       void io.to(staffRoom).emit(name, ...([message] as Parameters<ServerMessages[typeof name]>)),
+    online: rooms => countRooms(io, redis !== null, rooms),
     open(http, options) {
       isOpen = true
       io.attach(http)
@@ -62,6 +63,29 @@ export function createGateway(redis: Redis | null): Gateway {
     // Never opened, as in a program of the worker's role alone, there is nothing to close.
     close: async () => (isOpen ? io.close() : undefined),
   }
+}
+
+/** With Redis every process is asked for its sockets; one that does not answer in time is left out by its absence. */
+async function countRooms(
+  io: Server<ClientMessages, ServerMessages>,
+  isShared: boolean,
+  rooms: readonly string[],
+): Promise<Map<string, number>> {
+  const here = (room: string) => io.of('/').adapter.rooms.get(room)?.size ?? 0
+  const everywhere = (room: string) =>
+    io
+      .in(room)
+      .fetchSockets()
+      .then(
+        sockets => sockets.length,
+        () => here(room),
+      )
+  const counts = await Promise.all(
+    rooms.map(
+      async (room): Promise<[string, number]> => [room, isShared ? await everywhere(room) : here(room)],
+    ),
+  )
+  return new Map(counts.filter(([, count]) => count > 0))
 }
 
 function serveSocket(

@@ -11,6 +11,8 @@ export interface LivePublisher {
   /** Closes the sockets of a session that has ended, behind what was sent to them before. */
   dropSession(sessionId: string): void
   toStaff<N extends MessageName>(name: N, message: MessageOf<N>): void
+  /** How many sockets are in each of these rooms, over all processes; empty rooms are left out. */
+  online(rooms: readonly string[]): Promise<Map<string, number>>
 }
 
 export const userRoom = (uid: string) => `user:${uid}`

@@ -4,6 +4,9 @@ import { vipLevelAt } from './rules.ts'
 import { userRow, userRows } from './users.ts'
 import { publicView } from './views.ts'
 
+export { findPeople } from './find-people.ts'
+export { ownCountsPort } from './own-counts.ts'
+
 /** What anybody may see of these users, by uid; unknown ones are absent. One query for all. */
 export async function people(scope: Scope, uids: readonly string[]): Promise<Map<string, PublicUser>> {
   const now = scope.now()

@@ -22,7 +22,7 @@ export async function logIn(scope: Scope, input: ParsedOf<typeof account.login>)
   await scope.kernel.cache.delete(triesKey)
   return transact(scope, async scope => ({
     token: await openSession(scope, user.uid, input.deviceClass),
-    user: ownView(scope, user),
+    user: await ownView(scope, user),
   }))
 }
 

@@ -11,6 +11,6 @@ export function register(scope: Scope, input: ParsedOf<typeof account.register>)
   if (deviceClass === 'console') fail('forbidden')
   return createUser(scope, input, async (scope, user) => ({
     token: await openSession(scope, user.uid, deviceClass),
-    user: ownView(scope, user),
+    user: await ownView(scope, user),
   }))
 }

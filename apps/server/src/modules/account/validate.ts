@@ -8,5 +8,5 @@ import { ownView } from './views.ts'
 export async function validate(scope: Scope, shown: string) {
   const user = (await userRow(scope, callerOf(scope))) ?? fail('sessionInvalid')
   const token = (await slideSession(scope, shown)) ?? fail('sessionInvalid')
-  return { token, user: ownView(scope, user) }
+  return { token, user: await ownView(scope, user) }
 }

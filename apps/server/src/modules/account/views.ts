@@ -1,5 +1,6 @@
 import type { OwnUser, PublicUser } from '@xinghe/contract'
 import type { Scope } from '../../kernel/scope.ts'
+import { newWorksOf } from './own-counts.ts'
 import { mask, splitPhone, vipLevelAt } from './rules.ts'
 import type { UserRow } from './tables.ts'
 
@@ -17,7 +18,7 @@ export function publicView(user: UserRow, now: number): PublicUser {
 }
 
 /** What the user sees of himself: contacts masked, counts of modules that keep none are zero. */
-export function ownView(scope: Scope, user: UserRow): OwnUser {
+export async function ownView(scope: Scope, user: UserRow): Promise<OwnUser> {
   const now = scope.now()
   const vipLevel = vipLevelAt(user, now)
   const phone = user.phone === null ? null : splitPhone(user.phone)
@@ -31,7 +32,7 @@ export function ownView(scope: Scope, user: UserRow): OwnUser {
     email: user.email === null ? null : mask(user.email),
     phone: phone === null ? null : mask(phone.national),
     AreaCode: phone?.areaCode ?? null,
-    newWorks: 0,
+    newWorks: await newWorksOf(scope, user.uid),
     totalMsgCount: 0,
     role: user.role,
   }

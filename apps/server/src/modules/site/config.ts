@@ -22,7 +22,9 @@ export async function siteConfig(scope: Scope): Promise<SiteConfig> {
 /** The same as keys and values, with the key of the map service. */
 export async function configList(scope: Scope): Promise<List<{ key: string; value: string }>> {
   const { siteTitle, ipRegion, mustLogin, mustVIP } = await siteConfig(scope)
-  const { mapsKey } = await scope.kernel.settings.of(siteSettings)
-  const values = { siteTitle, ipRegion, mustLogin, mustVIP, mapsKey }
+  const settings = await scope.kernel.settings.of(siteSettings)
+  const { mapsKey, contactEmail, contactHours, operatorName } = settings
+  const contact = { contactEmail, contactHours, operatorName }
+  const values = { siteTitle, ipRegion, mustLogin, mustVIP, mapsKey, ...contact }
   return wholeList(Object.entries(values).map(([key, value]) => ({ key, value: String(value) })))
 }

@@ -1,4 +1,5 @@
 import type { Module } from '../../kernel/module.ts'
+import { seedChannels } from './default-channels.ts'
 import { operator } from './operator.ts'
 import { pages, routes } from './routes.ts'
 import { siteSettings } from './settings.ts'
@@ -11,4 +12,5 @@ export const site: Module = {
   operator,
   settings: siteSettings,
   pages,
+  start: seedChannels,
 }

@@ -1,6 +1,21 @@
-import { jobsAdmin } from '@xinghe/contract'
+import { appsAdmin, jobsAdmin, settingsAdmin, siteAdmin } from '@xinghe/contract'
 import { bind } from '../../kernel/http/route.ts'
+import { saveApp, staffApps } from './apps.ts'
 import { listJobs } from './list-jobs.ts'
 import { retryJob } from './retry-job.ts'
+import { orderChannels, saveChannel, staffChannels } from './staff-channels.ts'
+import { resetSetting, setSetting, settingHistory, staffSettings } from './staff-settings.ts'
 
-export const operator = [bind(jobsAdmin.list, listJobs), bind(jobsAdmin.retry, retryJob)]
+export const operator = [
+  bind(jobsAdmin.list, listJobs),
+  bind(jobsAdmin.retry, retryJob),
+  bind(appsAdmin.list, staffApps),
+  bind(appsAdmin.save, saveApp),
+  bind(settingsAdmin.list, staffSettings),
+  bind(settingsAdmin.history, settingHistory),
+  bind(settingsAdmin.set, setSetting),
+  bind(settingsAdmin.reset, resetSetting),
+  bind(siteAdmin.channels, staffChannels),
+  bind(siteAdmin.saveChannel, saveChannel),
+  bind(siteAdmin.orderChannels, orderChannels),
+]

@@ -1,15 +1,11 @@
 import { fail } from '../../kernel/fail.ts'
 import type { Scope } from '../../kernel/scope.ts'
+import { countryName } from './countries.ts'
 
-/** Stands for a place that nobody knows. */
-const global = 'GL'
-
-/** The caller's country with its name in his language. */
+/** The caller's country with its name in his language; `GL` stands for a place that nobody knows. */
 export async function userRegion(scope: Scope): Promise<{ country: string; code: string }> {
   const { region: code, language } = scope.viewer
-  if (code === global) return { country: scope.text('region.GL'), code }
-  const country = new Intl.DisplayNames([language], { type: 'region' }).of(code)
-  return { country: country ?? code, code }
+  return { country: countryName(language, code), code }
 }
 
 /** Clients in the field read success as 'not Malaysia'. `region` is the one a viewer chose instead of his own. */

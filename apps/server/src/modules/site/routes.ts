@@ -1,7 +1,10 @@
-import { site } from '@xinghe/contract'
+import { apps, region, site } from '@xinghe/contract'
 import type { PageRule } from '../../kernel/http/page-data.ts'
 import { bind } from '../../kernel/http/route.ts'
+import { downloadInfo, switchVersion } from './apps.ts'
+import { arrangement, saveNavigation } from './arrangement.ts'
 import { configList, siteConfig } from './config.ts'
+import { countries, countryStates, serviceRegions } from './countries.ts'
 import { navigationBar } from './navigation-bar.ts'
 import { isMalaysia, userRegion } from './region.ts'
 
@@ -9,8 +12,15 @@ export const routes = [
   bind(site.config, siteConfig),
   bind(site.configList, configList),
   bind(site.navigationBar, navigationBar),
+  bind(site.arrangement, arrangement),
+  bind(site.saveNavigation, saveNavigation),
   bind(site.region, userRegion),
   bind(site.isMalaysia, isMalaysia),
+  bind(apps.downloads, downloadInfo),
+  bind(apps.switchVersion, switchVersion),
+  bind(region.countries, countries),
+  bind(region.states, countryStates),
+  bind(region.serviceRegions, serviceRegions),
 ]
 
 /** What every page asks first. */
@@ -22,4 +32,5 @@ export const pages: PageRule[] = [
       { endpoint: site.navigationBar, input: {} },
     ],
   },
+  { path: /^\/app-download$/i, calls: () => [{ endpoint: apps.downloads, input: {} }] },
 ]

@@ -1,18 +1,6 @@
+import { countryCode } from '@xinghe/contract'
 import { z } from 'zod'
 import { settingGroup } from '../../kernel/settings.ts'
-
-/** Channels a site can have, in the order they have by default. */
-export const channelKeys = [
-  'home',
-  'movie',
-  'drama',
-  'variety',
-  'anime',
-  'sport',
-  'short',
-  'documentary',
-] as const
-export type ChannelKey = (typeof channelKeys)[number]
 
 export const siteSettings = settingGroup('site', {
   title: {
@@ -24,10 +12,35 @@ export const siteSettings = settingGroup('site', {
   mustVIP: { schema: z.boolean(), default: false, why: 'Only VIP and big-V users may watch' },
   isUseCoinMall: { schema: z.boolean(), default: false, why: 'Whether clients show the gold store' },
   isUseShopPage: { schema: z.boolean(), default: false, why: 'Whether clients show the shop' },
-  mapsKey: { schema: z.string().max(200), default: '', why: 'Key of the map service that clients use' },
-  channels: {
-    schema: z.array(z.enum(channelKeys)).min(1),
-    default: [...channelKeys],
-    why: 'Channels of the home strip in order; home itself cannot be taken away',
+  serviceRegions: {
+    schema: z.array(countryCode).min(1).max(250),
+    default: ['CN', 'HK', 'MO', 'TW', 'SG', 'MY', 'JP', 'KR', 'US', 'CA', 'AU', 'NZ', 'GB'],
+    why: 'Countries a viewer may choose as his service region, in the order he sees them',
   },
+  trialVersion: {
+    schema: z.boolean(),
+    default: false,
+    why: 'Whether clients offer the trial version',
+  },
+  minVersion: {
+    schema: z.string().max(20),
+    default: '1.0.0',
+    why: 'Oldest version of a client that still works; older ones ask for an update',
+  },
+  contactEmail: {
+    schema: z.union([z.literal(''), z.email().max(120)]),
+    default: '',
+    why: 'Mail address viewers are told on the about page; empty shows none',
+  },
+  contactHours: {
+    schema: z.string().max(60),
+    default: '',
+    why: 'When somebody answers, as the about page says it; empty says nothing',
+  },
+  operatorName: {
+    schema: z.string().max(80),
+    default: '',
+    why: 'Who runs the site, as the about page says it; empty says nothing',
+  },
+  mapsKey: { schema: z.string().max(200), default: '', why: 'Key of the map service that clients use' },
 })

@@ -1,9 +1,9 @@
 import { glyphs, Icon, Segmented, TextField } from '@xinghe/ui'
-import { useLanguage } from '../../stores/language.ts'
+import { Link } from '../../lib/router/link.tsx'
 import { useText } from '../../text/text.ts'
-import { areaCodes, countryName } from './area-codes.ts'
 import styles from './sign-in.module.css'
 import type { Method, SignInValues } from './sign-in-fields.ts'
+import { areaCodeList } from './use-area-code.ts'
 
 interface AccountFieldProps {
   values: SignInValues
@@ -14,7 +14,6 @@ interface AccountFieldProps {
 /** Phone with its country's code, or e-mail. */
 export function AccountField({ values, onChange, error }: AccountFieldProps) {
   const say = useText()
-  const language = useLanguage(state => state.language)
   const byPhone = values.method === 'phone'
   const methods: { key: Method; label: string }[] = [
     { key: 'phone', label: say('login.phone') },
@@ -43,22 +42,14 @@ export function AccountField({ values, onChange, error }: AccountFieldProps) {
         onChange={event => onChange({ account: event.currentTarget.value })}
         prefix={
           byPhone && (
-            <span className={styles.code}>
+            <Link
+              to={areaCodeList}
+              className={styles.code}
+              aria-label={`${say('login.areaCode')} ${values.areaCode}`}
+            >
               {values.areaCode}
               <Icon glyph={glyphs.down} size="s" />
-              <select
-                className={styles.codes}
-                aria-label={say('login.areaCode')}
-                value={values.areaCode}
-                onChange={event => onChange({ areaCode: event.currentTarget.value })}
-              >
-                {areaCodes.map(({ code, country }) => (
-                  <option key={country} value={code}>
-                    {countryName(country, language)} {code}
-                  </option>
-                ))}
-              </select>
-            </span>
+            </Link>
           )
         }
       />

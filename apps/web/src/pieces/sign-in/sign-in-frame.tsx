@@ -10,7 +10,8 @@ interface SignInFrameProps {
   lead: string
   submit: string
   busy: boolean
-  terms: string
+  /** How the sentence about the agreement begins. */
+  agreePrefix: string
   /** The way to the other form. */
   other: { to: string; label: string }
   onSubmit: () => void
@@ -19,7 +20,7 @@ interface SignInFrameProps {
 
 /** What log-in and registration have in common around their fields. */
 export function SignInFrame(props: SignInFrameProps) {
-  const { title, lead, submit, busy, terms, other, onSubmit, children } = props
+  const { title, lead, submit, busy, agreePrefix, other, onSubmit, children } = props
   const say = useText()
   const goBack = useGoBack()
   function send(event: FormEvent) {
@@ -41,7 +42,12 @@ export function SignInFrame(props: SignInFrameProps) {
             {submit}
           </Button>
         </form>
-        <p className={styles.terms}>{terms}</p>
+        <p className={styles.terms}>
+          {agreePrefix}
+          <Link to="/helpDetail?id=70" className={styles.agreement}>
+            {say('login.agreement')}
+          </Link>
+        </p>
         <Link to={other.to} replace className={styles.other}>
           {other.label}
         </Link>

@@ -5,6 +5,7 @@ import { client } from '../../../data/client.ts'
 import { AccountField } from '../../../pieces/sign-in/account-field.tsx'
 import { accountFault, accountInput, type SignInValues } from '../../../pieces/sign-in/sign-in-fields.ts'
 import { SignInFrame } from '../../../pieces/sign-in/sign-in-frame.tsx'
+import { useAreaCode } from '../../../pieces/sign-in/use-area-code.ts'
 import { useSignIn } from '../../../pieces/sign-in/use-sign-in.ts'
 import { useText } from '../../../text/text.ts'
 
@@ -12,12 +13,12 @@ import { useText } from '../../../text/text.ts'
 export function Screen() {
   const say = useText()
   const { busy, errors, submit, query } = useSignIn(say('login.done'))
-  const [values, setValues] = useState<SignInValues>({
+  const [typed, setTyped] = useState<Omit<SignInValues, 'areaCode'>>({
     method: 'phone',
-    areaCode: '+86',
     account: '',
     password: '',
   })
+  const values = { ...typed, areaCode: useAreaCode() }
 
   function send() {
     const fault = accountFault(values.method, values.account)
@@ -36,13 +37,13 @@ export function Screen() {
       lead={say('login.lead')}
       submit={say('login.submit')}
       busy={busy}
-      terms={say('login.terms')}
+      agreePrefix={say('login.agreePrefix')}
       other={{ to: `/register${query}`, label: say('login.toRegister') }}
       onSubmit={send}
     >
       <AccountField
         values={values}
-        onChange={part => setValues({ ...values, ...part })}
+        onChange={part => setTyped({ ...typed, ...part })}
         error={errors.account}
       />
       <TextField
@@ -55,7 +56,7 @@ export function Screen() {
         reveal={{ show: say('login.reveal'), hide: say('login.hide') }}
         value={values.password}
         error={errors.password}
-        onChange={event => setValues({ ...values, password: event.currentTarget.value })}
+        onChange={event => setTyped({ ...typed, password: event.currentTarget.value })}
       />
     </SignInFrame>
   )

@@ -11,6 +11,7 @@ import {
   type SignInValues,
 } from '../../../pieces/sign-in/sign-in-fields.ts'
 import { SignInFrame } from '../../../pieces/sign-in/sign-in-frame.tsx'
+import { useAreaCode } from '../../../pieces/sign-in/use-area-code.ts'
 import { useSignIn } from '../../../pieces/sign-in/use-sign-in.ts'
 import { useText } from '../../../text/text.ts'
 
@@ -18,13 +19,13 @@ import { useText } from '../../../text/text.ts'
 export function Screen() {
   const say = useText()
   const { busy, errors, submit, query } = useSignIn(say('register.done'))
-  const [values, setValues] = useState<SignInValues & { nickName: string }>({
+  const [typed, setTyped] = useState<Omit<SignInValues, 'areaCode'> & { nickName: string }>({
     method: 'phone',
-    areaCode: '+86',
     account: '',
     password: '',
     nickName: '',
   })
+  const values = { ...typed, areaCode: useAreaCode() }
   const nickName = values.nickName.trim()
 
   function send() {
@@ -51,13 +52,13 @@ export function Screen() {
       lead={say('register.lead')}
       submit={say('register.submit')}
       busy={busy}
-      terms={say('register.terms')}
+      agreePrefix={say('register.agreePrefix')}
       other={{ to: `/login${query}`, label: say('register.toLogin') }}
       onSubmit={send}
     >
       <AccountField
         values={values}
-        onChange={part => setValues({ ...values, ...part })}
+        onChange={part => setTyped({ ...typed, ...part })}
         error={errors.account}
       />
       <TextField
@@ -71,7 +72,7 @@ export function Screen() {
         reveal={{ show: say('login.reveal'), hide: say('login.hide') }}
         value={values.password}
         error={errors.password}
-        onChange={event => setValues({ ...values, password: event.currentTarget.value })}
+        onChange={event => setTyped({ ...typed, password: event.currentTarget.value })}
       />
       <TextField
         label={say('register.nickName')}
@@ -82,7 +83,7 @@ export function Screen() {
         autoComplete="nickname"
         value={values.nickName}
         error={errors.nickName}
-        onChange={event => setValues({ ...values, nickName: event.currentTarget.value })}
+        onChange={event => setTyped({ ...typed, nickName: event.currentTarget.value })}
       />
     </SignInFrame>
   )

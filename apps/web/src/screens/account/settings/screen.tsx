@@ -1,15 +1,19 @@
 import { calls } from '@xinghe/client'
 import { ask, Button, NavBar, Segmented, Switch, toast } from '@xinghe/ui'
 import { client } from '../../../data/client.ts'
+import { queryClient } from '../../../data/query-client.ts'
 import { useNavigate } from '../../../lib/router/router.tsx'
 import { useGoBack } from '../../../lib/use-go-back.ts'
-import { CellControl, CellGroup } from '../../../pieces/cell/cell.tsx'
+import { CellControl, CellGroup, CellLink } from '../../../pieces/cell/cell.tsx'
 import { DanmuOptions } from '../../../pieces/danmu-options/danmu-options.tsx'
 import { useDanmuConfig } from '../../../pieces/danmu-options/use-danmu-config.ts'
+import { useArea } from '../../../stores/area.ts'
 import { changeLanguage, useLanguage } from '../../../stores/language.ts'
 import { session, useSignedIn } from '../../../stores/session.ts'
 import { changeSettings, themes, useSettings } from '../../../stores/settings.ts'
+import type { Language } from '../../../text/text.ts'
 import { useText } from '../../../text/text.ts'
+import { ClearCache } from './clear-cache.tsx'
 import styles from './settings.module.css'
 
 /** Choices of this device, and the end of the session. */
@@ -20,6 +24,8 @@ export function Screen() {
   const theme = useSettings(settings => settings.theme)
   const autoNext = useSettings(settings => settings.autoNext)
   const language = useLanguage(state => state.language)
+  const autoPlayWhenWWAN = useSettings(settings => settings.autoPlayWhenWWAN)
+  const { area, inUse } = useArea()
   const danmu = useDanmuConfig()
   return (
     <main className={styles.screen}>
@@ -41,13 +47,21 @@ export function Screen() {
               label: say(`settings.language.${key}`),
             }))}
             value={language}
-            onChange={chosen => void changeLanguage(chosen)}
+            onChange={chosen => void speakAnew(chosen)}
           />
         </CellControl>
+        <CellLink
+          to="/selectArea"
+          title={say('settings.area')}
+          value={inUse && area ? area.name : say('settings.areaAuto')}
+        />
       </CellGroup>
       <CellGroup title={say('settings.playback')}>
         <CellControl as="label" title={say('settings.autoNext')}>
           <Switch checked={autoNext} onChange={on => changeSettings({ autoNext: on })} />
+        </CellControl>
+        <CellControl as="label" title={say('settings.autoPlayMobile')}>
+          <Switch checked={autoPlayWhenWWAN} onChange={on => changeSettings({ autoPlayWhenWWAN: on })} />
         </CellControl>
       </CellGroup>
       <CellGroup title={say('settings.danmu')}>
@@ -61,9 +75,20 @@ export function Screen() {
           </Button>
         </div>
       </CellGroup>
+      <CellGroup title={say('settings.general')}>
+        <ClearCache />
+        <CellLink to="/help" title={say('settings.help')} />
+        <CellLink to="/about-us" title={say('settings.about')} />
+      </CellGroup>
       {signedIn && <LogOut />}
     </main>
   )
+}
+
+/** Answers of the server speak the language they were asked in: they are asked for again. */
+async function speakAnew(language: Language): Promise<void> {
+  await changeLanguage(language)
+  await queryClient.resetQueries()
 }
 
 function LogOut() {

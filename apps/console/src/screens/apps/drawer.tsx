@@ -1,0 +1,64 @@
+import type { StaffApp } from '@xinghe/contract'
+import { App, Button, Drawer, Form, Input } from 'antd'
+import { useSaveApp } from '../../data/apps.ts'
+import { isFailure, sentenceOf } from '../../data/failures.ts'
+import { text } from '../../text/zh-CN.ts'
+
+const urlRule = { pattern: /^https?:\/\/\S+$/, message: text.apps.urlWrong }
+const isApple = ({ platform }: StaffApp) => platform === 'iphone' || platform === 'ipad'
+
+/** What is told of one platform's client. */
+export function AppDrawer({ app, onClose }: { app: StaffApp | null; onClose: () => void }) {
+  return (
+    <Drawer
+      open={app !== null}
+      onClose={onClose}
+      size="min(480px, 100vw)"
+      title={app && text.apps.edit(text.appPlatforms[app.platform])}
+      destroyOnHidden
+    >
+      {app && <AppForm app={app} onSaved={onClose} />}
+    </Drawer>
+  )
+}
+
+function AppForm({ app, onSaved }: { app: StaffApp; onSaved: () => void }) {
+  const save = useSaveApp()
+  const { message } = App.useApp()
+  function send(values: Partial<StaffApp>) {
+    const { updatedAt: _, ...known } = app
+    save.mutate(
+      { ...known, ...values },
+      {
+        onSuccess: () => void message.success(text.apps.saved),
+        onError: error =>
+          void message.error(isFailure(error, 'conflict') ? text.apps.conflict : sentenceOf(error)),
+        onSettled: onSaved,
+      },
+    )
+  }
+  return (
+    <Form layout="vertical" initialValues={app} onFinish={send}>
+      <Form.Item name="version" label={text.apps.version}>
+        <Input maxLength={20} />
+      </Form.Item>
+      <Form.Item name="downloadUrl" label={text.apps.downloadUrl} rules={[urlRule]}>
+        <Input maxLength={500} inputMode="url" />
+      </Form.Item>
+      <Form.Item name="backupUrl" label={text.apps.backupUrl} rules={[urlRule]}>
+        <Input maxLength={500} inputMode="url" />
+      </Form.Item>
+      {isApple(app) && (
+        <Form.Item name="vipUrl" label={text.apps.vipUrl} rules={[urlRule]}>
+          <Input maxLength={500} inputMode="url" />
+        </Form.Item>
+      )}
+      <Form.Item name="memo" label={text.apps.memo} extra={text.apps.memoHint}>
+        <Input.TextArea maxLength={200} autoSize={{ minRows: 2 }} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={save.isPending}>
+        {text.actions.save}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,96 @@
+import { ExportOutlined } from '@ant-design/icons'
+import type { StaffApp } from '@xinghe/contract'
+import { Button, type TableColumnsType, Typography } from 'antd'
+import { useState } from 'react'
+import { useApps } from '../../data/apps.ts'
+import { DenseTable } from '../../pieces/dense-table.tsx'
+import { FailureBox } from '../../pieces/failure-box.tsx'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { formatAgo, formatTime } from '../../text/format.ts'
+import { text } from '../../text/zh-CN.ts'
+import { AppDrawer } from './drawer.tsx'
+
+export function Component() {
+  const apps = useApps()
+  const [edited, setEdited] = useState<StaffApp | null>(null)
+  return (
+    <>
+      <PageHead
+        title={text.apps.title}
+        extra={
+          <Button href="/app-download" target="_blank" icon={<ExportOutlined />}>
+            {text.apps.open}
+          </Button>
+        }
+      />
+      <Typography.Paragraph type="secondary">{text.apps.hint}</Typography.Paragraph>
+      {apps.error && !apps.data ? (
+        <FailureBox error={apps.error} onRetry={() => void apps.refetch()} />
+      ) : (
+        <DenseTable<StaffApp>
+          rowKey="platform"
+          loading={apps.isPending}
+          columns={columns(setEdited)}
+          dataSource={apps.data?.info ?? []}
+        />
+      )}
+      <AppDrawer app={edited} onClose={() => setEdited(null)} />
+    </>
+  )
+}
+
+const columns = (onEdit: (app: StaffApp) => void): TableColumnsType<StaffApp> => [
+  {
+    title: text.apps.platform,
+    key: 'platform',
+    width: 128,
+    render: (_, { platform }) => <Typography.Text strong>{text.appPlatforms[platform]}</Typography.Text>,
+  },
+  { title: text.apps.version, dataIndex: 'version', width: 112, render: version => version || '–' },
+  {
+    title: text.apps.downloadUrl,
+    key: 'url',
+    responsive: ['md'],
+    render: (_, { downloadUrl, backupUrl }) =>
+      downloadUrl || backupUrl ? (
+        <Typography.Link
+          href={downloadUrl || backupUrl}
+          target="_blank"
+          rel="noreferrer"
+          ellipsis
+          style={{ maxWidth: 360 }}
+        >
+          {downloadUrl || backupUrl}
+        </Typography.Link>
+      ) : (
+        <Typography.Text type="secondary">{text.apps.none}</Typography.Text>
+      ),
+  },
+  {
+    title: text.apps.updated,
+    key: 'updated',
+    width: 128,
+    responsive: ['md'],
+    render: (_, { updatedAt }) =>
+      updatedAt === null ? (
+        <Typography.Text type="secondary">{text.apps.never}</Typography.Text>
+      ) : (
+        <time dateTime={new Date(updatedAt).toISOString()} title={formatTime(updatedAt)}>
+          {formatAgo(updatedAt)}
+        </time>
+      ),
+  },
+  {
+    key: 'action',
+    width: 88,
+    render: (_, app) => (
+      <Button
+        size="small"
+        aria-label={text.apps.edit(text.appPlatforms[app.platform])}
+        onClick={() => onEdit(app)}
+      >
+        {text.actions.edit}
+      </Button>
+    ),
+  },
+]

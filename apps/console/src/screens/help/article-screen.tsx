@@ -1,0 +1,63 @@
+import type { StaffHelpArticle } from '@xinghe/contract'
+import { Button, Result, Skeleton, Tag, Tooltip, Typography } from 'antd'
+import { Link, useParams } from 'react-router'
+import { isFailure } from '../../data/failures.ts'
+import { useHelpArticle, useHelpShelf } from '../../data/help.ts'
+import { FailureBox } from '../../pieces/failure-box.tsx'
+import { text } from '../../text/zh-CN.ts'
+import { ArticleForm } from './article-form.tsx'
+
+/** One article for editing, or a new one at `/help/articles/new`. */
+export function Component() {
+  const { id = '' } = useParams()
+  const shelf = useHelpShelf()
+  if (shelf.isPending) return <Skeleton active paragraph={{ rows: 12 }} />
+  if (!shelf.data) return <FailureBox error={shelf.error} onRetry={() => void shelf.refetch()} />
+  const categories = shelf.data.info
+  if (id !== 'new') return <Existing key={id} id={Number(id)} categories={categories} />
+  const blank = { title: '', contxt: '', categoryId: categories[0]?.id ?? 0 }
+  return <ArticleForm article={blank} categories={categories} title={text.help.newArticle} />
+}
+
+type Categories = Parameters<typeof ArticleForm>[0]['categories']
+
+function Existing({ id, categories }: { id: number; categories: Categories }) {
+  const article = useHelpArticle(id)
+  if (article.isPending) return <Skeleton active paragraph={{ rows: 12 }} />
+  if (!article.data) {
+    if (isFailure(article.error, 'notFound') || isFailure(article.error, 'malformed')) return <Gone />
+    return <FailureBox error={article.error} onRetry={() => void article.refetch()} />
+  }
+  return (
+    <ArticleForm
+      key={article.data.revision}
+      article={article.data}
+      categories={categories}
+      title={article.data.title}
+      beside={<Marks article={article.data} />}
+    />
+  )
+}
+
+function Marks({ article }: { article: StaffHelpArticle }) {
+  if (!article.protected) return null
+  return (
+    <Tooltip title={text.help.protectedHint}>
+      <Tag color="gold">{text.help.protected}</Tag>
+    </Tooltip>
+  )
+}
+
+function Gone() {
+  return (
+    <Result
+      status="404"
+      title={<Typography.Title level={1}>{text.help.gone}</Typography.Title>}
+      extra={
+        <Link to="/help">
+          <Button type="primary">{text.help.backToList}</Button>
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { Button, Flex, Input } from 'antd'
+import type { TextAreaRef } from 'antd/es/input/TextArea'
+import { useRef } from 'react'
+import { holds, useMe } from '../../data/account.ts'
+import { ImageButton } from '../../pieces/image-button.tsx'
+import { text } from '../../text/zh-CN.ts'
+import styles from './help.module.css'
+import { insertAt, type Snippet, snippet } from './snippets.ts'
+
+interface BodyEditorProps {
+  id?: string
+  value?: string
+  onChange?: (value: string) => void
+}
+
+/** The article's HTML, with buttons for what an article is made of. */
+export function BodyEditor({ id, value = '', onChange }: BodyEditorProps) {
+  const area = useRef<TextAreaRef>(null)
+  const role = useMe().data?.role ?? null
+
+  function put(make: (selected: string) => string) {
+    const field = area.current?.resizableTextArea?.textArea
+    const [from, to] = [field?.selectionStart ?? value.length, field?.selectionEnd ?? value.length]
+    const { body, cursor } = insertAt(value, make(value.slice(from, to)), from, to)
+    onChange?.(body)
+    requestAnimationFrame(() => {
+      field?.focus()
+      field?.setSelectionRange(cursor, cursor)
+    })
+  }
+
+  return (
+    <>
+      <Flex wrap gap={4} style={{ marginBottom: 8 }}>
+        {(Object.keys(text.help.insert) as Snippet[]).map(kind => (
+          <Button key={kind} size="small" onClick={() => put(selected => snippet(kind, selected))}>
+            {text.help.insert[kind]}
+          </Button>
+        ))}
+        {holds(role, 'media') && (
+          <ImageButton
+            purpose="cover"
+            label={text.help.insertPicture}
+            onImage={({ url }) => put(() => `<img src="${url}" alt="" />`)}
+          />
+        )}
+      </Flex>
+      <Input.TextArea
+        {...(id !== undefined && { id })}
+        ref={area}
+        className={styles.body ?? ''}
+        value={value}
+        rows={24}
+        spellCheck={false}
+        onChange={event => onChange?.(event.target.value)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { StaffHelpCategory } from '@xinghe/contract'
+import { App, Form, Input, Modal } from 'antd'
+import { useEffect, useRef } from 'react'
+import { isFailure, sentenceOf } from '../../data/failures.ts'
+import { useSaveCategory } from '../../data/help.ts'
+import { text } from '../../text/zh-CN.ts'
+
+interface CategoryDialogProps {
+  edited: StaffHelpCategory | 'new' | null
+  onClose: () => void
+}
+
+/** Name and path of a category. */
+export function CategoryDialog({ edited, onClose }: CategoryDialogProps) {
+  const [form] = Form.useForm<{ title: string; path: string }>()
+  const save = useSaveCategory()
+  const { message } = App.useApp()
+  const rid = useRef('')
+
+  useEffect(() => {
+    if (edited === null) return
+    rid.current = crypto.randomUUID()
+    form.setFieldsValue(edited === 'new' ? { title: '', path: '' } : edited)
+  }, [edited, form])
+
+  async function send() {
+    const values = await form.validateFields()
+    const id = edited === 'new' || edited === null ? {} : { id: edited.id }
+    save.mutate(
+      { ...values, ...id, rid: rid.current },
+      {
+        onSuccess: () => {
+          void message.success(text.help.saved)
+          onClose()
+        },
+        onError: error => {
+          if (isFailure(error, 'conflict')) form.setFields([{ name: 'path', errors: [text.help.pathTaken] }])
+          else void message.error(sentenceOf(error))
+        },
+      },
+    )
+  }
+
+  return (
+    <Modal
+      open={edited !== null}
+      title={edited === 'new' ? text.help.addCategory : text.help.editCategory}
+      okText={text.actions.save}
+      confirmLoading={save.isPending}
+      onOk={() => void send().catch(() => {})}
+      onCancel={onClose}
+      width={420}
+    >
+      <Form form={form} layout="vertical" onFinish={() => void send().catch(() => {})}>
+        <Form.Item
+          name="title"
+          label={text.help.categoryTitle}
+          rules={[{ required: true, whitespace: true, message: text.help.titleMissing }]}
+        >
+          <Input maxLength={60} />
+        </Form.Item>
+        <Form.Item
+          name="path"
+          label={text.help.path}
+          extra={text.help.pathHint}
+          rules={[{ required: true, pattern: /^[a-z][a-z0-9-]{1,29}$/, message: text.help.pathWrong }]}
+        >
+          <Input maxLength={30} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,83 @@
+import { PlusOutlined } from '@ant-design/icons'
+import type { StaffHelpCategory } from '@xinghe/contract'
+import { App, Button, Empty, Flex, Skeleton } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { isFailure, sentenceOf } from '../../data/failures.ts'
+import { useArrangeHelp, useHelpShelf } from '../../data/help.ts'
+import { FailureBox } from '../../pieces/failure-box.tsx'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { text } from '../../text/zh-CN.ts'
+import { CategoryBlock } from './category-block.tsx'
+import { CategoryDialog } from './category-dialog.tsx'
+
+export function Component() {
+  const shelf = useHelpShelf()
+  const [edited, setEdited] = useState<StaffHelpCategory | 'new' | null>(null)
+  return (
+    <>
+      <PageHead
+        title={text.help.title}
+        extra={
+          <>
+            <Button onClick={() => setEdited('new')}>{text.help.addCategory}</Button>
+            <Link to="/help/articles/new">
+              <Button type="primary" icon={<PlusOutlined />}>
+                {text.help.addArticle}
+              </Button>
+            </Link>
+          </>
+        }
+      />
+      {shelf.isPending ? (
+        <Skeleton active paragraph={{ rows: 12 }} />
+      ) : shelf.data ? (
+        <Shelf categories={shelf.data.info} onEdit={setEdited} />
+      ) : (
+        <FailureBox error={shelf.error} onRetry={() => void shelf.refetch()} />
+      )}
+      <CategoryDialog edited={edited} onClose={() => setEdited(null)} />
+    </>
+  )
+}
+
+interface ShelfProps {
+  categories: readonly StaffHelpCategory[]
+  onEdit: (category: StaffHelpCategory) => void
+}
+
+function Shelf({ categories, onEdit }: ShelfProps) {
+  const arrange = useArrangeHelp()
+  const { message } = App.useApp()
+
+  function order(next: readonly { id: number; articles: number[] }[]) {
+    arrange.mutate([...next], {
+      onSuccess: () => void message.success(text.help.ordered),
+      onError: error =>
+        void message.warning(isFailure(error, 'conflict') ? text.help.orderConflict : sentenceOf(error)),
+    })
+  }
+  const given = categories.map(({ id, articles }) => ({ id, articles: articles.map(line => line.id) }))
+  function move(index: number, by: -1 | 1) {
+    const next = [...given]
+    const [moved] = next.splice(index, 1)
+    if (moved) next.splice(index + by, 0, moved)
+    order(next)
+  }
+
+  if (categories.length === 0) return <Empty description={text.help.emptyTitle} />
+  return (
+    <Flex vertical gap={24}>
+      {categories.map((category, index) => (
+        <CategoryBlock
+          key={category.id}
+          category={category}
+          onEdit={() => onEdit(category)}
+          onUp={index === 0 ? null : () => move(index, -1)}
+          onDown={index === categories.length - 1 ? null : () => move(index, 1)}
+          onOrder={articles => order(given.map(row => (row.id === category.id ? { ...row, articles } : row)))}
+        />
+      ))}
+    </Flex>
+  )
+}

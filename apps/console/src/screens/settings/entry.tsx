@@ -1,0 +1,99 @@
+import type { StaffSetting } from '@xinghe/contract'
+import { App, Button, Flex, Popconfirm, Tag, Typography } from 'antd'
+import { useState } from 'react'
+import { isFailure } from '../../data/failures.ts'
+import { useResetSetting, useSetSetting } from '../../data/settings.ts'
+import { formatTime } from '../../text/format.ts'
+import { text } from '../../text/zh-CN.ts'
+import { Control } from './control.tsx'
+import styles from './settings.module.css'
+import { valueText, wordsOf } from './words.ts'
+
+/** One setting: what it does, its value, and what was done to it. Key it by its version: a change starts afresh. */
+export function Entry({ setting, onHistory }: { setting: StaffSetting; onHistory: () => void }) {
+  const { title, hint } = wordsOf(setting)
+  const [draft, setDraft] = useState<unknown>(setting.value)
+  const save = useSetSetting()
+  const { message } = App.useApp()
+  const isChanged = setting.version > 0
+  const isEdited = JSON.stringify(draft) !== JSON.stringify(setting.value)
+
+  function send() {
+    const value = settled(draft, setting)
+    if (value === undefined) return void message.error(text.settings.notJson)
+    const { area, name, version } = setting
+    save.mutate(
+      { area, name, value: value as never, version },
+      {
+        onSuccess: () => void message.success(text.settings.saved),
+        onError: error => {
+          if (isFailure(error, 'conflict')) void message.warning(text.settings.conflictHint)
+        },
+      },
+    )
+  }
+
+  return (
+    <li className={styles.entry}>
+      <div className={styles.words}>
+        <Flex gap={8} align="center" wrap>
+          <Typography.Text strong>{title}</Typography.Text>
+          {isChanged && <Tag color="processing">{text.settings.changed}</Tag>}
+          <Typography.Text type="secondary" className={styles.key ?? ''}>
+            {setting.area}.{setting.name}
+          </Typography.Text>
+        </Flex>
+        <Typography.Paragraph type="secondary" className={styles.hint ?? ''}>
+          {hint}
+        </Typography.Paragraph>
+        <Typography.Text type="secondary" className={styles.hint ?? ''}>
+          {text.settings.default(valueText(setting.default))}
+          {setting.changedAt !== null &&
+            ` · ${text.settings.changedAt(formatTime(setting.changedAt), setting.changedBy ?? '')}`}
+        </Typography.Text>
+      </div>
+      <Flex vertical gap={8} align="end" className={styles.side}>
+        <Control field={setting.field} value={draft} label={title} onChange={setDraft} />
+        <Flex gap={4}>
+          {isEdited && (
+            <Button size="small" type="primary" loading={save.isPending} onClick={send}>
+              {text.actions.save}
+            </Button>
+          )}
+          {isChanged && <Reset setting={setting} />}
+          <Button size="small" type="text" aria-label={text.settings.historyOf(title)} onClick={onHistory}>
+            {text.settings.history}
+          </Button>
+        </Flex>
+      </Flex>
+    </li>
+  )
+}
+
+function Reset({ setting: { area, name } }: { setting: StaffSetting }) {
+  const reset = useResetSetting()
+  const { message } = App.useApp()
+  return (
+    <Popconfirm
+      title={text.settings.resetAsk}
+      okText={text.settings.reset}
+      onConfirm={() =>
+        reset.mutate({ area, name }, { onSuccess: () => void message.success(text.settings.resetDone) })
+      }
+    >
+      <Button size="small" loading={reset.isPending}>
+        {text.settings.reset}
+      </Button>
+    </Popconfirm>
+  )
+}
+
+/** The value to send; undefined where a JSON text is none. */
+function settled(draft: unknown, { field }: StaffSetting): unknown {
+  if (field.kind !== 'json' || typeof draft !== 'string') return draft
+  try {
+    return JSON.parse(draft)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,50 @@
+import { calls } from '@xinghe/client'
+import type { StaffSetting } from '@xinghe/contract'
+import { Drawer, Empty, Flex, Skeleton, Typography } from 'antd'
+import { usePages } from '../../data/pages.ts'
+import { FailureBox } from '../../pieces/failure-box.tsx'
+import { Pager } from '../../pieces/pager.tsx'
+import { formatTime } from '../../text/format.ts'
+import { text } from '../../text/zh-CN.ts'
+import { valueText, wordsOf } from './words.ts'
+
+/** Who changed a setting to what. */
+export function HistoryDrawer({ setting, onClose }: { setting: StaffSetting | null; onClose: () => void }) {
+  return (
+    <Drawer
+      open={setting !== null}
+      onClose={onClose}
+      size="min(480px, 100vw)"
+      title={setting && text.settings.historyOf(wordsOf(setting).title)}
+      destroyOnHidden
+    >
+      {setting && <Changes area={setting.area} name={setting.name} />}
+    </Drawer>
+  )
+}
+
+function Changes({ area, name }: { area: string; name: string }) {
+  const pages = usePages(calls.settingsAdmin.history, { area, name })
+  if (pages.error) return <FailureBox error={pages.error} onRetry={pages.reload} />
+  if (pages.isPending) return <Skeleton active />
+  if (pages.rows.length === 0) return <Empty description={text.settings.historyEmpty} />
+  return (
+    <>
+      <Flex vertical gap={16}>
+        {pages.rows.map(row => (
+          <div key={`${row.at}${row.by}`}>
+            <Typography.Text strong style={{ overflowWrap: 'anywhere' }}>
+              {row.value === null ? text.settings.toDefault : valueText(row.value)}
+            </Typography.Text>
+            <div>
+              <Typography.Text type="secondary">
+                {formatTime(row.at)} · {text.settings.by(row.by)}
+              </Typography.Text>
+            </div>
+          </div>
+        ))}
+      </Flex>
+      <Pager pages={pages} />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { SearchOutlined } from '@ant-design/icons'
+import type { StaffSetting } from '@xinghe/contract'
+import { Empty, Grid, Input, Skeleton, Tabs } from 'antd'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useSettings } from '../../data/settings.ts'
+import { FailureBox } from '../../pieces/failure-box.tsx'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { text } from '../../text/zh-CN.ts'
+import { Entry } from './entry.tsx'
+import { HistoryDrawer } from './history-drawer.tsx'
+import styles from './settings.module.css'
+import { areaName, isFound } from './words.ts'
+
+export function Component() {
+  const settings = useSettings()
+  const [sought, setSought] = useState('')
+  return (
+    <>
+      <PageHead
+        title={text.settings.title}
+        extra={
+          <Input
+            allowClear
+            prefix={<SearchOutlined />}
+            aria-label={text.settings.search}
+            placeholder={text.settings.search}
+            value={sought}
+            onChange={event => setSought(event.target.value)}
+            style={{ width: 240 }}
+          />
+        }
+      />
+      {settings.isPending ? (
+        <Skeleton active paragraph={{ rows: 12 }} />
+      ) : settings.data ? (
+        <Groups settings={settings.data.info} sought={sought.trim()} />
+      ) : (
+        <FailureBox error={settings.error} onRetry={() => void settings.refetch()} />
+      )}
+    </>
+  )
+}
+
+function Groups({ settings, sought }: { settings: readonly StaffSetting[]; sought: string }) {
+  const [asked, setAsked] = useState<StaffSetting | null>(null)
+  const [search, setSearch] = useSearchParams()
+  const wide = Grid.useBreakpoint().md ?? false
+  const list = (shown: readonly StaffSetting[]) => (
+    <ul className={styles.list}>
+      {shown.map(setting => (
+        <Entry
+          key={`${setting.area}.${setting.name}.${setting.version}`}
+          setting={setting}
+          onHistory={() => setAsked(setting)}
+        />
+      ))}
+    </ul>
+  )
+  const areas = [...new Set(settings.map(({ area }) => area))]
+  const found = settings.filter(setting => isFound(setting, sought))
+  return (
+    <>
+      {sought === '' ? (
+        <Tabs
+          tabPlacement={wide ? 'start' : 'top'}
+          activeKey={search.get('area') ?? areas[0] ?? ''}
+          onChange={area => setSearch({ area }, { replace: true })}
+          items={areas.map(area => ({
+            key: area,
+            label: areaName(area),
+            children: list(settings.filter(setting => setting.area === area)),
+          }))}
+        />
+      ) : found.length > 0 ? (
+        list(found)
+      ) : (
+        <Empty description={text.settings.nothing} />
+      )}
+      <HistoryDrawer setting={asked} onClose={() => setAsked(null)} />
+    </>
+  )
+}

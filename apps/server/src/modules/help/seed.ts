@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { cleanHtml } from '../../kernel/rich-text.ts'
+import { type Scope, transact } from '../../kernel/scope.ts'
+import { helpArticle, helpCategory } from './tables.ts'
+import { isProtected } from './views.ts'
+
+const shelfShape = z.array(
+  z.object({
+    id: z.number().int(),
+    path: z.string(),
+    title: z.string(),
+    articles: z.array(z.object({ id: z.number().int(), title: z.string() })),
+  }),
+)
+type Shelf = z.output<typeof shelfShape>
+
+const seedFile = (name: string) => readFile(new URL(`./seed/${name}`, import.meta.url), 'utf8')
+
+/** The texts that come with the program: a list, and one file per article. */
+export async function readSeed(): Promise<{ shelf: Shelf; bodies: Map<number, string> }> {
+  const shelf = shelfShape.parse(JSON.parse(await seedFile('shelf.json')))
+  const ids = shelf.flatMap(({ articles }) => articles.map(({ id }) => id))
+  const bodies = await Promise.all(
+    ids.map(async id => [id, cleanHtml(await seedFile(`${id}.html`))] as const),
+  )
+  return { shelf, bodies: new Map(bodies) }
+}
+
+/**
+ * A new site begins with the program's own texts. On one that stands already only an article that must be there and
+ * is missing comes back: what an operator wrote or removed stays his.
+ */
+export async function seedHelp(scope: Scope): Promise<void> {
+  await transact(scope, async scope => {
+    const there = await scope.db.select({ id: helpArticle.id }).from(helpArticle)
+    const isNew = there.length === 0
+    const { shelf, bodies } = await readSeed()
+    for (const [position, { articles, ...category }] of shelf.entries()) {
+      const wanted = articles
+        .map((article, place) => ({ ...article, position: place }))
+        .filter(({ id }) => (isNew || isProtected(id)) && !there.some(known => known.id === id))
+      if (wanted.length === 0) continue
+      const rows = wanted.map(article => ({
+        ...article,
+        categoryId: category.id,
+        body: bodies.get(article.id) ?? '',
+        updatedAt: scope.now(),
+      }))
+      await scope.db
+        .insert(helpCategory)
+        .values({ ...category, position })
+        .onConflictDoNothing()
+      await scope.db.insert(helpArticle).values(rows).onConflictDoNothing()
+    }
+  })
+}

@@ -1,0 +1,29 @@
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+
+/** Numbers below are those of the texts that come with the program. */
+const firstOwnId = 101
+
+export const helpCategory = pgTable('help_category', {
+  id: integer().generatedByDefaultAsIdentity({ startWith: firstOwnId }).primaryKey(),
+  path: text().notNull().unique('help_category_path'),
+  title: text().notNull(),
+  position: integer().notNull(),
+})
+export type CategoryRow = typeof helpCategory.$inferSelect
+
+/** Articles keep their number for ever: the product and other sites link to it. */
+export const helpArticle = pgTable(
+  'help_article',
+  {
+    id: integer().generatedByDefaultAsIdentity({ startWith: firstOwnId }).primaryKey(),
+    categoryId: integer('category_id').notNull(),
+    title: text().notNull(),
+    /** Clean HTML. */
+    body: text().notNull(),
+    position: integer().notNull(),
+    revision: integer().notNull().default(1),
+    updatedAt: bigint('updated_at', { mode: 'number' }).notNull(),
+  },
+  table => [index('help_article_category').on(table.categoryId, table.position)],
+)
+export type ArticleRow = typeof helpArticle.$inferSelect

@@ -1,0 +1,40 @@
+import type { AppPlatform, ChannelKind } from '@xinghe/contract'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+
+const words = (name: string) => text(name).array().notNull().default(sql`'{}'`)
+
+/** Channels of the home strip. They are made at the start and never deleted, only hidden. */
+export const siteChannel = pgTable('site_channel', {
+  key: text().primaryKey(),
+  title: text().notNull(),
+  kind: text().$type<ChannelKind>().notNull(),
+  position: integer().notNull(),
+  /** Always in front; neither operator nor viewer hides or moves it. */
+  isFixed: boolean('is_fixed').notNull(),
+  isHidden: boolean('is_hidden').notNull().default(false),
+  /** Countries that see it; empty means all. */
+  regions: words('regions'),
+})
+export type ChannelRow = typeof siteChannel.$inferSelect
+
+/** How a user wants the strip; keys that name no channel any more do no harm. */
+export const siteArrangement = pgTable('site_arrangement', {
+  uid: text().primaryKey(),
+  order: words('order'),
+  hidden: words('hidden'),
+  pins: words('pins'),
+  updatedAt: bigint('updated_at', { mode: 'number' }).notNull(),
+})
+
+/** Clients an operator has said something about. */
+export const siteApp = pgTable('site_app', {
+  platform: text().$type<AppPlatform>().primaryKey(),
+  version: text().notNull(),
+  downloadUrl: text('download_url').notNull(),
+  backupUrl: text('backup_url').notNull(),
+  vipUrl: text('vip_url').notNull(),
+  memo: text().notNull(),
+  updatedAt: bigint('updated_at', { mode: 'number' }).notNull(),
+  revision: integer().notNull(),
+})

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { byLetter, isSought } from './letters.ts'
+
+const place = (code: string, name: string, letter: string) => ({ code, name, letter, dialCode: '+886' })
+
+it('puts places under their letters in the order they come', () => {
+  const groups = byLetter([place('AR', 'a1', 'A'), place('AT', 'a2', 'A'), place('BR', 'b', 'B')])
+  expect(groups.map(({ letter, places }) => [letter, places.length])).toEqual([
+    ['A', 2],
+    ['B', 1],
+  ])
+  expect(byLetter([])).toEqual([])
+})
+it('finds a place by part of its name, its code and its dialling code', () => {
+  const taiwan = place('TW', '台湾', 'T')
+  for (const sought of ['湾', 'tw', '886', '+88', ' TW ', ''])
+    expect(isSought(taiwan, sought), sought).toBe(true)
+  for (const sought of ['t', '+1', '香港', '86']) expect(isSought(taiwan, sought), sought).toBe(false)
+})
+it('finds nothing by a number where places have none', () => {
+  expect(isSought({ code: 'GD', name: 'a', letter: 'G' }, '1')).toBe(false)
+})

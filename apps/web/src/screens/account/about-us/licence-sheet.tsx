@@ -1,0 +1,29 @@
+import { packages } from 'virtual:about'
+import { Sheet } from '@xinghe/ui'
+import { useText } from '../../../text/text.ts'
+import styles from './about-us.module.css'
+
+/** The software this is made of, each with the words of its licence. */
+export function LicenceSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const say = useText()
+  return (
+    <Sheet open={open} onClose={onClose} title={say('about.licences')} closeLabel={say('common.close')}>
+      <p className={styles.lead}>{say('about.licencesLead')}</p>
+      <ul>
+        {packages.map(({ name, version, licence, text }) => (
+          <li key={name} className={styles.package}>
+            <details>
+              <summary className={styles.summary}>
+                <span className={styles.packageName}>{name}</span>
+                <span className={styles.licence}>
+                  {version} · {licence}
+                </span>
+              </summary>
+              <pre className={styles.words}>{text === '' ? licence : text}</pre>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

@@ -1,0 +1,71 @@
+import { version } from 'virtual:about'
+import { calls } from '@xinghe/client'
+import { Mark, NavBar } from '@xinghe/ui'
+import { useState } from 'react'
+import { useCall } from '../../../data/call.ts'
+import { useGoBack } from '../../../lib/use-go-back.ts'
+import { CellButton, CellControl, CellGroup, CellLink } from '../../../pieces/cell/cell.tsx'
+import { useText } from '../../../text/text.ts'
+import styles from './about-us.module.css'
+import { LicenceSheet } from './licence-sheet.tsx'
+
+/** Who this is: version, terms, licences, and how to reach the operator. */
+export function Screen() {
+  const say = useText()
+  const goBack = useGoBack()
+  const [open, setOpen] = useState(false)
+  return (
+    <main className={styles.screen}>
+      <NavBar title={say('title.aboutUs')} onBack={goBack} backLabel={say('common.back')} />
+      <header className={styles.head}>
+        <Mark className={styles.mark} />
+        <h1 className={styles.name}>{say('site.name')}</h1>
+        <p className={styles.version}>{say('about.version', { version })}</p>
+      </header>
+      <CellGroup>
+        <CellLink to="/helpDetail?id=70" title={say('about.terms')} />
+        <CellLink to="/helpDetail?id=63" title={say('about.vipTerms')} />
+        <CellButton title={say('about.licences')} onPress={() => setOpen(true)} />
+      </CellGroup>
+      <CellGroup>
+        <CellLink to="/help" title={say('about.help')} />
+        <CellLink to="/app-download" title={say('about.download')} />
+      </CellGroup>
+      <Contact />
+      <LicenceSheet open={open} onClose={() => setOpen(false)} />
+    </main>
+  )
+}
+
+/** What the operator has said of himself. */
+function Contact() {
+  const say = useText()
+  const config = useCall(calls.site.configList, {}, { quiet: true })
+  if (!config.data) return null
+  const told = new Map(config.data.info.map(({ key, value }) => [key, value]))
+  const email = told.get('contactEmail') ?? ''
+  const hours = told.get('contactHours') ?? ''
+  const operator = told.get('operatorName') ?? ''
+  return (
+    <CellGroup title={say('about.contact')}>
+      {operator !== '' && (
+        <CellControl title={say('about.operator')}>
+          <span className={styles.value}>{operator}</span>
+        </CellControl>
+      )}
+      {email !== '' && (
+        <CellControl title={say('about.email')}>
+          <a className={styles.mail} href={`mailto:${email}`} aria-label={say('about.mailTo', { email })}>
+            {email}
+          </a>
+        </CellControl>
+      )}
+      {hours !== '' && (
+        <CellControl title={say('about.hours')}>
+          <span className={styles.value}>{hours}</span>
+        </CellControl>
+      )}
+      {operator + email + hours === '' && <p className={styles.none}>{say('about.noContact')}</p>}
+    </CellGroup>
+  )
+}

@@ -1,0 +1,55 @@
+import { calls } from '@xinghe/client'
+import type { Country } from '@xinghe/contract'
+import { NavBar } from '@xinghe/ui'
+import { useCall } from '../../../data/call.ts'
+import { useNavigate, useSearchParams } from '../../../lib/router/router.tsx'
+import { useGoBack } from '../../../lib/use-go-back.ts'
+import { choosePlace, useChosenPlace } from '../../../pieces/letter-list/choice.ts'
+import { LetterList } from '../../../pieces/letter-list/letter-list.tsx'
+import { FailedBox } from '../../../pieces/list/failed-box.tsx'
+import { RowsSkeleton } from '../../../pieces/list/rows-skeleton.tsx'
+import { useText } from '../../../text/text.ts'
+
+/**
+ * All countries with their dialling codes. `for` names the page that asked, which finds the choice in the store;
+ * with `states=1` a country that has states leads on to them.
+ */
+export function Screen() {
+  const say = useText()
+  const goBack = useGoBack()
+  const navigate = useNavigate()
+  const params = useSearchParams()
+  const asking = params.get('for') ?? 'none'
+  const withStates = params.get('states') === '1'
+  const chosen = useChosenPlace(asking)
+  const countries = useCall(calls.region.countries, {}, { quiet: true })
+
+  function choose(country: Country) {
+    if (withStates && country.hasStates) {
+      navigate(`/countryStateList?${new URLSearchParams({ for: asking, country: country.code, back: '2' })}`)
+      return
+    }
+    choosePlace(asking, { country, state: null })
+    goBack()
+  }
+
+  return (
+    <main>
+      <NavBar title={say('title.countryList')} onBack={goBack} backLabel={say('common.back')} />
+      {countries.data ? (
+        <LetterList
+          places={countries.data.info}
+          chosen={chosen?.country.code ?? null}
+          label={say('title.countryList')}
+          search={say('place.searchCountry')}
+          asideOf={country => country.dialCode}
+          onChoose={choose}
+        />
+      ) : countries.isError ? (
+        <FailedBox size="full" error={countries.error} reload={countries.refetch} />
+      ) : (
+        <RowsSkeleton count={12} />
+      )}
+    </main>
+  )
+}

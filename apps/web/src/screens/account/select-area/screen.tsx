@@ -1,0 +1,78 @@
+import { calls } from '@xinghe/client'
+import { glyphs, Icon, NavBar, Switch, toast } from '@xinghe/ui'
+import { useCall } from '../../../data/call.ts'
+import { queryClient } from '../../../data/query-client.ts'
+import { useGoBack } from '../../../lib/use-go-back.ts'
+import { CellControl, CellGroup } from '../../../pieces/cell/cell.tsx'
+import { FailedBox } from '../../../pieces/list/failed-box.tsx'
+import { RowsSkeleton } from '../../../pieces/list/rows-skeleton.tsx'
+import { chooseArea, leaveArea, useArea } from '../../../stores/area.ts'
+import { useText } from '../../../text/text.ts'
+import styles from './select-area.module.css'
+
+/** The service region: the detected one, or another that is kept on this device. */
+export function Screen() {
+  const say = useText()
+  const goBack = useGoBack()
+  const { area, inUse } = useArea()
+  const detected = useCall(calls.site.region, {}, { quiet: true })
+  const regions = useCall(calls.region.serviceRegions, {}, { quiet: true })
+  const failed = detected.isError ? detected : regions.isError ? regions : null
+
+  /** Prices and channels of the other region take the place of those of this one. */
+  function changed(name: string) {
+    void queryClient.invalidateQueries()
+    toast(say('area.changed', { name }))
+  }
+
+  function follow(on: boolean) {
+    const first = area ?? regions.data?.info[0]
+    if (on) leaveArea()
+    else if (first) chooseArea(first)
+    changed(on ? (detected.data?.country ?? '') : (first?.name ?? ''))
+  }
+
+  return (
+    <main className={styles.screen}>
+      <NavBar title={say('title.selectArea')} onBack={goBack} backLabel={say('common.back')} />
+      {failed ? (
+        <FailedBox size="full" error={failed.error} reload={failed.refetch} />
+      ) : detected.data && regions.data ? (
+        <>
+          <CellGroup>
+            <CellControl title={say('area.detected')}>
+              <span className={styles.value}>{detected.data.country}</span>
+            </CellControl>
+            <CellControl as="label" title={say('area.follow')}>
+              <Switch checked={!inUse} onChange={follow} />
+            </CellControl>
+          </CellGroup>
+          <p className={styles.note}>{say('area.note')}</p>
+          <h2 className={styles.heading} id="areas">
+            {say('area.choose')}
+          </h2>
+          <div className={styles.grid} role="radiogroup" aria-labelledby="areas">
+            {regions.data.info.map(region => (
+              <label key={region.code} className={styles.region}>
+                <input
+                  type="radio"
+                  name="area"
+                  className="sr-only"
+                  checked={inUse && area?.code === region.code}
+                  onChange={() => {
+                    chooseArea(region)
+                    changed(region.name)
+                  }}
+                />
+                <span className={styles.name}>{region.name}</span>
+                <Icon glyph={glyphs.check} size="s" className={styles.check} />
+              </label>
+            ))}
+          </div>
+        </>
+      ) : (
+        <RowsSkeleton count={8} />
+      )}
+    </main>
+  )
+}

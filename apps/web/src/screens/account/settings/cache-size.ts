@@ -1,0 +1,40 @@
+/** Bytes as a person says them, in steps of 1024. */
+export function formatBytes(bytes: number): string {
+  const units = ['KB', 'MB', 'GB']
+  let value = bytes / 1024
+  let unit = 0
+  while (value >= 1000 && unit < units.length - 1) {
+    value /= 1024
+    unit += 1
+  }
+  return `${value >= 100 || unit === 0 ? Math.round(value) : value.toFixed(1)} ${units[unit]}`
+}
+
+const ownKeys = (storage: Storage): string[] =>
+  Object.keys(storage).filter(key => key.startsWith('xinghe.kept.') || key.startsWith('xinghe.scroll.'))
+
+/** Bytes this site keeps for the moment: files of the browser's store and what this visit remembers. */
+export async function cacheBytes(): Promise<number> {
+  let bytes = 0
+  try {
+    bytes += ownKeys(sessionStorage).reduce(
+      (sum, key) => sum + 2 * (sessionStorage.getItem(key) ?? '').length,
+      0,
+    )
+    // Absent without https; what cannot be told counts as nothing.
+    bytes += (await navigator.storage?.estimate())?.usage ?? 0
+  } catch {
+    // Private windows refuse storage: then nothing lies there.
+  }
+  return bytes
+}
+
+/** Forgets files and answers; the session and the choices of this device stay. */
+export async function clearCache(): Promise<void> {
+  try {
+    for (const key of ownKeys(sessionStorage)) sessionStorage.removeItem(key)
+    if ('caches' in window) for (const name of await caches.keys()) await caches.delete(name)
+  } catch {
+    // See above.
+  }
+}

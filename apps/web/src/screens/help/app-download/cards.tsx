@@ -1,0 +1,110 @@
+import type { DownloadInfo } from '@xinghe/contract'
+import { type Glyph, glyphs, Icon, Skeleton } from '@xinghe/ui'
+import type { ReactNode } from 'react'
+import { useText } from '../../../text/text.ts'
+import styles from './app-download.module.css'
+
+export function DownloadCards({ info }: { info: DownloadInfo }) {
+  const say = useText()
+  const version = (number: string) => (number === '' ? null : say('download.version', { number }))
+  return (
+    <div className={styles.cards}>
+      <Card glyph={glyphs.phone} title={say('download.android')} line={version(info.androidVer)} wide>
+        {info.androidDownloadURL === '' ? (
+          <p className={styles.note}>{say('download.notYet')}</p>
+        ) : (
+          <a className={styles.button} href={info.androidDownloadURL} download>
+            <Icon glyph={glyphs.download} size="s" />
+            {say('download.get')}
+          </a>
+        )}
+      </Card>
+      <Card glyph={glyphs.television} title={say('download.tv')} line={version(info.tvVer)} wide>
+        <p className={styles.note}>{info.tvMemo || say('download.uhd')}</p>
+      </Card>
+      <Card glyph={glyphs.computer} title="Windows" line={version(info.pcVer)}>
+        <p className={styles.note}>{info.pcMemo || say('download.onComputer')}</p>
+      </Card>
+      <Card glyph={glyphs.laptop} title="Mac" line={version(info.macVer)}>
+        <p className={styles.note}>{info.macMemo || say('download.onComputer')}</p>
+      </Card>
+      <Apple
+        title="iPhone"
+        glyph={glyphs.phone}
+        address={info.iphoneDownloadURL || info.iphoneBak}
+        line={version(info.iphoneVer)}
+      />
+      <Apple
+        title="iPad"
+        glyph={glyphs.tablet}
+        address={info.ipadDownloadURL || info.ipadBak}
+        line={version(info.ipadVer)}
+      />
+    </div>
+  )
+}
+
+interface CardProps {
+  glyph: Glyph
+  title: string
+  line: string | null
+  wide?: boolean
+  children: ReactNode
+}
+
+function Card({ glyph, title, line, wide = false, children }: CardProps) {
+  return (
+    <section className={wide ? styles.wide : styles.card}>
+      <span className={styles.sign}>
+        <Icon glyph={glyph} />
+      </span>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{title}</h2>
+        {line !== null && <p className={styles.version}>{line}</p>}
+        {!wide && children}
+      </div>
+      {wide && <div className={styles.side}>{children}</div>}
+    </section>
+  )
+}
+
+function Apple({
+  title,
+  glyph,
+  address,
+  line,
+}: {
+  title: string
+  glyph: Glyph
+  address: string
+  line: string | null
+}) {
+  const say = useText()
+  return (
+    <Card glyph={glyph} title={title} line={address === '' ? null : line}>
+      {address === '' ? (
+        <p className={styles.note}>{say('download.comingSoon')}</p>
+      ) : (
+        <a className={styles.textLink} href={address}>
+          {say('download.get')}
+        </a>
+      )}
+    </Card>
+  )
+}
+
+export function CardsSkeleton() {
+  return (
+    <div className={styles.cards} aria-busy="true">
+      {['wide', 'wide', 'card', 'card', 'card', 'card'].map((shape, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
+        <div key={index} className={shape === 'wide' ? styles.wide : styles.card}>
+          <Skeleton shape="circle" />
+          <div className={styles.words}>
+            <Skeleton height="var(--size-15)" width="5em" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { setFocus } from '@noriginmedia/norigin-spatial-navigation'
+import { calls } from '@xinghe/client'
+import type { HelpCategory } from '@xinghe/contract'
+import { useState } from 'react'
+import { useNavigate } from '../../../lib/router/router.tsx'
+import { useGoBack } from '../../../lib/use-go-back.ts'
+import { readKept, writeKept } from '../../../pieces/help/kept.ts'
+import { useKept } from '../../../pieces/help/use-kept.ts'
+import { FailedBox } from '../../../pieces/list/failed-box.tsx'
+import { useRemote } from '../../../pieces/tv/remote.ts'
+import { TvArticle } from '../../../pieces/tv/tv-article.tsx'
+import { TvFrame } from '../../../pieces/tv/tv-frame.tsx'
+import { useText } from '../../../text/text.ts'
+import { Questions } from './questions.tsx'
+import styles from './tv-help-center.module.css'
+
+const articleKey = 'article'
+/** The question read last: whoever comes back stands on it again. */
+const keptQuestion = 'tv.question'
+
+/** Help for a television: questions at the left, the answer to the one in focus at the right. */
+export function Screen() {
+  const say = useText()
+  const goBack = useGoBack()
+  const shelf = useKept(calls.help.categories, {})
+  const [inArticle, setInArticle] = useState(false)
+  const [shown, setShown] = useState(() => readKept<number>(keptQuestion))
+  const categories = shelf.data?.info ?? []
+  const first = categories[0]?.sublist[0]?.id ?? null
+
+  // The first press of the back key leads from the article to its question, the next one out.
+  useRemote(() => (inArticle ? void setFocus(questionKey(shown ?? first ?? 0)) : goBack()))
+
+  return (
+    <TvFrame title={say('title.tvHelpCenter')} hint={say(inArticle ? 'tv.hintArticle' : 'tv.hintList')}>
+      {shelf.failed ? (
+        <FailedBox error={shelf.failed} reload={shelf.reload} />
+      ) : (
+        <Columns
+          categories={categories}
+          shown={shown ?? first}
+          onFocus={(id, isArticle) => {
+            setInArticle(isArticle)
+            if (id === null) return
+            setShown(id)
+            writeKept(keptQuestion, id)
+          }}
+        />
+      )}
+    </TvFrame>
+  )
+}
+
+const questionKey = (id: number) => `question-${id}`
+
+interface ColumnsProps {
+  categories: readonly HelpCategory[]
+  shown: number | null
+  onFocus: (id: number | null, isArticle: boolean) => void
+}
+
+function Columns({ categories, shown, onFocus }: ColumnsProps) {
+  const navigate = useNavigate()
+  return (
+    <div className={styles.columns}>
+      <Questions
+        categories={categories}
+        shown={shown}
+        keyOf={questionKey}
+        onFocus={id => onFocus(id, false)}
+        onEnter={() => void setFocus(articleKey)}
+      />
+      <div className={styles.article}>
+        {shown !== null && (
+          <TvArticle
+            id={shown}
+            focusKey={articleKey}
+            onFocus={() => onFocus(null, true)}
+            onEnter={() => navigate(`/tvdeal?id=${shown}`)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
