@@ -1,10 +1,31 @@
 import type { Module } from './kernel/module.ts'
 import { account } from './modules/account/module.ts'
+import { broadcast } from './modules/broadcast/module.ts'
 import { catalogue } from './modules/catalogue/module.ts'
 import { danmu } from './modules/danmu/module.ts'
+import { help } from './modules/help/module.ts'
 import { media } from './modules/media/module.ts'
 import { playback } from './modules/playback/module.ts'
+import { publishing } from './modules/publishing/module.ts'
+import { rank } from './modules/rank/module.ts'
+import { search } from './modules/search/module.ts'
 import { site } from './modules/site/module.ts'
+import { social } from './modules/social/module.ts'
+import { stores } from './modules/stores/module.ts'
 
 /** The table of contents. A module may need only those above it. */
-export const modules: readonly Module[] = [account, site, media, catalogue, playback, danmu]
+export const modules: readonly Module[] = [
+  account,
+  site,
+  help,
+  media,
+  catalogue,
+  stores,
+  search,
+  rank,
+  playback,
+  danmu,
+  broadcast,
+  social,
+  publishing,
+]

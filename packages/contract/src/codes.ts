@@ -54,6 +54,10 @@ export const codes = {
   // catalogue
   workIncomplete: { ret: 203, http: 200 },
   episodeTaken: { ret: 203, http: 200 },
+  franchiseEmpty: { ret: 203, http: 200 },
+
+  // stores
+  storesFull: { ret: 203, http: 200 },
 
   // playback
   vipRequired: { ret: 203, http: 200 },
@@ -71,6 +75,33 @@ export const codes = {
   danmuNotPlaying: { ret: 203, http: 200 },
   danmuClosed: { ret: 203, http: 200 },
   danmuRecallLate: { ret: 203, http: 200 },
+
+  // broadcast
+  liveNumberTaken: { ret: 203, http: 200 },
+  liveNotLinear: { ret: 203, http: 200 },
+  liveEmpty: { ret: 203, http: 200 },
+  liveFilmNotReady: { ret: 203, http: 200 },
+  liveMixedSound: { ret: 203, http: 200 },
+
+  // search
+  searchPins: { ret: 203, http: 200 },
+  searchLeadsNowhere: { ret: 203, http: 200 },
+
+  // site
+  settingInvalid: { ret: 203, http: 200 },
+
+  // help
+  helpNotEmpty: { ret: 203, http: 200 },
+  helpProtected: { ret: 203, http: 200 },
+
+  // social
+  notOneself: { ret: 203, http: 200 },
+  followLimit: { ret: 203, http: 200 },
+  inBlacklist: { ret: 203, http: 200 },
+  blacklistLimit: { ret: 203, http: 200 },
+
+  // publishing
+  notPromotable: { ret: 203, http: 200 },
 } as const satisfies Record<string, { ret: number; http: number }>
 
 export type Code = keyof typeof codes

@@ -29,6 +29,8 @@ export interface EndpointSpec {
   /** State-changing: `key` has a natural key, `rid` keeps the answer under the client's `rid` for 24 hours. */
   idempotent?: 'key' | 'rid'
   limit?: RateLimit
+  /** Its `region` is the service region: clients send the one a viewer chose by themselves. */
+  takesRegion?: boolean
   /** The server may put the visitor's answer into the page it serves. */
   cacheable?: boolean
 }

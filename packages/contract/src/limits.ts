@@ -18,3 +18,44 @@ export const limits = {
 
 /** Public salt of the request signature. It keeps casual scrapers out and is no secret. */
 export const signatureSalt = 'xinghe-h3'
+
+/** What written HTML (help, rules, notices) may contain: the server cleans by it on writing, browsers on showing. */
+export const richText = {
+  tags: [
+    ...[
+      'h2',
+      'h3',
+      'h4',
+      'p',
+      'br',
+      'hr',
+      'ul',
+      'ol',
+      'li',
+      'blockquote',
+      'strong',
+      'b',
+      'em',
+      'i',
+      'u',
+      's',
+    ],
+    ...[
+      'code',
+      'pre',
+      'a',
+      'img',
+      'figure',
+      'figcaption',
+      'table',
+      'thead',
+      'tbody',
+      'tr',
+      'th',
+      'td',
+      'span',
+      'div',
+    ],
+  ],
+  attributes: ['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'title'],
+} as const

@@ -1,14 +1,14 @@
 /** What staff may do. A role is a set of powers; the owner holds all. */
-export const powers = ['catalogue', 'media', 'accounts', 'settings', 'audit', 'jobs'] as const
+export const powers = ['catalogue', 'media', 'accounts', 'settings', 'audit', 'jobs', 'help'] as const
 export type Power = (typeof powers)[number]
 
 export const roles = {
   owner: powers,
   admin: powers,
   finance: ['audit'],
-  editor: ['catalogue', 'media', 'jobs'],
+  editor: ['catalogue', 'media', 'jobs', 'help'],
   moderator: ['accounts'],
-  support: ['accounts'],
+  support: ['accounts', 'help'],
   ads: [],
   'read-only': [],
 } as const satisfies Record<string, readonly Power[]>

@@ -1,3 +1,4 @@
+import type { LiveShowing } from './areas/broadcast.ts'
 import type { Danmu } from './areas/danmu.ts'
 import type { Rendition } from './areas/media.ts'
 
@@ -12,6 +13,13 @@ export interface ServerMessages {
     room: string
     complete: boolean
     renditions: Pick<Rendition, 'name' | 'readySec' | 'state'>[]
+  }) => void
+  /** Another film begins on a live channel, or its programme was changed. */
+  'live programme': (message: {
+    room: string
+    channel: string
+    now: LiveShowing | null
+    next: LiveShowing | null
   }) => void
   /** 0: ask for the own user again; 1: show the message and sign out. */
   'user state': (message: { action: 0 | 1; message: string }) => void

@@ -12,6 +12,8 @@ export interface Call<Input = unknown, Data = unknown> {
   path: string
   encoding: Encoding
   cacheable: boolean
+  /** Clients add the service region a viewer chose. */
+  takesRegion: boolean
   /** Names of fields of a POST that travel in the query. */
   query: string[]
   readonly [input]?: Input
@@ -39,6 +41,7 @@ export function callTable(): Calls {
         path: spec.path.toLowerCase(),
         encoding: spec.encoding ?? 'form',
         cacheable: spec.cacheable ?? false,
+        takesRegion: spec.takesRegion ?? false,
         query: spec.method === 'POST' && spec.query ? Object.keys(spec.query.shape) : [],
       },
     ])

@@ -8,6 +8,12 @@ export const flag = () =>
 /** A list as `a,b,c` in a query or as an array in JSON. */
 export const csv = () =>
   z.union([z.array(z.string()), z.string().transform(v => v.split(',').filter(part => part !== ''))])
+/** Values of one kind, at most so many, as `a,b,c` or as an array. */
+export const several = <T extends z.ZodType<string, string>>(value: T, most: number) => {
+  const list = z.array(value).max(most)
+  const joined = z.string().transform(text => text.split(',').filter(part => part !== '') as z.input<T>[])
+  return z.union([list, joined.pipe(list)])
+}
 
 export const id = () => z.string().regex(/^[0-9a-z]{1,24}$/)
 export const mediaKey = id()

@@ -8,12 +8,12 @@ import { session } from './session.ts'
 
 /** The contract's map of roles, held to the original by the compiler: importing the value would bring zod along. */
 const grants: { readonly [R in Role]: (typeof roles)[R] } = {
-  owner: ['catalogue', 'media', 'accounts', 'settings', 'audit', 'jobs'],
-  admin: ['catalogue', 'media', 'accounts', 'settings', 'audit', 'jobs'],
+  owner: ['catalogue', 'media', 'accounts', 'settings', 'audit', 'jobs', 'help'],
+  admin: ['catalogue', 'media', 'accounts', 'settings', 'audit', 'jobs', 'help'],
   finance: ['audit'],
-  editor: ['catalogue', 'media', 'jobs'],
+  editor: ['catalogue', 'media', 'jobs', 'help'],
   moderator: ['accounts'],
-  support: ['accounts'],
+  support: ['accounts', 'help'],
   ads: [],
   'read-only': [],
 }

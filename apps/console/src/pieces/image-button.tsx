@@ -12,7 +12,7 @@ export function ImageButton({
   label,
   onImage,
 }: {
-  purpose: 'poster' | 'cover' | 'banner'
+  purpose: 'poster' | 'cover' | 'banner' | 'avatar'
   label: string
   onImage: (image: Image) => void
 }) {

@@ -9,7 +9,7 @@ export function Thumb({
   colour = null,
 }: {
   url: string | null
-  ratio: 'poster' | 'cover' | 'banner'
+  ratio: 'poster' | 'cover' | 'banner' | 'square'
   height: number
   /** Dominant colour, shown until the picture is there. */
   colour?: string | null

@@ -1,4 +1,17 @@
-export const nav = { label: '主导航', works: '内容', assets: '媒体', jobs: '任务', open: '打开菜单' }
+export const nav = {
+  live: '直播',
+  label: '主导航',
+  works: '内容',
+  shelves: '栏目与横幅',
+  channels: '频道',
+  search: '搜索',
+  assets: '媒体',
+  jobs: '任务',
+  help: '帮助中心',
+  apps: '客户端版本',
+  settings: '设置',
+  open: '打开菜单',
+}
 
 export const header = {
   logout: '退出登录',

@@ -1,4 +1,12 @@
+import * as apps from './apps.ts'
+import * as franchise from './franchise.ts'
+import * as help from './help.ts'
+import * as home from './home.ts'
+import * as liveText from './live.ts'
 import * as media from './media.ts'
+import * as posts from './posts.ts'
+import * as search from './search.ts'
+import * as settings from './settings.ts'
 import * as shell from './shell.ts'
 import * as terms from './terms.ts'
 import * as work from './work.ts'
@@ -13,4 +21,12 @@ export const text = {
   ...shell,
   ...work,
   ...media,
+  ...franchise,
+  ...liveText,
+  ...posts,
+  ...home,
+  ...help,
+  ...apps,
+  ...search,
+  ...settings,
 }

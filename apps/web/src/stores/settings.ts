@@ -19,13 +19,15 @@ export const danmuDefaults: DanmuConfig = {
 export interface Settings {
   theme: Theme
   autoNext: boolean
+  /** Off: on a mobile network a film waits for the play button. */
+  autoPlayWhenWWAN: boolean
   /** Of a visitor, and of a user until the server has answered. */
   danmu: DanmuConfig
 }
 
 /** The script in index.html reads `theme` from here before the first paint. */
 const storeKey = 'xinghe.settings'
-const defaults: Settings = { theme: 'system', autoNext: true, danmu: danmuDefaults }
+const defaults: Settings = { theme: 'system', autoNext: true, autoPlayWhenWWAN: true, danmu: danmuDefaults }
 
 function stored(): Settings {
   try {

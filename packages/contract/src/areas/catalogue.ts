@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, int, listOf, mediaKey, paging } from '../wire.ts'
+import { id, int, listOf, mediaKey, paging, several } from '../wire.ts'
 import { imageShape } from './media.ts'
 
 export const workKinds = ['movie', 'drama', 'variety', 'anime', 'sport', 'short', 'documentary'] as const
@@ -41,11 +41,27 @@ export const workCardShape = z.object({
 export type WorkCard = z.output<typeof workCardShape>
 
 export const shelfStyles = ['banner', 'grid', 'row', 'wide', 'rank', 'calendar'] as const
+/** One large picture at the top of a channel. */
+export const slideShape = z.object({
+  key: z.string(),
+  title: z.string(),
+  tagline: z.string(),
+  picture: pictureShape,
+  badge: z.enum(badges).nullable(),
+  /** The work it shows, null where it leads to an address. */
+  mediaKey: mediaKey.nullable(),
+  /** An address of this site, or an outside one that begins with https. */
+  link: z.string().nullable(),
+})
+export type Slide = z.output<typeof slideShape>
+
 export const shelfShape = z.object({
   key: z.string(),
   title: z.string(),
   style: z.enum(shelfStyles),
-  items: z.array(workCardShape.extend({ banner: pictureShape, weekday: z.number().int().nullable() })),
+  /** What a `banner` shows in place of items. */
+  slides: z.array(slideShape),
+  items: z.array(workCardShape.extend({ weekday: z.number().int().nullable() })),
   /** The list behind the shelf as the query of /list, null where there is none. */
   more: z.string().nullable(),
 })
@@ -61,8 +77,19 @@ export const filterShape = z.object({
   languages: z.array(facetShape),
   statuses: z.array(facetShape),
   sorts: z.array(facetShape),
+  /** Works that fit all filters together. */
+  total: z.number().int(),
 })
 export type FilterMatrix = z.output<typeof filterShape>
+
+/** One kind of works in the directory. */
+export const directoryKindShape = facetShape.omit({ key: true }).extend({
+  kind: z.enum(workKinds),
+  /** Of its most watched works, at most three. */
+  posters: z.array(pictureShape),
+  genres: z.array(facetShape),
+})
+export type DirectoryKind = z.output<typeof directoryKindShape>
 
 export const sorts = ['hot', 'new', 'rating'] as const
 
@@ -107,15 +134,27 @@ export const workDetailsShape = workCardShape.extend({
 })
 export type WorkDetails = z.output<typeof workDetailsShape>
 
-const filters = {
-  kind: z.enum(workKinds).optional(),
-  genre: z.string().max(40).optional(),
-  region: z.string().max(20).optional(),
-  year: z.string().max(10).optional(),
-  language: z.string().max(20).optional(),
+/** Filters of the catalogue; several values of one are joined by commas: a work fits one of them. */
+export const filterFields = {
+  kind: several(z.enum(workKinds), 7).optional(),
+  genre: several(z.string().max(40), 12).optional(),
+  region: several(z.string().max(20), 12).optional(),
+  /** `2024` is that year, `2010s` its decade. */
+  year: several(z.string().max(10), 12).optional(),
+  language: several(z.string().max(20), 12).optional(),
   status: z.enum(['airing', 'ended']).optional(),
-  sort: z.enum(sorts).default('hot'),
 }
+const filters = { ...filterFields, sort: z.enum(sorts).default('hot') }
+
+/** What a work is about; `to` is the address that shows the works of the topic. */
+export const topicShape = z.object({
+  kind: z.enum(['genre', 'tag']),
+  key: z.string(),
+  title: z.string(),
+  count: z.number().int(),
+  to: z.string(),
+})
+export type Topic = z.output<typeof topicShape>
 
 export const catalogue = {
   shelves: endpoint({
@@ -140,9 +179,16 @@ export const catalogue = {
     method: 'GET',
     path: '/api/home/filter',
     access: 'visitor',
-    summary: 'The filter matrix with counts',
-    query: z.object({ kind: z.enum(workKinds).optional() }),
+    summary: 'The filter matrix; each row counts what the other rows leave',
+    query: z.object(filterFields),
     data: filterShape,
+  }),
+  directory: endpoint({
+    method: 'GET',
+    path: '/api/List/Directory',
+    access: 'visitor',
+    summary: 'All kinds and their genres with counts',
+    data: listOf(directoryKindShape),
   }),
   browse: endpoint({
     method: 'GET',
@@ -176,9 +222,18 @@ export const catalogue = {
     method: 'GET',
     path: '/api/list/GetRelatedVideo',
     access: 'visitor',
-    codes: ['notFound'],
-    summary: 'Works that share genres, tags or people',
+    codes: ['notFound', 'regionBlocked'],
+    summary: 'Works that share genres, tags or people, or that the same viewers watched',
     query: z.object({ mediaKey, size: int().min(1).max(30).default(12) }),
     data: listOf(workCardShape),
+  }),
+  topics: endpoint({
+    method: 'GET',
+    path: '/api/list/RelativeTopicList',
+    access: 'visitor',
+    codes: ['notFound', 'regionBlocked'],
+    summary: 'Genres and tags of a work with how many works have each',
+    query: z.object({ mediaKey }),
+    data: listOf(topicShape),
   }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { limits } from '../limits.ts'
 import { id, int, listOf, paging } from '../wire.ts'
 
 export const uploadStateShape = z.object({
@@ -68,6 +69,8 @@ export const imageShape = z.object({
 })
 export type Image = z.output<typeof imageShape>
 
+const maxPictureChunks = Math.ceil(limits.imageBytes / limits.chunkBytes)
+
 export const media = {
   publishPoint: endpoint({
     method: 'GET',
@@ -125,6 +128,28 @@ export const media = {
       prefix: z.string().max(64).default(''),
     }),
     data: uploadStateShape.extend({ filepath: z.string() }),
+  }),
+  uploadPicture: endpoint({
+    method: 'POST',
+    path: '/api/User/UploadFile',
+    access: 'user',
+    encoding: 'multipart',
+    idempotent: 'key',
+    limit: { max: 120, perSec: 60 },
+    codes: ['imageNotAllowed', 'imageTooLarge', 'chunkOutOfRange'],
+    summary:
+      'A picture, recognised by content, re-encoded and stripped; whole, or in chunks under one uploadKey. Its path comes with the last chunk',
+    body: z.object({
+      chunk: int().min(0).default(0),
+      totalChunk: int().min(1).max(maxPictureChunks).default(1),
+      /** Made by the client, one for each picture: a chunk that is sent again under it changes nothing. */
+      uploadKey: z
+        .string()
+        .regex(/^[A-Za-z0-9-]{8,64}$/)
+        .optional(),
+    }),
+    /** Both null while chunks are missing. */
+    data: z.object({ filepath: z.string().nullable(), image: imageShape.nullable() }),
   }),
 }
 

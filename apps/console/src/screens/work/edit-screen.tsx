@@ -4,12 +4,12 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import { isFailure } from '../../data/failures.ts'
 import { useWork } from '../../data/works.ts'
 import { FailureBox } from '../../pieces/failure-box.tsx'
+import { useLeaveGuard } from '../../pieces/leave-guard.tsx'
 import { text } from '../../text/zh-CN.ts'
 import { type Editor, useEditor } from './editor.ts'
 import { EpisodesPanel } from './episodes/panel.tsx'
 import { WorkFields } from './fields.tsx'
 import { WorkHead } from './head.tsx'
-import { useLeaveGuard } from './leave-guard.tsx'
 
 export function Component() {
   const { mediaKey = '' } = useParams()

@@ -3,12 +3,12 @@ import { App, Button, Form } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCreateWork } from '../../data/works.ts'
+import { useLeaveGuard } from '../../pieces/leave-guard.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { text } from '../../text/zh-CN.ts'
 import { type Draft, emptyWork, sameWork, savedOf } from './draft.ts'
 import { isValid } from './editor.ts'
 import { WorkFields } from './fields.tsx'
-import { useLeaveGuard } from './leave-guard.tsx'
 
 export function Component() {
   const [form] = Form.useForm<Draft>()

@@ -66,6 +66,12 @@ describe('a filter', () => {
     [{ kind: 'drama', region: 'cn', status: 'ended' }, 'c'],
     [{ kind: 'movie', status: 'airing' }, ''],
     [{ genre: "crime' or true --" }, ''],
+    [{ kind: 'movie,anime' }, 'ad'],
+    [{ kind: ['movie', 'anime'], genre: 'crime,food' }, 'ad'],
+    [{ region: 'cn,jp', year: '2024,2010s' }, 'abc'],
+    [{ language: 'ja,yue', status: 'ended' }, 'c'],
+    [{ kind: 'movie,anime', genre: ['crime', 'food'], region: 'cn,jp', year: '2024,1990s' }, 'a'],
+    [{ genre: '' }, 'abcd'],
   ] as [Query, string][])('%j leaves %s', async (query, left) => {
     expect((await titles(query)).toSorted().join('')).toBe(left)
   })
@@ -80,13 +86,15 @@ describe('a filter', () => {
     { year: '9999999999' },
     { genre: 'x'.repeat(41) },
     { genre: 'x\0' },
+    { kind: 'movie,opera' },
+    { genre: 'abcdefghijklm'.split('') },
   ] as never[])('%j is malformed', async query => {
     expect(await codeOf(visitor.call(calls.catalogue.browse, query))).toBe('malformed')
   })
 
   test('has just as many works as its count in the matrix says', async () => {
     const matrix = await visitor.call(calls.catalogue.filter, {})
-    const rows: [keyof FilterMatrix, keyof Query][] = [
+    const rows: [Exclude<keyof FilterMatrix, 'total'>, keyof Query][] = [
       ['kinds', 'kind'],
       ['genres', 'genre'],
       ['regions', 'region'],
@@ -94,6 +102,7 @@ describe('a filter', () => {
       ['languages', 'language'],
       ['statuses', 'status'],
     ]
+    expect(matrix.total).toBe(4)
     for (const [row, name] of rows) {
       expect(matrix[row].length).toBeGreaterThan(1)
       for (const { key, count } of matrix[row])
@@ -111,6 +120,26 @@ describe('a filter', () => {
     expect(matrix.kinds.find(({ key }) => key === 'movie')?.count).toBe(1)
   })
 
+  test('counts what all the other filters leave, and keeps what would leave nothing', async () => {
+    const matrix = await visitor.call(calls.catalogue.filter, { kind: 'drama', region: 'cn', genre: 'crime' })
+    expect(matrix.total).toBe(0)
+    const counted = (row: keyof Omit<FilterMatrix, 'total'>) =>
+      Object.fromEntries(matrix[row].map(({ key, count }) => [key, count]))
+    expect(counted('regions')).toEqual({ cn: 0, jp: 1 })
+    expect(counted('genres')).toMatchObject({ crime: 0, food: 0 })
+    expect(counted('kinds')).toEqual({ movie: 1, drama: 0, anime: 0 })
+    expect(counted('languages')).toEqual({ ja: 0, yue: 0 })
+  })
+
+  test('is kept for a moment and then counted anew', async () => {
+    const before = await visitor.call(calls.catalogue.filter, { kind: 'sport' })
+    expect(before.total).toBe(0)
+    await make('kept', { kind: 'sport' })
+    expect((await visitor.call(calls.catalogue.filter, { kind: 'sport' })).total).toBe(0)
+    app.clock.advance(21_000)
+    expect((await visitor.call(calls.catalogue.filter, { kind: 'sport' })).total).toBe(1)
+  })
+
   test('is told in the caller’s writing', async () => {
     const { genres } = await visitor.call(calls.catalogue.filter, {})
     expect(genres.find(({ key }) => key === 'crime')?.title).toBe(app.scope.text('genre.crime'))
@@ -118,6 +147,21 @@ describe('a filter', () => {
     expect(years.map(({ key }) => key)).toEqual(['2024', '2019', '2010s', '1990s'])
     expect(years.at(-1)?.title).toBe(app.scope.text('year.decade', { from: 1990 }))
   })
+})
+
+test('the directory tells each kind that has works, with its genres by how many works they have', async () => {
+  app.clock.advance(61_000)
+  await make('one', { kind: 'variety', genres: ['music'] })
+  await make('two', { kind: 'variety', genres: ['food', 'music'] })
+  const { info } = await visitor.call(calls.catalogue.directory, {})
+  const variety = info.find(({ kind }) => kind === 'variety')
+  expect(variety).toMatchObject({ title: app.scope.text('kind.variety'), count: 2 })
+  expect(variety?.genres.map(({ key, count }) => [key, count])).toEqual([
+    ['music', 2],
+    ['food', 1],
+  ])
+  expect(variety?.posters).toHaveLength(2)
+  expect(info.every(({ count }) => count > 0)).toBe(true)
 })
 
 describe('works are sorted', () => {

@@ -1,5 +1,4 @@
 import { calls } from '@xinghe/client'
-import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { codeOf, testApp } from '../../../test/app.ts'
 import { makeUser } from '../account/make.ts'
@@ -9,7 +8,6 @@ import { media } from '../media/module.ts'
 import { countDanmu, countPlay, episodeToPlay } from './index.ts'
 import { makeWork } from './make.ts'
 import { catalogue } from './module.ts'
-import { catalogueWork } from './tables.ts'
 
 const app = await testApp({ modules: [account, media, catalogue] })
 afterAll(app.stop)
@@ -20,11 +18,10 @@ const details = (mediaKey: string) => visitor.call(calls.catalogue.details, { me
 const episodes = async (mediaKey: string) => (await visitor.call(calls.catalogue.episodes, { mediaKey })).info
 
 test('a work that is not there is not found, and a key that is none is malformed', async () => {
-  for (const call of [calls.catalogue.details, calls.catalogue.episodes, calls.catalogue.related] as const) {
+  for (const call of [calls.catalogue.details, calls.catalogue.episodes, calls.catalogue.topics] as const) {
     expect(await codeOf(visitor.call(call, { mediaKey: '0' }))).toBe('notFound')
     expect(await codeOf(visitor.call(call, { mediaKey: '../x' }))).toBe('malformed')
   }
-  expect(await codeOf(visitor.call(calls.catalogue.related, { mediaKey: '0', size: 31 }))).toBe('malformed')
 })
 
 test('a work is told with its people in order, its seasons and its counts', async () => {
@@ -108,26 +105,4 @@ describe('episodes', () => {
     const { mediaKey } = await makeWork(app.scope, { assetIds: [asset, asset, asset], access, freeEpisodes })
     expect((await episodes(mediaKey)).map(({ gate }) => gate)).toEqual(gates)
   })
-})
-
-test('related works share most first, never the work itself, and no more than asked for', async () => {
-  const make = async (title: string, form: object, hit = 0) => {
-    const { mediaKey } = await makeWork(app.scope, { assetIds: [asset], title, ...form })
-    await app.scope.db.update(catalogueWork).set({ hit }).where(eq(catalogueWork.id, mediaKey))
-    return mediaKey
-  }
-  const mediaKey = await make('one', { kind: 'anime', genres: ['sea', 'war'], tags: ['boats'] })
-  await make('same kind', { kind: 'anime' }, 5)
-  await make('one genre', { kind: 'drama', genres: ['sea'] }, 7)
-  await make('two genres', { kind: 'drama', genres: ['war', 'sea'] })
-  await make('genre and tag', { kind: 'drama', genres: ['war'], tags: ['boats'] })
-  await make('one genre, hotter', { kind: 'drama', genres: ['war'] }, 8)
-  const { info } = await visitor.call(calls.catalogue.related, { mediaKey, size: 5 })
-  expect(info.map(({ title }) => title)).toEqual([
-    'genre and tag',
-    'two genres',
-    'one genre, hotter',
-    'one genre',
-    'same kind',
-  ])
 })

@@ -1,11 +1,11 @@
-import type { List, Person, WorkCard, WorkDetails } from '@xinghe/contract'
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import type { Person, WorkDetails } from '@xinghe/contract'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { fail } from '../../kernel/fail.ts'
 import { wholeList } from '../../kernel/page.ts'
 import { prepared } from '../../kernel/prepared.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { pictures } from '../media/index.ts'
-import { cardsOf, hydrate } from './hydrate.ts'
+import { hydrate } from './hydrate.ts'
 import { isRegionAllowed, stateOf } from './rules.ts'
 import {
   catalogueCredit,
@@ -18,7 +18,6 @@ import {
   type WorkRow,
 } from './tables.ts'
 import { episodeView, seasonView } from './views.ts'
-import { visibleTo } from './visible.ts'
 
 /** @throws notFound unless published, regionBlocked where its region is not served */
 export async function publishedWork(scope: Scope, mediaKey: string): Promise<WorkRow> {
@@ -65,25 +64,6 @@ export async function episodes(scope: Scope, { mediaKey }: { mediaKey: string })
   const rows = await playableEpisodes(scope, work.id)
   const found = await pictures(scope, [work.coverKey, ...rows.map(row => row.coverKey)])
   return wholeList(rows.map((row, index) => episodeView(work, row, index, found)))
-}
-
-/** Works that share genres, tags and kind, most alike first. */
-export async function related(
-  scope: Scope,
-  { mediaKey, size }: { mediaKey: string; size: number },
-): Promise<List<WorkCard>> {
-  const work = await publishedWork(scope, mediaKey)
-  const shared = (column: typeof catalogueWork.genres, own: string[]) =>
-    sql`(select count(*) from unnest(${column}) as word where word = any(${sql.param(own)}::text[]))`
-  const sameKind = sql`case when ${catalogueWork.kind} = ${work.kind} then 1 else 0 end`
-  const likeness = sql`2 * ${shared(catalogueWork.genres, work.genres)} + 3 * ${shared(catalogueWork.tags, work.tags)} + ${sameKind}`
-  const rows = await scope.db
-    .select()
-    .from(catalogueWork)
-    .where(and(visibleTo(scope), ne(catalogueWork.id, work.id)))
-    .orderBy(desc(likeness), desc(catalogueWork.hit), desc(catalogueWork.id))
-    .limit(size)
-  return wholeList(await cardsOf(scope, rows))
 }
 
 /** In the order of season and number. */

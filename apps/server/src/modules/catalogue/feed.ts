@@ -9,5 +9,6 @@ export function kindOf(channel: string) {
 
 /** The endless list under the shelves of a channel. */
 export function feed(scope: Scope, input: Paging & { channel: string }) {
-  return browse(scope, { ...input, kind: kindOf(input.channel), sort: 'hot' })
+  const kind = kindOf(input.channel)
+  return browse(scope, { ...input, kind: kind && [kind], sort: 'hot' })
 }

@@ -1,46 +1,95 @@
-import { type Facet, type FilterMatrix, sorts, type WorkKind } from '@xinghe/contract'
-import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import { type Facet, type FilterMatrix, sorts } from '@xinghe/contract'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../kernel/scope.ts'
 import { textKeys } from '../../kernel/text.ts'
+import { type FilterName, type Filters, filterNames, fitting } from './fitting.ts'
 import { catalogueWork } from './tables.ts'
 import { visibleTo } from './visible.ts'
 
 /** Years shown one by one; older ones are gathered by decade. */
 const singleYears = 8
+/** Seconds the matrix of a whole kind may be old. */
+const keptSec = 20
 
-/** The filter matrix with the counts of what this viewer may see. */
-export async function filter(scope: Scope, { kind }: { kind?: WorkKind | undefined }): Promise<FilterMatrix> {
-  const within = and(visibleTo(scope), kind && eq(catalogueWork.kind, kind))
-  const [kinds, genres, regions, years, languages, ended] = await Promise.all([
-    counted(scope, sql`${catalogueWork.kind}`, visibleTo(scope)),
-    counted(scope, sql`unnest(${catalogueWork.genres})`, within),
-    counted(scope, sql`${catalogueWork.region}`, within),
-    counted(scope, sql`${catalogueWork.year}`, within),
-    counted(scope, sql`${catalogueWork.language}`, within),
-    counted(scope, sql`case when ${catalogueWork.isEnded} then 'ended' else 'airing' end`, within),
-  ])
-  const named = (head: string, counts: Map<string, number>) => facets(scope, head, counts)
+/**
+ * The filter matrix of what this viewer may see. A row has all values that the chosen kinds have, and counts with each
+ * what all the other rows leave: so many works its list would have.
+ */
+export async function filter(scope: Scope, filters: Filters): Promise<FilterMatrix> {
+  const { kind = [], ...others } = filters
+  const isPlain = Object.values(others).every(values => !values?.length) && kind.length < 2
+  if (!isPlain) return count(scope, filters)
+  const { region, language } = scope.viewer
+  const key = `catalogue.filter ${region} ${language} ${kind[0] ?? ''}`
+  const kept = await scope.kernel.cache.get(key)
+  if (kept !== null) return JSON.parse(kept)
+  const matrix = await count(scope, filters)
+  await scope.kernel.cache.set(key, JSON.stringify(matrix), keptSec)
+  return matrix
+}
+
+async function count(scope: Scope, filters: Filters): Promise<FilterMatrix> {
+  const counts = await countAll(scope, filters)
+  const named = (head: string, name: FilterName) => facets(scope, head, counts[name])
   return {
-    kinds: named('kind', kinds),
-    genres: named('genre', genres),
-    regions: named('origin', regions),
-    years: yearFacets(scope, years),
-    languages: named('language', languages),
-    statuses: named('status', ended),
+    kinds: named('kind', 'kind'),
+    genres: named('genre', 'genre'),
+    regions: named('origin', 'region'),
+    years: yearFacets(scope, counts.year),
+    languages: named('language', 'language'),
+    statuses: named('status', 'status'),
     sorts: sorts.map(key => ({ key, title: scope.text(`sort.${key}`), count: 0 })),
+    total: counts.total.get('') ?? 0,
   }
 }
 
-async function counted(scope: Scope, value: SQL, where: SQL | undefined): Promise<Map<string, number>> {
-  const rows = await scope.db
-    .select({ key: sql<string | null>`(${value})::text`, n: count() })
-    .from(catalogueWork)
-    .where(where)
-    .groupBy(sql`1`)
-  return new Map(rows.flatMap(row => (row.key === null ? [] : [[row.key, row.n]])))
+type Counts = Record<FilterName | 'total', Map<string, number>>
+
+/** Each filter a bit of what a work misses. */
+const bitOf = (name: FilterName): number => 1 << filterNames.indexOf(name)
+
+/** All rows in one pass: a work counts for a filter when it misses that one at most. */
+async function countAll(scope: Scope, filters: Filters): Promise<Counts> {
+  const misses = Object.entries(fitting(filters)).map(
+    ([name, fits]) =>
+      sql`case when coalesce(${fits}, false) then 0 else ${sql.raw(String(bitOf(name as FilterName)))} end`,
+  )
+  const columns: [FilterName, SQL][] = [
+    ['kind', sql`${catalogueWork.kind}`],
+    ['region', sql`${catalogueWork.region}`],
+    ['year', sql`${catalogueWork.year}::text`],
+    ['language', sql`${catalogueWork.language}`],
+    ['status', sql`case when ${catalogueWork.isEnded} then 'ended' else 'airing' end`],
+  ]
+  const values = columns.map(([name, column]) => sql`(${name}, ${sql.raw(String(bitOf(name)))}, ${column})`)
+  const { rows } = await scope.db.execute<{ name: FilterName | 'total'; value: string; n: number }>(sql`
+    with fit as materialized (
+      select ${catalogueWork}.*, ${misses.length > 0 ? sql.join(misses, sql` + `) : sql`0`} as misses
+      from ${catalogueWork} where ${visibleTo(scope)}
+    ), faced as (
+      select misses, name, bit, value from fit as catalogue_work
+      cross join lateral (values ${sql.join([...values, sql`('total', 0, '')`], sql`, `)}) as face(name, bit, value)
+      union all
+      select misses, 'genre', ${sql.raw(String(bitOf('genre')))}, unnest(genres) from fit
+    )
+    select name, value, count(*) filter (where misses & ~bit = 0)::int as n
+    from faced
+    where value is not null and (name in ('kind', 'total') or misses & ${sql.raw(String(bitOf('kind')))} = 0)
+    group by name, value`)
+  const of = (name: FilterName | 'total') =>
+    new Map(rows.filter(row => row.name === name).map(row => [row.value, row.n]))
+  return {
+    kind: of('kind'),
+    genre: of('genre'),
+    region: of('region'),
+    year: of('year'),
+    language: of('language'),
+    status: of('status'),
+    total: of('total'),
+  }
 }
 
-/** In the order of the text file, without what nothing fits. */
+/** In the order of the text file, without what no work has. */
 function facets(scope: Scope, head: string, counts: Map<string, number>): Facet[] {
   return textKeys(`${head}.`).flatMap(key => {
     const n = counts.get(key)

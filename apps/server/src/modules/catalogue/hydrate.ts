@@ -3,7 +3,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { prepared } from '../../kernel/prepared.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { pictures } from '../media/index.ts'
-import { catalogueEpisode, type WorkRow } from './tables.ts'
+import type { CardRow } from './pick.ts'
+import { catalogueEpisode } from './tables.ts'
 import { cardView, type Pictures, pictureKeys } from './views.ts'
 
 export interface Hydrated {
@@ -12,7 +13,7 @@ export interface Hydrated {
 }
 
 /** Cards of works, in one batch for each thing a card needs. */
-export async function hydrate(scope: Scope, works: readonly WorkRow[]): Promise<Hydrated> {
+export async function hydrate(scope: Scope, works: readonly CardRow[]): Promise<Hydrated> {
   const [found, lengths] = await Promise.all([
     pictures(scope, works.flatMap(pictureKeys)),
     lengthsOf(scope, works),
@@ -25,13 +26,13 @@ export async function hydrate(scope: Scope, works: readonly WorkRow[]): Promise<
 }
 
 /** Cards in the order of the rows. */
-export async function cardsOf(scope: Scope, works: readonly WorkRow[]): Promise<WorkCard[]> {
+export async function cardsOf(scope: Scope, works: readonly CardRow[]): Promise<WorkCard[]> {
   const { cards } = await hydrate(scope, works)
   return works.flatMap(work => cards.get(work.id) ?? [])
 }
 
 /** Length of works of a single part, which show it instead of a count of episodes. */
-async function lengthsOf(scope: Scope, works: readonly WorkRow[]): Promise<Map<string, number | null>> {
+async function lengthsOf(scope: Scope, works: readonly CardRow[]): Promise<Map<string, number | null>> {
   const single = works.filter(work => work.episodes === 1).map(work => work.id)
   if (single.length === 0) return new Map()
   const rows = await lengthsByWork(scope, { works: single })

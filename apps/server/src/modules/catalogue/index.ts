@@ -1,4 +1,16 @@
 /** What other modules may use of works and episodes. */
+
+export { worksLike } from './alike.ts'
+export { browse } from './browse.ts'
+export { workChanged } from './events.ts'
+export { filter } from './filter.ts'
+export {
+  type EpisodeEnd,
+  episodeEnds,
+  type SearchableWork,
+  searchableWorks,
+  searchableWorksAfter,
+} from './for-search.ts'
 export {
   countDanmu,
   countPlay,
@@ -7,4 +19,8 @@ export {
   episodesOfAsset,
   episodeToPlay,
   works,
+  worksNamed,
+  workTitles,
 } from './read.ts'
+export { type ShortWork, shortWorks } from './shorts.ts'
+export { kindsOfWorks, type WorkToRank, worksToRank } from './to-rank.ts'

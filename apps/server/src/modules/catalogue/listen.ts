@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { inside, type Listener } from '../../kernel/bus.ts'
+import { emit, inside, type Listener } from '../../kernel/bus.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { assetBecamePlayable, assetBecameReady, assetGotCovers } from '../media/index.ts'
 import { coverBare } from './cover-bare.ts'
+import { workChanged } from './events.ts'
 import { recountEpisodes } from './save-episode.ts'
 import { catalogueEpisode } from './tables.ts'
 
@@ -27,5 +28,6 @@ async function offerEpisodes(
       .set({ isPlayable: true, playableAt: scope.now() })
       .where(eq(catalogueEpisode.id, row.id))
     await recountEpisodes(scope, row.workId)
+    await emit(scope, workChanged, { mediaKey: row.workId })
   }
 }

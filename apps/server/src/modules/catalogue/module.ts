@@ -1,6 +1,7 @@
 import type { Module } from '../../kernel/module.ts'
 import { listen } from './listen.ts'
 import { operator, pages, routes } from './routes.ts'
+import { seedShelves } from './shelf-defaults.ts'
 
 export const catalogue: Module = {
   name: 'catalogue',
@@ -9,4 +10,5 @@ export const catalogue: Module = {
   operator,
   listen,
   pages,
+  start: seedShelves,
 }

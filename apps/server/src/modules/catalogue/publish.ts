@@ -1,7 +1,9 @@
 import type { StaffWork } from '@xinghe/contract'
 import { eq, sql } from 'drizzle-orm'
+import { emit } from '../../kernel/bus.ts'
 import { fail } from '../../kernel/fail.ts'
 import { type Scope, transact } from '../../kernel/scope.ts'
+import { workChanged } from './events.ts'
 import { missingToPublish, visibleFrom } from './rules.ts'
 import { loadWork, showWork } from './staff-work.ts'
 import { catalogueEpisode, catalogueWork } from './tables.ts'
@@ -35,5 +37,8 @@ async function change(
   columns: { state: 'published' | 'withdrawn'; visibleAt?: number | null },
 ): Promise<void> {
   const next = { ...columns, updatedAt: scope.now(), revision: sql`${catalogueWork.revision} + 1` }
-  await scope.db.update(catalogueWork).set(next).where(eq(catalogueWork.id, mediaKey))
+  await transact(scope, async scope => {
+    await scope.db.update(catalogueWork).set(next).where(eq(catalogueWork.id, mediaKey))
+    await emit(scope, workChanged, { mediaKey })
+  })
 }

@@ -1,8 +1,10 @@
-import type { WorkCard } from '@xinghe/contract'
+import type { WorkCard, WorkKind } from '@xinghe/contract'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Scope } from '../../kernel/scope.ts'
+import { inLanguage } from '../../kernel/text.ts'
 import { playableEpisodes } from './details.ts'
 import { hydrate } from './hydrate.ts'
+import { cardColumns } from './pick.ts'
 import { gateOf, isRegionAllowed, stateOf } from './rules.ts'
 import { catalogueEpisode, catalogueWork, type EpisodeRow } from './tables.ts'
 import { visibleTo } from './visible.ts'
@@ -12,7 +14,7 @@ export async function works(scope: Scope, mediaKeys: readonly string[]): Promise
   if (mediaKeys.length === 0) return new Map()
   const wanted = inArray(catalogueWork.id, [...new Set(mediaKeys)])
   const rows = await scope.db
-    .select()
+    .select(cardColumns)
     .from(catalogueWork)
     .where(and(visibleTo(scope), wanted))
   return (await hydrate(scope, rows)).cards
@@ -72,6 +74,20 @@ export async function episodesById(
   return new Map(rows.map(row => [row.id, { ...summary(row), mediaKey: row.workId }]))
 }
 
+/** What works are called, whatever their state; unknown ones are left out. */
+export async function workTitles(
+  scope: Scope,
+  mediaKeys: readonly string[],
+): Promise<Map<string, { title: string; kind: WorkKind; episodes: number }>> {
+  if (mediaKeys.length === 0) return new Map()
+  const { id, title, kind, episodes } = catalogueWork
+  const rows = await scope.db
+    .select({ id, title, kind, episodes })
+    .from(catalogueWork)
+    .where(inArray(id, [...new Set(mediaKeys)]))
+  return new Map(rows.map(({ id, ...named }) => [id, named]))
+}
+
 export async function episodesOfAsset(scope: Scope, assetId: string): Promise<string[]> {
   const rows = await scope.db
     .select({ id: catalogueEpisode.id })
@@ -98,4 +114,23 @@ export async function countDanmu(scope: Scope, mediaKey: string, delta: number):
 
 function summary({ id, number, title, assetId, durationSec }: EpisodeRow): EpisodeSummary {
   return { id, number, title, assetId, durationSec }
+}
+
+/** Those of the works whose name, original name or alias has these letters, in simplified or traditional writing. */
+export async function worksNamed(scope: Scope, mediaKeys: readonly string[], q: string): Promise<string[]> {
+  if (mediaKeys.length === 0) return []
+  const { id, title, originalTitle, aliases } = catalogueWork
+  const rows = await scope.db
+    .select({ id, title, originalTitle, aliases })
+    .from(catalogueWork)
+    .where(inArray(id, [...mediaKeys]))
+  const letters = q.toLowerCase()
+  const has = (name: string) => name.toLowerCase().includes(letters)
+  return rows
+    .filter(row =>
+      [row.title, row.originalTitle, ...row.aliases].some(
+        name => has(name) || has(inLanguage('zh-TW', name)),
+      ),
+    )
+    .map(row => row.id)
 }

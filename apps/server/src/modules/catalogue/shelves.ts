@@ -1,142 +1,132 @@
-import type { Shelf, WorkKind } from '@xinghe/contract'
-import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { type Shelf, type ShelfChannel, type Slide, shelfChannels } from '@xinghe/contract'
+import { and, sql } from 'drizzle-orm'
 import { fail } from '../../kernel/fail.ts'
-import type { Scope } from '../../kernel/scope.ts'
-import { kindOf } from './feed.ts'
-import { hydrate } from './hydrate.ts'
-import { catalogueWork, type WorkRow } from './tables.ts'
-import { bannerView } from './views.ts'
-import { visibleTo } from './visible.ts'
+import { prepared } from '../../kernel/prepared.ts'
+import type { Kernel, Scope } from '../../kernel/scope.ts'
+import { inLanguage } from '../../kernel/text.ts'
+import { pictures } from '../media/index.ts'
+import { type Hydrated, hydrate } from './hydrate.ts'
+import { type CardRow, cardColumns, pick } from './pick.ts'
+import { type Plan, planOf } from './shelf-plan.ts'
+import { isOnAt, moreOf } from './shelf-rules.ts'
+import { type BannerRow, catalogueWork } from './tables.ts'
+import { slideView } from './views.ts'
+import { visible } from './visible.ts'
 
-interface ShelfPlan {
-  key: string
-  title: string
-  style: Shelf['style']
-  where?: SQL | undefined
-  order: SQL[]
-  size: number
-  more: string | null
+interface ChannelShelves {
+  channel: string
+  shelves: Shelf[]
 }
 
-const newest = [sql`${catalogueWork.visibleAt} desc nulls last`, desc(catalogueWork.id)]
-const hottest = [desc(catalogueWork.hit), desc(catalogueWork.id)]
-const bestRated = [sql`${catalogueWork.score} desc nulls last`, desc(catalogueWork.id)]
-
-/** Styles alternate so that no two neighbours look the same. */
-const homeKinds: { kind: WorkKind; style: Shelf['style']; size: number }[] = [
-  { kind: 'drama', style: 'grid', size: 6 },
-  { kind: 'movie', style: 'row', size: 12 },
-  { kind: 'variety', style: 'wide', size: 4 },
-  { kind: 'anime', style: 'grid', size: 6 },
-  { kind: 'short', style: 'row', size: 12 },
-  { kind: 'documentary', style: 'wide', size: 4 },
-  { kind: 'sport', style: 'row', size: 12 },
-]
+/** Answers under way: everybody of one region and language gets the same one. */
+const underWay = new WeakMap<Kernel, Map<string, Promise<ChannelShelves>>>()
 
 /** Banner and shelves of home or of one channel; shelves that nothing fits are left out. @throws notFound */
-export async function shelves(
-  scope: Scope,
-  { channel }: { channel: string },
-): Promise<{ channel: string; shelves: Shelf[] }> {
-  const kind = kindOf(channel)
-  if (kind === undefined && channel !== 'home') fail('notFound')
-  const plans = kind ? channelPlans(scope, kind) : homePlans(scope)
-  const rows = await Promise.all(plans.map(plan => worksOf(scope, plan)))
-  const { cards, pictures } = await hydrate(scope, [
-    ...new Map(rows.flat().map(work => [work.id, work])).values(),
+export async function shelves(scope: Scope, { channel }: { channel: string }): Promise<ChannelShelves> {
+  const known = shelfChannels.find(key => key === channel)
+  if (known === undefined) fail('notFound')
+  const answers = underWay.get(scope.kernel) ?? new Map()
+  underWay.set(scope.kernel, answers)
+  const name = `${known} ${scope.viewer.region} ${scope.viewer.language}`
+  const answer = answers.get(name) ?? makeShelves(scope, known).finally(() => answers.delete(name))
+  answers.set(name, answer)
+  return answer
+}
+
+type Planned = Plan['shelves'][number]
+
+async function makeShelves(scope: Scope, channel: ShelfChannel): Promise<ChannelShelves> {
+  const plan = await planOf(scope, channel)
+  const on = plan.shelves.filter(shelf => isOnAt(shelf, scope.now()))
+  const banners = plan.banners.filter(banner => isOnAt(banner, scope.now()))
+  const [rows, bannerWorks, bannerPictures] = await Promise.all([
+    Promise.all(on.map(shelf => worksOf(scope, shelf))),
+    worksById(
+      scope,
+      banners.flatMap(banner => banner.workId ?? []),
+    ),
+    pictures(
+      scope,
+      banners.map(banner => banner.pictureKey),
+    ),
   ])
-  const made = plans.map((plan, index): Shelf => {
-    const { key, title, style, more } = plan
-    const items = (rows[index] ?? []).flatMap(work => {
-      const card = cards.get(work.id)
-      const banner = style === 'banner' ? bannerView(work, pictures) : null
-      return card ? [{ ...card, banner, weekday: style === 'calendar' ? work.updateWeekday : null }] : []
-    })
-    return { key, title, style, more, items }
+  const found = new Map([...rows.flat(), ...bannerWorks.values()].map(work => [work.id, work]))
+  const hydrated = await hydrate(scope, [...found.values()])
+  const own = banners.flatMap(banner => ownSlide(scope, banner, bannerWorks, bannerPictures, hydrated))
+  const made = on.map((shelf, index) => {
+    const works = rows[index] ?? []
+    return shelf.style === 'banner'
+      ? bannerOf(scope, shelf, own, works, hydrated)
+      : shelfOf(scope, shelf, works, hydrated)
   })
-  return { channel, shelves: made.filter(shelf => shelf.items.length > 0) }
+  return { channel, shelves: made.filter(shelf => shelf.items.length + shelf.slides.length > 0) }
 }
 
-function homePlans(scope: Scope): ShelfPlan[] {
-  const text = (key: string) => scope.text(`shelf.${key}`)
-  const kinds = homeKinds.map(({ kind, style, size }): ShelfPlan => {
-    const where = eq(catalogueWork.kind, kind)
-    return {
-      key: kind,
-      title: scope.text(`shelf.${kind}`),
-      style,
-      size,
-      where,
-      order: hottest,
-      more: `kind=${kind}`,
-    }
+function shelfOf(scope: Scope, shelf: Planned, works: CardRow[], { cards }: Hydrated): Shelf {
+  const { key, style } = shelf
+  const items = works.flatMap(work => {
+    const card = cards.get(work.id)
+    return card ? [{ ...card, weekday: style === 'calendar' ? work.updateWeekday : null }] : []
   })
-  return [
-    {
-      key: 'banner',
-      title: '',
-      style: 'banner',
-      where: eq(catalogueWork.isFeatured, true),
-      order: newest,
-      size: 6,
-      more: null,
-    },
-    { key: 'new', title: text('new'), style: 'row', order: newest, size: 12, more: 'sort=new' },
-    {
-      key: 'calendar',
-      title: text('calendar'),
-      style: 'calendar',
-      where: isNotNull(catalogueWork.updateWeekday),
-      order: hottest,
-      size: 40,
-      more: null,
-    },
-    { key: 'hot', title: text('hot'), style: 'rank', order: hottest, size: 10, more: 'sort=hot' },
-    ...kinds,
-  ]
+  const title = inLanguage(scope.viewer.language, shelf.title)
+  return { key, title, style, slides: [], items, more: moreOf(shelf) }
 }
 
-function channelPlans(scope: Scope, kind: WorkKind): ShelfPlan[] {
-  const where = eq(catalogueWork.kind, kind)
-  const text = (key: string) => scope.text(`shelf.${key}`)
-  const featured = and(where, eq(catalogueWork.isFeatured, true))
+/** What the operator put there comes first, the rule fills what is left; no work twice. */
+function bannerOf(
+  scope: Scope,
+  { key, size }: Planned,
+  own: Slide[],
+  works: CardRow[],
+  { pictures }: Hydrated,
+): Shelf {
+  const shown = new Set(own.map(slide => slide.mediaKey))
+  const rest = works
+    .filter(work => !shown.has(work.id))
+    .map(work => slideView(scope.viewer.language, work, pictures))
+  const slides = [...own, ...rest].slice(0, Math.max(size, own.length))
+  return { key, title: '', style: 'banner', slides, items: [], more: null }
+}
+
+/** Nothing while the work behind it is not to be seen. */
+function ownSlide(
+  { viewer: { language } }: Scope,
+  banner: BannerRow,
+  works: Map<string, CardRow>,
+  found: Hydrated['pictures'],
+  hydrated: Hydrated,
+): Slide[] {
+  const work = banner.workId === null ? undefined : works.get(banner.workId)
+  if (banner.workId !== null && !work) return []
+  const slide = work ? slideView(language, work, hydrated.pictures) : null
   return [
-    { key: 'banner', title: '', style: 'banner', where: featured, order: newest, size: 5, more: null },
     {
-      key: 'new',
-      title: text('new'),
-      style: 'row',
-      where,
-      order: newest,
-      size: 12,
-      more: `kind=${kind}&sort=new`,
-    },
-    {
-      key: 'hot',
-      title: text('hot'),
-      style: 'rank',
-      where,
-      order: hottest,
-      size: 10,
-      more: `kind=${kind}&sort=hot`,
-    },
-    {
-      key: 'rated',
-      title: text('rated'),
-      style: 'grid',
-      where,
-      order: bestRated,
-      size: 6,
-      more: `kind=${kind}&sort=rating`,
+      key: banner.id,
+      title: inLanguage(language, banner.title) || (slide?.title ?? ''),
+      tagline: inLanguage(language, banner.tagline) || (slide?.tagline ?? ''),
+      picture: found.get(banner.pictureKey ?? '') ?? slide?.picture ?? null,
+      badge: slide?.badge ?? null,
+      mediaKey: banner.workId,
+      link: banner.link,
     },
   ]
 }
 
-function worksOf(scope: Scope, plan: ShelfPlan): Promise<WorkRow[]> {
-  return scope.db
-    .select()
+async function worksOf(scope: Scope, { source, rule, works, size }: Planned): Promise<CardRow[]> {
+  if (source === 'rule') return pick(scope, rule, { limit: size })
+  const found = await worksById(scope, works)
+  return works.flatMap(id => found.get(id) ?? []).slice(0, size)
+}
+
+async function worksById(scope: Scope, ids: string[]): Promise<Map<string, CardRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await visibleById(scope, { ids, ...visible.values(scope) })
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+const visibleById = prepared('catalogue-visible-by-id', db =>
+  db
+    .select(cardColumns)
     .from(catalogueWork)
-    .where(and(visibleTo(scope), plan.where))
-    .orderBy(...plan.order)
-    .limit(plan.size)
-}
+    .where(and(visible.condition, sql`${catalogueWork.id} = any(${sql.placeholder('ids')})`)),
+)

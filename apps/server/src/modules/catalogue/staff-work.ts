@@ -34,17 +34,26 @@ export async function listWorks(
     .orderBy(...ordered(lastChangedFirst))
     .limit(input.size + 1)
     .offset(skipped(input))
-  const [found, counts] = await Promise.all([
-    pictures(
-      scope,
-      rows.map(row => row.posterKey ?? row.coverKey),
-    ),
-    episodeCounts(
-      scope,
-      rows.map(row => row.id),
-    ),
-  ])
-  const view = (row: WorkRow): StaffWorkRow => {
+  const views = await staffRows(scope, rows)
+  return listAnswer(
+    rows,
+    input,
+    row => [row.updatedAt, row.id],
+    shown => views.slice(0, shown.length),
+  )
+}
+
+/** Works as rows of a table, in the order given. */
+export async function staffRows(scope: Scope, rows: readonly WorkRow[]): Promise<StaffWorkRow[]> {
+  const found = await pictures(
+    scope,
+    rows.map(row => row.posterKey ?? row.coverKey),
+  )
+  const counts = await episodeCounts(
+    scope,
+    rows.map(row => row.id),
+  )
+  return rows.map((row): StaffWorkRow => {
     const { id: mediaKey, kind, title, year, hit, updatedAt } = row
     const key = row.posterKey ?? row.coverKey
     return {
@@ -59,13 +68,7 @@ export async function listWorks(
       episodes: counts.get(row.id) ?? 0,
       playable: row.episodes,
     }
-  }
-  return listAnswer(
-    rows,
-    input,
-    row => [row.updatedAt, row.id],
-    shown => shown.map(view),
-  )
+  })
 }
 
 function inState(scope: Scope, state: WorkState): SQL | undefined {

@@ -1,6 +1,28 @@
-import type { AccessRule, Badge, Person, WorkKind, WorkState } from '@xinghe/contract'
+import type {
+  AccessRule,
+  Badge,
+  FranchiseKind,
+  FranchiseState,
+  Person,
+  Shelf,
+  ShelfChannel,
+  ShelfRule,
+  WorkKind,
+  WorkState,
+} from '@xinghe/contract'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, primaryKey, real, text, unique } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 
 const count = (name: string) => bigint(name, { mode: 'number' })
 const words = (name: string) => text(name).array().notNull().default([])
@@ -57,6 +79,9 @@ export const catalogueWork = pgTable(
       .where(sql`state = 'published' and episodes > 0`),
     index('catalogue_work_new')
       .on(table.visibleAt, table.id)
+      .where(sql`state = 'published' and episodes > 0`),
+    index('catalogue_work_rated')
+      .on(sql`coalesce(score, 0)`, table.id)
       .where(sql`state = 'published' and episodes > 0`),
     index('catalogue_work_genres').using('gin', table.genres),
   ],
@@ -115,5 +140,111 @@ export const catalogueCredit = pgTable(
   table => [
     primaryKey({ columns: [table.workId, table.position] }),
     index('catalogue_credit_person').on(table.personId),
+  ],
+)
+
+const shown = {
+  channel: text().$type<ShelfChannel>().notNull(),
+  position: integer().notNull(),
+  isActive: boolean('is_active').notNull(),
+  /** Shown from then on and before; null leaves that side open. */
+  startsAt: count('starts_at'),
+  endsAt: count('ends_at'),
+}
+
+/** A row of works on a channel's page; of the style `banner` it is the large pictures at the top. */
+export const catalogueShelf = pgTable(
+  'catalogue_shelf',
+  {
+    id: text().primaryKey(),
+    ...shown,
+    /** Name in the page; the shelves a channel begins with have names of their own. */
+    key: text().notNull(),
+    title: text().notNull(),
+    style: text().$type<Shelf['style']>().notNull(),
+    source: text().$type<'rule' | 'picked'>().notNull(),
+    rule: jsonb().$type<ShelfRule>().notNull(),
+    size: integer().notNull(),
+  },
+  table => [index('catalogue_shelf_channel').on(table.channel, table.position)],
+)
+export type ShelfRow = typeof catalogueShelf.$inferSelect
+
+/** Works of a hand-picked shelf. */
+export const catalogueShelfWork = pgTable(
+  'catalogue_shelf_work',
+  {
+    shelfId: text('shelf_id').notNull(),
+    position: integer().notNull(),
+    workId: text('work_id').notNull(),
+  },
+  table => [primaryKey({ columns: [table.shelfId, table.position] })],
+)
+
+/** A large picture an operator put in front of those that a rule gives. */
+export const catalogueBanner = pgTable(
+  'catalogue_banner',
+  {
+    id: text().primaryKey(),
+    ...shown,
+    workId: text('work_id'),
+    link: text(),
+    title: text().notNull(),
+    tagline: text().notNull(),
+    pictureKey: text('picture_key'),
+  },
+  table => [index('catalogue_banner_channel').on(table.channel, table.position)],
+)
+export type BannerRow = typeof catalogueBanner.$inferSelect
+
+/** Channels that have got the shelves they begin with: what an operator deletes does not come back. */
+export const catalogueShelfSeed = pgTable('catalogue_shelf_seed', { channel: text().primaryKey() })
+
+/** A story in several works, or a set that editors put together. */
+export const catalogueFranchise = pgTable(
+  'catalogue_franchise',
+  {
+    id: text().primaryKey(),
+    kind: text().$type<FranchiseKind>().notNull(),
+    title: text().notNull(),
+    synopsis: text().notNull(),
+    coverKey: text('cover_key'),
+    /** Place in the channel, the least first. */
+    position: integer().notNull(),
+    state: text().$type<FranchiseState>().notNull(),
+    /** When a work was added last. */
+    changedAt: count('changed_at').notNull(),
+    revision: integer().notNull().default(1),
+    updatedAt: count('updated_at').notNull(),
+  },
+  table => [index('catalogue_franchise_order').on(table.position, table.id)],
+)
+export type FranchiseRow = typeof catalogueFranchise.$inferSelect
+
+export const catalogueFranchiseWork = pgTable(
+  'catalogue_franchise_work',
+  {
+    franchiseId: text('franchise_id').notNull(),
+    workId: text('work_id').notNull(),
+    position: integer().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.franchiseId, table.workId] }),
+    index('catalogue_franchise_of_work').on(table.workId),
+  ],
+)
+
+/** Users who follow what is added to a franchise. */
+export const catalogueFranchiseFollow = pgTable(
+  'catalogue_franchise_follow',
+  {
+    uid: text().notNull(),
+    franchiseId: text('franchise_id').notNull(),
+    /** Until when he knows what was added. */
+    seenAt: count('seen_at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.uid, table.franchiseId] }),
+    index('catalogue_franchise_followers').on(table.franchiseId),
   ],
 )

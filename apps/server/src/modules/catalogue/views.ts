@@ -1,30 +1,31 @@
-import type { Episode, Picture, Season, WorkCard } from '@xinghe/contract'
-import { type Language, nameOf } from '../../kernel/text.ts'
+import type { Episode, Picture, Season, Slide, WorkCard } from '@xinghe/contract'
+import { inLanguage, type Language, nameOf } from '../../kernel/text.ts'
+import type { CardRow } from './pick.ts'
 import { gateOf } from './rules.ts'
 import type { EpisodeRow, SeasonRow, WorkRow } from './tables.ts'
 
 export type Pictures = Map<string, NonNullable<Picture>>
 
-const pictureOf = (pictures: Pictures, key: string | null): Picture =>
+export const pictureOf = (pictures: Pictures, key: string | null): Picture =>
   key === null ? null : (pictures.get(key) ?? null)
 
 /** Keys of the pictures a card shows. */
-export function pictureKeys(work: WorkRow): (string | null)[] {
+export function pictureKeys(work: CardRow): (string | null)[] {
   return [work.posterKey, work.coverKey, work.bannerKey]
 }
 
 export function cardView(
   language: Language,
-  work: WorkRow,
+  work: CardRow,
   pictures: Pictures,
   durationSec: number | null,
 ): WorkCard {
-  const { id: mediaKey, kind, title, tagline, badge, year, episodes, episodesTotal, hit } = work
+  const { id: mediaKey, kind, badge, year, episodes, episodesTotal, hit } = work
   return {
     mediaKey,
     kind,
-    title,
-    tagline,
+    title: inLanguage(language, work.title),
+    tagline: inLanguage(language, work.tagline),
     badge,
     year,
     region: work.region === null ? null : nameOf(language, 'origin', work.region),
@@ -40,8 +41,12 @@ export function cardView(
   }
 }
 
-export function bannerView(work: WorkRow, pictures: Pictures): Picture {
-  return pictureOf(pictures, work.bannerKey) ?? pictureOf(pictures, work.coverKey)
+/** A work as a large picture. */
+export function slideView(language: Language, { id, badge, ...work }: CardRow, pictures: Pictures): Slide {
+  const picture = [work.bannerKey, work.coverKey, work.posterKey].find(key => pictureOf(pictures, key))
+  const words = { title: inLanguage(language, work.title), tagline: inLanguage(language, work.tagline) }
+  const slide = { key: id, ...words, badge, mediaKey: id, link: null }
+  return { ...slide, picture: pictureOf(pictures, picture ?? null) }
 }
 
 export function seasonView({ id, number, title }: SeasonRow): Season {

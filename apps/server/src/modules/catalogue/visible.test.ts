@@ -7,10 +7,12 @@ import { account } from '../account/module.ts'
 import { makeReadyAsset } from '../media/make.ts'
 import { media } from '../media/module.ts'
 import { mediaAsset } from '../media/tables.ts'
+import { playback } from '../playback/module.ts'
+import { rank } from '../rank/module.ts'
 import { makeWork } from './make.ts'
 import { catalogue } from './module.ts'
 
-const app = await testApp({ modules: [account, media, catalogue] })
+const app = await testApp({ modules: [account, media, catalogue, rank, playback] })
 afterAll(app.stop)
 const staff = app.as(await makeUser(app.scope, { role: 'editor' }))
 const asset = await makeReadyAsset(app.scope)

@@ -1,5 +1,6 @@
-import type { Shelf } from '@xinghe/contract'
+import type { Slide } from '@xinghe/contract'
 import { classNames, Picture } from '@xinghe/ui'
+import type { ReactNode } from 'react'
 import { playAddress } from '../../lib/play-address.ts'
 import { Link } from '../../lib/router/link.tsx'
 import { useText } from '../../text/text.ts'
@@ -8,63 +9,81 @@ import { CornerBadge } from '../work-card/corner-badge.tsx'
 import styles from './banner.module.css'
 import { useCarousel } from './use-carousel.ts'
 
-type Item = Shelf['items'][number]
-
-const pictureOf = (item: Item) => item.banner ?? item.cover ?? item.poster
-
 interface BannerProps {
-  items: readonly Item[]
+  slides: readonly Slide[]
   label: string
   /** Hears the colour of the slide in view, null where its picture has none. */
   onColour?: (colour: string | null) => void
 }
 
 /** The large pictures at the top of a channel; they pass by themselves until touched. */
-export function Banner({ items, label, onColour }: BannerProps) {
+export function Banner({ slides, label, onColour }: BannerProps) {
   const say = useText()
-  const { ref, index } = useCarousel(items.length, at => {
-    const item = items[at]
-    onColour?.((item && pictureOf(item)?.colour) ?? null)
-  })
+  const count = slides.length
+  const { ref, index } = useCarousel(count, at => onColour?.(slides[at]?.picture?.colour ?? null))
   return (
     <section className={styles.banner} aria-roledescription="carousel" aria-label={label}>
       <div ref={ref} className={styles.view}>
         <div className={styles.track}>
-          {items.map((item, at) => (
-            <div key={item.mediaKey} className={styles.slide}>
-              <Link
-                to={playAddress(item.mediaKey)}
-                className={styles.link}
-                aria-label={say('home.bannerSlide', {
-                  index: at + 1,
-                  count: items.length,
-                  title: item.title,
-                })}
-                tabIndex={at === index ? undefined : -1}
-                draggable={false}
+          {slides.map((slide, at) => (
+            <div key={slide.key} className={styles.slide}>
+              <SlideLink
+                slide={slide}
+                label={say('home.bannerSlide', { index: at + 1, count, title: slide.title })}
+                inView={at === index}
               >
                 <Picture
-                  {...pictureFile(pictureOf(item))}
+                  {...pictureFile(slide.picture)}
                   ratio="banner"
                   alt=""
                   priority={at === 0}
-                  badge={item.badge && <CornerBadge badge={item.badge} />}
+                  badge={slide.badge && <CornerBadge badge={slide.badge} />}
                 >
                   <span className={styles.text}>
-                    <b className={styles.title}>{item.title}</b>
-                    <span className={styles.sub}>{item.tagline}</span>
+                    <b className={styles.title}>{slide.title}</b>
+                    <span className={styles.sub}>{slide.tagline}</span>
                   </span>
                 </Picture>
-              </Link>
+              </SlideLink>
             </div>
           ))}
         </div>
       </div>
       <span className={styles.dots} aria-hidden="true">
-        {items.map((item, at) => (
-          <i key={item.mediaKey} className={classNames(styles.dot, at === index && styles.here)} />
+        {slides.map((slide, at) => (
+          <i key={slide.key} className={classNames(styles.dot, at === index && styles.here)} />
         ))}
       </span>
     </section>
+  )
+}
+
+interface SlideLinkProps {
+  slide: Slide
+  label: string
+  inView: boolean
+  children: ReactNode
+}
+
+/** To the work, to a page of this site, or out of it in a window of its own. */
+function SlideLink({ slide, label, inView, children }: SlideLinkProps) {
+  const common = {
+    className: styles.link,
+    'aria-label': label,
+    tabIndex: inView ? undefined : -1,
+    draggable: false,
+  }
+  const to = slide.mediaKey === null ? (slide.link ?? '/') : playAddress(slide.mediaKey)
+  if (to.startsWith('/')) {
+    return (
+      <Link {...common} to={to}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <a {...common} href={to} target="_blank" rel="noreferrer">
+      {children}
+    </a>
   )
 }

@@ -1,5 +1,5 @@
 import type { EmblaCarouselType } from 'embla-carousel'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 const passMs = 5000
 
@@ -15,8 +15,11 @@ export function useCarousel(count: number, onShow: (index: number) => void) {
     onShow(at)
   })
 
+  // Before the first paint: the page takes its colour from the slide.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for other slides
+  useLayoutEffect(() => show(0), [count])
+
   useEffect(() => {
-    show(0)
     const view = ref.current
     if (!view || count < 2) return
     let end = () => {}

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { alternate } from './alternate.ts'
 
 const styles = (...given: Shelf['style'][]) =>
-  alternate(given.map((style, key) => ({ key: String(key), title: '', style, items: [], more: null }))).map(
-    ({ style }) => style,
-  )
+  alternate(
+    given.map((style, key) => ({ key: String(key), title: '', style, slides: [], items: [], more: null })),
+  ).map(({ style }) => style)
 
 it('leaves shelves that differ as they are', () => {
   expect(styles('banner', 'grid', 'wide', 'rank')).toEqual(['banner', 'grid', 'wide', 'rank'])

@@ -13,8 +13,8 @@ const wideSize = 5
 
 /** A shelf of the server in its style. */
 export function ShelfOfWorks({ shelf, priority = 0 }: { shelf: ShelfData; priority?: number }) {
-  if (shelf.items.length === 0) return null
-  if (shelf.style === 'banner') return <Banner items={shelf.items} label={shelf.title} />
+  if (shelf.items.length + shelf.slides.length === 0) return null
+  if (shelf.style === 'banner') return <Banner slides={shelf.slides} label={shelf.title} />
   return (
     <Shelf title={shelf.title} more={shelf.more === null ? undefined : `/list?${shelf.more}`}>
       <Body shelf={shelf} priority={priority} />

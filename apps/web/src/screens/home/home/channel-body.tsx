@@ -1,17 +1,23 @@
 import { calls } from '@xinghe/client'
+import type { WorkKind } from '@xinghe/contract'
 import { StateBox } from '@xinghe/ui'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useCall } from '../../../data/call.ts'
 import { Banner } from '../../../pieces/banner/banner.tsx'
+import { bodies } from '../../../pieces/channels/bodies.ts'
+import { homeChannel } from '../../../pieces/channels/use-channels.ts'
 import { ContinueWatching } from '../../../pieces/history/continue-watching.tsx'
 import { FailedBox } from '../../../pieces/list/failed-box.tsx'
-import { Feed } from '../../../pieces/list/feed.tsx'
+import { GridSkeleton, ShelfSkeleton } from '../../../pieces/list/skeletons.tsx'
 import { alternate } from '../../../pieces/shelf/alternate.ts'
 import { ShelfOfWorks } from '../../../pieces/shelf/shelf-of-works.tsx'
 import { useText } from '../../../text/text.ts'
-import { homeChannel } from './channels.ts'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { QuickFilters } from './quick-filters.tsx'
+import { useNearView } from './use-near-view.ts'
+
+const EndlessFeed = lazy(() => import('./endless-feed.tsx').then(module => ({ default: module.EndlessFeed })))
+const ChannelGrid = lazy(() => import('./channel-grid.tsx').then(module => ({ default: module.ChannelGrid })))
 
 interface ChannelBodyProps {
   channel: string
@@ -19,32 +25,72 @@ interface ChannelBodyProps {
   onTone: (colour: string | null) => void
 }
 
-/** Banner, shelves and the endless list of one channel. */
+/** What a channel shows under the strip: a body of its own, or banner, shelves and an endless list. */
 export function ChannelBody({ channel, onTone }: ChannelBodyProps) {
+  const Body = bodies[channel]
+  if (!Body) return <ChannelOfShelves channel={channel} onTone={onTone} />
+  return (
+    <Suspense fallback={<GridSkeleton shape="poster" count={9} />}>
+      <Toneless onTone={onTone} />
+      <Body />
+    </Suspense>
+  )
+}
+
+/** A channel without a banner lets the colour of the one before go. */
+function Toneless({ onTone }: Pick<ChannelBodyProps, 'onTone'>) {
+  useEffect(() => onTone(null), [onTone])
+  return null
+}
+
+function ChannelOfShelves({ channel, onTone }: ChannelBodyProps) {
   const say = useText()
   const shelves = useCall(calls.catalogue.shelves, { channel }, { quiet: true })
-  const [first, ...rest] = alternate((shelves.data?.shelves ?? []).filter(shelf => shelf.items.length > 0))
+  const [first, ...rest] = alternate(shelves.data?.shelves ?? [])
   const banner = first?.style === 'banner' ? first : null
   const others = banner || !first ? rest : [first, ...rest]
-  const bannerless = banner === null
-  useEffect(() => {
-    if (bannerless) onTone(null)
-  }, [bannerless, onTone])
 
   if (shelves.isPending) return <HomeSkeleton />
   if (shelves.isError && !shelves.data)
     return <FailedBox size="full" error={shelves.error} reload={shelves.refetch} />
   if (!first) {
-    return <StateBox size="full" kind="empty" text={say('home.empty.title')} sub={say('home.empty.text')} />
+    return (
+      <>
+        <Toneless onTone={onTone} />
+        <StateBox size="full" kind="empty" text={say('home.empty.title')} sub={say('home.empty.text')} />
+      </>
+    )
   }
   return (
     <>
-      {banner && <Banner items={banner.items} label={say('home.banner')} onColour={onTone} />}
-      {channel === homeChannel ? <ContinueWatching /> : <QuickFilters kind={channel} />}
+      {banner ? (
+        <Banner slides={banner.slides} label={say('home.banner')} onColour={onTone} />
+      ) : (
+        <Toneless onTone={onTone} />
+      )}
+      {channel === homeChannel ? <ContinueWatching /> : <QuickFilters kind={channel as WorkKind} />}
       {others.map((shelf, index) => (
         <ShelfOfWorks key={shelf.key} shelf={shelf} priority={index === 0 ? 3 : 0} />
       ))}
-      <Feed channel={channel} />
+      <Tail channel={channel} />
     </>
+  )
+}
+
+/** The endless part: its code comes when the viewer is about to get there. */
+function Tail({ channel }: { channel: string }) {
+  const { ref, isNear } = useNearView()
+  const isHome = channel === homeChannel
+  const place = <ShelfSkeleton shape={isHome ? 'cover' : 'poster'} count={6} />
+  return (
+    <div ref={ref}>
+      {isNear ? (
+        <Suspense fallback={place}>
+          {isHome ? <EndlessFeed channel={channel} /> : <ChannelGrid kind={channel as WorkKind} />}
+        </Suspense>
+      ) : (
+        place
+      )}
+    </div>
   )
 }

@@ -1,37 +1,59 @@
-import type { Channel } from '@xinghe/contract'
 import { classNames, glyphs, Icon, Mark, NavBar, TabStrip } from '@xinghe/ui'
 import { Link } from '../../../lib/router/link.tsx'
+import type { StripChannel } from '../../../pieces/channels/use-channels.ts'
 import { useText } from '../../../text/text.ts'
 import styles from './home.module.css'
+import { useHotWord } from './use-hot-word.ts'
 
 interface HomeHeadProps {
-  channels: readonly Pick<Channel, 'key' | 'title'>[]
+  channels: readonly StripChannel[]
   active: string
   onSelect: (key: string) => void
   /** The banner's colour lies behind: no ground of its own and white ink until the page scrolls. */
   toned: boolean
 }
 
+/** Search above, which scrolls away, and the strip of channels, which stays. */
 export function HomeHead({ channels, active, onSelect, toned }: HomeHeadProps) {
   const say = useText()
   return (
-    <NavBar
-      overlay={toned}
-      className={classNames(styles.head, toned && styles.toned)}
-      start={<Mark className={styles.mark} label={say('site.name')} />}
-    >
-      <TabStrip
-        className={styles.strip}
-        label={say('home.channels')}
-        items={channels.map(({ key, title }) => ({ key, label: title }))}
-        activeKey={active}
-        onSelect={onSelect}
-        end={
-          <Link to="/historicalRecords" className={styles.history} aria-label={say('home.history')}>
-            <Icon glyph={glyphs.history} />
-          </Link>
-        }
-      />
-    </NavBar>
+    <>
+      <div className={classNames(styles.top, toned && styles.onTone)}>
+        <Mark className={styles.mark} label={say('site.name')} />
+        <SearchPill />
+        <Link to="/historicalRecords" className={styles.topIcon} aria-label={say('home.history')}>
+          <Icon glyph={glyphs.history} />
+        </Link>
+      </div>
+      <NavBar overlay className={classNames(styles.head, toned && styles.toned)}>
+        <TabStrip
+          className={styles.strip}
+          label={say('home.channels')}
+          items={channels.map(({ key, title }) => ({ key, label: title }))}
+          activeKey={active}
+          onSelect={onSelect}
+          end={
+            <Link to="/navigation" className={styles.edit} aria-label={say('home.editChannels')}>
+              <Icon glyph={glyphs.menu} />
+            </Link>
+          }
+        />
+      </NavBar>
+    </>
+  )
+}
+
+/** Leads to the search, with a word that many search for now. */
+function SearchPill() {
+  const say = useText()
+  const word = useHotWord()
+  const to = word === null ? '/search' : `/search?hint=${encodeURIComponent(word)}`
+  return (
+    <Link to={to} className={styles.search} aria-label={say('home.search')}>
+      <Icon glyph={glyphs.search} size="s" />
+      <span key={word} className={styles.word}>
+        {word ?? say('home.searchHint')}
+      </span>
+    </Link>
   )
 }

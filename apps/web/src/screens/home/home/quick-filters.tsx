@@ -4,18 +4,14 @@ import { glyphs, Icon } from '@xinghe/ui'
 import { useCall } from '../../../data/call.ts'
 import { Link } from '../../../lib/router/link.tsx'
 import { useText } from '../../../text/text.ts'
-import styles from './home.module.css'
+import styles from './quick-filters.module.css'
 
 const mostGenres = 8
 
 /** The channel's genres as quick ways into its list, and the whole filter at their head. */
-export function QuickFilters({ kind }: { kind: string }) {
+export function QuickFilters({ kind }: { kind: WorkKind }) {
   const say = useText()
-  const { data } = useCall(
-    calls.catalogue.filter,
-    { kind: kind as WorkKind },
-    { quiet: true, staleMs: 600_000 },
-  )
+  const { data } = useCall(calls.catalogue.filter, { kind }, { quiet: true, staleMs: 600_000 })
   return (
     <nav className={styles.filters} aria-label={say('list.filters')}>
       <Link to={`/list/${kind}`} className={styles.filter}>

@@ -1,14 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { calls } from '@xinghe/client'
-import { PullToRefresh } from '@xinghe/ui'
-import { type CSSProperties, useState } from 'react'
+import { classNames, PullToRefresh } from '@xinghe/ui'
+import { type AnimationEvent, type CSSProperties, useState } from 'react'
 import { useLocation, useNavigate } from '../../../lib/router/router.tsx'
+import { useSwipe } from '../../../lib/use-swipe.ts'
+import { homeChannel, type StripChannel, useChannels } from '../../../pieces/channels/use-channels.ts'
 import { useText } from '../../../text/text.ts'
 import { ChannelBody } from './channel-body.tsx'
-import { channelOf, channelPath, useChannels } from './channels.ts'
 import styles from './home.module.css'
 import { HomeHead } from './home-head.tsx'
-import { useSwipe } from './use-swipe.ts'
+
+const channelOf = (pathname: string): string =>
+  pathname === '/' ? homeChannel : pathname.slice(1).toLowerCase()
+
+/** Short videos and a store lie over home on a screen of their own; any other channel takes its place. */
+const isOfHome = ({ kind }: StripChannel) => kind !== 'short' && kind !== 'own'
 
 /** Home and its channels: one screen with the strip above, so that the strip stays while the content changes. */
 export function Screen() {
@@ -16,35 +21,49 @@ export function Screen() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const channel = channelOf(useLocation().pathname)
-  const channels = useChannels(say('title.home'))
+  const { shown, all } = useChannels()
   const [tone, setTone] = useState<string | null>(null)
+  const [side, setSide] = useState<'left' | 'right' | null>(null)
 
-  const select = (key: string) => navigate(channelPath(key), { replace: true })
+  function select(key: string) {
+    const keys = shown.map(other => other.key)
+    const next = shown[keys.indexOf(key)]
+    if (!next) return
+    const stays = isOfHome(next)
+    if (stays) setSide(keys.indexOf(key) > keys.indexOf(channel) ? 'right' : 'left')
+    navigate(next.to, { replace: stays })
+  }
   const swipe = useSwipe(step => {
-    const at = channels.findIndex(({ key }) => key === channel)
-    const next = channels[at + step]
+    const near = shown.filter(isOfHome)
+    const at = near.findIndex(({ key }) => key === channel)
+    const next = near[at + step]
     if (at >= 0 && next) select(next.key)
   })
 
-  function refresh() {
-    const names = [calls.catalogue.shelves.name, calls.catalogue.feed.name, calls.playback.history.name]
-    return Promise.all(names.map(name => queries.refetchQueries({ queryKey: [name], type: 'active' })))
+  /** Moved in once: a kept screen must not move in again whenever it is shown. */
+  const settle = (event: AnimationEvent) => {
+    if (event.target === event.currentTarget) setSide(null)
   }
 
   return (
     <div className={styles.screen} style={tone === null ? undefined : ({ '--tone': tone } as CSSProperties)}>
       {tone !== null && <div className={styles.glow} />}
-      <HomeHead channels={channels} active={channel} onSelect={select} toned={tone !== null} />
+      <HomeHead channels={shown} active={channel} onSelect={select} toned={tone !== null} />
       <PullToRefresh
-        className={tone === null ? undefined : styles.pull}
-        onRefresh={refresh}
+        className={classNames(styles.pull, tone !== null && styles.pullOnTone)}
+        onRefresh={() => queries.refetchQueries({ type: 'active' })}
         texts={{ pull: say('pull.pull'), ready: say('pull.release'), busy: say('pull.busy') }}
       >
         <main className={styles.body} {...swipe}>
-          <h1 className="sr-only">
-            {channels.find(({ key }) => key === channel)?.title ?? say('title.home')}
-          </h1>
-          <ChannelBody key={channel} channel={channel} onTone={setTone} />
+          <h1 className="sr-only">{all.find(({ key }) => key === channel)?.title ?? say('title.home')}</h1>
+          <div
+            key={channel}
+            className={side ? styles.enter : undefined}
+            data-side={side}
+            onAnimationEnd={settle}
+          >
+            <ChannelBody channel={channel} onTone={setTone} />
+          </div>
         </main>
       </PullToRefresh>
     </div>

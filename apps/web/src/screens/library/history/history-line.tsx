@@ -1,5 +1,6 @@
 import type { HistoryItem } from '@xinghe/contract'
-import { Cover } from '@xinghe/ui'
+import { Cover, classNames, glyphs, Icon } from '@xinghe/ui'
+import { client } from '../../../data/client.ts'
 import { playAddress } from '../../../lib/play-address.ts'
 import { Link } from '../../../lib/router/link.tsx'
 import { episodeLine, watchedLine, watchedShare } from '../../../pieces/history/watched.ts'
@@ -7,12 +8,42 @@ import { pictureFile } from '../../../pieces/picture/picture-file.ts'
 import { formatAgo, formatClock } from '../../../text/format.ts'
 import { useText } from '../../../text/text.ts'
 import styles from './history.module.css'
+import type { Selection } from './use-selection.ts'
 
-/** One piece that was watched: how far, when, and the way back into it. */
-export function HistoryLine({ item }: { item: HistoryItem }) {
+interface HistoryLineProps {
+  item: HistoryItem
+  selection: Selection
+}
+
+/** One piece that was watched: how far, when, and the way back into it; while lines are chosen, a box to tick. */
+export function HistoryLine({ item, selection }: HistoryLineProps) {
+  const { mediaKey } = item.work
+  if (!selection.isOn)
+    return (
+      <Link to={playAddress(mediaKey, item.episode)} className={styles.line}>
+        <Content item={item} />
+      </Link>
+    )
+  return (
+    <label className={styles.line}>
+      <input
+        type="checkbox"
+        className="sr-only"
+        checked={selection.chosen.has(mediaKey)}
+        onChange={() => selection.press(mediaKey)}
+      />
+      <span className={classNames(styles.box, selection.chosen.has(mediaKey) && styles.ticked)}>
+        <Icon glyph={glyphs.check} size="s" />
+      </span>
+      <Content item={item} />
+    </label>
+  )
+}
+
+function Content({ item }: { item: HistoryItem }) {
   const say = useText()
   return (
-    <Link to={playAddress(item.work.mediaKey, item.episode)} className={styles.line}>
+    <>
       <Cover
         {...pictureFile(item.work.cover ?? item.work.poster)}
         alt=""
@@ -26,9 +57,9 @@ export function HistoryLine({ item }: { item: HistoryItem }) {
           {[episodeLine(item, say), item.episodeTitle].filter(Boolean).join(' ')}
         </span>
         <span className={styles.sub}>
-          {watchedLine(item, say)} · {formatAgo(item.watchedAt, Date.now(), say)}
+          {watchedLine(item, say)} · {formatAgo(item.watchedAt, client.serverNow(), say)}
         </span>
       </span>
-    </Link>
+    </>
   )
 }

@@ -1,52 +1,85 @@
 import { calls } from '@xinghe/client'
-import { NavBar, StateBox } from '@xinghe/ui'
+import { glyphs, IconButton, NavBar, StateBox } from '@xinghe/ui'
+import { useState } from 'react'
 import { useList } from '../../../data/call.ts'
-import { useNavigate } from '../../../lib/router/router.tsx'
+import { useNavigate, useSearchParams } from '../../../lib/router/router.tsx'
 import { useGoBack } from '../../../lib/use-go-back.ts'
-import { FailedBox } from '../../../pieces/list/failed-box.tsx'
-import { ListFoot } from '../../../pieces/list/list-foot.tsx'
+import { Endless } from '../../../pieces/endless/endless.tsx'
 import { useText } from '../../../text/text.ts'
-import { byDay } from './days.ts'
+import { withDays } from './days.ts'
+import { EditBar } from './edit-bar.tsx'
 import styles from './history.module.css'
 import { HistoryLine } from './history-line.tsx'
+import { HistoryMenu } from './history-menu.tsx'
+import { HistorySearch } from './history-search.tsx'
 import { HistorySkeleton } from './history-skeleton.tsx'
+import { PausedNotice } from './paused-notice.tsx'
+import { useSelection } from './use-selection.ts'
 
-/** What the viewer watched, by day. */
+/** What the viewer watched, by day; the words of a search are in the address. */
 export function Screen() {
   const say = useText()
   const goBack = useGoBack()
   const navigate = useNavigate()
-  const list = useList(calls.playback.history, {}, { quiet: true, staleMs: 0 })
+  const q = useSearchParams().get('q') ?? ''
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const list = useList(calls.playback.history, q === '' ? {} : { q }, { quiet: true, staleMs: 0 })
+  const lines = { ...list, items: withDays(list.items, Date.now()) }
+  const selection = useSelection(list.items)
+
   return (
     <main className={styles.screen}>
-      <NavBar title={say('title.history')} onBack={goBack} backLabel={say('common.back')} />
-      {list.pending ? (
-        <HistorySkeleton />
-      ) : list.failed ? (
-        <FailedBox size="full" error={list.failed} reload={list.reload} />
-      ) : list.items.length === 0 ? (
-        <StateBox
-          size="full"
-          kind="empty"
-          text={say('history.empty.title')}
-          sub={say('history.empty.text')}
-          action={{ label: say('common.goHome'), onPress: () => navigate('/') }}
-        />
-      ) : (
-        <>
-          {byDay(list.items, Date.now()).map(({ day, items }) => (
-            <section key={day} aria-labelledby={`day-${day}`}>
-              <h2 id={`day-${day}`} className={styles.day}>
-                {say(`history.${day}`)}
-              </h2>
-              {items.map(item => (
-                <HistoryLine key={`${item.work.mediaKey} ${item.episode}`} item={item} />
-              ))}
-            </section>
-          ))}
-          <ListFoot list={list} />
-        </>
-      )}
+      <NavBar
+        title={say('title.history')}
+        onBack={goBack}
+        backLabel={say('common.back')}
+        end={
+          <>
+            {list.items.length > 0 && (
+              <button type="button" className={styles.word} onClick={selection.toggle}>
+                {say(selection.isOn ? 'history.done' : 'history.edit')}
+              </button>
+            )}
+            <IconButton
+              glyph={glyphs.ellipsis}
+              label={say('history.menu')}
+              onClick={() => setMenuOpen(true)}
+            />
+          </>
+        }
+      />
+      <HistorySearch q={q} />
+      <PausedNotice />
+      <Endless
+        list={lines}
+        keyOf={({ item }) => `${item.work.mediaKey} ${item.episode}`}
+        label={say('title.history')}
+        flush
+        name={q}
+        skeleton={<HistorySkeleton />}
+        empty={
+          q === '' ? (
+            <StateBox
+              size="full"
+              kind="empty"
+              text={say('history.empty.title')}
+              sub={say('history.empty.text')}
+              action={{ label: say('common.goHome'), onPress: () => navigate('/') }}
+            />
+          ) : (
+            <StateBox kind="empty" text={say('history.nothing.title')} sub={say('history.nothing.text')} />
+          )
+        }
+      >
+        {({ item, day }) => (
+          <>
+            {day && <h2 className={styles.day}>{say(`history.${day}`)}</h2>}
+            <HistoryLine item={item} selection={selection} />
+          </>
+        )}
+      </Endless>
+      {selection.isOn && <EditBar selection={selection} />}
+      <HistoryMenu open={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </main>
   )
 }

@@ -1,0 +1,17 @@
+import type { FranchiseState } from '@xinghe/contract'
+import { Tag } from 'antd'
+import { text } from '../text/zh-CN.ts'
+
+const colours: Record<FranchiseState, string> = {
+  draft: 'default',
+  published: 'success',
+  withdrawn: 'warning',
+}
+
+export function FranchiseStateTag({ state }: { state: FranchiseState }) {
+  return (
+    <Tag color={colours[state]} style={{ marginInlineEnd: 0 }}>
+      {text.franchises.states[state]}
+    </Tag>
+  )
+}

@@ -1,0 +1,74 @@
+import type { StaffChannel } from '@xinghe/contract'
+import { App, Button, Flex, Form, Input, Modal, Select } from 'antd'
+import { useSaveChannel } from '../../data/channels.ts'
+import { listCountries } from '../../data/countries.ts'
+import { text } from '../../text/zh-CN.ts'
+
+const countries = listCountries(text.locale).map(({ code, name }) => ({
+  value: code,
+  label: `${name} ${code}`,
+}))
+
+interface Fields {
+  title: string
+  regions: string[]
+}
+
+/** Name and countries of a channel. */
+export function ChannelDialog({ channel, onClose }: { channel: StaffChannel | null; onClose: () => void }) {
+  return (
+    <Modal
+      open={channel !== null}
+      onCancel={onClose}
+      title={text.channels.edit(channel?.title ?? '')}
+      footer={null}
+      width={480}
+      destroyOnHidden
+    >
+      {channel && <ChannelForm channel={channel} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function ChannelForm({ channel, onClose }: { channel: StaffChannel; onClose: () => void }) {
+  const save = useSaveChannel()
+  const { message } = App.useApp()
+  const { key, hidden, fixed } = channel
+  const submit = ({ title, regions }: Fields) =>
+    save.mutate(
+      { key, hidden, title: title.trim(), regions: fixed ? [] : regions },
+      {
+        onSuccess: () => {
+          void message.success(text.channels.saved)
+          onClose()
+        },
+      },
+    )
+  return (
+    <Form<Fields> name="channel" layout="vertical" initialValues={channel} onFinish={submit}>
+      <Form.Item
+        name="title"
+        label={text.channels.name}
+        rules={[{ required: true, whitespace: true, max: 12, message: text.channels.nameRule }]}
+      >
+        <Input maxLength={12} showCount autoFocus />
+      </Form.Item>
+      {!fixed && (
+        <Form.Item name="regions" label={text.channels.regions} extra={text.channels.regionsHint}>
+          <Select
+            mode="multiple"
+            allowClear
+            options={countries}
+            showSearch={{ optionFilterProp: 'label' }}
+            placeholder={text.channels.everywhere}
+          />
+        </Form.Item>
+      )}
+      <Flex justify="end">
+        <Button type="primary" htmlType="submit" loading={save.isPending}>
+          {text.actions.save}
+        </Button>
+      </Flex>
+    </Form>
+  )
+}

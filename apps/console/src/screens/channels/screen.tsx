@@ -1,0 +1,39 @@
+import type { StaffChannel } from '@xinghe/contract'
+import { Flex, Typography } from 'antd'
+import { useState } from 'react'
+import { useChannels, useOrderChannels } from '../../data/channels.ts'
+import { FailureBox } from '../../pieces/failure-box.tsx'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { SortTable } from '../../pieces/sort-table.tsx'
+import { text } from '../../text/zh-CN.ts'
+import { channelColumns } from './columns.tsx'
+import { ChannelDialog } from './dialog.tsx'
+
+/** The channels of the home strip: order, names, who sees them. */
+export function Component() {
+  const channels = useChannels()
+  const order = useOrderChannels()
+  const [edited, setEdited] = useState<StaffChannel | null>(null)
+  return (
+    <>
+      <PageHead title={text.channels.title} />
+      <Flex vertical gap={12}>
+        <Typography.Text type="secondary">{text.channels.hint}</Typography.Text>
+        {channels.error && !channels.data ? (
+          <FailureBox error={channels.error} onRetry={() => void channels.refetch()} />
+        ) : (
+          <SortTable<StaffChannel>
+            rows={channels.data?.channels ?? []}
+            columns={channelColumns(setEdited)}
+            keyOf={channel => channel.key}
+            nameOf={channel => channel.title}
+            isFixed={channel => channel.fixed}
+            onOrder={keys => order.mutate(keys)}
+            rest={{ loading: channels.isPending, ...(channels.isPending && { locale: { emptyText: ' ' } }) }}
+          />
+        )}
+      </Flex>
+      <ChannelDialog channel={edited} onClose={() => setEdited(null)} />
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import type { FranchiseForm, StaffFranchise, StaffWorkRow } from '@xinghe/contract'
+import { Button, Card, Flex, Form, Input, Radio, Typography } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { FranchiseStateTag } from '../../pieces/franchise-state.tsx'
+import { ImageButton } from '../../pieces/image-button.tsx'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { Thumb } from '../../pieces/thumb.tsx'
+import { optionsOf } from '../../text/options.ts'
+import { text } from '../../text/zh-CN.ts'
+import { WorkPicker } from './work-picker.tsx'
+
+const words = text.franchises
+
+/** What the fields of the form hold; cover and works stand beside them. */
+type Fields = Pick<FranchiseForm, 'kind' | 'title' | 'synopsis'>
+
+interface FranchiseEditorProps {
+  /** Null while it is being made. */
+  franchise: StaffFranchise | null
+  saving: boolean
+  onSave: (form: FranchiseForm) => void
+  extra?: ReactNode
+}
+
+/** Title, synopsis, cover, and the works in order. What is being edited starts over when the saved one changes. */
+export function FranchiseEditor({ franchise, saving, onSave, extra }: FranchiseEditorProps) {
+  const [form] = Form.useForm<Fields>()
+  const [isDirty, setDirty] = useState(false)
+  const [works, setWorks] = useState<StaffWorkRow[]>(franchise?.items ?? [])
+  const [cover, setCover] = useState<{ key: string; url: string | null } | null>(
+    franchise?.form.coverKey ? { key: franchise.form.coverKey, url: franchise.cover?.url ?? null } : null,
+  )
+
+  async function save() {
+    const fields = await form.validateFields().catch(() => null)
+    if (fields)
+      onSave({ ...fields, coverKey: cover?.key ?? null, works: works.map(({ mediaKey }) => mediaKey) })
+  }
+  return (
+    <>
+      <PageHead
+        sticky
+        title={franchise?.form.title ?? words.create}
+        beside={
+          franchise && (
+            <>
+              <FranchiseStateTag state={franchise.state} />
+              {isDirty && <Typography.Text type="warning">{text.work.dirty}</Typography.Text>}
+            </>
+          )
+        }
+        extra={
+          <>
+            {!isDirty && extra}
+            <Button
+              type="primary"
+              loading={saving}
+              disabled={franchise !== null && !isDirty}
+              onClick={() => void save()}
+            >
+              {text.actions.save}
+            </Button>
+          </>
+        }
+      />
+      <Form<Fields>
+        form={form}
+        layout="vertical"
+        initialValues={franchise?.form ?? { kind: 'curated', title: '', synopsis: '' }}
+        onValuesChange={() => setDirty(true)}
+      >
+        <Card size="small">
+          <Form.Item name="kind" label={words.kind}>
+            <Radio.Group optionType="button" options={optionsOf(words.kinds)} />
+          </Form.Item>
+          <Form.Item
+            name="title"
+            label={words.name}
+            rules={[{ required: true, whitespace: true, message: words.nameMissing }]}
+          >
+            <Input maxLength={60} showCount />
+          </Form.Item>
+          <Form.Item name="synopsis" label={words.synopsis}>
+            <Input.TextArea maxLength={1000} showCount autoSize={{ minRows: 2, maxRows: 8 }} />
+          </Form.Item>
+          <Flex gap={12} align="center">
+            <Thumb url={cover?.url ?? null} ratio="cover" height={72} />
+            <Flex vertical gap={6} align="start">
+              <Typography.Text type="secondary">{words.coverHint}</Typography.Text>
+              <Flex gap={8}>
+                <ImageButton
+                  purpose="cover"
+                  label={words.upload}
+                  onImage={image => {
+                    setCover(image)
+                    setDirty(true)
+                  }}
+                />
+                {cover && (
+                  <Button
+                    size="small"
+                    type="text"
+                    danger
+                    onClick={() => {
+                      setCover(null)
+                      setDirty(true)
+                    }}
+                  >
+                    {words.clear}
+                  </Button>
+                )}
+              </Flex>
+            </Flex>
+          </Flex>
+        </Card>
+      </Form>
+      <WorkPicker
+        works={works}
+        onChange={next => {
+          setWorks(next)
+          setDirty(true)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { randomId } from '@xinghe/client'
+import { App } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useCreateFranchise } from '../../data/franchises.ts'
+import { text } from '../../text/zh-CN.ts'
+import { FranchiseEditor } from './editor.tsx'
+
+export function Component() {
+  // One id for all tries of this page: an answer that was lost does not make it twice.
+  const [rid] = useState(randomId)
+  const create = useCreateFranchise()
+  const navigate = useNavigate()
+  const { message } = App.useApp()
+  return (
+    <FranchiseEditor
+      franchise={null}
+      saving={create.isPending}
+      onSave={form =>
+        create.mutate(
+          { ...form, rid },
+          {
+            onSuccess: ({ id }) => {
+              void message.success(text.franchises.created)
+              void navigate(`/franchises/${id}`, { replace: true })
+            },
+          },
+        )
+      }
+    />
+  )
+}

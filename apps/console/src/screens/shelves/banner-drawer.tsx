@@ -1,0 +1,154 @@
+import type { PickedWork, ShelfChannel, StaffBanner } from '@xinghe/contract'
+import { App, Button, Drawer, Form, Input, Radio } from 'antd'
+import { useSaveBanner } from '../../data/shelves.ts'
+import { text } from '../../text/zh-CN.ts'
+import { BannerPicture, WorkField } from './banner-fields.tsx'
+import { type Period, PeriodFields, periodOf, sentPeriod } from './period-fields.tsx'
+
+interface Fields extends Period {
+  target: 'work' | 'link'
+  work: PickedWork | null
+  link: string
+  title: string
+  tagline: string
+  picture: { key: string; url: string } | null
+}
+
+interface BannerDrawerProps {
+  channel: ShelfChannel
+  edited: StaffBanner | 'new' | null
+  onClose: () => void
+}
+
+/** All of a banner. */
+export function BannerDrawer({ channel, edited, onClose }: BannerDrawerProps) {
+  return (
+    <Drawer
+      open={edited !== null}
+      onClose={onClose}
+      size="min(520px, 100vw)"
+      title={edited === 'new' ? text.shelves.newBanner : text.shelves.editBanner}
+      extra={
+        <Button type="primary" htmlType="submit" form="banner">
+          {text.actions.save}
+        </Button>
+      }
+      destroyOnHidden
+    >
+      {edited !== null && (
+        <BannerForm channel={channel} banner={edited === 'new' ? null : edited} onClose={onClose} />
+      )}
+    </Drawer>
+  )
+}
+
+function fieldsOf(banner: StaffBanner | null): Fields {
+  return {
+    target: banner !== null && banner.mediaKey === null ? 'link' : 'work',
+    work: banner?.work ?? null,
+    link: banner?.link ?? '',
+    title: banner?.title ?? '',
+    tagline: banner?.tagline ?? '',
+    picture: banner?.pictureKey ? { key: banner.pictureKey, url: banner.picture?.url ?? '' } : null,
+    ...periodOf(banner ?? {}),
+  }
+}
+
+interface BannerFormProps {
+  channel: ShelfChannel
+  banner: StaffBanner | null
+  onClose: () => void
+}
+
+function BannerForm({ channel, banner, onClose }: BannerFormProps) {
+  const [form] = Form.useForm<Fields>()
+  const save = useSaveBanner()
+  const { message } = App.useApp()
+  const isLink = Form.useWatch('target', form) === 'link'
+  const submit = () => {
+    // With the fields that are not shown now, of which only those of the target count.
+    const fields: Fields = form.getFieldsValue(true)
+    save.mutate(
+      {
+        channel,
+        ...(banner && { id: banner.id }),
+        mediaKey: isLink ? null : (fields.work?.mediaKey ?? null),
+        link: isLink ? fields.link.trim() : null,
+        title: fields.title.trim(),
+        tagline: fields.tagline.trim(),
+        pictureKey: fields.picture?.key ?? null,
+        ...sentPeriod(fields),
+      },
+      {
+        onSuccess: () => {
+          void message.success(text.shelves.saved)
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Form<Fields>
+      id="banner"
+      name="banner"
+      form={form}
+      layout="vertical"
+      initialValues={fieldsOf(banner)}
+      onFinish={submit}
+      disabled={save.isPending}
+    >
+      <Form.Item name="target" label={text.shelves.target}>
+        <Radio.Group
+          optionType="button"
+          options={[
+            { value: 'work', label: text.shelves.targetWork },
+            { value: 'link', label: text.shelves.targetLink },
+          ]}
+        />
+      </Form.Item>
+      {isLink ? (
+        <Form.Item
+          name="link"
+          label={text.shelves.link}
+          extra={text.shelves.linkHint}
+          rules={[
+            {
+              required: true,
+              pattern: /^\s*(\/(?![/\\])|https:\/\/)\S*\s*$/,
+              message: text.shelves.linkRule,
+            },
+          ]}
+        >
+          <Input maxLength={300} />
+        </Form.Item>
+      ) : (
+        <Form.Item
+          name="work"
+          label={text.shelves.work}
+          rules={[{ required: true, message: text.shelves.workRule }]}
+        >
+          <WorkField />
+        </Form.Item>
+      )}
+      <Form.Item
+        name="picture"
+        label={text.shelves.picture}
+        extra={isLink ? undefined : text.shelves.pictureHint}
+        rules={[{ required: isLink, message: text.shelves.pictureRule }]}
+      >
+        <BannerPicture />
+      </Form.Item>
+      <Form.Item
+        name="title"
+        label={text.shelves.name}
+        rules={[{ required: isLink, whitespace: isLink, message: text.shelves.nameRule }]}
+      >
+        <Input maxLength={40} showCount {...(!isLink && { placeholder: text.shelves.ownTitle })} />
+      </Form.Item>
+      <Form.Item name="tagline" label={text.shelves.tagline}>
+        <Input maxLength={60} showCount />
+      </Form.Item>
+      <PeriodFields />
+    </Form>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ChannelPlan, StaffBanner } from '@xinghe/contract'
+import { Empty } from 'antd'
+import { useState } from 'react'
+import { useOrder } from '../../data/shelves.ts'
+import { SortTable } from '../../pieces/sort-table.tsx'
+import { text } from '../../text/zh-CN.ts'
+import { bannerColumns, bannerName } from './banner-columns.tsx'
+import { BannerDrawer } from './banner-drawer.tsx'
+import { Panel } from './panel.tsx'
+
+/** The large pictures that were put there by hand. */
+export function BannerPanel({ plan }: { plan: ChannelPlan }) {
+  const [edited, setEdited] = useState<StaffBanner | 'new' | null>(null)
+  const order = useOrder(plan.channel, 'banners')
+  return (
+    <Panel title={text.shelves.banners} create={text.shelves.newBanner} onCreate={() => setEdited('new')}>
+      <SortTable<StaffBanner>
+        rows={plan.banners}
+        columns={bannerColumns(setEdited)}
+        keyOf={banner => banner.id}
+        nameOf={bannerName}
+        onOrder={ids => order.mutate(ids)}
+        rest={{ locale: { emptyText: <Empty description={text.shelves.noBanners} /> } }}
+      />
+      <BannerDrawer channel={plan.channel} edited={edited} onClose={() => setEdited(null)} />
+    </Panel>
+  )
+}

@@ -1,0 +1,79 @@
+import { Flex, Form, Input, Radio, Select, Switch } from 'antd'
+import type { ReactNode } from 'react'
+import { useVocabulary } from '../../data/works.ts'
+import { optionsOf } from '../../text/options.ts'
+import { text } from '../../text/zh-CN.ts'
+
+const titled = (words: { key: string; title: string }[] | undefined) =>
+  (words ?? []).map(({ key, title }) => ({ value: key, label: title }))
+
+/** What a work must be to stand on the shelf. */
+export function RuleFields() {
+  const words = useVocabulary().data
+  const select = (name: string, label: string, options: { value: string; label: string }[]) => (
+    <Field name={name} label={label}>
+      <Select
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder={text.shelves.any}
+        options={options}
+      />
+    </Field>
+  )
+  return (
+    <>
+      <Flex wrap gap={12}>
+        {select('kind', text.shelves.kind, optionsOf(text.kinds))}
+        {select('genre', text.shelves.genre, titled(words?.genres))}
+        {select('region', text.shelves.region, titled(words?.regions))}
+        {select('language', text.shelves.language, titled(words?.languages))}
+        {select('status', text.shelves.status, [
+          { value: 'airing', label: text.shelves.airing },
+          { value: 'ended', label: text.shelves.ended },
+        ])}
+        <Field
+          name="year"
+          label={text.shelves.year}
+          rules={[{ pattern: /^\d{4}s?$/, message: text.shelves.yearRule }]}
+        >
+          <Input allowClear maxLength={5} placeholder={text.shelves.yearHint} />
+        </Field>
+      </Flex>
+      <Form.Item name={['rule', 'sort']} label={text.shelves.order}>
+        <Radio.Group options={optionsOf(text.sorts)} optionType="button" />
+      </Form.Item>
+      <Flex wrap gap={24}>
+        <Toggle name="featured" label={text.shelves.featured} />
+        <Toggle name="weekly" label={text.shelves.weekly} />
+      </Flex>
+    </>
+  )
+}
+
+interface FieldProps {
+  name: string
+  label: string
+  rules?: { pattern: RegExp; message: string }[]
+  children: ReactNode
+}
+
+function Field({ name, label, rules, children }: FieldProps) {
+  return (
+    <Form.Item
+      name={['rule', name]}
+      label={label}
+      {...(rules && { rules })}
+      style={{ flex: '1 1 160px', marginBottom: 12 }}
+    >
+      {children}
+    </Form.Item>
+  )
+}
+
+function Toggle({ name, label }: { name: string; label: string }) {
+  return (
+    <Form.Item name={['rule', name]} label={label} valuePropName="checked" layout="horizontal" colon={false}>
+      <Switch size="small" />
+    </Form.Item>
+  )
+}

@@ -1,0 +1,46 @@
+import { Empty, Flex, Skeleton, Typography } from 'antd'
+import { type RuleInput, usePreview } from '../../data/shelves.ts'
+import { FailureBox } from '../../pieces/failure-box.tsx'
+import { Thumb } from '../../pieces/thumb.tsx'
+import { text } from '../../text/zh-CN.ts'
+import styles from './shelves.module.css'
+
+/** The works a rule gives at this moment. */
+export function RulePreview({ rule }: { rule: RuleInput }) {
+  const isWhole = rule.year === undefined || /^\d{4}s?$/.test(rule.year)
+  const preview = usePreview(rule, isWhole)
+  return (
+    <section aria-label={text.shelves.preview} aria-busy={preview.isFetching}>
+      <Typography.Title level={3} style={{ fontSize: 15 }}>
+        {text.shelves.preview}
+      </Typography.Title>
+      {preview.data ? (
+        preview.data.info.length === 0 ? (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.shelves.previewNone} />
+        ) : (
+          <ol className={styles.preview}>
+            {preview.data.info.map(work => (
+              <li key={work.mediaKey} className={styles.work}>
+                <Thumb
+                  url={work.poster?.url ?? null}
+                  colour={work.poster?.colour ?? null}
+                  ratio="poster"
+                  height={96}
+                />
+                <Typography.Text ellipsis={{ tooltip: work.title }} style={{ fontSize: 12 }}>
+                  {work.title}
+                </Typography.Text>
+              </li>
+            ))}
+          </ol>
+        )
+      ) : preview.error ? (
+        <FailureBox error={preview.error} onRetry={() => void preview.refetch()} />
+      ) : (
+        <Flex gap={8}>
+          <Skeleton active />
+        </Flex>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,150 @@
+import type { PickedWork, ShelfChannel, ShelfRule, StaffShelf } from '@xinghe/contract'
+import { App, Button, Drawer, Form, Input, InputNumber, Radio, Select } from 'antd'
+import { type RuleInput, useSaveShelf } from '../../data/shelves.ts'
+import { optionsOf } from '../../text/options.ts'
+import { text } from '../../text/zh-CN.ts'
+import { type Period, PeriodFields, periodOf, sentPeriod } from './period-fields.tsx'
+import { PickedField } from './picked-field.tsx'
+import { RuleFields } from './rule-fields.tsx'
+import { RulePreview } from './rule-preview.tsx'
+
+interface Fields extends Period {
+  title: string
+  style: StaffShelf['style']
+  source: StaffShelf['source']
+  rule: ShelfRule
+  works: PickedWork[]
+  size: number
+}
+
+interface ShelfDrawerProps {
+  channel: ShelfChannel
+  edited: StaffShelf | 'new' | null
+  onClose: () => void
+}
+
+/** All of a shelf, with what it shows now. */
+export function ShelfDrawer({ channel, edited, onClose }: ShelfDrawerProps) {
+  return (
+    <Drawer
+      open={edited !== null}
+      onClose={onClose}
+      size="min(640px, 100vw)"
+      title={edited === 'new' ? text.shelves.newShelf : text.shelves.editShelf}
+      extra={
+        <Button type="primary" htmlType="submit" form="shelf">
+          {text.actions.save}
+        </Button>
+      }
+      destroyOnHidden
+    >
+      {edited !== null && (
+        <ShelfForm channel={channel} shelf={edited === 'new' ? null : edited} onClose={onClose} />
+      )}
+    </Drawer>
+  )
+}
+
+function fieldsOf(channel: ShelfChannel, shelf: StaffShelf | null): Fields {
+  if (shelf) return { ...shelf, ...periodOf(shelf) }
+  const rule = { ...(channel !== 'home' && { kind: channel }), featured: false, weekly: false }
+  return {
+    title: '',
+    style: 'row',
+    source: 'rule',
+    rule: { ...rule, sort: 'hot' },
+    works: [],
+    size: 12,
+    ...periodOf({}),
+  }
+}
+
+interface ShelfFormProps {
+  channel: ShelfChannel
+  shelf: StaffShelf | null
+  onClose: () => void
+}
+
+function ShelfForm({ channel, shelf, onClose }: ShelfFormProps) {
+  const [form] = Form.useForm<Fields>()
+  const save = useSaveShelf()
+  const { message } = App.useApp()
+  const now = Form.useWatch(fields => fields, form)
+  function submit() {
+    // With the fields that are not shown now: the other source keeps what was chosen for it.
+    const { works, rule, ...fields }: Fields = form.getFieldsValue(true)
+    const { title, style, source, size } = fields
+    const sent = {
+      channel,
+      ...(shelf && { id: shelf.id }),
+      title: title.trim(),
+      style,
+      source,
+      size,
+      rule: filled(rule),
+      works: works.map(work => work.mediaKey),
+      ...sentPeriod(fields),
+    }
+    save.mutate(sent, {
+      onSuccess: () => {
+        void message.success(text.shelves.saved)
+        onClose()
+      },
+    })
+  }
+  return (
+    <Form<Fields>
+      id="shelf"
+      name="shelf"
+      form={form}
+      layout="vertical"
+      initialValues={fieldsOf(channel, shelf)}
+      onFinish={submit}
+      disabled={save.isPending}
+    >
+      <Form.Item
+        name="title"
+        label={text.shelves.name}
+        rules={[{ required: now?.style !== 'banner', whitespace: true, message: text.shelves.nameRule }]}
+      >
+        <Input maxLength={20} showCount autoFocus={shelf === null} />
+      </Form.Item>
+      <Form.Item name="style" label={text.shelves.style}>
+        <Select options={optionsOf(text.shelfStyles)} />
+      </Form.Item>
+      <Form.Item
+        name="source"
+        label={text.shelves.source}
+        extra={now?.style === 'banner' ? text.shelves.bannerShelfHint : undefined}
+      >
+        <Radio.Group options={optionsOf(text.shelfSources)} optionType="button" />
+      </Form.Item>
+      {now?.source === 'picked' ? (
+        <Form.Item
+          name="works"
+          rules={[{ required: true, type: 'array', min: 1, message: text.shelves.pickRule }]}
+        >
+          <PickedField kind={channel === 'home' ? undefined : channel} />
+        </Form.Item>
+      ) : (
+        <RuleFields />
+      )}
+      {now?.source === 'rule' && <RulePreview rule={{ ...filled(now.rule), size: now.size || 12 }} />}
+      <Form.Item
+        name="size"
+        label={text.shelves.size}
+        rules={[{ required: true, type: 'integer', min: 1, max: 60 }]}
+      >
+        <InputNumber min={1} max={60} precision={0} />
+      </Form.Item>
+      <PeriodFields />
+    </Form>
+  )
+}
+
+/** A cleared field says nothing. */
+function filled(rule: ShelfRule): RuleInput {
+  return Object.fromEntries(
+    Object.entries(rule).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  )
+}

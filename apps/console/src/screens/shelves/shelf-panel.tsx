@@ -1,0 +1,51 @@
+import type { ChannelPlan, StaffShelf } from '@xinghe/contract'
+import { App, Button, Empty, Popconfirm } from 'antd'
+import { useState } from 'react'
+import { useOrder, useRestoreShelves } from '../../data/shelves.ts'
+import { SortTable } from '../../pieces/sort-table.tsx'
+import { text } from '../../text/zh-CN.ts'
+import { Panel } from './panel.tsx'
+import { nameOf, shelfColumns } from './shelf-columns.tsx'
+import { ShelfDrawer } from './shelf-drawer.tsx'
+
+/** The shelves of a channel from top to bottom. */
+export function ShelfPanel({ plan }: { plan: ChannelPlan }) {
+  const [edited, setEdited] = useState<StaffShelf | 'new' | null>(null)
+  const order = useOrder(plan.channel, 'shelves')
+  return (
+    <Panel
+      title={text.shelves.shelves}
+      create={text.shelves.newShelf}
+      onCreate={() => setEdited('new')}
+      extra={<Restore plan={plan} />}
+    >
+      <SortTable<StaffShelf>
+        rows={plan.shelves}
+        columns={shelfColumns(setEdited)}
+        keyOf={shelf => shelf.id}
+        nameOf={nameOf}
+        onOrder={ids => order.mutate(ids)}
+        rest={{ locale: { emptyText: <Empty description={text.shelves.noShelves} /> } }}
+      />
+      <ShelfDrawer channel={plan.channel} edited={edited} onClose={() => setEdited(null)} />
+    </Panel>
+  )
+}
+
+function Restore({ plan }: { plan: ChannelPlan }) {
+  const restore = useRestoreShelves()
+  const { message } = App.useApp()
+  return (
+    <Popconfirm
+      title={text.shelves.restore}
+      description={text.shelves.restoreAsk}
+      onConfirm={() =>
+        restore.mutate(plan.channel, { onSuccess: () => void message.success(text.shelves.restored) })
+      }
+    >
+      <Button type="text" loading={restore.isPending}>
+        {text.shelves.restore}
+      </Button>
+    </Popconfirm>
+  )
+}

@@ -1,0 +1,60 @@
+import { type DirectoryKind, type List, type Picture, workKinds } from '@xinghe/contract'
+import { count, sql } from 'drizzle-orm'
+import { wholeList } from '../../kernel/page.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import { nameOf } from '../../kernel/text.ts'
+import { pictures } from '../media/index.ts'
+import { pick } from './pick.ts'
+import { catalogueWork } from './tables.ts'
+import { pictureOf } from './views.ts'
+import { visibleTo } from './visible.ts'
+
+/** Seconds the directory may be old. */
+const keptSec = 60
+const shownPosters = 3
+
+/** All kinds with their genres, those with most works first; what nothing fits is left out. */
+export async function directory(scope: Scope): Promise<List<DirectoryKind>> {
+  const { region, language } = scope.viewer
+  const key = `catalogue.directory ${region} ${language}`
+  const kept = await scope.kernel.cache.get(key)
+  if (kept !== null) return JSON.parse(kept)
+  const made = wholeList(await kindsOf(scope))
+  await scope.kernel.cache.set(key, JSON.stringify(made), keptSec)
+  return made
+}
+
+async function kindsOf(scope: Scope): Promise<DirectoryKind[]> {
+  const genre = sql<string>`unnest(${catalogueWork.genres})`
+  const [totals, genres, hottest] = await Promise.all([
+    scope.db
+      .select({ kind: catalogueWork.kind, n: count() })
+      .from(catalogueWork)
+      .where(visibleTo(scope))
+      .groupBy(catalogueWork.kind),
+    scope.db
+      .select({ kind: catalogueWork.kind, genre, n: count() })
+      .from(catalogueWork)
+      .where(visibleTo(scope))
+      .groupBy(catalogueWork.kind, sql`2`)
+      .orderBy(sql`3 desc`, sql`2`),
+    Promise.all(workKinds.map(kind => pick(scope, { kind, sort: 'hot' }, { limit: shownPosters }))),
+  ])
+  const keys = hottest.flat().map(work => work.posterKey ?? work.coverKey)
+  const found = await pictures(scope, keys)
+  return workKinds.flatMap((kind, index) => {
+    const total = totals.find(row => row.kind === kind)?.n ?? 0
+    if (total === 0) return []
+    const posters = (hottest[index] ?? []).map(
+      (work): Picture => pictureOf(found, work.posterKey ?? work.coverKey),
+    )
+    const own = genres
+      .filter(row => row.kind === kind)
+      .map(row => ({
+        key: row.genre,
+        title: nameOf(scope.viewer.language, 'genre', row.genre),
+        count: row.n,
+      }))
+    return [{ kind, title: scope.text(`kind.${kind}`), count: total, posters, genres: own }]
+  })
+}

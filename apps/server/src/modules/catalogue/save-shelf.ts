@@ -1,0 +1,131 @@
+import type { ChannelPlan, ShelfChannel, shelfFormShape } from '@xinghe/contract'
+import { eq, inArray, max } from 'drizzle-orm'
+import type { z } from 'zod'
+import { fail } from '../../kernel/fail.ts'
+import { type Scope, transact } from '../../kernel/scope.ts'
+import { addBeginnings } from './shelf-defaults.ts'
+import { forgetPlans } from './shelf-plan.ts'
+import { showPlan } from './staff-shelves.ts'
+import { catalogueBanner, catalogueShelf, catalogueShelfWork, catalogueWork } from './tables.ts'
+
+type Form = z.output<typeof shelfFormShape>
+
+/** Adds a shelf at the end of its channel or changes one; its channel stays. @throws notFound for it or a work */
+export async function saveShelf(
+  scope: Scope,
+  { id, rid: _, works, ...form }: Form & { id?: string | undefined; rid?: string | undefined },
+): Promise<ChannelPlan> {
+  if (form.title === '' && form.style !== 'banner') fail('malformed', { field: 'title', reason: '' })
+  checkDates(form)
+  return transact(scope, async scope => {
+    await checkWorks(scope, works)
+    const { channel, active: isActive, from: startsAt, until: endsAt, ...rest } = form
+    const columns = { ...rest, isActive, startsAt, endsAt }
+    const shelfId = id ?? scope.id()
+    if (id === undefined) {
+      const position = await endOf(scope, catalogueShelf, channel)
+      await scope.db
+        .insert(catalogueShelf)
+        .values({ id: shelfId, key: shelfId, channel, position, ...columns })
+    } else {
+      const changed = await scope.db
+        .update(catalogueShelf)
+        .set(columns)
+        .where(eq(catalogueShelf.id, id))
+        .returning({ channel: catalogueShelf.channel })
+      if (changed[0]?.channel !== channel) fail('notFound')
+    }
+    await saveWorks(scope, shelfId, form.source === 'picked' ? [...new Set(works)] : [])
+    forgetPlans(scope)
+    return showPlan(scope, { channel })
+  })
+}
+
+/** @throws notFound */
+export async function deleteShelf(scope: Scope, { id }: { id: string }): Promise<ChannelPlan> {
+  return transact(scope, async scope => {
+    const [gone] = await scope.db.delete(catalogueShelf).where(eq(catalogueShelf.id, id)).returning()
+    if (!gone) return fail('notFound')
+    await saveWorks(scope, id, [])
+    forgetPlans(scope)
+    return showPlan(scope, { channel: gone.channel })
+  })
+}
+
+/** Puts a channel's shelves back to those it began with; its banners stay. */
+export async function restoreShelves(
+  scope: Scope,
+  { channel }: { channel: ShelfChannel },
+): Promise<ChannelPlan> {
+  return transact(scope, async scope => {
+    const gone = await scope.db
+      .delete(catalogueShelf)
+      .where(eq(catalogueShelf.channel, channel))
+      .returning({ id: catalogueShelf.id })
+    for (const { id } of gone) await saveWorks(scope, id, [])
+    await addBeginnings(scope, channel)
+    forgetPlans(scope)
+    return showPlan(scope, { channel })
+  })
+}
+
+interface Order {
+  channel: ShelfChannel
+  ids: string[]
+}
+
+/** @throws conflict when the ids are not the channel's shelves, each once */
+export function orderShelves(scope: Scope, order: Order): Promise<ChannelPlan> {
+  return putInOrder(scope, catalogueShelf, order)
+}
+
+/** @throws conflict when the ids are not the channel's banners, each once */
+export function orderBanners(scope: Scope, order: Order): Promise<ChannelPlan> {
+  return putInOrder(scope, catalogueBanner, order)
+}
+
+type Ordered = typeof catalogueShelf | typeof catalogueBanner
+
+async function putInOrder(scope: Scope, table: Ordered, { channel, ids }: Order): Promise<ChannelPlan> {
+  return transact(scope, async scope => {
+    const rows = await scope.db.select({ id: table.id }).from(table).where(eq(table.channel, channel))
+    if (rows.length !== ids.length || rows.some(row => !ids.includes(row.id))) fail('conflict')
+    for (const [position, id] of ids.entries())
+      await scope.db.update(table).set({ position }).where(eq(table.id, id))
+    forgetPlans(scope)
+    return showPlan(scope, { channel })
+  })
+}
+
+/** The place behind the last one. */
+export async function endOf(scope: Scope, table: Ordered, channel: ShelfChannel): Promise<number> {
+  const [row] = await scope.db
+    .select({ last: max(table.position) })
+    .from(table)
+    .where(eq(table.channel, channel))
+  return (row?.last ?? -1) + 1
+}
+
+/** @throws malformed when it would end before it begins */
+export function checkDates({ from, until }: { from: number | null; until: number | null }): void {
+  if (from !== null && until !== null && until <= from) fail('malformed', { field: 'until', reason: '' })
+}
+
+/** @throws notFound when one of them is no work */
+export async function checkWorks(scope: Scope, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  const wanted = new Set(ids)
+  const rows = await scope.db
+    .select({ id: catalogueWork.id })
+    .from(catalogueWork)
+    .where(inArray(catalogueWork.id, [...wanted]))
+  if (rows.length !== wanted.size) fail('notFound')
+}
+
+async function saveWorks(scope: Scope, shelfId: string, works: string[]): Promise<void> {
+  await scope.db.delete(catalogueShelfWork).where(eq(catalogueShelfWork.shelfId, shelfId))
+  if (works.length === 0) return
+  await scope.db
+    .insert(catalogueShelfWork)
+    .values(works.map((workId, position) => ({ shelfId, position, workId })))
+}

@@ -1,0 +1,66 @@
+import type { ShelfChannel } from '@xinghe/contract'
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Kernel, Scope } from '../../kernel/scope.ts'
+import {
+  type BannerRow,
+  catalogueBanner,
+  catalogueShelf,
+  catalogueShelfWork,
+  type ShelfRow,
+} from './tables.ts'
+
+export interface Plan {
+  /** With the works of hand-picked ones. */
+  shelves: (ShelfRow & { works: string[] })[]
+  banners: BannerRow[]
+}
+
+/** How long a process trusts its copy of what another one may have changed, milliseconds. */
+const freshMs = 5_000
+const kept = new WeakMap<Kernel, Map<ShelfChannel, { readAt: number; plan: Plan }>>()
+
+/** Shelves and banners of a channel in order, whether they show or not. */
+export async function planOf(scope: Scope, channel: ShelfChannel): Promise<Plan> {
+  const plans = kept.get(scope.kernel) ?? new Map()
+  kept.set(scope.kernel, plans)
+  const known = plans.get(channel)
+  if (known && Math.abs(scope.now() - known.readAt) < freshMs) return known.plan
+  const plan = await readPlan(scope, channel)
+  plans.set(channel, { readAt: scope.now(), plan })
+  return plan
+}
+
+/** This process reads its plans anew once the present change is committed; others follow within seconds. */
+export function forgetPlans(scope: Scope): void {
+  scope.afterCommit(scope => void kept.delete(scope.kernel))
+}
+
+/** As the database has it now. One query after the other: a transaction has one connection. */
+export async function readPlan(scope: Scope, channel: ShelfChannel): Promise<Plan> {
+  const rows = await scope.db
+    .select()
+    .from(catalogueShelf)
+    .where(eq(catalogueShelf.channel, channel))
+    .orderBy(asc(catalogueShelf.position), asc(catalogueShelf.id))
+  const banners = await scope.db
+    .select()
+    .from(catalogueBanner)
+    .where(eq(catalogueBanner.channel, channel))
+    .orderBy(asc(catalogueBanner.position), asc(catalogueBanner.id))
+  const picked = await pickedWorks(
+    scope,
+    rows.filter(row => row.source === 'picked').map(row => row.id),
+  )
+  return { shelves: rows.map(row => ({ ...row, works: picked.get(row.id) ?? [] })), banners }
+}
+
+async function pickedWorks(scope: Scope, shelfIds: string[]): Promise<Map<string, string[]>> {
+  if (shelfIds.length === 0) return new Map()
+  const rows = await scope.db
+    .select()
+    .from(catalogueShelfWork)
+    .where(inArray(catalogueShelfWork.shelfId, shelfIds))
+    .orderBy(asc(catalogueShelfWork.position))
+  const byShelf = Map.groupBy(rows, row => row.shelfId)
+  return new Map([...byShelf].map(([id, works]) => [id, works.map(row => row.workId)]))
+}

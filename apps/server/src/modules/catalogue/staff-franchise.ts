@@ -1,0 +1,104 @@
+import type {
+  FranchiseKind,
+  FranchiseState,
+  List,
+  Paging,
+  StaffFranchise,
+  StaffFranchiseRow,
+} from '@xinghe/contract'
+import { and, asc, eq, ilike, inArray, sql } from 'drizzle-orm'
+import { fail } from '../../kernel/fail.ts'
+import { behind, listAnswer, ordered, skipped } from '../../kernel/page.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import { pictures } from '../media/index.ts'
+import { byPosition } from './list-franchises.ts'
+import { staffRows } from './staff-work.ts'
+import {
+  catalogueFranchise,
+  catalogueFranchiseFollow,
+  catalogueFranchiseWork,
+  catalogueWork,
+  type FranchiseRow,
+} from './tables.ts'
+import { pictureOf } from './views.ts'
+
+interface FranchiseSearch extends Paging {
+  kind?: FranchiseKind | undefined
+  state?: FranchiseState | undefined
+  q?: string | undefined
+}
+
+/** Franchises for the console, in the order of the channel. */
+export async function listStaffFranchises(
+  scope: Scope,
+  input: FranchiseSearch,
+): Promise<List<StaffFranchiseRow>> {
+  const { kind, state, q } = input
+  const pattern = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await scope.db
+    .select({ franchise: catalogueFranchise, works: counted('work'), followers: counted('follow') })
+    .from(catalogueFranchise)
+    .where(
+      and(
+        kind && eq(catalogueFranchise.kind, kind),
+        state && eq(catalogueFranchise.state, state),
+        pattern ? ilike(catalogueFranchise.title, pattern) : undefined,
+        behind(byPosition, input.cursor),
+      ),
+    )
+    .orderBy(...ordered(byPosition))
+    .limit(input.size + 1)
+    .offset(skipped(input))
+  const found = await pictures(
+    scope,
+    rows.map(row => row.franchise.coverKey),
+  )
+  return listAnswer(
+    rows,
+    input,
+    ({ franchise }) => [franchise.position, franchise.id],
+    shown =>
+      shown.map(({ franchise: { id, kind, title, state, updatedAt, coverKey }, works, followers }) => ({
+        ...{ id, kind, title, state, updatedAt, works, followers },
+        cover: pictureOf(found, coverKey),
+      })),
+  )
+}
+
+function counted(what: 'work' | 'follow') {
+  const table = what === 'work' ? catalogueFranchiseWork : catalogueFranchiseFollow
+  return sql<number>`(select count(*)::int from ${table} where ${table.franchiseId} = ${catalogueFranchise.id})`
+}
+
+export async function loadFranchise(scope: Scope, id: string): Promise<FranchiseRow> {
+  const [row] = await scope.db.select().from(catalogueFranchise).where(eq(catalogueFranchise.id, id))
+  return row ?? fail('notFound')
+}
+
+/** One franchise for editing. */
+export async function showStaffFranchise(scope: Scope, { id }: { id: string }): Promise<StaffFranchise> {
+  const { kind, title, synopsis, coverKey, state, updatedAt, revision } = await loadFranchise(scope, id)
+  const works = await worksOfFranchise(scope, id)
+  const rows =
+    works.length === 0
+      ? []
+      : await scope.db.select().from(catalogueWork).where(inArray(catalogueWork.id, works))
+  const items = new Map((await staffRows(scope, rows)).map(row => [row.mediaKey, row]))
+  const found = await pictures(scope, [coverKey])
+  return {
+    ...{ id, state, updatedAt, revision },
+    form: { kind, title, synopsis, coverKey, works },
+    cover: pictureOf(found, coverKey),
+    items: works.flatMap(work => items.get(work) ?? []),
+  }
+}
+
+/** Keys of its works in order. */
+export async function worksOfFranchise(scope: Scope, id: string): Promise<string[]> {
+  const rows = await scope.db
+    .select({ workId: catalogueFranchiseWork.workId })
+    .from(catalogueFranchiseWork)
+    .where(eq(catalogueFranchiseWork.franchiseId, id))
+    .orderBy(asc(catalogueFranchiseWork.position))
+  return rows.map(row => row.workId)
+}

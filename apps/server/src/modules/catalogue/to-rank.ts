@@ -1,0 +1,51 @@
+import type { WorkKind } from '@xinghe/contract'
+import { and, count, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Scope } from '../../kernel/scope.ts'
+import { catalogueWork } from './tables.ts'
+import { visibleTo } from './visible.ts'
+
+/** What boards know of a work. */
+export interface WorkToRank {
+  mediaKey: string
+  kind: WorkKind
+  /** Valid plays since the beginning. */
+  hit: number
+  /** Danmu kept of it. */
+  danmu: number
+  score: number | null
+  /** When viewers first could see it, milliseconds since 1970. */
+  visibleAt: number
+}
+
+/** Works that are published and can be played, wherever; of one kind if given. */
+export function worksToRank(scope: Scope, kind?: WorkKind): Promise<WorkToRank[]> {
+  return scope.db
+    .select({
+      mediaKey: catalogueWork.id,
+      kind: catalogueWork.kind,
+      hit: catalogueWork.hit,
+      danmu: catalogueWork.danmu,
+      score: catalogueWork.score,
+      visibleAt: sql<number>`coalesce(${catalogueWork.visibleAt}, ${catalogueWork.createdAt})`.mapWith(
+        Number,
+      ),
+    })
+    .from(catalogueWork)
+    .where(
+      and(
+        sql`${catalogueWork.state} = 'published' and ${catalogueWork.episodes} > 0`,
+        or(isNull(catalogueWork.publishAt), lte(catalogueWork.publishAt, scope.now())),
+        kind && eq(catalogueWork.kind, kind),
+      ),
+    )
+}
+
+/** How many works of each kind this viewer may see. */
+export async function kindsOfWorks(scope: Scope): Promise<Map<WorkKind, number>> {
+  const rows = await scope.db
+    .select({ kind: catalogueWork.kind, n: count() })
+    .from(catalogueWork)
+    .where(visibleTo(scope))
+    .groupBy(catalogueWork.kind)
+  return new Map(rows.map(({ kind, n }) => [kind, n]))
+}

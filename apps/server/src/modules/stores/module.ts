@@ -1,0 +1,9 @@
+import type { Module } from '../../kernel/module.ts'
+import { routes } from './routes.ts'
+
+/** A user's own filters of the catalogue, kept under a name. */
+export const stores: Module = {
+  name: 'stores',
+  needs: ['account', 'catalogue'],
+  routes,
+}

@@ -1,0 +1,24 @@
+import type { List, Store } from '@xinghe/contract'
+import { and, asc, eq } from 'drizzle-orm'
+import { fail } from '../../kernel/fail.ts'
+import { wholeList } from '../../kernel/page.ts'
+import { callerOf, type Scope } from '../../kernel/scope.ts'
+import { type StoreRow, store } from './tables.ts'
+import { storeView } from './views.ts'
+
+/** The caller's stores in his order. */
+export async function ownStores(scope: Scope): Promise<List<Store>> {
+  const rows = await rowsOf(scope, callerOf(scope))
+  return wholeList(rows.map(row => storeView(scope.viewer.language, row)))
+}
+
+export function rowsOf(scope: Scope, uid: string): Promise<StoreRow[]> {
+  return scope.db.select().from(store).where(eq(store.uid, uid)).orderBy(asc(store.position), asc(store.key))
+}
+
+/** @throws notFound when it is not the caller's */
+export async function ownRow(scope: Scope, key: string): Promise<StoreRow> {
+  const isHis = and(eq(store.key, key), eq(store.uid, callerOf(scope)))
+  const [row] = await scope.db.select().from(store).where(isHis)
+  return row ?? fail('notFound')
+}

@@ -1,0 +1,18 @@
+import { stores } from '@xinghe/contract'
+import { bind, type Route } from '../../kernel/http/route.ts'
+import { removeStore, reorderStores } from './arrange.ts'
+import { ownStores } from './own.ts'
+import { createStore, keepStore, updateStore } from './save.ts'
+import { previewStore, showStore, storeFields } from './show.ts'
+
+export const routes: Route[] = [
+  bind(stores.own, ownStores),
+  bind(stores.fields, storeFields),
+  bind(stores.preview, previewStore),
+  bind(stores.show, showStore),
+  bind(stores.create, createStore),
+  bind(stores.update, updateStore),
+  bind(stores.keep, keepStore),
+  bind(stores.reorder, reorderStores),
+  bind(stores.remove, removeStore),
+]

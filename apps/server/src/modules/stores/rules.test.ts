@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { filterOf, orderOf } from './rules.ts'
+
+test('a filter names each value once and is open where nothing is said', () => {
+  expect(filterOf({ genre: ['crime', 'food', 'crime'] })).toEqual({
+    kind: [],
+    genre: ['crime', 'food'],
+    region: [],
+    year: [],
+    language: [],
+    status: null,
+    sort: 'hot',
+  })
+})
+
+test('an order has every store once, the named ones first', () => {
+  const keys = fc.uniqueArray(fc.constantFrom<string[]>('a', 'b', 'c', 'd', 'e'))
+  fc.assert(
+    fc.property(keys, fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'x')), (own, asked) => {
+      const order = orderOf(own, asked)
+      expect(order.toSorted()).toEqual(own.toSorted())
+      const named = [...new Set(asked)].filter(key => own.includes(key))
+      expect(order.slice(0, named.length)).toEqual(named)
+    }),
+  )
+})

@@ -1,0 +1,52 @@
+import { calls } from '@xinghe/client'
+import type { FranchiseKind } from '@xinghe/contract'
+import { Segmented } from '@xinghe/ui'
+import { useState } from 'react'
+import { useList } from '../../data/call.ts'
+import { useText } from '../../text/text.ts'
+import { useColumns } from '../endless/columns.ts'
+import { EmptyView } from '../endless/empty-view.tsx'
+import { Endless } from '../endless/endless.tsx'
+import { FranchiseCard } from '../franchise/franchise-card.tsx'
+import styles from './collection-channel.module.css'
+import { CollectionSkeleton } from './collection-skeleton.tsx'
+import { FollowedRow } from './followed-row.tsx'
+
+type Shown = FranchiseKind | 'all'
+
+/** Body of home's channel /collection: what the viewer follows, then all franchises and curated sets. Its words are in the part `library`. */
+export function CollectionChannel() {
+  const say = useText()
+  const [shown, setShown] = useState<Shown>('all')
+  const list = useList(calls.franchise.list, shown === 'all' ? {} : { kind: shown }, { quiet: true })
+  // A card is as wide as two covers on a phone.
+  const columns = Math.max(1, useColumns('covers') - 1)
+  const items: { key: Shown; label: string }[] = [
+    { key: 'all', label: say('collection.all') },
+    { key: 'franchise', label: say('collection.franchise') },
+    { key: 'curated', label: say('collection.curated') },
+  ]
+  return (
+    <>
+      <FollowedRow />
+      <Segmented
+        items={items}
+        value={shown}
+        onChange={setShown}
+        label={say('collection.kinds')}
+        className={styles.kinds}
+      />
+      <Endless
+        list={list}
+        keyOf={({ id }) => id}
+        label={say('title.albums')}
+        columns={columns}
+        name={shown}
+        skeleton={<CollectionSkeleton />}
+        empty={<EmptyView text={say('collection.empty.title')} sub={say('collection.empty.text')} />}
+      >
+        {(item, index) => <FranchiseCard item={item} priority={index < 2} />}
+      </Endless>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { Skeleton } from '@xinghe/ui'
+import styles from './collection-channel.module.css'
+
+/** Cards that are coming. */
+export function CollectionSkeleton() {
+  return (
+    <div className={styles.cards} aria-busy="true">
+      {[1, 2, 3, 4].map(key => (
+        <Skeleton key={key} className={styles.place} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Call, type CallData, type CallInput, calls, randomId } from '@xinghe/client'
+import { useState } from 'react'
+import { client } from '../../data/client.ts'
+
+const { stores } = calls
+
+/** A change of the viewer's stores: what shows them asks anew. */
+function useStoreDeed<C extends Call>(call: C) {
+  const queries = useQueryClient()
+  return useMutation<CallData<C>, Error, CallInput<C>>({
+    mutationFn: input => client.call(call, input),
+    onSuccess: () =>
+      Promise.all(
+        [stores.own, stores.show].map(({ name }) => queries.invalidateQueries({ queryKey: [name] })),
+      ),
+  })
+}
+
+export function useCreateStore() {
+  // One id for all tries of this form: an answer that was lost does not make the store twice.
+  const [rid, setRid] = useState(randomId)
+  const deed = useStoreDeed(stores.create)
+  return {
+    ...deed,
+    create: async (input: Omit<CallInput<typeof stores.create>, 'rid'>) => {
+      const made = await deed.mutateAsync({ ...input, rid })
+      setRid(randomId())
+      return made
+    },
+  }
+}
+
+export const useUpdateStore = () => useStoreDeed(stores.update)
+export const useKeepStore = () => useStoreDeed(stores.keep)
+export const useRemoveStore = () => useStoreDeed(stores.remove)
+export const useReorderStores = () => useStoreDeed(stores.reorder)

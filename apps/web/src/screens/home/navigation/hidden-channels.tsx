@@ -1,0 +1,42 @@
+import type { Arrangement } from '@xinghe/contract'
+import { glyphs, Icon } from '@xinghe/ui'
+import { switched } from '../../../pieces/channels/arrange.ts'
+import type { StripChannel } from '../../../pieces/channels/use-channels.ts'
+import { useText } from '../../../text/text.ts'
+import styles from './navigation.module.css'
+
+interface HiddenChannelsProps {
+  channels: readonly StripChannel[]
+  shown: readonly StripChannel[]
+  arrangement: Arrangement
+  onChange: (next: Arrangement) => void
+}
+
+/** What the viewer took out of his strip; a press brings it back. */
+export function HiddenChannels({ channels, shown, arrangement, onChange }: HiddenChannelsProps) {
+  const say = useText()
+  if (channels.length === 0) return null
+  return (
+    <section aria-labelledby="hidden-channels">
+      <h2 id="hidden-channels" className={styles.heading}>
+        {say('navigation.hidden')}
+        <small className={styles.hint}>{say('navigation.hiddenHint')}</small>
+      </h2>
+      <ul className={styles.chips}>
+        {channels.map(({ key, title }) => (
+          <li key={key}>
+            <button
+              type="button"
+              className={styles.chip}
+              aria-label={say('navigation.show', { title })}
+              onClick={() => onChange(switched(arrangement, shown, key))}
+            >
+              <Icon glyph={glyphs.plus} size="s" />
+              {title}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { useQueryClient } from '@tanstack/react-query'
+import { calls } from '@xinghe/client'
+import type { List, Store } from '@xinghe/contract'
+import { glyphs, IconButton, NavBar, StateBox } from '@xinghe/ui'
+import { callKey, useCall } from '../../../data/call.ts'
+import { useNavigate } from '../../../lib/router/router.tsx'
+import { useGoBack } from '../../../lib/use-go-back.ts'
+import { FailedBox } from '../../../pieces/list/failed-box.tsx'
+import { RowsSkeleton } from '../../../pieces/list/rows-skeleton.tsx'
+import { useReorderStores } from '../../../pieces/stores/use-store-deeds.ts'
+import { useText } from '../../../text/text.ts'
+import styles from './edit-stores.module.css'
+import { StoreRow } from './store-row.tsx'
+
+/** All own stores, to be ordered by their handles. */
+export function OwnList() {
+  const say = useText()
+  const goBack = useGoBack()
+  const navigate = useNavigate()
+  const { data, error, isPending, refetch } = useCall(calls.stores.own, {}, { quiet: true, staleMs: 0 })
+  return (
+    <main className={styles.screen}>
+      <NavBar
+        title={say('title.editMyStores')}
+        onBack={goBack}
+        backLabel={say('common.back')}
+        end={
+          <IconButton
+            glyph={glyphs.plus}
+            label={say('title.addStore')}
+            onClick={() => navigate('/addStore')}
+          />
+        }
+      />
+      {data && data.info.length > 0 ? (
+        <Sortable stores={data.info} />
+      ) : data ? (
+        <StateBox
+          size="full"
+          kind="empty"
+          text={say('store.none.title')}
+          sub={say('store.none.text')}
+          action={{ label: say('title.addStore'), onPress: () => navigate('/addStore') }}
+        />
+      ) : isPending ? (
+        <RowsSkeleton count={6} />
+      ) : (
+        <FailedBox size="full" error={error} reload={refetch} />
+      )}
+    </main>
+  )
+}
+
+/** How far a finger goes before it drags, px. */
+const dragFromPx = 4
+
+function Sortable({ stores }: { stores: Store[] }) {
+  const say = useText()
+  const queries = useQueryClient()
+  const reorder = useReorderStores()
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: dragFromPx } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const keys = stores.map(({ Key }) => Key)
+
+  function drop(from: string, to: string): void {
+    const moved = arrayMove(stores, keys.indexOf(from), keys.indexOf(to))
+    // Shown at once; the answer of the server takes its place.
+    queries.setQueryData<List<Store>>(
+      callKey(calls.stores.own, {}),
+      before => before && { ...before, info: moved },
+    )
+    reorder.mutate({ keys: moved.map(({ Key }) => Key) })
+  }
+  return (
+    <>
+      <p className={styles.hint}>{say('store.orderHint')}</p>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={({ active, over }) => {
+          if (over && active.id !== over.id) drop(String(active.id), String(over.id))
+        }}
+      >
+        <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+          <ul className={styles.rows}>
+            {stores.map(store => (
+              <StoreRow key={store.Key} store={store} />
+            ))}
+          </ul>
+        </SortableContext>
+      </DndContext>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useSortable } from '@dnd-kit/sortable'
+import type { Store } from '@xinghe/contract'
+import { ask, classNames, glyphs, Icon, IconButton, Switch, toast } from '@xinghe/ui'
+import { Link } from '../../../lib/router/link.tsx'
+import { storeAddress } from '../../../pieces/stores/store-filter.ts'
+import { useRemoveStore, useUpdateStore } from '../../../pieces/stores/use-store-deeds.ts'
+import { useText } from '../../../text/text.ts'
+import styles from './edit-stores.module.css'
+
+/** One store: handle, name, its place on home, and the ways to change or delete it. */
+export function StoreRow({ store: { Key, title, words, home } }: { store: Store }) {
+  const say = useText()
+  const update = useUpdateStore()
+  const remove = useRemoveStore()
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
+    useSortable({ id: Key })
+
+  async function askToRemove() {
+    const confirmed = await ask({
+      title: say('store.removeTitle'),
+      text: say('store.removeText', { title }),
+      confirmText: say('store.remove'),
+      cancelText: say('common.cancel'),
+      danger: true,
+    })
+    if (confirmed) remove.mutate({ key: Key }, { onSuccess: () => toast(say('store.removed')) })
+  }
+  return (
+    <li
+      ref={setNodeRef}
+      className={classNames(styles.row, isDragging && styles.dragged)}
+      style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
+    >
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        className={styles.handle}
+        {...attributes}
+        {...listeners}
+        aria-label={say('store.move', { title })}
+      >
+        <Icon glyph={glyphs.menu} />
+      </button>
+      <Link to={storeAddress(Key)} className={styles.name}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.words}>{words.join(' · ')}</span>
+      </Link>
+      <Switch
+        checked={update.variables && update.isPending ? update.variables.home === true : home}
+        label={say('store.onHomeOf', { title })}
+        onChange={next => update.mutate({ key: Key, home: next })}
+      />
+      <Link to={`/editMyStores/${Key}`} className={styles.edit} aria-label={say('store.editOf', { title })}>
+        <Icon glyph={glyphs.edit} size="m" />
+      </Link>
+      <IconButton
+        glyph={glyphs.trash}
+        size="m"
+        label={say('store.removeOf', { title })}
+        onClick={() => void askToRemove()}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import { ask, Button, toast } from '@xinghe/ui'
+import { useText } from '../../../text/text.ts'
+import styles from './history.module.css'
+import { useForget } from './use-forget.ts'
+import type { Selection } from './use-selection.ts'
+
+/** Chooses all, and takes what is chosen out of the history. */
+export function EditBar({ selection }: { selection: Selection }) {
+  const say = useText()
+  const forget = useForget()
+  const { chosen, isAll } = selection
+
+  async function remove() {
+    const confirmed = await ask({
+      text: say('history.removeText', { count: chosen.size }),
+      confirmText: say('history.remove'),
+      cancelText: say('common.cancel'),
+      danger: true,
+    })
+    if (!confirmed) return
+    forget.mutate([...chosen], {
+      onSuccess: () => {
+        selection.toggle()
+        toast(say('history.removed'))
+      },
+    })
+  }
+  return (
+    <div className={styles.bar}>
+      <Button kind="ghost" size="l" onClick={selection.pressAll}>
+        {say(isAll ? 'history.chooseNone' : 'history.chooseAll')}
+      </Button>
+      <Button
+        kind="danger"
+        size="l"
+        className={styles.remove}
+        disabled={chosen.size === 0}
+        loading={forget.isPending}
+        onClick={() => void remove()}
+      >
+        {say('history.removeChosen', { count: chosen.size })}
+      </Button>
+    </div>
+  )
+}

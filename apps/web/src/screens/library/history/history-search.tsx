@@ -1,0 +1,52 @@
+import { glyphs, Icon, IconButton } from '@xinghe/ui'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from '../../../lib/router/router.tsx'
+import { useText } from '../../../text/text.ts'
+import styles from './history.module.css'
+
+/** Typing asks the server after this pause, not at every letter. */
+const typingMs = 300
+
+/** Looks for a work in the history; the words go into the address. */
+export function HistorySearch({ q }: { q: string }) {
+  const say = useText()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [typed, setTyped] = useState(q)
+  const words = typed.trim()
+
+  useEffect(() => {
+    if (words === q) return
+    const timer = setTimeout(
+      () =>
+        navigate(words === '' ? pathname : `${pathname}?q=${encodeURIComponent(words)}`, { replace: true }),
+      typingMs,
+    )
+    return () => clearTimeout(timer)
+  }, [words, q, pathname, navigate])
+
+  return (
+    <search className={styles.search}>
+      <Icon glyph={glyphs.search} size="s" className={styles.glass} />
+      <input
+        className={styles.input}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={60}
+        aria-label={say('history.search')}
+        placeholder={say('history.search')}
+        value={typed}
+        onChange={event => setTyped(event.currentTarget.value)}
+      />
+      {typed !== '' && (
+        <IconButton
+          glyph={glyphs.close}
+          size="s"
+          label={say('history.searchClear')}
+          onClick={() => setTyped('')}
+        />
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,37 @@
+import type { HistoryItem } from '@xinghe/contract'
+import { useState } from 'react'
+
+export interface Selection {
+  /** Lines are being chosen. */
+  isOn: boolean
+  chosen: ReadonlySet<string>
+  isAll: boolean
+  toggle: () => void
+  press: (mediaKey: string) => void
+  /** Chooses all that were loaded, or none of them. */
+  pressAll: () => void
+}
+
+/** The works chosen among those that stand in the list: what has left it is chosen no more. */
+export function useSelection(items: readonly HistoryItem[]): Selection {
+  const [isOn, setOn] = useState(false)
+  const [pressed, setPressed] = useState<ReadonlySet<string>>(new Set())
+  const keys = items.map(item => item.work.mediaKey)
+  const chosen = new Set(keys.filter(key => pressed.has(key)))
+  const isAll = keys.length > 0 && chosen.size === new Set(keys).size
+  return {
+    isOn: isOn && items.length > 0,
+    chosen,
+    isAll,
+    toggle() {
+      setOn(!isOn)
+      setPressed(new Set())
+    },
+    press(mediaKey) {
+      const next = new Set(chosen)
+      if (!next.delete(mediaKey)) next.add(mediaKey)
+      setPressed(next)
+    },
+    pressAll: () => setPressed(isAll ? new Set() : new Set(keys)),
+  }
+}

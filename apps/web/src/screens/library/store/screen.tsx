@@ -1,0 +1,83 @@
+import type { CallData } from '@xinghe/client'
+import { type CallInput, calls } from '@xinghe/client'
+import { glyphs, IconButton, NavBar, StateBox } from '@xinghe/ui'
+import { useCall, useList } from '../../../data/call.ts'
+import { isCode } from '../../../data/failures.ts'
+import { useNavigate, useParams } from '../../../lib/router/router.tsx'
+import { useGoBack } from '../../../lib/use-go-back.ts'
+import { Endless } from '../../../pieces/endless/endless.tsx'
+import { FailedBox } from '../../../pieces/list/failed-box.tsx'
+import { GridSkeleton } from '../../../pieces/list/skeletons.tsx'
+import { shareLink } from '../../../pieces/share/share-link.ts'
+import { chosenOf, storeAddress } from '../../../pieces/stores/store-filter.ts'
+import { PosterCard } from '../../../pieces/work-card/poster-card.tsx'
+import { useText } from '../../../text/text.ts'
+import styles from './store.module.css'
+import { StoreHead } from './store-head.tsx'
+
+type ListInput = CallInput<typeof calls.catalogue.browse>
+type ShownStore = CallData<typeof calls.stores.show>
+
+/** A store's works. */
+export function Screen() {
+  const say = useText()
+  const goBack = useGoBack()
+  const navigate = useNavigate()
+  const { key = '' } = useParams()
+  const { data, error, isPending, refetch } = useCall(calls.stores.show, { key }, { quiet: true, staleMs: 0 })
+  const isGone = isCode(error, 'notFound') || isCode(error, 'malformed')
+  return (
+    <main className={styles.screen}>
+      <NavBar
+        title={data?.title ?? say('title.store')}
+        onBack={goBack}
+        backLabel={say('common.back')}
+        end={
+          data && (
+            <IconButton
+              glyph={glyphs.share}
+              label={say('share.share')}
+              onClick={() => void shareLink({ title: data.title, path: storeAddress(key) }, say)}
+            />
+          )
+        }
+      />
+      {data ? (
+        <>
+          <StoreHead store={data} />
+          <Works store={data} />
+        </>
+      ) : isGone ? (
+        <StateBox
+          size="full"
+          kind="missing"
+          text={say('store.gone')}
+          action={{ label: say('store.browse'), onPress: () => navigate('/stores', { replace: true }) }}
+        />
+      ) : isPending ? (
+        <div className={styles.place}>
+          <GridSkeleton shape="poster" count={12} />
+        </div>
+      ) : (
+        <FailedBox size="full" error={error} reload={refetch} />
+      )}
+    </main>
+  )
+}
+
+function Works({ store }: { store: ShownStore }) {
+  const say = useText()
+  const list = useList(calls.catalogue.browse, chosenOf(store.filter) as ListInput, { quiet: true })
+  return (
+    <Endless
+      list={list}
+      keyOf={work => work.mediaKey}
+      label={store.title}
+      columns="posters"
+      skeleton={<GridSkeleton shape="poster" count={12} />}
+      empty={<StateBox kind="empty" text={say('list.empty.title')} sub={say('store.emptySub')} />}
+    >
+      {(work, index) => <PosterCard work={work} priority={index < 6} />}
+    </Endless>
+  )
+}

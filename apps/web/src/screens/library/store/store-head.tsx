@@ -1,0 +1,63 @@
+import type { CallData, calls } from '@xinghe/client'
+import { Button, glyphs, Icon, toast } from '@xinghe/ui'
+import { loginAddress } from '../../../lib/return-address.ts'
+import { Link } from '../../../lib/router/link.tsx'
+import { useLocation, useNavigate } from '../../../lib/router/router.tsx'
+import { useKeepStore, useUpdateStore } from '../../../pieces/stores/use-store-deeds.ts'
+import { useSignedIn } from '../../../stores/session.ts'
+import { formatCount } from '../../../text/format.ts'
+import { useText } from '../../../text/text.ts'
+import styles from './store.module.css'
+
+/** What the store holds, whose it is, and its place on the viewer's own home. */
+export function StoreHead({ store }: { store: CallData<typeof calls.stores.show> }) {
+  const say = useText()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const isSignedIn = useSignedIn()
+  const keep = useKeepStore()
+  const update = useUpdateStore()
+  const { own, owner } = store
+  const isOnHome = own?.home ?? false
+  const isOwn = own?.Key === store.Key
+
+  function press() {
+    if (!isSignedIn) return navigate(loginAddress(location))
+    if (own && isOnHome)
+      update.mutate({ key: own.Key, home: false }, { onSuccess: () => toast(say('store.offHome')) })
+    else keep.mutate({ key: store.Key }, { onSuccess: () => toast(say('store.nowOnHome')) })
+  }
+  return (
+    <header className={styles.head}>
+      <ul className={styles.words} aria-label={say('store.filters')}>
+        {store.words.map(word => (
+          <li key={word} className={styles.word}>
+            {word}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.line}>
+        <p className={styles.facts}>
+          {say('list.count', { count: formatCount(store.count, say) })}
+          {!isOwn && ` · ${say('store.of', { name: owner.nickName })}`}
+        </p>
+        {isOwn && (
+          <Link to={`/editMyStores/${store.Key}`} className={styles.edit}>
+            <Icon glyph={glyphs.edit} size="s" />
+            {say('store.edit')}
+          </Link>
+        )}
+        <Button
+          size="s"
+          kind={isOnHome ? 'ghost' : 'primary'}
+          aria-pressed={isOnHome}
+          loading={keep.isPending || update.isPending}
+          icon={<Icon glyph={isOnHome ? glyphs.check : glyphs.plus} size="s" />}
+          onClick={press}
+        >
+          {say(isOnHome ? 'store.isOnHome' : 'store.toHome')}
+        </Button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,80 @@
+import { calls } from '@xinghe/client'
+import type { DirectoryKind } from '@xinghe/contract'
+import { glyphs, Icon, IconButton, NavBar, Poster, StateBox } from '@xinghe/ui'
+import { useCall } from '../../../data/call.ts'
+import { Link } from '../../../lib/router/link.tsx'
+import { useNavigate } from '../../../lib/router/router.tsx'
+import { useGoBack } from '../../../lib/use-go-back.ts'
+import { FailedBox } from '../../../pieces/list/failed-box.tsx'
+import { pictureFile } from '../../../pieces/picture/picture-file.ts'
+import { formatCount } from '../../../text/format.ts'
+import { useText } from '../../../text/text.ts'
+import styles from './type-page.module.css'
+import { TypeSkeleton } from './type-skeleton.tsx'
+
+/** All kinds and genres as a directory. */
+export function Screen() {
+  const say = useText()
+  const goBack = useGoBack()
+  const navigate = useNavigate()
+  const { data, error, isPending, refetch } = useCall(calls.catalogue.directory, {}, { quiet: true })
+  return (
+    <main className={styles.screen}>
+      <NavBar
+        title={say('title.typePage')}
+        onBack={goBack}
+        backLabel={say('common.back')}
+        end={
+          <IconButton glyph={glyphs.search} label={say('list.search')} onClick={() => navigate('/search')} />
+        }
+      />
+      {data && data.info.length > 0 ? (
+        <div className={styles.kinds}>
+          {data.info.map(kind => (
+            <Kind key={kind.kind} kind={kind} />
+          ))}
+        </div>
+      ) : data ? (
+        <StateBox size="full" kind="empty" text={say('list.empty.title')} />
+      ) : isPending ? (
+        <TypeSkeleton />
+      ) : (
+        <FailedBox size="full" error={error} reload={refetch} />
+      )}
+    </main>
+  )
+}
+
+/** One kind: the way to all of it with its best posters, and its genres. */
+function Kind({ kind: { kind, title, count, posters, genres } }: { kind: DirectoryKind }) {
+  const say = useText()
+  return (
+    <section className={styles.kind} aria-labelledby={`kind-${kind}`}>
+      <Link to={`/list/${kind}`} className={styles.head}>
+        <span className={styles.names}>
+          <h2 id={`kind-${kind}`} className={styles.title}>
+            {title}
+          </h2>
+          <span className={styles.count}>{say('list.count', { count: formatCount(count, say) })}</span>
+        </span>
+        <span className={styles.posters} aria-hidden="true">
+          {posters.map((poster, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a picture without identity
+            <Poster key={index} {...pictureFile(poster)} alt="" className={styles.poster} />
+          ))}
+        </span>
+        <Icon glyph={glyphs.more} size="s" className={styles.chevron} />
+      </Link>
+      <ul className={styles.genres}>
+        {genres.map(genre => (
+          <li key={genre.key}>
+            <Link to={`/list/${kind}?genre=${encodeURIComponent(genre.key)}`} className={styles.genre}>
+              <span className={styles.word}>{genre.title}</span>
+              <span className={styles.number}>{formatCount(genre.count, say)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { listOf } from '../wire.ts'
+
+/** Two capital letters of ISO 3166-1. */
+export const countryCode = z.string().regex(/^[A-Z]{2}$/)
+
+export const countryShape = z.object({
+  code: countryCode,
+  name: z.string(),
+  /** With its plus: `+86`. */
+  dialCode: z.string(),
+  /** The capital under which the list of letters has it. */
+  letter: z.string(),
+  hasStates: z.boolean(),
+})
+export type Country = z.output<typeof countryShape>
+
+export const stateShape = z.object({ code: z.string(), name: z.string(), letter: z.string() })
+export type CountryState = z.output<typeof stateShape>
+
+export const serviceRegionShape = z.object({ code: countryCode, name: z.string() })
+export type ServiceRegion = z.output<typeof serviceRegionShape>
+
+export const region = {
+  countries: endpoint({
+    method: 'GET',
+    path: '/api/Home/GetCountryList',
+    access: 'visitor',
+    summary: 'Countries with their dialling codes, by letter and name',
+    data: listOf(countryShape),
+  }),
+  states: endpoint({
+    method: 'GET',
+    path: '/api/Home/GetStateList',
+    access: 'visitor',
+    summary: 'States or provinces of a country, empty where addresses have none',
+    query: z.object({ country: countryCode }),
+    data: listOf(stateShape),
+  }),
+  serviceRegions: endpoint({
+    method: 'GET',
+    path: '/api/Home/GetServiceRegions',
+    access: 'visitor',
+    summary: 'Regions a viewer may choose instead of the one he is in',
+    data: listOf(serviceRegionShape),
+  }),
+}
