@@ -2,6 +2,9 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { contractTable } from '@xinghe/contract/vite'
 import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { about } from './build/about.ts'
+import { application } from './build/application.ts'
 import { reactCompiler } from './build/react-compiler.ts'
 import { screenPreload } from './build/screen-preload.ts'
 import { textCatalogs } from './build/text-catalogs.ts'
@@ -12,7 +15,10 @@ const effectful = /\/(main\.tsx|ui\/src\/index\.ts)$/
 
 /** Screens that a visit begins with, and their texts. */
 const preloads = [
-  { path: '^\\/(movie|drama|variety|anime|sport|short|documentary)?$', module: '/home/home/screen.tsx' },
+  {
+    path: '^\\/(movie|drama|variety|anime|sport|short|documentary|collection|wyav|stores|tvlive)?$',
+    module: '/home/home/screen.tsx',
+  },
   { path: '^\\/(play\\/|watch$)', module: '/play/play/screen.tsx' },
   { path: '^\\/(play\\/|watch$)', module: 'virtual:text/zh-CN/play' },
 ]
@@ -21,10 +27,10 @@ const preloads = [
 const firstScreens = new RegExp(
   [
     'apps/web/src/(data|stores|text|lib)/',
-    'apps/web/src/pieces/(banner|history|list|picture|shelf|work-card)/',
+    'apps/web/src/pieces/(banner|dialogs|channels|history|list|picture|shelf|work-card)/',
     'apps/web/src/live/(live|use-live)',
     'packages/(client|contract)/src/(?!socket|upload|areas|index)',
-    'packages/ui/src/((badge|brand|button|icon|load-more|nav-bar|picture|progress|pull-to-refresh|skeleton|spinner|state-box|tab-strip|toast|dialog|modal|tab-bar|notice-mark)/|class-names|snapshot|index\\.ts|tokens\\.css|reset\\.css)',
+    'packages/ui/src/((badge|brand|button|icon|load-more|nav-bar|picture|progress|pull-to-refresh|skeleton|spinner|state-box|tab-strip|toast|dialog|modal|tab-bar|notice-mark)/|loading-mask/(hold|use)-page|class-names|snapshot|index\\.ts|tokens\\.css|reset\\.css)',
     'vite/preload-helper',
     'virtual:text/(parts|zh-CN/app)',
     'node_modules/thumbhash/',
@@ -33,7 +39,15 @@ const firstScreens = new RegExp(
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [contractTable(), textCatalogs(), reactCompiler(), react(), screenPreload(preloads)],
+  plugins: [
+    contractTable(),
+    textCatalogs(),
+    about(),
+    reactCompiler(),
+    react(),
+    screenPreload(preloads),
+    VitePWA(application),
+  ],
   build: {
     target: 'es2022',
     outDir: 'dist',
@@ -60,7 +74,7 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '^/(api|media|files)/': { target: api },
+      '^/(api|media|files|price)/': { target: api },
       '/socket.io': { target: api, ws: true },
     },
   },

@@ -61,7 +61,11 @@ export async function startApp(options: AppOptions): Promise<App> {
     clock,
     database,
     cache: redis ? redisCache(redis) : memoryCache(() => clock.now()),
-    settings: new Settings(database.db, () => clock.now()),
+    settings: new Settings(
+      database.db,
+      () => clock.now(),
+      modules.flatMap(module => module.settings ?? []),
+    ),
     secrets: await loadSecrets(database.db),
     files: openFiles(config),
     jobs,
@@ -74,7 +78,8 @@ export async function startApp(options: AppOptions): Promise<App> {
   await kernel.settings.load()
   await jobs.open(modules.flatMap(module => module.jobs ?? []))
   const http = await createServer(kernel, modules, options.applications, options.checkReplies ?? false)
-  for (const module of modules) await module.start?.(createScope(kernel))
+  const stopped = new AbortController()
+  for (const module of modules) await module.start?.(createScope(kernel), stopped.signal)
   if (config.roles.has('live')) {
     gateway.open(http.server, {
       rooms: modules.flatMap(module => module.rooms ?? []),
@@ -95,6 +100,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     kernel,
     origin: `http://127.0.0.1:${listeningPort(http.server.address())}`,
     async stop() {
+      stopped.abort()
       const impatient = setTimeout(() => http.server.closeAllConnections(), stopPatienceMs)
       await gateway.close()
       await http.close()

@@ -8,6 +8,9 @@ import { createHistory } from './lib/router/history.ts'
 import { useLanguage } from './stores/language.ts'
 import { speak } from './text/text.ts'
 
+/** Milliseconds after the page has loaded. */
+const quietMs = 5_000
+
 window.history.scrollRestoration = 'manual'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no root')
@@ -17,3 +20,9 @@ createRoot(root).render(
     <App history={createHistory(redirect)} />
   </StrictMode>,
 )
+
+// After the first screen has everything: whatever the worker fetches must not stand in its way.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  const begin = () => void import('./app/updates.ts').then(({ watchUpdates }) => watchUpdates())
+  window.addEventListener('load', () => setTimeout(begin, quietMs))
+}

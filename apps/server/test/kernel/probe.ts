@@ -178,6 +178,7 @@ export function callOf<S extends EndpointSpec>(spec: S): Call<InputOf<S>, DataOf
     path: spec.path.toLowerCase(),
     encoding: spec.encoding ?? 'form',
     cacheable: false,
+    takesRegion: false,
     query: spec.method === 'POST' && spec.query ? Object.keys(spec.query.shape) : [],
   }
 }

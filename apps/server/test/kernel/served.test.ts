@@ -27,7 +27,8 @@ describe('a page', () => {
   const dataOf = async (path: string, headers?: Record<string, string>) => {
     const html = await (await get(path, headers)).text()
     return JSON.parse(
-      html.match(/<script type="application\/json" id="page-data">(.*?)<\/script>/s)?.[1] ?? 'null',
+      html.match(/<script type="application\/json" id="page-data" lang="zh-\w\w">(.*?)<\/script>/s)?.[1] ??
+        'null',
     )
   }
 
@@ -52,6 +53,17 @@ describe('a page', () => {
     const key = pageDataKey(probes.cached.path, { text: 'alien' })
     expect((await dataOf('/films/alien'))[key]).toEqual({ text: 'alien' })
     expect(await dataOf('/films')).not.toHaveProperty(key)
+  })
+
+  test('carries the answers in the language that was chosen, else in that of the browser', async () => {
+    const key = pageDataKey('/api/List/NavigationBar', {})
+    const titles = async (headers: Record<string, string>) =>
+      (await dataOf('/language', headers))[key].info.map(({ title }: { title: string }) => title)
+    const traditional = app.scopeOf({ language: 'zh-TW' }).text('channel.drama')
+    expect(await titles({ 'accept-language': 'zh-TW,zh;q=0.9' })).toContain(traditional)
+    expect(await titles({ cookie: 'lang=zh-TW' })).toContain(traditional)
+    const chosen = { cookie: 'lang=zh-CN', 'accept-language': 'zh-TW' }
+    expect(await titles(chosen)).toContain(app.scope.text('channel.drama'))
   })
 
   test('carries the answers for the region of the caller', async () => {

@@ -7,7 +7,9 @@ import { queryClient } from '../data/query-client.ts'
 import type { History, Place } from '../lib/router/history.ts'
 import { HistoryProvider } from '../lib/router/router.tsx'
 import { Duties } from './duties.tsx'
+import { LateOverlays } from './late-overlays.tsx'
 import { type Layer, nextLayers, slideOf } from './layers.ts'
+import type { TabKey } from './route-row.ts'
 import { ScreenFrame } from './screen-frame.tsx'
 import { keepScroll } from './scroll.ts'
 import { scrollKeyOf } from './scroll-key.ts'
@@ -52,11 +54,21 @@ export function App({ history }: { history: History }) {
               />
             </Activity>
           ))}
-          {top?.route.tab && <Tabs active={top.route.tab} />}
+          {top?.route.tab && <Tabs active={top.route.tab} left={leftTabs(shown.layers)} />}
+          <LateOverlays hasTabs={top?.route.tab != null} />
           <ToastHost />
           <DialogHost />
         </HistoryProvider>
       </QueryClientProvider>
     </I18nProvider>
   )
+}
+
+/** The addresses at which the kept screens of the tabs were left. */
+function leftTabs(layers: readonly Layer[]): ReadonlyMap<TabKey, string> {
+  const left = new Map<TabKey, string>()
+  for (const { route, location } of layers) {
+    if (route.tab) left.set(route.tab, location.pathname + location.search)
+  }
+  return left
 }

@@ -1,16 +1,16 @@
 import { CallFailure, calls } from '@xinghe/client'
-import { ask, toast } from '@xinghe/ui'
+import { toast } from '@xinghe/ui'
 import { useEffect } from 'react'
 import { client } from '../data/client.ts'
-import { setGoLogin } from '../data/failures.ts'
+import { setWays } from '../data/failures.ts'
 import { queryClient } from '../data/query-client.ts'
 import { loginAddress } from '../lib/return-address.ts'
 import { useNavigate } from '../lib/router/router.tsx'
 import { live } from '../live/live.ts'
 import { useLiveMessage } from '../live/use-live.ts'
+import { tellElsewhere } from '../pieces/dialogs/notices.ts'
 import { session } from '../stores/session.ts'
 import { applyTheme, useSettings } from '../stores/settings.ts'
-import { say } from '../text/text.ts'
 
 /** Asks the server for the own user again. A lost connection changes nothing, a refusal signs out. */
 async function validate(): Promise<void> {
@@ -36,8 +36,11 @@ export function Duties() {
   const theme = useSettings(settings => settings.theme)
 
   useEffect(() => {
-    setGoLogin(() => {
-      if (window.location.pathname !== '/login') navigate(loginAddress(window.location))
+    setWays({
+      login: () => {
+        if (window.location.pathname !== '/login') navigate(loginAddress(window.location))
+      },
+      user: () => navigate('/user', { replace: true }),
     })
   }, [navigate])
   useEffect(() => applyTheme(theme), [theme])
@@ -53,9 +56,7 @@ export function Duties() {
   })
   useLiveMessage('live test', () => {
     session.clear()
-    void ask({ text: say('live.elsewhere'), confirmText: say('common.know') }).then(() =>
-      navigate('/', { replace: true }),
-    )
+    void tellElsewhere().then(() => navigate('/', { replace: true }))
   })
   return null
 }

@@ -1,12 +1,19 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { ChunkLoadError } from '../lib/load-chunk.ts'
 import { BrokenScreen } from './broken-screen.tsx'
 
-/** Keeps a fault in one screen, or a piece of it that did not load, from taking the others down. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false }
+interface State {
+  broken: boolean
+  /** A part of the program did not come. */
+  missing: boolean
+}
 
-  static getDerivedStateFromError() {
-    return { broken: true }
+/** Keeps a fault in one screen, or a piece of it that did not load, from taking the others down. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { broken: false, missing: false }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { broken: true, missing: error instanceof ChunkLoadError }
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
@@ -14,6 +21,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
   }
 
   override render() {
-    return this.state.broken ? <BrokenScreen /> : this.props.children
+    return this.state.broken ? <BrokenScreen missing={this.state.missing} /> : this.props.children
   }
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Move, Place } from '../lib/router/history.ts'
 import { type Layer, nextLayers, slideOf } from './layers.ts'
+import { routes } from './route.ts'
 
 const at = (pathname: string, index: number, move: Move = 'push'): Place => ({
   location: { pathname, search: '', key: `${pathname}${index}` },
@@ -26,10 +27,13 @@ it('stays the same screen when its address is replaced in place', () => {
   expect(ids(visit(at('/list/movie', 1), at('/list/drama', 1, 'replace')))).toEqual(['list@1'])
   expect(ids(visit(at('/', 0), at('/movie', 0, 'replace')))).toEqual(['home'])
 })
-it('keeps five screens at most', () => {
+it('keeps four screens behind the one that shows, and the session’s own whatever lies over them', () => {
   const lists = [1, 2, 3, 4, 5, 6, 7].map(index => at(`/list/${index}`, index))
-  expect(visit(...lists)).toHaveLength(5)
-  expect(ids(visit(...lists)).at(-1)).toBe('list@7')
+  expect(ids(visit(at('/', 0), ...lists))).toEqual(['home', 'list@3', 'list@4', 'list@5', 'list@6', 'list@7'])
+})
+it('keeps five screens for the whole visit', () => {
+  const kept = routes.filter(route => route.cache === 'session').map(route => route.name)
+  expect(kept).toEqual(['home', 'discovery', 'rank', 'user', 'help'])
 })
 
 it('slides forward on push, back on return, and not at all between channels', () => {
@@ -39,4 +43,7 @@ it('slides forward on push, back on return, and not at all between channels', ()
   expect(slideOf(at('/', 0), at('/movie', 0, 'replace'))).toBe('none')
   expect(slideOf(at('/', 0), at('/user', 0, 'replace'))).toBe('fade')
   expect(slideOf(at('/login', 1), at('/play/a', 1, 'replace'))).toBe('back')
+})
+it('stands still when a layer over a screen is closed', () => {
+  expect(slideOf(at('/miniVideoChannel', 1), at('/miniVideoChannel', 1, 'pop'))).toBe('none')
 })

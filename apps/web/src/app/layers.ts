@@ -10,7 +10,8 @@ export interface Layer {
   index: number
 }
 
-const mostLayers = 5
+/** Screens kept behind the one that shows, besides the session's own, of which the table has five. */
+const mostBehind = 4
 
 /** A screen is the same while it stands at the same place of the stack; session screens exist once. */
 function layerAt(place: Place): Layer {
@@ -22,12 +23,10 @@ function layerAt(place: Place): Layer {
 /** The layers after a move, the one that shows last. */
 export function nextLayers(layers: readonly Layer[], place: Place): Layer[] {
   const top = layerAt(place)
-  const kept = layers.filter(layer => {
-    if (layer.id === top.id) return false
-    if (layer.route.cache === 'session') return true
-    return layer.route.cache === 'stack' && layer.index < place.index
-  })
-  return [...kept.slice(1 - mostLayers), top]
+  const others = layers.filter(layer => layer.id !== top.id)
+  const session = others.filter(layer => layer.route.cache === 'session')
+  const behind = others.filter(layer => layer.route.cache === 'stack' && layer.index < place.index)
+  return [...session, ...behind.slice(-mostBehind), top]
 }
 
 export type Slide = 'forward' | 'back' | 'fade' | 'none'
@@ -36,7 +35,8 @@ export type Slide = 'forward' | 'back' | 'fade' | 'none'
 export function slideOf(from: Place, to: Place): Slide {
   const here = routeOf(from.location.pathname).route
   const there = routeOf(to.location.pathname).route
-  if (here === there && (to.move === 'replace' || there.cache === 'session')) return 'none'
+  // A layer over a screen has an entry of its own at the same place of the stack.
+  if (here === there && (to.index === from.index || there.cache === 'session')) return 'none'
   if (here.tab && there.tab) return 'fade'
   if (to.move === 'pop') return to.index < from.index ? 'back' : 'forward'
   return there.order >= here.order ? 'forward' : 'back'

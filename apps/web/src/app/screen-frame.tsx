@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useLayoutEffect } from 'react'
+import { loadChunk } from '../lib/load-chunk.ts'
 import { SpotProvider } from '../lib/router/router.tsx'
 import { loadTexts, useText } from '../text/text.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -13,8 +14,21 @@ const screens = new Map<AppRoute, ComponentType>(
 )
 
 async function fetchScreen(route: AppRoute): Promise<{ default: ComponentType }> {
-  const [{ Screen }] = await Promise.all([route.load(), loadTexts(route.texts)])
-  return { default: Screen }
+  const [{ Screen }] = await loadChunk(() => Promise.all([route.load(), loadTexts(route.texts)]))
+  return {
+    default: function TitledScreen() {
+      useDocumentTitle(route)
+      return <Screen />
+    },
+  }
+}
+
+/** Once the screen's texts are there. */
+function useDocumentTitle({ name, title }: AppRoute): void {
+  const say = useText()
+  useLayoutEffect(() => {
+    document.title = name === 'home' ? say('site.name') : `${say(title)} - ${say('site.name')}`
+  }, [name, title, say])
 }
 
 interface ScreenFrameProps {
@@ -27,7 +41,6 @@ interface ScreenFrameProps {
 /** One screen with all that stands around each: its own address, gate, error boundary and place. */
 export function ScreenFrame({ layer, scrollKey, restores }: ScreenFrameProps) {
   const { route } = layer
-  const say = useText()
   const Screen = screens.get(route)
   const keeps = restores || route.cache === 'session'
 
@@ -37,13 +50,14 @@ export function ScreenFrame({ layer, scrollKey, restores }: ScreenFrameProps) {
     window.scrollTo(0, 0)
   }, [layer.id, route.cache === 'session' && scrollKey])
 
-  useLayoutEffect(() => {
-    document.title = route.name === 'home' ? say('site.name') : `${say(route.title)} - ${say('site.name')}`
-  }, [route, say])
-
   if (!Screen) return null
   return (
-    <SpotProvider location={layer.location} params={layer.params}>
+    <SpotProvider
+      location={layer.location}
+      params={layer.params}
+      title={route.title}
+      isTab={route.tab !== null}
+    >
       <ErrorBoundary>
         <Suspense fallback={<ScreenSkeleton stage={route.area === 'play'} />}>
           <Gate route={route}>

@@ -12,31 +12,42 @@ const tabs: readonly { key: TabKey; path: string; title: TextKey; glyph: Glyph }
   { key: 'user', path: '/user', title: 'tab.user', glyph: glyphs.user },
 ]
 
-/** The app's main places. A tap on the present one leads to its top. */
-export function Tabs({ active }: { active: TabKey }) {
+/** Safari on iOS draws its own return by an edge swipe: discovery lies on the history there, so that it leads back. */
+const isIosSafari = /iP(hone|ad|od)/.test(navigator.userAgent) && !/(Cr|Fx|Edg)iOS/.test(navigator.userAgent)
+
+interface TabsProps {
+  active: TabKey
+  /** Where the screen of a tab was left, for those that are kept. */
+  left: ReadonlyMap<TabKey, string>
+}
+
+/** The app's main places, each as it was left. A tap on the present one leads to its top. */
+export function Tabs({ active, left }: TabsProps) {
   const say = useText()
   const navigate = useNavigate()
-  const unread = useSession(state => state.user?.totalMsgCount ?? 0)
+  const user = useSession(state => state.user)
+  const dots: Partial<Record<TabKey, string>> = {}
+  if (user?.newWorks) dots.discovery = say('tab.newWorks', { count: user.newWorks })
+  if (user?.totalMsgCount) dots.user = say('tab.unread', { count: user.totalMsgCount })
 
-  function select(key: string) {
-    const tab = tabs.find(candidate => candidate.key === key)
-    if (!tab) return
+  function select(key: TabKey) {
     if (key === active) window.scrollTo({ top: 0, behavior: 'smooth' })
-    else navigate(tab.path, { replace: true })
+    else navigate(addressOf(key), { replace: !(key === 'discovery' && isIosSafari) })
   }
+  const addressOf = (key: TabKey) => left.get(key) ?? tabs.find(tab => tab.key === key)?.path ?? '/'
 
   return (
     <TabBar
       label={say('tab.label')}
       activeKey={active}
-      onSelect={select}
-      items={tabs.map(({ key, path, title, glyph }) => ({
+      onSelect={key => select(key as TabKey)}
+      items={tabs.map(({ key, title, glyph }) => ({
         key,
-        href: path,
+        href: addressOf(key),
         label: say(title),
         glyph,
         gold: key === 'vip',
-        ...(key === 'user' && unread > 0 && { dotLabel: say('tab.unread', { count: unread }) }),
+        dotLabel: dots[key],
       }))}
     />
   )

@@ -10,6 +10,8 @@ import type danmu from './zh-CN/danmu.json'
 import type help from './zh-CN/help.json'
 import type home from './zh-CN/home.json'
 import type library from './zh-CN/library.json'
+import type live from './zh-CN/live.json'
+import type pieces from './zh-CN/pieces.json'
 import type play from './zh-CN/play.json'
 import type search from './zh-CN/search.json'
 import type shell from './zh-CN/shell.json'
@@ -24,6 +26,8 @@ interface Parts {
   help: typeof help
   home: typeof home
   library: typeof library
+  live: typeof live
+  pieces: typeof pieces
   play: typeof play
   player: typeof player
   search: typeof search

@@ -5,3 +5,6 @@ declare module 'virtual:text/parts' {
 declare module 'virtual:text/zh-CN/app' {
   export const messages: import('@lingui/core').Messages
 }
+declare module 'virtual:pwa-register' {
+  export function registerSW(options: { onNeedRefresh: () => void }): (reload: boolean) => Promise<void>
+}

@@ -34,6 +34,8 @@ export interface History {
   place: () => Place
   /** `to` is an address of this site; a number goes that far through the stack. */
   navigate: (to: string | number, options?: { replace?: boolean }) => void
+  /** While jumps are not allowed nothing leads away, neither a link nor the browser's own buttons. */
+  allowJump: (allowed: boolean) => void
   listen: (listener: (place: Place, from: Place) => void) => () => void
 }
 
@@ -46,6 +48,7 @@ export function createHistory(redirect: (url: URL) => string | null = () => null
   if (window.history.state?.idx === undefined) window.history.replaceState(stamp(), '')
   follow()
   let current = read('pop')
+  let isAllowed = true
 
   function follow(): void {
     const to = redirect(new URL(window.location.href))
@@ -58,11 +61,15 @@ export function createHistory(redirect: (url: URL) => string | null = () => null
     current = read(move)
     for (const listener of listeners) listener(current, from)
   }
-  window.addEventListener('popstate', () => arrive('pop'))
+  window.addEventListener('popstate', () => {
+    if (isAllowed) arrive('pop')
+    else if (stamp().key !== current.location.key) window.history.go(current.index - stamp().idx)
+  })
 
   return {
     place: () => current,
     navigate(to, { replace = false } = {}) {
+      if (!isAllowed) return
       if (typeof to === 'number') {
         window.history.go(to)
         return
@@ -74,6 +81,9 @@ export function createHistory(redirect: (url: URL) => string | null = () => null
       if (replace) window.history.replaceState(next, '', to)
       else window.history.pushState(next, '', to)
       arrive(replace ? 'replace' : 'push')
+    },
+    allowJump(allowed) {
+      isAllowed = allowed
     },
     listen(listener) {
       listeners.add(listener)

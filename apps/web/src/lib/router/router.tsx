@@ -4,6 +4,10 @@ import type { History, Location } from './history.ts'
 interface Spot {
   location: Location
   params: Record<string, string>
+  /** Key of the screen's title among the texts. */
+  title: string
+  /** One of the app's main places: there is nothing to go back to. */
+  isTab: boolean
 }
 
 const HistoryContext = createContext<History | null>(null)
@@ -19,11 +23,15 @@ export function HistoryProvider({ history, children }: { history: History; child
 }
 
 /** Gives a screen its own address: one that is kept hidden does not follow the browser's. */
-export function SpotProvider({ location, params, children }: Spot & { children: ReactNode }) {
-  return <SpotContext value={{ location, params }}>{children}</SpotContext>
+export function SpotProvider({ children, ...spot }: Spot & { children: ReactNode }) {
+  return <SpotContext value={spot}>{children}</SpotContext>
 }
 
 export const useNavigate = (): History['navigate'] => present(use(HistoryContext)).navigate
 export const useLocation = (): Location => present(use(SpotContext)).location
 export const useParams = (): Record<string, string> => present(use(SpotContext)).params
+/** Title of the screen as the table of routes gives it, and whether it is one of the tabs. */
+export function useScreen(): Pick<Spot, 'title' | 'isTab'> {
+  return present(use(SpotContext))
+}
 export const useSearchParams = (): URLSearchParams => new URLSearchParams(useLocation().search)

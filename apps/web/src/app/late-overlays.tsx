@@ -1,0 +1,35 @@
+import { usePageHeld } from '@xinghe/ui'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { loadTexts } from '../text/text.ts'
+
+const Overlays = lazy(async (): Promise<{ default: ComponentType<{ hasTabs: boolean }> }> => {
+  try {
+    const [{ Overlays }] = await Promise.all([
+      import('../pieces/overlays/overlays.tsx'),
+      loadTexts(['pieces']),
+    ])
+    return { default: Overlays }
+  } catch {
+    // Screens live on without what would have lain over them.
+    return { default: () => null }
+  }
+})
+
+/** Milliseconds the first screen has for itself. */
+const headStartMs = 4000
+
+/** The overlays, fetched once the first screen has had its time or something must hold the page. */
+export function LateOverlays({ hasTabs }: { hasTabs: boolean }) {
+  const held = usePageHeld()
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), headStartMs)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!late && !held) return null
+  return (
+    <Suspense fallback={null}>
+      <Overlays hasTabs={hasTabs} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,17 @@
+import { registerSW } from 'virtual:pwa-register'
+import { ask } from '@xinghe/ui'
+import { say } from '../text/text.ts'
+
+/** Installs the worker that opens the site without a network, and offers a new version once it has come. */
+export function watchUpdates(): void {
+  const update = registerSW({ onNeedRefresh: () => void offer() })
+
+  async function offer(): Promise<void> {
+    const agreed = await ask({
+      text: say('update.text'),
+      confirmText: say('update.now'),
+      cancelText: say('update.later'),
+    })
+    if (agreed) await update(true)
+  }
+}
