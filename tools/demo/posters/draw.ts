@@ -78,3 +78,11 @@ export async function drawBanner(work: DemoWork, { lettered = false } = {}): Pro
   const c = canvasFor(work, { w: 1280, h: 640, focus: [0.73, 0.42] })
   return draw(c, work, canvas => bannerWords(canvas, work, lettered))
 }
+
+/** A scene of a work without a word on it, in any size: what somebody might have photographed. A JPEG. */
+export async function drawScene(
+  work: DemoWork,
+  { w, h, variant = 0 }: { w: number; h: number; variant?: number },
+): Promise<Buffer> {
+  return draw(canvasFor(work, { w, h, focus: [0.5, 0.44], variant }), work, () => '')
+}

@@ -9,15 +9,32 @@ import {
 import { mediaAsset } from '../../../apps/server/src/modules/media/tables.ts'
 import type { DemoWork } from '../content/shape.ts'
 import { works } from '../content/world.ts'
+import { layChannels } from './channels.ts'
 import { layDanmu } from './danmu.ts'
+import { layFranchises } from './franchises.ts'
+import { layHeat } from './heat.ts'
 import { layPeople } from './people.ts'
+import { layPosts } from './posts.ts'
 import { type DemoRecord, demoUid, openRecord, readRecord, writeRecord } from './record.ts'
 import { removeWorld } from './remove.ts'
+import { laySearches } from './searches.ts'
+import { layViews } from './views.ts'
 import { layFilm, layWork } from './works.ts'
 
 /** Films that may wait for their first rendition at once: more would only stand in the operator's way. */
 const maxWaiting = 2
 const lookAgainMs = 1_000
+
+type Part = (scope: Scope, record: DemoRecord) => Promise<void>
+/** Needs the short works only, so that a visitor finds people on the site before all films are there. */
+const earlyParts: Record<string, Part> = { posts: layPosts, searches: laySearches }
+/** Each part is laid once: a site that was laid before a part was there gets it at its next start. */
+const parts: Record<string, Part> = {
+  ...earlyParts,
+  franchises: layFranchises,
+  heat: layHeat,
+  views: layViews,
+}
 
 /**
  * Fills an empty site with invented works, one after the other, most popular first. It goes on where a stopped
@@ -37,8 +54,30 @@ export async function layDemoWorld(kernel: Kernel): Promise<void> {
 }
 
 async function layAll(scope: Scope, record: DemoRecord): Promise<void> {
+  if (record.state === 'laying') await layWorks(scope, record)
+  await layParts(scope, record)
+  await writeRecord(scope.db, { ...record, state: 'laid' }, scope.now())
+  // Last: they wait for whole films, which nothing else does.
+  await layChannels(scope, { ...record, state: 'laid' })
+}
+
+/** Everything that lies over the works and still lacks. */
+export async function layParts(scope: Scope, record: DemoRecord, wanted = parts): Promise<void> {
+  for (const [name, lay] of Object.entries(wanted)) {
+    if (record.parts?.[name]) continue
+    await transact(scope, async scope => {
+      await lay(scope, record)
+      record.parts = { ...record.parts, [name]: true }
+      await writeRecord(scope.db, record, scope.now())
+    })
+  }
+}
+
+async function layWorks(scope: Scope, record: DemoRecord): Promise<void> {
   await writeRecord(scope.db, record, scope.now())
-  for (const [index, work] of inOrder().entries()) {
+  const order = inOrder()
+  const lastShort = order.findLastIndex(work => work.kind === 'short')
+  for (const [index, work] of order.entries()) {
     const laid = record.works[work.key] ?? (await layWork(scope, work, record))
     if (laid.assetId === undefined) {
       laid.assetId = await layFilm(scope, work, laid.mediaKey)
@@ -52,22 +91,31 @@ async function layAll(scope: Scope, record: DemoRecord): Promise<void> {
         await writeRecord(scope.db, record, scope.now())
       })
     }
+    if (index === lastShort) await layParts(scope, record, earlyParts)
     await roomInQueue(scope, record)
   }
-  await writeRecord(scope.db, { ...record, state: 'laid' }, scope.now())
 }
 
 /** Clips longer than this wait until the site is full: seconds. */
 const longClipSec = 60
 
-/** By popularity, but first what is quickest to make of the works in the banner: a visitor is waiting. */
+/** Works of a kind in each round; of the others one. */
+const perRound: Partial<Record<DemoWork['kind'], number>> = { short: 4 }
+
+/**
+ * First what is quickest to make of the works in the banner: a visitor is waiting. Then in rounds through the kinds,
+ * so that no channel stays empty for long; in each kind by popularity, long clips last.
+ */
 function inOrder(): DemoWork[] {
   const [first] = works
     .filter(work => work.home.banner !== null)
     .toSorted((a, b) => lengthOf(a) - lengthOf(b))
   const isLong = (work: DemoWork) => Number(lengthOf(work) > longClipSec)
   const others = works.filter(work => work !== first).toSorted((a, b) => isLong(a) - isLong(b))
-  return first ? [first, ...others] : others
+  const roundOf = (work: DemoWork) =>
+    Math.floor(others.filter(other => other.kind === work.kind).indexOf(work) / (perRound[work.kind] ?? 1))
+  const inRounds = others.toSorted((a, b) => roundOf(a) - roundOf(b))
+  return first ? [first, ...inRounds] : inRounds
 }
 
 function lengthOf(work: DemoWork): number {

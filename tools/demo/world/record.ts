@@ -12,6 +12,12 @@ export interface DemoRecord {
   works: Record<string, DemoWorkRecord>
   /** Keys of the users' pictures. */
   avatars: string[]
+  /** Live channels by their key. */
+  channels?: Record<string, { id: string; logoKey: string }>
+  /** Ids of franchises and curated sets. */
+  franchises?: string[]
+  /** What was laid over the finished works, by its name in lay.ts. */
+  parts?: Record<string, boolean>
 }
 export interface DemoWorkRecord {
   mediaKey: string
@@ -50,7 +56,7 @@ export class WorldRemoved extends Error {
 /** The record to go on with: a new one on an empty site, null on a real one or where the world was taken away. */
 export async function openRecord(scope: Scope): Promise<DemoRecord | null> {
   const record = await readRecord(scope.db)
-  if (record) return record.state === 'laying' ? record : null
+  if (record) return record.state === 'removed' ? null : record
   const [works] = await scope.db.select({ n: count() }).from(catalogueWork)
   return works?.n === 0 ? { state: 'laying', users: {}, works: {}, avatars: [] } : null
 }

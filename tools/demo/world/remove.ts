@@ -1,4 +1,4 @@
-import { eq, inArray, or } from 'drizzle-orm'
+import { eq, inArray, like, or, sql } from 'drizzle-orm'
 import { type Config, readConfig } from '../../../apps/server/src/config.ts'
 import { type Db, openDatabase } from '../../../apps/server/src/kernel/db.ts'
 import { openFiles } from '../../../apps/server/src/kernel/files/open.ts'
@@ -8,9 +8,14 @@ import { embeddedAddress } from '../../../apps/server/src/kernel/postgres/addres
 import { startEmbedded } from '../../../apps/server/src/kernel/postgres/embedded.ts'
 import { DataDirInUse } from '../../../apps/server/src/kernel/postgres/lock.ts'
 import { accountSession, accountUser } from '../../../apps/server/src/modules/account/tables.ts'
+import { roomOfChannel } from '../../../apps/server/src/modules/broadcast/rules.ts'
+import { broadcastChannel, broadcastProgramme } from '../../../apps/server/src/modules/broadcast/tables.ts'
 import {
   catalogueCredit,
   catalogueEpisode,
+  catalogueFranchise,
+  catalogueFranchiseFollow,
+  catalogueFranchiseWork,
   catalogueSeason,
   catalogueWork,
 } from '../../../apps/server/src/modules/catalogue/tables.ts'
@@ -24,7 +29,30 @@ import {
   mediaUpload,
 } from '../../../apps/server/src/modules/media/tables.ts'
 import { playRecord } from '../../../apps/server/src/modules/playback/tables.ts'
+import {
+  publishingAuthor,
+  publishingPost,
+  publishingSeen,
+} from '../../../apps/server/src/modules/publishing/tables.ts'
+import { rankBucket, rankCount, rankSender } from '../../../apps/server/src/modules/rank/tables.ts'
+import { keyOf } from '../../../apps/server/src/modules/search/chinese.ts'
+import {
+  searchHot,
+  searchKey,
+  searchTurn,
+  searchVolume,
+  searchWork,
+} from '../../../apps/server/src/modules/search/tables.ts'
+import {
+  socialBlock,
+  socialFollow,
+  socialPerson,
+  socialTally,
+  socialVerdict,
+} from '../../../apps/server/src/modules/social/tables.ts'
+import { searches } from '../content/searches.ts'
 import { type DemoRecord, demoUid, readRecord, writeRecord } from './record.ts'
+import { demoDevice } from './searches.ts'
 
 /** `npm run demo:remove`: takes the demonstration world away, from a running program or a stopped one. */
 async function main(config: Config): Promise<void> {
@@ -71,16 +99,64 @@ export async function removeWorld(db: Db, files: FileStore, record: DemoRecord):
   const uids = Object.values(record.users)
   const gone = await db.transaction(async db => {
     await db.delete(danmuItem).where(or(inArray(danmuItem.mediaKey, works), inArray(danmuItem.uid, uids)))
+    const live = Object.values(record.channels ?? {})
+    const channelIds = live.map(channel => channel.id)
+    await db.delete(broadcastProgramme).where(inArray(broadcastProgramme.channelId, channelIds))
+    await db.delete(broadcastChannel).where(inArray(broadcastChannel.id, channelIds))
+    await db.delete(danmuItem).where(inArray(danmuItem.episodeId, channelIds.map(roomOfChannel)))
     await db.delete(playRecord).where(inArray(playRecord.mediaKey, works))
+    for (const table of [rankBucket, rankSender]) await db.delete(table).where(inArray(table.workId, works))
+    // Boards are counted anew from what is left.
+    await db.delete(rankCount)
     for (const table of [catalogueEpisode, catalogueSeason, catalogueCredit])
       await db.delete(table).where(inArray(table.workId, works))
     await db.delete(catalogueWork).where(inArray(catalogueWork.id, works))
+    const sets = record.franchises ?? []
+    await db.delete(catalogueFranchise).where(inArray(catalogueFranchise.id, sets))
+    for (const table of [catalogueFranchiseWork, catalogueFranchiseFollow])
+      await db.delete(table).where(inArray(table.franchiseId, sets))
+    await removeSearches(db, works)
+    await removePosts(db, uids, works)
     await db.delete(accountSession).where(inArray(accountSession.uid, uids))
     await db.delete(accountUser).where(inArray(accountUser.uid, uids))
-    return removeMedia(db, [...record.avatars, ...laid.flatMap(work => work.images)])
+    const logos = live.map(channel => channel.logoKey)
+    return removeMedia(db, [...record.avatars, ...logos, ...laid.flatMap(work => work.images)])
   })
   for (const folder of gone) await files.remove(folder)
   return works.length
+}
+
+/** What can be found of the works, and what was searched for; hot search is counted anew from what is left. */
+async function removeSearches(db: Db, works: string[]): Promise<void> {
+  for (const table of [searchKey, searchWork]) await db.delete(table).where(inArray(table.workId, works))
+  await db.delete(searchTurn).where(like(searchTurn.who, `d${demoDevice}%`))
+  await db.delete(searchVolume).where(
+    inArray(
+      searchVolume.term,
+      searches.map(({ text }) => keyOf(text)),
+    ),
+  )
+  await db.delete(searchHot)
+}
+
+/** Posts of these people with what was made of them, whom they follow and what they like; counts are made anew. */
+async function removePosts(db: Db, uids: string[], works: string[]): Promise<void> {
+  const gone = await db.delete(publishingPost).where(inArray(publishingPost.uid, uids)).returning()
+  const subjects = [...gone.map(post => post.id), ...works]
+  for (const table of [publishingAuthor, publishingSeen, socialPerson])
+    await db.delete(table).where(inArray(table.uid, uids))
+  for (const table of [socialFollow, socialBlock])
+    await db.delete(table).where(or(inArray(table.uid, uids), inArray(table.target, uids)))
+  const isGone = inArray(socialVerdict.subjectId, subjects)
+  await db.delete(socialVerdict).where(or(inArray(socialVerdict.uid, uids), isGone))
+  await db.delete(socialTally).where(inArray(socialTally.subjectId, subjects))
+  await db.update(socialPerson).set({
+    fans: sql`(select count(*) from ${socialFollow} where target = ${socialPerson.uid})`,
+    following: sql`(select count(*) from ${socialFollow} as own where own.uid = ${socialPerson.uid})`,
+  })
+  const given = (verdict: string) =>
+    sql`(select count(*) from ${socialVerdict} as given where given.subject = ${socialTally.subject} and given.subject_id = ${socialTally.subjectId} and given.verdict = ${verdict})`
+  await db.update(socialTally).set({ likes: given('like'), dislikes: given('dislike') })
 }
 
 /** Answers the folders of the store whose rows are gone. */

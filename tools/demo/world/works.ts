@@ -104,6 +104,17 @@ function formOf(
 /** Makes the work's clip and gives it to all of its episodes; the work appears once the clip can be played. */
 export async function layFilm(scope: Scope, work: DemoWork, mediaKey: string): Promise<string> {
   const assetId = await clipOf(scope, work)
+  await offerEpisodes(scope, work, mediaKey, assetId)
+  return assetId
+}
+
+/** Gives one film to all episodes of a work and publishes it. */
+export async function offerEpisodes(
+  scope: Scope,
+  work: DemoWork,
+  mediaKey: string,
+  assetId: string,
+): Promise<void> {
   const { seasons, episodes } = await showWork(scope, { mediaKey })
   for (const season of work.seasons) {
     const seasonId = seasons.find(other => other.number === season.number)?.id ?? ''
@@ -113,10 +124,10 @@ export async function layFilm(scope: Scope, work: DemoWork, mediaKey: string): P
     }
   }
   await publishWork(scope, { mediaKey })
-  return assetId
 }
 
-async function clipOf(scope: Scope, work: DemoWork): Promise<string> {
+/** Makes a work's clip and hands it to the pipeline. Answers its asset. */
+export async function clipOf(scope: Scope, work: DemoWork): Promise<string> {
   const folder = join(scope.kernel.config.dataDir, 'work', 'demo')
   const file = join(folder, `${work.key}.mp4`)
   const [episode] = work.seasons[0]?.episodes ?? []
