@@ -3,12 +3,15 @@ import { createScope } from '../apps/server/src/kernel/scope.ts'
 import { makeUser } from '../apps/server/src/modules/account/make.ts'
 import { runProgram } from '../apps/server/src/program.ts'
 import { layFilm, layWorks } from './programs/site.ts'
+import { layTitles } from './programs/titles.ts'
 
 /** What is to be on the site before anybody asks. */
 export interface Wanted {
   works: number
   /** Bytes of the one segment of a film; 0 for no film. */
   segmentBytes: number
+  /** Works that are to be searched, with names only. */
+  titles: number
 }
 
 /** What is there. */
@@ -21,9 +24,10 @@ export interface Site {
 }
 
 /** The program as `npm start` runs it, but for its demonstration world. */
-process.once('message', async ({ works, segmentBytes }: Wanted) => {
+process.once('message', async ({ works, segmentBytes, titles }: Wanted) => {
   const { kernel, origin } = await runProgram(readConfig())
   const scope = createScope(kernel)
+  if (titles > 0) await layTitles(scope, titles)
   const site: Site = {
     origin,
     mediaKeys: await layWorks(scope, works),

@@ -6,12 +6,23 @@ import type { Line, Pace, Row } from './measure/row.ts'
 import { table } from './measure/table.ts'
 import { detailsCall } from './rows/details-call.ts'
 import { firstLoad } from './rows/first-load.ts'
+import { speed } from './rows/lighthouse.ts'
 import { listCall } from './rows/list-call.ts'
+import { search } from './rows/search.ts'
 import { segment } from './rows/segment.ts'
 import { uploadToPlayable } from './rows/upload-to-playable.ts'
 import { wholeLadder } from './rows/whole-ladder.ts'
 
-const rows: readonly Row[] = [listCall, detailsCall, segment, uploadToPlayable, wholeLadder, firstLoad]
+const rows: readonly Row[] = [
+  listCall,
+  detailsCall,
+  segment,
+  uploadToPlayable,
+  wholeLadder,
+  firstLoad,
+  speed,
+  search,
+]
 const runs = `${root}/.cache/bench`
 
 /** `npm run bench [-- row … --quick]`: ends with 1 when a budget is missed or a row could not be measured. */

@@ -17,7 +17,7 @@ export interface Program {
 
 /** Starts the real program as a process of its own, on a free port, with a folder that goes with it. */
 export async function startProgram(
-  entry: 'apps/server/src/main.ts' | 'tools/start.ts',
+  entry: 'apps/server/src/main.ts' | 'tools/start.ts' | 'tools/demo/sample.ts',
   env: Record<string, string> = {},
 ): Promise<Program> {
   await mkdir(`${root}.cache/e2e`, { recursive: true })
@@ -28,7 +28,10 @@ export async function startProgram(
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const { origin, setupPath } = await readStart(child)
+  const { origin, setupPath } = await readStart(
+    child,
+    entry === 'tools/demo/sample.ts' ? 'sample laid' : 'serving',
+  )
   return {
     origin,
     setupPath,
@@ -41,15 +44,17 @@ export async function startProgram(
   }
 }
 
-async function readStart(child: ChildProcess): Promise<{ origin: string; setupPath: string }> {
+/** Waits until the program says the word. */
+async function readStart(child: ChildProcess, word: string): Promise<{ origin: string; setupPath: string }> {
   if (!child.stdout) throw new Error('the program has no output')
   let setupPath = ''
+  let origin = ''
   for await (const line of createInterface(child.stdout)) {
     setupPath ||= line.match(/\/console\/setup\?code=[\w-]+/)?.[0] ?? ''
-    const address = line.includes('"serving"') && line.match(/"address":"([^"]+)"/)?.[1]
-    if (address) {
+    origin ||= line.match(/"address":"([^"]+)"/)?.[1] ?? ''
+    if (line.includes(`"${word}"`)) {
       child.stdout.resume()
-      return { origin: address, setupPath }
+      return { origin, setupPath }
     }
   }
   throw new Error('the program ended before it served')

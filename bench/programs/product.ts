@@ -19,7 +19,7 @@ export async function startProduct(
   const dataDir = mkdtempSync(`${folder}/data-`)
   const { told, ...rest } = await startOurs<Site>(program, {
     env: { PORT: '0', HOST: '127.0.0.1', DEMO: 'off', LOG_LEVEL: 'fatal', DATA_DIR: dataDir, ...env },
-    input: { works: 0, segmentBytes: 0, ...wanted },
+    input: { works: 0, segmentBytes: 0, titles: 0, ...wanted },
   })
   return { ...rest, site: told, dataDir }
 }

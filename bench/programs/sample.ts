@@ -1,0 +1,19 @@
+import { mkdirSync, mkdtempSync } from 'node:fs'
+import { type Program, startOurs } from './child.ts'
+
+export interface Sample extends Program {
+  origin: string
+  /** A work whose film can be played. */
+  mediaKey: string
+}
+
+const program = new URL('../../tools/demo/sample.ts', import.meta.url)
+
+/** Runs the product with a small part of the demonstration world, real pictures and a real film. */
+export async function startSample(folder: string): Promise<Sample> {
+  mkdirSync(folder, { recursive: true })
+  const dataDir = mkdtempSync(`${folder}/data-`)
+  const env = { PORT: '0', HOST: '127.0.0.1', DEMO: 'off', LOG_LEVEL: 'fatal', DATA_DIR: dataDir }
+  const { told, ...rest } = await startOurs<Pick<Sample, 'origin' | 'mediaKey'>>(program, { env, input: {} })
+  return { ...rest, ...told }
+}

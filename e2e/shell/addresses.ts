@@ -1,0 +1,43 @@
+/** What is read of the application's table of routes. By address: its screens are no part of these journeys' types. */
+interface Table {
+  routes: readonly { name: string; paths: readonly string[]; gate: Address['gate']; later: boolean }[]
+  shortChannels: readonly string[]
+}
+const app = new URL('../../apps/web/src/app/', import.meta.url)
+const { routes }: Pick<Table, 'routes'> = await import(new URL('route.ts', app).href)
+const { shortChannels }: Pick<Table, 'shortChannels'> = await import(new URL('routes.ts', app).href)
+
+export interface Address {
+  /** With values in place of the path's names, and the query a screen needs to have something to show. */
+  path: string
+  gate: 'visitor' | 'user' | 'play'
+  isLater: boolean
+}
+
+/** Values of what a path names. */
+export interface Values {
+  mediaKey: string
+}
+
+/** Every address of the product: each path and alias of the table of routes, and the short-video channels. */
+export function allAddresses(values: Values): Address[] {
+  const params: Record<string, string> = { ':mediaKey': values.mediaKey, ':category': 'movie' }
+  const queries: Record<string, string> = {
+    '/watch': `?mediaKey=${values.mediaKey}`,
+    '/helpDetail': '?id=70',
+  }
+  const table = routes.flatMap(({ paths, gate, later }) =>
+    paths.map(path => ({
+      path: path.replace(/:\w+/g, name => params[name] ?? '1') + (queries[path] ?? ''),
+      gate,
+      isLater: later,
+    })),
+  )
+  const [short] = routes.filter(({ name }) => name === 'miniVideoChannel')
+  const channels = shortChannels.map(path => ({
+    path,
+    gate: 'visitor' as const,
+    isLater: short?.later ?? false,
+  }))
+  return [...table, ...channels]
+}

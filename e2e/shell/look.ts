@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type ConsoleMessage, expect, type Page } from '@playwright/test'
+
+const texts = new URL('../../apps/web/src/text/zh-CN/', import.meta.url)
+const keys = new Set(
+  [
+    ...readdirSync(texts).map(file => new URL(file, texts)),
+    new URL('../../player/zh-CN.json', texts),
+  ].flatMap(file => Object.keys(JSON.parse(readFileSync(file, 'utf8')))),
+)
+
+interface Complaints {
+  /** Hands over what was heard and begins anew. */
+  take: () => string[]
+  end: () => void
+}
+
+/** Collects what the browser complains of. */
+export function complaints(page: Page): Complaints {
+  let heard: string[] = []
+  const onMessage = (message: ConsoleMessage) => {
+    if (['error', 'warning'].includes(message.type())) heard.push(`${message.type()}: ${message.text()}`)
+  }
+  const onError = (error: Error) => heard.push(`thrown: ${error.message}`)
+  page.on('console', onMessage)
+  page.on('pageerror', onError)
+  return {
+    take() {
+      const all = heard
+      heard = []
+      return all
+    },
+    end() {
+      page.off('console', onMessage)
+      page.off('pageerror', onError)
+    },
+  }
+}
+
+/** A screen is there once nothing of it that is in view says that it is still coming. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('main').first()).toBeVisible()
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[aria-busy=true]')].every(part => {
+      const { top, bottom, height } = part.getBoundingClientRect()
+      return height === 0 || bottom <= 0 || top >= window.innerHeight
+    }),
+  )
+}
+
+/** Keys of texts that stand on the screen or in its title instead of the words. */
+export async function missingTexts(page: Page): Promise<string[]> {
+  const body = await page.locator('body').evaluate(element => element.textContent)
+  const shown = `${await page.title()}\n${body}`
+  return [...shown.matchAll(/[a-z]\w*(?:\.\w+)+/g)].map(([word]) => word).filter(word => keys.has(word))
+}
+
+export function sidewaysPixels(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** What axe finds that keeps somebody out; `only` names the rules to look for. */
+export async function barriers(page: Page, only?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (only ? axe.withRules(only) : axe).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
+}

@@ -1,0 +1,109 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { phone } from '../chromium.ts'
+import { type Program, startProgram } from '../program.ts'
+import { register } from '../viewer-steps.ts'
+import { type Address, allAddresses } from './addresses.ts'
+import { barriers, complaints, missingTexts, settled, sidewaysPixels } from './look.ts'
+
+/** A picture of every screen, by viewer and appearance. */
+const pictures = fileURLToPath(new URL('../../.cache/e2e/screens', import.meta.url))
+
+let program: Program
+let addresses: Address[]
+let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(300_000)
+  rmSync(pictures, { recursive: true, force: true })
+  process.stdout.write(`pictures of all screens: ${pictures}\n`)
+  program = await startProgram('tools/demo/sample.ts', { SAMPLE: 'whole' })
+  const page = await (await browser.newContext(phone)).newPage()
+  await page.goto(program.origin)
+  const film = await page.locator('main a[href^="/play/"]').first().getAttribute('href')
+  addresses = allAddresses({ mediaKey: film?.split('/').at(-1) ?? '' })
+  await register(page, program, 'screens@example.com')
+  signedIn = await page.context().storageState()
+  await page.context().close()
+})
+test.afterAll(() => program.stop())
+
+for (const viewer of ['visitor', 'user'] as const) {
+  for (const language of ['zh-CN', 'zh-TW'] as const) {
+    test(`every address shows the right screen or gate to a ${viewer} in ${language}`, async ({
+      browser,
+    }) => {
+      test.setTimeout(600_000)
+      const context = await browser.newContext({
+        ...phone,
+        deviceScaleFactor: 1,
+        locale: language,
+        ...(viewer === 'user' && { storageState: signedIn }),
+      })
+      const page = await context.newPage()
+      page.setDefaultTimeout(10_000)
+      const faults: string[] = []
+      for (const address of addresses) {
+        const found = await visit(page, address, { viewer, language }).catch((error: unknown) => [
+          `cannot be looked at: ${error instanceof Error ? error.message.split('\n')[0] : error}`,
+        ])
+        faults.push(...found.map(fault => `${address.path}: ${fault}`))
+      }
+      await context.close()
+      expect(faults).toEqual([])
+    })
+  }
+}
+
+type Visitor = { viewer: 'visitor' | 'user'; language: 'zh-CN' | 'zh-TW' }
+const coming = { 'zh-CN': '正在准备中', 'zh-TW': '正在準備中' }
+
+/** Opens an address by light and by dark; answers what is wrong with what it shows. */
+async function visit(page: Page, address: Address, { viewer, language }: Visitor): Promise<string[]> {
+  const faults: string[] = []
+  const heard = complaints(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await open(page, address)
+  await settled(page)
+  const isRefused = address.gate === 'user' && viewer === 'visitor'
+  if (isRefused !== new URL(page.url()).pathname.startsWith('/login')) faults.push(`leads to ${page.url()}`)
+  if (!isRefused && address.isLater !== (await page.getByText(coming[language]).isVisible()))
+    faults.push(address.isLater ? 'does not say that it is to come' : 'says that it is to come')
+  if ((await page.locator('html').getAttribute('lang')) !== language) faults.push('speaks another language')
+  faults.push(...(await missingTexts(page)).map(key => `no text for ${key}`))
+  if ((await sidewaysPixels(page)) > 0) faults.push('scrolls sideways')
+  // The gate and the page of what is to come are looked at once each, under their own addresses.
+  if (!isRefused && !address.isLater) faults.push(...(await look(page, address, { viewer, language })))
+  faults.push(...heard.take())
+  heard.end()
+  return faults
+}
+
+/** The page that says what is to come is one for all: inside the application its addresses are opened faster. */
+async function open(page: Page, { path, isLater }: Address): Promise<void> {
+  if (!isLater || page.url() === 'about:blank') await page.goto(program.origin + path)
+  else
+    await page.evaluate(to => {
+      window.history.pushState(null, '', to)
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
+}
+
+/** Takes the pictures and looks for barriers. */
+async function look(page: Page, address: Address, { viewer, language }: Visitor): Promise<string[]> {
+  await take(page, address, `${viewer}-${language}-light`)
+  if (language === 'zh-TW') return []
+  const byLight = await barriers(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await take(page, address, `${viewer}-${language}-dark`)
+  const byDark = await barriers(page, ['color-contrast'])
+  return [...byLight, ...byDark.map(fault => `dark: ${fault}`)]
+}
+
+async function take(page: Page, { path }: Address, folder: string): Promise<void> {
+  mkdirSync(`${pictures}/${folder}`, { recursive: true })
+  const name = path.replace(/^\//, '').replace(/[^\w-]+/g, '_') || 'home'
+  await page.screenshot({ path: `${pictures}/${folder}/${name}.jpg`, quality: 80 })
+}

@@ -1,0 +1,102 @@
+import { expect, type Page, test } from '@playwright/test'
+import { phone } from '../chromium.ts'
+import { type Program, startProgram } from '../program.ts'
+import { playFilm } from '../viewer-steps.ts'
+import { complaints } from './look.ts'
+
+let program: Program
+test.beforeAll(async () => {
+  program = await startProgram('tools/demo/sample.ts')
+})
+test.afterAll(() => program.stop())
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name })
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+test('tabs keep their place, and what is hidden stands still', async ({ browser }) => {
+  const page = await (await browser.newContext(phone)).newPage()
+  const heard = complaints(page)
+  await page.goto(program.origin)
+  const films = page.locator('main a[href^="/play/"]')
+  await expect(films.first()).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 900))
+  const place = await scrolled(page)
+  expect(place).toBe(900)
+
+  // As a finger would: whatever film lies under it.
+  const found = await films.evaluateAll(links =>
+    links.findIndex(link => {
+      const { top, bottom, left, right } = link.getBoundingClientRect()
+      return top > 100 && bottom < window.innerHeight - 100 && left >= 0 && right <= window.innerWidth
+    }),
+  )
+  await films.nth(found).click()
+  await expect(page).toHaveURL(/\/play\//)
+  await playFilm(page)
+  const video = await page.locator('video').elementHandle()
+
+  await page.goBack()
+  await expect.poll(() => scrolled(page)).toBe(place)
+  expect(await video?.evaluate((element: HTMLVideoElement) => element.paused || !element.isConnected)).toBe(
+    true,
+  )
+
+  await tab(page, '排行榜').click()
+  await expect(page).toHaveURL(/\/rank/)
+  await tab(page, '首页').click()
+  await expect(page).toHaveURL(`${program.origin}/`)
+  await expect.poll(() => scrolled(page)).toBe(place)
+
+  await tab(page, '首页').click()
+  await expect.poll(() => scrolled(page)).toBe(0)
+  expect(heard.take()).toEqual([])
+})
+
+test('home is found in the channel in which it was left', async ({ browser }) => {
+  const page = await (await browser.newContext(phone)).newPage()
+  await page.goto(`${program.origin}/anime`)
+  await expect(page.getByRole('tab', { name: '动漫', selected: true })).toBeVisible()
+  await tab(page, '我的').click()
+  await expect(page).toHaveURL(/\/user/)
+  await tab(page, '首页').click()
+  await expect(page).toHaveURL(/\/anime/)
+})
+
+test('back and forward go through the screens in order', async ({ browser }) => {
+  const page = await (await browser.newContext(phone)).newPage()
+  await page.goto(`${program.origin}/list/movie`)
+  const films = page.locator('main a[href^="/play/"]')
+  await films.first().click()
+  await expect(page).toHaveURL(/\/play\//)
+  const film = page.url()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/list\/movie/)
+  await expect(films.first()).toBeVisible()
+  await page.goForward()
+  await expect(page).toHaveURL(film)
+  await expect(page.locator('video')).toBeAttached()
+})
+
+test('a channel of short videos leads to the screen of all of them, and back leads past it', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext(phone)).newPage()
+  await page.goto(program.origin)
+  await page.goto(`${program.origin}/game?tag=2`)
+  await expect(page).toHaveURL(/\/miniVideoChannel\?titleId=games&subID=2/)
+  await page.goBack()
+  await expect(page).toHaveURL(`${program.origin}/`)
+})
+
+test('a gate sends to the log-in and the log-in brings back', async ({ browser }) => {
+  const page = await (await browser.newContext(phone)).newPage()
+  await page.goto(`${program.origin}/historicalRecords`)
+  await expect(page).toHaveURL(/\/login\?from=/)
+  await page.getByRole('link', { name: '注册' }).first().click()
+  await page.getByText('邮箱', { exact: true }).first().click()
+  await page.getByLabel('邮箱', { exact: true }).last().fill('gate@example.com')
+  await page.getByLabel('密码', { exact: true }).fill('many stars in one river')
+  await page.getByRole('button', { name: '注册并登录' }).click()
+  await expect(page).toHaveURL(/\/historicalRecords/)
+})
