@@ -17,18 +17,29 @@ export interface Address {
 /** Values of what a path names. */
 export interface Values {
   mediaKey: string
+  /** Query of a set of works. */
+  set: string
+  /** Key of a store. */
+  store: string
 }
 
 /** Every address of the product: each path and alias of the table of routes, and the short-video channels. */
 export function allAddresses(values: Values): Address[] {
-  const params: Record<string, string> = { ':mediaKey': values.mediaKey, ':category': 'movie' }
+  const params: Record<string, string> = {
+    ':mediaKey': values.mediaKey,
+    ':category': 'movie',
+    ':key': values.store,
+    ':id': values.store,
+  }
   const queries: Record<string, string> = {
     '/watch': `?mediaKey=${values.mediaKey}`,
     '/helpDetail': '?id=70',
+    '/albumDetail': `?${values.set}`,
+    '/search': '?q=%E6%98%9F',
   }
   const table = routes.flatMap(({ paths, gate, later }) =>
     paths.map(path => ({
-      path: path.replace(/:\w+/g, name => params[name] ?? '1') + (queries[path] ?? ''),
+      path: path.replace(/:\w+/g, name => params[name] ?? '') + (queries[path] ?? ''),
       gate,
       isLater: later,
     })),

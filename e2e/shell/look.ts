@@ -40,7 +40,7 @@ export function complaints(page: Page): Complaints {
 
 /** A screen is there once nothing of it that is in view says that it is still coming. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.locator('main').first()).toBeVisible()
+  await expect(page.locator('main:visible').first()).toBeVisible()
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[aria-busy=true]')].every(part => {
       const { top, bottom, height } = part.getBoundingClientRect()

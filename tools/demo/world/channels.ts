@@ -61,8 +61,9 @@ async function finishedEpisodes(scope: Scope, channel: DemoChannel, record: Demo
       .from(mediaAsset)
       .where(and(inArray(mediaAsset.id, ids), eq(mediaAsset.state, 'ready')))
     const isReady = new Set(ready.map(asset => asset.id))
-    if (isReady.size >= Math.min(enoughFilms, fitting.length)) {
-      const shown = fitting.filter(work => isReady.has(work.assetId ?? '')).slice(0, mostFilms)
+    const finished = fitting.filter(work => isReady.has(work.assetId ?? ''))
+    if (finished.length >= Math.min(enoughFilms, fitting.length)) {
+      const shown = finished.slice(0, mostFilms)
       const found = await Promise.all(shown.map(({ mediaKey }) => showWork(scope, { mediaKey })))
       return found.flatMap(work => work.episodes[0]?.id ?? [])
     }

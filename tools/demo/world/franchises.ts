@@ -10,6 +10,8 @@ import { works } from '../content/world.ts'
 import { drawScene } from '../posters/draw.ts'
 import type { DemoRecord } from './record.ts'
 
+/** A set of fewer is none: a small site has only some of the works. */
+const leastWorks = 2
 const size = { w: 1280, h: 720 }
 
 /** Franchises and curated sets over the works that were laid. A new one stands first, so the last is laid first. */
@@ -17,6 +19,7 @@ export async function layFranchises(scope: Scope, record: DemoRecord): Promise<v
   record.franchises = []
   for (const { kind, title, synopsis, works: own } of franchises.toReversed()) {
     const keys = own.flatMap(key => record.works[key]?.mediaKey ?? [])
+    if (keys.length < leastWorks) continue
     const coverKey = await coverOf(scope, own, record)
     const form = franchiseFormShape.parse({ kind, title, synopsis, coverKey, works: keys })
     const { id } = await createFranchise(scope, form)

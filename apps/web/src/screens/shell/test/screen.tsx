@@ -20,7 +20,7 @@ export function Screen() {
   }
 
   return (
-    <main className={styles.screen}>
+    <main className={styles.screen} aria-busy={!isDone}>
       <NavBar title={say('title.test')} onBack={goBack} backLabel={say('common.back')} />
       <p className={styles.summary} role="status">
         {isDone ? (
