@@ -1,6 +1,7 @@
 import type { List, LiveChannel, LiveGroup } from '@xinghe/contract'
 import { wholeList } from '../../kernel/page.ts'
 import type { Scope } from '../../kernel/scope.ts'
+import { inLanguage } from '../../kernel/text.ts'
 import { pictures } from '../media/index.ts'
 import { allOnAir } from './on-air.ts'
 import { gateOf, isServedIn, roomOfChannel } from './rules.ts'
@@ -26,12 +27,13 @@ export async function listGroups(scope: Scope): Promise<List<LiveGroup>> {
     ),
     scope.kernel.live.online(shown.map(({ channel }) => roomOfChannel(channel.id))),
   ])
+  const speak = (text: string) => inLanguage(scope.viewer.language, text)
   const views = shown.map(({ channel, now, next }): { group: string; view: LiveChannel } => ({
-    group: channel.group,
+    group: speak(channel.group),
     view: {
       id: channel.id,
       number: channel.number,
-      name: channel.name,
+      name: speak(channel.name),
       kind: channel.kind,
       logo: logos.get(channel.logoKey ?? '') ?? null,
       gate: gateOf(channel),

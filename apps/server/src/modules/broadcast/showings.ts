@@ -1,5 +1,6 @@
 import type { LiveShowing, WorkCard } from '@xinghe/contract'
 import type { Scope } from '../../kernel/scope.ts'
+import { inLanguage } from '../../kernel/text.ts'
 import { works } from '../catalogue/index.ts'
 import type { ProgrammeItem, ProgrammeRow } from './tables.ts'
 import { type Showing, showingsBetween } from './timeline.ts'
@@ -25,16 +26,19 @@ export async function showingViewer(
     scope,
     showings.flatMap(showing => showing?.slot.mediaKey ?? []),
   )
-  return showing => showingView(showing, cards.get(showing.slot.mediaKey))
+  const speak = (text: string) => inLanguage(scope.viewer.language, text)
+  return showing => showingView(showing, cards.get(showing.slot.mediaKey), speak)
 }
 
 /** A work that this viewer may not see has neither page nor picture, but what plays is told. */
 function showingView(
   { slot: { title, kind, part, partTitle }, startsAt, endsAt }: Showing<ProgrammeItem>,
   card: WorkCard | undefined,
+  speak: (text: string) => string,
 ): LiveShowing {
   const [mediaKey, cover] = [card?.mediaKey ?? null, card?.cover ?? card?.poster ?? null]
-  return { title, kind, part, partTitle, mediaKey, cover, startsAt, endsAt }
+  const named = { title: speak(title), partTitle: speak(partTitle) }
+  return { ...named, kind, part, mediaKey, cover, startsAt, endsAt }
 }
 
 /** Both as viewers see them. */
