@@ -12,7 +12,12 @@ export interface Address {
   path: string
   gate: 'visitor' | 'user' | 'play'
   isLater: boolean
+  /** Another address shows the same screen in the same form: one picture is enough. */
+  isTwin: boolean
 }
+
+/** Channels of one kind of works each: /movie stands for all of them. */
+const kinds = ['/drama', '/variety', '/anime', '/sport', '/short', '/documentary']
 
 /** Values of what a path names. */
 export interface Values {
@@ -37,11 +42,12 @@ export function allAddresses(values: Values): Address[] {
     '/albumDetail': `?${values.set}`,
     '/search': '?q=%E6%98%9F',
   }
-  const table = routes.flatMap(({ paths, gate, later }) =>
-    paths.map(path => ({
+  const table = routes.flatMap(({ name, paths, gate, later }) =>
+    paths.map((path, index) => ({
       path: path.replace(/:\w+/g, name => params[name] ?? '') + (queries[path] ?? ''),
       gate,
       isLater: later,
+      isTwin: name === 'home' ? kinds.includes(path) : index > 0,
     })),
   )
   const [short] = routes.filter(({ name }) => name === 'miniVideoChannel')
@@ -49,6 +55,7 @@ export function allAddresses(values: Values): Address[] {
     path,
     gate: 'visitor' as const,
     isLater: short?.later ?? false,
+    isTwin: true,
   }))
   return [...table, ...channels]
 }

@@ -1,21 +1,18 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { phone } from '../chromium.ts'
-import { type Program, startProgram } from '../program.ts'
-
-let program: Program
-test.beforeAll(async () => {
-  program = await startProgram('tools/demo/sample.ts')
-})
-test.afterAll(() => program.stop())
+import { test } from './site.ts'
 
 /** Lists by their address, each with something that stands in it when an answer comes. */
 const lists = ['/', '/movie', '/list/movie', '/rank', '/typePage', '/watching', '/search?q=a'] as const
 
 for (const path of lists) {
-  test(`without answers ${path} shows the network box, whose button brings the list`, async ({ browser }) => {
+  test(`without answers ${path} shows the network box, whose button brings the list`, async ({
+    browser,
+    site,
+  }) => {
     const context = await browser.newContext(phone)
     const page = await context.newPage()
-    await page.goto(`${program.origin}/settings`)
+    await page.goto(`${site.origin}/settings`)
     await expect(page.locator('main')).toBeVisible()
     let isDown = true
     await page.route(/\/api\//, route => (isDown ? route.abort('connectionrefused') : route.continue()))

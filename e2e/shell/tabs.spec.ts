@@ -1,23 +1,17 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { phone } from '../chromium.ts'
-import { type Program, startProgram } from '../program.ts'
 import { playFilm } from '../viewer-steps.ts'
 import { complaints } from './look.ts'
-
-let program: Program
-test.beforeAll(async () => {
-  program = await startProgram('tools/demo/sample.ts')
-})
-test.afterAll(() => program.stop())
+import { test } from './site.ts'
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name })
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-test('tabs keep their place, and what is hidden stands still', async ({ browser }) => {
+test('tabs keep their place, and what is hidden stands still', async ({ browser, site }) => {
   const page = await (await browser.newContext(phone)).newPage()
   const heard = complaints(page)
-  await page.goto(program.origin)
+  await page.goto(site.origin)
   const films = page.locator('main a[href^="/play/"]')
   await expect(films.first()).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 900))
@@ -45,7 +39,7 @@ test('tabs keep their place, and what is hidden stands still', async ({ browser 
   await tab(page, '排行榜').click()
   await expect(page).toHaveURL(/\/rank/)
   await tab(page, '首页').click()
-  await expect(page).toHaveURL(`${program.origin}/`)
+  await expect(page).toHaveURL(`${site.origin}/`)
   await expect.poll(() => scrolled(page)).toBe(place)
 
   await tab(page, '首页').click()
@@ -53,9 +47,9 @@ test('tabs keep their place, and what is hidden stands still', async ({ browser 
   expect(heard.take()).toEqual([])
 })
 
-test('home is found in the channel in which it was left', async ({ browser }) => {
+test('home is found in the channel in which it was left', async ({ browser, site }) => {
   const page = await (await browser.newContext(phone)).newPage()
-  await page.goto(`${program.origin}/anime`)
+  await page.goto(`${site.origin}/anime`)
   await expect(page.getByRole('tab', { name: '动漫', selected: true })).toBeVisible()
   await tab(page, '我的').click()
   await expect(page).toHaveURL(/\/user/)
@@ -63,9 +57,9 @@ test('home is found in the channel in which it was left', async ({ browser }) =>
   await expect(page).toHaveURL(/\/anime/)
 })
 
-test('back and forward go through the screens in order', async ({ browser }) => {
+test('back and forward go through the screens in order', async ({ browser, site }) => {
   const page = await (await browser.newContext(phone)).newPage()
-  await page.goto(`${program.origin}/list/movie`)
+  await page.goto(`${site.origin}/list/movie`)
   const films = page.locator('main a[href^="/play/"]')
   await films.first().click()
   await expect(page).toHaveURL(/\/play\//)
@@ -80,18 +74,19 @@ test('back and forward go through the screens in order', async ({ browser }) => 
 
 test('a channel of short videos leads to the screen of all of them, and back leads past it', async ({
   browser,
+  site,
 }) => {
   const page = await (await browser.newContext(phone)).newPage()
-  await page.goto(program.origin)
-  await page.goto(`${program.origin}/game?tag=2`)
+  await page.goto(site.origin)
+  await page.goto(`${site.origin}/game?tag=2`)
   await expect(page).toHaveURL(/\/miniVideoChannel\?titleId=games&subID=2/)
   await page.goBack()
-  await expect(page).toHaveURL(`${program.origin}/`)
+  await expect(page).toHaveURL(`${site.origin}/`)
 })
 
-test('a gate sends to the log-in and the log-in brings back', async ({ browser }) => {
+test('a gate sends to the log-in and the log-in brings back', async ({ browser, site }) => {
   const page = await (await browser.newContext(phone)).newPage()
-  await page.goto(`${program.origin}/historicalRecords`)
+  await page.goto(`${site.origin}/historicalRecords`)
   await expect(page).toHaveURL(/\/login\?from=/)
   await page.getByRole('link', { name: '注册' }).first().click()
   await page.getByText('邮箱', { exact: true }).first().click()

@@ -39,11 +39,8 @@ async function laySample(scope: Scope): Promise<string> {
     laid.assetId = assetId
   }
   await ready(scope, assetId)
-  // What lies over the works takes longer than the works: only who looks at every screen waits for it.
-  if (process.env.SAMPLE === 'whole') {
-    await layParts(scope, record)
-    await layChannels(scope, record)
-  }
+  await layParts(scope, record)
+  await layChannels(scope, record)
   return record.works[shortest.key]?.mediaKey ?? ''
 }
 
