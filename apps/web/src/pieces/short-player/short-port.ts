@@ -1,34 +1,7 @@
 import { calls } from '@xinghe/client'
-import type { Danmu } from '@xinghe/contract'
 import { client } from '../../data/client.ts'
 import type { PlayPort } from '../../player/play-port.ts'
-import { session } from '../../stores/session.ts'
-
-/** The clock of the server: a record is told by it, so that the last device wins. */
-const serverAt = (at: number) => Math.round(at + client.serverNow() - Date.now())
-
-/** A work's way to the server: its first part, with danmu. */
-export const workPort: PlayPort = {
-  open: (mediaKey, episode, signal) =>
-    client.call(calls.playback.open, { mediaKey, ...(episode !== null && { episode }) }, { signal }),
-  address: (mediaKey, episode, signal) =>
-    client.call(calls.playback.address, { mediaKey, episode }, { signal }),
-  async report({ mediaKey, episode, seconds, watchedSec, at }, closing) {
-    const input = { mediaKey, episode, seconds, watched: watchedSec, at: serverAt(at) }
-    // The wire wants a GET, which sendBeacon cannot: a keepalive request outlives the page as well.
-    if (closing) await fetch(client.address(calls.playback.record, input), { keepalive: true })
-    else await client.call(calls.playback.record, input)
-  },
-  async danmu(mediaKey, episode, segment, signal) {
-    const answer = await client.call(calls.danmu.segment, { mediaKey, episode, segment }, { signal })
-    return answer.info.map(drawn)
-  },
-}
-
-function drawn({ id, time, text, mode, colour, size, uid }: Danmu) {
-  const mine = uid === session.token()?.uid
-  return { id, timeSec: time, text, mode, color: colour, size, userId: uid, mine }
-}
+import { serverAt } from '../play-port/work-port.ts'
 
 /** The way of a post's video. */
 export const postPort: PlayPort = {

@@ -2,8 +2,9 @@ import type { Short } from '@xinghe/contract'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { readPrefs } from '../../player/prefs.ts'
 import { createPlayer, type Player } from '../../player/store.ts'
+import { workPort } from '../play-port/work-port.ts'
 import type { PageRole } from './paging.ts'
-import { postPort, workPort } from './short-port.ts'
+import { postPort } from './short-port.ts'
 
 interface FilmOptions {
   role: PageRole
