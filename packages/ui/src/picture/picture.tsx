@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Mark } from '../brand/mark.tsx'
 import { classNames } from '../class-names.ts'
 import { Progress } from '../progress/progress.tsx'
 import styles from './picture.module.css'
+import { whenIdle } from './when-idle.ts'
 
 export type PictureProps = {
   src?: string | undefined
@@ -11,8 +12,12 @@ export type PictureProps = {
   sizes?: string | undefined
   /** Empty where the title stands beside it. */
   alt: string
-  /** Shown until the picture is there: a CSS background (colour, gradient) or a data URL. */
-  placeholder?: string | undefined
+  /** Ground until the picture is there. */
+  colour?: string | undefined
+  /** A blurred form of the picture as a data URL; asked for only if the picture is late. */
+  blur?: (() => string) | undefined
+  /** The blurred form lies under the picture for good: it shows where the picture does not fill its frame. */
+  backed?: boolean | undefined
   /** In the first screen: fetched at once and shown without the fade. */
   priority?: boolean | undefined
   /** Upper right corner: a `Badge`. */
@@ -27,16 +32,20 @@ export type PictureProps = {
   className?: string | undefined
 }
 
-type Ratio = 'poster' | 'cover' | 'square' | 'banner'
+/** `fill` takes the frame it stands in. */
+type Ratio = 'poster' | 'cover' | 'square' | 'banner' | 'fill'
 
 /** A picture in a fixed ratio, so that nothing moves when it comes; the mark stands in when it does not. */
 export function Picture({ ratio, ...props }: PictureProps & { ratio: Ratio }) {
-  const { src, srcSet, sizes, alt, placeholder, priority, badge, note, noteEnd, progress } = props
+  const { src, srcSet, sizes, alt, colour, priority, badge, note, noteEnd, progress } = props
   const [failed, setFailed] = useState<string>()
+  const image = useBlur(props)
   const broken = !src || src === failed
-  const ground = placeholder?.startsWith('data:') ? `center / cover url("${placeholder}")` : placeholder
   return (
-    <span className={classNames(styles.frame, styles[ratio], props.className)} style={{ background: ground }}>
+    <span
+      className={classNames(styles.frame, styles[ratio], props.className)}
+      style={colour === undefined ? undefined : { backgroundColor: colour }}
+    >
       {broken ? (
         <span className={styles.fallback}>
           <Mark className={styles.mark} label={alt || undefined} />
@@ -44,11 +53,12 @@ export function Picture({ ratio, ...props }: PictureProps & { ratio: Ratio }) {
       ) : (
         <img
           key={src}
-          ref={showIfReady}
+          ref={image}
           className={classNames(styles.image, !priority && styles.fading)}
-          src={src}
-          srcSet={srcSet}
+          // Before src, or a browser begins to fetch what it may not need.
           sizes={sizes}
+          srcSet={srcSet}
+          src={src}
           alt={alt}
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
@@ -71,9 +81,28 @@ export function Picture({ ratio, ...props }: PictureProps & { ratio: Ratio }) {
   )
 }
 
-/** From the cache a picture is complete before React listens for its load event. */
+/** Lays the blurred form under a picture that is late, in a quiet moment: most are there before. */
+function useBlur({ src, blur, backed }: Pick<PictureProps, 'src' | 'blur' | 'backed'>) {
+  const image = useRef<HTMLImageElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the blurred form is as lasting as the picture
+  useEffect(() => {
+    // From the cache a picture is complete before React listens for its load event.
+    showIfReady(image.current)
+    const frame = image.current?.parentElement
+    if (!blur || !frame) return
+    const stop = whenIdle(() => {
+      if (backed || !image.current?.complete) frame.style.backgroundImage = `url("${blur()}")`
+    })
+    return () => {
+      stop()
+      frame.style.backgroundImage = ''
+    }
+  }, [src])
+  return image
+}
+
 function showIfReady(image: HTMLImageElement | null) {
-  if (image?.complete && image.naturalWidth > 0) image.dataset.ready = ''
+  if (image?.complete && image.naturalWidth > 0) image.dataset['ready'] = ''
 }
 
 /** An upright poster, 3:4. */

@@ -10,6 +10,3 @@ export const storyboardFile = (assetId: string, sheet: number) => `assets/${asse
 export const subtitleFile = (assetId: string, index: number) => `assets/${assetId}/subtitles/${index}.vtt`
 export const imageFolder = (key: string) => `img/${key}`
 export const imageFile = (key: string, width: number) => `img/${key}/${width}.webp`
-
-/** Widths every picture is kept in; its address ends in one of them. */
-export const imageWidths = [200, 400, 800, 1280] as const

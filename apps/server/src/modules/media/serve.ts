@@ -1,10 +1,11 @@
+import { pictureWidths } from '@xinghe/contract/pictures'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from '../../kernel/fail.ts'
 import { ticketFits } from '../../kernel/files/sign.ts'
 import type { Kernel } from '../../kernel/scope.ts'
 import { createScope } from '../../kernel/scope.ts'
 import { holderCookie } from './holder.ts'
-import { imageFile, imageWidths, renditionFile, storyboardFile, subtitleFile } from './keys.ts'
+import { imageFile, renditionFile, storyboardFile, subtitleFile } from './keys.ts'
 import { masterOf, playlistOf } from './playlists.ts'
 import { createSender, keepSegment, sendPlaylist } from './send-file.ts'
 
@@ -66,7 +67,7 @@ export function serveMedia(http: FastifyInstance, kernel: Kernel): void {
   )
   http.get('/files/img/:key/:file', async (request: Of<{ key: string; file: string }>, reply) => {
     const { key, file } = request.params
-    const width = imageWidths.find(known => file === `${known}.webp`)
+    const width = pictureWidths.find(known => file === `${known}.webp`)
     if (!width || !/^[0-9a-z]{1,24}$/.test(key)) fail('notFound')
     return sender(request, reply, imageFile(key, width), 'image/webp', keepImage)
   })

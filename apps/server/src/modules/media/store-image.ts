@@ -1,8 +1,9 @@
 import type { Image } from '@xinghe/contract'
+import { pictureWidths } from '@xinghe/contract/pictures'
 import { fail } from '../../kernel/fail.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { encodeImage, ImageError } from './engine/index.ts'
-import { imageFile, imageWidths } from './keys.ts'
+import { imageFile } from './keys.ts'
 import { mediaImage } from './tables.ts'
 import { type ImageRow, imageView } from './views.ts'
 
@@ -11,7 +12,7 @@ const ratios = { poster: 3 / 4, cover: 16 / 9, banner: 2, avatar: 1 } as const
 export type ImagePurpose = keyof typeof ratios
 
 /**
- * Keeps a picture, recognised by content, re-encoded and stripped, in every width of `imageWidths`.
+ * Keeps a picture, recognised by content, re-encoded and stripped, in every width of `pictureWidths`.
  * @throws imageNotAllowed when it is none
  */
 export async function storeImage(
@@ -32,7 +33,7 @@ export async function encodeAndPut(
 ): Promise<ImageRow> {
   const encoded = await encode(bytes, more.purpose)
   const key = scope.id()
-  for (const width of imageWidths) {
+  for (const width of pictureWidths) {
     const size = encoded.sizes.find(made => made.width >= width) ?? encoded.sizes.at(-1)
     if (size) await scope.kernel.files.put(imageFile(key, width), size.webp)
   }
@@ -50,7 +51,7 @@ export async function encodeAndPut(
 
 async function encode(bytes: Buffer, purpose: ImagePurpose | undefined) {
   try {
-    return await encodeImage(bytes, { widths: imageWidths, ...(purpose && { ratio: ratios[purpose] }) })
+    return await encodeImage(bytes, { widths: pictureWidths, ...(purpose && { ratio: ratios[purpose] }) })
   } catch (error) {
     if (error instanceof ImageError) return fail('imageNotAllowed')
     throw error

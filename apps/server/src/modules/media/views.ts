@@ -1,6 +1,6 @@
 import type { Asset, Image, Picture, Rendition, UploadState } from '@xinghe/contract'
+import { pictureWidths } from '@xinghe/contract/pictures'
 import type { Scope } from '../../kernel/scope.ts'
-import { imageWidths } from './keys.ts'
 import { ladderProgress, qualityName, readySec, renditionState } from './rules.ts'
 import type { MediaValues } from './settings.ts'
 import type { AssetRow, mediaImage, mediaUpload, RenditionRow } from './tables.ts'
@@ -8,9 +8,9 @@ import type { AssetRow, mediaImage, mediaUpload, RenditionRow } from './tables.t
 export type ImageRow = typeof mediaImage.$inferSelect
 type UploadRow = typeof mediaUpload.$inferSelect
 
-/** Address of a picture's widest form; the narrower ones end in another of `imageWidths`. */
+/** Address of a picture's widest form; the narrower ones end in another of `pictureWidths`. */
 export function imageUrl(key: string): string {
-  return `/files/img/${key}/${imageWidths[imageWidths.length - 1]}.webp`
+  return `/files/img/${key}/${pictureWidths[pictureWidths.length - 1]}.webp`
 }
 
 export function imageView(row: ImageRow): Image {

@@ -33,7 +33,7 @@ export function Banner({ slides, label, onColour }: BannerProps) {
                 inView={at === index}
               >
                 <Picture
-                  {...pictureFile(slide.picture)}
+                  {...pictureFile(slide.picture, 'banner')}
                   ratio="banner"
                   alt=""
                   priority={at === 0}

@@ -27,7 +27,7 @@ export function FollowedRow() {
         {freshFirst.map(item => (
           <Link key={item.id} to={albumAddress(item.id)} className={styles.followed}>
             <Cover
-              {...pictureFile(item.cover ?? item.posters[0] ?? null)}
+              {...pictureFile(item.cover ?? item.posters[0] ?? null, 'cover')}
               alt=""
               note={say('album.works', { count: item.works })}
             />

@@ -18,7 +18,7 @@ export function AlbumPicture({ album: { cover, posters }, ratio, priority = true
     <span className={styles.frame}>
       <Picture
         ratio={ratio}
-        {...pictureFile(cover ?? posters[0] ?? null)}
+        {...pictureFile(cover ?? posters[0] ?? null, 'banner')}
         alt=""
         priority={priority}
         className={classNames(styles.picture, cover === null && styles.blurred)}

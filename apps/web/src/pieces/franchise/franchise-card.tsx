@@ -17,7 +17,7 @@ export function FranchiseCard({ item, priority = false }: { item: Franchise; pri
       <span className={styles.posters} aria-hidden="true">
         {item.posters.map((poster, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a picture without identity
-          <Poster key={index} {...pictureFile(poster)} alt="" className={styles.poster} />
+          <Poster key={index} {...pictureFile(poster, 'thumb')} alt="" className={styles.poster} />
         ))}
       </span>
       <span className={styles.text}>

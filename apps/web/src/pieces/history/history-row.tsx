@@ -20,7 +20,7 @@ export function HistoryRow({ items }: { items: readonly HistoryItem[] }) {
           className={styles.card}
         >
           <Cover
-            {...pictureFile(item.work.cover ?? item.work.poster)}
+            {...pictureFile(item.work.cover ?? item.work.poster, 'cover')}
             alt=""
             note={watchedLine(item, say)}
             progress={watchedShare(item)}

@@ -53,7 +53,7 @@ export function ChannelRow({ channel, isCurrent, now, onChoose }: ChannelRowProp
 /** Its picture, else its number set like one. */
 export function Logo({ channel }: { channel: Pick<LiveChannel, 'logo' | 'number'> }) {
   if (channel.logo)
-    return <Picture ratio="square" className={styles.logo} alt="" {...pictureFile(channel.logo)} />
+    return <Picture ratio="square" className={styles.logo} alt="" {...pictureFile(channel.logo, 'thumb')} />
   return (
     <span className={classNames(styles.logo, styles.number)} aria-hidden="true">
       {String(channel.number).padStart(2, '0')}

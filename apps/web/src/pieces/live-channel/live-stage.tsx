@@ -1,4 +1,5 @@
 import type { LiveChannel } from '@xinghe/contract'
+import { pictureAt } from '@xinghe/contract/pictures'
 import { glyphs, IconButton, toast } from '@xinghe/ui'
 import { type TouchEvent, useState } from 'react'
 import { loginAddress } from '../../lib/return-address.ts'
@@ -47,7 +48,7 @@ export function LiveStage({ id, channel, play }: LiveStageProps) {
             player={player}
             say={say}
             title={title}
-            poster={channel?.now?.cover?.url}
+            poster={channel?.now?.cover ? pictureAt(channel.now.cover.url, 800) : undefined}
             onGate={askFor}
             renderGate={reason => <LiveGate reason={reason} />}
             onSend={danmu.send}

@@ -1,9 +1,21 @@
 import type { Picture } from '@xinghe/contract'
-import { placeholder } from './placeholder.ts'
+import { pictureSet } from '@xinghe/contract/pictures'
+import type { PictureProps } from '@xinghe/ui'
+import { blurred } from './blurred.ts'
+import { type PictureShape, pictureSizes } from './sizes.ts'
 
-/** A picture of the server as the picture primitives take it: address, and what stands until it is there. */
-export function pictureFile(file: Picture): { src?: string; placeholder?: string } {
+/** A picture of the server as the picture primitives take it: its widths, and what stands until it is there. */
+export function pictureFile(
+  file: Picture,
+  shape: PictureShape,
+): Pick<PictureProps, 'src' | 'srcSet' | 'sizes' | 'colour' | 'blur'> {
   if (!file) return {}
-  const stand = (file.thumb && placeholder(file.thumb)) || file.colour
-  return { src: file.url, ...(stand && { placeholder: stand }) }
+  const { url, thumb, colour } = file
+  return {
+    src: url,
+    srcSet: pictureSet(url),
+    sizes: pictureSizes[shape],
+    colour: colour ?? undefined,
+    blur: thumb ? () => blurred(thumb) : undefined,
+  }
 }

@@ -1,10 +1,9 @@
 import type { Post } from '@xinghe/contract'
-import { glyphs, Icon } from '@xinghe/ui'
+import { glyphs, Icon, Picture } from '@xinghe/ui'
 import type { CSSProperties } from 'react'
 import { formatClock, formatCount } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
 import { pictureFile } from '../picture/picture-file.ts'
-import { StillPicture } from '../short-card/still-picture.tsx'
 import styles from './post-card.module.css'
 import { useInlineFilm } from './use-inline-film.ts'
 
@@ -32,7 +31,7 @@ export function InlineVideo({ post, video, onOpen }: InlineVideoProps) {
       aria-label={say('post.play')}
       onClick={onOpen}
     >
-      <StillPicture {...pictureFile(video.cover)} width={800} />
+      <Picture ratio="fill" {...pictureFile(video.cover, 'full')} alt="" />
       <video
         ref={film.video}
         className={styles.moving}

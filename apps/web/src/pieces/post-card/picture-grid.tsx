@@ -1,8 +1,8 @@
 import type { Post } from '@xinghe/contract'
+import { Picture } from '@xinghe/ui'
 import type { CSSProperties } from 'react'
 import { useText } from '../../text/text.ts'
 import { pictureFile } from '../picture/picture-file.ts'
-import { StillPicture } from '../short-card/still-picture.tsx'
 import styles from './post-card.module.css'
 
 interface PictureGridProps {
@@ -12,6 +12,8 @@ interface PictureGridProps {
 
 /** Neither a tower nor a strip: width by height of a single picture. */
 const [tallest, widest] = [0.75, 1.78]
+/** By the number of columns. */
+const shapes = { 1: 'full', 2: 'cover', 3: 'poster' } as const
 
 /** One picture in its own shape, two or four in pairs, any other number in rows of three. */
 export function PictureGrid({ pictures, onOpen }: PictureGridProps) {
@@ -30,7 +32,7 @@ export function PictureGrid({ pictures, onOpen }: PictureGridProps) {
           aria-label={say('post.picture', { index: index + 1, count: pictures.length })}
           onClick={() => onOpen(index)}
         >
-          <StillPicture {...pictureFile(picture)} width={columns === 3 ? 400 : 800} />
+          <Picture ratio="fill" {...pictureFile(picture, shapes[columns])} alt="" />
         </button>
       ))}
     </div>

@@ -26,7 +26,7 @@ export function Ranking({ works }: { works: readonly WorkCard[] }) {
             <b className={styles.numeral} data-rank={index + 1}>
               {index + 1}
             </b>
-            <Poster {...pictureFile(work.poster ?? work.cover)} alt="" className={styles.poster} />
+            <Poster {...pictureFile(work.poster ?? work.cover, 'thumb')} alt="" className={styles.poster} />
             <span className={styles.text}>
               <span className={styles.title}>{work.title}</span>
               <span className={styles.line}>{workFacts(work)}</span>

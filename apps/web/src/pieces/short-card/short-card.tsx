@@ -1,5 +1,5 @@
 import type { Short } from '@xinghe/contract'
-import { Avatar, glyphs, Icon } from '@xinghe/ui'
+import { Avatar, glyphs, Icon, Picture } from '@xinghe/ui'
 import type { CSSProperties } from 'react'
 import { formatClock, formatCount } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
@@ -7,7 +7,6 @@ import { pictureFile } from '../picture/picture-file.ts'
 import { useLike } from '../reaction/use-like.ts'
 import { cardRatio } from './card-ratio.ts'
 import styles from './short-card.module.css'
-import { StillPicture } from './still-picture.tsx'
 
 /** A short video in a waterfall: its picture, a title of two lines, and whose it is. */
 export function ShortCard({
@@ -30,7 +29,7 @@ export function ShortCard({
       onClick={onOpen}
     >
       <span className={styles.frame}>
-        <StillPicture {...pictureFile(cover)} priority={priority} />
+        <Picture ratio="fill" {...pictureFile(cover, 'cover')} alt="" priority={priority} />
         <span className={styles.shade}>
           <Icon glyph={glyphs.play} filled size="s" />
           <span>{formatCount(hit, say)}</span>

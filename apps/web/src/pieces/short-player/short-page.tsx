@@ -1,12 +1,11 @@
 import type { Short } from '@xinghe/contract'
-import { classNames, glyphs, Icon, Spinner } from '@xinghe/ui'
+import { classNames, glyphs, Icon, Picture, Spinner } from '@xinghe/ui'
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { usePlayer } from '../../player/controls/use-player.ts'
 import type { Player } from '../../player/store.ts'
 import { useText } from '../../text/text.ts'
 import { pictureFile } from '../picture/picture-file.ts'
 import { useLike } from '../reaction/use-like.ts'
-import { StillPicture } from '../short-card/still-picture.tsx'
 import { Caption } from './caption.tsx'
 import { Controls } from './controls.tsx'
 import { Hearts } from './hearts.tsx'
@@ -40,7 +39,14 @@ export function ShortPage({ short, role, muted, onOpened }: ShortPageProps) {
 
   return (
     <div ref={box} className={styles.page} data-started={started || undefined}>
-      <StillPicture {...pictureFile(short.cover)} width={800} priority className={styles.still} />
+      <Picture
+        ratio="fill"
+        {...pictureFile(short.cover, 'full')}
+        alt=""
+        priority
+        backed
+        className={styles.still}
+      />
       {/* biome-ignore lint/a11y/useMediaCaption: short videos have no subtitles */}
       <video
         ref={video}

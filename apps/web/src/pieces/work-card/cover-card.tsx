@@ -25,7 +25,7 @@ export function CoverCard({ work, large = false, className }: CoverCardProps) {
       className={classNames(styles.card, large && styles.large, className)}
     >
       <Cover
-        {...pictureFile(work.cover ?? work.poster)}
+        {...pictureFile(work.cover ?? work.poster, large ? 'banner' : 'cover')}
         alt=""
         className={styles.picture}
         badge={work.badge && <CornerBadge badge={work.badge} />}

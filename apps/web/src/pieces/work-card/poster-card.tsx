@@ -22,7 +22,7 @@ export function PosterCard({ work, priority = false, className }: PosterCardProp
   return (
     <Link to={playAddress(work.mediaKey)} className={classNames(styles.card, className)}>
       <Poster
-        {...pictureFile(work.poster ?? work.cover)}
+        {...pictureFile(work.poster ?? work.cover, 'poster')}
         alt=""
         priority={priority}
         className={styles.picture}

@@ -35,7 +35,7 @@ export function Place({ place, board }: PlaceProps) {
         {board?.compared && <Movement position={position} before={before} />}
       </span>
       <Poster
-        {...pictureFile(work.poster ?? work.cover)}
+        {...pictureFile(work.poster ?? work.cover, 'thumb')}
         alt=""
         priority={position <= 5}
         className={styles.poster}

@@ -19,7 +19,7 @@ export function AlbumWorks({ works, label }: { works: readonly WorkCard[]; label
           <Link to={playAddress(work.mediaKey)} className={styles.work}>
             <span className={styles.number}>{index + 1}</span>
             <Poster
-              {...pictureFile(work.poster ?? work.cover)}
+              {...pictureFile(work.poster ?? work.cover, 'thumb')}
               alt=""
               className={styles.poster}
               badge={work.badge && <CornerBadge badge={work.badge} />}

@@ -45,7 +45,7 @@ function Content({ item }: { item: HistoryItem }) {
   return (
     <>
       <Cover
-        {...pictureFile(item.work.cover ?? item.work.poster)}
+        {...pictureFile(item.work.cover ?? item.work.poster, 'thumb')}
         alt=""
         className={styles.cover}
         noteEnd={item.durationSec > 0 ? formatClock(item.durationSec) : undefined}

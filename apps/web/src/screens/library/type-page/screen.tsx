@@ -60,7 +60,7 @@ function Kind({ kind: { kind, title, count, posters, genres } }: { kind: Directo
         <span className={styles.posters} aria-hidden="true">
           {posters.map((poster, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a picture without identity
-            <Poster key={index} {...pictureFile(poster)} alt="" className={styles.poster} />
+            <Poster key={index} {...pictureFile(poster, 'thumb')} alt="" className={styles.poster} />
           ))}
         </span>
         <Icon glyph={glyphs.more} size="s" className={styles.chevron} />

@@ -23,7 +23,7 @@ export function WatchedRow({ item: { work, watchedAt }, viewers, now, priority }
   return (
     <Link to={playAddress(work.mediaKey)} className={styles.row}>
       <Cover
-        {...pictureFile(work.cover ?? work.poster)}
+        {...pictureFile(work.cover ?? work.poster, 'thumb')}
         alt=""
         priority={priority}
         className={styles.cover}

@@ -19,7 +19,7 @@ export function WorkRow({ work, priority }: { work: FoundWork; priority: boolean
     <article className={styles.row}>
       <Link to={playAddress(work.mediaKey)} className={styles.link}>
         <Poster
-          {...pictureFile(work.poster ?? work.cover)}
+          {...pictureFile(work.poster ?? work.cover, 'thumb')}
           alt=""
           priority={priority}
           className={styles.poster}

@@ -1,4 +1,5 @@
 import type { Person } from '@xinghe/contract'
+import { pictureAt } from '@xinghe/contract/pictures'
 import { Avatar } from '@xinghe/ui'
 import { Shelf } from '../../../../pieces/shelf/shelf.tsx'
 import { useText } from '../../../../text/text.ts'
@@ -13,7 +14,11 @@ export function People({ people }: { people: readonly Person[] }) {
       <ul className={styles.row} tabIndex={0} aria-label={say('play.people')}>
         {people.map(person => (
           <li key={`${person.id} ${person.role}`} className={styles.person}>
-            <Avatar size="xl" name={person.name} src={person.avatar?.url} />
+            <Avatar
+              size="xl"
+              name={person.name}
+              src={person.avatar ? pictureAt(person.avatar.url, 200) : undefined}
+            />
             <span className={styles.name}>{person.name}</span>
             <span className={styles.role}>
               {person.character

@@ -1,4 +1,5 @@
 import type { Episode, WorkDetails } from '@xinghe/contract'
+import { pictureAt } from '@xinghe/contract/pictures'
 import { toast } from '@xinghe/ui'
 import { later, useLater } from '../../../../lib/later.ts'
 import { playAddress } from '../../../../lib/play-address.ts'
@@ -47,7 +48,7 @@ export function Stage({ work, episodes, play, onBack, onTune }: StageProps) {
           player={player}
           say={say}
           title={work ? titleOf(work, episode, say) : ''}
-          poster={work?.cover?.url}
+          poster={work?.cover ? pictureAt(work.cover.url, 800) : undefined}
           onBack={onBack}
           onNext={
             next && work ? () => navigate(playAddress(work.mediaKey, next), { replace: true }) : undefined

@@ -3,8 +3,8 @@ import { thumbHashToDataURL } from 'thumbhash'
 const decoded = new Map<string, string>()
 const mostKept = 300
 
-/** The blurred stand-in of a picture as a data address; `thumb` is its thumbhash in base64. */
-export function placeholder(thumb: string): string {
+/** The blurred stand-in of a picture as a data address, empty if it cannot be read; `thumb` is its thumbhash in base64. */
+export function blurred(thumb: string): string {
   const known = decoded.get(thumb)
   if (known) return known
   let address: string

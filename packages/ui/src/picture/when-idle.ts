@@ -1,0 +1,12 @@
+/** Milliseconds, where a browser cannot tell when it is idle. */
+const patienceMs = 300
+
+/** Runs something once the page has nothing more urgent to do, unless the returned function is called before. */
+export function whenIdle(run: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, patienceMs)
+    return () => clearTimeout(timer)
+  }
+  const request = window.requestIdleCallback(run)
+  return () => window.cancelIdleCallback(request)
+}
