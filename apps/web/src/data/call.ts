@@ -77,6 +77,10 @@ export function useList<C extends Call>(
         List<ItemOf<C>>
       >,
     initialPageParam: undefined as string | undefined,
+    initialData: () => {
+      const first = fromPage(call, input) as List<ItemOf<C>> | undefined
+      return first && { pages: [first], pageParams: [undefined] }
+    },
     getNextPageParam: last => (last.hasMore ? last.cursor : undefined),
     enabled: options.enabled ?? true,
     meta: telling(options),

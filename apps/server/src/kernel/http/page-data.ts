@@ -12,7 +12,7 @@ import type { HttpSide, Route } from './route.ts'
 export interface PageRule {
   /** Matched against the path of the page. */
   path: RegExp
-  calls: (match: RegExpMatchArray) => PageCall[]
+  calls: (match: RegExpMatchArray, query: URLSearchParams) => PageCall[]
 }
 export interface PageCall {
   endpoint: EndpointSpec
@@ -35,20 +35,20 @@ export async function servePages(
 ) {
   const html = await readFile(options.html, 'utf8')
   const kept = new Map<string, { until: number; data: Promise<PageData> }>()
-  const dataOf = (path: string, region: string, language: Language) => {
-    const key = `${language}${region}${path}`
+  const dataOf = (url: URL, region: string, language: Language) => {
+    const calls = options.rules.flatMap(rule => callsOf(rule, url))
+    const asked = calls.map(({ endpoint, input }) => pageDataKey(endpoint.path, input))
+    const key = [language, region, ...asked].join(' ')
     const earlier = kept.get(key)
     if (earlier && earlier.until > kernel.clock.now()) return earlier.data
     if (kept.size >= maxKept) kept.clear()
-    const calls = options.rules.flatMap(rule => callsOf(rule, path))
     const data = collect(createScope(kernel, { ...nobody, region, language }), options.routes, calls)
     kept.set(key, { until: kernel.clock.now() + keptMs, data })
     return data
   }
   http.get(`${options.prefix}*`, async (request: FastifyRequest, reply: FastifyReply) => {
-    const path = new URL(request.url, 'http://page').pathname
     const language = languageOf(request)
-    const data = await dataOf(path, regionOf(request, kernel.config), language)
+    const data = await dataOf(new URL(request.url, 'http://page'), regionOf(request, kernel.config), language)
     // The reader checks the language: his device may have chosen another one than its cookie tells.
     const element = `<script type="application/json" id="page-data" lang="${language}">${escapeJson(JSON.stringify(data))}</script>`
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
@@ -62,9 +62,9 @@ function languageOf(request: FastifyRequest): Language {
   return locale.toUpperCase().includes('TW') ? 'zh-TW' : 'zh-CN'
 }
 
-function callsOf(rule: PageRule, path: string): PageCall[] {
-  const match = path.match(rule.path)
-  return match ? rule.calls(match) : []
+function callsOf(rule: PageRule, { pathname, searchParams }: URL): PageCall[] {
+  const match = pathname.match(rule.path)
+  return match ? rule.calls(match, searchParams) : []
 }
 
 async function collect(scope: Scope, routes: readonly Route[], calls: PageCall[]): Promise<PageData> {

@@ -1,5 +1,5 @@
-import { catalogue, catalogueAdmin, franchise, franchiseAdmin, shelfAdmin } from '@xinghe/contract'
-import type { PageRule } from '../../kernel/http/page-data.ts'
+import { catalogue, catalogueAdmin, franchise, franchiseAdmin, shelfAdmin, workKinds } from '@xinghe/contract'
+import type { PageCall, PageRule } from '../../kernel/http/page-data.ts'
 import { bind, type Route } from '../../kernel/http/route.ts'
 import { browse } from './browse.ts'
 import { details, episodes } from './details.ts'
@@ -70,12 +70,16 @@ export const operator: Route[] = [
   bind(shelfAdmin.orderBanners, orderBanners),
 ]
 
-/** What home, a channel and a work's page ask for at once. */
+/** What home, a channel, a list without further filters and a work's page ask for at once. */
 export const pages: PageRule[] = [
   { path: /^\/$/, calls: () => [{ endpoint: catalogue.shelves, input: { channel: 'home' } }] },
   {
     path: /^\/(movie|drama|variety|anime|sport|short|documentary)$/,
     calls: ([, channel = 'home']) => [{ endpoint: catalogue.shelves, input: { channel } }],
+  },
+  {
+    path: /^\/list(?:\/([a-z]+))?$/,
+    calls: ([, category], query) => (query.size > 0 ? [] : listOfKind(category)),
   },
   {
     path: /^\/play\/([0-9a-z]+)$/,
@@ -85,3 +89,13 @@ export const pages: PageRule[] = [
     ],
   },
 ]
+
+function listOfKind(category: string | undefined): PageCall[] {
+  const kind = workKinds.find(known => known === category)
+  if (category !== undefined && !kind) return []
+  const input = kind ? { kind } : {}
+  return [
+    { endpoint: catalogue.filter, input },
+    { endpoint: catalogue.browse, input },
+  ]
+}
