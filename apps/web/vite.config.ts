@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { about } from './build/about.ts'
 import { application } from './build/application.ts'
+import { firstPaint } from './build/first-paint.ts'
 import { reactCompiler } from './build/react-compiler.ts'
 import { screenPreload } from './build/screen-preload.ts'
 import { textCatalogs } from './build/text-catalogs.ts'
@@ -43,6 +44,7 @@ export default defineConfig({
     contractTable(),
     textCatalogs(),
     about(),
+    firstPaint(),
     reactCompiler(),
     react(),
     screenPreload(preloads),

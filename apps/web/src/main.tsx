@@ -1,9 +1,12 @@
 import '@xinghe/ui'
 import './app/app.css'
-import { StrictMode } from 'react'
+import './first-paint/first-paint.css'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { redirect } from './app/redirect.ts'
+import { routeOf } from './app/route.ts'
+import { prepareScreen } from './app/screen-frame.tsx'
 import { createHistory } from './lib/router/history.ts'
 import { useLanguage } from './stores/language.ts'
 import { speak } from './text/text.ts'
@@ -14,11 +17,16 @@ const quietMs = 5_000
 window.history.scrollRestoration = 'manual'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no root')
-await speak(useLanguage.getState().language)
-createRoot(root).render(
-  <StrictMode>
-    <App history={createHistory(redirect)} />
-  </StrictMode>,
+const history = createHistory(redirect)
+const { route } = routeOf(history.place().location.pathname)
+await Promise.all([speak(useLanguage.getState().language), prepareScreen(route)])
+// In slices, so that a finger is heard meanwhile.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App history={history} />
+    </StrictMode>,
+  ),
 )
 
 // After the first screen has everything: whatever the worker fetches must not stand in its way.

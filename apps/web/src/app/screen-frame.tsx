@@ -7,11 +7,20 @@ import { Gate } from './gate.tsx'
 import type { Layer } from './layers.ts'
 import { type AppRoute, notFound, routes } from './route.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
-import { restoreScroll } from './scroll.ts'
+import { restoreScroll, startAtTop } from './scroll.ts'
 
 const screens = new Map<AppRoute, ComponentType>(
   [...routes, notFound].map(route => [route, lazy(() => fetchScreen(route))]),
 )
+
+/** Fetches the screen a visit begins with, so that what stands before it gives way to it at once and whole. */
+export async function prepareScreen(route: AppRoute): Promise<void> {
+  try {
+    screens.set(route, (await fetchScreen(route)).default)
+  } catch {
+    // It is asked for again when it is drawn, and says there what is wrong.
+  }
+}
 
 async function fetchScreen(route: AppRoute): Promise<{ default: ComponentType }> {
   const [{ Screen }] = await loadChunk(() => Promise.all([route.load(), loadTexts(route.texts)]))
@@ -47,7 +56,7 @@ export function ScreenFrame({ layer, scrollKey, restores }: ScreenFrameProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a filter that changes the address in place must not scroll
   useLayoutEffect(() => {
     if (keeps) return restoreScroll(scrollKey)
-    window.scrollTo(0, 0)
+    startAtTop()
   }, [layer.id, route.cache === 'session' && scrollKey])
 
   if (!Screen) return null

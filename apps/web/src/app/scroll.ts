@@ -2,6 +2,16 @@ const prefix = 'xinghe.scroll.'
 /** How long late content may still push a restored position down. */
 const settleMs = 1500
 
+/** A page that has never moved is at its top; to ask the browser would make it lay out the page on the spot. */
+let hasMoved = false
+window.addEventListener('scroll', () => (hasMoved = true), { once: true, passive: true })
+
+function moveTo(top: number): void {
+  if (top !== 0 || hasMoved) window.scrollTo(0, top)
+}
+
+export const startAtTop = () => moveTo(0)
+
 export function keepScroll(key: string): void {
   try {
     sessionStorage.setItem(prefix + key, String(Math.round(window.scrollY)))
@@ -21,7 +31,7 @@ function keptScroll(key: string): number {
 /** Brings a screen back to where it was left, waiting for content that is still coming. */
 export function restoreScroll(key: string): () => void {
   const target = keptScroll(key)
-  window.scrollTo(0, target)
+  moveTo(target)
   if (target === 0 || window.scrollY >= target - 1) return () => {}
   const watch = new ResizeObserver(() => {
     window.scrollTo(0, target)

@@ -32,15 +32,19 @@ export function TabStrip(props: TabStripProps) {
     const box = scroller.current
     const tab = box?.children[at]
     if (!box || !(tab instanceof HTMLElement) || at < 0) return
-    const place = () => box.style.setProperty('--at', `${tab.offsetLeft + tab.offsetWidth / 2}px`)
+    const calm = !settled.current || matchMedia('(prefers-reduced-motion: reduce)').matches
+    box.toggleAttribute('data-placed', settled.current)
+    let isCentred = false
+    const place = () => {
+      box.style.setProperty('--at', `${tab.offsetLeft + tab.offsetWidth / 2}px`)
+      if (!isCentred) box.scrollTo({ left: centredOffset(tab, box), behavior: calm ? 'instant' : 'smooth' })
+      isCentred = true
+      settled.current = true
+    }
+    // Told before the paint, when the page is laid out anyway: to measure here would lay it out once more.
     const watch = new ResizeObserver(place)
     watch.observe(tab)
     watch.observe(box)
-    place()
-    const calm = !settled.current || matchMedia('(prefers-reduced-motion: reduce)').matches
-    box.toggleAttribute('data-placed', settled.current)
-    box.scrollTo({ left: centredOffset(tab, box), behavior: calm ? 'instant' : 'smooth' })
-    settled.current = true
     return () => watch.disconnect()
   }, [at])
 

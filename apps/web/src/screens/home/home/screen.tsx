@@ -46,8 +46,8 @@ export function Screen() {
   }
 
   return (
-    <div className={styles.screen} style={tone === null ? undefined : ({ '--tone': tone } as CSSProperties)}>
-      {tone !== null && <div className={styles.glow} />}
+    <div className={styles.screen}>
+      {tone !== null && <div className="tone-glow" style={{ '--tone': tone } as CSSProperties} />}
       <HomeHead channels={shown} active={channel} onSelect={select} toned={tone !== null} />
       <PullToRefresh
         className={classNames(styles.pull, tone !== null && styles.pullOnTone)}

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin, type Rolldown } from 'vite'
+
+const entry = fileURLToPath(new URL('../src/first-paint/first-paint.ts', import.meta.url))
+const mark = '<!--first-paint-->'
+
+/** The script as one expression without imports. */
+async function bundled(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry, formats: ['iife'], name: 'firstPaint' },
+    },
+  })
+  const [output] = (Array.isArray(built) ? built : [built]) as Rolldown.RolldownOutput[]
+  const chunk = output?.output[0]
+  if (!chunk) throw new Error(`${entry} gave no script`)
+  return chunk.code.trim()
+}
+
+/** Puts src/first-paint into index.html, where `<!--first-paint-->` stands. */
+export function firstPaint(): Plugin {
+  return {
+    name: 'xinghe-first-paint',
+    async transformIndexHtml(html) {
+      const code = await bundled()
+      return html.replace(mark, () => `<script>${code}</script>`)
+    },
+  }
+}
