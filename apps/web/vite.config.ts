@@ -6,8 +6,10 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { about } from './build/about.ts'
 import { application } from './build/application.ts'
 import { firstPaint } from './build/first-paint.ts'
+
 import { reactCompiler } from './build/react-compiler.ts'
 import { screenPreload } from './build/screen-preload.ts'
+import { sharedChunks } from './build/shared-chunks.ts'
 import { textCatalogs } from './build/text-catalogs.ts'
 
 const api = process.env['XINGHE_API'] ?? 'http://127.0.0.1:8080'
@@ -23,20 +25,6 @@ const preloads = [
   { path: '^\\/(play\\/|watch$)', module: '/play/play/screen.tsx' },
   { path: '^\\/(play\\/|watch$)', module: 'virtual:text/zh-CN/play' },
 ]
-
-/** What the tabs' screens are made of, in one file: a first visit must not fetch thirty small ones. */
-const firstScreens = new RegExp(
-  [
-    'apps/web/src/(data|stores|text|lib)/',
-    'apps/web/src/pieces/(banner|dialogs|channels|history|list|picture|shelf|work-card)/',
-    'apps/web/src/live/(live|use-live)',
-    'packages/(client|contract)/src/(?!socket|upload|areas|index)',
-    'packages/ui/src/((badge|brand|button|icon|load-more|nav-bar|picture|progress|pull-to-refresh|skeleton|spinner|state-box|tab-strip|toast|dialog|modal|tab-bar|notice-mark)/|loading-mask/(hold|use)-page|class-names|snapshot|index\\.ts|tokens\\.css|reset\\.css)',
-    'vite/preload-helper',
-    'virtual:text/(parts|zh-CN/app)',
-    'node_modules/thumbhash/',
-  ].join('|'),
-)
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -63,12 +51,14 @@ export default defineConfig({
       treeshake: { moduleSideEffects: file => !ours.test(file) || effectful.test(file) },
       output: {
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
-            { name: 'screens', test: file => firstScreens.test(file), includeDependenciesRecursively: false },
             {
               name: 'vendor',
               test: /node_modules\/(react|react-dom|scheduler|@tanstack|zustand|@lingui|@noble)\//,
             },
+            { name: sharedChunks() },
+            { name: 'calls', test: /^\0xinghe-calls\// },
           ],
         },
       },

@@ -84,7 +84,7 @@ export function createClient(options: ClientOptions): Client {
     }
     if (call.method === 'GET') return send(getAddress(call, input), init)
     const { query, body } = split(call, input)
-    if (call.encoding === 'form') {
+    if (!call.encoding || call.encoding === 'form') {
       init.body = new URLSearchParams([...textParams(body), ...commonParams()])
       return send(withQuery(`${options.origin}${call.path}`, textParams(query)), init)
     }
@@ -151,8 +151,8 @@ function textParams(input: object): [string, string][] {
 function split(call: Call, input: object) {
   const entries = Object.entries(input)
   return {
-    query: Object.fromEntries(entries.filter(([name]) => call.query.includes(name))),
-    body: Object.fromEntries(entries.filter(([name]) => !call.query.includes(name))),
+    query: Object.fromEntries(entries.filter(([name]) => call.query?.includes(name))),
+    body: Object.fromEntries(entries.filter(([name]) => !call.query?.includes(name))),
   }
 }
 

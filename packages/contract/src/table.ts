@@ -10,12 +10,13 @@ export interface Call<Input = unknown, Data = unknown> {
   name: string
   method: 'GET' | 'POST'
   path: string
-  encoding: Encoding
-  cacheable: boolean
+  /** `form` without it. */
+  encoding?: Encoding
+  cacheable?: true
   /** Clients add the service region a viewer chose. */
-  takesRegion: boolean
+  takesRegion?: true
   /** Names of fields of a POST that travel in the query. */
-  query: string[]
+  query?: string[]
   readonly [input]?: Input
   readonly [data]?: Data
 }
@@ -39,10 +40,10 @@ export function callTable(): Calls {
         name: `${area}.${name}`,
         method: spec.method,
         path: spec.path.toLowerCase(),
-        encoding: spec.encoding ?? 'form',
-        cacheable: spec.cacheable ?? false,
-        takesRegion: spec.takesRegion ?? false,
-        query: spec.method === 'POST' && spec.query ? Object.keys(spec.query.shape) : [],
+        ...(spec.encoding && spec.encoding !== 'form' && { encoding: spec.encoding }),
+        ...(spec.cacheable && { cacheable: true }),
+        ...(spec.takesRegion && { takesRegion: true }),
+        ...(spec.method === 'POST' && spec.query && { query: Object.keys(spec.query.shape) }),
       },
     ])
     return [area, Object.fromEntries(calls)]

@@ -1,4 +1,4 @@
-import { richText } from '@xinghe/contract'
+import { richText } from '@xinghe/contract/rich-text'
 import sanitizeHtml from 'sanitize-html'
 
 /**

@@ -176,9 +176,7 @@ export function callOf<S extends EndpointSpec>(spec: S): Call<InputOf<S>, DataOf
     name: spec.path,
     method: spec.method,
     path: spec.path.toLowerCase(),
-    encoding: spec.encoding ?? 'form',
-    cacheable: false,
-    takesRegion: false,
-    query: spec.method === 'POST' && spec.query ? Object.keys(spec.query.shape) : [],
+    ...(spec.encoding && { encoding: spec.encoding }),
+    ...(spec.method === 'POST' && spec.query && { query: Object.keys(spec.query.shape) }),
   }
 }

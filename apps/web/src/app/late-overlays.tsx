@@ -1,4 +1,4 @@
-import { usePageHeld } from '@xinghe/ui'
+import { useAsked, usePageHeld } from '@xinghe/ui'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { loadTexts } from '../text/text.ts'
 
@@ -18,15 +18,15 @@ const Overlays = lazy(async (): Promise<{ default: ComponentType<{ hasTabs: bool
 /** Milliseconds the first screen has for itself. */
 const headStartMs = 4000
 
-/** The overlays, fetched once the first screen has had its time or something must hold the page. */
+/** The overlays, fetched once the first screen has had its time, something must hold the page or somebody is asked. */
 export function LateOverlays({ hasTabs }: { hasTabs: boolean }) {
-  const held = usePageHeld()
+  const isWanted = [usePageHeld(), useAsked()].includes(true)
   const [late, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), headStartMs)
     return () => clearTimeout(timer)
   }, [])
-  if (!late && !held) return null
+  if (!late && !isWanted) return null
   return (
     <Suspense fallback={null}>
       <Overlays hasTabs={hasTabs} />

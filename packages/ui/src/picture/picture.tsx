@@ -14,8 +14,8 @@ export type PictureProps = {
   alt: string
   /** Ground until the picture is there. */
   colour?: string | undefined
-  /** A blurred form of the picture as a data URL; asked for only if the picture is late. */
-  blur?: (() => string) | undefined
+  /** A blurred form of the picture as a data URL, empty if there is none; asked for only if the picture is late. */
+  blur?: (() => Promise<string>) | undefined
   /** The blurred form lies under the picture for good: it shows where the picture does not fill its frame. */
   backed?: boolean | undefined
   /** In the first screen: fetched at once and shown without the fade. */
@@ -90,11 +90,16 @@ function useBlur({ src, blur, backed }: Pick<PictureProps, 'src' | 'blur' | 'bac
     showIfReady(image.current)
     const frame = image.current?.parentElement
     if (!blur || !frame) return
+    let isGone = false
+    const lay = (address: string) => {
+      if (address && !isGone) frame.style.backgroundImage = `url("${address}")`
+    }
     const stop = whenIdle(() => {
-      if (backed || !image.current?.complete) frame.style.backgroundImage = `url("${blur()}")`
+      if (backed || !image.current?.complete) void blur().then(lay)
     })
     return () => {
       stop()
+      isGone = true
       frame.style.backgroundImage = ''
     }
   }, [src])

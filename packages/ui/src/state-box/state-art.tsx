@@ -12,7 +12,7 @@ function Stars({ x, y }: { x: number; y: number }) {
 }
 
 /** An empty screen with the river running past it. */
-export function EmptyArt() {
+function EmptyArt() {
   return (
     <>
       <rect className={styles.back} x="56" y="18" width="70" height="50" rx="8" transform="rotate(9 91 43)" />
@@ -28,7 +28,7 @@ export function EmptyArt() {
 }
 
 /** A cloud over a river that is broken in the middle. */
-export function OfflineArt() {
+function OfflineArt() {
   return (
     <>
       <path className={styles.back} d="M98 34a17 17 0 0 1 32-4 13 13 0 0 1 2 26h-30z" />
@@ -48,7 +48,7 @@ export function OfflineArt() {
 }
 
 /** A planet nobody lives on: the page that does not exist. */
-export function MissingArt() {
+function MissingArt() {
   return (
     <>
       <path
@@ -63,4 +63,16 @@ export function MissingArt() {
       <Stars x={132} y={74} />
     </>
   )
+}
+
+const arts = { empty: EmptyArt, offline: OfflineArt, missing: MissingArt }
+
+export interface StateArtProps {
+  kind: keyof typeof arts
+}
+
+/** The drawing of a state, within 160 × 112. */
+export function StateArt({ kind }: StateArtProps) {
+  const Art = arts[kind]
+  return <Art />
 }

@@ -1,9 +1,18 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Mark } from '../brand/mark.tsx'
 import { Button } from '../button/button.tsx'
 import { classNames } from '../class-names.ts'
-import { EmptyArt, MissingArt, OfflineArt } from './state-art.tsx'
+import type { StateArtProps } from './state-art.tsx'
 import styles from './state-box.module.css'
+
+/** Fetched when something is missing for the first time; without it the words and the button stand alone. */
+const StateArt = lazy(async (): Promise<{ default: ComponentType<StateArtProps> }> => {
+  try {
+    return { default: (await import('./state-art.tsx')).StateArt }
+  } catch {
+    return { default: () => null }
+  }
+})
 
 export type StateBoxProps = {
   kind: 'loading' | 'empty' | 'offline' | 'missing'
@@ -24,7 +33,9 @@ export function StateBox({ kind, text, sub, action, size = 'inline', className }
         <Mark className={styles.mark} />
       ) : (
         <svg className={styles.art} viewBox="0 0 160 112" aria-hidden="true">
-          {kind === 'empty' ? <EmptyArt /> : kind === 'offline' ? <OfflineArt /> : <MissingArt />}
+          <Suspense>
+            <StateArt kind={kind} />
+          </Suspense>
         </svg>
       )}
       <p className={styles.text}>{text}</p>

@@ -1,4 +1,4 @@
-import { richText } from '@xinghe/contract/limits'
+import { richText } from '@xinghe/contract/rich-text'
 import purifier from 'dompurify'
 
 /** What will be left of an article once the server has cleaned it. */

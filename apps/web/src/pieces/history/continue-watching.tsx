@@ -3,7 +3,7 @@ import { useCall } from '../../data/call.ts'
 import { useSignedIn } from '../../stores/session.ts'
 import { useText } from '../../text/text.ts'
 import { Shelf } from '../shelf/shelf.tsx'
-import { HistoryRow } from './history-row.tsx'
+import { HistoryRow, HistoryRowSkeleton } from './history-row.tsx'
 
 /** Input of the call, shared with who asks for it anew. */
 export const recentHistory = { size: 10 }
@@ -12,11 +12,15 @@ export const recentHistory = { size: 10 }
 export function ContinueWatching() {
   const say = useText()
   const enabled = useSignedIn()
-  const { data } = useCall(calls.playback.history, recentHistory, { enabled, quiet: true, staleMs: 0 })
-  if (!enabled || !data || data.info.length === 0) return null
+  const { data, isPending } = useCall(calls.playback.history, recentHistory, {
+    enabled,
+    quiet: true,
+    staleMs: 0,
+  })
+  if (!enabled || (!isPending && !data?.info.length)) return null
   return (
     <Shelf title={say('home.continue')} more="/historicalRecords">
-      <HistoryRow items={data.info} />
+      {data ? <HistoryRow items={data.info} /> : <HistoryRowSkeleton />}
     </Shelf>
   )
 }

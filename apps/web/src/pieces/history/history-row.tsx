@@ -1,5 +1,5 @@
 import type { HistoryItem } from '@xinghe/contract'
-import { Cover, classNames } from '@xinghe/ui'
+import { Cover, classNames, Skeleton } from '@xinghe/ui'
 import { playAddress } from '../../lib/play-address.ts'
 import { Link } from '../../lib/router/link.tsx'
 import { useText } from '../../text/text.ts'
@@ -29,6 +29,20 @@ export function HistoryRow({ items }: { items: readonly HistoryItem[] }) {
             {item.work.title} {episodeLine(item, say)}
           </span>
         </Link>
+      ))}
+    </div>
+  )
+}
+
+/** The row's place while it comes, so that what is below does not move. */
+export function HistoryRowSkeleton() {
+  return (
+    <div className={classNames(shelf.row, shelf.rowCover)} aria-busy="true">
+      {['first', 'second', 'cut'].map(key => (
+        <div key={key}>
+          <Skeleton shape="cover" />
+          <span className={styles.title}>{'\u00a0'}</span>
+        </div>
       ))}
     </div>
   )

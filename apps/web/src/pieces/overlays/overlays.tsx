@@ -1,10 +1,11 @@
-import { LoadingHost } from '@xinghe/ui'
+import { DialogHost, LoadingHost } from '@xinghe/ui'
 import { useState } from 'react'
 import { useText } from '../../text/text.ts'
 import { OpenAppHost } from '../open-app/open-app-host.tsx'
 import { isUc } from '../uc-hint/is-uc.ts'
 import { UcHint } from '../uc-hint/uc-hint.tsx'
 import styles from './overlays.module.css'
+import { SessionMessages } from './session-messages.tsx'
 
 function keepRead(): void {
   try {
@@ -30,6 +31,7 @@ export function Overlays({ hasTabs }: { hasTabs: boolean }) {
   const [ucHint, setUcHint] = useState(isUcHintDue)
   return (
     <>
+      <SessionMessages />
       {hasTabs && <OpenAppHost className={styles.overTabs} />}
       <UcHint
         open={ucHint}
@@ -39,6 +41,7 @@ export function Overlays({ hasTabs }: { hasTabs: boolean }) {
         }}
       />
       <LoadingHost text={say('more.loading')} />
+      <DialogHost />
     </>
   )
 }

@@ -1,14 +1,16 @@
-import { thumbHashToDataURL } from 'thumbhash'
-
 const decoded = new Map<string, string>()
 const mostKept = 300
 
-/** The blurred stand-in of a picture as a data address, empty if it cannot be read; `thumb` is its thumbhash in base64. */
-export function blurred(thumb: string): string {
+/**
+ * The blurred stand-in of a picture as a data address, empty if it cannot be had; `thumb` is its thumbhash in base64.
+ * Most pictures come before it is wanted: its decoder is fetched with the first that does not.
+ */
+export async function blurred(thumb: string): Promise<string> {
   const known = decoded.get(thumb)
   if (known) return known
   let address: string
   try {
+    const { thumbHashToDataURL } = await import('thumbhash')
     address = thumbHashToDataURL(Uint8Array.from(atob(thumb), letter => letter.charCodeAt(0)))
   } catch {
     return ''

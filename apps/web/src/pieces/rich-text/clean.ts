@@ -1,4 +1,4 @@
-import { richText } from '@xinghe/contract/limits'
+import { richText } from '@xinghe/contract/rich-text'
 import createPurifier from 'dompurify'
 import { withHost } from './with-host.ts'
 

@@ -1,10 +1,14 @@
 import type { Shelf as ShelfData } from '@xinghe/contract'
+import { lazy, Suspense } from 'react'
 import { Banner } from '../banner/banner.tsx'
-import { Calendar } from './calendar.tsx'
+import { GridSkeleton } from '../list/skeletons.tsx'
 import { CoverGrid } from './covers.tsx'
 import { PosterGrid, PosterRow } from './posters.tsx'
-import { Ranking } from './ranking.tsx'
 import { Shelf } from './shelf.tsx'
+
+// Rare at the top of a channel: their code comes after the first screen.
+const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
+const Ranking = lazy(async () => ({ default: (await import('./ranking.tsx')).Ranking }))
 
 /** Works a grid shows: two full rows of three columns. */
 const gridSize = 6
@@ -17,7 +21,9 @@ export function ShelfOfWorks({ shelf, priority = 0 }: { shelf: ShelfData; priori
   if (shelf.style === 'banner') return <Banner slides={shelf.slides} label={shelf.title} />
   return (
     <Shelf title={shelf.title} more={shelf.more === null ? undefined : `/list?${shelf.more}`}>
-      <Body shelf={shelf} priority={priority} />
+      <Suspense fallback={<GridSkeleton shape="poster" count={3} />}>
+        <Body shelf={shelf} priority={priority} />
+      </Suspense>
     </Shelf>
   )
 }

@@ -3,8 +3,6 @@ import { type Call, type CallData, type CallInput, calls, randomId } from '@xing
 import { useState } from 'react'
 import { client } from '../../data/client.ts'
 
-const { stores } = calls
-
 /** A change of the viewer's stores: what shows them asks anew. */
 function useStoreDeed<C extends Call>(call: C) {
   const queries = useQueryClient()
@@ -12,7 +10,9 @@ function useStoreDeed<C extends Call>(call: C) {
     mutationFn: input => client.call(call, input),
     onSuccess: () =>
       Promise.all(
-        [stores.own, stores.show].map(({ name }) => queries.invalidateQueries({ queryKey: [name] })),
+        [calls.stores.own, calls.stores.show].map(({ name }) =>
+          queries.invalidateQueries({ queryKey: [name] }),
+        ),
       ),
   })
 }
@@ -20,10 +20,10 @@ function useStoreDeed<C extends Call>(call: C) {
 export function useCreateStore() {
   // One id for all tries of this form: an answer that was lost does not make the store twice.
   const [rid, setRid] = useState(randomId)
-  const deed = useStoreDeed(stores.create)
+  const deed = useStoreDeed(calls.stores.create)
   return {
     ...deed,
-    create: async (input: Omit<CallInput<typeof stores.create>, 'rid'>) => {
+    create: async (input: Omit<CallInput<typeof calls.stores.create>, 'rid'>) => {
       const made = await deed.mutateAsync({ ...input, rid })
       setRid(randomId())
       return made
@@ -31,7 +31,7 @@ export function useCreateStore() {
   }
 }
 
-export const useUpdateStore = () => useStoreDeed(stores.update)
-export const useKeepStore = () => useStoreDeed(stores.keep)
-export const useRemoveStore = () => useStoreDeed(stores.remove)
-export const useReorderStores = () => useStoreDeed(stores.reorder)
+export const useUpdateStore = () => useStoreDeed(calls.stores.update)
+export const useKeepStore = () => useStoreDeed(calls.stores.keep)
+export const useRemoveStore = () => useStoreDeed(calls.stores.remove)
+export const useReorderStores = () => useStoreDeed(calls.stores.reorder)

@@ -12,12 +12,16 @@ import { GridSkeleton, ShelfSkeleton } from '../../../pieces/list/skeletons.tsx'
 import { alternate } from '../../../pieces/shelf/alternate.ts'
 import { ShelfOfWorks } from '../../../pieces/shelf/shelf-of-works.tsx'
 import { useText } from '../../../text/text.ts'
+import styles from './home.module.css'
 import { HomeSkeleton } from './home-skeleton.tsx'
-import { QuickFilters } from './quick-filters.tsx'
 import { useNearView } from './use-near-view.ts'
 
 const EndlessFeed = lazy(() => import('./endless-feed.tsx').then(module => ({ default: module.EndlessFeed })))
 const ChannelGrid = lazy(() => import('./channel-grid.tsx').then(module => ({ default: module.ChannelGrid })))
+
+const QuickFilters = lazy(() =>
+  import('./quick-filters.tsx').then(module => ({ default: module.QuickFilters })),
+)
 
 /** Shelves that a phone's first screen can show, one of them in part. */
 const shelvesAtFirst = 2
@@ -73,7 +77,13 @@ function ChannelOfShelves({ channel, onTone }: ChannelBodyProps) {
       ) : (
         <Toneless onTone={onTone} />
       )}
-      {channel === homeChannel ? <ContinueWatching /> : <QuickFilters kind={channel as WorkKind} />}
+      {channel === homeChannel ? (
+        <ContinueWatching />
+      ) : (
+        <Suspense fallback={<div className={styles.filtersPlace} />}>
+          <QuickFilters kind={channel as WorkKind} />
+        </Suspense>
+      )}
       {drawn.map((shelf, index) => (
         <ShelfOfWorks key={shelf.key} shelf={shelf} priority={index === 0 ? 3 : 0} />
       ))}

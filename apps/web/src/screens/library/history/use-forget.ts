@@ -2,8 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { calls } from '@xinghe/client'
 import { client } from '../../../data/client.ts'
 
-const { playback } = calls
-
 /** Works one call takes out. */
 const mostAtOnce = 200
 
@@ -13,12 +11,12 @@ export function useForget() {
   return useMutation({
     mutationFn: async (mediaKeys: readonly string[] | 'all') => {
       if (mediaKeys === 'all') {
-        await client.call(playback.forgetAll, {})
+        await client.call(calls.playback.forgetAll, {})
         return
       }
       for (let from = 0; from < mediaKeys.length; from += mostAtOnce)
-        await client.call(playback.forget, { mediaKeys: mediaKeys.slice(from, from + mostAtOnce) })
+        await client.call(calls.playback.forget, { mediaKeys: mediaKeys.slice(from, from + mostAtOnce) })
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: [playback.history.name] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [calls.playback.history.name] }),
   })
 }

@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url'
+import type { Rolldown } from 'vite'
+
+const source = fileURLToPath(new URL('../src/', import.meta.url))
+const entry = `${source}main.tsx`
+const home = `${source}screens/home/home/`
+const play = `${source}screens/play/play/`
+
+/** Modules of our packages that every visit needs: which of a package an application uses, its root does not tell. */
+const always = new RegExp(
+  [
+    '/packages/(client|contract)/src/(?!socket|upload|areas|index|rich-text)',
+    '^\\0xinghe-calls/(account|catalogue|playback|search|site|stores)$',
+    '/packages/ui/src/(badge|brand|button|icon/(icon|tab-glyphs|way-glyphs)|nav-bar|picture|progress|pull-to-refresh|skeleton|spinner|state-box/state-box|tab-strip|toast|tab-bar|notice-mark/(red|notice))',
+    '/packages/ui/src/(loading-mask/(hold|use)-page|dialog/(ask|use-asked)|class-names|snapshot|index\\.ts|tokens\\.css|reset\\.css)',
+    'vite/preload-helper',
+  ].join('|'),
+)
+/** Of what the play screen imports: the player and what belongs to it. Other screens want the rest without a player. */
+const playing = /\/src\/(player\/(?!source|quality)|pieces\/play-port\/)/
+
+/**
+ * Names the chunks that many screens share, so that a visit fetches few files instead of thirty small ones: `shell`
+ * is what the application and home import at any depth, without what they fetch later, `watch` the player as the play
+ * screen imports it. A screen's own folder stays its own.
+ */
+export function sharedChunks(): Rolldown.CodeSplittingNameFunction {
+  let shell: Set<string> | null = null
+  let watch: Set<string> | null = null
+  return (id, graph) => {
+    const importsOf = (id: string) => graph.getModuleInfo(id)?.importedIds ?? []
+    shell ??= reached([entry, `${home}screen.tsx`], importsOf)
+    watch ??= reached([`${play}screen.tsx`], importsOf)
+    if (id === entry || id.startsWith(home) || id.startsWith(play)) return null
+    if (shell.has(id) || always.test(id)) return 'shell'
+    return playing.test(id) && watch.has(id) ? 'watch' : null
+  }
+}
+
+/** Modules of the application; packages' roots name everything they have, whoever uses it. */
+function reached(roots: readonly string[], importsOf: (id: string) => readonly string[]): Set<string> {
+  const found = new Set<string>(roots)
+  for (const id of found) {
+    for (const next of importsOf(id)) {
+      const file = next.split('?')[0] ?? next
+      if (file.startsWith(source) || file.startsWith('\0virtual:text/')) found.add(next)
+    }
+  }
+  return found
+}

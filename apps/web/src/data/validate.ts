@@ -1,0 +1,14 @@
+import { CallFailure, calls } from '@xinghe/client'
+import { session } from '../stores/session.ts'
+import { client } from './client.ts'
+
+/** Asks the server for the own user again. A lost connection changes nothing, a refusal signs out. */
+export async function validate(): Promise<void> {
+  if (!session.token()) return
+  try {
+    const { token, user } = await client.call(calls.account.validates, {})
+    session.enter(token, user)
+  } catch (error) {
+    if (error instanceof CallFailure && !error.isNetwork && error.ret < 500) session.clear()
+  }
+}
