@@ -3,9 +3,16 @@ import { codes } from '@xinghe/contract'
 import { Converter } from 'opencc-js/cn2t'
 import { z } from 'zod'
 
-const file = new URL('../text/zh-cn.json', import.meta.url)
-const simplified = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')))
-const toTraditional = Converter({ from: 'cn', to: 'twp' })
+const read = (name: string) =>
+  z
+    .record(z.string(), z.string())
+    .parse(JSON.parse(readFileSync(new URL(`../text/${name}`, import.meta.url), 'utf8')))
+const simplified = read('zh-cn.json')
+/** Words that the dictionary turns into those of programmers, or into wrong letters. */
+const corrections = Object.entries(read('zh-tw.corrections.json'))
+const convert = Converter({ from: 'cn', to: 'twp' })
+const toTraditional = (text: string) =>
+  corrections.reduce((turned, [wrong, right]) => turned.replaceAll(wrong, right), convert(text))
 const traditional = Object.fromEntries(
   Object.entries(simplified).map(([key, value]) => [key, toTraditional(value)]),
 )

@@ -5,6 +5,7 @@ import { makeUser } from '../account/make.ts'
 import { account } from '../account/module.ts'
 import { makeReadyAsset } from '../media/make.ts'
 import { media } from '../media/module.ts'
+import { details as detailsOf, episodes as episodesOf } from './details.ts'
 import { countDanmu, countPlay, episodeToPlay } from './index.ts'
 import { makeWork } from './make.ts'
 import { catalogue } from './module.ts'
@@ -22,6 +23,36 @@ test('a work that is not there is not found, and a key that is none is malformed
     expect(await codeOf(visitor.call(call, { mediaKey: '0' }))).toBe('notFound')
     expect(await codeOf(visitor.call(call, { mediaKey: '../x' }))).toBe('malformed')
   }
+})
+
+test('a work is told in traditional Chinese to whoever reads that', async () => {
+  const reader = app.scopeOf({ language: 'zh-TW' })
+  const { mediaKey } = await makeWork(app.scope, {
+    assetIds: [asset],
+    title: '云上来信',
+    aliases: ['来信'],
+    synopsis: '一封来信，两个国家。',
+    tags: ['邮差'],
+    people: [{ name: '顾云舟', role: 'actor', character: '船长' }],
+  })
+  expect(await detailsOf(reader, { mediaKey })).toMatchObject({
+    title: '雲上來信',
+    aliases: ['來信'],
+    synopsis: '一封來信，兩個國家。',
+    tags: ['郵差'],
+    people: [{ name: '顧雲舟', character: '船長' }],
+  })
+  const { seasons } = await details(mediaKey)
+  const seasonId = seasons[0]?.id ?? ''
+  await staff.call(calls.catalogueAdmin.saveEpisode, {
+    mediaKey,
+    seasonId,
+    number: 2,
+    assetId: asset,
+    title: '灯塔',
+  })
+  const { info } = await episodesOf(reader, { mediaKey })
+  expect(info[1]?.title).toBe('燈塔')
 })
 
 test('a work is told with its people in order, its seasons and its counts', async () => {

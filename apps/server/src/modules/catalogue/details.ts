@@ -4,6 +4,7 @@ import { fail } from '../../kernel/fail.ts'
 import { wholeList } from '../../kernel/page.ts'
 import { prepared } from '../../kernel/prepared.ts'
 import type { Scope } from '../../kernel/scope.ts'
+import { inLanguage } from '../../kernel/text.ts'
 import { pictures } from '../media/index.ts'
 import { hydrate } from './hydrate.ts'
 import { isRegionAllowed, stateOf } from './rules.ts'
@@ -42,19 +43,24 @@ export async function details(scope: Scope, { mediaKey }: { mediaKey: string }):
     seasonsOf(scope, work.id),
   ])
   const card = cards.get(work.id) ?? fail('notFound')
-  const { originalTitle, aliases, synopsis, language, tags, access, updateWeekday, danmu } = work
+  const { originalTitle, access, updateWeekday, danmu } = work
+  const speak = (text: string) => inLanguage(scope.viewer.language, text)
   return {
     ...card,
     originalTitle,
-    aliases,
-    synopsis,
-    language,
-    tags,
+    aliases: work.aliases.map(speak),
+    synopsis: speak(work.synopsis),
+    language: work.language && speak(work.language),
+    tags: work.tags.map(speak),
     access,
     updateWeekday,
     danmu,
-    people,
-    seasons: seasons.map(seasonView),
+    people: people.map(person => ({
+      ...person,
+      name: speak(person.name),
+      character: speak(person.character),
+    })),
+    seasons: seasons.map(seasonView).map(season => ({ ...season, title: speak(season.title) })),
   }
 }
 
@@ -63,7 +69,12 @@ export async function episodes(scope: Scope, { mediaKey }: { mediaKey: string })
   const work = await publishedWork(scope, mediaKey)
   const rows = await playableEpisodes(scope, work.id)
   const found = await pictures(scope, [work.coverKey, ...rows.map(row => row.coverKey)])
-  return wholeList(rows.map((row, index) => episodeView(work, row, index, found)))
+  return wholeList(
+    rows.map((row, index) => {
+      const view = episodeView(work, row, index, found)
+      return { ...view, title: inLanguage(scope.viewer.language, view.title) }
+    }),
+  )
 }
 
 /** In the order of season and number. */

@@ -2,7 +2,7 @@ import type { List, Topic } from '@xinghe/contract'
 import { count, type SQL, sql } from 'drizzle-orm'
 import { wholeList } from '../../kernel/page.ts'
 import type { Scope } from '../../kernel/scope.ts'
-import { nameOf } from '../../kernel/text.ts'
+import { inLanguage, nameOf } from '../../kernel/text.ts'
 import { publishedWork } from './details.ts'
 import { catalogueWork } from './tables.ts'
 import { visibleTo } from './visible.ts'
@@ -24,7 +24,8 @@ export async function topics(scope: Scope, { mediaKey }: { mediaKey: string }): 
     keys.flatMap((key): Topic[] => {
       const n = counts.get(key) ?? 0
       if (n < 2) return []
-      const title = kind === 'genre' ? nameOf(scope.viewer.language, 'genre', key) : key
+      const { language } = scope.viewer
+      const title = kind === 'genre' ? nameOf(language, 'genre', key) : inLanguage(language, key)
       return [{ kind, key, title, count: n, to: addressOf[kind](encodeURIComponent(key)) }]
     })
   return wholeList([...found('genre', work.genres, genres), ...found('tag', work.tags, tags)])

@@ -1,4 +1,4 @@
-import { type CallInput, calls } from '@xinghe/client'
+import { type CallInput, calls, createClient } from '@xinghe/client'
 import type { WorkForm } from '@xinghe/contract'
 import { afterAll, describe, expect, test } from 'vitest'
 import { codeOf, testApp } from '../../../test/app.ts'
@@ -102,6 +102,30 @@ describe('searching for works', () => {
     expect(byAlias).toMatchObject({ ranges: [], alias: { text: '擺渡人', ranges: [[0, 3]] } })
     const [byActor] = await find('云舟')
     expect(byActor?.cast).toEqual([{ name: '顾云舟', ranges: [[1, 3]] }])
+  })
+
+  test('finds and marks a title in the words of Taiwan and of the mainland alike', async () => {
+    const { mediaKey } = await lay({ title: '出租车司机与博客' })
+    const reader = createClient({
+      origin: app.origin,
+      deviceId: 'taiwan',
+      token: () => null,
+      traditional: () => true,
+    })
+    const seen = async (q: string, client = app.visitor()) => {
+      const work = (await find(q, {}, client)).find(found => found.mediaKey === mediaKey)
+      return work && [work.title, work.ranges]
+    }
+    const [mainland, taiwan] = ['出租车司机与博客', '計程車司機與部落格']
+    expect(await seen('计程车司机')).toEqual([mainland, [[0, 5]]])
+    expect(await seen('出租车司机')).toEqual([mainland, [[0, 5]]])
+    expect(await seen('博客', reader)).toEqual([taiwan, [[6, 9]]])
+    expect(await seen('部落格', reader)).toEqual([taiwan, [[6, 9]]])
+    expect(await seen('出租車', reader)).toEqual([taiwan, [[0, 3]]])
+    const [byActor] = await find('云舟', {}, reader)
+    expect([byActor?.directors, byActor?.cast]).toEqual([['曾小棠'], [{ name: '顧雲舟', ranges: [[1, 3]] }]])
+    const suggested = await reader.call(calls.search.suggest, { q: '计程' })
+    expect(suggested.info).toContainEqual(expect.objectContaining({ text: taiwan, ranges: [[0, 2]] }))
   })
 
   test('puts the same title first, then titles that begin so, contain it, aliases, people and tags', async () => {

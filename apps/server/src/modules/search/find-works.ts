@@ -2,8 +2,9 @@ import type { FoundWork, List, Paging, SearchOrder, WorkCard, WorkKind } from '@
 import { type SQL, sql } from 'drizzle-orm'
 import { behind, listAnswer, ordered, type SortKey, skipped } from '../../kernel/page.ts'
 import type { Scope } from '../../kernel/scope.ts'
+import { inLanguage } from '../../kernel/text.ts'
 import { type EpisodeEnd, episodeEnds, works } from '../catalogue/index.ts'
-import { highlight } from './highlight.ts'
+import { type Highlight, highlightOf } from './highlight.ts'
 import { isShown, matches } from './match.ts'
 import { type Query, readQuery } from './query.ts'
 
@@ -41,6 +42,8 @@ export async function findWorks(scope: Scope, input: FindInput): Promise<List<Fo
   const query = readQuery(input.q)
   const rows = query.terms === '' ? [] : await rowsOf(scope, query, input)
   const ids = rows.slice(0, input.size).map(row => row.workId)
+  const highlight = highlightOf(input.q)
+  const speak = (text: string) => inLanguage(scope.viewer.language, text)
   const [cards, ends] = await Promise.all([works(scope, ids), episodeEnds(scope, ids, chips)])
   return listAnswer(
     rows,
@@ -49,7 +52,7 @@ export async function findWorks(scope: Scope, input: FindInput): Promise<List<Fo
     shown =>
       shown.flatMap(row => {
         const card = cards.get(row.workId)
-        return card ? [view(input.q, row, card, ends.get(row.workId) ?? [])] : []
+        return card ? [view(highlight, spoken(row, speak), card, ends.get(row.workId) ?? [])] : []
       }),
   )
 }
@@ -76,16 +79,27 @@ function narrowed({ tab, kind, year }: FindInput): SQL[] {
   ]
 }
 
-function view(q: string, row: Row, card: WorkCard, ends: EpisodeEnd[]): FoundWork {
+/** Names as the reader reads them, so that what is marked in them is what he sees. */
+function spoken(row: Row, speak: (text: string) => string): Row {
+  const { aliases, directors, actors } = row
+  return {
+    ...row,
+    aliases: aliases.map(speak),
+    directors: directors.map(speak),
+    actors: actors.map(speak),
+  }
+}
+
+function view(highlight: Highlight, row: Row, card: WorkCard, ends: EpisodeEnd[]): FoundWork {
   const [end] = ends
-  const ranges = highlight(card.title, q)
-  const cast = row.actors.map(name => ({ name, ranges: highlight(name, q) }))
+  const ranges = highlight(card.title)
+  const cast = row.actors.map(name => ({ name, ranges: highlight(name) }))
   // Whom somebody looks for stands first, however small the part.
   const wanted = cast.toSorted((a, b) => Number(b.ranges.length > 0) - Number(a.ranges.length > 0))
   return {
     ...card,
     ranges,
-    alias: ranges.length > 0 ? null : aliasFor(q, row.aliases),
+    alias: ranges.length > 0 ? null : aliasFor(highlight, row.aliases),
     directors: row.directors.slice(0, 2),
     cast: wanted.slice(0, maxCast),
     chips: ends.map(({ id, number }) => ({ id, number })),
@@ -95,9 +109,9 @@ function view(q: string, row: Row, card: WorkCard, ends: EpisodeEnd[]): FoundWor
 }
 
 /** The first other name that answers. */
-export function aliasFor(q: string, aliases: readonly string[]): FoundWork['alias'] {
+export function aliasFor(highlight: Highlight, aliases: readonly string[]): FoundWork['alias'] {
   for (const text of aliases) {
-    const ranges = highlight(text, q)
+    const ranges = highlight(text)
     if (ranges.length > 0) return { text, ranges }
   }
   return null

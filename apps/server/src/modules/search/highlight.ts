@@ -1,37 +1,35 @@
 import type { Ranges } from '@xinghe/contract'
-import { fold, keyOf, syllablesOf } from './chinese.ts'
+import { keyOf, type Letter, lettersOf, syllablesOf, wordingsOf } from './chinese.ts'
+
+export type Highlight = (text: string) => Ranges
 
 /**
  * Parts of a text that answer a query: the query itself wherever it stands, else its words, else the letters whose
- * pinyin or initials it spells. Empty when the text does not answer.
+ * pinyin or initials it spells. Empty when the text does not answer. A viewer in Taiwan sees other words than were
+ * typed or kept: of the query's wordings that counts which marks most.
  */
-export function highlight(text: string, q: string): Ranges {
-  const letters = lettersOf(text)
+export function highlightOf(q: string): Highlight {
+  const wordings = wordingsOf(q)
+  return text => {
+    const letters = lettersOf(text)
+    return wordings
+      .map(wording => answering(letters, wording))
+      .reduce((best, ranges) => (lengthOf(ranges) > lengthOf(best) ? ranges : best))
+  }
+}
+
+function lengthOf(ranges: Ranges): number {
+  return ranges.reduce((sum, [from, to]) => sum + to - from, 0)
+}
+
+function answering(letters: readonly Letter[], q: string): Ranges {
   const key = keyOf(q)
   if (key === '' || letters.length === 0) return []
   const whole = occurrences(letters, key)
   if (whole.length > 0) return whole
   const words = q.trim().split(/\s+/u)
-  if (words.length > 1) return merged(words.flatMap(word => highlight(text, word)))
+  if (words.length > 1) return merged(words.flatMap(word => answering(letters, word)))
   return /^[a-z0-9]+$/.test(key) ? spelled(letters, key) : longestPart(letters, key)
-}
-
-interface Letter {
-  folded: string
-  from: number
-  to: number
-}
-
-/** Letters and digits of a text in their folded form, with their places in the text. */
-function lettersOf(text: string): Letter[] {
-  const letters: Letter[] = []
-  let from = 0
-  for (const sign of text) {
-    const to = from + sign.length
-    for (const folded of fold(sign).replace(/[^\p{L}\p{N}]+/gu, '')) letters.push({ folded, from, to })
-    from = to
-  }
-  return letters
 }
 
 function rangeOf(letters: readonly Letter[], first: number, count: number): [number, number] {
@@ -41,8 +39,10 @@ function rangeOf(letters: readonly Letter[], first: number, count: number): [num
 function occurrences(letters: readonly Letter[], key: string): Ranges {
   const wanted = [...key]
   const found: Ranges = []
+  const stands = (at: number, letter: string) =>
+    letters[at]?.folded === letter || letters[at]?.alone === letter
   for (let at = 0; at + wanted.length <= letters.length; at++) {
-    if (!wanted.every((letter, index) => letters[at + index]?.folded === letter)) continue
+    if (!wanted.every((letter, index) => stands(at + index, letter))) continue
     found.push(rangeOf(letters, at, wanted.length))
     at += wanted.length - 1
   }

@@ -1,4 +1,4 @@
-import { calls } from '@xinghe/client'
+import { calls, createClient } from '@xinghe/client'
 import type { WorkForm } from '@xinghe/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -105,6 +105,18 @@ describe('hot search', () => {
     await searched('百川归', 6)
     await recountHot(app.scope)
     expect((await app.visitor().call(calls.search.hot, {})).suggested).not.toContain('百川归')
+  })
+})
+
+describe('hot search for a reader of traditional Chinese', () => {
+  test('is written in it, and does not offer the same word again', async () => {
+    await searched('千灯渡', 5)
+    await recountHot(app.scope)
+    const origin = app.origin
+    const reader = createClient({ origin, deviceId: 'd', token: () => null, traditional: () => true })
+    const { info, suggested } = await reader.call(calls.search.hot, {})
+    expect(info.map(word => word.text)).toEqual(['千燈渡'])
+    expect(suggested).not.toContain('千燈渡')
   })
 })
 

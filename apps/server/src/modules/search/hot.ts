@@ -1,6 +1,7 @@
 import type { HotWord } from '@xinghe/contract'
 import { asc, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Scope } from '../../kernel/scope.ts'
+import { inLanguage } from '../../kernel/text.ts'
 import { works } from '../catalogue/index.ts'
 import { keyOf } from './chinese.ts'
 import { isShown } from './match.ts'
@@ -25,7 +26,9 @@ export async function hotSearch(scope: Scope): Promise<{ info: HotWord[]; sugges
   const info: HotWord[] = [
     ...pins.map(({ text }) => ({ text, label: 'pinned' as const })),
     ...rest.map(({ text, label }) => ({ text, label })),
-  ].slice(0, hotSize)
+  ]
+    .slice(0, hotSize)
+    .map(word => ({ ...word, text: inLanguage(scope.viewer.language, word.text) }))
   return { info, suggested: info.length < enough ? await knownTitles(scope, info) : [] }
 }
 

@@ -3,7 +3,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { type Scope, transact } from '../../kernel/scope.ts'
 import { nameOf } from '../../kernel/text.ts'
 import { type SearchableWork, searchableWorks } from '../catalogue/index.ts'
-import { keyOf } from './chinese.ts'
+import { keyOf, taiwanTitle } from './chinese.ts'
 import { fingerprintSource, keysOf, personKeys, popularityOf, vectorOf } from './lexemes.ts'
 import { type SearchWorkRow, searchKey, searchPerson, searchWork } from './tables.ts'
 
@@ -72,7 +72,7 @@ function rowOf(work: SearchableWork): SearchWorkRow {
     visibleFrom,
     titleKey: keyOf(work.title),
     aliases,
-    aliasKeys: aliases.map(keyOf),
+    aliasKeys: [...aliases, ...taiwanTitle(work.title)].map(keyOf),
     directors: named(role => role === 'director'),
     actors: named(role => role === 'actor' || role === 'host' || role === 'narrator'),
     lexemes: vectorOf(work, spokenTags(work)),

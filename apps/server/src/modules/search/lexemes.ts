@@ -1,8 +1,8 @@
 import type { SearchableWork } from '../catalogue/index.ts'
-import { initialsOf, isHan, keyOf, runsOf, syllablesOf, wordsOf } from './chinese.ts'
+import { initialsOf, isHan, keyOf, runsOf, syllablesOf, taiwanTitle, wordsOf } from './chinese.ts'
 
 /** Raised whenever rows must be made anew because what follows changed. */
-const form = 1
+const form = 2
 
 /** A key that is longer is cut: nobody types that much. */
 const maxKeyLetters = 40
@@ -46,7 +46,7 @@ export function personLexeme(name: string): string {
 /** All lexemes of a work as the text of a tsvector, each with the weight of its field. */
 export function vectorOf(work: SearchableWork, spokenTags: readonly string[]): string {
   const fields: [string, string[]][] = [
-    ['A', [work.title, work.originalTitle].flatMap(lexemesOf)],
+    ['A', [work.title, work.originalTitle, ...taiwanTitle(work.title)].flatMap(lexemesOf)],
     ['B', work.aliases.flatMap(lexemesOf)],
     ['C', work.people.flatMap(person => nameLexemes(person.name))],
     ['D', spokenTags.flatMap(wordLexemes)],
@@ -77,7 +77,7 @@ export function keysOf(work: Pick<SearchableWork, 'title' | 'originalTitle' | 'a
   for (const [text, isAlias] of [
     [work.title, false] as const,
     [work.originalTitle, true] as const,
-    ...work.aliases.map(alias => [alias, true] as const),
+    ...[...work.aliases, ...taiwanTitle(work.title)].map(alias => [alias, true] as const),
   ]) {
     for (const { key, isWhole } of beginningsOf(text, isAlias)) add(key, isAlias ? 2 : isWhole ? 0 : 1)
   }

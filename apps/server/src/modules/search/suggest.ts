@@ -2,9 +2,10 @@ import type { List, Suggestion } from '@xinghe/contract'
 import { sql } from 'drizzle-orm'
 import { wholeList } from '../../kernel/page.ts'
 import type { Scope } from '../../kernel/scope.ts'
+import { inLanguage } from '../../kernel/text.ts'
 import { works } from '../catalogue/index.ts'
 import { aliasFor } from './find-works.ts'
-import { highlight } from './highlight.ts'
+import { type Highlight, highlightOf } from './highlight.ts'
 import { isShown } from './match.ts'
 import { type Query, readQuery, weighted } from './query.ts'
 
@@ -24,8 +25,15 @@ export async function suggest(scope: Scope, { q }: { q: string }): Promise<List<
   if (query.key === '') return wholeList([])
   const [beginning, people] = await Promise.all([worksBeginning(scope, query), peopleBeginning(scope, query)])
   const containing = beginning.length < size ? await worksContaining(scope, query) : []
-  const found = await workViews(scope, q, distinct([...beginning, ...containing]))
-  const all = [...found, ...people.map(person => ({ weight: person.weight, view: personView(q, person.id) }))]
+  const highlight = highlightOf(q)
+  const found = await workViews(scope, highlight, distinct([...beginning, ...containing]))
+  const all = [
+    ...found,
+    ...people.map(person => ({
+      weight: person.weight,
+      view: personView(highlight, inLanguage(scope.viewer.language, person.id)),
+    })),
+  ]
   return wholeList(
     all
       .toSorted((a, b) => b.weight - a.weight)
@@ -82,25 +90,26 @@ async function peopleBeginning(scope: Scope, { key, isLatin }: Query): Promise<C
   return rows
 }
 
-async function workViews(scope: Scope, q: string, candidates: readonly Candidate[]) {
+async function workViews(scope: Scope, highlight: Highlight, candidates: readonly Candidate[]) {
   const ids = candidates.map(candidate => candidate.id)
   const [cards, aliases] = await Promise.all([works(scope, ids), aliasesOf(scope, ids)])
   return candidates.flatMap(({ id, weight }) => {
     const card = cards.get(id)
     if (!card) return []
     const { title: text, mediaKey, kind, year } = card
-    const ranges = highlight(text, q)
-    const alias = ranges.length > 0 ? null : aliasFor(q, aliases.get(id) ?? [])
+    const ranges = highlight(text)
+    const named = (aliases.get(id) ?? []).map(name => inLanguage(scope.viewer.language, name))
+    const alias = ranges.length > 0 ? null : aliasFor(highlight, named)
     const view: Suggestion = { type: 'work', text, ranges, alias, mediaKey, kind, year }
     return [{ weight, view }]
   })
 }
 
-function personView(q: string, name: string): Suggestion {
+function personView(highlight: Highlight, name: string): Suggestion {
   return {
     type: 'person',
     text: name,
-    ranges: highlight(name, q),
+    ranges: highlight(name),
     alias: null,
     mediaKey: null,
     kind: null,

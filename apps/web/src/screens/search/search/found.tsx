@@ -1,7 +1,9 @@
 import { calls } from '@xinghe/client'
+import type { FoundUser } from '@xinghe/contract'
 import { useCall, useList } from '../../../data/call.ts'
 import { Endless } from '../../../pieces/endless/endless.tsx'
 import { useText } from '../../../text/text.ts'
+import { usersToShow } from './named-users.ts'
 import { NothingFound } from './nothing-found.tsx'
 import styles from './results.module.css'
 import { UserRowsSkeleton, WorkRowsSkeleton } from './rows-skeleton.tsx'
@@ -19,11 +21,21 @@ interface FoundWorksProps {
 
 export function FoundWorks({ asked, onChoose }: FoundWorksProps) {
   const say = useText()
+  const isAll = asked.tab === 'all'
   const list = useList(calls.search.works, worksInput(asked), { quiet: true })
+  const people = useCall(calls.search.users, { q: asked.q, size: fewUsers }, { quiet: true, enabled: isAll })
   const isFiltered = asked.tab === 'works' && asked.kind !== null
+  // Together: users that come later would push the works away from under the finger.
+  if (list.pending || people.isLoading) return <WorkRowsSkeleton />
+  const users = isAll ? usersToShow(people.data?.info ?? [], list.items.length > 0) : []
   return (
     <>
-      {asked.tab === 'all' && <NamedUsers q={asked.q} onMore={() => onChoose({ tab: 'users' })} />}
+      {users.length > 0 && (
+        <NamedUsers
+          users={users}
+          onMore={people.data?.hasMore ? () => onChoose({ tab: 'users' }) : undefined}
+        />
+      )}
       <Endless
         list={list}
         name={`${asked.tab} ${asked.q}`}
@@ -39,25 +51,28 @@ export function FoundWorks({ asked, onChoose }: FoundWorksProps) {
   )
 }
 
-/** Users whose name begins with what was searched for; whoever looks for a film is not to meet all others. */
-function NamedUsers({ q, onMore }: { q: string; onMore: () => void }) {
+interface NamedUsersProps {
+  users: readonly FoundUser[]
+  /** The way to all of them; none when these are all. */
+  onMore: (() => void) | undefined
+}
+
+/** Users whose name is what was searched for, above the works. */
+function NamedUsers({ users, onMore }: NamedUsersProps) {
   const say = useText()
-  const found = useCall(calls.search.users, { q, size: fewUsers }, { quiet: true })
-  const named = (found.data?.info ?? []).filter(user => user.ranges[0]?.[0] === 0)
-  if (named.length === 0) return null
   return (
     <section className={styles.named} aria-labelledby="search-named">
       <div className={styles.namedHead}>
         <h2 id="search-named" className={styles.namedTitle}>
           {say('search.tab.users')}
         </h2>
-        {found.data?.hasMore && (
+        {onMore && (
           <button type="button" className={styles.more} onClick={onMore}>
             {say('common.more')}
           </button>
         )}
       </div>
-      {named.map(user => (
+      {users.map(user => (
         <UserRow key={user.uid} user={user} />
       ))}
     </section>

@@ -19,7 +19,9 @@ export function HotList({ onChoose }: { onChoose: (text: string) => void }) {
   const hot = useCall(calls.search.hot, {}, { quiet: true })
   if (hot.isPending) return <HotSkeleton />
   if (!hot.data) return <FailedBox error={hot.error} reload={hot.refetch} />
-  const { info, suggested } = hot.data
+  const { suggested } = hot.data
+  // Whole rows of two.
+  const info = hot.data.info.length > 2 ? hot.data.info.slice(0, hot.data.info.length & ~1) : hot.data.info
   return (
     <>
       {info.length > 0 && (

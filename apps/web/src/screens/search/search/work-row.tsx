@@ -46,8 +46,9 @@ export function WorkRow({ work, priority }: { work: FoundWork; priority: boolean
           {cast.length > 0 && (
             <span className={styles.line}>
               {say('search.cast')}
-              {cast.map(({ name, ranges }) => (
-                <span key={name} className={styles.name}>
+              {cast.map(({ name, ranges }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two may bear one name
+                <span key={index} className={styles.name}>
                   <Marked text={name} ranges={ranges} />
                 </span>
               ))}
