@@ -3,6 +3,7 @@ import { account } from './modules/account/module.ts'
 import { broadcast } from './modules/broadcast/module.ts'
 import { catalogue } from './modules/catalogue/module.ts'
 import { danmu } from './modules/danmu/module.ts'
+import { feed } from './modules/feed/module.ts'
 import { help } from './modules/help/module.ts'
 import { media } from './modules/media/module.ts'
 import { playback } from './modules/playback/module.ts'
@@ -27,5 +28,6 @@ export const modules: readonly Module[] = [
   danmu,
   broadcast,
   social,
+  feed,
   publishing,
 ]

@@ -5,6 +5,7 @@ import { broadcastAdmin } from './areas/broadcast-admin.ts'
 import { catalogue } from './areas/catalogue.ts'
 import { catalogueAdmin } from './areas/catalogue-admin.ts'
 import { danmu } from './areas/danmu.ts'
+import { feed } from './areas/feed.ts'
 import { franchise } from './areas/franchise.ts'
 import { franchiseAdmin } from './areas/franchise-admin.ts'
 import { help, helpAdmin } from './areas/help.ts'
@@ -27,6 +28,7 @@ export * from './areas/broadcast-admin.ts'
 export * from './areas/catalogue.ts'
 export * from './areas/catalogue-admin.ts'
 export * from './areas/danmu.ts'
+export * from './areas/feed.ts'
 export * from './areas/franchise.ts'
 export * from './areas/franchise-admin.ts'
 export * from './areas/help.ts'
@@ -61,6 +63,7 @@ export const contract = {
   catalogue,
   catalogueAdmin,
   danmu,
+  feed,
   franchise,
   franchiseAdmin,
   help,

@@ -36,6 +36,8 @@ export const liveItemShape = z.object({
   part: z.number().int().nullable(),
   partTitle: z.string(),
   durationSec: z.number(),
+  /** Its work is not out now: the channel leaves it out until it is. */
+  withheld: z.boolean(),
 })
 export type LiveItem = z.output<typeof liveItemShape>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, int, listOf, mediaKey, paging, several } from '../wire.ts'
+import { feedMarks } from './feed.ts'
 import { imageShape } from './media.ts'
 
 export const workKinds = ['movie', 'drama', 'variety', 'anime', 'sport', 'short', 'documentary'] as const
@@ -39,6 +40,10 @@ export const workCardShape = z.object({
   hit: z.number().int(),
 })
 export type WorkCard = z.output<typeof workCardShape>
+
+/** A work that was recommended. */
+export const feedCardShape = workCardShape.extend(feedMarks)
+export type FeedCard = z.output<typeof feedCardShape>
 
 export const shelfStyles = ['banner', 'grid', 'row', 'wide', 'rank', 'calendar'] as const
 /** One large picture at the top of a channel. */
@@ -171,9 +176,9 @@ export const catalogue = {
     method: 'GET',
     path: '/api/Home/Recommend',
     access: 'visitor',
-    summary: 'The endless list under the shelves',
+    summary: 'The endless list under the shelves: works recommended to this viewer',
     query: z.object({ ...paging, channel: z.string().max(40).default('home') }),
-    data: listOf(workCardShape),
+    data: listOf(feedCardShape),
   }),
   filter: endpoint({
     method: 'GET',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, int, listOf, mediaKey, num, paging } from '../wire.ts'
 import { pictureShape } from './catalogue.ts'
+import { feedMarks } from './feed.ts'
 import { imageShape } from './media.ts'
 import { playShape } from './playback.ts'
 import { reactionShape, relatedUserShape, toggledShape, wantedState } from './social.ts'
@@ -23,9 +24,6 @@ const videoShape = z.object({
   durationSec: z.number(),
 })
 
-/** Why a card stands in the recommendations. */
-export const feedReasons = ['followed', 'alike', 'explore'] as const
-
 /** What somebody posted: words with pictures or a video. */
 export const postShape = z.object({
   mediaKey,
@@ -40,7 +38,7 @@ export const postShape = z.object({
   /** Valid plays of its video. */
   hit: z.number().int(),
   createdAt: z.number().int(),
-  why: z.enum(feedReasons).nullable(),
+  ...feedMarks,
 })
 export type Post = z.output<typeof postShape>
 
@@ -64,6 +62,7 @@ export const shortShape = z.object({
   /** Null for works of the house. */
   author: relatedUserShape.nullable(),
   createdAt: z.number().int(),
+  ...feedMarks,
 })
 export type Short = z.output<typeof shortShape>
 
@@ -170,7 +169,7 @@ export const publishing = {
     method: 'GET',
     path: '/api/Trends/ShortVideos',
     access: 'visitor',
-    summary: 'Short videos of a channel, of one of its sub-tabs, newest first',
+    summary: 'Short videos of a channel or of one of its sub-tabs, recommended to this viewer',
     query: z.object({
       ...paging,
       channel: z.enum(shortChannelKeys),

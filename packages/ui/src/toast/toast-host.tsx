@@ -1,19 +1,33 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './toast.module.css'
-import { shownToast } from './toast.ts'
+import { clearToast, holdToast, releaseToast, type ShownToast, shownToast } from './toast.ts'
 
 /** Shows what `toast` says. Once in the app. */
 export function ToastHost() {
   const shown = useSyncExternalStore(shownToast.subscribe, shownToast.get)
+  const home = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    // A popover shown last lies over every dialog and over a full-screen player.
-    if (!shown || !box.current) return
     const popover = box.current
+    const place = home.current
+    if (!shown || !popover || !place) return
+    // What lies outside an open dialog cannot be pressed: the toast moves in, and home again.
+    const over = [...document.querySelectorAll('dialog:modal')].at(-1) ?? place
+    over.append(popover)
+    // A popover shown last lies over every dialog and over a full-screen player.
     popover.showPopover?.()
-    return () => popover.hidePopover?.()
+    const { action } = shown
+    if (action?.focused) popover.querySelector('button')?.focus({ preventScroll: true })
+    return () => {
+      // With its button the focus is gone.
+      const { activeElement: active } = document
+      const isLeft = action?.focused && (active === document.body || popover.contains(active))
+      popover.hidePopover?.()
+      place.append(popover)
+      if (isLeft) action.onLeave?.()
+    }
   }, [shown])
 
   return (
@@ -21,18 +35,42 @@ export function ToastHost() {
       <p className="sr-only" role="status">
         {shown?.text}
       </p>
-      <div
-        ref={box}
-        popover="manual"
-        aria-hidden="true"
-        className={classNames(styles.toast, shown && styles[shown.at])}
-      >
-        {shown && (
-          <span key={shown.id} className={styles.text}>
-            {shown.text}
-          </span>
-        )}
+      <div ref={home}>
+        <div
+          ref={box}
+          popover="manual"
+          aria-hidden={!shown?.action}
+          className={classNames(styles.toast, shown && styles[shown.at], shown?.action && styles.acting)}
+        >
+          {shown && <ToastContent key={shown.id} shown={shown} />}
+        </div>
       </div>
+    </>
+  )
+}
+
+function ToastContent({ shown: { text, action } }: { shown: ShownToast }) {
+  return (
+    <>
+      <span className={styles.text} aria-hidden="true">
+        {text}
+      </span>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            clearToast()
+            action.onPress()
+          }}
+          onFocus={holdToast}
+          onBlur={releaseToast}
+          onPointerEnter={holdToast}
+          onPointerLeave={releaseToast}
+        >
+          {action.label}
+        </button>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearToast, shownToast, toast } from './toast.ts'
+import { clearToast, holdToast, releaseToast, shownToast, toast } from './toast.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -40,6 +40,18 @@ describe('a toast', () => {
     const first = shownToast.get()?.id
     toast('same')
     expect(shownToast.get()?.id).not.toBe(first)
+  })
+
+  it('with an action stays for five seconds, and as long as somebody is at it', () => {
+    toast('gone', { action: { label: 'undo', onPress: () => {} } })
+    vi.advanceTimersByTime(4999)
+    expect(shownToast.get()?.action?.label).toBe('undo')
+    holdToast()
+    vi.advanceTimersByTime(60_000)
+    expect(shownToast.get()?.text).toBe('gone')
+    releaseToast()
+    vi.advanceTimersByTime(5000)
+    expect(shownToast.get()).toBeUndefined()
   })
 
   it('tells its listeners until they leave', () => {

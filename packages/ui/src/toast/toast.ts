@@ -1,27 +1,55 @@
 import { createSnapshot } from '../snapshot.ts'
 
 export type ToastOptions = {
-  /** How long it stays; 1500 ms unless told. */
+  /** How long it stays; 1500 ms unless told, 5000 with an action. */
   durationMs?: 1000 | 1500 | 3000 | 5000 | undefined
   at?: 'middle' | 'bottom' | undefined
+  /** A button beside the text, such as one that takes back what was done. */
+  action?: ToastAction | undefined
 }
 
-export type ShownToast = { id: number; text: string; at: 'middle' | 'bottom' }
+export type ToastAction = {
+  label: string
+  onPress: () => void
+  /** For who works by keyboard: the button gets the focus, and `onLeave` hears when it goes with it. */
+  focused?: boolean | undefined
+  onLeave?: (() => void) | undefined
+}
+
+export type ShownToast = {
+  id: number
+  text: string
+  at: 'middle' | 'bottom'
+  durationMs: number
+  action: ToastAction | undefined
+}
 
 export const shownToast = createSnapshot<ShownToast | undefined>(undefined)
 let timer: ReturnType<typeof setTimeout> | undefined
 let last = 0
 
 /** Says one short sentence over everything; it takes the place of the one before. */
-export function toast(text: string, options: ToastOptions = {}): void {
+export function toast(text: string, { at = 'middle', action, durationMs }: ToastOptions = {}): void {
   clearTimeout(timer)
   last += 1
-  shownToast.set({ id: last, text, at: options.at ?? 'middle' })
-  timer = setTimeout(() => shownToast.set(undefined), options.durationMs ?? 1500)
+  const shown = { id: last, text, at, action, durationMs: durationMs ?? (action ? 5000 : 1500) }
+  shownToast.set(shown)
+  releaseToast()
 }
 
 /** Takes the toast away at once, if there is one. */
 export function clearToast(): void {
   clearTimeout(timer)
   shownToast.set(undefined)
+}
+
+/** The toast stays while somebody is at its button. */
+export function holdToast(): void {
+  clearTimeout(timer)
+}
+
+/** From now on it has its time again. */
+export function releaseToast(): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => shownToast.set(undefined), shownToast.get()?.durationMs ?? 0)
 }

@@ -4,7 +4,14 @@ import { brokenConstraint } from '../../kernel/db.ts'
 import { fail } from '../../kernel/fail.ts'
 import { type Scope, transact } from '../../kernel/scope.ts'
 import { hashPassword } from './passwords.ts'
-import { type Contact, foldNickname, isNicknameAllowed, isWeakPassword, readContact } from './rules.ts'
+import {
+  type Contact,
+  foldNickname,
+  isNicknameAllowed,
+  isWeakPassword,
+  nicknameColumns,
+  readContact,
+} from './rules.ts'
 import { accountSettings } from './settings.ts'
 import { accountUser, type UserRow } from './tables.ts'
 
@@ -57,8 +64,7 @@ async function insertUser(
     .insert(accountUser)
     .values({
       uid,
-      nickName: name,
-      nickFolded: foldNickname(name),
+      ...nicknameColumns(name),
       phone: contact.kind === 'phone' ? contact.phone : null,
       email: contact.kind === 'email' ? contact.email : null,
       passwordHash,

@@ -1,8 +1,8 @@
 import type { List, Paging, PublicUser } from '@xinghe/contract'
-import { eq, like, or, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, type SQL, sql } from 'drizzle-orm'
 import { behind, listAnswer, ordered, type SortKey, skipped } from '../../kernel/page.ts'
 import type { Scope } from '../../kernel/scope.ts'
-import { foldNickname } from './rules.ts'
+import { foldNickname, partsToFind } from './rules.ts'
 import { accountUser } from './tables.ts'
 import { publicView } from './views.ts'
 
@@ -19,9 +19,8 @@ export async function findPeople(
       () => [],
       () => [],
     )
-  const pattern = folded.replace(/[\\%_]/g, '\\$&')
   const likeness = sql<number>`case when ${accountUser.nickFolded} = ${folded} or ${accountUser.uid} = ${folded} then 2
-    when ${accountUser.nickFolded} like ${`${pattern}%`} then 1 else 0 end`
+    when starts_with(${accountUser.nickFolded}, ${folded}) then 1 else 0 end`
   const keys: SortKey[] = [
     { column: likeness, direction: 'desc' },
     { column: accountUser.uid, direction: 'desc' },
@@ -30,7 +29,7 @@ export async function findPeople(
     .select({ user: accountUser, likeness })
     .from(accountUser)
     .where(
-      sql`(${or(like(accountUser.nickFolded, `%${pattern}%`), eq(accountUser.uid, folded))}) and ${behind(keys, paging.cursor) ?? sql`true`}`,
+      sql`(${nameHas(folded)} or ${eq(accountUser.uid, folded)}) and ${behind(keys, paging.cursor) ?? sql`true`}`,
     )
     .orderBy(...ordered(keys))
     .limit(paging.size + 1)
@@ -41,4 +40,10 @@ export async function findPeople(
     row => [row.likeness, row.user.uid],
     shown => shown.map(row => publicView(row.user, scope.now())),
   )
+}
+
+/** The nickname has the text in it: its parts lead there by the index, and have the letters in any order. */
+export function nameHas(folded: string): SQL | undefined {
+  const hasParts = arrayContains(accountUser.nickParts, partsToFind(folded))
+  return and(hasParts, sql`position(${folded} in ${accountUser.nickFolded}) > 0`)
 }

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import type { DeviceClass, Role, Token } from '@xinghe/contract'
 import { type Scope, transact } from '../../kernel/scope.ts'
-import { foldNickname } from './rules.ts'
+import { nicknameColumns } from './rules.ts'
 import { openSession } from './sessions.ts'
 import { accountUser } from './tables.ts'
 
@@ -40,8 +40,7 @@ export async function makeUser(scope: Scope, options: UserOptions = {}): Promise
     const [user] = await scope.db
       .insert(accountUser)
       .values({
-        nickName,
-        nickFolded: foldNickname(nickName),
+        ...nicknameColumns(nickName),
         email,
         passwordHash,
         role: options.role ?? null,

@@ -63,6 +63,23 @@ export function foldNickname(nickName: string): string {
   return nickName.normalize('NFKC').toLowerCase().normalize('NFKC').replace(/\s+/gu, ' ')
 }
 
+/** How a nickname is kept. */
+export function nicknameColumns(nickName: string) {
+  const nickFolded = foldNickname(nickName)
+  return { nickName, nickFolded, nickParts: [...new Set([...nickFolded, ...pairsOf(nickFolded)])] }
+}
+
+/** Parts that every nickname with this folded text in it has: its pairs of neighbours, or its only letter. */
+export function partsToFind(folded: string): string[] {
+  const pairs = pairsOf(folded)
+  return pairs.length > 0 ? [...new Set(pairs)] : [...folded]
+}
+
+function pairsOf(folded: string): string[] {
+  const letters = [...folded]
+  return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)
+}
+
 /** 2 to 20 letters to be seen: no control, direction or zero-width letters, which make two names look alike. */
 export function isNicknameAllowed(nickName: string): boolean {
   const length = [...nickName].length

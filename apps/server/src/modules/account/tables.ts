@@ -8,29 +8,35 @@ const instant = (name: string) => bigint(name, { mode: 'number' })
 /** Short numbers that people can read to each other; text everywhere else. */
 export const accountUid = pgSequence('account_uid', { startWith: 100_001 })
 
-export const accountUser = pgTable('account_user', {
-  uid: text().primaryKey().default(sql`nextval('account_uid')::text`),
-  nickName: text('nick_name').notNull(),
-  /** The nickname without regard to case and width: unique. */
-  nickFolded: text('nick_folded').notNull().unique('account_user_nick'),
-  /** E.164: `+8613800138000`. */
-  phone: text().unique('account_user_phone'),
-  /** Lower case. */
-  email: text().unique('account_user_email'),
-  /** Argon2id; null for an account without a password. */
-  passwordHash: text('password_hash'),
-  role: text().$type<Role>(),
-  /** Kind of VIP bought, in force while `vipUntil` lies ahead. */
-  vipLevel: integer('vip_level').notNull().default(0),
-  vipCategoryId: integer('vip_category_id').notNull().default(0),
-  vipUntil: instant('vip_until'),
-  bigV: boolean('big_v').notNull().default(false),
-  level: integer().notNull().default(0),
-  contactVerified: boolean('contact_verified').notNull().default(false),
-  introduce: text().notNull().default(''),
-  avatar: text(),
-  createdAt: instant('created_at').notNull(),
-})
+export const accountUser = pgTable(
+  'account_user',
+  {
+    uid: text().primaryKey().default(sql`nextval('account_uid')::text`),
+    nickName: text('nick_name').notNull(),
+    /** The nickname without regard to case and width: unique. */
+    nickFolded: text('nick_folded').notNull().unique('account_user_nick'),
+    /** Its letters and pairs of neighbouring letters: what any part of it is found by. */
+    nickParts: text('nick_parts').array().notNull().default([]),
+    /** E.164: `+8613800138000`. */
+    phone: text().unique('account_user_phone'),
+    /** Lower case. */
+    email: text().unique('account_user_email'),
+    /** Argon2id; null for an account without a password. */
+    passwordHash: text('password_hash'),
+    role: text().$type<Role>(),
+    /** Kind of VIP bought, in force while `vipUntil` lies ahead. */
+    vipLevel: integer('vip_level').notNull().default(0),
+    vipCategoryId: integer('vip_category_id').notNull().default(0),
+    vipUntil: instant('vip_until'),
+    bigV: boolean('big_v').notNull().default(false),
+    level: integer().notNull().default(0),
+    contactVerified: boolean('contact_verified').notNull().default(false),
+    introduce: text().notNull().default(''),
+    avatar: text(),
+    createdAt: instant('created_at').notNull(),
+  },
+  table => [index('account_user_nick_parts').using('gin', table.nickParts)],
+)
 export type UserRow = typeof accountUser.$inferSelect
 
 /** One signed-in device. The token itself is known to the device only. */

@@ -51,7 +51,10 @@ export const broadcastProgramme = pgTable(
     firstShowing: count('first_showing').notNull(),
     /** Seconds of the longest segment of this and of earlier programmes, rounded. */
     targetSec: integer('target_sec').notNull(),
+    /** None while all that was planned is withheld: then the channel shows nothing. */
     items: jsonb().$type<ProgrammeItem[]>().notNull(),
+    /** All films in order, where some are withheld because their works are not out; null: they are the items. */
+    planned: jsonb().$type<ProgrammeItem[]>(),
   },
   table => [index('broadcast_programme_channel').on(table.channelId, table.startsAt)],
 )

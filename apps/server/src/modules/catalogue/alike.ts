@@ -2,15 +2,16 @@ import type { WorkCard } from '@xinghe/contract'
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../kernel/scope.ts'
 import { publishedWork } from './details.ts'
+import { isStory } from './for-feed.ts'
 import { cardsOf } from './hydrate.ts'
-import { catalogueCredit, catalogueWork } from './tables.ts'
+import { catalogueCredit, catalogueFranchise, catalogueFranchiseWork, catalogueWork } from './tables.ts'
 import { visibleTo } from './visible.ts'
 
-/** What a genre, a tag, a person or a kind in common weighs. */
-const weights = { genre: 2, tag: 3, person: 3, kind: 1 }
+/** What a genre, a tag, a person, a franchise or a kind in common weighs. */
+const weights = { genre: 2, tag: 3, person: 3, franchise: 6, kind: 1 }
 
 /**
- * Cards of works like one, most alike first: shared genres, tags, people and kind, and what `together` adds to
+ * Cards of works like one, most alike first: shared genres, tags, people, franchise and kind, and what `together` adds to
  * works by their mediaKey. @throws notFound, regionBlocked for the work itself
  */
 export async function worksLike(
@@ -24,6 +25,7 @@ export async function worksLike(
       sql`${weights.genre} * ${inCommon(sql`${catalogueWork.genres}`, work.genres)}`,
       sql`${weights.tag} * ${inCommon(sql`${catalogueWork.tags}`, work.tags)}`,
       sql`${weights.person} * ${peopleInCommon(scope, mediaKey)}`,
+      sql`${weights.franchise} * ${franchisesInCommon(scope, mediaKey)}`,
       sql`case when ${catalogueWork.kind} = ${work.kind} then ${weights.kind}::int else 0 end`,
       added(together),
     ],
@@ -51,6 +53,22 @@ function peopleInCommon(scope: Scope, mediaKey: string): SQL {
   return sql`(
     select count(distinct credit.person_id) from ${catalogueCredit} as credit
     where credit.work_id = ${catalogueWork.id} and credit.person_id in ${own}
+  )`
+}
+
+/** Published franchises of the other work that this one is part of too. */
+function franchisesInCommon(scope: Scope, mediaKey: string): SQL {
+  const own = scope.db
+    .select({ id: catalogueFranchiseWork.franchiseId })
+    .from(catalogueFranchiseWork)
+    .innerJoin(
+      catalogueFranchise,
+      and(eq(catalogueFranchise.id, catalogueFranchiseWork.franchiseId), isStory),
+    )
+    .where(eq(catalogueFranchiseWork.workId, mediaKey))
+  return sql`(
+    select count(*) from ${catalogueFranchiseWork} as part
+    where part.work_id = ${catalogueWork.id} and part.franchise_id in ${own}
   )`
 }
 

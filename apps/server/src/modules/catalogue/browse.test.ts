@@ -227,6 +227,5 @@ describe('a cursor', () => {
     ['a zero byte in it', forge([1, 'x\0'])],
   ])('that was forged is malformed: %s', async (_, cursor) => {
     expect(await codeOf(visitor.call(calls.catalogue.browse, { cursor }))).toBe('malformed')
-    expect(await codeOf(visitor.call(calls.catalogue.feed, { cursor }))).toBe('malformed')
   })
 })

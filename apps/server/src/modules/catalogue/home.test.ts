@@ -31,7 +31,6 @@ test('a channel that does not exist is not found, and an empty one has no shelve
   expect(await codeOf(shelves('opera'))).toBe('notFound')
   expect(await codeOf(shelves(''))).toBe('notFound')
   expect(await shelves('sport')).toEqual([])
-  expect((await visitor.call(calls.catalogue.feed, { channel: 'sport' })).info).toEqual([])
 })
 
 test('a channel shows its kind: banner of what is featured, newest, hottest', async () => {
@@ -74,7 +73,7 @@ test('a card tells the length of a single part and the count of several, and its
   const poster = await storeImage(app.scope, source, { purpose: 'poster' })
   await make('single', { kind: 'short', posterKey: poster.key, badge: 'new', score: 3 } as Partial<WorkForm>)
   await makeWork(app.scope, { assetIds: [asset, asset], title: 'double', kind: 'short', episodesTotal: 5 })
-  const { info } = await visitor.call(calls.catalogue.feed, { channel: 'short' })
+  const { info } = await visitor.call(calls.catalogue.browse, { kind: 'short' })
   const card = (title: string) => info.find(work => work.title === title)
   expect(card('single')).toMatchObject({
     episodes: 1,
@@ -85,16 +84,4 @@ test('a card tells the length of a single part and the count of several, and its
     cover: null,
   })
   expect(card('double')).toMatchObject({ episodes: 2, durationSec: null, episodesTotal: 5, poster: null })
-})
-
-test('the feed of a channel goes on to its end and is the same as its list', async () => {
-  for (let hit = 0; hit < 5; hit++) await make(`drama ${hit}`, { kind: 'drama' }, hit)
-  const first = await visitor.call(calls.catalogue.feed, { channel: 'drama', size: 3 })
-  const rest = await visitor.call(calls.catalogue.feed, { channel: 'drama', size: 3, cursor: first.cursor })
-  expect([...first.info, ...rest.info].map(({ title }) => title)).toEqual(
-    [4, 3, 2, 1, 0].map(n => `drama ${n}`),
-  )
-  expect(rest).toMatchObject({ hasMore: false })
-  const home = await visitor.call(calls.catalogue.feed, { size: 100 })
-  expect(home.info.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['drama', 'movie', 'short']))
 })

@@ -5,6 +5,13 @@ export { browse } from './browse.ts'
 export { workChanged } from './events.ts'
 export { filter } from './filter.ts'
 export {
+  franchiseOfWorks,
+  franchiseTitles,
+  topicsOfWorks,
+  type WorkTopics,
+  worksWithTopics,
+} from './for-feed.ts'
+export {
   type EpisodeEnd,
   episodeEnds,
   type SearchableWork,
@@ -12,11 +19,21 @@ export {
   searchableWorksAfter,
 } from './for-search.ts'
 export {
+  type Offer,
+  type Sight,
+  worksInSight,
+  worksOfFollowedFranchises,
+  worksOfSameFranchise,
+  worksToOffer,
+  worksUpdated,
+} from './offer.ts'
+export {
   countDanmu,
   countPlay,
   type EpisodeToPlay,
   episodesById,
   episodesOfAsset,
+  episodesOut,
   episodeToPlay,
   works,
   worksNamed,

@@ -1,5 +1,5 @@
 import type { WorkCard, WorkKind } from '@xinghe/contract'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Scope } from '../../kernel/scope.ts'
 import { inLanguage } from '../../kernel/text.ts'
 import { playableEpisodes } from './details.ts'
@@ -72,6 +72,23 @@ export async function episodesById(
     .from(catalogueEpisode)
     .where(inArray(catalogueEpisode.id, [...new Set(ids)]))
   return new Map(rows.map(row => [row.id, { ...summary(row), mediaKey: row.workId }]))
+}
+
+/** Those of the episodes whose works are published and whose time has come, wherever they are served. */
+export async function episodesOut(scope: Scope, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await scope.db
+    .select({ id: catalogueEpisode.id })
+    .from(catalogueEpisode)
+    .innerJoin(catalogueWork, eq(catalogueWork.id, catalogueEpisode.workId))
+    .where(
+      and(
+        inArray(catalogueEpisode.id, [...new Set(ids)]),
+        eq(catalogueWork.state, 'published'),
+        or(isNull(catalogueWork.publishAt), lte(catalogueWork.publishAt, scope.now())),
+      ),
+    )
+  return new Set(rows.map(row => row.id))
 }
 
 /** What works are called, whatever their state; unknown ones are left out. */

@@ -4,7 +4,6 @@ import { bind, type Route } from '../../kernel/http/route.ts'
 import { browse } from './browse.ts'
 import { details, episodes } from './details.ts'
 import { directory } from './directory.ts'
-import { feed } from './feed.ts'
 import { filter } from './filter.ts'
 import { followFranchise, franchiseDetails } from './franchise-details.ts'
 import { franchisesOfWork, listFranchises } from './list-franchises.ts'
@@ -28,7 +27,6 @@ import { topics } from './topics.ts'
 
 export const routes: Route[] = [
   bind(catalogue.shelves, shelves),
-  bind(catalogue.feed, feed),
   bind(catalogue.filter, filter),
   bind(catalogue.directory, directory),
   bind(catalogue.browse, browse),

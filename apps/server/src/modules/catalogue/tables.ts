@@ -84,6 +84,7 @@ export const catalogueWork = pgTable(
       .on(sql`coalesce(score, 0)`, table.id)
       .where(sql`state = 'published' and episodes > 0`),
     index('catalogue_work_genres').using('gin', table.genres),
+    index('catalogue_work_tags').using('gin', table.tags),
   ],
 )
 export type WorkRow = typeof catalogueWork.$inferSelect

@@ -4,15 +4,17 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { codeOf, testApp } from '../../../test/app.ts'
 import { makeUser } from '../account/make.ts'
 import { account } from '../account/module.ts'
+import { feed } from '../feed/module.ts'
 import { makeReadyAsset } from '../media/make.ts'
 import { media } from '../media/module.ts'
 import { mediaAsset } from '../media/tables.ts'
 import { playback } from '../playback/module.ts'
 import { rank } from '../rank/module.ts'
+import { social } from '../social/module.ts'
 import { makeWork } from './make.ts'
 import { catalogue } from './module.ts'
 
-const app = await testApp({ modules: [account, media, catalogue, rank, playback] })
+const app = await testApp({ modules: [account, media, catalogue, rank, playback, social, feed] })
 afterAll(app.stop)
 const staff = app.as(await makeUser(app.scope, { role: 'editor' }))
 const asset = await makeReadyAsset(app.scope)

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { wholeList } from '../../kernel/page.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { worksLike } from '../catalogue/index.ts'
-import { type PlaybackValues, sharedBy } from './rules.ts'
+import { sharedBy } from './rules.ts'
 import { playbackSettings } from './settings.ts'
 import { playRecord } from './tables.ts'
 
@@ -15,16 +15,13 @@ export async function relatedWorks(
   scope: Scope,
   { mediaKey, size }: { mediaKey: string; size: number },
 ): Promise<List<WorkCard>> {
-  const values = await scope.kernel.settings.of(playbackSettings)
-  const together = await watchedTogether(scope, mediaKey, values)
+  const together = await watchedTogether(scope, mediaKey)
   return wholeList(await worksLike(scope, mediaKey, { together, size }))
 }
 
-async function watchedTogether(
-  scope: Scope,
-  mediaKey: string,
-  { togetherViewers, togetherWeight }: PlaybackValues,
-): Promise<Map<string, number>> {
+/** What those who watched this lately watched too, by mediaKey: the share of them times a weight of the settings. */
+export async function watchedTogether(scope: Scope, mediaKey: string): Promise<Map<string, number>> {
+  const { togetherViewers, togetherWeight } = await scope.kernel.settings.of(playbackSettings)
   const viewers = await scope.db
     .select({ viewer: playRecord.viewer })
     .from(playRecord)

@@ -4,9 +4,11 @@ import { fail } from '../../kernel/fail.ts'
 import { behind, listAnswer, ordered, type SortKey, skipped } from '../../kernel/page.ts'
 import { callerOf, type Scope } from '../../kernel/scope.ts'
 import { people } from '../account/index.ts'
+import { dismissedByCaller } from '../feed/index.ts'
 import { followedByCaller } from '../social/index.ts'
-import { postsOf } from './hydrate.ts'
-import { recommend } from './recommend.ts'
+import { type Marks, postsOf } from './hydrate.ts'
+import { notDismissed } from './post-pools.ts'
+import { recommendPosts } from './recommend.ts'
 import { type PostRow, publishingPost } from './tables.ts'
 import { publicForCaller, visibleToCaller } from './visible.ts'
 
@@ -20,10 +22,11 @@ export async function feed(
   scope: Scope,
   { tab, ...paging }: Paging & { tab: TrendTab },
 ): Promise<List<Post>> {
-  if (tab === 'recommend') return recommend(scope, paging)
+  if (tab === 'recommend') return recommendPosts(scope, paging)
   if (tab === 'follow') return ofFollowed(scope, paging)
   const isOfTab = tab === 'video' ? eq(publishingPost.kind, 'video') : ne(publishingPost.kind, 'video')
-  return newest(scope, and(await publicForCaller(scope), isOfTab), paging)
+  const where = and(await publicForCaller(scope), isOfTab, notDismissed(await dismissedByCaller(scope)))
+  return newest(scope, where, paging, { dismissable: true })
 }
 
 async function ofFollowed(scope: Scope, paging: Paging): Promise<List<Post>> {
@@ -61,7 +64,12 @@ export async function loadPost(scope: Scope, mediaKey: string): Promise<PostRow>
   return row ?? fail('notFound')
 }
 
-async function newest(scope: Scope, where: SQL | undefined, paging: Paging): Promise<List<Post>> {
+async function newest(
+  scope: Scope,
+  where: SQL | undefined,
+  paging: Paging,
+  marks: Marks = {},
+): Promise<List<Post>> {
   const rows = await scope.db
     .select()
     .from(publishingPost)
@@ -69,7 +77,7 @@ async function newest(scope: Scope, where: SQL | undefined, paging: Paging): Pro
     .orderBy(...ordered(newestFirst))
     .limit(paging.size + 1)
     .offset(skipped(paging))
-  const shown = await postsOf(scope, rows.slice(0, paging.size))
+  const shown = await postsOf(scope, rows.slice(0, paging.size), marks)
   return listAnswer(
     rows,
     paging,

@@ -118,8 +118,9 @@ describe('the recommendations', () => {
     const ofAlike = await makePost(app.scope, { uid: alike.uid, labels: [label] })
     const all = await pagesOf(50, paging => as(user).call(publishing.feed, paging))
     const why = (mediaKey: string) => all.find(post => post.mediaKey === mediaKey)?.why
-    expect([why(ofFollowed.id), why(ofAlike.id)]).toEqual(['followed', 'alike'])
-    expect(all.some(post => post.why === 'explore')).toBe(true)
+    expect(why(ofFollowed.id)).toMatchObject({ pool: 'followed', reason: 'author' })
+    expect(why(ofAlike.id)).toMatchObject({ pool: 'alike', reason: 'topic', name: label })
+    expect(all.some(post => post.why?.pool === 'explore')).toBe(true)
   })
 
   test('refuse a cursor of another list', async () => {

@@ -9,7 +9,7 @@ import { publishingSettings } from './settings.ts'
 /** What users post: feeds, short-video channels, uploaders worth following. */
 export const publishing: Module = {
   name: 'publishing',
-  needs: ['account', 'media', 'catalogue', 'playback', 'social'],
+  needs: ['account', 'media', 'catalogue', 'playback', 'social', 'feed'],
   routes,
   operator,
   listen,

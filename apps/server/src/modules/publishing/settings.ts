@@ -2,7 +2,6 @@ import { type ShortChannelKey, shortChannelKeys } from '@xinghe/contract'
 import { z } from 'zod'
 import { settingGroup } from '../../kernel/settings.ts'
 
-const share = z.number().min(0).max(1)
 const whole = z.number().int().min(1)
 
 const channels: Record<ShortChannelKey, string[]> = {
@@ -25,12 +24,5 @@ export const publishingSettings = settingGroup('publishing', {
   maxLabels: { schema: whole.max(20), default: 5, why: 'Labels of one post' },
   maxPictures: { schema: whole.max(30), default: 9, why: 'Pictures of one post' },
   maxChars: { schema: whole.max(10_000), default: 1000, why: 'Characters of a post' },
-  followedShare: { schema: share, default: 0.3, why: 'Share of the recommendations from people one follows' },
-  alikeShare: {
-    schema: share,
-    default: 0.5,
-    why: 'Share of the recommendations with labels of what one liked; the rest is there to be discovered',
-  },
-  perAuthor: { schema: whole, default: 2, why: 'Posts of one author among ten recommendations in a row' },
   newDays: { schema: whole, default: 7, why: 'Days a post of somebody one follows counts as new at most' },
 })

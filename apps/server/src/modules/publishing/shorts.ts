@@ -1,19 +1,21 @@
-import type { List, Paging, Short, ShortChannelKey } from '@xinghe/contract'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import {
-  behind,
-  decodeCursor,
-  listAnswer,
-  ordered,
-  type SortKey,
-  skipped,
-  wholeList,
-} from '../../kernel/page.ts'
+import type { FeedWhy, List, Paging, Short, ShortChannelKey } from '@xinghe/contract'
+import { and, isNotNull } from 'drizzle-orm'
+import { behind, listAnswer, ordered, type SortKey, skipped, wholeList } from '../../kernel/page.ts'
 import type { Scope } from '../../kernel/scope.ts'
-import { type ShortWork, shortWorks } from '../catalogue/index.ts'
+import { franchiseOfWorks, type ShortWork, shortWorks } from '../catalogue/index.ts'
+import {
+  type Chosen,
+  interleave,
+  recommend,
+  topicView,
+  whyOf,
+  workPools,
+  workTargets,
+} from '../feed/index.ts'
 import { reactions } from '../social/index.ts'
 import { shortsOf } from './hydrate.ts'
-import { labelView } from './labels.ts'
+import { postPools, videosWith } from './post-pools.ts'
+import { stillShown } from './recommend.ts'
 import { publishingSettings } from './settings.ts'
 import { publishingPost } from './tables.ts'
 import { publicForCaller } from './visible.ts'
@@ -29,7 +31,7 @@ export async function listShortChannels(scope: Scope) {
     entries.map(([key, labels]) => ({
       key,
       title: scope.text(`channel.${addresses[key] ?? key}`),
-      subs: labels.map(label => labelView(scope.viewer.language, label)),
+      subs: labels.map(label => topicView(scope.viewer.language, label)),
     })),
   )
 }
@@ -40,101 +42,78 @@ export interface ShortsInput extends Paging {
   sub?: string | undefined
 }
 
-interface Placed {
-  id: string
-  at: number
-}
-
-/**
- * Short works and videos of posts in one list, newest first. Both are read behind the same place of the common order,
- * so that the cursor of the list serves both.
- */
+/** Short works and videos of posts of a channel, recommended to the caller. */
 export async function listShorts(scope: Scope, input: ShortsInput): Promise<List<Short>> {
   const { shortChannels } = await scope.kernel.settings.of(publishingSettings)
   const labels = shortChannels[input.channel] ?? []
-  const wanted = input.sub === undefined ? labels : labels.filter(label => label === input.sub)
-  const skip = skipped(input)
-  const most = input.size + 1 + skip
-  const works = await shortWorks(scope, { genres: wanted, after: placeOf(input.cursor), most })
-  const posts = await videoPosts(scope, wanted, input.cursor, most)
-  const placed: Placed[] = [
-    ...works.map(({ card, visibleAt }) => ({ id: card.mediaKey, at: visibleAt })),
-    ...posts.map(({ id, createdAt }) => ({ id, at: createdAt })),
-  ]
-    .toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
-    .slice(skip, most)
-  const ids = new Set(placed.slice(0, input.size).map(({ id }) => id))
-  const views = new Map([
-    ...(await shortsOf(
-      scope,
-      posts.filter(({ id }) => ids.has(id)),
-    )),
-    ...(await worksAsShorts(
-      scope,
-      works.filter(({ card }) => ids.has(card.mediaKey)),
-    )),
+  const genres = input.sub === undefined ? labels : labels.filter(label => label === input.sub)
+  return recommend(scope, input, {
+    name: `shorts ${input.channel} ${input.sub ?? ''}`,
+    pools: async known => {
+      const [works, posts] = await Promise.all([
+        workPools(scope, known, { kind: 'short', genres }),
+        postPools(scope, known, videosWith(genres)),
+      ])
+      return {
+        followed: interleave(posts.followed, works.followed),
+        alike: interleave(posts.alike, works.alike),
+        explore: interleave(posts.explore, works.explore),
+      }
+    },
+    show: chosen => showShorts(scope, chosen),
+  })
+}
+
+async function showShorts(scope: Scope, chosen: readonly Chosen[]): Promise<Short[]> {
+  const ids = chosen.map(({ id }) => id)
+  const [why, posts, works] = await Promise.all([
+    whyOf(scope, chosen),
+    stillShown(scope, chosen),
+    shortWorks(scope, ids),
   ])
-  return listAnswer(
-    placed,
-    input,
-    ({ at, id }) => [at, id],
-    shown => shown.flatMap(({ id }) => views.get(id) ?? []),
-  )
+  const [ofPosts, ofWorks] = await Promise.all([
+    shortsOf(scope, posts, { why: row => why.get(row.id) ?? null, dismissable: true }),
+    worksAsShorts(scope, works, why),
+  ])
+  return ids.flatMap(id => ofPosts.get(id) ?? ofWorks.get(id) ?? [])
 }
 
-function placeOf(cursor: string | undefined): Placed | null {
-  if (cursor === undefined) return null
-  const [at, id] = decodeCursor(cursor, 2)
-  return { at: Number(at), id: String(id) }
-}
-
-const newestFirst: SortKey[] = [
-  { column: publishingPost.createdAt, direction: 'desc' },
-  { column: publishingPost.id, direction: 'desc' },
-]
-
-async function videoPosts(scope: Scope, labels: readonly string[], cursor: string | undefined, most: number) {
-  if (labels.length === 0) return []
-  const isWanted = and(
-    await publicForCaller(scope),
-    eq(publishingPost.kind, 'video'),
-    sql`${publishingPost.labels} && ${sql.param([...labels])}::text[]`,
-    behind(newestFirst, cursor),
-  )
-  return scope.db
-    .select()
-    .from(publishingPost)
-    .where(isWanted)
-    .orderBy(...ordered(newestFirst))
-    .limit(most)
-}
-
-async function worksAsShorts(scope: Scope, works: readonly ShortWork[]): Promise<Map<string, Short>> {
-  const given = await reactions(
-    scope,
-    'work',
-    works.map(({ card }) => card.mediaKey),
-  )
+async function worksAsShorts(
+  scope: Scope,
+  works: readonly ShortWork[],
+  why: ReadonlyMap<string, FeedWhy>,
+): Promise<Map<string, Short>> {
+  const keys = works.map(({ card }) => card.mediaKey)
+  const [given, franchises] = await Promise.all([
+    reactions(scope, 'work', keys),
+    franchiseOfWorks(scope, keys),
+  ])
   return new Map(
-    works.map(({ card, synopsis, genres, danmu, visibleAt }): [string, Short] => [
-      card.mediaKey,
-      {
-        mediaKey: card.mediaKey,
-        source: 'work',
-        title: card.title,
-        text: card.tagline || synopsis,
-        labels: genres.map(genre => labelView(scope.viewer.language, genre)),
-        cover: card.poster ?? card.cover,
-        ratio: card.poster ? 3 / 4 : 16 / 9,
-        durationSec: card.durationSec,
-        episodes: card.episodes,
-        hit: card.hit,
-        danmu,
-        reaction: given.get(card.mediaKey) ?? { liked: false, disliked: false, likes: 0, dislikes: 0 },
-        author: null,
-        createdAt: visibleAt,
-      },
-    ]),
+    works.map((work): [string, Short] => {
+      const { card, synopsis, genres, danmu, visibleAt } = work
+      const { mediaKey } = card
+      return [
+        mediaKey,
+        {
+          mediaKey,
+          source: 'work',
+          title: card.title,
+          text: card.tagline || synopsis,
+          labels: genres.map(genre => topicView(scope.viewer.language, genre)),
+          cover: card.poster ?? card.cover,
+          ratio: card.poster ? 3 / 4 : 16 / 9,
+          durationSec: card.durationSec,
+          episodes: card.episodes,
+          hit: card.hit,
+          danmu,
+          reaction: given.get(mediaKey) ?? { liked: false, disliked: false, likes: 0, dislikes: 0 },
+          author: null,
+          createdAt: visibleAt,
+          why: why.get(mediaKey) ?? null,
+          targets: workTargets(scope, card, { ...work, franchise: franchises.get(mediaKey) }),
+        },
+      ]
+    }),
   )
 }
 

@@ -4,9 +4,9 @@ import { fail } from '../../kernel/fail.ts'
 import { behind, listAnswer, ordered, type SortKey, skipped } from '../../kernel/page.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { people } from '../account/index.ts'
+import { topicView } from '../feed/index.ts'
 import { pictures } from '../media/index.ts'
 import { reactions } from '../social/index.ts'
-import { labelView } from './labels.ts'
 import { type PostRow, publishingPost } from './tables.ts'
 
 const newestFirst: SortKey[] = [
@@ -82,7 +82,7 @@ async function viewsOf(scope: Scope, rows: readonly PostRow[]): Promise<StaffPos
     uid: row.uid,
     nickName: authors.get(row.uid)?.nickName ?? '',
     text: row.text,
-    labels: row.labels.map(key => labelView(scope.viewer.language, key)),
+    labels: row.labels.map(key => topicView(scope.viewer.language, key)),
     cover: found.get(cover(row) ?? '') ?? null,
     visibility: row.visibility,
     likes: given.get(row.id)?.likes ?? 0,

@@ -40,6 +40,7 @@ export const publishingPost = pgTable(
     index('publishing_post_kind')
       .on(table.kind, table.createdAt, table.id)
       .where(sql`is_out and visibility = 'public'`),
+    index('publishing_post_hot').on(table.hit, table.id).where(sql`is_out and visibility = 'public'`),
     index('publishing_post_author').on(table.uid, table.createdAt, table.id),
     index('publishing_post_promoted').on(table.promotedAt, table.id).where(sql`promoted_at is not null`),
     index('publishing_post_labels').using('gin', table.labels),

@@ -1,7 +1,6 @@
-import type { Picture, Post, Reaction, RelatedUser, Short } from '@xinghe/contract'
+import type { FeedTarget, FeedWhy, Picture, Post, Reaction, RelatedUser, Short } from '@xinghe/contract'
 import type { Scope } from '../../kernel/scope.ts'
-import { labelView } from './labels.ts'
-import type { FeedReason } from './rules.ts'
+import { tagTargets, topicView } from '../feed/index.ts'
 import type { PostRow } from './tables.ts'
 
 export interface Around {
@@ -14,8 +13,14 @@ const none: Reaction = { liked: false, disliked: false, likes: 0, dislikes: 0 }
 /** Of a film whose size is not known yet. */
 const usualRatio = 9 / 16
 
+export interface Marked {
+  why: FeedWhy | null
+  /** The viewer may say that he is not interested. */
+  dismissable: boolean
+}
+
 /** A post as lists show it; null when its author is gone. */
-export function postView(scope: Scope, row: PostRow, around: Around, why: FeedReason | null): Post | null {
+export function postView(scope: Scope, row: PostRow, around: Around, marked: Marked): Post | null {
   const author = around.authors.get(row.uid)
   if (!author) return null
   const { language } = scope.viewer
@@ -24,7 +29,7 @@ export function postView(scope: Scope, row: PostRow, around: Around, why: FeedRe
     kind: row.kind,
     author,
     text: row.text,
-    labels: row.labels.map(key => labelView(language, key)),
+    labels: row.labels.map(key => topicView(language, key)),
     pictures: row.pictures.flatMap(({ key, width, height }) => {
       const picture = around.pictures.get(key)
       return picture ? [{ ...picture, width, height }] : []
@@ -34,8 +39,19 @@ export function postView(scope: Scope, row: PostRow, around: Around, why: FeedRe
     reaction: around.reactions.get(row.id) ?? none,
     hit: row.hit,
     createdAt: row.createdAt,
-    why,
+    why: marked.why,
+    targets: targetsOf(scope, row, author, marked),
   }
+}
+
+/** Nobody is rid of himself. */
+function targetsOf(scope: Scope, row: PostRow, author: RelatedUser, { dismissable }: Marked): FeedTarget[] {
+  if (!dismissable || author.uid === scope.viewer.uid) return []
+  return [
+    { kind: 'post', key: row.id, title: '' },
+    { kind: 'author', key: author.uid, title: author.nickName },
+    ...tagTargets(scope, row.labels),
+  ]
 }
 
 function videoView(row: PostRow, { pictures }: Around): Post['video'] {
@@ -51,7 +67,7 @@ function ratioOf({ width, height }: PostRow): number {
 }
 
 /** A post's video among short videos; null when its author is gone. */
-export function shortView(scope: Scope, row: PostRow, around: Around): Short | null {
+export function shortView(scope: Scope, row: PostRow, around: Around, marked: Marked): Short | null {
   const author = around.authors.get(row.uid)
   if (!author) return null
   return {
@@ -59,7 +75,7 @@ export function shortView(scope: Scope, row: PostRow, around: Around): Short | n
     source: 'post',
     title: row.text,
     text: '',
-    labels: row.labels.map(key => labelView(scope.viewer.language, key)),
+    labels: row.labels.map(key => topicView(scope.viewer.language, key)),
     cover: coverOf(row, around.pictures),
     ratio: ratioOf(row),
     durationSec: row.durationSec,
@@ -69,5 +85,7 @@ export function shortView(scope: Scope, row: PostRow, around: Around): Short | n
     reaction: around.reactions.get(row.id) ?? none,
     author,
     createdAt: row.createdAt,
+    why: marked.why,
+    targets: targetsOf(scope, row, author, marked),
   }
 }

@@ -1,10 +1,11 @@
 import type { FoundUser, List, Paging } from '@xinghe/contract'
 import type { Scope } from '../../kernel/scope.ts'
 import { findPeople } from '../account/index.ts'
-import { highlight } from './highlight.ts'
+import { highlightOf } from './highlight.ts'
 
 /** Users whose nickname has the words, or whose number it is. */
 export async function findUsers(scope: Scope, input: Paging & { q: string }): Promise<List<FoundUser>> {
   const list = await findPeople(scope, input)
-  return { ...list, info: list.info.map(user => ({ ...user, ranges: highlight(user.nickName, input.q) })) }
+  const highlight = highlightOf(input.q)
+  return { ...list, info: list.info.map(user => ({ ...user, ranges: highlight(user.nickName) })) }
 }

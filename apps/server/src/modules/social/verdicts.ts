@@ -1,5 +1,5 @@
 import type { Reaction } from '@xinghe/contract'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { callerOf, type Scope, transact } from '../../kernel/scope.ts'
 import { onePressAtATime } from './one-at-a-time.ts'
 import { tallyChange, verdictAfter } from './rules.ts'
@@ -96,14 +96,19 @@ async function ownVerdicts(scope: Scope, subject: Subject, asked: string[]) {
   return scope.db.select().from(socialVerdict).where(isOwn)
 }
 
-/** What the caller liked last, ids of one kind of subject, newest first. */
-export async function lastLiked(scope: Scope, subject: Subject, most: number): Promise<string[]> {
+/** What the caller liked last, after `since`: ids of one kind of subject, newest first. */
+export async function lastLiked(
+  scope: Scope,
+  subject: Subject,
+  { since, most }: { since: number; most: number },
+): Promise<string[]> {
   const { uid } = scope.viewer
   if (uid === null) return []
   const isOwn = and(
     eq(socialVerdict.uid, uid),
     eq(socialVerdict.subject, subject),
     eq(socialVerdict.verdict, 'like'),
+    gt(socialVerdict.at, since),
   )
   const rows = await scope.db
     .select({ id: socialVerdict.subjectId })

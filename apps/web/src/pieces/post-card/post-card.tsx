@@ -3,6 +3,7 @@ import { Avatar, classNames, glyphs, Icon } from '@xinghe/ui'
 import { useState } from 'react'
 import { formatAgo, formatCount } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
+import { FeedMenuButton } from '../feed-menu/feed-menu-button.tsx'
 import { FollowButton } from '../follow-button/follow-button.tsx'
 import { useLike } from '../reaction/use-like.ts'
 import { InlineVideo } from './inline-video.tsx'
@@ -17,10 +18,11 @@ interface PostCardProps {
   now: number
   onVideo: (post: Post) => void
   onPicture: (post: Post, index: number) => void
+  onMenu: (post: Post) => void
 }
 
 /** A post in a feed: who, what was said, pictures or video, and what people made of it. */
-export function PostCard({ post, now, onVideo, onPicture }: PostCardProps) {
+export function PostCard({ post, now, onVideo, onPicture, onMenu }: PostCardProps) {
   const say = useText()
   const { author, createdAt, why, video, pictures } = post
   return (
@@ -36,10 +38,11 @@ export function PostCard({ post, now, onVideo, onPicture }: PostCardProps) {
           <span className={styles.name}>{author.nickName}</span>
           <span className={styles.when}>
             {formatAgo(createdAt, now, say)}
-            {why === 'alike' && ` · ${say('post.why.alike')}`}
+            {why?.pool === 'alike' && ` · ${say('post.why.alike')}`}
           </span>
         </div>
         <FollowButton user={author} />
+        <FeedMenuButton card={post} title={author.nickName} onAsk={onMenu} className={styles.menu} />
       </header>
       <Words text={post.text} />
       {video && <InlineVideo post={post} video={video} onOpen={() => onVideo(post)} />}

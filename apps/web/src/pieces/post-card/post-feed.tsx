@@ -4,6 +4,8 @@ import type { EndlessList } from '../../data/call.ts'
 import { client } from '../../data/client.ts'
 import { useOverlay } from '../../lib/router/use-overlay.ts'
 import { Endless } from '../endless/endless.tsx'
+import { useKept } from '../feed-menu/use-dismissed.ts'
+import { useFeedMenu } from '../feed-menu/use-feed-menu.tsx'
 import { PictureViewer } from '../picture-viewer/picture-viewer.tsx'
 import { LazyShortPlayer } from '../short-player/lazy-short-player.tsx'
 import { PostCard } from './post-card.tsx'
@@ -21,7 +23,9 @@ interface PostFeedProps {
 }
 
 /** Posts one under the other; pictures and videos open over the whole window. */
-export function PostFeed({ list, name, label, empty, between }: PostFeedProps) {
+export function PostFeed({ list: given, name, label, empty, between }: PostFeedProps) {
+  const list = useKept(given)
+  const menu = useFeedMenu({ items: list.items })
   const player = useOverlay(`${name} video`)
   const viewer = useOverlay(`${name} picture`)
   const videos = list.items.filter(post => post.video !== null)
@@ -48,11 +52,13 @@ export function PostFeed({ list, name, label, empty, between }: PostFeedProps) {
               now={now}
               onVideo={({ mediaKey }) => player.open(mediaKey)}
               onPicture={({ mediaKey }, picture) => viewer.open(`${mediaKey} ${picture}`)}
+              onMenu={menu.ask}
             />
             {between && place === Math.min(between.after, last) && between.content}
           </>
         )}
       </Endless>
+      {menu.sheet}
       {player.value !== null && plays && (
         <LazyShortPlayer
           shorts={videos.map(shortOfPost)}

@@ -1,8 +1,9 @@
 import type { Short } from '@xinghe/contract'
 import { Avatar, glyphs, Icon, Picture } from '@xinghe/ui'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { formatClock, formatCount } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
+import { FeedMenuButton } from '../feed-menu/feed-menu-button.tsx'
 import { pictureFile } from '../picture/picture-file.ts'
 import { useLike } from '../reaction/use-like.ts'
 import { cardRatio } from './card-ratio.ts'
@@ -13,15 +14,17 @@ export function ShortCard({
   short,
   priority = false,
   onOpen,
+  onMenu,
 }: {
   short: Short
   priority?: boolean
   onOpen: () => void
+  onMenu: (short: Short) => void
 }) {
   const say = useText()
   const { likes, liked } = useLike(short)
-  const { title, author, hit, durationSec, episodes, cover } = short
-  return (
+  const { title, text, source, author, hit, durationSec, episodes, cover } = short
+  const card = (
     <button
       type="button"
       className={styles.card}
@@ -43,8 +46,11 @@ export function ShortCard({
         </span>
       </span>
       <span className={styles.foot}>
-        <span className={styles.title}>{title}</span>
-        <span className={styles.line}>
+        <span className={styles.title}>
+          {title}
+          {source === 'work' && text !== '' && <span className={styles.about}> {text}</span>}
+        </span>
+        <span className={styles.line} data-menu={short.targets.length > 0 || undefined}>
           {author ? (
             <>
               <Avatar src={author.avatar ?? undefined} name={author.nickName} size="s" bigV={author.bigV} />
@@ -61,13 +67,19 @@ export function ShortCard({
       </span>
     </button>
   )
+  return (
+    <div className={styles.box}>
+      {card}
+      <FeedMenuButton card={short} title={title} onAsk={onMenu} className={styles.menu} />
+    </div>
+  )
 }
 
 /** The height of every card's foot. */
-export function ShortCardFoot() {
+export function ShortCardFoot({ children = '\u00a0' }: { children?: ReactNode }) {
   return (
     <span className={styles.foot}>
-      <span className={styles.title}>{'\u00a0'}</span>
+      <span className={styles.title}>{children}</span>
       <span className={styles.line} />
     </span>
   )

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import type { EndlessList } from '../../data/call.ts'
 import { useOverlay } from '../../lib/router/use-overlay.ts'
 import { EmptyView } from '../endless/empty-view.tsx'
+import { useKept } from '../feed-menu/use-dismissed.ts'
+import { useFeedMenu } from '../feed-menu/use-feed-menu.tsx'
 import { FailedBox } from '../list/failed-box.tsx'
 import { ListFoot } from '../list/list-foot.tsx'
 import { LazyShortPlayer } from '../short-player/lazy-short-player.tsx'
@@ -26,7 +28,9 @@ interface ShortWallProps {
 }
 
 /** Short videos in a waterfall; a press opens them one after the other over the whole window. */
-export function ShortWall({ list, name, label, guest, empty }: ShortWallProps) {
+export function ShortWall({ list: given, name, label, guest, empty }: ShortWallProps) {
+  const list = useKept(given)
+  const menu = useFeedMenu({ items: list.items })
   const player = useOverlay(name)
   const shorts =
     guest && !list.items.some(short => short.mediaKey === guest.mediaKey)
@@ -55,12 +59,14 @@ export function ShortWall({ list, name, label, guest, empty }: ShortWallProps) {
                 short={short}
                 priority={index < firstCards}
                 onOpen={() => player.open(short.mediaKey)}
+                onMenu={menu.ask}
               />
             )}
           </Waterfall>
           <ListFoot list={list} />
         </>
       )}
+      {menu.sheet}
       {player.value !== null && isThere && (
         <LazyShortPlayer
           shorts={shorts}
@@ -87,12 +93,13 @@ function WallSkeleton() {
             .filter((_, index) => index % 2 === column)
             .map((ratio, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
-              <div key={index}>
+              <div key={index} className={styles.card}>
                 <span className={styles.picture} style={{ aspectRatio: ratio }}>
                   <Skeleton height="100%" />
                 </span>
-                <Skeleton className={styles.line} height="var(--size-13)" width="84%" />
-                <Skeleton className={styles.line} height="var(--size-11)" width="52%" />
+                <ShortCardFoot>
+                  <Skeleton shape="text" width="84%" />
+                </ShortCardFoot>
               </div>
             ))}
         </div>

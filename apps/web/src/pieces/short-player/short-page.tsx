@@ -19,12 +19,13 @@ interface ShortPageProps {
   short: Short
   role: PageRole
   muted: boolean
+  onMenu: (short: Short) => void
   /** Its film is open: the next one may be made ready. */
   onOpened: () => void
 }
 
 /** One short video over the whole window, with everything that lies on it. */
-export function ShortPage({ short, role, muted, onOpened }: ShortPageProps) {
+export function ShortPage({ short, role, muted, onMenu, onOpened }: ShortPageProps) {
   const { player, box, video, danmaku } = useShortFilm(short, { role, muted, onOpened })
   const { like } = useLike(short)
   const [hearts, setHearts] = useState<(Spot & { id: number })[]>([])
@@ -62,7 +63,7 @@ export function ShortPage({ short, role, muted, onOpened }: ShortPageProps) {
       <Hearts hearts={hearts} />
       <div className={styles.shade} />
       <Caption short={short} />
-      <SideDeeds short={short} player={player} />
+      <SideDeeds short={short} player={player} onMenu={onMenu} />
       {player && role === 'shown' && <Controls player={player} />}
     </div>
   )

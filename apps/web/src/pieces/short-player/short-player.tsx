@@ -3,6 +3,7 @@ import { glyphs, IconButton, Spinner } from '@xinghe/ui'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { readPrefs } from '../../player/prefs.ts'
 import { useText } from '../../text/text.ts'
+import { useFeedMenu } from '../feed-menu/use-feed-menu.tsx'
 import { FullLayer } from '../full-layer/full-layer.tsx'
 import { pageAt, pagesDrawn, roleOf } from './paging.ts'
 import { ShortPage } from './short-page.tsx'
@@ -52,6 +53,12 @@ export function ShortPlayer({ shorts, start, more, loadMore, onShow, onClose }: 
     if (more === 'idle' && shown >= shorts.length - fewLeft) loadMore()
   }, [shown, shorts.length, more])
 
+  const menu = useFeedMenu({
+    items: shorts,
+    theme: 'dark',
+    onLeaving: next => (next ? onShow(next.mediaKey) : onClose()),
+  })
+
   function step(by: number) {
     const box = scroller.current
     box?.scrollTo({ top: (shown + by) * box.clientHeight, behavior: 'smooth' })
@@ -88,6 +95,7 @@ export function ShortPlayer({ shorts, start, more, loadMore, onShow, onClose }: 
                     short={short}
                     role={roleOf(index, shown, readiesNext)}
                     muted={muted}
+                    onMenu={menu.ask}
                     onOpened={() => setOpened(before => new Set(before).add(short.mediaKey))}
                   />
                 </section>
@@ -101,6 +109,7 @@ export function ShortPlayer({ shorts, start, more, loadMore, onShow, onClose }: 
           </div>
         )}
       </div>
+      {menu.sheet}
       <div className={styles.top}>
         <IconButton glyph={glyphs.back} label={say('common.back')} onClick={onClose} />
         <IconButton

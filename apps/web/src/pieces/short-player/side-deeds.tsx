@@ -1,6 +1,5 @@
 import type { RelatedUser, Short } from '@xinghe/contract'
-import { Avatar, type Glyph, glyphs, Icon, toast } from '@xinghe/ui'
-import { copyText } from '../../lib/copy-text.ts'
+import { Avatar, type Glyph, glyphs, Icon } from '@xinghe/ui'
 import { playAddress } from '../../lib/play-address.ts'
 import { usePlayer } from '../../player/controls/use-player.ts'
 import type { Player } from '../../player/store.ts'
@@ -8,15 +7,17 @@ import { formatCount } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
 import { useFollow } from '../follow-button/use-follow.ts'
 import { useLike } from '../reaction/use-like.ts'
+import { shareLink } from '../share/share-link.ts'
 import styles from './short-player.module.css'
 
 interface SideDeedsProps {
   short: Short
   player: Player | null
+  onMenu: (short: Short) => void
 }
 
-/** Down the right side: the author to follow, like, danmu, share. */
-export function SideDeeds({ short, player }: SideDeedsProps) {
+/** Down the right side: the author to follow, like, danmu, share, and not to see the like of it. */
+export function SideDeeds({ short, player, onMenu }: SideDeedsProps) {
   const say = useText()
   const { liked, likes, like } = useLike(short)
   return (
@@ -35,8 +36,17 @@ export function SideDeeds({ short, player }: SideDeedsProps) {
         glyph={glyphs.share}
         label={say('short.share')}
         text={say('short.share')}
-        onPress={() => void share(short, say('short.copied'), say('short.copyFailed'))}
+        onPress={() => void shareLink({ title: short.title, path: addressOf(short) }, say)}
       />
+      {short.targets.length > 0 && (
+        <Deed
+          glyph={glyphs.ellipsis}
+          label={`${say('common.more')} ${short.title}`}
+          text={say('common.more')}
+          onPress={() => onMenu(short)}
+          menuOf={short.mediaKey}
+        />
+      )}
     </div>
   )
 }
@@ -61,15 +71,19 @@ interface DeedProps {
   onPress: () => void
   on?: boolean
   loved?: boolean
+  /** Opens the menu of this short video. */
+  menuOf?: string
 }
 
-function Deed({ glyph, label, text, onPress, on = true, loved = false }: DeedProps) {
+function Deed({ glyph, label, text, onPress, on = true, loved = false, menuOf }: DeedProps) {
   return (
     <button
       type="button"
       className={styles.deed}
       aria-label={label}
       data-loved={loved || undefined}
+      data-feed-menu={menuOf}
+      aria-haspopup={menuOf === undefined ? undefined : 'dialog'}
       onClick={onPress}
     >
       <Icon glyph={glyph} filled={on} size="xl" />
@@ -102,14 +116,6 @@ function Author({ author }: { author: RelatedUser }) {
   )
 }
 
-/** By the platform's own sheet where there is one, else by a copied link. */
-async function share(short: Short, copied: string, failed: string): Promise<void> {
-  const path = short.source === 'work' ? playAddress(short.mediaKey) : `/miniVideoChannel?v=${short.mediaKey}`
-  const url = new URL(path, window.location.origin).href
-  if (typeof navigator.share === 'function') {
-    // Closing the sheet rejects as well: nothing to tell.
-    await navigator.share({ title: short.title, url }).catch(() => {})
-    return
-  }
-  toast((await copyText(url)) ? copied : failed)
+function addressOf({ source, mediaKey }: Short): string {
+  return source === 'work' ? playAddress(mediaKey) : `/miniVideoChannel?v=${mediaKey}`
 }

@@ -14,6 +14,7 @@ import { changeSettings, themes, useSettings } from '../../../stores/settings.ts
 import type { Language } from '../../../text/text.ts'
 import { useText } from '../../../text/text.ts'
 import { ClearCache } from './clear-cache.tsx'
+import { ResetFeed } from './reset-feed.tsx'
 import styles from './settings.module.css'
 
 /** Choices of this device, and the end of the session. */
@@ -77,6 +78,7 @@ export function Screen() {
       </CellGroup>
       <CellGroup title={say('settings.general')}>
         <ClearCache />
+        <ResetFeed />
         <CellLink to="/help" title={say('settings.help')} />
         <CellLink to="/about-us" title={say('settings.about')} />
       </CellGroup>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { calls } from '@xinghe/client'
 import { classNames, PullToRefresh } from '@xinghe/ui'
 import { type AnimationEvent, type CSSProperties, useState } from 'react'
 import { useLocation, useNavigate } from '../../../lib/router/router.tsx'
@@ -40,6 +41,15 @@ export function Screen() {
     if (at >= 0 && next) select(next.key)
   })
 
+  async function refresh() {
+    // All of its pages anew would use up as many recommendations: it begins again.
+    void queries.resetQueries({ queryKey: [calls.catalogue.feed.name] })
+    await queries.refetchQueries({
+      type: 'active',
+      predicate: ({ queryKey: [name] }) => name !== calls.catalogue.feed.name,
+    })
+  }
+
   /** Moved in once: a kept screen must not move in again whenever it is shown. */
   const settle = (event: AnimationEvent) => {
     if (event.target === event.currentTarget) setSide(null)
@@ -51,7 +61,7 @@ export function Screen() {
       <HomeHead channels={shown} active={channel} onSelect={select} toned={tone !== null} />
       <PullToRefresh
         className={classNames(styles.pull, tone !== null && styles.pullOnTone)}
-        onRefresh={() => queries.refetchQueries({ type: 'active' })}
+        onRefresh={refresh}
         texts={{ pull: say('pull.pull'), ready: say('pull.release'), busy: say('pull.busy') }}
       >
         <main className={styles.body} {...swipe}>

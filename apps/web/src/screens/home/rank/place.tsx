@@ -4,7 +4,7 @@ import { playAddress } from '../../../lib/play-address.ts'
 import { Link } from '../../../lib/router/link.tsx'
 import { pictureFile } from '../../../pieces/picture/picture-file.ts'
 import { CornerBadge } from '../../../pieces/work-card/corner-badge.tsx'
-import { workFacts, workNote } from '../../../pieces/work-card/work-note.ts'
+import { workNote } from '../../../pieces/work-card/work-note.ts'
 import { useText } from '../../../text/text.ts'
 import { figureWords } from './figure-words.ts'
 import { Movement } from './movement.tsx'
@@ -15,6 +15,10 @@ interface PlaceProps {
   /** What the board counted; null while unknown. */
   board: Pick<RankBoard, 'figure' | 'compared'> | null
 }
+
+/** Shorter than elsewhere: the figure takes a part of the line. */
+const factsOf = ({ year, genres }: RankPlace['work']) =>
+  [year, ...genres.slice(0, 2)].filter(Boolean).join(' · ')
 
 /** One place of a board: the first three stand out. */
 export function Place({ place, board }: PlaceProps) {
@@ -43,7 +47,7 @@ export function Place({ place, board }: PlaceProps) {
       />
       <span className={styles.text}>
         <span className={styles.title}>{work.title}</span>
-        <span className={styles.line}>{workFacts(work)}</span>
+        <span className={styles.line}>{factsOf(work)}</span>
         <span className={styles.line}>{work.tagline || workNote(work, say)}</span>
       </span>
       {board && figure !== '' && (

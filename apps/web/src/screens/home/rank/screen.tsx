@@ -15,6 +15,9 @@ import { Place } from './place.tsx'
 import styles from './rank.module.css'
 import { RankSkeleton } from './rank-skeleton.tsx'
 
+/** Boards and kinds that are coming. */
+const places = [1, 2, 3, 4, 5]
+
 type Kind = CallInput<typeof calls.rank.boards>['kind']
 
 /** Boards of what is played, liked and talked about; of all works or of one kind. */
@@ -52,28 +55,33 @@ export function Screen() {
   return (
     <div className={styles.screen}>
       <h1 className="sr-only">{say('title.rank')}</h1>
-      <div className={styles.head}>
-        {boards.length > 0 ? (
-          <TabStrip
-            label={say('rank.boards')}
-            items={boards.map(({ key, title }) => ({ key, label: title }))}
-            activeKey={board}
-            onSelect={key => show({ board: key, kind })}
-          />
-        ) : (
-          <div className={styles.stripSkeleton}>
-            <Skeleton height="var(--size-20)" width="80%" />
+      {(boards.length > 0 || whole.isPending) && (
+        <div className={styles.head}>
+          {boards.length > 0 ? (
+            <TabStrip
+              label={say('rank.boards')}
+              items={boards.map(({ key, title }) => ({ key, label: title }))}
+              activeKey={board}
+              onSelect={key => show({ board: key, kind })}
+            />
+          ) : (
+            <div className={styles.stripSkeleton}>
+              {whole.isPending &&
+                places.map(place => <Skeleton key={place} height="var(--size-17)" width="3.2em" />)}
+            </div>
+          )}
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would take its legend's room */}
+          <div className={styles.kinds} role="group" aria-label={say('rank.kinds')}>
+            {[{ key: null, title: say('rank.all') }, ...(whole.data?.kinds ?? [])].map(({ key, title }) => (
+              <Chip key={key ?? 'all'} selected={kind === key} onClick={() => show({ board, kind: key })}>
+                {title}
+              </Chip>
+            ))}
+            {whole.isPending &&
+              places.map(place => <Skeleton key={place} height="var(--control-s)" width="3.6em" />)}
           </div>
-        )}
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would take its legend's room */}
-        <div className={styles.kinds} role="group" aria-label={say('rank.kinds')}>
-          {[{ key: null, title: say('rank.all') }, ...(whole.data?.kinds ?? [])].map(({ key, title }) => (
-            <Chip key={key ?? 'all'} selected={kind === key} onClick={() => show({ board, kind: key })}>
-              {title}
-            </Chip>
-          ))}
         </div>
-      </div>
+      )}
       <PullToRefresh
         onRefresh={refresh}
         texts={{ pull: say('pull.pull'), ready: say('pull.release'), busy: say('pull.busy') }}
@@ -82,11 +90,12 @@ export function Screen() {
           <p className={styles.window}>{counted && windowWords(counted, client.serverNow(), say)}</p>
           <div key={`${board} ${kind}`} className={side ? styles.enter : undefined} data-side={side}>
             <Endless
-              list={list}
+              list={{ ...list, reload: () => Promise.all([list.reload(), whole.refetch()]) }}
               keyOf={place => place.work.mediaKey}
               label={boards.find(({ key }) => key === board)?.title ?? say('title.rank')}
               name={`${board} ${kind}`}
               flush
+              size={boards.length > 0 ? 'inline' : 'full'}
               skeleton={<RankSkeleton />}
               empty={
                 <EmptyView

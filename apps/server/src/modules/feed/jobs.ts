@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { handle, type JobHandler, job, type Schedule } from '../../kernel/jobs/job.ts'
+import { sweepFeed } from './sweep.ts'
+
+const sweepJob = job({
+  name: 'feed.sweep',
+  input: z.object({}),
+  retries: 1,
+  timeLimitSec: 600,
+  weight: 'light',
+})
+
+export const jobs: JobHandler[] = [handle(sweepJob, sweepFeed)]
+
+export const schedules: Schedule[] = [{ spec: sweepJob, cron: '51 4 * * *' }]

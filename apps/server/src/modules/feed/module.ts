@@ -1,0 +1,14 @@
+import type { Module } from '../../kernel/module.ts'
+import { jobs, schedules } from './jobs.ts'
+import { routes } from './routes.ts'
+import { feedSettings } from './settings.ts'
+
+/** What is recommended to whom: the mix of a feed, what was shown, and what somebody is not interested in. */
+export const feed: Module = {
+  name: 'feed',
+  needs: ['account', 'catalogue', 'playback', 'social'],
+  routes,
+  jobs,
+  schedules,
+  settings: feedSettings,
+}

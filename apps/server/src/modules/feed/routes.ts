@@ -1,0 +1,10 @@
+import { catalogue, feed } from '@xinghe/contract'
+import { bind, type Route } from '../../kernel/http/route.ts'
+import { dismiss, resetFeed } from './dismiss.ts'
+import { recommendWorks } from './recommend-works.ts'
+
+export const routes: Route[] = [
+  bind(catalogue.feed, recommendWorks),
+  bind(feed.dismiss, dismiss),
+  bind(feed.reset, resetFeed),
+]

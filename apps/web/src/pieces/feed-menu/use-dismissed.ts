@@ -1,0 +1,61 @@
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { calls } from '@xinghe/client'
+import { useEffect } from 'react'
+import type { EndlessList } from '../../data/call.ts'
+import { client } from '../../data/client.ts'
+import { useSession } from '../../stores/session.ts'
+import { type Dismissal, type Recommended, withoutDismissed } from './dismissed.ts'
+
+const none: readonly Dismissal[] = []
+
+/** A list that was made for a viewer stays while he is in it: asked for again it would be another one. */
+export const feedStaysMs = Number.POSITIVE_INFINITY
+
+function useDismissals() {
+  const queries = useQueryClient()
+  const uid = useSession(state => state.token?.uid ?? '')
+  const key = ['dismissed', uid]
+  const { data } = useQuery<readonly Dismissal[]>({
+    queryKey: key,
+    queryFn: skipToken,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+  const change = (next: (now: readonly Dismissal[]) => readonly Dismissal[]) =>
+    queries.setQueryData<readonly Dismissal[]>(key, now => next(now ?? none))
+  return { dismissals: data ?? none, change }
+}
+
+/** A list without what the viewer has dismissed since it was asked for; the server leaves it out of what follows. */
+export function useKept<T extends Recommended>(list: EndlessList<T>): EndlessList<T> {
+  const { dismissals } = useDismissals()
+  const items = withoutDismissed(list.items, dismissals)
+  const isEmptied = items.length === 0 && list.items.length > 0 && list.more !== 'end'
+  const { more, loadMore } = list
+  // Nothing is left to scroll to the end of.
+  useEffect(() => {
+    if (isEmptied && more === 'idle') loadMore()
+  }, [isEmptied, more, loadMore])
+  return { ...list, items, pending: list.pending || (isEmptied && more !== 'failed') }
+}
+
+interface Told {
+  dismissal: Dismissal
+  on: boolean
+}
+
+/** Dismisses at once and tells the server, or takes it back; what the server did not hear of is as it was. */
+export function useDismiss() {
+  const { change } = useDismissals()
+  const isSame = (a: Dismissal, b: Dismissal) => a.kind === b.kind && a.key === b.key && a.from === b.from
+  const show = ({ dismissal, on }: Told) =>
+    change(now => (on ? [...now, dismissal] : now.filter(other => !isSame(other, dismissal))))
+  const told = useMutation({
+    // One after the other: what is taken back at once must not arrive first.
+    scope: { id: 'dismiss' },
+    mutationFn: ({ dismissal: { kind, key }, on }: Told) =>
+      client.call(calls.feed.dismiss, { kind, key, on }),
+    onMutate: show,
+    onError: (_error, { dismissal, on }) => show({ dismissal, on: !on }),
+  })
+  return (dismissal: Dismissal, on: boolean) => told.mutate({ dismissal, on })
+}
