@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { livePlaylist, windowAt } from '../../apps/server/src/modules/broadcast/playlist.ts'
@@ -56,6 +56,9 @@ export async function serveLive(dirs: { page: string; clips: string }, clips: re
   let ticket = 'first'
   let openings = 0
   let listed = 0
+  let silent = false
+  let allowed = true
+  let abroad = false
 
   function playlist(): string {
     const window = windowAt(Date.now(), targetSec)
@@ -81,18 +84,23 @@ export async function serveLive(dirs: { page: string; clips: string }, clips: re
     const file = fileOf(name)
     return file && readFile(file)
   }
-  const server = createServer((request, response) => {
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
     const [, area = '', ...rest] = normalize(new URL(request.url ?? '/', 'http://live').pathname).split('/')
     const name = rest.at(-1) ?? ''
     const answer = async () => {
       response.setHeader('cache-control', 'no-store')
+      if (allowed) response.setHeader('access-control-allow-origin', '*')
       if (area === 'call') {
         openings++
-        return JSON.stringify({ ...open, address: `/live/${ticket}/master.m3u8` })
+        return JSON.stringify({
+          ...open,
+          address: `${abroad ? other.origin : ''}/live/${ticket}/master.m3u8`,
+        })
       }
       if (area === 'live') return live(rest[0] ?? '', name)
       return readFile(join(dirs.page, area || 'index.html', ...rest))
     }
+    if (silent && area === 'live') return
     answer().then(
       found => {
         response.setHeader(
@@ -104,11 +112,10 @@ export async function serveLive(dirs: { page: string; clips: string }, clips: re
       },
       () => response.writeHead(404).end(),
     )
-  })
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
+  }
+  const [own, other] = await Promise.all([listen(handle), listen(handle)])
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: own.origin,
     /** Which clip runs at a moment, and how far, by the clock. */
     playsAt(at: number) {
       const showing = showingsBetween(programmes, { from: at, to: at + 1, most: 1 })[0]
@@ -122,9 +129,31 @@ export async function serveLive(dirs: { page: string; clips: string }, clips: re
     expire() {
       ticket = 'second'
     },
+    /** From now on the picture comes from another origin, which lets the page in or does not. */
+    goAbroad(letsIn: boolean) {
+      abroad = true
+      allowed = letsIn
+    },
+    /** Takes requests for playlists and segments and never answers them. */
+    fallSilent(on: boolean) {
+      silent = on
+    },
     openings: () => openings,
     /** Number of the last segment that a playlist has named. */
     listed: () => listed,
+    close() {
+      own.close()
+      other.close()
+    },
+  }
+}
+
+async function listen(handle: (request: IncomingMessage, response: ServerResponse) => void) {
+  const server = createServer(handle)
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
     close() {
       server.closeAllConnections()
       server.close()

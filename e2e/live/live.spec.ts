@@ -135,3 +135,31 @@ test('an address that has expired is renewed and the channel goes on', async ({ 
   await turns(page, 'blue')
   expect(await shown(page)).toMatchObject({ status: 'ready', error: null })
 })
+
+const lost = (page: Page) => page.getByText('直播信号接不上，稍后再来看看')
+async function reload(page: Page) {
+  await page.getByRole('button', { name: '重新加载' }).click()
+  await page.waitForFunction(() => {
+    const { status, currentTime, waiting } = window.live.player.store.getState()
+    return status === 'ready' && currentTime > 0 && !waiting
+  })
+}
+
+test('a signal that stops is told within half a minute, and found again by its button', async ({ page }) => {
+  await watch(page)
+  server.fallSilent(true)
+  await expect(lost(page)).toBeVisible({ timeout: 60_000 })
+  server.fallSilent(false)
+  await reload(page)
+})
+
+test('a signal from elsewhere plays where it lets the page in, and says so where it does not', async ({
+  page,
+}) => {
+  server.goAbroad(false)
+  await page.goto(server.origin)
+  await page.evaluate(() => void window.live.player.load({ mediaKey: 'channel', episode: null }))
+  await expect(lost(page)).toBeVisible({ timeout: 30_000 })
+  server.goAbroad(true)
+  await reload(page)
+})

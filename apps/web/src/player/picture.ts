@@ -199,6 +199,11 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
       wanted = true
       return reopen(now())
     },
+    /** The picture has stood still for too long. */
+    giveUp() {
+      closeSource()
+      fail('network')
+    },
     close() {
       closeSource()
       address = null

@@ -4,6 +4,7 @@ import { createControlsTimer } from './controls-timer.ts'
 import { createDanmuLayer } from './danmu-layer.ts'
 import { createFullscreen } from './fullscreen.ts'
 import { mediaEvents, readMedia } from './media-state.ts'
+import { createPatience } from './patience.ts'
 import { createPicture } from './picture.ts'
 import type { PlayPort } from './play-port.ts'
 import { readPrefs, writePrefs } from './prefs.ts'
@@ -71,6 +72,7 @@ export function createPlayer({
   const { getState, setState } = store
   const session = createSession(port, fresh => picture.take(fresh))
   const picture = createPicture(store, session)
+  const patience = createPatience(store, picture.giveUp)
   const controls = createControlsTimer(store)
   const danmu = createDanmuLayer()
   let fullscreen: ReturnType<typeof createFullscreen> | null = null
@@ -190,6 +192,7 @@ export function createPlayer({
       loads++
       session.close()
       picture.close()
+      patience.close()
       danmu.clear()
       controls.close()
     },

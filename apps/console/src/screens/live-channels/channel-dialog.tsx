@@ -2,6 +2,7 @@ import { randomId } from '@xinghe/client'
 import { Form, Modal } from 'antd'
 import { useState } from 'react'
 import { useCreateChannel } from '../../data/live-channels.ts'
+import { useCloseGuard } from '../../pieces/close-guard.tsx'
 import { text } from '../../text/zh-CN.ts'
 import { ChannelForm, type Fields, sentForm } from './channel-form.tsx'
 
@@ -19,6 +20,7 @@ export function ChannelDialog({ open, number, groups, onClose, onMade }: Channel
   const [form] = Form.useForm<Fields>()
   const create = useCreateChannel()
   const [rid] = useState(randomId)
+  const guard = useCloseGuard(onClose)
   const initial: Fields = {
     number,
     group: groups[0] ?? '',
@@ -39,11 +41,18 @@ export function ChannelDialog({ open, number, groups, onClose, onMade }: Channel
       okText={text.actions.save}
       confirmLoading={create.isPending}
       onOk={form.submit}
-      onCancel={onClose}
+      onCancel={guard.close}
       width={520}
       destroyOnHidden
     >
-      <ChannelForm form={form} initial={initial} logoUrl={null} groups={groups} onFinish={submit} />
+      <ChannelForm
+        form={form}
+        initial={initial}
+        logoUrl={null}
+        groups={groups}
+        onTouch={guard.touch}
+        onFinish={submit}
+      />
     </Modal>
   )
 }

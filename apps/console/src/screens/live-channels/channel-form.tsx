@@ -19,11 +19,12 @@ interface ChannelFormProps {
   initial: Fields
   logoUrl: string | null
   groups: readonly string[]
+  onTouch: () => void
   onFinish: (fields: Fields) => void
 }
 
 /** All fields of a channel; the caller owns the form and saves. */
-export function ChannelForm({ form, initial, logoUrl, groups, onFinish }: ChannelFormProps) {
+export function ChannelForm({ form, initial, logoUrl, groups, onTouch, onFinish }: ChannelFormProps) {
   const kind = Form.useWatch('kind', form) ?? initial.kind
   return (
     <Form<Fields>
@@ -31,6 +32,7 @@ export function ChannelForm({ form, initial, logoUrl, groups, onFinish }: Channe
       name="live-channel"
       layout="vertical"
       initialValues={initial}
+      onValuesChange={onTouch}
       onFinish={onFinish}
     >
       <Form.Item name="logoKey" label={text.live.logo} extra={text.live.logoHint}>

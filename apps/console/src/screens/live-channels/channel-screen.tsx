@@ -46,9 +46,14 @@ function Gone() {
 function Edit({ channel }: { channel: StaffLiveChannel }) {
   const [search, setSearch] = useSearchParams()
   const [dirty, setDirty] = useState(false)
-  const { dialog, letGo } = useLeaveGuard(dirty)
+  const [touched, setTouched] = useState(false)
+  const { dialog, letGo } = useLeaveGuard(dirty || touched)
   const { kind } = channel.form
-  const basics = { key: 'basics', label: text.live.basics, children: <Basics channel={channel} /> }
+  const basics = {
+    key: 'basics',
+    label: text.live.basics,
+    children: <Basics channel={channel} onTouch={setTouched} />,
+  }
   const programme = {
     key: 'programme',
     label: text.live.programme,
@@ -110,7 +115,7 @@ function Actions({ channel, letGo }: { channel: StaffLiveChannel; letGo: () => v
   )
 }
 
-function Basics({ channel }: { channel: StaffLiveChannel }) {
+function Basics({ channel, onTouch }: { channel: StaffLiveChannel; onTouch: (touched: boolean) => void }) {
   const [form] = Form.useForm<Fields>()
   const update = useUpdateChannel()
   const others = useLiveChannels()
@@ -120,7 +125,12 @@ function Basics({ channel }: { channel: StaffLiveChannel }) {
   const submit = (fields: Fields) =>
     update.mutate(
       { id, revision, form: sentForm({ ...channel.form, ...fields }) },
-      { onSuccess: () => void message.success(text.live.saved) },
+      {
+        onSuccess: () => {
+          onTouch(false)
+          void message.success(text.live.saved)
+        },
+      },
     )
   return (
     <Card size="small" style={{ maxWidth: 560 }}>
@@ -129,6 +139,7 @@ function Basics({ channel }: { channel: StaffLiveChannel }) {
         initial={channel.form}
         logoUrl={channel.logo?.url ?? null}
         groups={groups}
+        onTouch={() => onTouch(true)}
         onFinish={submit}
       />
       <Button type="primary" loading={update.isPending} onClick={form.submit}>

@@ -1,5 +1,5 @@
 import type { LiveShowing, StaffLiveChannel } from '@xinghe/contract'
-import { Flex, Switch, type TableColumnsType, Typography } from 'antd'
+import { Flex, Popconfirm, Switch, type TableColumnsType, Typography } from 'antd'
 import { Link } from 'react-router'
 import { useSwitchChannel } from '../../data/live-channels.ts'
 import { Thumb } from '../../pieces/thumb.tsx'
@@ -9,6 +9,8 @@ import { clockOf, showingName } from './names.ts'
 
 type Row = Omit<StaffLiveChannel, 'programme' | 'coming'>
 const wide: 'md'[] = ['md']
+/** Less than this and the table would scroll sideways. */
+const roomy: 'xl'[] = ['xl']
 
 export const columns: TableColumnsType<Row> = [
   { title: text.live.number, key: 'number', width: 80, render: (_, { form }) => form.number },
@@ -19,19 +21,29 @@ export const columns: TableColumnsType<Row> = [
       <Flex align="center" gap={8}>
         <Thumb url={logo?.url ?? null} colour={logo?.colour ?? null} ratio="square" height={36} />
         <Link to={`/live/${id}`}>
-          <Typography.Text strong style={{ color: 'inherit' }}>
+          <Typography.Text
+            strong
+            ellipsis={{ tooltip: form.name }}
+            style={{ color: 'inherit', maxWidth: 240 }}
+          >
             {form.name}
           </Typography.Text>
         </Link>
       </Flex>
     ),
   },
-  { title: text.live.group, key: 'group', width: 120, responsive: wide, render: (_, { form }) => form.group },
+  {
+    title: text.live.group,
+    key: 'group',
+    width: 120,
+    responsive: roomy,
+    render: (_, { form }) => form.group,
+  },
   {
     title: text.live.kind,
     key: 'kind',
     width: 104,
-    responsive: wide,
+    responsive: roomy,
     render: (_, { form }) => text.live.kinds[form.kind],
   },
   {
@@ -56,7 +68,13 @@ export const columns: TableColumnsType<Row> = [
     align: 'right',
     render: (_, { online }) => formatCount(online),
   },
-  { title: text.live.state, key: 'on', width: 80, render: (_, row) => <OnSwitch channel={row} /> },
+  {
+    title: text.live.state,
+    key: 'on',
+    fixed: 'end',
+    width: 80,
+    render: (_, row) => <OnSwitch channel={row} />,
+  },
 ]
 
 function Airing({ showing }: { showing: LiveShowing }) {
@@ -76,15 +94,25 @@ function Nothing() {
   return <Typography.Text type="warning">{text.live.noProgramme}</Typography.Text>
 }
 
+/** Taking a channel off the air ends the picture for all who watch: that is asked first. */
 export function OnSwitch({ channel }: { channel: Pick<StaffLiveChannel, 'id' | 'on' | 'form'> }) {
   const turn = useSwitchChannel()
   return (
-    <Switch
-      size="small"
-      aria-label={text.live.switchOf(channel.form.name)}
-      checked={channel.on}
-      loading={turn.isPending}
-      onChange={on => turn.mutate({ id: channel.id, on })}
-    />
+    <Popconfirm
+      title={text.live.offAsk(channel.form.name)}
+      description={text.live.offHint}
+      okText={text.live.off}
+      okButtonProps={{ danger: true }}
+      disabled={!channel.on}
+      onConfirm={() => turn.mutate({ id: channel.id, on: false })}
+    >
+      <Switch
+        size="small"
+        aria-label={text.live.switchOf(channel.form.name)}
+        checked={channel.on}
+        loading={turn.isPending}
+        onChange={on => on && turn.mutate({ id: channel.id, on })}
+      />
+    </Popconfirm>
   )
 }

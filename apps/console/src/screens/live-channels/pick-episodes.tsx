@@ -75,7 +75,12 @@ function Episodes({ mediaKey, chosen, onChoose }: EpisodesProps) {
   )
 }
 
-function itemsOf({ mediaKey, form, episodes }: StaffWork): { episode: StaffEpisode; item: LiveItem }[] {
+function itemsOf({
+  mediaKey,
+  form,
+  episodes,
+  state,
+}: StaffWork): { episode: StaffEpisode; item: LiveItem }[] {
   return episodes.map(episode => ({
     episode,
     item: {
@@ -85,6 +90,7 @@ function itemsOf({ mediaKey, form, episodes }: StaffWork): { episode: StaffEpiso
       part: episodes.length > 1 ? episode.number : null,
       partTitle: episode.title,
       durationSec: episode.durationSec ?? 0,
+      withheld: state !== 'published',
     },
   }))
 }

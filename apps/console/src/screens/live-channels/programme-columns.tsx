@@ -1,5 +1,5 @@
 import { CopyOutlined, DeleteOutlined } from '@ant-design/icons'
-import { Button, Flex, type TableColumnsType, Tag, Typography } from 'antd'
+import { Button, Flex, type TableColumnsType, Tag, Tooltip, Typography } from 'antd'
 import { Link } from 'react-router'
 import { formatDuration } from '../../text/format.ts'
 import { text } from '../../text/zh-CN.ts'
@@ -31,9 +31,16 @@ export function programmeColumns({
       title: text.live.item,
       key: 'item',
       render: (_, line) => (
-        <Link to={`/works/${line.mediaKey}`}>
-          <Typography.Text style={{ color: 'inherit' }}>{showingName(line)}</Typography.Text>
-        </Link>
+        <>
+          <Link to={`/works/${line.mediaKey}`}>
+            <Typography.Text style={{ color: 'inherit' }}>{showingName(line)}</Typography.Text>
+          </Link>{' '}
+          {line.withheld && (
+            <Tooltip title={text.live.withheldHint}>
+              <Tag>{text.live.withheld}</Tag>
+            </Tooltip>
+          )}
+        </>
       ),
     },
     {
@@ -48,6 +55,8 @@ export function programmeColumns({
       key: 'airs',
       width: 152,
       render: (_, __, index) => {
+        if (lines[index]?.withheld)
+          return <Typography.Text type="secondary">{text.live.notAired}</Typography.Text>
         const airing = airings?.[index]
         if (!airing) return `+${formatDuration(offsets[index] ?? 0)}`
         return airing.isOn ? <Tag color="success">{text.live.airing}</Tag> : clockOf(airing.startsAt)
@@ -55,6 +64,7 @@ export function programmeColumns({
     },
     {
       key: 'action',
+      fixed: 'end',
       width: 96,
       render: (_, line) => (
         <Flex>

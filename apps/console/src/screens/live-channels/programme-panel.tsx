@@ -1,7 +1,7 @@
 import type { StaffLiveChannel, StaffWorkRow } from '@xinghe/contract'
 import { Alert, App, Button, Card, DatePicker, Empty, Flex, Typography } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSaveProgramme } from '../../data/live-channels.ts'
 import { SortTable } from '../../pieces/sort-table.tsx'
 import { WorkSelect } from '../../pieces/work-select.tsx'
@@ -22,17 +22,22 @@ interface ProgrammePanelProps {
 export function ProgrammePanel({ channel, onDirty }: ProgrammePanelProps) {
   const { programme, coming } = channel
   const saved = coming ?? programme
-  const [lines, setLines] = useState(() => linesOf(channel))
+  // As saved until something in it is changed: a work that is withdrawn meanwhile changes what is saved.
+  const [edited, setEdited] = useState<readonly Line[] | null>(null)
+  const kept = useMemo(() => linesOf({ programme, coming }), [programme, coming])
+  const lines = edited ?? kept
+  const change = (next: (before: readonly Line[]) => readonly Line[]) =>
+    setEdited(before => next(before ?? kept))
   const [startsAt, setStartsAt] = useState<Dayjs | null>(null)
   const [picking, setPicking] = useState<StaffWorkRow | null>(null)
   const save = useSaveProgramme()
   const { message } = App.useApp()
   const now = useNow()
-  const dirty = startsAt !== null || !isSameOrder(lines, saved?.items ?? [])
+  const dirty = startsAt !== null || (edited !== null && !isSameOrder(edited, saved?.items ?? []))
   useEffect(() => onDirty(dirty), [dirty, onDirty])
 
   function reset(): void {
-    setLines(linesOf(channel))
+    setEdited(null)
     setStartsAt(null)
   }
   const submit = () =>
@@ -45,7 +50,7 @@ export function ProgrammePanel({ channel, onDirty }: ProgrammePanelProps) {
       },
       {
         onSuccess: () => {
-          setStartsAt(null)
+          reset()
           void message.success(text.live.programmeSaved)
         },
       },
@@ -54,8 +59,8 @@ export function ProgrammePanel({ channel, onDirty }: ProgrammePanelProps) {
     lines,
     startsAt: dirty ? null : (saved?.startsAt ?? null),
     now,
-    onTakeOut: key => setLines(before => before.filter(line => line.key !== key)),
-    onAgain: key => setLines(before => doubled(before, key)),
+    onTakeOut: key => change(before => before.filter(line => line.key !== key)),
+    onAgain: key => change(before => doubled(before, key)),
   })
   return (
     <Flex vertical gap={12}>
@@ -78,7 +83,7 @@ export function ProgrammePanel({ channel, onDirty }: ProgrammePanelProps) {
             keyOf={line => line.key}
             nameOf={showingName}
             onOrder={keys =>
-              setLines(before => keys.flatMap(key => before.find(line => line.key === key) ?? []))
+              change(before => keys.flatMap(key => before.find(line => line.key === key) ?? []))
             }
             rest={{ locale: { emptyText: <Empty description={text.live.emptyProgramme} /> } }}
           />
@@ -117,7 +122,7 @@ export function ProgrammePanel({ channel, onDirty }: ProgrammePanelProps) {
         work={picking}
         onClose={() => setPicking(null)}
         onPick={items => {
-          setLines(before => [...before, ...items.map(lineOf)])
+          change(before => [...before, ...items.map(lineOf)])
           setPicking(null)
         }}
       />

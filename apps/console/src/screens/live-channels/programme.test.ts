@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
 import { airingsOf, isSameOrder, lineOf, offsetsOf, totalSec } from './programme.ts'
 
-const films = [{ durationSec: 60 }, { durationSec: 30 }, { durationSec: 10 }]
+const film = (durationSec: number, withheld = false) => ({ durationSec, withheld })
+const films = [film(60), film(30), film(10)]
 
 test('a round is as long as its films, each of which begins where the one before ends', () => {
   expect(totalSec(films)).toBe(100)
   expect(offsetsOf(films)).toEqual([0, 60, 90])
+})
+
+test('a film that is withheld takes no time', () => {
+  const some = [film(60), film(30, true), film(10)]
+  expect(totalSec(some)).toBe(70)
+  expect(offsetsOf(some)).toEqual([0, 60, 60])
 })
 
 test('each film is shown next when its turn comes, and one of them is on', () => {
@@ -31,6 +38,7 @@ test('two lists are the same when the same episodes stand in the same order', ()
     part: null,
     partTitle: '',
     durationSec: 1,
+    withheld: false,
   })
   const lines = [item('a'), item('b')].map(lineOf)
   expect(isSameOrder(lines, [item('a'), item('b')])).toBe(true)

@@ -22,30 +22,35 @@ export function isSameOrder(lines: readonly Line[], items: readonly LiveItem[]):
   )
 }
 
-export function totalSec(lines: readonly { durationSec: number }[]): number {
-  return lines.reduce((sum, line) => sum + line.durationSec, 0)
+/** How long a line takes of a round. */
+type Airtime = Pick<LiveItem, 'durationSec' | 'withheld'>
+const airtime = ({ durationSec, withheld }: Airtime) => (withheld ? 0 : durationSec)
+
+/** Seconds of a round: what is withheld is not shown. */
+export function totalSec(lines: readonly Airtime[]): number {
+  return lines.reduce((sum, line) => sum + airtime(line), 0)
 }
 
 /** Seconds from the begin of a round to the begin of each line. */
-export function offsetsOf(lines: readonly { durationSec: number }[]): number[] {
+export function offsetsOf(lines: readonly Airtime[]): number[] {
   let at = 0
-  return lines.map(({ durationSec }) => {
+  return lines.map(line => {
     const offset = at
-    at += durationSec
+    at += airtime(line)
     return offset
   })
 }
 
 /** When each line is shown next, or since when it is; milliseconds. */
 export function airingsOf(
-  lines: readonly { durationSec: number }[],
+  lines: readonly Airtime[],
   startsAt: number,
   now: number,
 ): { startsAt: number; isOn: boolean }[] {
   const roundMs = totalSec(lines) * 1000
   return offsetsOf(lines).map((offsetSec, index) => {
     const first = startsAt + offsetSec * 1000
-    const lengthMs = (lines[index]?.durationSec ?? 0) * 1000
+    const lengthMs = totalSec(lines.slice(index, index + 1)) * 1000
     const rounds = Math.max(0, Math.floor((now - first - lengthMs) / roundMs) + 1)
     const at = first + (roundMs > 0 ? rounds * roundMs : 0)
     return { startsAt: at, isOn: at <= now && now < at + lengthMs }

@@ -14,8 +14,6 @@ export function Component() {
   const channels = useLiveChannels()
   const navigate = useNavigate()
   const [making, setMaking] = useState(false)
-  if (channels.error && !channels.data)
-    return <FailureBox error={channels.error} onRetry={() => void channels.refetch()} />
   const rows = channels.data?.info ?? []
   const numbers = rows.map(row => row.form.number)
   const groups = [...new Set(rows.map(row => row.form.group))]
@@ -27,26 +25,30 @@ export function Component() {
   return (
     <>
       <PageHead title={text.live.title} extra={make} />
-      <DenseTable
-        rowKey="id"
-        columns={columns}
-        dataSource={rows}
-        loading={channels.isPending}
-        locale={{
-          emptyText: channels.isPending ? (
-            ' '
-          ) : (
-            <Empty
-              description={
-                <>
-                  <div>{text.live.empty}</div>
-                  <div>{text.live.emptyHint}</div>
-                </>
-              }
-            />
-          ),
-        }}
-      />
+      {channels.error && !channels.data ? (
+        <FailureBox error={channels.error} onRetry={() => void channels.refetch()} />
+      ) : (
+        <DenseTable
+          rowKey="id"
+          columns={columns}
+          dataSource={rows}
+          loading={channels.isPending}
+          locale={{
+            emptyText: channels.isPending ? (
+              ' '
+            ) : (
+              <Empty
+                description={
+                  <>
+                    <div>{text.live.empty}</div>
+                    <div>{text.live.emptyHint}</div>
+                  </>
+                }
+              />
+            ),
+          }}
+        />
+      )}
       <ChannelDialog
         open={making}
         number={Math.max(0, ...numbers) + 1}

@@ -1,10 +1,12 @@
-import { after, type Listener } from '../../kernel/bus.ts'
+import { after, inside, type Listener } from '../../kernel/bus.ts'
 import type { RoomRule } from '../../kernel/live/gateway.ts'
 import type { Scope } from '../../kernel/scope.ts'
+import { workChanged } from '../catalogue/index.ts'
 import { channelChanged } from './events.ts'
 import { allOnAir, forgetOnAir, type OnAir, onAirOf } from './on-air.ts'
 import { isServedIn, roomOfChannel } from './rules.ts'
 import { nowAndNext, nowAndNextView } from './showings.ts'
+import { fitChannel, fitChannelsTo } from './withhold.ts'
 
 /** Whoever may see that a channel exists may join its room: what is said there is shown to everybody. */
 export const rooms: RoomRule[] = [
@@ -19,6 +21,8 @@ export const rooms: RoomRule[] = [
 ]
 
 export const listen: Listener[] = [
+  // In the transaction: a withdrawn work and the channels without it are one change.
+  inside(workChanged, fitChannelsTo),
   after(channelChanged, async (scope, { channelId }) => {
     forgetOnAir(scope.kernel, channelId)
     const onAir = await onAirOf(scope, channelId)
@@ -34,6 +38,8 @@ async function tellProgramme(scope: Scope, { channel, programmes }: OnAir): Prom
 
 /** The longest a channel that was switched on waits to be looked at. */
 const lookAgainMs = 15_000
+/** Stands for the number of a showing while there is none. */
+const silence = -1
 /** Timers are a little early now and then. */
 const lateMs = 50
 
@@ -54,7 +60,7 @@ export async function announceShowings(scope: Scope, stopped: AbortSignal): Prom
 }
 
 /**
- * Tells each room whose channel shows another film than when it was looked at last, once over all processes.
+ * Tells each room whose channel shows another film than when it was looked at last, or none, once over all processes.
  * @param known number of the showing by channel, as of the last look
  * @returns milliseconds until the next film begins somewhere, or until it is time to look for new channels
  */
@@ -62,13 +68,17 @@ export async function tellNewShowings(scope: Scope, known: Map<string, number>):
   const now = scope.now()
   let nextAt = now + lookAgainMs
   for (const onAir of await allOnAir(scope, { onlyOn: true })) {
+    // A work comes out at its time, and nobody says so.
+    if (onAir.programmes.slice(-2).some(programme => programme.planned))
+      await fitChannel(scope, onAir.channel.id)
     const { now: showing, next } = nowAndNext(onAir.programmes, now)
     nextAt = Math.min(nextAt, showing?.endsAt ?? next?.startsAt ?? nextAt)
-    if (!showing) continue
-    const before = known.get(onAir.channel.id)
-    known.set(onAir.channel.id, showing.number)
-    if (before === undefined || before === showing.number) continue
-    const isFirst = await scope.kernel.cache.claim(`live:${onAir.channel.id}:${showing.number}`, 60)
+    const { id } = onAir.channel
+    const before = known.get(id)
+    const number = showing?.number ?? silence
+    known.set(id, number)
+    if (before === undefined || before === number) continue
+    const isFirst = await scope.kernel.cache.claim(`live:${id}:${before}:${number}`, 60)
     if (isFirst) await tellProgramme(scope, onAir)
   }
   return Math.max(0, nextAt - now) + lateMs

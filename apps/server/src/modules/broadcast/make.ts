@@ -21,12 +21,15 @@ export async function makeLinear(
   const { id, revision } = await makeChannel(scope, form)
   const assetIds: string[] = []
   const episodes: string[] = []
+  const works: string[] = []
   for (const durationSec of lengths) {
     const assetId = await makeReadyAsset(scope, { durationSec })
     assetIds.push(assetId)
-    episodes.push(...(await makeWork(scope, { assetIds: [assetId] })).episodeIds)
+    const work = await makeWork(scope, { assetIds: [assetId] })
+    works.push(work.mediaKey)
+    episodes.push(...work.episodeIds)
   }
   const startsAt = scope.now()
   await saveProgramme(scope, { id, revision, episodes, startsAt })
-  return { channel: await switchChannel(scope, { id, on: true }), startsAt, assetIds, episodes }
+  return { channel: await switchChannel(scope, { id, on: true }), startsAt, assetIds, episodes, works }
 }

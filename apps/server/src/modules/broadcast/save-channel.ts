@@ -8,7 +8,8 @@ import { type Scope, transact } from '../../kernel/scope.ts'
 import { channelChanged } from './events.ts'
 import { loadOnAir } from './on-air.ts'
 import { showChannel } from './staff-channel.ts'
-import { broadcastChannel, broadcastProgramme } from './tables.ts'
+import { broadcastChannel, broadcastProgramme, type ProgrammeRow } from './tables.ts'
+import { showingsBetween } from './timeline.ts'
 
 type Form = z.output<typeof liveChannelFormShape>
 
@@ -46,7 +47,7 @@ export async function switchChannel(
 ): Promise<StaffLiveChannel> {
   return transact(scope, async scope => {
     const { channel, programmes } = (await loadOnAir(scope, id)) ?? fail('notFound')
-    if (on && channel.kind === 'linear' && programmes.length === 0) fail('liveEmpty')
+    if (on && channel.kind === 'linear' && isEmptyFrom(programmes, scope.now())) fail('liveEmpty')
     await scope.db
       .update(broadcastChannel)
       .set({ isOn: on, updatedAt: scope.now(), revision: sql`${broadcastChannel.revision} + 1` })
@@ -54,6 +55,12 @@ export async function switchChannel(
     await emit(scope, channelChanged, { channelId: id })
     return showChannel(scope, { id })
   })
+}
+
+/** Nothing will be on, whatever is planned. */
+function isEmptyFrom(programmes: readonly ProgrammeRow[], now: number): boolean {
+  const span = { from: now, to: Number.POSITIVE_INFINITY, most: 1 }
+  return showingsBetween(programmes, span).length === 0
 }
 
 /** Deletes a channel with its programme. */

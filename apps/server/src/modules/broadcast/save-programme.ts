@@ -1,20 +1,19 @@
 import type { StaffLiveChannel } from '@xinghe/contract'
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { emit } from '../../kernel/bus.ts'
 import { fail } from '../../kernel/fail.ts'
 import { type Scope, transact } from '../../kernel/scope.ts'
-import { episodesById, workTitles } from '../catalogue/index.ts'
+import { episodesById, episodesOut, workTitles } from '../catalogue/index.ts'
 import { type CutFilm, cutFilms } from '../media/index.ts'
 import { channelChanged } from './events.ts'
 import { loadOnAir } from './on-air.ts'
-import { windowAt } from './playlist.ts'
+import { shownOf } from './plan.ts'
 import { targetSecOf } from './playlists.ts'
+import { cutInto, earliestChange, forgetComing, lockProgrammes } from './schedule.ts'
 import { showChannel } from './staff-channel.ts'
 import { broadcastChannel, broadcastProgramme, type ProgrammeItem, type ProgrammeRow } from './tables.ts'
-import { showingAt, takeOver } from './timeline.ts'
+import { takeOver } from './timeline.ts'
 
-/** A change takes effect so long after the end of what playlists list already: other processes know of it by then. */
-const noticeMs = 5_000
 /** Past programmes stay in the guide so long. */
 const keptMs = 2 * 24 * 3_600_000
 
@@ -25,23 +24,27 @@ interface ProgrammeInput {
   startsAt: number | null
 }
 
-/** Gives a linear channel another programme, in place of those that have not begun. Numbers go on where they were. */
+/**
+ * Gives a linear channel another programme, in place of those that have not begun. Numbers go on where they were. Films
+ * of works that are not out wait in it until they are.
+ */
 export async function saveProgramme(scope: Scope, input: ProgrammeInput): Promise<StaffLiveChannel> {
   return transact(scope, async scope => {
     const { programmes } = await lockChannel(scope, input)
     const films = await readyFilms(scope, input.episodes)
-    const items = films.map(({ item }) => item)
+    const shown = shownOf(
+      films.map(({ item }) => item),
+      await episodesOut(scope, input.episodes),
+    )
     const ownTargetSec = Math.max(...films.map(({ film }) => longestSec(film)))
-    const earliest = windowAt(scope.now(), Math.max(ownTargetSec, targetSecOf({ programmes }))).to + noticeMs
+    const earliest = earliestChange(scope, programmes, ownTargetSec)
     const { channelId, began } = { channelId: input.id, began: programmes.filter(hasBegun(earliest)) }
-    await scope.db
-      .delete(broadcastProgramme)
-      .where(and(eq(broadcastProgramme.channelId, channelId), gt(broadcastProgramme.startsAt, earliest)))
+    await forgetComing(scope, channelId, earliest)
     const start = await startOf(scope, began, input.startsAt, earliest)
     const targetSec = Math.max(ownTargetSec, targetSecOf({ programmes: began }))
     await scope.db
       .insert(broadcastProgramme)
-      .values({ id: scope.id(), channelId, ...start, targetSec, items })
+      .values({ id: scope.id(), channelId, ...start, targetSec, ...shown })
     await forgetPast(scope, channelId, began)
     await emit(scope, channelChanged, { channelId })
     return showChannel(scope, { id: channelId })
@@ -52,7 +55,7 @@ const hasBegun = (earliest: number) => (programme: ProgrammeRow) => programme.st
 
 /** One programme of a channel is saved at a time. @throws notFound, liveNotLinear, conflict */
 async function lockChannel(scope: Scope, { id, revision }: ProgrammeInput) {
-  await scope.db.select().from(broadcastChannel).where(eq(broadcastChannel.id, id)).for('update')
+  await lockProgrammes(scope, id)
   const onAir = (await loadOnAir(scope, id)) ?? fail('notFound')
   if (onAir.channel.kind !== 'linear') fail('liveNotLinear')
   if (onAir.channel.revision !== revision) fail('conflict')
@@ -72,9 +75,7 @@ async function startOf(
 ) {
   if (began.length === 0) return { startsAt: wanted ?? scope.now(), firstSegment: 0, firstShowing: 0 }
   const at = Math.max(earliest, wanted ?? earliest)
-  if (wanted === null) return takeOver(began, at)
-  const assetId = showingAt(began, at)?.slot.assetId ?? ''
-  return takeOver(began, at, (await cutFilms(scope, [assetId])).get(assetId)?.edges)
+  return wanted === null ? takeOver(began, at) : cutInto(scope, began, at)
 }
 
 /** Episodes as items, in order. @throws notFound, liveFilmNotReady, liveMixedSound */

@@ -4,6 +4,7 @@ import { wholeList } from '../../kernel/page.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { pictures } from '../media/index.ts'
 import { allOnAir, loadOnAir, type OnAir } from './on-air.ts'
+import { plannedOf } from './plan.ts'
 import { roomOfChannel } from './rules.ts'
 import { nowAndNext, showingViewer } from './showings.ts'
 import type { ChannelRow, ProgrammeRow } from './tables.ts'
@@ -57,13 +58,15 @@ function formOf(channel: ChannelRow): StaffLiveChannel['form'] {
 
 function programmeView(programme: ProgrammeRow | undefined): StaffLiveChannel['programme'] {
   if (!programme) return null
-  const items = programme.items.map(({ episodeId, mediaKey, title, part, partTitle, durationMs }) => ({
+  const shown = new Set(programme.items.map(item => item.episodeId))
+  const items = plannedOf(programme).map(({ episodeId, mediaKey, title, part, partTitle, durationMs }) => ({
     episodeId,
     mediaKey,
     title,
     part,
     partTitle,
     durationSec: durationMs / 1000,
+    withheld: !shown.has(episodeId),
   }))
   return { startsAt: programme.startsAt, items }
 }

@@ -16,7 +16,7 @@ export interface Programme<S extends Slot = Slot> {
   firstSegment: number
   /** Number of its first showing, which is the discontinuity sequence of HLS. */
   firstShowing: number
-  /** At least one, none of them empty. */
+  /** None of them is empty. Without any nothing is on until the next programme. */
   items: readonly S[]
 }
 
@@ -48,6 +48,7 @@ export function showingsBetween<S extends Slot>(
   for (const [index, programme] of programmes.entries()) {
     const endsAt = programmes[index + 1]?.startsAt ?? Number.POSITIVE_INFINITY
     if (endsAt <= from || programme.startsAt >= to || endsAt <= programme.startsAt) continue
+    if (programme.items.length === 0) continue
     for (const showing of showingsFrom(programme, from, endsAt)) {
       if (showing.startsAt >= Math.min(to, endsAt) || found.length >= most) break
       found.push(showing)
@@ -56,7 +57,7 @@ export function showingsBetween<S extends Slot>(
   return found
 }
 
-/** What runs at a moment; null before the first programme. */
+/** What runs at a moment; null before the first programme and while nothing is on. */
 export function showingAt<S extends Slot>(
   programmes: readonly Programme<S>[],
   at: number,
@@ -114,7 +115,7 @@ export function showingOf<S extends Slot>(
     by === 'segment' ? programme.firstSegment : programme.firstShowing
   const index = programmes.findLastIndex(programme => first(programme) <= number)
   const programme = programmes[index]
-  if (!programme) return null
+  if (!programme || programme.items.length === 0) return null
   const loop = totals(programme.items)
   const perLoop = by === 'segment' ? loop.segments : programme.items.length
   const from = programme.startsAt + Math.floor((number - first(programme)) / perLoop) * loop.durationMs
@@ -136,7 +137,14 @@ export function takeOver(
   edges?: readonly number[],
 ): Omit<Programme, 'items'> {
   const running = showingAt(programmes, at)
-  if (!running) return { startsAt: at, firstSegment: 0, firstShowing: 0 }
+  if (!running) {
+    const silent = programmes.findLast(programme => programme.startsAt <= at)
+    return {
+      startsAt: at,
+      firstSegment: silent?.firstSegment ?? 0,
+      firstShowing: silent?.firstShowing ?? 0,
+    }
+  }
   const { slot, number, firstSegment, startsAt } = running
   const cut = edges?.findIndex(edge => startsAt + edge >= at) ?? -1
   if (!edges || cut < 0)

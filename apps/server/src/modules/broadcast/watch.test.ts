@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { type Client, calls } from '@xinghe/client'
 import { afterAll, describe, expect, test } from 'vitest'
 import { codeOf, nextMessage, testApp } from '../../../test/app.ts'
@@ -115,6 +117,21 @@ describe('a channel', () => {
     })
     expect((await open(app.visitor(), closed.id)).address).toBeNull()
   })
+})
+
+test('an outside address is for browsers: the server itself never goes there', async () => {
+  let visits = 0
+  const inside = createServer(() => visits++).listen(0, '127.0.0.1')
+  await once(inside, 'listening')
+  const { port } = inside.address() as AddressInfo
+  const outsideUrl = `https://127.0.0.1:${port}/live.m3u8`
+  const { id } = await makeChannel(app.scope, { kind: 'outside', outsideUrl })
+  await switchChannel(app.scope, { id, on: true })
+  expect((await open(app.visitor(), id)).address).toBe(outsideUrl)
+  await shownTo(app.visitor(), id)
+  await app.settle()
+  expect(visits).toBe(0)
+  inside.close()
 })
 
 describe('the playlist', () => {

@@ -1,6 +1,7 @@
 import type { GateReason } from '@xinghe/contract'
 import { Button } from '@xinghe/ui'
 import { loginAddress } from '../../lib/return-address.ts'
+import { Link } from '../../lib/router/link.tsx'
 import { useLocation, useNavigate } from '../../lib/router/router.tsx'
 import { useText } from '../../text/text.ts'
 import styles from './live-channel.module.css'
@@ -17,6 +18,11 @@ export function LiveGate({ reason }: { reason: GateReason | null }) {
       <p className={styles.gateText}>{say(`live.gate.${reason}.text`)}</p>
       {reason === 'login' && (
         <Button onClick={() => navigate(loginAddress(location))}>{say('common.goLogin')}</Button>
+      )}
+      {(reason === 'vip' || reason === 'region') && (
+        <Link to="/list" className={styles.other}>
+          {say('play.gate.free')}
+        </Link>
       )}
     </div>
   )

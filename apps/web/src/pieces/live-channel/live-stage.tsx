@@ -85,10 +85,12 @@ function Field({ play, danmu }: { play: LivePlay; danmu: LiveDanmu }) {
   const navigate = useNavigate()
   const location = useLocation()
   const signedIn = useSignedIn()
+  const { opened } = play
+  const isMute = opened !== null && opened.refused === null && !opened.danmu
   const blocked = !signedIn
     ? { words: say('danmu.loginPlaceholder'), onPress: () => navigate(loginAddress(location)) }
     : !danmu.send && {
-        words: say(play.opened && !play.opened.danmu ? 'live.danmuClosed' : 'danmu.notPlaying'),
+        words: say(isMute ? 'live.danmuClosed' : 'danmu.notPlaying'),
         onPress: () => {},
       }
   return <Composer say={say} onSend={danmu.send ?? refuse} blocked={blocked || undefined} />

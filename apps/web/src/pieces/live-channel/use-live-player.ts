@@ -30,8 +30,12 @@ export function useLivePlayer(channel: string): LivePlay {
   const room = current?.room || null
   const online = useLiveRoom(room)
   useLiveMessage('live programme', message => {
-    const waits = player?.store.getState().refused === 'notReady'
-    if (message.room === room && waits && message.now) player?.request.retry()
+    if (!player || message.room !== room) return
+    const { refused, status, paused } = player.store.getState()
+    // Something begins while one waits for it, or what was shown has ended: the server says what is there now.
+    const begins = refused === 'notReady' && message.now !== null
+    const ended = status === 'ready' && !paused && message.now === null
+    if (begins || ended) player.request.retry()
   })
   useDanmuLook(player)
   return { player, opened: current, online }
