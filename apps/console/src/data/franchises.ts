@@ -17,6 +17,10 @@ function keepFranchise(franchise: StaffFranchise): StaffFranchise {
   return franchise
 }
 
+export async function freshFranchise(id: string): Promise<StaffFranchise> {
+  return keepFranchise(await client.call(franchiseAdmin.get, { id }))
+}
+
 export function useCreateFranchise() {
   return useMutation({
     mutationFn: async (input: CallInput<typeof franchiseAdmin.create>) =>

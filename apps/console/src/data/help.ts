@@ -15,6 +15,12 @@ export function useHelpArticle(id: number) {
   return useQuery(ask(helpAdmin.article, { id }))
 }
 
+export async function freshArticle(id: number): Promise<StaffHelpArticle> {
+  const article = await client.call(helpAdmin.article, { id })
+  queryClient.setQueryData(ask(helpAdmin.article, { id }).queryKey, article)
+  return article
+}
+
 function keepShelf(shelf: Shelf): Shelf {
   queryClient.setQueryData(ask(helpAdmin.categories, {}).queryKey, shelf)
   return shelf

@@ -3,6 +3,7 @@ import {
   closestCenter,
   DndContext,
   KeyboardSensor,
+  type Modifier,
   PointerSensor,
   useSensor,
   useSensors,
@@ -47,7 +48,10 @@ export function SortTable<T extends object>(props: SortTableProps<T>) {
   const keys = rows.map(keyOf)
   const drop = (active: string, over: string | undefined) => {
     const [from, to] = [keys.indexOf(active), keys.indexOf(over ?? active)]
-    if (from !== to && from >= 0 && to >= 0) onOrder(arrayMove(keys, from, to))
+    if (from === to || from < 0 || to < 0) return
+    const fixed = new Set(rows.filter(row => isFixed?.(row)).map(keyOf))
+    const movable = arrayMove(keys, from, to).filter(key => !fixed.has(key))
+    onOrder(keys.flatMap(key => (fixed.has(key) ? key : (movable.shift() ?? []))))
   }
   const handle: TableColumnsType<T>[number] = {
     key: 'handle',
@@ -58,6 +62,7 @@ export function SortTable<T extends object>(props: SortTableProps<T>) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
+      modifiers={[withinTable]}
       accessibility={{ screenReaderInstructions: { draggable: text.sort.instructions } }}
       onDragEnd={({ active, over }) => drop(String(active.id), over ? String(over.id) : undefined)}
     >
@@ -72,6 +77,13 @@ export function SortTable<T extends object>(props: SortTableProps<T>) {
       </SortableContext>
     </DndContext>
   )
+}
+
+/** A row moves up and down between the first and the last: beyond them the table would begin to scroll. */
+const withinTable: Modifier = ({ transform, draggingNodeRect: row, containerNodeRect: table }) => {
+  if (!row || !table) return { ...transform, x: 0 }
+  const y = Math.min(table.bottom - row.bottom, Math.max(table.top - row.top, transform.y))
+  return { ...transform, x: 0, y }
 }
 
 type SortRowProps = ComponentProps<'tr'> & { 'data-row-key'?: string; children?: ReactNode }

@@ -15,7 +15,7 @@ export const apps = {
   none: '未提供',
   edit: (name: string) => `编辑 ${name}`,
   saved: '已保存',
-  conflict: '别人刚改过，已为你载入最新的内容',
+  conflict: '别人刚改过这一项。再保存一次，会以你填的为准',
   urlWrong: '请填写以 http:// 或 https:// 开头的地址',
   open: '打开下载页',
 }

@@ -41,6 +41,5 @@ export const franchises = {
   withdrawAsk: '下架后观众将看不到这个合集，内容会保留。',
   view: '在站点查看',
   gone: '合集不存在',
-  conflict: '这个合集刚刚被其他人修改过，请重新载入后再改',
-  dirtyFirst: '请先保存修改',
+  conflictTitle: '这个合集刚刚被其他人修改过',
 }

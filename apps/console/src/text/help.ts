@@ -35,7 +35,7 @@ export const help = {
   previewHint: '预览是清理之后的样子，脚本、样式和不安全的链接不会保存',
   gone: '文章不存在或已删除',
   backToList: '回到帮助中心',
-  conflict: '别人刚改过这篇文章。复制你的修改，重新加载之后再保存。',
+  conflictTitle: '这篇文章刚刚被其他人修改过',
   insert: {
     heading: '小标题',
     paragraph: '段落',

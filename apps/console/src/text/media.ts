@@ -103,3 +103,14 @@ export const jobs = {
   empty: '没有任务',
   retried: '已放回队列',
 }
+
+/** What a job does, by its name; one without words is shown by its name. */
+export const jobNames: Readonly<Record<string, string>> = {
+  'media.prepare': '检查视频并转出首个清晰度',
+  'media.ladder': '转出其余清晰度',
+  'media.sweep': '清理没传完的文件',
+  'playback.sweep': '清理过期的播放记录',
+  'rank.recount': '统计排行榜',
+  'search.recount': '统计热搜',
+  'search.walk': '检查搜索索引',
+}

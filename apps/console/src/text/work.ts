@@ -41,6 +41,8 @@ export const work = {
   leaveText: '离开后这些修改会丢失。',
   leave: '放弃修改并离开',
   stay: '继续编辑',
+  closeText: '关闭后这些修改会丢失。',
+  discard: '放弃修改',
   dirty: '有未保存的修改',
   conflictTitle: '这部作品刚刚被其他人修改过',
   conflictText: '你可以载入最新内容（放弃你的修改），或用你的修改覆盖。',

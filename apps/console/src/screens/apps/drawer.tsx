@@ -1,7 +1,9 @@
 import type { StaffApp } from '@xinghe/contract'
 import { App, Button, Drawer, Form, Input } from 'antd'
+import { useState } from 'react'
 import { useSaveApp } from '../../data/apps.ts'
 import { isFailure, sentenceOf } from '../../data/failures.ts'
+import { type CloseGuard, useCloseGuard } from '../../pieces/close-guard.tsx'
 import { text } from '../../text/zh-CN.ts'
 
 const urlRule = { pattern: /^https?:\/\/\S+$/, message: text.apps.urlWrong }
@@ -9,36 +11,45 @@ const isApple = ({ platform }: StaffApp) => platform === 'iphone' || platform ==
 
 /** What is told of one platform's client. */
 export function AppDrawer({ app, onClose }: { app: StaffApp | null; onClose: () => void }) {
+  const guard = useCloseGuard(onClose)
   return (
     <Drawer
       open={app !== null}
-      onClose={onClose}
+      onClose={guard.close}
       size="min(480px, 100vw)"
       title={app && text.apps.edit(text.appPlatforms[app.platform])}
       destroyOnHidden
     >
-      {app && <AppForm app={app} onSaved={onClose} />}
+      {app && <AppForm app={app} guard={guard} />}
     </Drawer>
   )
 }
 
-function AppForm({ app, onSaved }: { app: StaffApp; onSaved: () => void }) {
+function AppForm({ app, guard }: { app: StaffApp; guard: CloseGuard }) {
   const save = useSaveApp()
   const { message } = App.useApp()
+  // The one that was shown; after a conflict whatever is newest.
+  const [revision, setRevision] = useState<number | null>(app.revision)
   function send(values: Partial<StaffApp>) {
     const { updatedAt: _, ...known } = app
     save.mutate(
-      { ...known, ...values },
+      { ...known, ...values, revision: revision ?? app.revision },
       {
-        onSuccess: () => void message.success(text.apps.saved),
-        onError: error =>
-          void message.error(isFailure(error, 'conflict') ? text.apps.conflict : sentenceOf(error)),
-        onSettled: onSaved,
+        onSuccess: () => {
+          void message.success(text.apps.saved)
+          guard.done()
+        },
+        // What was typed stays: it may be saved again, on the newer revision after a conflict.
+        onError: error => {
+          const isLate = isFailure(error, 'conflict')
+          if (isLate) setRevision(null)
+          void message.error(isLate ? text.apps.conflict : sentenceOf(error))
+        },
       },
     )
   }
   return (
-    <Form layout="vertical" initialValues={app} onFinish={send}>
+    <Form layout="vertical" initialValues={app} onValuesChange={guard.touch} onFinish={send}>
       <Form.Item name="version" label={text.apps.version}>
         <Input maxLength={20} />
       </Form.Item>

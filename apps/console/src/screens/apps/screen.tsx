@@ -12,7 +12,8 @@ import { AppDrawer } from './drawer.tsx'
 
 export function Component() {
   const apps = useApps()
-  const [edited, setEdited] = useState<StaffApp | null>(null)
+  const [edited, setEdited] = useState<StaffApp['platform'] | null>(null)
+  const rows = apps.data?.info ?? []
   return (
     <>
       <PageHead
@@ -30,11 +31,14 @@ export function Component() {
         <DenseTable<StaffApp>
           rowKey="platform"
           loading={apps.isPending}
-          columns={columns(setEdited)}
-          dataSource={apps.data?.info ?? []}
+          columns={columns(({ platform }) => setEdited(platform))}
+          dataSource={rows}
         />
       )}
-      <AppDrawer app={edited} onClose={() => setEdited(null)} />
+      <AppDrawer
+        app={rows.find(({ platform }) => platform === edited) ?? null}
+        onClose={() => setEdited(null)}
+      />
     </>
   )
 }
@@ -82,6 +86,7 @@ const columns = (onEdit: (app: StaffApp) => void): TableColumnsType<StaffApp> =>
   },
   {
     key: 'action',
+    fixed: 'end',
     width: 88,
     render: (_, app) => (
       <Button

@@ -4,6 +4,8 @@ import { useSaveChannel } from '../../data/channels.ts'
 import { text } from '../../text/zh-CN.ts'
 
 const wide: 'md'[] = ['md']
+/** Less than this and the table would scroll sideways. */
+const roomy: 'xl'[] = ['xl']
 const regionNames = new Intl.DisplayNames(text.locale, { type: 'region' })
 
 export function channelColumns(onEdit: (channel: StaffChannel) => void): TableColumnsType<StaffChannel> {
@@ -29,7 +31,7 @@ export function channelColumns(onEdit: (channel: StaffChannel) => void): TableCo
       title: text.channels.kind,
       key: 'kind',
       width: 136,
-      responsive: wide,
+      responsive: roomy,
       render: (_, { kind }) => text.channelKinds[kind],
     },
     {
@@ -47,12 +49,14 @@ export function channelColumns(onEdit: (channel: StaffChannel) => void): TableCo
     {
       title: text.channels.shown,
       key: 'hidden',
+      fixed: 'end',
       width: 80,
       render: (_, channel) => <ShownSwitch channel={channel} />,
     },
     {
       title: text.works.action,
       key: 'action',
+      fixed: 'end',
       width: 80,
       render: (_, channel) => (
         <Button

@@ -2,6 +2,7 @@ import type { StaffChannel } from '@xinghe/contract'
 import { App, Button, Flex, Form, Input, Modal, Select } from 'antd'
 import { useSaveChannel } from '../../data/channels.ts'
 import { listCountries } from '../../data/countries.ts'
+import { type CloseGuard, useCloseGuard } from '../../pieces/close-guard.tsx'
 import { text } from '../../text/zh-CN.ts'
 
 const countries = listCountries(text.locale).map(({ code, name }) => ({
@@ -16,21 +17,22 @@ interface Fields {
 
 /** Name and countries of a channel. */
 export function ChannelDialog({ channel, onClose }: { channel: StaffChannel | null; onClose: () => void }) {
+  const guard = useCloseGuard(onClose)
   return (
     <Modal
       open={channel !== null}
-      onCancel={onClose}
+      onCancel={guard.close}
       title={text.channels.edit(channel?.title ?? '')}
       footer={null}
       width={480}
       destroyOnHidden
     >
-      {channel && <ChannelForm channel={channel} onClose={onClose} />}
+      {channel && <ChannelForm channel={channel} guard={guard} />}
     </Modal>
   )
 }
 
-function ChannelForm({ channel, onClose }: { channel: StaffChannel; onClose: () => void }) {
+function ChannelForm({ channel, guard }: { channel: StaffChannel; guard: CloseGuard }) {
   const save = useSaveChannel()
   const { message } = App.useApp()
   const { key, hidden, fixed } = channel
@@ -40,12 +42,18 @@ function ChannelForm({ channel, onClose }: { channel: StaffChannel; onClose: () 
       {
         onSuccess: () => {
           void message.success(text.channels.saved)
-          onClose()
+          guard.done()
         },
       },
     )
   return (
-    <Form<Fields> name="channel" layout="vertical" initialValues={channel} onFinish={submit}>
+    <Form<Fields>
+      name="channel"
+      layout="vertical"
+      initialValues={channel}
+      onValuesChange={guard.touch}
+      onFinish={submit}
+    >
       <Form.Item
         name="title"
         label={text.channels.name}

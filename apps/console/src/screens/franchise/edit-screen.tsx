@@ -1,14 +1,19 @@
 import type { FranchiseForm, StaffFranchise } from '@xinghe/contract'
 import { App, Button, Popconfirm, Result, Skeleton, Typography } from 'antd'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { isFailure, sentenceOf } from '../../data/failures.ts'
 import {
+  freshFranchise,
   useFranchise,
   usePublishFranchise,
   useUpdateFranchise,
   useWithdrawFranchise,
 } from '../../data/franchises.ts'
+import { ConflictDialog } from '../../pieces/conflict-dialog.tsx'
 import { FailureBox } from '../../pieces/failure-box.tsx'
+import { useLeaveGuard } from '../../pieces/leave-guard.tsx'
+import { useSteady } from '../../pieces/use-steady.ts'
 import { text } from '../../text/zh-CN.ts'
 import { FranchiseEditor } from './editor.tsx'
 
@@ -18,7 +23,7 @@ export function Component() {
   const { id = '' } = useParams()
   const { data, error, isPending, refetch } = useFranchise(id)
   if (isPending) return <Skeleton active paragraph={{ rows: 8 }} />
-  if (data) return <Edit key={`${id} ${data.revision}`} franchise={data} />
+  if (data) return <Edit key={id} franchise={data} />
   if (isFailure(error, 'notFound') || isFailure(error, 'malformed'))
     return (
       <Result
@@ -34,26 +39,60 @@ export function Component() {
   return <FailureBox error={error} onRetry={() => void refetch()} />
 }
 
-function Edit({ franchise }: { franchise: StaffFranchise }) {
+function Edit({ franchise: latest }: { franchise: StaffFranchise }) {
+  const [isDirty, setDirty] = useState(false)
+  const [refused, setRefused] = useState<FranchiseForm | null>(null)
+  const franchise = useSteady(latest, isDirty)
+  const { dialog } = useLeaveGuard(isDirty)
   const update = useUpdateFranchise()
   const { message } = App.useApp()
-  const { id, revision } = franchise
-  const save = (form: FranchiseForm) =>
+  const { id } = franchise
+  const save = (form: FranchiseForm, revision = franchise.revision) =>
     update.mutate(
       { ...form, id, revision },
       {
-        onSuccess: () => void message.success(words.saved),
-        onError: error =>
-          void message.error(isFailure(error, 'conflict') ? words.conflict : sentenceOf(error)),
+        onSuccess: () => {
+          setRefused(null)
+          setDirty(false)
+          void message.success(words.saved)
+        },
+        onError: error => {
+          if (isFailure(error, 'conflict')) setRefused(form)
+          else void message.error(sentenceOf(error))
+        },
       },
     )
+  const fresh = () => freshFranchise(id).catch(error => void message.error(sentenceOf(error)))
+  async function overwrite() {
+    const newest = await fresh()
+    if (newest && refused) save(refused, newest.revision)
+  }
+  async function takeLatest() {
+    if (!(await fresh())) return
+    setRefused(null)
+    setDirty(false)
+  }
   return (
-    <FranchiseEditor
-      franchise={franchise}
-      saving={update.isPending}
-      onSave={save}
-      extra={<Publication franchise={franchise} />}
-    />
+    <>
+      <FranchiseEditor
+        key={franchise.revision}
+        franchise={franchise}
+        isDirty={isDirty}
+        onDirty={() => setDirty(true)}
+        saving={update.isPending}
+        onSave={form => save(form)}
+        extra={<Publication franchise={franchise} />}
+      />
+      <ConflictDialog
+        open={refused !== null}
+        title={words.conflictTitle}
+        saving={update.isPending}
+        onStay={() => setRefused(null)}
+        onOverwrite={() => void overwrite()}
+        onLatest={() => void takeLatest()}
+      />
+      {dialog}
+    </>
   )
 }
 

@@ -17,15 +17,23 @@ type Fields = Pick<FranchiseForm, 'kind' | 'title' | 'synopsis'>
 interface FranchiseEditorProps {
   /** Null while it is being made. */
   franchise: StaffFranchise | null
+  isDirty: boolean
+  onDirty: () => void
   saving: boolean
   onSave: (form: FranchiseForm) => void
   extra?: ReactNode
 }
 
 /** Title, synopsis, cover, and the works in order. What is being edited starts over when the saved one changes. */
-export function FranchiseEditor({ franchise, saving, onSave, extra }: FranchiseEditorProps) {
+export function FranchiseEditor({
+  franchise,
+  isDirty,
+  onDirty,
+  saving,
+  onSave,
+  extra,
+}: FranchiseEditorProps) {
   const [form] = Form.useForm<Fields>()
-  const [isDirty, setDirty] = useState(false)
   const [works, setWorks] = useState<StaffWorkRow[]>(franchise?.items ?? [])
   const [cover, setCover] = useState<{ key: string; url: string | null } | null>(
     franchise?.form.coverKey ? { key: franchise.form.coverKey, url: franchise.cover?.url ?? null } : null,
@@ -67,7 +75,7 @@ export function FranchiseEditor({ franchise, saving, onSave, extra }: FranchiseE
         form={form}
         layout="vertical"
         initialValues={franchise?.form ?? { kind: 'curated', title: '', synopsis: '' }}
-        onValuesChange={() => setDirty(true)}
+        onValuesChange={onDirty}
       >
         <Card size="small">
           <Form.Item name="kind" label={words.kind}>
@@ -93,7 +101,7 @@ export function FranchiseEditor({ franchise, saving, onSave, extra }: FranchiseE
                   label={words.upload}
                   onImage={image => {
                     setCover(image)
-                    setDirty(true)
+                    onDirty()
                   }}
                 />
                 {cover && (
@@ -103,7 +111,7 @@ export function FranchiseEditor({ franchise, saving, onSave, extra }: FranchiseE
                     danger
                     onClick={() => {
                       setCover(null)
-                      setDirty(true)
+                      onDirty()
                     }}
                   >
                     {words.clear}
@@ -118,7 +126,7 @@ export function FranchiseEditor({ franchise, saving, onSave, extra }: FranchiseE
         works={works}
         onChange={next => {
           setWorks(next)
-          setDirty(true)
+          onDirty()
         }}
       />
     </>

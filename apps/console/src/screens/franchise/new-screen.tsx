@@ -3,30 +3,39 @@ import { App } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCreateFranchise } from '../../data/franchises.ts'
+import { useLeaveGuard } from '../../pieces/leave-guard.tsx'
 import { text } from '../../text/zh-CN.ts'
 import { FranchiseEditor } from './editor.tsx'
 
 export function Component() {
   // One id for all tries of this page: an answer that was lost does not make it twice.
   const [rid] = useState(randomId)
+  const [isDirty, setDirty] = useState(false)
+  const { dialog, letGo } = useLeaveGuard(isDirty)
   const create = useCreateFranchise()
   const navigate = useNavigate()
   const { message } = App.useApp()
   return (
-    <FranchiseEditor
-      franchise={null}
-      saving={create.isPending}
-      onSave={form =>
-        create.mutate(
-          { ...form, rid },
-          {
-            onSuccess: ({ id }) => {
-              void message.success(text.franchises.created)
-              void navigate(`/franchises/${id}`, { replace: true })
+    <>
+      <FranchiseEditor
+        franchise={null}
+        isDirty={isDirty}
+        onDirty={() => setDirty(true)}
+        saving={create.isPending}
+        onSave={form =>
+          create.mutate(
+            { ...form, rid },
+            {
+              onSuccess: ({ id }) => {
+                letGo()
+                void message.success(text.franchises.created)
+                void navigate(`/franchises/${id}`, { replace: true })
+              },
             },
-          },
-        )
-      }
-    />
+          )
+        }
+      />
+      {dialog}
+    </>
   )
 }

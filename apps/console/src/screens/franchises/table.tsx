@@ -65,7 +65,11 @@ export function FranchiseTable({ filters }: { filters: { kind?: FranchiseKind; s
       key: 'title',
       render: (_, { id, title }) => (
         <Link to={`/franchises/${id}`}>
-          <Typography.Text strong style={{ color: 'inherit' }}>
+          <Typography.Text
+            strong
+            ellipsis={{ tooltip: title }}
+            style={{ color: 'inherit', maxWidth: 'min(30vw, 420px)' }}
+          >
             {title}
           </Typography.Text>
         </Link>

@@ -2,7 +2,8 @@ import { App, Button, Flex, Form, Input, Select, Typography } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { isFailure, sentenceOf } from '../../data/failures.ts'
-import { useSaveArticle } from '../../data/help.ts'
+import { freshArticle, useSaveArticle } from '../../data/help.ts'
+import { ConflictDialog } from '../../pieces/conflict-dialog.tsx'
 import { useLeaveGuard } from '../../pieces/leave-guard.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { text } from '../../text/zh-CN.ts'
@@ -23,15 +24,20 @@ interface ArticleFormProps {
   categories: readonly { id: number; title: string }[]
   title: string
   beside?: ReactNode
+  isDirty: boolean
+  onDirty: (isDirty: boolean) => void
 }
 
 /** Title, category and HTML of an article, with what will be shown of it beside. */
-export function ArticleForm({ article, categories, title, beside }: ArticleFormProps) {
+export function ArticleForm(props: ArticleFormProps) {
+  const { article, categories, title, beside, isDirty, onDirty } = props
   const [form] = Form.useForm<ArticleValues>()
   const contxt = Form.useWatch('contxt', form) ?? article.contxt
-  const [dirty, setDirty] = useState(false)
-  const guard = useLeaveGuard(dirty)
-  const save = useSend(article, guard.letGo)
+  const guard = useLeaveGuard(isDirty)
+  const save = useSend(article, () => {
+    guard.letGo()
+    onDirty(false)
+  })
   return (
     <>
       <PageHead
@@ -53,8 +59,8 @@ export function ArticleForm({ article, categories, title, beside }: ArticleFormP
         form={form}
         layout="vertical"
         initialValues={article}
-        onValuesChange={() => setDirty(true)}
-        onFinish={save.send}
+        onValuesChange={() => onDirty(true)}
+        onFinish={values => save.send(values)}
       >
         <Flex wrap gap={16}>
           <Form.Item
@@ -88,32 +94,58 @@ export function ArticleForm({ article, categories, title, beside }: ArticleFormP
           </section>
         </div>
       </Form>
+      {save.dialog}
       {guard.dialog}
     </>
   )
 }
 
-function useSend(article: ArticleValues, letGo: () => void) {
+function useSend(article: ArticleValues, onSaved: () => void) {
   const save = useSaveArticle()
   const navigate = useNavigate()
   const { message } = App.useApp()
+  const [refused, setRefused] = useState<ArticleValues | null>(null)
   const rid = useRef('')
   rid.current ||= crypto.randomUUID()
+  const { id } = article
 
-  function send(values: ArticleValues) {
-    const known = { id: article.id, revision: article.revision }
+  function send(values: ArticleValues, revision = article.revision) {
     save.mutate(
-      { ...known, ...values, rid: article.id === undefined ? rid.current : undefined },
+      { ...values, id, revision, rid: id === undefined ? rid.current : undefined },
       {
         onSuccess: saved => {
           void message.success(text.help.saved)
-          letGo()
-          if (article.id === undefined) void navigate(`/help/articles/${saved.id}`, { replace: true })
+          setRefused(null)
+          onSaved()
+          if (id === undefined) void navigate(`/help/articles/${saved.id}`, { replace: true })
         },
-        onError: error =>
-          void message.error(isFailure(error, 'conflict') ? text.help.conflict : sentenceOf(error)),
+        onError: error => {
+          if (isFailure(error, 'conflict') && id !== undefined) setRefused(values)
+          else void message.error(sentenceOf(error))
+        },
       },
     )
   }
-  return { send, isPending: save.isPending }
+  const fresh = async () =>
+    id === undefined ? undefined : freshArticle(id).catch(error => void message.error(sentenceOf(error)))
+  async function overwrite() {
+    const newest = await fresh()
+    if (newest && refused) send(refused, newest.revision)
+  }
+  async function takeLatest() {
+    if (!(await fresh())) return
+    setRefused(null)
+    onSaved()
+  }
+  const dialog = (
+    <ConflictDialog
+      open={refused !== null}
+      title={text.help.conflictTitle}
+      saving={save.isPending}
+      onStay={() => setRefused(null)}
+      onOverwrite={() => void overwrite()}
+      onLatest={() => void takeLatest()}
+    />
+  )
+  return { send, dialog, isPending: save.isPending }
 }

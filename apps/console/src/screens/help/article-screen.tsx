@@ -1,9 +1,11 @@
 import type { StaffHelpArticle } from '@xinghe/contract'
 import { Button, Result, Skeleton, Tag, Tooltip, Typography } from 'antd'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { isFailure } from '../../data/failures.ts'
 import { useHelpArticle, useHelpShelf } from '../../data/help.ts'
 import { FailureBox } from '../../pieces/failure-box.tsx'
+import { useSteady } from '../../pieces/use-steady.ts'
 import { text } from '../../text/zh-CN.ts'
 import { ArticleForm } from './article-form.tsx'
 
@@ -15,8 +17,7 @@ export function Component() {
   if (!shelf.data) return <FailureBox error={shelf.error} onRetry={() => void shelf.refetch()} />
   const categories = shelf.data.info
   if (id !== 'new') return <Existing key={id} id={Number(id)} categories={categories} />
-  const blank = { title: '', contxt: '', categoryId: categories[0]?.id ?? 0 }
-  return <ArticleForm article={blank} categories={categories} title={text.help.newArticle} />
+  return <Blank categories={categories} />
 }
 
 type Categories = Parameters<typeof ArticleForm>[0]['categories']
@@ -28,13 +29,35 @@ function Existing({ id, categories }: { id: number; categories: Categories }) {
     if (isFailure(article.error, 'notFound') || isFailure(article.error, 'malformed')) return <Gone />
     return <FailureBox error={article.error} onRetry={() => void article.refetch()} />
   }
+  return <Edit latest={article.data} categories={categories} />
+}
+
+function Edit({ latest, categories }: { latest: StaffHelpArticle; categories: Categories }) {
+  const [isDirty, setDirty] = useState(false)
+  const article = useSteady(latest, isDirty)
   return (
     <ArticleForm
-      key={article.data.revision}
-      article={article.data}
+      key={article.revision}
+      article={article}
       categories={categories}
-      title={article.data.title}
-      beside={<Marks article={article.data} />}
+      title={article.title}
+      beside={<Marks article={article} />}
+      isDirty={isDirty}
+      onDirty={setDirty}
+    />
+  )
+}
+
+function Blank({ categories }: { categories: Categories }) {
+  const [isDirty, setDirty] = useState(false)
+  const blank = { title: '', contxt: '', categoryId: categories[0]?.id ?? 0 }
+  return (
+    <ArticleForm
+      article={blank}
+      categories={categories}
+      title={text.help.newArticle}
+      isDirty={isDirty}
+      onDirty={setDirty}
     />
   )
 }

@@ -127,6 +127,7 @@ const columns: TableColumnsType<Line> = [
   {
     title: text.help.action,
     key: 'action',
+    fixed: 'end',
     width: 168,
     render: (_, line) => (
       <Flex gap={4} align="center">

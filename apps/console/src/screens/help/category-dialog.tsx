@@ -3,6 +3,7 @@ import { App, Form, Input, Modal } from 'antd'
 import { useEffect, useRef } from 'react'
 import { isFailure, sentenceOf } from '../../data/failures.ts'
 import { useSaveCategory } from '../../data/help.ts'
+import { useCloseGuard } from '../../pieces/close-guard.tsx'
 import { text } from '../../text/zh-CN.ts'
 
 interface CategoryDialogProps {
@@ -16,6 +17,7 @@ export function CategoryDialog({ edited, onClose }: CategoryDialogProps) {
   const save = useSaveCategory()
   const { message } = App.useApp()
   const rid = useRef('')
+  const guard = useCloseGuard(onClose)
 
   useEffect(() => {
     if (edited === null) return
@@ -31,7 +33,7 @@ export function CategoryDialog({ edited, onClose }: CategoryDialogProps) {
       {
         onSuccess: () => {
           void message.success(text.help.saved)
-          onClose()
+          guard.done()
         },
         onError: error => {
           if (isFailure(error, 'conflict')) form.setFields([{ name: 'path', errors: [text.help.pathTaken] }])
@@ -48,10 +50,15 @@ export function CategoryDialog({ edited, onClose }: CategoryDialogProps) {
       okText={text.actions.save}
       confirmLoading={save.isPending}
       onOk={() => void send().catch(() => {})}
-      onCancel={onClose}
+      onCancel={guard.close}
       width={420}
     >
-      <Form form={form} layout="vertical" onFinish={() => void send().catch(() => {})}>
+      <Form
+        form={form}
+        layout="vertical"
+        onValuesChange={guard.touch}
+        onFinish={() => void send().catch(() => {})}
+      >
         <Form.Item
           name="title"
           label={text.help.categoryTitle}

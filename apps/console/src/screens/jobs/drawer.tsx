@@ -25,7 +25,7 @@ export function JobDrawer({ job, onClose }: { job: Job | null; onClose: () => vo
 
 function JobSheet({ job }: { job: Job }) {
   const items = [
-    { label: text.jobs.name, children: job.name },
+    { label: text.jobs.name, children: text.jobNames[job.name] ?? job.name },
     { label: text.jobs.state, children: <JobStateTag state={job.state} /> },
     { label: text.jobs.attempts, children: job.attempts },
     { label: text.jobs.took, children: formatTook(job) },

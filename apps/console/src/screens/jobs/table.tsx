@@ -1,6 +1,6 @@
 import { calls } from '@xinghe/client'
 import type { Job } from '@xinghe/contract'
-import { Button, Empty, type TableColumnsType, Typography } from 'antd'
+import { Button, Empty, Flex, type TableColumnsType, Typography } from 'antd'
 import { usePages } from '../../data/pages.ts'
 import { DenseTable } from '../../pieces/dense-table.tsx'
 import { FailureBox } from '../../pieces/failure-box.tsx'
@@ -36,9 +36,14 @@ function columnsFor(onOpen: (job: Job) => void): TableColumnsType<Job> {
       title: text.jobs.name,
       key: 'name',
       render: (_, job) => (
-        <Button type="link" style={{ padding: 0 }} onClick={() => onOpen(job)}>
-          {job.name}
-        </Button>
+        <Flex vertical align="start">
+          <Button type="link" style={{ padding: 0, height: 'auto' }} onClick={() => onOpen(job)}>
+            {text.jobNames[job.name] ?? job.name}
+          </Button>
+          <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+            {job.name}
+          </Typography.Text>
+        </Flex>
       ),
     },
     {
@@ -77,6 +82,7 @@ function columnsFor(onOpen: (job: Job) => void): TableColumnsType<Job> {
     {
       title: text.jobs.action,
       key: 'action',
+      fixed: 'end',
       width: 80,
       render: (_, job) => job.state === 'failed' && <RetryJob job={job} />,
     },

@@ -12,6 +12,8 @@ import type { PostFilters } from './filters.ts'
 import { PromoteSwitch } from './promote-switch.tsx'
 
 const wide: 'md'[] = ['md']
+/** Less than this and the table would scroll sideways. */
+const roomy: 'xl'[] = ['xl']
 
 const columns: TableColumnsType<StaffPost> = [
   {
@@ -36,7 +38,7 @@ const columns: TableColumnsType<StaffPost> = [
     title: text.posts.kind,
     key: 'kind',
     width: 144,
-    responsive: wide,
+    responsive: roomy,
     render: (_, { kind, visibility }) => (
       <>
         {text.posts.kinds[kind]}{' '}
@@ -49,7 +51,7 @@ const columns: TableColumnsType<StaffPost> = [
     key: 'hit',
     width: 88,
     align: 'right',
-    responsive: wide,
+    responsive: roomy,
     render: (_, { kind, hit }) => (kind === 'video' ? formatCount(hit) : '–'),
   },
   {
@@ -57,7 +59,7 @@ const columns: TableColumnsType<StaffPost> = [
     key: 'likes',
     width: 72,
     align: 'right',
-    responsive: wide,
+    responsive: roomy,
     render: (_, { likes }) => formatCount(likes),
   },
   {
@@ -74,6 +76,7 @@ const columns: TableColumnsType<StaffPost> = [
   {
     title: text.posts.promoted,
     key: 'promoted',
+    fixed: 'end',
     width: 96,
     render: (_, post) => <PromoteSwitch post={post} />,
   },

@@ -1,16 +1,17 @@
 import type { HotBoard, HotLabel } from '@xinghe/contract'
 import { App, Button, Card, Empty, Flex, type TableColumnsType, Tag, Typography } from 'antd'
-import { useRecount, useSaveBlocked, useSavePins } from '../../data/search.ts'
+import { useRecount, useSaveBlocked } from '../../data/search.ts'
 import { DenseTable } from '../../pieces/dense-table.tsx'
 import { formatCount, formatTime } from '../../text/format.ts'
 import { text } from '../../text/zh-CN.ts'
+import type { PinDrafts } from './use-pin-drafts.ts'
 
 type Counted = HotBoard['counted'][number]
 
 const colours: Record<HotLabel, string> = { burst: 'red', hot: 'orange', new: 'magenta', pinned: 'cyan' }
 
 /** Hot search as it was counted last. */
-export function HotTable({ board }: { board: HotBoard | undefined }) {
+export function HotTable({ board, pins }: { board: HotBoard | undefined; pins: PinDrafts }) {
   const recount = useRecount()
   const { message } = App.useApp()
   return (
@@ -38,7 +39,7 @@ export function HotTable({ board }: { board: HotBoard | undefined }) {
     >
       <DenseTable<Counted & { place: number }>
         rowKey="text"
-        columns={useColumns(board)}
+        columns={useColumns(board, pins)}
         dataSource={board?.counted.map((row, index) => ({ ...row, place: index + 1 })) ?? []}
         loading={board === undefined}
         locale={{ emptyText: board ? <Empty description={text.search.empty} /> : ' ' }}
@@ -47,9 +48,12 @@ export function HotTable({ board }: { board: HotBoard | undefined }) {
   )
 }
 
-function useColumns(board: HotBoard | undefined): TableColumnsType<Counted & { place: number }> {
-  const pins = useSavePins()
+function useColumns(
+  board: HotBoard | undefined,
+  pins: PinDrafts,
+): TableColumnsType<Counted & { place: number }> {
   const blocked = useSaveBlocked()
+  const { message } = App.useApp()
   return [
     { title: text.search.place, dataIndex: 'place', width: 64, align: 'right' },
     { title: text.search.word, dataIndex: 'text' },
@@ -84,6 +88,7 @@ function useColumns(board: HotBoard | undefined): TableColumnsType<Counted & { p
     },
     {
       key: 'action',
+      fixed: 'end',
       width: 128,
       render: (_, row) =>
         board && (
@@ -91,8 +96,8 @@ function useColumns(board: HotBoard | undefined): TableColumnsType<Counted & { p
             <Button
               type="link"
               size="small"
-              disabled={board.pins.length >= board.pinsMax || board.pins.some(pin => pin.text === row.text)}
-              onClick={() => pins.mutate({ pins: [...board.pins, { text: row.text, until: null }] })}
+              disabled={pins.isSaving || !pins.hasRoom || pins.has(row.text)}
+              onClick={() => pins.pin(row.text)}
             >
               {text.search.pin}
             </Button>
@@ -101,7 +106,11 @@ function useColumns(board: HotBoard | undefined): TableColumnsType<Counted & { p
               size="small"
               danger
               disabled={board.blocked.includes(row.text)}
-              onClick={() => blocked.mutate([...board.blocked, row.text])}
+              onClick={() =>
+                blocked.mutate([...board.blocked, row.text], {
+                  onSuccess: () => void message.success(text.search.blockedSaved),
+                })
+              }
             >
               {text.search.block}
             </Button>

@@ -1,65 +1,41 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { HotBoard } from '@xinghe/contract'
-import { App, Button, Card, DatePicker, Empty, Flex, Input, type TableColumnsType, Typography } from 'antd'
+import { Button, Card, DatePicker, Empty, Flex, Input, type TableColumnsType, Typography } from 'antd'
 import dayjs from 'dayjs'
-import { useState } from 'react'
-import { useSavePins } from '../../data/search.ts'
 import { SortTable } from '../../pieces/sort-table.tsx'
 import { text } from '../../text/zh-CN.ts'
-
-interface Draft {
-  key: string
-  text: string
-  until: number | null
-}
-
-const draftsOf = (pins: HotBoard['pins']): Draft[] =>
-  pins.map((pin, index) => ({ ...pin, key: `pin-${index}` }))
-const isSame = (drafts: Draft[], pins: HotBoard['pins']) =>
-  JSON.stringify(drafts.map(({ text, until }) => ({ text, until }))) === JSON.stringify(pins)
+import { draftOf, type PinDraft } from './pin-drafts.ts'
+import type { PinDrafts } from './use-pin-drafts.ts'
 
 /** Words that stand first in hot search, in an order of the operator's. */
-export function Pins({ board }: { board: HotBoard }) {
-  const [drafts, setDrafts] = useState(() => draftsOf(board.pins))
-  const [made, setMade] = useState(0)
-  const save = useSavePins()
-  const { message } = App.useApp()
-  const change = (key: string, next: Partial<Draft>) =>
-    setDrafts(drafts.map(draft => (draft.key === key ? { ...draft, ...next } : draft)))
-  const add = () => {
-    setDrafts([...drafts, { key: `new-${made}`, text: '', until: null }])
-    setMade(made + 1)
-  }
-  const filled = drafts.filter(draft => draft.text.trim() !== '')
+export function Pins({ board, pins }: { board: HotBoard; pins: PinDrafts }) {
+  const { drafts, isDirty, isSaving } = pins
+  const change = (key: string, next: Partial<PinDraft>) =>
+    pins.change(drafts.map(draft => (draft.key === key ? { ...draft, ...next } : draft)))
   return (
     <Card size="small" title={text.search.pins}>
       <Flex vertical gap={12}>
         <Typography.Text type="secondary">{text.search.pinsHint(board.pinsMax)}</Typography.Text>
-        <SortTable<Draft>
+        <SortTable<PinDraft>
           rows={drafts}
-          columns={columnsFor(change, key => setDrafts(drafts.filter(draft => draft.key !== key)))}
+          columns={columnsFor(change, key => pins.change(drafts.filter(draft => draft.key !== key)))}
           keyOf={draft => draft.key}
           nameOf={draft => draft.text}
-          onOrder={keys => setDrafts(keys.flatMap(key => drafts.find(draft => draft.key === key) ?? []))}
+          onOrder={keys => pins.change(keys.flatMap(key => drafts.find(draft => draft.key === key) ?? []))}
           rest={{ locale: { emptyText: <Empty image={null} description={text.search.noPins} /> } }}
         />
-        <Flex gap={8}>
-          <Button icon={<PlusOutlined />} disabled={drafts.length >= board.pinsMax} onClick={add}>
+        <Flex gap={8} align="center">
+          <Button
+            icon={<PlusOutlined />}
+            disabled={drafts.length >= board.pinsMax}
+            onClick={() => pins.change([...drafts, draftOf('')])}
+          >
             {text.search.addPin}
           </Button>
-          <Button
-            type="primary"
-            disabled={isSame(drafts, board.pins)}
-            loading={save.isPending}
-            onClick={() =>
-              save.mutate(
-                { pins: filled.map(({ text, until }) => ({ text: text.trim(), until })) },
-                { onSuccess: () => void message.success(text.search.pinsSaved) },
-              )
-            }
-          >
+          <Button type="primary" disabled={!isDirty} loading={isSaving} onClick={pins.save}>
             {text.search.savePins}
           </Button>
+          {isDirty && <Typography.Text type="warning">{text.work.dirty}</Typography.Text>}
         </Flex>
       </Flex>
     </Card>
@@ -67,9 +43,9 @@ export function Pins({ board }: { board: HotBoard }) {
 }
 
 function columnsFor(
-  change: (key: string, next: Partial<Draft>) => void,
+  change: (key: string, next: Partial<PinDraft>) => void,
   remove: (key: string) => void,
-): TableColumnsType<Draft> {
+): TableColumnsType<PinDraft> {
   return [
     {
       title: text.search.word,

@@ -1,22 +1,28 @@
 import type { StaffSetting } from '@xinghe/contract'
 import { App, Button, Flex, Popconfirm, Tag, Typography } from 'antd'
-import { useState } from 'react'
 import { isFailure } from '../../data/failures.ts'
 import { useResetSetting, useSetSetting } from '../../data/settings.ts'
 import { formatTime } from '../../text/format.ts'
 import { text } from '../../text/zh-CN.ts'
 import { Control } from './control.tsx'
 import styles from './settings.module.css'
-import { valueText, wordsOf } from './words.ts'
+import { isEdited, valueText, wordsOf } from './words.ts'
 
-/** One setting: what it does, its value, and what was done to it. Key it by its version: a change starts afresh. */
-export function Entry({ setting, onHistory }: { setting: StaffSetting; onHistory: () => void }) {
+interface EntryProps {
+  setting: StaffSetting
+  /** What is being written over its value; undefined where nothing is. */
+  draft: unknown
+  onDraft: (draft: unknown) => void
+  onHistory: () => void
+}
+
+/** One setting: what it does, its value, and what was done to it. */
+export function Entry({ setting, draft: written, onDraft, onHistory }: EntryProps) {
   const { title, hint } = wordsOf(setting)
-  const [draft, setDraft] = useState<unknown>(setting.value)
+  const draft = written === undefined ? setting.value : written
   const save = useSetSetting()
   const { message } = App.useApp()
   const isChanged = setting.version > 0
-  const isEdited = JSON.stringify(draft) !== JSON.stringify(setting.value)
 
   function send() {
     const value = settled(draft, setting)
@@ -25,7 +31,10 @@ export function Entry({ setting, onHistory }: { setting: StaffSetting; onHistory
     save.mutate(
       { area, name, value: value as never, version },
       {
-        onSuccess: () => void message.success(text.settings.saved),
+        onSuccess: () => {
+          onDraft(undefined)
+          void message.success(text.settings.saved)
+        },
         onError: error => {
           if (isFailure(error, 'conflict')) void message.warning(text.settings.conflictHint)
         },
@@ -53,14 +62,14 @@ export function Entry({ setting, onHistory }: { setting: StaffSetting; onHistory
         </Typography.Text>
       </div>
       <Flex vertical gap={8} align="end" className={styles.side}>
-        <Control field={setting.field} value={draft} label={title} onChange={setDraft} />
+        <Control field={setting.field} value={draft} label={title} onChange={onDraft} />
         <Flex gap={4}>
-          {isEdited && (
+          {isEdited(setting, written) && (
             <Button size="small" type="primary" loading={save.isPending} onClick={send}>
               {text.actions.save}
             </Button>
           )}
-          {isChanged && <Reset setting={setting} />}
+          {isChanged && <Reset setting={setting} onDone={() => onDraft(undefined)} />}
           <Button size="small" type="text" aria-label={text.settings.historyOf(title)} onClick={onHistory}>
             {text.settings.history}
           </Button>
@@ -70,7 +79,7 @@ export function Entry({ setting, onHistory }: { setting: StaffSetting; onHistory
   )
 }
 
-function Reset({ setting: { area, name } }: { setting: StaffSetting }) {
+function Reset({ setting: { area, name }, onDone }: { setting: StaffSetting; onDone: () => void }) {
   const reset = useResetSetting()
   const { message } = App.useApp()
   return (
@@ -78,7 +87,15 @@ function Reset({ setting: { area, name } }: { setting: StaffSetting }) {
       title={text.settings.resetAsk}
       okText={text.settings.reset}
       onConfirm={() =>
-        reset.mutate({ area, name }, { onSuccess: () => void message.success(text.settings.resetDone) })
+        reset.mutate(
+          { area, name },
+          {
+            onSuccess: () => {
+              onDone()
+              void message.success(text.settings.resetDone)
+            },
+          },
+        )
       }
     >
       <Button size="small" loading={reset.isPending}>

@@ -5,12 +5,13 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSettings } from '../../data/settings.ts'
 import { FailureBox } from '../../pieces/failure-box.tsx'
+import { useLeaveGuard } from '../../pieces/leave-guard.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { text } from '../../text/zh-CN.ts'
 import { Entry } from './entry.tsx'
 import { HistoryDrawer } from './history-drawer.tsx'
 import styles from './settings.module.css'
-import { areaName, isFound } from './words.ts'
+import { areaName, isEdited, isFound } from './words.ts'
 
 export function Component() {
   const settings = useSettings()
@@ -42,16 +43,22 @@ export function Component() {
   )
 }
 
+const idOf = ({ area, name }: StaffSetting) => `${area}.${name}`
+
 function Groups({ settings, sought }: { settings: readonly StaffSetting[]; sought: string }) {
   const [asked, setAsked] = useState<StaffSetting | null>(null)
+  const [drafts, setDrafts] = useState<Readonly<Record<string, unknown>>>({})
+  const { dialog } = useLeaveGuard(settings.some(setting => isEdited(setting, drafts[idOf(setting)])))
   const [search, setSearch] = useSearchParams()
   const wide = Grid.useBreakpoint().md ?? false
   const list = (shown: readonly StaffSetting[]) => (
     <ul className={styles.list}>
       {shown.map(setting => (
         <Entry
-          key={`${setting.area}.${setting.name}.${setting.version}`}
+          key={idOf(setting)}
           setting={setting}
+          draft={drafts[idOf(setting)]}
+          onDraft={draft => setDrafts(before => ({ ...before, [idOf(setting)]: draft }))}
           onHistory={() => setAsked(setting)}
         />
       ))}
@@ -77,6 +84,7 @@ function Groups({ settings, sought }: { settings: readonly StaffSetting[]; sough
       ) : (
         <Empty description={text.settings.nothing} />
       )}
+      {dialog}
       <HistoryDrawer setting={asked} onClose={() => setAsked(null)} />
     </>
   )

@@ -19,6 +19,11 @@ export function valueText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
+/** Something else is being written over its value. */
+export function isEdited({ value }: Pick<StaffSetting, 'value'>, draft: unknown): boolean {
+  return draft !== undefined && JSON.stringify(draft) !== JSON.stringify(value)
+}
+
 /** Whether a setting is what somebody looks for, by its words or its key. */
 export function isFound(setting: StaffSetting, sought: string): boolean {
   const { title, hint } = wordsOf(setting)

@@ -50,12 +50,14 @@ export function bannerColumns(onEdit: (banner: StaffBanner) => void): TableColum
     {
       title: text.shelves.active,
       key: 'active',
+      fixed: 'end',
       width: 72,
       render: (_, banner) => <ActiveSwitch banner={banner} />,
     },
     {
       title: text.works.action,
       key: 'action',
+      fixed: 'end',
       width: 120,
       render: (_, banner) => <BannerActions banner={banner} onEdit={() => onEdit(banner)} />,
     },

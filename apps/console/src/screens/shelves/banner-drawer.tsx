@@ -1,6 +1,7 @@
 import type { PickedWork, ShelfChannel, StaffBanner } from '@xinghe/contract'
 import { App, Button, Drawer, Form, Input, Radio } from 'antd'
 import { useSaveBanner } from '../../data/shelves.ts'
+import { type CloseGuard, useCloseGuard } from '../../pieces/close-guard.tsx'
 import { text } from '../../text/zh-CN.ts'
 import { BannerPicture, WorkField } from './banner-fields.tsx'
 import { type Period, PeriodFields, periodOf, sentPeriod } from './period-fields.tsx'
@@ -22,10 +23,11 @@ interface BannerDrawerProps {
 
 /** All of a banner. */
 export function BannerDrawer({ channel, edited, onClose }: BannerDrawerProps) {
+  const guard = useCloseGuard(onClose)
   return (
     <Drawer
       open={edited !== null}
-      onClose={onClose}
+      onClose={guard.close}
       size="min(520px, 100vw)"
       title={edited === 'new' ? text.shelves.newBanner : text.shelves.editBanner}
       extra={
@@ -36,7 +38,7 @@ export function BannerDrawer({ channel, edited, onClose }: BannerDrawerProps) {
       destroyOnHidden
     >
       {edited !== null && (
-        <BannerForm channel={channel} banner={edited === 'new' ? null : edited} onClose={onClose} />
+        <BannerForm channel={channel} banner={edited === 'new' ? null : edited} guard={guard} />
       )}
     </Drawer>
   )
@@ -57,10 +59,10 @@ function fieldsOf(banner: StaffBanner | null): Fields {
 interface BannerFormProps {
   channel: ShelfChannel
   banner: StaffBanner | null
-  onClose: () => void
+  guard: CloseGuard
 }
 
-function BannerForm({ channel, banner, onClose }: BannerFormProps) {
+function BannerForm({ channel, banner, guard }: BannerFormProps) {
   const [form] = Form.useForm<Fields>()
   const save = useSaveBanner()
   const { message } = App.useApp()
@@ -82,7 +84,7 @@ function BannerForm({ channel, banner, onClose }: BannerFormProps) {
       {
         onSuccess: () => {
           void message.success(text.shelves.saved)
-          onClose()
+          guard.done()
         },
       },
     )
@@ -94,6 +96,7 @@ function BannerForm({ channel, banner, onClose }: BannerFormProps) {
       form={form}
       layout="vertical"
       initialValues={fieldsOf(banner)}
+      onValuesChange={guard.touch}
       onFinish={submit}
       disabled={save.isPending}
     >

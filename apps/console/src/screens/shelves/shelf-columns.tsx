@@ -6,6 +6,8 @@ import { text } from '../../text/zh-CN.ts'
 import { PeriodText, RowActions } from './row-parts.tsx'
 
 const wide: 'md'[] = ['md']
+/** Less than this and the table would scroll sideways. */
+const roomy: 'xl'[] = ['xl']
 
 /** The row of large pictures needs no title of its own. */
 export function nameOf({ title, style }: Pick<StaffShelf, 'title' | 'style'>): string {
@@ -39,24 +41,26 @@ export function shelfColumns(onEdit: (shelf: StaffShelf) => void): TableColumnsT
       dataIndex: 'size',
       width: 72,
       align: 'right',
-      responsive: wide,
+      responsive: roomy,
     },
     {
       title: text.shelves.period,
       key: 'period',
       width: 176,
-      responsive: wide,
-      render: (_, shelf) => <PeriodText {...shelf} />,
+      responsive: roomy,
+      render: (_, shelf) => <PeriodText from={shelf.from} until={shelf.until} />,
     },
     {
       title: text.shelves.active,
       key: 'active',
+      fixed: 'end',
       width: 72,
       render: (_, shelf) => <ActiveSwitch shelf={shelf} />,
     },
     {
       title: text.works.action,
       key: 'action',
+      fixed: 'end',
       width: 120,
       render: (_, shelf) => <ShelfActions shelf={shelf} onEdit={() => onEdit(shelf)} />,
     },

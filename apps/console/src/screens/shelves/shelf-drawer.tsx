@@ -1,6 +1,7 @@
 import type { PickedWork, ShelfChannel, ShelfRule, StaffShelf } from '@xinghe/contract'
 import { App, Button, Drawer, Form, Input, InputNumber, Radio, Select } from 'antd'
 import { type RuleInput, useSaveShelf } from '../../data/shelves.ts'
+import { type CloseGuard, useCloseGuard } from '../../pieces/close-guard.tsx'
 import { optionsOf } from '../../text/options.ts'
 import { text } from '../../text/zh-CN.ts'
 import { type Period, PeriodFields, periodOf, sentPeriod } from './period-fields.tsx'
@@ -25,10 +26,11 @@ interface ShelfDrawerProps {
 
 /** All of a shelf, with what it shows now. */
 export function ShelfDrawer({ channel, edited, onClose }: ShelfDrawerProps) {
+  const guard = useCloseGuard(onClose)
   return (
     <Drawer
       open={edited !== null}
-      onClose={onClose}
+      onClose={guard.close}
       size="min(640px, 100vw)"
       title={edited === 'new' ? text.shelves.newShelf : text.shelves.editShelf}
       extra={
@@ -39,7 +41,7 @@ export function ShelfDrawer({ channel, edited, onClose }: ShelfDrawerProps) {
       destroyOnHidden
     >
       {edited !== null && (
-        <ShelfForm channel={channel} shelf={edited === 'new' ? null : edited} onClose={onClose} />
+        <ShelfForm channel={channel} shelf={edited === 'new' ? null : edited} guard={guard} />
       )}
     </Drawer>
   )
@@ -62,10 +64,10 @@ function fieldsOf(channel: ShelfChannel, shelf: StaffShelf | null): Fields {
 interface ShelfFormProps {
   channel: ShelfChannel
   shelf: StaffShelf | null
-  onClose: () => void
+  guard: CloseGuard
 }
 
-function ShelfForm({ channel, shelf, onClose }: ShelfFormProps) {
+function ShelfForm({ channel, shelf, guard }: ShelfFormProps) {
   const [form] = Form.useForm<Fields>()
   const save = useSaveShelf()
   const { message } = App.useApp()
@@ -88,7 +90,7 @@ function ShelfForm({ channel, shelf, onClose }: ShelfFormProps) {
     save.mutate(sent, {
       onSuccess: () => {
         void message.success(text.shelves.saved)
-        onClose()
+        guard.done()
       },
     })
   }
@@ -99,6 +101,7 @@ function ShelfForm({ channel, shelf, onClose }: ShelfFormProps) {
       form={form}
       layout="vertical"
       initialValues={fieldsOf(channel, shelf)}
+      onValuesChange={guard.touch}
       onFinish={submit}
       disabled={save.isPending}
     >

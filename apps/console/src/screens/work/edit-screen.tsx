@@ -1,12 +1,13 @@
 import type { StaffWork } from '@xinghe/contract'
-import { Button, Modal, Result, Skeleton, Tabs, Typography } from 'antd'
+import { Button, Result, Skeleton, Tabs, Typography } from 'antd'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { isFailure } from '../../data/failures.ts'
 import { useWork } from '../../data/works.ts'
+import { ConflictDialog } from '../../pieces/conflict-dialog.tsx'
 import { FailureBox } from '../../pieces/failure-box.tsx'
 import { useLeaveGuard } from '../../pieces/leave-guard.tsx'
 import { text } from '../../text/zh-CN.ts'
-import { type Editor, useEditor } from './editor.ts'
+import { useEditor } from './editor.ts'
 import { EpisodesPanel } from './episodes/panel.tsx'
 import { WorkFields } from './fields.tsx'
 import { WorkHead } from './head.tsx'
@@ -61,31 +62,15 @@ function Edit({ work }: { work: StaffWork }) {
           { key: 'episodes', label: text.work.episodes, children: <EpisodesPanel work={work} /> },
         ]}
       />
-      <Conflict editor={editor} />
+      <ConflictDialog
+        open={editor.conflict !== null}
+        title={text.work.conflictTitle}
+        saving={editor.saving}
+        onStay={editor.closeConflict}
+        onOverwrite={() => void editor.overwrite()}
+        onLatest={editor.takeLatest}
+      />
       {dialog}
     </>
-  )
-}
-
-function Conflict({ editor }: { editor: Editor }) {
-  return (
-    <Modal
-      open={editor.conflict !== null}
-      title={text.work.conflictTitle}
-      onCancel={editor.closeConflict}
-      footer={[
-        <Button key="stay" onClick={editor.closeConflict}>
-          {text.work.stay}
-        </Button>,
-        <Button key="overwrite" danger loading={editor.saving} onClick={() => void editor.overwrite()}>
-          {text.work.overwrite}
-        </Button>,
-        <Button key="latest" type="primary" onClick={editor.takeLatest}>
-          {text.work.loadLatest}
-        </Button>,
-      ]}
-    >
-      {text.work.conflictText}
-    </Modal>
   )
 }

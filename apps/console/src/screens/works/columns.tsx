@@ -9,6 +9,8 @@ import { text } from '../../text/zh-CN.ts'
 import { rowLink } from './keys.ts'
 
 const wide: ('md' | 'lg')[] = ['md']
+/** Less than this and the table would scroll sideways. */
+const roomy: 'xl'[] = ['xl']
 
 export const columns: TableColumnsType<StaffWorkRow> = [
   {
@@ -41,7 +43,7 @@ export const columns: TableColumnsType<StaffWorkRow> = [
     responsive: wide,
     render: (_, row) => text.kinds[row.kind],
   },
-  { title: text.works.year, dataIndex: 'year', width: 72, responsive: wide, render: year => year ?? '–' },
+  { title: text.works.year, dataIndex: 'year', width: 72, responsive: roomy, render: year => year ?? '–' },
   {
     title: text.works.state,
     key: 'state',
@@ -64,7 +66,7 @@ export const columns: TableColumnsType<StaffWorkRow> = [
     title: text.works.hit,
     key: 'hit',
     width: 96,
-    responsive: wide,
+    responsive: roomy,
     align: 'right',
     render: (_, { hit }) => formatCount(hit),
   },
@@ -72,7 +74,7 @@ export const columns: TableColumnsType<StaffWorkRow> = [
     title: text.works.updated,
     key: 'updated',
     width: 128,
-    responsive: wide,
+    responsive: roomy,
     render: (_, { updatedAt }) => (
       <time dateTime={new Date(updatedAt).toISOString()} title={formatTime(updatedAt)}>
         {formatAgo(updatedAt)}
@@ -82,6 +84,7 @@ export const columns: TableColumnsType<StaffWorkRow> = [
   {
     title: text.works.action,
     key: 'action',
+    fixed: 'end',
     width: 152,
     responsive: wide,
     render: (_, { mediaKey, title, state }) => (

@@ -1,6 +1,7 @@
 import type { StaffEpisode } from '@xinghe/contract'
 import { Button, Flex, Form, Input, InputNumber, Modal } from 'antd'
 import { episodeInput, useSaveEpisode } from '../../../data/works.ts'
+import { type CloseGuard, useCloseGuard } from '../../../pieces/close-guard.tsx'
 import { text } from '../../../text/zh-CN.ts'
 import { EpisodeCoverField } from './episode-cover-field.tsx'
 
@@ -15,11 +16,12 @@ interface Props {
 }
 
 /** Number, title and picture of an episode. */
-export function EpisodeDialog({ open, ...form }: Props) {
+export function EpisodeDialog({ open, onClose, ...form }: Props) {
+  const guard = useCloseGuard(onClose)
   const title = form.episode ? text.episodes.of(text.actions.edit, form.number) : text.episodes.newTitle
   return (
-    <Modal open={open} onCancel={form.onClose} title={title} footer={null} width={480} destroyOnHidden>
-      <EpisodeForm {...form} />
+    <Modal open={open} onCancel={guard.close} title={title} footer={null} width={480} destroyOnHidden>
+      <EpisodeForm {...form} guard={guard} />
     </Modal>
   )
 }
@@ -30,7 +32,9 @@ interface Fields {
   coverKey: string | null
 }
 
-function EpisodeForm({ mediaKey, seasonId, episode, number, onClose }: Omit<Props, 'open'>) {
+type FormProps = Omit<Props, 'open' | 'onClose'> & { guard: CloseGuard }
+
+function EpisodeForm({ mediaKey, seasonId, episode, number, guard }: FormProps) {
   const save = useSaveEpisode()
   const submit = (fields: Fields) =>
     save.mutate(
@@ -40,13 +44,14 @@ function EpisodeForm({ mediaKey, seasonId, episode, number, onClose }: Omit<Prop
         title: fields.title.trim(),
         coverKey: fields.coverKey,
       },
-      { onSuccess: onClose },
+      { onSuccess: guard.done },
     )
   return (
     <Form<Fields>
       name={episode ? `episode-${episode.id}` : 'episode'}
       layout="vertical"
       initialValues={{ number, title: episode?.title ?? '', coverKey: episode?.coverKey ?? null }}
+      onValuesChange={guard.touch}
       onFinish={submit}
     >
       <Form.Item

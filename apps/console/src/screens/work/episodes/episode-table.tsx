@@ -89,6 +89,7 @@ function columnsFor(work: StaffWork, take: TakeFile): TableColumnsType<StaffEpis
     {
       title: text.works.action,
       key: 'action',
+      fixed: 'end',
       width: 200,
       align: 'right',
       render: (_, episode) => (

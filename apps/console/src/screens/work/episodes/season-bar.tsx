@@ -3,6 +3,7 @@ import type { Season, StaffWork } from '@xinghe/contract'
 import { Button, Flex, Form, Input, InputNumber, Modal, Segmented } from 'antd'
 import { useState } from 'react'
 import { useSaveSeason } from '../../../data/works.ts'
+import { type CloseGuard, useCloseGuard } from '../../../pieces/close-guard.tsx'
 import { text } from '../../../text/zh-CN.ts'
 
 export function SeasonBar({
@@ -15,6 +16,7 @@ export function SeasonBar({
   onChoose: (seasonId: string) => void
 }) {
   const [editing, setEditing] = useState<'add' | 'edit' | null>(null)
+  const guard = useCloseGuard(() => setEditing(null))
   return (
     <Flex wrap align="center" gap={4}>
       <Segmented
@@ -42,7 +44,7 @@ export function SeasonBar({
       <Modal
         open={editing !== null}
         title={editing === 'edit' ? text.episodes.editSeason : text.episodes.addSeason}
-        onCancel={() => setEditing(null)}
+        onCancel={guard.close}
         footer={null}
         width={420}
         destroyOnHidden
@@ -50,8 +52,9 @@ export function SeasonBar({
         <SeasonForm
           work={work}
           season={editing === 'edit' ? season : undefined}
+          guard={guard}
           onDone={seasonId => {
-            setEditing(null)
+            guard.done()
             if (seasonId !== undefined) onChoose(seasonId)
           }}
         />
@@ -63,10 +66,12 @@ export function SeasonBar({
 function SeasonForm({
   work,
   season,
+  guard,
   onDone,
 }: {
   work: StaffWork
   season: Season | undefined
+  guard: CloseGuard
   onDone: (seasonId: string | undefined) => void
 }) {
   const save = useSaveSeason()
@@ -86,6 +91,7 @@ function SeasonForm({
       name="season"
       layout="vertical"
       initialValues={{ number: season?.number ?? last + 1, title: season?.title ?? '' }}
+      onValuesChange={guard.touch}
       onFinish={submit}
     >
       <Form.Item

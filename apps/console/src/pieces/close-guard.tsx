@@ -1,0 +1,43 @@
+import { App } from 'antd'
+import { useRef } from 'react'
+import { text } from '../text/zh-CN.ts'
+
+export interface CloseGuard {
+  /** To be called at every change of a field. */
+  touch(): void
+  /** Closes, after asking where something was changed. */
+  close(): void
+  /** Closes after a save. */
+  done(): void
+}
+
+/** A dialog or drawer with a form does not close on a stray click while something in it is unsaved. */
+export function useCloseGuard(onClose: () => void): CloseGuard {
+  const { modal } = App.useApp()
+  const touched = useRef(false)
+  const asking = useRef(false)
+  function done() {
+    touched.current = false
+    onClose()
+  }
+  async function ask() {
+    if (asking.current) return
+    asking.current = true
+    const sure = await modal.confirm({
+      title: text.work.leaveTitle,
+      content: text.work.closeText,
+      okText: text.work.discard,
+      okButtonProps: { danger: true },
+      cancelText: text.work.stay,
+    })
+    asking.current = false
+    if (sure) done()
+  }
+  return {
+    touch: () => {
+      touched.current = true
+    },
+    close: () => (touched.current ? void ask() : done()),
+    done,
+  }
+}
