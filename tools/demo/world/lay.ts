@@ -11,11 +11,11 @@ import type { DemoWork } from '../content/shape.ts'
 import { works } from '../content/world.ts'
 import { layChannels } from './channels.ts'
 import { layDanmu } from './danmu.ts'
-import { layFranchises } from './franchises.ts'
+import { prepareFranchises } from './franchises.ts'
 import { layHeat } from './heat.ts'
 import { layPeople } from './people.ts'
-import { layPosts } from './posts.ts'
-import { type DemoRecord, demoUid, openRecord, readRecord, writeRecord } from './record.ts'
+import { preparePosts } from './posts.ts'
+import { type DemoRecord, demoUid, openRecord, readRecord, type Write, writeRecord } from './record.ts'
 import { removeWorld } from './remove.ts'
 import { laySearches } from './searches.ts'
 import { layViews } from './views.ts'
@@ -25,15 +25,23 @@ import { layFilm, layWork } from './works.ts'
 const maxWaiting = 2
 const lookAgainMs = 1_000
 
-type Part = (scope: Scope, record: DemoRecord) => Promise<void>
+/** Draws what it needs, outside the transaction that writes it: drawing takes long, and nobody may wait for a lock. */
+type Part = (scope: Scope, record: DemoRecord) => Promise<Write>
+/** A part without pictures. */
+const written =
+  (lay: (scope: Scope, record: DemoRecord) => Promise<void>): Part =>
+  async (_, record) =>
+  scope =>
+    lay(scope, record)
+
 /** Needs the short works only, so that a visitor finds people on the site before all films are there. */
-const earlyParts: Record<string, Part> = { posts: layPosts, searches: laySearches }
+const earlyParts: Record<string, Part> = { posts: preparePosts, searches: written(laySearches) }
 /** Each part is laid once: a site that was laid before a part was there gets it at its next start. */
 const parts: Record<string, Part> = {
   ...earlyParts,
-  franchises: layFranchises,
-  heat: layHeat,
-  views: layViews,
+  franchises: prepareFranchises,
+  heat: written(layHeat),
+  views: written(layViews),
 }
 
 /**
@@ -63,10 +71,11 @@ async function layAll(scope: Scope, record: DemoRecord): Promise<void> {
 
 /** Everything that lies over the works and still lacks. */
 export async function layParts(scope: Scope, record: DemoRecord, wanted = parts): Promise<void> {
-  for (const [name, lay] of Object.entries(wanted)) {
+  for (const [name, prepare] of Object.entries(wanted)) {
     if (record.parts?.[name]) continue
+    const write = await prepare(scope, record)
     await transact(scope, async scope => {
-      await lay(scope, record)
+      await write(scope)
       record.parts = { ...record.parts, [name]: true }
       await writeRecord(scope.db, record, scope.now())
     })

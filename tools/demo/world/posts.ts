@@ -10,7 +10,7 @@ import { type DemoPost, posts } from '../content/posts.ts'
 import { works } from '../content/world.ts'
 import { chanceOf } from '../posters/chance.ts'
 import { drawScene } from '../posters/draw.ts'
-import type { DemoRecord } from './record.ts'
+import type { DemoRecord, Write } from './record.ts'
 
 const hourMs = 3_600_000
 /** Share of the others whom a user follows, and who like a post of middling luck. */
@@ -18,10 +18,21 @@ const followShare = 0.4
 /** Plays of a promoted video at most, and of any other. */
 const plays = { promoted: 96_000, usual: 18_000 }
 
-/** Posts of the demonstration users, whom they follow and what they like. */
-export async function layPosts(scope: Scope, record: DemoRecord): Promise<void> {
-  await layFollows(scope, record)
-  for (const [index, post] of posts.entries()) await layPost(scope, record, post, index)
+/** Draws the pictures of the demonstration users' posts; then come the posts, whom they follow and what they like. */
+export async function preparePosts(scope: Scope, record: DemoRecord): Promise<Write> {
+  const pictures: string[][] = []
+  for (const post of posts)
+    pictures.push(canBeLaid(record, post) ? await drawPictures(scope, record, post) : [])
+  return async scope => {
+    await layFollows(scope, record)
+    for (const [index, post] of posts.entries())
+      await layPost(scope, record, post, { index, pictures: pictures[index] ?? [] })
+  }
+}
+
+/** Its author and its film are there. */
+function canBeLaid(record: DemoRecord, { by, film }: DemoPost): boolean {
+  return record.users[by] !== undefined && (film === undefined || record.works[film]?.assetId !== undefined)
 }
 
 async function layFollows(scope: Scope, record: DemoRecord): Promise<void> {
@@ -32,7 +43,12 @@ async function layFollows(scope: Scope, record: DemoRecord): Promise<void> {
       if (target !== uid && chance.next() < followShare) await makeFollow(scope, uid, target)
 }
 
-async function layPost(scope: Scope, record: DemoRecord, post: DemoPost, index: number): Promise<void> {
+async function layPost(
+  scope: Scope,
+  record: DemoRecord,
+  post: DemoPost,
+  { index, pictures }: { index: number; pictures: string[] },
+): Promise<void> {
   const uid = record.users[post.by]
   const assetId = post.film === undefined ? null : record.works[post.film]?.assetId
   if (uid === undefined || assetId === undefined) return
@@ -42,7 +58,7 @@ async function layPost(scope: Scope, record: DemoRecord, post: DemoPost, index: 
     assetId,
     text: post.text,
     labels: post.labels.split(' '),
-    pictures: await drawPictures(scope, record, post),
+    pictures,
     createdAt: Math.round(scope.now() - post.hoursAgo * hourMs - chance.between(0, hourMs)),
   })
   if (assetId !== null) {

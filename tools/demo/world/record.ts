@@ -27,6 +27,9 @@ export interface DemoWorkRecord {
   hasDanmu?: boolean
 }
 
+/** Writes a part in one transaction. */
+export type Write = (scope: Scope) => Promise<void>
+
 /** Whose uploads the films are; no account has this number. */
 export const demoUid = 'demo'
 
