@@ -7,6 +7,8 @@ const maxNetworkTries = 2
 const maxMediaTries = 2
 /** A start this close to the end of a growing playlist would wait for the transcode, in seconds. */
 const edgeGapSec = 8
+/** A film that stalls this close to its end has been played, in seconds. */
+const endGapSec = 0.5
 
 const config: Partial<HlsConfig> = {
   autoStartLoad: false,
@@ -80,12 +82,20 @@ export function openHlsSource(video: HTMLVideoElement, setup: SourceSetup): Sour
     started = true
     if (details.live && setup.startSec > details.edge) hls.startLoad(Math.max(0, details.edge - edgeGapSec))
   }
+  // hls.js 1.7 takes a small hole behind the picture, which a change of quality may leave, for a part that is still to
+  // come: it never ends the stream, and the last picture stalls.
+  const endIfPlayed = () => {
+    const { buffered, currentTime, duration } = video
+    const bufferedTo = buffered.length > 0 ? buffered.end(buffered.length - 1) : 0
+    const isWhole = hls.latestLevelDetails?.live === false && duration - bufferedTo < endGapSec
+    if (isWhole && bufferedTo - currentTime < endGapSec) hls.trigger(Hls.Events.BUFFER_EOS, { type: null })
+  }
   const recover = (error: ErrorData) => {
     if (isRefused(error)) {
       hls.stopLoad()
       setup.onExpired()
     } else if (!error.fatal) {
-      return
+      if (error.details === Hls.ErrorDetails.BUFFER_STALLED_ERROR) endIfPlayed()
     } else if (error.type === Hls.ErrorTypes.MEDIA_ERROR && mediaTries < maxMediaTries) {
       mediaTries++
       hls.recoverMediaError()

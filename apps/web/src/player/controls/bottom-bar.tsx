@@ -83,7 +83,7 @@ function Choices({ player, say, onSheet }: BottomBarProps) {
 }
 
 export function BottomBar(props: BottomBarProps) {
-  const { player, say, onNext, onSend, shown } = props
+  const { player, say, onNext, nextLabel, onSend, shown } = props
   const paused = usePlayer(player, state => state.paused)
   const live = usePlayer(player, state => state.live)
   const danmuOn = usePlayer(player, state => state.danmuOn)
@@ -100,7 +100,13 @@ export function BottomBar(props: BottomBarProps) {
           onClick={player.request.toggle}
         />
         {onNext && (
-          <IconButton glyph={glyphs.next} filled size="m" label={say('player.next')} onClick={onNext} />
+          <IconButton
+            glyph={glyphs.next}
+            filled
+            size="m"
+            label={nextLabel ?? say('player.next')}
+            onClick={onNext}
+          />
         )}
         {live ? <LiveMark player={player} say={say} /> : <Times player={player} />}
         <div className={styles.middle}>

@@ -29,7 +29,7 @@ function ErrorBox(props: PlayerViewProps) {
   )
 }
 
-function EndBox({ player, say, onNext }: PlayerViewProps) {
+function EndBox({ player, say, onNext, nextLabel }: PlayerViewProps) {
   return (
     <div className={styles.middle}>
       <button type="button" className={styles.choice} onClick={player.request.play}>
@@ -39,14 +39,17 @@ function EndBox({ player, say, onNext }: PlayerViewProps) {
       {onNext && (
         <button type="button" className={styles.choice} onClick={onNext}>
           <Icon glyph={glyphs.next} filled size="xl" />
-          {say('player.next')}
+          {nextLabel ?? say('player.next')}
         </button>
       )}
     </div>
   )
 }
 
-/** The middle of the picture: waiting, the big play button, the end, a failure, or the reason why not. */
+/**
+ * The middle of the picture: waiting, the big play button, the end, a failure, or the reason why not. Each is an element of its own (key):
+ * one that turned into another would move across the picture, which counts as a shift of the page.
+ */
 export function Centre(props: CentreProps) {
   const { player, say, renderGate, shown } = props
   const status = usePlayer(player, state => state.status)
@@ -65,7 +68,7 @@ export function Centre(props: CentreProps) {
   }
   if (status === 'opening' || waiting) {
     return (
-      <div className={styles.waiting} role="status">
+      <div key="waiting" className={styles.waiting} role="status">
         <Spinner size="l" />
         <span className="sr-only">{say('player.loading')}</span>
       </div>
@@ -75,7 +78,7 @@ export function Centre(props: CentreProps) {
   if (ended) return <EndBox {...props} />
   if (!paused) return null
   return (
-    <div className={styles.middle}>
+    <div key="paused" className={styles.middle}>
       <button
         type="button"
         className={styles.play}

@@ -14,6 +14,8 @@ export interface PlayerViewProps {
   onBack?: (() => void) | undefined
   /** Without it there is no next button. */
   onNext?: (() => void) | undefined
+  /** What the next button says; 下一集 without it. */
+  nextLabel?: string | undefined
   /** Goes on to the next by itself at the end. */
   autoNext?: boolean | undefined
   /** A quality was chosen that needs a log-in or VIP. */

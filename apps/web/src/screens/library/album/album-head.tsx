@@ -1,9 +1,8 @@
 import type { FranchiseDetails } from '@xinghe/contract'
 import { Button, glyphs, Icon, IconButton } from '@xinghe/ui'
 import { useState } from 'react'
-import { playAddress } from '../../../lib/play-address.ts'
 import { useNavigate } from '../../../lib/router/router.tsx'
-import { albumAddress } from '../../../pieces/franchise/album-address.ts'
+import { albumAddress, albumPlayAddress } from '../../../pieces/franchise/album-address.ts'
 import { AlbumPicture } from '../../../pieces/franchise/album-picture.tsx'
 import { useFollowAlbum } from '../../../pieces/franchise/use-follow-album.ts'
 import { shareLink } from '../../../pieces/share/share-link.ts'
@@ -47,7 +46,7 @@ export function AlbumHead({ album }: { album: FranchiseDetails }) {
               size="l"
               className={styles.play}
               icon={<Icon glyph={glyphs.play} size="s" filled />}
-              onClick={() => navigate(playAddress(first.mediaKey))}
+              onClick={() => navigate(albumPlayAddress(id, first.mediaKey))}
             >
               {say('album.playAll')}
             </Button>

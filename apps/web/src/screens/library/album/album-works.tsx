@@ -1,7 +1,7 @@
-import type { WorkCard } from '@xinghe/contract'
+import type { FranchiseDetails } from '@xinghe/contract'
 import { Poster } from '@xinghe/ui'
-import { playAddress } from '../../../lib/play-address.ts'
 import { Link } from '../../../lib/router/link.tsx'
+import { albumPlayAddress } from '../../../pieces/franchise/album-address.ts'
 import { pictureFile } from '../../../pieces/picture/picture-file.ts'
 import { CornerBadge } from '../../../pieces/work-card/corner-badge.tsx'
 import { Score } from '../../../pieces/work-card/score.tsx'
@@ -10,13 +10,13 @@ import { useText } from '../../../text/text.ts'
 import styles from './album.module.css'
 
 /** The works in the editors' order, numbered. */
-export function AlbumWorks({ works, label }: { works: readonly WorkCard[]; label: string }) {
+export function AlbumWorks({ album }: { album: FranchiseDetails }) {
   const say = useText()
   return (
-    <ol className={styles.works} aria-label={label}>
-      {works.map((work, index) => (
+    <ol className={styles.works} aria-label={album.title}>
+      {album.items.map((work, index) => (
         <li key={work.mediaKey}>
-          <Link to={playAddress(work.mediaKey)} className={styles.work}>
+          <Link to={albumPlayAddress(album.id, work.mediaKey)} className={styles.work}>
             <span className={styles.number}>{index + 1}</span>
             <Poster
               {...pictureFile(work.poster ?? work.cover, 'thumb')}

@@ -35,7 +35,7 @@ export function Screen() {
       {data ? (
         <>
           <AlbumHead album={data} />
-          <AlbumWorks works={data.items} label={data.title} />
+          <AlbumWorks album={data} />
         </>
       ) : isGone ? (
         <StateBox

@@ -6,6 +6,7 @@ import { isCode } from '../../../data/failures.ts'
 import { later, useLater } from '../../../lib/later.ts'
 import { useNavigate, useParams, useSearchParams } from '../../../lib/router/router.tsx'
 import { useGoBack } from '../../../lib/use-go-back.ts'
+import { albumIn } from '../../../pieces/franchise/album-address.ts'
 import { FailedBox } from '../../../pieces/list/failed-box.tsx'
 import { RowsSkeleton } from '../../../pieces/list/rows-skeleton.tsx'
 import { formatCount } from '../../../text/format.ts'
@@ -15,6 +16,7 @@ import { Intro } from './parts/intro.tsx'
 import { PlaySkeleton } from './parts/play-skeleton.tsx'
 import { Stage } from './parts/stage.tsx'
 import styles from './play.module.css'
+import { useAlbum } from './use-album.ts'
 import { usePlay } from './use-play.ts'
 
 // The list is for whoever opens it: the film does not wait for its code.
@@ -31,18 +33,26 @@ export function Screen() {
   const params = useParams()
   const search = useSearchParams()
   const mediaKey = params.mediaKey ?? search.get('mediaKey') ?? ''
-  return <Watch key={mediaKey} mediaKey={mediaKey} episode={search.get('episode')} />
+  // One player for all works of a set: it keeps the screen it fills when the next one begins.
+  return <Watch mediaKey={mediaKey} episode={search.get('episode')} album={albumIn(search)} />
 }
 
-function Watch({ mediaKey, episode }: { mediaKey: string; episode: string | null }) {
+interface WatchProps {
+  mediaKey: string
+  episode: string | null
+  album: string | null
+}
+
+function Watch({ mediaKey, episode, album: named }: WatchProps) {
   const say = useText()
   const goBack = useGoBack()
   const [tab, setTab] = useState<Tab>('intro')
   const [tuning, setTuning] = useState(false)
   const DanmuSettings = useLater(danmuSettings, tuning)
-  const work = useCall(calls.catalogue.details, { mediaKey }, { quiet: true })
+  const work = useCall(calls.catalogue.details, { mediaKey }, { quiet: true, keepsPrevious: true })
   const episodes = useCall(calls.catalogue.episodes, { mediaKey }, { quiet: true })
   const play = usePlay(mediaKey, episode)
+  const album = useAlbum(mediaKey, named)
   const current = play.opened?.episode ?? episode
   const title = work.data?.title
   useEffect(() => {
@@ -64,6 +74,7 @@ function Watch({ mediaKey, episode }: { mediaKey: string; episode: string | null
         work={work.data}
         episodes={episodes.data?.info ?? []}
         play={play}
+        setting={album}
         onTune={() => setTuning(true)}
         onBack={goBack}
       />
@@ -79,7 +90,7 @@ function Watch({ mediaKey, episode }: { mediaKey: string; episode: string | null
         {!work.data ? (
           <PlaySkeleton />
         ) : tab === 'intro' ? (
-          <Intro work={work.data} episodes={episodes.data?.info ?? []} current={current} />
+          <Intro work={work.data} episodes={episodes.data?.info ?? []} current={current} album={album} />
         ) : (
           current && (
             <Suspense fallback={<RowsSkeleton count={10} />}>

@@ -18,7 +18,7 @@ const askAgainMs = 8000
 
 export interface Play {
   player: Player | null
-  /** The answer of the last opening; null before it. */
+  /** The answer of this work's last opening; null before it. */
   opened: PlayData | null
   /** Draws an own danmu at once; its echo from the room is then left out. */
   showOwn: (item: Danmu) => void
@@ -30,6 +30,8 @@ export function usePlay(mediaKey: string, episode: string | null): Play {
   const [opened, setOpened] = useState<PlayData | null>(null)
   const [attempt, setAttempt] = useState(0)
   const queries = useQueryClient()
+  // Of the work before, while the player goes on to the next one of a set.
+  const shown = opened?.mediaKey === mediaKey ? opened : null
   const drawn = useRef(new Set<string>())
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a new player
@@ -48,7 +50,7 @@ export function usePlay(mediaKey: string, episode: string | null): Play {
     const near = Math.abs(item.time - now) <= nearbySec
     player.danmu.add({ ...danmakuItem(item), ...(near && { timeSec: now }) })
   }
-  const room = opened?.room || null
+  const room = shown?.room || null
   useLiveRoom(room)
   useLiveMessage('danmu', message => {
     if (message.room !== room) return
@@ -65,7 +67,7 @@ export function usePlay(mediaKey: string, episode: string | null): Play {
   useDanmuLook(player)
 
   // The message that it became playable may be missed, and without an episode there is no room to hear it in.
-  const waiting = opened?.refused === 'notReady'
+  const waiting = shown?.refused === 'notReady'
   useEffect(() => {
     if (!waiting) return
     const timer = setInterval(() => setAttempt(count => count + 1), askAgainMs)
@@ -78,7 +80,7 @@ export function usePlay(mediaKey: string, episode: string | null): Play {
 
   return {
     player,
-    opened: opened?.mediaKey === mediaKey ? opened : null,
+    opened: shown,
     showOwn: item => {
       drawn.current.add(item.id)
       player?.danmu.add(danmakuItem(item))

@@ -1,14 +1,15 @@
 import type { Episode, WorkDetails } from '@xinghe/contract'
 import { glyphs, Icon } from '@xinghe/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { later, useLater } from '../../../../lib/later.ts'
-import { playAddress } from '../../../../lib/play-address.ts'
 import { useNavigate } from '../../../../lib/router/router.tsx'
 import { Shelf } from '../../../../pieces/shelf/shelf.tsx'
 import { workNote } from '../../../../pieces/work-card/work-note.ts'
 import { useText } from '../../../../text/text.ts'
+import { episodeAddress, type Setting } from '../what-follows.ts'
 import { EpisodeChip } from './episode-chip.tsx'
 import styles from './episodes.module.css'
+import { useCentred } from './use-centred.ts'
 
 const episodeSheet = later(async () => (await import('./episode-sheet.tsx')).EpisodeSheet)
 
@@ -17,28 +18,22 @@ interface EpisodesProps {
   episodes: readonly Episode[]
   /** Id of the episode that is open. */
   current: string | null
+  setting: Setting
 }
 
 /** The season's episodes in one row with the open one in the middle; 选集 shows all of them. */
-export function Episodes({ work, episodes, current }: EpisodesProps) {
+export function Episodes({ work, episodes, current, setting }: EpisodesProps) {
   const say = useText()
   const navigate = useNavigate()
   const [all, showAll] = useState(false)
   const EpisodeSheet = useLater(episodeSheet, all)
-  const row = useRef<HTMLDivElement>(null)
   const season = episodes.find(({ id }) => id === current)?.seasonId ?? episodes[0]?.seasonId
   const shown = episodes.filter(({ seasonId }) => seasonId === season)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row follows the episode that is open
-  useEffect(() => {
-    const box = row.current
-    const chip = box?.querySelector<HTMLElement>('[aria-pressed="true"]')
-    if (box && chip) box.scrollTo({ left: chip.offsetLeft - (box.clientWidth - chip.offsetWidth) / 2 })
-  }, [current, shown.length])
+  const row = useCentred<HTMLDivElement>(`${current} ${shown.length}`)
 
   function open(episode: Episode) {
     showAll(false)
-    navigate(playAddress(work.mediaKey, episode.id), { replace: true })
+    navigate(episodeAddress(work.mediaKey, episode.id, setting), { replace: true })
   }
 
   return (

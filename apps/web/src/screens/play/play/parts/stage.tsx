@@ -2,7 +2,6 @@ import type { Episode, WorkDetails } from '@xinghe/contract'
 import { pictureAt } from '@xinghe/contract/pictures'
 import { toast } from '@xinghe/ui'
 import { later, useLater } from '../../../../lib/later.ts'
-import { playAddress } from '../../../../lib/play-address.ts'
 import { loginAddress } from '../../../../lib/return-address.ts'
 import { useLocation, useNavigate } from '../../../../lib/router/router.tsx'
 import { episodeName, isSingle } from '../../../../pieces/work-card/work-note.ts'
@@ -11,6 +10,7 @@ import { useSettings } from '../../../../stores/settings.ts'
 import { useText } from '../../../../text/text.ts'
 import styles from '../play.module.css'
 import type { Play } from '../use-play.ts'
+import { type Setting, whatFollows } from '../what-follows.ts'
 import { useSendDanmu } from './use-send-danmu.ts'
 
 const gatePanel = later(async () => (await import('./gate-panel.tsx')).GatePanel)
@@ -19,12 +19,13 @@ interface StageProps {
   work: WorkDetails | undefined
   episodes: readonly Episode[]
   play: Play
+  setting: Setting
   onBack: () => void
   onTune: () => void
 }
 
 /** The picture at the top of the page with its player. */
-export function Stage({ work, episodes, play, onBack, onTune }: StageProps) {
+export function Stage({ work, episodes, play, setting, onBack, onTune }: StageProps) {
   const say = useText()
   const navigate = useNavigate()
   const location = useLocation()
@@ -33,7 +34,7 @@ export function Stage({ work, episodes, play, onBack, onTune }: StageProps) {
   const { player, opened } = play
   const GatePanel = useLater(gatePanel, (opened?.refused ?? null) !== null)
   const episode = episodes.find(({ id }) => id === opened?.episode)
-  const next = opened?.next
+  const follows = whatFollows(opened, setting)
   const goLogin = () => navigate(loginAddress(location))
 
   function askFor(reason: 'login' | 'vip') {
@@ -50,10 +51,9 @@ export function Stage({ work, episodes, play, onBack, onTune }: StageProps) {
           title={work ? titleOf(work, episode, say) : ''}
           poster={work?.cover ? pictureAt(work.cover.url, 800) : undefined}
           onBack={onBack}
-          onNext={
-            next && work ? () => navigate(playAddress(work.mediaKey, next), { replace: true }) : undefined
-          }
-          autoNext={autoNext}
+          onNext={follows ? () => navigate(follows.address, { replace: true }) : undefined}
+          nextLabel={follows?.kind === 'work' ? say('play.nextWork') : undefined}
+          autoNext={autoNext && follows?.byItself}
           onGate={askFor}
           renderGate={reason => GatePanel && <GatePanel reason={reason} onLogin={goLogin} />}
           onSend={send}

@@ -1,0 +1,39 @@
+import { calls } from '@xinghe/client'
+import type { WorkDetails } from '@xinghe/contract'
+import { useCall } from '../../../../data/call.ts'
+import { PosterGrid } from '../../../../pieces/shelf/posters.tsx'
+import { Shelf } from '../../../../pieces/shelf/shelf.tsx'
+import { useText } from '../../../../text/text.ts'
+import type { AlbumState } from '../use-album.ts'
+import { Album } from './album.tsx'
+import { People } from './people.tsx'
+import { Topics } from './topics.tsx'
+
+interface BelowProps {
+  work: WorkDetails
+  album: AlbumState
+}
+
+/** What stands around a work below its episodes: the set it is watched in, people, related works. */
+export function Below({ work, album }: BelowProps) {
+  const say = useText()
+  const related = useCall(calls.catalogue.related, { mediaKey: work.mediaKey }, { quiet: true })
+  const about = useCall(calls.catalogue.topics, { mediaKey: work.mediaKey }, { quiet: true })
+  const others = related.data?.info ?? []
+  const topics = about.data?.info ?? []
+  // It comes in above them and must not push them down.
+  const isFranchiseComing = album.chosen === null && album.pending
+  return (
+    <>
+      {album.chosen !== null && <Album state={album} mediaKey={work.mediaKey} />}
+      {work.people.length > 0 && <People people={work.people} />}
+      {album.chosen === null && <Album state={album} mediaKey={work.mediaKey} />}
+      {!isFranchiseComing && (others.length > 0 || topics.length > 0) && (
+        <Shelf title={say('play.related')}>
+          {topics.length > 0 && <Topics topics={topics} />}
+          <PosterGrid works={others} />
+        </Shelf>
+      )}
+    </>
+  )
+}
