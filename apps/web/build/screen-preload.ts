@@ -10,14 +10,17 @@ interface Rule {
   module: string
 }
 
-/** The files of a chunk and of what it imports, without those that every page loads. */
-function filesOf(bundle: OutputBundle, chunk: OutputChunk, common: ReadonlySet<string>): string[] {
-  const own = [chunk.fileName, ...chunk.imports, ...(chunk.viteMetadata?.importedCss ?? [])]
-  const deep = chunk.imports.flatMap(name => {
-    const imported = bundle[name]
-    return imported?.type === 'chunk' ? [...(imported.viteMetadata?.importedCss ?? [])] : []
-  })
-  return [...new Set([...own, ...deep])].filter(file => !common.has(file))
+/** The files of a chunk and of what it imports at any depth, without those that every page loads. */
+function filesOf(bundle: OutputBundle, first: OutputChunk, common: ReadonlySet<string>): string[] {
+  const files = new Set<string>()
+  const names = new Set([first.fileName])
+  for (const name of names) {
+    const chunk = bundle[name]
+    if (chunk?.type !== 'chunk') continue
+    for (const file of [name, ...(chunk.viteMetadata?.importedCss ?? [])]) files.add(file)
+    for (const imported of chunk.imports) names.add(imported)
+  }
+  return [...files].filter(file => !common.has(file))
 }
 
 /**

@@ -9,7 +9,6 @@ type Messages = Record<string, string>
 const source = fileURLToPath(new URL('../src/', import.meta.url))
 const folder = `${source}text/zh-CN/`
 const corrections = `${source}text/zh-TW.corrections.json`
-const languages = ['zh-CN', 'zh-TW'] as const
 const prefix = '\0virtual:text/'
 
 /** The parts of the texts with their files: those of src/text/zh-CN, and the player's own. */
@@ -34,7 +33,7 @@ export function traditional(messages: Messages, fixes: Messages): Messages {
 
 /**
  * Answers `virtual:text/<language>/<part>` with a compiled catalog, so that no message parser reaches a browser, and
- * `virtual:text/parts` with the loaders of all of them. Puts texts into index.html for `{{key}}`.
+ * `virtual:text/parts` with the loaders of all of them, by language. Puts texts into index.html for `{{key}}`.
  */
 export function textCatalogs(): Plugin {
   return {
@@ -44,7 +43,8 @@ export function textCatalogs(): Plugin {
       if (!id.startsWith(prefix)) return null
       const files = partFiles()
       const [language = '', part] = id.slice(prefix.length).split('/')
-      if (part === undefined) return loaders([...files.keys()])
+      if (language === 'parts') return tables
+      if (part === undefined) return loaders(language, [...files.keys()])
       const file = files.get(part) ?? ''
       for (const watched of [file, corrections]) this.addWatchFile(watched)
       const messages = language === 'zh-TW' ? traditional(read(file), read(corrections)) : read(file)
@@ -58,12 +58,14 @@ export function textCatalogs(): Plugin {
   }
 }
 
-function loaders(parts: readonly string[]): string {
-  const table = languages.map(language => {
-    const lines = parts.map(
-      part => `${JSON.stringify(part)}: () => import('virtual:text/${language}/${part}')`,
-    )
-    return `${JSON.stringify(language)}: { ${lines.join(', ')} }`
-  })
-  return `export const parts = { ${table.join(', ')} }`
+/** The other language's table of loaders comes with its first use. */
+const tables = `import { parts } from 'virtual:text/zh-CN'
+export const partsOf = {
+  'zh-CN': async () => parts,
+  'zh-TW': async () => (await import('virtual:text/zh-TW')).parts,
+}`
+
+function loaders(language: string, parts: readonly string[]): string {
+  const lines = parts.map(part => `${JSON.stringify(part)}: () => import('virtual:text/${language}/${part}')`)
+  return `export const parts = { ${lines.join(', ')} }`
 }

@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { ToastHost } from '@xinghe/ui'
 import { Activity, useLayoutEffect, useState } from 'react'
 import { queryClient } from '../data/query-client.ts'
 import type { History, Place } from '../lib/router/history.ts'
@@ -56,7 +55,6 @@ export function App({ history }: { history: History }) {
           ))}
           {top?.route.tab && <Tabs active={top.route.tab} left={leftTabs(shown.layers)} />}
           <LateOverlays hasTabs={top?.route.tab != null} />
-          <ToastHost />
         </HistoryProvider>
       </QueryClientProvider>
     </I18nProvider>

@@ -1,4 +1,4 @@
-import { useAsked, usePageHeld } from '@xinghe/ui'
+import { useHostsWanted } from '@xinghe/ui'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { loadTexts } from '../text/text.ts'
 
@@ -18,15 +18,15 @@ const Overlays = lazy(async (): Promise<{ default: ComponentType<{ hasTabs: bool
 /** Milliseconds the first screen has for itself. */
 const headStartMs = 4000
 
-/** The overlays, fetched once the first screen has had its time, something must hold the page or somebody is asked. */
+/** The overlays, fetched once the first screen has had its time, or as soon as something wants to be shown by them. */
 export function LateOverlays({ hasTabs }: { hasTabs: boolean }) {
-  const isWanted = [usePageHeld(), useAsked()].includes(true)
-  const [late, setLate] = useState(false)
+  const isWanted = useHostsWanted()
+  const [isDue, setDue] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), headStartMs)
+    const timer = setTimeout(() => setDue(true), isWanted ? 0 : headStartMs)
     return () => clearTimeout(timer)
-  }, [])
-  if (!late && !isWanted) return null
+  }, [isWanted])
+  if (!isDue && !isWanted) return null
   return (
     <Suspense fallback={null}>
       <Overlays hasTabs={hasTabs} />

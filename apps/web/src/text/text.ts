@@ -1,4 +1,4 @@
-import { parts } from 'virtual:text/parts'
+import { partsOf } from 'virtual:text/parts'
 import { messages as appMessages } from 'virtual:text/zh-CN/app'
 import { i18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
@@ -43,7 +43,8 @@ export type Language = 'zh-CN' | 'zh-TW'
 export type Say = (key: TextKey, values?: TextValues) => string
 
 const wanted = new Set<TextPart>(['app'])
-let spoken: Language = 'zh-CN'
+/** What is spoken, or about to be: parts that come meanwhile must come in it. */
+let chosen: Language = 'zh-CN'
 
 /** For code outside components; inside them `useText` follows a change of language. */
 export const say: Say = (key, values) => i18n._(key, values)
@@ -61,20 +62,33 @@ export function knownText(key: string): key is TextKey {
 
 async function fetchPart(language: Language, part: TextPart): Promise<void> {
   if (part === 'app' && language === 'zh-CN') i18n.load(language, appMessages)
-  else i18n.load(language, (await parts[language][part]?.())?.messages ?? {})
+  else i18n.load(language, (await (await partsOf[language]())[part]?.())?.messages ?? {})
+}
+
+async function addPart(part: TextPart): Promise<void> {
+  let language: Language
+  do {
+    language = chosen
+    await fetchPart(language, part)
+  } while (language !== chosen)
+  wanted.add(part)
 }
 
 /** Texts of a screen, before it is shown. */
 export async function loadTexts(added: readonly TextPart[]): Promise<void> {
-  await Promise.all(
-    added.filter(part => !wanted.has(part)).map(part => fetchPart(spoken, part).then(() => wanted.add(part))),
-  )
+  await Promise.all(added.filter(part => !wanted.has(part)).map(addPart))
 }
 
 /** Speaks a language, with all parts that are in use. */
 export async function speak(language: Language): Promise<void> {
-  await Promise.all([...wanted].map(part => fetchPart(language, part)))
-  spoken = language
+  const before = chosen
+  chosen = language
+  try {
+    await Promise.all([...wanted].map(part => fetchPart(language, part)))
+  } catch (error) {
+    chosen = before
+    throw error
+  }
   i18n.activate(language)
   document.documentElement.lang = language
 }

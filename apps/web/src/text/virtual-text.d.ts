@@ -1,6 +1,6 @@
 declare module 'virtual:text/parts' {
   type Load = () => Promise<{ messages: import('@lingui/core').Messages }>
-  export const parts: Record<'zh-CN' | 'zh-TW', Record<string, Load>>
+  export const partsOf: Record<'zh-CN' | 'zh-TW', () => Promise<Record<string, Load>>>
 }
 declare module 'virtual:text/zh-CN/app' {
   export const messages: import('@lingui/core').Messages

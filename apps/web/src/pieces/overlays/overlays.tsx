@@ -1,4 +1,4 @@
-import { DialogHost, LoadingHost } from '@xinghe/ui'
+import { DialogHost, LoadingHost, ToastHost } from '@xinghe/ui'
 import { useState } from 'react'
 import { useText } from '../../text/text.ts'
 import { OpenAppHost } from '../open-app/open-app-host.tsx'
@@ -42,6 +42,7 @@ export function Overlays({ hasTabs }: { hasTabs: boolean }) {
       />
       <LoadingHost text={say('more.loading')} />
       <DialogHost />
+      <ToastHost />
     </>
   )
 }

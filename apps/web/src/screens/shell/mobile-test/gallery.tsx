@@ -1,0 +1,77 @@
+import { NavBar, Segmented, TabStrip } from '@xinghe/ui'
+import { useGoBack } from '../../../lib/use-go-back.ts'
+import { changeLanguage, useLanguage } from '../../../stores/language.ts'
+import { changeSettings, themes, useSettings } from '../../../stores/settings.ts'
+import { useText } from '../../../text/text.ts'
+import styles from './mobile-test.module.css'
+import { Animations } from './parts/animations.tsx'
+import { Bars } from './parts/bars.tsx'
+import { Dialogs } from './parts/dialogs.tsx'
+import { Formats } from './parts/formats.tsx'
+import { Gestures } from './parts/gestures.tsx'
+import { Lists } from './parts/lists.tsx'
+import { Overlays } from './parts/overlays.tsx'
+import { People } from './parts/people.tsx'
+import { Sensors } from './parts/sensors.tsx'
+import { States } from './parts/states.tsx'
+import { Toasts } from './parts/toasts.tsx'
+import { Uploads } from './parts/uploads.tsx'
+import { sections } from './sections.ts'
+import { useSectionInView } from './use-section-in-view.ts'
+
+/** The shared pieces in all their states, and what the device feels. */
+export function Gallery() {
+  const say = useText()
+  const goBack = useGoBack()
+  const seen = useSectionInView()
+  return (
+    <main className={styles.screen}>
+      <NavBar title={say('title.mobileTest')} onBack={goBack} backLabel={say('common.back')} />
+      <TabStrip
+        kind="line"
+        className={styles.anchors}
+        label={say('gallery.anchors')}
+        items={sections.map(key => ({ key, label: say(`gallery.${key}`) }))}
+        activeKey={seen}
+        onSelect={key => document.getElementById(key)?.scrollIntoView()}
+      />
+      <Switches />
+      <Bars />
+      <States />
+      <Lists />
+      <Dialogs />
+      <Toasts />
+      <Overlays />
+      <People />
+      <Animations />
+      <Uploads />
+      <Formats />
+      <Gestures />
+      <Sensors />
+    </main>
+  )
+}
+
+/** Every piece is to be seen by day, by night and in both languages. */
+function Switches() {
+  const say = useText()
+  const theme = useSettings(settings => settings.theme)
+  const language = useLanguage(state => state.language)
+  return (
+    <div className={styles.switches}>
+      <p className={styles.lead}>{say('gallery.lead')}</p>
+      <Segmented
+        label={say('gallery.theme')}
+        items={themes.map(key => ({ key, label: say(`gallery.theme.${key}`) }))}
+        value={theme}
+        onChange={chosen => changeSettings({ theme: chosen })}
+      />
+      <Segmented
+        label={say('gallery.language')}
+        items={(['zh-CN', 'zh-TW'] as const).map(key => ({ key, label: say(`gallery.language.${key}`) }))}
+        value={language}
+        onChange={chosen => void changeLanguage(chosen)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { i18n } from '@lingui/core'
+import { expect, it, vi } from 'vitest'
+
+vi.stubGlobal('document', { documentElement: {} })
+const { gate, late } = vi.hoisted(() => {
+  const gate = Promise.withResolvers<void>()
+  const late = (messages: Record<string, string>) => () => gate.promise.then(() => ({ messages }))
+  return { gate, late }
+})
+vi.mock('virtual:text/zh-CN/app', () => ({ messages: { 'tab.home': '首页' } }))
+vi.mock('virtual:text/parts', () => {
+  const say = (messages: Record<string, string>) => async () => ({ messages })
+  return {
+    partsOf: {
+      'zh-CN': async () => ({ help: late({ 'title.help': '帮助' }) }),
+      'zh-TW': async () => ({ app: say({ 'tab.home': '首頁' }), help: say({ 'title.help': '幫助' }) }),
+    },
+  }
+})
+const { loadTexts, say, speak } = await import('./text.ts')
+
+it('brings a part in the language that is chosen while the part is on its way', async () => {
+  await speak('zh-CN')
+  const part = loadTexts(['help'])
+  const turned = speak('zh-TW')
+  gate.resolve()
+  await Promise.all([part, turned])
+  expect(i18n.locale).toBe('zh-TW')
+  expect(say('title.help')).toBe('幫助')
+})
+it('turns the parts that are there into another language', async () => {
+  await speak('zh-CN')
+  expect(say('title.help')).toBe('帮助')
+})
