@@ -14,5 +14,5 @@ export async function shareLink({ title, path }: { title: string; path: string }
     }
   }
   const copied = await copyText(`${title} ${url}`)
-  toast(say(copied ? 'share.copied' : 'share.failed'))
+  toast(say(copied ? 'toast.copied' : 'toast.copyFailed'))
 }

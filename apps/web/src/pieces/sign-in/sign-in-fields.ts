@@ -5,6 +5,8 @@ import type { TextKey } from '../../text/text.ts'
 export type Method = 'phone' | 'email'
 export type FieldName = 'account' | 'password' | 'nickName'
 export type FieldErrors = Partial<Record<FieldName, string>>
+/** What is wrong before anything was sent; null where nothing is. */
+export type FieldFaults = Partial<Record<FieldName, TextKey | null>>
 
 export interface SignInValues {
   method: Method

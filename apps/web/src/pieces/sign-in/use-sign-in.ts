@@ -5,20 +5,23 @@ import { tellFailure } from '../../data/failures.ts'
 import { returnAddress } from '../../lib/return-address.ts'
 import { useNavigate, useSearchParams } from '../../lib/router/router.tsx'
 import { session } from '../../stores/session.ts'
-import { type FieldErrors, refusedField } from './sign-in-fields.ts'
+import { useText } from '../../text/text.ts'
+import { type FieldErrors, type FieldFaults, refusedField } from './sign-in-fields.ts'
 
 type SignedIn = CallData<typeof calls.account.login>
 
 /** Sends a form that signs in, shows what is refused at its field, and returns to the page that asked. */
 export function useSignIn(done: string) {
+  const say = useText()
   const navigate = useNavigate()
   const params = useSearchParams()
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
 
-  async function submit(faults: FieldErrors, send: () => Promise<SignedIn>): Promise<void> {
-    setErrors(faults)
-    if (Object.values(faults).some(Boolean)) return
+  async function submit(faults: FieldFaults, send: () => Promise<SignedIn>): Promise<void> {
+    const told = Object.entries(faults).flatMap(([field, key]) => (key ? [[field, say(key)]] : []))
+    setErrors(Object.fromEntries(told))
+    if (told.length > 0) return
     setBusy(true)
     try {
       const { token, user } = await send()

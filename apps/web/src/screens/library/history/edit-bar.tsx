@@ -38,7 +38,7 @@ export function EditBar({ selection }: { selection: Selection }) {
         loading={forget.isPending}
         onClick={() => void remove()}
       >
-        {say('history.removeChosen', { count: chosen.size })}
+        {chosen.size === 0 ? say('history.remove') : say('history.removeChosen', { count: chosen.size })}
       </Button>
     </div>
   )

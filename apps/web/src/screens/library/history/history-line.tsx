@@ -1,10 +1,11 @@
 import type { HistoryItem } from '@xinghe/contract'
-import { Cover, classNames, glyphs, Icon } from '@xinghe/ui'
+import { classNames, glyphs, Icon } from '@xinghe/ui'
 import { client } from '../../../data/client.ts'
 import { playAddress } from '../../../lib/play-address.ts'
 import { Link } from '../../../lib/router/link.tsx'
+import row from '../../../pieces/cover-row/cover-row.module.css'
+import { CoverRow } from '../../../pieces/cover-row/cover-row.tsx'
 import { episodeLine, watchedLine, watchedShare } from '../../../pieces/history/watched.ts'
-import { pictureFile } from '../../../pieces/picture/picture-file.ts'
 import { formatAgo, formatClock } from '../../../text/format.ts'
 import { useText } from '../../../text/text.ts'
 import styles from './history.module.css'
@@ -20,12 +21,12 @@ export function HistoryLine({ item, selection }: HistoryLineProps) {
   const { mediaKey } = item.work
   if (!selection.isOn)
     return (
-      <Link to={playAddress(mediaKey, item.episode)} className={styles.line}>
+      <Link to={playAddress(mediaKey, item.episode)} className={row.row}>
         <Content item={item} />
       </Link>
     )
   return (
-    <label className={styles.line}>
+    <label className={row.row}>
       <input
         type="checkbox"
         className="sr-only"
@@ -43,23 +44,15 @@ export function HistoryLine({ item, selection }: HistoryLineProps) {
 function Content({ item }: { item: HistoryItem }) {
   const say = useText()
   return (
-    <>
-      <Cover
-        {...pictureFile(item.work.cover ?? item.work.poster, 'thumb')}
-        alt=""
-        className={styles.cover}
-        noteEnd={item.durationSec > 0 ? formatClock(item.durationSec) : undefined}
-        progress={watchedShare(item)}
-      />
-      <span className={styles.text}>
-        <span className={styles.title}>{item.work.title}</span>
-        <span className={styles.sub}>
-          {[episodeLine(item, say), item.episodeTitle].filter(Boolean).join(' ')}
-        </span>
-        <span className={styles.sub}>
-          {watchedLine(item, say)} · {formatAgo(item.watchedAt, client.serverNow(), say)}
-        </span>
+    <CoverRow
+      work={item.work}
+      noteEnd={item.durationSec > 0 ? formatClock(item.durationSec) : undefined}
+      progress={watchedShare(item)}
+    >
+      <span className={row.sub}>{[episodeLine(item, say), item.episodeTitle].filter(Boolean).join(' ')}</span>
+      <span className={row.sub}>
+        {watchedLine(item, say)} · {formatAgo(item.watchedAt, client.serverNow(), say)}
       </span>
-    </>
+    </CoverRow>
   )
 }

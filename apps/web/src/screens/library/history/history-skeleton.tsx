@@ -1,4 +1,5 @@
 import { Skeleton } from '@xinghe/ui'
+import { CoverRowsSkeleton } from '../../../pieces/cover-row/cover-rows-skeleton.tsx'
 import styles from './history.module.css'
 
 export function HistorySkeleton() {
@@ -7,15 +8,7 @@ export function HistorySkeleton() {
       <div className={styles.day}>
         <Skeleton height="var(--size-15)" width="3em" />
       </div>
-      {[1, 2, 3, 4, 5].map(key => (
-        <div key={key} className={styles.line}>
-          <Skeleton shape="cover" className={styles.cover} />
-          <div className={styles.text}>
-            <Skeleton height="var(--size-15)" width="70%" />
-            <Skeleton height="var(--size-12)" width="45%" />
-          </div>
-        </div>
-      ))}
+      <CoverRowsSkeleton count={5} />
     </div>
   )
 }

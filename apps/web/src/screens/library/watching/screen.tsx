@@ -4,13 +4,13 @@ import { useList } from '../../../data/call.ts'
 import { client } from '../../../data/client.ts'
 import { useNavigate } from '../../../lib/router/router.tsx'
 import { useGoBack } from '../../../lib/use-go-back.ts'
+import { CoverRowsSkeleton } from '../../../pieces/cover-row/cover-rows-skeleton.tsx'
 import { EmptyView } from '../../../pieces/endless/empty-view.tsx'
 import { Endless } from '../../../pieces/endless/endless.tsx'
 import { useViewers } from '../../../pieces/watching/use-viewers.ts'
 import { useText } from '../../../text/text.ts'
 import { WatchedRow } from './watched-row.tsx'
 import styles from './watching.module.css'
-import { WatchingSkeleton } from './watching-skeleton.tsx'
 
 /** What is being watched now, and what was lately. */
 export function Screen() {
@@ -31,7 +31,8 @@ export function Screen() {
         keyOf={({ work }) => work.mediaKey}
         label={say('title.watching')}
         flush
-        skeleton={<WatchingSkeleton />}
+        size="full"
+        skeleton={<CoverRowsSkeleton count={6} />}
         empty={
           <EmptyView
             size="full"

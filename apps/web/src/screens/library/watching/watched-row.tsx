@@ -1,8 +1,9 @@
 import type { WatchedWork } from '@xinghe/contract'
-import { Cover, classNames } from '@xinghe/ui'
+import { classNames } from '@xinghe/ui'
 import { playAddress } from '../../../lib/play-address.ts'
 import { Link } from '../../../lib/router/link.tsx'
-import { pictureFile } from '../../../pieces/picture/picture-file.ts'
+import row from '../../../pieces/cover-row/cover-row.module.css'
+import { CoverRow } from '../../../pieces/cover-row/cover-row.tsx'
 import { CornerBadge } from '../../../pieces/work-card/corner-badge.tsx'
 import { Score } from '../../../pieces/work-card/score.tsx'
 import { workFacts, workNote } from '../../../pieces/work-card/work-note.ts'
@@ -21,26 +22,22 @@ interface WatchedRowProps {
 export function WatchedRow({ item: { work, watchedAt }, viewers, now, priority }: WatchedRowProps) {
   const say = useText()
   return (
-    <Link to={playAddress(work.mediaKey)} className={styles.row}>
-      <Cover
-        {...pictureFile(work.cover ?? work.poster, 'thumb')}
-        alt=""
+    <Link to={playAddress(work.mediaKey)} className={row.row}>
+      <CoverRow
+        work={work}
         priority={priority}
-        className={styles.cover}
         badge={work.badge && <CornerBadge badge={work.badge} />}
         note={workNote(work, say)}
         noteEnd={work.score !== null && <Score score={work.score} />}
-      />
-      <span className={styles.text}>
-        <span className={styles.title}>{work.title}</span>
-        <span className={styles.sub}>{workFacts(work)}</span>
+      >
+        <span className={row.sub}>{workFacts(work)}</span>
         <span className={classNames(styles.viewers, viewers > 0 && styles.live)}>
           <i className={styles.dot} />
           {viewers > 0
             ? say('watching.now', { count: formatCount(viewers, say) })
             : say('watching.lately', { ago: formatAgo(watchedAt, now, say) })}
         </span>
-      </span>
+      </CoverRow>
     </Link>
   )
 }
