@@ -33,3 +33,8 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+/** Asks again for all that failed on the screen that shows: what stopped one answer has mostly stopped others too. */
+export function askFailedAgain(): Promise<void> {
+  return queryClient.refetchQueries({ type: 'active', predicate: query => query.state.status === 'error' })
+}

@@ -3,6 +3,7 @@ import type { FranchiseKind } from '@xinghe/contract'
 import { Segmented } from '@xinghe/ui'
 import { useState } from 'react'
 import { useList } from '../../data/call.ts'
+import { useNavigate } from '../../lib/router/router.tsx'
 import { useText } from '../../text/text.ts'
 import { useColumns } from '../endless/columns.ts'
 import { EmptyView } from '../endless/empty-view.tsx'
@@ -17,6 +18,7 @@ type Shown = FranchiseKind | 'all'
 /** Body of home's channel /collection: what the viewer follows, then all franchises and curated sets. Its words are in the part `library`. */
 export function CollectionChannel() {
   const say = useText()
+  const navigate = useNavigate()
   const [shown, setShown] = useState<Shown>('all')
   const list = useList(calls.franchise.list, shown === 'all' ? {} : { kind: shown }, { quiet: true })
   // A card is as wide as two covers on a phone.
@@ -43,7 +45,13 @@ export function CollectionChannel() {
         columns={columns}
         name={shown}
         skeleton={<CollectionSkeleton />}
-        empty={<EmptyView text={say('collection.empty.title')} sub={say('collection.empty.text')} />}
+        empty={
+          <EmptyView
+            text={say('collection.empty.title')}
+            sub={say('collection.empty.text')}
+            action={{ label: say('store.browse'), onPress: () => navigate('/stores', { replace: true }) }}
+          />
+        }
       >
         {(item, index) => <FranchiseCard item={item} priority={index < 2} />}
       </Endless>

@@ -1,6 +1,7 @@
 import { glyphs, Icon, StateBox, TextField } from '@xinghe/ui'
 import { useRef, useState } from 'react'
 import { useText } from '../../text/text.ts'
+import { LetterIndex } from './letter-index.tsx'
 import styles from './letter-list.module.css'
 import { byLetter, isSought, type Lettered } from './letters.ts'
 
@@ -69,13 +70,7 @@ export function LetterList<T extends Lettered & { dialCode?: string }>(props: Le
         ))}
       </div>
       {sought.trim() === '' && groups.length > 3 && (
-        <nav className={styles.index} aria-label={say('place.index')}>
-          {groups.map(({ letter }) => (
-            <button key={letter} type="button" className={styles.jump} onClick={() => jump(letter)}>
-              {letter}
-            </button>
-          ))}
-        </nav>
+        <LetterIndex letters={groups.map(({ letter }) => letter)} onJump={jump} />
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { byLetter, isSought } from './letters.ts'
+import { byLetter, isSought, placeAt } from './letters.ts'
 
 const place = (code: string, name: string, letter: string) => ({ code, name, letter, dialCode: '+886' })
 
@@ -10,6 +10,11 @@ it('puts places under their letters in the order they come', () => {
     ['B', 1],
   ])
   expect(byLetter([])).toEqual([])
+})
+it('tells the letter under a finger, and the last one when it slides beyond an end', () => {
+  expect([0, 9, 10, 25, 39].map(y => placeAt(y, 40, 4))).toEqual([0, 0, 1, 2, 3])
+  expect([-5, 40, 400].map(y => placeAt(y, 40, 4))).toEqual([0, 3, 3])
+  expect(placeAt(0, 0, 4)).toBe(0)
 })
 it('finds a place by part of its name, its code and its dialling code', () => {
   const taiwan = place('TW', '台湾', 'T')

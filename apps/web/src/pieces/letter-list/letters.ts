@@ -20,6 +20,12 @@ export function byLetter<T extends Lettered>(places: readonly T[]): LetterGroup<
   return groups
 }
 
+/** Which of `count` equal parts of a column of this height a finger is at; beyond an end it is the last one. */
+export function placeAt(y: number, height: number, count: number): number {
+  const place = height > 0 ? Math.floor((y / height) * count) : 0
+  return Math.max(0, Math.min(count - 1, place))
+}
+
 /** Whether a place is what somebody looks for: part of its name, its code, or its dialling code with or without plus. */
 export function isSought(place: Lettered & { dialCode?: string }, sought: string): boolean {
   const word = sought.trim().toLowerCase()

@@ -1,6 +1,7 @@
 import { StateBox } from '@xinghe/ui'
 import { useState } from 'react'
 import { isOffline } from '../../data/failures.ts'
+import { askFailedAgain } from '../../data/query-client.ts'
 import { useText } from '../../text/text.ts'
 
 interface FailedBoxProps {
@@ -17,7 +18,7 @@ export function FailedBox({ error, reload, size = 'inline' }: FailedBoxProps) {
 
   async function again() {
     setBusy(true)
-    await reload()
+    await Promise.all([reload(), askFailedAgain()])
     setBusy(false)
   }
 

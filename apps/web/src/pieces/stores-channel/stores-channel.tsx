@@ -30,7 +30,7 @@ export function StoresChannel() {
   const isSignedIn = useSignedIn()
   const [isSaving, setSaving] = useState(false)
   const chosen = chosenIn(new URLSearchParams(location.search))
-  const { total } = useFilterRows(chosen)
+  const { rows, total, pending } = useFilterRows(chosen)
   const list = useList(calls.catalogue.browse, tidy(chosen) as ListInput, { quiet: true })
 
   function choose(next: Chosen): void {
@@ -41,19 +41,21 @@ export function StoresChannel() {
     <>
       <OwnStores />
       <FilterMatrix chosen={chosen} onChoose={choose} multiple counted={false} />
-      <div className={styles.found}>
-        <span role="status">
-          {total === null ? '' : say('store.fits', { count: formatCount(total, say) })}
-        </span>
-        <Button
-          size="s"
-          kind="secondary"
-          icon={<Icon glyph={glyphs.plus} size="s" />}
-          onClick={() => (isSignedIn ? setSaving(true) : navigate(loginAddress(location)))}
-        >
-          {say('store.keep')}
-        </Button>
-      </div>
+      {(rows !== null || pending) && (
+        <div className={styles.found}>
+          <span role="status">
+            {total === null ? '' : say('store.fits', { count: formatCount(total, say) })}
+          </span>
+          <Button
+            size="s"
+            kind="secondary"
+            icon={<Icon glyph={glyphs.plus} size="s" />}
+            onClick={() => (isSignedIn ? setSaving(true) : navigate(loginAddress(location)))}
+          >
+            {say('store.keep')}
+          </Button>
+        </div>
+      )}
       <Endless
         list={list}
         keyOf={work => work.mediaKey}
