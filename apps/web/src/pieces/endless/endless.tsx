@@ -1,5 +1,5 @@
 import { classNames } from '@xinghe/ui'
-import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import type { EndlessList } from '../../data/call.ts'
 import { useLocation } from '../../lib/router/router.tsx'
@@ -24,6 +24,8 @@ export interface EndlessProps<T> {
   columns?: Columns
   /** The shape of what comes, while the first page is asked for. */
   skeleton: ReactNode
+  /** Of what stands in its place when nothing came: `full` where the screen has nothing else. */
+  size?: 'full' | 'inline'
   /** In place of the common empty view. */
   empty?: ReactNode
   /** The items bring their own sides and gaps: lines from edge to edge. */
@@ -47,16 +49,28 @@ export interface EndlessProps<T> {
  * Ask with `{ quiet: true }`: the list tells by itself what went wrong.
  */
 export function Endless<T>(props: EndlessProps<T>) {
-  const { list, skeleton, empty } = props
+  const { list, skeleton, empty, size = 'inline' } = props
   if (list.pending) return skeleton
-  if (list.failed) return <FailedBox error={list.failed} reload={list.reload} />
-  if (list.items.length === 0) return empty ?? <EmptyView />
+  if (list.failed) return <FailedBox size={size} error={list.failed} reload={list.reload} />
+  if (list.items.length === 0) return empty ?? <EmptyView size={size} />
   return (
     <>
       <VirtualRows {...props} />
-      <ListFoot list={list} />
+      <Foot list={list} />
     </>
   )
+}
+
+/** Once the rows have been measured: before that it would stand at a guessed place, and ask for a page too early. */
+function Foot({ list }: { list: EndlessList<unknown> }) {
+  const [isMeasured, setMeasured] = useState(false)
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setMeasured(true))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return isMeasured && <ListFoot list={list} />
 }
 
 function VirtualRows<T>({ list, keyOf, children, label, columns = 1, flush, name = '' }: EndlessProps<T>) {

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { calls } from '@xinghe/client'
 import type { Tie } from '@xinghe/contract'
 import { ask, toast } from '@xinghe/ui'
@@ -19,6 +19,7 @@ export function useFollow(user: Followed) {
   const navigate = useNavigate()
   const location = useLocation()
   const own = useSession(state => state.token?.uid ?? null)
+  const queries = useQueryClient()
   const { uid, focus, isBlackList } = user
   const [state, shadow] = useShadow<State>('tie', uid, { focus, isBlackList })
 
@@ -32,6 +33,11 @@ export function useFollow(user: Followed) {
     onSuccess: ({ selected, msg }) => {
       shadow({ focus: selected, isBlackList: false })
       toast(msg)
+      // What those one follows have posted is another list now; what is being read is not taken away.
+      void queries.invalidateQueries({
+        queryKey: [calls.publishing.feed.name, { tab: 'follow' }],
+        refetchType: selected ? 'active' : 'none',
+      })
     },
     onError: (_error, _selected, before) => shadow(before),
   })

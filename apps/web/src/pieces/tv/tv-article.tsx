@@ -48,10 +48,10 @@ export function TvArticle({ id, focusKey, takesFocus = false, onFocus, onEnter }
       aria-busy={answer.pending}
     >
       {article ? (
-        <>
+        <div className={styles.column}>
           <h2 className={styles.title}>{article.title}</h2>
           <RichText html={article.contxt} links={false} className={styles.text} />
-        </>
+        </div>
       ) : answer.failed ? (
         <div className={styles.failed}>
           <p>{say(isCode(answer.failed, 'notFound') ? 'tv.missing' : 'tv.failed')}</p>

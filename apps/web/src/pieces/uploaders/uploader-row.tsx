@@ -1,5 +1,5 @@
 import { calls } from '@xinghe/client'
-import { Avatar, glyphs, Icon } from '@xinghe/ui'
+import { Avatar, glyphs, Icon, Skeleton } from '@xinghe/ui'
 import { useCall } from '../../data/call.ts'
 import { Link } from '../../lib/router/link.tsx'
 import { formatCount } from '../../text/format.ts'
@@ -8,6 +8,7 @@ import { FollowButton } from '../follow-button/follow-button.tsx'
 import styles from './uploaders.module.css'
 
 const most = 12
+const places = [1, 2, 3, 4]
 
 /** Uploaders worth following, side by side. Nothing while there are none. */
 export function UploaderRow() {
@@ -18,9 +19,9 @@ export function UploaderRow() {
     { quiet: true, staleMs: 300_000 },
   )
   const uploaders = found.data?.info ?? []
-  if (uploaders.length === 0) return null
+  if (!found.isPending && uploaders.length === 0) return null
   return (
-    <section className={styles.row} aria-label={say('uploaders.title')}>
+    <section className={styles.row} aria-label={say('uploaders.title')} aria-busy={found.isPending}>
       <div className={styles.head}>
         <h2 className={styles.title}>{say('uploaders.title')}</h2>
         <Link to="/moreFocus" className={styles.more}>
@@ -29,6 +30,7 @@ export function UploaderRow() {
         </Link>
       </div>
       <ul className={styles.strip}>
+        {found.isPending && places.map(place => <Place key={place} />)}
         {uploaders.map(({ user, fans }) => (
           <li key={user.uid} className={styles.one}>
             <Avatar
@@ -45,5 +47,21 @@ export function UploaderRow() {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** One that is coming. */
+function Place() {
+  return (
+    <li className={styles.one}>
+      <Skeleton shape="circle" width="var(--avatar-l)" />
+      <span className={styles.name}>
+        <Skeleton shape="text" />
+      </span>
+      <span className={styles.fans}>
+        <Skeleton shape="text" width="4em" />
+      </span>
+      <Skeleton height="var(--control-s)" width="5em" />
+    </li>
   )
 }

@@ -5,9 +5,11 @@ import { useNavigate } from '../../../lib/router/router.tsx'
 import { CellGroup, CellLink } from '../../../pieces/cell/cell.tsx'
 import { recentHistory } from '../../../pieces/history/continue-watching.tsx'
 import { HistoryRow } from '../../../pieces/history/history-row.tsx'
+import { ShelfSkeleton } from '../../../pieces/list/skeletons.tsx'
 import { Shelf } from '../../../pieces/shelf/shelf.tsx'
 import { useSession } from '../../../stores/session.ts'
 import { useText } from '../../../text/text.ts'
+import { Entries } from './entries.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import styles from './user.module.css'
 
@@ -38,6 +40,12 @@ export function Screen() {
       />
       <main className={styles.body}>
         <ProfileCard user={user} />
+        <Entries />
+        {user && history.isPending && (
+          <div className={styles.history}>
+            <ShelfSkeleton shape="cover" count={2} />
+          </div>
+        )}
         {watched.length > 0 && (
           <div className={styles.history}>
             <Shelf title={say('user.history')} more="/historicalRecords">
@@ -49,9 +57,9 @@ export function Screen() {
           <p className={styles.none}>{say('user.historyEmpty')}</p>
         )}
         <CellGroup>
-          <CellLink to="/historicalRecords" glyph={glyphs.history} title={say('user.history')} />
-          <CellLink to="/list" glyph={glyphs.grid} title={say('user.browse')} />
-          <CellLink to="/settings" glyph={glyphs.settings} title={say('user.settings')} />
+          <CellLink to="/help" glyph={glyphs.help} title={say('about.help')} />
+          <CellLink to="/app-download" glyph={glyphs.phone} title={say('about.download')} />
+          <CellLink to="/about-us" glyph={glyphs.info} title={say('settings.about')} />
         </CellGroup>
       </main>
     </div>

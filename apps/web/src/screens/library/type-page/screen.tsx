@@ -35,7 +35,13 @@ export function Screen() {
           ))}
         </div>
       ) : data ? (
-        <StateBox size="full" kind="empty" text={say('list.empty.title')} />
+        <StateBox
+          size="full"
+          kind="empty"
+          text={say('typePage.empty.title')}
+          sub={say('typePage.empty.text')}
+          action={{ label: say('common.goHome'), onPress: () => navigate('/') }}
+        />
       ) : isPending ? (
         <TypeSkeleton />
       ) : (

@@ -8,6 +8,7 @@ import { client } from '../../../data/client.ts'
 import { loginAddress } from '../../../lib/return-address.ts'
 import { useLocation, useNavigate, useSearchParams } from '../../../lib/router/router.tsx'
 import { EmptyView } from '../../../pieces/endless/empty-view.tsx'
+import { feedStaysMs } from '../../../pieces/feed-menu/use-dismissed.ts'
 import { PostFeed } from '../../../pieces/post-card/post-feed.tsx'
 import { UploaderRow } from '../../../pieces/uploaders/uploader-row.tsx'
 import { session, useSignedIn } from '../../../stores/session.ts'
@@ -65,7 +66,8 @@ export function Screen() {
 
 function Posts({ tab }: { tab: TrendTab }) {
   const say = useText()
-  const list = useList(calls.publishing.feed, { tab }, { quiet: true })
+  const stays = tab === 'recommend' && { staleMs: feedStaysMs }
+  const list = useList(calls.publishing.feed, { tab }, { quiet: true, ...stays })
   return (
     <PostFeed
       list={list}

@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from '../../../lib/router/router.tsx'
 import { useOverlay } from '../../../lib/router/use-overlay.ts'
 import { useGoBack } from '../../../lib/use-go-back.ts'
 import { EmptyView } from '../../../pieces/endless/empty-view.tsx'
+import { feedStaysMs } from '../../../pieces/feed-menu/use-dismissed.ts'
 import { FailedBox } from '../../../pieces/list/failed-box.tsx'
 import { shortOfPost } from '../../../pieces/post-card/short-of-post.ts'
 import { ShortWall } from '../../../pieces/short-card/short-wall.tsx'
@@ -29,7 +30,11 @@ export function Screen() {
   const sub = channel?.subs.find(({ key }) => key === search.get('subID'))?.key ?? ''
   const player = useOverlay(layer)
   const input: ShortsInput = { channel: channel?.key ?? 'chinese', ...(sub !== '' && { sub }) }
-  const list = useList(calls.publishing.shorts, input, { quiet: true, enabled: channel !== undefined })
+  const list = useList(calls.publishing.shorts, input, {
+    quiet: true,
+    enabled: channel !== undefined,
+    staleMs: feedStaysMs,
+  })
   const shared = search.get('v')
   const asked = player.value ?? shared
   const missing = asked !== null && !list.items.some(short => short.mediaKey === asked)
@@ -55,6 +60,14 @@ export function Screen() {
       <main>
         <NavBar title={title} onBack={goBack} backLabel={say('common.back')} />
         <FailedBox size="full" error={channels.error} reload={channels.refetch} />
+      </main>
+    )
+  }
+  if (channels.data && !channel) {
+    return (
+      <main>
+        <NavBar title={title} onBack={goBack} backLabel={say('common.back')} />
+        <EmptyView size="full" text={say('short.empty')} sub={say('short.wyav.emptySub')} />
       </main>
     )
   }

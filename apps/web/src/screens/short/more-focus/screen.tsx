@@ -91,8 +91,15 @@ function LinesSkeleton() {
         <div key={index} className={styles.line}>
           <Skeleton shape="circle" width="var(--avatar-l)" height="var(--avatar-l)" />
           <div className={styles.who}>
-            <Skeleton height="var(--size-15)" width="7em" />
-            <Skeleton className={styles.about} height="var(--size-12)" width="80%" />
+            <span className={styles.name}>
+              <Skeleton className={styles.place} width="7em" />
+            </span>
+            <span className={styles.about}>
+              <Skeleton className={styles.place} width="80%" />
+            </span>
+            <span className={styles.counts}>
+              <Skeleton className={styles.place} width="8em" />
+            </span>
           </div>
         </div>
       ))}

@@ -19,11 +19,12 @@ export async function checkDevice(say: Say): Promise<Finding[]> {
     plain(say('test.screen'), `${screen.width}×${screen.height} @${devicePixelRatio}x`),
     plain(say('test.window'), `${innerWidth}×${innerHeight}`),
     plain(say('test.touch'), say(maxTouchPoints > 0 ? 'test.yes' : 'test.no')),
-    plain(say('test.processors'), `${hardwareConcurrency}${deviceMemory ? ` / ${deviceMemory} GB` : ''}`),
+    plain(say('test.processors'), String(hardwareConcurrency)),
+    ...(deviceMemory ? [plain(say('test.memory'), `${deviceMemory} GB`)] : []),
     plain(say('test.language'), `${language}, ${Intl.DateTimeFormat().resolvedOptions().timeZone}`),
     {
       label: say('test.network'),
-      value: onLine ? (network ?? say('test.online')) : say('test.offline'),
+      value: onLine ? (network?.toUpperCase() ?? say('test.online')) : say('test.offline'),
       verdict: onLine ? 'good' : 'bad',
     },
   ]

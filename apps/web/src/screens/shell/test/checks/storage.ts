@@ -1,7 +1,14 @@
 import type { Say } from '../../../../text/text.ts'
 import type { Finding } from '../report.ts'
 
-const mib = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
+const mebibyte = 1024 * 1024
+
+/** In the unit a person would say it in. */
+function room(bytes: number): string {
+  const mib = bytes / mebibyte
+  if (mib >= 1024) return `${(mib / 1024).toFixed(1)} GB`
+  return `${mib < 10 ? mib.toFixed(1) : Math.round(mib)} MB`
+}
 
 /** Whether the browser lets us keep what we need to. */
 export async function checkStorage(say: Say): Promise<Finding[]> {
@@ -13,8 +20,8 @@ export async function checkStorage(say: Say): Promise<Finding[]> {
       value:
         usage === undefined || quota === undefined
           ? say('test.unknown')
-          : say('test.spaceOf', { used: mib(usage), all: mib(quota) }),
-      verdict: quota !== undefined && quota < 20 * 1024 * 1024 ? 'fair' : 'plain',
+          : say('test.spaceOf', { used: room(usage), all: room(quota) }),
+      verdict: quota !== undefined && quota < 20 * mebibyte ? 'fair' : 'plain',
     },
     allowed(say, 'test.local', keepsLocally()),
     allowed(say, 'test.cookies', navigator.cookieEnabled),
