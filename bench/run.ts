@@ -8,6 +8,7 @@ import { detailsCall } from './rows/details-call.ts'
 import { firstLoad } from './rows/first-load.ts'
 import { speed } from './rows/lighthouse.ts'
 import { listCall } from './rows/list-call.ts'
+import { scroll } from './rows/scroll.ts'
 import { search } from './rows/search.ts'
 import { segment } from './rows/segment.ts'
 import { uploadToPlayable } from './rows/upload-to-playable.ts'
@@ -21,6 +22,7 @@ const rows: readonly Row[] = [
   wholeLadder,
   firstLoad,
   speed,
+  scroll,
   search,
 ]
 const runs = `${root}/.cache/bench`

@@ -57,7 +57,7 @@ export default defineConfig({
               name: 'vendor',
               test: /node_modules\/(react|react-dom|scheduler|@tanstack|zustand|@lingui|@noble)\//,
             },
-            { name: sharedChunks() },
+            { name: sharedChunks(), debugName: 'shell and watch' },
             { name: 'calls', test: /^\0xinghe-calls\// },
           ],
         },

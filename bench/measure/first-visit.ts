@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { chromium, type Request } from '@playwright/test'
+import { switches } from './chromium.ts'
 
 export interface Visit {
   scriptKb: number
@@ -10,18 +11,11 @@ export interface Visit {
   restScriptKb: number
 }
 
-const switches = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-]
 const picture = /\/files\/img\//
 
 /** Opens home on a phone's viewport with an empty cache and looks at what it fetched until its first picture was there. */
 export async function firstVisit(origin: string): Promise<Visit> {
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: switches })
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: [...switches] })
   try {
     const page = await browser.newPage({
       viewport: { width: 390, height: 844 },

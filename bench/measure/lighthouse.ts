@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { switches } from './chromium.ts'
 
 export interface Audit {
   /** 0 to 1. */
@@ -10,16 +11,6 @@ export interface Audit {
   blockingMs: number
   layoutShift: number
 }
-
-const switches = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /** Lighthouse's judgement of a page's speed on a phone, with an empty cache. @throws when it could not be loaded */
 export async function audit(url: string, port: number): Promise<Audit> {

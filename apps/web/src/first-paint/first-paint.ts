@@ -39,9 +39,10 @@ function frame(name: string, file: Picture, shape?: PictureShape): HTMLElement {
   return element
 }
 
-const grid = (works: readonly WorkCard[], withPicture: number) =>
+/** `grid` or `row`, as the shelf lies. */
+const posters = (name: 'grid' | 'row', works: readonly WorkCard[], withPicture: number) =>
   box(
-    'grid',
+    name,
     ...works.map((work, index) =>
       frame('poster', index < withPicture ? (work.poster ?? work.cover) : null, 'poster'),
     ),
@@ -54,7 +55,9 @@ function home(shelves: readonly Shelf[]): Node[] {
   glow.className = 'tone-glow'
   const picture = first.slides[0]?.picture ?? null
   if (picture?.colour) glow.style.setProperty('--tone', picture.colour)
-  const works = second?.style === 'grid' ? grid(second.items.slice(0, 6), 3) : box('grid')
+  const style = second?.style
+  const works =
+    style === 'grid' || style === 'row' ? posters(style, second?.items.slice(0, 6) ?? [], 3) : box('grid')
   return [glow, box('top'), frame('banner', picture, 'banner'), box('head'), works]
 }
 
@@ -63,7 +66,7 @@ function list({ info }: List<WorkCard>): Node[] {
   const rows = Object.values(answerOf<FilterMatrix>('/api/home/filter') ?? {})
   const shown = rows.filter(row => Array.isArray(row) && row.length > 1).length
   matrix.style.setProperty('--rows', String(shown))
-  return [box('bar'), matrix, grid(info.slice(0, 12), 6)]
+  return [box('bar'), matrix, posters('grid', info.slice(0, 12), 6)]
 }
 
 function content(): Node[] {
@@ -73,7 +76,7 @@ function content(): Node[] {
   const works = answerOf<List<WorkCard>>('/api/list/browse')
   if (works) return list(works)
   const work = answerOf<WorkDetails>('/api/video/videodetails')
-  if (work) return [frame('stage', work.cover), box('head'), box('line'), box('line')]
+  if (work) return [frame('stage', work.cover), box('tabs'), box('head'), box('line'), box('line')]
   return [box(/^\/(play\/|watch$)/.test(pathname) ? 'stage' : 'bar')]
 }
 

@@ -4,7 +4,8 @@ import styles from './skeletons.module.css'
 
 const keys = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-function Card({ shape }: { shape: 'poster' | 'cover' }) {
+/** One card that is coming. */
+export function CardSkeleton({ shape }: { shape: 'poster' | 'cover' }) {
   return (
     <div>
       <Skeleton shape={shape} />
@@ -22,7 +23,7 @@ export function GridSkeleton({ shape, count }: { shape: 'poster' | 'cover'; coun
       aria-busy="true"
     >
       {keys(count).map(key => (
-        <Card key={key} shape={shape} />
+        <CardSkeleton key={key} shape={shape} />
       ))}
     </div>
   )

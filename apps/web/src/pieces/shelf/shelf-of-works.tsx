@@ -1,8 +1,8 @@
 import type { Shelf as ShelfData } from '@xinghe/contract'
 import { lazy, Suspense } from 'react'
 import { Banner } from '../banner/banner.tsx'
-import { GridSkeleton } from '../list/skeletons.tsx'
 import { CoverGrid } from './covers.tsx'
+import { LateSkeleton } from './late-skeleton.tsx'
 import { PosterGrid, PosterRow } from './posters.tsx'
 import { Shelf } from './shelf.tsx'
 
@@ -21,7 +21,7 @@ export function ShelfOfWorks({ shelf, priority = 0 }: { shelf: ShelfData; priori
   if (shelf.style === 'banner') return <Banner slides={shelf.slides} label={shelf.title} />
   return (
     <Shelf title={shelf.title} more={shelf.more === null ? undefined : `/list?${shelf.more}`}>
-      <Suspense fallback={<GridSkeleton shape="poster" count={3} />}>
+      <Suspense fallback={<LateSkeleton shelf={shelf} />}>
         <Body shelf={shelf} priority={priority} />
       </Suspense>
     </Shelf>
