@@ -22,6 +22,8 @@ const preloads = [
     path: '^\\/(movie|drama|variety|anime|sport|short|documentary|collection|wyav|stores|tvlive)?$',
     module: '/home/home/screen.tsx',
   },
+  { path: '^\\/list(\\/|$)', module: '/library/list/screen.tsx' },
+  { path: '^\\/list(\\/|$)', module: 'virtual:text/zh-CN/library' },
   { path: '^\\/(play\\/|watch$)', module: '/play/play/screen.tsx' },
   { path: '^\\/(play\\/|watch$)', module: 'virtual:text/zh-CN/play' },
 ]

@@ -43,7 +43,7 @@ export function screenPreload(rules: readonly Rule[]): Plugin {
             .flatMap(chunk => filesOf(bundle, chunk, common))
           return `[/${path}/i,${JSON.stringify([...new Set(files)])}]`
         })
-        const code = `for(const[p,fs]of[${table}])if(p.test(location.pathname))for(const f of fs){const l=document.createElement('link');l.rel=f.endsWith('.css')?'preload':'modulepreload';if(l.rel=='preload')l.as='style';l.crossOrigin='';l.href='/'+f;document.head.append(l)}`
+        const code = `for(const[p,fs]of[${table}])if(p.test(location.pathname))for(const f of fs){const l=document.createElement('link');l.rel=f.endsWith('.css')?'preload':'modulepreload';if(l.rel=='preload')l.as='style';else l.fetchPriority='low';l.crossOrigin='';l.href='/'+f;document.head.append(l)}`
         return html.replace('<!--page-data-->', `<script>${code}</script>\n    <!--page-data-->`)
       },
     },

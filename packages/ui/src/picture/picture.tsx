@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Mark } from '../brand/mark.tsx'
 import { classNames } from '../class-names.ts'
 import { Progress } from '../progress/progress.tsx'
+import { whenIdle } from '../when-idle.ts'
 import styles from './picture.module.css'
-import { whenIdle } from './when-idle.ts'
 
 export type PictureProps = {
   src?: string | undefined

@@ -1,5 +1,5 @@
 import { calls } from '@xinghe/client'
-import { StateBox, TabStrip } from '@xinghe/ui'
+import { NavBar, StateBox, TabStrip } from '@xinghe/ui'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useCall } from '../../../data/call.ts'
 import { isCode } from '../../../data/failures.ts'
@@ -108,17 +108,22 @@ function Watch({ mediaKey, episode, album: named }: WatchProps) {
 function Missing({ error, reload }: { error: Error; reload: () => Promise<unknown> }) {
   const say = useText()
   const navigate = useNavigate()
+  const goBack = useGoBack()
   const why = isCode(error, 'notFound') ? 'missing' : isCode(error, 'regionBlocked') ? 'region' : null
-  if (why === null) return <FailedBox size="full" error={error} reload={reload} />
   return (
     <main>
-      <StateBox
-        size="full"
-        kind="missing"
-        text={say(`play.${why}.title`)}
-        sub={say(`play.${why}.text`)}
-        action={{ label: say('common.goHome'), onPress: () => navigate('/', { replace: true }) }}
-      />
+      <NavBar title={say('title.play')} onBack={goBack} backLabel={say('common.back')} />
+      {why === null ? (
+        <FailedBox size="full" error={error} reload={reload} />
+      ) : (
+        <StateBox
+          size="full"
+          kind="missing"
+          text={say(`play.${why}.title`)}
+          sub={say(`play.${why}.text`)}
+          action={{ label: say('common.goHome'), onPress: () => navigate('/', { replace: true }) }}
+        />
+      )}
     </main>
   )
 }
