@@ -1,7 +1,7 @@
 import { calls } from '@xinghe/client'
 import type { WorkKind } from '@xinghe/contract'
 import { StateBox } from '@xinghe/ui'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
 import { useCall } from '../../../data/call.ts'
 import { Banner } from '../../../pieces/banner/banner.tsx'
 import { bodies } from '../../../pieces/channels/bodies.ts'
@@ -15,7 +15,6 @@ import { useText } from '../../../text/text.ts'
 import styles from './home.module.css'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { useNearView } from './use-near-view.ts'
-import { useStepwise } from './use-stepwise.ts'
 
 const EndlessFeed = lazy(() => import('./endless-feed.tsx').then(module => ({ default: module.EndlessFeed })))
 const ChannelGrid = lazy(() => import('./channel-grid.tsx').then(module => ({ default: module.ChannelGrid })))
@@ -23,6 +22,9 @@ const ChannelGrid = lazy(() => import('./channel-grid.tsx').then(module => ({ de
 const QuickFilters = lazy(() =>
   import('./quick-filters.tsx').then(module => ({ default: module.QuickFilters })),
 )
+
+/** Shelves that a phone's first screen can show, one of them in part. */
+const shelvesAtFirst = 2
 
 interface ChannelBodyProps {
   channel: string
@@ -54,7 +56,8 @@ function ChannelOfShelves({ channel, onTone }: ChannelBodyProps) {
   const [first, ...rest] = alternate(shelves.data?.shelves ?? [])
   const banner = first?.style === 'banner' ? first : null
   const others = banner || !first ? rest : [first, ...rest]
-  const drawn = useStepwise(others.length)
+  // What lies below the first screen is drawn once that stands.
+  const drawn = useDeferredValue(others, others.slice(0, shelvesAtFirst))
 
   if (shelves.isPending) return <HomeSkeleton />
   if (shelves.isError && !shelves.data)
@@ -81,10 +84,10 @@ function ChannelOfShelves({ channel, onTone }: ChannelBodyProps) {
           <QuickFilters kind={channel as WorkKind} />
         </Suspense>
       )}
-      {others.slice(0, drawn).map((shelf, index) => (
+      {drawn.map((shelf, index) => (
         <ShelfOfWorks key={shelf.key} shelf={shelf} priority={index === 0 ? 3 : 0} />
       ))}
-      {drawn === others.length && <Tail channel={channel} />}
+      {drawn.length === others.length && <Tail channel={channel} />}
     </>
   )
 }
