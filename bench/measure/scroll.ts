@@ -27,31 +27,29 @@ export async function framesOfScroll(url: string): Promise<number> {
   }
 }
 
+/** The page moves by the clock, as under a thumb: whatever holds its thread costs frames. */
 async function scrolled(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await page.evaluate(() => {
-    const drawn: number[] = []
-    const count = (at: number) => {
-      drawn.push(at)
-      requestAnimationFrame(count)
-    }
-    requestAnimationFrame(count)
-    Object.assign(window, { drawn })
-  })
-  await session.send('Input.synthesizeScrollGesture', {
-    x: 195,
-    y: 600,
-    yDistance: -distance,
-    speed,
-    preventFling: true,
-    gestureSourceType: 'touch',
-  })
-  const { drawn, top } = await page.evaluate(() => ({
-    drawn: Reflect.get(window, 'drawn') as number[],
-    top: window.scrollY,
-  }))
+  const { frames, seconds, top } = await page.evaluate(
+    ({ distance, speed }) =>
+      new Promise<{ frames: number; seconds: number; top: number }>(resolve => {
+        let frames = 0
+        let began: number | undefined
+        const step = (at: number) => {
+          began ??= at
+          const seconds = (at - began) / 1000
+          window.scrollTo(0, seconds * speed)
+          if (seconds * speed >= distance) resolve({ frames, seconds, top: window.scrollY })
+          else {
+            frames++
+            requestAnimationFrame(step)
+          }
+        }
+        requestAnimationFrame(step)
+      }),
+    { distance, speed },
+  )
   if (top < distance / 2) throw new Error(`the page scrolled ${top} points only`)
-  const seconds = ((drawn.at(-1) ?? 0) - (drawn[0] ?? 0)) / 1000
-  return (drawn.length - 1) / seconds
+  return frames / seconds
 }
