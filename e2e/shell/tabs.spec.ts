@@ -14,6 +14,8 @@ test('tabs keep their place, and what is hidden stands still', async ({ browser,
   await page.goto(site.origin)
   const films = page.locator('main a[href^="/play/"]')
   await expect(films.first()).toBeVisible()
+  // What lies below the first screen is drawn after it: until then the page is too short.
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(2_000)
   await page.evaluate(() => window.scrollTo(0, 900))
   const place = await scrolled(page)
   expect(place).toBe(900)
