@@ -67,7 +67,7 @@ declare global {
           remove(id: string): void
           setOptions(options: object): void
         }
-        load(input: { mediaKey: string; episode: null; autoplay?: boolean }): Promise<void>
+        load(input: { mediaKey: string; episode: null; begin?: string }): Promise<void>
       }
       setMode(mode: 'visible' | 'hidden' | 'gone'): void
       /** Names of the video's events, in the order in which they came. */

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { chromium, expect, test } from '@playwright/test'
 import { openStudio, phone, reach, type Studio, sample, shown, watch } from './film-page.ts'
 
 test.use(phone)
@@ -192,6 +192,26 @@ test('what was refused opens on request once it is allowed', async ({ page }) =>
   await page.evaluate(() => window.film.player.request.retry())
   await reach(page, 1)
   expect(studio.server.film().openings).toBe(2)
+})
+
+test('a film that the browser does not let begin is fetched when it is asked for', async () => {
+  const { executablePath, args } = phone.launchOptions
+  const browser = await chromium.launch({
+    executablePath,
+    args: args.filter(argument => !argument.startsWith('--autoplay-policy')),
+  })
+  const page = await browser.newPage({ viewport: phone.viewport, hasTouch: true })
+  const fetched: string[] = []
+  page.on('request', request => fetched.push(new URL(request.url()).pathname))
+  // Nothing of the test runs in the page before the touch: it would count as one.
+  studio.server.reset({ resumeSec: 34 })
+  await Promise.all([page.waitForEvent('console'), page.goto(`${studio.server.origin}?opens`)])
+  const play = page.getByRole('button', { name: '播放', exact: true }).last()
+  await expect(play).toBeVisible()
+  expect(fetched.filter(path => path.startsWith('/media/') && !path.endsWith('.jpg'))).toEqual([])
+  await play.tap()
+  await reach(page, 34.5)
+  await browser.close()
 })
 
 test('controls leave after three seconds of playing and come back with a tap', async ({ page }) => {

@@ -55,3 +55,9 @@ function Page() {
 }
 
 createRoot(document.getElementById('root')).render(h(Page))
+
+// Without a word from the test, which a browser would take for a touch.
+if (location.search === '?opens') {
+  await player.load({ mediaKey: 'film', episode: null })
+  console.info('opened')
+}

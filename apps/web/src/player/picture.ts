@@ -14,6 +14,23 @@ const nearStartSec = 0.5
 /** Between the picture and the end of a growing playlist. */
 const edgeGapSec = 2
 
+/**
+ * How a film begins: it plays, unless the browser wants a touch first; it is fetched and stands still; or nothing of
+ * it is fetched before the viewer asks. What the browser does not let play waits to be asked for too.
+ */
+export type Beginning = 'playing' | 'ready' | 'asked'
+
+/** Whether the browser lets a picture begin without a touch: it says so before there is anything to play. */
+async function mayBegin(video: HTMLVideoElement): Promise<boolean> {
+  if (navigator.userActivation?.hasBeenActive) return true
+  const refused = video.play().then(() => false, isRefusal)
+  // Where it is let, this play only ends with what is fetched afterwards.
+  const soon = new Promise<boolean>(resolve => setTimeout(() => resolve(false)))
+  return !(await Promise.race([refused, soon]))
+}
+
+const isRefusal = (error: unknown) => error instanceof DOMException && error.name === 'NotAllowedError'
+
 export type Picture = ReturnType<typeof createPicture>
 
 /** The video element, the playlist it plays, and the wish to play or not: everything that moves the picture. */
@@ -27,6 +44,8 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
   let arrived = true
   /** The viewer wants it to play; survives a hidden page and a renewed address. */
   let wanted = false
+  /** Nothing is fetched before the viewer asks. */
+  let held = false
   let generation = 0
   let renewals = { count: 0, atMs: 0 }
 
@@ -44,12 +63,13 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
   const start = () => {
     video?.play().catch((error: unknown) => {
       // The browser wants a touch first: the big play button is there for it.
-      if (error instanceof DOMException && error.name === 'NotAllowedError') wanted = false
+      if (isRefusal(error)) wanted = false
       setState({ paused: video?.paused ?? true })
     })
   }
   const closeSource = () => {
     generation++
+    held = false
     source?.close()
     source = null
   }
@@ -132,14 +152,24 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
       if (event === 'play') wanted = true
       else if (event === 'pause') wanted = false
     },
-    open(next: string, startSec: number, play: boolean) {
+    async open(next: string, startSec: number, begin: Beginning) {
+      closeSource()
       address = next
-      wanted = play
-      return openAt(startSec)
+      position = startSec
+      wanted = begin === 'playing'
+      const mine = generation
+      setState({ waiting: wanted })
+      const begins = !wanted || video === null || (await mayBegin(video))
+      if (mine !== generation) return
+      if (begins && begin !== 'asked') return openAt(startSec)
+      held = true
+      wanted = false
+      setState({ waiting: false })
     },
     attach(element: HTMLVideoElement) {
       const same = element === video
       video = element
+      if (held) return
       if (!same || !source) return void openAt(position)
       source.wake()
       if (wanted) start()
@@ -159,7 +189,9 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
     },
     play() {
       wanted = true
-      if (source) start()
+      // Before anything else: a browser lets begin what is asked for within the touch.
+      if (source || held) start()
+      if (held) void openAt(position)
     },
     pause() {
       wanted = false

@@ -5,7 +5,7 @@ import { createDanmuLayer } from './danmu-layer.ts'
 import { createFullscreen } from './fullscreen.ts'
 import { mediaEvents, readMedia } from './media-state.ts'
 import { createPatience } from './patience.ts'
-import { createPicture } from './picture.ts'
+import { type Beginning, createPicture } from './picture.ts'
 import type { PlayPort } from './play-port.ts'
 import { readPrefs, writePrefs } from './prefs.ts'
 import { climbed, type Ladder } from './quality.ts'
@@ -21,7 +21,7 @@ export interface LoadInput {
   episode: string | null
   /** Overrules the resume position, seconds. */
   startSec?: number
-  autoplay?: boolean
+  begin?: Beginning
 }
 
 /** The elements of one view; `danmaku` is a positioned box over the picture. */
@@ -85,7 +85,7 @@ export function createPlayer({
     }
   })
 
-  const open = async ({ mediaKey, episode, startSec, autoplay = true }: LoadInput) => {
+  const open = async ({ mediaKey, episode, startSec, begin = 'playing' }: LoadInput) => {
     const mine = ++loads
     picture.close()
     danmu.clear()
@@ -101,7 +101,7 @@ export function createPlayer({
       setState({ status: 'ready', resumedFrom: resume, currentTime: start })
       const { danmu: segments } = port
       danmu.open(segments ? (segment, signal) => segments(mediaKey, play.episode, segment, signal) : null)
-      await picture.open(address, start, autoplay)
+      await picture.open(address, start, begin)
     } catch {
       if (mine === loads) setState({ status: 'error', error: 'open' })
     }

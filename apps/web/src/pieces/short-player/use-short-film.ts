@@ -32,7 +32,7 @@ export function useShortFilm({ mediaKey, source }: Short, { role, muted, onOpene
     made.request.setLoop(true)
     setPlayer(made)
     // Always from its start: a short video is no film that one goes on with.
-    void made.load({ mediaKey, episode: null, startSec: 0, autoplay: false }).then(() => goOn(made))
+    void made.load({ mediaKey, episode: null, startSec: 0, begin: 'ready' }).then(() => goOn(made))
     return () => {
       made.close()
       setPlayer(null)

@@ -41,7 +41,7 @@ export function usePlay(mediaKey: string, episode: string | null): Play {
     return () => made.close()
   }, [attempt])
   useEffect(() => {
-    void player?.load({ mediaKey, episode, autoplay: startsItself() })
+    void player?.load({ mediaKey, episode, begin: startsItself() ? 'playing' : 'asked' })
   }, [player, mediaKey, episode])
 
   function hear(item: Danmu) {
