@@ -25,7 +25,8 @@ function filesOf(bundle: OutputBundle, first: OutputChunk, common: ReadonlySet<s
 
 /**
  * Lets the page fetch the code of the screen its address asks for together with the shell's, instead of after it.
- * The choice is made in the page, since one page is served for all addresses.
+ * The choice is made in the page, since one page is served for all addresses. No script goes before the style and the
+ * pictures that the page shows by itself.
  */
 export function screenPreload(rules: readonly Rule[]): Plugin {
   return {
@@ -44,7 +45,9 @@ export function screenPreload(rules: readonly Rule[]): Plugin {
           return `[/${path}/i,${JSON.stringify([...new Set(files)])}]`
         })
         const code = `for(const[p,fs]of[${table}])if(p.test(location.pathname))for(const f of fs){const l=document.createElement('link');l.rel=f.endsWith('.css')?'preload':'modulepreload';if(l.rel=='preload')l.as='style';else l.fetchPriority='low';l.crossOrigin='';l.href='/'+f;document.head.append(l)}`
-        return html.replace('<!--page-data-->', `<script>${code}</script>\n    <!--page-data-->`)
+        return html
+          .replaceAll(/(<script type="module"|<link rel="modulepreload")/g, '$1 fetchpriority="low"')
+          .replace('<!--page-data-->', `<script>${code}</script>\n    <!--page-data-->`)
       },
     },
   }
