@@ -27,6 +27,16 @@ export interface AskOptions {
 
 export const callKey = (call: Call, input: object): QueryKey => [call.name, input]
 
+/** Asks in a task of its own: a screen that asks for many things when it comes must not stop the page with that. */
+export async function ask<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  signal: AbortSignal,
+): Promise<CallData<C>> {
+  await new Promise(resolve => setTimeout(resolve))
+  return await client.call(call, input, { signal })
+}
+
 /** What the page brought for this call, so that the first paint is the content. */
 function fromPage<C extends Call>(call: C, input: CallInput<C>): CallData<C> | undefined {
   // The page was made for the region its visitor is in, not for one he chose.
@@ -42,7 +52,7 @@ export function useCall<C extends Call>(
 ): UseQueryResult<CallData<C>> {
   return useQuery({
     queryKey: callKey(call, input as object),
-    queryFn: ({ signal }) => client.call(call, input, { signal }),
+    queryFn: ({ signal }) => ask(call, input, signal),
     initialData: () => fromPage(call, input),
     enabled: options.enabled ?? true,
     meta: telling(options),
@@ -73,7 +83,7 @@ export function useList<C extends Call>(
   const query = useInfiniteQuery({
     queryKey: [...callKey(call, input as object), 'endless'],
     queryFn: ({ pageParam, signal }) =>
-      client.call(call, { ...(input as object), cursor: pageParam } as CallInput<C>, { signal }) as Promise<
+      ask(call, { ...(input as object), cursor: pageParam } as CallInput<C>, signal) as Promise<
         List<ItemOf<C>>
       >,
     initialPageParam: undefined as string | undefined,

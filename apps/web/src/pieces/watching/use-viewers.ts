@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { calls } from '@xinghe/client'
-import { callKey } from '../../data/call.ts'
-import { client } from '../../data/client.ts'
+import { ask, callKey } from '../../data/call.ts'
 
 const refreshMs = 30_000
 /** What one call takes. */
@@ -18,7 +17,7 @@ export function useViewers(
   const mediaKeys = works.slice(0, mostAsked)
   const { data } = useQuery({
     queryKey: callKey(calls.playback.viewers, { mediaKeys }),
-    queryFn: ({ signal }) => client.call(calls.playback.viewers, { mediaKeys }, { signal }),
+    queryFn: ({ signal }) => ask(calls.playback.viewers, { mediaKeys }, signal),
     enabled: mediaKeys.length > 0,
     ...(known && { initialData: () => ({ viewers: known }) }),
     staleTime: refreshMs,
