@@ -80,4 +80,18 @@ function content(): Node[] {
   return [box(/^\/(play\/|watch$)/.test(pathname) ? 'stage' : 'bar')]
 }
 
-document.getElementById('root')?.append(box('screen', ...content()))
+const screen = box('screen', ...content())
+document.getElementById('root')?.append(screen)
+
+// Reading the fonts takes as long as laying out a screen: it is done once the pictures' frames are drawn, while the
+// scripts are still on their way.
+requestAnimationFrame(() =>
+  setTimeout(() => {
+    for (const weight of ['400', '500', '600']) {
+      const word = box('word')
+      word.style.fontWeight = weight
+      word.textContent = document.title
+      screen.append(word)
+    }
+  }),
+)
