@@ -1,5 +1,6 @@
 import { calls } from '@xinghe/client'
 import type { WorkDetails } from '@xinghe/contract'
+import { useDeferredValue } from 'react'
 import { useCall } from '../../../../data/call.ts'
 import { PosterGrid } from '../../../../pieces/shelf/posters.tsx'
 import { Shelf } from '../../../../pieces/shelf/shelf.tsx'
@@ -19,16 +20,17 @@ export function Below({ work, album }: BelowProps) {
   const say = useText()
   const related = useCall(calls.catalogue.related, { mediaKey: work.mediaKey }, { quiet: true })
   const about = useCall(calls.catalogue.topics, { mediaKey: work.mediaKey }, { quiet: true })
-  const others = related.data?.info ?? []
-  const topics = about.data?.info ?? []
   // It comes in above them and must not push them down.
   const isFranchiseComing = album.chosen === null && album.pending
+  // Answers are drawn at once and in one piece, what is deferred in slices: the film is starting meanwhile.
+  const others = useDeferredValue(isFranchiseComing ? undefined : related.data?.info) ?? []
+  const topics = useDeferredValue(isFranchiseComing ? undefined : about.data?.info) ?? []
   return (
     <>
       {album.chosen !== null && <Album state={album} mediaKey={work.mediaKey} />}
       {work.people.length > 0 && <People people={work.people} />}
       {album.chosen === null && <Album state={album} mediaKey={work.mediaKey} />}
-      {!isFranchiseComing && (others.length > 0 || topics.length > 0) && (
+      {(others.length > 0 || topics.length > 0) && (
         <Shelf title={say('play.related')}>
           {topics.length > 0 && <Topics topics={topics} />}
           <PosterGrid works={others} />

@@ -7,7 +7,14 @@ export function useCentred<E extends HTMLElement>(mark: string): RefObject<E | n
   useEffect(() => {
     const box = row.current
     const part = box?.querySelector<HTMLElement>('[aria-pressed="true"], [aria-current="true"]')
-    if (box && part) box.scrollTo({ left: part.offsetLeft - (box.clientWidth - part.offsetWidth) / 2 })
+    if (!box || !part) return
+    // It is told once the page has been laid out: asked before, the browser would lay it out twice.
+    const laidOut = new ResizeObserver(() => {
+      laidOut.disconnect()
+      box.scrollTo({ left: part.offsetLeft - (box.clientWidth - part.offsetWidth) / 2 })
+    })
+    laidOut.observe(box)
+    return () => laidOut.disconnect()
   }, [mark])
   return row
 }
