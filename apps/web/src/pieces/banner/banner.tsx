@@ -12,15 +12,15 @@ import { useCarousel } from './use-carousel.ts'
 interface BannerProps {
   slides: readonly Slide[]
   label: string
-  /** Hears the colour of the slide in view, null where its picture has none. */
-  onColour?: (colour: string | null) => void
+  /** Hears which slide has come into view. */
+  onSlide?: (index: number) => void
 }
 
 /** The large pictures at the top of a channel; they pass by themselves until touched. */
-export function Banner({ slides, label, onColour }: BannerProps) {
+export function Banner({ slides, label, onSlide }: BannerProps) {
   const say = useText()
   const count = slides.length
-  const { ref, index } = useCarousel(count, at => onColour?.(slides[at]?.picture?.colour ?? null))
+  const { ref, index } = useCarousel(count, at => onSlide?.(at))
   return (
     <section className={styles.banner} aria-roledescription="carousel" aria-label={label}>
       <div ref={ref} className={styles.view}>

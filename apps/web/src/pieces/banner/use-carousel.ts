@@ -1,10 +1,10 @@
 import type { EmblaCarouselType } from 'embla-carousel'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 const passMs = 5000
 
 /**
- * An endless carousel that passes by itself; it rests while touched or hidden and where less motion is wanted.
+ * An endless carousel that passes by itself; it rests while touched or out of view and where less motion is wanted.
  * Its code comes after the first picture: until then the first slide simply stands.
  */
 export function useCarousel(count: number, onShow: (index: number) => void) {
@@ -14,10 +14,6 @@ export function useCarousel(count: number, onShow: (index: number) => void) {
     setIndex(at)
     onShow(at)
   })
-
-  // Before the first paint: the page takes its colour from the slide.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again for other slides
-  useLayoutEffect(() => show(0), [count])
 
   useEffect(() => {
     const view = ref.current
@@ -37,6 +33,8 @@ export function useCarousel(count: number, onShow: (index: number) => void) {
     return () => {
       gone = true
       end()
+      // Another number of slides begins anew.
+      show(0)
     }
   }, [count])
 
@@ -58,6 +56,10 @@ function passing(carousel: EmblaCarouselType): () => void {
   carousel.on('pointerDown', rest).on('pointerUp', run)
   root.addEventListener('focusin', rest)
   root.addEventListener('focusout', run)
-  run()
-  return rest
+  const view = new IntersectionObserver(([entry]) => (entry?.isIntersecting ? run() : rest()))
+  view.observe(root)
+  return () => {
+    view.disconnect()
+    rest()
+  }
 }

@@ -1,20 +1,18 @@
-import { calls } from '@xinghe/client'
 import type { WorkKind } from '@xinghe/contract'
 import { StateBox } from '@xinghe/ui'
-import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
-import { useCall } from '../../../data/call.ts'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { Banner } from '../../../pieces/banner/banner.tsx'
 import { bodies } from '../../../pieces/channels/bodies.ts'
 import { homeChannel } from '../../../pieces/channels/use-channels.ts'
 import { ContinueWatching } from '../../../pieces/history/continue-watching.tsx'
 import { FailedBox } from '../../../pieces/list/failed-box.tsx'
 import { GridSkeleton, ShelfSkeleton } from '../../../pieces/list/skeletons.tsx'
-import { alternate } from '../../../pieces/shelf/alternate.ts'
 import { ShelfOfWorks } from '../../../pieces/shelf/shelf-of-works.tsx'
 import { useText } from '../../../text/text.ts'
 import styles from './home.module.css'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { useNearView } from './use-near-view.ts'
+import { useShelves } from './use-shelves.ts'
 
 const EndlessFeed = lazy(() => import('./endless-feed.tsx').then(module => ({ default: module.EndlessFeed })))
 const ChannelGrid = lazy(() => import('./channel-grid.tsx').then(module => ({ default: module.ChannelGrid })))
@@ -28,55 +26,36 @@ const shelvesAtFirst = 2
 
 interface ChannelBodyProps {
   channel: string
-  /** Hears the banner's colour; null while there is no banner. */
-  onTone: (colour: string | null) => void
+  /** Hears which slide of the banner is in view. */
+  onSlide: (index: number) => void
 }
 
 /** What a channel shows under the strip: a body of its own, or banner, shelves and an endless list. */
-export function ChannelBody({ channel, onTone }: ChannelBodyProps) {
+export function ChannelBody({ channel, onSlide }: ChannelBodyProps) {
   const Body = bodies[channel]
-  if (!Body) return <ChannelOfShelves channel={channel} onTone={onTone} />
+  if (!Body) return <ChannelOfShelves channel={channel} onSlide={onSlide} />
   return (
     <Suspense fallback={<GridSkeleton shape="poster" count={9} />}>
-      <Toneless onTone={onTone} />
       <Body />
     </Suspense>
   )
 }
 
-/** A channel without a banner lets the colour of the one before go. */
-function Toneless({ onTone }: Pick<ChannelBodyProps, 'onTone'>) {
-  useEffect(() => onTone(null), [onTone])
-  return null
-}
-
-function ChannelOfShelves({ channel, onTone }: ChannelBodyProps) {
+function ChannelOfShelves({ channel, onSlide }: ChannelBodyProps) {
   const say = useText()
-  const shelves = useCall(calls.catalogue.shelves, { channel }, { quiet: true })
-  const [first, ...rest] = alternate(shelves.data?.shelves ?? [])
-  const banner = first?.style === 'banner' ? first : null
-  const others = banner || !first ? rest : [first, ...rest]
+  const { asked, banner, others } = useShelves(channel)
   // What lies below the first screen is drawn once that stands.
   const drawn = useDeferredValue(others, others.slice(0, shelvesAtFirst))
 
-  if (shelves.isPending) return <HomeSkeleton />
-  if (shelves.isError && !shelves.data)
-    return <FailedBox size="full" error={shelves.error} reload={shelves.refetch} />
-  if (!first) {
-    return (
-      <>
-        <Toneless onTone={onTone} />
-        <StateBox size="full" kind="empty" text={say('home.empty.title')} sub={say('home.empty.text')} />
-      </>
-    )
+  if (asked.isPending) return <HomeSkeleton />
+  if (asked.isError && !asked.data)
+    return <FailedBox size="full" error={asked.error} reload={asked.refetch} />
+  if (!banner && others.length === 0) {
+    return <StateBox size="full" kind="empty" text={say('home.empty.title')} sub={say('home.empty.text')} />
   }
   return (
     <>
-      {banner ? (
-        <Banner slides={banner.slides} label={say('home.banner')} onColour={onTone} />
-      ) : (
-        <Toneless onTone={onTone} />
-      )}
+      {banner && <Banner slides={banner.slides} label={say('home.banner')} onSlide={onSlide} />}
       {channel === homeChannel ? (
         <ContinueWatching />
       ) : (

@@ -9,6 +9,7 @@ import { useText } from '../../../text/text.ts'
 import { ChannelBody } from './channel-body.tsx'
 import styles from './home.module.css'
 import { HomeHead } from './home-head.tsx'
+import { useShelves } from './use-shelves.ts'
 
 const channelOf = (pathname: string): string =>
   pathname === '/' ? homeChannel : pathname.slice(1).toLowerCase()
@@ -23,7 +24,9 @@ export function Screen() {
   const queries = useQueryClient()
   const channel = channelOf(useLocation().pathname)
   const { shown, all } = useChannels()
-  const [tone, setTone] = useState<string | null>(null)
+  const [slide, setSlide] = useState({ channel, index: 0 })
+  const { banner } = useShelves(channel)
+  const tone = banner?.slides[slide.channel === channel ? slide.index : 0]?.picture?.colour ?? null
   const [side, setSide] = useState<'left' | 'right' | null>(null)
 
   function select(key: string) {
@@ -72,7 +75,7 @@ export function Screen() {
             data-side={side}
             onAnimationEnd={settle}
           >
-            <ChannelBody channel={channel} onTone={setTone} />
+            <ChannelBody channel={channel} onSlide={index => setSlide({ channel, index })} />
           </div>
         </main>
       </PullToRefresh>
