@@ -36,8 +36,11 @@ export function TabStrip(props: TabStripProps) {
     box.toggleAttribute('data-placed', settled.current)
     let isCentred = false
     const place = () => {
-      box.style.setProperty('--at', `${tab.offsetLeft + tab.offsetWidth / 2}px`)
-      if (!isCentred) box.scrollTo({ left: centredOffset(tab, box), behavior: calm ? 'instant' : 'smooth' })
+      // All is measured before anything is changed, or the page would be laid out once more in between.
+      const middle = tab.offsetLeft + tab.offsetWidth / 2
+      const left = centredOffset(tab, box)
+      box.style.setProperty('--at', `${middle}px`)
+      if (!isCentred) box.scrollTo({ left, behavior: calm ? 'instant' : 'smooth' })
       isCentred = true
       settled.current = true
     }
