@@ -13,6 +13,8 @@ export const firstLoad: Row = {
     await buildWhatIsOld()
     const build = await buildWithManifest(`${folder}/web`)
     await using product = await startProduct(folder, { works: 40 })
+    // The very first visit of a site waits for its pictures to be cut to the widths it asks for.
+    await firstVisit(product.site.origin)
     const visit = await firstVisit(product.site.origin)
     const screens = screensOf(build)
       .filter(({ name }) => name !== homeScreen)

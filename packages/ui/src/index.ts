@@ -40,3 +40,4 @@ export { TabStrip, type TabStripItem, type TabStripProps } from './tab-strip/tab
 export { clearToast, type ToastOptions, toast } from './toast/toast.ts'
 export { ToastHost } from './toast/toast-host.tsx'
 export { useHostsWanted } from './use-hosts-wanted.ts'
+export { whenIdle } from './when-idle.ts'

@@ -1,4 +1,5 @@
 import type { Shelf as ShelfData } from '@xinghe/contract'
+import { whenIdle } from '@xinghe/ui'
 import { lazy, Suspense } from 'react'
 import { Banner } from '../banner/banner.tsx'
 import { CoverGrid } from './covers.tsx'
@@ -6,9 +7,16 @@ import { LateSkeleton } from './late-skeleton.tsx'
 import { PosterGrid, PosterRow } from './posters.tsx'
 import { Shelf } from './shelf.tsx'
 
-// Rare at the top of a channel: their code comes after the first screen.
-const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
-const Ranking = lazy(async () => ({ default: (await import('./ranking.tsx')).Ranking }))
+// Rare at the top of a channel: their code comes after the first screen and its pictures.
+const rest = () => new Promise<void>(resolve => whenIdle(resolve))
+const Calendar = lazy(async () => {
+  await rest()
+  return { default: (await import('./calendar.tsx')).Calendar }
+})
+const Ranking = lazy(async () => {
+  await rest()
+  return { default: (await import('./ranking.tsx')).Ranking }
+})
 
 /** Works a grid shows: two full rows of three columns. */
 const gridSize = 6
