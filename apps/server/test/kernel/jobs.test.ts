@@ -1,10 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { handle, job } from '../../src/kernel/jobs/job.ts'
+import { handle } from '../../src/kernel/jobs/job.ts'
 import { enqueue } from '../../src/kernel/jobs/queue.ts'
 import type { Module } from '../../src/kernel/module.ts'
 import { account } from '../../src/modules/account/module.ts'
 import { testApp } from '../app.ts'
+import { probeJob } from '../probe-job.ts'
 
 /** Tells a test that something happened, with what. */
 function signal<T>() {
@@ -14,11 +15,11 @@ function signal<T>() {
 
 const input = z.object({ key: z.string() })
 const light = { input, retries: 0, timeLimitSec: 60, weight: 'light' } as const
-const doneJob = job({ name: 'probe.done', ...light })
-const brokenJob = job({ name: 'probe.broken', ...light })
-const onceJob = job({ name: 'probe.once', ...light, exclusiveBy: ({ key }) => key })
-const slowJob = job({ name: 'probe.slow', ...light })
-const heavyJob = job({ name: 'probe.heavy', ...light, weight: 'heavy' })
+const doneJob = probeJob({ name: 'probe.done', ...light })
+const brokenJob = probeJob({ name: 'probe.broken', ...light })
+const onceJob = probeJob({ name: 'probe.once', ...light, exclusiveBy: ({ key }) => key })
+const slowJob = probeJob({ name: 'probe.slow', ...light })
+const heavyJob = probeJob({ name: 'probe.heavy', ...light, weight: 'heavy' })
 
 const done = signal<string>()
 const gaveUp = signal<string>()

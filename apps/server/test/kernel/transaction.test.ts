@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { after, emit, event, inside } from '../../src/kernel/bus.ts'
-import { handle, job } from '../../src/kernel/jobs/job.ts'
+import { handle } from '../../src/kernel/jobs/job.ts'
 import { enqueue } from '../../src/kernel/jobs/queue.ts'
 import type { Module } from '../../src/kernel/module.ts'
 import { type Scope, transact } from '../../src/kernel/scope.ts'
@@ -10,13 +10,14 @@ import { audit } from '../../src/kernel/tables.ts'
 import { makeUser } from '../../src/modules/account/make.ts'
 import { account } from '../../src/modules/account/module.ts'
 import { codeOf, testApp } from '../app.ts'
+import { probeJob } from '../probe-job.ts'
 import { callOf, probe, probes } from './probe.ts'
 
 const happened = event<{ id: string }>('probe.happened')
 const heard: string[] = []
 const write = (scope: Scope, id: string) =>
   scope.db.insert(audit).values({ id, at: scope.now(), staff: '', action: 'probe', input: {}, address: '' })
-const countJob = job({
+const countJob = probeJob({
   name: 'probe.count',
   input: z.object({ id: z.string() }),
   retries: 0,
@@ -117,7 +118,7 @@ test('an event outside any transaction is heard at once', async () => {
 })
 
 test('a job that nobody handles cannot be queued', async () => {
-  const orphan = job({ ...countJob, name: 'probe.orphan' })
+  const orphan = probeJob({ ...countJob, name: 'probe.orphan' })
   await expect(enqueue(app.scope, orphan, { id: 'x' })).rejects.toThrow('probe.orphan')
 })
 

@@ -2,7 +2,8 @@ import { calls } from '@xinghe/client'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { codeOf, testApp } from '../../../test/app.ts'
-import { handle, job } from '../../kernel/jobs/job.ts'
+import { probeJob } from '../../../test/probe-job.ts'
+import { handle } from '../../kernel/jobs/job.ts'
 import { enqueue } from '../../kernel/jobs/queue.ts'
 import type { Module } from '../../kernel/module.ts'
 import { audit } from '../../kernel/tables.ts'
@@ -12,8 +13,8 @@ import { site } from './module.ts'
 
 const input = z.object({ n: z.number() })
 const limits = { input, retries: 0, timeLimitSec: 60, weight: 'light' } as const
-const countJob = job({ name: 'probe.count', ...limits })
-const singleJob = job({ name: 'probe.single', ...limits, exclusiveBy: ({ n }) => String(n) })
+const countJob = probeJob({ name: 'probe.count', ...limits })
+const singleJob = probeJob({ name: 'probe.single', ...limits, exclusiveBy: ({ n }) => String(n) })
 const probe: Module = {
   name: 'probe',
   needs: [],
