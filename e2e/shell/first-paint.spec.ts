@@ -38,6 +38,38 @@ for (const { path, first, placed } of places) {
   })
 }
 
+test('boards and calendars take the room that was kept for them', async ({ browser, site }) => {
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  let letCome = () => {}
+  const come = new Promise<void>(resolve => {
+    letCome = resolve
+  })
+  await page.route(/\/assets\/(calendar|ranking)-.*\.js$/, async route => {
+    await come
+    await route.continue()
+  })
+  await page.goto(site.origin)
+  // To the fraction of a pixel: half of one moves a page that is scrolled below.
+  const height = () => page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().height)
+  // What lies below the first screen is drawn after it.
+  await expect.poll(height).toBeGreaterThan(2_000)
+  const late = page.locator('section[aria-labelledby] [aria-busy="true"]')
+  await expect(late.first()).toBeAttached()
+  const kept = await height()
+  letCome()
+  await expect(page.getByRole('group', { name: '选择星期' })).toBeAttached()
+  await expect(late).toHaveCount(0)
+  expect(await height()).toBe(kept)
+
+  // A day on which nothing comes is as high as the others.
+  for (const day of await page.getByRole('group', { name: '选择星期' }).getByRole('button').all()) {
+    await day.click()
+    expect(await height()).toBe(kept)
+  }
+  await context.close()
+})
+
 test('pictures come in about the width they are shown in', async ({ browser, site }) => {
   const context = await browser.newContext(phone)
   const page = await context.newPage()

@@ -16,6 +16,7 @@ test('tabs keep their place, and what is hidden stands still', async ({ browser,
   await expect(films.first()).toBeVisible()
   // What lies below the first screen is drawn after it: until then the page is too short.
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(2_000)
+  await expect(page.locator('section[aria-labelledby] [aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(() => window.scrollTo(0, 900))
   const place = await scrolled(page)
   expect(place).toBe(900)

@@ -9,8 +9,12 @@ export function CardSkeleton({ shape }: { shape: 'poster' | 'cover' }) {
   return (
     <div>
       <Skeleton shape={shape} />
-      <Skeleton className={styles.title} height="var(--size-13)" width="80%" />
-      <Skeleton className={styles.sub} height="var(--size-11)" width="55%" />
+      <span className={styles.title}>
+        <Skeleton height="1em" width="80%" />
+      </span>
+      <span className={styles.sub}>
+        <Skeleton height="1em" width="55%" />
+      </span>
     </div>
   )
 }

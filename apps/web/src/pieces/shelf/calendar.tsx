@@ -2,14 +2,29 @@ import type { Shelf } from '@xinghe/contract'
 import { classNames } from '@xinghe/ui'
 import { useState } from 'react'
 import { type TextKey, useText } from '../../text/text.ts'
+import { CardSkeleton } from '../list/skeletons.tsx'
 import styles from './calendar.module.css'
 import { PosterRow } from './posters.tsx'
+import shelf from './shelf.module.css'
 
 const days = [1, 2, 3, 4, 5, 6, 7] as const
 
 /** Monday is 1, as the server counts. */
 function today(): number {
   return new Date().getDay() || 7
+}
+
+/** Says that nothing comes, in the room that a row of posters takes: what lies below stays where it is. */
+function EmptyDay() {
+  const say = useText()
+  return (
+    <div className={styles.empty}>
+      <p>{say('calendar.empty')}</p>
+      <div className={classNames(shelf.row, shelf.rowPoster)}>
+        <CardSkeleton shape="poster" />
+      </div>
+    </div>
+  )
 }
 
 /** What is updated on which day of the week; opens on today. */
@@ -36,11 +51,7 @@ export function Calendar({ items }: { items: Shelf['items'] }) {
           </button>
         ))}
       </div>
-      {works.length > 0 ? (
-        <PosterRow works={works} />
-      ) : (
-        <p className={styles.none}>{say('calendar.empty')}</p>
-      )}
+      {works.length > 0 ? <PosterRow works={works} /> : <EmptyDay />}
     </>
   )
 }
