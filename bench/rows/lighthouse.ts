@@ -43,6 +43,11 @@ export const speed: Row = {
           'ms',
           middle(({ blockingMs }) => blockingMs),
         ),
+        budgeted(
+          `${name}: speed of the machine`,
+          '',
+          middle(({ machine }) => machine),
+        ),
       )
     }
     return lines
