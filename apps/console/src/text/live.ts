@@ -73,6 +73,7 @@ export const live = {
   emptyProgramme: '还没有节目，先从上面添加影片。',
   unsaved: '有未保存的改动',
   reset: '放弃改动',
+  overtaken: '别人刚保存了另一份节目单。放弃改动可以看到它；保存会以你的为准',
   guide: '节目预览',
   guideHint: '接下来 24 小时，按已保存的节目单推算。',
   guideEmpty: '这段时间没有节目',

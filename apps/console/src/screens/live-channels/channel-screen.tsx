@@ -1,7 +1,7 @@
 import { ExportOutlined } from '@ant-design/icons'
 import type { StaffLiveChannel } from '@xinghe/contract'
 import { App, Button, Card, Flex, Form, Result, Skeleton, Tabs, Typography } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { isFailure } from '../../data/failures.ts'
 import {
@@ -52,7 +52,7 @@ function Edit({ channel }: { channel: StaffLiveChannel }) {
   const basics = {
     key: 'basics',
     label: text.live.basics,
-    children: <Basics channel={channel} onTouch={setTouched} />,
+    children: <Basics channel={channel} isTouched={touched} onTouch={setTouched} />,
   }
   const programme = {
     key: 'programme',
@@ -115,16 +115,28 @@ function Actions({ channel, letGo }: { channel: StaffLiveChannel; letGo: () => v
   )
 }
 
-function Basics({ channel, onTouch }: { channel: StaffLiveChannel; onTouch: (touched: boolean) => void }) {
+interface BasicsProps {
+  channel: StaffLiveChannel
+  isTouched: boolean
+  onTouch: (isTouched: boolean) => void
+}
+
+/** What the channel is called and who may see it. What was not touched here stays as others have saved it meanwhile. */
+function Basics({ channel, isTouched, onTouch }: BasicsProps) {
   const [form] = Form.useForm<Fields>()
   const update = useUpdateChannel()
   const others = useLiveChannels()
   const { message } = App.useApp()
   const groups = [...new Set((others.data?.info ?? []).map(other => other.form.group))]
-  const { id, revision } = channel
-  const submit = (fields: Fields) =>
+  const { id, revision, form: saved } = channel
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved becomes what the form begins with
+  useEffect(() => {
+    if (!isTouched) form.resetFields()
+  }, [saved, isTouched, form])
+  const submit = (fields: Fields) => {
+    const touched = Object.entries(fields).filter(([name]) => form.isFieldTouched(name as keyof Fields))
     update.mutate(
-      { id, revision, form: sentForm({ ...channel.form, ...fields }) },
+      { id, revision, form: sentForm({ ...saved, ...Object.fromEntries(touched) }) },
       {
         onSuccess: () => {
           onTouch(false)
@@ -132,11 +144,12 @@ function Basics({ channel, onTouch }: { channel: StaffLiveChannel; onTouch: (tou
         },
       },
     )
+  }
   return (
     <Card size="small" style={{ maxWidth: 560 }}>
       <ChannelForm
         form={form}
-        initial={channel.form}
+        initial={saved}
         logoUrl={channel.logo?.url ?? null}
         groups={groups}
         onTouch={() => onTouch(true)}

@@ -23,17 +23,18 @@ export function ProgrammePanel({ channel, onDirty }: ProgrammePanelProps) {
   const { programme, coming } = channel
   const saved = coming ?? programme
   // As saved until something in it is changed: a work that is withdrawn meanwhile changes what is saved.
-  const [edited, setEdited] = useState<readonly Line[] | null>(null)
+  const [edited, setEdited] = useState<{ lines: readonly Line[]; from: readonly Line[] } | null>(null)
   const kept = useMemo(() => linesOf({ programme, coming }), [programme, coming])
-  const lines = edited ?? kept
+  const lines = edited?.lines ?? kept
   const change = (next: (before: readonly Line[]) => readonly Line[]) =>
-    setEdited(before => next(before ?? kept))
+    setEdited(before => ({ lines: next(before?.lines ?? kept), from: before?.from ?? kept }))
   const [startsAt, setStartsAt] = useState<Dayjs | null>(null)
   const [picking, setPicking] = useState<StaffWorkRow | null>(null)
   const save = useSaveProgramme()
   const { message } = App.useApp()
   const now = useNow()
-  const dirty = startsAt !== null || (edited !== null && !isSameOrder(edited, saved?.items ?? []))
+  const dirty = startsAt !== null || (edited !== null && !isSameOrder(edited.lines, kept))
+  const isOvertaken = edited !== null && dirty && !isSameOrder(edited.from, kept)
   useEffect(() => onDirty(dirty), [dirty, onDirty])
 
   function reset(): void {
@@ -67,6 +68,7 @@ export function ProgrammePanel({ channel, onDirty }: ProgrammePanelProps) {
       {coming && programme && (
         <Alert type="info" showIcon title={text.live.coming(formatTime(coming.startsAt))} />
       )}
+      {isOvertaken && <Alert type="warning" showIcon title={text.live.overtaken} />}
       <Card size="small">
         <Flex vertical gap={12}>
           <Flex wrap gap={12} align="center" justify="space-between">

@@ -35,7 +35,11 @@ export function ChannelBody({ channel, onSlide }: ChannelBodyProps) {
   const Body = bodies[channel]
   if (!Body) return <ChannelOfShelves channel={channel} onSlide={onSlide} />
   return (
-    <Suspense fallback={<GridSkeleton shape="poster" count={9} />}>
+    <Suspense
+      fallback={
+        channel === 'tvlive' ? <div className={styles.stage} /> : <GridSkeleton shape="poster" count={9} />
+      }
+    >
       <Body />
     </Suspense>
   )
