@@ -30,11 +30,19 @@ export function useCreateChannel() {
   })
 }
 
+interface ChannelChange {
+  id: string
+  /** Makes the change on the details as they are by now. */
+  change: (form: StaffLiveChannel['form']) => StaffLiveChannel['form']
+}
+
+/** Changes some of a channel's details: what others saved meanwhile of the rest stays. */
 export function useUpdateChannel() {
   return useMutation({
-    mutationFn: async (input: CallInput<typeof broadcastAdmin.update>) =>
-      keep(await client.call(broadcastAdmin.update, input)),
-    onError: (_, { id }) => freshChannel(id),
+    mutationFn: async ({ id, change }: ChannelChange) => {
+      const { form, revision } = await client.call(broadcastAdmin.channel, { id })
+      return keep(await client.call(broadcastAdmin.update, { id, revision, form: change(form) }))
+    },
   })
 }
 

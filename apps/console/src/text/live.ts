@@ -55,7 +55,8 @@ export const live = {
   airsAt: '播出时间',
   airing: '正在播出',
   withheld: '未上线',
-  withheldHint: '作品没有上线或已下架，频道会跳过它，上线后自动恢复。',
+  withheldHint:
+    '作品没有上线或已下架，或这一集的视频换过：频道会跳过它。上线后自动恢复；换了视频，重新保存节目单就播新的。',
   notAired: '不播出',
   addEpisodes: (title: string) => `选择《${title}》的分集`,
   addAll: '全部添加',

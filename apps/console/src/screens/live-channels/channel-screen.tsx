@@ -128,7 +128,7 @@ function Basics({ channel, isTouched, onTouch }: BasicsProps) {
   const others = useLiveChannels()
   const { message } = App.useApp()
   const groups = [...new Set((others.data?.info ?? []).map(other => other.form.group))]
-  const { id, revision, form: saved } = channel
+  const { id, form: saved } = channel
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved becomes what the form begins with
   useEffect(() => {
     if (!isTouched) form.resetFields()
@@ -136,7 +136,7 @@ function Basics({ channel, isTouched, onTouch }: BasicsProps) {
   const submit = (fields: Fields) => {
     const touched = Object.entries(fields).filter(([name]) => form.isFieldTouched(name as keyof Fields))
     update.mutate(
-      { id, revision, form: sentForm({ ...saved, ...Object.fromEntries(touched) }) },
+      { id, change: newest => sentForm({ ...newest, ...Object.fromEntries(touched) }) },
       {
         onSuccess: () => {
           onTouch(false)

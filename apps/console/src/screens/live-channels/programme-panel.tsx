@@ -110,7 +110,7 @@ export function ProgrammePanel({ channel, onDirty }: ProgrammePanelProps) {
               </Button>
               <Button
                 type="primary"
-                disabled={!dirty || lines.length === 0}
+                disabled={lines.length === 0 || !(dirty || lines.some(line => line.withheld))}
                 loading={save.isPending}
                 onClick={submit}
               >

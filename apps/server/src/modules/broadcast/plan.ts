@@ -5,12 +5,20 @@ export function plannedOf({ items, planned }: Pick<ProgrammeRow, 'items' | 'plan
   return planned ?? items
 }
 
-/** What of a plan is shown: the films of works that are out. `planned` is null where that is all of them. */
+/** Films of episodes that are out, by episode. */
+export type FilmsOut = ReadonlyMap<string, string>
+
+/** Whether a film may be shown: its work is out, and it was neither taken out of its episode nor replaced. */
+export function isOut({ episodeId, assetId }: Pick<ProgrammeItem, 'episodeId' | 'assetId'>, out: FilmsOut) {
+  return out.get(episodeId) === assetId
+}
+
+/** What of a plan is shown: the films that are out. `planned` is null where that is all of them. */
 export function shownOf(
   plan: readonly ProgrammeItem[],
-  out: ReadonlySet<string>,
+  out: FilmsOut,
 ): Pick<ProgrammeRow, 'items' | 'planned'> {
-  const items = plan.filter(item => out.has(item.episodeId))
+  const items = plan.filter(item => isOut(item, out))
   return { items, planned: items.length === plan.length ? null : [...plan] }
 }
 

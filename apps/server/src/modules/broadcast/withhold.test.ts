@@ -125,6 +125,47 @@ describe('a work that is withdrawn', () => {
   })
 })
 
+describe('a film', () => {
+  const { work: read, saveEpisode } = calls.catalogueAdmin
+
+  async function give(mediaKey: string, assetId: string | null) {
+    const [episode] = (await staff.call(read, { mediaKey })).episodes
+    if (!episode) throw new Error('the work has no episode')
+    const { id: episodeId, seasonId, number, title } = episode
+    await staff.call(saveEpisode, { mediaKey, seasonId, episodeId, number, title, assetId })
+  }
+
+  test('that is taken out of its episode leaves the channel, and is back with it', async () => {
+    const { channel, startsAt, works, assetIds } = await makeLinear(app.scope, { lengths: [60, 12, 8] })
+    const [, mediaKey = ''] = works
+    toSecond(startsAt, 1)
+    await give(mediaKey, null)
+    expect(await guideOf(channel.id, works, startsAt, 80)).toEqual([
+      [0, 0],
+      [60, 2],
+      [68, 0],
+    ])
+    await give(mediaKey, assetIds[1] ?? '')
+    expect((await guideOf(channel.id, works, startsAt, 80))[1]).toEqual([60, 1])
+  })
+
+  test('that is replaced is not shown in its old cut, and the new one is when the programme is saved', async () => {
+    const { channel, startsAt, works, episodes } = await makeLinear(app.scope, { lengths: [60, 12, 8] })
+    toSecond(startsAt, 1)
+    await give(works[1] ?? '', await makeReadyAsset(app.scope, { durationSec: 30 }))
+    const { coming, revision } = await staff.call(show, { id: channel.id })
+    expect(coming?.items.filter(({ withheld }) => withheld).map(({ mediaKey }) => mediaKey)).toEqual([
+      works[1],
+    ])
+    const saved = await staff.call(saveProgramme, { id: channel.id, revision, episodes, startsAt: null })
+    expect(saved.coming?.items.map(({ durationSec, withheld }) => [durationSec, withheld])).toEqual([
+      [60, false],
+      [30, false],
+      [8, false],
+    ])
+  })
+})
+
 describe('a channel all of whose works are withdrawn', () => {
   test('shows nothing until one is back, and tells who watches', async () => {
     const { channel, startsAt, works } = await makeLinear(app.scope, { lengths: [20] })

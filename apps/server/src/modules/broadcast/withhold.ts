@@ -4,7 +4,7 @@ import { type Scope, transact } from '../../kernel/scope.ts'
 import { episodesOut } from '../catalogue/index.ts'
 import { channelChanged } from './events.ts'
 import { loadOnAir } from './on-air.ts'
-import { isSameShow, plannedOf, shownOf, turnedBehind } from './plan.ts'
+import { type FilmsOut, isOut, isSameShow, plannedOf, shownOf, turnedBehind } from './plan.ts'
 import { cutInto, earliestChange, forgetComing, lockProgrammes } from './schedule.ts'
 import { broadcastProgramme, type ProgrammeRow } from './tables.ts'
 import { showingAt, takeOver } from './timeline.ts'
@@ -21,8 +21,8 @@ export async function fitChannelsTo(scope: Scope, { mediaKey }: { mediaKey: stri
 }
 
 /**
- * Lays the programmes of a channel anew where their works were withdrawn or came back. What players know already stays:
- * a film that runs and is no longer out ends at its next cut behind that.
+ * Lays the programmes of a channel anew where their works were withdrawn or came back, or their films were taken out or
+ * replaced. What players know already stays: a film that runs and is no longer out ends at its next cut behind that.
  */
 export async function fitChannel(scope: Scope, channelId: string): Promise<void> {
   await transact(scope, async scope => {
@@ -52,7 +52,7 @@ export async function fitChannel(scope: Scope, channelId: string): Promise<void>
 async function refit(
   scope: Scope,
   began: readonly ProgrammeRow[],
-  out: ReadonlySet<string>,
+  out: FilmsOut,
   at: number,
 ): Promise<ProgrammeRow[]> {
   const last = began.at(-1)
@@ -60,6 +60,6 @@ async function refit(
   const running = showingAt(began, at)
   if (!running) return [{ ...last, id: scope.id(), ...takeOver(began, at), ...shownOf(plannedOf(last), out) }]
   const place = (running.number - last.firstShowing) % last.items.length
-  const start = out.has(running.slot.episodeId) ? takeOver(began, at) : await cutInto(scope, began, at)
+  const start = isOut(running.slot, out) ? takeOver(began, at) : await cutInto(scope, began, at)
   return [{ ...last, id: scope.id(), ...start, ...shownOf(turnedBehind(last, place), out) }]
 }

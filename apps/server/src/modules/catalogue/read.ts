@@ -74,11 +74,14 @@ export async function episodesById(
   return new Map(rows.map(row => [row.id, { ...summary(row), mediaKey: row.workId }]))
 }
 
-/** Those of the episodes whose works are published and whose time has come, wherever they are served. */
-export async function episodesOut(scope: Scope, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
+/**
+ * Those of the episodes whose works are published and whose time has come, wherever they are served, each with the film
+ * it has by now. One without a film is not out.
+ */
+export async function episodesOut(scope: Scope, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
   const rows = await scope.db
-    .select({ id: catalogueEpisode.id })
+    .select({ id: catalogueEpisode.id, assetId: catalogueEpisode.assetId })
     .from(catalogueEpisode)
     .innerJoin(catalogueWork, eq(catalogueWork.id, catalogueEpisode.workId))
     .where(
@@ -88,7 +91,7 @@ export async function episodesOut(scope: Scope, ids: readonly string[]): Promise
         or(isNull(catalogueWork.publishAt), lte(catalogueWork.publishAt, scope.now())),
       ),
     )
-  return new Set(rows.map(row => row.id))
+  return new Map(rows.flatMap(({ id, assetId }) => (assetId === null ? [] : [[id, assetId] as const])))
 }
 
 /** What works are called, whatever their state; unknown ones are left out. */
