@@ -5,7 +5,7 @@ import { memoryCache, redisCache } from './kernel/cache.ts'
 import { type Clock, systemClock } from './kernel/clock.ts'
 import { applyMigrations, openDatabase } from './kernel/db.ts'
 import { openFiles } from './kernel/files/open.ts'
-import { identify } from './kernel/http/identify.ts'
+import { identify, type Peer, placeOf } from './kernel/http/identify.ts'
 import { type Applications, createServer } from './kernel/http/server.ts'
 import { createJobQueue } from './kernel/jobs/queue.ts'
 import { declaredJobs } from './kernel/jobs/spec.ts'
@@ -83,7 +83,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   if (config.roles.has('live')) {
     gateway.open(http.server, {
       rooms: modules.flatMap(module => module.rooms ?? []),
-      identify: (credentials, address) => identifySocket(kernel, credentials, address),
+      identify: (credentials, peer) => identifySocket(kernel, credentials, peer),
       scopeFor: viewer => createScope(kernel, viewer),
       onCount: sockets => kernel.metrics.sockets.set(sockets),
     })
@@ -149,8 +149,8 @@ function refuse(problem: string, names: readonly string[]): void {
   if (names.length > 0) throw new Error(`${problem}: ${names.join(', ')}`)
 }
 
-async function identifySocket(kernel: Kernel, credentials: Record<string, unknown>, address: string) {
-  const side = { address, region: kernel.config.regionDefault }
+async function identifySocket(kernel: Kernel, credentials: Record<string, unknown>, peer: Peer) {
+  const side = placeOf(peer, kernel.config)
   const text = (name: string) => (typeof credentials[name] === 'string' ? credentials[name] : undefined)
   const expire = typeof credentials.expire === 'number' ? credentials.expire : undefined
   const visitor = {

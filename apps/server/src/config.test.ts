@@ -13,7 +13,6 @@ describe('the configuration', () => {
       publicUrl: null,
       smtp: null,
       demo: true,
-      trustProxy: false,
       regionDefault: 'GL',
       timeZone: 'Asia/Shanghai',
     })
@@ -40,6 +39,19 @@ describe('the configuration', () => {
     })
   })
 
+  test.each([
+    [undefined, [false, false, false]],
+    ['off', [false, false, false]],
+    ['on', [true, false, false]],
+    ['2', [true, true, false]],
+    ['10.1.2.3', [true, true, true]],
+    ['loopback, 10.0.0.0/8', [true, true, true]],
+    ['192.168.0.0/16', [false, false, false]],
+  ])('with TRUST_PROXY=%s believes the next peers in turn: %j', (told, believed) => {
+    const { trustProxy } = readConfig({ TRUST_PROXY: told })
+    expect([0, 1, 2].map(hop => trustProxy('10.1.2.3', hop))).toEqual(believed)
+  })
+
   test('takes the roles it is given in their own order', () => {
     expect([...readConfig({ ROLES: 'live, web' }).roles]).toEqual(['web', 'live'])
   })
@@ -54,6 +66,8 @@ describe('the configuration', () => {
     [{ ROLES: 'web,cook' }, 'cook'],
     [{ DEMO: 'maybe' }, 'DEMO'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.0/8, 10.0.0.0/64' }, 'TRUST_PROXY'],
     [{ REGION_DEFAULT: 'CHN' }, 'REGION_DEFAULT'],
     [{ DATABASE_URL: ' ' }, 'DATABASE_URL'],
   ])('refuses %j and names what is wrong', (env, name) => {

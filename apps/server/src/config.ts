@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { compile } from '@fastify/proxy-addr'
 import { z } from 'zod'
 
 const text = z.string().trim().min(1).optional()
@@ -7,6 +8,25 @@ const onOff = (fallback: boolean) =>
     .enum(['on', 'off', '1', '0', 'true', 'false'])
     .transform(v => ['on', '1', 'true'].includes(v))
     .default(fallback)
+
+/** Whether a peer's word is believed about whom it speaks for; `hop` 0 is who is connected to us. */
+export type Trust = (address: string, hop: number) => boolean
+const hopsByName: Record<string, number> = { off: 0, false: 0, on: 1, true: 1 }
+/** How many proxies stand before us, or where they are. */
+const proxies = z
+  .string()
+  .trim()
+  .default('off')
+  .transform((told, context): Trust => {
+    const hops = hopsByName[told] ?? (/^\d+$/.test(told) ? Number(told) : null)
+    if (hops !== null) return (_, hop) => hop < hops
+    try {
+      return compile(told.split(',').map(place => place.trim()))
+    } catch (error) {
+      context.addIssue(error instanceof Error ? error.message : told)
+      return z.NEVER
+    }
+  })
 
 /** Every environment variable the program reads; each has its line in the README. */
 const environment = z.object({
@@ -27,7 +47,7 @@ const environment = z.object({
   WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   DEMO: onOff(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  TRUST_PROXY: onOff(false),
+  TRUST_PROXY: proxies,
   X_ACCEL_PREFIX: text,
   REGION_HEADER: z.string().default('cf-ipcountry'),
   REGION_DEFAULT: z.string().length(2).default('GL'),
@@ -54,7 +74,8 @@ export interface Config {
   workers: number
   demo: boolean
   logLevel: string
-  trustProxy: boolean
+  /** Of which peers the headers are believed that tell a caller's address and country. */
+  trustProxy: Trust
   /** Internal location of a front server that sends files for us; null: we send them. */
   accelPrefix: string | null
   regionHeader: string

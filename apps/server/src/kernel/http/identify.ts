@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import proxyAddr from '@fastify/proxy-addr'
 import { type CommonParams, commonParams, type Role } from '@xinghe/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
@@ -50,8 +52,22 @@ export function isForm(request: FastifyRequest): boolean {
   return request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
 }
 
-/** The country an edge in front of us tells, or the configured default. */
-export function regionOf(request: FastifyRequest, config: Config): string {
-  const told = request.headers[config.regionHeader]
+/** Whoever speaks to us, by a call or by a socket. */
+export interface Peer {
+  headers: IncomingHttpHeaders
+  socket: { remoteAddress?: string | undefined }
+}
+
+/** Where the caller is: of his own headers nothing is believed, of a trusted proxy's what it adds. */
+export function placeOf(peer: Peer, config: Config): { address: string; region: string } {
+  // Once a connection is gone it has no address any more.
+  const address = proxyAddr(peer as IncomingMessage, config.trustProxy) ?? ''
+  return { address, region: regionOf(peer, config) }
+}
+
+/** The country a trusted edge in front of us tells, or the configured default. */
+export function regionOf({ headers, socket }: Peer, config: Config): string {
+  const isTrusted = config.trustProxy(socket.remoteAddress ?? '', 0)
+  const told = isTrusted ? headers[config.regionHeader] : undefined
   return typeof told === 'string' && /^[A-Za-z]{2}$/.test(told) ? told.toUpperCase() : config.regionDefault
 }

@@ -8,7 +8,7 @@ import { createScope, type Kernel, type Scope, transact } from '../scope.ts'
 import { changesState, checkAccess, refuseCrossSite } from './access.ts'
 import { answerOf } from './errors.ts'
 import { drain, type MultipartBody, readMultipart } from './file.ts'
-import { identify, isForm, readCommon, regionOf } from './identify.ts'
+import { identify, isForm, placeOf, readCommon } from './identify.ts'
 import { checkLimit } from './limits.ts'
 import { once, refuseReplay, type SignedQuery } from './repeats.ts'
 import type { HttpSide, Route } from './route.ts'
@@ -45,10 +45,7 @@ async function answer(
     const { endpoint } = route
     const now = kernel.clock.now()
     if (endpoint.method === 'GET') checkSignature(request.query as Record<string, unknown>, now)
-    const viewer = await identify(kernel, common, {
-      address: request.ip,
-      region: regionOf(request, kernel.config),
-    })
+    const viewer = await identify(kernel, common, placeOf(request, kernel.config))
     const scope = createScope(kernel, viewer, log)
     checkAccess(endpoint, viewer)
     if (changesState(endpoint)) refuseCrossSite(request)

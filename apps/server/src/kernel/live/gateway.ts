@@ -3,6 +3,7 @@ import { createAdapter } from '@socket.io/redis-streams-adapter'
 import type { ClientMessages, ServerMessages } from '@xinghe/contract'
 import type { Redis } from 'ioredis'
 import { Server, type Socket } from 'socket.io'
+import type { Peer } from '../http/identify.ts'
 import type { Scope, Viewer } from '../scope.ts'
 import { type LivePublisher, sessionRoom, staffRoom, userRoom } from './publish.ts'
 
@@ -24,7 +25,7 @@ export interface Gateway extends LivePublisher {
 }
 export interface GatewayOptions {
   rooms: RoomRule[]
-  identify: (credentials: Record<string, unknown>, address: string) => Promise<Viewer>
+  identify: (credentials: Record<string, unknown>, peer: Peer) => Promise<Viewer>
   scopeFor: (viewer: Viewer) => Scope
   onCount: (sockets: number) => void
 }
@@ -95,7 +96,7 @@ function serveSocket(
 ): void {
   socket.on('connect message', async (message, done) => {
     if (typeof message !== 'object' || message === null || typeof done !== 'function') return
-    const viewer = await options.identify({ ...message }, socket.handshake.address)
+    const viewer = await options.identify({ ...message }, peerOf(socket))
     for (const room of roomsOf(socket.data.viewer)) await socket.leave(room)
     socket.data.viewer = viewer
     await socket.join(roomsOf(viewer))
@@ -113,6 +114,11 @@ function serveSocket(
   })
 }
 
+/** The address is the one of the handshake: the connection of a poll is long gone. */
+function peerOf({ handshake: { headers, address } }: LiveSocket): Peer {
+  return { headers, socket: { remoteAddress: address } }
+}
+
 /** Rooms a socket is in by who holds it; somebody else's credentials on the same socket leave them. */
 function roomsOf(viewer: Viewer | undefined): string[] {
   if (!viewer) return []
@@ -126,7 +132,7 @@ function roomsOf(viewer: Viewer | undefined): string[] {
 async function mayJoin(socket: LiveSocket, room: string, options: GatewayOptions): Promise<boolean> {
   const rule = options.rooms.find(candidate => room.startsWith(candidate.head))
   if (!rule) return false
-  const viewer = socket.data.viewer ?? (await options.identify({}, socket.handshake.address))
+  const viewer = socket.data.viewer ?? (await options.identify({}, peerOf(socket)))
   const scope = options.scopeFor(viewer)
   return rule.mayJoin(scope, room.slice(rule.head.length)).catch((error: unknown) => {
     scope.log.error({ err: error, room }, 'join') // thrown further it would end the program

@@ -14,7 +14,8 @@ import { social } from '../social/module.ts'
 import { makeWork } from './make.ts'
 import { catalogue } from './module.ts'
 
-const app = await testApp({ modules: [account, media, catalogue, rank, playback, social, feed] })
+const modules = [account, media, catalogue, rank, playback, social, feed]
+const app = await testApp({ modules, env: { TRUST_PROXY: 'on' } })
 afterAll(app.stop)
 const staff = app.as(await makeUser(app.scope, { role: 'editor' }))
 const asset = await makeReadyAsset(app.scope)

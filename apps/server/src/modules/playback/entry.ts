@@ -3,6 +3,7 @@ import type { Scope } from '../../kernel/scope.ts'
 import { standing } from '../account/index.ts'
 import type { EpisodeToPlay } from '../catalogue/index.ts'
 import { type PlaySource, playSource } from '../media/index.ts'
+import { siteSettings } from '../site/index.ts'
 import { gateFor, maxHeightOf, qualityGate } from './rules.ts'
 import { playbackSettings } from './settings.ts'
 
@@ -34,7 +35,7 @@ export async function admit(scope: Scope, found: Pick<EpisodeToPlay, 'gate' | 'r
   const viewer = await standing(scope)
   const rules = await scope.kernel.settings.of(playbackSettings)
   return {
-    refused: gateFor(found, viewer),
+    refused: gateFor(found, viewer, await scope.kernel.settings.of(siteSettings)),
     maxHeight: maxHeightOf(viewer, rules),
     gateOf: (height: number) => qualityGate(height, viewer, rules),
   }

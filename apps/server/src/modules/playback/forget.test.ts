@@ -56,6 +56,21 @@ describe('what is taken out of the history', () => {
     expect(await keysIn(bob.client)).toEqual([a.mediaKey])
   })
 
+  test('opens a series at its first episode again', async () => {
+    const alice = await somebody()
+    const { mediaKey, episodeIds } = await makeWork(app.scope, {
+      assetIds: Array(3).fill(assetIds[0] ?? ''),
+    })
+    const [first, second = '', third = ''] = episodeIds
+    const opened = async () => (await alice.client.call(playback.open, { mediaKey })).episode
+    for (const episode of [second, third]) await watch(alice.client, { mediaKey, episode })
+    expect(await opened()).toBe(third)
+    await alice.client.call(playback.forgetAll, {})
+    expect(await opened()).toBe(first)
+    await watch(alice.client, { mediaKey, episode: second })
+    expect(await opened()).toBe(second)
+  })
+
   test('comes back when it is watched again', async () => {
     const [alice, work] = [await somebody(), await workOf()]
     await watch(alice.client, work)

@@ -63,6 +63,15 @@ describe('the history', () => {
     expect(third.cursor).toBeUndefined()
   })
 
+  test('is turned over by the number of the page too', async () => {
+    const alice = await makeUser(app.scope)
+    const works = [await workOf(), await workOf(), await workOf()]
+    for (const work of works) await watched(alice, work)
+    const pages = [1, 2, 3].map(page => app.as(alice).call(calls.playback.history, { page, size: 1 }))
+    const shown = (await Promise.all(pages)).flatMap(({ info }) => info.map(item => item.work.mediaKey))
+    expect(shown).toEqual(works.map(work => work.mediaKey).reverse())
+  })
+
   test('leaves out a work that was withdrawn', async () => {
     const [alice, editor] = [await makeUser(app.scope), await makeUser(app.scope, { role: 'editor' })]
     const [kept, gone] = [await workOf(), await workOf()]

@@ -1,7 +1,7 @@
 import type { HistoryItem, List, Paging } from '@xinghe/contract'
 import { and, desc, eq, gt, inArray, max, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { behind, listAnswer, ordered, type SortKey } from '../../kernel/page.ts'
+import { behind, listAnswer, ordered, type SortKey, skipped } from '../../kernel/page.ts'
 import { callerOf, type Scope } from '../../kernel/scope.ts'
 import { episodesById, works, worksNamed } from '../catalogue/index.ts'
 import { playRecord } from './tables.ts'
@@ -27,6 +27,7 @@ export async function listHistory(
     .where(and(isHis, named, notExists(newerOfSameWork(scope)), behind(lastFirst, input.cursor)))
     .orderBy(...ordered(lastFirst))
     .limit(input.size + 1)
+    .offset(skipped(input))
   const cards = await works(
     scope,
     rows.map(row => row.mediaKey),

@@ -7,7 +7,7 @@ import { playbackSettings } from './settings.ts'
 /** Watching: who may, where he stopped, and what counts as a play. */
 export const playback: Module = {
   name: 'playback',
-  needs: ['account', 'media', 'catalogue', 'rank'],
+  needs: ['account', 'site', 'media', 'catalogue', 'rank'],
   routes,
   jobs,
   schedules,

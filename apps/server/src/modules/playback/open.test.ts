@@ -7,7 +7,7 @@ import { makeWork } from '../catalogue/make.ts'
 import { makeReadyAsset } from '../media/make.ts'
 import { makePlayRecord } from './make.ts'
 
-const app = await testApp()
+const app = await testApp({ env: { TRUST_PROXY: 'on' } })
 afterAll(app.stop)
 
 async function workOf(episodes: number, form: Partial<WorkForm> = {}, durationSec = 600) {
@@ -61,6 +61,16 @@ describe('where a viewer goes on', () => {
 
   test.each([30, 570])('is not offered at %i s of 600', async seconds => {
     expect((await openAfter(seconds)).play.resumeSec).toBeNull()
+  })
+
+  test('is the next episode when he saw one to its end, and the last one again when there is no more', async () => {
+    const [viewer, work] = [await makeUser(app.scope), await workOf(2)]
+    const at = { viewer: viewer.uid, mediaKey: work.mediaKey, seconds: 580 }
+    await makePlayRecord(app.scope, { ...at, episodeId: work.first })
+    expect(await open(app.as(viewer), work.mediaKey)).toMatchObject({ episode: work.second, resumeSec: null })
+    app.clock.advance(1000)
+    await makePlayRecord(app.scope, { ...at, episodeId: work.second })
+    expect(await open(app.as(viewer), work.mediaKey)).toMatchObject({ episode: work.second, resumeSec: null })
   })
 
   test('is the episode he asks for, whatever he saw last', async () => {

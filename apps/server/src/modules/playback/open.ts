@@ -1,17 +1,17 @@
 import type { PlayData } from '@xinghe/contract'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import { fail } from '../../kernel/fail.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { type EpisodeToPlay, episodeToPlay } from '../catalogue/index.ts'
 import { enter } from './entry.ts'
-import { resumeFrom } from './rules.ts'
+import { isSeen, resumeFrom } from './rules.ts'
 import { playbackSettings } from './settings.ts'
 import { type PlayRecordRow, playRecord } from './tables.ts'
 import { playView } from './views.ts'
 
 export interface OpenInput {
   mediaKey: string
-  /** Without it the one where the viewer stopped, else the first. */
+  /** Without it the one where the viewer stopped, the one behind it when that was seen to its end, else the first. */
   episode?: string | undefined
   /** Secret of the browser that the address is bound to. */
   holder: string
@@ -32,14 +32,21 @@ async function chooseEpisode(scope: Scope, { mediaKey, episode }: OpenInput): Pr
   if (episode !== undefined) return (await episodeToPlay(scope, mediaKey, episode)) ?? fail('notFound')
   const stopped = await lastRecord(scope, mediaKey)
   const last = stopped && (await episodeToPlay(scope, mediaKey, stopped.episodeId))
-  return last ?? (await episodeToPlay(scope, mediaKey)) ?? fail('notFound')
+  if (!last) return (await episodeToPlay(scope, mediaKey)) ?? fail('notFound')
+  const rules = await scope.kernel.settings.of(playbackSettings)
+  const isOver = isSeen(stopped.seconds, last.episode.durationSec ?? 0, rules)
+  return (isOver && last.next && (await episodeToPlay(scope, mediaKey, last.next))) || last
 }
 
-/** Where the signed-in caller stopped in a work, or in one episode of it. */
+/** Where the signed-in caller stopped in a work, or in one episode of it; what he took out of his history is forgotten. */
 async function lastRecord(scope: Scope, mediaKey: string, episodeId?: string): Promise<PlayRecordRow | null> {
   const { uid } = scope.viewer
   if (uid === null) return null
-  const isHis = and(eq(playRecord.viewer, uid), eq(playRecord.mediaKey, mediaKey))
+  const isHis = and(
+    eq(playRecord.viewer, uid),
+    eq(playRecord.mediaKey, mediaKey),
+    gt(playRecord.watchedAt, 0),
+  )
   const [row] = await scope.db
     .select()
     .from(playRecord)

@@ -1,4 +1,5 @@
 import { type Client, calls } from '@xinghe/client'
+import type { WorkForm } from '@xinghe/contract'
 import { afterAll, describe, expect, test } from 'vitest'
 import { codeOf, testApp } from '../../../test/app.ts'
 import { makeUser } from '../account/make.ts'
@@ -11,9 +12,11 @@ import { playAddress, playRecord } from './tables.ts'
 const app = await testApp()
 afterAll(app.stop)
 
-async function workOf() {
+const editor = app.as(await makeUser(app.scope, { role: 'editor' }))
+
+async function workOf(form: Partial<WorkForm> = {}) {
   const assetId = await makeReadyAsset(app.scope, { durationSec: 600 })
-  const { mediaKey, episodeIds } = await makeWork(app.scope, { assetIds: [assetId] })
+  const { mediaKey, episodeIds } = await makeWork(app.scope, { ...form, assetIds: [assetId] })
   return { mediaKey, episode: episodeIds[0] ?? '' }
 }
 type Work = Awaited<ReturnType<typeof workOf>>
@@ -23,7 +26,7 @@ const report = (client: Client, work: Work, told: { seconds: number; watched?: n
 const resumeOf = async (client: Client, work: Work) =>
   (await client.call(calls.playback.open, { mediaKey: work.mediaKey })).resumeSec
 const hitsOf = async (work: Work) =>
-  (await app.visitor().call(calls.catalogue.details, { mediaKey: work.mediaKey })).hit
+  (await editor.call(calls.catalogueAdmin.work, { mediaKey: work.mediaKey })).hit
 
 /** Watches half a minute in reports of ten seconds. */
 async function watch(client: Client, work: Work) {
@@ -109,6 +112,25 @@ describe('a valid play', () => {
     const devices = Array.from({ length: 8 }, (_, index) => app.as(alice, `device-${index}`))
     await Promise.all(devices.map(device => report(device, work, { seconds: 40, watched: 30 })))
     expect(await hitsOf(work)).toBe(1)
+  })
+
+  test('is had only by who may watch, and of nobody else it is kept where he is', async () => {
+    const [bob, silver] = [await makeUser(app.scope), await makeUser(app.scope, { vipLevel: 1 })]
+    const [vip, elsewhere] = [await workOf({ access: 'vip' }), await workOf({ regions: ['MY'] })]
+    for (const work of [vip, elsewhere]) {
+      for (const client of [app.visitor(), app.as(bob)]) await watch(client, work)
+      expect(await hitsOf(work)).toBe(0)
+      expect(await whereIs(app.scopeOf({ uid: bob.uid }), work.episode)).toBeNull()
+    }
+    await watch(app.as(silver), vip)
+    expect(await hitsOf(vip)).toBe(1)
+  })
+
+  test('of a work that was withdrawn is not had', async () => {
+    const work = await workOf()
+    await editor.call(calls.catalogueAdmin.withdraw, { mediaKey: work.mediaKey })
+    expect(await codeOf(watch(app.as(await makeUser(app.scope)), work))).toBe('notFound')
+    expect(await hitsOf(work)).toBe(0)
   })
 
   test('cannot be had by claiming an hour at once', async () => {

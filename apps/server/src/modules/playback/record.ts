@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { fail } from '../../kernel/fail.ts'
 import { type Scope, transact } from '../../kernel/scope.ts'
-import { countPlay, episodesById } from '../catalogue/index.ts'
+import { countPlay, type EpisodeToPlay, episodeToPlay } from '../catalogue/index.ts'
 import { countSignal } from '../rank/index.ts'
+import { admit } from './entry.ts'
 import { countIn, dayIn } from './rules.ts'
 import { playbackSettings } from './settings.ts'
 import { type PlayRecordRow, playAddress, playRecord } from './tables.ts'
@@ -21,11 +22,10 @@ export interface PlayReport {
 
 /** Takes in how far a viewer is, and counts a valid play once it is one. */
 export async function recordPlay(scope: Scope, report: PlayReport): Promise<Record<never, never>> {
-  const { mediaKey, episode: episodeId } = report
-  const episode = (await episodesById(scope, [episodeId])).get(episodeId)
-  if (episode?.mediaKey !== mediaKey) fail('notFound')
-  const { durationSec } = episode
-  await countWatching(scope, { ...report, durationSec }, async scope => {
+  const { mediaKey } = report
+  const found = (await episodeToPlay(scope, mediaKey, report.episode)) ?? fail('notFound')
+  const { durationSec } = found.episode
+  await countWatching(scope, { ...report, durationSec }, found, async scope => {
     await countPlay(scope, mediaKey)
     await countSignal(scope, mediaKey, 'play')
   })
@@ -34,16 +34,18 @@ export async function recordPlay(scope: Scope, report: PlayReport): Promise<Reco
 
 /**
  * Keeps how far the caller is in something that plays, an episode or a film of another module, and runs
- * `onValidPlay` in the same transaction when it has become a play that counts.
+ * `onValidPlay` in the same transaction when it has become a play that counts. Of a caller who may not watch nothing
+ * is kept, and nothing is answered: the film itself tells him why.
  */
 export async function countWatching(
   scope: Scope,
   report: PlayReport & { durationSec: number | null },
+  found: Pick<EpisodeToPlay, 'gate' | 'regionAllowed'>,
   onValidPlay: (scope: Scope) => Promise<void>,
 ): Promise<void> {
   const { mediaKey, episode: episodeId, seconds, watched, durationSec } = report
   const viewer = await viewerKey(scope)
-  if (viewer === null) return
+  if (viewer === null || (await admit(scope, found)).refused) return
   const rules = await scope.kernel.settings.of(playbackSettings)
   await transact(scope, async scope => {
     const before = await lockRecord(scope, { viewer, episodeId, mediaKey })

@@ -129,6 +129,8 @@ describe('the gate', () => {
   const visitor = { uid: null, vipLevel: 0, bigV: false }
   const free = { uid: '1', vipLevel: 0, bigV: false }
   const open = { gate: null, regionAllowed: true }
+  const anybody = { mustLogin: false, mustVIP: false }
+  const everyGate = [null, 'login', 'vip'] as const
 
   test.each([
     ['login', visitor, 'login'],
@@ -138,12 +140,29 @@ describe('the gate', () => {
     ['vip', { ...free, vipLevel: 1 }, null],
     ['vip', { ...free, bigV: true }, null],
   ] as const)('%s before %o answers %s', (gate, viewer, answer) => {
-    expect(gateFor({ ...open, gate }, viewer)).toBe(answer)
+    expect(gateFor({ ...open, gate }, viewer, anybody)).toBe(answer)
+  })
+
+  test.each([
+    [{ ...anybody, mustLogin: true }, 'login'],
+    [{ ...anybody, mustVIP: true }, 'vip'],
+    [{ mustLogin: true, mustVIP: true }, 'vip'],
+  ] as const)('of a site with %o is before every film, whatever it asks itself', (site, asked) => {
+    const viewers = [visitor, free, { ...free, vipLevel: 1 }, { ...free, bigV: true }]
+    for (const gate of everyGate)
+      for (const viewer of viewers) {
+        const stricter = gate === 'vip' ? gate : asked
+        expect(gateFor({ ...open, gate }, viewer, site)).toBe(
+          gateFor({ ...open, gate: stricter }, viewer, anybody),
+        )
+      }
   })
 
   test('tells a wrong region first', () => {
-    expect(gateFor({ gate: 'vip', regionAllowed: false }, visitor)).toBe('region')
-    expect(gateFor({ gate: null, regionAllowed: false }, { ...free, vipLevel: 3 })).toBe('region')
+    expect(gateFor({ gate: 'vip', regionAllowed: false }, visitor, { mustLogin: true, mustVIP: true })).toBe(
+      'region',
+    )
+    expect(gateFor({ gate: null, regionAllowed: false }, { ...free, vipLevel: 3 }, anybody)).toBe('region')
   })
 
   test('opens qualities by the kind of VIP', () => {

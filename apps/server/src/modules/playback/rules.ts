@@ -27,25 +27,38 @@ export function roomOf(episodeId: string): string {
   return `play:${episodeId}`
 }
 
+/** Whether a picture of `durationSec` that stands at `seconds` was as good as seen. */
+export function isSeen(
+  seconds: number,
+  durationSec: number,
+  { resumeUntilShare }: Pick<PlaybackValues, 'resumeUntilShare'>,
+): boolean {
+  return durationSec > 0 && seconds >= durationSec * resumeUntilShare
+}
+
 /** Where going on is offered: neither right after the start nor when it was as good as seen. Seconds. */
 export function resumeFrom(
   seconds: number,
   durationSec: number,
-  { resumeFromSec, resumeUntilShare }: Pick<PlaybackValues, 'resumeFromSec' | 'resumeUntilShare'>,
+  rules: Pick<PlaybackValues, 'resumeFromSec' | 'resumeUntilShare'>,
 ): number | null {
-  if (seconds <= resumeFromSec) return null
-  return durationSec > 0 && seconds >= durationSec * resumeUntilShare ? null : seconds
+  return seconds <= rules.resumeFromSec || isSeen(seconds, durationSec, rules) ? null : seconds
 }
 
-/** Why the viewer may not watch an episode; a visitor before a VIP film is asked to sign in first. */
+/**
+ * Why the viewer may not watch an episode, by what it asks of him and what the site asks of whoever watches anything.
+ * A visitor before a VIP film is asked to sign in first.
+ */
 export function gateFor(
   episode: { gate: 'login' | 'vip' | null; regionAllowed: boolean },
   viewer: Standing,
+  site: { mustLogin: boolean; mustVIP: boolean },
 ): GateReason | null {
   if (!episode.regionAllowed) return 'region'
-  if (episode.gate === null) return null
+  const asksVip = site.mustVIP || episode.gate === 'vip'
+  if (!asksVip && !site.mustLogin && episode.gate === null) return null
   if (viewer.uid === null) return 'login'
-  return episode.gate === 'vip' && viewer.vipLevel === 0 && !viewer.bigV ? 'vip' : null
+  return asksVip && viewer.vipLevel === 0 && !viewer.bigV ? 'vip' : null
 }
 
 /** Lines of the best quality the viewer may choose. */

@@ -6,6 +6,9 @@ import { countWatching, enter, playView } from '../playback/index.ts'
 import { loadPost } from './feed.ts'
 import { publishingPost } from './tables.ts'
 
+/** A post asks nothing of its viewers itself; what the site asks of all holds for it too. */
+const asked = { gate: null, regionAllowed: true }
+
 /** Opens the video of a post for the caller's browser. @throws notFound for a post without one */
 export async function openPost(
   scope: Scope,
@@ -13,8 +16,7 @@ export async function openPost(
 ): Promise<PlayData> {
   const post = await loadPost(scope, mediaKey)
   if (post.assetId === null) fail('notFound')
-  const film = { gate: null, regionAllowed: true, episode: { assetId: post.assetId } }
-  const entry = await enter(scope, film, holder)
+  const entry = await enter(scope, { ...asked, episode: { assetId: post.assetId } }, holder)
   const durationSec = entry.source?.durationSec ?? post.durationSec ?? 0
   const place = { mediaKey: post.id, next: null, episode: { id: post.id } }
   return playView(place, entry, { durationSec, resumeSec: null })
@@ -32,7 +34,7 @@ export interface PostReport {
 export async function recordPost(scope: Scope, report: PostReport): Promise<Record<never, never>> {
   const { id, assetId, durationSec } = await loadPost(scope, report.mediaKey)
   if (assetId === null) fail('notFound')
-  await countWatching(scope, { ...report, episode: id, durationSec }, async scope => {
+  await countWatching(scope, { ...report, episode: id, durationSec }, asked, async scope => {
     await scope.db
       .update(publishingPost)
       .set({ hit: sql`${publishingPost.hit} + 1` })

@@ -1,6 +1,6 @@
 import type { Job, jobsAdmin, List, ParsedOf } from '@xinghe/contract'
 import { and, eq, notLike, sql } from 'drizzle-orm'
-import { behind, listAnswer, ordered, type SortKey } from '../../kernel/page.ts'
+import { behind, listAnswer, ordered, type SortKey, skipped } from '../../kernel/page.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { jobTable, jobView } from './job-table.ts'
 
@@ -27,7 +27,7 @@ export async function listJobs(scope: Scope, input: ParsedOf<typeof jobsAdmin.li
     )
     .orderBy(...ordered(newestFirst))
     .limit(size + 1)
-    .offset(cursor === undefined ? (page - 1) * size : 0)
+    .offset(skipped(input))
   return listAnswer(
     rows,
     { page, size },

@@ -8,8 +8,16 @@ export const siteSettings = settingGroup('site', {
     default: '',
     why: 'Name of the site; empty means the one of its language',
   },
-  mustLogin: { schema: z.boolean(), default: false, why: 'Only somebody who is signed in may watch' },
-  mustVIP: { schema: z.boolean(), default: false, why: 'Only VIP and big-V users may watch' },
+  mustLogin: {
+    schema: z.boolean(),
+    default: false,
+    why: 'Only somebody who is signed in may watch; an address given before plays on until it ends',
+  },
+  mustVIP: {
+    schema: z.boolean(),
+    default: false,
+    why: 'Only VIP and big-V users may watch; an address given before plays on until it ends',
+  },
   isUseCoinMall: { schema: z.boolean(), default: false, why: 'Whether clients show the gold store' },
   isUseShopPage: { schema: z.boolean(), default: false, why: 'Whether clients show the shop' },
   serviceRegions: {

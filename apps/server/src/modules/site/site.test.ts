@@ -5,7 +5,7 @@ import { account } from '../account/module.ts'
 import { site } from './module.ts'
 import { siteSettings } from './settings.ts'
 
-const app = await testApp({ modules: [account, site] })
+const app = await testApp({ modules: [account, site], env: { TRUST_PROXY: 'on' } })
 afterAll(app.stop)
 afterEach(async () => {
   for (const name of Object.keys(siteSettings.entries)) await settings.reset(siteSettings, name)

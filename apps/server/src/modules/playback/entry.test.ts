@@ -1,0 +1,102 @@
+import { type Client, calls } from '@xinghe/client'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { codeOf, testApp } from '../../../test/app.ts'
+import { makeUser } from '../account/make.ts'
+import { makeLinear } from '../broadcast/make.ts'
+import { makeWork } from '../catalogue/make.ts'
+import { makeReadyAsset } from '../media/make.ts'
+import { makePost } from '../publishing/make.ts'
+import { siteSettings } from '../site/index.ts'
+
+const app = await testApp()
+afterAll(app.stop)
+const { settings } = app.kernel
+
+const assetId = await makeReadyAsset(app.scope, { durationSec: 600 })
+const { mediaKey, episodeIds } = await makeWork(app.scope, { assetIds: [assetId] })
+const episode = episodeIds[0] ?? ''
+const { channel } = await makeLinear(app.scope)
+const post = await makePost(app.scope, { uid: (await makeUser(app.scope)).uid, assetId })
+const clients = {
+  visitor: app.visitor(),
+  user: app.as(await makeUser(app.scope)),
+  vip: app.as(await makeUser(app.scope, { vipLevel: 1 })),
+  bigV: app.as(await makeUser(app.scope, { bigV: true })),
+}
+
+/** Every way to something that plays. */
+const ways: Record<string, (client: Client) => Promise<{ refused: string | null; address: string | null }>> =
+  {
+    film: client => client.call(calls.playback.open, { mediaKey }),
+    'fresh address': client => client.call(calls.playback.address, { mediaKey, episode }),
+    'live channel': client => client.call(calls.broadcast.open, { channel: channel.id }),
+    'short video': client => client.call(calls.publishing.open, { mediaKey: post.id }),
+  }
+
+/** What each viewer is told, in turn: an answer made for one of them must not reach the next. */
+async function refusals(way: (typeof ways)[string]) {
+  const answers: Record<string, string | null> = {}
+  for (const [name, client] of Object.entries(clients)) {
+    const { refused, address } = await way(client)
+    expect(address === null).toBe(refused !== null)
+    answers[name] = refused
+  }
+  return answers
+}
+const sayings = async () => {
+  const say = { channel: channel.id, text: 'hi' }
+  const codes: Record<string, string> = {}
+  for (const [name, client] of Object.entries(clients))
+    codes[name] = await codeOf(client.call(calls.broadcast.sendBarrage, say))
+  return codes
+}
+const hits = async () => (await clients.visitor.call(calls.catalogue.details, { mediaKey })).hit
+const halfMinute = async (client: Client) => {
+  for (const seconds of [10, 20, 30, 40]) {
+    app.clock.advance(10_000)
+    await client.call(calls.playback.record, { mediaKey, episode, seconds, watched: 10 })
+  }
+}
+
+describe.each([
+  {
+    name: 'mustLogin' as const,
+    refused: { visitor: 'login', user: null, vip: null, bigV: null },
+    said: { visitor: 'loginRequired', user: 'success', vip: 'success', bigV: 'success' },
+    counts: 'user' as const,
+  },
+  {
+    name: 'mustVIP' as const,
+    refused: { visitor: 'login', user: 'vip', vip: null, bigV: null },
+    said: { visitor: 'loginRequired', user: 'vipRequired', vip: 'success', bigV: 'success' },
+    counts: 'vip' as const,
+  },
+])('a site with $name', ({ name, refused, said, counts }) => {
+  beforeEach(() => settings.set(siteSettings, name, true, '1'))
+  afterEach(() => settings.reset(siteSettings, name))
+
+  test.each(Object.keys(ways))('asks it of who opens a %s, and of nobody once it is off', async way => {
+    const open = ways[way] ?? expect.unreachable()
+    expect(await refusals(open)).toEqual(refused)
+    await settings.reset(siteSettings, name)
+    expect(await refusals(open)).toEqual({ visitor: null, user: null, vip: null, bigV: null })
+  })
+
+  test('asks it of who speaks on a live channel', async () => {
+    app.clock.advance(60_000)
+    expect(await sayings()).toEqual(said)
+  })
+
+  test('counts the plays only of who may watch', async () => {
+    const before = await hits()
+    await halfMinute(clients.visitor)
+    expect(await hits()).toBe(before)
+    await halfMinute(clients[counts])
+    expect(await hits()).toBe(before + 1)
+  })
+})
+
+test('an answer with an address is kept by no cache', async () => {
+  const response = await fetch(clients.vip.address(calls.playback.open, { mediaKey }))
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})

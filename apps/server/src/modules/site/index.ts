@@ -1,0 +1,2 @@
+/** What other modules may use of the site. */
+export { siteSettings } from './settings.ts'
