@@ -19,10 +19,13 @@ export async function onAirOf(scope: Scope, channelId: string): Promise<OnAir | 
   kept.set(scope.kernel, known)
   const entry = known.get(channelId)
   if (entry && entry.until > scope.now()) return entry.onAir
-  const onAir = await loadOnAir(scope, channelId)
   if (known.size >= maxKept) known.clear()
-  known.set(channelId, { until: scope.now() + keptMs, onAir })
-  return onAir
+  const place = { until: 0, onAir: null as OnAir | null }
+  known.set(channelId, place)
+  place.onAir = await loadOnAir(scope, channelId)
+  // Found in the map from now on, unless it was forgotten while it was read: then it may be as old as that.
+  place.until = scope.now() + keptMs
+  return place.onAir
 }
 
 /** The next to ask gets it as it is now. */

@@ -211,6 +211,7 @@ describe('the guide', () => {
 
 test('who watches is told when another film begins, once', async () => {
   const { channel, startsAt } = await makeLinear(app.scope, { lengths: [20, 12] })
+  await app.settle()
   const known = new Map<string, number>()
   app.clock.advance(startsAt + 1000 - app.clock.now())
   await tellNewShowings(app.scope, known)
