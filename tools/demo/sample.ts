@@ -6,6 +6,7 @@ import { runProgram } from '../../apps/server/src/program.ts'
 import type { DemoWork } from './content/shape.ts'
 import { works } from './content/world.ts'
 import { layChannels } from './world/channels.ts'
+import { layHeat } from './world/heat.ts'
 import { layParts } from './world/lay.ts'
 import { layPeople } from './world/people.ts'
 import { type DemoRecord, demoUid } from './world/record.ts'
@@ -36,6 +37,7 @@ async function laySample(scope: Scope): Promise<string> {
   for (const work of chosen) {
     const laid = await layWork(scope, work, record)
     await offerEpisodes(scope, work, laid.mediaKey, assetId)
+    await layHeat(scope, work, laid.mediaKey)
     laid.assetId = assetId
   }
   await ready(scope, assetId)

@@ -3,9 +3,7 @@ import type { Scope } from '../../../apps/server/src/kernel/scope.ts'
 import { catalogueWork } from '../../../apps/server/src/modules/catalogue/tables.ts'
 import { importSignals, recountBoards } from '../../../apps/server/src/modules/rank/index.ts'
 import type { DemoWork } from '../content/shape.ts'
-import { works } from '../content/world.ts'
 import { chanceOf } from '../posters/chance.ts'
-import type { DemoRecord } from './record.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -20,21 +18,21 @@ const everyHours = 2
 /** Half of the works came within these days, the others within a year. */
 const newDays = 45
 
-/** Gives works an age and hours of plays and danmu, so that the boards differ and move. */
-export async function layHeat(scope: Scope, record: DemoRecord): Promise<void> {
+/** Gives a work an age and hours of plays and danmu, so that the boards differ and move. */
+export async function layHeat(scope: Scope, work: DemoWork, mediaKey: string): Promise<void> {
   const now = scope.now()
-  for (const work of works) {
-    const mediaKey = record.works[work.key]?.mediaKey
-    if (mediaKey === undefined) continue
-    const chance = chanceOf(`heat ${work.key}`)
-    const ageDays = chance.next() < 0.5 ? chance.between(0, newDays) : chance.between(newDays, 365)
-    await scope.db
-      .update(catalogueWork)
-      .set({ visibleAt: Math.round(now - ageDays * dayMs) })
-      .where(eq(catalogueWork.id, mediaKey))
-    await importSignals(scope, [...signalsOf(work, mediaKey, now)])
-  }
-  // Counted as of yesterday too, and between: the arrows compare with that.
+  const chance = chanceOf(`heat ${work.key}`)
+  const ageDays = chance.next() < 0.5 ? chance.between(0, newDays) : chance.between(newDays, 365)
+  await scope.db
+    .update(catalogueWork)
+    .set({ visibleAt: Math.round(now - ageDays * dayMs) })
+    .where(eq(catalogueWork.id, mediaKey))
+  await importSignals(scope, [...signalsOf(work, mediaKey, now)])
+}
+
+/** Counts the boards as of yesterday too, and between: the arrows compare with that. */
+export async function layBoards(scope: Scope): Promise<void> {
+  const now = scope.now()
   for (const hoursAgo of [24, 18, 12, 6, 0])
     await recountBoards({ ...scope, now: () => now - hoursAgo * hourMs })
 }

@@ -12,7 +12,7 @@ import { works } from '../content/world.ts'
 import { layChannels } from './channels.ts'
 import { layDanmu } from './danmu.ts'
 import { prepareFranchises } from './franchises.ts'
-import { layHeat } from './heat.ts'
+import { layBoards, layHeat } from './heat.ts'
 import { layPeople } from './people.ts'
 import { preparePosts } from './posts.ts'
 import { type DemoRecord, demoUid, openRecord, readRecord, type Write, writeRecord } from './record.ts'
@@ -35,12 +35,16 @@ const written =
     lay(scope, record)
 
 /** Needs the short works only, so that a visitor finds people on the site before all films are there. */
-const earlyParts: Record<string, Part> = { posts: preparePosts, searches: written(laySearches) }
+const earlyParts: Record<string, Part> = {
+  posts: preparePosts,
+  searches: written(laySearches),
+  boards: written(layBoards),
+}
 /** Each part is laid once: a site that was laid before a part was there gets it at its next start. */
 const parts: Record<string, Part> = {
   ...earlyParts,
   franchises: prepareFranchises,
-  heat: written(layHeat),
+  allBoards: written(layBoards),
   views: written(layViews),
 }
 
@@ -93,10 +97,11 @@ async function layWorks(scope: Scope, record: DemoRecord): Promise<void> {
       await writeRecord(scope.db, record, scope.now())
     }
     if (index === 0) await layPeople(scope, record)
-    if (!laid.hasDanmu) {
+    if (!laid.isAlive) {
       await transact(scope, async scope => {
         await layDanmu(scope, work, laid.mediaKey, Object.values(record.users))
-        laid.hasDanmu = true
+        await layHeat(scope, work, laid.mediaKey)
+        laid.isAlive = true
         await writeRecord(scope.db, record, scope.now())
       })
     }

@@ -23,8 +23,8 @@ export interface DemoWorkRecord {
   mediaKey: string
   images: string[]
   assetId?: string
-  /** The danmu of its episodes are there. */
-  hasDanmu?: boolean
+  /** The danmu of its episodes are there, and the hours in which it was played. */
+  isAlive?: boolean
 }
 
 /** Writes a part in one transaction. */

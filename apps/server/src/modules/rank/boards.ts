@@ -25,7 +25,6 @@ export interface BoardPlan {
 const heat: Figure = { name: 'heat', format: 'count' }
 const plays: Figure = { name: 'play', format: 'count' }
 const danmu: Figure = { name: 'danmu', format: 'count' }
-const mostPlayed = { figure: plays, measure: ({ work }: Measured) => work.hit }
 
 /** The boards in the order of their tabs; each has its name and its rule in the text file under `rank.`. */
 export const boards: readonly BoardPlan[] = [
@@ -34,7 +33,7 @@ export const boards: readonly BoardPlan[] = [
     hours: values => values.hotHours,
     figure: heat,
     measure: ({ amounts, median }, values) => heatOf(amounts, median, values),
-    sinceBeginning: mostPlayed,
+    sinceBeginning: { figure: plays, measure: ({ work }) => work.hit },
   },
   {
     key: 'rising',
@@ -42,7 +41,6 @@ export const boards: readonly BoardPlan[] = [
     figure: { name: 'growth', format: 'percent' },
     measure: ({ amounts, earlier, median }, values) =>
       growthOf(heatOf(amounts, median, values), heatOf(earlier, median, values), values.risingDamping),
-    sinceBeginning: mostPlayed,
   },
   {
     key: 'new',
