@@ -101,7 +101,8 @@ export function posterWords(c: Canvas, work: DemoWork, sceneBottom: number): str
       sideScrim(c, 'right', 0.55, 0.5) +
       scrim(c, 0.68, 1, sceneBottom / h) +
       brand(c, work, 25) +
-      columns(c, work, w - 64, 118, size, 29) +
+      // Below the corner in which a card has its badge.
+      columns(c, work, w - 64, 190, size, 29) +
       tag +
       foot
     )
