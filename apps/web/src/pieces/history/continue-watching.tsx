@@ -4,6 +4,7 @@ import { useSignedIn } from '../../stores/session.ts'
 import { useText } from '../../text/text.ts'
 import { Shelf } from '../shelf/shelf.tsx'
 import { HistoryRow, HistoryRowSkeleton } from './history-row.tsx'
+import { goesOn } from './watched.ts'
 
 /** Input of the call, shared with who asks for it anew. */
 export const recentHistory = { size: 10 }
@@ -17,10 +18,11 @@ export function ContinueWatching() {
     quiet: true,
     staleMs: 0,
   })
-  if (!enabled || (!isPending && !data?.info.length)) return null
+  const items = data?.info.filter(goesOn)
+  if (!enabled || (!isPending && !items?.length)) return null
   return (
     <Shelf title={say('home.continue')} more="/historicalRecords">
-      {data ? <HistoryRow items={data.info} /> : <HistoryRowSkeleton />}
+      {items ? <HistoryRow items={items} /> : <HistoryRowSkeleton />}
     </Shelf>
   )
 }

@@ -6,7 +6,7 @@ import { useText } from '../../text/text.ts'
 import { pictureFile } from '../picture/picture-file.ts'
 import shelf from '../shelf/shelf.module.css'
 import styles from './history-row.module.css'
-import { episodeLine, watchedLine, watchedShare } from './watched.ts'
+import { episodeLine, isFinished, watchedLine, watchedShare } from './watched.ts'
 
 /** What was watched last, side by side, each with how far it went. */
 export function HistoryRow({ items }: { items: readonly HistoryItem[] }) {
@@ -16,7 +16,8 @@ export function HistoryRow({ items }: { items: readonly HistoryItem[] }) {
       {items.map(item => (
         <Link
           key={item.work.mediaKey}
-          to={playAddress(item.work.mediaKey, item.episode)}
+          // Behind an episode that was seen the next one begins.
+          to={playAddress(item.work.mediaKey, isFinished(item) ? undefined : item.episode)}
           className={styles.card}
         >
           <Cover

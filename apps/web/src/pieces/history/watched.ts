@@ -12,9 +12,14 @@ export function watchedShare({ seconds, durationSec }: HistoryItem): number {
   return durationSec > 0 ? Math.min(1, seconds / durationSec) : 0
 }
 
+export const isFinished = (item: HistoryItem) => watchedShare(item) >= finishedShare
+
+/** Whether there is more of the work than was seen. */
+export const goesOn = (item: HistoryItem) => !isFinished(item) || item.episodeNumber < item.work.episodes
+
 /** 看到 12:30, or that it was barely begun or seen to its end. */
 export function watchedLine(item: HistoryItem, say: Say): string {
-  if (watchedShare(item) >= finishedShare) return say('history.finished')
+  if (isFinished(item)) return say('history.finished')
   if (item.seconds < startedSec) return say('history.lastMinute')
   return say('history.watchedTo', { time: formatClock(item.seconds) })
 }

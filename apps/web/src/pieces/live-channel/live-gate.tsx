@@ -21,7 +21,7 @@ export function LiveGate({ reason }: { reason: GateReason | null }) {
       )}
       {(reason === 'vip' || reason === 'region') && (
         <Link to="/list" className={styles.other}>
-          {say('play.gate.free')}
+          {say('play.gate.others')}
         </Link>
       )}
     </div>

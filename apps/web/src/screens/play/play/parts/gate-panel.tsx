@@ -1,27 +1,38 @@
-import type { GateReason } from '@xinghe/contract'
+import type { Episode, GateReason } from '@xinghe/contract'
 import { Button } from '@xinghe/ui'
+import { playAddress } from '../../../../lib/play-address.ts'
 import { Link } from '../../../../lib/router/link.tsx'
 import { useText } from '../../../../text/text.ts'
 import styles from './gate-panel.module.css'
 
 interface GatePanelProps {
   reason: GateReason | null
+  mediaKey: string | undefined
+  episode: Episode | undefined
+  episodes: readonly Episode[]
   onLogin: () => void
 }
 
 /** In place of the picture: why it may not be watched, and what to do about it. */
-export function GatePanel({ reason, onLogin }: GatePanelProps) {
+export function GatePanel({ reason, mediaKey, episode, episodes, onLogin }: GatePanelProps) {
   const say = useText()
   if (reason === null) return null
-  const key = reason === 'region' ? 'play.region' : (`play.gate.${reason}` as const)
+  // Who signs in for an episode of members must not be surprised by the next gate.
+  const told = reason === 'login' && episode?.gate === 'vip' ? 'member' : reason
+  const key = told === 'region' ? 'play.region' : (`play.gate.${told}` as const)
+  const free = mediaKey !== undefined && told !== 'region' && episodes.find(({ gate }) => gate === null)
   return (
     <div className={styles.panel} role="status">
       <b className={styles.title}>{say(`${key}.title`)}</b>
       <p className={styles.text}>{say(`${key}.text`)}</p>
       {reason === 'login' && <Button onClick={onLogin}>{say('common.goLogin')}</Button>}
       {(reason === 'vip' || reason === 'region') && (
-        <Link to="/list" className={styles.other}>
-          {say('play.gate.free')}
+        <Link
+          to={free ? playAddress(mediaKey, free.id) : '/list'}
+          replace={Boolean(free)}
+          className={styles.other}
+        >
+          {say(free ? 'play.gate.free' : 'play.gate.others')}
         </Link>
       )}
     </div>

@@ -55,7 +55,17 @@ export function Stage({ work, episodes, play, setting, onBack, onTune }: StagePr
           nextLabel={follows?.kind === 'work' ? say('play.nextWork') : undefined}
           autoNext={autoNext && follows?.byItself}
           onGate={askFor}
-          renderGate={reason => GatePanel && <GatePanel reason={reason} onLogin={goLogin} />}
+          renderGate={reason =>
+            GatePanel && (
+              <GatePanel
+                reason={reason}
+                mediaKey={opened?.mediaKey}
+                episode={episode}
+                episodes={episodes}
+                onLogin={goLogin}
+              />
+            )
+          }
           onSend={send}
           onDanmuSettings={onTune}
         />
