@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import texts from '../../apps/web/src/player/zh-CN.json' with { type: 'json' }
 import { openStudio, phone, reach, type Studio, shown, watch } from './film-page.ts'
 
 test.use(phone)
@@ -31,6 +32,15 @@ const boxes = (page: Page) =>
       return { id: element.dataset.danmaku ?? '', left, right, top, bottom, width }
     }),
   )
+type Box = Awaited<ReturnType<typeof boxes>>[number]
+function expectApart(placed: Box[]) {
+  for (const [index, a] of placed.entries()) {
+    for (const b of placed.slice(index + 1)) {
+      const apart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top
+      expect(apart, `${a.id} and ${b.id}`).toBe(true)
+    }
+  }
+}
 const visible = (page: Page) => page.evaluate(() => window.film.player.danmu.visible().map(({ id }) => id))
 const frames = (page: Page, count: number) =>
   page.evaluate(async left => {
@@ -71,23 +81,74 @@ test('after a jump the frame of the new time stands, also while paused', async (
   expect(await boxes(page)).toEqual(before)
 })
 
-test('after a jump nothing overlaps while there are free lanes', async ({ page }) => {
-  const long = 'a rather long comment that takes its time'
-  const danmu = [
-    item('long', 96.5, { text: long }),
-    item('short', 97.6, { text: 'short' }),
-    item('next', 98.4),
-  ]
-  await pausedAt(page, 100, danmu)
+test('after a jump nothing overlaps, however many there are', async ({ page }) => {
+  const words = ['a rather long comment that takes its time', 'short', 'next', 'somewhat longer']
+  const modes = ['scroll', 'scroll', 'scroll', 'top', 'bottom']
+  const danmu = Array.from({ length: 120 }, (_, index) =>
+    item(`d${index}`, 92 + (index * 8) / 120, {
+      text: words[index % words.length],
+      mode: modes[index % modes.length],
+      size: index % 7 === 0 ? 'small' : 'normal',
+    }),
+  )
+  await pausedAt(page, 100, [...danmu, item('own', 99.9, { mine: true })])
   const placed = await boxes(page)
-  expect(placed).toHaveLength(3)
-  for (const a of placed) {
-    for (const b of placed) {
-      if (a.id === b.id) continue
-      const apart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top
-      expect(apart, `${a.id} and ${b.id}`).toBe(true)
+  expect(placed.length).toBeGreaterThan(8)
+  expect(placed.length).toBeLessThan(60)
+  expect(placed.map(({ id }) => id)).toContain('own')
+  expectApart(placed.filter(({ id }) => id !== 'own'))
+  // Another shape is laid out anew, and so is the next jump.
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect.poll(async () => (await boxes(page)).some(({ left }) => left > 500)).toBe(true)
+  expectApart((await boxes(page)).filter(({ id }) => id !== 'own'))
+})
+
+test('at the end they are gone from over the replay button, and back after a jump', async ({ page }) => {
+  await pausedAt(page, 110, [item('before', 108), item('last', 118, { mode: 'top' })])
+  expect(await visible(page)).toEqual(['before'])
+  await page.evaluate(() => {
+    window.film.player.request.seek(119.5)
+    window.film.player.request.play()
+  })
+  await page.getByRole('button', { name: texts['player.replay'] }).waitFor()
+  await expect(page.locator('[data-danmaku]')).toHaveCount(0)
+  await page.evaluate(() => window.film.player.request.seek(110))
+  await expect.poll(() => visible(page)).toEqual(['before'])
+})
+
+test('upright in full screen every control of the bar can be reached, and so in the page', async ({
+  page,
+}) => {
+  await watch(page, studio)
+  await reach(page, 0.3)
+  await page.evaluate(() => {
+    window.film.player.request.pause()
+    // As on an iPhone.
+    Object.assign(screen.orientation, { lock: () => Promise.reject(new Error('refused')) })
+  })
+  const fits = async (width: number) => {
+    await page.setViewportSize({ width, height: 844 })
+    const bar = page.locator('[data-fullscreen] > div:has(input[type=range])')
+    const controls = bar.locator('button, input:not([type=range])')
+    const targets = await controls.filter({ visible: true }).all()
+    expect(targets.length).toBeGreaterThan(4)
+    for (const target of targets) {
+      const box = await target.boundingBox()
+      const name = `${await target.getAttribute('aria-label')} at ${width}`
+      if (!box) throw new Error(name)
+      expect(box.x, name).toBeGreaterThanOrEqual(0)
+      expect(box.x + box.width, name).toBeLessThanOrEqual(width)
+      expect(Math.round(Math.min(box.width, box.height)), name).toBeGreaterThanOrEqual(44)
     }
   }
+  for (const width of [390, 320]) await fits(width)
+  await page.getByRole('button', { name: texts['player.fullscreen'], exact: true }).click()
+  await expect(page.locator('[data-fullscreen="screen"] input[placeholder]')).toBeVisible()
+  for (const width of [390, 320]) await fits(width)
+  const field = page.locator('[data-fullscreen="screen"] input[placeholder]')
+  expect((await field.boundingBox())?.width).toBeGreaterThan(80)
+  await page.getByRole('button', { name: texts['player.exitFullscreen'] }).click()
+  await expect(page.locator('[data-fullscreen="off"]')).toBeVisible()
 })
 
 test('positions follow the time of the film whatever the rate', async ({ page }) => {
@@ -131,7 +192,9 @@ test('scrolling ones keep to their area and fixed ones off the subtitle line', a
   const height = await page.locator('video').evaluate(video => video.clientHeight)
   const free = Math.round(height * 0.14)
   const placed = await boxes(page)
-  expect(placed).toHaveLength(27)
+  const scrolling = placed.filter(({ id }) => id.startsWith('s'))
+  expect(placed.length - scrolling.length).toBe(3)
+  expect(new Set(scrolling.map(({ top }) => top)).size).toBe(4)
   for (const { id, bottom: edge } of placed) {
     expect(edge).toBeLessThanOrEqual((height - free) * (id.startsWith('s') ? 0.5 : 1) + 0.5)
   }

@@ -1,8 +1,8 @@
 import { type DanmakuClock, mediaClock } from './clock.ts'
 import { filterDanmaku } from './filter.ts'
 import { type DanmakuItem, type DanmakuOptions, defaultDanmakuOptions } from './item.ts'
-import { baseFontPx, elementFor } from './look.ts'
-import { createStage, type StageComment } from './stage.ts'
+import { baseFontPx, elementFor, linePx } from './look.ts'
+import { createStage, type StageLook } from './stage.ts'
 import { mergeByTime } from './timeline.ts'
 
 export interface Danmaku {
@@ -33,113 +33,109 @@ export interface DanmakuSetup {
 
 const scrollSec = 7
 const fixedSec = 4
-const modes = { scroll: 'rtl', top: 'top', bottom: 'bottom' } as const
+/** A message that comes this late, in seconds, still flies in at once; an older one only joins the list. */
+const lateSec = 10
 
 function layerIn(container: HTMLElement): HTMLElement {
   const layer = document.createElement('div')
-  layer.style.cssText = 'position:absolute;inset:0 0 auto;overflow:hidden;pointer-events:none'
+  layer.style.cssText =
+    'position:absolute;inset:0 0 auto;overflow:hidden;pointer-events:none;transform:translateZ(0)'
   container.append(layer)
   return layer
 }
 
 /**
  * Danmaku over a video: scrolling ones in the upper part of the container as far as `options.area` allows, fixed
- * ones at the top and above `options.reservedBottomPx`. It stands still with the clock, moves with its rate, and
- * after a jump shows the frame of the new time. Times are seconds of media time.
+ * ones at the top and above `options.reservedBottomPx`. One that finds no free lane is not shown, unless it is the
+ * viewer's own. It stands still with the clock, moves with its rate, and after a jump shows the frame of the new
+ * time. Times are seconds of media time.
  */
 export function createDanmaku({ container, media, options: given }: DanmakuSetup): Danmaku {
   const clock = 'tagName' in media ? mediaClock(media) : media
   const options = { ...defaultDanmakuOptions, ...given }
-  const scrollBox = layerIn(container)
-  const fixedBox = layerIn(container)
+  const layer = layerIn(container)
+  const stage = createStage(layer, clock)
   const known = new Set<string>()
   let items: DanmakuItem[] = []
   let shown = true
 
-  const place = () => {
+  const look = (): StageLook => {
     const height = Math.max(0, container.offsetHeight - options.reservedBottomPx)
-    scrollBox.style.height = `${height * options.area}px`
-    fixedBox.style.height = `${height}px`
-    for (const box of [scrollBox, fixedBox]) box.style.opacity = String(options.opacity)
+    layer.style.height = `${height}px`
+    layer.style.opacity = String(options.opacity)
+    const fontPx = baseFontPx(container.offsetHeight) * options.fontScale
+    const lanes = Math.max(1, Math.floor(height / linePx(fontPx)))
+    // What is left over is shared out, so that the lowest lane stands at the lower edge.
+    const lanePx = Math.max(1, Math.floor(height / lanes))
+    return {
+      width: container.offsetWidth,
+      lanes,
+      scrollLanes: Math.max(1, Math.floor((height * options.area) / lanePx)),
+      staySec: { scroll: scrollSec / options.speed, top: fixedSec, bottom: fixedSec },
+      lanePx,
+      elementFor: item => elementFor(item, fontPx),
+    }
   }
-  place()
-  const scroll = createStage(scrollBox, clock, () => scrollSec / options.speed)
-  const fixed = createStage(fixedBox, clock, () => fixedSec)
-  const stages = [scroll, fixed]
-  const stageOf = (item: DanmakuItem) => (item.mode === 'scroll' ? scroll : fixed)
-  const commentFor = (item: DanmakuItem): StageComment => ({
-    item,
-    time: item.timeSec,
-    mode: modes[item.mode],
-    render: () => elementFor(item, baseFontPx(container.offsetHeight) * options.fontScale),
-  })
-  const refill = () => {
+  const take = () => {
+    if (shown) stage.take(filterDanmaku(items, options))
+  }
+  const relayout = () => {
     if (!shown) return
-    const comments = filterDanmaku(items, options).map(commentFor)
-    scroll.replace(comments.filter(comment => comment.mode === 'rtl'))
-    fixed.replace(comments.filter(comment => comment.mode !== 'rtl'))
+    take()
+    stage.relayout(look())
   }
   const merge = (batch: readonly DanmakuItem[]) => {
     const merged = mergeByTime(items, known, batch)
     items = merged.items
     for (const item of merged.added) known.add(item.id)
-    return filterDanmaku(merged.added, options)
+    if (merged.added.length > 0) take()
   }
-  const seek = () => {
-    if (shown) for (const stage of stages) stage.relayout()
-  }
+  relayout()
   const unsubscribe = clock.subscribe?.(change => {
-    if (change === 'seek') seek()
-    else if (shown) for (const stage of stages) stage.sync()
+    if (!shown) return
+    if (change === 'seek') stage.relayout()
+    else stage.sync()
   })
 
   return {
-    load(batch) {
-      const fresh = merge(batch)
-      if (!shown || fresh.length === 0) return
-      if (fresh.some(item => stageOf(item).covers(item.timeSec))) return refill()
-      for (const stage of stages) stage.extend(fresh.filter(item => stageOf(item) === stage).map(commentFor))
-    },
+    load: merge,
     add(item) {
-      const [fresh] = merge([item])
-      if (fresh && shown) stageOf(fresh).insert(commentFor(fresh))
+      const nowSec = clock.currentTime()
+      const lateBy = nowSec - item.timeSec
+      merge([lateBy > 0 && lateBy < lateSec ? { ...item, timeSec: nowSec } : item])
     },
     remove(id) {
       known.delete(id)
       items = items.filter(item => item.id !== id)
-      for (const stage of stages) stage.remove(id)
+      take()
     },
     clear() {
       known.clear()
       items = []
-      refill()
+      take()
     },
     show() {
       if (shown) return
       shown = true
-      place()
-      refill()
+      relayout()
     },
     hide() {
       shown = false
-      for (const stage of stages) stage.stop()
+      stage.clear()
     },
     setOptions(changed) {
       Object.assign(options, changed)
-      place()
-      refill()
+      relayout()
     },
-    resize() {
-      place()
-      seek()
+    resize: relayout,
+    seek() {
+      if (shown) stage.relayout()
     },
-    seek,
     destroy() {
       unsubscribe?.()
-      for (const stage of stages) stage.destroy()
-      scrollBox.remove()
-      fixedBox.remove()
+      stage.clear()
+      layer.remove()
     },
-    visible: () => (shown ? stages.flatMap(stage => stage.running()) : []),
+    visible: stage.visible,
   }
 }

@@ -5,6 +5,11 @@ export function baseFontPx(containerHeight: number): number {
   return Math.min(26, Math.max(15, containerHeight * 0.05))
 }
 
+const lineHeight = 1.4
+
+/** Height of a normal item with its border, in whole CSS pixels. */
+export const linePx = (fontPx: number) => Math.ceil(fontPx * lineHeight + 2)
+
 /** Relative luminance of `#rrggbb`, 0 to 1 (WCAG 2.2). */
 export function luminance(color: string): number {
   const value = Number.parseInt(color.slice(1), 16)
@@ -27,10 +32,12 @@ export function elementFor(item: DanmakuItem, fontPx: number): HTMLElement {
   element.textContent = item.text
   element.dataset.danmaku = item.id
   Object.assign(element.style, {
-    display: 'block',
+    position: 'absolute',
+    top: '0',
+    left: '0',
     padding: '0 .3em',
     fontSize: `${size}px`,
-    lineHeight: '1.4',
+    lineHeight: String(lineHeight),
     fontWeight: '600',
     whiteSpace: 'pre',
     color: item.color,

@@ -1,126 +1,120 @@
-import Danmaku, { type Comment } from 'danmaku/dist/esm/danmaku.dom.js'
 import type { DanmakuClock } from './clock.ts'
 import type { DanmakuItem } from './item.ts'
+import { type Ground, laneFor, leavesAt, leftAt, type PlacedLine } from './lanes.ts'
 import { firstAt } from './timeline.ts'
 
-export interface StageComment extends Comment {
-  item: DanmakuItem
+export interface StageLook extends Ground {
+  lanePx: number
+  elementFor(item: DanmakuItem): HTMLElement
 }
 
-/** A message that comes this late, in seconds, still flies in at once; an older one only joins the list. */
-const lateSec = 10
+interface ShownLine extends PlacedLine {
+  item: DanmakuItem
+  element: HTMLElement
+}
 
-const seconds = () => performance.now() / 1000
-const timeOf = (comment: StageComment) => comment.time
+/** The wall clock may part from the media's time by this before it is set again. */
+const driftSec = 0.25
 
-/** One layer of the npm package `danmaku`, driven by our clock through a stand-in media element. */
-export function createStage(box: HTMLElement, clock: DanmakuClock, crossingSec: () => number) {
-  // Times that the package is told instead of the clock's, in the order in which it asks; see `replay`.
-  let script: number[] = []
-  const media = Object.defineProperties(document.createElement('audio'), {
-    currentTime: { get: () => script.shift() ?? clock.currentTime() },
-    playbackRate: { get: clock.rate },
-    paused: { get: () => true },
-  })
-  const inner = new Danmaku<StageComment>({ container: box, media, comments: [] })
+const wallSec = () => performance.now() / 1000
+
+/** Draws what is due at the clock's time. A line's place follows from its time alone, whenever it is drawn. */
+export function createStage(box: HTMLElement, clock: DanmakuClock) {
+  let look: StageLook | null = null
+  let items: readonly DanmakuItem[] = []
+  let lines: ShownLine[] = []
+  /** Those that have been given a lane or found none. */
+  let judged = new Set<DanmakuItem>()
   let frame = 0
+  let anchor = { mediaSec: 0, wallSec: 0 }
 
-  // The package counts from the wall clock and takes the rate for constant since the comment entered.
-  const rebase = () => {
-    const now = seconds()
-    for (const comment of inner._.runningList) {
-      comment._utc = now - (clock.currentTime() - comment.time) / (clock.rate() || 1)
+  const setAnchor = () => {
+    anchor = { mediaSec: clock.currentTime(), wallSec: wallSec() }
+  }
+  // Browsers tell a media element's time in steps; between its events the wall clock is smoother.
+  const now = () => {
+    const told = clock.currentTime()
+    if (clock.paused()) return told
+    const guess = anchor.mediaSec + (wallSec() - anchor.wallSec) * clock.rate()
+    if (Math.abs(guess - told) < driftSec) return guess
+    setAnchor()
+    return told
+  }
+  const keep = (stays: (line: ShownLine) => boolean) => {
+    for (const line of lines) if (!stays(line)) line.element.remove()
+    lines = lines.filter(stays)
+  }
+  const due = (timeSec: number, ground: StageLook) => {
+    const found: DanmakuItem[] = []
+    const longestSec = Math.max(...Object.values(ground.staySec))
+    let index = firstAt(items, timeSec - longestSec, item => item.timeSec)
+    for (let item = items[index]; item && item.timeSec <= timeSec; item = items[++index]) {
+      if (judged.has(item)) continue
+      judged.add(item)
+      if (leavesAt(item, ground) > timeSec) found.push(item)
+    }
+    return found
+  }
+  const admit = (fresh: DanmakuItem[], ground: StageLook) => {
+    const elements = fresh.map(ground.elementFor)
+    box.append(...elements)
+    // All widths before anything is written, or the browser lays out once for each; they come without fractions.
+    const widths = elements.map(element => element.offsetWidth + 1)
+    for (const [index, item] of fresh.entries()) {
+      const element = elements[index] as HTMLElement
+      const { timeSec, mode, mine } = item
+      const line = { timeSec, mode, mine, width: widths[index] as number }
+      const lane = laneFor(line, lines, ground)
+      if (lane === null) element.remove()
+      else lines.push({ ...line, lane, item, element })
     }
   }
-  const settle = () => {
-    cancelAnimationFrame(frame)
-    media.dispatchEvent(new Event('play'))
-    rebase()
-    frame = requestAnimationFrame(() => {
-      rebase()
-      if (!clock.paused()) return
-      // One more frame draws the rebased positions before the layer stands still.
-      frame = requestAnimationFrame(() => media.dispatchEvent(new Event('pause')))
+  const draw = () => {
+    if (!look?.width) return
+    const ground = look
+    const timeSec = now()
+    keep(line => leavesAt(line, ground) > timeSec)
+    admit(due(timeSec, ground), ground)
+    for (const line of lines) {
+      const left = leftAt(line, timeSec, ground)
+      line.element.style.transform = `translate(${left}px,${line.lane * ground.lanePx}px)`
+    }
+  }
+  const request = () => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0
+      draw()
+      if (!clock.paused()) request()
     })
   }
-  const fit = () => {
-    inner.resize()
-    const width = box.offsetWidth
-    if (width > 0) inner.speed = width / crossingSec()
+  const clear = () => {
+    cancelAnimationFrame(frame)
+    frame = 0
+    judged = new Set()
+    keep(() => false)
   }
-  // The package looks for a free lane at the time of the frame. For comments that entered before a jump it must
-  // be the time of their entry, or a short one overlaps the tail of a long one. In one frame it asks for the time
-  // once, then once for each comment that is due, then once for each again when it allocates the lanes.
-  const replay = (now: number) => {
-    const due = inner.comments.slice(inner._.position, firstAt(inner.comments, now, timeOf))
-    script = [now, ...due.map(() => now), ...due.map(timeOf)]
-  }
-  const relayout = () => {
-    for (const comment of inner.comments) delete comment.node
-    fit()
-    script = []
-    media.dispatchEvent(new Event('seeking'))
-    const now = clock.currentTime()
-    inner._.position = firstAt(inner.comments, now - inner._.duration, timeOf)
-    media.dispatchEvent(new Event('play'))
-    replay(now)
-    settle()
+  /** To be called when the clock has stopped, started or changed its rate. */
+  const sync = () => {
+    setAnchor()
+    request()
   }
 
   return {
-    relayout,
-    sync: settle,
-    /** true if a comment of this time belongs in the present picture. */
-    covers: (timeSec: number) => {
-      const age = clock.currentTime() - timeSec
-      return age > 0 && age < inner._.duration
+    clear,
+    sync,
+    /** Takes what is to be drawn, sorted by time; what stands already goes on undisturbed. */
+    take(sorted: readonly DanmakuItem[]) {
+      items = sorted
+      const held = new Set(items)
+      keep(line => held.has(line.item))
+      request()
     },
-    replace(comments: StageComment[]) {
-      inner.comments = comments
-      relayout()
+    /** Begins anew: after a jump, or with another look. */
+    relayout(next: StageLook | null = look) {
+      look = next
+      clear()
+      sync()
     },
-    /** Adds ones of which none belongs in the present picture; what is there goes on undisturbed. */
-    extend(comments: StageComment[]) {
-      script = []
-      const now = clock.currentTime()
-      const next = inner.comments[inner._.position]
-      const from = next ? Math.min(next.time, now) : now
-      inner.comments = [...inner.comments, ...comments].sort((a, b) => a.time - b.time)
-      inner._.position = firstAt(inner.comments, from, timeOf)
-    },
-    /** Inserts one that has just arrived. */
-    insert(comment: StageComment) {
-      script = []
-      const now = clock.currentTime()
-      const late = now - comment.time
-      if (late > 0 && late < lateSec) {
-        comment.time = now
-        inner.comments.splice(inner._.position, 0, comment)
-      } else {
-        const index = firstAt(inner.comments, comment.time, timeOf)
-        inner.comments.splice(index, 0, comment)
-        if (index < inner._.position) inner._.position += 1
-      }
-    },
-    remove(id: string) {
-      script = []
-      const index = inner.comments.findIndex(comment => comment.item.id === id)
-      if (index < 0) return
-      const [comment] = inner.comments.splice(index, 1)
-      if (index < inner._.position) inner._.position -= 1
-      inner._.runningList = inner._.runningList.filter(running => running !== comment)
-      comment?.node?.remove()
-    },
-    running: () => inner._.runningList.map(comment => comment.item),
-    destroy() {
-      cancelAnimationFrame(frame)
-      inner.destroy()
-    },
-    stop() {
-      cancelAnimationFrame(frame)
-      script = []
-      media.dispatchEvent(new Event('pause'))
-      inner.clear()
-    },
+    visible: () => lines.map(line => line.item),
   }
 }

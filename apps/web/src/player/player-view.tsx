@@ -105,7 +105,7 @@ export function PlayerView(props: PlayerViewProps) {
         >
           <SubtitleTracks player={player} />
         </video>
-        <div ref={danmaku} className={styles.danmaku} aria-hidden="true" />
+        <div ref={danmaku} className={styles.danmaku} hidden={ended} aria-hidden="true" />
         <div className={styles.dim} style={{ opacity: 1 - brightness }} />
         <div className={styles.surface} {...handlers} />
         {HintView && <HintView player={player} hint={hint} say={say} />}

@@ -88,7 +88,6 @@ export function BottomBar(props: BottomBarProps) {
   const live = usePlayer(player, state => state.live)
   const danmuOn = usePlayer(player, state => state.danmuOn)
   const full = usePlayer(player, state => state.fullscreen !== 'off')
-  const upright = usePlayer(player, state => state.orientation === 'portrait')
   return (
     <div className={classNames(styles.bar, styles.bottom)} inert={!shown}>
       {!live && <ProgressBar player={player} say={say} />}
@@ -101,6 +100,7 @@ export function BottomBar(props: BottomBarProps) {
         />
         {onNext && (
           <IconButton
+            className={styles.next}
             glyph={glyphs.next}
             filled
             size="m"
@@ -109,17 +109,19 @@ export function BottomBar(props: BottomBarProps) {
           />
         )}
         {live ? <LiveMark player={player} say={say} /> : <Times player={player} />}
-        <div className={styles.middle}>
-          {full && !upright && danmuOn && onSend && (
-            <Composer
-              say={say}
-              onSend={onSend}
-              overPicture
-              onActive={active => player.request.holdControls(active)}
-            />
-          )}
+        <div className={styles.danmu}>
+          <div className={styles.middle}>
+            {full && danmuOn && onSend && (
+              <Composer
+                say={say}
+                onSend={onSend}
+                overPicture
+                onActive={active => player.request.holdControls(active)}
+              />
+            )}
+          </div>
+          <DanmuButtons {...props} />
         </div>
-        <DanmuButtons {...props} />
         <Choices {...props} />
         <IconButton
           glyph={full ? glyphs.exitFullscreen : glyphs.fullscreen}
