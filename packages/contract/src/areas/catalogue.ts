@@ -176,6 +176,7 @@ export const catalogue = {
     method: 'GET',
     path: '/api/Home/Recommend',
     access: 'visitor',
+    limit: { max: 240, perSec: 60 },
     summary: 'The endless list under the shelves: works recommended to this viewer',
     query: z.object({ ...paging, channel: z.string().max(40).default('home') }),
     data: listOf(feedCardShape),

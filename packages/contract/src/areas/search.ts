@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, int, listOf, mediaKey, nothing, paging } from '../wire.ts'
+import { instant, int, listOf, mediaKey, nothing, paging } from '../wire.ts'
 import { publicUserShape } from './account.ts'
-import { workCardShape, workKinds } from './catalogue.ts'
+import { episodeShape, workCardShape, workKinds } from './catalogue.ts'
 
 /** What somebody typed into the search field. */
 const q = z.string().trim().min(1).max(60)
@@ -22,7 +22,7 @@ export const foundWorkShape = workCardShape.extend({
   directors: z.array(z.string()),
   cast: z.array(z.object({ name: z.string(), ranges })),
   /** The first and the last episodes of the newest season, where it has several. */
-  chips: z.array(z.object({ id: id(), number: z.number().int() })),
+  chips: z.array(episodeShape.pick({ id: true, number: true, gate: true })),
   /** That season, null where there is only one, and how many of its episodes can be played. */
   season: z.number().int().nullable(),
   seasonEpisodes: z.number().int(),
@@ -54,6 +54,7 @@ export const search = {
     method: 'GET',
     path: '/api/Search/Works',
     access: 'visitor',
+    limit: { max: 120, perSec: 60 },
     summary: 'Works by name, part of it, pinyin, initials, other name, person or tag, best first',
     query: z.object({
       ...paging,
@@ -70,6 +71,7 @@ export const search = {
     method: 'GET',
     path: '/api/Search/Users',
     access: 'visitor',
+    limit: { max: 120, perSec: 60 },
     summary: 'Users by nickname or number',
     query: z.object({ ...paging, q }),
     data: listOf(foundUserShape),
@@ -78,6 +80,7 @@ export const search = {
     method: 'GET',
     path: '/api/Search/Suggest',
     access: 'visitor',
+    limit: { max: 300, perSec: 60 },
     summary: 'At most ten works and people for what stands in the field so far: Chinese, pinyin or initials',
     query: z.object({ q }),
     data: listOf(suggestionShape),

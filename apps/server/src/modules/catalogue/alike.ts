@@ -1,14 +1,29 @@
 import type { WorkCard } from '@xinghe/contract'
-import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../kernel/scope.ts'
 import { publishedWork } from './details.ts'
 import { isStory } from './for-feed.ts'
-import { cardsOf } from './hydrate.ts'
-import { catalogueCredit, catalogueFranchise, catalogueFranchiseWork, catalogueWork } from './tables.ts'
+import { type Sight, worksInSight, worksOfSameFranchise } from './offer.ts'
+import { works } from './read.ts'
+import {
+  catalogueCredit,
+  catalogueFranchise,
+  catalogueFranchiseWork,
+  catalogueWork,
+  type WorkRow,
+} from './tables.ts'
 import { visibleTo } from './visible.ts'
 
 /** What a genre, a tag, a person, a franchise or a kind in common weighs. */
 const weights = { genre: 2, tag: 3, person: 3, franchise: 6, kind: 1 }
+
+/** Seconds for which it is kept what is like a work, and how many of those: some may be withdrawn meanwhile. */
+const keptSec = 60
+const mostKept = 40
+/** Works looked at for each genre, tag and kind in common, the most watched ones, and for all people in common. */
+const most = { hot: 60, people: 200 }
+/** Nobody is asked what he does not want: related works are the same for all. */
+const anything = { withoutTopics: [], withoutFranchises: [] }
 
 /**
  * Cards of works like one, most alike first: shared genres, tags, people, franchise and kind, and what `together` adds to
@@ -20,24 +35,67 @@ export async function worksLike(
   { together, size }: { together: ReadonlyMap<string, number>; size: number },
 ): Promise<WorkCard[]> {
   const work = await publishedWork(scope, mediaKey)
+  const key = `catalogue.alike ${scope.viewer.region} ${mediaKey}`
+  const kept = await scope.kernel.cache.get(key)
+  const ids: string[] = kept === null ? await mostAlike(scope, work, together) : JSON.parse(kept)
+  if (kept === null) await scope.kernel.cache.set(key, JSON.stringify(ids), keptSec)
+  const cards = await works(scope, ids)
+  return ids.flatMap(id => cards.get(id) ?? []).slice(0, size)
+}
+
+async function mostAlike(
+  scope: Scope,
+  work: WorkRow,
+  together: ReadonlyMap<string, number>,
+): Promise<string[]> {
   const likeness = sql.join(
     [
       sql`${weights.genre} * ${inCommon(sql`${catalogueWork.genres}`, work.genres)}`,
       sql`${weights.tag} * ${inCommon(sql`${catalogueWork.tags}`, work.tags)}`,
-      sql`${weights.person} * ${peopleInCommon(scope, mediaKey)}`,
-      sql`${weights.franchise} * ${franchisesInCommon(scope, mediaKey)}`,
+      sql`${weights.person} * ${peopleInCommon(scope, work.id)}`,
+      sql`${weights.franchise} * ${franchisesInCommon(scope, work.id)}`,
       sql`case when ${catalogueWork.kind} = ${work.kind} then ${weights.kind}::int else 0 end`,
       added(together),
     ],
     sql` + `,
   )
+  const candidates = sql.param([...(await candidatesFor(scope, work)), ...together.keys()])
   const rows = await scope.db
-    .select()
+    .select({ id: catalogueWork.id })
     .from(catalogueWork)
-    .where(and(visibleTo(scope), ne(catalogueWork.id, mediaKey)))
+    .where(
+      and(
+        visibleTo(scope),
+        ne(catalogueWork.id, work.id),
+        sql`${catalogueWork.id} = any(${candidates}::text[])`,
+      ),
+    )
     .orderBy(desc(likeness), desc(catalogueWork.hit), desc(catalogueWork.id))
-    .limit(size)
-  return cardsOf(scope, rows)
+    .limit(mostKept)
+  return rows.map(({ id }) => id)
+}
+
+/** A bounded number of works with something in common, each from an index, and the most watched where there is none. */
+async function candidatesFor(scope: Scope, { id, kind, genres, tags }: WorkRow): Promise<Set<string>> {
+  const hot = (name: string): Sight => ({ name, order: 'hot', most: most.hot })
+  const about = (field: 'genre' | 'tag') => (key: string) => ({ ...hot(field), topic: { field, key } })
+  const sights = [hot('all'), ...genres.map(about('genre')), ...tags.map(about('tag'))]
+  const hidden = [id]
+  const found = await Promise.all([
+    worksInSight(scope, anything, { sights, hidden }),
+    worksInSight(scope, { ...anything, kind }, { sights: [hot('kind')], hidden }),
+    worksOfSameFranchise(scope, anything, [id]),
+    worksOfSamePeople(scope, id),
+  ])
+  return new Set(found.flat().map(row => row.id))
+}
+
+function worksOfSamePeople(scope: Scope, mediaKey: string): Promise<{ id: string }[]> {
+  return scope.db
+    .selectDistinct({ id: catalogueCredit.workId })
+    .from(catalogueCredit)
+    .where(inArray(catalogueCredit.personId, peopleOf(scope, mediaKey)))
+    .limit(most.people)
 }
 
 function inCommon(column: SQL, own: readonly string[]): SQL {
@@ -46,14 +104,17 @@ function inCommon(column: SQL, own: readonly string[]): SQL {
 
 /** People of the other work who are in this one too. */
 function peopleInCommon(scope: Scope, mediaKey: string): SQL {
-  const own = scope.db
+  return sql`(
+    select count(distinct credit.person_id) from ${catalogueCredit} as credit
+    where credit.work_id = ${catalogueWork.id} and credit.person_id in ${peopleOf(scope, mediaKey)}
+  )`
+}
+
+function peopleOf(scope: Scope, mediaKey: string) {
+  return scope.db
     .select({ id: catalogueCredit.personId })
     .from(catalogueCredit)
     .where(eq(catalogueCredit.workId, mediaKey))
-  return sql`(
-    select count(distinct credit.person_id) from ${catalogueCredit} as credit
-    where credit.work_id = ${catalogueWork.id} and credit.person_id in ${own}
-  )`
 }
 
 /** Published franchises of the other work that this one is part of too. */

@@ -80,7 +80,7 @@ test('a work is told with its people in order, its seasons and its counts', asyn
     originalTitle: '渡',
     aliases: ['Ferry'],
     synopsis: 'A river.',
-    language: 'zh',
+    language: '国语',
     tags: ['river'],
     updateWeekday: 5,
     hit: 1,

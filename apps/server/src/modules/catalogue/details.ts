@@ -4,7 +4,7 @@ import { fail } from '../../kernel/fail.ts'
 import { wholeList } from '../../kernel/page.ts'
 import { prepared } from '../../kernel/prepared.ts'
 import type { Scope } from '../../kernel/scope.ts'
-import { inLanguage } from '../../kernel/text.ts'
+import { inLanguage, nameOf } from '../../kernel/text.ts'
 import { pictures } from '../media/index.ts'
 import { hydrate } from './hydrate.ts'
 import { isRegionAllowed, stateOf } from './rules.ts'
@@ -50,7 +50,7 @@ export async function details(scope: Scope, { mediaKey }: { mediaKey: string }):
     originalTitle,
     aliases: work.aliases.map(speak),
     synopsis: speak(work.synopsis),
-    language: work.language && speak(work.language),
+    language: work.language && nameOf(scope.viewer.language, 'language', work.language),
     tags: work.tags.map(speak),
     access,
     updateWeekday,

@@ -1,6 +1,7 @@
-import type { Person, WorkKind } from '@xinghe/contract'
+import type { Episode, Person, WorkKind } from '@xinghe/contract'
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../kernel/scope.ts'
+import { gateOf } from './rules.ts'
 import {
   catalogueCredit,
   catalogueEpisode,
@@ -110,10 +111,7 @@ export interface EpisodeEnd {
   season: number
   /** Playable episodes of the season. */
   total: number
-}
-
-function endView({ id, number, season, total }: EpisodeEnd): EpisodeEnd {
-  return { id, number, season, total }
+  gate: Episode['gate']
 }
 
 /** The first and the last playable episodes of the newest season of works that have several, in their order. */
@@ -133,14 +131,21 @@ export async function episodeEnds(
           sql<number>`row_number() over (partition by ${catalogueEpisode.seasonId} order by ${catalogueEpisode.number})::int`.as(
             'place',
           ),
+        index:
+          sql<number>`row_number() over (partition by ${catalogueEpisode.workId} order by ${catalogueSeason.number}, ${catalogueEpisode.number})::int - 1`.as(
+            'index',
+          ),
         total: sql<number>`count(*) over (partition by ${catalogueEpisode.seasonId})::int`.as('total'),
         season: sql<number>`${catalogueSeason.number}`.as('season'),
         newest: sql<number>`max(${catalogueSeason.number}) over (partition by ${catalogueEpisode.workId})`.as(
           'newest',
         ),
+        access: catalogueWork.access,
+        freeEpisodes: catalogueWork.freeEpisodes,
       })
       .from(catalogueEpisode)
       .innerJoin(catalogueSeason, eq(catalogueSeason.id, catalogueEpisode.seasonId))
+      .innerJoin(catalogueWork, eq(catalogueWork.id, catalogueEpisode.workId))
       .where(and(inArray(catalogueEpisode.workId, [...mediaKeys]), eq(catalogueEpisode.isPlayable, true))),
   )
   const rows = await scope.db
@@ -152,6 +157,9 @@ export async function episodeEnds(
     )
     .orderBy(asc(placed.workId), asc(placed.place))
   const ends = new Map<string, EpisodeEnd[]>()
-  for (const { workId, ...end } of rows) ends.set(workId, [...(ends.get(workId) ?? []), endView(end)])
+  for (const { workId, id, number, season, total, index, ...work } of rows) {
+    const end = { id, number, season, total, gate: gateOf(work, index) }
+    ends.set(workId, [...(ends.get(workId) ?? []), end])
+  }
   return ends
 }

@@ -22,7 +22,9 @@ async function offerEpisodes(
 ): Promise<void> {
   const ofAsset = eq(catalogueEpisode.assetId, assetId)
   const rows = await scope.db.update(catalogueEpisode).set({ durationSec }).where(ofAsset).returning()
-  for (const row of rows.filter(row => !row.isPlayable)) {
+  // In the order of the works: who hears of them locks one after the other.
+  const bare = rows.filter(row => !row.isPlayable).toSorted((a, b) => (a.workId < b.workId ? -1 : 1))
+  for (const row of bare) {
     await scope.db
       .update(catalogueEpisode)
       .set({ isPlayable: true, playableAt: scope.now() })

@@ -93,6 +93,8 @@ test('a withdrawn work is gone at once and comes back as old as it was', async (
   expect(await page(app.visitor(), work.mediaKey)).toBe('notFound')
   app.clock.advance(1000)
   await staff.call(calls.catalogueAdmin.publish, { mediaKey: work.mediaKey })
+  // What is like a work is kept for a minute.
+  app.clock.advance(60_000)
   expect(await listsShowing(app.visitor(), work)).toEqual(everywhere)
   const { info } = await app.visitor().call(calls.catalogue.browse, { genre: work.genre, sort: 'new' })
   expect(info.map(({ mediaKey }) => mediaKey)).toEqual([newer.mediaKey, work.mediaKey, work.companion])

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { executeText } from '../../kernel/db.ts'
 import { makeUser } from '../account/make.ts'
+import { worksLike } from '../catalogue/index.ts'
 import { makeReadyAsset } from '../media/make.ts'
 import { makePlayRecord } from '../playback/make.ts'
 import { dismiss } from './dismiss.ts'
@@ -80,5 +81,13 @@ test('and for a user of tastes and dislikes who has been shown thousands', async
   )
   const found = await readings(() => recommendWorks(scope, { page: 1, size: 20, channel: 'home' }))
   expect(found.length).toBeGreaterThan(10)
+  expect(found).not.toContain('Seq Scan')
+})
+
+test('works like one are looked for by indexes only, and a bounded number is compared', async () => {
+  const found = await readings(() =>
+    worksLike(app.scope, 'many777', { together: new Map([['many5', 1]]), size: 12 }),
+  )
+  expect(found.length).toBeGreaterThan(3)
   expect(found).not.toContain('Seq Scan')
 })

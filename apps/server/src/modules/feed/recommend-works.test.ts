@@ -1,6 +1,6 @@
 import { type Client, calls } from '@xinghe/client'
-import type { FeedCard, WorkKind } from '@xinghe/contract'
-import { afterAll, describe, expect, test } from 'vitest'
+import { catalogue, type FeedCard, type WorkKind } from '@xinghe/contract'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { codeOf, testApp } from '../../../test/app.ts'
 import { makeUser } from '../account/make.ts'
 import { makeWork } from '../catalogue/make.ts'
@@ -76,6 +76,30 @@ describe('the feed of a channel', () => {
     ['a place that is none', forge(['0123456789abcdef', 0.5, 0])],
   ])('refuses a cursor that was forged: %s', async (_, cursor) => {
     expect(await codeOf(app.visitor().call(feed, { cursor }))).toBe('malformed')
+  })
+})
+
+describe('what a feed costs', () => {
+  test('is little for an order that is kept, and its later pages are cut from that', async () => {
+    await some(12, 'movie')
+    const set = vi.spyOn(app.kernel.cache, 'set')
+    const pages = await pagesOf(app.visitor(), 'movie', 4)
+    const orders = set.mock.calls.flatMap(([key, value]) => (key.startsWith('feed:') ? [value] : []))
+    set.mockRestore()
+    expect(pages).toHaveLength(3)
+    expect(orders).toHaveLength(1)
+    expect((orders[0] ?? '').length).toBeLessThan(12 * 60)
+    expect(pages.flat().map(card => card.why?.pool)).toEqual(pages.flat().map(() => 'explore'))
+  })
+
+  test('is bounded for one viewer by how often he may ask', async () => {
+    const { max, perSec } = catalogue.feed.limit
+    const { client } = await somebody()
+    const ask = () => codeOf(client.call(feed, { cursor: 'forged' }))
+    for (let asked = 0; asked < max; asked++) await ask()
+    expect(await ask()).toBe('tooManyRequests')
+    app.clock.advance(perSec * 1000)
+    expect(await ask()).toBe('malformed')
   })
 })
 

@@ -108,6 +108,21 @@ interface Order {
   order: Chosen[]
 }
 
+/** An order as it is kept: without names and without what only choosing needs, for there is one of every visit. */
+function packed({ from, order }: Order) {
+  const cards = order.map(
+    ({ id, group, reason, of, pool, again }) => [id, group, reason, of, pool, again] as const,
+  )
+  return [from, cards] as const
+}
+
+function unpacked([from, cards]: ReturnType<typeof packed>): Order {
+  return {
+    from,
+    order: cards.map(([id, group, reason, of, pool, again]) => ({ id, group, reason, of, pool, again })),
+  }
+}
+
 /** The order a page is cut from; made anew where it is lost, or where the viewer dismissed something since. */
 async function orderOf<T>(scope: Scope, place: Place, source: FeedSource<T>): Promise<Order> {
   const { cache } = scope.kernel
@@ -116,9 +131,9 @@ async function orderOf<T>(scope: Scope, place: Place, source: FeedSource<T>): Pr
   const owner = viewer ?? scope.viewer.address
   const key = `feed:${source.name}:${owner}:${place.sitting}:${place.leg}:${changes}`
   const kept = await cache.get(key)
-  if (kept !== null) return JSON.parse(kept)
+  if (kept !== null) return unpacked(JSON.parse(kept))
   const made = { from: place.at, order: await compose(scope, place.sitting, source, resetAt) }
-  await cache.set(key, JSON.stringify(made), keptSec)
+  await cache.set(key, JSON.stringify(packed(made)), keptSec)
   return made
 }
 

@@ -153,6 +153,16 @@ describe('counted', () => {
     await countSender(scope, mediaKey, 'u1')
     expect((await scope.db.select().from(rankBucket)).map(({ amount }) => amount)).toEqual([1, 1])
   })
+  test('an empty board stays so until it is counted again', async () => {
+    const mediaKey = await make('silent')
+    await recountBoards(scope)
+    const { countedAt } = await board('danmu')
+    clock.advance(hourMs)
+    await countSignal(scope, mediaKey, 'danmu', 9)
+    expect(await board('danmu')).toMatchObject({ info: [], countedAt })
+    await recountBoards(scope)
+    expect(await titles('danmu')).toEqual(['silent'])
+  })
   test('kinds have boards of their own', async () => {
     await plays(await make('film', {}, { kind: 'movie' }), 5)
     await plays(await make('series', {}, { kind: 'drama' }), 3)

@@ -17,10 +17,10 @@ const lastCount = prepared('rank-last-count', db =>
     .limit(1),
 )
 
-/** The board as it was counted last. One that nothing was counted for yet is counted for this answer alone. */
+/** The board as it was counted last, be it empty. One that was never counted is counted for this answer alone. */
 export async function readCount(scope: Scope, plan: BoardPlan, kind: BoardKind): Promise<Count> {
   const [stored] = await lastCount(scope, { board: plan.key, kind })
-  if (stored && stored.entries.length > 0) return stored
+  if (stored) return stored
   const { windowHours, places } = await countBoard(scope, plan, kind)
   return { countedAt: scope.now(), compared: false, windowHours, entries: compare(places, null) }
 }

@@ -44,13 +44,26 @@ export function lettersOf(text: string): Letter[] {
   const letters: Letter[] = []
   for (const { 0: sign, index: from } of text.matchAll(/\P{M}\p{M}*|\p{M}+/gu)) {
     const to = from + sign.length
-    for (const letter of plain(sign)) letters.push({ folded: letter, alone: toSimplified(letter), from, to })
+    for (const letter of plain(sign)) letters.push({ folded: letter, alone: aloneOf(letter), from, to })
   }
   const together = [...toSimplified(letters.map(letter => letter.folded).join(''))]
   const isAligned = together.length === letters.length
   return letters
     .map((letter, index) => ({ ...letter, folded: (isAligned && together[index]) || letter.alone }))
     .filter(letter => /[\p{L}\p{N}]/u.test(letter.folded))
+}
+
+/** Texts are written in a few thousand letters: each is folded by itself once, not in every name of a page of results. */
+const folded = new Map<string, string>()
+const maxFolded = 20_000
+
+function aloneOf(letter: string): string {
+  const known = folded.get(letter)
+  if (known !== undefined) return known
+  const alone = toSimplified(letter)
+  if (folded.size >= maxFolded) folded.clear()
+  folded.set(letter, alone)
+  return alone
 }
 
 /**

@@ -178,9 +178,11 @@ describe('searching for works', () => {
 
   test('shows the first and the last episodes of a work that has several', async () => {
     const assetIds = Array.from({ length: 9 }, () => assetId)
-    const { episodeIds } = await lay({ title: '九曲桥', kind: 'drama', assetIds })
+    const paid = { access: 'firstFree', freeEpisodes: 2 } as const
+    const { episodeIds } = await lay({ title: '九曲桥', kind: 'drama', assetIds, ...paid })
     const [found] = await find('九曲桥')
     expect(found?.chips.map(chip => chip.number)).toEqual([1, 2, 3, 4, 5, 8, 9])
+    expect(found?.chips.map(chip => chip.gate)).toEqual([null, null, ...Array(5).fill('vip')])
     expect(found?.chips.at(-1)?.id).toBe(episodeIds[8])
     expect((await find('星河渡口'))[0]?.chips).toEqual([])
   })

@@ -93,19 +93,28 @@ function spoken(row: Row, speak: (text: string) => string): Row {
 function view(highlight: Highlight, row: Row, card: WorkCard, ends: EpisodeEnd[]): FoundWork {
   const [end] = ends
   const ranges = highlight(card.title)
-  const cast = row.actors.map(name => ({ name, ranges: highlight(name) }))
-  // Whom somebody looks for stands first, however small the part.
-  const wanted = cast.toSorted((a, b) => Number(b.ranges.length > 0) - Number(a.ranges.length > 0))
   return {
     ...card,
     ranges,
     alias: ranges.length > 0 ? null : aliasFor(highlight, row.aliases),
     directors: row.directors.slice(0, 2),
-    cast: wanted.slice(0, maxCast),
-    chips: ends.map(({ id, number }) => ({ id, number })),
+    cast: castOf(highlight, row.actors),
+    chips: ends.map(({ id, number, gate }) => ({ id, number, gate })),
     season: end && end.season > 1 ? end.season : null,
     seasonEpisodes: end?.total ?? 0,
   }
+}
+
+/** Whom somebody looks for stands first, however small the part. */
+function castOf(highlight: Highlight, actors: readonly string[]): FoundWork['cast'] {
+  const wanted: FoundWork['cast'] = []
+  const others: FoundWork['cast'] = []
+  for (const name of actors) {
+    if (wanted.length === maxCast) break
+    const ranges = highlight(name)
+    ;(ranges.length > 0 ? wanted : others).push({ name, ranges })
+  }
+  return [...wanted, ...others].slice(0, maxCast)
 }
 
 /** The first other name that answers. */
@@ -117,13 +126,13 @@ export function aliasFor(highlight: Highlight, aliases: readonly string[]): Foun
   return null
 }
 
-/** Whether a search finds anything for this viewer. */
-export async function leadsSomewhere(scope: Scope, q: string): Promise<boolean> {
+/** Whether a search finds anything for this viewer, or with `isOut` for any. */
+export async function leadsSomewhere(scope: Scope, q: string, isFound = isShown): Promise<boolean> {
   const query = readQuery(q)
   if (query.terms === '') return false
   const { rows } = await scope.db.execute(
     sql`select from (${await matches(scope, query)}) m join search_work w using (work_id)
-      where ${isShown(scope, sql`w`)} limit 1`,
+      where ${isFound(scope, sql`w`)} limit 1`,
   )
   return rows.length > 0
 }

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { highlightOf } from './highlight.ts'
+import { type Letter, lettersOf } from './chinese.ts'
+import { highlightOf, longestParts } from './highlight.ts'
 
 test.each([
   ['流浪地球', '地球', [[2, 4]]],
@@ -52,4 +54,61 @@ test.each([
   ['', '火星', []],
 ])('in %s the answer to %s is marked', (text, q, ranges) => {
   expect(highlightOf(q)(text)).toEqual(ranges)
+})
+
+/** Marks by trying every part of what is looked for, the longest first. */
+function partsOneByOne(letters: readonly Letter[], wanted: readonly string[]): boolean[] {
+  const marked = letters.map(() => false)
+  const standsAt = (part: readonly string[], place: number) =>
+    part.every((sign, index) => {
+      const letter = letters[place + index]
+      return letter?.folded === sign || letter?.alone === sign
+    })
+  for (let at = 0; at < wanted.length; at++) {
+    for (let size = wanted.length - at; size >= 2; size--) {
+      const part = wanted.slice(at, at + size)
+      let isFound = false
+      for (let place = 0; place < letters.length; place++) {
+        if (!standsAt(part, place)) continue
+        isFound = true
+        marked.fill(true, place, place + size)
+        place += size - 1
+      }
+      if (!isFound) continue
+      at += size - 1
+      break
+    }
+  }
+  return marked
+}
+
+const signs = (most: number) =>
+  fc.array(fc.constantFrom(...'乾干隆龙龍门'), { maxLength: most }).map(letters => letters.join(''))
+
+test('the longest parts are those that trying every part finds', () => {
+  fc.assert(
+    fc.property(signs(12), signs(12), (text, q) => {
+      const letters = lettersOf(text)
+      const marked = letters.map(() => false)
+      for (const [from, to] of longestParts(letters, [...q])) marked.fill(true, from, to)
+      expect(marked).toEqual(partsOneByOne(letters, [...q]))
+    }),
+  )
+})
+
+test.each([
+  ['nothing stands here', '听雨江湖夜归人'],
+  ['every letter does', '山海山海山海山'],
+])('a long query looks at each letter once for each of its own: %s', (_, text) => {
+  let looks = 0
+  const letters = lettersOf(text).map(letter => ({
+    ...letter,
+    get folded() {
+      looks++
+      return letter.folded
+    },
+  }))
+  const wanted = [...'山海'.repeat(30)]
+  longestParts(letters, wanted)
+  expect(looks).toBeLessThanOrEqual((wanted.length + 1) * letters.length)
 })

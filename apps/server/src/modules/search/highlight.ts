@@ -9,12 +9,43 @@ export type Highlight = (text: string) => Ranges
  * typed or kept: of the query's wordings that counts which marks most.
  */
 export function highlightOf(q: string): Highlight {
-  const wordings = wordingsOf(q)
+  const wordings = wordingsOf(q).map(wantedOf)
   return text => {
-    const letters = lettersOf(text)
+    const read = readText(text)
     return wordings
-      .map(wording => answering(letters, wording))
+      .map(wording => answering(read, wording))
       .reduce((best, ranges) => (lengthOf(ranges) > lengthOf(best) ? ranges : best))
+  }
+}
+
+/** What is looked for, folded once for all texts. */
+interface Wanted {
+  key: string
+  letters: string[]
+  /** Each by itself, where there are several. */
+  words: Wanted[]
+}
+
+function wantedOf(q: string): Wanted {
+  const key = keyOf(q)
+  const words = q.trim().split(/\s+/u)
+  return { key, letters: [...key], words: words.length > 1 ? words.map(wantedOf) : [] }
+}
+
+interface Text {
+  letters: readonly Letter[]
+  syllables(): string[]
+}
+
+function readText(text: string): Text {
+  const letters = lettersOf(text)
+  let spoken: string[] | undefined
+  return {
+    letters,
+    syllables: () => {
+      spoken ??= syllablesOf(letters.map(letter => letter.folded).join(''))
+      return spoken
+    },
   }
 }
 
@@ -22,27 +53,26 @@ function lengthOf(ranges: Ranges): number {
   return ranges.reduce((sum, [from, to]) => sum + to - from, 0)
 }
 
-function answering(letters: readonly Letter[], q: string): Ranges {
-  const key = keyOf(q)
-  if (key === '' || letters.length === 0) return []
-  const whole = occurrences(letters, key)
+function answering(text: Text, { key, letters, words }: Wanted): Ranges {
+  if (key === '' || text.letters.length === 0) return []
+  const whole = occurrences(text.letters, letters)
   if (whole.length > 0) return whole
-  const words = q.trim().split(/\s+/u)
-  if (words.length > 1) return merged(words.flatMap(word => answering(letters, word)))
-  return /^[a-z0-9]+$/.test(key) ? spelled(letters, key) : longestPart(letters, key)
+  if (words.length > 0) return merged(words.flatMap(word => answering(text, word)))
+  return /^[a-z0-9]+$/.test(key) ? spelled(text, key) : longestParts(text.letters, letters)
 }
 
 function rangeOf(letters: readonly Letter[], first: number, count: number): [number, number] {
   return [letters[first]?.from ?? 0, letters[first + count - 1]?.to ?? 0]
 }
 
-function occurrences(letters: readonly Letter[], key: string): Ranges {
-  const wanted = [...key]
+function stands(letter: Letter | undefined, wanted: string | undefined): boolean {
+  return letter?.folded === wanted || letter?.alone === wanted
+}
+
+function occurrences(letters: readonly Letter[], wanted: readonly string[]): Ranges {
   const found: Ranges = []
-  const stands = (at: number, letter: string) =>
-    letters[at]?.folded === letter || letters[at]?.alone === letter
   for (let at = 0; at + wanted.length <= letters.length; at++) {
-    if (!wanted.every((letter, index) => stands(at + index, letter))) continue
+    if (!wanted.every((letter, index) => stands(letters[at + index], letter))) continue
     found.push(rangeOf(letters, at, wanted.length))
     at += wanted.length - 1
   }
@@ -50,24 +80,42 @@ function occurrences(letters: readonly Letter[], key: string): Ranges {
 }
 
 /** Chinese without spaces may be several words of which only some stand here: the longest parts that do. */
-function longestPart(letters: readonly Letter[], key: string): Ranges {
-  const wanted = [...key]
+export function longestParts(letters: readonly Letter[], wanted: readonly string[]): Ranges {
+  const runs = runsIn(letters, wanted)
   const found: Ranges = []
   for (let at = 0; at < wanted.length; at++) {
-    for (let size = wanted.length - at; size >= 2; size--) {
-      const part = occurrences(letters, wanted.slice(at, at + size).join(''))
-      if (part.length === 0) continue
-      found.push(...part)
-      at += size - 1
-      break
+    const row = runs[at] ?? []
+    const size = Math.max(0, ...row)
+    if (size < 2) continue
+    for (let place = 0; place < letters.length; place++) {
+      if ((row[place] ?? 0) < size) continue
+      found.push(rangeOf(letters, place, size))
+      place += size - 1
     }
+    at += size - 1
   }
   return merged(found)
 }
 
+/**
+ * How many letters agree from each wanted one and each place of the text on. Each pair is compared once: comparing
+ * every part of a long query with a page of results stops the whole program for seconds.
+ */
+function runsIn(letters: readonly Letter[], wanted: readonly string[]): number[][] {
+  const own = new Set(letters.flatMap(letter => [letter.folded, letter.alone]))
+  const runs: number[][] = []
+  for (let at = wanted.length - 1; at >= 0; at--) {
+    if (!own.has(wanted[at] ?? '')) continue
+    runs[at] = letters.map((letter, place) =>
+      stands(letter, wanted[at]) ? 1 + (runs[at + 1]?.[place + 1] ?? 0) : 0,
+    )
+  }
+  return runs
+}
+
 /** The first letters whose pinyin begins with the key, the last syllable perhaps begun only; else their initials. */
-function spelled(letters: readonly Letter[], key: string): Ranges {
-  const syllables = syllablesOf(letters.map(letter => letter.folded).join(''))
+function spelled({ letters, syllables: speak }: Text, key: string): Ranges {
+  const syllables = speak()
   for (const forms of [syllables, syllables.map(syllable => syllable.slice(0, 1))]) {
     for (let first = 0; first < forms.length; first++) {
       let spoken = ''

@@ -7,6 +7,7 @@ import { audit } from '../../kernel/tables.ts'
 import { makeUser } from '../account/make.ts'
 import { makeWork } from '../catalogue/make.ts'
 import { makeReadyAsset } from '../media/make.ts'
+import { hotSearch } from './hot.ts'
 import { noteSearch } from './note.ts'
 import { recountHot } from './recount-hot.ts'
 import { searchHot, searchTurn, searchVolume } from './tables.ts'
@@ -91,6 +92,25 @@ describe('hot search', () => {
     await searched('百川', 6)
     await recountHot(app.scope)
     expect((await hot()).map(word => word.text)).toEqual(['百川'])
+  })
+  test('leads to a result where one is: a word of a work that one region is served stands there alone', async () => {
+    const { mediaKey } = await lay({ title: '孤岛长夜', regions: ['MY'] })
+    await searched('孤岛长夜', 9)
+    await searched('百川归', 6)
+    await recountHot(app.scope)
+    const hotIn = async (region: string) =>
+      (await hotSearch(app.scopeOf({ region }))).info.map(({ text }) => text)
+    expect(await hotIn('MY')).toEqual(['孤岛长夜', '百川归'])
+    expect(await hotIn('SG')).toEqual(['百川归'])
+    expect((await hot()).map(({ text }) => text)).toEqual(['百川归'])
+    const pins = [{ text: '孤岛', until: null }]
+    await staff.call(calls.searchAdmin.savePins, { pins })
+    expect(await hotIn('MY')).toEqual(['孤岛', '孤岛长夜', '百川归'])
+    expect(await hotIn('SG')).toEqual(['百川归'])
+    await staff.call(calls.searchAdmin.savePins, { pins: [] })
+    await staff.call(calls.catalogueAdmin.withdraw, { mediaKey })
+    app.clock.advance(60_000)
+    expect(await hotIn('MY')).toEqual(['百川归'])
   })
   test('forgets a word after a day without anybody', async () => {
     await searched('百川归', 6)

@@ -4,6 +4,7 @@ import type { Scope } from '../../kernel/scope.ts'
 import { inLanguage } from '../../kernel/text.ts'
 import { works } from '../catalogue/index.ts'
 import { keyOf } from './chinese.ts'
+import { leadsSomewhere } from './find-works.ts'
 import { isShown } from './match.ts'
 import { isBlocked } from './rules.ts'
 import { searchSettings } from './settings.ts'
@@ -12,7 +13,10 @@ import { searchBlocked, searchHot, searchPin } from './tables.ts'
 /** With fewer hot words names of works are offered beside them. */
 const enough = 10
 
-/** Pinned words, then what many search for now. */
+/** Seconds for which it is kept what leads somewhere in a region. */
+const keptSec = 60
+
+/** Pinned words, then what many search for now; each leads somewhere where this viewer is. */
 export async function hotSearch(scope: Scope): Promise<{ info: HotWord[]; suggested: string[] }> {
   const { hotSize } = await scope.kernel.settings.of(searchSettings)
   const [pins, counted, blocked] = await Promise.all([
@@ -23,13 +27,33 @@ export async function hotSearch(scope: Scope): Promise<{ info: HotWord[]; sugges
   const barred = blocked.map(row => row.term)
   const pinned = new Set(pins.map(pin => keyOf(pin.text)))
   const rest = counted.filter(({ term }) => !pinned.has(term) && !isBlocked(term, barred))
-  const info: HotWord[] = [
+  const all: HotWord[] = [
     ...pins.map(({ text }) => ({ text, label: 'pinned' as const })),
     ...rest.map(({ text, label }) => ({ text, label })),
   ]
+  const leading = await leadingHere(
+    scope,
+    all.map(({ text }) => text),
+  )
+  const info = all
+    .filter(({ text }) => leading.has(text))
     .slice(0, hotSize)
     .map(word => ({ ...word, text: inLanguage(scope.viewer.language, word.text) }))
   return { info, suggested: info.length < enough ? await knownTitles(scope, info) : [] }
+}
+
+/** Those of the words that lead somewhere in the viewer's region: they were counted for all regions together. */
+async function leadingHere(scope: Scope, words: readonly string[]): Promise<Set<string>> {
+  const { cache } = scope.kernel
+  const key = `search-leads:${scope.viewer.region}`
+  const kept = await cache.get(key)
+  const known = new Map<string, boolean>(kept === null ? [] : JSON.parse(kept))
+  if (!words.every(word => known.has(word))) {
+    known.clear()
+    for (const word of words) known.set(word, await leadsSomewhere(scope, word))
+    await cache.set(key, JSON.stringify([...known]), keptSec)
+  }
+  return new Set(words.filter(word => known.get(word)))
 }
 
 export function pinsInForce(scope: Scope) {

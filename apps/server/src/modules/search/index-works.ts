@@ -9,31 +9,29 @@ import { type SearchWorkRow, searchKey, searchPerson, searchWork } from './table
 
 /** Makes the works findable as they are now; those that viewers cannot see are forgotten. */
 export async function indexWorks(scope: Scope, mediaKeys: readonly string[]): Promise<void> {
-  const works = await searchableWorks(scope, mediaKeys)
-  const offered = new Set(works.map(work => work.mediaKey))
+  if (mediaKeys.length === 0) return
   await transact(scope, async scope => {
-    await forgetWorks(
-      scope,
-      mediaKeys.filter(mediaKey => !offered.has(mediaKey)),
-    )
-    await writeWorks(scope, works)
+    await oneAtATime(scope, mediaKeys)
+    const works = await searchableWorks(scope, mediaKeys)
+    await scope.db.delete(searchKey).where(inArray(searchKey.workId, [...mediaKeys]))
+    await scope.db.delete(searchWork).where(inArray(searchWork.workId, [...mediaKeys]))
+    if (works.length > 0) await writeWorks(scope, works)
   })
 }
 
-/** Takes works out of the index. */
-export async function forgetWorks(scope: Scope, mediaKeys: readonly string[]): Promise<void> {
-  if (mediaKeys.length === 0) return
-  await scope.db.delete(searchKey).where(inArray(searchKey.workId, [...mediaKeys]))
-  await scope.db.delete(searchWork).where(inArray(searchWork.workId, [...mediaKeys]))
+/**
+ * Lets one change of the rows of a work through at a time, until the transaction ends. Two would both put in what
+ * neither sees of the other, and what was read before the lock may be gone: works are read behind it. Locks are taken
+ * in the order of the keys, so that no two wait for each other.
+ */
+async function oneAtATime(scope: Scope, mediaKeys: readonly string[]): Promise<void> {
+  const ordered = sql.param([...new Set(mediaKeys)].toSorted())
+  await scope.db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('search:' || id, 0)) from unnest(${ordered}::text[]) as id`,
+  )
 }
 
-/** Writes the rows of these works anew; called in a transaction. */
-export async function writeWorks(scope: Scope, works: readonly SearchableWork[]): Promise<void> {
-  if (works.length === 0) return
-  await forgetWorks(
-    scope,
-    works.map(work => work.mediaKey),
-  )
+async function writeWorks(scope: Scope, works: readonly SearchableWork[]): Promise<void> {
   await scope.db.insert(searchWork).values(works.map(rowOf))
   const keys = works.flatMap(work => {
     const popularity = popularityOf(work.hit)

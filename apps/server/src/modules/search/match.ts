@@ -75,8 +75,13 @@ async function peopleSpoken(scope: Scope, key: string): Promise<string[]> {
   return rows.map(row => row.name)
 }
 
+/** Works that are out, wherever they are served. */
+export function isOut(scope: Scope, table: SQL): SQL {
+  return sql`${table}.visible_from <= ${scope.now()}`
+}
+
 /** Works this viewer may see; `works` of the catalogue has the last word. */
 export function isShown(scope: Scope, table: SQL): SQL {
-  return sql`${table}.visible_from <= ${scope.now()} and (cardinality(${table}.regions) = 0
+  return sql`${isOut(scope, table)} and (cardinality(${table}.regions) = 0
     or ${scope.viewer.region} = any(${table}.regions))`
 }

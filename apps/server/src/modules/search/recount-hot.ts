@@ -1,6 +1,7 @@
 import { gt, lt, sql } from 'drizzle-orm'
 import { type Scope, transact } from '../../kernel/scope.ts'
 import { leadsSomewhere } from './find-works.ts'
+import { isOut } from './match.ts'
 import { type Counted, type Hot, isBlocked, rankHot } from './rules.ts'
 import { searchSettings } from './settings.ts'
 import { searchBlocked, searchHot, searchTurn, searchVolume } from './tables.ts'
@@ -20,7 +21,7 @@ export async function recountHot(scope: Scope): Promise<void> {
   const shown: Hot[] = []
   for (const hot of ranked) {
     if (shown.length === rules.hotSize) break
-    if (!isBlocked(hot.term, blocked) && (await leadsSomewhere(scope, hot.text))) shown.push(hot)
+    if (!isBlocked(hot.term, blocked) && (await leadsSomewhere(scope, hot.text, isOut))) shown.push(hot)
   }
   await transact(scope, async scope => {
     await scope.db.delete(searchHot)

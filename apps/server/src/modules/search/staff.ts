@@ -7,6 +7,7 @@ import { keyOf } from './chinese.ts'
 import { leadsSomewhere } from './find-works.ts'
 import { pinsInForce } from './hot.ts'
 import { walkJob } from './job-specs.ts'
+import { isOut } from './match.ts'
 import { recountHot } from './recount-hot.ts'
 import { searchSettings } from './settings.ts'
 import { searchBlocked, searchHot, searchPin, searchWalk } from './tables.ts'
@@ -39,7 +40,8 @@ export async function savePins(
 ): Promise<HotBoard> {
   const { hotPins } = await scope.kernel.settings.of(searchSettings)
   if (pins.length > hotPins) fail('searchPins', { max: hotPins })
-  for (const { text } of pins) if (!(await leadsSomewhere(scope, text))) fail('searchLeadsNowhere', { text })
+  for (const { text } of pins)
+    if (!(await leadsSomewhere(scope, text, isOut))) fail('searchLeadsNowhere', { text })
   return transact(scope, async scope => {
     await scope.db.delete(searchPin)
     const rows = pins.map((pin, index) => ({ ...pin, place: index + 1 }))

@@ -1,5 +1,5 @@
 import { calls } from '@xinghe/client'
-import type { WorkForm } from '@xinghe/contract'
+import { search, type WorkForm } from '@xinghe/contract'
 import { afterAll, describe, expect, test } from 'vitest'
 import { codeOf, testApp } from '../../../test/app.ts'
 import { makeUser } from '../account/make.ts'
@@ -102,3 +102,16 @@ describe('searching for users', () => {
     expect(await find('_\\')).toEqual([])
   })
 })
+
+test.each(['works', 'users', 'suggest'] as const)(
+  'somebody may ask for %s so often in a minute, and again in the next',
+  async name => {
+    const { max, perSec } = search[name].limit
+    const client = app.as(await makeUser(app.scope))
+    const ask = () => client.call(calls.search[name], { q: '？' })
+    for (let asked = 0; asked < max; asked++) await ask()
+    expect(await codeOf(ask())).toBe('tooManyRequests')
+    app.clock.advance(perSec * 1000)
+    expect(await codeOf(ask())).toBe('success')
+  },
+)

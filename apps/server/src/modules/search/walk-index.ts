@@ -1,12 +1,13 @@
 import { and, gt, lte, sql } from 'drizzle-orm'
 import { enqueue } from '../../kernel/jobs/queue.ts'
-import { type Scope, transact } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/scope.ts'
 import { searchableWorksAfter } from '../catalogue/index.ts'
-import { fingerprintOf, forgetWorks, writeWorks } from './index-works.ts'
+import { fingerprintOf, indexWorks } from './index-works.ts'
 import { walkJob } from './job-specs.ts'
 import { searchWalk, searchWork } from './tables.ts'
 
-const step = 500
+/** Works looked at in one step: who saves one of them meanwhile waits until the step is done. */
+const step = 100
 
 /** Where a walk stands. */
 interface Walk {
@@ -28,22 +29,20 @@ export async function walkIndex(
   let after = ''
   for (;;) {
     signal?.throwIfAborted()
-    const isLast = await transact(scope, async scope => {
-      const works = await searchableWorksAfter(scope, after, step)
-      const last = works.at(-1)?.mediaKey
-      const isLast = works.length < step || last === undefined
-      const known = await fingerprintsIn(scope, after, isLast ? null : last)
-      const current = new Set(works.map(work => work.mediaKey))
-      const gone = [...known.keys()].filter(workId => !current.has(workId))
-      const changed = works.filter(work => anew || known.get(work.mediaKey) !== fingerprintOf(work))
-      await forgetWorks(scope, gone)
-      await writeWorks(scope, changed)
-      walk.seen += works.length
-      walk.repaired += changed.length
-      walk.removed += gone.length
-      after = last ?? after
-      return isLast
-    })
+    const works = await searchableWorksAfter(scope, after, step)
+    const last = works.at(-1)?.mediaKey
+    const isLast = works.length < step || last === undefined
+    const known = await fingerprintsIn(scope, after, isLast ? null : last)
+    const current = new Set(works.map(work => work.mediaKey))
+    const gone = [...known.keys()].filter(workId => !current.has(workId))
+    const changed = works
+      .filter(work => anew || known.get(work.mediaKey) !== fingerprintOf(work))
+      .map(work => work.mediaKey)
+    await indexWorks(scope, [...gone, ...changed])
+    walk.seen += works.length
+    walk.repaired += changed.length
+    walk.removed += gone.length
+    after = last ?? after
     if (isLast) break
   }
   await forgetPeopleWithoutWorks(scope)

@@ -2,7 +2,7 @@ import { type Store, storeLimits } from '@xinghe/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { fail } from '../../kernel/fail.ts'
 import { callerOf, type Scope, transact } from '../../kernel/scope.ts'
-import { ownRow, rowsOf } from './own.ts'
+import { rowsOf } from './own.ts'
 import { filterOf, type SentFilter } from './rules.ts'
 import { type StoreRow, store } from './tables.ts'
 import { storeView } from './views.ts'
@@ -61,14 +61,14 @@ export async function updateStore(
   scope: Scope,
   { key, title, home, refilter = false, ...filter }: StoreChange,
 ): Promise<Store> {
-  const before = await ownRow(scope, key)
-  const after: StoreRow = {
-    ...before,
-    title: title ?? before.title,
-    isOnHome: home ?? before.isOnHome,
-    filter: refilter ? filterOf(filter) : before.filter,
+  // Only what is sent: another change of the store may be under way.
+  const sent = {
+    title,
+    isOnHome: home,
+    filter: refilter ? filterOf(filter) : undefined,
     updatedAt: scope.now(),
   }
-  await scope.db.update(store).set(after).where(eq(store.key, key))
-  return storeView(scope.viewer.language, after)
+  const isHis = and(eq(store.key, key), eq(store.uid, callerOf(scope)))
+  const [after] = await scope.db.update(store).set(sent).where(isHis).returning()
+  return storeView(scope.viewer.language, after ?? fail('notFound'))
 }

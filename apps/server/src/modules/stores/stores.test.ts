@@ -2,14 +2,17 @@ import { calls } from '@xinghe/client'
 import { storeLimits } from '@xinghe/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, testApp } from '../../../test/app.ts'
+import { atOnce } from '../../../test/at-once.ts'
 import { makeUser } from '../account/make.ts'
 import { account } from '../account/module.ts'
 import { makeWork } from '../catalogue/make.ts'
 import { catalogue } from '../catalogue/module.ts'
 import { makeReadyAsset } from '../media/make.ts'
 import { media } from '../media/module.ts'
+import { reorderStores } from './arrange.ts'
 import { makeStore } from './make.ts'
 import { stores } from './module.ts'
+import { updateStore } from './save.ts'
 
 const app = await testApp({ modules: [account, media, catalogue, stores] })
 afterAll(app.stop)
@@ -118,6 +121,45 @@ describe('a store', () => {
     expect(await keysOf(client)).toEqual([a, b, c, d])
     await client.call(call.reorder, { keys: [d, 'strange', b] })
     expect(await keysOf(client)).toEqual([d, b, a, c])
+  })
+
+  test.each([
+    ['a name and a place on home', { title: 'new' }, { home: true }],
+    ['a place on home and a name', { home: true }, { title: 'new' }],
+    ['a name and a filter', { title: 'new' }, { refilter: true, genre: ['crime'] }],
+    ['a filter and a name', { refilter: true, genre: ['crime'] }, { title: 'new' }],
+  ])('keeps both of two changes at once: %s', async (_, first, second) => {
+    const { client, scope } = await somebody()
+    const { Key: key } = await makeStore(scope)
+    await atOnce(
+      scope,
+      scope => updateStore(scope, { key, ...first }),
+      () => updateStore(scope, { key, ...second }),
+    )
+    const [both] = (await client.call(call.own, {})).info
+    const { title, home, genre } = {
+      title: undefined,
+      home: undefined,
+      genre: undefined,
+      ...first,
+      ...second,
+    }
+    expect(both).toMatchObject({
+      title: title ?? 'store',
+      home: home ?? false,
+      filter: { genre: genre ?? [] },
+    })
+  })
+
+  test('keeps its place when it is renamed while it is moved', async () => {
+    const { client, scope } = await somebody()
+    const [{ Key: a }, { Key: b }] = [await makeStore(scope), await makeStore(scope)]
+    await atOnce(
+      scope,
+      scope => reorderStores(scope, { keys: [b, a] }),
+      () => client.call(call.update, { key: b, title: 'new' }),
+    )
+    expect((await client.call(call.own, {})).info).toMatchObject([{ Key: b, title: 'new' }, { Key: a }])
   })
 
   test('is nobody else’s to change or to delete', async () => {

@@ -1,4 +1,5 @@
 import type { FoundWork } from '@xinghe/contract'
+import { Badge } from '@xinghe/ui'
 import { playAddress } from '../../../lib/play-address.ts'
 import { Link } from '../../../lib/router/link.tsx'
 import { episodeName } from '../../../pieces/work-card/work-note.ts'
@@ -15,14 +16,21 @@ export function EpisodeChips({ work }: { work: FoundWork }) {
   const isWhole = chips.length <= most && chips.length === work.seasonEpisodes
   const first = isWhole ? chips : chips.slice(0, most - 3)
   const last = isWhole ? [] : chips.slice(-2)
-  const link = ({ id, number }: FoundWork['chips'][number]) => (
+  const link = ({ id, number, gate }: FoundWork['chips'][number]) => (
     <li key={id}>
       <Link
         to={playAddress(mediaKey, id)}
         className={styles.chip}
-        aria-label={`${work.title} ${episodeName(kind, number, say)}`}
+        aria-label={[work.title, episodeName(kind, number, say), gate === 'vip' && say('badge.vip')]
+          .filter(Boolean)
+          .join(' ')}
       >
         {number}
+        {gate === 'vip' && (
+          <span className={styles.mark}>
+            <Badge tone="vip">{say('badge.vip')}</Badge>
+          </span>
+        )}
       </Link>
     </li>
   )

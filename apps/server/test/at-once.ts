@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { type Scope, transact } from '../src/kernel/scope.ts'
+
+/** Runs two deeds at once: the second begins within the transaction of the first and comes to wait for it. */
+export async function atOnce<T>(
+  scope: Scope,
+  first: (scope: Scope) => Promise<unknown>,
+  second: () => Promise<T>,
+): Promise<T> {
+  // In a list, for a promise by itself would be waited for inside the transaction.
+  const [begun] = await transact(scope, async inside => {
+    await first(inside)
+    const begun = second()
+    await expect.poll(() => waiting(scope), { interval: 5, timeout: 10_000 }).toBe(1)
+    return [begun]
+  })
+  return begun
+}
+
+/** Connections to this database that wait for a lock. */
+async function waiting(scope: Scope): Promise<number> {
+  const { rows } = await scope.db.execute<{ n: number }>(
+    sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.n ?? 0
+}
