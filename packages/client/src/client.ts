@@ -18,8 +18,8 @@ export interface ClientOptions {
   system?: string
   /** Answers that the server put into the page, taken once. */
   pageData?: (key: string) => unknown
-  /** Sees every failure before it is thrown: sign-out on 201 and the like live there. */
-  onFailure?: (failure: CallFailure) => void
+  /** Sees every failure before it is thrown, and the credentials it was answered to: sign-out on 201 lives there. */
+  onFailure?: (failure: CallFailure, token: Token | null) => void
   fetch?: typeof fetch
   now?: () => number
 }
@@ -106,8 +106,8 @@ export function createClient(options: ClientOptions): Client {
       throw transportFailure(error, callOptions.signal)
     }
     const envelope = await readEnvelope(response)
-    // A kept answer tells when it was made, not what time it is.
-    if (!call.cacheable || envelope.ret !== 200) offsetMs = envelope.serverTime - clock()
+    // An answer that caches may keep tells when it was made, not what time it is.
+    if (!response.headers.get('cache-control')?.includes('max-age')) offsetMs = envelope.serverTime - clock()
     if (envelope.ret === 200) return envelope.data
     throw new CallFailure(envelope.code ?? 'unexpected', envelope.ret, envelope.msg, {
       ...(response.headers.has('retry-after') && {
@@ -125,12 +125,13 @@ export function createClient(options: ClientOptions): Client {
       const ready = options.pageData?.(pageDataKey(spec.path, fields))
       if (ready !== undefined) return ready as CallData<C>
     }
+    const token = options.token()
     try {
       return (await attempt(spec, fields, callOptions)) as CallData<C>
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       if (error.code === 'clockOff') return (await attempt(spec, fields, callOptions)) as CallData<C>
-      options.onFailure?.(error)
+      options.onFailure?.(error, token)
       throw error
     }
   }

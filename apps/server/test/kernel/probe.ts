@@ -25,7 +25,7 @@ export const probes = {
     access: 'visitor',
     cacheable: true,
     summary: 'May be kept and put into pages',
-    query: z.object({ text: z.string().default('') }),
+    query: z.object({ text: z.string().max(100).default('') }),
     data: text,
   }),
   form: endpoint({
@@ -129,6 +129,9 @@ export const probes = {
 export const runs = { write: 0, once: 0 }
 
 export const internals = 'select secret from vault'
+const breaks = (): never => {
+  throw new Error(internals)
+}
 
 const readFile = async ({ index }: { index: number }, http: HttpSide) => {
   const file = await http.file()
@@ -141,7 +144,9 @@ export const probe: Module = {
   needs: ['account'],
   routes: [
     bind(probes.echo, async (_, input) => input),
-    bind(probes.cached, async (_, { text }) => ({ text }), { publicForSec: 60 }),
+    bind(probes.cached, async (_, { text }) => (text === 'broken' ? breaks() : { text }), {
+      publicForSec: 60,
+    }),
     bind(probes.form, async (_, input) => input),
     bind(probes.json, async (_, input) => input),
     bind(probes.file, (_, input, http) => readFile(input, http)),
@@ -152,7 +157,7 @@ export const probe: Module = {
       return { runs: runs.once }
     }),
     bind(probes.limited, async () => ({})),
-    bind(probes.broken, () => Promise.reject(new Error(internals))),
+    bind(probes.broken, async () => breaks()),
     bind(probes.lying, async () => ({ text: JSON.parse('5') })),
     bind(probes.who, async ({ viewer: { uid, region, address, language } }) => ({
       uid,

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { pageDataKey } from '@xinghe/client'
 import { contract, type EndpointSpec } from '@xinghe/contract'
-import { afterAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, describe, expect, inject, test, vi } from 'vitest'
 import { openApi } from '../../src/kernel/http/openapi.ts'
 import { account } from '../../src/modules/account/module.ts'
 import { site } from '../../src/modules/site/module.ts'
@@ -18,7 +18,11 @@ await writeFile(
 await writeFile(`${web}/assets/app-1234.js`, 'boot()')
 await writeFile(`${web}/assets/packed-1234.js`, 'plain()')
 await writeFile(`${web}/assets/packed-1234.js.gz`, gzipSync('packed()'))
-const app = await testApp({ modules: [account, site, probe], applications: { web, console: null } })
+const app = await testApp({
+  modules: [account, site, probe],
+  applications: { web, console: null },
+  env: { TRUST_PROXY: 'on' },
+})
 afterAll(app.stop)
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${app.origin}${path}`, { headers })
@@ -78,6 +82,28 @@ describe('a page', () => {
     expect(html).not.toContain('<script>alert')
     const data = await dataOf(`/films/${encodeURIComponent('<!--')}`)
     expect(data[pageDataKey(probes.cached.path, { text: '<!--' })]).toEqual({ text: '<!--' })
+  })
+
+  test('is served without the answer that could not be had, which is logged', async () => {
+    const logged = vi.spyOn(app.kernel.log, 'error')
+    const data = await dataOf('/films/broken')
+    expect(Object.keys(data)).toEqual([
+      pageDataKey('/api/home/config', {}),
+      pageDataKey('/api/List/NavigationBar', {}),
+    ])
+    expect(logged).toHaveBeenCalledOnce()
+    logged.mockRestore()
+  })
+
+  test('is served without an answer for an address that asks for what cannot be', async () => {
+    const long = 'x'.repeat(101)
+    expect(await dataOf(`/films/${long}`)).not.toHaveProperty(pageDataKey(probes.cached.path, { text: long }))
+  })
+
+  test('is served for an address that looks like a host', async () => {
+    for (const path of ['//', '//[', '//site.example:x/films']) {
+      expect(await dataOf(path)).toHaveProperty(pageDataKey('/api/home/config', {}))
+    }
   })
 
   test('runs its own inline script and nobody else’s', async () => {

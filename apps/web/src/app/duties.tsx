@@ -1,19 +1,11 @@
-import { calls } from '@xinghe/client'
 import { useEffect } from 'react'
 import { setWays } from '../data/failures.ts'
-import { queryClient } from '../data/query-client.ts'
+import { forgetAnswers } from '../data/query-client.ts'
 import { validate } from '../data/validate.ts'
 import { loginAddress } from '../lib/return-address.ts'
 import { useNavigate } from '../lib/router/router.tsx'
 import { session } from '../stores/session.ts'
 import { applyTheme, useSettings } from '../stores/settings.ts'
-
-/** Nothing of the user before stays; what shows is asked for again. */
-function forgetAnswers(): void {
-  queryClient.removeQueries({ type: 'inactive' })
-  void queryClient.resetQueries({ queryKey: [calls.playback.history.name] })
-  void queryClient.invalidateQueries()
-}
 
 /** What the shell does besides showing screens: the session and the theme. */
 export function Duties() {

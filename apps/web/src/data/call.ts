@@ -2,6 +2,7 @@ import {
   type InfiniteData,
   keepPreviousData,
   type QueryKey,
+  type QueryState,
   type UseQueryResult,
   useInfiniteQuery,
   useMutation,
@@ -10,9 +11,11 @@ import {
 import { type Call, type CallData, type CallInput, pageDataKey } from '@xinghe/client'
 import type { Code, List } from '@xinghe/contract'
 import { holdPage } from '@xinghe/ui'
+import { useState } from 'react'
 import { chosenRegion } from '../stores/area.ts'
 import { client } from './client.ts'
 import { takePageData } from './page-data.ts'
+import { freshMs } from './query-client.ts'
 
 export interface AskOptions {
   enabled?: boolean
@@ -80,22 +83,8 @@ export function useList<C extends Call>(
   input: CallInput<C>,
   options: AskOptions = {},
 ): EndlessList<ItemOf<C>> {
-  const query = useInfiniteQuery({
-    queryKey: [...callKey(call, input as object), 'endless'],
-    queryFn: ({ pageParam, signal }) =>
-      ask(call, { ...(input as object), cursor: pageParam } as CallInput<C>, signal) as Promise<
-        List<ItemOf<C>>
-      >,
-    initialPageParam: undefined as string | undefined,
-    initialData: () => {
-      const first = fromPage(call, input) as List<ItemOf<C>> | undefined
-      return first && { pages: [first], pageParams: [undefined] }
-    },
-    getNextPageParam: last => (last.hasMore ? last.cursor : undefined),
-    enabled: options.enabled ?? true,
-    meta: telling(options),
-    ...(options.staleMs !== undefined && { staleTime: options.staleMs }),
-  })
+  const [came] = useState(Date.now)
+  const query = useInfiniteQuery(listOptions(call, input, options, came))
   return {
     items: flatten(query.data),
     pending: query.isPending,
@@ -111,6 +100,35 @@ export function useList<C extends Call>(
       if (!query.isFetching) void query.fetchNextPage()
     },
     reload: () => query.refetch(),
+  }
+}
+
+/** What a list that came at this time, in milliseconds since 1970, is asked for by. */
+export function listOptions<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  { enabled = true, staleMs = freshMs, ...options }: AskOptions,
+  came: number,
+) {
+  return {
+    queryKey: [...callKey(call, input as object), 'endless'],
+    queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
+      ask(call, { ...(input as object), cursor: pageParam } as CallInput<C>, signal) as Promise<
+        List<ItemOf<C>>
+      >,
+    initialPageParam: undefined as string | undefined,
+    initialData: () => {
+      const first = fromPage(call, input) as List<ItemOf<C>> | undefined
+      return first && { pages: [first], pageParams: [undefined] }
+    },
+    getNextPageParam: (last: List<ItemOf<C>>) => (last.hasMore ? last.cursor : undefined),
+    // Asked for again it begins again: all its pages, one after the other, would stop it for that long.
+    pages: 1,
+    // One that has grown stays while the viewer is in it, or he would lose his place on his way back.
+    staleTime: ({ state }: { state: QueryState<InfiniteData<List<ItemOf<C>>>> }) =>
+      state.data?.pages[1] && state.dataUpdatedAt + staleMs >= came ? Number.POSITIVE_INFINITY : staleMs,
+    enabled,
+    meta: telling(options),
   }
 }
 

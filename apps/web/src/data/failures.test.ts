@@ -3,11 +3,12 @@ import { expect, it, vi } from 'vitest'
 
 const { toast, ask } = vi.hoisted(() => ({ toast: vi.fn(), ask: vi.fn(async () => true) }))
 vi.mock('@xinghe/ui', () => ({ toast, ask }))
-vi.mock('../stores/session.ts', () => ({ session: { token: () => ({ uid: '1' }), clear: vi.fn() } }))
+vi.mock('../stores/session.ts', () => ({ session: { clear: vi.fn(() => true) } }))
 vi.mock('../text/text.ts', () => ({ say: (key: string) => key }))
 const { failureText, onSessionFailure, setWays, tellFailure } = await import('./failures.ts')
 const { session } = await import('../stores/session.ts')
 
+const token = { uid: '1', token: 't', sign: 's', expire: 0 }
 const failed = (code: string, ret: number, message: string) =>
   failureText(new CallFailure(code, ret, message))
 
@@ -26,16 +27,26 @@ it('says that the network failed, and nothing for a call that was taken back', (
 it('clears the user and goes to the log-in on 201', () => {
   const login = vi.fn()
   setWays({ login, user: vi.fn() })
-  onSessionFailure(new CallFailure('sessionInvalid', 201, 'gone'))
-  expect(session.clear).toHaveBeenCalledOnce()
+  onSessionFailure(new CallFailure('sessionInvalid', 201, 'gone'), token)
+  expect(session.clear).toHaveBeenLastCalledWith(token)
   expect(login).toHaveBeenCalledOnce()
   expect(toast).toHaveBeenLastCalledWith('gone', expect.anything())
 })
-it('asks to log in on 1000 and keeps the user', () => {
+it('says nothing on 201 where another session has begun since', () => {
+  toast.mockClear()
   const login = vi.fn()
   setWays({ login, user: vi.fn() })
-  onSessionFailure(new CallFailure('loginRequired', 1000, 'x'))
-  expect(session.clear).toHaveBeenCalledOnce()
+  vi.mocked(session.clear).mockReturnValueOnce(false)
+  onSessionFailure(new CallFailure('sessionInvalid', 201, 'gone'), token)
+  expect(toast).not.toHaveBeenCalled()
+  expect(login).not.toHaveBeenCalled()
+})
+it('asks to log in on 1000 and keeps the user', () => {
+  vi.mocked(session.clear).mockClear()
+  const login = vi.fn()
+  setWays({ login, user: vi.fn() })
+  onSessionFailure(new CallFailure('loginRequired', 1000, 'x'), null)
+  expect(session.clear).not.toHaveBeenCalled()
   expect(login).toHaveBeenCalledOnce()
   expect(toast).toHaveBeenLastCalledWith('toast.loginRequired', expect.anything())
 })
@@ -44,7 +55,7 @@ it('shows the message of 7003 in a dialog and leads to the own page when it was 
   const user = vi.fn()
   setWays({ login: vi.fn(), user })
   const refused = new CallFailure('payUnavailable', 7003, 'not for this account')
-  onSessionFailure(refused)
+  onSessionFailure(refused, token)
   expect(ask).toHaveBeenLastCalledWith(expect.objectContaining({ text: 'not for this account' }))
   await vi.waitFor(() => expect(user).toHaveBeenCalledOnce())
   expect(failureText(refused)).toBeNull()

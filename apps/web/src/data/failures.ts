@@ -1,5 +1,5 @@
 import { CallFailure } from '@xinghe/client'
-import type { Code } from '@xinghe/contract'
+import type { Code, Token } from '@xinghe/contract'
 import { ask, toast } from '@xinghe/ui'
 import { session } from '../stores/session.ts'
 import { type Say, say } from '../text/text.ts'
@@ -18,9 +18,8 @@ export function setWays(given: Ways): void {
 }
 
 /** Failures that lead somewhere, whoever asked: a session that ended or is missing, an account that may not pay. */
-export function onSessionFailure(failure: CallFailure): void {
-  if (failure.ret === 201 && session.token()) {
-    session.clear()
+export function onSessionFailure(failure: CallFailure, token: Token | null): void {
+  if (failure.ret === 201 && token && session.clear(token)) {
     toast(failure.message || say('toast.loginRequired'), { durationMs: 3000 })
     ways.login()
   }

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { CallFailure } from '@xinghe/client'
+import { CallFailure, calls } from '@xinghe/client'
 import { type Telling, tellFailure } from './failures.ts'
 
 declare module '@tanstack/react-query' {
@@ -9,7 +9,8 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const freshMs = 60_000
+/** How long an answer stands before it is asked for again where it is shown anew. */
+export const freshMs = 60_000
 const keptMs = 30 * 60_000
 
 export const queryClient = new QueryClient({
@@ -36,5 +37,18 @@ export const queryClient = new QueryClient({
 
 /** Asks again for all that failed on the screen that shows: what stopped one answer has mostly stopped others too. */
 export function askFailedAgain(): Promise<void> {
-  return queryClient.refetchQueries({ type: 'active', predicate: query => query.state.status === 'error' })
+  return queryClient.refetchQueries({
+    type: 'active',
+    // A list that only failed to grow stays where it is.
+    predicate: ({ state }) => state.status === 'error' && !state.data,
+  })
+}
+
+/** After a log-in or its end: nothing of the user before stays. Lists begin again, what else shows is asked for again. */
+export function forgetAnswers(): void {
+  queryClient.removeQueries({ type: 'inactive' })
+  void queryClient.resetQueries({
+    predicate: ({ queryKey: [name, , kind] }) => kind === 'endless' || name === calls.playback.history.name,
+  })
+  void queryClient.invalidateQueries()
 }

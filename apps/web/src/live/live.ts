@@ -1,5 +1,5 @@
 import type { LiveSocket } from '@xinghe/client'
-import type { ServerMessages } from '@xinghe/contract'
+import type { ServerMessages, Token } from '@xinghe/contract'
 import { session } from '../stores/session.ts'
 
 /** Milliseconds after a log-in before the socket follows. */
@@ -12,8 +12,8 @@ const rooms = new Map<string, Set<(online: number) => void>>()
 const listeners = new Map<keyof ServerMessages, Set<Listener>>()
 let socket: LiveSocket | null = null
 let opening = false
-/** Who the open connection speaks for; null a visitor. */
-let speaker: string | null = null
+/** The session the last connection speaks for; null a visitor's. */
+let speaker: Token | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** A visitor is connected only while a room needs it; a user always. */
@@ -26,7 +26,7 @@ async function open(): Promise<void> {
   const code = await import('./connect.ts').catch(() => null)
   opening = false
   if (!code || socket || !wanted()) return
-  speaker = session.token()?.uid ?? null
+  speaker = session.token()
   socket = code.connectLive({
     origin: '',
     token: session.token,
@@ -49,15 +49,17 @@ function close(): void {
 }
 
 export const live = {
-  /** Follows the session: who is signed in is connected, a change of user makes a new connection. */
+  /** Whose messages are heard: they are about this session, whichever came after it. */
+  speaker: (): Token | null => speaker,
+  /** Follows the session: who is signed in is connected, another session makes a new connection. */
   follow(): () => void {
-    const plan = (uid: string | null) => {
+    const plan = (token: Token | null) => {
       clearTimeout(timer)
-      if (socket && speaker === uid) return
+      if (socket && speaker?.token === token?.token) return
       close()
-      if (uid || rooms.size > 0) timer = setTimeout(() => void open(), connectDelayMs)
+      if (token || rooms.size > 0) timer = setTimeout(() => void open(), connectDelayMs)
     }
-    plan(session.token()?.uid ?? null)
+    plan(session.token())
     return session.onLoginChanged(plan)
   },
   enter(room: string, online: (count: number) => void): () => void {

@@ -30,38 +30,53 @@ function keep(key: string, value: object | null): void {
   }
 }
 
-export const useSession = create<Session>(() => {
+function kept(): Session {
   const token = stored<Token>(tokenKey)
   return { token, user: token && stored<OwnUser>(userKey) }
+}
+
+export const useSession = create<Session>(kept)
+
+// All tabs are one device: what one of them begins or ends, the others follow.
+window.addEventListener('storage', ({ key }) => {
+  if (key === tokenKey) useSession.setState(kept())
 })
 
 export const session = {
   token: (): Token | null => useSession.getState().token,
   user: (): OwnUser | null => useSession.getState().user,
   enter(token: Token, user: OwnUser): void {
-    keep(tokenKey, token)
+    // The token last: other tabs look when it changes.
     keep(userKey, user)
+    keep(tokenKey, token)
     useSession.setState({ token, user })
   },
   replaceUser(user: OwnUser): void {
     keep(userKey, user)
     useSession.setState({ user })
   },
-  clear(): void {
-    keep(tokenKey, null)
-    keep(userKey, null)
-    useSession.setState({ token: null, user: null })
+  /**
+   * Ends the session of this token and answers whether nobody is signed in any more: one that began since, here or in
+   * another tab, stays.
+   */
+  clear(ended: Token | null = session.token()): boolean {
+    if (ended?.token !== session.token()?.token) return false
+    if (ended?.token === kept().token?.token) {
+      keep(tokenKey, null)
+      keep(userKey, null)
+    }
+    useSession.setState(kept())
+    return !session.token()
   },
-  /** Calls back once a different user, or none, has been here for the delay. */
-  onLoginChanged(changed: (uid: string | null) => void): () => void {
-    let told = session.token()?.uid ?? null
+  /** Calls back once a different session, or none, has been here for the delay. */
+  onLoginChanged(changed: (token: Token | null) => void): () => void {
+    let told = session.token()
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = useSession.subscribe(({ token }) => {
       clearTimeout(timer)
       timer = setTimeout(() => {
-        const uid = token?.uid ?? null
-        if (uid !== told) changed(uid)
-        told = uid
+        if (token?.token !== told?.token) changed(token)
+        told = token
       }, loginChangeDelayMs)
     })
     return () => {

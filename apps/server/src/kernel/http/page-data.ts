@@ -48,7 +48,9 @@ export async function servePages(
   }
   http.get(`${options.prefix}*`, async (request: FastifyRequest, reply: FastifyReply) => {
     const language = languageOf(request)
-    const data = await dataOf(new URL(request.url, 'http://page'), regionOf(request, kernel.config), language)
+    // Put behind a host of ours as it is: `//` alone would be read as a host.
+    const url = new URL(`http://page${request.url}`)
+    const data = await dataOf(url, regionOf(request, kernel.config), language)
     // The reader checks the language: his device may have chosen another one than its cookie tells.
     const element = `<script type="application/json" id="page-data" lang="${language}">${escapeJson(JSON.stringify(data))}</script>`
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
@@ -79,12 +81,17 @@ async function answerFor(
 ): Promise<[string, unknown] | null> {
   const route = routes.find(candidate => candidate.endpoint === endpoint)
   if (!route || !endpoint.cacheable) throw new Error(`${endpoint.path} cannot be put into a page`)
+  const parsed = endpoint.query?.safeParse(input)
+  // What is left out the page asks for itself, and shows the failure in its place.
+  if (parsed?.success === false) return null
   try {
-    const parsed = endpoint.query?.parse(input) ?? {}
-    return [pageDataKey(endpoint.path, input), await route.run(scope, parsed as never, withoutHttp)]
+    return [
+      pageDataKey(endpoint.path, input),
+      await route.run(scope, (parsed?.data ?? {}) as never, withoutHttp),
+    ]
   } catch (error) {
-    if (error instanceof Failure) return null // the page asks itself and shows the failure
-    throw error
+    if (!(error instanceof Failure)) scope.log.error({ err: error, endpoint: endpoint.path }, 'page data')
+    return null
   }
 }
 

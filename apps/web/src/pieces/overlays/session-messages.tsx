@@ -14,13 +14,14 @@ export function SessionMessages() {
 
   useLiveMessage('user state', ({ action, message }) => {
     if (action === 0) return void validate()
+    session.clear(live.speaker())
+    if (session.token()) return
     toast(message, { durationMs: 1500 })
-    session.clear()
     navigate('/', { replace: true })
   })
   useLiveMessage('live test', () => {
-    session.clear()
-    void tellElsewhere().then(() => navigate('/', { replace: true }))
+    session.clear(live.speaker())
+    if (!session.token()) void tellElsewhere().then(() => navigate('/', { replace: true }))
   })
   return null
 }

@@ -1,0 +1,99 @@
+import type { OwnUser, Token } from '@xinghe/contract'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+type Hear = (event: { key: string }) => void
+let tabs: Hear[] = []
+vi.stubGlobal('window', { addEventListener: (_kind: 'storage', hear: Hear) => tabs.push(hear) })
+
+/** What all tabs share. Every change of it is told at once, the earliest a browser may. */
+const storage = new Map<string, string>()
+function change(key: string, value: string | null): void {
+  if (value === null) storage.delete(key)
+  else storage.set(key, value)
+  for (const hear of tabs) hear({ key })
+}
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => storage.get(key) ?? null,
+  setItem: change,
+  removeItem: (key: string) => change(key, null),
+})
+
+const tokenOf = (uid: string, token: string): Token => ({ uid, token, sign: 's', expire: 0 })
+const first = tokenOf('1', 'first')
+const second = tokenOf('1', 'second')
+const alice = { uid: '1', nickName: 'alice' } as OwnUser
+
+async function openTab() {
+  vi.resetModules()
+  return (await import('./session.ts')).session
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  storage.clear()
+  tabs = []
+})
+
+it('takes up in every tab what one of them begins, and ends in all what one of them ends', async () => {
+  const here = await openTab()
+  const there = await openTab()
+  const changed = vi.fn()
+  there.onLoginChanged(changed)
+  here.enter(first, alice)
+  expect(there.token()).toEqual(first)
+  expect(there.user()).toEqual(alice)
+  vi.runAllTimers()
+  expect(changed).toHaveBeenLastCalledWith(first)
+  expect(here.clear()).toBe(true)
+  expect(there.token()).toBeNull()
+  vi.runAllTimers()
+  expect(changed).toHaveBeenLastCalledWith(null)
+})
+it('keeps the log-in of another tab when its own session turns out to have ended', async () => {
+  const here = await openTab()
+  here.enter(first, alice)
+  // The tab does not hear of it in time.
+  tabs = []
+  const there = await openTab()
+  there.enter(second, alice)
+  expect(here.token()).toEqual(first)
+  expect(here.clear(first)).toBe(false)
+  expect(here.token()).toEqual(second)
+  expect((await openTab()).token()).toEqual(second)
+})
+it('keeps a session when the refusal of an earlier one comes late', async () => {
+  const here = await openTab()
+  here.enter(first, alice)
+  here.enter(second, alice)
+  expect(here.clear(first)).toBe(false)
+  expect(here.token()).toEqual(second)
+  expect((await openTab()).token()).toEqual(second)
+})
+it('ends once', async () => {
+  const here = await openTab()
+  here.enter(first, alice)
+  expect(here.clear(first)).toBe(true)
+  expect(here.clear(first)).toBe(false)
+  expect((await openTab()).token()).toBeNull()
+})
+it('is not changed by a renewal of the same session', async () => {
+  const here = await openTab()
+  here.enter(first, alice)
+  const changed = vi.fn()
+  here.onLoginChanged(changed)
+  here.enter({ ...first, expire: 5 }, alice)
+  vi.runAllTimers()
+  expect(changed).not.toHaveBeenCalled()
+})
+it('lives as long as the page where storage is refused', async () => {
+  const refuse = () => {
+    throw new Error('refused')
+  }
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  const here = await openTab()
+  here.enter(first, alice)
+  expect(here.token()).toEqual(first)
+  expect(here.clear(first)).toBe(true)
+  expect(here.token()).toBeNull()
+})
