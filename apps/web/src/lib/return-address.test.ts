@@ -9,6 +9,7 @@ it('brings back to the page that asked, with its query', () => {
 })
 it('leads home when no page asked', () => {
   expect(back('')).toBe('/')
+  expect(returnAddress(new URLSearchParams('from=/login'), '/user')).toBe('/user')
 })
 it('never leads to another site or round to the log-in', () => {
   for (const evil of [

@@ -9,9 +9,9 @@ export function loginAddress(asking: Address): string {
   return from === '/' || from === '/user' ? `/login?from=${from}` : `/login?from=${encodeURIComponent(from)}`
 }
 
-/** The page that asked, home if there is none. Only addresses of this site count: `//host` would leave it. */
-export function returnAddress(params: URLSearchParams): string {
-  const from = params.get('from') ?? '/'
+/** The page that asked, `otherwise` if there is none. Only addresses of this site count: `//host` would leave it. */
+export function returnAddress(params: URLSearchParams, otherwise = '/'): string {
+  const from = params.get('from') ?? otherwise
   const ours = from.startsWith('/') && !/^\/[/\\]/.test(from)
-  return ours && !/^\/(login|register)\b/i.test(from) ? from : '/'
+  return ours && !/^\/(login|register)\b/i.test(from) ? from : otherwise
 }

@@ -5,6 +5,9 @@ import { listOf } from '../wire.ts'
 /** Two capital letters of ISO 3166-1. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/)
 
+/** How the name is written in Latin letters, its words or syllables apart: `ri ben`, `Japan`. */
+const spellings = z.array(z.string())
+
 export const countryShape = z.object({
   code: countryCode,
   name: z.string(),
@@ -12,11 +15,12 @@ export const countryShape = z.object({
   dialCode: z.string(),
   /** The capital under which the list of letters has it. */
   letter: z.string(),
+  spellings,
   hasStates: z.boolean(),
 })
 export type Country = z.output<typeof countryShape>
 
-export const stateShape = z.object({ code: z.string(), name: z.string(), letter: z.string() })
+export const stateShape = z.object({ code: z.string(), name: z.string(), letter: z.string(), spellings })
 export type CountryState = z.output<typeof stateShape>
 
 export const serviceRegionShape = z.object({ code: countryCode, name: z.string() })

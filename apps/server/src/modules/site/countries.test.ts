@@ -21,9 +21,18 @@ describe('the countries', () => {
   test('have their names, dialling codes and letters', async () => {
     const { info } = await visitor.call(calls.region.countries, {})
     const of = (code: string) => info.find(country => country.code === code)
-    expect(of('CN')).toEqual({ code: 'CN', name: '中国', dialCode: '+86', letter: 'Z', hasStates: true })
+    expect(of('CN')).toEqual({
+      code: 'CN',
+      name: '中国',
+      dialCode: '+86',
+      letter: 'Z',
+      spellings: ['zhong guo', 'China'],
+      hasStates: true,
+    })
     expect(of('TW')).toMatchObject({ name: '中国台湾', dialCode: '+886', letter: 'T' })
-    expect(of('FR')).toEqual({ code: 'FR', name: '法国', dialCode: '+33', letter: 'F', hasStates: false })
+    expect(of('JP')).toMatchObject({ letter: 'R', spellings: ['ri ben', 'Japan'], hasStates: true })
+    expect(of('US')?.spellings).toEqual(['mei guo', 'United States'])
+    expect(of('FR')).toMatchObject({ name: '法国', dialCode: '+33', letter: 'F', hasStates: false })
     expect(info.length).toBeGreaterThan(230)
     expect(info.every(({ name, code }) => name !== code)).toBe(true)
   })
@@ -67,7 +76,12 @@ describe('the states of a country', () => {
 
   test('say traditional Chinese', async () => {
     const { info } = await traditional.call(calls.region.states, { country: 'CN' })
-    expect(info.find(({ code }) => code === 'GD')).toEqual({ code: 'GD', name: '廣東省', letter: 'G' })
+    expect(info.find(({ code }) => code === 'GD')).toEqual({
+      code: 'GD',
+      name: '廣東省',
+      letter: 'G',
+      spellings: ['guang dong sheng'],
+    })
   })
 })
 

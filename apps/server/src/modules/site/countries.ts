@@ -13,6 +13,9 @@ const states = z
   .record(z.string(), z.array(z.tuple([z.string(), z.string()])))
   .parse(JSON.parse(readFileSync(new URL('./states.json', import.meta.url), 'utf8')))
 
+/** In full: the short ones are UK and US. */
+const inEnglish = new Intl.DisplayNames(['en'], { type: 'region' })
+
 /** Numbers of their own without people to choose them: satellite and island codes that share another's place. */
 const noPlaces = new Set(['AC', 'TA'])
 
@@ -24,6 +27,10 @@ export function countryName(language: Language, code: string): string {
 
 function shortName(language: Language, code: string): string {
   return new Intl.DisplayNames([language], { type: 'region', style: 'short' }).of(code) ?? code
+}
+
+function soundOf(name: string): string {
+  return pinyin(name, { toneType: 'none', v: true })
 }
 
 /** The capital a Chinese name is found under, by its sound in simplified letters. */
@@ -47,13 +54,17 @@ function countriesIn(language: Language): Country[] {
     byLetterAndName(
       getCountries()
         .filter(code => !noPlaces.has(code))
-        .map(code => ({
-          code,
-          name: countryName(language, code),
-          dialCode: `+${getCountryCallingCode(code)}`,
-          letter: letterOf(shortName('zh-CN', code)),
-          hasStates: code in states,
-        })),
+        .map(code => {
+          const name = countryName(language, code)
+          return {
+            code,
+            name,
+            dialCode: `+${getCountryCallingCode(code)}`,
+            letter: letterOf(shortName('zh-CN', code)),
+            spellings: [soundOf(name), inEnglish.of(code) ?? code],
+            hasStates: code in states,
+          }
+        }),
     )
   kept.set(language, made)
   return made
@@ -72,6 +83,7 @@ export async function countryStates(
     code,
     name: inLanguage(language, name),
     letter: letterOf(name),
+    spellings: [soundOf(name)],
   }))
   return wholeList(byLetterAndName(found))
 }

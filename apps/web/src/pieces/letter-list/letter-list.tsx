@@ -11,13 +11,15 @@ interface LetterListProps<T extends Lettered> {
   chosen: string | null
   label: string
   search: string
+  /** A picture before the name, empty where there is none. */
+  flagOf?: (code: string) => string
   asideOf?: (place: T) => string
   onChoose: (place: T) => void
 }
 
 /** Places under their letters, with a search field and an index at the right edge. */
 export function LetterList<T extends Lettered & { dialCode?: string }>(props: LetterListProps<T>) {
-  const { places, chosen, label, search, asideOf, onChoose } = props
+  const { places, chosen, label, search, flagOf, asideOf, onChoose } = props
   const say = useText()
   const [sought, setSought] = useState('')
   const list = useRef<HTMLDivElement>(null)
@@ -61,6 +63,11 @@ export function LetterList<T extends Lettered & { dialCode?: string }>(props: Le
                 className={styles.place}
                 onClick={() => onChoose(place)}
               >
+                {flagOf?.(place.code) && (
+                  <span className={styles.flag} aria-hidden="true">
+                    {flagOf(place.code)}
+                  </span>
+                )}
                 <span className={styles.name}>{place.name}</span>
                 {asideOf && <span className={styles.aside}>{asideOf(place)}</span>}
                 {place.code === chosen && <Icon glyph={glyphs.check} size="m" className={styles.check} />}

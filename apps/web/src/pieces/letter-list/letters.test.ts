@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { byLetter, isSought, placeAt } from './letters.ts'
 
-const place = (code: string, name: string, letter: string) => ({ code, name, letter, dialCode: '+886' })
+const place = (code: string, name: string, letter: string) => ({
+  code,
+  name,
+  letter,
+  dialCode: '+886',
+  spellings: [] as string[],
+})
 
 it('puts places under their letters in the order they come', () => {
   const groups = byLetter([place('AR', 'a1', 'A'), place('AT', 'a2', 'A'), place('BR', 'b', 'B')])
@@ -23,5 +29,20 @@ it('finds a place by part of its name, its code and its dialling code', () => {
   for (const sought of ['t', '+1', '香港', '86']) expect(isSought(taiwan, sought), sought).toBe(false)
 })
 it('finds nothing by a number where places have none', () => {
-  expect(isSought({ code: 'GD', name: 'a', letter: 'G' }, '1')).toBe(false)
+  expect(isSought({ code: 'GD', name: 'a', letter: 'G', spellings: [] }, '1')).toBe(false)
+})
+it('finds a place by its sound, initials and English name', () => {
+  const found = (spelling: string, sought: string) =>
+    isSought({ ...place('XX', '日本', 'R'), spellings: [spelling] }, sought)
+  for (const sought of ['riben', 'ri ben', "ri'ben", 'rib', 'rb', 'r', 'ben', 'RiBen', 'xx', '日'])
+    expect(found('ri ben', sought), sought).toBe(true)
+  for (const sought of ['iben', 'rbn', 'nihon', '英', '-'])
+    expect(found('ri ben', sought), sought).toBe(false)
+  for (const sought of ['Japan', 'jap']) expect(found('Japan', sought), sought).toBe(true)
+  for (const sought of ['united arab', 'arab', 'uae'])
+    expect(found('United Arab Emirates', sought)).toBe(true)
+  for (const sought of ['cote', 'cote d’ivoire', 'côte divoire'])
+    expect(found('Côte d’Ivoire', sought)).toBe(true)
+  expect(found('Guinea-Bissau', 'bissau')).toBe(true)
+  expect(found('Guinea-Bissau', 'guineabissau')).toBe(true)
 })

@@ -2,6 +2,8 @@ export interface Lettered {
   code: string
   name: string
   letter: string
+  /** In Latin letters, words or syllables apart. */
+  spellings: readonly string[]
 }
 
 export interface LetterGroup<T> {
@@ -26,9 +28,35 @@ export function placeAt(y: number, height: number, count: number): number {
   return Math.max(0, Math.min(count - 1, place))
 }
 
-/** Whether a place is what somebody looks for: part of its name, its code, or its dialling code with or without plus. */
+/**
+ * Whether a place is what somebody looks for: part of its name, from a word of its spellings on or their initials, its
+ * code, or its dialling code with or without plus.
+ */
 export function isSought(place: Lettered & { dialCode?: string }, sought: string): boolean {
   const word = sought.trim().toLowerCase()
   if (/^\+?\d+$/.test(word)) return place.dialCode?.startsWith(`+${word.replace('+', '')}`) ?? false
-  return place.name.toLowerCase().includes(word) || place.code.toLowerCase() === word
+  if (place.name.toLowerCase().includes(word) || place.code.toLowerCase() === word) return true
+  const letters = plain(word).replaceAll(' ', '')
+  return letters !== '' && place.spellings.some(spelling => isSpelled(spelling, letters))
+}
+
+function isSpelled(spelling: string, letters: string): boolean {
+  const words = plain(spelling).split(' ')
+  return (
+    words.some((_, index) => words.slice(index).join('').startsWith(letters)) ||
+    words
+      .map(word => word[0])
+      .join('')
+      .startsWith(letters)
+  )
+}
+
+/** Lower case without accents and signs, so that `cote divoire` is found too. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z -]/g, '')
+    .replace(/[ -]+/g, ' ')
+    .trim()
 }

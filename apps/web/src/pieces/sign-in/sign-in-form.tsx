@@ -32,7 +32,7 @@ interface SignInFormProps {
 /** What log-in and registration have in common: account, password, sending, and where to go afterwards. */
 export function SignInForm({ kind, other, faultsOf, send, more }: SignInFormProps) {
   const say = useText()
-  const { busy, errors, submit, query } = useSignIn(say(`${kind}.done`))
+  const { needless, busy, errors, submit, query } = useSignIn(say(`${kind}.done`))
   const [typed, setTyped] = useState<Omit<SignInValues, 'areaCode'>>({
     method: 'phone',
     account: '',
@@ -45,6 +45,7 @@ export function SignInForm({ kind, other, faultsOf, send, more }: SignInFormProp
     const faults = { account: accountFault(values.method, values.account), ...faultsOf(password) }
     void submit(faults, () => send({ ...accountInput(values), password }))
   }
+  if (needless) return null
   return (
     <SignInFrame
       title={say(`${kind}.welcome`)}

@@ -6,7 +6,7 @@ type Noted = Pick<WorkCard, 'kind' | 'episodes' | 'episodesTotal' | 'ended' | 'd
 
 /** The line on a card's picture: how far a series is, how long a single piece runs; empty when neither is known. */
 export function workNote(work: Noted, say: Say): string {
-  if (work.kind === 'movie' || work.kind === 'short' || isSingle(work)) {
+  if (work.kind === 'movie' || isSingle(work)) {
     return work.durationSec ? formatClock(work.durationSec) : ''
   }
   const count = work.ended ? (work.episodesTotal ?? work.episodes) : work.episodes

@@ -5,6 +5,7 @@ import { useCall } from '../../../data/call.ts'
 import { useNavigate, useSearchParams } from '../../../lib/router/router.tsx'
 import { useGoBack } from '../../../lib/use-go-back.ts'
 import { choosePlace, useChosenPlace } from '../../../pieces/letter-list/choice.ts'
+import { flagOf } from '../../../pieces/letter-list/flags.ts'
 import { LetterList } from '../../../pieces/letter-list/letter-list.tsx'
 import { FailedBox } from '../../../pieces/list/failed-box.tsx'
 import { RowsSkeleton } from '../../../pieces/list/rows-skeleton.tsx'
@@ -42,6 +43,7 @@ export function Screen() {
           chosen={chosen?.country.code ?? null}
           label={say('title.countryList')}
           search={say('place.searchCountry')}
+          flagOf={flagOf}
           asideOf={country => country.dialCode}
           onChoose={choose}
         />

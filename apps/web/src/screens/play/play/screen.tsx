@@ -9,6 +9,7 @@ import { useGoBack } from '../../../lib/use-go-back.ts'
 import { albumIn } from '../../../pieces/franchise/album-address.ts'
 import { FailedBox } from '../../../pieces/list/failed-box.tsx'
 import { RowsSkeleton } from '../../../pieces/list/rows-skeleton.tsx'
+import { isSingle } from '../../../pieces/work-card/work-note.ts'
 import { formatCount } from '../../../text/format.ts'
 import { useText } from '../../../text/text.ts'
 import { DanmuBar } from './parts/danmu-bar.tsx'
@@ -54,6 +55,9 @@ function Watch({ mediaKey, episode, album: named }: WatchProps) {
   const play = usePlay(mediaKey, episode)
   const album = useAlbum(mediaKey, named)
   const current = play.opened?.episode ?? episode
+  const [listed, setListed] = useState('')
+  // The server counts danmu by work: those of one episode among several are known as far as its list has come.
+  const all = work.data && isSingle(work.data) && work.data.danmu > 0 ? formatCount(work.data.danmu, say) : ''
   const title = work.data?.title
   useEffect(() => {
     if (title !== undefined) document.title = `${title} - ${say('site.name')}`
@@ -62,10 +66,7 @@ function Watch({ mediaKey, episode, album: named }: WatchProps) {
   if (work.isError && !work.data) return <Missing error={work.error} reload={work.refetch} />
   const tabs = [
     { key: 'intro', label: say('play.synopsis') },
-    {
-      key: 'danmu',
-      label: `${say('play.danmuTab')} ${work.data?.danmu ? formatCount(work.data.danmu, say) : ''}`,
-    },
+    { key: 'danmu', label: `${say('play.danmuTab')} ${tab === 'danmu' ? listed : all}` },
   ]
   return (
     <main className={styles.screen}>
@@ -94,7 +95,13 @@ function Watch({ mediaKey, episode, album: named }: WatchProps) {
         ) : (
           current && (
             <Suspense fallback={<RowsSkeleton count={10} />}>
-              <DanmuList key={current} mediaKey={mediaKey} episode={current} player={play.player} />
+              <DanmuList
+                key={current}
+                mediaKey={mediaKey}
+                episode={current}
+                player={play.player}
+                onCount={setListed}
+              />
             </Suspense>
           )
         )}

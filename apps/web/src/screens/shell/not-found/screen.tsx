@@ -7,6 +7,7 @@ import { PosterGrid } from '../../../pieces/shelf/posters.tsx'
 import { Shelf } from '../../../pieces/shelf/shelf.tsx'
 import { useText } from '../../../text/text.ts'
 import styles from './not-found.module.css'
+import { SearchForm } from './search-form.tsx'
 
 const shownWorks = 6
 
@@ -25,6 +26,7 @@ export function Screen() {
         sub={say('notFound.text')}
         action={{ label: say('common.goHome'), onPress: () => navigate('/', { replace: true }) }}
       />
+      <SearchForm />
       {works.data && works.data.info.length > 0 && (
         <Shelf title={say('notFound.works')}>
           <PosterGrid works={works.data.info} />

@@ -1,14 +1,16 @@
 import type { CallData } from '@xinghe/client'
 import { calls } from '@xinghe/client'
 import { StateBox, toast } from '@xinghe/ui'
+import { useEffect } from 'react'
 import { WindowVirtualizer } from 'virtua'
 import { useDeed, useList } from '../../../../data/call.ts'
 import { FailedBox } from '../../../../pieces/list/failed-box.tsx'
 import { ListFoot } from '../../../../pieces/list/list-foot.tsx'
 import { RowsSkeleton } from '../../../../pieces/list/rows-skeleton.tsx'
 import type { Player } from '../../../../player/store.ts'
-import { formatClock } from '../../../../text/format.ts'
+import { formatClock, formatCount } from '../../../../text/format.ts'
 import { useText } from '../../../../text/text.ts'
+import { unlist } from '../own-danmu.ts'
 import styles from './danmu-list.module.css'
 
 /** An own danmu may be taken back this long after it was sent, as the server allows. */
@@ -20,13 +22,18 @@ interface DanmuListProps {
   mediaKey: string
   episode: string
   player: Player | null
+  /** Hears how many are listed, in words; `+` for those that have not been asked for. */
+  onCount: (count: string) => void
 }
 
 /** All danmu of the episode in the order of time: the layer's equivalent for whoever reads rather than watches. */
-export function DanmuList({ mediaKey, episode, player }: DanmuListProps) {
+export function DanmuList({ mediaKey, episode, player, onCount }: DanmuListProps) {
   const say = useText()
   const list = useList(calls.danmu.list, { mediaKey, episode }, { quiet: true, staleMs: 0 })
   const recall = useDeed(calls.danmu.recall)
+  const { length } = list.items
+  const count = length === 0 ? '' : formatCount(length, say) + (list.more === 'end' ? '' : '+')
+  useEffect(() => onCount(count), [count, onCount])
 
   if (list.pending) return <RowsSkeleton count={10} />
   if (list.failed) return <FailedBox error={list.failed} reload={list.reload} />
@@ -38,7 +45,7 @@ export function DanmuList({ mediaKey, episode, player }: DanmuListProps) {
     await recall.mutateAsync({ id })
     player?.danmu.remove(id)
     toast(say('danmu.recalled'))
-    await list.reload()
+    unlist({ mediaKey, episode }, id)
   }
 
   return (

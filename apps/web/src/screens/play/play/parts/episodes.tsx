@@ -41,7 +41,7 @@ export function Episodes({ work, episodes, current, setting }: EpisodesProps) {
       title={say(work.kind === 'variety' ? 'play.issues' : 'play.episodes')}
       aside={
         <button type="button" className={styles.all} onClick={() => showAll(true)}>
-          {workNote(work, say)}
+          {workNote(work, say) || say('play.allEpisodes')}
           <Icon glyph={glyphs.more} size="s" />
         </button>
       }

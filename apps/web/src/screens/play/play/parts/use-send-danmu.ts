@@ -17,7 +17,9 @@ export function useSendDanmu({ player, opened, showOwn }: Play): SendDanmu | und
     try {
       // The server takes a danmu only from whoever is there, and the last report may be from before a jump.
       await client.call(calls.playback.record, here)
-      showOwn(await client.call(calls.danmu.send, danmu))
+      const sent = await client.call(calls.danmu.send, danmu)
+      showOwn(sent)
+      void import('../own-danmu.ts').then(({ listOwn }) => listOwn({ mediaKey, episode }, sent))
     } catch (error) {
       tellFailure(error)
       throw error

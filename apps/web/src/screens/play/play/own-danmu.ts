@@ -1,0 +1,33 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import { calls } from '@xinghe/client'
+import type { Danmu, WorkDetails } from '@xinghe/contract'
+import { callKey } from '../../../data/call.ts'
+import { queryClient } from '../../../data/query-client.ts'
+import { type Lines, withLine } from './with-line.ts'
+
+interface Place {
+  mediaKey: string
+  episode: string
+}
+
+/** Adds an own danmu to what is known of the episode: its list and the count of the work. */
+export function listOwn(place: Place, item: Danmu): void {
+  const line = { ...item, sentAt: Date.now(), mine: true }
+  change(place, 1, pages => withLine(pages, line))
+}
+
+/** Takes an own danmu out again. */
+export function unlist(place: Place, id: string): void {
+  change(place, -1, pages => pages.map(page => ({ ...page, info: page.info.filter(line => line.id !== id) })))
+}
+
+function change({ mediaKey, episode }: Place, by: number, pages: (before: Lines[]) => Lines[]): void {
+  queryClient.setQueriesData<InfiniteData<Lines>>(
+    { queryKey: callKey(calls.danmu.list, { mediaKey, episode }) },
+    data => data && { ...data, pages: pages(data.pages) },
+  )
+  queryClient.setQueryData<WorkDetails>(
+    callKey(calls.catalogue.details, { mediaKey }),
+    work => work && { ...work, danmu: work.danmu + by },
+  )
+}
