@@ -39,8 +39,8 @@ module.exports = {
     forbid(
       'danmaku-alone',
       { path: '^packages/danmaku/src', pathNot: test },
-      { pathNot: '^packages/danmaku/|node_modules/danmaku/' },
-      'Until our own engine fills it, the danmaku package draws',
+      { pathNot: '^packages/danmaku/' },
+      'the engine that draws danmu stands alone',
     ),
     forbid(
       'client-only-contract',
