@@ -41,6 +41,29 @@ test('a chosen quality comes into the picture without a stall', async ({ page })
   expect(studio.server.film().renewals).toBe(0)
 })
 
+test('a quality chosen while the picture stands stops nothing when it plays on, however slow it comes', async ({
+  page,
+}) => {
+  // Longer than the segment that plays reaches, shorter than what a viewer has ahead.
+  await page.route('**/360P/*.m4s', async route => {
+    await new Promise(resolve => setTimeout(resolve, 2_000))
+    await route.continue()
+  })
+  await watch(page, studio)
+  await page.evaluate(() => window.film.player.request.setQuality('180P'))
+  await page.waitForFunction(() => window.film.player.store.getState().bufferedTo > 20)
+  await reach(page, 1)
+  await page.evaluate(() => {
+    const { request } = window.film.player
+    request.pause()
+    request.setQuality('360P')
+    window.film.events.length = 0
+    request.play()
+  })
+  await page.waitForFunction(() => document.querySelector('video')?.videoHeight === 360)
+  expect(await page.evaluate(() => window.film.events)).not.toContain('waiting')
+})
+
 for (const [what, file] of [
   ['code of the picture', '**/source-hls*'],
   ['playlist', '**/master.m3u8'],

@@ -61,6 +61,9 @@ export function openHlsSource(video: HTMLVideoElement, setup: SourceSetup): Sour
     const quality = qualities.find(({ name }) => name === choice)
     return quality ? levelOf(levels(), quality) : -1
   }
+  const replaceBuffered = () => {
+    if (chosen() >= 0) hls.nextLevel = chosen()
+  }
   // Without a position hls.js goes to the end of a playlist that is still growing.
   const goOn = () => {
     if (live) hls.startLoad(-1)
@@ -140,9 +143,11 @@ export function openHlsSource(video: HTMLVideoElement, setup: SourceSetup): Sour
       if (!parsed) return
       const level = chosen()
       // Auto keeps what is buffered; a chosen quality replaces it from the next segment on, so that the viewer
-      // sees the change within a segment and the picture never stops.
-      if (level < 0) hls.loadLevel = -1
+      // sees the change within a segment and the picture never stops. While it stands hls.js leaves no time for what
+      // is fetched instead: what is buffered is replaced as soon as it plays.
+      if (level < 0 || video.paused) hls.loadLevel = level
       else hls.nextLevel = level
+      if (video.paused) video.addEventListener('play', replaceBuffered, { once: true })
     },
     update(fresh) {
       qualities = fresh
@@ -157,6 +162,7 @@ export function openHlsSource(video: HTMLVideoElement, setup: SourceSetup): Sour
     toLive,
     close() {
       clearTimeout(retryTimer)
+      video.removeEventListener('play', replaceBuffered)
       hls.destroy()
     },
   }
