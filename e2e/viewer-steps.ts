@@ -88,12 +88,18 @@ export async function stalls(page: Page): Promise<number> {
 
 /**
  * Chooses a quality and waits until the picture has its height. While the ladder grows the film's list of qualities
- * is read when it opens, so the film is opened again until it offers this one ahead of where it plays.
+ * is read when it opens, so the film is opened again until its playlist holds this one ahead of where it plays: what
+ * comes later is offered too, but opens the picture anew.
  */
 export async function switchQuality(page: Page, name: string): Promise<void> {
   const choice = page.getByRole('radio', { name: new RegExp(`^${name}`) })
+  const height = Number.parseInt(name, 10)
   await expect(async () => {
-    await page.reload()
+    const [playlist] = await Promise.all([
+      page.waitForResponse(answer => answer.url().includes('/master.m3u8')),
+      page.reload(),
+    ])
+    expect(await playlist.text()).toContain(`\n${height}/index.m3u8`)
     await playFilm(page)
     await showControls(page)
     // A picture that stands keeps what is offered ahead of it on offer.
@@ -104,8 +110,8 @@ export async function switchQuality(page: Page, name: string): Promise<void> {
   await watchStalls(page)
   await choice.tap()
   await page.getByRole('button', { name: '播放', exact: true }).first().tap()
-  const height = () => page.locator('video').evaluate((element: HTMLVideoElement) => element.videoHeight)
-  await expect.poll(height, { timeout: 30_000 }).toBe(Number.parseInt(name, 10))
+  const shown = () => page.locator('video').evaluate((element: HTMLVideoElement) => element.videoHeight)
+  await expect.poll(shown, { timeout: 30_000 }).toBe(height)
 }
 
 /** A finger on the picture: controls that have faded take no pointer until then. */
