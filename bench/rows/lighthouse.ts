@@ -43,11 +43,7 @@ export const speed: Row = {
           'ms',
           middle(({ blockingMs }) => blockingMs),
         ),
-        budgeted(
-          `${name}: speed of the machine`,
-          '',
-          middle(({ machine }) => machine),
-        ),
+        budgeted(`${name}: slowdown of the processor`, '×', round(middle(({ slowdown }) => slowdown))),
       )
     }
     return lines
