@@ -4,7 +4,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 const entry = fileURLToPath(new URL('../src/first-paint/first-paint.ts', import.meta.url))
 const mark = '<!--first-paint-->'
 
-/** The script as one expression without imports. */
+/** The script without imports; it leaves the element in `firstScreen`. */
 async function bundled(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -12,7 +12,7 @@ async function bundled(): Promise<string> {
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry, formats: ['iife'], name: 'firstPaint' },
+      lib: { entry, formats: ['iife'], name: 'firstScreen' },
     },
   })
   const [output] = (Array.isArray(built) ? built : [built]) as Rolldown.RolldownOutput[]

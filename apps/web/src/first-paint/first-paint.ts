@@ -1,5 +1,5 @@
 /**
- * Runs inside the page, before any other code is there: draws from the answers the page brought what can be shown
+ * Runs inside the page's head, before any other code is there: draws from the answers the page brought what can be shown
  * without words, so that the first pictures come with the page and not after its scripts. The application takes the
  * place of it once its first screen is whole. Everything here is sent with every page: keep it small.
  */
@@ -80,18 +80,20 @@ function content(): Node[] {
   return [box(/^\/(play\/|watch$)/.test(pathname) ? 'stage' : 'bar')]
 }
 
+// Made before the style is there, so that the pictures are asked for together with it; the page's body takes it up.
 const screen = box('screen', ...content())
-document.getElementById('root')?.append(screen)
+export default screen
 
-// Reading the fonts takes as long as laying out a screen: it is done once the pictures' frames are drawn, while the
-// scripts are still on their way.
-requestAnimationFrame(() =>
+// Reading a font takes as long as laying out a screen: it is done once the pictures' frames are drawn, while the
+// scripts are still on their way, and each weight by itself, so that a finger is heard between them.
+function readFonts([weight, ...rest]: readonly string[]): void {
+  if (!weight) return
   setTimeout(() => {
-    for (const weight of ['400', '500', '600']) {
-      const word = box('word')
-      word.style.fontWeight = weight
-      word.textContent = document.title
-      screen.append(word)
-    }
-  }),
-)
+    const word = box('word')
+    word.style.fontWeight = weight
+    word.textContent = document.title
+    screen.append(word)
+    requestAnimationFrame(() => readFonts(rest))
+  })
+}
+requestAnimationFrame(() => readFonts(['400', '500', '600']))
