@@ -5,7 +5,7 @@ import { mediaAsset } from '../../apps/server/src/modules/media/tables.ts'
 import { runProgram } from '../../apps/server/src/program.ts'
 import type { DemoWork } from './content/shape.ts'
 import { works } from './content/world.ts'
-import { layChannels } from './world/channels.ts'
+import { fillChannels } from './world/channels.ts'
 import { layHeat } from './world/heat.ts'
 import { layParts } from './world/lay.ts'
 import { layPeople } from './world/people.ts'
@@ -42,7 +42,7 @@ async function laySample(scope: Scope): Promise<string> {
   }
   await ready(scope, assetId)
   await layParts(scope, record)
-  await layChannels(scope, record)
+  await fillChannels(scope, record)
   return record.works[shortest.key]?.mediaKey ?? ''
 }
 

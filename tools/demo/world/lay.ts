@@ -9,13 +9,13 @@ import {
 import { mediaAsset } from '../../../apps/server/src/modules/media/tables.ts'
 import type { DemoWork } from '../content/shape.ts'
 import { works } from '../content/world.ts'
-import { layChannels } from './channels.ts'
+import { fillChannels, layChannels } from './channels.ts'
 import { layDanmu } from './danmu.ts'
-import { prepareFranchises } from './franchises.ts'
+import { franchiseParts } from './franchises.ts'
 import { layBoards, layHeat } from './heat.ts'
 import { layPeople } from './people.ts'
 import { preparePosts } from './posts.ts'
-import { type DemoRecord, demoUid, openRecord, readRecord, type Write, writeRecord } from './record.ts'
+import { type DemoRecord, demoUid, openRecord, type Part, readRecord, writeRecord } from './record.ts'
 import { removeWorld } from './remove.ts'
 import { laySearches } from './searches.ts'
 import { layViews } from './views.ts'
@@ -25,8 +25,6 @@ import { layFilm, layWork } from './works.ts'
 const maxWaiting = 2
 const lookAgainMs = 1_000
 
-/** Draws what it needs, outside the transaction that writes it: drawing takes long, and nobody may wait for a lock. */
-type Part = (scope: Scope, record: DemoRecord) => Promise<Write>
 /** A part without pictures. */
 const written =
   (lay: (scope: Scope, record: DemoRecord) => Promise<void>): Part =>
@@ -43,7 +41,6 @@ const earlyParts: Record<string, Part> = {
 /** Each part is laid once: a site that was laid before a part was there gets it at its next start. */
 const parts: Record<string, Part> = {
   ...earlyParts,
-  franchises: prepareFranchises,
   allBoards: written(layBoards),
   views: written(layViews),
 }
@@ -70,11 +67,15 @@ async function layAll(scope: Scope, record: DemoRecord): Promise<void> {
   await layParts(scope, record)
   await writeRecord(scope.db, { ...record, state: 'laid' }, scope.now())
   // Last: they wait for whole films, which nothing else does.
-  await layChannels(scope, { ...record, state: 'laid' })
+  await fillChannels(scope, { ...record, state: 'laid' })
 }
 
 /** Everything that lies over the works and still lacks. */
-export async function layParts(scope: Scope, record: DemoRecord, wanted = parts): Promise<void> {
+export async function layParts(
+  scope: Scope,
+  record: DemoRecord,
+  wanted: Record<string, Part> = { ...parts, ...franchiseParts(record, { all: true }) },
+): Promise<void> {
   for (const [name, prepare] of Object.entries(wanted)) {
     if (record.parts?.[name]) continue
     const write = await prepare(scope, record)
@@ -106,6 +107,8 @@ async function layWorks(scope: Scope, record: DemoRecord): Promise<void> {
       })
     }
     if (index === lastShort) await layParts(scope, record, earlyParts)
+    await layParts(scope, record, franchiseParts(record, { all: false }))
+    await layChannels(scope, record)
     await roomInQueue(scope, record)
   }
 }

@@ -12,8 +12,8 @@ export interface DemoRecord {
   works: Record<string, DemoWorkRecord>
   /** Keys of the users' pictures. */
   avatars: string[]
-  /** Live channels by their key. */
-  channels?: Record<string, { id: string; logoKey: string }>
+  /** Live channels by their key, as they were laid last. */
+  channels?: Record<string, { id: string; logoKey: string; revision: number; films: number }>
   /** Ids of franchises and curated sets. */
   franchises?: string[]
   /** What was laid over the finished works, by its name in lay.ts. */
@@ -29,6 +29,8 @@ export interface DemoWorkRecord {
 
 /** Writes a part in one transaction. */
 export type Write = (scope: Scope) => Promise<void>
+/** Draws what it needs, outside the transaction that writes it: drawing takes long, and nobody may wait for a lock. */
+export type Part = (scope: Scope, record: DemoRecord) => Promise<Write>
 
 /** Whose uploads the films are; no account has this number. */
 export const demoUid = 'demo'
