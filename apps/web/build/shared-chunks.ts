@@ -18,6 +18,11 @@ const always = new RegExp(
 )
 /** Of what the play screen imports: the player and what belongs to it. Other screens want the rest without a player. */
 const playing = /\/src\/(player\/(?!source|quality)|pieces\/play-port\/)/
+/** What else of it goes together, by the chunk's name. */
+const together = [
+  ['source', /\/src\/player\/(source|quality)\.ts/],
+  ['danmu', /\/src\/pieces\/danmu-options\//],
+] as const
 
 /**
  * Names the chunks that many screens share, so that a visit fetches few files instead of thirty small ones: `shell`
@@ -33,7 +38,9 @@ export function sharedChunks(): Rolldown.CodeSplittingNameFunction {
     watch ??= reached([`${play}screen.tsx`], importsOf)
     if (id === entry || id.startsWith(home) || id.startsWith(play)) return null
     if (shell.has(id) || always.test(id)) return 'shell'
-    return playing.test(id) && watch.has(id) ? 'watch' : null
+    if (!watch.has(id)) return null
+    if (playing.test(id)) return 'watch'
+    return together.find(([, files]) => files.test(id))?.[0] ?? null
   }
 }
 
