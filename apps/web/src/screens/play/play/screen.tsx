@@ -63,7 +63,12 @@ function Watch({ mediaKey, episode, album: named }: WatchProps) {
     if (title !== undefined) document.title = `${title} - ${say('site.name')}`
   }, [title, say])
 
-  if (work.isError && !work.data) return <Missing error={work.error} reload={work.refetch} />
+  function reload() {
+    // What kept the work away kept its film away too.
+    if (play.player?.store.getState().error === 'open') play.player.request.retry()
+    return work.refetch()
+  }
+  if (work.isError && !work.data) return <Missing error={work.error} reload={reload} />
   const tabs = [
     { key: 'intro', label: say('play.synopsis') },
     { key: 'danmu', label: `${say('play.danmuTab')} ${tab === 'danmu' ? listed : all}` },
