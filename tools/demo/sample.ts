@@ -6,6 +6,7 @@ import { runProgram } from '../../apps/server/src/program.ts'
 import type { DemoWork } from './content/shape.ts'
 import { works } from './content/world.ts'
 import { fillChannels } from './world/channels.ts'
+import { layFranchises } from './world/franchises.ts'
 import { layHeat } from './world/heat.ts'
 import { layParts } from './world/lay.ts'
 import { layPeople } from './world/people.ts'
@@ -41,6 +42,7 @@ async function laySample(scope: Scope): Promise<string> {
     laid.assetId = assetId
   }
   await ready(scope, assetId)
+  await layFranchises(scope, record)
   await layParts(scope, record)
   await fillChannels(scope, record)
   return record.works[shortest.key]?.mediaKey ?? ''

@@ -53,9 +53,10 @@ async function putOnAir(scope: Scope, channel: DemoChannel, films: DemoWorkRecor
   const logo = await storeImage(scope, await drawChannelLogo(channel), { purpose: 'avatar' })
   const form = { group, number, name, access, logoKey: logo.key, kind: 'linear' }
   const startsAt = Math.floor(scope.now() / hourMs) * hourMs
+  const episodes = await firstEpisodes(scope, films)
   await transact(scope, async scope => {
     const { id, revision } = await createChannel(scope, { form: liveChannelFormShape.parse(form) })
-    await saveProgramme(scope, { id, revision, episodes: await firstEpisodes(scope, films), startsAt })
+    await saveProgramme(scope, { id, revision, episodes, startsAt })
     const laid = await switchChannel(scope, { id, on: true })
     const noted = { id, logoKey: logo.key, revision: laid.revision, films: films.length }
     record.channels = { ...record.channels, [key]: noted }
@@ -67,9 +68,9 @@ async function putOnAir(scope: Scope, channel: DemoChannel, films: DemoWorkRecor
 async function extend(scope: Scope, { key }: DemoChannel, films: DemoWorkRecord[], record: DemoRecord) {
   const laid = record.channels?.[key]
   if (!laid) return
+  const episodes = await firstEpisodes(scope, films)
   try {
     await transact(scope, async scope => {
-      const episodes = await firstEpisodes(scope, films)
       const { revision } = await saveProgramme(scope, { ...laid, episodes, startsAt: null })
       record.channels = { ...record.channels, [key]: { ...laid, revision, films: films.length } }
       await writeRecord(scope.db, record, scope.now())

@@ -11,11 +11,11 @@ import type { DemoWork } from '../content/shape.ts'
 import { works } from '../content/world.ts'
 import { fillChannels, layChannels } from './channels.ts'
 import { layDanmu } from './danmu.ts'
-import { franchiseParts } from './franchises.ts'
+import { layFranchises } from './franchises.ts'
 import { layBoards, layHeat } from './heat.ts'
 import { layPeople } from './people.ts'
 import { preparePosts } from './posts.ts'
-import { type DemoRecord, demoUid, openRecord, type Part, readRecord, writeRecord } from './record.ts'
+import { type DemoRecord, demoUid, openRecord, readRecord, type Write, writeRecord } from './record.ts'
 import { removeWorld } from './remove.ts'
 import { laySearches } from './searches.ts'
 import { layViews } from './views.ts'
@@ -25,6 +25,8 @@ import { layFilm, layWork } from './works.ts'
 const maxWaiting = 2
 const lookAgainMs = 1_000
 
+/** Draws what it needs, outside the transaction that writes it: drawing takes long, and nobody may wait for a lock. */
+type Part = (scope: Scope, record: DemoRecord) => Promise<Write>
 /** A part without pictures. */
 const written =
   (lay: (scope: Scope, record: DemoRecord) => Promise<void>): Part =>
@@ -71,11 +73,7 @@ async function layAll(scope: Scope, record: DemoRecord): Promise<void> {
 }
 
 /** Everything that lies over the works and still lacks. */
-export async function layParts(
-  scope: Scope,
-  record: DemoRecord,
-  wanted: Record<string, Part> = { ...parts, ...franchiseParts(record, { all: true }) },
-): Promise<void> {
+export async function layParts(scope: Scope, record: DemoRecord, wanted = parts): Promise<void> {
   for (const [name, prepare] of Object.entries(wanted)) {
     if (record.parts?.[name]) continue
     const write = await prepare(scope, record)
@@ -107,7 +105,7 @@ async function layWorks(scope: Scope, record: DemoRecord): Promise<void> {
       })
     }
     if (index === lastShort) await layParts(scope, record, earlyParts)
-    await layParts(scope, record, franchiseParts(record, { all: false }))
+    await layFranchises(scope, record)
     await layChannels(scope, record)
     await roomInQueue(scope, record)
   }

@@ -14,8 +14,8 @@ export interface DemoRecord {
   avatars: string[]
   /** Live channels by their key, as they were laid last. */
   channels?: Record<string, { id: string; logoKey: string; revision: number; films: number }>
-  /** Ids of franchises and curated sets. */
-  franchises?: string[]
+  /** Franchises and curated sets by their title, as they were laid last. */
+  franchises?: Record<string, { id: string; coverKey: string | null; revision: number; works: number }>
   /** What was laid over the finished works, by its name in lay.ts. */
   parts?: Record<string, boolean>
 }
@@ -29,8 +29,6 @@ export interface DemoWorkRecord {
 
 /** Writes a part in one transaction. */
 export type Write = (scope: Scope) => Promise<void>
-/** Draws what it needs, outside the transaction that writes it: drawing takes long, and nobody may wait for a lock. */
-export type Part = (scope: Scope, record: DemoRecord) => Promise<Write>
 
 /** Whose uploads the films are; no account has this number. */
 export const demoUid = 'demo'

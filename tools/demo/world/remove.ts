@@ -111,7 +111,7 @@ export async function removeWorld(db: Db, files: FileStore, record: DemoRecord):
     for (const table of [catalogueEpisode, catalogueSeason, catalogueCredit])
       await db.delete(table).where(inArray(table.workId, works))
     await db.delete(catalogueWork).where(inArray(catalogueWork.id, works))
-    const sets = record.franchises ?? []
+    const sets = Object.values(record.franchises ?? {}).map(set => set.id)
     await db.delete(catalogueFranchise).where(inArray(catalogueFranchise.id, sets))
     for (const table of [catalogueFranchiseWork, catalogueFranchiseFollow])
       await db.delete(table).where(inArray(table.franchiseId, sets))
