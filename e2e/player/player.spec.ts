@@ -44,15 +44,19 @@ test('a chosen quality comes into the picture without a stall', async ({ page })
 test('a quality chosen while the picture stands stops nothing when it plays on, however slow it comes', async ({
   page,
 }) => {
-  // Longer than the segment that plays reaches, shorter than what a viewer has ahead.
+  await watch(page, studio)
+  await page.waitForFunction(() => window.film.player.store.getState().status === 'ready')
+  await page.evaluate(() => window.film.player.request.setQuality('180P'))
+  await page.waitForFunction(() => {
+    const { playingQuality, bufferedTo, currentTime } = window.film.player.store.getState()
+    return playingQuality === '180P' && bufferedTo > currentTime + 15
+  })
+  // Longer than the segment that plays reaches from its middle on, shorter than what a viewer has ahead.
   await page.route('**/360P/*.m4s', async route => {
-    await new Promise(resolve => setTimeout(resolve, 2_000))
+    await new Promise(resolve => setTimeout(resolve, 1_500))
     await route.continue()
   })
-  await watch(page, studio)
-  await page.evaluate(() => window.film.player.request.setQuality('180P'))
-  await page.waitForFunction(() => window.film.player.store.getState().bufferedTo > 20)
-  await reach(page, 1)
+  await page.waitForFunction(() => Math.floor(window.film.player.store.getState().currentTime) % 2 === 1)
   await page.evaluate(() => {
     const { request } = window.film.player
     request.pause()
