@@ -5,6 +5,7 @@ const source = fileURLToPath(new URL('../src/', import.meta.url))
 const entry = `${source}main.tsx`
 const home = `${source}screens/home/home/`
 const play = `${source}screens/play/play/`
+const list = `${source}screens/library/list/`
 
 /** Modules of our packages that every visit needs: which of a package an application uses, its root does not tell. */
 const always = new RegExp(
@@ -27,17 +28,20 @@ const together = [
 /**
  * Names the chunks that many screens share, so that a visit fetches few files instead of thirty small ones: `shell`
  * is what the application and home import at any depth, without what they fetch later, `watch` the player as the play
- * screen imports it. A screen's own folder stays its own.
+ * screen imports it, `browse` the pieces of a list. A screen's own folder stays its own.
  */
 export function sharedChunks(): Rolldown.CodeSplittingNameFunction {
   let shell: Set<string> | null = null
   let watch: Set<string> | null = null
+  let browse: Set<string> | null = null
   return (id, graph) => {
     const importsOf = (id: string) => graph.getModuleInfo(id)?.importedIds ?? []
     shell ??= reached([entry, `${home}screen.tsx`], importsOf)
     watch ??= reached([`${play}screen.tsx`], importsOf)
-    if (id === entry || id.startsWith(home) || id.startsWith(play)) return null
+    browse ??= reached([`${list}screen.tsx`], importsOf)
+    if (id === entry || [home, play, list].some(own => id.startsWith(own))) return null
     if (shell.has(id) || always.test(id)) return 'shell'
+    if (browse.has(id) && id.includes('/src/pieces/')) return 'browse'
     if (!watch.has(id)) return null
     if (playing.test(id)) return 'watch'
     return together.find(([, files]) => files.test(id))?.[0] ?? null
