@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { codes } from '@xinghe/contract'
 import { Converter } from 'opencc-js/cn2t'
 import { z } from 'zod'
+import { remember } from './remember.ts'
 
 const read = (name: string) =>
   z
@@ -32,18 +33,11 @@ export function sentence(language: Language, key: string, params: TextParams = {
 
 /** A text that is kept in simplified Chinese, such as a title an operator wrote, in a language. */
 export function inLanguage(language: Language, simplifiedText: string): string {
-  if (language !== 'zh-TW') return simplifiedText
-  const known = turned.get(simplifiedText)
-  if (known !== undefined) return known
-  const traditionalText = toTraditional(simplifiedText)
-  if (turned.size >= maxTurned) turned.clear()
-  turned.set(simplifiedText, traditionalText)
-  return traditionalText
+  return language === 'zh-TW' ? titleToTraditional(simplifiedText) : simplifiedText
 }
 
 /** Lists show the same titles again and again; turning one costs more than all else of a card. */
-const turned = new Map<string, string>()
-const maxTurned = 20_000
+const titleToTraditional = remember(toTraditional)
 
 /** The name of a key under a head such as `genre`; the key itself where the text file has none. */
 export function nameOf(language: Language, head: string, key: string): string {

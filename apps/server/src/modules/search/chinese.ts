@@ -2,6 +2,7 @@ import { Jieba } from '@node-rs/jieba'
 import { dict } from '@node-rs/jieba/dict.js'
 import { Converter } from 'opencc-js/t2cn'
 import { pinyin } from 'pinyin-pro'
+import { remember } from '../../kernel/remember.ts'
 import { inLanguage } from '../../kernel/text.ts'
 
 const toSimplified = Converter({ from: 't', to: 'cn' })
@@ -54,17 +55,7 @@ export function lettersOf(text: string): Letter[] {
 }
 
 /** Texts are written in a few thousand letters: each is folded by itself once, not in every name of a page of results. */
-const folded = new Map<string, string>()
-const maxFolded = 20_000
-
-function aloneOf(letter: string): string {
-  const known = folded.get(letter)
-  if (known !== undefined) return known
-  const alone = toSimplified(letter)
-  if (folded.size >= maxFolded) folded.clear()
-  folded.set(letter, alone)
-  return alone
-}
+const aloneOf = remember(toSimplified)
 
 /**
  * Words differ between the mainland and Taiwan, not only their letters: 网络 is 網路 there. The same text in the words
