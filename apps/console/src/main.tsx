@@ -4,11 +4,11 @@ import relativeTime from 'dayjs/plugin/relativeTime'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import './app/console.css'
-import { Providers } from './app/providers.tsx'
-import { router } from './app/router.tsx'
-import { followOtherTabs } from './data/session.ts'
-import { text } from './text/zh-CN.ts'
+import '#app/console.css'
+import { Providers } from '#app/providers.tsx'
+import { router } from '#app/router.tsx'
+import { followOtherTabs } from '#data/session.ts'
+import { text } from '#text/zh-CN.ts'
 
 dayjs.locale('zh-cn')
 dayjs.extend(relativeTime)

@@ -1,25 +1,25 @@
 import { contract, type EndpointSpec } from '@xinghe/contract'
 import { Redis } from 'ioredis'
-import type { Config } from './config.ts'
-import { memoryCache, redisCache } from './kernel/cache.ts'
-import { type Clock, systemClock } from './kernel/clock.ts'
-import { applyMigrations, openDatabase } from './kernel/db.ts'
-import { openFiles } from './kernel/files/open.ts'
-import { identify, type Peer, placeOf } from './kernel/http/identify.ts'
-import { type Applications, createServer } from './kernel/http/server.ts'
-import { createJobQueue } from './kernel/jobs/queue.ts'
-import { declaredJobs } from './kernel/jobs/spec.ts'
-import { createGateway } from './kernel/live/gateway.ts'
-import { createLog } from './kernel/log.ts'
-import { createMetrics } from './kernel/metrics.ts'
-import type { Module } from './kernel/module.ts'
-import { createOutside, type Outside } from './kernel/outside/outside.ts'
-import { Ports } from './kernel/port.ts'
-import { Bus } from './kernel/reactions.ts'
-import { createScope, type Kernel } from './kernel/scope.ts'
-import { loadSecrets } from './kernel/secrets.ts'
-import { Settings } from './kernel/settings.ts'
-import { codesWithoutText } from './kernel/text.ts'
+import type { Config } from '#config.ts'
+import { memoryCache, redisCache } from '#kernel/cache.ts'
+import { type Clock, systemClock } from '#kernel/clock.ts'
+import { applyMigrations, openDatabase } from '#kernel/db.ts'
+import { openFiles } from '#kernel/files/open.ts'
+import { identify, type Peer, placeOf } from '#kernel/http/identify.ts'
+import { type Applications, createServer } from '#kernel/http/server.ts'
+import { createJobQueue } from '#kernel/jobs/queue.ts'
+import { declaredJobs } from '#kernel/jobs/spec.ts'
+import { createGateway } from '#kernel/live/gateway.ts'
+import { createLog } from '#kernel/log.ts'
+import { createMetrics } from '#kernel/metrics.ts'
+import type { Module } from '#kernel/module.ts'
+import { createOutside, type Outside } from '#kernel/outside/outside.ts'
+import { Ports } from '#kernel/port.ts'
+import { Bus } from '#kernel/reactions.ts'
+import { createScope, type Kernel } from '#kernel/scope.ts'
+import { loadSecrets } from '#kernel/secrets.ts'
+import { Settings } from '#kernel/settings.ts'
+import { codesWithoutText } from '#kernel/text.ts'
 
 export interface AppOptions {
   config: Config
@@ -116,7 +116,7 @@ export async function startApp(options: AppOptions): Promise<App> {
 const stopPatienceMs = 10_000
 
 async function ownModules(): Promise<readonly Module[]> {
-  const { modules } = await import('./modules.ts')
+  const { modules } = await import('#modules.ts')
   checkCompleteness(modules)
   return modules
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig } from '#config.ts'
 
 describe('the configuration', () => {
   test('needs no variable at all', () => {

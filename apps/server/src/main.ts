@@ -1,4 +1,4 @@
-import { readConfig } from './config.ts'
-import { runProgram } from './program.ts'
+import { readConfig } from '#config.ts'
+import { runProgram } from '#program.ts'
 
 await runProgram(readConfig())

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { type App, startApp } from './app.ts'
-import type { Config } from './config.ts'
-import { createLog } from './kernel/log.ts'
-import { startEmbedded } from './kernel/postgres/embedded.ts'
+import { type App, startApp } from '#app.ts'
+import type { Config } from '#config.ts'
+import { createLog } from '#kernel/log.ts'
+import { startEmbedded } from '#kernel/postgres/embedded.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const built = (path: string) => (existsSync(`${path}/index.html`) ? path : null)

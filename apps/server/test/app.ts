@@ -9,12 +9,12 @@ import {
 } from '@xinghe/client'
 import type { Token } from '@xinghe/contract'
 import { inject } from 'vitest'
-import { type App, type AppOptions, startApp } from '../src/app.ts'
-import { readConfig } from '../src/config.ts'
-import { movableClock } from '../src/kernel/clock.ts'
-import type { MessageName, MessageOf } from '../src/kernel/live/publish.ts'
-import { createScope, type Kernel, nobody, type Scope, type Viewer } from '../src/kernel/scope.ts'
-import { createDatabase, dropDatabase } from './databases.ts'
+import { type App, type AppOptions, startApp } from '#app.ts'
+import { readConfig } from '#config.ts'
+import { movableClock } from '#kernel/clock.ts'
+import type { MessageName, MessageOf } from '#kernel/live/publish.ts'
+import { createScope, type Kernel, nobody, type Scope, type Viewer } from '#kernel/scope.ts'
+import { createDatabase, dropDatabase } from '#test/databases.ts'
 
 export interface TestAppOptions {
   /** Environment variables beside the test's own: `{ ROLES: 'web,worker,live' }` runs jobs too. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { type Scope, transact } from '../src/kernel/scope.ts'
+import { type Scope, transact } from '#kernel/scope.ts'
 
 /** Runs two deeds at once: the second begins within the transaction of the first and comes to wait for it. */
 export async function atOnce<T>(

@@ -1,12 +1,12 @@
 import { mkdir, rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
-import { migrationsFolder } from '../src/app.ts'
-import { applyMigrations, openDatabase } from '../src/kernel/db.ts'
-import { createJobQueue } from '../src/kernel/jobs/queue.ts'
-import { createLog } from '../src/kernel/log.ts'
-import { startEmbedded } from '../src/kernel/postgres/embedded.ts'
-import { createDatabase, dropDatabases } from './databases.ts'
-import { removeDeadRuns, runFolder } from './runs.ts'
+import { migrationsFolder } from '#app.ts'
+import { applyMigrations, openDatabase } from '#kernel/db.ts'
+import { createJobQueue } from '#kernel/jobs/queue.ts'
+import { createLog } from '#kernel/log.ts'
+import { startEmbedded } from '#kernel/postgres/embedded.ts'
+import { createDatabase, dropDatabases } from '#test/databases.ts'
+import { removeDeadRuns, runFolder } from '#test/runs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,15 +1,15 @@
 import '@xinghe/ui'
-import './app/app.css'
-import './first-paint/first-paint.css'
+import '#app/app.css'
+import '#first-paint/first-paint.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './app/app.tsx'
-import { redirect } from './app/redirect.ts'
-import { routeOf } from './app/route.ts'
-import { prepareScreen } from './app/screen-frame.tsx'
-import { createHistory } from './lib/router/history.ts'
-import { useLanguage } from './stores/language.ts'
-import { speak } from './text/text.ts'
+import { App } from '#app/app.tsx'
+import { redirect } from '#app/redirect.ts'
+import { routeOf } from '#app/route.ts'
+import { prepareScreen } from '#app/screen-frame.tsx'
+import { createHistory } from '#lib/router/history.ts'
+import { useLanguage } from '#stores/language.ts'
+import { speak } from '#text/text.ts'
 
 /** Milliseconds after the page has loaded. */
 const quietMs = 5_000
@@ -31,6 +31,6 @@ startTransition(() =>
 
 // After the first screen has everything: whatever the worker fetches must not stand in its way.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  const begin = () => void import('./app/updates.ts').then(({ watchUpdates }) => watchUpdates())
+  const begin = () => void import('#app/updates.ts').then(({ watchUpdates }) => watchUpdates())
   window.addEventListener('load', () => setTimeout(begin, quietMs))
 }

@@ -1,8 +1,8 @@
 import { HomeOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons'
 import type { OwnUser } from '@xinghe/contract'
 import { Avatar, Button, Dropdown, Grid, Tag } from 'antd'
-import { signOut } from '../data/account.ts'
-import { text } from '../text/zh-CN.ts'
+import { signOut } from '#data/account.ts'
+import { text } from '#text/zh-CN.ts'
 
 export function AccountMenu({ user }: { user: OwnUser | undefined }) {
   const wide = Grid.useBreakpoint().md ?? false

@@ -1,7 +1,7 @@
 import { Button, Result } from 'antd'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
-import { text } from '../text/zh-CN.ts'
+import { text } from '#text/zh-CN.ts'
 
 /** A screen broke, or its script is gone because a newer console was deployed: loading again mends both. */
 export function Crash() {

@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { useTheme } from '../data/appearance.ts'
-import { onActionFailure, queryClient } from '../data/queries.ts'
+import { useTheme } from '#data/appearance.ts'
+import { onActionFailure, queryClient } from '#data/queries.ts'
 import { brandTheme } from './theme.ts'
 
 /** antd puts a space between the two letters of a Chinese button: its name would not be what its text says. */

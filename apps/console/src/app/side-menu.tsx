@@ -16,8 +16,8 @@ import type { Power } from '@xinghe/contract'
 import { Menu } from 'antd'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { holds, useMe } from '../data/account.ts'
-import { text } from '../text/zh-CN.ts'
+import { holds, useMe } from '#data/account.ts'
+import { text } from '#text/zh-CN.ts'
 
 const entries: { path: string; label: string; icon: ReactNode; power: Power }[] = [
   { path: '/works', label: text.nav.works, icon: <PlayCircleOutlined />, power: 'catalogue' },

@@ -1,8 +1,8 @@
 import { DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
-import { type Appearance, appearance, appearances } from '../data/appearance.ts'
-import { useCell } from '../data/cell.ts'
-import { text } from '../text/zh-CN.ts'
+import { type Appearance, appearance, appearances } from '#data/appearance.ts'
+import { useCell } from '#data/cell.ts'
+import { text } from '#text/zh-CN.ts'
 
 const icons: Record<Appearance, React.ReactNode> = {
   system: <DesktopOutlined />,

@@ -1,5 +1,5 @@
 import { CallFailure } from '@xinghe/client'
-import { text } from '../text/zh-CN.ts'
+import { text } from '#text/zh-CN.ts'
 
 /** The sentence that tells a person what went wrong; the server's own where it answered with one. */
 export function sentenceOf(error: unknown): string {

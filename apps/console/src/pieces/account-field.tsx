@@ -1,5 +1,5 @@
 import { Form, Input, Select, Space } from 'antd'
-import { text } from '../text/zh-CN.ts'
+import { text } from '#text/zh-CN.ts'
 
 /** Dialling codes offered beside a phone number; others can be had by writing the e-mail address instead. */
 const areaCodes = ['+86', '+852', '+853', '+886', '+60', '+65', '+61', '+64', '+81', '+82', '+1', '+44']

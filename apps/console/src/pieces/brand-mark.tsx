@@ -1,5 +1,5 @@
 import { Flex, Typography } from 'antd'
-import { text } from '../text/zh-CN.ts'
+import { text } from '#text/zh-CN.ts'
 
 /** A play triangle cut by one flowing line, and the name. */
 export function BrandMark() {

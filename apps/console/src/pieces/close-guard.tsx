@@ -1,6 +1,6 @@
 import { App } from 'antd'
 import { useRef } from 'react'
-import { text } from '../text/zh-CN.ts'
+import { text } from '#text/zh-CN.ts'
 
 export interface CloseGuard {
   /** To be called at every change of a field. */

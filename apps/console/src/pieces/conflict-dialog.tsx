@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd'
-import { text } from '../text/zh-CN.ts'
+import { text } from '#text/zh-CN.ts'
 
 interface ConflictDialogProps {
   open: boolean

@@ -1,6 +1,6 @@
 import type { Asset } from '@xinghe/contract'
 import { Empty } from 'antd'
-import { text } from '../text/zh-CN.ts'
+import { text } from '#text/zh-CN.ts'
 import styles from './cover-grid.module.css'
 
 type Cover = Asset['covers'][number]

@@ -1,6 +1,6 @@
 import { Card, Flex, Typography } from 'antd'
 import { type ReactNode, useEffect } from 'react'
-import { text } from '../text/zh-CN.ts'
+import { text } from '#text/zh-CN.ts'
 import { BrandMark } from './brand-mark.tsx'
 
 /** The page of somebody who is not signed in: one card in the middle. */

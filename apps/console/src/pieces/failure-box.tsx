@@ -1,6 +1,6 @@
 import { Button, Result } from 'antd'
-import { isFailure, sentenceOf } from '../data/failures.ts'
-import { text } from '../text/zh-CN.ts'
+import { isFailure, sentenceOf } from '#data/failures.ts'
+import { text } from '#text/zh-CN.ts'
 
 /** Stands where data should be that could not be had. */
 export function FailureBox({ error, onRetry }: { error: unknown; onRetry: () => void }) {

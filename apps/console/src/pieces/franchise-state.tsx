@@ -1,6 +1,6 @@
 import type { FranchiseState } from '@xinghe/contract'
 import { Tag } from 'antd'
-import { text } from '../text/zh-CN.ts'
+import { text } from '#text/zh-CN.ts'
 
 const colours: Record<FranchiseState, string> = {
   draft: 'default',

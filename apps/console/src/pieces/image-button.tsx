@@ -2,8 +2,8 @@ import { UploadOutlined } from '@ant-design/icons'
 import type { Image } from '@xinghe/contract'
 import { limits } from '@xinghe/contract/limits'
 import { App } from 'antd'
-import { useUploadImage } from '../data/assets.ts'
-import { text } from '../text/zh-CN.ts'
+import { useUploadImage } from '#data/assets.ts'
+import { text } from '#text/zh-CN.ts'
 import { FileButton } from './file-button.tsx'
 
 /** Uploads one picture and hands over its key and address. */

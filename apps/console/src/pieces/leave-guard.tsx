@@ -1,7 +1,7 @@
 import { Modal } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import { text } from '../text/zh-CN.ts'
+import { text } from '#text/zh-CN.ts'
 
 /** Asks before unsaved changes are left, by a link or by closing the page. */
 export function useLeaveGuard(dirty: boolean): {

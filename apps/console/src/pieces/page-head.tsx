@@ -1,6 +1,6 @@
 import { Flex, Typography } from 'antd'
 import { type ReactNode, useEffect } from 'react'
-import { text } from '../text/zh-CN.ts'
+import { text } from '#text/zh-CN.ts'
 import styles from './page-head.module.css'
 
 /** A screen's title, also the browser tab's, with its actions to the right. */

@@ -1,7 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Flex, Typography } from 'antd'
-import type { Pages } from '../data/pages.ts'
-import { text } from '../text/zh-CN.ts'
+import type { Pages } from '#data/pages.ts'
+import { text } from '#text/zh-CN.ts'
 
 /** Back and forth through a list; absent while everything fits on one page. */
 export function Pager<T>({ pages }: { pages: Pages<T> }) {

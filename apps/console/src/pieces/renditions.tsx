@@ -1,8 +1,8 @@
 import { CheckCircleFilled, ClockCircleOutlined, LoadingOutlined } from '@ant-design/icons'
 import type { Rendition } from '@xinghe/contract'
 import { Flex, Tag, Tooltip } from 'antd'
-import { formatDuration } from '../text/format.ts'
-import { text } from '../text/zh-CN.ts'
+import { formatDuration } from '#text/format.ts'
+import { text } from '#text/zh-CN.ts'
 
 const icons: Record<Rendition['state'], React.ReactNode> = {
   waiting: <ClockCircleOutlined />,

@@ -1,6 +1,6 @@
 import { App, Button } from 'antd'
-import { useRetryAsset } from '../data/assets.ts'
-import { text } from '../text/zh-CN.ts'
+import { useRetryAsset } from '#data/assets.ts'
+import { text } from '#text/zh-CN.ts'
 
 export function RetryAsset({ id }: { id: string }) {
   const retry = useRetryAsset()

@@ -17,7 +17,7 @@ import {
 } from '@dnd-kit/sortable'
 import { Button, type TableColumnsType, type TableProps } from 'antd'
 import { type ComponentProps, createContext, type ReactNode, use } from 'react'
-import { text } from '../text/zh-CN.ts'
+import { text } from '#text/zh-CN.ts'
 import { DenseTable } from './dense-table.tsx'
 
 interface Handle {

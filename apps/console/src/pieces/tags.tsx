@@ -1,6 +1,6 @@
 import type { AssetState, Job, WorkState } from '@xinghe/contract'
 import { Tag } from 'antd'
-import { text } from '../text/zh-CN.ts'
+import { text } from '#text/zh-CN.ts'
 
 const workColours: Record<WorkState, string> = {
   draft: 'default',

@@ -1,9 +1,9 @@
 import { CaretRightOutlined, CloseOutlined, PauseOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button, Flex, Progress, Typography } from 'antd'
-import { cancelUpload, pauseUpload, resumeUpload } from '../data/uploads/run.ts'
-import type { Upload } from '../data/uploads/store.ts'
-import { formatBytes, formatPercent, formatSpan } from '../text/format.ts'
-import { text } from '../text/zh-CN.ts'
+import { cancelUpload, pauseUpload, resumeUpload } from '#data/uploads/run.ts'
+import type { Upload } from '#data/uploads/store.ts'
+import { formatBytes, formatPercent, formatSpan } from '#text/format.ts'
+import { text } from '#text/zh-CN.ts'
 
 /** A file on its way: how far, how fast, and pause, go on and cancel. */
 export function UploadProgress({ upload }: { upload: Upload }) {

@@ -1,8 +1,8 @@
 import { CloudUploadOutlined } from '@ant-design/icons'
 import { Badge, Button, Flex, Popover, Typography } from 'antd'
 import { Link } from 'react-router'
-import { useUploads } from '../data/uploads/use-uploads.ts'
-import { text } from '../text/zh-CN.ts'
+import { useUploads } from '#data/uploads/use-uploads.ts'
+import { text } from '#text/zh-CN.ts'
 import { UploadProgress } from './upload-progress.tsx'
 
 /** All files on their way, from every screen; absent while there is none. */

@@ -1,5 +1,5 @@
 import type { Role } from '@xinghe/contract'
-import type { Config } from '../config.ts'
+import type { Config } from '#config.ts'
 import type { Cache } from './cache.ts'
 import type { Clock } from './clock.ts'
 import type { Database, Db } from './db.ts'

@@ -1,10 +1,10 @@
 import { type Client, calls } from '@xinghe/client'
 import { type EndpointSpec, type Power, powers, type Role, roleNames, roles } from '@xinghe/contract'
 import { afterAll, describe, expect, test } from 'vitest'
-import { makeUser } from '../../src/modules/account/make.ts'
-import { account } from '../../src/modules/account/module.ts'
-import { modules } from '../../src/modules.ts'
-import { codeOf, testApp } from '../app.ts'
+import { makeUser } from '#modules/account/make.ts'
+import { account } from '#modules/account/module.ts'
+import { modules } from '#modules.ts'
+import { codeOf, testApp } from '#test/app.ts'
 import { callOf } from './probe.ts'
 
 const app = await testApp()

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { account } from '../../src/modules/account/module.ts'
-import { codeOf, testApp } from '../app.ts'
+import { account } from '#modules/account/module.ts'
+import { codeOf, testApp } from '#test/app.ts'
 import { callOf, probe, probes } from './probe.ts'
 
 const app = await testApp({ modules: [account, probe] })

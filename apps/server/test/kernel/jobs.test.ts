@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { handle } from '../../src/kernel/jobs/job.ts'
-import { enqueue } from '../../src/kernel/jobs/queue.ts'
-import type { Module } from '../../src/kernel/module.ts'
-import { account } from '../../src/modules/account/module.ts'
-import { testApp } from '../app.ts'
-import { probeJob } from '../probe-job.ts'
+import { handle } from '#kernel/jobs/job.ts'
+import { enqueue } from '#kernel/jobs/queue.ts'
+import type { Module } from '#kernel/module.ts'
+import { account } from '#modules/account/module.ts'
+import { testApp } from '#test/app.ts'
+import { probeJob } from '#test/probe-job.ts'
 
 /** Tells a test that something happened, with what. */
 function signal<T>() {

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { makeUser } from '../../src/modules/account/make.ts'
-import { account } from '../../src/modules/account/module.ts'
-import { codeOf, testApp } from '../app.ts'
+import { makeUser } from '#modules/account/make.ts'
+import { account } from '#modules/account/module.ts'
+import { codeOf, testApp } from '#test/app.ts'
 import { callOf, probe, probes } from './probe.ts'
 
 const app = await testApp({ modules: [account, probe] })

@@ -1,17 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import {
-  behind,
-  decodeCursor,
-  encodeCursor,
-  listAnswer,
-  ordered,
-  type SortKey,
-} from '../../src/kernel/page.ts'
-import { audit } from '../../src/kernel/tables.ts'
-import { account } from '../../src/modules/account/module.ts'
-import { testApp } from '../app.ts'
+import { behind, decodeCursor, encodeCursor, listAnswer, ordered, type SortKey } from '#kernel/page.ts'
+import { audit } from '#kernel/tables.ts'
+import { account } from '#modules/account/module.ts'
+import { testApp } from '#test/app.ts'
 
 const app = await testApp({ modules: [account] })
 afterAll(app.stop)

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Module } from '../../src/kernel/module.ts'
-import { makeUser } from '../../src/modules/account/make.ts'
-import { account } from '../../src/modules/account/module.ts'
-import { nextMessage, testApp } from '../app.ts'
+import type { Module } from '#kernel/module.ts'
+import { makeUser } from '#modules/account/make.ts'
+import { account } from '#modules/account/module.ts'
+import { nextMessage, testApp } from '#test/app.ts'
 
 const rooms: Module = {
   name: 'rooms',

@@ -1,8 +1,8 @@
 import { connectLive, type LiveSocket } from '@xinghe/client'
 import { describe, expect, test } from 'vitest'
-import type { Module } from '../../src/kernel/module.ts'
-import { account } from '../../src/modules/account/module.ts'
-import { type TestApp, testApp } from '../app.ts'
+import type { Module } from '#kernel/module.ts'
+import { account } from '#modules/account/module.ts'
+import { type TestApp, testApp } from '#test/app.ts'
 import { callOf, probe, probes } from './probe.ts'
 
 /** Rooms that let in who is seen at a place, and so tell at which. */

@@ -1,10 +1,10 @@
 import type { Call } from '@xinghe/client'
 import { type DataOf, type EndpointSpec, endpoint, flag, type InputOf, int } from '@xinghe/contract'
 import { z } from 'zod'
-import { fail } from '../../src/kernel/fail.ts'
-import type { HttpSide } from '../../src/kernel/http/route.ts'
-import { bind } from '../../src/kernel/http/route.ts'
-import type { Module } from '../../src/kernel/module.ts'
+import { fail } from '#kernel/fail.ts'
+import type { HttpSide } from '#kernel/http/route.ts'
+import { bind } from '#kernel/http/route.ts'
+import type { Module } from '#kernel/module.ts'
 
 const text = z.object({ text: z.string() })
 const rid = z.string().max(64).optional()

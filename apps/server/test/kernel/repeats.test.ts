@@ -1,9 +1,9 @@
 import { randomId } from '@xinghe/client'
 import { afterAll, describe, expect, test } from 'vitest'
-import { forgetOldRepeats } from '../../src/kernel/http/repeats.ts'
-import { makeUser } from '../../src/modules/account/make.ts'
-import { account } from '../../src/modules/account/module.ts'
-import { codeOf, testApp } from '../app.ts'
+import { forgetOldRepeats } from '#kernel/http/repeats.ts'
+import { makeUser } from '#modules/account/make.ts'
+import { account } from '#modules/account/module.ts'
+import { codeOf, testApp } from '#test/app.ts'
 import { callOf, probe, probes, runs } from './probe.ts'
 
 const app = await testApp({ modules: [account, probe] })

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { settingGroup } from '../../src/kernel/settings.ts'
-import { setting } from '../../src/kernel/tables.ts'
-import { account } from '../../src/modules/account/module.ts'
-import { testApp } from '../app.ts'
+import { settingGroup } from '#kernel/settings.ts'
+import { setting } from '#kernel/tables.ts'
+import { account } from '#modules/account/module.ts'
+import { testApp } from '#test/app.ts'
 
 const group = settingGroup('probe', {
   most: { schema: z.number().int().min(1), default: 3, why: 'How many' },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Module } from '../../src/kernel/module.ts'
-import { loadSecrets } from '../../src/kernel/secrets.ts'
-import { account } from '../../src/modules/account/module.ts'
-import { codeOf, testApp } from '../app.ts'
+import type { Module } from '#kernel/module.ts'
+import { loadSecrets } from '#kernel/secrets.ts'
+import { account } from '#modules/account/module.ts'
+import { codeOf, testApp } from '#test/app.ts'
 import { callOf, probe, probes } from './probe.ts'
 
 test('a stop waits for the call under way and answers it', async () => {

@@ -1,8 +1,8 @@
 import { createClient, signature } from '@xinghe/client'
 import { afterAll, describe, expect, test } from 'vitest'
-import { makeUser } from '../../src/modules/account/make.ts'
-import { account } from '../../src/modules/account/module.ts'
-import { testApp } from '../app.ts'
+import { makeUser } from '#modules/account/make.ts'
+import { account } from '#modules/account/module.ts'
+import { testApp } from '#test/app.ts'
 import { callOf, internals, probe, probes } from './probe.ts'
 
 const app = await testApp({ modules: [account, probe] })

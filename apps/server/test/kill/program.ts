@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { embeddedAddress } from '../../src/kernel/postgres/address.ts'
-import { processesOf } from '../../src/kernel/postgres/leftovers.ts'
+import { embeddedAddress } from '#kernel/postgres/address.ts'
+import { processesOf } from '#kernel/postgres/leftovers.ts'
 
 /** The real program as a process of its own, with its own PostgreSQL. */
 export interface Program {

@@ -1,5 +1,5 @@
 import { StateBox } from '@xinghe/ui'
-import { useText } from '../text/text.ts'
+import { useText } from '#text/text.ts'
 
 /** In place of a screen that failed while it was drawn, or did not come: loading the page anew is offered. */
 export function BrokenScreen({ missing }: { missing: boolean }) {

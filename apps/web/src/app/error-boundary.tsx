@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { ChunkLoadError } from '../lib/load-chunk.ts'
+import { ChunkLoadError } from '#lib/load-chunk.ts'
 import { BrokenScreen } from './broken-screen.tsx'
 
 interface State {

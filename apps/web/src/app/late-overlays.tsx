@@ -1,13 +1,10 @@
 import { useHostsWanted } from '@xinghe/ui'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { loadTexts } from '../text/text.ts'
+import { loadTexts } from '#text/text.ts'
 
 const Overlays = lazy(async (): Promise<{ default: ComponentType<{ hasTabs: boolean }> }> => {
   try {
-    const [{ Overlays }] = await Promise.all([
-      import('../pieces/overlays/overlays.tsx'),
-      loadTexts(['pieces']),
-    ])
+    const [{ Overlays }] = await Promise.all([import('#pieces/overlays/overlays.tsx'), loadTexts(['pieces'])])
     return { default: Overlays }
   } catch {
     // Screens live on without what would have lain over them.

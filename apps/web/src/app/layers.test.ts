@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Move, Place } from '../lib/router/history.ts'
+import type { Move, Place } from '#lib/router/history.ts'
 import { type Layer, nextLayers, slideOf } from './layers.ts'
 import { routes } from './route.ts'
 

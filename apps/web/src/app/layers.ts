@@ -1,4 +1,4 @@
-import type { Location, Place } from '../lib/router/history.ts'
+import type { Location, Place } from '#lib/router/history.ts'
 import { type AppRoute, routeOf } from './route.ts'
 
 /** One screen in the page: the one that shows, or one that is kept hidden behind it. */

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@xinghe/contract'
-import type { TextKey } from '../text/text.ts'
+import type { TextKey } from '#text/text.ts'
 import type { AppRoute } from './route.ts'
 
 export interface Refusal {

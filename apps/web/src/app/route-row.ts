@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { TextPart } from '../text/text.ts'
+import type { TextPart } from '#text/text.ts'
 
 export type TabKey = 'home' | 'discovery' | 'vip' | 'rank' | 'user'
 /** Folder of the screens that belong together; also the part of the texts they speak. */

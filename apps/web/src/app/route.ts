@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { matchPath } from '../lib/router/match.ts'
-import type { TextKey, TextPart } from '../text/text.ts'
+import { matchPath } from '#lib/router/match.ts'
+import type { TextKey, TextPart } from '#text/text.ts'
 import type { LaterArea, RouteRow, TabKey } from './route-row.ts'
 import { rows } from './routes.ts'
 
@@ -37,7 +37,7 @@ function routeOfRow(row: RouteRow, order: number): AppRoute {
       title,
       later: true,
       texts: ['coming'],
-      load: () => import('../screens/shell/coming/screen.tsx'),
+      load: () => import('#screens/shell/coming/screen.tsx'),
     }
   return { ...common, title, later: false, texts: row.texts ?? [row.area as TextPart], load: row.load }
 }
@@ -50,7 +50,7 @@ export const notFound: AppRoute = routeOfRow(
     path: '*',
     area: 'shell',
     texts: ['library'],
-    load: () => import('../screens/shell/not-found/screen.tsx'),
+    load: () => import('#screens/shell/not-found/screen.tsx'),
   },
   rows.length,
 )

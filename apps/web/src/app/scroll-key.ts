@@ -1,4 +1,4 @@
-import type { Location } from '../lib/router/history.ts'
+import type { Location } from '#lib/router/history.ts'
 import { routeOf } from './route.ts'
 
 /** A session screen remembers its place by address, any other by its entry in the history. */

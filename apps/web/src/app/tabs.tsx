@@ -1,7 +1,7 @@
 import { type Glyph, glyphs, TabBar } from '@xinghe/ui'
-import { useNavigate } from '../lib/router/router.tsx'
-import { useSession } from '../stores/session.ts'
-import { type TextKey, useText } from '../text/text.ts'
+import { useNavigate } from '#lib/router/router.tsx'
+import { useSession } from '#stores/session.ts'
+import { type TextKey, useText } from '#text/text.ts'
 import type { TabKey } from './route-row.ts'
 
 const tabs: readonly { key: TabKey; path: string; title: TextKey; glyph: Glyph }[] = [

@@ -1,6 +1,6 @@
 import { registerSW } from 'virtual:pwa-register'
 import { ask } from '@xinghe/ui'
-import { say } from '../text/text.ts'
+import { say } from '#text/text.ts'
 
 /** Installs the worker that opens the site without a network, and offers a new version once it has come. */
 export function watchUpdates(): void {

@@ -12,7 +12,7 @@ import { type Call, type CallData, type CallInput, pageDataKey } from '@xinghe/c
 import type { Code, List } from '@xinghe/contract'
 import { holdPage } from '@xinghe/ui'
 import { useState } from 'react'
-import { chosenRegion } from '../stores/area.ts'
+import { chosenRegion } from '#stores/area.ts'
 import { client } from './client.ts'
 import { takePageData } from './page-data.ts'
 import { freshMs } from './query-client.ts'

@@ -1,8 +1,8 @@
 import { CallFailure } from '@xinghe/client'
 import type { Code, Token } from '@xinghe/contract'
 import { ask, toast } from '@xinghe/ui'
-import { session } from '../stores/session.ts'
-import { type Say, say } from '../text/text.ts'
+import { session } from '#stores/session.ts'
+import { type Say, say } from '#text/text.ts'
 
 /** Longest server message that is shown as it is, in characters. */
 const longestMessage = 30

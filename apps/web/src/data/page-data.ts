@@ -1,4 +1,4 @@
-import { isTraditional } from '../stores/language.ts'
+import { isTraditional } from '#stores/language.ts'
 
 type Answers = Record<string, unknown>
 

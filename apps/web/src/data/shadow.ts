@@ -1,5 +1,5 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSession } from '../stores/session.ts'
+import { useSession } from '#stores/session.ts'
 
 /**
  * What this viewer has just changed about one thing, over what the lists that brought it said: every place that shows

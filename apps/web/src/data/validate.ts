@@ -1,5 +1,5 @@
 import { CallFailure, calls } from '@xinghe/client'
-import { session } from '../stores/session.ts'
+import { session } from '#stores/session.ts'
 import { client } from './client.ts'
 
 /** Asks the server for the own user again. A lost connection changes nothing, a refusal signs out. */

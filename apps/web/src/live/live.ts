@@ -1,6 +1,6 @@
 import type { LiveSocket } from '@xinghe/client'
 import type { ServerMessages, Token } from '@xinghe/contract'
-import { session } from '../stores/session.ts'
+import { session } from '#stores/session.ts'
 
 /** Milliseconds after a log-in before the socket follows. */
 const connectDelayMs = 100

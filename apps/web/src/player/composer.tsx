@@ -1,6 +1,6 @@
 import { classNames, glyphs, IconButton, Spinner } from '@xinghe/ui'
 import { type FocusEvent, type FormEvent, useState } from 'react'
-import { later, useLater } from '../lib/later.ts'
+import { later, useLater } from '#lib/later.ts'
 import styles from './composer/composer.module.css'
 import type { DanmuStyle, SendDanmu } from './composer/danmu-style.ts'
 import { useCooldown } from './composer/use-cooldown.ts'

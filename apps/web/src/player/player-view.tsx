@@ -1,6 +1,6 @@
 import { classNames } from '@xinghe/ui'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { later, useLater } from '../lib/later.ts'
+import { later, useLater } from '#lib/later.ts'
 import { BottomBar } from './controls/bottom-bar.tsx'
 import { Centre } from './controls/centre.tsx'
 import styles from './controls/player.module.css'

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import { chooseLanguage, keepLanguage } from '../text/language.ts'
-import { type Language, speak } from '../text/text.ts'
+import { chooseLanguage, keepLanguage } from '#text/language.ts'
+import { type Language, speak } from '#text/text.ts'
 
 export const useLanguage = create<{ language: Language }>(() => ({
   language: chooseLanguage(document.cookie, navigator.languages),

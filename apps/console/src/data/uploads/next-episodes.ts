@@ -1,5 +1,5 @@
 import type { StaffEpisode } from '@xinghe/contract'
-import { text } from '../../text/zh-CN.ts'
+import { text } from '#text/zh-CN.ts'
 import { freshWork, nextNumber, saveEpisode } from '../works.ts'
 import { findRecord, type Target } from './records.ts'
 import { startUpload } from './run.ts'

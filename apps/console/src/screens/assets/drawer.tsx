@@ -1,13 +1,13 @@
 import type { Asset, Rendition } from '@xinghe/contract'
 import { Alert, Descriptions, Drawer, Flex, Skeleton, Table, Tag, Typography } from 'antd'
-import { isWorking, useAsset } from '../../data/assets.ts'
-import { isFailure } from '../../data/failures.ts'
-import { AssetProgress } from '../../pieces/asset-status.tsx'
-import { CoverGrid } from '../../pieces/cover-grid.tsx'
-import { FailureBox } from '../../pieces/failure-box.tsx'
-import { RetryAsset } from '../../pieces/retry-asset.tsx'
-import { formatBytes, formatDuration, formatTime } from '../../text/format.ts'
-import { text } from '../../text/zh-CN.ts'
+import { isWorking, useAsset } from '#data/assets.ts'
+import { isFailure } from '#data/failures.ts'
+import { AssetProgress } from '#pieces/asset-status.tsx'
+import { CoverGrid } from '#pieces/cover-grid.tsx'
+import { FailureBox } from '#pieces/failure-box.tsx'
+import { RetryAsset } from '#pieces/retry-asset.tsx'
+import { formatBytes, formatDuration, formatTime } from '#text/format.ts'
+import { text } from '#text/zh-CN.ts'
 
 /** Everything known of one file, beside the list. */
 export function AssetDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {

@@ -1,9 +1,9 @@
 import type { AssetState } from '@xinghe/contract'
 import { Flex, Select } from 'antd'
 import { useSearchParams } from 'react-router'
-import { PageHead } from '../../pieces/page-head.tsx'
-import { optionsOf } from '../../text/options.ts'
-import { text } from '../../text/zh-CN.ts'
+import { PageHead } from '#pieces/page-head.tsx'
+import { optionsOf } from '#text/options.ts'
+import { text } from '#text/zh-CN.ts'
 import { AssetDrawer } from './drawer.tsx'
 import { AssetTable } from './table.tsx'
 

@@ -1,7 +1,7 @@
 import type { StaffChannel } from '@xinghe/contract'
 import { Button, Flex, Switch, type TableColumnsType, Tag, Typography } from 'antd'
-import { useSaveChannel } from '../../data/channels.ts'
-import { text } from '../../text/zh-CN.ts'
+import { useSaveChannel } from '#data/channels.ts'
+import { text } from '#text/zh-CN.ts'
 
 const wide: 'md'[] = ['md']
 /** Less than this and the table would scroll sideways. */

@@ -2,19 +2,19 @@ import type { FranchiseForm, StaffFranchise } from '@xinghe/contract'
 import { App, Button, Popconfirm, Result, Skeleton, Typography } from 'antd'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { isFailure, sentenceOf } from '../../data/failures.ts'
+import { isFailure, sentenceOf } from '#data/failures.ts'
 import {
   freshFranchise,
   useFranchise,
   usePublishFranchise,
   useUpdateFranchise,
   useWithdrawFranchise,
-} from '../../data/franchises.ts'
-import { ConflictDialog } from '../../pieces/conflict-dialog.tsx'
-import { FailureBox } from '../../pieces/failure-box.tsx'
-import { useLeaveGuard } from '../../pieces/leave-guard.tsx'
-import { useSteady } from '../../pieces/use-steady.ts'
-import { text } from '../../text/zh-CN.ts'
+} from '#data/franchises.ts'
+import { ConflictDialog } from '#pieces/conflict-dialog.tsx'
+import { FailureBox } from '#pieces/failure-box.tsx'
+import { useLeaveGuard } from '#pieces/leave-guard.tsx'
+import { useSteady } from '#pieces/use-steady.ts'
+import { text } from '#text/zh-CN.ts'
 import { FranchiseEditor } from './editor.tsx'
 
 const words = text.franchises

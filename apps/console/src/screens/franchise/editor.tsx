@@ -1,12 +1,12 @@
 import type { FranchiseForm, StaffFranchise, StaffWorkRow } from '@xinghe/contract'
 import { Button, Card, Flex, Form, Input, Radio, Typography } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { FranchiseStateTag } from '../../pieces/franchise-state.tsx'
-import { ImageButton } from '../../pieces/image-button.tsx'
-import { PageHead } from '../../pieces/page-head.tsx'
-import { Thumb } from '../../pieces/thumb.tsx'
-import { optionsOf } from '../../text/options.ts'
-import { text } from '../../text/zh-CN.ts'
+import { FranchiseStateTag } from '#pieces/franchise-state.tsx'
+import { ImageButton } from '#pieces/image-button.tsx'
+import { PageHead } from '#pieces/page-head.tsx'
+import { Thumb } from '#pieces/thumb.tsx'
+import { optionsOf } from '#text/options.ts'
+import { text } from '#text/zh-CN.ts'
 import { WorkPicker } from './work-picker.tsx'
 
 const words = text.franchises

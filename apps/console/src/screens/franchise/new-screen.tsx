@@ -2,9 +2,9 @@ import { randomId } from '@xinghe/client'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useCreateFranchise } from '../../data/franchises.ts'
-import { useLeaveGuard } from '../../pieces/leave-guard.tsx'
-import { text } from '../../text/zh-CN.ts'
+import { useCreateFranchise } from '#data/franchises.ts'
+import { useLeaveGuard } from '#pieces/leave-guard.tsx'
+import { text } from '#text/zh-CN.ts'
 import { FranchiseEditor } from './editor.tsx'
 
 export function Component() {

@@ -3,9 +3,9 @@ import type { FranchiseKind, FranchiseState } from '@xinghe/contract'
 import { Button, Flex, Select, Typography } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { PageHead } from '../../pieces/page-head.tsx'
-import { optionsOf } from '../../text/options.ts'
-import { text } from '../../text/zh-CN.ts'
+import { PageHead } from '#pieces/page-head.tsx'
+import { optionsOf } from '#text/options.ts'
+import { text } from '#text/zh-CN.ts'
 import { FranchiseTable } from './table.tsx'
 
 export function Component() {

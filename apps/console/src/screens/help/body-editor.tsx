@@ -1,9 +1,9 @@
 import { Button, Flex, Input } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { useRef } from 'react'
-import { holds, useMe } from '../../data/account.ts'
-import { ImageButton } from '../../pieces/image-button.tsx'
-import { text } from '../../text/zh-CN.ts'
+import { holds, useMe } from '#data/account.ts'
+import { ImageButton } from '#pieces/image-button.tsx'
+import { text } from '#text/zh-CN.ts'
 import styles from './help.module.css'
 import { insertAt, type Snippet, snippet } from './snippets.ts'
 

@@ -1,10 +1,10 @@
 import type { StaffHelpCategory } from '@xinghe/contract'
 import { App, Form, Input, Modal } from 'antd'
 import { useEffect, useRef } from 'react'
-import { isFailure, sentenceOf } from '../../data/failures.ts'
-import { useSaveCategory } from '../../data/help.ts'
-import { useCloseGuard } from '../../pieces/close-guard.tsx'
-import { text } from '../../text/zh-CN.ts'
+import { isFailure, sentenceOf } from '#data/failures.ts'
+import { useSaveCategory } from '#data/help.ts'
+import { useCloseGuard } from '#pieces/close-guard.tsx'
+import { text } from '#text/zh-CN.ts'
 
 interface CategoryDialogProps {
   edited: StaffHelpCategory | 'new' | null

@@ -1,4 +1,4 @@
-import { text } from '../../text/zh-CN.ts'
+import { text } from '#text/zh-CN.ts'
 
 const { sample } = text.help
 

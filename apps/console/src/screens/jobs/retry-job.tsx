@@ -1,7 +1,7 @@
 import type { Job } from '@xinghe/contract'
 import { App, Button } from 'antd'
-import { useRetryJob } from '../../data/jobs.ts'
-import { text } from '../../text/zh-CN.ts'
+import { useRetryJob } from '#data/jobs.ts'
+import { text } from '#text/zh-CN.ts'
 
 export function RetryJob({ job, onDone }: { job: Job; onDone?: () => void }) {
   const retry = useRetryJob()

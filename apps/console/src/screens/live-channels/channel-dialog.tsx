@@ -1,9 +1,9 @@
 import { randomId } from '@xinghe/client'
 import { Form, Modal } from 'antd'
 import { useState } from 'react'
-import { useCreateChannel } from '../../data/live-channels.ts'
-import { useCloseGuard } from '../../pieces/close-guard.tsx'
-import { text } from '../../text/zh-CN.ts'
+import { useCreateChannel } from '#data/live-channels.ts'
+import { useCloseGuard } from '#pieces/close-guard.tsx'
+import { text } from '#text/zh-CN.ts'
 import { ChannelForm, type Fields, sentForm } from './channel-form.tsx'
 
 interface ChannelDialogProps {

@@ -1,7 +1,7 @@
 import type { StaffLiveChannel } from '@xinghe/contract'
 import { AutoComplete, Flex, Form, type FormInstance, Input, InputNumber, Radio, Select, Switch } from 'antd'
-import { listCountries } from '../../data/countries.ts'
-import { text } from '../../text/zh-CN.ts'
+import { listCountries } from '#data/countries.ts'
+import { text } from '#text/zh-CN.ts'
 import { LogoField } from './logo-field.tsx'
 import { OutsideField } from './outside-field.tsx'
 

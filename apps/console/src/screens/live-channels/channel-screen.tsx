@@ -3,17 +3,12 @@ import type { StaffLiveChannel } from '@xinghe/contract'
 import { App, Button, Card, Flex, Form, Result, Skeleton, Tabs, Typography } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
-import { isFailure } from '../../data/failures.ts'
-import {
-  useLiveChannel,
-  useLiveChannels,
-  useRemoveChannel,
-  useUpdateChannel,
-} from '../../data/live-channels.ts'
-import { FailureBox } from '../../pieces/failure-box.tsx'
-import { useLeaveGuard } from '../../pieces/leave-guard.tsx'
-import { PageHead } from '../../pieces/page-head.tsx'
-import { text } from '../../text/zh-CN.ts'
+import { isFailure } from '#data/failures.ts'
+import { useLiveChannel, useLiveChannels, useRemoveChannel, useUpdateChannel } from '#data/live-channels.ts'
+import { FailureBox } from '#pieces/failure-box.tsx'
+import { useLeaveGuard } from '#pieces/leave-guard.tsx'
+import { PageHead } from '#pieces/page-head.tsx'
+import { text } from '#text/zh-CN.ts'
 import { ChannelForm, type Fields, sentForm } from './channel-form.tsx'
 import { OnSwitch } from './columns.tsx'
 import { GuidePanel } from './guide-panel.tsx'

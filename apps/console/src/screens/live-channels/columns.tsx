@@ -1,10 +1,10 @@
 import type { LiveShowing, StaffLiveChannel } from '@xinghe/contract'
 import { Flex, Popconfirm, Switch, type TableColumnsType, Typography } from 'antd'
 import { Link } from 'react-router'
-import { useSwitchChannel } from '../../data/live-channels.ts'
-import { Thumb } from '../../pieces/thumb.tsx'
-import { formatCount } from '../../text/format.ts'
-import { text } from '../../text/zh-CN.ts'
+import { useSwitchChannel } from '#data/live-channels.ts'
+import { Thumb } from '#pieces/thumb.tsx'
+import { formatCount } from '#text/format.ts'
+import { text } from '#text/zh-CN.ts'
 import { clockOf, showingName } from './names.ts'
 
 type Row = Omit<StaffLiveChannel, 'programme' | 'coming'>

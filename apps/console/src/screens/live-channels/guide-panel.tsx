@@ -1,12 +1,12 @@
 import type { LiveShowing, StaffLiveChannel } from '@xinghe/contract'
 import { Button, Empty, Flex, type TableColumnsType, Tag, Typography } from 'antd'
 import { useState } from 'react'
-import { client } from '../../data/client.ts'
-import { useGuide } from '../../data/live-channels.ts'
-import { DenseTable } from '../../pieces/dense-table.tsx'
-import { FailureBox } from '../../pieces/failure-box.tsx'
-import { formatDuration, formatTime } from '../../text/format.ts'
-import { text } from '../../text/zh-CN.ts'
+import { client } from '#data/client.ts'
+import { useGuide } from '#data/live-channels.ts'
+import { DenseTable } from '#pieces/dense-table.tsx'
+import { FailureBox } from '#pieces/failure-box.tsx'
+import { formatDuration, formatTime } from '#text/format.ts'
+import { text } from '#text/zh-CN.ts'
 import { clockOf, showingName } from './names.ts'
 
 const aheadMs = 24 * 3_600_000

@@ -1,8 +1,8 @@
 import { Button, Flex } from 'antd'
 import { useState } from 'react'
-import { ImageButton } from '../../pieces/image-button.tsx'
-import { Thumb } from '../../pieces/thumb.tsx'
-import { text } from '../../text/zh-CN.ts'
+import { ImageButton } from '#pieces/image-button.tsx'
+import { Thumb } from '#pieces/thumb.tsx'
+import { text } from '#text/zh-CN.ts'
 
 interface LogoFieldProps {
   saved: { key: string | null; url: string | null }

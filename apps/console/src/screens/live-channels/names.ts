@@ -1,5 +1,5 @@
 import dayjs from 'dayjs'
-import { text } from '../../text/zh-CN.ts'
+import { text } from '#text/zh-CN.ts'
 
 interface Named {
   title: string

@@ -1,6 +1,6 @@
 import { Button, Flex, Input, Typography } from 'antd'
 import { useState } from 'react'
-import { text } from '../../text/zh-CN.ts'
+import { text } from '#text/zh-CN.ts'
 import { type Checked, checkAddress } from './check-address.ts'
 
 interface OutsideFieldProps {

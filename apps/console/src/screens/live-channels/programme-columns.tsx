@@ -1,8 +1,8 @@
 import { CopyOutlined, DeleteOutlined } from '@ant-design/icons'
 import { Button, Flex, type TableColumnsType, Tag, Tooltip, Typography } from 'antd'
 import { Link } from 'react-router'
-import { formatDuration } from '../../text/format.ts'
-import { text } from '../../text/zh-CN.ts'
+import { formatDuration } from '#text/format.ts'
+import { text } from '#text/zh-CN.ts'
 import { clockOf, showingName } from './names.ts'
 import { airingsOf, type Line, offsetsOf } from './programme.ts'
 

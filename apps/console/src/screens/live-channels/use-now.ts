@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { client } from '../../data/client.ts'
+import { client } from '#data/client.ts'
 
 const everyMs = 1_000
 

@@ -1,12 +1,12 @@
 import { Alert, Button, Form, Input } from 'antd'
 import { Link, Navigate, useSearchParams } from 'react-router'
-import { NotStaff, useLogin, useSetupState } from '../../data/account.ts'
-import { useCell } from '../../data/cell.ts'
-import { sentenceOf } from '../../data/failures.ts'
-import { session } from '../../data/session.ts'
-import { AccountField, type AccountFields, contactOf } from '../../pieces/account-field.tsx'
-import { Door } from '../../pieces/door.tsx'
-import { text } from '../../text/zh-CN.ts'
+import { NotStaff, useLogin, useSetupState } from '#data/account.ts'
+import { useCell } from '#data/cell.ts'
+import { sentenceOf } from '#data/failures.ts'
+import { session } from '#data/session.ts'
+import { AccountField, type AccountFields, contactOf } from '#pieces/account-field.tsx'
+import { Door } from '#pieces/door.tsx'
+import { text } from '#text/zh-CN.ts'
 
 type Fields = AccountFields & { password: string }
 

@@ -1,7 +1,7 @@
 import { Button, Result, Typography } from 'antd'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { text } from '../../text/zh-CN.ts'
+import { text } from '#text/zh-CN.ts'
 
 export function Component() {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { StaffPost } from '@xinghe/contract'
 import { useSearchParams } from 'react-router'
-import { text } from '../../text/zh-CN.ts'
+import { text } from '#text/zh-CN.ts'
 
 export interface PostFilters {
   q?: string

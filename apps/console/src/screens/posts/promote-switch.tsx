@@ -1,7 +1,7 @@
 import type { StaffPost } from '@xinghe/contract'
 import { App, Switch } from 'antd'
-import { usePromotePost } from '../../data/posts.ts'
-import { text } from '../../text/zh-CN.ts'
+import { usePromotePost } from '#data/posts.ts'
+import { text } from '#text/zh-CN.ts'
 
 /** Only a public video can be brought to the fore. */
 export function PromoteSwitch({ post }: { post: StaffPost }) {

@@ -1,7 +1,7 @@
 import { Flex, Input, Select } from 'antd'
-import { PageHead } from '../../pieces/page-head.tsx'
-import { optionsOf } from '../../text/options.ts'
-import { text } from '../../text/zh-CN.ts'
+import { PageHead } from '#pieces/page-head.tsx'
+import { optionsOf } from '#text/options.ts'
+import { text } from '#text/zh-CN.ts'
 import { usePostFilters } from './filters.ts'
 import { PostTable } from './table.tsx'
 

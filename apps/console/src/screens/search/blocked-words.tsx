@@ -1,6 +1,6 @@
 import { App, Card, Flex, Select, Typography } from 'antd'
-import { useSaveBlocked } from '../../data/search.ts'
-import { text } from '../../text/zh-CN.ts'
+import { useSaveBlocked } from '#data/search.ts'
+import { text } from '#text/zh-CN.ts'
 
 /** Words that never stand in hot search; a change holds at once. */
 export function BlockedWords({ blocked }: { blocked: string[] }) {

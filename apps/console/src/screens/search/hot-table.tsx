@@ -1,9 +1,9 @@
 import type { HotBoard, HotLabel } from '@xinghe/contract'
 import { App, Button, Card, Empty, Flex, type TableColumnsType, Tag, Typography } from 'antd'
-import { useRecount, useSaveBlocked } from '../../data/search.ts'
-import { DenseTable } from '../../pieces/dense-table.tsx'
-import { formatCount, formatTime } from '../../text/format.ts'
-import { text } from '../../text/zh-CN.ts'
+import { useRecount, useSaveBlocked } from '#data/search.ts'
+import { DenseTable } from '#pieces/dense-table.tsx'
+import { formatCount, formatTime } from '#text/format.ts'
+import { text } from '#text/zh-CN.ts'
 import type { PinDrafts } from './use-pin-drafts.ts'
 
 type Counted = HotBoard['counted'][number]

@@ -1,8 +1,8 @@
 import { App, Button, Card, Descriptions, Popconfirm, Skeleton } from 'antd'
-import { useRebuild, useSearchIndex } from '../../data/search.ts'
-import { FailureBox } from '../../pieces/failure-box.tsx'
-import { formatBytes, formatCount, formatTime } from '../../text/format.ts'
-import { text } from '../../text/zh-CN.ts'
+import { useRebuild, useSearchIndex } from '#data/search.ts'
+import { FailureBox } from '#pieces/failure-box.tsx'
+import { formatBytes, formatCount, formatTime } from '#text/format.ts'
+import { text } from '#text/zh-CN.ts'
 
 /** How much can be found, and the way to make the index anew. */
 export function IndexCard() {

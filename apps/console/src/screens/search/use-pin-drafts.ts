@@ -1,8 +1,8 @@
 import type { HotBoard } from '@xinghe/contract'
 import { App } from 'antd'
 import { useState } from 'react'
-import { useSavePins } from '../../data/search.ts'
-import { text } from '../../text/zh-CN.ts'
+import { useSavePins } from '#data/search.ts'
+import { text } from '#text/zh-CN.ts'
 import { draftOf, type PinDraft, pinsOf, samePins } from './pin-drafts.ts'
 
 /** What an operator is writing over the pins. */

@@ -1,6 +1,6 @@
 import type { SettingField } from '@xinghe/contract'
 import { Input, InputNumber, Select, Switch } from 'antd'
-import { text } from '../../text/zh-CN.ts'
+import { text } from '#text/zh-CN.ts'
 
 const width = { width: 260, maxWidth: '100%' } as const
 

@@ -1,11 +1,11 @@
 import { calls } from '@xinghe/client'
 import type { StaffSetting } from '@xinghe/contract'
 import { Drawer, Empty, Flex, Skeleton, Typography } from 'antd'
-import { usePages } from '../../data/pages.ts'
-import { FailureBox } from '../../pieces/failure-box.tsx'
-import { Pager } from '../../pieces/pager.tsx'
-import { formatTime } from '../../text/format.ts'
-import { text } from '../../text/zh-CN.ts'
+import { usePages } from '#data/pages.ts'
+import { FailureBox } from '#pieces/failure-box.tsx'
+import { Pager } from '#pieces/pager.tsx'
+import { formatTime } from '#text/format.ts'
+import { text } from '#text/zh-CN.ts'
 import { valueText, wordsOf } from './words.ts'
 
 /** Who changed a setting to what. */

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { settingAreas, settingWords } from '../../text/settings.ts'
+import { settingAreas, settingWords } from '#text/settings.ts'
 import { isFound, valueText, wordsOf } from './words.ts'
 
 interface Group {

@@ -1,5 +1,5 @@
 import type { StaffSetting } from '@xinghe/contract'
-import { text } from '../../text/zh-CN.ts'
+import { text } from '#text/zh-CN.ts'
 
 /** Name and explanation of a setting; the server's own English line where the console has no words for it. */
 export function wordsOf({ area, name, why }: Pick<StaffSetting, 'area' | 'name' | 'why'>) {

@@ -1,9 +1,9 @@
 import type { StaffBanner } from '@xinghe/contract'
 import { Flex, Switch, type TableColumnsType, Typography } from 'antd'
-import { bannerInput, useRemoveBanner, useSaveBanner } from '../../data/shelves.ts'
-import { WorkStateTag } from '../../pieces/tags.tsx'
-import { Thumb } from '../../pieces/thumb.tsx'
-import { text } from '../../text/zh-CN.ts'
+import { bannerInput, useRemoveBanner, useSaveBanner } from '#data/shelves.ts'
+import { WorkStateTag } from '#pieces/tags.tsx'
+import { Thumb } from '#pieces/thumb.tsx'
+import { text } from '#text/zh-CN.ts'
 import { PeriodText, RowActions } from './row-parts.tsx'
 
 const wide: 'md'[] = ['md']

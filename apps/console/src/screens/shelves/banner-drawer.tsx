@@ -1,8 +1,8 @@
 import type { PickedWork, ShelfChannel, StaffBanner } from '@xinghe/contract'
 import { App, Button, Drawer, Form, Input, Radio } from 'antd'
-import { useSaveBanner } from '../../data/shelves.ts'
-import { type CloseGuard, useCloseGuard } from '../../pieces/close-guard.tsx'
-import { text } from '../../text/zh-CN.ts'
+import { useSaveBanner } from '#data/shelves.ts'
+import { type CloseGuard, useCloseGuard } from '#pieces/close-guard.tsx'
+import { text } from '#text/zh-CN.ts'
 import { BannerPicture, WorkField } from './banner-fields.tsx'
 import { type Period, PeriodFields, periodOf, sentPeriod } from './period-fields.tsx'
 

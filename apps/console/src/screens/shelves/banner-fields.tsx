@@ -1,9 +1,9 @@
 import type { PickedWork } from '@xinghe/contract'
 import { Button, Flex } from 'antd'
-import { ImageButton } from '../../pieces/image-button.tsx'
-import { Thumb } from '../../pieces/thumb.tsx'
-import { WorkLine, WorkSelect } from '../../pieces/work-select.tsx'
-import { text } from '../../text/zh-CN.ts'
+import { ImageButton } from '#pieces/image-button.tsx'
+import { Thumb } from '#pieces/thumb.tsx'
+import { WorkLine, WorkSelect } from '#pieces/work-select.tsx'
+import { text } from '#text/zh-CN.ts'
 import styles from './shelves.module.css'
 
 interface WorkFieldProps {

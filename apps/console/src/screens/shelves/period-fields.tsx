@@ -1,6 +1,6 @@
 import { DatePicker, Flex, Form, Switch } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import { text } from '../../text/zh-CN.ts'
+import { text } from '#text/zh-CN.ts'
 
 export interface Period {
   active: boolean

@@ -1,6 +1,6 @@
 import { Button, Flex, Popconfirm, Tag, Typography } from 'antd'
-import { formatTime } from '../../text/format.ts'
-import { text } from '../../text/zh-CN.ts'
+import { formatTime } from '#text/format.ts'
+import { text } from '#text/zh-CN.ts'
 
 interface RowActionsProps {
   name: string

@@ -1,8 +1,8 @@
 import { Flex, Form, Input, Radio, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
-import { useVocabulary } from '../../data/works.ts'
-import { optionsOf } from '../../text/options.ts'
-import { text } from '../../text/zh-CN.ts'
+import { useVocabulary } from '#data/works.ts'
+import { optionsOf } from '#text/options.ts'
+import { text } from '#text/zh-CN.ts'
 
 const titled = (words: { key: string; title: string }[] | undefined) =>
   (words ?? []).map(({ key, title }) => ({ value: key, label: title }))

@@ -1,8 +1,8 @@
 import { Empty, Flex, Skeleton, Typography } from 'antd'
-import { type RuleInput, usePreview } from '../../data/shelves.ts'
-import { FailureBox } from '../../pieces/failure-box.tsx'
-import { Thumb } from '../../pieces/thumb.tsx'
-import { text } from '../../text/zh-CN.ts'
+import { type RuleInput, usePreview } from '#data/shelves.ts'
+import { FailureBox } from '#pieces/failure-box.tsx'
+import { Thumb } from '#pieces/thumb.tsx'
+import { text } from '#text/zh-CN.ts'
 import styles from './shelves.module.css'
 
 /** The works a rule gives at this moment. */

@@ -1,8 +1,8 @@
 import type { ShelfRule, StaffShelf } from '@xinghe/contract'
 import { Switch, type TableColumnsType, Tag, Typography } from 'antd'
-import { shelfInput, useRemoveShelf, useSaveShelf } from '../../data/shelves.ts'
-import { useVocabulary } from '../../data/works.ts'
-import { text } from '../../text/zh-CN.ts'
+import { shelfInput, useRemoveShelf, useSaveShelf } from '#data/shelves.ts'
+import { useVocabulary } from '#data/works.ts'
+import { text } from '#text/zh-CN.ts'
 import { PeriodText, RowActions } from './row-parts.tsx'
 
 const wide: 'md'[] = ['md']

@@ -1,7 +1,7 @@
 import { Card, Form, InputNumber, Radio, Select } from 'antd'
-import { listCountries } from '../../data/countries.ts'
-import { optionsOf } from '../../text/options.ts'
-import { text } from '../../text/zh-CN.ts'
+import { listCountries } from '#data/countries.ts'
+import { optionsOf } from '#text/options.ts'
+import { text } from '#text/zh-CN.ts'
 
 const countries = listCountries(text.locale).map(({ code, name }) => ({
   value: code,

@@ -1,7 +1,7 @@
 import { Card, Form, Input, InputNumber, Select } from 'antd'
-import { useVocabulary } from '../../data/works.ts'
-import { optionsOf } from '../../text/options.ts'
-import { text } from '../../text/zh-CN.ts'
+import { useVocabulary } from '#data/works.ts'
+import { optionsOf } from '#text/options.ts'
+import { text } from '#text/zh-CN.ts'
 import styles from './fields.module.css'
 
 const { rules } = text.form

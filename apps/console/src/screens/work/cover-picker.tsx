@@ -1,10 +1,10 @@
 import type { StaffEpisode } from '@xinghe/contract'
 import { Flex, Modal, Select, Skeleton } from 'antd'
 import { useState } from 'react'
-import { useAsset } from '../../data/assets.ts'
-import { CoverGrid } from '../../pieces/cover-grid.tsx'
-import { FailureBox } from '../../pieces/failure-box.tsx'
-import { text } from '../../text/zh-CN.ts'
+import { useAsset } from '#data/assets.ts'
+import { CoverGrid } from '#pieces/cover-grid.tsx'
+import { FailureBox } from '#pieces/failure-box.tsx'
+import { text } from '#text/zh-CN.ts'
 
 interface Cover {
   key: string

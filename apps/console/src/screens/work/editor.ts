@@ -1,9 +1,9 @@
 import type { StaffWork } from '@xinghe/contract'
 import { App, Form, type FormInstance } from 'antd'
 import { useEffect, useState } from 'react'
-import { isFailure, sentenceOf } from '../../data/failures.ts'
-import { freshWork, useUpdateWork } from '../../data/works.ts'
-import { text } from '../../text/zh-CN.ts'
+import { isFailure, sentenceOf } from '#data/failures.ts'
+import { freshWork, useUpdateWork } from '#data/works.ts'
+import { text } from '#text/zh-CN.ts'
 import { type Draft, draftOf, sameWork, savedOf } from './draft.ts'
 
 export interface Editor {

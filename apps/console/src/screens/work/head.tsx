@@ -1,11 +1,11 @@
 import { ExportOutlined } from '@ant-design/icons'
 import type { StaffWork } from '@xinghe/contract'
 import { App, Button, Popconfirm, Typography } from 'antd'
-import { usePublishWork, useWithdrawWork } from '../../data/works.ts'
-import { PageHead } from '../../pieces/page-head.tsx'
-import { WorkStateTag } from '../../pieces/tags.tsx'
-import { formatCount, formatTime } from '../../text/format.ts'
-import { text } from '../../text/zh-CN.ts'
+import { usePublishWork, useWithdrawWork } from '#data/works.ts'
+import { PageHead } from '#pieces/page-head.tsx'
+import { WorkStateTag } from '#pieces/tags.tsx'
+import { formatCount, formatTime } from '#text/format.ts'
+import { text } from '#text/zh-CN.ts'
 import type { Editor } from './editor.ts'
 
 /** Title and state of a work with what can be done to the whole of it. */

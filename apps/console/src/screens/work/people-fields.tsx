@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Card, Empty, Form, Input, Select } from 'antd'
-import { optionsOf } from '../../text/options.ts'
-import { text } from '../../text/zh-CN.ts'
+import { optionsOf } from '#text/options.ts'
+import { text } from '#text/zh-CN.ts'
 import styles from './fields.module.css'
 
 const maxPeople = 60

@@ -1,9 +1,9 @@
 import type { StaffWork } from '@xinghe/contract'
 import { Button, Flex, Typography } from 'antd'
 import { useState } from 'react'
-import { ImageButton } from '../../pieces/image-button.tsx'
-import { Thumb } from '../../pieces/thumb.tsx'
-import { text } from '../../text/zh-CN.ts'
+import { ImageButton } from '#pieces/image-button.tsx'
+import { Thumb } from '#pieces/thumb.tsx'
+import { text } from '#text/zh-CN.ts'
 import { CoverPicker } from './cover-picker.tsx'
 import styles from './fields.module.css'
 

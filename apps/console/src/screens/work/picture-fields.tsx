@@ -1,6 +1,6 @@
 import type { StaffWork } from '@xinghe/contract'
 import { Card, Form } from 'antd'
-import { text } from '../../text/zh-CN.ts'
+import { text } from '#text/zh-CN.ts'
 import { PictureField } from './picture-field.tsx'
 
 const purposes = ['poster', 'cover', 'banner'] as const

@@ -1,5 +1,5 @@
 import { Card, DatePicker, Form, InputNumber, Radio, Select, Switch } from 'antd'
-import { text } from '../../text/zh-CN.ts'
+import { text } from '#text/zh-CN.ts'
 
 export function ReleaseFields() {
   return (

@@ -1,8 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Flex, Input, type InputRef, Select } from 'antd'
 import { type RefObject, useEffect, useState } from 'react'
-import { optionsOf } from '../../text/options.ts'
-import { text } from '../../text/zh-CN.ts'
+import { optionsOf } from '#text/options.ts'
+import { text } from '#text/zh-CN.ts'
 import type { WorkFilters } from './filters.ts'
 
 /** Typing asks the server after this pause, not at every letter. */

@@ -1,6 +1,6 @@
 import type { WorkKind, WorkState } from '@xinghe/contract'
 import { useSearchParams } from 'react-router'
-import { text } from '../../text/zh-CN.ts'
+import { text } from '#text/zh-CN.ts'
 
 export interface WorkFilters {
   q?: string

@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import type { Config } from '../../config.ts'
+import type { Config } from '#config.ts'
 import { checkKey, type FileStore } from './store.ts'
 
 /** Files in a bucket of any S3-compatible object storage. Large files go up in parts. */

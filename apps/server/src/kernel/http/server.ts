@@ -16,7 +16,7 @@ import {
   fastify,
   LogController,
 } from 'fastify'
-import type { Config } from '../../config.ts'
+import type { Config } from '#config.ts'
 import { newId } from '../ids.ts'
 import type { Module } from '../module.ts'
 import { createScope, type Kernel } from '../scope.ts'

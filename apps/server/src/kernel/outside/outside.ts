@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '#config.ts'
 import type { Log } from '../log.ts'
 import { createMail, type Mail } from './mail.ts'
 

@@ -1,8 +1,8 @@
 import type { Role } from '@xinghe/contract'
 import { eq, sql } from 'drizzle-orm'
-import { brokenConstraint } from '../../kernel/db.ts'
-import { fail } from '../../kernel/fail.ts'
-import { type Scope, transact } from '../../kernel/scope.ts'
+import { brokenConstraint } from '#kernel/db.ts'
+import { fail } from '#kernel/fail.ts'
+import { type Scope, transact } from '#kernel/scope.ts'
 import { hashPassword } from './passwords.ts'
 import {
   type Contact,

@@ -1,7 +1,7 @@
 import { calls } from '@xinghe/client'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { testApp } from '../../../test/app.ts'
+import { testApp } from '#test/app.ts'
 import { findPeople, nameHas } from './find-people.ts'
 import { makeUser } from './make.ts'
 import { foldNickname } from './rules.ts'

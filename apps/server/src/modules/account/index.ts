@@ -1,5 +1,5 @@
 import type { PublicUser } from '@xinghe/contract'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { vipLevelAt } from './rules.ts'
 import { userRow, userRows } from './users.ts'
 import { publicView } from './views.ts'

@@ -1,4 +1,4 @@
-import { type Scope, transact } from '../../kernel/scope.ts'
+import { type Scope, transact } from '#kernel/scope.ts'
 import { endSessions } from './sessions.ts'
 
 /** Ends the caller's session; its sockets close. */

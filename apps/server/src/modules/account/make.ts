@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import type { DeviceClass, Role, Token } from '@xinghe/contract'
-import { type Scope, transact } from '../../kernel/scope.ts'
+import { type Scope, transact } from '#kernel/scope.ts'
 import { nicknameColumns } from './rules.ts'
 import { openSession } from './sessions.ts'
 import { accountUser } from './tables.ts'

@@ -1,4 +1,4 @@
-import type { Module } from '../../kernel/module.ts'
+import type { Module } from '#kernel/module.ts'
 import { operator } from './operator.ts'
 import { routes } from './routes.ts'
 import { accountSettings } from './settings.ts'

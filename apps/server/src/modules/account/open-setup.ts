@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { newSecret } from '../../kernel/ids.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import { newSecret } from '#kernel/ids.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { hashSecret } from './sessions.ts'
 import { accountSetup, accountUser } from './tables.ts'
 

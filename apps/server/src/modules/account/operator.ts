@@ -1,5 +1,5 @@
 import { accountAdmin } from '@xinghe/contract'
-import { bind } from '../../kernel/http/route.ts'
+import { bind } from '#kernel/http/route.ts'
 import { isSetupOpen } from './open-setup.ts'
 import { setUpOwner } from './set-up-owner.ts'
 

@@ -1,5 +1,5 @@
-import { port } from '../../kernel/port.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import { port } from '#kernel/port.ts'
+import type { Scope } from '#kernel/scope.ts'
 
 /** Counts in a user's own profile that other modules keep. */
 export interface OwnCounts {

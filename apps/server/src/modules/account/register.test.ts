@@ -1,6 +1,6 @@
 import { calls } from '@xinghe/client'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { codeOf, testApp } from '../../../test/app.ts'
+import { codeOf, testApp } from '#test/app.ts'
 import { account } from './module.ts'
 import { accountSettings } from './settings.ts'
 import { accountUser } from './tables.ts'

@@ -1,6 +1,6 @@
 import type { account, ParsedOf } from '@xinghe/contract'
-import { fail } from '../../kernel/fail.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import { fail } from '#kernel/fail.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { createUser } from './create-user.ts'
 import { openSession } from './sessions.ts'
 import { ownView } from './views.ts'

@@ -1,5 +1,5 @@
 import { account as calls } from '@xinghe/contract'
-import { bind } from '../../kernel/http/route.ts'
+import { bind } from '#kernel/http/route.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { register } from './register.ts'

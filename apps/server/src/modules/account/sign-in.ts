@@ -1,6 +1,6 @@
-import { signInPort } from '../../kernel/http/identify.ts'
-import { provide } from '../../kernel/port.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import { signInPort } from '#kernel/http/identify.ts'
+import { provide } from '#kernel/port.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { openSetup } from './open-setup.ts'
 import { whoHolds } from './sessions.ts'
 

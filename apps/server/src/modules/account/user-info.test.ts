@@ -1,6 +1,6 @@
 import { calls } from '@xinghe/client'
 import { afterAll, expect, test } from 'vitest'
-import { codeOf, testApp } from '../../../test/app.ts'
+import { codeOf, testApp } from '#test/app.ts'
 import { people, standing } from './index.ts'
 import { makeUser } from './make.ts'
 import { account } from './module.ts'

@@ -1,5 +1,5 @@
-import { fail } from '../../kernel/fail.ts'
-import { callerOf, type Scope } from '../../kernel/scope.ts'
+import { fail } from '#kernel/fail.ts'
+import { callerOf, type Scope } from '#kernel/scope.ts'
 import { userRow } from './users.ts'
 import { ownView, publicView } from './views.ts'
 

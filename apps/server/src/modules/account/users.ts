@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { accountUser, type UserRow } from './tables.ts'
 
 export async function userRow(scope: Scope, uid: string): Promise<UserRow | undefined> {

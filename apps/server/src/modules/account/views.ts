@@ -1,5 +1,5 @@
 import type { OwnUser, PublicUser } from '@xinghe/contract'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { newWorksOf } from './own-counts.ts'
 import { mask, splitPhone, vipLevelAt } from './rules.ts'
 import type { UserRow } from './tables.ts'

@@ -1,5 +1,5 @@
-import { signGrant } from '../../kernel/files/sign.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import { signGrant } from '#kernel/files/sign.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { broadcastSettings } from './settings.ts'
 
 /** Addresses are the same within an hour, so that a browser finds what it already has. */

@@ -1,4 +1,4 @@
-import type { Module } from '../../kernel/module.ts'
+import type { Module } from '#kernel/module.ts'
 import { announceShowings, listen, rooms } from './live.ts'
 import { operator, pages, routes } from './routes.ts'
 import { serveBroadcast } from './serve.ts'

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { Kernel, Scope } from '../../kernel/scope.ts'
+import type { Kernel, Scope } from '#kernel/scope.ts'
 import { broadcastChannel, broadcastProgramme, type ChannelRow, type ProgrammeRow } from './tables.ts'
 
 /** A channel with its programmes in the order of their start. */

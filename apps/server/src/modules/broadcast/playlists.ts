@@ -1,4 +1,4 @@
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '#kernel/scope.ts'
 import {
   type CutFilm,
   type CutRendition,
@@ -7,7 +7,7 @@ import {
   masterPlaylist,
   renditionFile,
   segmentName,
-} from '../media/index.ts'
+} from '#modules/media/index.ts'
 import type { OnAir } from './on-air.ts'
 import { livePlaylist, qualityFor, rungsOf, windowAt } from './playlist.ts'
 import type { ProgrammeItem } from './tables.ts'

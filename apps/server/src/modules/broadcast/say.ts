@@ -1,8 +1,8 @@
 import type { Danmu, List } from '@xinghe/contract'
-import { fail } from '../../kernel/fail.ts'
-import type { Scope } from '../../kernel/scope.ts'
-import { recentLive, sayLive } from '../danmu/index.ts'
-import { admit } from '../playback/index.ts'
+import { fail } from '#kernel/fail.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { recentLive, sayLive } from '#modules/danmu/index.ts'
+import { admit } from '#modules/playback/index.ts'
 import { onAirOf } from './on-air.ts'
 import { gateOf, isServedIn, roomOfChannel } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
-import type { Scope } from '../../kernel/scope.ts'
-import { cutFilms } from '../media/index.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { cutFilms } from '#modules/media/index.ts'
 import { windowAt } from './playlist.ts'
 import { targetSecOf } from './playlists.ts'
 import { broadcastChannel, broadcastProgramme, type ProgrammeRow } from './tables.ts'

@@ -1,7 +1,7 @@
 import type { LiveShowing, WorkCard } from '@xinghe/contract'
-import type { Scope } from '../../kernel/scope.ts'
-import { inLanguage } from '../../kernel/text.ts'
-import { works } from '../catalogue/index.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { inLanguage } from '#kernel/text.ts'
+import { works } from '#modules/catalogue/index.ts'
 import type { ProgrammeItem, ProgrammeRow } from './tables.ts'
 import { type Showing, showingsBetween } from './timeline.ts'
 

@@ -1,6 +1,6 @@
 import type { WorkCard } from '@xinghe/contract'
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { publishedWork } from './details.ts'
 import { isStory } from './for-feed.ts'
 import { type Sight, worksInSight, worksOfSameFranchise } from './offer.ts'

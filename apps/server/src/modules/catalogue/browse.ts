@@ -1,6 +1,6 @@
 import type { List, Paging, sorts, WorkCard } from '@xinghe/contract'
-import { listAnswer, skipped } from '../../kernel/page.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import { listAnswer, skipped } from '#kernel/page.ts'
+import type { Scope } from '#kernel/scope.ts'
 import type { Filters } from './fitting.ts'
 import { cardsOf } from './hydrate.ts'
 import { cursorOf, pick } from './pick.ts'

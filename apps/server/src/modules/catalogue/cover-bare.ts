@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { catalogueEpisode, catalogueWork } from './tables.ts'
 
 /** Episodes of a film that nobody gave a cover take a picture of it, and so do their works. */

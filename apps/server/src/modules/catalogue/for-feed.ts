@@ -1,6 +1,6 @@
 import type { WorkCard } from '@xinghe/contract'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { hydrate } from './hydrate.ts'
 import { cardColumns } from './pick.ts'
 import { catalogueFranchise, catalogueFranchiseWork, catalogueWork } from './tables.ts'

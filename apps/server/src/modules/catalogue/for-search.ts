@@ -1,6 +1,6 @@
 import type { Episode, Person, WorkKind } from '@xinghe/contract'
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { gateOf } from './rules.ts'
 import {
   catalogueCredit,

@@ -1,8 +1,8 @@
 import type { FranchiseCard, Picture } from '@xinghe/contract'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
-import type { Scope } from '../../kernel/scope.ts'
-import { inLanguage } from '../../kernel/text.ts'
-import { pictures } from '../media/index.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { inLanguage } from '#kernel/text.ts'
+import { pictures } from '#modules/media/index.ts'
 import {
   catalogueFranchiseFollow,
   catalogueFranchiseWork,

@@ -1,7 +1,7 @@
 import type { FranchiseCard, FranchiseKind, List, Paging } from '@xinghe/contract'
 import { and, eq, inArray } from 'drizzle-orm'
-import { behind, listAnswer, ordered, type SortKey, skipped, wholeList } from '../../kernel/page.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import { behind, listAnswer, ordered, type SortKey, skipped, wholeList } from '#kernel/page.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { franchiseCards } from './franchise-cards.ts'
 import { catalogueFranchise, catalogueFranchiseFollow, catalogueFranchiseWork } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { type WorkForm, workFormShape } from '@xinghe/contract'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { publishWork } from './publish.ts'
 import { saveEpisode } from './save-episode.ts'
 import { createWork } from './save-work.ts'

@@ -1,4 +1,4 @@
-import type { Module } from '../../kernel/module.ts'
+import type { Module } from '#kernel/module.ts'
 import { listen } from './listen.ts'
 import { operator, pages, routes } from './routes.ts'
 import { seedShelves } from './shelf-defaults.ts'

@@ -1,7 +1,7 @@
 import type { WorkKind } from '@xinghe/contract'
 import { and, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { isStory } from './for-feed.ts'
 import {
   catalogueEpisode,

@@ -1,6 +1,6 @@
 import { catalogue, catalogueAdmin, franchise, franchiseAdmin, shelfAdmin, workKinds } from '@xinghe/contract'
-import type { PageCall, PageRule } from '../../kernel/http/page-data.ts'
-import { bind, type Route } from '../../kernel/http/route.ts'
+import type { PageCall, PageRule } from '#kernel/http/page-data.ts'
+import { bind, type Route } from '#kernel/http/route.ts'
 import { browse } from './browse.ts'
 import { details, episodes } from './details.ts'
 import { directory } from './directory.ts'

@@ -1,6 +1,6 @@
 import type { ShelfChannel } from '@xinghe/contract'
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { Kernel, Scope } from '../../kernel/scope.ts'
+import type { Kernel, Scope } from '#kernel/scope.ts'
 import {
   type BannerRow,
   catalogueBanner,

@@ -1,6 +1,6 @@
 import type { WorkCard } from '@xinghe/contract'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { cardsOf } from './hydrate.ts'
 import { cardColumns } from './pick.ts'
 import { catalogueWork } from './tables.ts'

@@ -7,10 +7,10 @@ import type {
   StaffFranchiseRow,
 } from '@xinghe/contract'
 import { and, asc, eq, ilike, inArray, sql } from 'drizzle-orm'
-import { fail } from '../../kernel/fail.ts'
-import { behind, listAnswer, ordered, skipped } from '../../kernel/page.ts'
-import type { Scope } from '../../kernel/scope.ts'
-import { pictures } from '../media/index.ts'
+import { fail } from '#kernel/fail.ts'
+import { behind, listAnswer, ordered, skipped } from '#kernel/page.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { pictures } from '#modules/media/index.ts'
 import { byPosition } from './list-franchises.ts'
 import { staffRows } from './staff-work.ts'
 import {

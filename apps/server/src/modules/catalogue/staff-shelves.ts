@@ -10,9 +10,9 @@ import {
   type WorkCard,
 } from '@xinghe/contract'
 import { inArray } from 'drizzle-orm'
-import { wholeList } from '../../kernel/page.ts'
-import type { Scope } from '../../kernel/scope.ts'
-import { pictures } from '../media/index.ts'
+import { wholeList } from '#kernel/page.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { pictures } from '#modules/media/index.ts'
 import { cardsOf } from './hydrate.ts'
 import { pick } from './pick.ts'
 import { stateOf } from './rules.ts'

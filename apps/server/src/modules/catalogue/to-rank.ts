@@ -1,6 +1,6 @@
 import type { WorkKind } from '@xinghe/contract'
 import { and, count, eq, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { catalogueWork } from './tables.ts'
 import { visibleTo } from './visible.ts'
 

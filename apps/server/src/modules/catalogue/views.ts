@@ -1,5 +1,5 @@
 import type { Episode, Picture, Season, Slide, WorkCard } from '@xinghe/contract'
-import { inLanguage, type Language, nameOf } from '../../kernel/text.ts'
+import { inLanguage, type Language, nameOf } from '#kernel/text.ts'
 import type { CardRow } from './pick.ts'
 import { gateOf } from './rules.ts'
 import type { EpisodeRow, SeasonRow, WorkRow } from './tables.ts'

@@ -1,7 +1,7 @@
 import { calls } from '@xinghe/client'
 import { afterAll, expect, test } from 'vitest'
-import { codeOf, testApp } from '../../../test/app.ts'
-import { makeUser } from '../account/make.ts'
+import { makeUser } from '#modules/account/make.ts'
+import { codeOf, testApp } from '#test/app.ts'
 
 const app = await testApp()
 afterAll(app.stop)

@@ -1,6 +1,6 @@
 import { type DanmuConfig, danmuConfigShape } from '@xinghe/contract'
 import { eq } from 'drizzle-orm'
-import { callerOf, type Scope } from '../../kernel/scope.ts'
+import { callerOf, type Scope } from '#kernel/scope.ts'
 import { danmuConfig } from './tables.ts'
 
 /** How the caller wants danmu drawn; the defaults where he has not said. */

@@ -1,4 +1,4 @@
-import { event } from '../../kernel/bus.ts'
+import { event } from '#kernel/bus.ts'
 import type { DanmuRow } from './tables.ts'
 
 export const danmuSent = event<{ item: DanmuRow }>('danmu.sent')

@@ -1,8 +1,8 @@
 import { calls } from '@xinghe/client'
 import { afterAll, expect, test } from 'vitest'
-import { testApp } from '../../../test/app.ts'
-import { makeWork } from '../catalogue/make.ts'
-import { makeReadyAsset } from '../media/make.ts'
+import { makeWork } from '#modules/catalogue/make.ts'
+import { makeReadyAsset } from '#modules/media/make.ts'
+import { testApp } from '#test/app.ts'
 import { type ImportedDanmu, importDanmu } from './index.ts'
 
 const app = await testApp()

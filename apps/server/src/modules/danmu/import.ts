@@ -1,6 +1,6 @@
 import type { Danmu } from '@xinghe/contract'
-import { type Scope, transact } from '../../kernel/scope.ts'
-import { countDanmu } from '../catalogue/index.ts'
+import { type Scope, transact } from '#kernel/scope.ts'
+import { countDanmu } from '#modules/catalogue/index.ts'
 import { contrastToBlack, readColour } from './colour.ts'
 import { type DanmuValues, scoreOf } from './rules.ts'
 import { danmuSettings } from './settings.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { behind, listAnswer, ordered, type SortKey, wholeList } from '../../kernel/page.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import { behind, listAnswer, ordered, type SortKey, wholeList } from '#kernel/page.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { openEpisodeDanmu } from './open-episode.ts'
 import { danmuItem } from './tables.ts'
 import { listedView } from './views.ts'

@@ -1,5 +1,5 @@
-import { after, type Listener } from '../../kernel/bus.ts'
-import type { Kernel, Scope } from '../../kernel/scope.ts'
+import { after, type Listener } from '#kernel/bus.ts'
+import type { Kernel, Scope } from '#kernel/scope.ts'
 import { danmuRecalled, danmuSent } from './events.ts'
 import { notePace } from './pace.ts'
 import { roomOfDanmu } from './room.ts'

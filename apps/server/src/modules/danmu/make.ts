@@ -1,4 +1,4 @@
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { type DanmuRow, danmuItem } from './tables.ts'
 import { textKeyOf } from './text-rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Module } from '../../kernel/module.ts'
+import type { Module } from '#kernel/module.ts'
 import { listen } from './live.ts'
 import { routes } from './routes.ts'
 import { danmuSettings } from './settings.ts'

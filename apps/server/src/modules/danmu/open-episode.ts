@@ -1,6 +1,6 @@
-import { fail } from '../../kernel/fail.ts'
-import type { Scope } from '../../kernel/scope.ts'
-import { episodeToPlay } from '../catalogue/index.ts'
+import { fail } from '#kernel/fail.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { episodeToPlay } from '#modules/catalogue/index.ts'
 
 /** Whether an episode shows danmu. @throws notFound when the caller may not know of it */
 export async function openEpisodeDanmu(scope: Scope, mediaKey: string, episode: string): Promise<boolean> {

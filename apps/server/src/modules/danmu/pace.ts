@@ -1,4 +1,4 @@
-import type { Kernel } from '../../kernel/scope.ts'
+import type { Kernel } from '#kernel/scope.ts'
 
 /** Danmu of an episode in the stretch that runs and in the one before it. */
 interface Pace {

@@ -1,4 +1,4 @@
-import { roomOf } from '../playback/index.ts'
+import { roomOf } from '#modules/playback/index.ts'
 import type { DanmuRow } from './tables.ts'
 
 /** Where a danmu is heard: the room of its episode, or the room of the live channel it was said in. */

@@ -1,5 +1,5 @@
 import { danmu } from '@xinghe/contract'
-import { bind, type Route } from '../../kernel/http/route.ts'
+import { bind, type Route } from '#kernel/http/route.ts'
 import { readConfig, saveConfig } from './config.ts'
 import { listDanmu } from './list.ts'
 import { recallDanmu } from './recall.ts'

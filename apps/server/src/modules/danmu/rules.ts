@@ -1,5 +1,5 @@
 import type { Code, DanmuMode } from '@xinghe/contract'
-import type { ValuesOf } from '../../kernel/settings.ts'
+import type { ValuesOf } from '#kernel/settings.ts'
 import type { danmuSettings } from './settings.ts'
 import type { DanmuRow } from './tables.ts'
 

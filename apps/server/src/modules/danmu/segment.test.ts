@@ -1,11 +1,11 @@
 import { calls } from '@xinghe/client'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { codeOf, testApp } from '../../../test/app.ts'
-import { makeUser } from '../account/make.ts'
-import { makeWork } from '../catalogue/make.ts'
-import { catalogueWork } from '../catalogue/tables.ts'
-import { makeReadyAsset } from '../media/make.ts'
+import { makeUser } from '#modules/account/make.ts'
+import { makeWork } from '#modules/catalogue/make.ts'
+import { catalogueWork } from '#modules/catalogue/tables.ts'
+import { makeReadyAsset } from '#modules/media/make.ts'
+import { codeOf, testApp } from '#test/app.ts'
 import { makeDanmu } from './make.ts'
 
 const app = await testApp()

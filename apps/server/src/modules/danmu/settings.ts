@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { settingGroup } from '../../kernel/settings.ts'
+import { settingGroup } from '#kernel/settings.ts'
 
 const whole = z.number().int().min(1)
 const amount = z.number().min(0)

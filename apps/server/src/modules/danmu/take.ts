@@ -1,8 +1,8 @@
 import type { DanmuMode } from '@xinghe/contract'
 import { and, between, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { fail } from '../../kernel/fail.ts'
-import { callerOf, type Scope } from '../../kernel/scope.ts'
-import type { Standing } from '../account/index.ts'
+import { fail } from '#kernel/fail.ts'
+import { callerOf, type Scope } from '#kernel/scope.ts'
+import type { Standing } from '#modules/account/index.ts'
 import { contrastToBlack, readColour } from './colour.ts'
 import { perSecond } from './pace.ts'
 import {

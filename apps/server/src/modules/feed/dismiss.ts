@@ -1,6 +1,6 @@
 import type { FeedTarget } from '@xinghe/contract'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { type Scope, transact } from '../../kernel/scope.ts'
+import { type Scope, transact } from '#kernel/scope.ts'
 import { markChange, viewerKey } from './memory.ts'
 import { feedSettings } from './settings.ts'
 import { feedDismissal, feedShown } from './tables.ts'

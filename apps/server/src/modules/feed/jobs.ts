@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { handle, type JobHandler, job, type Schedule } from '../../kernel/jobs/job.ts'
+import { handle, type JobHandler, job, type Schedule } from '#kernel/jobs/job.ts'
 import { sweepFeed } from './sweep.ts'
 
 const sweepJob = job({

@@ -1,8 +1,8 @@
 import type { WorkForm } from '@xinghe/contract'
 import { sql } from 'drizzle-orm'
-import type { Scope } from '../../kernel/scope.ts'
-import { makeWork } from '../catalogue/make.ts'
-import { catalogueFranchise, catalogueFranchiseWork } from '../catalogue/tables.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { makeWork } from '#modules/catalogue/make.ts'
+import { catalogueFranchise, catalogueFranchiseWork } from '#modules/catalogue/tables.ts'
 
 /** Published works, for tests of what is recommended. */
 export async function makeWorks(

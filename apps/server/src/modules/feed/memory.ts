@@ -1,7 +1,7 @@
 import type { FeedTargetKind } from '@xinghe/contract'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import { prepared } from '../../kernel/prepared.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import { prepared } from '#kernel/prepared.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { feedSettings } from './settings.ts'
 import { feedDismissal, feedShown, feedViewer, type ShownRow } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { type FeedCard, type List, type Paging, workKinds } from '@xinghe/contract'
-import type { Scope } from '../../kernel/scope.ts'
-import { franchiseOfWorks, worksWithTopics } from '../catalogue/index.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { franchiseOfWorks, worksWithTopics } from '#modules/catalogue/index.ts'
 import type { Chosen } from './rules.ts'
 import { recommend } from './sitting.ts'
 import { workTargets } from './targets.ts'

@@ -1,5 +1,5 @@
 import { catalogue, feed } from '@xinghe/contract'
-import { bind, type Route } from '../../kernel/http/route.ts'
+import { bind, type Route } from '#kernel/http/route.ts'
 import { dismiss, resetFeed } from './dismiss.ts'
 import { recommendWorks } from './recommend-works.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type FeedPool, type FeedReason, feedPools } from '@xinghe/contract'
-import type { ValuesOf } from '../../kernel/settings.ts'
+import type { ValuesOf } from '#kernel/settings.ts'
 import type { feedSettings } from './settings.ts'
 
 export interface Candidate {

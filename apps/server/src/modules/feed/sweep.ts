@@ -1,5 +1,5 @@
 import { and, lt, sql } from 'drizzle-orm'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { feedSettings } from './settings.ts'
 import { feedDismissal, feedShown, feedViewer } from './tables.ts'
 

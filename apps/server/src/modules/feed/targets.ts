@@ -1,6 +1,6 @@
 import type { FeedTarget, Label, WorkCard } from '@xinghe/contract'
-import type { Scope } from '../../kernel/scope.ts'
-import { inLanguage, type Language, nameOf } from '../../kernel/text.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { inLanguage, type Language, nameOf } from '#kernel/text.ts'
 
 /** Tags one card offers to be rid of. */
 const mostTags = 3

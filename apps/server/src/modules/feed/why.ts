@@ -1,8 +1,8 @@
 import type { FeedReason, FeedWhy } from '@xinghe/contract'
-import type { Scope } from '../../kernel/scope.ts'
-import { inLanguage } from '../../kernel/text.ts'
-import { people } from '../account/index.ts'
-import { franchiseTitles, workTitles } from '../catalogue/index.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { inLanguage } from '#kernel/text.ts'
+import { people } from '#modules/account/index.ts'
+import { franchiseTitles, workTitles } from '#modules/catalogue/index.ts'
 import type { Chosen } from './rules.ts'
 import { topicView } from './targets.ts'
 

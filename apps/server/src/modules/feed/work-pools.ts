@@ -1,4 +1,4 @@
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '#kernel/scope.ts'
 import {
   franchiseOfWorks,
   type Offer,
@@ -10,8 +10,8 @@ import {
   worksOfSameFranchise,
   worksToOffer,
   worksUpdated,
-} from '../catalogue/index.ts'
-import { watchedTogether } from '../playback/index.ts'
+} from '#modules/catalogue/index.ts'
+import { watchedTogether } from '#modules/playback/index.ts'
 import { type Candidate, interleave, type Pools, softly } from './rules.ts'
 import type { Known } from './sitting.ts'
 import { ranked, type Taste, tasteOf, type Voice } from './taste.ts'

@@ -1,6 +1,6 @@
 import { help as calls, helpAdmin } from '@xinghe/contract'
-import { bind } from '../../kernel/http/route.ts'
-import type { Module } from '../../kernel/module.ts'
+import { bind } from '#kernel/http/route.ts'
+import type { Module } from '#kernel/module.ts'
 import { helpArticleById, helpCategories, helpCategoryById } from './read.ts'
 import { seedHelp } from './seed.ts'
 import {

@@ -1,9 +1,9 @@
 import type { HelpArticle, HelpCategory, List } from '@xinghe/contract'
 import { asc, eq } from 'drizzle-orm'
-import { fail } from '../../kernel/fail.ts'
-import { wholeList } from '../../kernel/page.ts'
-import type { Scope } from '../../kernel/scope.ts'
-import { inLanguage } from '../../kernel/text.ts'
+import { fail } from '#kernel/fail.ts'
+import { wholeList } from '#kernel/page.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { inLanguage } from '#kernel/text.ts'
 import { type ArticleRow, helpArticle, helpCategory } from './tables.ts'
 import { categoryView } from './views.ts'
 

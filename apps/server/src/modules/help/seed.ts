@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { cleanHtml } from '../../kernel/rich-text.ts'
-import { type Scope, transact } from '../../kernel/scope.ts'
+import { cleanHtml } from '#kernel/rich-text.ts'
+import { type Scope, transact } from '#kernel/scope.ts'
 import { helpArticle, helpCategory } from './tables.ts'
 import { isProtected } from './views.ts'
 

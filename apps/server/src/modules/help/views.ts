@@ -4,7 +4,7 @@ import {
   type StaffHelpArticle,
   type StaffHelpCategory,
 } from '@xinghe/contract'
-import { inLanguage, type Language } from '../../kernel/text.ts'
+import { inLanguage, type Language } from '#kernel/text.ts'
 import type { ArticleRow, CategoryRow } from './tables.ts'
 
 type ArticleLine = Pick<ArticleRow, 'id' | 'categoryId' | 'title' | 'updatedAt'>

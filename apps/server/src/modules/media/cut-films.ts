@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { measuredBandwidth } from './engine/index.ts'
 import { mediaAsset, mediaRendition, type RenditionRow } from './tables.ts'
 

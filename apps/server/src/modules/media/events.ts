@@ -1,5 +1,5 @@
 import type { AssetProgress, Rendition } from '@xinghe/contract'
-import { event } from '../../kernel/bus.ts'
+import { event } from '#kernel/bus.ts'
 
 /** The first seconds of a film can be played. */
 export const assetBecamePlayable = event<{ assetId: string; durationSec: number }>('asset.becamePlayable')

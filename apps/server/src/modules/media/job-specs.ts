@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { job } from '../../kernel/jobs/job.ts'
+import { job } from '#kernel/jobs/job.ts'
 
 const asset = z.object({ assetId: z.string() })
 const exclusiveBy = ({ assetId }: { assetId: string }) => assetId

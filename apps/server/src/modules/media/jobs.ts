@@ -1,4 +1,4 @@
-import { handle, type JobHandler, type Schedule } from '../../kernel/jobs/job.ts'
+import { handle, type JobHandler, type Schedule } from '#kernel/jobs/job.ts'
 import { finishAsset } from './finish.ts'
 import { ladderJob, prepareJob, sweepJob } from './job-specs.ts'
 import { giveUpOnAsset, prepareAsset } from './prepare.ts'

@@ -1,4 +1,4 @@
-import { after, type Listener } from '../../kernel/bus.ts'
+import { after, type Listener } from '#kernel/bus.ts'
 import { assetProgressed } from './events.ts'
 
 /** How far a film is goes to its uploader and to staff. */

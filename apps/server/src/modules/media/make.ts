@@ -1,4 +1,4 @@
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '#kernel/scope.ts'
 import type { Plan } from './engine/index.ts'
 import { mediaAsset, mediaRendition } from './tables.ts'
 

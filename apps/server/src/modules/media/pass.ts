@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { INIT_NAME, segmentName, transcode } from './engine/index.ts'
 import { renditionFile } from './keys.ts'
 import { loadRenditions, noteInit, noteSegment } from './progress.ts'

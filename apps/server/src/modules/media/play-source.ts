@@ -1,6 +1,6 @@
 import type { PlayData, Quality, Storyboard, Subtitle } from '@xinghe/contract'
-import { signGrant } from '../../kernel/files/sign.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import { signGrant } from '#kernel/files/sign.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { loadAsset, loadRenditions } from './progress.ts'
 import { canStart, qualityName, readySec } from './rules.ts'
 import { mediaSettings } from './settings.ts'

@@ -1,4 +1,4 @@
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { masterPlaylist, measuredBandwidth, mediaPlaylist } from './engine/index.ts'
 import { loadAsset, loadRenditions } from './progress.ts'
 import { canStart } from './rules.ts'

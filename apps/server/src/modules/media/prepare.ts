@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { enqueue } from '../../kernel/jobs/queue.ts'
-import { type Scope, transact } from '../../kernel/scope.ts'
+import { enqueue } from '#kernel/jobs/queue.ts'
+import { type Scope, transact } from '#kernel/scope.ts'
 import { inspect, ladder, measureLoudness, withRemux } from './engine/index.ts'
 import { ladderJob } from './job-specs.ts'
 import { runPass } from './pass.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { emit } from '../../kernel/bus.ts'
-import { type Scope, transact } from '../../kernel/scope.ts'
+import { emit } from '#kernel/bus.ts'
+import { type Scope, transact } from '#kernel/scope.ts'
 import { assetBecamePlayable, assetBecameReady, assetProgressed } from './events.ts'
 import { canStart, ladderProgress, qualityName, readySec, renditionState } from './rules.ts'
 import { mediaSettings } from './settings.ts'

@@ -1,8 +1,8 @@
 import { calls, uploadFile } from '@xinghe/client'
 import { afterAll, expect, test, vi } from 'vitest'
-import { testApp } from '../../../test/app.ts'
-import { bytesSource, makeClip, uploadSource } from '../../../test/clips.ts'
-import { makeUser } from '../account/make.ts'
+import { makeUser } from '#modules/account/make.ts'
+import { testApp } from '#test/app.ts'
+import { bytesSource, makeClip, uploadSource } from '#test/clips.ts'
 import { playSource } from './index.ts'
 
 const app = await testApp({ env: { ROLES: 'web,worker,live' } })

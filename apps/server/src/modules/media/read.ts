@@ -1,7 +1,7 @@
 import type { Image, Picture } from '@xinghe/contract'
 import { inArray, sql } from 'drizzle-orm'
-import { prepared } from '../../kernel/prepared.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import { prepared } from '#kernel/prepared.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { mediaAsset, mediaImage } from './tables.ts'
 import { imageView, pictureView } from './views.ts'
 

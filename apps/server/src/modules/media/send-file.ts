@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { fail } from '../../kernel/fail.ts'
-import type { ByteRange, FileStore } from '../../kernel/files/store.ts'
-import type { Kernel } from '../../kernel/scope.ts'
+import { fail } from '#kernel/fail.ts'
+import type { ByteRange, FileStore } from '#kernel/files/store.ts'
+import type { Kernel } from '#kernel/scope.ts'
 
 /** Bytes of files kept in memory: the segments that many people watch at once. */
 const hotBytes = 64 * 1024 * 1024

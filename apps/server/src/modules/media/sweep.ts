@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
-import { forgetOldRepeats } from '../../kernel/http/repeats.ts'
-import { type Scope, transact } from '../../kernel/scope.ts'
+import { forgetOldRepeats } from '#kernel/http/repeats.ts'
+import { type Scope, transact } from '#kernel/scope.ts'
 import { pictureUploadFolder, uploadFolder } from './keys.ts'
 import { mediaSettings } from './settings.ts'
 import { mediaChunk, mediaPictureUpload, mediaUpload } from './tables.ts'

@@ -1,6 +1,6 @@
 import type { Asset, Image, Picture, Rendition, UploadState } from '@xinghe/contract'
 import { pictureWidths } from '@xinghe/contract/pictures'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { ladderProgress, qualityName, readySec, renditionState } from './rules.ts'
 import type { MediaValues } from './settings.ts'
 import type { AssetRow, mediaImage, mediaUpload, RenditionRow } from './tables.ts'

@@ -1,12 +1,12 @@
 import { type Client, calls } from '@xinghe/client'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { codeOf, testApp } from '../../../test/app.ts'
-import { makeUser } from '../account/make.ts'
-import { makeLinear } from '../broadcast/make.ts'
-import { makeWork } from '../catalogue/make.ts'
-import { makeReadyAsset } from '../media/make.ts'
-import { makePost } from '../publishing/make.ts'
-import { siteSettings } from '../site/index.ts'
+import { makeUser } from '#modules/account/make.ts'
+import { makeLinear } from '#modules/broadcast/make.ts'
+import { makeWork } from '#modules/catalogue/make.ts'
+import { makeReadyAsset } from '#modules/media/make.ts'
+import { makePost } from '#modules/publishing/make.ts'
+import { siteSettings } from '#modules/site/index.ts'
+import { codeOf, testApp } from '#test/app.ts'
 
 const app = await testApp()
 afterAll(app.stop)

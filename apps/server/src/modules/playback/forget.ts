@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
-import { callerOf, type Scope } from '../../kernel/scope.ts'
+import { callerOf, type Scope } from '#kernel/scope.ts'
 import { playRecord, playSetting } from './tables.ts'
 import { isRecordingPaused } from './viewer-key.ts'
 

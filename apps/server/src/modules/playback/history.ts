@@ -1,9 +1,9 @@
 import type { HistoryItem, List, Paging } from '@xinghe/contract'
 import { and, desc, eq, gt, inArray, max, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { behind, listAnswer, ordered, type SortKey, skipped } from '../../kernel/page.ts'
-import { callerOf, type Scope } from '../../kernel/scope.ts'
-import { episodesById, works, worksNamed } from '../catalogue/index.ts'
+import { behind, listAnswer, ordered, type SortKey, skipped } from '#kernel/page.ts'
+import { callerOf, type Scope } from '#kernel/scope.ts'
+import { episodesById, works, worksNamed } from '#modules/catalogue/index.ts'
 import { playRecord } from './tables.ts'
 import { historyView } from './views.ts'
 

@@ -1,7 +1,7 @@
-import type { HttpSide } from '../../kernel/http/route.ts'
-import { newSecret } from '../../kernel/ids.ts'
-import type { Scope } from '../../kernel/scope.ts'
-import { holderCookie } from '../media/index.ts'
+import type { HttpSide } from '#kernel/http/route.ts'
+import { newSecret } from '#kernel/ids.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { holderCookie } from '#modules/media/index.ts'
 import { playbackSettings } from './settings.ts'
 
 /** The browser's secret; each use puts its end off, so that no film stops in the middle. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, max } from 'drizzle-orm'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { playRecord } from './tables.ts'
 
 export interface Watched {

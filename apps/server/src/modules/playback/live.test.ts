@@ -1,10 +1,10 @@
 import { connectLive, type LiveSocket } from '@xinghe/client'
 import { afterAll, expect, test } from 'vitest'
-import { testApp } from '../../../test/app.ts'
-import { emit } from '../../kernel/bus.ts'
-import { makeWork } from '../catalogue/make.ts'
-import { assetProgressed } from '../media/index.ts'
-import { makeReadyAsset } from '../media/make.ts'
+import { emit } from '#kernel/bus.ts'
+import { makeWork } from '#modules/catalogue/make.ts'
+import { assetProgressed } from '#modules/media/index.ts'
+import { makeReadyAsset } from '#modules/media/make.ts'
+import { testApp } from '#test/app.ts'
 
 const app = await testApp()
 const sockets: LiveSocket[] = []

@@ -1,7 +1,7 @@
-import { after, type Listener } from '../../kernel/bus.ts'
-import type { RoomRule } from '../../kernel/live/gateway.ts'
-import { episodesById, episodesOfAsset, episodeToPlay } from '../catalogue/index.ts'
-import { assetProgressed } from '../media/index.ts'
+import { after, type Listener } from '#kernel/bus.ts'
+import type { RoomRule } from '#kernel/live/gateway.ts'
+import { episodesById, episodesOfAsset, episodeToPlay } from '#modules/catalogue/index.ts'
+import { assetProgressed } from '#modules/media/index.ts'
 import { roomOf } from './rules.ts'
 
 /** Whoever may see that an episode exists may join its room: what is said there is shown to everybody. */

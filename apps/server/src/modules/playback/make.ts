@@ -1,4 +1,4 @@
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { type PlayRecordRow, playRecord } from './tables.ts'
 
 /** A viewer who stands at a place of an episode, reported now unless told otherwise. */

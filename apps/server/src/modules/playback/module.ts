@@ -1,4 +1,4 @@
-import type { Module } from '../../kernel/module.ts'
+import type { Module } from '#kernel/module.ts'
 import { jobs, schedules } from './jobs.ts'
 import { listen, rooms } from './live.ts'
 import { routes } from './routes.ts'

@@ -1,10 +1,10 @@
 import { type Client, calls } from '@xinghe/client'
 import type { PlayData, WorkForm } from '@xinghe/contract'
 import { afterAll, describe, expect, test } from 'vitest'
-import { codeOf, testApp } from '../../../test/app.ts'
-import { makeUser } from '../account/make.ts'
-import { makeWork } from '../catalogue/make.ts'
-import { makeReadyAsset } from '../media/make.ts'
+import { makeUser } from '#modules/account/make.ts'
+import { makeWork } from '#modules/catalogue/make.ts'
+import { makeReadyAsset } from '#modules/media/make.ts'
+import { codeOf, testApp } from '#test/app.ts'
 import { makePlayRecord } from './make.ts'
 
 const app = await testApp({ env: { TRUST_PROXY: 'on' } })

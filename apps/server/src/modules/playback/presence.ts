@@ -1,6 +1,6 @@
 import { and, desc, gt, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { playbackSettings } from './settings.ts'
 import { playRecord } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { catalogue, playback } from '@xinghe/contract'
-import { bind, type Route } from '../../kernel/http/route.ts'
+import { bind, type Route } from '#kernel/http/route.ts'
 import { forgetAllPlays, forgetPlays, pauseRecording, showRecording } from './forget.ts'
 import { freshAddress } from './fresh-address.ts'
 import { listHistory } from './history.ts'

@@ -1,5 +1,5 @@
 import { type GateReason, limits, type Quality } from '@xinghe/contract'
-import type { ValuesOf } from '../../kernel/settings.ts'
+import type { ValuesOf } from '#kernel/settings.ts'
 import type { playbackSettings } from './settings.ts'
 import type { PlayRecordRow } from './tables.ts'
 

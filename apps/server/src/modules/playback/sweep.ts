@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { dayIn } from './rules.ts'
 import { playbackSettings } from './settings.ts'
 import { playAddress, playRecord } from './tables.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { prepared } from '../../kernel/prepared.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import { prepared } from '#kernel/prepared.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { playSetting } from './tables.ts'
 
 /**

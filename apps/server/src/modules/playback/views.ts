@@ -1,5 +1,5 @@
 import type { HistoryItem, PlayData, WorkCard } from '@xinghe/contract'
-import type { EpisodeToPlay } from '../catalogue/index.ts'
+import type { EpisodeToPlay } from '#modules/catalogue/index.ts'
 import type { Entry } from './entry.ts'
 import { roomOf } from './rules.ts'
 import type { PlayRecordRow } from './tables.ts'

@@ -1,9 +1,9 @@
 import { calls } from '@xinghe/client'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { codeOf, testApp } from '../../../test/app.ts'
-import { makeUser } from '../account/make.ts'
-import { makeWork } from '../catalogue/make.ts'
-import { makeReadyAsset } from '../media/make.ts'
+import { makeUser } from '#modules/account/make.ts'
+import { makeWork } from '#modules/catalogue/make.ts'
+import { makeReadyAsset } from '#modules/media/make.ts'
+import { codeOf, testApp } from '#test/app.ts'
 import { makePlayRecord } from './make.ts'
 import { playRecord } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import type { List, Paging, WatchedWork } from '@xinghe/contract'
-import { fail } from '../../kernel/fail.ts'
-import { decodeCursor, listAnswer, skipped } from '../../kernel/page.ts'
-import type { Scope } from '../../kernel/scope.ts'
-import { works } from '../catalogue/index.ts'
+import { fail } from '#kernel/fail.ts'
+import { decodeCursor, listAnswer, skipped } from '#kernel/page.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { works } from '#modules/catalogue/index.ts'
 import { lookNow, lookOf } from './presence.ts'
 
 /**

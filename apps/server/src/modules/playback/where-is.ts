@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { playRecord } from './tables.ts'
 import { viewerKey } from './viewer-key.ts'
 

@@ -1,7 +1,7 @@
 import type { FeedWhy, Post, Short } from '@xinghe/contract'
-import type { Scope } from '../../kernel/scope.ts'
-import { pictures } from '../media/index.ts'
-import { reactions, relatedUsers } from '../social/index.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { pictures } from '#modules/media/index.ts'
+import { reactions, relatedUsers } from '#modules/social/index.ts'
 import type { PostRow } from './tables.ts'
 import { type Around, postView, shortView } from './views.ts'
 

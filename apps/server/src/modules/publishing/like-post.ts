@@ -1,5 +1,5 @@
-import type { Scope } from '../../kernel/scope.ts'
-import { pressVerdict } from '../social/index.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { pressVerdict } from '#modules/social/index.ts'
 import { loadPost } from './feed.ts'
 
 /** Likes a post or takes it back. @throws notFound when it is not there for the caller */

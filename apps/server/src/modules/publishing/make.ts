@@ -1,4 +1,4 @@
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { createPost, type PostForm } from './create-post.ts'
 import type { PostRow } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, or } from 'drizzle-orm'
-import { callerOf, type Scope } from '../../kernel/scope.ts'
-import { followedByCaller } from '../social/index.ts'
+import { callerOf, type Scope } from '#kernel/scope.ts'
+import { followedByCaller } from '#modules/social/index.ts'
 import { publishingSettings } from './settings.ts'
 import { publishingPost, publishingSeen } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import type { PlayData } from '@xinghe/contract'
 import { eq, sql } from 'drizzle-orm'
-import { fail } from '../../kernel/fail.ts'
-import type { Scope } from '../../kernel/scope.ts'
-import { countWatching, enter, playView } from '../playback/index.ts'
+import { fail } from '#kernel/fail.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { countWatching, enter, playView } from '#modules/playback/index.ts'
 import { loadPost } from './feed.ts'
 import { publishingPost } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm'
-import type { Scope } from '../../kernel/scope.ts'
-import { topicsOfWorks } from '../catalogue/index.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { topicsOfWorks } from '#modules/catalogue/index.ts'
 import {
   type Candidate,
   type Dismissed,
@@ -12,9 +12,9 @@ import {
   type Taste,
   tasteOf,
   type Voice,
-} from '../feed/index.ts'
-import { watchedTogether } from '../playback/index.ts'
-import { followedByCaller } from '../social/index.ts'
+} from '#modules/feed/index.ts'
+import { watchedTogether } from '#modules/playback/index.ts'
+import { followedByCaller } from '#modules/social/index.ts'
 import { publishingPost } from './tables.ts'
 import { publicForCaller } from './visible.ts'
 

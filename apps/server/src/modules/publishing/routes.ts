@@ -1,6 +1,6 @@
 import { publishing, publishingAdmin } from '@xinghe/contract'
-import { bind, type Route } from '../../kernel/http/route.ts'
-import { holderOf } from '../playback/index.ts'
+import { bind, type Route } from '#kernel/http/route.ts'
+import { holderOf } from '#modules/playback/index.ts'
 import { feed, listMine, showPost } from './feed.ts'
 import { likePost } from './like-post.ts'
 import { markSeen } from './new-works.ts'

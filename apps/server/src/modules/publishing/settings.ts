@@ -1,6 +1,6 @@
 import { type ShortChannelKey, shortChannelKeys } from '@xinghe/contract'
 import { z } from 'zod'
-import { settingGroup } from '../../kernel/settings.ts'
+import { settingGroup } from '#kernel/settings.ts'
 
 const whole = z.number().int().min(1)
 

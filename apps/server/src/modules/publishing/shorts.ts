@@ -1,8 +1,8 @@
 import type { FeedWhy, List, Paging, Short, ShortChannelKey } from '@xinghe/contract'
 import { and, isNotNull } from 'drizzle-orm'
-import { behind, listAnswer, ordered, type SortKey, skipped, wholeList } from '../../kernel/page.ts'
-import type { Scope } from '../../kernel/scope.ts'
-import { franchiseOfWorks, type ShortWork, shortWorks } from '../catalogue/index.ts'
+import { behind, listAnswer, ordered, type SortKey, skipped, wholeList } from '#kernel/page.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { franchiseOfWorks, type ShortWork, shortWorks } from '#modules/catalogue/index.ts'
 import {
   type Chosen,
   interleave,
@@ -11,8 +11,8 @@ import {
   whyOf,
   workPools,
   workTargets,
-} from '../feed/index.ts'
-import { reactions } from '../social/index.ts'
+} from '#modules/feed/index.ts'
+import { reactions } from '#modules/social/index.ts'
 import { shortsOf } from './hydrate.ts'
 import { postPools, videosWith } from './post-pools.ts'
 import { stillShown } from './recommend.ts'

@@ -1,8 +1,8 @@
 import type { List, Paging, ShortChannelKey, Uploader } from '@xinghe/contract'
 import { and, eq, notInArray } from 'drizzle-orm'
-import { behind, listAnswer, ordered, type SortKey, skipped } from '../../kernel/page.ts'
-import type { Scope } from '../../kernel/scope.ts'
-import { followedByCaller, relatedUsers, silenced, standings } from '../social/index.ts'
+import { behind, listAnswer, ordered, type SortKey, skipped } from '#kernel/page.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { followedByCaller, relatedUsers, silenced, standings } from '#modules/social/index.ts'
 import { publishingAuthor } from './tables.ts'
 
 export interface UploadersInput extends Paging {

@@ -1,6 +1,6 @@
 import type { FeedTarget, FeedWhy, Picture, Post, Reaction, RelatedUser, Short } from '@xinghe/contract'
-import type { Scope } from '../../kernel/scope.ts'
-import { tagTargets, topicView } from '../feed/index.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { tagTargets, topicView } from '#modules/feed/index.ts'
 import type { PostRow } from './tables.ts'
 
 export interface Around {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray, or, type SQL } from 'drizzle-orm'
-import type { Scope } from '../../kernel/scope.ts'
-import { silenced } from '../social/index.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { silenced } from '#modules/social/index.ts'
 import { publishingPost } from './tables.ts'
 
 /** Posts for everybody. */

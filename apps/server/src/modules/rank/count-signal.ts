@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { hourOf } from './rules.ts'
 import { rankSettings } from './settings.ts'
 import type { Signal } from './signals.ts'

@@ -1,6 +1,6 @@
 import { type RankBoard, type WorkKind, workKinds } from '@xinghe/contract'
-import type { Scope } from '../../kernel/scope.ts'
-import { kindsOfWorks } from '../catalogue/index.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { kindsOfWorks } from '#modules/catalogue/index.ts'
 import { boards } from './boards.ts'
 import { readCount } from './read-count.ts'
 import { boardView } from './views.ts'

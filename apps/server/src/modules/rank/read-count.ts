@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { prepared } from '../../kernel/prepared.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import { prepared } from '#kernel/prepared.ts'
+import type { Scope } from '#kernel/scope.ts'
 import type { BoardPlan } from './boards.ts'
 import { type BoardKind, countBoard } from './count-board.ts'
 import { compare } from './rules.ts'

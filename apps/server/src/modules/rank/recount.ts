@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, lte, sql } from 'drizzle-orm'
-import { type Scope, transact } from '../../kernel/scope.ts'
+import { type Scope, transact } from '#kernel/scope.ts'
 import { type Counted, countBoards } from './count-board.ts'
 import { compare, hourOf } from './rules.ts'
 import { type RankValues, rankSettings } from './settings.ts'

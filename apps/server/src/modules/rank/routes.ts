@@ -1,6 +1,6 @@
 import { rank } from '@xinghe/contract'
-import type { PageRule } from '../../kernel/http/page-data.ts'
-import { bind, type Route } from '../../kernel/http/route.ts'
+import type { PageRule } from '#kernel/http/page-data.ts'
+import { bind, type Route } from '#kernel/http/route.ts'
 import { listBoards } from './list-boards.ts'
 import { showBoard } from './show-board.ts'
 

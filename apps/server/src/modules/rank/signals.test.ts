@@ -1,10 +1,10 @@
 import { calls } from '@xinghe/client'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { testApp } from '../../../test/app.ts'
-import { makeUser } from '../account/make.ts'
-import { makeWork } from '../catalogue/make.ts'
-import { makeReadyAsset } from '../media/make.ts'
+import { makeUser } from '#modules/account/make.ts'
+import { makeWork } from '#modules/catalogue/make.ts'
+import { makeReadyAsset } from '#modules/media/make.ts'
+import { testApp } from '#test/app.ts'
 import { rankBucket } from './tables.ts'
 
 const app = await testApp()

@@ -1,5 +1,5 @@
 import type { RankBoard } from '@xinghe/contract'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '#kernel/scope.ts'
 import type { BoardPlan } from './boards.ts'
 import type { Count } from './read-count.ts'
 

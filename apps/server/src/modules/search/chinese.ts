@@ -2,8 +2,8 @@ import { Jieba } from '@node-rs/jieba'
 import { dict } from '@node-rs/jieba/dict.js'
 import { Converter } from 'opencc-js/t2cn'
 import { pinyin } from 'pinyin-pro'
-import { remember } from '../../kernel/remember.ts'
-import { inLanguage } from '../../kernel/text.ts'
+import { remember } from '#kernel/remember.ts'
+import { inLanguage } from '#kernel/text.ts'
 
 const toSimplified = Converter({ from: 't', to: 'cn' })
 let fromTaiwan: typeof toSimplified | null = null

@@ -1,6 +1,6 @@
 import type { FoundUser, List, Paging } from '@xinghe/contract'
-import type { Scope } from '../../kernel/scope.ts'
-import { findPeople } from '../account/index.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { findPeople } from '#modules/account/index.ts'
 import { highlightOf } from './highlight.ts'
 
 /** Users whose nickname has the words, or whose number it is. */

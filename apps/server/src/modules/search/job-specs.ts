@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { job } from '../../kernel/jobs/job.ts'
+import { job } from '#kernel/jobs/job.ts'
 
 /** Compares the index with the works, or makes it anew. */
 export const walkJob = job({

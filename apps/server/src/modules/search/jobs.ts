@@ -1,4 +1,4 @@
-import { handle, type JobHandler, type Schedule } from '../../kernel/jobs/job.ts'
+import { handle, type JobHandler, type Schedule } from '#kernel/jobs/job.ts'
 import { recountJob, walkJob } from './job-specs.ts'
 import { recountHot } from './recount-hot.ts'
 import { walkIndex } from './walk-index.ts'

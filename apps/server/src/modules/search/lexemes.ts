@@ -1,4 +1,4 @@
-import type { SearchableWork } from '../catalogue/index.ts'
+import type { SearchableWork } from '#modules/catalogue/index.ts'
 import { initialsOf, isHan, keyOf, runsOf, syllablesOf, taiwanTitle, wordsOf } from './chinese.ts'
 
 /** Raised whenever rows must be made anew because what follows changed. */

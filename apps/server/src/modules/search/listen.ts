@@ -1,5 +1,5 @@
-import { inside, type Listener } from '../../kernel/bus.ts'
-import { workChanged } from '../catalogue/index.ts'
+import { inside, type Listener } from '#kernel/bus.ts'
+import { workChanged } from '#modules/catalogue/index.ts'
 import { indexWorks } from './index-works.ts'
 
 export const listen: Listener[] = [

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { personLexeme, quoted } from './lexemes.ts'
 import { type Query, weighted } from './query.ts'
 

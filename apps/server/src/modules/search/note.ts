@@ -1,5 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
-import { type Scope, transact } from '../../kernel/scope.ts'
+import { type Scope, transact } from '#kernel/scope.ts'
 import { keyOf } from './chinese.ts'
 import { searchSettings } from './settings.ts'
 import { searchTurn, searchVolume } from './tables.ts'

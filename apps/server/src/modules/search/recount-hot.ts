@@ -1,5 +1,5 @@
 import { gt, lt, sql } from 'drizzle-orm'
-import { type Scope, transact } from '../../kernel/scope.ts'
+import { type Scope, transact } from '#kernel/scope.ts'
 import { leadsSomewhere } from './find-works.ts'
 import { isOut } from './match.ts'
 import { type Counted, type Hot, isBlocked, rankHot } from './rules.ts'

@@ -1,6 +1,6 @@
 import { search, searchAdmin } from '@xinghe/contract'
-import type { PageRule } from '../../kernel/http/page-data.ts'
-import { bind, type Route } from '../../kernel/http/route.ts'
+import type { PageRule } from '#kernel/http/page-data.ts'
+import { bind, type Route } from '#kernel/http/route.ts'
 import { findUsers } from './find-users.ts'
 import { findWorks } from './find-works.ts'
 import { hotSearch } from './hot.ts'

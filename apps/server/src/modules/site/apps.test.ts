@@ -1,8 +1,8 @@
 import { calls } from '@xinghe/client'
 import { afterAll, describe, expect, test } from 'vitest'
-import { codeOf, testApp } from '../../../test/app.ts'
-import { makeUser } from '../account/make.ts'
-import { account } from '../account/module.ts'
+import { makeUser } from '#modules/account/make.ts'
+import { account } from '#modules/account/module.ts'
+import { codeOf, testApp } from '#test/app.ts'
 import { site } from './module.ts'
 import { siteSettings } from './settings.ts'
 

@@ -1,6 +1,6 @@
 import type { Arrangement } from '@xinghe/contract'
 import { eq } from 'drizzle-orm'
-import { callerOf, type Scope } from '../../kernel/scope.ts'
+import { callerOf, type Scope } from '#kernel/scope.ts'
 import { siteArrangement } from './tables.ts'
 
 /** The caller's own order of the strip; empty until he made one. */

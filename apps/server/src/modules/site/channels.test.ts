@@ -1,9 +1,9 @@
 import { calls } from '@xinghe/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeOf, type TestApp, testApp } from '../../../test/app.ts'
-import { audit } from '../../kernel/tables.ts'
-import { type MadeUser, makeUser } from '../account/make.ts'
-import { account } from '../account/module.ts'
+import { audit } from '#kernel/tables.ts'
+import { type MadeUser, makeUser } from '#modules/account/make.ts'
+import { account } from '#modules/account/module.ts'
+import { codeOf, type TestApp, testApp } from '#test/app.ts'
 import { seedChannels } from './default-channels.ts'
 import { site } from './module.ts'
 

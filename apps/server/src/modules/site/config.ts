@@ -1,6 +1,6 @@
 import type { List, SiteConfig } from '@xinghe/contract'
-import { wholeList } from '../../kernel/page.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import { wholeList } from '#kernel/page.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { siteSettings } from './settings.ts'
 
 /** Switches a client needs before its first screen. */

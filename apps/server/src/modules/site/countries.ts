@@ -3,9 +3,9 @@ import type { Country, CountryState, List, ServiceRegion } from '@xinghe/contrac
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max'
 import { pinyin } from 'pinyin-pro'
 import { z } from 'zod'
-import { wholeList } from '../../kernel/page.ts'
-import type { Scope } from '../../kernel/scope.ts'
-import { inLanguage, type Language, nameOf } from '../../kernel/text.ts'
+import { wholeList } from '#kernel/page.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { inLanguage, type Language, nameOf } from '#kernel/text.ts'
 import { siteSettings } from './settings.ts'
 
 /** First-level divisions by country, `[ISO 3166-2 part, name]`, in the order in which people list them. */

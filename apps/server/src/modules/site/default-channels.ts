@@ -1,6 +1,6 @@
 import type { ChannelKind } from '@xinghe/contract'
-import type { Scope } from '../../kernel/scope.ts'
-import { sentence } from '../../kernel/text.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { sentence } from '#kernel/text.ts'
 import { siteChannel } from './tables.ts'
 
 /** What a new site has, in order. `short` channels share the screen of short videos. */

@@ -1,7 +1,7 @@
 import type { Job, jobsAdmin, List, ParsedOf } from '@xinghe/contract'
 import { and, eq, notLike, sql } from 'drizzle-orm'
-import { behind, listAnswer, ordered, type SortKey, skipped } from '../../kernel/page.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import { behind, listAnswer, ordered, type SortKey, skipped } from '#kernel/page.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { jobTable, jobView } from './job-table.ts'
 
 /** In microseconds: milliseconds would double or skip rows that one transaction queued. */

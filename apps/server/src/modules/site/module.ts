@@ -1,4 +1,4 @@
-import type { Module } from '../../kernel/module.ts'
+import type { Module } from '#kernel/module.ts'
 import { seedChannels } from './default-channels.ts'
 import { operator } from './operator.ts'
 import { pages, routes } from './routes.ts'

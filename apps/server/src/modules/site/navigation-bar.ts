@@ -1,9 +1,9 @@
 import type { Channel, List } from '@xinghe/contract'
 import { asc } from 'drizzle-orm'
-import { wholeList } from '../../kernel/page.ts'
-import { prepared } from '../../kernel/prepared.ts'
-import type { Scope } from '../../kernel/scope.ts'
-import { inLanguage } from '../../kernel/text.ts'
+import { wholeList } from '#kernel/page.ts'
+import { prepared } from '#kernel/prepared.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { inLanguage } from '#kernel/text.ts'
 import { siteChannel } from './tables.ts'
 
 /** Channels of the home strip in order for a region, the viewer's unless he chose another; home always leads. */

@@ -1,5 +1,5 @@
 import { appsAdmin, jobsAdmin, settingsAdmin, siteAdmin } from '@xinghe/contract'
-import { bind } from '../../kernel/http/route.ts'
+import { bind } from '#kernel/http/route.ts'
 import { saveApp, staffApps } from './apps.ts'
 import { listJobs } from './list-jobs.ts'
 import { retryJob } from './retry-job.ts'

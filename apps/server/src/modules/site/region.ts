@@ -1,5 +1,5 @@
-import { fail } from '../../kernel/fail.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import { fail } from '#kernel/fail.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { countryName } from './countries.ts'
 
 /** The caller's country with its name in his language; `GL` stands for a place that nobody knows. */

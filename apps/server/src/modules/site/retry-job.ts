@@ -1,8 +1,8 @@
 import type { Job } from '@xinghe/contract'
 import { and, eq, sql } from 'drizzle-orm'
-import { brokenConstraint } from '../../kernel/db.ts'
-import { fail } from '../../kernel/fail.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import { brokenConstraint } from '#kernel/db.ts'
+import { fail } from '#kernel/fail.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { type JobRow, jobTable, jobView } from './job-table.ts'
 
 /** Puts a failed job back into its queue. A job that waits or runs again already is left as it is. */

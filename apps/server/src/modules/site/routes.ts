@@ -1,6 +1,6 @@
 import { apps, region, site } from '@xinghe/contract'
-import type { PageRule } from '../../kernel/http/page-data.ts'
-import { bind } from '../../kernel/http/route.ts'
+import type { PageRule } from '#kernel/http/page-data.ts'
+import { bind } from '#kernel/http/route.ts'
 import { downloadInfo, switchVersion } from './apps.ts'
 import { arrangement, saveNavigation } from './arrangement.ts'
 import { configList, siteConfig } from './config.ts'

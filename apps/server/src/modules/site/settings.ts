@@ -1,6 +1,6 @@
 import { countryCode } from '@xinghe/contract'
 import { z } from 'zod'
-import { settingGroup } from '../../kernel/settings.ts'
+import { settingGroup } from '#kernel/settings.ts'
 
 export const siteSettings = settingGroup('site', {
   title: {

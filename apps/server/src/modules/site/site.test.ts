@@ -1,7 +1,7 @@
 import { calls, createClient } from '@xinghe/client'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { codeOf, testApp } from '../../../test/app.ts'
-import { account } from '../account/module.ts'
+import { account } from '#modules/account/module.ts'
+import { codeOf, testApp } from '#test/app.ts'
 import { site } from './module.ts'
 import { siteSettings } from './settings.ts'
 

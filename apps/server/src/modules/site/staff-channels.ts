@@ -1,7 +1,7 @@
 import type { StaffChannel } from '@xinghe/contract'
 import { eq } from 'drizzle-orm'
-import { fail } from '../../kernel/fail.ts'
-import { type Scope, transact } from '../../kernel/scope.ts'
+import { fail } from '#kernel/fail.ts'
+import { type Scope, transact } from '#kernel/scope.ts'
 import { channelsInOrder } from './navigation-bar.ts'
 import { siteChannel } from './tables.ts'
 

@@ -1,11 +1,11 @@
 import { calls } from '@xinghe/client'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { codeOf, testApp } from '../../../test/app.ts'
-import type { Module } from '../../kernel/module.ts'
-import { settingGroup } from '../../kernel/settings.ts'
-import { makeUser } from '../account/make.ts'
-import { account } from '../account/module.ts'
+import type { Module } from '#kernel/module.ts'
+import { settingGroup } from '#kernel/settings.ts'
+import { makeUser } from '#modules/account/make.ts'
+import { account } from '#modules/account/module.ts'
+import { codeOf, testApp } from '#test/app.ts'
 import { site } from './module.ts'
 
 const probeSettings = settingGroup('probe', {

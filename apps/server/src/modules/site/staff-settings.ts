@@ -7,11 +7,11 @@ import {
 } from '@xinghe/contract'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { fail } from '../../kernel/fail.ts'
-import { behind, listAnswer, ordered, type SortKey, skipped, wholeList } from '../../kernel/page.ts'
-import { callerOf, type Scope, transact } from '../../kernel/scope.ts'
-import type { SettingGroup, StoredSetting } from '../../kernel/settings.ts'
-import { audit } from '../../kernel/tables.ts'
+import { fail } from '#kernel/fail.ts'
+import { behind, listAnswer, ordered, type SortKey, skipped, wholeList } from '#kernel/page.ts'
+import { callerOf, type Scope, transact } from '#kernel/scope.ts'
+import type { SettingGroup, StoredSetting } from '#kernel/settings.ts'
+import { audit } from '#kernel/tables.ts'
 import { settingField } from './setting-field.ts'
 
 interface Address {

@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { socialBlock } from './tables.ts'
 
 export async function isBlocking(scope: Scope, uid: string, target: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { socialFollow, socialPerson } from './tables.ts'
 
 export async function isFollowing(scope: Scope, uid: string, target: string): Promise<boolean> {

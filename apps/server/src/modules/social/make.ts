@@ -1,5 +1,5 @@
-import type { Scope } from '../../kernel/scope.ts'
-import { transact } from '../../kernel/scope.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { transact } from '#kernel/scope.ts'
 import { addFollow } from './follows.ts'
 
 /** A follow that stands already; no rule of following is asked. */

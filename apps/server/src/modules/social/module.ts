@@ -1,4 +1,4 @@
-import type { Module } from '../../kernel/module.ts'
+import type { Module } from '#kernel/module.ts'
 import { routes } from './routes.ts'
 import { socialSettings } from './settings.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '#kernel/scope.ts'
 
 /**
  * Lets one change of what these people are to each other through at a time, until the transaction ends. Locks are

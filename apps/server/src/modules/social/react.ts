@@ -1,7 +1,7 @@
 import type { Reaction } from '@xinghe/contract'
-import { fail } from '../../kernel/fail.ts'
-import type { Scope } from '../../kernel/scope.ts'
-import { works } from '../catalogue/index.ts'
+import { fail } from '#kernel/fail.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { works } from '#modules/catalogue/index.ts'
 import type { Verdict } from './tables.ts'
 import { pressVerdict, reactions } from './verdicts.ts'
 

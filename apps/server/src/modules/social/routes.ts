@@ -1,5 +1,5 @@
 import { social } from '@xinghe/contract'
-import { bind, type Route } from '../../kernel/http/route.ts'
+import { bind, type Route } from '#kernel/http/route.ts'
 import { toggleFollow } from './follow.ts'
 import { listBlacklist, listFans } from './lists.ts'
 import { preventUser } from './prevent.ts'

@@ -1,7 +1,7 @@
 import type { RelatedUser, Tie } from '@xinghe/contract'
 import { and, eq, inArray, or } from 'drizzle-orm'
-import type { Scope } from '../../kernel/scope.ts'
-import { people } from '../account/index.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { people } from '#modules/account/index.ts'
 import { socialBlock, socialFollow, socialPerson } from './tables.ts'
 
 const stranger: Tie = { focus: false, isFan: false, isBlackList: false }

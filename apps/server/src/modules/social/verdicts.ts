@@ -1,6 +1,6 @@
 import type { Reaction } from '@xinghe/contract'
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { callerOf, type Scope, transact } from '../../kernel/scope.ts'
+import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { onePressAtATime } from './one-at-a-time.ts'
 import { tallyChange, verdictAfter } from './rules.ts'
 import { type Subject, socialTally, socialVerdict, type Verdict } from './tables.ts'

@@ -1,6 +1,6 @@
 import type { List, Store } from '@xinghe/contract'
 import { eq, sql } from 'drizzle-orm'
-import { callerOf, type Scope } from '../../kernel/scope.ts'
+import { callerOf, type Scope } from '#kernel/scope.ts'
 import { ownRow, ownStores, rowsOf } from './own.ts'
 import { orderOf } from './rules.ts'
 import { store } from './tables.ts'

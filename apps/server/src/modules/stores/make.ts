@@ -1,5 +1,5 @@
 import type { Store } from '@xinghe/contract'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '#kernel/scope.ts'
 import type { SentFilter } from './rules.ts'
 import { createStore } from './save.ts'
 

@@ -1,8 +1,8 @@
 import type { List, Store } from '@xinghe/contract'
 import { and, asc, eq } from 'drizzle-orm'
-import { fail } from '../../kernel/fail.ts'
-import { wholeList } from '../../kernel/page.ts'
-import { callerOf, type Scope } from '../../kernel/scope.ts'
+import { fail } from '#kernel/fail.ts'
+import { wholeList } from '#kernel/page.ts'
+import { callerOf, type Scope } from '#kernel/scope.ts'
 import { type StoreRow, store } from './tables.ts'
 import { storeView } from './views.ts'
 

@@ -1,5 +1,5 @@
 import { stores } from '@xinghe/contract'
-import { bind, type Route } from '../../kernel/http/route.ts'
+import { bind, type Route } from '#kernel/http/route.ts'
 import { removeStore, reorderStores } from './arrange.ts'
 import { ownStores } from './own.ts'
 import { createStore, keepStore, updateStore } from './save.ts'

@@ -1,5 +1,5 @@
 import type { Store, StoreFilter } from '@xinghe/contract'
-import { type Language, nameOf, sentence } from '../../kernel/text.ts'
+import { type Language, nameOf, sentence } from '#kernel/text.ts'
 import type { StoreRow } from './tables.ts'
 
 export function storeView(language: Language, row: StoreRow): Store {

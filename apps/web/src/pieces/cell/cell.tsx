@@ -1,6 +1,6 @@
 import { type Glyph, glyphs, Icon } from '@xinghe/ui'
 import type { ReactNode } from 'react'
-import { Link } from '../../lib/router/link.tsx'
+import { Link } from '#lib/router/link.tsx'
 import styles from './cell.module.css'
 
 /** Lines that belong together, with a quiet heading if given. */

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { loadTexts, type TextPart } from '../../text/text.ts'
+import { loadTexts, type TextPart } from '#text/text.ts'
 
 function body(load: () => Promise<ComponentType>, texts: readonly TextPart[]) {
   return lazy(async () => {

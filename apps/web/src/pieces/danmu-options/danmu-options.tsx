@@ -1,7 +1,7 @@
 import type { DanmuConfig } from '@xinghe/contract'
 import { Chip, Segmented, Slider } from '@xinghe/ui'
 import { useState } from 'react'
-import { type TextKey, useText } from '../../text/text.ts'
+import { type TextKey, useText } from '#text/text.ts'
 import styles from './danmu-options.module.css'
 
 interface DanmuOptionsProps {

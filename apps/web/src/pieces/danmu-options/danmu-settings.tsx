@@ -1,5 +1,5 @@
 import { Button, Sheet } from '@xinghe/ui'
-import { useText } from '../../text/text.ts'
+import { useText } from '#text/text.ts'
 import { DanmuOptions } from './danmu-options.tsx'
 import { useDanmuConfig } from './use-danmu-config.ts'
 

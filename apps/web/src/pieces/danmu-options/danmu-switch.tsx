@@ -1,7 +1,7 @@
 import { glyphs, IconButton } from '@xinghe/ui'
-import { usePlayer } from '../../player/controls/use-player.ts'
-import type { Player } from '../../player/store.ts'
-import { useText } from '../../text/text.ts'
+import { usePlayer } from '#player/controls/use-player.ts'
+import type { Player } from '#player/store.ts'
+import { useText } from '#text/text.ts'
 import styles from './danmu-options.module.css'
 
 /** Shows and hides the danmu layer. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { calls } from '@xinghe/client'
 import type { DanmuConfig } from '@xinghe/contract'
-import { callKey, useCall, useDeed } from '../../data/call.ts'
-import { useSignedIn } from '../../stores/session.ts'
-import { changeSettings, danmuDefaults, useSettings } from '../../stores/settings.ts'
+import { callKey, useCall, useDeed } from '#data/call.ts'
+import { useSignedIn } from '#stores/session.ts'
+import { changeSettings, danmuDefaults, useSettings } from '#stores/settings.ts'
 
 /** How this viewer wants danmu: kept by the server for a user, by the device for a visitor. */
 export function useDanmuConfig() {

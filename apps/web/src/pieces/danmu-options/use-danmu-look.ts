@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Player } from '../../player/store.ts'
+import type { Player } from '#player/store.ts'
 import { useDanmuConfig } from './use-danmu-config.ts'
 
 /** Hands the viewer's danmu options to the player. */

@@ -1,5 +1,5 @@
 import { ask, type Question } from '@xinghe/ui'
-import { say } from '../../text/text.ts'
+import { say } from '#text/text.ts'
 
 /** Asks before something is done; what is not given is the common wording. True when confirmed. */
 export function confirm(question: Partial<Question> = {}): Promise<boolean> {

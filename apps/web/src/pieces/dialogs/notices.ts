@@ -1,5 +1,5 @@
 import { ask } from '@xinghe/ui'
-import { loadTexts, say } from '../../text/text.ts'
+import { loadTexts, say } from '#text/text.ts'
 
 /** After a report has arrived. Done when the viewer has read it. */
 export async function tellReported(): Promise<void> {

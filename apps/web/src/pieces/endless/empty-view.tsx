@@ -1,5 +1,5 @@
 import { StateBox, type StateBoxProps } from '@xinghe/ui'
-import { useText } from '../../text/text.ts'
+import { useText } from '#text/text.ts'
 
 interface EmptyViewProps {
   /** One sentence; the common one unless told. */

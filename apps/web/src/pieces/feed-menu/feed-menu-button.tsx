@@ -1,5 +1,5 @@
 import { glyphs, IconButton } from '@xinghe/ui'
-import { useText } from '../../text/text.ts'
+import { useText } from '#text/text.ts'
 import type { Recommended } from './dismissed.ts'
 
 interface FeedMenuButtonProps<T> {

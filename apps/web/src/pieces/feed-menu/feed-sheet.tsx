@@ -1,6 +1,6 @@
 import type { FeedTarget, FeedWhy } from '@xinghe/contract'
 import { Sheet } from '@xinghe/ui'
-import { type Say, useText } from '../../text/text.ts'
+import { type Say, useText } from '#text/text.ts'
 import type { Dismissal, Recommended } from './dismissed.ts'
 import styles from './feed-menu.module.css'
 

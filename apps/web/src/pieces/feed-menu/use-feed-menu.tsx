@@ -1,6 +1,6 @@
 import { toast } from '@xinghe/ui'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { loadTexts, say } from '../../text/text.ts'
+import { loadTexts, say } from '#text/text.ts'
 import { type Dismissal, placeTakenBy, type Recommended } from './dismissed.ts'
 import { withFade } from './fade.ts'
 import { useDismiss } from './use-dismissed.ts'

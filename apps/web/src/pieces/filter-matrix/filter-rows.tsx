@@ -1,5 +1,5 @@
 import { classNames, Skeleton } from '@xinghe/ui'
-import { useText } from '../../text/text.ts'
+import { useText } from '#text/text.ts'
 import styles from './filter-matrix.module.css'
 import { type Chosen, type FilterRow, filterNames, isChosen, press } from './filters.ts'
 

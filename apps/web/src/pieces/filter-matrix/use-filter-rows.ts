@@ -1,6 +1,6 @@
 import { type CallInput, calls } from '@xinghe/client'
-import { useCall } from '../../data/call.ts'
-import { useText } from '../../text/text.ts'
+import { useCall } from '#data/call.ts'
+import { useText } from '#text/text.ts'
 import { type Chosen, type FilterName, type FilterRow, filterNames, filterRows, tidy } from './filters.ts'
 
 export type FilterInput = CallInput<typeof calls.catalogue.filter>

@@ -1,5 +1,5 @@
 import { Button, glyphs, Icon } from '@xinghe/ui'
-import { useText } from '../../text/text.ts'
+import { useText } from '#text/text.ts'
 import { type Followed, useFollow } from './use-follow.ts'
 
 interface FollowButtonProps {

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { calls } from '@xinghe/client'
 import type { Tie } from '@xinghe/contract'
 import { ask, toast } from '@xinghe/ui'
-import { client } from '../../data/client.ts'
-import { useShadow } from '../../data/shadow.ts'
-import { loginAddress } from '../../lib/return-address.ts'
-import { useLocation, useNavigate } from '../../lib/router/router.tsx'
-import { useSession } from '../../stores/session.ts'
-import { useText } from '../../text/text.ts'
+import { client } from '#data/client.ts'
+import { useShadow } from '#data/shadow.ts'
+import { loginAddress } from '#lib/return-address.ts'
+import { useLocation, useNavigate } from '#lib/router/router.tsx'
+import { useSession } from '#stores/session.ts'
+import { useText } from '#text/text.ts'
 
 /** Somebody who can be followed, with how the viewer stood to him when he was listed. */
 export type Followed = { uid: string; nickName: string } & Pick<Tie, 'focus' | 'isBlackList'>

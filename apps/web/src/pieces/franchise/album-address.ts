@@ -1,4 +1,4 @@
-import { playAddress } from '../../lib/play-address.ts'
+import { playAddress } from '#lib/play-address.ts'
 
 /** The page of a franchise or curated set. */
 export function albumAddress(id: string): string {

@@ -3,12 +3,12 @@ import { calls } from '@xinghe/client'
 import type { FranchiseDetails } from '@xinghe/contract'
 import { toast } from '@xinghe/ui'
 import { useEffect, useEffectEvent } from 'react'
-import { callKey } from '../../data/call.ts'
-import { client } from '../../data/client.ts'
-import { loginAddress } from '../../lib/return-address.ts'
-import { useLocation, useNavigate } from '../../lib/router/router.tsx'
-import { useSignedIn } from '../../stores/session.ts'
-import { useText } from '../../text/text.ts'
+import { callKey } from '#data/call.ts'
+import { client } from '#data/client.ts'
+import { loginAddress } from '#lib/return-address.ts'
+import { useLocation, useNavigate } from '#lib/router/router.tsx'
+import { useSignedIn } from '#stores/session.ts'
+import { useText } from '#text/text.ts'
 
 /** Following what is added to a franchise. Looking at it takes its dot away. */
 export function useFollowAlbum({ id, followed, followers, fresh }: FranchiseDetails) {

@@ -1,7 +1,7 @@
 import type { Call, CallData, CallInput } from '@xinghe/client'
 import { useEffect } from 'react'
-import { useCall } from '../../data/call.ts'
-import { useLanguage } from '../../stores/language.ts'
+import { useCall } from '#data/call.ts'
+import { useLanguage } from '#stores/language.ts'
 import { readKept, writeKept } from './kept.ts'
 
 /** An answer that is kept for the whole visit, so that coming back never waits; one per language. */

@@ -1,6 +1,6 @@
 import type { HistoryItem } from '@xinghe/contract'
-import { formatClock } from '../../text/format.ts'
-import type { Say } from '../../text/text.ts'
+import { formatClock } from '#text/format.ts'
+import type { Say } from '#text/text.ts'
 import { episodeName, isSingle } from '../work-card/work-note.ts'
 
 /** From here on a piece counts as seen to its end. */

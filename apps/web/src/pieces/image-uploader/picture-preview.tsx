@@ -1,5 +1,5 @@
 import { glyphs, IconButton, Modal } from '@xinghe/ui'
-import { useText } from '../../text/text.ts'
+import { useText } from '#text/text.ts'
 import styles from './image-uploader.module.css'
 
 /** A chosen picture over the whole page; null closes it. */

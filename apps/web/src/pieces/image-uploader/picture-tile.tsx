@@ -1,5 +1,5 @@
 import { glyphs, Icon, IconButton, Progress } from '@xinghe/ui'
-import { useText } from '../../text/text.ts'
+import { useText } from '#text/text.ts'
 import styles from './image-uploader.module.css'
 import type { ChosenPicture } from './use-pictures.ts'
 

@@ -1,7 +1,7 @@
 import { CallFailure, randomId, uploadPicture } from '@xinghe/client'
 import type { Image } from '@xinghe/contract'
 import { useEffect, useRef, useState } from 'react'
-import { client } from '../../data/client.ts'
+import { client } from '#data/client.ts'
 
 export interface ChosenPicture {
   /** Also the key under which it is sent: another try goes on under it. */

@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from 'react'
-import { useText } from '../../text/text.ts'
+import { useText } from '#text/text.ts'
 import styles from './letter-index.module.css'
 import { placeAt } from './letters.ts'
 

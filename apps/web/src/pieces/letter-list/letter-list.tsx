@@ -1,6 +1,6 @@
 import { glyphs, Icon, StateBox, TextField } from '@xinghe/ui'
 import { useRef, useState } from 'react'
-import { useText } from '../../text/text.ts'
+import { useText } from '#text/text.ts'
 import { LetterIndex } from './letter-index.tsx'
 import styles from './letter-list.module.css'
 import { byLetter, isSought, type Lettered } from './letters.ts'

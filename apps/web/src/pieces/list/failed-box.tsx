@@ -1,8 +1,8 @@
 import { StateBox } from '@xinghe/ui'
 import { useState } from 'react'
-import { isOffline } from '../../data/failures.ts'
-import { askFailedAgain } from '../../data/query-client.ts'
-import { useText } from '../../text/text.ts'
+import { isOffline } from '#data/failures.ts'
+import { askFailedAgain } from '#data/query-client.ts'
+import { useText } from '#text/text.ts'
 
 interface FailedBoxProps {
   error: unknown

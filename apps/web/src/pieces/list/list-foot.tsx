@@ -1,6 +1,6 @@
 import { LoadMore } from '@xinghe/ui'
-import type { EndlessList } from '../../data/call.ts'
-import { useText } from '../../text/text.ts'
+import type { EndlessList } from '#data/call.ts'
+import { useText } from '#text/text.ts'
 
 const states = { idle: 0, loading: 1, end: 2, failed: 3 } as const
 

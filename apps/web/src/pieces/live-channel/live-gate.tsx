@@ -1,9 +1,9 @@
 import type { GateReason } from '@xinghe/contract'
 import { Button } from '@xinghe/ui'
-import { loginAddress } from '../../lib/return-address.ts'
-import { Link } from '../../lib/router/link.tsx'
-import { useLocation, useNavigate } from '../../lib/router/router.tsx'
-import { useText } from '../../text/text.ts'
+import { loginAddress } from '#lib/return-address.ts'
+import { Link } from '#lib/router/link.tsx'
+import { useLocation, useNavigate } from '#lib/router/router.tsx'
+import { useText } from '#text/text.ts'
 import styles from './live-channel.module.css'
 
 /** In place of the picture: why a channel may not be watched, and what to do about it. */

@@ -1,8 +1,8 @@
 import { calls } from '@xinghe/client'
 import type { LiveOpen } from '@xinghe/contract'
-import { client } from '../../data/client.ts'
-import { isCode } from '../../data/failures.ts'
-import type { PlayData, PlayPort } from '../../player/play-port.ts'
+import { client } from '#data/client.ts'
+import { isCode } from '#data/failures.ts'
+import type { PlayData, PlayPort } from '#player/play-port.ts'
 
 /** A channel that was deleted is to a viewer what one is that was taken off the air. */
 const gone = (channel: string): LiveOpen => ({

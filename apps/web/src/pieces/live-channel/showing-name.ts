@@ -1,5 +1,5 @@
 import type { LiveShowing } from '@xinghe/contract'
-import type { Say } from '../../text/text.ts'
+import type { Say } from '#text/text.ts'
 import { episodeName } from '../work-card/work-note.ts'
 
 /** `title 第3集` of a series, the title alone of a single work. */

@@ -1,9 +1,9 @@
 import { calls } from '@xinghe/client'
 import type { LiveChannel } from '@xinghe/contract'
 import { useEffect, useState } from 'react'
-import { useCall } from '../../data/call.ts'
-import { client } from '../../data/client.ts'
-import { useLiveMessage } from '../../live/use-live.ts'
+import { useCall } from '#data/call.ts'
+import { client } from '#data/client.ts'
+import { useLiveMessage } from '#live/use-live.ts'
 
 /** The list is asked for again when a film ends, but within these bounds: how many watch changes too. */
 const soonestMs = 4_000

@@ -1,7 +1,7 @@
 import type { LiveOpen } from '@xinghe/contract'
 import { useEffect, useState } from 'react'
-import { useLiveMessage, useLiveRoom } from '../../live/use-live.ts'
-import { createPlayer, type Player } from '../../player/store.ts'
+import { useLiveMessage, useLiveRoom } from '#live/use-live.ts'
+import { createPlayer, type Player } from '#player/store.ts'
 import { useDanmuLook } from '../danmu-options/use-danmu-look.ts'
 import { createLivePort } from './live-port.ts'
 

@@ -1,6 +1,6 @@
 import { Avatar, glyphs, Icon } from '@xinghe/ui'
 import { useEffect, useEffectEvent } from 'react'
-import { useText } from '../../text/text.ts'
+import { useText } from '#text/text.ts'
 import styles from './message-bubble.module.css'
 
 /** How long the bubble stands after the newest message; ms. */

@@ -1,6 +1,6 @@
 import { Button, glyphs, holdPage, IconButton, Mark } from '@xinghe/ui'
-import { useNavigate } from '../../lib/router/router.tsx'
-import { useText } from '../../text/text.ts'
+import { useNavigate } from '#lib/router/router.tsx'
+import { useText } from '#text/text.ts'
 import { tryApp } from './open-app.ts'
 import styles from './open-app-bar.module.css'
 

@@ -1,6 +1,6 @@
 import { DialogHost, LoadingHost, ToastHost } from '@xinghe/ui'
 import { useState } from 'react'
-import { useText } from '../../text/text.ts'
+import { useText } from '#text/text.ts'
 import { OpenAppHost } from '../open-app/open-app-host.tsx'
 import { isUc } from '../uc-hint/is-uc.ts'
 import { UcHint } from '../uc-hint/uc-hint.tsx'

@@ -1,10 +1,10 @@
 import { toast } from '@xinghe/ui'
 import { useEffect } from 'react'
-import { validate } from '../../data/validate.ts'
-import { useNavigate } from '../../lib/router/router.tsx'
-import { live } from '../../live/live.ts'
-import { useLiveMessage } from '../../live/use-live.ts'
-import { session } from '../../stores/session.ts'
+import { validate } from '#data/validate.ts'
+import { useNavigate } from '#lib/router/router.tsx'
+import { live } from '#live/live.ts'
+import { useLiveMessage } from '#live/use-live.ts'
+import { session } from '#stores/session.ts'
 import { tellElsewhere } from '../dialogs/notices.ts'
 
 /** Hears what the server says about the session, on whichever screen the user is. */

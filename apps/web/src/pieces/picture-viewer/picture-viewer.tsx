@@ -1,7 +1,7 @@
 import type { Post } from '@xinghe/contract'
 import { glyphs, IconButton } from '@xinghe/ui'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useText } from '../../text/text.ts'
+import { useText } from '#text/text.ts'
 import { FullLayer } from '../full-layer/full-layer.tsx'
 import styles from './picture-viewer.module.css'
 

@@ -1,6 +1,6 @@
 import { calls } from '@xinghe/client'
-import { client } from '../../data/client.ts'
-import type { PlayPort } from '../../player/play-port.ts'
+import { client } from '#data/client.ts'
+import type { PlayPort } from '#player/play-port.ts'
 import { danmakuItem } from '../danmu-options/danmaku-item.ts'
 
 /** The clock of the server: a record is told by it, so that the last device wins. */

@@ -1,7 +1,7 @@
 import type { Post } from '@xinghe/contract'
 import { Picture } from '@xinghe/ui'
 import type { CSSProperties } from 'react'
-import { useText } from '../../text/text.ts'
+import { useText } from '#text/text.ts'
 import { pictureFile } from '../picture/picture-file.ts'
 import styles from './post-card.module.css'
 

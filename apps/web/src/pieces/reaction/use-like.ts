@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { calls } from '@xinghe/client'
 import type { Reaction } from '@xinghe/contract'
 import { toast } from '@xinghe/ui'
-import { client } from '../../data/client.ts'
-import { useShadow } from '../../data/shadow.ts'
-import { loginAddress } from '../../lib/return-address.ts'
-import { useLocation, useNavigate } from '../../lib/router/router.tsx'
-import { useSignedIn } from '../../stores/session.ts'
-import { useText } from '../../text/text.ts'
+import { client } from '#data/client.ts'
+import { useShadow } from '#data/shadow.ts'
+import { loginAddress } from '#lib/return-address.ts'
+import { useLocation, useNavigate } from '#lib/router/router.tsx'
+import { useSignedIn } from '#stores/session.ts'
+import { useText } from '#text/text.ts'
 
 export interface Likeable {
   mediaKey: string

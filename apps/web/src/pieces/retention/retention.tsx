@@ -1,5 +1,5 @@
 import { Button, type Glyph, glyphs, Icon, Modal } from '@xinghe/ui'
-import { useText } from '../../text/text.ts'
+import { useText } from '#text/text.ts'
 import styles from './retention.module.css'
 
 const privileges: readonly { key: 'retention.hd' | 'retention.noAds' | 'retention.more'; glyph: Glyph }[] = [

@@ -1,6 +1,6 @@
 import { classNames } from '@xinghe/ui'
 import type { MouseEvent } from 'react'
-import { useNavigate } from '../../lib/router/router.tsx'
+import { useNavigate } from '#lib/router/router.tsx'
 import { cleanArticle } from './clean.ts'
 import styles from './rich-text.module.css'
 

@@ -1,6 +1,6 @@
 import { toast } from '@xinghe/ui'
-import { copyText } from '../../lib/copy-text.ts'
-import type { Say } from '../../text/text.ts'
+import { copyText } from '#lib/copy-text.ts'
+import type { Say } from '#text/text.ts'
 
 /** Hands an address of this site to the device's own sharing, or to the clipboard. Call it straight from a press. */
 export async function shareLink({ title, path }: { title: string; path: string }, say: Say): Promise<void> {

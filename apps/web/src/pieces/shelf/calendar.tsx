@@ -1,7 +1,7 @@
 import type { Shelf } from '@xinghe/contract'
 import { classNames } from '@xinghe/ui'
 import { useState } from 'react'
-import { type TextKey, useText } from '../../text/text.ts'
+import { type TextKey, useText } from '#text/text.ts'
 import { CardSkeleton } from '../list/skeletons.tsx'
 import styles from './calendar.module.css'
 import { PosterRow } from './posters.tsx'

@@ -1,7 +1,7 @@
 import { glyphs, Icon } from '@xinghe/ui'
 import { type ReactNode, useId } from 'react'
-import { Link } from '../../lib/router/link.tsx'
-import { useText } from '../../text/text.ts'
+import { Link } from '#lib/router/link.tsx'
+import { useText } from '#text/text.ts'
 import styles from './shelf.module.css'
 
 interface ShelfProps {

@@ -1,9 +1,9 @@
 import type { Short } from '@xinghe/contract'
 import { classNames } from '@xinghe/ui'
 import { useState } from 'react'
-import { playAddress } from '../../lib/play-address.ts'
-import { Link } from '../../lib/router/link.tsx'
-import { useText } from '../../text/text.ts'
+import { playAddress } from '#lib/play-address.ts'
+import { Link } from '#lib/router/link.tsx'
+import { useText } from '#text/text.ts'
 import styles from './short-player.module.css'
 
 /** Beyond this a text is folded to two lines, characters. */

@@ -1,7 +1,7 @@
-import { ProgressBar } from '../../player/controls/progress-bar.tsx'
-import { usePlayer } from '../../player/controls/use-player.ts'
-import type { Player } from '../../player/store.ts'
-import { useText } from '../../text/text.ts'
+import { ProgressBar } from '#player/controls/progress-bar.tsx'
+import { usePlayer } from '#player/controls/use-player.ts'
+import type { Player } from '#player/store.ts'
+import { useText } from '#text/text.ts'
 import styles from './short-player.module.css'
 
 /** The bar at the bottom, and word of double speed while it lasts. */

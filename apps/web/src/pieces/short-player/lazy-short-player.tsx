@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { loadTexts } from '../../text/text.ts'
+import { loadTexts } from '#text/text.ts'
 import type { ShortPlayerProps } from './short-player.tsx'
 
 // With its own words: what opens it need not have loaded them.

@@ -1,6 +1,6 @@
 import { calls } from '@xinghe/client'
-import { client } from '../../data/client.ts'
-import type { PlayPort } from '../../player/play-port.ts'
+import { client } from '#data/client.ts'
+import type { PlayPort } from '#player/play-port.ts'
 import { serverAt } from '../play-port/work-port.ts'
 
 /** The way of a post's video. */

@@ -1,6 +1,6 @@
 import { Button, glyphs, Icon, IconButton } from '@xinghe/ui'
 import { useState } from 'react'
-import { useText } from '../../text/text.ts'
+import { useText } from '#text/text.ts'
 import styles from './sign-in-tip.module.css'
 
 const hiddenKey = 'xinghe.signInTipsHide'

@@ -1,6 +1,6 @@
 import { glyphs, Icon, Segmented, TextField } from '@xinghe/ui'
-import { Link } from '../../lib/router/link.tsx'
-import { useText } from '../../text/text.ts'
+import { Link } from '#lib/router/link.tsx'
+import { useText } from '#text/text.ts'
 import styles from './sign-in.module.css'
 import type { Method, SignInValues } from './sign-in-fields.ts'
 import { areaCodeList } from './use-area-code.ts'

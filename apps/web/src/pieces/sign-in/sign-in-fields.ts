@@ -1,6 +1,6 @@
 import { CallFailure } from '@xinghe/client'
 import { limits } from '@xinghe/contract/limits'
-import type { TextKey } from '../../text/text.ts'
+import type { TextKey } from '#text/text.ts'
 
 export type Method = 'phone' | 'email'
 export type FieldName = 'account' | 'password' | 'nickName'

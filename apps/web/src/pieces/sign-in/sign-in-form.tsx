@@ -1,7 +1,7 @@
 import type { CallData, calls } from '@xinghe/client'
 import { TextField } from '@xinghe/ui'
 import { type ReactNode, useState } from 'react'
-import { useText } from '../../text/text.ts'
+import { useText } from '#text/text.ts'
 import { AccountField } from './account-field.tsx'
 import {
   accountFault,

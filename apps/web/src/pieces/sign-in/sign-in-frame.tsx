@@ -1,8 +1,8 @@
 import { Button, Mark, NavBar } from '@xinghe/ui'
 import type { FormEvent, ReactNode } from 'react'
-import { Link } from '../../lib/router/link.tsx'
-import { useGoBack } from '../../lib/use-go-back.ts'
-import { useText } from '../../text/text.ts'
+import { Link } from '#lib/router/link.tsx'
+import { useGoBack } from '#lib/use-go-back.ts'
+import { useText } from '#text/text.ts'
 import styles from './sign-in.module.css'
 
 interface SignInFrameProps {

@@ -1,11 +1,11 @@
 import type { CallData, calls } from '@xinghe/client'
 import { toast } from '@xinghe/ui'
 import { useEffect, useState } from 'react'
-import { tellFailure } from '../../data/failures.ts'
-import { returnAddress } from '../../lib/return-address.ts'
-import { useNavigate, useSearchParams } from '../../lib/router/router.tsx'
-import { session, useSession } from '../../stores/session.ts'
-import { useText } from '../../text/text.ts'
+import { tellFailure } from '#data/failures.ts'
+import { returnAddress } from '#lib/return-address.ts'
+import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
+import { session, useSession } from '#stores/session.ts'
+import { useText } from '#text/text.ts'
 import { type FieldErrors, type FieldFaults, refusedField } from './sign-in-fields.ts'
 
 type SignedIn = CallData<typeof calls.account.login>

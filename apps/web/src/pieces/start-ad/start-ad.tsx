@@ -1,5 +1,5 @@
 import { Badge, Modal } from '@xinghe/ui'
-import { useText } from '../../text/text.ts'
+import { useText } from '#text/text.ts'
 import styles from './start-ad.module.css'
 import { useCountdown } from './use-countdown.ts'
 

@@ -1,9 +1,9 @@
 import { calls } from '@xinghe/client'
 import { glyphs, Icon } from '@xinghe/ui'
-import { useCall } from '../../data/call.ts'
-import { Link } from '../../lib/router/link.tsx'
-import { useSignedIn } from '../../stores/session.ts'
-import { useText } from '../../text/text.ts'
+import { useCall } from '#data/call.ts'
+import { Link } from '#lib/router/link.tsx'
+import { useSignedIn } from '#stores/session.ts'
+import { useText } from '#text/text.ts'
 import { storeAddress } from '../stores/store-filter.ts'
 import styles from './stores-channel.module.css'
 

@@ -1,7 +1,7 @@
 import type { CallInput, calls } from '@xinghe/client'
 import { Button, Sheet, Switch, TextField, toast } from '@xinghe/ui'
 import { useState } from 'react'
-import { useText } from '../../text/text.ts'
+import { useText } from '#text/text.ts'
 import { type Chosen, tidy, titlesOf } from '../filter-matrix/filters.ts'
 import { useFilterRows } from '../filter-matrix/use-filter-rows.ts'
 import { nameLength } from '../stores/store-name.ts'

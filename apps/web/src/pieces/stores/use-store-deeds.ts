@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Call, type CallData, type CallInput, calls, randomId } from '@xinghe/client'
 import { useState } from 'react'
-import { client } from '../../data/client.ts'
+import { client } from '#data/client.ts'
 
 /** A change of the viewer's stores: what shows them asks anew. */
 function useStoreDeed<C extends Call>(call: C) {

@@ -1,6 +1,6 @@
 import { Button, glyphs, Icon, Modal, toast } from '@xinghe/ui'
-import { copyText } from '../../lib/copy-text.ts'
-import { useText } from '../../text/text.ts'
+import { copyText } from '#lib/copy-text.ts'
+import { useText } from '#text/text.ts'
 import styles from './uc-hint.module.css'
 
 /** A mask that sends viewers with UC to a browser that leaves the player alone. */

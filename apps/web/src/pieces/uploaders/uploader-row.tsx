@@ -1,9 +1,9 @@
 import { calls } from '@xinghe/client'
 import { Avatar, glyphs, Icon, Skeleton } from '@xinghe/ui'
-import { useCall } from '../../data/call.ts'
-import { Link } from '../../lib/router/link.tsx'
-import { formatCount } from '../../text/format.ts'
-import { useText } from '../../text/text.ts'
+import { useCall } from '#data/call.ts'
+import { Link } from '#lib/router/link.tsx'
+import { formatCount } from '#text/format.ts'
+import { useText } from '#text/text.ts'
 import { FollowButton } from '../follow-button/follow-button.tsx'
 import styles from './uploaders.module.css'
 

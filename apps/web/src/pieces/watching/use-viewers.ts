@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { calls } from '@xinghe/client'
-import { ask, callKey } from '../../data/call.ts'
+import { ask, callKey } from '#data/call.ts'
 
 const refreshMs = 30_000
 /** What one call takes. */

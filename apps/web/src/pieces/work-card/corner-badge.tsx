@@ -1,6 +1,6 @@
 import type { Badge as BadgeKey } from '@xinghe/contract'
 import { Badge, type BadgeProps } from '@xinghe/ui'
-import { useText } from '../../text/text.ts'
+import { useText } from '#text/text.ts'
 
 const tones: Record<BadgeKey, BadgeProps['tone']> = {
   vip: 'vip',

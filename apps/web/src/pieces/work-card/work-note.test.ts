@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Say } from '../../text/text.ts'
+import type { Say } from '#text/text.ts'
 import { workNote } from './work-note.ts'
 
 const say: Say = (key, values) => `${key} ${values?.count}`

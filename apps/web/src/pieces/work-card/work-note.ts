@@ -1,6 +1,6 @@
 import type { WorkCard } from '@xinghe/contract'
-import { formatClock } from '../../text/format.ts'
-import type { Say } from '../../text/text.ts'
+import { formatClock } from '#text/format.ts'
+import type { Say } from '#text/text.ts'
 
 type Noted = Pick<WorkCard, 'kind' | 'episodes' | 'episodesTotal' | 'ended' | 'durationSec'>
 

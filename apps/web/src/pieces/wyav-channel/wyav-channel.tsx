@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { loadTexts } from '../../text/text.ts'
+import { loadTexts } from '#text/text.ts'
 import { GridSkeleton } from '../list/skeletons.tsx'
 
 const Body = lazy(async () => {

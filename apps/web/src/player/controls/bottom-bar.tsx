@@ -1,5 +1,5 @@
 import { classNames, glyphs, IconButton } from '@xinghe/ui'
-import { formatClock } from '../../text/format.ts'
+import { formatClock } from '#text/format.ts'
 import { Composer } from '../composer.tsx'
 import styles from './bars.module.css'
 import { ProgressBar } from './progress-bar.tsx'

@@ -1,5 +1,5 @@
 import { glyphs, Icon } from '@xinghe/ui'
-import { formatClock } from '../../text/format.ts'
+import { formatClock } from '#text/format.ts'
 import type { Player } from '../store.ts'
 import type { PlayerSay } from '../texts.ts'
 import type { Hint } from './gesture-actions.ts'

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { formatClock } from '../../text/format.ts'
+import { formatClock } from '#text/format.ts'
 import type { Player } from '../store.ts'
 import type { PlayerSay } from '../texts.ts'
 import styles from './progress-bar.module.css'

@@ -1,6 +1,6 @@
 import { classNames } from '@xinghe/ui'
 import { useEffect } from 'react'
-import { formatClock } from '../../text/format.ts'
+import { formatClock } from '#text/format.ts'
 import type { Player } from '../store.ts'
 import type { PlayerSay } from '../texts.ts'
 import styles from './resume-notice.module.css'

@@ -1,8 +1,8 @@
 import type { StaffEpisode } from '@xinghe/contract'
 import { Button, Flex, Form, Input, InputNumber, Modal } from 'antd'
-import { episodeInput, useSaveEpisode } from '../../../data/works.ts'
-import { type CloseGuard, useCloseGuard } from '../../../pieces/close-guard.tsx'
-import { text } from '../../../text/zh-CN.ts'
+import { episodeInput, useSaveEpisode } from '#data/works.ts'
+import { type CloseGuard, useCloseGuard } from '#pieces/close-guard.tsx'
+import { text } from '#text/zh-CN.ts'
 import { EpisodeCoverField } from './episode-cover-field.tsx'
 
 interface Props {

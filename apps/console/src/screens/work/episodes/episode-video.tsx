@@ -1,12 +1,12 @@
 import type { StaffEpisode } from '@xinghe/contract'
 import { Button, Flex, Typography } from 'antd'
-import { dropRecord } from '../../../data/uploads/records.ts'
-import { useEpisodeUpload } from '../../../data/uploads/use-uploads.ts'
-import { AssetStatus } from '../../../pieces/asset-status.tsx'
-import { FileButton, videoTypes } from '../../../pieces/file-button.tsx'
-import { UploadProgress } from '../../../pieces/upload-progress.tsx'
-import { formatPercent } from '../../../text/format.ts'
-import { text } from '../../../text/zh-CN.ts'
+import { dropRecord } from '#data/uploads/records.ts'
+import { useEpisodeUpload } from '#data/uploads/use-uploads.ts'
+import { AssetStatus } from '#pieces/asset-status.tsx'
+import { FileButton, videoTypes } from '#pieces/file-button.tsx'
+import { UploadProgress } from '#pieces/upload-progress.tsx'
+import { formatPercent } from '#text/format.ts'
+import { text } from '#text/zh-CN.ts'
 
 /** Where an episode's video is: on its way, waiting for its file after a reload, in the works, or not there. */
 export function EpisodeVideo({

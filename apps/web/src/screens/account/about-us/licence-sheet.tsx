@@ -1,6 +1,6 @@
 import { packages } from 'virtual:about'
 import { Sheet } from '@xinghe/ui'
-import { useText } from '../../../text/text.ts'
+import { useText } from '#text/text.ts'
 import styles from './about-us.module.css'
 
 /** The software this is made of, each with the words of its licence. */

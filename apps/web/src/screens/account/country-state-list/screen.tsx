@@ -1,14 +1,14 @@
 import { calls } from '@xinghe/client'
 import type { CountryState } from '@xinghe/contract'
 import { NavBar, StateBox } from '@xinghe/ui'
-import { useCall } from '../../../data/call.ts'
-import { useNavigate, useSearchParams } from '../../../lib/router/router.tsx'
-import { useGoBack } from '../../../lib/use-go-back.ts'
-import { choosePlace, useChosenPlace } from '../../../pieces/letter-list/choice.ts'
-import { LetterList } from '../../../pieces/letter-list/letter-list.tsx'
-import { FailedBox } from '../../../pieces/list/failed-box.tsx'
-import { RowsSkeleton } from '../../../pieces/list/rows-skeleton.tsx'
-import { useText } from '../../../text/text.ts'
+import { useCall } from '#data/call.ts'
+import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
+import { useGoBack } from '#lib/use-go-back.ts'
+import { choosePlace, useChosenPlace } from '#pieces/letter-list/choice.ts'
+import { LetterList } from '#pieces/letter-list/letter-list.tsx'
+import { FailedBox } from '#pieces/list/failed-box.tsx'
+import { RowsSkeleton } from '#pieces/list/rows-skeleton.tsx'
+import { useText } from '#text/text.ts'
 
 /** States of the country in the address; `back=2` returns past the list of countries that led here. */
 export function Screen() {

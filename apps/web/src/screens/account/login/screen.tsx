@@ -1,7 +1,7 @@
 import { calls } from '@xinghe/client'
-import { client } from '../../../data/client.ts'
-import { SignInForm } from '../../../pieces/sign-in/sign-in-form.tsx'
-import { useText } from '../../../text/text.ts'
+import { client } from '#data/client.ts'
+import { SignInForm } from '#pieces/sign-in/sign-in-form.tsx'
+import { useText } from '#text/text.ts'
 
 /** Log-in with phone or e-mail and password. */
 export function Screen() {

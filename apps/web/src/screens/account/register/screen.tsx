@@ -1,10 +1,10 @@
 import { calls } from '@xinghe/client'
 import { TextField } from '@xinghe/ui'
 import { useState } from 'react'
-import { client } from '../../../data/client.ts'
-import { newPasswordFault, nickNameFault } from '../../../pieces/sign-in/sign-in-fields.ts'
-import { SignInForm } from '../../../pieces/sign-in/sign-in-form.tsx'
-import { useText } from '../../../text/text.ts'
+import { client } from '#data/client.ts'
+import { newPasswordFault, nickNameFault } from '#pieces/sign-in/sign-in-fields.ts'
+import { SignInForm } from '#pieces/sign-in/sign-in-form.tsx'
+import { useText } from '#text/text.ts'
 
 /** A new account with phone or e-mail and password. */
 export function Screen() {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask, toast } from '@xinghe/ui'
-import { CellButton } from '../../../pieces/cell/cell.tsx'
-import { useText } from '../../../text/text.ts'
+import { CellButton } from '#pieces/cell/cell.tsx'
+import { useText } from '#text/text.ts'
 import { cacheBytes, clearCache, formatBytes } from './cache-size.ts'
 
 /** How much lies in the browser's store, and the way to be rid of it. */

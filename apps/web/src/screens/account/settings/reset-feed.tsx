@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { calls } from '@xinghe/client'
 import { ask, toast } from '@xinghe/ui'
-import { useDeed } from '../../../data/call.ts'
-import { CellButton } from '../../../pieces/cell/cell.tsx'
-import { useText } from '../../../text/text.ts'
+import { useDeed } from '#data/call.ts'
+import { CellButton } from '#pieces/cell/cell.tsx'
+import { useText } from '#text/text.ts'
 
 /** The lists that are recommended to this viewer. */
 const feeds = [calls.catalogue.feed, calls.publishing.feed, calls.publishing.shorts]

@@ -1,6 +1,6 @@
 import { glyphs, Icon } from '@xinghe/ui'
-import { Link } from '../../../lib/router/link.tsx'
-import { useText } from '../../../text/text.ts'
+import { Link } from '#lib/router/link.tsx'
+import { useText } from '#text/text.ts'
 import styles from './user.module.css'
 
 const entries = [

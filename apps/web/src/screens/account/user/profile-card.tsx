@@ -1,7 +1,7 @@
 import type { OwnUser } from '@xinghe/contract'
 import { Avatar, Badge, glyphs, Icon } from '@xinghe/ui'
-import { Link } from '../../../lib/router/link.tsx'
-import { useText } from '../../../text/text.ts'
+import { Link } from '#lib/router/link.tsx'
+import { useText } from '#text/text.ts'
 import styles from './user.module.css'
 
 /** The highest level that has an icon. */

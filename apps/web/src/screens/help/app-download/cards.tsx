@@ -1,7 +1,7 @@
 import type { DownloadInfo } from '@xinghe/contract'
 import { type Glyph, glyphs, Icon, Skeleton } from '@xinghe/ui'
 import type { ReactNode } from 'react'
-import { useText } from '../../../text/text.ts'
+import { useText } from '#text/text.ts'
 import styles from './app-download.module.css'
 
 export function DownloadCards({ info }: { info: DownloadInfo }) {

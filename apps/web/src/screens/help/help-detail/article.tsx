@@ -1,10 +1,10 @@
 import { calls } from '@xinghe/client'
 import type { HelpArticle } from '@xinghe/contract'
-import { CellGroup, CellLink } from '../../../pieces/cell/cell.tsx'
-import { useKept } from '../../../pieces/help/use-kept.ts'
-import { RichText } from '../../../pieces/rich-text/rich-text.tsx'
-import { formatDate } from '../../../text/format.ts'
-import { useText } from '../../../text/text.ts'
+import { CellGroup, CellLink } from '#pieces/cell/cell.tsx'
+import { useKept } from '#pieces/help/use-kept.ts'
+import { RichText } from '#pieces/rich-text/rich-text.tsx'
+import { formatDate } from '#text/format.ts'
+import { useText } from '#text/text.ts'
 import styles from './help-detail.module.css'
 
 /** Neighbours named below an article, at most. */

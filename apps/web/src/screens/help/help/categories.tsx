@@ -1,10 +1,10 @@
 import type { HelpCategory } from '@xinghe/contract'
 import { classNames, type Glyph, glyphs, Icon } from '@xinghe/ui'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from '../../../lib/router/link.tsx'
-import { CellGroup, CellLink } from '../../../pieces/cell/cell.tsx'
-import { openedCategory } from '../../../pieces/help/kept.ts'
-import { useText } from '../../../text/text.ts'
+import { Link } from '#lib/router/link.tsx'
+import { CellGroup, CellLink } from '#pieces/cell/cell.tsx'
+import { openedCategory } from '#pieces/help/kept.ts'
+import { useText } from '#text/text.ts'
 import styles from './help.module.css'
 
 const signs: Record<string, Glyph> = {

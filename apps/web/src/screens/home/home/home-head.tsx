@@ -1,7 +1,7 @@
 import { classNames, glyphs, Icon, Mark, NavBar, TabStrip } from '@xinghe/ui'
-import { Link } from '../../../lib/router/link.tsx'
-import type { StripChannel } from '../../../pieces/channels/use-channels.ts'
-import { useText } from '../../../text/text.ts'
+import { Link } from '#lib/router/link.tsx'
+import type { StripChannel } from '#pieces/channels/use-channels.ts'
+import { useText } from '#text/text.ts'
 import styles from './home.module.css'
 import { useHotWord } from './use-hot-word.ts'
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '@xinghe/ui'
-import { ShelfSkeleton } from '../../../pieces/list/skeletons.tsx'
+import { ShelfSkeleton } from '#pieces/list/skeletons.tsx'
 import styles from './home.module.css'
 
 /** Home's shape while its shelves come. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useHotWords } from '../../../pieces/search-pill/use-hot-words.ts'
+import { useHotWords } from '#pieces/search-pill/use-hot-words.ts'
 
 /** How long one word stands, milliseconds. */
 const standMs = 4000

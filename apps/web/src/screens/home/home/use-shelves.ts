@@ -1,7 +1,7 @@
 import { calls } from '@xinghe/client'
-import { useCall } from '../../../data/call.ts'
-import { bodies } from '../../../pieces/channels/bodies.ts'
-import { alternate } from '../../../pieces/shelf/alternate.ts'
+import { useCall } from '#data/call.ts'
+import { bodies } from '#pieces/channels/bodies.ts'
+import { alternate } from '#pieces/shelf/alternate.ts'
 
 /** The shelves of a channel with its banner apart; a channel with a body of its own has none. */
 export function useShelves(channel: string) {

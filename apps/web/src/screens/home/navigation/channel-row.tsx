@@ -1,10 +1,10 @@
 import { useSortable } from '@dnd-kit/sortable'
 import type { Arrangement } from '@xinghe/contract'
 import { classNames, glyphs, Icon, IconButton } from '@xinghe/ui'
-import { Link } from '../../../lib/router/link.tsx'
-import { pinned, switched } from '../../../pieces/channels/arrange.ts'
-import type { StripChannel } from '../../../pieces/channels/use-channels.ts'
-import { useText } from '../../../text/text.ts'
+import { Link } from '#lib/router/link.tsx'
+import { pinned, switched } from '#pieces/channels/arrange.ts'
+import type { StripChannel } from '#pieces/channels/use-channels.ts'
+import { useText } from '#text/text.ts'
 import styles from './navigation.module.css'
 
 interface ChannelRowProps {

@@ -1,8 +1,8 @@
 import type { Arrangement } from '@xinghe/contract'
 import { glyphs, Icon } from '@xinghe/ui'
-import { switched } from '../../../pieces/channels/arrange.ts'
-import type { StripChannel } from '../../../pieces/channels/use-channels.ts'
-import { useText } from '../../../text/text.ts'
+import { switched } from '#pieces/channels/arrange.ts'
+import type { StripChannel } from '#pieces/channels/use-channels.ts'
+import { useText } from '#text/text.ts'
 import styles from './navigation.module.css'
 
 interface HiddenChannelsProps {

@@ -10,9 +10,9 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { Arrangement } from '@xinghe/contract'
-import { moved } from '../../../pieces/channels/arrange.ts'
-import type { StripChannel } from '../../../pieces/channels/use-channels.ts'
-import { useText } from '../../../text/text.ts'
+import { moved } from '#pieces/channels/arrange.ts'
+import type { StripChannel } from '#pieces/channels/use-channels.ts'
+import { useText } from '#text/text.ts'
 import { ChannelRow } from './channel-row.tsx'
 import styles from './navigation.module.css'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from '../../../lib/router/router.tsx'
+import { useSearchParams } from '#lib/router/router.tsx'
 
 /** What is shown: a board, and a kind of works or all of them. */
 export interface Chosen {

@@ -1,6 +1,6 @@
 import type { RankBoard } from '@xinghe/contract'
 import { expect, it } from 'vitest'
-import type { Say } from '../../../text/text.ts'
+import type { Say } from '#text/text.ts'
 import { figureWords, windowWords } from './figure-words.ts'
 
 const say: Say = (key, values = {}) => [key, ...Object.values(values)].join(' ')

@@ -1,6 +1,6 @@
 import type { RankBoard } from '@xinghe/contract'
-import { formatCount } from '../../../text/format.ts'
-import type { Say } from '../../../text/text.ts'
+import { formatCount } from '#text/format.ts'
+import type { Say } from '#text/text.ts'
 
 /** The number a board places by, as it writes it; empty when there is nothing to tell. */
 export function figureWords(figure: number, format: RankBoard['figure']['format'], say: Say): string {

@@ -1,6 +1,6 @@
 import type { RankPlace } from '@xinghe/contract'
 import { classNames } from '@xinghe/ui'
-import { useText } from '../../../text/text.ts'
+import { useText } from '#text/text.ts'
 import styles from './place.module.css'
 
 /** How far a work has moved since the count compared with. */

@@ -1,12 +1,12 @@
 import type { CallInput, calls } from '@xinghe/client'
 import { NavBar, toast } from '@xinghe/ui'
-import { useNavigate, useSearchParams } from '../../../lib/router/router.tsx'
-import { useGoBack } from '../../../lib/use-go-back.ts'
-import { chosenIn, tidy } from '../../../pieces/filter-matrix/filters.ts'
-import { storeAddress } from '../../../pieces/stores/store-filter.ts'
-import { type StoreDraft, StoreForm } from '../../../pieces/stores/store-form.tsx'
-import { useCreateStore } from '../../../pieces/stores/use-store-deeds.ts'
-import { useText } from '../../../text/text.ts'
+import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
+import { useGoBack } from '#lib/use-go-back.ts'
+import { chosenIn, tidy } from '#pieces/filter-matrix/filters.ts'
+import { storeAddress } from '#pieces/stores/store-filter.ts'
+import { type StoreDraft, StoreForm } from '#pieces/stores/store-form.tsx'
+import { useCreateStore } from '#pieces/stores/use-store-deeds.ts'
+import { useText } from '#text/text.ts'
 
 type Input = CallInput<typeof calls.stores.create>
 

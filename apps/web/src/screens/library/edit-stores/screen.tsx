@@ -1,4 +1,4 @@
-import { useParams } from '../../../lib/router/router.tsx'
+import { useParams } from '#lib/router/router.tsx'
 import { EditOne } from './edit-one.tsx'
 import { OwnList } from './own-list.tsx'
 

@@ -1,10 +1,10 @@
 import { useSortable } from '@dnd-kit/sortable'
 import type { Store } from '@xinghe/contract'
 import { ask, classNames, glyphs, Icon, IconButton, Switch, toast } from '@xinghe/ui'
-import { Link } from '../../../lib/router/link.tsx'
-import { storeAddress } from '../../../pieces/stores/store-filter.ts'
-import { useRemoveStore, useUpdateStore } from '../../../pieces/stores/use-store-deeds.ts'
-import { useText } from '../../../text/text.ts'
+import { Link } from '#lib/router/link.tsx'
+import { storeAddress } from '#pieces/stores/store-filter.ts'
+import { useRemoveStore, useUpdateStore } from '#pieces/stores/use-store-deeds.ts'
+import { useText } from '#text/text.ts'
 import styles from './edit-stores.module.css'
 
 /** One store: handle, name, its place on home, and the ways to change or delete it. */

@@ -1,5 +1,5 @@
 import { ask, Button, toast } from '@xinghe/ui'
-import { useText } from '../../../text/text.ts'
+import { useText } from '#text/text.ts'
 import styles from './history.module.css'
 import { useForget } from './use-forget.ts'
 import type { Selection } from './use-selection.ts'

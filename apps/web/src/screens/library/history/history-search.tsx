@@ -1,7 +1,7 @@
 import { glyphs, Icon, IconButton } from '@xinghe/ui'
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from '../../../lib/router/router.tsx'
-import { useText } from '../../../text/text.ts'
+import { useLocation, useNavigate } from '#lib/router/router.tsx'
+import { useText } from '#text/text.ts'
 import styles from './history.module.css'
 
 /** Typing asks the server after this pause, not at every letter. */

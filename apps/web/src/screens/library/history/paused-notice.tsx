@@ -1,5 +1,5 @@
 import { Button } from '@xinghe/ui'
-import { useText } from '../../../text/text.ts'
+import { useText } from '#text/text.ts'
 import styles from './history.module.css'
 import { useRecording } from './use-recording.ts'
 

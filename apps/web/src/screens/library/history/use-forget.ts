@@ -1,7 +1,7 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { calls } from '@xinghe/client'
 import type { HistoryItem, List } from '@xinghe/contract'
-import { client } from '../../../data/client.ts'
+import { client } from '#data/client.ts'
 
 /** Works one call takes out. */
 const mostAtOnce = 200

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { calls } from '@xinghe/client'
-import { callKey, useCall } from '../../../data/call.ts'
-import { client } from '../../../data/client.ts'
+import { callKey, useCall } from '#data/call.ts'
+import { client } from '#data/client.ts'
 
 const { recording, pauseRecording } = calls.playback
 

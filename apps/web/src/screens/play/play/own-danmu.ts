@@ -1,8 +1,8 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { calls } from '@xinghe/client'
 import type { Danmu, WorkDetails } from '@xinghe/contract'
-import { callKey } from '../../../data/call.ts'
-import { queryClient } from '../../../data/query-client.ts'
+import { callKey } from '#data/call.ts'
+import { queryClient } from '#data/query-client.ts'
 import { type Lines, withLine } from './with-line.ts'
 
 interface Place {

@@ -1,9 +1,9 @@
 import { calls } from '@xinghe/client'
 import type { PlayData } from '@xinghe/contract'
-import { client } from '../../../data/client.ts'
-import { isCode } from '../../../data/failures.ts'
-import { workPort } from '../../../pieces/play-port/work-port.ts'
-import type { PlayPort } from '../../../player/play-port.ts'
+import { client } from '#data/client.ts'
+import { isCode } from '#data/failures.ts'
+import { workPort } from '#pieces/play-port/work-port.ts'
+import type { PlayPort } from '#player/play-port.ts'
 
 /**
  * A published work without an episode that could be opened: its first file is still on its way. That the work itself

@@ -1,17 +1,17 @@
 import { calls } from '@xinghe/client'
 import { NavBar, StateBox, TabStrip } from '@xinghe/ui'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useCall } from '../../../data/call.ts'
-import { isCode } from '../../../data/failures.ts'
-import { later, useLater } from '../../../lib/later.ts'
-import { useNavigate, useParams, useSearchParams } from '../../../lib/router/router.tsx'
-import { useGoBack } from '../../../lib/use-go-back.ts'
-import { albumIn } from '../../../pieces/franchise/album-address.ts'
-import { FailedBox } from '../../../pieces/list/failed-box.tsx'
-import { RowsSkeleton } from '../../../pieces/list/rows-skeleton.tsx'
-import { isSingle } from '../../../pieces/work-card/work-note.ts'
-import { formatCount } from '../../../text/format.ts'
-import { useText } from '../../../text/text.ts'
+import { useCall } from '#data/call.ts'
+import { isCode } from '#data/failures.ts'
+import { later, useLater } from '#lib/later.ts'
+import { useNavigate, useParams, useSearchParams } from '#lib/router/router.tsx'
+import { useGoBack } from '#lib/use-go-back.ts'
+import { albumIn } from '#pieces/franchise/album-address.ts'
+import { FailedBox } from '#pieces/list/failed-box.tsx'
+import { RowsSkeleton } from '#pieces/list/rows-skeleton.tsx'
+import { isSingle } from '#pieces/work-card/work-note.ts'
+import { formatCount } from '#text/format.ts'
+import { useText } from '#text/text.ts'
 import { DanmuBar } from './parts/danmu-bar.tsx'
 import { Intro } from './parts/intro.tsx'
 import { PlaySkeleton } from './parts/play-skeleton.tsx'
@@ -24,7 +24,7 @@ import { usePlay } from './use-play.ts'
 const DanmuList = lazy(async () => ({ default: (await import('./parts/danmu-list.tsx')).DanmuList }))
 
 const danmuSettings = later(
-  async () => (await import('../../../pieces/danmu-options/danmu-settings.tsx')).DanmuSettings,
+  async () => (await import('#pieces/danmu-options/danmu-settings.tsx')).DanmuSettings,
 )
 
 type Tab = 'intro' | 'danmu'

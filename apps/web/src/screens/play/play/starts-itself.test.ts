@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 
 const settings = vi.hoisted(() => ({ autoPlayWhenWWAN: true }))
-vi.mock('../../../stores/settings.ts', () => ({ useSettings: { getState: () => settings } }))
+vi.mock('#stores/settings.ts', () => ({ useSettings: { getState: () => settings } }))
 const { isMobileNetwork, startsItself } = await import('./starts-itself.ts')
 
 const on = (type: string | undefined) =>

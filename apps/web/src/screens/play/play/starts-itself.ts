@@ -1,4 +1,4 @@
-import { useSettings } from '../../../stores/settings.ts'
+import { useSettings } from '#stores/settings.ts'
 
 /** What browsers that know it tell of the network; Safari and Firefox tell nothing. */
 interface Connection {

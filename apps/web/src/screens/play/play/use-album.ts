@@ -1,7 +1,7 @@
 import { calls } from '@xinghe/client'
 import type { FranchiseDetails } from '@xinghe/contract'
-import { useCall } from '../../../data/call.ts'
-import { isCode } from '../../../data/failures.ts'
+import { useCall } from '#data/call.ts'
+import { isCode } from '#data/failures.ts'
 import type { Setting } from './what-follows.ts'
 
 export interface AlbumState extends Setting {

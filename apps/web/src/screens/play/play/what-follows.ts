@@ -1,6 +1,6 @@
 import type { FranchiseDetails, PlayData } from '@xinghe/contract'
-import { playAddress } from '../../../lib/play-address.ts'
-import { albumPlayAddress } from '../../../pieces/franchise/album-address.ts'
+import { playAddress } from '#lib/play-address.ts'
+import { albumPlayAddress } from '#pieces/franchise/album-address.ts'
 
 interface Following {
   kind: 'episode' | 'work'

@@ -1,9 +1,9 @@
 import type { FoundWork } from '@xinghe/contract'
 import { Badge } from '@xinghe/ui'
-import { playAddress } from '../../../lib/play-address.ts'
-import { Link } from '../../../lib/router/link.tsx'
-import { episodeName } from '../../../pieces/work-card/work-note.ts'
-import { useText } from '../../../text/text.ts'
+import { playAddress } from '#lib/play-address.ts'
+import { Link } from '#lib/router/link.tsx'
+import { episodeName } from '#pieces/work-card/work-note.ts'
+import { useText } from '#text/text.ts'
 import styles from './episode-chips.module.css'
 
 /** Chips side by side at most; of more episodes the middle is left out. */

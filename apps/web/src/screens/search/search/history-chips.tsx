@@ -1,7 +1,7 @@
 import { ask, glyphs, Icon, IconButton } from '@xinghe/ui'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { forgetSearch, forgetSearches, useSearchHistory } from '../../../stores/search-history.ts'
-import { useText } from '../../../text/text.ts'
+import { forgetSearch, forgetSearches, useSearchHistory } from '#stores/search-history.ts'
+import { useText } from '#text/text.ts'
 import styles from './history-chips.module.css'
 
 /** What was searched for on this device: two rows, the rest unfolds; in the mode of removal each chip takes itself away. */

@@ -1,9 +1,9 @@
 import { calls } from '@xinghe/client'
 import type { HotLabel } from '@xinghe/contract'
 import { classNames, Skeleton } from '@xinghe/ui'
-import { useCall } from '../../../data/call.ts'
-import { FailedBox } from '../../../pieces/list/failed-box.tsx'
-import { useText } from '../../../text/text.ts'
+import { useCall } from '#data/call.ts'
+import { FailedBox } from '#pieces/list/failed-box.tsx'
+import { useText } from '#text/text.ts'
 import styles from './hot-list.module.css'
 
 const tones: Record<HotLabel, string | undefined> = {

@@ -1,8 +1,8 @@
 import { calls } from '@xinghe/client'
 import { StateBox } from '@xinghe/ui'
-import { useCall } from '../../../data/call.ts'
-import { PosterGrid } from '../../../pieces/shelf/posters.tsx'
-import { useText } from '../../../text/text.ts'
+import { useCall } from '#data/call.ts'
+import { PosterGrid } from '#pieces/shelf/posters.tsx'
+import { useText } from '#text/text.ts'
 import styles from './results.module.css'
 
 const offered = 9

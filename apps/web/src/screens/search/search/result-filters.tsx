@@ -1,5 +1,5 @@
 import { Chip } from '@xinghe/ui'
-import { useText } from '../../../text/text.ts'
+import { useText } from '#text/text.ts'
 import { searchOrders, workKinds } from './choices.ts'
 import styles from './results.module.css'
 import type { Asked } from './search-address.ts'

@@ -1,5 +1,5 @@
 import { TabStrip } from '@xinghe/ui'
-import { useText } from '../../../text/text.ts'
+import { useText } from '#text/text.ts'
 import { FoundUsers, FoundWorks } from './found.tsx'
 import { ResultFilters } from './result-filters.tsx'
 import styles from './results.module.css'

@@ -1,6 +1,6 @@
 import { glyphs, Icon, IconButton } from '@xinghe/ui'
 import { type CompositionEvent, type FormEvent, type RefObject, useRef } from 'react'
-import { useText } from '../../../text/text.ts'
+import { useText } from '#text/text.ts'
 import styles from './search-field.module.css'
 
 interface SearchFieldProps {

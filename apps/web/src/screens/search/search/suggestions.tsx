@@ -1,8 +1,8 @@
 import { calls } from '@xinghe/client'
 import type { Suggestion } from '@xinghe/contract'
 import { glyphs, Icon } from '@xinghe/ui'
-import { useCall } from '../../../data/call.ts'
-import { useText } from '../../../text/text.ts'
+import { useCall } from '#data/call.ts'
+import { useText } from '#text/text.ts'
 import { Marked } from './marked.tsx'
 import styles from './suggestions.module.css'
 

@@ -1,7 +1,7 @@
 import type { FoundUser } from '@xinghe/contract'
 import { Avatar } from '@xinghe/ui'
-import { Link } from '../../../lib/router/link.tsx'
-import { useText } from '../../../text/text.ts'
+import { Link } from '#lib/router/link.tsx'
+import { useText } from '#text/text.ts'
 import { Marked } from './marked.tsx'
 import styles from './user-row.module.css'
 

@@ -1,7 +1,7 @@
 import { NavBar, StateBox } from '@xinghe/ui'
-import { useNavigate, useScreen } from '../../../lib/router/router.tsx'
-import { useGoBack } from '../../../lib/use-go-back.ts'
-import { type TextKey, useText } from '../../../text/text.ts'
+import { useNavigate, useScreen } from '#lib/router/router.tsx'
+import { useGoBack } from '#lib/use-go-back.ts'
+import { type TextKey, useText } from '#text/text.ts'
 
 /** Stands for every screen that is still to come, and says so. */
 export function Screen() {

@@ -1,8 +1,8 @@
 import { glyphs, IconButton, NavBar, PullToRefresh, toast } from '@xinghe/ui'
-import { useGoBack } from '../../../lib/use-go-back.ts'
-import { Endless } from '../../../pieces/endless/endless.tsx'
-import { RowsSkeleton } from '../../../pieces/list/rows-skeleton.tsx'
-import { useText } from '../../../text/text.ts'
+import { useGoBack } from '#lib/use-go-back.ts'
+import { Endless } from '#pieces/endless/endless.tsx'
+import { RowsSkeleton } from '#pieces/list/rows-skeleton.tsx'
+import { useText } from '#text/text.ts'
 import styles from './mobile-test.module.css'
 import { useSampleList } from './sample-list.ts'
 

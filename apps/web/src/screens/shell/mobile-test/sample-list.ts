@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EndlessList } from '../../../data/call.ts'
+import type { EndlessList } from '#data/call.ts'
 
 /** Milliseconds a page of the sample takes, as a slow network would. */
 const pageMs = 600

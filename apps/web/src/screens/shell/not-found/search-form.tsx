@@ -1,7 +1,7 @@
 import { glyphs, Icon, TextField } from '@xinghe/ui'
 import type { FormEvent } from 'react'
-import { useNavigate } from '../../../lib/router/router.tsx'
-import { useText } from '../../../text/text.ts'
+import { useNavigate } from '#lib/router/router.tsx'
+import { useText } from '#text/text.ts'
 import styles from './not-found.module.css'
 
 /** A field that leads to the search, with what was typed already. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { say, type TextKey } from '../../../text/text.ts'
+import { say, type TextKey } from '#text/text.ts'
 import { checkCodecs } from './checks/codecs.ts'
 import { checkDevice } from './checks/device.ts'
 import { checkMedia } from './checks/media.ts'

@@ -1,9 +1,9 @@
-import { useSearchParams } from '../../../lib/router/router.tsx'
-import { useGoBack } from '../../../lib/use-go-back.ts'
-import { useRemote } from '../../../pieces/tv/remote.ts'
-import { TvArticle } from '../../../pieces/tv/tv-article.tsx'
-import { TvFrame } from '../../../pieces/tv/tv-frame.tsx'
-import { useText } from '../../../text/text.ts'
+import { useSearchParams } from '#lib/router/router.tsx'
+import { useGoBack } from '#lib/use-go-back.ts'
+import { useRemote } from '#pieces/tv/remote.ts'
+import { TvArticle } from '#pieces/tv/tv-article.tsx'
+import { TvFrame } from '#pieces/tv/tv-frame.tsx'
+import { useText } from '#text/text.ts'
 
 /** What is shown without an id: the user agreement and privacy policy. */
 const agreement = 70

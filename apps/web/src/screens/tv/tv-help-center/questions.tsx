@@ -2,7 +2,7 @@ import { FocusContext, useFocusable } from '@noriginmedia/norigin-spatial-naviga
 import type { HelpCategory } from '@xinghe/contract'
 import { classNames, Skeleton } from '@xinghe/ui'
 import { useEffect } from 'react'
-import { useText } from '../../../text/text.ts'
+import { useText } from '#text/text.ts'
 import styles from './tv-help-center.module.css'
 
 interface QuestionsProps {

@@ -1,5 +1,5 @@
 import { Skeleton } from '@xinghe/ui'
-import shelf from '../../../../pieces/shelf/shelf.module.css'
+import shelf from '#pieces/shelf/shelf.module.css'
 import styles from './album.module.css'
 
 /** A set that is coming: its name and its first posters. */

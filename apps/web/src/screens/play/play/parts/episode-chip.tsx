@@ -1,7 +1,7 @@
 import type { Episode, WorkCard } from '@xinghe/contract'
 import { Badge, Chip, classNames } from '@xinghe/ui'
-import { episodeName } from '../../../../pieces/work-card/work-note.ts'
-import { useText } from '../../../../text/text.ts'
+import { episodeName } from '#pieces/work-card/work-note.ts'
+import { useText } from '#text/text.ts'
 import styles from './episodes.module.css'
 
 interface EpisodeChipProps {

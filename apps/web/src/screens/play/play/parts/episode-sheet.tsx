@@ -1,7 +1,7 @@
 import type { Episode, WorkDetails } from '@xinghe/contract'
 import { classNames, glyphs, IconButton, Sheet, TabStrip } from '@xinghe/ui'
 import { useState } from 'react'
-import { useText } from '../../../../text/text.ts'
+import { useText } from '#text/text.ts'
 import { EpisodeChip } from './episode-chip.tsx'
 import styles from './episodes.module.css'
 

@@ -1,8 +1,8 @@
 import type { Episode, GateReason } from '@xinghe/contract'
 import { Button } from '@xinghe/ui'
-import { playAddress } from '../../../../lib/play-address.ts'
-import { Link } from '../../../../lib/router/link.tsx'
-import { useText } from '../../../../text/text.ts'
+import { playAddress } from '#lib/play-address.ts'
+import { Link } from '#lib/router/link.tsx'
+import { useText } from '#text/text.ts'
 import styles from './gate-panel.module.css'
 
 interface GatePanelProps {

@@ -1,8 +1,8 @@
 import type { Person } from '@xinghe/contract'
 import { pictureAt } from '@xinghe/contract/pictures'
 import { Avatar } from '@xinghe/ui'
-import { Shelf } from '../../../../pieces/shelf/shelf.tsx'
-import { useText } from '../../../../text/text.ts'
+import { Shelf } from '#pieces/shelf/shelf.tsx'
+import { useText } from '#text/text.ts'
 import styles from './people.module.css'
 
 /** Who made the work and plays in it, side by side. */

@@ -1,5 +1,5 @@
 import { Skeleton } from '@xinghe/ui'
-import { ShelfSkeleton } from '../../../../pieces/list/skeletons.tsx'
+import { ShelfSkeleton } from '#pieces/list/skeletons.tsx'
 import styles from './play-skeleton.module.css'
 
 /** The shape of what stands below the picture. */

@@ -1,10 +1,10 @@
 import type { WorkDetails } from '@xinghe/contract'
 import { Badge, classNames, glyphs, Icon } from '@xinghe/ui'
 import { useId, useState } from 'react'
-import { CornerBadge } from '../../../../pieces/work-card/corner-badge.tsx'
-import { workFacts, workNote } from '../../../../pieces/work-card/work-note.ts'
-import { formatCount } from '../../../../text/format.ts'
-import { knownText, type Say, useText } from '../../../../text/text.ts'
+import { CornerBadge } from '#pieces/work-card/corner-badge.tsx'
+import { workFacts, workNote } from '#pieces/work-card/work-note.ts'
+import { formatCount } from '#text/format.ts'
+import { knownText, type Say, useText } from '#text/text.ts'
 import styles from './title-block.module.css'
 
 interface TitleBlockProps {

@@ -1,7 +1,7 @@
 import type { Topic } from '@xinghe/contract'
-import { Link } from '../../../../lib/router/link.tsx'
-import { formatCount } from '../../../../text/format.ts'
-import { useText } from '../../../../text/text.ts'
+import { Link } from '#lib/router/link.tsx'
+import { formatCount } from '#text/format.ts'
+import { useText } from '#text/text.ts'
 import styles from './topics.module.css'
 
 /** What a work is about, each leading to the works that are about it too. */

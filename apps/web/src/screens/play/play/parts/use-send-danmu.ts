@@ -1,8 +1,8 @@
 import { calls, randomId } from '@xinghe/client'
-import { client } from '../../../../data/client.ts'
-import { tellFailure } from '../../../../data/failures.ts'
-import type { SendDanmu } from '../../../../player/composer.tsx'
-import { useSignedIn } from '../../../../stores/session.ts'
+import { client } from '#data/client.ts'
+import { tellFailure } from '#data/failures.ts'
+import type { SendDanmu } from '#player/composer.tsx'
+import { useSignedIn } from '#stores/session.ts'
 import type { Play } from '../use-play.ts'
 
 /** Sends a danmu at the place where the picture stands and draws it at once; undefined while nobody may. */

@@ -1,7 +1,7 @@
 import { Button } from '@xinghe/ui'
 import { useState } from 'react'
-import { Animation } from '../../../../pieces/animation/animation.tsx'
-import { useText } from '../../../../text/text.ts'
+import { Animation } from '#pieces/animation/animation.tsx'
+import { useText } from '#text/text.ts'
 import styles from '../mobile-test.module.css'
 import { Case, Section } from '../section.tsx'
 

@@ -1,6 +1,6 @@
 import { Button, Count, glyphs, IconButton, NavBar, RedDot, TabStrip } from '@xinghe/ui'
 import { useState } from 'react'
-import { useText } from '../../../../text/text.ts'
+import { useText } from '#text/text.ts'
 import styles from '../mobile-test.module.css'
 import { Case, Section } from '../section.tsx'
 

@@ -1,13 +1,6 @@
 import { useState } from 'react'
-import {
-  formatAgo,
-  formatClock,
-  formatCount,
-  formatPrice,
-  maskText,
-  pricePerDay,
-} from '../../../../text/format.ts'
-import { useText } from '../../../../text/text.ts'
+import { formatAgo, formatClock, formatCount, formatPrice, maskText, pricePerDay } from '#text/format.ts'
+import { useText } from '#text/text.ts'
 import styles from '../mobile-test.module.css'
 import { Case, Section } from '../section.tsx'
 

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react'
-import { useText } from '../../../../text/text.ts'
+import { useText } from '#text/text.ts'
 import { type Gesture, gestureOf, type Point, pinchOf, strideOf } from '../gesture.ts'
 import styles from '../mobile-test.module.css'
 import { Case, Section } from '../section.tsx'

@@ -1,6 +1,6 @@
 import { Avatar, Badge, Level } from '@xinghe/ui'
-import { FollowButton } from '../../../../pieces/follow-button/follow-button.tsx'
-import { useText } from '../../../../text/text.ts'
+import { FollowButton } from '#pieces/follow-button/follow-button.tsx'
+import { useText } from '#text/text.ts'
 import styles from '../mobile-test.module.css'
 import { Case, Section } from '../section.tsx'
 

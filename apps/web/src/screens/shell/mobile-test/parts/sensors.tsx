@@ -1,6 +1,6 @@
 import { Button, toast } from '@xinghe/ui'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useText } from '../../../../text/text.ts'
+import { useText } from '#text/text.ts'
 import styles from '../mobile-test.module.css'
 import { readSafeAreas, type SafeAreas, useScreenFacts } from '../screen-facts.ts'
 import { Case, Section } from '../section.tsx'

@@ -1,10 +1,10 @@
 import { CallFailure } from '@xinghe/client'
 import { Button, StateBox } from '@xinghe/ui'
 import { useState } from 'react'
-import { EmptyView } from '../../../../pieces/endless/empty-view.tsx'
-import { FailedBox } from '../../../../pieces/list/failed-box.tsx'
-import { GridSkeleton } from '../../../../pieces/list/skeletons.tsx'
-import { useText } from '../../../../text/text.ts'
+import { EmptyView } from '#pieces/endless/empty-view.tsx'
+import { FailedBox } from '#pieces/list/failed-box.tsx'
+import { GridSkeleton } from '#pieces/list/skeletons.tsx'
+import { useText } from '#text/text.ts'
 import { Case, Section } from '../section.tsx'
 
 const offline = new CallFailure('network', 0, 'offline')

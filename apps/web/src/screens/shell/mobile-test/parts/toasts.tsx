@@ -1,5 +1,5 @@
 import { Button, toast } from '@xinghe/ui'
-import { useText } from '../../../../text/text.ts'
+import { useText } from '#text/text.ts'
 import styles from '../mobile-test.module.css'
 import { Case, Section } from '../section.tsx'
 

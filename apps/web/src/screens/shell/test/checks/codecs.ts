@@ -1,4 +1,4 @@
-import type { Say } from '../../../../text/text.ts'
+import type { Say } from '#text/text.ts'
 import type { Finding, Verdict } from '../report.ts'
 
 const video = [

@@ -1,4 +1,4 @@
-import type { Say } from '../../../../text/text.ts'
+import type { Say } from '#text/text.ts'
 import type { Finding } from '../report.ts'
 
 interface Told {

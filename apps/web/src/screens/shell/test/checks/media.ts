@@ -1,6 +1,6 @@
 import { calls } from '@xinghe/client'
-import { client } from '../../../../data/client.ts'
-import type { Say } from '../../../../text/text.ts'
+import { client } from '#data/client.ts'
+import type { Say } from '#text/text.ts'
 import { type Finding, megabits } from '../report.ts'
 import { firstUris } from './playlist.ts'
 

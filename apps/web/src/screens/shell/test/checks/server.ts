@@ -1,6 +1,6 @@
 import { calls } from '@xinghe/client'
-import { client } from '../../../../data/client.ts'
-import type { Say } from '../../../../text/text.ts'
+import { client } from '#data/client.ts'
+import type { Say } from '#text/text.ts'
 import { type Finding, median, under } from '../report.ts'
 
 const tries = 5
@@ -47,7 +47,7 @@ async function checkSocket(say: Say): Promise<Finding> {
   const began = performance.now()
   const label = say('test.socket')
   try {
-    const { connectLive } = await import('../../../../live/connect.ts')
+    const { connectLive } = await import('#live/connect.ts')
     const way = await new Promise<string>((resolve, reject) => {
       // As a visitor: a second connection of the user must not end his first.
       const socket = connectLive({
