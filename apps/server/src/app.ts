@@ -5,7 +5,7 @@ import { memoryCache, redisCache } from '#kernel/cache.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
 import { applyMigrations, openDatabase } from '#kernel/db.ts'
 import { openFiles } from '#kernel/files/open.ts'
-import { identify, type Peer, placeOf } from '#kernel/http/identify.ts'
+import { authenticate, type Peer, placeOf } from '#kernel/http/authenticate.ts'
 import { type Applications, createServer } from '#kernel/http/server.ts'
 import { createJobQueue } from '#kernel/jobs/queue.ts'
 import { declaredJobs } from '#kernel/jobs/spec.ts'
@@ -83,7 +83,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   if (config.roles.has('live')) {
     gateway.open(http.server, {
       rooms: modules.flatMap(module => module.rooms ?? []),
-      identify: (credentials, peer) => identifySocket(kernel, credentials, peer),
+      authenticate: (credentials, peer) => authenticateSocket(kernel, credentials, peer),
       scopeFor: viewer => createScope(kernel, viewer),
       onCount: sockets => kernel.metrics.sockets.set(sockets),
     })
@@ -149,7 +149,7 @@ function refuse(problem: string, names: readonly string[]): void {
   if (names.length > 0) throw new Error(`${problem}: ${names.join(', ')}`)
 }
 
-async function identifySocket(kernel: Kernel, credentials: Record<string, unknown>, peer: Peer) {
+async function authenticateSocket(kernel: Kernel, credentials: Record<string, unknown>, peer: Peer) {
   const side = placeOf(peer, kernel.config)
   const text = (name: string) => (typeof credentials[name] === 'string' ? credentials[name] : undefined)
   const expire = typeof credentials.expire === 'number' ? credentials.expire : undefined
@@ -162,7 +162,7 @@ async function identifySocket(kernel: Kernel, credentials: Record<string, unknow
     deviceId: '',
   } as const
   const params = { ...visitor, uid: text('uid'), token: text('token'), sign: text('sign'), expire }
-  return identify(kernel, params, side).catch(() => identify(kernel, visitor, side))
+  return authenticate(kernel, params, side).catch(() => authenticate(kernel, visitor, side))
 }
 
 function listeningPort(address: string | { port: number } | null): number {

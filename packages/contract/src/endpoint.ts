@@ -47,7 +47,7 @@ type Body<S> = S extends { body: infer B } ? B : undefined
 
 /** What a caller passes: query and body fields in one object. */
 export type InputOf<S extends EndpointSpec> = Shape<Query<S>> & Shape<Body<S>>
-/** What a deed receives: the same after parsing, defaults filled in. */
+/** What a use case receives: the same after parsing, defaults filled in. */
 export type ParsedOf<S extends EndpointSpec> = Parsed<Query<S>> & Parsed<Body<S>>
-/** What a deed returns and a caller gets under `data`. */
+/** What a use case returns and a caller gets under `data`. */
 export type DataOf<S extends EndpointSpec> = z.output<S['data']>

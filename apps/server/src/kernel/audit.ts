@@ -1,7 +1,7 @@
 import type { Scope } from './scope.ts'
 import { audit } from './tables.ts'
 
-/** Writes what staff did, in the same transaction as the deed. */
+/** Writes what staff did, in the transaction of the change itself. */
 export async function recordAudit(scope: Scope, action: string, input: object): Promise<void> {
   const { uid, address } = scope.viewer
   await scope.db.insert(audit).values({

@@ -13,7 +13,7 @@ export class Failure extends Error {
   }
 }
 
-/** Ends a deed with a code that its endpoint declares. Nothing it wrote in its transaction stays. */
+/** Ends a use case with a code that its endpoint declares. Nothing it wrote in its transaction stays. */
 export function fail(code: Code, params?: Record<string, string | number>): never {
   throw new Failure(code, params)
 }

@@ -48,7 +48,7 @@ export interface Viewer {
   language: Language
 }
 
-/** Everything a deed may reach. It gets time, ids and chance from here and nowhere else. */
+/** Everything a use case may reach. It gets time, ids and chance from here and nowhere else. */
 export interface Scope {
   kernel: Kernel
   /** The pool, or the transaction that `transact` opened. */
@@ -58,7 +58,7 @@ export interface Scope {
   id(): string
   text(key: string, params?: TextParams): string
   log: Log
-  /** Runs once the surrounding transaction is committed, at once without one. It never fails the deed. */
+  /** Runs once the surrounding transaction is committed, at once without one. A failure of it is logged and fails nothing. */
   afterCommit(run: (scope: Scope) => Promise<void> | void): void
 }
 
@@ -88,14 +88,14 @@ export function createScope(kernel: Kernel, viewer: Viewer = nobody, log: Log = 
 }
 
 /**
- * Runs a deed in one transaction. The scope it is given shadows the outer one, so no other database is in reach;
+ * Runs a use case in one transaction. The scope it is given shadows the outer one, so no other database is in reach;
  * events and jobs of it commit or vanish with the writes. Inside a transaction it joins that one.
  */
-export async function transact<T>(scope: Scope, deed: (scope: Scope) => Promise<T>): Promise<T> {
-  if (scope.db !== scope.kernel.database.db) return deed(scope)
+export async function transact<T>(scope: Scope, work: (scope: Scope) => Promise<T>): Promise<T> {
+  if (scope.db !== scope.kernel.database.db) return work(scope)
   const waiting: ((scope: Scope) => Promise<void> | void)[] = []
   const result = await scope.db.transaction(db =>
-    deed({ ...scope, db, afterCommit: run => void waiting.push(run) }),
+    work({ ...scope, db, afterCommit: run => void waiting.push(run) }),
   )
   for (const run of waiting) runAfter(scope, run)
   return result
@@ -110,6 +110,7 @@ function runAfter(scope: Scope, run: (scope: Scope) => Promise<void> | void): vo
 
 /** The signed-in caller's id; the mount has already refused visitors where the endpoint demands a user. */
 export function callerOf(scope: Scope): string {
-  if (scope.viewer.uid === null) throw new Error('the endpoint lets visitors in but the deed needs a user')
+  if (scope.viewer.uid === null)
+    throw new Error('the endpoint lets visitors in but the use case needs a user')
   return scope.viewer.uid
 }

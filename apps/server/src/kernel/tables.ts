@@ -19,8 +19,8 @@ export const secret = pgTable('secret', {
   value: text().notNull(),
 })
 
-/** Answers kept 24 hours under the client's `rid`, written in the deed's own transaction. */
-export const repeat = pgTable(
+/** Answers kept 24 hours under the client's `rid`, written in the use case's own transaction. */
+export const idempotencyKey = pgTable(
   'repeat',
   {
     key: text().primaryKey(),

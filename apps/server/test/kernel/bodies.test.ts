@@ -67,7 +67,7 @@ describe('a multipart body', () => {
     expect(await codeOf(call)).toBe('malformed')
   })
 
-  test('with a file over the limit of the deed is too large', async () => {
+  test('with a file over the limit of the use case is too large', async () => {
     const call = visitor.call(callOf(probes.file), { index: 1 }, { file: file('x'.repeat(1001)) })
     expect(await codeOf(call)).toBe('tooLarge')
   })

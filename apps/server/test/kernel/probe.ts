@@ -2,7 +2,7 @@ import type { Call } from '@xinghe/client'
 import { type DataOf, type EndpointSpec, endpoint, flag, type InputOf, int } from '@xinghe/contract'
 import { z } from 'zod'
 import { fail } from '#kernel/fail.ts'
-import type { HttpSide } from '#kernel/http/route.ts'
+import type { HttpContext } from '#kernel/http/route.ts'
 import { bind } from '#kernel/http/route.ts'
 import type { Module } from '#kernel/module.ts'
 
@@ -125,7 +125,7 @@ export const probes = {
   }),
 }
 
-/** How often the deed behind a probe really ran. */
+/** How often the handler behind a probe really ran. */
 export const runs = { write: 0, once: 0 }
 
 export const internals = 'select secret from vault'
@@ -133,7 +133,7 @@ const breaks = (): never => {
   throw new Error(internals)
 }
 
-const readFile = async ({ index }: { index: number }, http: HttpSide) => {
+const readFile = async ({ index }: { index: number }, http: HttpContext) => {
   const file = await http.file()
   const bytes = await file.bytes(1000)
   return { index, name: file.name, bytes: bytes.length, text: bytes.toString() }

@@ -46,7 +46,7 @@ const jobsOf = async (id: string) => {
   return found.rowCount
 }
 
-describe('a deed in a transaction', () => {
+describe('a use case in a transaction', () => {
   test('that succeeds leaves its write, its event’s writes and its job, and tells listeners after the commit', async () => {
     const id = app.scope.id()
     await transact(app.scope, async scope => {
@@ -134,7 +134,7 @@ describe('the audit of staff', () => {
     expect(JSON.stringify(await rowsOf(admin.uid))).not.toContain('hush')
   })
 
-  test('keeps nothing of a deed that was refused', async () => {
+  test('keeps nothing of a use case that was refused', async () => {
     const admin = await makeUser(app.scope, { role: 'admin' })
     expect(await codeOf(app.as(admin).call(callOf(probes.staff), { text: 'x', refuse: true }))).toBe(
       'rejected',

@@ -6,12 +6,12 @@ import { recordAudit } from '../audit.ts'
 import { fail } from '../fail.ts'
 import { createScope, type Kernel, type Scope, transact } from '../scope.ts'
 import { changesState, checkAccess, refuseCrossSite } from './access.ts'
+import { authenticate, isForm, placeOf, readCommon } from './authenticate.ts'
 import { answerOf } from './errors.ts'
 import { drain, type MultipartBody, readMultipart } from './file.ts'
-import { identify, isForm, placeOf, readCommon } from './identify.ts'
+import { refuseReplay, runIdempotent, type SignedQuery } from './idempotency.ts'
 import { checkLimit } from './limits.ts'
-import { once, refuseReplay, type SignedQuery } from './repeats.ts'
-import type { HttpSide, Route } from './route.ts'
+import type { HttpContext, Route } from './route.ts'
 import { checkSignature } from './sign.ts'
 
 /** Serves every route under its lower-cased path. A reply is checked against its shape unless the site is in production. */
@@ -45,7 +45,7 @@ async function answer(
     const { endpoint } = route
     const now = kernel.clock.now()
     if (endpoint.method === 'GET') checkSignature(request.query as Record<string, unknown>, now)
-    const viewer = await identify(kernel, common, placeOf(request, kernel.config))
+    const viewer = await authenticate(kernel, common, placeOf(request, kernel.config))
     const scope = createScope(kernel, viewer, log)
     checkAccess(endpoint, viewer)
     if (changesState(endpoint)) refuseCrossSite(request)
@@ -54,7 +54,7 @@ async function answer(
     const input = parseInput(endpoint, request, multipart)
     if (endpoint.method === 'GET' && endpoint.idempotent && viewer.uid !== null)
       await refuseReplay(scope, request.query as SignedQuery)
-    const data = await runOnce(scope, route, input, httpSide(request, reply, common, multipart))
+    const data = await runHandler(scope, route, input, httpContext(request, reply, common, multipart))
     const checked = checkReplies ? endpoint.data.parse(data) : data
     ended({ ret: 200 })
     return send(reply, route, request, { ret: 200, msg: '', data: checked, serverTime: now })
@@ -89,12 +89,12 @@ function parsed(shape: z.ZodObject | undefined, value: unknown): object {
   return fail('malformed', { field: issue?.path.join('.') ?? '', reason: issue?.message ?? '' })
 }
 
-function httpSide(
+function httpContext(
   request: FastifyRequest,
   reply: FastifyReply,
   common: CommonParams,
   multipart: MultipartBody | null,
-): HttpSide {
+): HttpContext {
   return {
     token: () => common.token ?? '',
     file: async () => multipart?.file ?? fail('malformed', { field: 'file', reason: '' }),
@@ -111,15 +111,15 @@ function httpSide(
   }
 }
 
-/** Staff deeds carry their audit row in the same transaction; a deed with a `rid` keeps its answer there. */
-async function runOnce(scope: Scope, route: Route, input: never, side: HttpSide): Promise<unknown> {
+/** Staff calls carry their audit row in the same transaction; a call with a `rid` keeps its answer there. */
+async function runHandler(scope: Scope, route: Route, input: never, side: HttpContext): Promise<unknown> {
   const { endpoint } = route
   const run = (scope: Scope) => route.run(scope, input, side)
   const { rid } = input as { rid?: string }
   const audited = endpoint.access.startsWith('staff:') && endpoint.method === 'POST'
-  const deed = audited ? (scope: Scope) => withAudit(scope, endpoint, input, run) : run
-  if (endpoint.idempotent !== 'rid' || !rid) return deed(scope)
-  return once(scope, `${endpoint.path}:${scope.viewer.uid ?? scope.viewer.deviceId}:${rid}`, deed)
+  const handler = audited ? (scope: Scope) => withAudit(scope, endpoint, input, run) : run
+  if (endpoint.idempotent !== 'rid' || !rid) return handler(scope)
+  return runIdempotent(scope, `${endpoint.path}:${scope.viewer.uid ?? scope.viewer.deviceId}:${rid}`, handler)
 }
 
 async function withAudit(

@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../fail.ts'
 import { createScope, type Kernel, nobody, type Scope } from '../scope.ts'
 import type { Language } from '../text.ts'
-import { regionOf } from './identify.ts'
-import type { HttpSide, Route } from './route.ts'
+import { regionOf } from './authenticate.ts'
+import type { HttpContext, Route } from './route.ts'
 
 /** Answers of `cacheable` calls that a page will ask for at once; the server puts them into the page it serves. */
 export interface PageRule {
@@ -95,7 +95,7 @@ async function answerFor(
   }
 }
 
-const withoutHttp: HttpSide = {
+const withoutHttp: HttpContext = {
   file: () => Promise.reject(new Error('a page has no file')),
   token: () => '',
   cookie: () => undefined,

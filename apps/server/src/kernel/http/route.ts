@@ -2,7 +2,7 @@ import type { DataOf, EndpointSpec, ParsedOf } from '@xinghe/contract'
 import type { Scope } from '../scope.ts'
 
 /** What a handler may still need of HTTP beside its parsed input. */
-export interface HttpSide {
+export interface HttpContext {
   /** The file of a multipart call; read once. @throws malformed when there is none */
   file(): Promise<UploadedFile>
   /** The token the caller showed, empty for a visitor; only a call that renews it needs it. */
@@ -26,14 +26,14 @@ export interface RouteOptions {
 
 export interface Route {
   endpoint: EndpointSpec
-  run: (scope: Scope, input: never, http: HttpSide) => Promise<unknown>
+  run: (scope: Scope, input: never, http: HttpContext) => Promise<unknown>
   options: RouteOptions
 }
 
-/** Joins an endpoint of the contract to its deed. */
+/** Joins an endpoint of the contract to its use case. */
 export function bind<S extends EndpointSpec>(
   endpoint: S,
-  run: (scope: Scope, input: ParsedOf<S>, http: HttpSide) => Promise<DataOf<S>>,
+  run: (scope: Scope, input: ParsedOf<S>, http: HttpContext) => Promise<DataOf<S>>,
   options: RouteOptions = {},
 ): Route {
   return { endpoint, run, options }

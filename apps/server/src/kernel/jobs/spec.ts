@@ -33,7 +33,7 @@ export interface SendOptions {
   priority?: number
 }
 
-/** What a deed needs of the queue. */
+/** What a use case needs of the queue. */
 export interface Jobs {
   /** Writes a job through the given database or transaction. Its id, null when the same job stands there already. */
   send<D extends z.ZodType>(

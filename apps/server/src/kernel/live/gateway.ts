@@ -3,7 +3,7 @@ import { createAdapter } from '@socket.io/redis-streams-adapter'
 import type { ClientMessages, ServerMessages } from '@xinghe/contract'
 import type { Redis } from 'ioredis'
 import { Server, type Socket } from 'socket.io'
-import type { Peer } from '../http/identify.ts'
+import type { Peer } from '../http/authenticate.ts'
 import type { Scope, Viewer } from '../scope.ts'
 import { type LivePublisher, sessionRoom, staffRoom, userRoom } from './publish.ts'
 
@@ -19,13 +19,13 @@ interface SocketState {
 type LiveSocket = Socket<ClientMessages, ServerMessages, Record<never, never>, SocketState>
 
 export interface Gateway extends LivePublisher {
-  /** Lets sockets in; `identify` answers who holds the credentials, `scopeFor` makes a scope for him. */
+  /** Lets sockets in; `authenticate` answers who holds the credentials, `scopeFor` makes a scope for him. */
   open(http: HttpServer, options: GatewayOptions): void
   close(): Promise<void>
 }
 export interface GatewayOptions {
   rooms: RoomRule[]
-  identify: (credentials: Record<string, unknown>, peer: Peer) => Promise<Viewer>
+  authenticate: (credentials: Record<string, unknown>, peer: Peer) => Promise<Viewer>
   scopeFor: (viewer: Viewer) => Scope
   onCount: (sockets: number) => void
 }
@@ -96,7 +96,7 @@ function serveSocket(
 ): void {
   socket.on('connect message', async (message, done) => {
     if (typeof message !== 'object' || message === null || typeof done !== 'function') return
-    const viewer = await options.identify({ ...message }, peerOf(socket))
+    const viewer = await options.authenticate({ ...message }, peerOf(socket))
     for (const room of roomsOf(socket.data.viewer)) await socket.leave(room)
     socket.data.viewer = viewer
     await socket.join(roomsOf(viewer))
@@ -132,7 +132,7 @@ function roomsOf(viewer: Viewer | undefined): string[] {
 async function mayJoin(socket: LiveSocket, room: string, options: GatewayOptions): Promise<boolean> {
   const rule = options.rooms.find(candidate => room.startsWith(candidate.head))
   if (!rule) return false
-  const viewer = socket.data.viewer ?? (await options.identify({}, peerOf(socket)))
+  const viewer = socket.data.viewer ?? (await options.authenticate({}, peerOf(socket)))
   const scope = options.scopeFor(viewer)
   return rule.mayJoin(scope, room.slice(rule.head.length)).catch((error: unknown) => {
     scope.log.error({ err: error, room }, 'join') // thrown further it would end the program

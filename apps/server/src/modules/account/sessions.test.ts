@@ -1,7 +1,7 @@
 import { calls } from '@xinghe/client'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { identify } from '#kernel/http/identify.ts'
+import { authenticate } from '#kernel/http/authenticate.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { makeUser } from './make.ts'
 import { account } from './module.ts'
@@ -106,7 +106,7 @@ describe('powers of staff', () => {
       i18n: '0',
       deviceId: '',
     } as const
-    return identify(app.kernel, { ...common, ...session.token }, { address: '', region: 'GL' })
+    return authenticate(app.kernel, { ...common, ...session.token }, { address: '', region: 'GL' })
   }
 
   test('are held in a session of the console only', async () => {

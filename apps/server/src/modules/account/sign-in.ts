@@ -1,4 +1,4 @@
-import { signInPort } from '#kernel/http/identify.ts'
+import { signInPort } from '#kernel/http/authenticate.ts'
 import { provide } from '#kernel/port.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { openSetup } from './open-setup.ts'

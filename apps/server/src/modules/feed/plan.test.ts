@@ -28,8 +28,8 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** How the works are read by every statement of a deed, by the planner's own word. */
-async function readings(deed: () => Promise<unknown>): Promise<string[]> {
+/** How the works are read by every statement of a use case, by the planner's own word. */
+async function readings(work: () => Promise<unknown>): Promise<string[]> {
   const asked: { text: string; values: unknown[] }[] = []
   const { query } = pg.Client.prototype
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given) {
@@ -38,7 +38,7 @@ async function readings(deed: () => Promise<unknown>): Promise<string[]> {
     if (text.includes('"catalogue_work"') && Array.isArray(values)) asked.push({ text, values })
     return Reflect.apply(query, this, given)
   })
-  await deed()
+  await work()
   spy.mockRestore()
   const plans = await Promise.all(
     asked.map(({ text, values }) => executeText(app.scope.db, `explain (format json) ${text}`, values)),

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
-import { forgetOldRepeats } from '#kernel/http/repeats.ts'
+import { deleteOldIdempotencyKeys } from '#kernel/http/idempotency.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { pictureUploadFolder, uploadFolder } from './keys.ts'
 import { mediaSettings } from './settings.ts'
@@ -15,7 +15,7 @@ export async function sweepUploads(scope: Scope): Promise<void> {
   })
   for (const { id } of gone) await scope.kernel.files.remove(uploadFolder(id))
   await sweepPictureUploads(scope)
-  await forgetOldRepeats(scope)
+  await deleteOldIdempotencyKeys(scope)
 }
 
 /** The pictures themselves stay; only their chunks and the keys they came under are forgotten. */

@@ -10,7 +10,7 @@ export async function isBlocking(scope: Scope, uid: string, target: string): Pro
   return rows.length > 0
 }
 
-/** Whose deeds the caller shall not see: those on his blacklist, and those who have him on theirs. */
+/** Whose use cases the caller shall not see: those on his blacklist, and those who have him on theirs. */
 export async function silenced(scope: Scope): Promise<string[]> {
   const { uid } = scope.viewer
   if (uid === null) return []

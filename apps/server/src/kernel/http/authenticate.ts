@@ -22,7 +22,7 @@ export const signInPort = port<{
 }>('sign-in')
 
 /** @throws sessionInvalid when credentials are given and no longer hold */
-export async function identify(
+export async function authenticate(
   kernel: Kernel,
   params: CommonParams,
   request: { address: string; region: string },

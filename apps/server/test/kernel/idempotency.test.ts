@@ -1,6 +1,6 @@
 import { randomId } from '@xinghe/client'
 import { afterAll, describe, expect, test } from 'vitest'
-import { forgetOldRepeats } from '#kernel/http/repeats.ts'
+import { deleteOldIdempotencyKeys } from '#kernel/http/idempotency.ts'
 import { makeUser } from '#modules/account/make.ts'
 import { account } from '#modules/account/module.ts'
 import { codeOf, testApp } from '#test/app.ts'
@@ -107,10 +107,10 @@ describe('a rid', () => {
     const rid = randomId()
     const first = await alice.call(once, { rid })
     app.clock.advance(23 * 3_600_000)
-    await forgetOldRepeats(app.scope)
+    await deleteOldIdempotencyKeys(app.scope)
     expect(await alice.call(once, { rid })).toEqual(first)
     app.clock.advance(2 * 3_600_000)
-    await forgetOldRepeats(app.scope)
+    await deleteOldIdempotencyKeys(app.scope)
     expect((await alice.call(once, { rid })).runs).toBe(first.runs + 1)
   })
 
