@@ -12,7 +12,7 @@ function readNeeds(name) {
   return [...list[1].matchAll(/'([a-z]+)'/g)].map(match => match[1])
 }
 
-const test = '\\.(test|spec)\\.tsx?$|/make\\.ts$|^apps/server/test/|^e2e/|^tools/|^bench/'
+const test = '\\.(test|spec)\\.tsx?$|/fixtures\\.ts$|^apps/server/test/|^e2e/|^tools/|^bench/'
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
 
 const moduleRules = modules.map(name =>
@@ -74,13 +74,13 @@ module.exports = {
     ),
     ...moduleRules,
     forbid(
-      'deeds-below-routes',
+      'use-cases-below-routes',
       {
-        path: `^${modulesFolder}/([^/]+)/(?!(routes|operator|jobs|listen|live|module|make)\\.ts$)`,
+        path: `^${modulesFolder}/([^/]+)/(?!(routes|admin|jobs|listeners|realtime|module|fixtures)\\.ts$)`,
         pathNot: test,
       },
-      { path: `^${modulesFolder}/$1/(routes|operator|jobs|listen|live|module)\\.ts$` },
-      'Deeds know nothing of who calls them',
+      { path: `^${modulesFolder}/$1/(routes|admin|jobs|listeners|realtime|module)\\.ts$` },
+      'Use cases know nothing of who calls them',
     ),
     forbid(
       'rules-are-pure',
@@ -89,10 +89,10 @@ module.exports = {
       'rules.ts is pure',
     ),
     forbid(
-      'deeds-know-no-http',
-      { path: `^${modulesFolder}/`, pathNot: `${test}|/(routes|operator|serve|send-file|module)\\.ts$` },
+      'use-cases-know-no-http',
+      { path: `^${modulesFolder}/`, pathNot: `${test}|/(routes|admin|serve|send-file|module)\\.ts$` },
       { path: 'node_modules/fastify/', dependencyTypesNot: ['type-only'] },
-      'Only routes and operator know HTTP',
+      'Only routes and admin know HTTP',
     ),
     forbid(
       'web-layers-screens',

@@ -1,6 +1,6 @@
 import { readConfig } from '../apps/server/src/config.ts'
 import { createScope } from '../apps/server/src/kernel/scope.ts'
-import { makeUser } from '../apps/server/src/modules/account/make.ts'
+import { makeUser } from '../apps/server/src/modules/account/fixtures.ts'
 import { runProgram } from '../apps/server/src/program.ts'
 import { layFilm, layWorks } from './programs/site.ts'
 import { layTitles } from './programs/titles.ts'

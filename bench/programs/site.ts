@@ -1,10 +1,10 @@
 import { workKinds } from '@xinghe/contract'
 import sharp from 'sharp'
 import type { Scope } from '../../apps/server/src/kernel/scope.ts'
-import { makeWork } from '../../apps/server/src/modules/catalogue/make.ts'
+import { makeWork } from '../../apps/server/src/modules/catalogue/fixtures.ts'
+import { makeReadyAsset } from '../../apps/server/src/modules/media/fixtures.ts'
 import { playSource, storeImage } from '../../apps/server/src/modules/media/index.ts'
 import { renditionFile } from '../../apps/server/src/modules/media/keys.ts'
-import { makeReadyAsset } from '../../apps/server/src/modules/media/make.ts'
 
 const genres = ['suspense', 'comedy', 'costume', 'scifi', 'family', 'nature'] as const
 const regions = ['cn', 'hk', 'tw', 'jp', 'kr'] as const

@@ -69,7 +69,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     secrets: await loadSecrets(database.db),
     files: openFiles(config),
     jobs,
-    bus: new Bus(modules.flatMap(module => module.listen ?? [])),
+    bus: new Bus(modules.flatMap(module => module.listeners ?? [])),
     live: gateway,
     ports: new Ports(modules.flatMap(module => module.ports ?? [])),
     out: options.outside ?? createOutside(config, log),
@@ -124,7 +124,7 @@ async function ownModules(): Promise<readonly Module[]> {
 /** Refuses to start with an endpoint that is not mounted once, a job without a handler or a code without a sentence. */
 export function checkCompleteness(modules: readonly Module[]): void {
   const mounted = modules
-    .flatMap(module => [...(module.routes ?? []), ...(module.operator ?? [])])
+    .flatMap(module => [...(module.routes ?? []), ...(module.admin ?? [])])
     .map(route => route.endpoint)
   const declared = Object.values(contract).flatMap((area): EndpointSpec[] => Object.values(area))
   refuse(

@@ -14,8 +14,8 @@ export interface Module {
   /** Modules it may import; the boundary check reads this map. */
   needs: readonly string[]
   routes?: readonly Route[]
-  operator?: readonly Route[]
-  listen?: readonly Listener[]
+  admin?: readonly Route[]
+  listeners?: readonly Listener[]
   jobs?: readonly JobHandler[]
   schedules?: readonly Schedule[]
   rooms?: readonly RoomRule[]

@@ -1,7 +1,7 @@
 import { type Client, calls } from '@xinghe/client'
 import { type EndpointSpec, type Power, powers, type Role, roleNames, roles } from '@xinghe/contract'
 import { afterAll, describe, expect, test } from 'vitest'
-import { makeUser } from '#modules/account/make.ts'
+import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
 import { modules } from '#modules.ts'
 import { codeOf, testApp } from '#test/app.ts'
@@ -10,7 +10,7 @@ import { callOf } from './probe.ts'
 const app = await testApp()
 afterAll(app.stop)
 
-const routes = modules.flatMap(module => [...(module.routes ?? []), ...(module.operator ?? [])])
+const routes = modules.flatMap(module => [...(module.routes ?? []), ...(module.admin ?? [])])
 const endpoints: [string, EndpointSpec][] = routes.map(({ endpoint }) => [endpoint.path, endpoint])
 const powerOf = ({ access }: EndpointSpec) => powers.find(power => access === `staff:${power}`)
 const holds = (role: Role, power: Power | undefined) => roles[role].some(held => held === power)

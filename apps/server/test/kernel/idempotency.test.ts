@@ -1,7 +1,7 @@
 import { randomId } from '@xinghe/client'
 import { afterAll, describe, expect, test } from 'vitest'
 import { deleteOldIdempotencyKeys } from '#kernel/http/idempotency.ts'
-import { makeUser } from '#modules/account/make.ts'
+import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { callOf, probe, probes, runs } from './probe.ts'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Module } from '#kernel/module.ts'
-import { makeUser } from '#modules/account/make.ts'
+import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
 import { nextMessage, testApp } from '#test/app.ts'
 

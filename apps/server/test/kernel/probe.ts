@@ -166,7 +166,7 @@ export const probe: Module = {
       language,
     })),
   ],
-  operator: [bind(probes.staff, async (_, { text, refuse }) => (refuse ? fail('rejected') : { text }))],
+  admin: [bind(probes.staff, async (_, { text, refuse }) => (refuse ? fail('rejected') : { text }))],
   pages: [
     {
       path: /^\/films\/([^/]+)$/,

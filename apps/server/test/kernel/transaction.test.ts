@@ -7,7 +7,7 @@ import { enqueue } from '#kernel/jobs/queue.ts'
 import type { Module } from '#kernel/module.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { audit } from '#kernel/tables.ts'
-import { makeUser } from '#modules/account/make.ts'
+import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { probeJob } from '#test/probe-job.ts'
@@ -27,7 +27,7 @@ const countJob = probeJob({
 const listening: Module = {
   name: 'listening',
   needs: [],
-  listen: [
+  listeners: [
     inside(happened, async (scope, { id }) => void (await write(scope, `${id}-inside`))),
     after(happened, async (scope, { id }) => {
       if (id.startsWith('broken')) throw new Error('a listener failed')

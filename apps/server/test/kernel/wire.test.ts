@@ -1,6 +1,6 @@
 import { createClient, signature } from '@xinghe/client'
 import { afterAll, describe, expect, test } from 'vitest'
-import { makeUser } from '#modules/account/make.ts'
+import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
 import { testApp } from '#test/app.ts'
 import { callOf, internals, probe, probes } from './probe.ts'

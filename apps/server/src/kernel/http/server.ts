@@ -62,7 +62,7 @@ export async function createServer(
   })
   await addPlugins(http, applications, kernel.config)
   serveHealth(http, kernel)
-  const routes = modules.flatMap(module => [...(module.routes ?? []), ...(module.operator ?? [])])
+  const routes = modules.flatMap(module => [...(module.routes ?? []), ...(module.admin ?? [])])
   mountRoutes(http, kernel, routes, checkReplies)
   for (const module of modules) module.raw?.(http, kernel)
   await serveDocumentation(

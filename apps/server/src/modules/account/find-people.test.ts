@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
 import { findPeople, nameHas } from './find-people.ts'
-import { makeUser } from './make.ts'
+import { makeUser } from './fixtures.ts'
 import { foldNickname } from './rules.ts'
 import { accountUser } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import type { Module } from '#kernel/module.ts'
-import { operator } from './operator.ts'
+import { admin } from './admin.ts'
 import { routes } from './routes.ts'
 import { accountSettings } from './settings.ts'
 import { signIn, tellSetup } from './sign-in.ts'
@@ -9,7 +9,7 @@ export const account: Module = {
   name: 'account',
   needs: [],
   routes,
-  operator,
+  admin,
   ports: [signIn],
   settings: accountSettings,
   start: tellSetup,

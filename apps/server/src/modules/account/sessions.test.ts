@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { authenticate } from '#kernel/http/authenticate.ts'
 import { codeOf, testApp } from '#test/app.ts'
-import { makeUser } from './make.ts'
+import { makeUser } from './fixtures.ts'
 import { account } from './module.ts'
 import { accountSession, accountUser } from './tables.ts'
 

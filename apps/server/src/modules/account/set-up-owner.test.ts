@@ -1,7 +1,7 @@
 import { calls } from '@xinghe/client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { codeOf, type TestApp, testApp } from '#test/app.ts'
-import { makeUser } from './make.ts'
+import { makeUser } from './fixtures.ts'
 import { account } from './module.ts'
 import { openSetup } from './open-setup.ts'
 

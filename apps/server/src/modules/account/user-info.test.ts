@@ -1,8 +1,8 @@
 import { calls } from '@xinghe/client'
 import { afterAll, expect, test } from 'vitest'
 import { codeOf, testApp } from '#test/app.ts'
+import { makeUser } from './fixtures.ts'
 import { people, standing } from './index.ts'
-import { makeUser } from './make.ts'
 import { account } from './module.ts'
 
 const app = await testApp({ modules: [account] })

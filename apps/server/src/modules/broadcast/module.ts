@@ -1,6 +1,6 @@
 import type { Module } from '#kernel/module.ts'
-import { announceShowings, listen, rooms } from './live.ts'
-import { operator, pages, routes } from './routes.ts'
+import { announceShowings, listeners, rooms } from './realtime.ts'
+import { admin, pages, routes } from './routes.ts'
 import { serveBroadcast } from './serve.ts'
 import { broadcastSettings } from './settings.ts'
 
@@ -9,9 +9,9 @@ export const broadcast: Module = {
   name: 'broadcast',
   needs: ['media', 'catalogue', 'playback', 'danmu'],
   routes,
-  operator,
+  admin,
   pages,
-  listen,
+  listeners,
   rooms,
   settings: broadcastSettings,
   raw: serveBroadcast,

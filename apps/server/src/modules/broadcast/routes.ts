@@ -20,7 +20,7 @@ export const routes: Route[] = [
   bind(broadcast.barrages, listSaid),
 ]
 
-export const operator: Route[] = [
+export const admin: Route[] = [
   bind(broadcastAdmin.channels, listChannels),
   bind(broadcastAdmin.channel, showChannel),
   bind(broadcastAdmin.create, createChannel),

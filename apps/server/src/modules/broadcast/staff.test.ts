@@ -3,12 +3,12 @@ import { broadcastAdmin, type LiveChannelForm } from '@xinghe/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { audit } from '#kernel/tables.ts'
-import { makeUser } from '#modules/account/make.ts'
-import { makeWork } from '#modules/catalogue/make.ts'
-import { makeReadyAsset } from '#modules/media/make.ts'
+import { makeUser } from '#modules/account/fixtures.ts'
+import { makeWork } from '#modules/catalogue/fixtures.ts'
+import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { mediaAsset } from '#modules/media/tables.ts'
 import { codeOf, nextMessage, testApp } from '#test/app.ts'
-import { makeChannel, makeLinear } from './make.ts'
+import { makeChannel, makeLinear } from './fixtures.ts'
 
 const app = await testApp()
 afterAll(app.stop)

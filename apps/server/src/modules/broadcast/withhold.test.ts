@@ -1,12 +1,12 @@
 import { calls } from '@xinghe/client'
 import { afterAll, describe, expect, test } from 'vitest'
-import { makeUser } from '#modules/account/make.ts'
-import { makeWork } from '#modules/catalogue/make.ts'
+import { makeUser } from '#modules/account/fixtures.ts'
+import { makeWork } from '#modules/catalogue/fixtures.ts'
+import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { renditionFile } from '#modules/media/keys.ts'
-import { makeReadyAsset } from '#modules/media/make.ts'
 import { codeOf, nextMessage, testApp } from '#test/app.ts'
-import { tellNewShowings } from './live.ts'
-import { makeChannel, makeLinear } from './make.ts'
+import { makeChannel, makeLinear } from './fixtures.ts'
+import { tellNewShowings } from './realtime.ts'
 
 const app = await testApp()
 afterAll(app.stop)

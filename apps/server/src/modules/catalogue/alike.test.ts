@@ -1,12 +1,12 @@
 import { calls } from '@xinghe/client'
 import type { WorkForm } from '@xinghe/contract'
 import { afterAll, expect, test } from 'vitest'
-import { makeUser } from '#modules/account/make.ts'
-import { multiplyWork } from '#modules/feed/make.ts'
-import { makeReadyAsset } from '#modules/media/make.ts'
+import { makeUser } from '#modules/account/fixtures.ts'
+import { multiplyWork } from '#modules/feed/fixtures.ts'
+import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { testApp } from '#test/app.ts'
 import { worksLike } from './alike.ts'
-import { makeWork } from './make.ts'
+import { makeWork } from './fixtures.ts'
 
 const app = await testApp()
 afterAll(app.stop)

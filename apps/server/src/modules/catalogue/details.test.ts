@@ -1,13 +1,13 @@
 import { calls } from '@xinghe/client'
 import { afterAll, describe, expect, test } from 'vitest'
-import { makeUser } from '#modules/account/make.ts'
+import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
-import { makeReadyAsset } from '#modules/media/make.ts'
+import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { media } from '#modules/media/module.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { details as detailsOf, episodes as episodesOf } from './details.ts'
+import { makeWork } from './fixtures.ts'
 import { countDanmu, countPlay, episodeToPlay } from './index.ts'
-import { makeWork } from './make.ts'
 import { catalogue } from './module.ts'
 
 const app = await testApp({ modules: [account, media, catalogue] })

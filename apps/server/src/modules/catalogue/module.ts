@@ -1,14 +1,14 @@
 import type { Module } from '#kernel/module.ts'
-import { listen } from './listen.ts'
-import { operator, pages, routes } from './routes.ts'
+import { listeners } from './listeners.ts'
+import { admin, pages, routes } from './routes.ts'
 import { seedShelves } from './shelf-defaults.ts'
 
 export const catalogue: Module = {
   name: 'catalogue',
   needs: ['media'],
   routes,
-  operator,
-  listen,
+  admin,
+  listeners,
   pages,
   start: seedShelves,
 }

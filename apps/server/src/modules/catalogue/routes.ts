@@ -39,7 +39,7 @@ export const routes: Route[] = [
   bind(catalogue.topics, topics),
 ]
 
-export const operator: Route[] = [
+export const admin: Route[] = [
   bind(catalogueAdmin.works, listWorks),
   bind(catalogueAdmin.work, showWork),
   bind(catalogueAdmin.vocabulary, vocabulary),

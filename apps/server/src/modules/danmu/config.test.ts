@@ -1,6 +1,6 @@
 import { calls } from '@xinghe/client'
 import { afterAll, expect, test } from 'vitest'
-import { makeUser } from '#modules/account/make.ts'
+import { makeUser } from '#modules/account/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
 
 const app = await testApp()

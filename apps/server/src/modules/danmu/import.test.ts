@@ -1,7 +1,7 @@
 import { calls } from '@xinghe/client'
 import { afterAll, expect, test } from 'vitest'
-import { makeWork } from '#modules/catalogue/make.ts'
-import { makeReadyAsset } from '#modules/media/make.ts'
+import { makeWork } from '#modules/catalogue/fixtures.ts'
+import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { testApp } from '#test/app.ts'
 import { type ImportedDanmu, importDanmu } from './index.ts'
 

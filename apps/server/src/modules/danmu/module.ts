@@ -1,5 +1,5 @@
 import type { Module } from '#kernel/module.ts'
-import { listen } from './live.ts'
+import { listeners } from './realtime.ts'
 import { routes } from './routes.ts'
 import { danmuSettings } from './settings.ts'
 
@@ -8,6 +8,6 @@ export const danmu: Module = {
   name: 'danmu',
   needs: ['account', 'catalogue', 'rank', 'playback'],
   routes,
-  listen,
+  listeners,
   settings: danmuSettings,
 }

@@ -1,12 +1,12 @@
 import { calls } from '@xinghe/client'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { makeUser } from '#modules/account/make.ts'
-import { makeWork } from '#modules/catalogue/make.ts'
+import { makeUser } from '#modules/account/fixtures.ts'
+import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { catalogueWork } from '#modules/catalogue/tables.ts'
-import { makeReadyAsset } from '#modules/media/make.ts'
+import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
-import { makeDanmu } from './make.ts'
+import { makeDanmu } from './fixtures.ts'
 
 const app = await testApp()
 afterAll(app.stop)

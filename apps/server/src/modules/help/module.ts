@@ -22,7 +22,7 @@ export const help: Module = {
     bind(calls.category, helpCategoryById),
     bind(calls.article, helpArticleById),
   ],
-  operator: [
+  admin: [
     bind(helpAdmin.categories, staffCategories),
     bind(helpAdmin.article, staffArticle),
     bind(helpAdmin.saveCategory, saveCategory),

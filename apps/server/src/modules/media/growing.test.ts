@@ -4,14 +4,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { inside } from '#kernel/bus.ts'
 import type { Module } from '#kernel/module.ts'
-import { makeUser } from '#modules/account/make.ts'
+import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
 import { nextMessage, testApp } from '#test/app.ts'
 import { segmentsIn } from '#test/films.ts'
 import { segmentName } from './engine/index.ts'
 import { assetBecamePlayable } from './events.ts'
 import { finishAsset } from './finish.ts'
-import { makeReadyAsset } from './make.ts'
+import { makeReadyAsset } from './fixtures.ts'
 import { media } from './module.ts'
 import { playSource } from './play-source.ts'
 import { becomeReady, completeRendition, loadAsset, noteInit, noteSegment } from './progress.ts'
@@ -21,7 +21,7 @@ const offered: string[] = []
 const watcher: Module = {
   name: 'watcher',
   needs: ['media'],
-  listen: [inside(assetBecamePlayable, async (_, { assetId }) => void offered.push(assetId))],
+  listeners: [inside(assetBecamePlayable, async (_, { assetId }) => void offered.push(assetId))],
 }
 const app = await testApp({ modules: [account, media, watcher] })
 afterAll(app.stop)

@@ -1,7 +1,7 @@
 import type { Module } from '#kernel/module.ts'
 import { jobs, schedules } from './jobs.ts'
-import { listen } from './live.ts'
-import { operator, routes } from './routes.ts'
+import { listeners } from './realtime.ts'
+import { admin, routes } from './routes.ts'
 import { serveMedia } from './serve.ts'
 import { mediaSettings } from './settings.ts'
 
@@ -9,10 +9,10 @@ export const media: Module = {
   name: 'media',
   needs: ['account'],
   routes,
-  operator,
+  admin,
   jobs,
   schedules,
-  listen,
+  listeners,
   settings: mediaSettings,
   raw: serveMedia,
 }

@@ -1,7 +1,7 @@
 import { calls, randomId } from '@xinghe/client'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { makeUser } from '#modules/account/make.ts'
+import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { openUpload } from '#test/uploads.ts'

@@ -1,6 +1,6 @@
 import { calls, uploadFile } from '@xinghe/client'
 import { afterAll, expect, test, vi } from 'vitest'
-import { makeUser } from '#modules/account/make.ts'
+import { makeUser } from '#modules/account/fixtures.ts'
 import { testApp } from '#test/app.ts'
 import { bytesSource, makeClip, uploadSource } from '#test/clips.ts'
 import { playSource } from './index.ts'

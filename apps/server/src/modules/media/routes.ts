@@ -17,7 +17,7 @@ export const routes: Route[] = [
   bind(media.uploadPicture, async (scope, input, http) => receivePicture(scope, input, await http.file())),
 ]
 
-export const operator: Route[] = [
+export const admin: Route[] = [
   bind(mediaAdmin.assets, listAssets),
   bind(mediaAdmin.asset, showAsset),
   bind(mediaAdmin.retryAsset, retryAsset),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { makeUser } from '#modules/account/make.ts'
+import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
 import { testApp } from '#test/app.ts'
 import { openUpload, sendChunk } from '#test/uploads.ts'

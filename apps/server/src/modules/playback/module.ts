@@ -1,6 +1,6 @@
 import type { Module } from '#kernel/module.ts'
 import { jobs, schedules } from './jobs.ts'
-import { listen, rooms } from './live.ts'
+import { listeners, rooms } from './realtime.ts'
 import { routes } from './routes.ts'
 import { playbackSettings } from './settings.ts'
 
@@ -11,7 +11,7 @@ export const playback: Module = {
   routes,
   jobs,
   schedules,
-  listen,
+  listeners,
   rooms,
   settings: playbackSettings,
 }

@@ -1,11 +1,11 @@
 import { type Client, calls } from '@xinghe/client'
 import type { PlayData, WorkForm } from '@xinghe/contract'
 import { afterAll, describe, expect, test } from 'vitest'
-import { makeUser } from '#modules/account/make.ts'
-import { makeWork } from '#modules/catalogue/make.ts'
-import { makeReadyAsset } from '#modules/media/make.ts'
+import { makeUser } from '#modules/account/fixtures.ts'
+import { makeWork } from '#modules/catalogue/fixtures.ts'
+import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
-import { makePlayRecord } from './make.ts'
+import { makePlayRecord } from './fixtures.ts'
 
 const app = await testApp({ env: { TRUST_PROXY: 'on' } })
 afterAll(app.stop)

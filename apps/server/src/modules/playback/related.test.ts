@@ -2,11 +2,11 @@ import { calls } from '@xinghe/client'
 import type { WorkForm } from '@xinghe/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { makeWork } from '#modules/catalogue/make.ts'
+import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { catalogueWork } from '#modules/catalogue/tables.ts'
-import { makeReadyAsset } from '#modules/media/make.ts'
+import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
-import { makePlayRecord } from './make.ts'
+import { makePlayRecord } from './fixtures.ts'
 
 const app = await testApp()
 afterAll(app.stop)

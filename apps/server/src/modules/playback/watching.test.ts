@@ -1,10 +1,10 @@
 import { calls } from '@xinghe/client'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeUser } from '#modules/account/make.ts'
-import { makeWork } from '#modules/catalogue/make.ts'
-import { makeReadyAsset } from '#modules/media/make.ts'
+import { makeUser } from '#modules/account/fixtures.ts'
+import { makeWork } from '#modules/catalogue/fixtures.ts'
+import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
-import { makePlayRecord } from './make.ts'
+import { makePlayRecord } from './fixtures.ts'
 import { playRecord } from './tables.ts'
 
 const app = await testApp()

@@ -1,12 +1,12 @@
 import { calls } from '@xinghe/client'
 import type { List, TrendTab } from '@xinghe/contract'
 import { afterAll, describe, expect, test } from 'vitest'
-import { makeUser } from '#modules/account/make.ts'
-import { makeReadyAsset } from '#modules/media/make.ts'
-import { makeFollow } from '#modules/social/make.ts'
+import { makeUser } from '#modules/account/fixtures.ts'
+import { makeReadyAsset } from '#modules/media/fixtures.ts'
+import { makeFollow } from '#modules/social/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { createPost } from './create-post.ts'
-import { makePost } from './make.ts'
+import { makePost } from './fixtures.ts'
 
 const app = await testApp()
 afterAll(app.stop)

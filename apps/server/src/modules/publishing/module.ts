@@ -1,9 +1,9 @@
 import type { Module } from '#kernel/module.ts'
 import { provide } from '#kernel/port.ts'
 import { ownCountsPort } from '#modules/account/index.ts'
-import { listen } from './listen.ts'
+import { listeners } from './listeners.ts'
 import { countNewWorks } from './new-works.ts'
-import { operator, routes } from './routes.ts'
+import { admin, routes } from './routes.ts'
 import { publishingSettings } from './settings.ts'
 
 /** What users post: feeds, short-video channels, uploaders worth following. */
@@ -11,8 +11,8 @@ export const publishing: Module = {
   name: 'publishing',
   needs: ['account', 'media', 'catalogue', 'playback', 'social', 'feed'],
   routes,
-  operator,
-  listen,
+  admin,
+  listeners,
   ports: [provide(ownCountsPort, { newWorks: countNewWorks })],
   settings: publishingSettings,
 }

@@ -25,7 +25,7 @@ export const routes: Route[] = [
   bind(publishing.uploaders, listUploaders),
 ]
 
-export const operator: Route[] = [
+export const admin: Route[] = [
   bind(publishingAdmin.posts, listStaffPosts),
   bind(publishingAdmin.promote, promotePost),
 ]

@@ -1,9 +1,9 @@
 import { calls } from '@xinghe/client'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { makeUser } from '#modules/account/make.ts'
-import { makeWork } from '#modules/catalogue/make.ts'
-import { makeReadyAsset } from '#modules/media/make.ts'
+import { makeUser } from '#modules/account/fixtures.ts'
+import { makeWork } from '#modules/catalogue/fixtures.ts'
+import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { testApp } from '#test/app.ts'
 import { rankBucket } from './tables.ts'
 

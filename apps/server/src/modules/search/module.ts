@@ -1,7 +1,7 @@
 import type { Module } from '#kernel/module.ts'
 import { jobs, schedules } from './jobs.ts'
-import { listen } from './listen.ts'
-import { operator, pages, routes } from './routes.ts'
+import { listeners } from './listeners.ts'
+import { admin, pages, routes } from './routes.ts'
 import { searchSettings } from './settings.ts'
 import { makeMissingIndex } from './walk-index.ts'
 
@@ -10,8 +10,8 @@ export const search: Module = {
   name: 'search',
   needs: ['account', 'catalogue'],
   routes,
-  operator,
-  listen,
+  admin,
+  listeners,
   jobs,
   schedules,
   settings: searchSettings,

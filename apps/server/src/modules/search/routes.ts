@@ -16,7 +16,7 @@ export const routes: Route[] = [
   bind(search.note, noteSearch),
 ]
 
-export const operator: Route[] = [
+export const admin: Route[] = [
   bind(searchAdmin.hot, hotBoard),
   bind(searchAdmin.recount, recountNow),
   bind(searchAdmin.savePins, savePins),

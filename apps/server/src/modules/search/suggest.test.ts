@@ -1,9 +1,9 @@
 import { calls } from '@xinghe/client'
 import { search, type WorkForm } from '@xinghe/contract'
 import { afterAll, describe, expect, test } from 'vitest'
-import { makeUser } from '#modules/account/make.ts'
-import { makeWork } from '#modules/catalogue/make.ts'
-import { makeReadyAsset } from '#modules/media/make.ts'
+import { makeUser } from '#modules/account/fixtures.ts'
+import { makeWork } from '#modules/catalogue/fixtures.ts'
+import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
 
 const app = await testApp()

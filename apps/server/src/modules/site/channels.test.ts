@@ -1,7 +1,7 @@
 import { calls } from '@xinghe/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '#kernel/tables.ts'
-import { type MadeUser, makeUser } from '#modules/account/make.ts'
+import { type MadeUser, makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
 import { codeOf, type TestApp, testApp } from '#test/app.ts'
 import { seedChannels } from './default-channels.ts'

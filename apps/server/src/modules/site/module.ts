@@ -1,6 +1,6 @@
 import type { Module } from '#kernel/module.ts'
+import { admin } from './admin.ts'
 import { seedChannels } from './default-channels.ts'
-import { operator } from './operator.ts'
 import { pages, routes } from './routes.ts'
 import { siteSettings } from './settings.ts'
 
@@ -9,7 +9,7 @@ export const site: Module = {
   name: 'site',
   needs: [],
   routes,
-  operator,
+  admin,
   settings: siteSettings,
   pages,
   start: seedChannels,

@@ -1,9 +1,9 @@
 import { connectLive, type LiveSocket } from '@xinghe/client'
 import { afterAll, expect, test } from 'vitest'
 import { emit } from '#kernel/bus.ts'
-import { makeWork } from '#modules/catalogue/make.ts'
+import { makeWork } from '#modules/catalogue/fixtures.ts'
+import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { assetProgressed } from '#modules/media/index.ts'
-import { makeReadyAsset } from '#modules/media/make.ts'
 import { testApp } from '#test/app.ts'
 
 const app = await testApp()

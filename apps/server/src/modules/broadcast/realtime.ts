@@ -20,7 +20,7 @@ export const rooms: RoomRule[] = [
   },
 ]
 
-export const listen: Listener[] = [
+export const listeners: Listener[] = [
   // In the transaction: a withdrawn work and the channels without it are one change.
   inside(workChanged, fitChannelsTo),
   after(channelChanged, async (scope, { channelId }) => {

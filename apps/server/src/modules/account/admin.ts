@@ -3,7 +3,7 @@ import { bind } from '#kernel/http/route.ts'
 import { isSetupOpen } from './open-setup.ts'
 import { setUpOwner } from './set-up-owner.ts'
 
-export const operator = [
+export const admin = [
   bind(accountAdmin.setupState, async scope => ({ open: await isSetupOpen(scope) })),
   bind(accountAdmin.setupOwner, setUpOwner),
 ]

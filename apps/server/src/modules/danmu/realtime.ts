@@ -16,7 +16,7 @@ interface Batch {
 const waiting = new WeakMap<Kernel, Map<string, Batch>>()
 
 /** Danmu go to those who watch, in batches: a message for each would be most of a busy room's work. */
-export const listen: Listener[] = [
+export const listeners: Listener[] = [
   after(danmuSent, async (scope, { item }) => {
     notePace(scope.kernel, item.episodeId)
     const batch = await batchOf(scope, roomOfDanmu(item))

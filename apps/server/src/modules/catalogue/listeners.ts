@@ -7,7 +7,7 @@ import { workChanged } from './events.ts'
 import { recountEpisodes } from './save-episode.ts'
 import { catalogueEpisode } from './tables.ts'
 
-export const listen: Listener[] = [
+export const listeners: Listener[] = [
   inside(assetBecamePlayable, offerEpisodes),
   inside(assetBecameReady, offerEpisodes),
   inside(assetGotCovers, async (scope, { assetId, keys: [best] }) => {

@@ -2,7 +2,7 @@ import { inside, type Listener } from '#kernel/bus.ts'
 import { workChanged } from '#modules/catalogue/index.ts'
 import { indexWorks } from './index-works.ts'
 
-export const listen: Listener[] = [
+export const listeners: Listener[] = [
   // In the transaction of the change: who publishes a work finds it at once, and a withdrawn one is gone at once.
   inside(workChanged, (scope, { mediaKey }) => indexWorks(scope, [mediaKey])),
 ]

@@ -5,7 +5,7 @@ import { assetBecamePlayable, assetBecameReady, assetGotCovers, assets } from '#
 import { renewAuthor } from './create-post.ts'
 import { publishingPost } from './tables.ts'
 
-export const listen: Listener[] = [
+export const listeners: Listener[] = [
   inside(assetBecamePlayable, (scope, { assetId }) => bringOut(scope, assetId)),
   inside(assetBecameReady, (scope, { assetId }) => bringOut(scope, assetId)),
   inside(assetGotCovers, async (scope, { assetId, keys: [best] }) => {

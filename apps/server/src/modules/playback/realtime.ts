@@ -16,7 +16,7 @@ export const rooms: RoomRule[] = [
 ]
 
 /** How far a film is goes to those who have an episode with it open. */
-export const listen: Listener[] = [
+export const listeners: Listener[] = [
   after(assetProgressed, async (scope, { assetId, complete, renditions }) => {
     for (const episodeId of await episodesOfAsset(scope, assetId)) {
       const room = roomOf(episodeId)

@@ -6,7 +6,7 @@ import { retryJob } from './retry-job.ts'
 import { orderChannels, saveChannel, staffChannels } from './staff-channels.ts'
 import { resetSetting, setSetting, settingHistory, staffSettings } from './staff-settings.ts'
 
-export const operator = [
+export const admin = [
   bind(jobsAdmin.list, listJobs),
   bind(jobsAdmin.retry, retryJob),
   bind(appsAdmin.list, staffApps),

@@ -1,7 +1,7 @@
 import { type LiveChannelForm, liveChannelFormShape, type StaffLiveChannel } from '@xinghe/contract'
 import type { Scope } from '#kernel/scope.ts'
-import { makeWork } from '#modules/catalogue/make.ts'
-import { makeReadyAsset } from '#modules/media/make.ts'
+import { makeWork } from '#modules/catalogue/fixtures.ts'
+import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { createChannel, switchChannel } from './save-channel.ts'
 import { saveProgramme } from './save-programme.ts'
 

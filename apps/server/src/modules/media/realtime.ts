@@ -2,7 +2,7 @@ import { after, type Listener } from '#kernel/bus.ts'
 import { assetProgressed } from './events.ts'
 
 /** How far a film is goes to its uploader and to staff. */
-export const listen: Listener[] = [
+export const listeners: Listener[] = [
   after(assetProgressed, async (scope, { uid, progress }) => {
     scope.kernel.live.toUser(uid, 'transcode progress', progress)
     scope.kernel.live.toStaff('transcode progress', progress)
