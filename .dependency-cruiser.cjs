@@ -101,16 +101,16 @@ module.exports = {
       'Screens never import screens',
     ),
     forbid(
-      'web-layers-pieces',
-      { path: '^apps/(web|console)/src/pieces/', pathNot: test },
+      'web-layers-components',
+      { path: '^apps/(web|console)/src/components/', pathNot: test },
       { path: '^apps/(web|console)/src/(app|screens)/' },
-      'Pieces stand below screens',
+      'Components stand below screens',
     ),
     forbid(
       'web-layers-floor',
-      { path: '^apps/(web|console)/src/(data|player|live|stores|lib|text)/', pathNot: test },
-      { path: '^apps/(web|console)/src/(app|screens|pieces)/' },
-      'Data, player, live and stores stand below pieces',
+      { path: '^apps/(web|console)/src/(data|player|realtime|stores|lib|text)/', pathNot: test },
+      { path: '^apps/(web|console)/src/(app|screens|components)/' },
+      'Data, player, realtime and stores stand below components',
     ),
     forbid(
       'web-layers-lib',

@@ -20,11 +20,11 @@ const effectful = /\/(main\.tsx|ui\/src\/index\.ts)$/
 const preloads = [
   {
     path: '^\\/(movie|drama|variety|anime|sport|short|documentary|collection|wyav|stores|tvlive)?$',
-    module: '/home/home/screen.tsx',
+    module: '/home/main/screen.tsx',
   },
   { path: '^\\/list(\\/|$)', module: '/library/list/screen.tsx' },
   { path: '^\\/list(\\/|$)', module: 'virtual:text/zh-CN/library' },
-  { path: '^\\/(play\\/|watch$)', module: '/play/play/screen.tsx' },
+  { path: '^\\/(play\\/|watch$)', module: '/play/watch/screen.tsx' },
   { path: '^\\/(play\\/|watch$)', module: 'virtual:text/zh-CN/play' },
 ]
 

@@ -16,7 +16,7 @@ export interface WebBuild {
 }
 
 const screens = 'src/screens/'
-export const homeScreen = 'home/home'
+export const homeScreen = 'home/main'
 
 /** The application as `npm run build` makes it, with the list of what imports what beside it. */
 export async function buildWithManifest(folder: string): Promise<WebBuild> {

@@ -3,8 +3,8 @@ import type { Rolldown } from 'vite'
 
 const source = fileURLToPath(new URL('../src/', import.meta.url))
 const entry = `${source}main.tsx`
-const home = `${source}screens/home/home/`
-const play = `${source}screens/play/play/`
+const home = `${source}screens/home/main/`
+const play = `${source}screens/play/watch/`
 const list = `${source}screens/library/list/`
 
 /** Modules of our packages that every visit needs: which of a package an application uses, its root does not tell. */
@@ -18,17 +18,17 @@ const always = new RegExp(
   ].join('|'),
 )
 /** Of what the play screen imports: the player and what belongs to it. Other screens want the rest without a player. */
-const playing = /\/src\/(player\/(?!source|quality)|pieces\/play-port\/)/
+const playing = /\/src\/(player\/(?!source|quality)|components\/work\/play-port\/)/
 /** What else of it goes together, by the chunk's name. */
 const together = [
   ['source', /\/src\/player\/(source|quality)\.ts/],
-  ['danmu', /\/src\/pieces\/danmu-options\//],
+  ['danmu', /\/src\/components\/danmu\//],
 ] as const
 
 /**
  * Names the chunks that many screens share, so that a visit fetches few files instead of thirty small ones: `shell`
  * is what the application and home import at any depth, without what they fetch later, `watch` the player as the play
- * screen imports it, `browse` the pieces of a list. A screen's own folder stays its own.
+ * screen imports it, `browse` the components of a list. A screen's own folder stays its own.
  */
 export function sharedChunks(): Rolldown.CodeSplittingNameFunction {
   let shell: Set<string> | null = null
@@ -41,7 +41,7 @@ export function sharedChunks(): Rolldown.CodeSplittingNameFunction {
     browse ??= reached([`${list}screen.tsx`], importsOf)
     if (id === entry || [home, play, list].some(own => id.startsWith(own))) return null
     if (shell.has(id) || always.test(id)) return 'shell'
-    if (browse.has(id) && id.includes('/src/pieces/')) return 'browse'
+    if (browse.has(id) && id.includes('/src/components/')) return 'browse'
     if (!watch.has(id)) return null
     if (playing.test(id)) return 'watch'
     return together.find(([, files]) => files.test(id))?.[0] ?? null

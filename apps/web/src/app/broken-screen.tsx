@@ -3,16 +3,16 @@ import { useText } from '#text/text.ts'
 
 /** In place of a screen that failed while it was drawn, or did not come: loading the page anew is offered. */
 export function BrokenScreen({ missing }: { missing: boolean }) {
-  const say = useText()
+  const t = useText()
   const kind = missing ? 'network' : 'broken'
   return (
     <main>
       <StateBox
         size="full"
         kind={missing ? 'offline' : 'missing'}
-        text={say(`state.${kind}.title`)}
-        sub={say(`state.${kind}.text`)}
-        action={{ label: say('common.retry'), onPress: () => window.location.reload() }}
+        text={t(`state.${kind}.title`)}
+        sub={t(`state.${kind}.text`)}
+        action={{ label: t('common.retry'), onPress: () => window.location.reload() }}
       />
     </main>
   )

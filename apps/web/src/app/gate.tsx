@@ -25,13 +25,13 @@ export function Gate({ route, children }: { route: AppRoute; children: ReactNode
 function useLeave(refusal: Refusal | null): void {
   const navigate = useNavigate()
   const location = useLocation()
-  const say = useText()
+  const t = useText()
   const to = refusal?.to
   const text = refusal?.text
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
     if (!to || !text) return
-    toast(say(text), { durationMs: 3000 })
+    toast(t(text), { durationMs: 3000 })
     const vipPage = stands(buyVip) ? buyVip : '/'
     navigate(to === 'login' ? loginAddress(location) : vipPage, { replace: true })
   }, [to, text])

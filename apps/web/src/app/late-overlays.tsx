@@ -4,7 +4,10 @@ import { loadTexts } from '#text/text.ts'
 
 const Overlays = lazy(async (): Promise<{ default: ComponentType<{ hasTabs: boolean }> }> => {
   try {
-    const [{ Overlays }] = await Promise.all([import('#pieces/overlays/overlays.tsx'), loadTexts(['pieces'])])
+    const [{ Overlays }] = await Promise.all([
+      import('#components/overlay/overlays/overlays.tsx'),
+      loadTexts(['components']),
+    ])
     return { default: Overlays }
   } catch {
     // Screens live on without what would have lain over them.

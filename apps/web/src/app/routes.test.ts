@@ -45,7 +45,7 @@ it('titles every screen in a part of the texts that it loads', () => {
 })
 it('has no part of the texts that nobody loads', () => {
   // The bodies of home's channels bring parts of their own.
-  const bodies = readFileSync(new URL('../pieces/channels/bodies.ts', import.meta.url), 'utf8')
+  const bodies = readFileSync(new URL('../components/channel/channels/bodies.ts', import.meta.url), 'utf8')
   const byBodies = [...bodies.matchAll(/'(\w+)'/g)].map(([, part = '']) => part)
   const loaded = new Set<string>([...[...routes, notFound].flatMap(route => [...route.texts]), ...byBodies])
   const parts = readdirSync(new URL('../text/zh-CN', import.meta.url)).map(file => file.replace('.json', ''))

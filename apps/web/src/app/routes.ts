@@ -17,7 +17,7 @@ export const rows: readonly RouteRow[] = [
     tab: 'home',
     cache: 'session',
     texts: [],
-    load: () => import('#screens/home/home/screen.tsx'),
+    load: () => import('#screens/home/main/screen.tsx'),
   },
   { name: 'discovery', path: '/discovery', area: 'short', tab: 'discovery', cache: 'session', texts: ['short', 'player'], load: () => import('#screens/short/discovery/screen.tsx') },
   { name: 'vip', path: '/vip', aliases: ['/vip-center'], area: 'vip', tab: 'vip', later: true },
@@ -30,7 +30,7 @@ export const rows: readonly RouteRow[] = [
   { name: 'watching', path: '/watching', area: 'library', cache: 'stack', load: () => import('#screens/library/watching/screen.tsx') },
   { name: 'list', path: '/list', aliases: ['/list/:category'], area: 'library', cache: 'stack', load: () => import('#screens/library/list/screen.tsx') },
   { name: 'navigation', path: '/navigation', area: 'home', load: () => import('#screens/home/navigation/screen.tsx') },
-  { name: 'search', path: '/search', area: 'search', cache: 'stack', load: () => import('#screens/search/search/screen.tsx') },
+  { name: 'search', path: '/search', area: 'search', cache: 'stack', load: () => import('#screens/search/main/screen.tsx') },
   { name: 'albumDetail', path: '/albumDetail', area: 'library', cache: 'stack', load: () => import('#screens/library/album/screen.tsx') },
   { name: 'store', path: '/stores/:key', area: 'library', cache: 'stack', load: () => import('#screens/library/store/screen.tsx') },
   { name: 'editMyStores', path: '/editMyStores', aliases: ['/editMyStores/:id'], area: 'library', gate: 'user', load: () => import('#screens/library/edit-stores/screen.tsx') },
@@ -42,7 +42,7 @@ export const rows: readonly RouteRow[] = [
   { name: 'playDownload', path: '/playDownload', area: 'library', gate: 'user', later: true },
   { name: 'seekingMovies', path: '/seekingMovies', area: 'library', gate: 'user', later: true },
   // Player
-  { name: 'play', path: '/play/:mediaKey', aliases: ['/watch'], area: 'play', gate: 'play', texts: ['play', 'danmu', 'player'], load: () => import('#screens/play/play/screen.tsx') },
+  { name: 'play', path: '/play/:mediaKey', aliases: ['/watch'], area: 'play', gate: 'play', texts: ['play', 'danmu', 'player'], load: () => import('#screens/play/watch/screen.tsx') },
   { name: 'choseEpisodes', path: '/choseEpisodes', area: 'play', later: true },
   { name: 'playFeedBack', path: '/playFeedBack', area: 'play', later: true },
   // Account
@@ -127,11 +127,11 @@ export const rows: readonly RouteRow[] = [
   { name: 'dynamicDetail', path: '/dynamicDetail', area: 'community', later: true },
   { name: 'voteManage', path: '/voteManage', area: 'community', gate: 'user', later: true },
   // Help, downloads, television, diagnostics
-  { name: 'help', path: '/help', area: 'help', cache: 'session', load: () => import('#screens/help/help/screen.tsx') },
+  { name: 'help', path: '/help', area: 'help', cache: 'session', load: () => import('#screens/help/help-center/screen.tsx') },
   { name: 'helpDetail', path: '/helpDetail', area: 'help', load: () => import('#screens/help/help-detail/screen.tsx') },
   { name: 'appDownload', path: '/app-download', area: 'help', load: () => import('#screens/help/app-download/screen.tsx') },
   { name: 'tvHelpCenter', path: '/tvhelpCenter', area: 'tv', load: () => import('#screens/tv/tv-help-center/screen.tsx') },
   { name: 'tvDeal', path: '/tvdeal', area: 'tv', load: () => import('#screens/tv/tv-deal/screen.tsx') },
   { name: 'test', path: '/test', area: 'shell', load: () => import('#screens/shell/test/screen.tsx') },
-  { name: 'mobileTest', path: '/mobileTest', area: 'shell', cache: 'stack', texts: ['shell', 'pieces'], load: () => import('#screens/shell/mobile-test/screen.tsx') },
+  { name: 'mobileTest', path: '/mobileTest', area: 'shell', cache: 'stack', texts: ['shell', 'components'], load: () => import('#screens/shell/mobile-test/screen.tsx') },
 ]

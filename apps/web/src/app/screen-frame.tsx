@@ -34,10 +34,10 @@ async function fetchScreen(route: AppRoute): Promise<{ default: ComponentType }>
 
 /** Once the screen's texts are there. */
 function useDocumentTitle({ name, title }: AppRoute): void {
-  const say = useText()
+  const t = useText()
   useLayoutEffect(() => {
-    document.title = name === 'home' ? say('site.name') : `${say(title)} - ${say('site.name')}`
-  }, [name, title, say])
+    document.title = name === 'home' ? t('site.name') : `${t(title)} - ${t('site.name')}`
+  }, [name, title, t])
 }
 
 interface ScreenFrameProps {

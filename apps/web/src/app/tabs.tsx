@@ -23,12 +23,12 @@ interface TabsProps {
 
 /** The app's main places, each as it was left. A tap on the present one leads to its top. */
 export function Tabs({ active, left }: TabsProps) {
-  const say = useText()
+  const t = useText()
   const navigate = useNavigate()
   const user = useSession(state => state.user)
   const dots: Partial<Record<TabKey, string>> = {}
-  if (user?.newWorks) dots.discovery = say('tab.newWorks', { count: user.newWorks })
-  if (user?.totalMsgCount) dots.user = say('tab.unread', { count: user.totalMsgCount })
+  if (user?.newWorks) dots.discovery = t('tab.newWorks', { count: user.newWorks })
+  if (user?.totalMsgCount) dots.user = t('tab.unread', { count: user.totalMsgCount })
 
   function select(key: TabKey) {
     if (key === active) window.scrollTo({ top: 0, behavior: 'smooth' })
@@ -38,13 +38,13 @@ export function Tabs({ active, left }: TabsProps) {
 
   return (
     <TabBar
-      label={say('tab.label')}
+      label={t('tab.label')}
       activeKey={active}
       onSelect={key => select(key as TabKey)}
       items={tabs.map(({ key, title, glyph }) => ({
         key,
         href: addressOf(key),
-        label: say(title),
+        label: t(title),
         glyph,
         gold: key === 'vip',
         dotLabel: dots[key],

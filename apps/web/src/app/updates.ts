@@ -1,6 +1,6 @@
 import { registerSW } from 'virtual:pwa-register'
 import { ask } from '@xinghe/ui'
-import { say } from '#text/text.ts'
+import { t } from '#text/text.ts'
 
 /** Installs the worker that opens the site without a network, and offers a new version once it has come. */
 export function watchUpdates(): void {
@@ -8,9 +8,9 @@ export function watchUpdates(): void {
 
   async function offer(): Promise<void> {
     const agreed = await ask({
-      text: say('update.text'),
-      confirmText: say('update.now'),
-      cancelText: say('update.later'),
+      text: t('update.text'),
+      confirmText: t('update.now'),
+      cancelText: t('update.later'),
     })
     if (agreed) await update(true)
   }

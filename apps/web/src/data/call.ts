@@ -136,13 +136,13 @@ function flatten<T>(pages: InfiniteData<List<T>> | undefined): T[] {
   return pages ? pages.pages.flatMap(page => page.info) : []
 }
 
-export interface DeedOptions extends Pick<AskOptions, 'quiet' | 'ignores'> {
+export interface CallMutationOptions extends Pick<AskOptions, 'quiet' | 'ignores'> {
   /** The page is held under the loading mask until the answer is there. */
   loading?: boolean
 }
 
 /** A call that does something. */
-export function useDeed<C extends Call>(call: C, options: DeedOptions = {}) {
+export function useCallMutation<C extends Call>(call: C, options: CallMutationOptions = {}) {
   return useMutation<CallData<C>, Error, CallInput<C>>({
     mutationFn: async input => {
       const release = options.loading ? holdPage() : undefined
@@ -156,4 +156,4 @@ export function useDeed<C extends Call>(call: C, options: DeedOptions = {}) {
   })
 }
 
-const telling = ({ quiet = false, ignores = [] }: DeedOptions) => ({ quiet, ignores })
+const telling = ({ quiet = false, ignores = [] }: CallMutationOptions) => ({ quiet, ignores })

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 const { toast, ask } = vi.hoisted(() => ({ toast: vi.fn(), ask: vi.fn(async () => true) }))
 vi.mock('@xinghe/ui', () => ({ toast, ask }))
 vi.mock('#stores/session.ts', () => ({ session: { clear: vi.fn(() => true) } }))
-vi.mock('#text/text.ts', () => ({ say: (key: string) => key }))
+vi.mock('#text/text.ts', () => ({ t: (key: string) => key }))
 const { failureText, onSessionFailure, setWays, tellFailure } = await import('./failures.ts')
 const { session } = await import('#stores/session.ts')
 

@@ -2,7 +2,7 @@ import { CallFailure } from '@xinghe/client'
 import type { Code, Token } from '@xinghe/contract'
 import { ask, toast } from '@xinghe/ui'
 import { session } from '#stores/session.ts'
-import { type Say, say } from '#text/text.ts'
+import { type Translate, t } from '#text/text.ts'
 
 /** Longest server message that is shown as it is, in characters. */
 const longestMessage = 30
@@ -20,22 +20,22 @@ export function setWays(given: Ways): void {
 /** Failures that lead somewhere, whoever asked: a session that ended or is missing, an account that may not pay. */
 export function onSessionFailure(failure: CallFailure, token: Token | null): void {
   if (failure.ret === 201 && token && session.clear(token)) {
-    toast(failure.message || say('toast.loginRequired'), { durationMs: 3000 })
+    toast(failure.message || t('toast.loginRequired'), { durationMs: 3000 })
     ways.login()
   }
   if (failure.ret === 1000) {
-    toast(say('toast.loginRequired'), { durationMs: 3000 })
+    toast(t('toast.loginRequired'), { durationMs: 3000 })
     ways.login()
   }
   if (failure.ret === 7003) {
-    void ask({ text: failure.message, confirmText: say('common.know') }).then(() => ways.user())
+    void ask({ text: failure.message, confirmText: t('common.know') }).then(() => ways.user())
   }
 }
 
 const leads: readonly number[] = [201, 1000, 7003]
 
 /** The sentence for a failure, null where nothing is said (or was said already). */
-export function failureText(error: unknown, speak: Say = say): string | null {
+export function failureText(error: unknown, speak: Translate = t): string | null {
   if (!(error instanceof CallFailure)) return speak('toast.failed')
   if (error.code === 'cancelled' || leads.includes(error.ret)) return null
   if (error.isNetwork) return speak('toast.network')

@@ -5,7 +5,7 @@
  */
 import type { FilterMatrix, List, Picture, Shelf, WorkCard, WorkDetails } from '@xinghe/contract'
 import { pictureAt, pictureSet } from '@xinghe/contract/pictures'
-import { type PictureShape, pictureSizes } from '#pieces/picture/sizes.ts'
+import { type PictureShape, pictureSizes } from '#components/picture/source/sizes.ts'
 
 const answers: Record<string, unknown> = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}')
 

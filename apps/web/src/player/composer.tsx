@@ -4,14 +4,14 @@ import { later, useLater } from '#lib/later.ts'
 import styles from './composer/composer.module.css'
 import type { DanmuStyle, SendDanmu } from './composer/danmu-style.ts'
 import { useCooldown } from './composer/use-cooldown.ts'
-import type { PlayerSay } from './texts.ts'
+import type { PlayerTranslate } from './texts.ts'
 
 export type { DanmuStyle, SendDanmu } from './composer/danmu-style.ts'
 
 const composerStyle = later(async () => (await import('./composer/composer-style.tsx')).ComposerStyle)
 
 export interface ComposerProps {
-  say: PlayerSay
+  t: PlayerTranslate
   onSend: SendDanmu
   /** Instead of the field: a reason why not, and what happens on pressing it (a log-in, for example). */
   blocked?: { words: string; onPress: () => void } | undefined
@@ -50,7 +50,7 @@ function useSending({ onSend, cooldownSec = 5, maxLength = 50 }: ComposerProps, 
 
 /** The danmu field: text, colour and position, and a send button that waits between two. */
 export function Composer(props: ComposerProps) {
-  const { say, blocked, overPicture, onActive } = props
+  const { t, blocked, overPicture, onActive } = props
   const [style, setStyle] = useState<DanmuStyle>({ mode: 'scroll', color: '#ffffff' })
   const [styling, setStyling] = useState(false)
   const ComposerStyle = useLater(composerStyle, styling)
@@ -80,12 +80,12 @@ export function Composer(props: ComposerProps) {
   return (
     <form className={className} onSubmit={submit} onFocus={enter} onBlur={leave}>
       {styling && ComposerStyle && (
-        <ComposerStyle say={say} value={style} onChange={setStyle} above={overPicture} />
+        <ComposerStyle t={t} value={style} onChange={setStyle} above={overPicture} />
       )}
       <IconButton
         glyph={glyphs.subtitle}
         size="m"
-        label={say('composer.style')}
+        label={t('composer.style')}
         aria-expanded={styling}
         style={{ color: style.color === '#ffffff' ? undefined : style.color }}
         onClick={() => setStyling(!styling)}
@@ -93,8 +93,8 @@ export function Composer(props: ComposerProps) {
       <input
         className={styles.field}
         value={text}
-        placeholder={say('composer.placeholder')}
-        aria-label={say('composer.placeholder')}
+        placeholder={t('composer.placeholder')}
+        aria-label={t('composer.placeholder')}
         aria-invalid={left < 0}
         enterKeyHint="send"
         autoComplete="off"
@@ -103,16 +103,16 @@ export function Composer(props: ComposerProps) {
       {left <= 10 && (
         <span className={classNames(styles.left, left < 0 && styles.over)} role="status">
           <span aria-hidden="true">{left}</span>
-          <span className="sr-only">{say('composer.left', { count: left })}</span>
+          <span className="sr-only">{t('composer.left', { count: left })}</span>
         </span>
       )}
       <button type="submit" className={styles.send} disabled={!ready} aria-busy={sending}>
         {sending ? (
           <Spinner size="s" />
         ) : waitSec > 0 ? (
-          say('composer.wait', { seconds: waitSec })
+          t('composer.wait', { seconds: waitSec })
         ) : (
-          say('composer.send')
+          t('composer.send')
         )}
       </button>
     </form>

@@ -52,7 +52,7 @@ function useElements(player: Player) {
 
 /** The picture with everything over it. The box takes the width it is given at 16:9, and the screen on request. */
 export function PlayerView(props: PlayerViewProps) {
-  const { player, say, poster, onNext, autoNext, className } = props
+  const { player, t, poster, onNext, autoNext, className } = props
   const { box, video, danmaku } = useElements(player)
   const { hint, handlers } = useGestures(player)
   const [sheet, setSheet] = useState<OpenSheet>(null)
@@ -93,7 +93,7 @@ export function PlayerView(props: PlayerViewProps) {
         data-fullscreen={fullscreen}
         data-picture={orientation}
         data-quiet={ready && !visible ? '' : undefined}
-        aria-label={say('player.label')}
+        aria-label={t('player.label')}
       >
         {/* biome-ignore lint/a11y/useMediaCaption: the tracks of a film that has subtitles are in SubtitleTracks */}
         <video
@@ -108,16 +108,16 @@ export function PlayerView(props: PlayerViewProps) {
         <div ref={danmaku} className={styles.danmaku} hidden={ended} aria-hidden="true" />
         <div className={styles.dim} style={{ opacity: 1 - brightness }} />
         <div className={styles.surface} {...handlers} />
-        {HintView && <HintView player={player} hint={hint} say={say} />}
+        {HintView && <HintView player={player} hint={hint} t={t} />}
         <TopBar {...props} shown={open} onMore={() => setSheet('more')} />
-        <SideBar player={player} say={say} shown={shown && fullscreen !== 'off'} />
+        <SideBar player={player} t={t} shown={shown && fullscreen !== 'off'} />
         <BottomBar {...props} shown={open} onSheet={setSheet} />
         <Centre {...props} shown={open && hint === null} />
-        {ResumeNotice && <ResumeNotice player={player} say={say} raised={open} />}
+        {ResumeNotice && <ResumeNotice player={player} t={t} raised={open} />}
       </section>
       {QualitySheet && <QualitySheet {...props} open={sheet === 'quality'} onClose={close} />}
-      {SpeedSheet && <SpeedSheet player={player} say={say} open={sheet === 'speed'} onClose={close} />}
-      {MoreSheet && <MoreSheet player={player} say={say} open={sheet === 'more'} onClose={close} />}
+      {SpeedSheet && <SpeedSheet player={player} t={t} open={sheet === 'speed'} onClose={close} />}
+      {MoreSheet && <MoreSheet player={player} t={t} open={sheet === 'more'} onClose={close} />}
     </>
   )
 }

@@ -8,28 +8,28 @@ import {
   maskText,
   pricePerDay,
 } from './format.ts'
-import type { Say } from './text.ts'
+import type { Translate } from './text.ts'
 
-const say: Say = (key, values = {}) => [key, ...Object.values(values)].join(' ')
+const t: Translate = (key, values = {}) => [key, ...Object.values(values)].join(' ')
 const hour = 3_600_000
 const now = new Date(2026, 10, 21, 12).getTime()
 
 describe('formatAgo', () => {
   it('says just now up to the last millisecond of the first hour', () => {
-    expect(formatAgo(now, now, say)).toBe('format.justNow')
-    expect(formatAgo(now - hour + 1, now, say)).toBe('format.justNow')
+    expect(formatAgo(now, now, t)).toBe('format.justNow')
+    expect(formatAgo(now - hour + 1, now, t)).toBe('format.justNow')
   })
   it('counts whole hours for a day and whole days for three', () => {
-    expect(formatAgo(now - hour, now, say)).toBe('format.hoursAgo 1')
-    expect(formatAgo(now - 24 * hour + 1, now, say)).toBe('format.hoursAgo 23')
-    expect(formatAgo(now - 24 * hour, now, say)).toBe('format.daysAgo 1')
-    expect(formatAgo(now - 72 * hour + 1, now, say)).toBe('format.daysAgo 2')
+    expect(formatAgo(now - hour, now, t)).toBe('format.hoursAgo 1')
+    expect(formatAgo(now - 24 * hour + 1, now, t)).toBe('format.hoursAgo 23')
+    expect(formatAgo(now - 24 * hour, now, t)).toBe('format.daysAgo 1')
+    expect(formatAgo(now - 72 * hour + 1, now, t)).toBe('format.daysAgo 2')
   })
   it('gives the date from the third day on', () => {
-    expect(formatAgo(now - 72 * hour, now, say)).toBe('2026-11-18')
+    expect(formatAgo(now - 72 * hour, now, t)).toBe('2026-11-18')
   })
   it('takes a time ahead of a slow clock as just now', () => {
-    expect(formatAgo(now + hour, now, say)).toBe('format.justNow')
+    expect(formatAgo(now + hour, now, t)).toBe('format.justNow')
   })
 })
 
@@ -38,11 +38,11 @@ it('writes a date with two digits for month and day', () => {
 })
 
 it('counts in ten thousands from ten thousand on, never more than there are', () => {
-  expect(formatCount(0, say)).toBe('0')
-  expect(formatCount(9_999, say)).toBe('9999')
-  expect(formatCount(10_000, say)).toBe('format.tenThousand 1.0')
-  expect(formatCount(12_999, say)).toBe('format.tenThousand 1.2')
-  expect(formatCount(19_999, say)).toBe('format.tenThousand 1.9')
+  expect(formatCount(0, t)).toBe('0')
+  expect(formatCount(9_999, t)).toBe('9999')
+  expect(formatCount(10_000, t)).toBe('format.tenThousand 1.0')
+  expect(formatCount(12_999, t)).toBe('format.tenThousand 1.2')
+  expect(formatCount(19_999, t)).toBe('format.tenThousand 1.9')
 })
 
 it('writes seconds as mm:ss and adds hours once there is one', () => {

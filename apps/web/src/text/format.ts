@@ -1,14 +1,14 @@
-import type { Say } from './text.ts'
+import type { Translate } from './text.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /** Under one hour 刚刚, under a day hours, under three days days, else the date. Times in milliseconds since 1970. */
-export function formatAgo(at: number, now: number, say: Say): string {
+export function formatAgo(at: number, now: number, t: Translate): string {
   const age = now - at
-  if (age < hourMs) return say('format.justNow')
-  if (age < dayMs) return say('format.hoursAgo', { hours: Math.floor(age / hourMs) })
-  if (age < 3 * dayMs) return say('format.daysAgo', { days: Math.floor(age / dayMs) })
+  if (age < hourMs) return t('format.justNow')
+  if (age < dayMs) return t('format.hoursAgo', { hours: Math.floor(age / hourMs) })
+  if (age < 3 * dayMs) return t('format.daysAgo', { days: Math.floor(age / dayMs) })
   return formatDate(at)
 }
 
@@ -20,10 +20,10 @@ export function formatDate(at: number): string {
 }
 
 /** From 10000 on in units of ten thousand with one decimal, cut and not rounded up: 1.2万 is never more than there is. */
-export function formatCount(count: number, say: Say): string {
+export function formatCount(count: number, t: Translate): string {
   if (count < 10_000) return String(count)
   const tenths = Math.floor(count / 1000)
-  return say('format.tenThousand', { count: (tenths / 10).toFixed(1) })
+  return t('format.tenThousand', { count: (tenths / 10).toFixed(1) })
 }
 
 /** Seconds as mm:ss; hours appear once there is one. */

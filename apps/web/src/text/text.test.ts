@@ -9,15 +9,15 @@ const { gate, late } = vi.hoisted(() => {
 })
 vi.mock('virtual:text/zh-CN/app', () => ({ messages: { 'tab.home': '首页' } }))
 vi.mock('virtual:text/parts', () => {
-  const say = (messages: Record<string, string>) => async () => ({ messages })
+  const t = (messages: Record<string, string>) => async () => ({ messages })
   return {
     partsOf: {
       'zh-CN': async () => ({ help: late({ 'title.help': '帮助' }) }),
-      'zh-TW': async () => ({ app: say({ 'tab.home': '首頁' }), help: say({ 'title.help': '幫助' }) }),
+      'zh-TW': async () => ({ app: t({ 'tab.home': '首頁' }), help: t({ 'title.help': '幫助' }) }),
     },
   }
 })
-const { loadTexts, say, speak } = await import('./text.ts')
+const { loadTexts, t, speak } = await import('./text.ts')
 
 it('brings a part in the language that is chosen while the part is on its way', async () => {
   await speak('zh-CN')
@@ -26,9 +26,9 @@ it('brings a part in the language that is chosen while the part is on its way', 
   gate.resolve()
   await Promise.all([part, turned])
   expect(i18n.locale).toBe('zh-TW')
-  expect(say('title.help')).toBe('幫助')
+  expect(t('title.help')).toBe('幫助')
 })
 it('turns the parts that are there into another language', async () => {
   await speak('zh-CN')
-  expect(say('title.help')).toBe('帮助')
+  expect(t('title.help')).toBe('帮助')
 })

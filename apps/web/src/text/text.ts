@@ -6,12 +6,12 @@ import type player from '#player/zh-CN.json'
 import type account from './zh-CN/account.json'
 import type app from './zh-CN/app.json'
 import type coming from './zh-CN/coming.json'
+import type components from './zh-CN/components.json'
 import type danmu from './zh-CN/danmu.json'
 import type help from './zh-CN/help.json'
 import type home from './zh-CN/home.json'
 import type library from './zh-CN/library.json'
 import type live from './zh-CN/live.json'
-import type pieces from './zh-CN/pieces.json'
 import type play from './zh-CN/play.json'
 import type search from './zh-CN/search.json'
 import type shell from './zh-CN/shell.json'
@@ -27,7 +27,7 @@ interface Parts {
   home: typeof home
   library: typeof library
   live: typeof live
-  pieces: typeof pieces
+  components: typeof components
   play: typeof play
   player: typeof player
   search: typeof search
@@ -40,16 +40,16 @@ export type TextPart = keyof Parts
 export type TextKey = { [P in TextPart]: keyof Parts[P] }[TextPart]
 export type TextValues = Record<string, string | number>
 export type Language = 'zh-CN' | 'zh-TW'
-export type Say = (key: TextKey, values?: TextValues) => string
+export type Translate = (key: TextKey, values?: TextValues) => string
 
 const wanted = new Set<TextPart>(['app'])
 /** What is spoken, or about to be: parts that come meanwhile must come in it. */
 let chosen: Language = 'zh-CN'
 
 /** For code outside components; inside them `useText` follows a change of language. */
-export const say: Say = (key, values) => i18n._(key, values)
+export const t: Translate = (key, values) => i18n._(key, values)
 
-export function useText(): Say {
+export function useText(): Translate {
   // Not the i18n object, which stays the same: the compiler would keep the old language's words.
   const { _: translate } = useLingui()
   return (key, values) => translate(key, values)

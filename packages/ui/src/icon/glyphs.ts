@@ -1,4 +1,4 @@
-export * from './deed-glyphs.ts'
+export * from './action-glyphs.ts'
 export * from './device-glyphs.ts'
 export * from './player-glyphs.ts'
 export * from './sign-glyphs.ts'

@@ -1,9 +1,9 @@
 import type { StaffApp } from '@xinghe/contract'
 import { App, Button, Drawer, Form, Input } from 'antd'
 import { useState } from 'react'
+import { type CloseGuard, useCloseGuard } from '#components/page/close-guard.tsx'
 import { useSaveApp } from '#data/apps.ts'
 import { isFailure, sentenceOf } from '#data/failures.ts'
-import { type CloseGuard, useCloseGuard } from '#pieces/close-guard.tsx'
 import { text } from '#text/zh-CN.ts'
 
 const urlRule = { pattern: /^https?:\/\/\S+$/, message: text.apps.urlWrong }

@@ -1,7 +1,7 @@
 import type { AssetState } from '@xinghe/contract'
 import { Flex, Select } from 'antd'
 import { useSearchParams } from 'react-router'
-import { PageHead } from '#pieces/page-head.tsx'
+import { PageHead } from '#components/page/page-head.tsx'
 import { optionsOf } from '#text/options.ts'
 import { text } from '#text/zh-CN.ts'
 import { AssetDrawer } from './drawer.tsx'

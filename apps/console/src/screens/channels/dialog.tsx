@@ -1,8 +1,8 @@
 import type { StaffChannel } from '@xinghe/contract'
 import { App, Button, Flex, Form, Input, Modal, Select } from 'antd'
+import { type CloseGuard, useCloseGuard } from '#components/page/close-guard.tsx'
 import { useSaveChannel } from '#data/channels.ts'
 import { listCountries } from '#data/countries.ts'
-import { type CloseGuard, useCloseGuard } from '#pieces/close-guard.tsx'
 import { text } from '#text/zh-CN.ts'
 
 const countries = listCountries(text.locale).map(({ code, name }) => ({

@@ -2,6 +2,10 @@ import type { FranchiseForm, StaffFranchise } from '@xinghe/contract'
 import { App, Button, Popconfirm, Result, Skeleton, Typography } from 'antd'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { ConflictDialog } from '#components/page/conflict-dialog.tsx'
+import { FailureBox } from '#components/page/failure-box.tsx'
+import { useLeaveGuard } from '#components/page/leave-guard.tsx'
+import { useSteady } from '#components/page/use-steady.ts'
 import { isFailure, sentenceOf } from '#data/failures.ts'
 import {
   freshFranchise,
@@ -10,10 +14,6 @@ import {
   useUpdateFranchise,
   useWithdrawFranchise,
 } from '#data/franchises.ts'
-import { ConflictDialog } from '#pieces/conflict-dialog.tsx'
-import { FailureBox } from '#pieces/failure-box.tsx'
-import { useLeaveGuard } from '#pieces/leave-guard.tsx'
-import { useSteady } from '#pieces/use-steady.ts'
 import { text } from '#text/zh-CN.ts'
 import { FranchiseEditor } from './editor.tsx'
 

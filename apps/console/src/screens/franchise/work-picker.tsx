@@ -4,9 +4,9 @@ import { calls } from '@xinghe/client'
 import type { StaffWorkRow } from '@xinghe/contract'
 import { Button, Card, Empty, Flex, Select, Typography } from 'antd'
 import { useDeferredValue, useState } from 'react'
+import { Thumb } from '#components/asset/thumb.tsx'
+import { WorkStateTag } from '#components/page/tags.tsx'
 import { ask } from '#data/queries.ts'
-import { WorkStateTag } from '#pieces/tags.tsx'
-import { Thumb } from '#pieces/thumb.tsx'
 import { text } from '#text/zh-CN.ts'
 
 const words = text.franchises

@@ -2,8 +2,8 @@ import { ArrowDownOutlined, ArrowUpOutlined, ExportOutlined } from '@ant-design/
 import type { StaffHelpCategory } from '@xinghe/contract'
 import { App, Button, Empty, Flex, Popconfirm, type TableColumnsType, Tag, Tooltip, Typography } from 'antd'
 import { Link } from 'react-router'
+import { SortTable } from '#components/form/sort-table.tsx'
 import { useDeleteArticle, useDeleteCategory } from '#data/help.ts'
-import { SortTable } from '#pieces/sort-table.tsx'
 import { formatAgo, formatTime } from '#text/format.ts'
 import { text } from '#text/zh-CN.ts'
 

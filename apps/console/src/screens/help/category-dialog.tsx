@@ -1,9 +1,9 @@
 import type { StaffHelpCategory } from '@xinghe/contract'
 import { App, Form, Input, Modal } from 'antd'
 import { useEffect, useRef } from 'react'
+import { useCloseGuard } from '#components/page/close-guard.tsx'
 import { isFailure, sentenceOf } from '#data/failures.ts'
 import { useSaveCategory } from '#data/help.ts'
-import { useCloseGuard } from '#pieces/close-guard.tsx'
 import { text } from '#text/zh-CN.ts'
 
 interface CategoryDialogProps {

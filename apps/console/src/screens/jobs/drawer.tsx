@@ -1,6 +1,6 @@
 import type { Job } from '@xinghe/contract'
 import { Descriptions, Drawer, Flex, Typography } from 'antd'
-import { JobStateTag } from '#pieces/tags.tsx'
+import { JobStateTag } from '#components/page/tags.tsx'
 import { formatTime } from '#text/format.ts'
 import { text } from '#text/zh-CN.ts'
 import styles from './drawer.module.css'

@@ -1,8 +1,8 @@
 import { randomId } from '@xinghe/client'
 import { Form, Modal } from 'antd'
 import { useState } from 'react'
+import { useCloseGuard } from '#components/page/close-guard.tsx'
 import { useCreateChannel } from '#data/live-channels.ts'
-import { useCloseGuard } from '#pieces/close-guard.tsx'
 import { text } from '#text/zh-CN.ts'
 import { ChannelForm, type Fields, sentForm } from './channel-form.tsx'
 

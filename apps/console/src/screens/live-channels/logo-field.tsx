@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd'
 import { useState } from 'react'
-import { ImageButton } from '#pieces/image-button.tsx'
-import { Thumb } from '#pieces/thumb.tsx'
+import { Thumb } from '#components/asset/thumb.tsx'
+import { ImageButton } from '#components/form/image-button.tsx'
 import { text } from '#text/zh-CN.ts'
 
 interface LogoFieldProps {

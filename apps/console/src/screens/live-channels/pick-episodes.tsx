@@ -1,8 +1,8 @@
 import type { LiveItem, StaffEpisode, StaffWork, StaffWorkRow } from '@xinghe/contract'
 import { Checkbox, Empty, Flex, Modal, Spin, Typography } from 'antd'
 import { useState } from 'react'
+import { FailureBox } from '#components/page/failure-box.tsx'
 import { useWork } from '#data/works.ts'
-import { FailureBox } from '#pieces/failure-box.tsx'
 import { formatDuration } from '#text/format.ts'
 import { text } from '#text/zh-CN.ts'
 

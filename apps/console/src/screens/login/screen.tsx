@@ -1,11 +1,11 @@
 import { Alert, Button, Form, Input } from 'antd'
 import { Link, Navigate, useSearchParams } from 'react-router'
+import { AccountField, type AccountFields, contactOf } from '#components/form/account-field.tsx'
+import { Door } from '#components/page/door.tsx'
 import { NotStaff, useLogin, useSetupState } from '#data/account.ts'
 import { useCell } from '#data/cell.ts'
 import { sentenceOf } from '#data/failures.ts'
 import { session } from '#data/session.ts'
-import { AccountField, type AccountFields, contactOf } from '#pieces/account-field.tsx'
-import { Door } from '#pieces/door.tsx'
 import { text } from '#text/zh-CN.ts'
 
 type Fields = AccountFields & { password: string }

@@ -1,5 +1,5 @@
 import { Flex, Input, Select } from 'antd'
-import { PageHead } from '#pieces/page-head.tsx'
+import { PageHead } from '#components/page/page-head.tsx'
 import { optionsOf } from '#text/options.ts'
 import { text } from '#text/zh-CN.ts'
 import { usePostFilters } from './filters.ts'

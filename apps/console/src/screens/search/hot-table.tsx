@@ -1,7 +1,7 @@
 import type { HotBoard, HotLabel } from '@xinghe/contract'
 import { App, Button, Card, Empty, Flex, type TableColumnsType, Tag, Typography } from 'antd'
+import { DenseTable } from '#components/page/dense-table.tsx'
 import { useRecount, useSaveBlocked } from '#data/search.ts'
-import { DenseTable } from '#pieces/dense-table.tsx'
 import { formatCount, formatTime } from '#text/format.ts'
 import { text } from '#text/zh-CN.ts'
 import type { PinDrafts } from './use-pin-drafts.ts'

@@ -1,6 +1,6 @@
 import { App, Button, Card, Descriptions, Popconfirm, Skeleton } from 'antd'
+import { FailureBox } from '#components/page/failure-box.tsx'
 import { useRebuild, useSearchIndex } from '#data/search.ts'
-import { FailureBox } from '#pieces/failure-box.tsx'
 import { formatBytes, formatCount, formatTime } from '#text/format.ts'
 import { text } from '#text/zh-CN.ts'
 

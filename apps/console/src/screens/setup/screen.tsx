@@ -1,11 +1,11 @@
 import { limits } from '@xinghe/contract/limits'
 import { Alert, Button, Form, Input, Result, Skeleton } from 'antd'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { AccountField, type AccountFields, contactOf } from '#components/form/account-field.tsx'
+import { Door } from '#components/page/door.tsx'
+import { FailureBox } from '#components/page/failure-box.tsx'
 import { useSetupOwner, useSetupState } from '#data/account.ts'
 import { isFailure, sentenceOf } from '#data/failures.ts'
-import { AccountField, type AccountFields, contactOf } from '#pieces/account-field.tsx'
-import { Door } from '#pieces/door.tsx'
-import { FailureBox } from '#pieces/failure-box.tsx'
 import { text } from '#text/zh-CN.ts'
 
 type Fields = AccountFields & { code: string; nickName: string; password: string; passwordAgain: string }

@@ -1,8 +1,8 @@
 import type { StaffBanner } from '@xinghe/contract'
 import { Flex, Switch, type TableColumnsType, Typography } from 'antd'
+import { Thumb } from '#components/asset/thumb.tsx'
+import { WorkStateTag } from '#components/page/tags.tsx'
 import { bannerInput, useRemoveBanner, useSaveBanner } from '#data/shelves.ts'
-import { WorkStateTag } from '#pieces/tags.tsx'
-import { Thumb } from '#pieces/thumb.tsx'
 import { text } from '#text/zh-CN.ts'
 import { PeriodText, RowActions } from './row-parts.tsx'
 

@@ -1,7 +1,7 @@
 import type { PickedWork, ShelfChannel, StaffBanner } from '@xinghe/contract'
 import { App, Button, Drawer, Form, Input, Radio } from 'antd'
+import { type CloseGuard, useCloseGuard } from '#components/page/close-guard.tsx'
 import { useSaveBanner } from '#data/shelves.ts'
-import { type CloseGuard, useCloseGuard } from '#pieces/close-guard.tsx'
 import { text } from '#text/zh-CN.ts'
 import { BannerPicture, WorkField } from './banner-fields.tsx'
 import { type Period, PeriodFields, periodOf, sentPeriod } from './period-fields.tsx'

@@ -1,8 +1,8 @@
 import type { PickedWork } from '@xinghe/contract'
 import { Button, Flex } from 'antd'
-import { ImageButton } from '#pieces/image-button.tsx'
-import { Thumb } from '#pieces/thumb.tsx'
-import { WorkLine, WorkSelect } from '#pieces/work-select.tsx'
+import { Thumb } from '#components/asset/thumb.tsx'
+import { ImageButton } from '#components/form/image-button.tsx'
+import { WorkLine, WorkSelect } from '#components/work/work-select.tsx'
 import { text } from '#text/zh-CN.ts'
 import styles from './shelves.module.css'
 

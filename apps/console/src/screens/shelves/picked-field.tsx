@@ -1,8 +1,8 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import type { PickedWork, WorkKind } from '@xinghe/contract'
 import { Button, Empty } from 'antd'
-import { SortTable } from '#pieces/sort-table.tsx'
-import { WorkLine, WorkSelect } from '#pieces/work-select.tsx'
+import { SortTable } from '#components/form/sort-table.tsx'
+import { WorkLine, WorkSelect } from '#components/work/work-select.tsx'
 import { text } from '#text/zh-CN.ts'
 import styles from './shelves.module.css'
 

@@ -1,7 +1,7 @@
 import { Empty, Flex, Skeleton, Typography } from 'antd'
+import { Thumb } from '#components/asset/thumb.tsx'
+import { FailureBox } from '#components/page/failure-box.tsx'
 import { type RuleInput, usePreview } from '#data/shelves.ts'
-import { FailureBox } from '#pieces/failure-box.tsx'
-import { Thumb } from '#pieces/thumb.tsx'
 import { text } from '#text/zh-CN.ts'
 import styles from './shelves.module.css'
 

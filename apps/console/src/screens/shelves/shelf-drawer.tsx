@@ -1,7 +1,7 @@
 import type { PickedWork, ShelfChannel, ShelfRule, StaffShelf } from '@xinghe/contract'
 import { App, Button, Drawer, Form, Input, InputNumber, Radio, Select } from 'antd'
+import { type CloseGuard, useCloseGuard } from '#components/page/close-guard.tsx'
 import { type RuleInput, useSaveShelf } from '#data/shelves.ts'
-import { type CloseGuard, useCloseGuard } from '#pieces/close-guard.tsx'
 import { optionsOf } from '#text/options.ts'
 import { text } from '#text/zh-CN.ts'
 import { type Period, PeriodFields, periodOf, sentPeriod } from './period-fields.tsx'

@@ -1,9 +1,9 @@
 import type { StaffEpisode } from '@xinghe/contract'
 import { Flex, Modal, Select, Skeleton } from 'antd'
 import { useState } from 'react'
+import { CoverGrid } from '#components/asset/cover-grid.tsx'
+import { FailureBox } from '#components/page/failure-box.tsx'
 import { useAsset } from '#data/assets.ts'
-import { CoverGrid } from '#pieces/cover-grid.tsx'
-import { FailureBox } from '#pieces/failure-box.tsx'
 import { text } from '#text/zh-CN.ts'
 
 interface Cover {

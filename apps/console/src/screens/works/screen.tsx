@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button, Flex } from 'antd'
 import { Link, useNavigate } from 'react-router'
-import { PageHead } from '#pieces/page-head.tsx'
+import { PageHead } from '#components/page/page-head.tsx'
 import { text } from '#text/zh-CN.ts'
 import { WorkFilterBar } from './filter-bar.tsx'
 import { useWorkFilters } from './filters.ts'

@@ -1,5 +1,5 @@
 import { Segmented } from '@xinghe/ui'
-import type { PlayerSay } from '../texts.ts'
+import type { PlayerTranslate } from '../texts.ts'
 import styles from './composer.module.css'
 import type { DanmuStyle } from './danmu-style.ts'
 
@@ -18,24 +18,24 @@ const colors = [
 const modes = ['scroll', 'top', 'bottom'] as const
 
 type ComposerStyleProps = {
-  say: PlayerSay
+  t: PlayerTranslate
   value: DanmuStyle
   onChange: (style: DanmuStyle) => void
   /** Opens upwards, over a picture. */
   above: boolean | undefined
 }
 
-export function ComposerStyle({ say, value, onChange, above }: ComposerStyleProps) {
+export function ComposerStyle({ t, value, onChange, above }: ComposerStyleProps) {
   return (
     <div className={styles.style} data-above={above ? '' : undefined}>
       <fieldset className={styles.colors}>
-        <legend>{say('composer.colour')}</legend>
+        <legend>{t('composer.colour')}</legend>
         {colors.map(color => (
           <input
             key={color}
             type="radio"
             name="danmu-colour"
-            aria-label={say('composer.colourOf', { code: color })}
+            aria-label={t('composer.colourOf', { code: color })}
             style={{ color }}
             checked={color === value.color}
             onChange={() => onChange({ ...value, color })}
@@ -43,9 +43,9 @@ export function ComposerStyle({ say, value, onChange, above }: ComposerStyleProp
         ))}
       </fieldset>
       <Segmented
-        label={say('composer.position')}
+        label={t('composer.position')}
         value={value.mode}
-        items={modes.map(mode => ({ key: mode, label: say(`composer.${mode}`) }))}
+        items={modes.map(mode => ({ key: mode, label: t(`composer.${mode}`) }))}
         onChange={mode => onChange({ ...value, mode })}
       />
     </div>

@@ -20,36 +20,36 @@ function Times({ player }: Pick<PlayerViewProps, 'player'>) {
 }
 
 /** That the picture is live; behind it, the way back. */
-function LiveMark({ player, say }: Pick<PlayerViewProps, 'player' | 'say'>) {
+function LiveMark({ player, t }: Pick<PlayerViewProps, 'player' | 't'>) {
   const isBehind = usePlayer(player, state => state.behindLive || state.paused)
-  if (!isBehind) return <span className={classNames(styles.live, styles.onAir)}>{say('player.live')}</span>
+  if (!isBehind) return <span className={classNames(styles.live, styles.onAir)}>{t('player.live')}</span>
   return (
     <button type="button" className={classNames(styles.word, styles.live)} onClick={player.request.toLive}>
-      {say('player.toLive')}
+      {t('player.toLive')}
     </button>
   )
 }
 
-function DanmuButtons({ player, say, onDanmuSettings }: BottomBarProps) {
+function DanmuButtons({ player, t, onDanmuSettings }: BottomBarProps) {
   const danmuOn = usePlayer(player, state => state.danmuOn)
   const full = usePlayer(player, state => state.fullscreen !== 'off')
   return (
     <>
       <IconButton
         glyph={danmuOn ? glyphs.danmuOn : glyphs.danmuOff}
-        label={say(danmuOn ? 'player.danmuHide' : 'player.danmuShow')}
+        label={t(danmuOn ? 'player.danmuHide' : 'player.danmuShow')}
         aria-pressed={danmuOn}
         className={danmuOn ? styles.on : styles.off}
         onClick={player.request.toggleDanmu}
       />
       {full && onDanmuSettings && (
-        <IconButton glyph={glyphs.settings} label={say('player.danmuSettings')} onClick={onDanmuSettings} />
+        <IconButton glyph={glyphs.settings} label={t('player.danmuSettings')} onClick={onDanmuSettings} />
       )}
     </>
   )
 }
 
-function Choices({ player, say, onSheet }: BottomBarProps) {
+function Choices({ player, t, onSheet }: BottomBarProps) {
   const choice = usePlayer(player, state => state.currentQuality)
   const qualities = usePlayer(player, state => state.qualities)
   const chooses = usePlayer(player, state => state.choosesQuality && state.qualities.length > 0)
@@ -62,20 +62,20 @@ function Choices({ player, say, onSheet }: BottomBarProps) {
         <button
           type="button"
           className={styles.word}
-          aria-label={say('player.speed')}
+          aria-label={t('player.speed')}
           onClick={() => onSheet('speed')}
         >
-          {rate === 1 ? say('player.speed') : `${rate}x`}
+          {rate === 1 ? t('player.speed') : `${rate}x`}
         </button>
       )}
       {chooses && (
         <button
           type="button"
           className={styles.word}
-          aria-label={say('player.quality')}
+          aria-label={t('player.quality')}
           onClick={() => onSheet('quality')}
         >
-          {known ? choice : say('player.qualityAuto')}
+          {known ? choice : t('player.qualityAuto')}
         </button>
       )}
     </>
@@ -83,19 +83,19 @@ function Choices({ player, say, onSheet }: BottomBarProps) {
 }
 
 export function BottomBar(props: BottomBarProps) {
-  const { player, say, onNext, nextLabel, onSend, shown } = props
+  const { player, t, onNext, nextLabel, onSend, shown } = props
   const paused = usePlayer(player, state => state.paused)
   const live = usePlayer(player, state => state.live)
   const danmuOn = usePlayer(player, state => state.danmuOn)
   const full = usePlayer(player, state => state.fullscreen !== 'off')
   return (
     <div className={classNames(styles.bar, styles.bottom)} inert={!shown}>
-      {!live && <ProgressBar player={player} say={say} />}
+      {!live && <ProgressBar player={player} t={t} />}
       <div className={styles.row}>
         <IconButton
           glyph={paused ? glyphs.play : glyphs.pause}
           filled
-          label={say(paused ? 'player.play' : 'player.pause')}
+          label={t(paused ? 'player.play' : 'player.pause')}
           onClick={player.request.toggle}
         />
         {onNext && (
@@ -104,16 +104,16 @@ export function BottomBar(props: BottomBarProps) {
             glyph={glyphs.next}
             filled
             size="m"
-            label={nextLabel ?? say('player.next')}
+            label={nextLabel ?? t('player.next')}
             onClick={onNext}
           />
         )}
-        {live ? <LiveMark player={player} say={say} /> : <Times player={player} />}
+        {live ? <LiveMark player={player} t={t} /> : <Times player={player} />}
         <div className={styles.danmu}>
           <div className={styles.middle}>
             {full && danmuOn && onSend && (
               <Composer
-                say={say}
+                t={t}
                 onSend={onSend}
                 overPicture
                 onActive={active => player.request.holdControls(active)}
@@ -126,7 +126,7 @@ export function BottomBar(props: BottomBarProps) {
         <IconButton
           glyph={full ? glyphs.exitFullscreen : glyphs.fullscreen}
           size="m"
-          label={say(full ? 'player.exitFullscreen' : 'player.fullscreen')}
+          label={t(full ? 'player.exitFullscreen' : 'player.fullscreen')}
           onClick={player.request.toggleFullscreen}
         />
       </div>

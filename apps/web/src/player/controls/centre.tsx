@@ -5,41 +5,39 @@ import type { PlayerViewProps } from './view-props.ts'
 
 type CentreProps = PlayerViewProps & { shown: boolean }
 
-function BackCorner({ player, say, onBack }: PlayerViewProps) {
+function BackCorner({ player, t, onBack }: PlayerViewProps) {
   const full = usePlayer(player, state => state.fullscreen !== 'off')
   const back = full ? player.request.toggleFullscreen : onBack
   if (!back) return null
-  return (
-    <IconButton className={styles.corner} glyph={glyphs.back} label={say('player.back')} onClick={back} />
-  )
+  return <IconButton className={styles.corner} glyph={glyphs.back} label={t('player.back')} onClick={back} />
 }
 
 function ErrorBox(props: PlayerViewProps) {
-  const { player, say } = props
+  const { player, t } = props
   const error = usePlayer(player, state => state.error) ?? 'open'
   const live = usePlayer(player, state => state.live)
   return (
     <div className={styles.cover} role="alert">
       <BackCorner {...props} />
-      <p>{say(live && error !== 'media' ? 'player.error.live' : `player.error.${error}`)}</p>
+      <p>{t(live && error !== 'media' ? 'player.error.live' : `player.error.${error}`)}</p>
       <Button kind="ghost" icon={<Icon glyph={glyphs.refresh} size="s" />} onClick={player.request.retry}>
-        {say('player.retry')}
+        {t('player.retry')}
       </Button>
     </div>
   )
 }
 
-function EndBox({ player, say, onNext, nextLabel }: PlayerViewProps) {
+function EndBox({ player, t, onNext, nextLabel }: PlayerViewProps) {
   return (
     <div className={styles.middle}>
       <button type="button" className={styles.choice} onClick={player.request.play}>
         <Icon glyph={glyphs.refresh} size="xl" />
-        {say('player.replay')}
+        {t('player.replay')}
       </button>
       {onNext && (
         <button type="button" className={styles.choice} onClick={onNext}>
           <Icon glyph={glyphs.next} filled size="xl" />
-          {nextLabel ?? say('player.next')}
+          {nextLabel ?? t('player.next')}
         </button>
       )}
     </div>
@@ -51,7 +49,7 @@ function EndBox({ player, say, onNext, nextLabel }: PlayerViewProps) {
  * one that turned into another would move across the picture, which counts as a shift of the page.
  */
 export function Centre(props: CentreProps) {
-  const { player, say, renderGate, shown } = props
+  const { player, t, renderGate, shown } = props
   const status = usePlayer(player, state => state.status)
   const refused = usePlayer(player, state => state.refused)
   const paused = usePlayer(player, state => state.paused)
@@ -62,7 +60,7 @@ export function Centre(props: CentreProps) {
     return (
       <div className={styles.cover}>
         <BackCorner {...props} />
-        {renderGate ? renderGate(refused) : <p>{say('player.refused')}</p>}
+        {renderGate ? renderGate(refused) : <p>{t('player.refused')}</p>}
       </div>
     )
   }
@@ -70,7 +68,7 @@ export function Centre(props: CentreProps) {
     return (
       <div key="waiting" className={styles.waiting} role="status">
         <Spinner size="l" />
-        <span className="sr-only">{say('player.loading')}</span>
+        <span className="sr-only">{t('player.loading')}</span>
       </div>
     )
   }
@@ -82,7 +80,7 @@ export function Centre(props: CentreProps) {
       <button
         type="button"
         className={styles.play}
-        aria-label={say('player.play')}
+        aria-label={t('player.play')}
         onClick={player.request.play}
       >
         <Icon glyph={glyphs.play} filled size="xl" />

@@ -1,13 +1,13 @@
 import { glyphs, Icon } from '@xinghe/ui'
 import { formatClock } from '#text/format.ts'
 import type { Player } from '../store.ts'
-import type { PlayerSay } from '../texts.ts'
+import type { PlayerTranslate } from '../texts.ts'
 import type { Hint } from './gesture-actions.ts'
 import styles from './hint.module.css'
 import { StoryboardPicture } from './storyboard-picture.tsx'
 import { usePlayer } from './use-player.ts'
 
-type HintViewProps = { player: Player; hint: Hint | null; say: PlayerSay }
+type HintViewProps = { player: Player; hint: Hint | null; t: PlayerTranslate }
 
 function SeekHint({ player, seconds, by }: { player: Player; seconds: number; by: number }) {
   const durationSec = usePlayer(player, state => state.durationSec)
@@ -35,9 +35,9 @@ function Chevrons({ back }: { back: boolean }) {
   )
 }
 
-function JumpHint({ by, say }: { by: number; say: PlayerSay }) {
+function JumpHint({ by, t }: { by: number; t: PlayerTranslate }) {
   const back = by < 0
-  const words = say(back ? 'player.seekBack' : 'player.seekForward', { seconds: Math.abs(by) })
+  const words = t(back ? 'player.seekBack' : 'player.seekForward', { seconds: Math.abs(by) })
   return (
     <div className={styles.jump} data-side={back ? 'left' : 'right'}>
       <Chevrons back={back} />
@@ -46,11 +46,11 @@ function JumpHint({ by, say }: { by: number; say: PlayerSay }) {
   )
 }
 
-function LevelHint({ kind, value, say }: { kind: 'volume' | 'brightness'; value: number; say: PlayerSay }) {
+function LevelHint({ kind, value, t }: { kind: 'volume' | 'brightness'; value: number; t: PlayerTranslate }) {
   const glyph = kind === 'volume' && value === 0 ? glyphs.mute : glyphs[kind]
   return (
     <div className={styles.pill}>
-      <Icon glyph={glyph} size="m" label={say(`player.${kind}`)} />
+      <Icon glyph={glyph} size="m" label={t(`player.${kind}`)} />
       <span className={styles.meter}>
         <i style={{ width: `${value * 100}%` }} />
       </span>
@@ -59,18 +59,18 @@ function LevelHint({ kind, value, say }: { kind: 'volume' | 'brightness'; value:
 }
 
 /** What a gesture is doing, large and in the middle of the picture. */
-export function HintView({ player, hint, say }: HintViewProps) {
+export function HintView({ player, hint, t }: HintViewProps) {
   return (
     <div className={styles.layer} role="status">
       {hint?.kind === 'seek' && <SeekHint player={player} seconds={hint.seconds} by={hint.by} />}
-      {hint?.kind === 'jump' && <JumpHint by={hint.by} say={say} />}
+      {hint?.kind === 'jump' && <JumpHint by={hint.by} t={t} />}
       {(hint?.kind === 'volume' || hint?.kind === 'brightness') && (
-        <LevelHint kind={hint.kind} value={hint.value} say={say} />
+        <LevelHint kind={hint.kind} value={hint.value} t={t} />
       )}
       {hint?.kind === 'hold' && (
         <div className={styles.pill}>
           <Chevrons back={false} />
-          {say('player.speedHolding', { rate: hint.rate })}
+          {t('player.speedHolding', { rate: hint.rate })}
         </div>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { type Glyph, glyphs, Icon, Sheet, Slider, Switch } from '@xinghe/ui'
 import type { ReactNode } from 'react'
 import type { Player } from '../store.ts'
-import type { PlayerSay } from '../texts.ts'
+import type { PlayerTranslate } from '../texts.ts'
 import styles from './more-sheet.module.css'
 import { SubtitleChoice } from './subtitle-choice.tsx'
 import { usePlayer } from './use-player.ts'
@@ -20,9 +20,9 @@ function Row({ glyph, words, children }: { glyph: Glyph; words: string; children
   )
 }
 
-type MoreSheetProps = { player: Player; say: PlayerSay; open: boolean; onClose: () => void }
+type MoreSheetProps = { player: Player; t: PlayerTranslate; open: boolean; onClose: () => void }
 
-export function MoreSheet({ player, say, open, onClose }: MoreSheetProps) {
+export function MoreSheet({ player, t, open, onClose }: MoreSheetProps) {
   const mirror = usePlayer(player, state => state.mirror)
   const loop = usePlayer(player, state => state.loop)
   const live = usePlayer(player, state => state.live)
@@ -31,16 +31,10 @@ export function MoreSheet({ player, say, open, onClose }: MoreSheetProps) {
   const side = useSheetSide(player)
   const { setMirror, setLoop, setBrightness, setVolume } = player.request
   return (
-    <Sheet
-      {...side}
-      open={open}
-      onClose={onClose}
-      title={say('player.more')}
-      closeLabel={say('player.close')}
-    >
-      <Row glyph={glyphs.brightness} words={say('player.brightness')}>
+    <Sheet {...side} open={open} onClose={onClose} title={t('player.more')} closeLabel={t('player.close')}>
+      <Row glyph={glyphs.brightness} words={t('player.brightness')}>
         <Slider
-          label={say('player.brightness')}
+          label={t('player.brightness')}
           value={brightness}
           min={0.2}
           max={1}
@@ -49,9 +43,9 @@ export function MoreSheet({ player, say, open, onClose }: MoreSheetProps) {
           onChange={setBrightness}
         />
       </Row>
-      <Row glyph={volume === 0 ? glyphs.mute : glyphs.volume} words={say('player.volume')}>
+      <Row glyph={volume === 0 ? glyphs.mute : glyphs.volume} words={t('player.volume')}>
         <Slider
-          label={say('player.volume')}
+          label={t('player.volume')}
           value={volume}
           max={1}
           step={0.05}
@@ -59,15 +53,15 @@ export function MoreSheet({ player, say, open, onClose }: MoreSheetProps) {
           onChange={setVolume}
         />
       </Row>
-      <Row glyph={glyphs.mirror} words={say('player.mirror')}>
+      <Row glyph={glyphs.mirror} words={t('player.mirror')}>
         <Switch checked={mirror} onChange={setMirror} />
       </Row>
       {!live && (
-        <Row glyph={glyphs.loop} words={say('player.loop')}>
+        <Row glyph={glyphs.loop} words={t('player.loop')}>
           <Switch checked={loop} onChange={setLoop} />
         </Row>
       )}
-      <SubtitleChoice player={player} say={say} />
+      <SubtitleChoice player={player} t={t} />
     </Sheet>
   )
 }

@@ -1,12 +1,12 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { formatClock } from '#text/format.ts'
 import type { Player } from '../store.ts'
-import type { PlayerSay } from '../texts.ts'
+import type { PlayerTranslate } from '../texts.ts'
 import styles from './progress-bar.module.css'
 import { StoryboardPicture } from './storyboard-picture.tsx'
 import { usePlayer } from './use-player.ts'
 
-type ProgressBarProps = { player: Player; say: PlayerSay }
+type ProgressBarProps = { player: Player; t: PlayerTranslate }
 
 /** Position under the finger while the bar is held, else null. The jump is made when it is let go. */
 function useHeld(player: Player) {
@@ -31,7 +31,7 @@ function useHeld(player: Player) {
   return { input, held, setHeld }
 }
 
-export function ProgressBar({ player, say }: ProgressBarProps) {
+export function ProgressBar({ player, t }: ProgressBarProps) {
   const currentTime = usePlayer(player, state => state.currentTime)
   const durationSec = usePlayer(player, state => state.durationSec)
   const bufferedTo = usePlayer(player, state => state.bufferedTo)
@@ -66,8 +66,8 @@ export function ProgressBar({ player, say }: ProgressBarProps) {
         max={Math.max(1, durationSec)}
         step={0.1}
         value={value}
-        aria-label={say('player.progress')}
-        aria-valuetext={say('player.progressOf', {
+        aria-label={t('player.progress')}
+        aria-valuetext={t('player.progressOf', {
           time: formatClock(value),
           total: formatClock(durationSec),
         })}

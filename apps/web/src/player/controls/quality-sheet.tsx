@@ -9,7 +9,7 @@ import type { PlayerViewProps } from './view-props.ts'
 
 type QualitySheetProps = PlayerViewProps & { open: boolean; onClose: () => void }
 
-export function QualitySheet({ player, say, onGate, open, onClose }: QualitySheetProps) {
+export function QualitySheet({ player, t, onGate, open, onClose }: QualitySheetProps) {
   const qualities = usePlayer(player, state => state.qualities)
   const choice = usePlayer(player, state => state.currentQuality)
   const playing = usePlayer(player, state => state.playingQuality)
@@ -23,22 +23,16 @@ export function QualitySheet({ player, say, onGate, open, onClose }: QualityShee
   const known = qualities.some(({ name }) => name === choice)
   const rows = qualities.toSorted((a, b) => b.height - a.height)
   return (
-    <Sheet
-      {...side}
-      open={open}
-      onClose={onClose}
-      title={say('player.quality')}
-      closeLabel={say('player.close')}
-    >
+    <Sheet {...side} open={open} onClose={onClose} title={t('player.quality')} closeLabel={t('player.close')}>
       <ChoiceList
-        label={say('player.quality')}
+        label={t('player.quality')}
         choices={[
           ...rows.map(quality => ({
             key: quality.name,
             words: (
               <>
                 {quality.name}
-                <QualityMark quality={quality} ready={isReady(quality, currentTime)} say={say} />
+                <QualityMark quality={quality} ready={isReady(quality, currentTime)} t={t} />
               </>
             ),
             chosen: quality.name === choice,
@@ -48,7 +42,7 @@ export function QualitySheet({ player, say, onGate, open, onClose }: QualityShee
           {
             key: 'auto',
             words:
-              !known && playing ? say('player.qualityAutoNow', { name: playing }) : say('player.qualityAuto'),
+              !known && playing ? t('player.qualityAutoNow', { name: playing }) : t('player.qualityAuto'),
             chosen: !known,
             onChoose: () => choose('auto', null),
           },
@@ -58,10 +52,10 @@ export function QualitySheet({ player, say, onGate, open, onClose }: QualityShee
   )
 }
 
-type QualityMarkProps = { quality: Quality; ready: boolean } & Pick<PlayerViewProps, 'say'>
+type QualityMarkProps = { quality: Quality; ready: boolean } & Pick<PlayerViewProps, 't'>
 
-function QualityMark({ quality, ready, say }: QualityMarkProps) {
-  if (quality.gate === 'vip') return <Badge tone="vip">{say('player.qualityVip')}</Badge>
-  if (quality.gate === 'login') return <Badge tone="soft">{say('player.qualityLogin')}</Badge>
-  return ready ? null : <span className={styles.note}>{say('player.qualityMaking')}</span>
+function QualityMark({ quality, ready, t }: QualityMarkProps) {
+  if (quality.gate === 'vip') return <Badge tone="vip">{t('player.qualityVip')}</Badge>
+  if (quality.gate === 'login') return <Badge tone="soft">{t('player.qualityLogin')}</Badge>
+  return ready ? null : <span className={styles.note}>{t('player.qualityMaking')}</span>
 }

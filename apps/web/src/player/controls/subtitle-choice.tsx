@@ -1,10 +1,10 @@
 import type { Player } from '../store.ts'
-import type { PlayerSay } from '../texts.ts'
+import type { PlayerTranslate } from '../texts.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { usePlayer } from './use-player.ts'
 
 /** Which subtitles are shown; nothing for an episode without any. */
-export function SubtitleChoice({ player, say }: { player: Player; say: PlayerSay }) {
+export function SubtitleChoice({ player, t }: { player: Player; t: PlayerTranslate }) {
   const subtitles = usePlayer(player, state => state.subtitles)
   const chosen = usePlayer(player, state => state.subtitle)
   if (subtitles.length === 0) return null
@@ -16,9 +16,6 @@ export function SubtitleChoice({ player, say }: { player: Player; say: PlayerSay
   })
   const named = subtitles.map(({ language, title }, index) => choice(index, title || language))
   return (
-    <ChoiceList
-      label={say('player.subtitles')}
-      choices={[choice(null, say('player.subtitlesOff')), ...named]}
-    />
+    <ChoiceList label={t('player.subtitles')} choices={[choice(null, t('player.subtitlesOff')), ...named]} />
   )
 }

@@ -5,22 +5,22 @@ import type { PlayerViewProps } from './view-props.ts'
 
 type TopBarProps = PlayerViewProps & { shown: boolean; onMore: () => void }
 
-export function TopBar({ player, say, title, onBack, shown, onMore }: TopBarProps) {
+export function TopBar({ player, t, title, onBack, shown, onMore }: TopBarProps) {
   const full = usePlayer(player, state => state.fullscreen !== 'off')
   const pipSupported = usePlayer(player, state => state.pipSupported)
   const back = full ? player.request.toggleFullscreen : onBack
   return (
     <div className={classNames(styles.bar, styles.top)} inert={!shown}>
-      {back && <IconButton glyph={glyphs.back} label={say('player.back')} onClick={back} />}
+      {back && <IconButton glyph={glyphs.back} label={t('player.back')} onClick={back} />}
       <div className={styles.title}>{full && title}</div>
       {pipSupported && (
         <IconButton
           glyph={glyphs.pictureInPicture}
-          label={say('player.pip')}
+          label={t('player.pip')}
           onClick={player.request.togglePip}
         />
       )}
-      <IconButton glyph={glyphs.ellipsis} label={say('player.more')} onClick={onMore} />
+      <IconButton glyph={glyphs.ellipsis} label={t('player.more')} onClick={onMore} />
     </div>
   )
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { SendDanmu } from '../composer/danmu-style.ts'
 import type { GateReason } from '../play-port.ts'
 import type { Player } from '../store.ts'
-import type { PlayerSay } from '../texts.ts'
+import type { PlayerTranslate } from '../texts.ts'
 
 export interface PlayerViewProps {
   player: Player
-  say: PlayerSay
+  t: PlayerTranslate
   title: string
   /** Address of a picture shown until the first frame. */
   poster?: string | undefined

@@ -1,8 +1,8 @@
 import type { StaffEpisode } from '@xinghe/contract'
 import { Button, Flex } from 'antd'
 import { useState } from 'react'
-import { ImageButton } from '#pieces/image-button.tsx'
-import { Thumb } from '#pieces/thumb.tsx'
+import { Thumb } from '#components/asset/thumb.tsx'
+import { ImageButton } from '#components/form/image-button.tsx'
 import { text } from '#text/zh-CN.ts'
 import { CoverPicker } from '../cover-picker.tsx'
 

@@ -1,7 +1,7 @@
 import type { StaffEpisode } from '@xinghe/contract'
 import { Button, Flex, Form, Input, InputNumber, Modal } from 'antd'
+import { type CloseGuard, useCloseGuard } from '#components/page/close-guard.tsx'
 import { episodeInput, useSaveEpisode } from '#data/works.ts'
-import { type CloseGuard, useCloseGuard } from '#pieces/close-guard.tsx'
 import { text } from '#text/zh-CN.ts'
 import { EpisodeCoverField } from './episode-cover-field.tsx'
 

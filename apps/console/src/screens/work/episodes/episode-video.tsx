@@ -1,10 +1,10 @@
 import type { StaffEpisode } from '@xinghe/contract'
 import { Button, Flex, Typography } from 'antd'
+import { AssetStatus } from '#components/asset/asset-status.tsx'
+import { UploadProgress } from '#components/asset/upload-progress.tsx'
+import { FileButton, videoTypes } from '#components/form/file-button.tsx'
 import { dropRecord } from '#data/uploads/records.ts'
 import { useEpisodeUpload } from '#data/uploads/use-uploads.ts'
-import { AssetStatus } from '#pieces/asset-status.tsx'
-import { FileButton, videoTypes } from '#pieces/file-button.tsx'
-import { UploadProgress } from '#pieces/upload-progress.tsx'
 import { formatPercent } from '#text/format.ts'
 import { text } from '#text/zh-CN.ts'
 

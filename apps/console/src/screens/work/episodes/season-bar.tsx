@@ -2,8 +2,8 @@ import { EditOutlined, PlusOutlined } from '@ant-design/icons'
 import type { Season, StaffWork } from '@xinghe/contract'
 import { Button, Flex, Form, Input, InputNumber, Modal, Segmented } from 'antd'
 import { useState } from 'react'
+import { type CloseGuard, useCloseGuard } from '#components/page/close-guard.tsx'
 import { useSaveSeason } from '#data/works.ts'
-import { type CloseGuard, useCloseGuard } from '#pieces/close-guard.tsx'
 import { text } from '#text/zh-CN.ts'
 
 export function SeasonBar({

@@ -1,4 +1,4 @@
-import { videoTypes } from '#pieces/file-button.tsx'
+import { videoTypes } from '#components/form/file-button.tsx'
 
 const endings = videoTypes.split(',').filter(part => part.startsWith('.'))
 

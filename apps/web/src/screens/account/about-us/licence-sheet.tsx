@@ -5,10 +5,10 @@ import styles from './about-us.module.css'
 
 /** The software this is made of, each with the words of its licence. */
 export function LicenceSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const say = useText()
+  const t = useText()
   return (
-    <Sheet open={open} onClose={onClose} title={say('about.licences')} closeLabel={say('common.close')}>
-      <p className={styles.lead}>{say('about.licencesLead')}</p>
+    <Sheet open={open} onClose={onClose} title={t('about.licences')} closeLabel={t('common.close')}>
+      <p className={styles.lead}>{t('about.licencesLead')}</p>
       <ul>
         {packages.map(({ name, version, licence, text }) => (
           <li key={name} className={styles.package}>

@@ -2,34 +2,34 @@ import { version } from 'virtual:about'
 import { calls } from '@xinghe/client'
 import { Mark, NavBar } from '@xinghe/ui'
 import { useState } from 'react'
+import { CellButton, CellControl, CellGroup, CellLink } from '#components/list/cell/cell.tsx'
 import { useCall } from '#data/call.ts'
 import { useGoBack } from '#lib/use-go-back.ts'
-import { CellButton, CellControl, CellGroup, CellLink } from '#pieces/cell/cell.tsx'
 import { useText } from '#text/text.ts'
 import styles from './about-us.module.css'
 import { LicenceSheet } from './licence-sheet.tsx'
 
 /** Who this is: version, terms, licences, and how to reach the operator. */
 export function Screen() {
-  const say = useText()
+  const t = useText()
   const goBack = useGoBack()
   const [open, setOpen] = useState(false)
   return (
     <main className={styles.screen}>
-      <NavBar title={say('title.aboutUs')} onBack={goBack} backLabel={say('common.back')} />
+      <NavBar title={t('title.aboutUs')} onBack={goBack} backLabel={t('common.back')} />
       <header className={styles.head}>
         <Mark className={styles.mark} />
-        <h1 className={styles.name}>{say('site.name')}</h1>
-        <p className={styles.version}>{say('about.version', { version })}</p>
+        <h1 className={styles.name}>{t('site.name')}</h1>
+        <p className={styles.version}>{t('about.version', { version })}</p>
       </header>
       <CellGroup>
-        <CellLink to="/helpDetail?id=70" title={say('about.terms')} />
-        <CellLink to="/helpDetail?id=63" title={say('about.vipTerms')} />
-        <CellButton title={say('about.licences')} onPress={() => setOpen(true)} />
+        <CellLink to="/helpDetail?id=70" title={t('about.terms')} />
+        <CellLink to="/helpDetail?id=63" title={t('about.vipTerms')} />
+        <CellButton title={t('about.licences')} onPress={() => setOpen(true)} />
       </CellGroup>
       <CellGroup>
-        <CellLink to="/help" title={say('about.help')} />
-        <CellLink to="/app-download" title={say('about.download')} />
+        <CellLink to="/help" title={t('about.help')} />
+        <CellLink to="/app-download" title={t('about.download')} />
       </CellGroup>
       <Contact />
       <LicenceSheet open={open} onClose={() => setOpen(false)} />
@@ -39,7 +39,7 @@ export function Screen() {
 
 /** What the operator has said of himself. */
 function Contact() {
-  const say = useText()
+  const t = useText()
   const config = useCall(calls.site.configList, {}, { quiet: true })
   if (!config.data) return null
   const told = new Map(config.data.info.map(({ key, value }) => [key, value]))
@@ -47,25 +47,25 @@ function Contact() {
   const hours = told.get('contactHours') ?? ''
   const operator = told.get('operatorName') ?? ''
   return (
-    <CellGroup title={say('about.contact')}>
+    <CellGroup title={t('about.contact')}>
       {operator !== '' && (
-        <CellControl title={say('about.operator')}>
+        <CellControl title={t('about.operator')}>
           <span className={styles.value}>{operator}</span>
         </CellControl>
       )}
       {email !== '' && (
-        <CellControl title={say('about.email')}>
-          <a className={styles.mail} href={`mailto:${email}`} aria-label={say('about.mailTo', { email })}>
+        <CellControl title={t('about.email')}>
+          <a className={styles.mail} href={`mailto:${email}`} aria-label={t('about.mailTo', { email })}>
             {email}
           </a>
         </CellControl>
       )}
       {hours !== '' && (
-        <CellControl title={say('about.hours')}>
+        <CellControl title={t('about.hours')}>
           <span className={styles.value}>{hours}</span>
         </CellControl>
       )}
-      {operator + email + hours === '' && <p className={styles.none}>{say('about.noContact')}</p>}
+      {operator + email + hours === '' && <p className={styles.none}>{t('about.noContact')}</p>}
     </CellGroup>
   )
 }

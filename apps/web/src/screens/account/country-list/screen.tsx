@@ -1,14 +1,14 @@
 import { calls } from '@xinghe/client'
 import type { Country } from '@xinghe/contract'
 import { NavBar } from '@xinghe/ui'
+import { choosePlace, useChosenPlace } from '#components/list/letter-list/choice.ts'
+import { flagOf } from '#components/list/letter-list/flags.ts'
+import { LetterList } from '#components/list/letter-list/letter-list.tsx'
+import { FailedBox } from '#components/list/states/failed-box.tsx'
+import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
 import { useCall } from '#data/call.ts'
 import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
 import { useGoBack } from '#lib/use-go-back.ts'
-import { choosePlace, useChosenPlace } from '#pieces/letter-list/choice.ts'
-import { flagOf } from '#pieces/letter-list/flags.ts'
-import { LetterList } from '#pieces/letter-list/letter-list.tsx'
-import { FailedBox } from '#pieces/list/failed-box.tsx'
-import { RowsSkeleton } from '#pieces/list/rows-skeleton.tsx'
 import { useText } from '#text/text.ts'
 
 /**
@@ -16,7 +16,7 @@ import { useText } from '#text/text.ts'
  * with `states=1` a country that has states leads on to them.
  */
 export function Screen() {
-  const say = useText()
+  const t = useText()
   const goBack = useGoBack()
   const navigate = useNavigate()
   const params = useSearchParams()
@@ -36,13 +36,13 @@ export function Screen() {
 
   return (
     <main>
-      <NavBar title={say('title.countryList')} onBack={goBack} backLabel={say('common.back')} />
+      <NavBar title={t('title.countryList')} onBack={goBack} backLabel={t('common.back')} />
       {countries.data ? (
         <LetterList
           places={countries.data.info}
           chosen={chosen?.country.code ?? null}
-          label={say('title.countryList')}
-          search={say('place.searchCountry')}
+          label={t('title.countryList')}
+          search={t('place.searchCountry')}
           flagOf={flagOf}
           asideOf={country => country.dialCode}
           onChoose={choose}

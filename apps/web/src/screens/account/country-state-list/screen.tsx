@@ -1,18 +1,18 @@
 import { calls } from '@xinghe/client'
 import type { CountryState } from '@xinghe/contract'
 import { NavBar, StateBox } from '@xinghe/ui'
+import { choosePlace, useChosenPlace } from '#components/list/letter-list/choice.ts'
+import { LetterList } from '#components/list/letter-list/letter-list.tsx'
+import { FailedBox } from '#components/list/states/failed-box.tsx'
+import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
 import { useCall } from '#data/call.ts'
 import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
 import { useGoBack } from '#lib/use-go-back.ts'
-import { choosePlace, useChosenPlace } from '#pieces/letter-list/choice.ts'
-import { LetterList } from '#pieces/letter-list/letter-list.tsx'
-import { FailedBox } from '#pieces/list/failed-box.tsx'
-import { RowsSkeleton } from '#pieces/list/rows-skeleton.tsx'
 import { useText } from '#text/text.ts'
 
 /** States of the country in the address; `back=2` returns past the list of countries that led here. */
 export function Screen() {
-  const say = useText()
+  const t = useText()
   const goBack = useGoBack()
   const navigate = useNavigate()
   const params = useSearchParams()
@@ -34,20 +34,20 @@ export function Screen() {
   return (
     <main>
       <NavBar
-        title={country?.name ?? say('title.countryStateList')}
+        title={country?.name ?? t('title.countryStateList')}
         onBack={goBack}
-        backLabel={say('common.back')}
+        backLabel={t('common.back')}
       />
       {failed ? (
         <FailedBox size="full" error={failed.error} reload={failed.refetch} />
       ) : !known || (states.data?.info.length === 0 && countries.data) ? (
-        <StateBox size="full" kind="empty" text={say('place.noStates')} />
+        <StateBox size="full" kind="empty" text={t('place.noStates')} />
       ) : states.data && country ? (
         <LetterList
           places={states.data.info}
           chosen={chosen?.country.code === code ? (chosen.state?.code ?? null) : null}
-          label={say('title.countryStateList')}
-          search={say('place.searchState')}
+          label={t('title.countryStateList')}
+          search={t('place.searchState')}
           onChoose={choose}
         />
       ) : (

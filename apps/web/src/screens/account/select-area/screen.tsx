@@ -1,18 +1,18 @@
 import { calls } from '@xinghe/client'
 import { glyphs, Icon, NavBar, Switch, toast } from '@xinghe/ui'
+import { CellControl, CellGroup } from '#components/list/cell/cell.tsx'
+import { FailedBox } from '#components/list/states/failed-box.tsx'
+import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
 import { useCall } from '#data/call.ts'
 import { queryClient } from '#data/query-client.ts'
 import { useGoBack } from '#lib/use-go-back.ts'
-import { CellControl, CellGroup } from '#pieces/cell/cell.tsx'
-import { FailedBox } from '#pieces/list/failed-box.tsx'
-import { RowsSkeleton } from '#pieces/list/rows-skeleton.tsx'
 import { chooseArea, leaveArea, useArea } from '#stores/area.ts'
 import { useText } from '#text/text.ts'
 import styles from './select-area.module.css'
 
 /** The service region: the detected one, or another that is kept on this device. */
 export function Screen() {
-  const say = useText()
+  const t = useText()
   const goBack = useGoBack()
   const { area, inUse } = useArea()
   const detected = useCall(calls.site.region, {}, { quiet: true })
@@ -22,7 +22,7 @@ export function Screen() {
   /** Prices and channels of the other region take the place of those of this one. */
   function changed(name: string) {
     void queryClient.invalidateQueries()
-    toast(say('area.changed', { name }))
+    toast(t('area.changed', { name }))
   }
 
   function follow(on: boolean) {
@@ -34,22 +34,22 @@ export function Screen() {
 
   return (
     <main className={styles.screen}>
-      <NavBar title={say('title.selectArea')} onBack={goBack} backLabel={say('common.back')} />
+      <NavBar title={t('title.selectArea')} onBack={goBack} backLabel={t('common.back')} />
       {failed ? (
         <FailedBox size="full" error={failed.error} reload={failed.refetch} />
       ) : detected.data && regions.data ? (
         <>
           <CellGroup>
-            <CellControl title={say('area.detected')}>
+            <CellControl title={t('area.detected')}>
               <span className={styles.value}>{detected.data.country}</span>
             </CellControl>
-            <CellControl as="label" title={say('area.follow')}>
+            <CellControl as="label" title={t('area.follow')}>
               <Switch checked={!inUse} onChange={follow} />
             </CellControl>
           </CellGroup>
-          <p className={styles.note}>{say('area.note')}</p>
+          <p className={styles.note}>{t('area.note')}</p>
           <h2 className={styles.heading} id="areas">
-            {say('area.choose')}
+            {t('area.choose')}
           </h2>
           <div className={styles.grid} role="radiogroup" aria-labelledby="areas">
             {regions.data.info.map(region => (

@@ -1,31 +1,31 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask, toast } from '@xinghe/ui'
-import { CellButton } from '#pieces/cell/cell.tsx'
+import { CellButton } from '#components/list/cell/cell.tsx'
 import { useText } from '#text/text.ts'
 import { cacheBytes, clearCache, formatBytes } from './cache-size.ts'
 
 /** How much lies in the browser's store, and the way to be rid of it. */
 export function ClearCache() {
-  const say = useText()
+  const t = useText()
   const queries = useQueryClient()
   const size = useQuery({ queryKey: ['cache-size'], queryFn: cacheBytes, staleTime: 0, gcTime: 0 })
 
   async function clear() {
     const sure = await ask({
-      text: say('settings.cacheAsk'),
-      confirmText: say('settings.cache'),
-      cancelText: say('common.cancel'),
+      text: t('settings.cacheAsk'),
+      confirmText: t('settings.cache'),
+      cancelText: t('common.cancel'),
     })
     if (!sure) return
     await clearCache()
     queries.removeQueries({ type: 'inactive' })
     await size.refetch()
-    toast(say('settings.cacheDone'))
+    toast(t('settings.cacheDone'))
   }
 
   return (
     <CellButton
-      title={say('settings.cache')}
+      title={t('settings.cache')}
       value={size.data === undefined ? '' : formatBytes(size.data)}
       onPress={() => void clear()}
     />

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { calls } from '@xinghe/client'
 import { ask, toast } from '@xinghe/ui'
-import { useDeed } from '#data/call.ts'
-import { CellButton } from '#pieces/cell/cell.tsx'
+import { CellButton } from '#components/list/cell/cell.tsx'
+import { useCallMutation } from '#data/call.ts'
 import { useText } from '#text/text.ts'
 
 /** The lists that are recommended to this viewer. */
@@ -10,16 +10,16 @@ const feeds = [calls.catalogue.feed, calls.publishing.feed, calls.publishing.sho
 
 /** Lets the recommendations begin anew. */
 export function ResetFeed() {
-  const say = useText()
+  const t = useText()
   const queries = useQueryClient()
-  const reset = useDeed(calls.feed.reset, { loading: true })
+  const reset = useCallMutation(calls.feed.reset, { loading: true })
 
   async function start() {
     const sure = await ask({
-      title: say('settings.feedResetTitle'),
-      text: say('settings.feedResetText'),
-      confirmText: say('settings.feedReset'),
-      cancelText: say('common.cancel'),
+      title: t('settings.feedResetTitle'),
+      text: t('settings.feedResetText'),
+      confirmText: t('settings.feedReset'),
+      cancelText: t('common.cancel'),
       danger: true,
     })
     if (!sure) return
@@ -28,11 +28,11 @@ export function ResetFeed() {
       {
         onSuccess: () => {
           for (const { name } of feeds) void queries.resetQueries({ queryKey: [name] })
-          toast(say('settings.feedResetDone'))
+          toast(t('settings.feedResetDone'))
         },
       },
     )
   }
 
-  return <CellButton title={say('settings.feedReset')} onPress={() => void start()} />
+  return <CellButton title={t('settings.feedReset')} onPress={() => void start()} />
 }

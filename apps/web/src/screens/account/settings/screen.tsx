@@ -1,12 +1,12 @@
 import { calls } from '@xinghe/client'
 import { ask, Button, NavBar, Segmented, Switch, toast } from '@xinghe/ui'
+import { DanmuOptions } from '#components/danmu/danmu-options.tsx'
+import { useDanmuConfig } from '#components/danmu/use-danmu-config.ts'
+import { CellControl, CellGroup, CellLink } from '#components/list/cell/cell.tsx'
 import { client } from '#data/client.ts'
 import { queryClient } from '#data/query-client.ts'
 import { useNavigate } from '#lib/router/router.tsx'
 import { useGoBack } from '#lib/use-go-back.ts'
-import { CellControl, CellGroup, CellLink } from '#pieces/cell/cell.tsx'
-import { DanmuOptions } from '#pieces/danmu-options/danmu-options.tsx'
-import { useDanmuConfig } from '#pieces/danmu-options/use-danmu-config.ts'
 import { useArea } from '#stores/area.ts'
 import { changeLanguage, useLanguage } from '#stores/language.ts'
 import { session, useSignedIn } from '#stores/session.ts'
@@ -19,7 +19,7 @@ import styles from './settings.module.css'
 
 /** Choices of this device, and the end of the session. */
 export function Screen() {
-  const say = useText()
+  const t = useText()
   const goBack = useGoBack()
   const signedIn = useSignedIn()
   const theme = useSettings(settings => settings.theme)
@@ -30,22 +30,22 @@ export function Screen() {
   const danmu = useDanmuConfig()
   return (
     <main className={styles.screen}>
-      <NavBar title={say('title.settings')} onBack={goBack} backLabel={say('common.back')} />
+      <NavBar title={t('title.settings')} onBack={goBack} backLabel={t('common.back')} />
       <CellGroup>
-        <CellControl title={say('settings.theme')}>
+        <CellControl title={t('settings.theme')}>
           <Segmented
-            label={say('settings.theme')}
-            items={themes.map(key => ({ key, label: say(`settings.theme.${key}`) }))}
+            label={t('settings.theme')}
+            items={themes.map(key => ({ key, label: t(`settings.theme.${key}`) }))}
             value={theme}
             onChange={chosen => changeSettings({ theme: chosen })}
           />
         </CellControl>
-        <CellControl title={say('settings.language')}>
+        <CellControl title={t('settings.language')}>
           <Segmented
-            label={say('settings.language')}
+            label={t('settings.language')}
             items={(['zh-CN', 'zh-TW'] as const).map(key => ({
               key,
-              label: say(`settings.language.${key}`),
+              label: t(`settings.language.${key}`),
             }))}
             value={language}
             onChange={chosen => void speakAnew(chosen)}
@@ -53,34 +53,34 @@ export function Screen() {
         </CellControl>
         <CellLink
           to="/selectArea"
-          title={say('settings.area')}
-          value={inUse && area ? area.name : say('settings.areaAuto')}
+          title={t('settings.area')}
+          value={inUse && area ? area.name : t('settings.areaAuto')}
         />
       </CellGroup>
-      <CellGroup title={say('settings.playback')}>
-        <CellControl as="label" title={say('settings.autoNext')}>
+      <CellGroup title={t('settings.playback')}>
+        <CellControl as="label" title={t('settings.autoNext')}>
           <Switch checked={autoNext} onChange={on => changeSettings({ autoNext: on })} />
         </CellControl>
-        <CellControl as="label" title={say('settings.autoPlayMobile')}>
+        <CellControl as="label" title={t('settings.autoPlayMobile')}>
           <Switch checked={autoPlayWhenWWAN} onChange={on => changeSettings({ autoPlayWhenWWAN: on })} />
         </CellControl>
       </CellGroup>
-      <CellGroup title={say('settings.danmu')}>
-        <CellControl as="label" title={say('danmu.open')}>
+      <CellGroup title={t('settings.danmu')}>
+        <CellControl as="label" title={t('danmu.open')}>
           <Switch checked={danmu.config.open} onChange={open => danmu.change({ open })} />
         </CellControl>
         <div className={styles.danmu}>
           <DanmuOptions config={danmu.config} onChange={danmu.change} />
           <Button kind="secondary" block onClick={danmu.restore}>
-            {say('danmu.restore')}
+            {t('danmu.restore')}
           </Button>
         </div>
       </CellGroup>
-      <CellGroup title={say('settings.general')}>
+      <CellGroup title={t('settings.general')}>
         <ClearCache />
         <ResetFeed />
-        <CellLink to="/help" title={say('settings.help')} />
-        <CellLink to="/about-us" title={say('settings.about')} />
+        <CellLink to="/help" title={t('settings.help')} />
+        <CellLink to="/about-us" title={t('settings.about')} />
       </CellGroup>
       {signedIn && <LogOut />}
     </main>
@@ -94,26 +94,26 @@ async function speakAnew(language: Language): Promise<void> {
 }
 
 function LogOut() {
-  const say = useText()
+  const t = useText()
   const navigate = useNavigate()
   async function leave() {
     const sure = await ask({
-      text: say('settings.logoutAsk'),
-      confirmText: say('settings.logout'),
-      cancelText: say('common.cancel'),
+      text: t('settings.logoutAsk'),
+      confirmText: t('settings.logout'),
+      cancelText: t('common.cancel'),
       danger: true,
     })
     if (!sure) return
     // The device forgets the session whether or not the server hears of it.
     await client.call(calls.account.logout, {}).catch(() => {})
     session.clear()
-    toast(say('settings.logoutDone'))
+    toast(t('settings.logoutDone'))
     navigate('/user', { replace: true })
   }
   return (
     <div className={styles.leave}>
       <Button kind="ghost" size="l" block onClick={() => void leave()}>
-        {say('settings.logout')}
+        {t('settings.logout')}
       </Button>
     </div>
   )

@@ -12,13 +12,13 @@ const entries = [
 
 /** Where a viewer goes most, side by side. */
 export function Entries() {
-  const say = useText()
+  const t = useText()
   return (
-    <nav className={styles.entries} aria-label={say('user.entries')}>
+    <nav className={styles.entries} aria-label={t('user.entries')}>
       {entries.map(({ to, glyph, text }) => (
         <Link key={to} to={to} className={styles.entry}>
           <Icon glyph={glyph} size="l" />
-          {say(text)}
+          {t(text)}
         </Link>
       ))}
     </nav>

@@ -9,7 +9,7 @@ const topLevel = 8
 
 /** Who is signed in; for a visitor the way to sign in. */
 export function ProfileCard({ user }: { user: OwnUser | null }) {
-  const say = useText()
+  const t = useText()
   if (!user) {
     return (
       <Link to="/login?from=/user" className={styles.card}>
@@ -17,8 +17,8 @@ export function ProfileCard({ user }: { user: OwnUser | null }) {
           <Icon glyph={glyphs.user} filled size="xl" />
         </span>
         <span className={styles.who}>
-          <b className={styles.name}>{say('user.signIn')}</b>
-          <span className={styles.line}>{say('user.signInLead')}</span>
+          <b className={styles.name}>{t('user.signIn')}</b>
+          <span className={styles.line}>{t('user.signInLead')}</span>
         </span>
         <Icon glyph={glyphs.more} size="m" />
       </Link>
@@ -36,10 +36,10 @@ export function ProfileCard({ user }: { user: OwnUser | null }) {
       <span className={styles.who}>
         <b className={styles.name}>
           <span className={styles.nick}>{user.nickName}</span>
-          <Badge tone="soft">{say('user.level', { level: Math.min(topLevel, user.level) })}</Badge>
-          {user.vipLevel > 0 && <Badge tone="vip">{user.vipTypeName || say('badge.vip')}</Badge>}
+          <Badge tone="soft">{t('user.level', { level: Math.min(topLevel, user.level) })}</Badge>
+          {user.vipLevel > 0 && <Badge tone="vip">{user.vipTypeName || t('badge.vip')}</Badge>}
         </b>
-        <span className={styles.line}>{say('user.uid', { uid: user.uid })}</span>
+        <span className={styles.line}>{t('user.uid', { uid: user.uid })}</span>
       </span>
     </div>
   )

@@ -1,12 +1,12 @@
 import { calls } from '@xinghe/client'
 import { glyphs, IconButton, NavBar } from '@xinghe/ui'
+import { CellGroup, CellLink } from '#components/list/cell/cell.tsx'
+import { ShelfSkeleton } from '#components/list/states/skeletons.tsx'
+import { recentHistory } from '#components/work/history/continue-watching.tsx'
+import { HistoryRow } from '#components/work/history/history-row.tsx'
+import { Shelf } from '#components/work/shelf/shelf.tsx'
 import { useCall } from '#data/call.ts'
 import { useNavigate } from '#lib/router/router.tsx'
-import { CellGroup, CellLink } from '#pieces/cell/cell.tsx'
-import { recentHistory } from '#pieces/history/continue-watching.tsx'
-import { HistoryRow } from '#pieces/history/history-row.tsx'
-import { ShelfSkeleton } from '#pieces/list/skeletons.tsx'
-import { Shelf } from '#pieces/shelf/shelf.tsx'
 import { useSession } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
 import { Entries } from './entries.tsx'
@@ -15,7 +15,7 @@ import styles from './user.module.css'
 
 /** The personal centre: who is here, what was watched, and where to go from here. */
 export function Screen() {
-  const say = useText()
+  const t = useText()
   const navigate = useNavigate()
   const user = useSession(state => state.user)
   const history = useCall(calls.playback.history, recentHistory, {
@@ -29,11 +29,11 @@ export function Screen() {
       <div className={styles.glow} />
       <NavBar
         overlay
-        title={say('title.user')}
+        title={t('title.user')}
         end={
           <IconButton
             glyph={glyphs.settings}
-            label={say('user.settings')}
+            label={t('user.settings')}
             onClick={() => navigate('/settings')}
           />
         }
@@ -48,18 +48,18 @@ export function Screen() {
         )}
         {watched.length > 0 && (
           <div className={styles.history}>
-            <Shelf title={say('user.history')} more="/historicalRecords">
+            <Shelf title={t('user.history')} more="/historicalRecords">
               <HistoryRow items={watched} />
             </Shelf>
           </div>
         )}
         {user && history.isSuccess && watched.length === 0 && (
-          <p className={styles.none}>{say('user.historyEmpty')}</p>
+          <p className={styles.none}>{t('user.historyEmpty')}</p>
         )}
         <CellGroup>
-          <CellLink to="/help" glyph={glyphs.help} title={say('about.help')} />
-          <CellLink to="/app-download" glyph={glyphs.phone} title={say('about.download')} />
-          <CellLink to="/about-us" glyph={glyphs.info} title={say('settings.about')} />
+          <CellLink to="/help" glyph={glyphs.help} title={t('about.help')} />
+          <CellLink to="/app-download" glyph={glyphs.phone} title={t('about.download')} />
+          <CellLink to="/about-us" glyph={glyphs.info} title={t('settings.about')} />
         </CellGroup>
       </main>
     </div>

@@ -5,28 +5,28 @@ import { useText } from '#text/text.ts'
 import styles from './app-download.module.css'
 
 export function DownloadCards({ info }: { info: DownloadInfo }) {
-  const say = useText()
-  const version = (number: string) => (number === '' ? null : say('download.version', { number }))
+  const t = useText()
+  const version = (number: string) => (number === '' ? null : t('download.version', { number }))
   return (
     <div className={styles.cards}>
-      <Card glyph={glyphs.phone} title={say('download.android')} line={version(info.androidVer)} wide>
+      <Card glyph={glyphs.phone} title={t('download.android')} line={version(info.androidVer)} wide>
         {info.androidDownloadURL === '' ? (
-          <p className={styles.note}>{say('download.notYet')}</p>
+          <p className={styles.note}>{t('download.notYet')}</p>
         ) : (
           <a className={styles.button} href={info.androidDownloadURL} download>
             <Icon glyph={glyphs.download} size="s" />
-            {say('download.get')}
+            {t('download.get')}
           </a>
         )}
       </Card>
-      <Card glyph={glyphs.television} title={say('download.tv')} line={version(info.tvVer)} wide>
-        <p className={styles.note}>{info.tvMemo || say('download.uhd')}</p>
+      <Card glyph={glyphs.television} title={t('download.tv')} line={version(info.tvVer)} wide>
+        <p className={styles.note}>{info.tvMemo || t('download.uhd')}</p>
       </Card>
       <Card glyph={glyphs.computer} title="Windows" line={version(info.pcVer)}>
-        <p className={styles.note}>{info.pcMemo || say('download.onComputer')}</p>
+        <p className={styles.note}>{info.pcMemo || t('download.onComputer')}</p>
       </Card>
       <Card glyph={glyphs.laptop} title="Mac" line={version(info.macVer)}>
-        <p className={styles.note}>{info.macMemo || say('download.onComputer')}</p>
+        <p className={styles.note}>{info.macMemo || t('download.onComputer')}</p>
       </Card>
       <Apple
         title="iPhone"
@@ -79,14 +79,14 @@ function Apple({
   address: string
   line: string | null
 }) {
-  const say = useText()
+  const t = useText()
   return (
     <Card glyph={glyph} title={title} line={address === '' ? null : line}>
       {address === '' ? (
-        <p className={styles.note}>{say('download.comingSoon')}</p>
+        <p className={styles.note}>{t('download.comingSoon')}</p>
       ) : (
         <a className={styles.textLink} href={address}>
-          {say('download.get')}
+          {t('download.get')}
         </a>
       )}
     </Card>

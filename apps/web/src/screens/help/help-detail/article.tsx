@@ -1,8 +1,8 @@
 import { calls } from '@xinghe/client'
 import type { HelpArticle } from '@xinghe/contract'
-import { CellGroup, CellLink } from '#pieces/cell/cell.tsx'
-import { useKept } from '#pieces/help/use-kept.ts'
-import { RichText } from '#pieces/rich-text/rich-text.tsx'
+import { RichText } from '#components/help/rich-text/rich-text.tsx'
+import { useKept } from '#components/help/storage/use-kept.ts'
+import { CellGroup, CellLink } from '#components/list/cell/cell.tsx'
 import { formatDate } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import styles from './help-detail.module.css'
@@ -11,12 +11,12 @@ import styles from './help-detail.module.css'
 const mostNeighbours = 3
 
 export function Article({ article, category }: { article: HelpArticle; category: number | null }) {
-  const say = useText()
+  const t = useText()
   return (
     <>
       <article className={styles.article}>
         <h1 className={styles.title}>{article.title}</h1>
-        <p className={styles.date}>{say('help.updatedAt', { date: formatDate(article.updatedAt) })}</p>
+        <p className={styles.date}>{t('help.updatedAt', { date: formatDate(article.updatedAt) })}</p>
         <RichText html={article.contxt} />
       </article>
       {category !== null && <Neighbours id={article.id} category={category} />}
@@ -26,13 +26,13 @@ export function Article({ article, category }: { article: HelpArticle; category:
 
 /** What else stands in the same category. */
 function Neighbours({ id, category }: { id: number; category: number }) {
-  const say = useText()
+  const t = useText()
   const shelf = useKept(calls.help.categories, {})
   const others = shelf.data?.info[category]?.sublist.filter(line => line.id !== id) ?? []
   if (others.length === 0) return null
   return (
     <div className={styles.neighbours}>
-      <CellGroup title={say('help.neighbours')}>
+      <CellGroup title={t('help.neighbours')}>
         {others.slice(0, mostNeighbours).map(line => (
           <CellLink key={line.id} to={`/helpDetail?id=${line.id}&index=${category}`} title={line.title} />
         ))}

@@ -1,20 +1,20 @@
 import { calls } from '@xinghe/client'
 import { NavBar, StateBox } from '@xinghe/ui'
 import { useEffect } from 'react'
+import { openedCategory } from '#components/help/storage/kept.ts'
+import { useKept } from '#components/help/storage/use-kept.ts'
+import { FailedBox } from '#components/list/states/failed-box.tsx'
+import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
 import { isCode } from '#data/failures.ts'
 import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
 import { useGoBack } from '#lib/use-go-back.ts'
-import { openedCategory } from '#pieces/help/kept.ts'
-import { useKept } from '#pieces/help/use-kept.ts'
-import { FailedBox } from '#pieces/list/failed-box.tsx'
-import { RowsSkeleton } from '#pieces/list/rows-skeleton.tsx'
 import { useText } from '#text/text.ts'
 import { Article } from './article.tsx'
 import styles from './help-detail.module.css'
 
 /** One article. `index` is its category's place in the list, `hideNavBar` is for apps with a bar of their own. */
 export function Screen() {
-  const say = useText()
+  const t = useText()
   const goBack = useGoBack()
   const params = useSearchParams()
   const bare = params.get('hideNavBar') !== null && params.get('hideNavBar') !== '0'
@@ -26,20 +26,20 @@ export function Screen() {
   }, [category])
   return (
     <main className={styles.screen}>
-      {!bare && <NavBar title={say('title.helpDetail')} onBack={goBack} backLabel={say('common.back')} />}
+      {!bare && <NavBar title={t('title.helpDetail')} onBack={goBack} backLabel={t('common.back')} />}
       {Number.isInteger(id) && id > 0 ? <Body key={id} id={id} category={category} /> : <Missing />}
     </main>
   )
 }
 
 function Body({ id, category }: { id: number; category: number | null }) {
-  const say = useText()
+  const t = useText()
   const answer = useKept(calls.help.article, { id })
   const article = answer.data?.info[0]
   const title = article?.title
   useEffect(() => {
-    if (title !== undefined) document.title = `${title} - ${say('site.name')}`
-  }, [title, say])
+    if (title !== undefined) document.title = `${title} - ${t('site.name')}`
+  }, [title, t])
 
   if (article) return <Article article={article} category={category} />
   if (isCode(answer.failed, 'notFound')) return <Missing />
@@ -48,15 +48,15 @@ function Body({ id, category }: { id: number; category: number | null }) {
 }
 
 function Missing() {
-  const say = useText()
+  const t = useText()
   const navigate = useNavigate()
   return (
     <StateBox
       size="full"
       kind="missing"
-      text={say('help.missing.title')}
-      sub={say('help.missing.text')}
-      action={{ label: say('help.toHelp'), onPress: () => navigate('/help', { replace: true }) }}
+      text={t('help.missing.title')}
+      sub={t('help.missing.text')}
+      action={{ label: t('help.toHelp'), onPress: () => navigate('/help', { replace: true }) }}
     />
   )
 }

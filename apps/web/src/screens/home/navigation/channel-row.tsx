@@ -1,9 +1,9 @@
 import { useSortable } from '@dnd-kit/sortable'
 import type { Arrangement } from '@xinghe/contract'
 import { classNames, glyphs, Icon, IconButton } from '@xinghe/ui'
+import { pinned, switched } from '#components/channel/channels/arrange.ts'
+import type { StripChannel } from '#components/channel/channels/use-channels.ts'
 import { Link } from '#lib/router/link.tsx'
-import { pinned, switched } from '#pieces/channels/arrange.ts'
-import type { StripChannel } from '#pieces/channels/use-channels.ts'
 import { useText } from '#text/text.ts'
 import styles from './navigation.module.css'
 
@@ -16,7 +16,7 @@ interface ChannelRowProps {
 
 /** One channel of the strip: its way there, pin, hide and the handle to drag it by. */
 export function ChannelRow({ channel, shown, arrangement, onChange }: ChannelRowProps) {
-  const say = useText()
+  const t = useText()
   const { key, title, fixed, to } = channel
   const isPinned = arrangement.pins.includes(key)
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
@@ -30,8 +30,8 @@ export function ChannelRow({ channel, shown, arrangement, onChange }: ChannelRow
     >
       <Link to={to} className={styles.title} replace={channel.kind !== 'short' && channel.kind !== 'own'}>
         {title}
-        {isPinned && <span className={styles.note}>{say('navigation.pinned')}</span>}
-        {fixed && <span className={styles.note}>{say('navigation.fixed')}</span>}
+        {isPinned && <span className={styles.note}>{t('navigation.pinned')}</span>}
+        {fixed && <span className={styles.note}>{t('navigation.fixed')}</span>}
       </Link>
       {!fixed && (
         <>
@@ -41,13 +41,13 @@ export function ChannelRow({ channel, shown, arrangement, onChange }: ChannelRow
             filled={isPinned}
             className={isPinned ? styles.on : undefined}
             aria-pressed={isPinned}
-            label={say('navigation.pin', { title })}
+            label={t('navigation.pin', { title })}
             onClick={() => onChange(pinned(arrangement, shown, key))}
           />
           <IconButton
             glyph={glyphs.eyeOff}
             size="m"
-            label={say('navigation.hide', { title })}
+            label={t('navigation.hide', { title })}
             onClick={() => onChange(switched(arrangement, shown, key))}
           />
           <button
@@ -56,7 +56,7 @@ export function ChannelRow({ channel, shown, arrangement, onChange }: ChannelRow
             className={styles.handle}
             {...attributes}
             {...listeners}
-            aria-label={say('navigation.drag', { title })}
+            aria-label={t('navigation.drag', { title })}
           >
             <Icon glyph={glyphs.drag} />
           </button>

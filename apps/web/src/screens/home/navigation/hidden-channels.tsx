@@ -1,7 +1,7 @@
 import type { Arrangement } from '@xinghe/contract'
 import { glyphs, Icon } from '@xinghe/ui'
-import { switched } from '#pieces/channels/arrange.ts'
-import type { StripChannel } from '#pieces/channels/use-channels.ts'
+import { switched } from '#components/channel/channels/arrange.ts'
+import type { StripChannel } from '#components/channel/channels/use-channels.ts'
 import { useText } from '#text/text.ts'
 import styles from './navigation.module.css'
 
@@ -14,13 +14,13 @@ interface HiddenChannelsProps {
 
 /** What the viewer took out of his strip; a press brings it back. */
 export function HiddenChannels({ channels, shown, arrangement, onChange }: HiddenChannelsProps) {
-  const say = useText()
+  const t = useText()
   if (channels.length === 0) return null
   return (
     <section aria-labelledby="hidden-channels">
       <h2 id="hidden-channels" className={styles.heading}>
-        {say('navigation.hidden')}
-        <small className={styles.hint}>{say('navigation.hiddenHint')}</small>
+        {t('navigation.hidden')}
+        <small className={styles.hint}>{t('navigation.hiddenHint')}</small>
       </h2>
       <ul className={styles.chips}>
         {channels.map(({ key, title }) => (
@@ -28,7 +28,7 @@ export function HiddenChannels({ channels, shown, arrangement, onChange }: Hidde
             <button
               type="button"
               className={styles.chip}
-              aria-label={say('navigation.show', { title })}
+              aria-label={t('navigation.show', { title })}
               onClick={() => onChange(switched(arrangement, shown, key))}
             >
               <Icon glyph={glyphs.plus} size="s" />

@@ -1,7 +1,7 @@
 import { ask, NavBar, Skeleton, StateBox } from '@xinghe/ui'
+import { homeChannel, useArrangement, useChannels } from '#components/channel/channels/use-channels.ts'
+import { FailedBox } from '#components/list/states/failed-box.tsx'
 import { useGoBack } from '#lib/use-go-back.ts'
-import { homeChannel, useArrangement, useChannels } from '#pieces/channels/use-channels.ts'
-import { FailedBox } from '#pieces/list/failed-box.tsx'
 import { useText } from '#text/text.ts'
 import { HiddenChannels } from './hidden-channels.tsx'
 import styles from './navigation.module.css'
@@ -9,7 +9,7 @@ import { SortableChannels } from './sortable-channels.tsx'
 
 /** The viewer's own order of the home strip. */
 export function Screen() {
-  const say = useText()
+  const t = useText()
   const goBack = useGoBack()
   const { shown, hidden, pending, failed, reload } = useChannels()
   const { arrangement, change, reset } = useArrangement()
@@ -17,9 +17,9 @@ export function Screen() {
 
   async function restore() {
     const sure = await ask({
-      text: say('navigation.resetAsk'),
-      confirmText: say('navigation.reset'),
-      cancelText: say('common.cancel'),
+      text: t('navigation.resetAsk'),
+      confirmText: t('navigation.reset'),
+      cancelText: t('common.cancel'),
     })
     if (sure) reset()
   }
@@ -27,13 +27,13 @@ export function Screen() {
   return (
     <main className={styles.screen}>
       <NavBar
-        title={say('title.navigation')}
+        title={t('title.navigation')}
         onBack={goBack}
-        backLabel={say('common.back')}
+        backLabel={t('common.back')}
         end={
           isArranged && (
             <button type="button" className={styles.reset} onClick={() => void restore()}>
-              {say('navigation.reset')}
+              {t('navigation.reset')}
             </button>
           )
         }
@@ -43,7 +43,7 @@ export function Screen() {
       ) : failed ? (
         <FailedBox size="full" error={failed} reload={reload} />
       ) : shown.length + hidden.length < 2 && shown[0]?.key === homeChannel ? (
-        <StateBox size="full" kind="empty" text={say('navigation.none')} />
+        <StateBox size="full" kind="empty" text={t('navigation.none')} />
       ) : (
         <>
           <SortableChannels channels={shown} arrangement={arrangement} onChange={change} />

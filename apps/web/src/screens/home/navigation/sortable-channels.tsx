@@ -10,8 +10,8 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { Arrangement } from '@xinghe/contract'
-import { moved } from '#pieces/channels/arrange.ts'
-import type { StripChannel } from '#pieces/channels/use-channels.ts'
+import { moved } from '#components/channel/channels/arrange.ts'
+import type { StripChannel } from '#components/channel/channels/use-channels.ts'
 import { useText } from '#text/text.ts'
 import { ChannelRow } from './channel-row.tsx'
 import styles from './navigation.module.css'
@@ -24,7 +24,7 @@ interface SortableChannelsProps {
 
 /** The strip from top to bottom; rows are dragged by their handles, with a finger, a mouse or the arrow keys. */
 export function SortableChannels({ channels, arrangement, onChange }: SortableChannelsProps) {
-  const say = useText()
+  const t = useText()
   const announcements = useAnnouncements(channels)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -38,8 +38,8 @@ export function SortableChannels({ channels, arrangement, onChange }: SortableCh
   return (
     <section aria-labelledby="shown-channels">
       <h2 id="shown-channels" className={styles.heading}>
-        {say('navigation.shown')}
-        <small className={styles.hint}>{say('navigation.hint')}</small>
+        {t('navigation.shown')}
+        <small className={styles.hint}>{t('navigation.hint')}</small>
       </h2>
       <DndContext
         sensors={sensors}
@@ -47,7 +47,7 @@ export function SortableChannels({ channels, arrangement, onChange }: SortableCh
         onDragEnd={drop}
         accessibility={{
           announcements,
-          screenReaderInstructions: { draggable: say('navigation.instructions') },
+          screenReaderInstructions: { draggable: t('navigation.instructions') },
         }}
       >
         <SortableContext items={channels.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
@@ -70,15 +70,15 @@ export function SortableChannels({ channels, arrangement, onChange }: SortableCh
 
 /** What a screen reader says while a row is carried. */
 function useAnnouncements(channels: readonly StripChannel[]): Announcements {
-  const say = useText()
+  const t = useText()
   const titleOf = (id: string | number) => channels.find(({ key }) => key === id)?.title ?? ''
   const placeOf = (id: string | number) => channels.findIndex(({ key }) => key === id) + 1
   return {
-    onDragStart: ({ active }) => say('navigation.lifted', { title: titleOf(active.id) }),
+    onDragStart: ({ active }) => t('navigation.lifted', { title: titleOf(active.id) }),
     onDragOver: ({ active, over }) =>
-      over ? say('navigation.over', { title: titleOf(active.id), place: placeOf(over.id) }) : undefined,
+      over ? t('navigation.over', { title: titleOf(active.id), place: placeOf(over.id) }) : undefined,
     onDragEnd: ({ active, over }) =>
-      say('navigation.dropped', { title: titleOf(active.id), place: placeOf(over?.id ?? active.id) }),
-    onDragCancel: ({ active }) => say('navigation.cancelled', { title: titleOf(active.id) }),
+      t('navigation.dropped', { title: titleOf(active.id), place: placeOf(over?.id ?? active.id) }),
+    onDragCancel: ({ active }) => t('navigation.cancelled', { title: titleOf(active.id) }),
   }
 }

@@ -1,16 +1,16 @@
 import type { RankBoard } from '@xinghe/contract'
 import { expect, it } from 'vitest'
-import type { Say } from '#text/text.ts'
+import type { Translate } from '#text/text.ts'
 import { figureWords, windowWords } from './figure-words.ts'
 
-const say: Say = (key, values = {}) => [key, ...Object.values(values)].join(' ')
+const t: Translate = (key, values = {}) => [key, ...Object.values(values)].join(' ')
 const minuteMs = 60_000
 
 it('writes each figure in its way, and none that is nothing', () => {
-  expect(figureWords(9, 'score', say)).toBe('9.0')
-  expect(figureWords(12_345, 'count', say)).toBe('format.tenThousand 1.2')
-  expect(figureWords(0.4, 'count', say)).toBe('')
-  expect(figureWords(87.6, 'percent', say)).toBe('+88%')
+  expect(figureWords(9, 'score', t)).toBe('9.0')
+  expect(figureWords(12_345, 'count', t)).toBe('format.tenThousand 1.2')
+  expect(figureWords(0.4, 'count', t)).toBe('')
+  expect(figureWords(87.6, 'percent', t)).toBe('+88%')
 })
 it('tells the window, the rule and how old the count is', () => {
   const board: RankBoard = {
@@ -22,12 +22,10 @@ it('tells the window, the rule and how old the count is', () => {
     compared: true,
     figure: { title: '', format: 'count' },
   }
-  expect(windowWords(board, 5 * minuteMs, say)).toBe('rank.hours 24 · by heat · rank.countedMinutes 5')
-  expect(windowWords({ ...board, windowHours: 168 }, 0, say)).toBe('rank.days 7 · by heat · rank.justCounted')
-  expect(windowWords({ ...board, windowHours: null }, 125 * minuteMs, say)).toBe(
+  expect(windowWords(board, 5 * minuteMs, t)).toBe('rank.hours 24 · by heat · rank.countedMinutes 5')
+  expect(windowWords({ ...board, windowHours: 168 }, 0, t)).toBe('rank.days 7 · by heat · rank.justCounted')
+  expect(windowWords({ ...board, windowHours: null }, 125 * minuteMs, t)).toBe(
     'rank.always · by heat · rank.countedHours 2',
   )
-  expect(windowWords({ ...board, key: 'rated', windowHours: null }, 0, say)).toBe(
-    'by heat · rank.justCounted',
-  )
+  expect(windowWords({ ...board, key: 'rated', windowHours: null }, 0, t)).toBe('by heat · rank.justCounted')
 })

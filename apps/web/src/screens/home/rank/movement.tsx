@@ -5,15 +5,14 @@ import styles from './place.module.css'
 
 /** How far a work has moved since the count compared with. */
 export function Movement({ position, before }: Pick<RankPlace, 'position' | 'before'>) {
-  const say = useText()
-  if (before === null)
-    return <span className={classNames(styles.move, styles.fresh)}>{say('rank.fresh')}</span>
+  const t = useText()
+  if (before === null) return <span className={classNames(styles.move, styles.fresh)}>{t('rank.fresh')}</span>
   const steps = before - position
   if (steps === 0) {
     return (
       <span className={styles.move}>
         <i className={styles.still} />
-        <span className="sr-only">{say('rank.still')}</span>
+        <span className="sr-only">{t('rank.still')}</span>
       </span>
     )
   }
@@ -22,7 +21,7 @@ export function Movement({ position, before }: Pick<RankPlace, 'position' | 'bef
     <span className={classNames(styles.move, steps > 0 ? styles.up : styles.down)}>
       <i className={styles.arrow} />
       <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{say(steps > 0 ? 'rank.up' : 'rank.down', { count })}</span>
+      <span className="sr-only">{t(steps > 0 ? 'rank.up' : 'rank.down', { count })}</span>
     </span>
   )
 }

@@ -1,10 +1,10 @@
 import type { RankBoard, RankPlace } from '@xinghe/contract'
 import { classNames, Poster } from '@xinghe/ui'
+import { pictureFile } from '#components/picture/source/picture-file.ts'
+import { CornerBadge } from '#components/work/work-card/corner-badge.tsx'
+import { workNote } from '#components/work/work-card/work-note.ts'
 import { playAddress } from '#lib/play-address.ts'
 import { Link } from '#lib/router/link.tsx'
-import { pictureFile } from '#pieces/picture/picture-file.ts'
-import { CornerBadge } from '#pieces/work-card/corner-badge.tsx'
-import { workNote } from '#pieces/work-card/work-note.ts'
 import { useText } from '#text/text.ts'
 import { figureWords } from './figure-words.ts'
 import { Movement } from './movement.tsx'
@@ -22,9 +22,9 @@ const factsOf = ({ year, genres }: RankPlace['work']) =>
 
 /** One place of a board: the first three stand out. */
 export function Place({ place, board }: PlaceProps) {
-  const say = useText()
+  const t = useText()
   const { position, before, work } = place
-  const figure = board ? figureWords(place.figure, board.figure.format, say) : ''
+  const figure = board ? figureWords(place.figure, board.figure.format, t) : ''
   return (
     <Link
       to={playAddress(work.mediaKey)}
@@ -33,7 +33,7 @@ export function Place({ place, board }: PlaceProps) {
     >
       <span className={styles.rank}>
         <b className={styles.numeral}>
-          <span className="sr-only">{say('rank.position', { position })}</span>
+          <span className="sr-only">{t('rank.position', { position })}</span>
           <span aria-hidden="true">{position}</span>
         </b>
         {board?.compared && <Movement position={position} before={before} />}
@@ -48,7 +48,7 @@ export function Place({ place, board }: PlaceProps) {
       <span className={styles.text}>
         <span className={styles.title}>{work.title}</span>
         <span className={styles.line}>{factsOf(work)}</span>
-        <span className={styles.line}>{work.tagline || workNote(work, say)}</span>
+        <span className={styles.line}>{work.tagline || workNote(work, t)}</span>
       </span>
       {board && figure !== '' && (
         <span className={styles.figure}>

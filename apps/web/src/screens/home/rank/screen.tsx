@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type CallInput, calls } from '@xinghe/client'
 import { Chip, PullToRefresh, Skeleton, TabStrip } from '@xinghe/ui'
 import { useState } from 'react'
+import { EmptyView } from '#components/list/endless/empty-view.tsx'
+import { Endless } from '#components/list/endless/endless.tsx'
 import { useCall, useList } from '#data/call.ts'
 import { client } from '#data/client.ts'
 import { useNavigate } from '#lib/router/router.tsx'
 import { useSwipe } from '#lib/use-swipe.ts'
-import { EmptyView } from '#pieces/endless/empty-view.tsx'
-import { Endless } from '#pieces/endless/endless.tsx'
 import { useText } from '#text/text.ts'
 import { type Chosen, useChosen } from './chosen.ts'
 import { windowWords } from './figure-words.ts'
@@ -22,7 +22,7 @@ type Kind = CallInput<typeof calls.rank.boards>['kind']
 
 /** Boards of what is played, liked and talked about; of all works or of one kind. */
 export function Screen() {
-  const say = useText()
+  const t = useText()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [{ board, kind }, choose] = useChosen()
@@ -54,12 +54,12 @@ export function Screen() {
 
   return (
     <div className={styles.screen}>
-      <h1 className="sr-only">{say('title.rank')}</h1>
+      <h1 className="sr-only">{t('title.rank')}</h1>
       {(boards.length > 0 || whole.isPending) && (
         <div className={styles.head}>
           {boards.length > 0 ? (
             <TabStrip
-              label={say('rank.boards')}
+              label={t('rank.boards')}
               items={boards.map(({ key, title }) => ({ key, label: title }))}
               activeKey={board}
               onSelect={key => show({ board: key, kind })}
@@ -71,8 +71,8 @@ export function Screen() {
             </div>
           )}
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would take its legend's room */}
-          <div className={styles.kinds} role="group" aria-label={say('rank.kinds')}>
-            {[{ key: null, title: say('rank.all') }, ...(whole.data?.kinds ?? [])].map(({ key, title }) => (
+          <div className={styles.kinds} role="group" aria-label={t('rank.kinds')}>
+            {[{ key: null, title: t('rank.all') }, ...(whole.data?.kinds ?? [])].map(({ key, title }) => (
               <Chip key={key ?? 'all'} selected={kind === key} onClick={() => show({ board, kind: key })}>
                 {title}
               </Chip>
@@ -84,24 +84,24 @@ export function Screen() {
       )}
       <PullToRefresh
         onRefresh={refresh}
-        texts={{ pull: say('pull.pull'), ready: say('pull.release'), busy: say('pull.busy') }}
+        texts={{ pull: t('pull.pull'), ready: t('pull.release'), busy: t('pull.busy') }}
       >
         <main className={styles.body} {...swipe}>
-          <p className={styles.window}>{counted && windowWords(counted, client.serverNow(), say)}</p>
+          <p className={styles.window}>{counted && windowWords(counted, client.serverNow(), t)}</p>
           <div key={`${board} ${kind}`} className={side ? styles.enter : undefined} data-side={side}>
             <Endless
               list={{ ...list, reload: () => Promise.all([list.reload(), whole.refetch()]) }}
               keyOf={place => place.work.mediaKey}
-              label={boards.find(({ key }) => key === board)?.title ?? say('title.rank')}
+              label={boards.find(({ key }) => key === board)?.title ?? t('title.rank')}
               name={`${board} ${kind}`}
               flush
               size={boards.length > 0 ? 'inline' : 'full'}
               skeleton={<RankSkeleton />}
               empty={
                 <EmptyView
-                  text={say('rank.empty.title')}
-                  sub={say('rank.empty.text')}
-                  action={{ label: say('common.goHome'), onPress: () => navigate('/') }}
+                  text={t('rank.empty.title')}
+                  sub={t('rank.empty.text')}
+                  action={{ label: t('common.goHome'), onPress: () => navigate('/') }}
                 />
               }
             >

@@ -1,18 +1,18 @@
 import type { CallInput, calls } from '@xinghe/client'
 import { NavBar, toast } from '@xinghe/ui'
+import { chosenIn, tidy } from '#components/list/filter-matrix/filters.ts'
+import { storeAddress } from '#components/store/store-filter.ts'
+import { type StoreDraft, StoreForm } from '#components/store/store-form.tsx'
+import { useCreateStore } from '#components/store/use-store-mutations.ts'
 import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
 import { useGoBack } from '#lib/use-go-back.ts'
-import { chosenIn, tidy } from '#pieces/filter-matrix/filters.ts'
-import { storeAddress } from '#pieces/stores/store-filter.ts'
-import { type StoreDraft, StoreForm } from '#pieces/stores/store-form.tsx'
-import { useCreateStore } from '#pieces/stores/use-store-deeds.ts'
 import { useText } from '#text/text.ts'
 
 type Input = CallInput<typeof calls.stores.create>
 
 /** A new store; the address may bring filters to begin with. */
 export function Screen() {
-  const say = useText()
+  const t = useText()
   const goBack = useGoBack()
   const navigate = useNavigate()
   const { create, isPending } = useCreateStore()
@@ -20,15 +20,15 @@ export function Screen() {
 
   async function save({ title, chosen, home }: StoreDraft) {
     const { Key } = await create({ ...(tidy(chosen) as Omit<Input, 'title'>), title, home })
-    toast(say('store.kept'))
+    toast(t('store.kept'))
     navigate(storeAddress(Key), { replace: true })
   }
   return (
     <main>
-      <NavBar title={say('title.addStore')} onBack={goBack} backLabel={say('common.back')} />
+      <NavBar title={t('title.addStore')} onBack={goBack} backLabel={t('common.back')} />
       <StoreForm
         initial={{ title: '', chosen: begin, home: true }}
-        saveLabel={say('store.save')}
+        saveLabel={t('store.save')}
         busy={isPending}
         // A refusal is told by the layer below; the form stays as it is.
         onSave={draft => void save(draft).catch(() => {})}

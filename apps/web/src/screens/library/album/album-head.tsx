@@ -1,18 +1,18 @@
 import type { FranchiseDetails } from '@xinghe/contract'
 import { Button, glyphs, Icon, IconButton } from '@xinghe/ui'
 import { useState } from 'react'
+import { albumAddress, albumPlayAddress } from '#components/album/album-address.ts'
+import { AlbumPicture } from '#components/album/album-picture.tsx'
+import { useFollowAlbum } from '#components/album/use-follow-album.ts'
+import { shareLink } from '#components/share/share-link.ts'
 import { useNavigate } from '#lib/router/router.tsx'
-import { albumAddress, albumPlayAddress } from '#pieces/franchise/album-address.ts'
-import { AlbumPicture } from '#pieces/franchise/album-picture.tsx'
-import { useFollowAlbum } from '#pieces/franchise/use-follow-album.ts'
-import { shareLink } from '#pieces/share/share-link.ts'
 import { formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import styles from './album.module.css'
 
 /** Cover, name, counts, and what can be done with the whole of it. */
 export function AlbumHead({ album }: { album: FranchiseDetails }) {
-  const say = useText()
+  const t = useText()
   const navigate = useNavigate()
   const [isWhole, setWhole] = useState(false)
   const follow = useFollowAlbum(album)
@@ -22,11 +22,11 @@ export function AlbumHead({ album }: { album: FranchiseDetails }) {
     <header className={styles.head}>
       <AlbumPicture album={album} ratio="cover" />
       <div className={styles.over}>
-        <span className={styles.kind}>{say(`album.kind.${kind}`)}</span>
+        <span className={styles.kind}>{t(`album.kind.${kind}`)}</span>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.facts}>
-          {say('album.works', { count: works })} · {say('work.plays', { count: formatCount(hit, say) })}
-          {followers > 0 && ` · ${say('album.followers', { count: formatCount(followers, say) })}`}
+          {t('album.works', { count: works })} · {t('work.plays', { count: formatCount(hit, t) })}
+          {followers > 0 && ` · ${t('album.followers', { count: formatCount(followers, t) })}`}
         </p>
       </div>
       <div className={styles.below}>
@@ -40,7 +40,7 @@ export function AlbumHead({ album }: { album: FranchiseDetails }) {
             {synopsis}
           </button>
         )}
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {first && (
             <Button
               size="l"
@@ -48,7 +48,7 @@ export function AlbumHead({ album }: { album: FranchiseDetails }) {
               icon={<Icon glyph={glyphs.play} size="s" filled />}
               onClick={() => navigate(albumPlayAddress(id, first.mediaKey))}
             >
-              {say('album.playAll')}
+              {t('album.playAll')}
             </Button>
           )}
           <Button
@@ -59,12 +59,12 @@ export function AlbumHead({ album }: { album: FranchiseDetails }) {
             icon={<Icon glyph={followed ? glyphs.check : glyphs.bell} size="s" />}
             onClick={follow.press}
           >
-            {say(followed ? 'album.following' : 'album.follow')}
+            {t(followed ? 'album.following' : 'album.follow')}
           </Button>
           <IconButton
             glyph={glyphs.share}
-            label={say('share.share')}
-            onClick={() => void shareLink({ title, path: albumAddress(id) }, say)}
+            label={t('share.share')}
+            onClick={() => void shareLink({ title, path: albumAddress(id) }, t)}
           />
         </div>
       </div>

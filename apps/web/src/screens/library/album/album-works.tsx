@@ -1,17 +1,17 @@
 import type { FranchiseDetails } from '@xinghe/contract'
 import { Poster } from '@xinghe/ui'
+import { albumPlayAddress } from '#components/album/album-address.ts'
+import { pictureFile } from '#components/picture/source/picture-file.ts'
+import { CornerBadge } from '#components/work/work-card/corner-badge.tsx'
+import { Score } from '#components/work/work-card/score.tsx'
+import { workFacts, workNote } from '#components/work/work-card/work-note.ts'
 import { Link } from '#lib/router/link.tsx'
-import { albumPlayAddress } from '#pieces/franchise/album-address.ts'
-import { pictureFile } from '#pieces/picture/picture-file.ts'
-import { CornerBadge } from '#pieces/work-card/corner-badge.tsx'
-import { Score } from '#pieces/work-card/score.tsx'
-import { workFacts, workNote } from '#pieces/work-card/work-note.ts'
 import { useText } from '#text/text.ts'
 import styles from './album.module.css'
 
 /** The works in the editors' order, numbered. */
 export function AlbumWorks({ album }: { album: FranchiseDetails }) {
-  const say = useText()
+  const t = useText()
   return (
     <ol className={styles.works} aria-label={album.title}>
       {album.items.map((work, index) => (
@@ -29,7 +29,7 @@ export function AlbumWorks({ album }: { album: FranchiseDetails }) {
               <span className={styles.name}>{work.title}</span>
               <span className={styles.sub}>{workFacts(work)}</span>
               <span className={styles.tagline}>{work.tagline}</span>
-              <span className={styles.sub}>{workNote(work, say)}</span>
+              <span className={styles.sub}>{workNote(work, t)}</span>
             </span>
           </Link>
         </li>

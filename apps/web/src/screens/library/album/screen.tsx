@@ -1,10 +1,10 @@
 import { calls } from '@xinghe/client'
 import { NavBar, StateBox } from '@xinghe/ui'
+import { FailedBox } from '#components/list/states/failed-box.tsx'
 import { useCall } from '#data/call.ts'
 import { isCode } from '#data/failures.ts'
 import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
 import { useGoBack } from '#lib/use-go-back.ts'
-import { FailedBox } from '#pieces/list/failed-box.tsx'
 import { useText } from '#text/text.ts'
 import styles from './album.module.css'
 import { AlbumHead } from './album-head.tsx'
@@ -13,7 +13,7 @@ import { AlbumWorks } from './album-works.tsx'
 
 /** One franchise or curated set with its works in order. */
 export function Screen() {
-  const say = useText()
+  const t = useText()
   const goBack = useGoBack()
   const navigate = useNavigate()
   const id = useSearchParams().get('id') ?? ''
@@ -26,11 +26,11 @@ export function Screen() {
   return (
     <main className={styles.screen}>
       <NavBar
-        title={data?.title ?? say('title.albumDetail')}
+        title={data?.title ?? t('title.albumDetail')}
         overlay={data !== undefined}
         className={data && styles.nav}
         onBack={goBack}
-        backLabel={say('common.back')}
+        backLabel={t('common.back')}
       />
       {data ? (
         <>
@@ -41,8 +41,8 @@ export function Screen() {
         <StateBox
           size="full"
           kind="missing"
-          text={say('album.gone')}
-          action={{ label: say('album.others'), onPress: () => navigate('/collection', { replace: true }) }}
+          text={t('album.gone')}
+          action={{ label: t('album.others'), onPress: () => navigate('/collection', { replace: true }) }}
         />
       ) : isPending ? (
         <AlbumSkeleton />

@@ -1,21 +1,21 @@
 import { type CallInput, calls } from '@xinghe/client'
 import { NavBar, StateBox, toast } from '@xinghe/ui'
+import { tidy } from '#components/list/filter-matrix/filters.ts'
+import { FailedBox } from '#components/list/states/failed-box.tsx'
+import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
+import { chosenOf } from '#components/store/store-filter.ts'
+import { type StoreDraft, StoreForm } from '#components/store/store-form.tsx'
+import { useUpdateStore } from '#components/store/use-store-mutations.ts'
 import { useCall } from '#data/call.ts'
 import { useNavigate } from '#lib/router/router.tsx'
 import { useGoBack } from '#lib/use-go-back.ts'
-import { tidy } from '#pieces/filter-matrix/filters.ts'
-import { FailedBox } from '#pieces/list/failed-box.tsx'
-import { RowsSkeleton } from '#pieces/list/rows-skeleton.tsx'
-import { chosenOf } from '#pieces/stores/store-filter.ts'
-import { type StoreDraft, StoreForm } from '#pieces/stores/store-form.tsx'
-import { useUpdateStore } from '#pieces/stores/use-store-deeds.ts'
 import { useText } from '#text/text.ts'
 
 type Input = CallInput<typeof calls.stores.update>
 
 /** One store's name, filters and place. */
 export function EditOne({ id }: { id: string }) {
-  const say = useText()
+  const t = useText()
   const goBack = useGoBack()
   const navigate = useNavigate()
   const update = useUpdateStore()
@@ -28,7 +28,7 @@ export function EditOne({ id }: { id: string }) {
       { ...filters, key: id, refilter: true, title, home },
       {
         onSuccess: () => {
-          toast(say('store.saved'))
+          toast(t('store.saved'))
           goBack()
         },
       },
@@ -36,11 +36,11 @@ export function EditOne({ id }: { id: string }) {
   }
   return (
     <main>
-      <NavBar title={say('store.edit')} onBack={goBack} backLabel={say('common.back')} />
+      <NavBar title={t('store.edit')} onBack={goBack} backLabel={t('common.back')} />
       {store ? (
         <StoreForm
           initial={{ title: store.title, chosen: chosenOf(store.filter), home: store.home }}
-          saveLabel={say('store.save')}
+          saveLabel={t('store.save')}
           busy={update.isPending}
           onSave={save}
         />
@@ -48,9 +48,9 @@ export function EditOne({ id }: { id: string }) {
         <StateBox
           size="full"
           kind="missing"
-          text={say('store.gone')}
+          text={t('store.gone')}
           action={{
-            label: say('title.editMyStores'),
+            label: t('title.editMyStores'),
             onPress: () => navigate('/editMyStores', { replace: true }),
           }}
         />

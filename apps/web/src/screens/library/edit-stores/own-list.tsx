@@ -16,34 +16,30 @@ import { useQueryClient } from '@tanstack/react-query'
 import { calls } from '@xinghe/client'
 import type { List, Store } from '@xinghe/contract'
 import { glyphs, IconButton, NavBar, StateBox } from '@xinghe/ui'
+import { FailedBox } from '#components/list/states/failed-box.tsx'
+import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
+import { useReorderStores } from '#components/store/use-store-mutations.ts'
 import { callKey, useCall } from '#data/call.ts'
 import { useNavigate } from '#lib/router/router.tsx'
 import { useGoBack } from '#lib/use-go-back.ts'
-import { FailedBox } from '#pieces/list/failed-box.tsx'
-import { RowsSkeleton } from '#pieces/list/rows-skeleton.tsx'
-import { useReorderStores } from '#pieces/stores/use-store-deeds.ts'
 import { useText } from '#text/text.ts'
 import styles from './edit-stores.module.css'
 import { StoreRow } from './store-row.tsx'
 
 /** All own stores, to be ordered by their handles. */
 export function OwnList() {
-  const say = useText()
+  const t = useText()
   const goBack = useGoBack()
   const navigate = useNavigate()
   const { data, error, isPending, refetch } = useCall(calls.stores.own, {}, { quiet: true, staleMs: 0 })
   return (
     <main className={styles.screen}>
       <NavBar
-        title={say('title.editMyStores')}
+        title={t('title.editMyStores')}
         onBack={goBack}
-        backLabel={say('common.back')}
+        backLabel={t('common.back')}
         end={
-          <IconButton
-            glyph={glyphs.plus}
-            label={say('title.addStore')}
-            onClick={() => navigate('/addStore')}
-          />
+          <IconButton glyph={glyphs.plus} label={t('title.addStore')} onClick={() => navigate('/addStore')} />
         }
       />
       {data && data.info.length > 0 ? (
@@ -52,9 +48,9 @@ export function OwnList() {
         <StateBox
           size="full"
           kind="empty"
-          text={say('store.none.title')}
-          sub={say('store.none.text')}
-          action={{ label: say('title.addStore'), onPress: () => navigate('/addStore') }}
+          text={t('store.none.title')}
+          sub={t('store.none.text')}
+          action={{ label: t('title.addStore'), onPress: () => navigate('/addStore') }}
         />
       ) : isPending ? (
         <RowsSkeleton count={6} />
@@ -69,7 +65,7 @@ export function OwnList() {
 const dragFromPx = 4
 
 function Sortable({ stores }: { stores: Store[] }) {
-  const say = useText()
+  const t = useText()
   const queries = useQueryClient()
   const reorder = useReorderStores()
   const sensors = useSensors(
@@ -89,7 +85,7 @@ function Sortable({ stores }: { stores: Store[] }) {
   }
   return (
     <>
-      <p className={styles.hint}>{say('store.orderHint')}</p>
+      <p className={styles.hint}>{t('store.orderHint')}</p>
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}

@@ -1,15 +1,15 @@
 import { useSortable } from '@dnd-kit/sortable'
 import type { Store } from '@xinghe/contract'
 import { ask, classNames, glyphs, Icon, IconButton, Switch, toast } from '@xinghe/ui'
+import { storeAddress } from '#components/store/store-filter.ts'
+import { useRemoveStore, useUpdateStore } from '#components/store/use-store-mutations.ts'
 import { Link } from '#lib/router/link.tsx'
-import { storeAddress } from '#pieces/stores/store-filter.ts'
-import { useRemoveStore, useUpdateStore } from '#pieces/stores/use-store-deeds.ts'
 import { useText } from '#text/text.ts'
 import styles from './edit-stores.module.css'
 
 /** One store: handle, name, its place on home, and the ways to change or delete it. */
 export function StoreRow({ store: { Key, title, words, home } }: { store: Store }) {
-  const say = useText()
+  const t = useText()
   const update = useUpdateStore()
   const remove = useRemoveStore()
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
@@ -17,13 +17,13 @@ export function StoreRow({ store: { Key, title, words, home } }: { store: Store 
 
   async function askToRemove() {
     const confirmed = await ask({
-      title: say('store.removeTitle'),
-      text: say('store.removeText', { title }),
-      confirmText: say('store.remove'),
-      cancelText: say('common.cancel'),
+      title: t('store.removeTitle'),
+      text: t('store.removeText', { title }),
+      confirmText: t('store.remove'),
+      cancelText: t('common.cancel'),
       danger: true,
     })
-    if (confirmed) remove.mutate({ key: Key }, { onSuccess: () => toast(say('store.removed')) })
+    if (confirmed) remove.mutate({ key: Key }, { onSuccess: () => toast(t('store.removed')) })
   }
   return (
     <li
@@ -37,7 +37,7 @@ export function StoreRow({ store: { Key, title, words, home } }: { store: Store 
         className={styles.handle}
         {...attributes}
         {...listeners}
-        aria-label={say('store.move', { title })}
+        aria-label={t('store.move', { title })}
       >
         <Icon glyph={glyphs.menu} />
       </button>
@@ -47,16 +47,16 @@ export function StoreRow({ store: { Key, title, words, home } }: { store: Store 
       </Link>
       <Switch
         checked={update.variables && update.isPending ? update.variables.home === true : home}
-        label={say('store.onHomeOf', { title })}
+        label={t('store.onHomeOf', { title })}
         onChange={next => update.mutate({ key: Key, home: next })}
       />
-      <Link to={`/editMyStores/${Key}`} className={styles.edit} aria-label={say('store.editOf', { title })}>
+      <Link to={`/editMyStores/${Key}`} className={styles.edit} aria-label={t('store.editOf', { title })}>
         <Icon glyph={glyphs.edit} size="m" />
       </Link>
       <IconButton
         glyph={glyphs.trash}
         size="m"
-        label={say('store.removeOf', { title })}
+        label={t('store.removeOf', { title })}
         onClick={() => void askToRemove()}
       />
     </li>

@@ -6,29 +6,29 @@ import type { Selection } from './use-selection.ts'
 
 /** Chooses all, and takes what is chosen out of the history. */
 export function EditBar({ selection }: { selection: Selection }) {
-  const say = useText()
+  const t = useText()
   const forget = useForget()
   const { chosen, isAll } = selection
 
   async function remove() {
     const confirmed = await ask({
-      text: say('history.removeText', { count: chosen.size }),
-      confirmText: say('history.remove'),
-      cancelText: say('common.cancel'),
+      text: t('history.removeText', { count: chosen.size }),
+      confirmText: t('history.remove'),
+      cancelText: t('common.cancel'),
       danger: true,
     })
     if (!confirmed) return
     forget.mutate([...chosen], {
       onSuccess: () => {
         selection.toggle()
-        toast(say('history.removed'))
+        toast(t('history.removed'))
       },
     })
   }
   return (
     <div className={styles.bar}>
       <Button kind="ghost" size="l" onClick={selection.pressAll}>
-        {say(isAll ? 'history.chooseNone' : 'history.chooseAll')}
+        {t(isAll ? 'history.chooseNone' : 'history.chooseAll')}
       </Button>
       <Button
         kind="danger"
@@ -38,7 +38,7 @@ export function EditBar({ selection }: { selection: Selection }) {
         loading={forget.isPending}
         onClick={() => void remove()}
       >
-        {chosen.size === 0 ? say('history.remove') : say('history.removeChosen', { count: chosen.size })}
+        {chosen.size === 0 ? t('history.remove') : t('history.removeChosen', { count: chosen.size })}
       </Button>
     </div>
   )

@@ -1,11 +1,11 @@
 import type { HistoryItem } from '@xinghe/contract'
 import { classNames, glyphs, Icon } from '@xinghe/ui'
+import row from '#components/work/cover-row/cover-row.module.css'
+import { CoverRow } from '#components/work/cover-row/cover-row.tsx'
+import { episodeLine, watchedLine, watchedShare } from '#components/work/history/watched.ts'
 import { client } from '#data/client.ts'
 import { playAddress } from '#lib/play-address.ts'
 import { Link } from '#lib/router/link.tsx'
-import row from '#pieces/cover-row/cover-row.module.css'
-import { CoverRow } from '#pieces/cover-row/cover-row.tsx'
-import { episodeLine, watchedLine, watchedShare } from '#pieces/history/watched.ts'
 import { formatAgo, formatClock } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import styles from './history.module.css'
@@ -42,16 +42,16 @@ export function HistoryLine({ item, selection }: HistoryLineProps) {
 }
 
 function Content({ item }: { item: HistoryItem }) {
-  const say = useText()
+  const t = useText()
   return (
     <CoverRow
       work={item.work}
       noteEnd={item.durationSec > 0 ? formatClock(item.durationSec) : undefined}
       progress={watchedShare(item)}
     >
-      <span className={row.sub}>{[episodeLine(item, say), item.episodeTitle].filter(Boolean).join(' ')}</span>
+      <span className={row.sub}>{[episodeLine(item, t), item.episodeTitle].filter(Boolean).join(' ')}</span>
       <span className={row.sub}>
-        {watchedLine(item, say)} · {formatAgo(item.watchedAt, client.serverNow(), say)}
+        {watchedLine(item, t)} · {formatAgo(item.watchedAt, client.serverNow(), t)}
       </span>
     </CoverRow>
   )

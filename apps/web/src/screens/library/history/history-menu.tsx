@@ -6,37 +6,37 @@ import { useRecording } from './use-recording.ts'
 
 /** What concerns the whole history: pausing and emptying it. */
 export function HistoryMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const say = useText()
+  const t = useText()
   const forget = useForget()
   const recording = useRecording()
 
   async function clear() {
     onClose()
     const confirmed = await ask({
-      title: say('history.clear'),
-      text: say('history.clearText'),
-      confirmText: say('history.clearConfirm'),
-      cancelText: say('common.cancel'),
+      title: t('history.clear'),
+      text: t('history.clearText'),
+      confirmText: t('history.clearConfirm'),
+      cancelText: t('common.cancel'),
       danger: true,
     })
-    if (confirmed) forget.mutate('all', { onSuccess: () => toast(say('history.cleared')) })
+    if (confirmed) forget.mutate('all', { onSuccess: () => toast(t('history.cleared')) })
   }
   return (
-    <Sheet open={open} onClose={onClose} title={say('title.history')} closeLabel={say('common.close')}>
+    <Sheet open={open} onClose={onClose} title={t('title.history')} closeLabel={t('common.close')}>
       <div className={styles.setting}>
         <span>
-          {say('history.pause')}
-          <span className={styles.why}>{say('history.pauseWhy')}</span>
+          {t('history.pause')}
+          <span className={styles.why}>{t('history.pauseWhy')}</span>
         </span>
         <Switch
-          label={say('history.pause')}
+          label={t('history.pause')}
           checked={recording.paused ?? false}
           disabled={recording.paused === null}
           onChange={recording.pause}
         />
       </div>
       <Button kind="secondary" size="l" block onClick={() => void clear()}>
-        {say('history.clear')}
+        {t('history.clear')}
       </Button>
     </Sheet>
   )

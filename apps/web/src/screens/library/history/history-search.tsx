@@ -9,7 +9,7 @@ const typingMs = 300
 
 /** Looks for a work in the history; the words go into the address. */
 export function HistorySearch({ q }: { q: string }) {
-  const say = useText()
+  const t = useText()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [typed, setTyped] = useState(q)
@@ -34,8 +34,8 @@ export function HistorySearch({ q }: { q: string }) {
         enterKeyHint="search"
         autoComplete="off"
         maxLength={60}
-        aria-label={say('history.search')}
-        placeholder={say('history.search')}
+        aria-label={t('history.search')}
+        placeholder={t('history.search')}
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}
       />
@@ -43,7 +43,7 @@ export function HistorySearch({ q }: { q: string }) {
         <IconButton
           glyph={glyphs.close}
           size="s"
-          label={say('history.searchClear')}
+          label={t('history.searchClear')}
           onClick={() => setTyped('')}
         />
       )}

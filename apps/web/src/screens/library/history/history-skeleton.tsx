@@ -1,5 +1,5 @@
 import { Skeleton } from '@xinghe/ui'
-import { CoverRowsSkeleton } from '#pieces/cover-row/cover-rows-skeleton.tsx'
+import { CoverRowsSkeleton } from '#components/work/cover-row/cover-rows-skeleton.tsx'
 import styles from './history.module.css'
 
 export function HistorySkeleton() {

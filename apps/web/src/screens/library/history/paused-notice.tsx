@@ -5,14 +5,14 @@ import { useRecording } from './use-recording.ts'
 
 /** Says that nothing is kept at present, with the way back. */
 export function PausedNotice() {
-  const say = useText()
+  const t = useText()
   const { paused, pause } = useRecording()
   if (!paused) return null
   return (
     <div className={styles.notice} role="status">
-      <span className={styles.noticeText}>{say('history.paused')}</span>
+      <span className={styles.noticeText}>{t('history.paused')}</span>
       <Button size="s" kind="secondary" onClick={() => pause(false)}>
-        {say('history.resume')}
+        {t('history.resume')}
       </Button>
     </div>
   )

@@ -1,10 +1,10 @@
 import { calls } from '@xinghe/client'
 import { glyphs, IconButton, NavBar, StateBox } from '@xinghe/ui'
 import { useState } from 'react'
+import { Endless } from '#components/list/endless/endless.tsx'
 import { useList } from '#data/call.ts'
 import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
 import { useGoBack } from '#lib/use-go-back.ts'
-import { Endless } from '#pieces/endless/endless.tsx'
 import { useText } from '#text/text.ts'
 import { withDays } from './days.ts'
 import { EditBar } from './edit-bar.tsx'
@@ -18,7 +18,7 @@ import { useSelection } from './use-selection.ts'
 
 /** What the viewer watched, by day; the words of a search are in the address. */
 export function Screen() {
-  const say = useText()
+  const t = useText()
   const goBack = useGoBack()
   const navigate = useNavigate()
   const q = useSearchParams().get('q') ?? ''
@@ -30,21 +30,17 @@ export function Screen() {
   return (
     <main className={styles.screen}>
       <NavBar
-        title={say('title.history')}
+        title={t('title.history')}
         onBack={goBack}
-        backLabel={say('common.back')}
+        backLabel={t('common.back')}
         end={
           <>
             {list.items.length > 0 && (
               <button type="button" className={styles.word} onClick={selection.toggle}>
-                {say(selection.isOn ? 'history.done' : 'history.edit')}
+                {t(selection.isOn ? 'history.done' : 'history.edit')}
               </button>
             )}
-            <IconButton
-              glyph={glyphs.ellipsis}
-              label={say('history.menu')}
-              onClick={() => setMenuOpen(true)}
-            />
+            <IconButton glyph={glyphs.ellipsis} label={t('history.menu')} onClick={() => setMenuOpen(true)} />
           </>
         }
       />
@@ -53,7 +49,7 @@ export function Screen() {
       <Endless
         list={lines}
         keyOf={({ item }) => `${item.work.mediaKey} ${item.episode}`}
-        label={say('title.history')}
+        label={t('title.history')}
         flush
         name={q}
         skeleton={<HistorySkeleton />}
@@ -62,18 +58,18 @@ export function Screen() {
             <StateBox
               size="full"
               kind="empty"
-              text={say('history.empty.title')}
-              sub={say('history.empty.text')}
-              action={{ label: say('common.goHome'), onPress: () => navigate('/') }}
+              text={t('history.empty.title')}
+              sub={t('history.empty.text')}
+              action={{ label: t('common.goHome'), onPress: () => navigate('/') }}
             />
           ) : (
-            <StateBox kind="empty" text={say('history.nothing.title')} sub={say('history.nothing.text')} />
+            <StateBox kind="empty" text={t('history.nothing.title')} sub={t('history.nothing.text')} />
           )
         }
       >
         {({ item, day }) => (
           <>
-            {day && <h2 className={styles.day}>{say(`history.${day}`)}</h2>}
+            {day && <h2 className={styles.day}>{t(`history.${day}`)}</h2>}
             <HistoryLine item={item} selection={selection} />
           </>
         )}

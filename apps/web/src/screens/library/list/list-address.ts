@@ -1,4 +1,4 @@
-import { type Chosen, chosenIn, queryOf } from '#pieces/filter-matrix/filters.ts'
+import { type Chosen, chosenIn, queryOf } from '#components/list/filter-matrix/filters.ts'
 
 /** What the address of /list says. The category is the kind. */
 export function readFilters(params: URLSearchParams, category: string | undefined): Chosen {

@@ -1,13 +1,13 @@
 import { type CallInput, calls } from '@xinghe/client'
 import { glyphs, IconButton, NavBar, StateBox } from '@xinghe/ui'
+import { Endless } from '#components/list/endless/endless.tsx'
+import { FilterMatrix } from '#components/list/filter-matrix/filter-matrix.tsx'
+import { type Chosen, tidy } from '#components/list/filter-matrix/filters.ts'
+import { GridSkeleton } from '#components/list/states/skeletons.tsx'
+import { PosterCard } from '#components/work/work-card/poster-card.tsx'
 import { useList } from '#data/call.ts'
 import { useNavigate, useParams, useSearchParams } from '#lib/router/router.tsx'
 import { useGoBack } from '#lib/use-go-back.ts'
-import { Endless } from '#pieces/endless/endless.tsx'
-import { FilterMatrix } from '#pieces/filter-matrix/filter-matrix.tsx'
-import { type Chosen, tidy } from '#pieces/filter-matrix/filters.ts'
-import { GridSkeleton } from '#pieces/list/skeletons.tsx'
-import { PosterCard } from '#pieces/work-card/poster-card.tsx'
 import { knownText, useText } from '#text/text.ts'
 import styles from './list.module.css'
 import { listAddress, readFilters } from './list-address.ts'
@@ -16,14 +16,14 @@ type ListInput = CallInput<typeof calls.catalogue.browse>
 
 /** Works that fit the filters of the address. */
 export function Screen() {
-  const say = useText()
+  const t = useText()
   const navigate = useNavigate()
   const goBack = useGoBack()
   const chosen = readFilters(useSearchParams(), useParams().category)
   const { kind } = chosen
   // The server checks the words of the address.
   const list = useList(calls.catalogue.browse, tidy(chosen) as ListInput, { quiet: true })
-  const title = kind && knownText(`kind.${kind}`) ? say(`kind.${kind}` as 'kind.movie') : say('list.all')
+  const title = kind && knownText(`kind.${kind}`) ? t(`kind.${kind}` as 'kind.movie') : t('list.all')
   const choose = (filters: Chosen) => navigate(listAddress(filters), { replace: true })
   const filtered = Object.keys(chosen).some(name => name !== 'kind' && name !== 'sort')
 
@@ -32,9 +32,9 @@ export function Screen() {
       <NavBar
         title={title}
         onBack={goBack}
-        backLabel={say('common.back')}
+        backLabel={t('common.back')}
         end={
-          <IconButton glyph={glyphs.search} label={say('list.search')} onClick={() => navigate('/search')} />
+          <IconButton glyph={glyphs.search} label={t('list.search')} onClick={() => navigate('/search')} />
         }
       />
       <FilterMatrix chosen={chosen} onChoose={choose} />
@@ -49,11 +49,11 @@ export function Screen() {
           empty={
             <StateBox
               kind="empty"
-              text={say('list.empty.title')}
-              sub={say('list.empty.text')}
+              text={t('list.empty.title')}
+              sub={t('list.empty.text')}
               action={
                 filtered
-                  ? { label: say('list.reset'), onPress: () => choose(kind === undefined ? {} : { kind }) }
+                  ? { label: t('list.reset'), onPress: () => choose(kind === undefined ? {} : { kind }) }
                   : undefined
               }
             />

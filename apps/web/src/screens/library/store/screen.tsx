@@ -1,16 +1,16 @@
 import type { CallData } from '@xinghe/client'
 import { type CallInput, calls } from '@xinghe/client'
 import { glyphs, IconButton, NavBar, StateBox } from '@xinghe/ui'
+import { Endless } from '#components/list/endless/endless.tsx'
+import { FailedBox } from '#components/list/states/failed-box.tsx'
+import { GridSkeleton } from '#components/list/states/skeletons.tsx'
+import { shareLink } from '#components/share/share-link.ts'
+import { chosenOf, storeAddress } from '#components/store/store-filter.ts'
+import { PosterCard } from '#components/work/work-card/poster-card.tsx'
 import { useCall, useList } from '#data/call.ts'
 import { isCode } from '#data/failures.ts'
 import { useNavigate, useParams } from '#lib/router/router.tsx'
 import { useGoBack } from '#lib/use-go-back.ts'
-import { Endless } from '#pieces/endless/endless.tsx'
-import { FailedBox } from '#pieces/list/failed-box.tsx'
-import { GridSkeleton } from '#pieces/list/skeletons.tsx'
-import { shareLink } from '#pieces/share/share-link.ts'
-import { chosenOf, storeAddress } from '#pieces/stores/store-filter.ts'
-import { PosterCard } from '#pieces/work-card/poster-card.tsx'
 import { useText } from '#text/text.ts'
 import styles from './store.module.css'
 import { StoreHead } from './store-head.tsx'
@@ -20,7 +20,7 @@ type ShownStore = CallData<typeof calls.stores.show>
 
 /** A store's works. */
 export function Screen() {
-  const say = useText()
+  const t = useText()
   const goBack = useGoBack()
   const navigate = useNavigate()
   const { key = '' } = useParams()
@@ -29,15 +29,15 @@ export function Screen() {
   return (
     <main className={styles.screen}>
       <NavBar
-        title={data?.title ?? say('title.store')}
+        title={data?.title ?? t('title.store')}
         onBack={goBack}
-        backLabel={say('common.back')}
+        backLabel={t('common.back')}
         end={
           data && (
             <IconButton
               glyph={glyphs.share}
-              label={say('share.share')}
-              onClick={() => void shareLink({ title: data.title, path: storeAddress(key) }, say)}
+              label={t('share.share')}
+              onClick={() => void shareLink({ title: data.title, path: storeAddress(key) }, t)}
             />
           )
         }
@@ -51,8 +51,8 @@ export function Screen() {
         <StateBox
           size="full"
           kind="missing"
-          text={say('store.gone')}
-          action={{ label: say('store.browse'), onPress: () => navigate('/stores', { replace: true }) }}
+          text={t('store.gone')}
+          action={{ label: t('store.browse'), onPress: () => navigate('/stores', { replace: true }) }}
         />
       ) : isPending ? (
         <div className={styles.place}>
@@ -66,7 +66,7 @@ export function Screen() {
 }
 
 function Works({ store }: { store: ShownStore }) {
-  const say = useText()
+  const t = useText()
   const list = useList(calls.catalogue.browse, chosenOf(store.filter) as ListInput, { quiet: true })
   return (
     <Endless
@@ -75,7 +75,7 @@ function Works({ store }: { store: ShownStore }) {
       label={store.title}
       columns="posters"
       skeleton={<GridSkeleton shape="poster" count={12} />}
-      empty={<StateBox kind="empty" text={say('list.empty.title')} sub={say('store.emptySub')} />}
+      empty={<StateBox kind="empty" text={t('list.empty.title')} sub={t('store.emptySub')} />}
     >
       {(work, index) => <PosterCard work={work} priority={index < 6} />}
     </Endless>

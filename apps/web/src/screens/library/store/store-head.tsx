@@ -1,9 +1,9 @@
 import type { CallData, calls } from '@xinghe/client'
 import { Button, glyphs, Icon, toast } from '@xinghe/ui'
+import { useKeepStore, useUpdateStore } from '#components/store/use-store-mutations.ts'
 import { loginAddress } from '#lib/return-address.ts'
 import { Link } from '#lib/router/link.tsx'
 import { useLocation, useNavigate } from '#lib/router/router.tsx'
-import { useKeepStore, useUpdateStore } from '#pieces/stores/use-store-deeds.ts'
 import { useSignedIn } from '#stores/session.ts'
 import { formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
@@ -11,7 +11,7 @@ import styles from './store.module.css'
 
 /** What the store holds, whose it is, and its place on the viewer's own home. */
 export function StoreHead({ store }: { store: CallData<typeof calls.stores.show> }) {
-  const say = useText()
+  const t = useText()
   const navigate = useNavigate()
   const location = useLocation()
   const isSignedIn = useSignedIn()
@@ -24,12 +24,12 @@ export function StoreHead({ store }: { store: CallData<typeof calls.stores.show>
   function press() {
     if (!isSignedIn) return navigate(loginAddress(location))
     if (own && isOnHome)
-      update.mutate({ key: own.Key, home: false }, { onSuccess: () => toast(say('store.offHome')) })
-    else keep.mutate({ key: store.Key }, { onSuccess: () => toast(say('store.nowOnHome')) })
+      update.mutate({ key: own.Key, home: false }, { onSuccess: () => toast(t('store.offHome')) })
+    else keep.mutate({ key: store.Key }, { onSuccess: () => toast(t('store.nowOnHome')) })
   }
   return (
     <header className={styles.head}>
-      <ul className={styles.words} aria-label={say('store.filters')}>
+      <ul className={styles.words} aria-label={t('store.filters')}>
         {store.words.map(word => (
           <li key={word} className={styles.word}>
             {word}
@@ -38,13 +38,13 @@ export function StoreHead({ store }: { store: CallData<typeof calls.stores.show>
       </ul>
       <div className={styles.line}>
         <p className={styles.facts}>
-          {say('list.count', { count: formatCount(store.count, say) })}
-          {!isOwn && ` · ${say('store.of', { name: owner.nickName })}`}
+          {t('list.count', { count: formatCount(store.count, t) })}
+          {!isOwn && ` · ${t('store.of', { name: owner.nickName })}`}
         </p>
         {isOwn && (
           <Link to={`/editMyStores/${store.Key}`} className={styles.edit}>
             <Icon glyph={glyphs.edit} size="s" />
-            {say('store.edit')}
+            {t('store.edit')}
           </Link>
         )}
         <Button
@@ -55,7 +55,7 @@ export function StoreHead({ store }: { store: CallData<typeof calls.stores.show>
           icon={<Icon glyph={isOnHome ? glyphs.check : glyphs.plus} size="s" />}
           onClick={press}
         >
-          {say(isOnHome ? 'store.isOnHome' : 'store.toHome')}
+          {t(isOnHome ? 'store.isOnHome' : 'store.toHome')}
         </Button>
       </div>
     </header>

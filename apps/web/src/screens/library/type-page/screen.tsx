@@ -1,12 +1,12 @@
 import { calls } from '@xinghe/client'
 import type { DirectoryKind } from '@xinghe/contract'
 import { glyphs, Icon, IconButton, NavBar, Poster, StateBox } from '@xinghe/ui'
+import { FailedBox } from '#components/list/states/failed-box.tsx'
+import { pictureFile } from '#components/picture/source/picture-file.ts'
 import { useCall } from '#data/call.ts'
 import { Link } from '#lib/router/link.tsx'
 import { useNavigate } from '#lib/router/router.tsx'
 import { useGoBack } from '#lib/use-go-back.ts'
-import { FailedBox } from '#pieces/list/failed-box.tsx'
-import { pictureFile } from '#pieces/picture/picture-file.ts'
 import { formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import styles from './type-page.module.css'
@@ -14,18 +14,18 @@ import { TypeSkeleton } from './type-skeleton.tsx'
 
 /** All kinds and genres as a directory. */
 export function Screen() {
-  const say = useText()
+  const t = useText()
   const goBack = useGoBack()
   const navigate = useNavigate()
   const { data, error, isPending, refetch } = useCall(calls.catalogue.directory, {}, { quiet: true })
   return (
     <main className={styles.screen}>
       <NavBar
-        title={say('title.typePage')}
+        title={t('title.typePage')}
         onBack={goBack}
-        backLabel={say('common.back')}
+        backLabel={t('common.back')}
         end={
-          <IconButton glyph={glyphs.search} label={say('list.search')} onClick={() => navigate('/search')} />
+          <IconButton glyph={glyphs.search} label={t('list.search')} onClick={() => navigate('/search')} />
         }
       />
       {data && data.info.length > 0 ? (
@@ -38,9 +38,9 @@ export function Screen() {
         <StateBox
           size="full"
           kind="empty"
-          text={say('typePage.empty.title')}
-          sub={say('typePage.empty.text')}
-          action={{ label: say('common.goHome'), onPress: () => navigate('/') }}
+          text={t('typePage.empty.title')}
+          sub={t('typePage.empty.text')}
+          action={{ label: t('common.goHome'), onPress: () => navigate('/') }}
         />
       ) : isPending ? (
         <TypeSkeleton />
@@ -53,7 +53,7 @@ export function Screen() {
 
 /** One kind: the way to all of it with its best posters, and its genres. */
 function Kind({ kind: { kind, title, count, posters, genres } }: { kind: DirectoryKind }) {
-  const say = useText()
+  const t = useText()
   return (
     <section className={styles.kind} aria-labelledby={`kind-${kind}`}>
       <Link to={`/list/${kind}`} className={styles.head}>
@@ -61,7 +61,7 @@ function Kind({ kind: { kind, title, count, posters, genres } }: { kind: Directo
           <h2 id={`kind-${kind}`} className={styles.title}>
             {title}
           </h2>
-          <span className={styles.count}>{say('list.count', { count: formatCount(count, say) })}</span>
+          <span className={styles.count}>{t('list.count', { count: formatCount(count, t) })}</span>
         </span>
         <span className={styles.posters} aria-hidden="true">
           {posters.map((poster, index) => (
@@ -76,7 +76,7 @@ function Kind({ kind: { kind, title, count, posters, genres } }: { kind: Directo
           <li key={genre.key}>
             <Link to={`/list/${kind}?genre=${encodeURIComponent(genre.key)}`} className={styles.genre}>
               <span className={styles.word}>{genre.title}</span>
-              <span className={styles.number}>{formatCount(genre.count, say)}</span>
+              <span className={styles.number}>{formatCount(genre.count, t)}</span>
             </Link>
           </li>
         ))}

@@ -1,20 +1,20 @@
 import { calls } from '@xinghe/client'
 import { NavBar } from '@xinghe/ui'
+import { EmptyView } from '#components/list/endless/empty-view.tsx'
+import { Endless } from '#components/list/endless/endless.tsx'
+import { CoverRowsSkeleton } from '#components/work/cover-row/cover-rows-skeleton.tsx'
+import { useViewers } from '#components/work/watching/use-viewers.ts'
 import { useList } from '#data/call.ts'
 import { client } from '#data/client.ts'
 import { useNavigate } from '#lib/router/router.tsx'
 import { useGoBack } from '#lib/use-go-back.ts'
-import { CoverRowsSkeleton } from '#pieces/cover-row/cover-rows-skeleton.tsx'
-import { EmptyView } from '#pieces/endless/empty-view.tsx'
-import { Endless } from '#pieces/endless/endless.tsx'
-import { useViewers } from '#pieces/watching/use-viewers.ts'
 import { useText } from '#text/text.ts'
 import { WatchedRow } from './watched-row.tsx'
 import styles from './watching.module.css'
 
 /** What is being watched now, and what was lately. */
 export function Screen() {
-  const say = useText()
+  const t = useText()
   const goBack = useGoBack()
   const navigate = useNavigate()
   const list = useList(calls.playback.watching, {}, { quiet: true, staleMs: 0 })
@@ -25,20 +25,20 @@ export function Screen() {
   const now = client.serverNow()
   return (
     <main className={styles.screen}>
-      <NavBar title={say('title.watching')} onBack={goBack} backLabel={say('common.back')} />
+      <NavBar title={t('title.watching')} onBack={goBack} backLabel={t('common.back')} />
       <Endless
         list={list}
         keyOf={({ work }) => work.mediaKey}
-        label={say('title.watching')}
+        label={t('title.watching')}
         flush
         size="full"
         skeleton={<CoverRowsSkeleton count={6} />}
         empty={
           <EmptyView
             size="full"
-            text={say('watching.empty.title')}
-            sub={say('watching.empty.text')}
-            action={{ label: say('watching.empty.action'), onPress: () => navigate('/rank') }}
+            text={t('watching.empty.title')}
+            sub={t('watching.empty.text')}
+            action={{ label: t('watching.empty.action'), onPress: () => navigate('/rank') }}
           />
         }
       >

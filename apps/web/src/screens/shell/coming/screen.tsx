@@ -5,23 +5,19 @@ import { type TextKey, useText } from '#text/text.ts'
 
 /** Stands for every screen that is still to come, and says so. */
 export function Screen() {
-  const say = useText()
+  const t = useText()
   const navigate = useNavigate()
   const goBack = useGoBack()
   const { title, isTab } = useScreen()
   return (
     <main>
-      <NavBar
-        title={say(title as TextKey)}
-        onBack={isTab ? undefined : goBack}
-        backLabel={say('common.back')}
-      />
+      <NavBar title={t(title as TextKey)} onBack={isTab ? undefined : goBack} backLabel={t('common.back')} />
       <StateBox
         size="full"
         kind="missing"
-        text={say('coming.title')}
-        sub={say('coming.text')}
-        action={{ label: say('common.goHome'), onPress: () => navigate('/', { replace: true }) }}
+        text={t('coming.title')}
+        sub={t('coming.text')}
+        action={{ label: t('common.goHome'), onPress: () => navigate('/', { replace: true }) }}
       />
     </main>
   )

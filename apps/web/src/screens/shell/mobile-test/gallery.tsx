@@ -21,17 +21,17 @@ import { useSectionInView } from './use-section-in-view.ts'
 
 /** The shared pieces in all their states, and what the device feels. */
 export function Gallery() {
-  const say = useText()
+  const t = useText()
   const goBack = useGoBack()
   const seen = useSectionInView()
   return (
     <main className={styles.screen}>
-      <NavBar title={say('title.mobileTest')} onBack={goBack} backLabel={say('common.back')} />
+      <NavBar title={t('title.mobileTest')} onBack={goBack} backLabel={t('common.back')} />
       <TabStrip
         kind="line"
         className={styles.anchors}
-        label={say('gallery.anchors')}
-        items={sections.map(key => ({ key, label: say(`gallery.${key}`) }))}
+        label={t('gallery.anchors')}
+        items={sections.map(key => ({ key, label: t(`gallery.${key}`) }))}
         activeKey={seen}
         onSelect={key => document.getElementById(key)?.scrollIntoView()}
       />
@@ -54,21 +54,21 @@ export function Gallery() {
 
 /** Every piece is to be seen by day, by night and in both languages. */
 function Switches() {
-  const say = useText()
+  const t = useText()
   const theme = useSettings(settings => settings.theme)
   const language = useLanguage(state => state.language)
   return (
     <div className={styles.switches}>
-      <p className={styles.lead}>{say('gallery.lead')}</p>
+      <p className={styles.lead}>{t('gallery.lead')}</p>
       <Segmented
-        label={say('gallery.theme')}
-        items={themes.map(key => ({ key, label: say(`gallery.theme.${key}`) }))}
+        label={t('gallery.theme')}
+        items={themes.map(key => ({ key, label: t(`gallery.theme.${key}`) }))}
         value={theme}
         onChange={chosen => changeSettings({ theme: chosen })}
       />
       <Segmented
-        label={say('gallery.language')}
-        items={(['zh-CN', 'zh-TW'] as const).map(key => ({ key, label: say(`gallery.language.${key}`) }))}
+        label={t('gallery.language')}
+        items={(['zh-CN', 'zh-TW'] as const).map(key => ({ key, label: t(`gallery.language.${key}`) }))}
         value={language}
         onChange={chosen => void changeLanguage(chosen)}
       />

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
+import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
 import { useSearchParams } from '#lib/router/router.tsx'
-import { RowsSkeleton } from '#pieces/list/rows-skeleton.tsx'
 import { EndlessView } from './endless-view.tsx'
 
 // It holds nearly every piece there is.

@@ -6,7 +6,7 @@ import styles from './not-found.module.css'
 
 /** A field that leads to the search, with what was typed already. */
 export function SearchForm() {
-  const say = useText()
+  const t = useText()
   const navigate = useNavigate()
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -17,9 +17,9 @@ export function SearchForm() {
     // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to browsers of before 2023
     <form role="search" className={styles.search} action="/search" onSubmit={search}>
       <TextField
-        label={say('home.search')}
+        label={t('home.search')}
         labelHidden
-        placeholder={say('home.searchHint')}
+        placeholder={t('home.searchHint')}
         type="search"
         name="q"
         maxLength={60}

@@ -8,20 +8,20 @@ import { useChecks } from './use-checks.ts'
 
 /** What support wants to know of a device and its network, to be copied. */
 export function Screen() {
-  const say = useText()
+  const t = useText()
   const goBack = useGoBack()
   const { sections, isDone, again } = useChecks()
   const bad = sections.flatMap(({ findings }) => findings ?? []).filter(({ verdict }) => verdict === 'bad')
 
   async function copy() {
-    const head = `${say('site.name')} ${say('title.test')} ${new Date().toISOString()} ${window.location.host}`
-    const text = reportText(head, sections, verdict => (verdict === 'bad' ? ` ${say('test.badMark')}` : ''))
-    toast(say((await copyText(text)) ? 'test.copied' : 'toast.copyFailed'))
+    const head = `${t('site.name')} ${t('title.test')} ${new Date().toISOString()} ${window.location.host}`
+    const text = reportText(head, sections, verdict => (verdict === 'bad' ? ` ${t('test.badMark')}` : ''))
+    toast(t((await copyText(text)) ? 'test.copied' : 'toast.copyFailed'))
   }
 
   return (
     <main className={styles.screen} aria-busy={!isDone}>
-      <NavBar title={say('title.test')} onBack={goBack} backLabel={say('common.back')} />
+      <NavBar title={t('title.test')} onBack={goBack} backLabel={t('common.back')} />
       <p className={styles.summary} role="status">
         {isDone ? (
           <Icon
@@ -32,21 +32,21 @@ export function Screen() {
           <Spinner size="m" />
         )}
         {!isDone
-          ? say('test.running')
+          ? t('test.running')
           : bad.length === 0
-            ? say('test.fine')
-            : say('test.faults', { count: bad.length })}
+            ? t('test.fine')
+            : t('test.faults', { count: bad.length })}
       </p>
       {sections.map(section => (
         <Findings key={section.key} section={section} />
       ))}
-      <p className={styles.note}>{say('test.note')}</p>
+      <p className={styles.note}>{t('test.note')}</p>
       <div className={styles.actions}>
         <Button kind="secondary" size="l" block disabled={!isDone} onClick={again}>
-          {say('test.again')}
+          {t('test.again')}
         </Button>
         <Button size="l" block disabled={!isDone} onClick={() => void copy()}>
-          {say('test.copy')}
+          {t('test.copy')}
         </Button>
       </div>
     </main>
@@ -54,14 +54,14 @@ export function Screen() {
 }
 
 function Findings({ section: { title, findings } }: { section: Section }) {
-  const say = useText()
+  const t = useText()
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{title}</h2>
       <dl className={styles.findings}>
         {findings === null ? (
           <div className={styles.finding}>
-            <dt className={styles.label}>{say('test.waiting')}</dt>
+            <dt className={styles.label}>{t('test.waiting')}</dt>
           </div>
         ) : (
           findings.map(finding => <Line key={finding.label} finding={finding} />)
@@ -72,13 +72,13 @@ function Findings({ section: { title, findings } }: { section: Section }) {
 }
 
 function Line({ finding: { label, value, verdict } }: { finding: Finding }) {
-  const say = useText()
+  const t = useText()
   return (
     <div className={styles.finding}>
       <dt className={styles.label}>{label}</dt>
       <dd className={classNames(styles.value, styles[verdict])}>
         {value}
-        {verdict === 'bad' && <span className="sr-only">{say('test.badMark')}</span>}
+        {verdict === 'bad' && <span className="sr-only">{t('test.badMark')}</span>}
       </dd>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { say, type TextKey } from '#text/text.ts'
+import { type TextKey, t } from '#text/text.ts'
 import { checkCodecs } from './checks/codecs.ts'
 import { checkDevice } from './checks/device.ts'
 import { checkMedia } from './checks/media.ts'
@@ -28,7 +28,7 @@ export function useChecks() {
     void (async () => {
       for (const { key, run } of checks) {
         if (mine !== current.current) return
-        const findings = await run(say)
+        const findings = await run(t)
         if (mine === current.current) setFound(before => ({ ...before, [key]: findings }))
       }
     })()
@@ -39,7 +39,7 @@ export function useChecks() {
 
   const sections: Section[] = checks.map(({ key, title }) => ({
     key,
-    title: say(title),
+    title: t(title),
     findings: found[key] ?? null,
   }))
   return {

@@ -3,14 +3,14 @@ import { calls } from '@xinghe/client'
 import type { TrendTab } from '@xinghe/contract'
 import { NavBar, PullToRefresh, StateBox, TabStrip } from '@xinghe/ui'
 import { useEffect } from 'react'
+import { EmptyView } from '#components/list/endless/empty-view.tsx'
+import { UploaderRow } from '#components/person/uploaders/uploader-row.tsx'
+import { feedStaysMs } from '#components/post/feed-menu/use-dismissed.ts'
+import { PostFeed } from '#components/post/post-card/post-feed.tsx'
 import { useList } from '#data/call.ts'
 import { client } from '#data/client.ts'
 import { loginAddress } from '#lib/return-address.ts'
 import { useLocation, useNavigate, useSearchParams } from '#lib/router/router.tsx'
-import { EmptyView } from '#pieces/endless/empty-view.tsx'
-import { feedStaysMs } from '#pieces/feed-menu/use-dismissed.ts'
-import { PostFeed } from '#pieces/post-card/post-feed.tsx'
-import { UploaderRow } from '#pieces/uploaders/uploader-row.tsx'
 import { session, useSignedIn } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
 import styles from './discovery.module.css'
@@ -22,7 +22,7 @@ const uploadersAfter = 2
 
 /** What people post: recommended, of those one follows, videos, words and pictures. */
 export function Screen() {
-  const say = useText()
+  const t = useText()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const signedIn = useSignedIn()
@@ -43,18 +43,18 @@ export function Screen() {
   return (
     <div className={styles.screen}>
       <NavBar className={styles.nav}>
-        <h1 className="sr-only">{say('title.discovery')}</h1>
+        <h1 className="sr-only">{t('title.discovery')}</h1>
         <TabStrip
           className={styles.tabs}
-          label={say('discovery.tabs')}
-          items={tabs.map(key => ({ key, label: say(`discovery.${key}`) }))}
+          label={t('discovery.tabs')}
+          items={tabs.map(key => ({ key, label: t(`discovery.${key}`) }))}
           activeKey={tab}
           onSelect={select}
         />
       </NavBar>
       <PullToRefresh
         onRefresh={refresh}
-        texts={{ pull: say('pull.pull'), ready: say('pull.release'), busy: say('pull.busy') }}
+        texts={{ pull: t('pull.pull'), ready: t('pull.release'), busy: t('pull.busy') }}
       >
         <main className={styles.body}>
           {tab !== 'follow' ? <Posts key={tab} tab={tab} /> : signedIn ? <Followed /> : <LogIn />}
@@ -65,15 +65,15 @@ export function Screen() {
 }
 
 function Posts({ tab }: { tab: TrendTab }) {
-  const say = useText()
+  const t = useText()
   const stays = tab === 'recommend' && { staleMs: feedStaysMs }
   const list = useList(calls.publishing.feed, { tab }, { quiet: true, ...stays })
   return (
     <PostFeed
       list={list}
       name={`discovery ${tab}`}
-      label={say(`discovery.${tab}`)}
-      empty={<EmptyView text={say('discovery.empty')} sub={say('discovery.emptySub')} />}
+      label={t(`discovery.${tab}`)}
+      empty={<EmptyView text={t('discovery.empty')} sub={t('discovery.emptySub')} />}
       {...(tab === 'recommend' && { between: { after: uploadersAfter, content: <UploaderRow /> } })}
     />
   )
@@ -81,7 +81,7 @@ function Posts({ tab }: { tab: TrendTab }) {
 
 /** Looking at it takes the red dot away. */
 function Followed() {
-  const say = useText()
+  const t = useText()
   const list = useList(calls.publishing.feed, { tab: 'follow' }, { quiet: true })
   const seen = !list.pending && !list.failed
   useEffect(() => {
@@ -95,8 +95,8 @@ function Followed() {
       <PostFeed
         list={list}
         name="discovery follow"
-        label={say('discovery.follow')}
-        empty={<EmptyView text={say('discovery.nobody')} sub={say('discovery.nobodySub')} />}
+        label={t('discovery.follow')}
+        empty={<EmptyView text={t('discovery.nobody')} sub={t('discovery.nobodySub')} />}
       />
     </>
   )
@@ -108,7 +108,7 @@ function clearDot({ newWorks }: { newWorks: number }): void {
 }
 
 function LogIn() {
-  const say = useText()
+  const t = useText()
   const navigate = useNavigate()
   const location = useLocation()
   return (
@@ -116,9 +116,9 @@ function LogIn() {
       <UploaderRow />
       <StateBox
         kind="empty"
-        text={say('discovery.login')}
-        sub={say('discovery.loginSub')}
-        action={{ label: say('common.goLogin'), onPress: () => navigate(loginAddress(location)) }}
+        text={t('discovery.login')}
+        sub={t('discovery.loginSub')}
+        action={{ label: t('common.goLogin'), onPress: () => navigate(loginAddress(location)) }}
       />
     </>
   )

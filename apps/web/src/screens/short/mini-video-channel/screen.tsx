@@ -1,15 +1,15 @@
 import { type CallInput, calls } from '@xinghe/client'
 import { NavBar, TabStrip } from '@xinghe/ui'
 import { useEffect } from 'react'
+import { EmptyView } from '#components/list/endless/empty-view.tsx'
+import { FailedBox } from '#components/list/states/failed-box.tsx'
+import { feedStaysMs } from '#components/post/feed-menu/use-dismissed.ts'
+import { shortOfPost } from '#components/post/post-card/short-of-post.ts'
+import { ShortWall } from '#components/post/short-card/short-wall.tsx'
 import { useCall, useList } from '#data/call.ts'
 import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
 import { useOverlay } from '#lib/router/use-overlay.ts'
 import { useGoBack } from '#lib/use-go-back.ts'
-import { EmptyView } from '#pieces/endless/empty-view.tsx'
-import { feedStaysMs } from '#pieces/feed-menu/use-dismissed.ts'
-import { FailedBox } from '#pieces/list/failed-box.tsx'
-import { shortOfPost } from '#pieces/post-card/short-of-post.ts'
-import { ShortWall } from '#pieces/short-card/short-wall.tsx'
 import { useText } from '#text/text.ts'
 import styles from './mini-video-channel.module.css'
 
@@ -19,14 +19,14 @@ const layer = 'short-player'
 
 /** One channel of short videos with its sub-tabs. `v` of the address is a video somebody shared: it opens at once. */
 export function Screen() {
-  const say = useText()
+  const t = useText()
   const navigate = useNavigate()
   const goBack = useGoBack()
   const search = useSearchParams()
   const channels = useCall(calls.publishing.shortChannels, {}, { quiet: true, staleMs: 600_000 })
   const known = channels.data?.info ?? []
   const channel = known.find(({ key }) => key === search.get('titleId')) ?? known[0]
-  const title = channel?.title ?? (channels.isPending ? '' : say('title.miniVideoChannel'))
+  const title = channel?.title ?? (channels.isPending ? '' : t('title.miniVideoChannel'))
   const sub = channel?.subs.find(({ key }) => key === search.get('subID'))?.key ?? ''
   const player = useOverlay(layer)
   const input: ShortsInput = { channel: channel?.key ?? 'chinese', ...(sub !== '' && { sub }) }
@@ -58,7 +58,7 @@ export function Screen() {
   if (channels.isError && !channels.data) {
     return (
       <main>
-        <NavBar title={title} onBack={goBack} backLabel={say('common.back')} />
+        <NavBar title={title} onBack={goBack} backLabel={t('common.back')} />
         <FailedBox size="full" error={channels.error} reload={channels.refetch} />
       </main>
     )
@@ -66,21 +66,21 @@ export function Screen() {
   if (channels.data && !channel) {
     return (
       <main>
-        <NavBar title={title} onBack={goBack} backLabel={say('common.back')} />
-        <EmptyView size="full" text={say('short.empty')} sub={say('short.wyav.emptySub')} />
+        <NavBar title={title} onBack={goBack} backLabel={t('common.back')} />
+        <EmptyView size="full" text={t('short.empty')} sub={t('short.wyav.emptySub')} />
       </main>
     )
   }
-  const tabs = [{ key: '', label: say('common.all') }].concat(
+  const tabs = [{ key: '', label: t('common.all') }].concat(
     channel?.subs.map(({ key, title: word }) => ({ key, label: word })) ?? [],
   )
   return (
     <main className={styles.screen}>
-      <NavBar title={title} onBack={goBack} backLabel={say('common.back')} />
+      <NavBar title={title} onBack={goBack} backLabel={t('common.back')} />
       <TabStrip
         className={styles.tabs}
         kind="line"
-        label={say('short.tabs')}
+        label={t('short.tabs')}
         items={tabs}
         activeKey={sub}
         onSelect={key => channel && navigate(address(channel.key, key), { replace: true })}
@@ -91,7 +91,7 @@ export function Screen() {
         name={layer}
         label={title}
         guest={guest.data?.video ? shortOfPost(guest.data) : undefined}
-        empty={<EmptyView text={say('short.empty')} sub={say('short.emptySub')} />}
+        empty={<EmptyView text={t('short.empty')} sub={t('short.emptySub')} />}
       />
     </main>
   )

@@ -1,19 +1,19 @@
 import { calls } from '@xinghe/client'
 import type { ShortChannelKey, Uploader } from '@xinghe/contract'
 import { Avatar, NavBar, Skeleton, TabStrip } from '@xinghe/ui'
+import { EmptyView } from '#components/list/endless/empty-view.tsx'
+import { Endless } from '#components/list/endless/endless.tsx'
+import { FollowButton } from '#components/person/follow-button/follow-button.tsx'
 import { useCall, useList } from '#data/call.ts'
 import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
 import { useGoBack } from '#lib/use-go-back.ts'
-import { EmptyView } from '#pieces/endless/empty-view.tsx'
-import { Endless } from '#pieces/endless/endless.tsx'
-import { FollowButton } from '#pieces/follow-button/follow-button.tsx'
 import { formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import styles from './more-focus.module.css'
 
 /** All recommended uploaders, by the field they post in. */
 export function Screen() {
-  const say = useText()
+  const t = useText()
   const navigate = useNavigate()
   const goBack = useGoBack()
   const asked = useSearchParams().get('field')
@@ -21,16 +21,16 @@ export function Screen() {
   const known = channels.data?.info ?? []
   const field = known.find(({ key }) => key === asked)?.key
   const tabs = [
-    { key: '', label: say('common.all') },
+    { key: '', label: t('common.all') },
     ...known.map(channel => ({ key: channel.key as string, label: channel.title })),
   ]
   return (
     <main className={styles.screen}>
-      <NavBar title={say('title.moreFocus')} onBack={goBack} backLabel={say('common.back')} />
+      <NavBar title={t('title.moreFocus')} onBack={goBack} backLabel={t('common.back')} />
       <TabStrip
         className={styles.tabs}
         kind="line"
-        label={say('uploaders.fields')}
+        label={t('uploaders.fields')}
         items={tabs}
         activeKey={field ?? ''}
         onSelect={key => navigate(key === '' ? '/moreFocus' : `/moreFocus?field=${key}`, { replace: true })}
@@ -41,17 +41,17 @@ export function Screen() {
 }
 
 function Uploaders({ field }: { field: ShortChannelKey | undefined }) {
-  const say = useText()
+  const t = useText()
   const list = useList(calls.publishing.uploaders, { ...(field && { field }) }, { quiet: true })
   return (
     <Endless
       list={list}
       keyOf={({ user }) => user.uid}
-      label={say('uploaders.title')}
+      label={t('uploaders.title')}
       name={`uploaders ${field ?? ''}`}
       flush
       skeleton={<LinesSkeleton />}
-      empty={<EmptyView text={say('uploaders.empty')} sub={say('uploaders.emptySub')} />}
+      empty={<EmptyView text={t('uploaders.empty')} sub={t('uploaders.emptySub')} />}
     >
       {uploader => <Line uploader={uploader} />}
     </Endless>
@@ -59,10 +59,10 @@ function Uploaders({ field }: { field: ShortChannelKey | undefined }) {
 }
 
 function Line({ uploader: { user, posts, fans } }: { uploader: Uploader }) {
-  const say = useText()
+  const t = useText()
   const counts = [
-    say('uploaders.fans', { count: formatCount(fans, say) }),
-    say('uploaders.posts', { count: formatCount(posts, say) }),
+    t('uploaders.fans', { count: formatCount(fans, t) }),
+    t('uploaders.posts', { count: formatCount(posts, t) }),
   ]
   return (
     <div className={styles.line}>

@@ -1,8 +1,8 @@
+import { useRemote } from '#components/help/tv/remote.ts'
+import { TvArticle } from '#components/help/tv/tv-article.tsx'
+import { TvFrame } from '#components/help/tv/tv-frame.tsx'
 import { useSearchParams } from '#lib/router/router.tsx'
 import { useGoBack } from '#lib/use-go-back.ts'
-import { useRemote } from '#pieces/tv/remote.ts'
-import { TvArticle } from '#pieces/tv/tv-article.tsx'
-import { TvFrame } from '#pieces/tv/tv-frame.tsx'
 import { useText } from '#text/text.ts'
 
 /** What is shown without an id: the user agreement and privacy policy. */
@@ -10,13 +10,13 @@ const agreement = 70
 
 /** One article on the whole screen of a television. */
 export function Screen() {
-  const say = useText()
+  const t = useText()
   const goBack = useGoBack()
   const asked = Number(useSearchParams().get('id') ?? agreement)
   const id = Number.isInteger(asked) && asked > 0 ? asked : agreement
   useRemote(goBack)
   return (
-    <TvFrame title={say('site.name')} hint={say('tv.hintDeal')}>
+    <TvFrame title={t('site.name')} hint={t('tv.hintDeal')}>
       <TvArticle key={id} id={id} focusKey="deal" takesFocus />
     </TvFrame>
   )

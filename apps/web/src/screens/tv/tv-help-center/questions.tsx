@@ -16,7 +16,7 @@ interface QuestionsProps {
 
 /** All questions under their categories; the focus comes back to the one it left. */
 export function Questions({ categories, shown, keyOf, onFocus, onEnter }: QuestionsProps) {
-  const say = useText()
+  const t = useText()
   const { ref, focusKey, focusSelf } = useFocusable<object, HTMLElement>({
     saveLastFocusedChild: true,
     ...(shown !== null && { preferredChildFocusKey: keyOf(shown) }),
@@ -29,7 +29,7 @@ export function Questions({ categories, shown, keyOf, onFocus, onEnter }: Questi
 
   return (
     <FocusContext value={focusKey}>
-      <nav ref={ref} className={styles.list} aria-label={say('tv.questions')} aria-busy={!isThere}>
+      <nav ref={ref} className={styles.list} aria-label={t('tv.questions')} aria-busy={!isThere}>
         {!isThere && [0, 1, 2, 3, 4, 5].map(key => <Skeleton key={key} height="var(--space-12)" />)}
         {categories.map(category => (
           <section key={category.id} className={styles.category}>

@@ -2,14 +2,14 @@ import { setFocus } from '@noriginmedia/norigin-spatial-navigation'
 import { calls } from '@xinghe/client'
 import type { HelpCategory } from '@xinghe/contract'
 import { useState } from 'react'
+import { readKept, writeKept } from '#components/help/storage/kept.ts'
+import { useKept } from '#components/help/storage/use-kept.ts'
+import { useRemote } from '#components/help/tv/remote.ts'
+import { TvArticle } from '#components/help/tv/tv-article.tsx'
+import { TvFrame } from '#components/help/tv/tv-frame.tsx'
+import { FailedBox } from '#components/list/states/failed-box.tsx'
 import { useNavigate } from '#lib/router/router.tsx'
 import { useGoBack } from '#lib/use-go-back.ts'
-import { readKept, writeKept } from '#pieces/help/kept.ts'
-import { useKept } from '#pieces/help/use-kept.ts'
-import { FailedBox } from '#pieces/list/failed-box.tsx'
-import { useRemote } from '#pieces/tv/remote.ts'
-import { TvArticle } from '#pieces/tv/tv-article.tsx'
-import { TvFrame } from '#pieces/tv/tv-frame.tsx'
 import { useText } from '#text/text.ts'
 import { Questions } from './questions.tsx'
 import styles from './tv-help-center.module.css'
@@ -20,7 +20,7 @@ const keptQuestion = 'tv.question'
 
 /** Help for a television: questions at the left, the answer to the one in focus at the right. */
 export function Screen() {
-  const say = useText()
+  const t = useText()
   const goBack = useGoBack()
   const shelf = useKept(calls.help.categories, {})
   const [inArticle, setInArticle] = useState(false)
@@ -32,7 +32,7 @@ export function Screen() {
   useRemote(() => (inArticle ? void setFocus(questionKey(shown ?? first ?? 0)) : goBack()))
 
   return (
-    <TvFrame title={say('title.tvHelpCenter')} hint={say(inArticle ? 'tv.hintArticle' : 'tv.hintList')}>
+    <TvFrame title={t('title.tvHelpCenter')} hint={t(inArticle ? 'tv.hintArticle' : 'tv.hintList')}>
       {shelf.failed ? (
         <FailedBox error={shelf.failed} reload={shelf.reload} />
       ) : (

@@ -8,45 +8,45 @@ const channels = ['movie', 'drama', 'variety', 'anime', 'sport', 'short', 'docum
 
 /** Nav bar, tab strip and the marks that sit on them. */
 export function Bars() {
-  const say = useText()
+  const t = useText()
   return (
-    <Section id="bars" title={say('gallery.bars')}>
-      <Case title={say('gallery.navBar')} flush>
+    <Section id="bars" title={t('gallery.bars')}>
+      <Case title={t('gallery.navBar')} flush>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by the keyboard */}
-        <section className={styles.frame} tabIndex={0} aria-label={say('gallery.navBar')}>
+        <section className={styles.frame} tabIndex={0} aria-label={t('gallery.navBar')}>
           <NavBar
-            title={say('gallery.sampleTitle')}
+            title={t('gallery.sampleTitle')}
             onBack={() => {}}
-            backLabel={say('common.back')}
-            end={<IconButton glyph={glyphs.share} label={say('gallery.slot')} />}
+            backLabel={t('common.back')}
+            end={<IconButton glyph={glyphs.share} label={t('gallery.slot')} />}
           />
           {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(key => (
             <p key={key} className={styles.line}>
-              {say('gallery.scrollMe')}
+              {t('gallery.scrollMe')}
             </p>
           ))}
         </section>
       </Case>
-      <Case title={say('gallery.navBarOverlay')} flush>
+      <Case title={t('gallery.navBarOverlay')} flush>
         <NavBar
           overlay
-          title={say('gallery.sampleTitle')}
-          start={<IconButton glyph={glyphs.menu} label={say('gallery.slot')} />}
-          end={<IconButton glyph={glyphs.ellipsis} label={say('common.more')} />}
+          title={t('gallery.sampleTitle')}
+          start={<IconButton glyph={glyphs.menu} label={t('gallery.slot')} />}
+          end={<IconButton glyph={glyphs.ellipsis} label={t('common.more')} />}
         />
-        <div className={styles.media}>{say('gallery.picture')}</div>
+        <div className={styles.media}>{t('gallery.picture')}</div>
       </Case>
       <Strips />
-      <Case title={say('gallery.marks')}>
+      <Case title={t('gallery.marks')}>
         <div className={styles.row}>
-          <RedDot label={say('gallery.new')} />
+          <RedDot label={t('gallery.new')} />
           {[1, 9, 99, 100].map(value => (
-            <Count key={value} value={value} label={say('tab.unread', { count: value })} />
+            <Count key={value} value={value} label={t('tab.unread', { count: value })} />
           ))}
           <IconButton
             glyph={glyphs.bell}
-            label={say('gallery.new')}
-            badge={<Count value={128} label={say('tab.unread', { count: 128 })} />}
+            label={t('gallery.new')}
+            badge={<Count value={128} label={t('tab.unread', { count: 128 })} />}
           />
         </div>
       </Case>
@@ -55,7 +55,7 @@ export function Bars() {
 }
 
 function Strips() {
-  const say = useText()
+  const t = useText()
   const [channel, setChannel] = useState<string>('drama')
   const [tab, setTab] = useState<string>('movie')
   const [busy, setBusy] = useState(false)
@@ -63,39 +63,39 @@ function Strips() {
     setBusy(true)
     setTimeout(() => setBusy(false), 1500)
   }
-  const items = channels.map(key => ({ key, label: say(`kind.${key}`) }))
+  const items = channels.map(key => ({ key, label: t(`kind.${key}`) }))
   return (
     <>
-      <Case title={say('gallery.tabStrip')} flush>
+      <Case title={t('gallery.tabStrip')} flush>
         <TabStrip
           items={items}
           activeKey={channel}
           onSelect={setChannel}
-          label={say('gallery.tabStrip')}
-          end={<IconButton glyph={glyphs.menu} label={say('gallery.slot')} />}
+          label={t('gallery.tabStrip')}
+          end={<IconButton glyph={glyphs.menu} label={t('gallery.slot')} />}
         />
       </Case>
-      <Case title={say('gallery.tabStripLine')} flush>
+      <Case title={t('gallery.tabStripLine')} flush>
         <TabStrip
           kind="line"
           spread
           items={items.slice(0, 3)}
           activeKey={tab}
           onSelect={setTab}
-          label={say('gallery.tabStripLine')}
+          label={t('gallery.tabStripLine')}
         />
       </Case>
-      <Case title={say('gallery.buttons')}>
+      <Case title={t('gallery.buttons')}>
         <div className={styles.row}>
           {(['primary', 'secondary', 'ghost', 'danger', 'vip'] as const).map(kind => (
             <Button key={kind} kind={kind}>
-              {say('common.confirm')}
+              {t('common.confirm')}
             </Button>
           ))}
           <Button loading={busy} onClick={wait}>
-            {say('gallery.wait')}
+            {t('gallery.wait')}
           </Button>
-          <Button disabled>{say('common.confirm')}</Button>
+          <Button disabled>{t('common.confirm')}</Button>
         </div>
       </Case>
     </>

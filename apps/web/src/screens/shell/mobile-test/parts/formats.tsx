@@ -12,33 +12,33 @@ const accounts = ['abcd', '13812345678', 'starlight@xinghe.example']
 
 /** Numbers, times and accounts as every screen writes them. */
 export function Formats() {
-  const say = useText()
+  const t = useText()
   const [now] = useState(() => Date.now())
   const month = { validityDays: 30, giftDays: 3, forTwo: false }
   const groups = [
     {
-      title: say('gallery.ages'),
+      title: t('gallery.ages'),
       lines: ages.map(age => [
-        say('gallery.minutesAgo', { count: age / minute }),
-        formatAgo(now - age, now, say),
+        t('gallery.minutesAgo', { count: age / minute }),
+        formatAgo(now - age, now, t),
       ]),
     },
-    { title: say('gallery.counts'), lines: counts.map(count => [String(count), formatCount(count, say)]) },
+    { title: t('gallery.counts'), lines: counts.map(count => [String(count), formatCount(count, t)]) },
     {
-      title: say('gallery.clocks'),
-      lines: clocks.map(seconds => [say('gallery.seconds', { seconds }), formatClock(seconds)]),
+      title: t('gallery.clocks'),
+      lines: clocks.map(seconds => [t('gallery.seconds', { seconds }), formatClock(seconds)]),
     },
-    { title: say('gallery.masks'), lines: accounts.map(account => [account, maskText(account)]) },
+    { title: t('gallery.masks'), lines: accounts.map(account => [account, maskText(account)]) },
     {
-      title: say('gallery.prices'),
+      title: t('gallery.prices'),
       lines: [
-        [say('gallery.single'), formatPrice(pricePerDay(2500, month), '¥')],
-        [say('gallery.couple'), formatPrice(pricePerDay(2500, { ...month, forTwo: true }), '¥')],
+        [t('gallery.single'), formatPrice(pricePerDay(2500, month), '¥')],
+        [t('gallery.couple'), formatPrice(pricePerDay(2500, { ...month, forTwo: true }), '¥')],
       ],
     },
   ]
   return (
-    <Section id="formats" title={say('gallery.formats')}>
+    <Section id="formats" title={t('gallery.formats')}>
       {groups.map(({ title, lines }) => (
         <Case key={title} title={title}>
           <dl className={styles.facts}>

@@ -18,7 +18,7 @@ interface Told {
 
 /** What fingers do on a field: how many, where, and what they meant. */
 export function Gestures() {
-  const say = useText()
+  const t = useText()
   const [fingers, setFingers] = useState<readonly Finger[]>([])
   const [told, setTold] = useState<Told | null>(null)
   const [most, setMost] = useState(0)
@@ -52,8 +52,8 @@ export function Gestures() {
   }
 
   return (
-    <Section id="gestures" title={say('gallery.gestures')}>
-      <Case title={say('gallery.gesturesLead')}>
+    <Section id="gestures" title={t('gallery.gestures')}>
+      <Case title={t('gallery.gesturesLead')}>
         <div className={styles.stack}>
           <div
             ref={field}
@@ -64,7 +64,7 @@ export function Gestures() {
             onPointerUp={up}
             onPointerCancel={up}
           >
-            {fingers.length === 0 && <p className={styles.hint}>{say('gallery.padHint')}</p>}
+            {fingers.length === 0 && <p className={styles.hint}>{t('gallery.padHint')}</p>}
             {fingers.map(({ id, now }, at) => (
               <span key={id} className={styles.finger} style={{ translate: `${now.x}px ${now.y}px` }}>
                 {at + 1}
@@ -72,16 +72,16 @@ export function Gestures() {
             ))}
           </div>
           <dl className={styles.facts} aria-live="polite">
-            <dt>{say('gallery.gesture')}</dt>
-            <dd>{told ? say(`gallery.gesture.${told.gesture}`) : '–'}</dd>
-            <dt>{say('gallery.distance')}</dt>
-            <dd>{told ? say('gallery.pixels', { count: Math.round(told.distance) }) : '–'}</dd>
-            <dt>{say('gallery.speed')}</dt>
-            <dd>{told ? say('gallery.pixelsPerSecond', { count: Math.round(told.speed) }) : '–'}</dd>
-            <dt>{say('gallery.mostFingers')}</dt>
+            <dt>{t('gallery.gesture')}</dt>
+            <dd>{told ? t(`gallery.gesture.${told.gesture}`) : '–'}</dd>
+            <dt>{t('gallery.distance')}</dt>
+            <dd>{told ? t('gallery.pixels', { count: Math.round(told.distance) }) : '–'}</dd>
+            <dt>{t('gallery.speed')}</dt>
+            <dd>{told ? t('gallery.pixelsPerSecond', { count: Math.round(told.speed) }) : '–'}</dd>
+            <dt>{t('gallery.mostFingers')}</dt>
             <dd>{most}</dd>
-            <dt>{say('gallery.pinch')}</dt>
-            <dd>{say('gallery.times', { count: pinch.toFixed(2) })}</dd>
+            <dt>{t('gallery.pinch')}</dt>
+            <dd>{t('gallery.times', { count: pinch.toFixed(2) })}</dd>
           </dl>
         </div>
       </Case>

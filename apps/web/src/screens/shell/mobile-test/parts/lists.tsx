@@ -1,7 +1,7 @@
 import { Button, LoadMore, PullToRefresh, Segmented, toast } from '@xinghe/ui'
 import { useState } from 'react'
-import { CellLink } from '#pieces/cell/cell.tsx'
-import { Backward } from '#pieces/endless/backward.tsx'
+import { CellLink } from '#components/list/cell/cell.tsx'
+import { Backward } from '#components/list/endless/backward.tsx'
 import { useText } from '#text/text.ts'
 import styles from '../mobile-test.module.css'
 import { useSampleList } from '../sample-list.ts'
@@ -9,16 +9,16 @@ import { Case, Section } from '../section.tsx'
 
 /** Footer, pull to refresh, lists that grow downwards and upwards. */
 export function Lists() {
-  const say = useText()
+  const t = useText()
   return (
-    <Section id="lists" title={say('gallery.lists')}>
+    <Section id="lists" title={t('gallery.lists')}>
       <Footer />
       <Pull />
-      <Case title={say('gallery.backward')} flush>
+      <Case title={t('gallery.backward')} flush>
         <Chat />
       </Case>
       <div className={styles.case}>
-        <CellLink to="/mobileTest?view=endless" title={say('gallery.endlessOpen')} />
+        <CellLink to="/mobileTest?view=endless" title={t('gallery.endlessOpen')} />
       </div>
     </Section>
   )
@@ -27,48 +27,48 @@ export function Lists() {
 const footStates = ['0', '1', '2', '3'] as const
 
 function Footer() {
-  const say = useText()
+  const t = useText()
   const [state, setState] = useState<(typeof footStates)[number]>('3')
   const [reloads, setReloads] = useState(0)
-  const texts = { loading: say('more.loading'), noMore: say('more.end'), failed: say('more.failed') }
+  const texts = { loading: t('more.loading'), noMore: t('more.end'), failed: t('more.failed') }
   function reload() {
     setReloads(reloads + 1)
     setState('1')
     setTimeout(() => setState('3'), 800)
   }
   return (
-    <Case title={say('gallery.footer')}>
+    <Case title={t('gallery.footer')}>
       <div className={styles.stack}>
         <Segmented
-          label={say('gallery.footer')}
-          items={footStates.map(key => ({ key, label: say(`gallery.footer.${key}`) }))}
+          label={t('gallery.footer')}
+          items={footStates.map(key => ({ key, label: t(`gallery.footer.${key}`) }))}
           value={state}
           onChange={setState}
         />
         <LoadMore state={Number(state) as 0 | 1 | 2 | 3} texts={texts} onRetry={reload} />
-        <p className={styles.lead}>{say('gallery.reloads', { count: reloads })}</p>
+        <p className={styles.lead}>{t('gallery.reloads', { count: reloads })}</p>
       </div>
     </Case>
   )
 }
 
 function Pull() {
-  const say = useText()
+  const t = useText()
   const [times, setTimes] = useState(0)
-  const texts = { pull: say('pull.pull'), ready: say('pull.release'), busy: say('pull.busy') }
+  const texts = { pull: t('pull.pull'), ready: t('pull.release'), busy: t('pull.busy') }
   async function refresh() {
     await new Promise(resolve => setTimeout(resolve, 900))
     setTimes(before => before + 1)
-    toast(say('gallery.refreshed'))
+    toast(t('gallery.refreshed'))
   }
   return (
-    <Case title={say('gallery.pull')} flush>
+    <Case title={t('gallery.pull')} flush>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by the keyboard */}
-      <section className={styles.frame} tabIndex={0} aria-label={say('gallery.pull')}>
+      <section className={styles.frame} tabIndex={0} aria-label={t('gallery.pull')}>
         <PullToRefresh onRefresh={refresh} texts={texts}>
-          <p className={styles.line}>{say('gallery.refreshes', { count: times })}</p>
-          <p className={styles.line}>{say('gallery.pullMe')}</p>
-          <p className={styles.line}>{say('gallery.pullMe')}</p>
+          <p className={styles.line}>{t('gallery.refreshes', { count: times })}</p>
+          <p className={styles.line}>{t('gallery.pullMe')}</p>
+          <p className={styles.line}>{t('gallery.pullMe')}</p>
         </PullToRefresh>
       </section>
     </Case>
@@ -77,7 +77,7 @@ function Pull() {
 
 /** The list is newest first, as a server gives it. */
 function Chat() {
-  const say = useText()
+  const t = useText()
   const list = useSampleList()
   const [sent, setSent] = useState(0)
   const own = Array.from({ length: sent }, (_, at) => -(sent - at))
@@ -87,11 +87,11 @@ function Chat() {
         <Backward
           list={{ items: [...own, ...list.items], more: list.more, loadMore: list.loadMore }}
           keyOf={String}
-          label={say('gallery.backward')}
+          label={t('gallery.backward')}
         >
           {number => (
             <p className={number < 0 || number % 3 === 0 ? `${styles.bubble} ${styles.own}` : styles.bubble}>
-              {number < 0 ? say('gallery.sent', { number: -number }) : say('gallery.message', { number })}
+              {number < 0 ? t('gallery.sent', { number: -number }) : t('gallery.message', { number })}
             </p>
           )}
         </Backward>
@@ -99,10 +99,10 @@ function Chat() {
       <div className={styles.body}>
         <div className={styles.row}>
           <Button kind="secondary" onClick={() => setSent(sent + 1)}>
-            {say('gallery.send')}
+            {t('gallery.send')}
           </Button>
           <Button kind="ghost" onClick={list.failNext}>
-            {say('gallery.failNext')}
+            {t('gallery.failNext')}
           </Button>
         </div>
       </div>

@@ -1,9 +1,9 @@
 import { Button, LoadingMask } from '@xinghe/ui'
 import { useState } from 'react'
-import { MessageBubble } from '#pieces/message-bubble/message-bubble.tsx'
-import { OpenAppBar } from '#pieces/open-app/open-app-bar.tsx'
-import { SignInTip } from '#pieces/sign-in-tip/sign-in-tip.tsx'
-import { StartAd, type StartAdContent } from '#pieces/start-ad/start-ad.tsx'
+import { OpenAppBar } from '#components/overlay/open-app/open-app-bar.tsx'
+import { SignInTip } from '#components/overlay/sign-in-tip/sign-in-tip.tsx'
+import { StartAd, type StartAdContent } from '#components/overlay/start-ad/start-ad.tsx'
+import { MessageBubble } from '#components/person/message-bubble/message-bubble.tsx'
 import { useText } from '#text/text.ts'
 import styles from '../mobile-test.module.css'
 import { Case, Section } from '../section.tsx'
@@ -16,55 +16,55 @@ const maskMs = 2000
 
 /** What lies over a page. */
 export function Overlays() {
-  const say = useText()
+  const t = useText()
   const [masked, setMasked] = useState(false)
   const [ad, setAd] = useState<StartAdContent | null>(null)
   const [bar, setBar] = useState(true)
-  const content = { picture: poster, title: say('gallery.adTitle'), link: '/app-download' }
+  const content = { picture: poster, title: t('gallery.adTitle'), link: '/app-download' }
   function mask() {
     setMasked(true)
     setTimeout(() => setMasked(false), maskMs)
   }
   return (
-    <Section id="overlays" title={say('gallery.overlays')}>
-      <Case title={say('gallery.fullPage')}>
+    <Section id="overlays" title={t('gallery.overlays')}>
+      <Case title={t('gallery.fullPage')}>
         <div className={styles.row}>
           <Button kind="secondary" onClick={mask}>
-            {say('gallery.mask')}
+            {t('gallery.mask')}
           </Button>
           <Button kind="secondary" onClick={() => setAd(content)}>
-            {say('gallery.startAd')}
+            {t('gallery.startAd')}
           </Button>
           <Button kind="secondary" onClick={() => setAd({ ...content, picture: broken })}>
-            {say('gallery.brokenAd')}
+            {t('gallery.brokenAd')}
           </Button>
         </div>
       </Case>
-      <Case title={say('gallery.openApp')}>
+      <Case title={t('gallery.openApp')}>
         {bar ? (
           <OpenAppBar appUrl="xinghe://" link={null} onClose={() => setBar(false)} />
         ) : (
           <Button kind="ghost" onClick={() => setBar(true)}>
-            {say('gallery.again')}
+            {t('gallery.again')}
           </Button>
         )}
       </Case>
       <Bubbles />
-      <Case title={say('gallery.signInTip')} flush>
+      <Case title={t('gallery.signInTip')} flush>
         <SignInTip shown onSignIn={() => {}} />
       </Case>
-      <LoadingMask open={masked} text={say('more.loading')} />
+      <LoadingMask open={masked} text={t('more.loading')} />
       {ad && <StartAd ad={ad} onClose={() => setAd(null)} onOpen={() => setAd(null)} />}
     </Section>
   )
 }
 
 function Bubbles() {
-  const say = useText()
+  const t = useText()
   const [count, setCount] = useState(1)
-  const senders = people.slice(0, count).map((key, at) => ({ uid: String(at), name: say(key) }))
+  const senders = people.slice(0, count).map((key, at) => ({ uid: String(at), name: t(key) }))
   return (
-    <Case title={say('gallery.bubble')}>
+    <Case title={t('gallery.bubble')}>
       <div className={styles.stack}>
         <MessageBubble
           senders={senders}
@@ -73,7 +73,7 @@ function Bubbles() {
           onHide={() => setCount(0)}
         />
         <Button kind="ghost" onClick={() => setCount(Math.min(people.length, count + 1))}>
-          {say('gallery.moreMessages')}
+          {t('gallery.moreMessages')}
         </Button>
       </div>
     </Case>

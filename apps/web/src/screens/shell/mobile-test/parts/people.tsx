@@ -1,5 +1,5 @@
 import { Avatar, Badge, Level } from '@xinghe/ui'
-import { FollowButton } from '#pieces/follow-button/follow-button.tsx'
+import { FollowButton } from '#components/person/follow-button/follow-button.tsx'
 import { useText } from '#text/text.ts'
 import styles from '../mobile-test.module.css'
 import { Case, Section } from '../section.tsx'
@@ -15,24 +15,24 @@ const levels = [0, 1, 2, 3, 4, 5, 6, 7, 8, 12]
 
 /** Faces with their badges, levels, and the button to follow. */
 export function People() {
-  const say = useText()
-  const name = say('gallery.name.1')
+  const t = useText()
+  const name = t('gallery.name.1')
   const faces = [
-    { key: 'plain', label: say('gallery.plain'), props: {} },
-    { key: 'bigV', label: say('gallery.bigV'), props: { bigV: true, badgeLabel: say('gallery.bigV') } },
+    { key: 'plain', label: t('gallery.plain'), props: {} },
+    { key: 'bigV', label: t('gallery.bigV'), props: { bigV: true, badgeLabel: t('gallery.bigV') } },
     {
       key: 'service',
-      label: say('gallery.service'),
-      props: { service: true, badgeLabel: say('gallery.service') },
+      label: t('gallery.service'),
+      props: { service: true, badgeLabel: t('gallery.service') },
     },
     ...[1, 2, 3, 4, 7].map(level => {
-      const label = say('gallery.vipLevel', { level })
+      const label = t('gallery.vipLevel', { level })
       return { key: `vip${level}`, label, props: { vipLevel: level, badgeLabel: label } }
     }),
   ]
   return (
-    <Section id="people" title={say('gallery.people')}>
-      <Case title={say('gallery.avatars')}>
+    <Section id="people" title={t('gallery.people')}>
+      <Case title={t('gallery.avatars')}>
         <div className={styles.avatarRow}>
           {faces.map(({ key, label, props }, at) => (
             <div key={key} className={styles.person}>
@@ -42,34 +42,34 @@ export function People() {
           ))}
         </div>
       </Case>
-      <Case title={say('gallery.avatarSizes')}>
+      <Case title={t('gallery.avatarSizes')}>
         <div className={styles.row}>
           {(['s', 'm', 'l', 'xl'] as const).map(size => (
-            <Avatar key={size} size={size} name={name} vipLevel={4} badgeLabel={say('badge.vip')} />
+            <Avatar key={size} size={size} name={name} vipLevel={4} badgeLabel={t('badge.vip')} />
           ))}
         </div>
       </Case>
-      <Case title={say('gallery.levels')}>
+      <Case title={t('gallery.levels')}>
         <div className={styles.row}>
           {levels.map(level => (
-            <Level key={level} level={level} label={say('level.label', { level })} />
+            <Level key={level} level={level} label={t('level.label', { level })} />
           ))}
         </div>
       </Case>
-      <Case title={say('gallery.follow')}>
+      <Case title={t('gallery.follow')}>
         <div className={styles.row}>
           {ties.map(tie => (
-            <FollowButton key={tie.uid} size="m" user={{ ...tie, nickName: say(tie.name) }} />
+            <FollowButton key={tie.uid} size="m" user={{ ...tie, nickName: t(tie.name) }} />
           ))}
         </div>
       </Case>
-      <Case title={say('gallery.badges')}>
+      <Case title={t('gallery.badges')}>
         <div className={styles.row}>
-          <Badge tone="vip">{say('badge.vip')}</Badge>
-          <Badge tone="only">{say('badge.exclusive')}</Badge>
-          <Badge tone="hot">{say('badge.new')}</Badge>
-          <Badge>{say('badge.uhd')}</Badge>
-          <Badge tone="soft">{say('badge.preview')}</Badge>
+          <Badge tone="vip">{t('badge.vip')}</Badge>
+          <Badge tone="only">{t('badge.exclusive')}</Badge>
+          <Badge tone="hot">{t('badge.new')}</Badge>
+          <Badge>{t('badge.uhd')}</Badge>
+          <Badge tone="soft">{t('badge.preview')}</Badge>
         </div>
       </Case>
     </Section>

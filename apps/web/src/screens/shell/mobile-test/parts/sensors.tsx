@@ -8,9 +8,9 @@ import { askForSensors, useSensors } from '../use-sensors.ts'
 
 /** What the device itself can feel and say. */
 export function Sensors() {
-  const say = useText()
+  const t = useText()
   return (
-    <Section id="sensors" title={say('gallery.sensors')}>
+    <Section id="sensors" title={t('gallery.sensors')}>
       <Motion />
       <Vibration />
       <ScreenCase />
@@ -23,17 +23,17 @@ const rounded = (value: number) => value.toFixed(1)
 const fullTilt = 45
 
 function Motion() {
-  const say = useText()
+  const t = useText()
   const [on, setOn] = useState(false)
   const { tilt, shake } = useSensors(on)
   async function start() {
     const allowed = await askForSensors()
     setOn(allowed)
-    if (!allowed) toast(say('gallery.sensorsDenied'))
+    if (!allowed) toast(t('gallery.sensorsDenied'))
   }
   const share = (degrees: number) => Math.max(-1, Math.min(1, degrees / fullTilt)) * 40
   return (
-    <Case title={say('gallery.motion')}>
+    <Case title={t('gallery.motion')}>
       <div className={styles.stack}>
         <div className={styles.level} aria-hidden="true">
           <i
@@ -42,16 +42,16 @@ function Motion() {
           />
         </div>
         <dl className={styles.facts}>
-          <dt>{say('gallery.tilt')}</dt>
+          <dt>{t('gallery.tilt')}</dt>
           <dd>{tilt ? [tilt.alpha, tilt.beta, tilt.gamma].map(rounded).join(' / ') : '–'}</dd>
-          <dt>{say('gallery.acceleration')}</dt>
+          <dt>{t('gallery.acceleration')}</dt>
           <dd>{shake ? [shake.x, shake.y, shake.z].map(rounded).join(' / ') : '–'}</dd>
         </dl>
         {on ? (
-          <p className={styles.lead}>{say(tilt || shake ? 'gallery.sensorsOn' : 'gallery.sensorsSilent')}</p>
+          <p className={styles.lead}>{t(tilt || shake ? 'gallery.sensorsOn' : 'gallery.sensorsSilent')}</p>
         ) : (
           <Button kind="secondary" block onClick={() => void start()}>
-            {say('gallery.sensorsStart')}
+            {t('gallery.sensorsStart')}
           </Button>
         )}
       </div>
@@ -60,31 +60,31 @@ function Motion() {
 }
 
 function Vibration() {
-  const say = useText()
+  const t = useText()
   const can = 'vibrate' in navigator
   function buzz(pattern: number[]) {
-    if (!navigator.vibrate(pattern)) toast(say('gallery.vibrationRefused'))
+    if (!navigator.vibrate(pattern)) toast(t('gallery.vibrationRefused'))
   }
   return (
-    <Case title={say('gallery.vibration')}>
+    <Case title={t('gallery.vibration')}>
       {can ? (
         <div className={styles.row}>
           <Button kind="secondary" onClick={() => buzz([60])}>
-            {say('gallery.vibrateOnce')}
+            {t('gallery.vibrateOnce')}
           </Button>
           <Button kind="secondary" onClick={() => buzz([60, 80, 60, 80, 200])}>
-            {say('gallery.vibratePattern')}
+            {t('gallery.vibratePattern')}
           </Button>
         </div>
       ) : (
-        <p className={styles.lead}>{say('gallery.vibrationMissing')}</p>
+        <p className={styles.lead}>{t('gallery.vibrationMissing')}</p>
       )}
     </Case>
   )
 }
 
 function ScreenCase() {
-  const say = useText()
+  const t = useText()
   const facts = useScreenFacts()
   const probe = useRef<HTMLElement>(null)
   const [safe, setSafe] = useState<SafeAreas | null>(null)
@@ -93,24 +93,24 @@ function ScreenCase() {
   useLayoutEffect(() => {
     if (probe.current) setSafe(readSafeAreas(probe.current))
   }, [width, height, orientation])
-  const yes = (holds: boolean) => say(holds ? 'gallery.yes' : 'gallery.no')
+  const yes = (holds: boolean) => t(holds ? 'gallery.yes' : 'gallery.no')
   const lines = [
-    [say('gallery.viewport'), `${width} × ${height}`],
-    [say('gallery.pixelRatio'), String(facts.pixelRatio)],
+    [t('gallery.viewport'), `${width} × ${height}`],
+    [t('gallery.pixelRatio'), String(facts.pixelRatio)],
     [
-      say('gallery.orientation'),
-      say(orientation.startsWith('portrait') ? 'gallery.portrait' : 'gallery.landscape', {
+      t('gallery.orientation'),
+      t(orientation.startsWith('portrait') ? 'gallery.portrait' : 'gallery.landscape', {
         angle: facts.angle,
       }),
     ],
-    [say('gallery.safeAreas'), safe ? `${safe.top} ${safe.right} ${safe.bottom} ${safe.left}` : '–'],
-    [say('gallery.touchPoints'), String(facts.touchPoints)],
-    [say('gallery.dark'), yes(facts.dark)],
-    [say('gallery.calm'), yes(facts.calm)],
-    [say('gallery.hdr'), yes(facts.hdr)],
+    [t('gallery.safeAreas'), safe ? `${safe.top} ${safe.right} ${safe.bottom} ${safe.left}` : '–'],
+    [t('gallery.touchPoints'), String(facts.touchPoints)],
+    [t('gallery.dark'), yes(facts.dark)],
+    [t('gallery.calm'), yes(facts.calm)],
+    [t('gallery.hdr'), yes(facts.hdr)],
   ] as const
   return (
-    <Case title={say('gallery.screen')}>
+    <Case title={t('gallery.screen')}>
       <i ref={probe} className={styles.safe} />
       <dl className={styles.facts}>
         {lines.map(([name, value]) => (

@@ -1,9 +1,9 @@
 import { CallFailure } from '@xinghe/client'
 import { Button, StateBox } from '@xinghe/ui'
 import { useState } from 'react'
-import { EmptyView } from '#pieces/endless/empty-view.tsx'
-import { FailedBox } from '#pieces/list/failed-box.tsx'
-import { GridSkeleton } from '#pieces/list/skeletons.tsx'
+import { EmptyView } from '#components/list/endless/empty-view.tsx'
+import { FailedBox } from '#components/list/states/failed-box.tsx'
+import { GridSkeleton } from '#components/list/states/skeletons.tsx'
 import { useText } from '#text/text.ts'
 import { Case, Section } from '../section.tsx'
 
@@ -13,26 +13,26 @@ const pause = () => new Promise<void>(resolve => setTimeout(resolve, 1000))
 
 /** What stands where content is not. */
 export function States() {
-  const say = useText()
+  const t = useText()
   return (
-    <Section id="states" title={say('gallery.states')}>
-      <Case title={say('gallery.loadingBox')}>
-        <StateBox kind="loading" text={say('more.loading')} />
+    <Section id="states" title={t('gallery.states')}>
+      <Case title={t('gallery.loadingBox')}>
+        <StateBox kind="loading" text={t('more.loading')} />
       </Case>
-      <Case title={say('gallery.offlineBox')}>
+      <Case title={t('gallery.offlineBox')}>
         <FailedBox error={offline} reload={pause} />
       </Case>
-      <Case title={say('gallery.failedBox')}>
+      <Case title={t('gallery.failedBox')}>
         <FailedBox error={refused} reload={pause} />
       </Case>
-      <Case title={say('gallery.emptyView')}>
+      <Case title={t('gallery.emptyView')}>
         <EmptyView />
       </Case>
-      <Case title={say('gallery.emptyAction')}>
+      <Case title={t('gallery.emptyAction')}>
         <EmptyView
-          text={say('gallery.emptyText')}
-          sub={say('gallery.emptySub')}
-          action={{ label: say('common.retry'), onPress: () => {} }}
+          text={t('gallery.emptyText')}
+          sub={t('gallery.emptySub')}
+          action={{ label: t('common.retry'), onPress: () => {} }}
         />
       </Case>
       <Bones />
@@ -42,15 +42,15 @@ export function States() {
 
 /** Drawn when asked for: a page that says it is busy for ever is read as one that never comes. */
 function Bones() {
-  const say = useText()
+  const t = useText()
   const [shown, setShown] = useState(false)
   return (
-    <Case title={say('gallery.skeleton')} flush={shown}>
+    <Case title={t('gallery.skeleton')} flush={shown}>
       {shown ? (
         <GridSkeleton shape="poster" count={3} />
       ) : (
         <Button kind="secondary" onClick={() => setShown(true)}>
-          {say('gallery.skeletonShow')}
+          {t('gallery.skeletonShow')}
         </Button>
       )}
     </Case>

@@ -7,10 +7,10 @@ const durations = [1000, 1500, 3000, 5000] as const
 
 /** One sentence over everything, for its time. */
 export function Toasts() {
-  const say = useText()
+  const t = useText()
   return (
-    <Section id="toasts" title={say('gallery.toasts')}>
-      <Case title={say('gallery.toastTimes')}>
+    <Section id="toasts" title={t('gallery.toasts')}>
+      <Case title={t('gallery.toastTimes')}>
         <div className={styles.row}>
           {durations.map(durationMs => {
             const seconds = durationMs / 1000
@@ -18,24 +18,24 @@ export function Toasts() {
               <Button
                 key={durationMs}
                 kind="secondary"
-                onClick={() => toast(say('gallery.toastFor', { seconds }), { durationMs })}
+                onClick={() => toast(t('gallery.toastFor', { seconds }), { durationMs })}
               >
-                {say('gallery.seconds', { seconds })}
+                {t('gallery.seconds', { seconds })}
               </Button>
             )
           })}
         </div>
       </Case>
-      <Case title={say('gallery.toastPlaces')}>
+      <Case title={t('gallery.toastPlaces')}>
         <div className={styles.row}>
-          <Button kind="secondary" onClick={() => toast(say('gallery.toastLong'), { durationMs: 3000 })}>
-            {say('gallery.twoLines')}
+          <Button kind="secondary" onClick={() => toast(t('gallery.toastLong'), { durationMs: 3000 })}>
+            {t('gallery.twoLines')}
           </Button>
           <Button
             kind="secondary"
-            onClick={() => toast(say('gallery.toastAtBottom'), { at: 'bottom', durationMs: 1000 })}
+            onClick={() => toast(t('gallery.toastAtBottom'), { at: 'bottom', durationMs: 1000 })}
           >
-            {say('gallery.atBottom')}
+            {t('gallery.atBottom')}
           </Button>
         </div>
       </Case>

@@ -1,10 +1,10 @@
 import { CallFailure } from '@xinghe/client'
 import { Switch } from '@xinghe/ui'
 import { useState } from 'react'
+import { CellControl } from '#components/list/cell/cell.tsx'
+import { ImageUploader } from '#components/picture/image-uploader/image-uploader.tsx'
+import type { SendPicture } from '#components/picture/image-uploader/use-pictures.ts'
 import { Link } from '#lib/router/link.tsx'
-import { CellControl } from '#pieces/cell/cell.tsx'
-import { ImageUploader } from '#pieces/image-uploader/image-uploader.tsx'
-import type { SendPicture } from '#pieces/image-uploader/use-pictures.ts'
 import { useSignedIn } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
 import styles from '../mobile-test.module.css'
@@ -19,13 +19,13 @@ const failHalfWay: SendPicture = async (_file, { onProgress }) => {
 
 /** Pictures with preview, progress, removal and another try. */
 export function Uploads() {
-  const say = useText()
+  const t = useText()
   const signedIn = useSignedIn()
   const [fails, setFails] = useState(false)
   const [arrived, setArrived] = useState(0)
   return (
-    <Section id="uploads" title={say('gallery.uploads')}>
-      <Case title={say('gallery.uploadsLead')}>
+    <Section id="uploads" title={t('gallery.uploads')}>
+      <Case title={t('gallery.uploadsLead')}>
         <div className={styles.stack}>
           {signedIn || fails ? (
             <ImageUploader
@@ -36,14 +36,14 @@ export function Uploads() {
             />
           ) : (
             <p className={styles.lead}>
-              {say('gallery.uploadsLogin')} <Link to="/login?from=/mobileTest">{say('common.goLogin')}</Link>
+              {t('gallery.uploadsLogin')} <Link to="/login?from=/mobileTest">{t('common.goLogin')}</Link>
             </p>
           )}
-          <p className={styles.lead}>{say('gallery.arrived', { count: arrived })}</p>
+          <p className={styles.lead}>{t('gallery.arrived', { count: arrived })}</p>
         </div>
       </Case>
       <div className={styles.case}>
-        <CellControl as="label" title={say('gallery.uploadsFail')}>
+        <CellControl as="label" title={t('gallery.uploadsFail')}>
           <Switch checked={fails} onChange={setFails} />
         </CellControl>
       </div>

@@ -1,4 +1,4 @@
-import type { Say } from '#text/text.ts'
+import type { Translate } from '#text/text.ts'
 import type { Finding, Verdict } from '../report.ts'
 
 const video = [
@@ -16,7 +16,7 @@ const audio = [
 const fullHd = { width: 1920, height: 1080, bitrate: 5_000_000, framerate: 30 }
 
 /** Which films the browser can play, and whether it does so without trouble. */
-export async function checkCodecs(say: Say): Promise<Finding[]> {
+export async function checkCodecs(t: Translate): Promise<Finding[]> {
   const player = document.createElement('video')
   const films = video.map(async ({ name, type, isNeeded }): Promise<Finding> => {
     const info = await decoding(type)
@@ -24,14 +24,14 @@ export async function checkCodecs(say: Say): Promise<Finding[]> {
       const plays = player.canPlayType(type) !== ''
       return {
         label: name,
-        value: say(plays ? 'test.plays' : 'test.cannot'),
+        value: t(plays ? 'test.plays' : 'test.cannot'),
         verdict: verdictOf(plays, isNeeded),
       }
     }
     const how = info.powerEfficient ? 'test.hardware' : info.smooth ? 'test.software' : 'test.notSmooth'
     return {
       label: name,
-      value: say(info.supported ? how : 'test.cannot'),
+      value: t(info.supported ? how : 'test.cannot'),
       verdict: verdictOf(info.supported, isNeeded),
     }
   })
@@ -39,7 +39,7 @@ export async function checkCodecs(say: Say): Promise<Finding[]> {
     const plays = player.canPlayType(type) !== ''
     return {
       label: name,
-      value: say(plays ? 'test.plays' : 'test.cannot'),
+      value: t(plays ? 'test.plays' : 'test.cannot'),
       verdict: verdictOf(plays, isNeeded),
     }
   })
@@ -49,8 +49,8 @@ export async function checkCodecs(say: Say): Promise<Finding[]> {
     ...(await Promise.all(films)),
     ...sounds,
     {
-      label: say('test.streaming'),
-      value: [hls && 'HLS', mse && 'MSE'].filter(Boolean).join(' + ') || say('test.cannot'),
+      label: t('test.streaming'),
+      value: [hls && 'HLS', mse && 'MSE'].filter(Boolean).join(' + ') || t('test.cannot'),
       verdict: hls || mse ? 'good' : 'bad',
     },
   ]

@@ -1,6 +1,6 @@
 import { calls } from '@xinghe/client'
 import { client } from '#data/client.ts'
-import type { Say } from '#text/text.ts'
+import type { Translate } from '#text/text.ts'
 import { type Finding, megabits } from '../report.ts'
 import { firstUris } from './playlist.ts'
 
@@ -9,11 +9,11 @@ const mostFilms = 5
 const mostSegments = 3
 
 /** How fast the media host sends: the first segments of a film that this viewer may play. */
-export async function checkMedia(say: Say): Promise<Finding[]> {
-  const label = say('test.speed')
+export async function checkMedia(t: Translate): Promise<Finding[]> {
+  const label = t('test.speed')
   try {
     const playlist = await openFilm()
-    if (playlist === null) return [{ label, value: say('test.noFilm'), verdict: 'plain' }]
+    if (playlist === null) return [{ label, value: t('test.noFilm'), verdict: 'plain' }]
     const [rendition] = firstUris(await fetchText(playlist), playlist, 1)
     const segments = rendition ? firstUris(await fetchText(rendition), rendition, mostSegments) : []
     const { bytes, ms, firstByteMs } = await fetchAll(segments)
@@ -21,18 +21,18 @@ export async function checkMedia(say: Say): Promise<Finding[]> {
     return [
       {
         label,
-        value: say('test.mbps', { speed: speed.toFixed(1), kb: Math.round(bytes / 1024) }),
+        value: t('test.mbps', { speed: speed.toFixed(1), kb: Math.round(bytes / 1024) }),
         verdict: speed >= 8 ? 'good' : speed >= 2 ? 'fair' : 'bad',
       },
       {
-        label: say('test.firstByte'),
-        value: say('test.ms', { ms: Math.round(firstByteMs) }),
+        label: t('test.firstByte'),
+        value: t('test.ms', { ms: Math.round(firstByteMs) }),
         verdict: 'plain',
       },
-      { label: say('test.host'), value: new URL(playlist).host, verdict: 'plain' },
+      { label: t('test.host'), value: new URL(playlist).host, verdict: 'plain' },
     ]
   } catch {
-    return [{ label, value: say('test.noAnswer'), verdict: 'bad' }]
+    return [{ label, value: t('test.noAnswer'), verdict: 'bad' }]
   }
 }
 

@@ -1,12 +1,12 @@
 import { calls } from '@xinghe/client'
 import { client } from '#data/client.ts'
-import type { Say } from '#text/text.ts'
+import type { Translate } from '#text/text.ts'
 import { type Finding, median, under } from '../report.ts'
 
 const tries = 5
 
 /** How quickly the server answers, how far off the device's clock is, and whether its socket opens. */
-export async function checkServer(say: Say): Promise<Finding[]> {
+export async function checkServer(t: Translate): Promise<Finding[]> {
   const times: number[] = []
   let failures = 0
   for (let index = 0; index < tries; index++) {
@@ -23,31 +23,31 @@ export async function checkServer(say: Say): Promise<Finding[]> {
   const answered = times.length > 0
   return [
     {
-      label: say('test.latency'),
-      value: answered ? say('test.ms', { ms: latency }) : say('test.noAnswer'),
+      label: t('test.latency'),
+      value: answered ? t('test.ms', { ms: latency }) : t('test.noAnswer'),
       verdict: answered ? under(latency, 200, 800) : 'bad',
     },
     {
-      label: say('test.lost'),
+      label: t('test.lost'),
       value: `${failures} / ${tries}`,
       verdict: under(failures, 0, 1),
     },
     {
-      label: say('test.clock'),
-      value: answered ? say('test.seconds', { seconds: offsetSec }) : say('test.noAnswer'),
+      label: t('test.clock'),
+      value: answered ? t('test.seconds', { seconds: offsetSec }) : t('test.noAnswer'),
       verdict: answered ? under(Math.abs(offsetSec), 30, 300) : 'plain',
     },
-    await checkSocket(say),
+    await checkSocket(t),
   ]
 }
 
 const socketPatienceMs = 8000
 
-async function checkSocket(say: Say): Promise<Finding> {
+async function checkSocket(t: Translate): Promise<Finding> {
   const began = performance.now()
-  const label = say('test.socket')
+  const label = t('test.socket')
   try {
-    const { connectLive } = await import('#live/connect.ts')
+    const { connectLive } = await import('#realtime/connect.ts')
     const way = await new Promise<string>((resolve, reject) => {
       // As a visitor: a second connection of the user must not end his first.
       const socket = connectLive({
@@ -67,10 +67,10 @@ async function checkSocket(say: Say): Promise<Finding> {
     const ms = Math.round(performance.now() - began)
     return {
       label,
-      value: `${way}, ${say('test.ms', { ms })}`,
+      value: `${way}, ${t('test.ms', { ms })}`,
       verdict: way === 'websocket' ? 'good' : 'fair',
     }
   } catch {
-    return { label, value: say('test.noAnswer'), verdict: 'bad' }
+    return { label, value: t('test.noAnswer'), verdict: 'bad' }
   }
 }

@@ -1,4 +1,4 @@
-import type { Say } from '#text/text.ts'
+import type { Translate } from '#text/text.ts'
 import type { Finding } from '../report.ts'
 
 const mebibyte = 1024 * 1024
@@ -11,27 +11,27 @@ function room(bytes: number): string {
 }
 
 /** Whether the browser lets us keep what we need to. */
-export async function checkStorage(say: Say): Promise<Finding[]> {
+export async function checkStorage(t: Translate): Promise<Finding[]> {
   const estimate = await navigator.storage?.estimate().catch(() => null)
   const { usage, quota } = estimate ?? {}
   return [
     {
-      label: say('test.space'),
+      label: t('test.space'),
       value:
         usage === undefined || quota === undefined
-          ? say('test.unknown')
-          : say('test.spaceOf', { used: room(usage), all: room(quota) }),
+          ? t('test.unknown')
+          : t('test.spaceOf', { used: room(usage), all: room(quota) }),
       verdict: quota !== undefined && quota < 20 * mebibyte ? 'fair' : 'plain',
     },
-    allowed(say, 'test.local', keepsLocally()),
-    allowed(say, 'test.cookies', navigator.cookieEnabled),
+    allowed(t, 'test.local', keepsLocally()),
+    allowed(t, 'test.cookies', navigator.cookieEnabled),
   ]
 }
 
-function allowed(say: Say, key: 'test.local' | 'test.cookies', isAllowed: boolean): Finding {
+function allowed(t: Translate, key: 'test.local' | 'test.cookies', isAllowed: boolean): Finding {
   return {
-    label: say(key),
-    value: say(isAllowed ? 'test.allowed' : 'test.refused'),
+    label: t(key),
+    value: t(isAllowed ? 'test.allowed' : 'test.refused'),
     verdict: isAllowed ? 'good' : 'bad',
   }
 }

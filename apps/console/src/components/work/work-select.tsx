@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { calls } from '@xinghe/client'
+import type { StaffWorkRow, WorkKind } from '@xinghe/contract'
+import { Flex, Select, Typography } from 'antd'
+import { useEffect, useState } from 'react'
+import { ask } from '#data/queries.ts'
+import { text } from '#text/zh-CN.ts'
+import { Thumb } from '../asset/thumb.tsx'
+import { WorkStateTag } from '../page/tags.tsx'
+
+/** Typing asks the server after this pause, not at every letter. */
+const typingMs = 300
+
+/** Finds a work by its name and hands it over; it keeps no value of its own. */
+export function WorkSelect({
+  kind,
+  taken = [],
+  onPick,
+}: {
+  kind?: WorkKind | undefined
+  /** Works that are chosen already. */
+  taken?: readonly string[]
+  onPick: (work: StaffWorkRow) => void
+}) {
+  const [typed, setTyped] = useState('')
+  const q = useSettled(typed.trim())
+  const found = useQuery(
+    ask(calls.catalogueAdmin.works, { size: 20, ...(q && { q }), ...(kind && { kind }) }),
+  )
+  const rows = (found.data?.info ?? []).filter(row => !taken.includes(row.mediaKey))
+  return (
+    <Select
+      showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+      value={null}
+      aria-label={text.shelves.pickWork}
+      placeholder={text.shelves.pickWork}
+      loading={found.isFetching}
+      notFoundContent={found.isFetching ? ' ' : text.works.nothing}
+      options={rows.map(row => ({ value: row.mediaKey, label: row.title, row }))}
+      optionRender={({ data }) => <WorkLine work={data.row} />}
+      onSelect={(_: unknown, { row }: { row: StaffWorkRow }) => {
+        onPick(row)
+        setTyped('')
+      }}
+      style={{ width: '100%' }}
+    />
+  )
+}
+
+/** One work in a line: poster, name, kind and whether viewers see it. */
+export function WorkLine({ work }: { work: Pick<StaffWorkRow, 'poster' | 'title' | 'kind' | 'state'> }) {
+  return (
+    <Flex align="center" gap={8}>
+      <Thumb url={work.poster?.url ?? null} colour={work.poster?.colour ?? null} ratio="poster" height={36} />
+      <Typography.Text ellipsis style={{ flex: 1, minWidth: 0 }}>
+        {work.title}
+      </Typography.Text>
+      <Typography.Text type="secondary">{text.kinds[work.kind]}</Typography.Text>
+      {work.state !== 'published' && <WorkStateTag state={work.state} />}
+    </Flex>
+  )
+}
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), typingMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

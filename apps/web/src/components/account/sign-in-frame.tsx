@@ -1,0 +1,57 @@
+import { Button, Mark, NavBar } from '@xinghe/ui'
+import type { FormEvent, ReactNode } from 'react'
+import { Link } from '#lib/router/link.tsx'
+import { useGoBack } from '#lib/use-go-back.ts'
+import { useText } from '#text/text.ts'
+import styles from './sign-in.module.css'
+
+interface SignInFrameProps {
+  title: string
+  lead: string
+  submit: string
+  busy: boolean
+  /** How the sentence about the agreement begins. */
+  agreePrefix: string
+  /** The way to the other form. */
+  other: { to: string; label: string }
+  onSubmit: () => void
+  children: ReactNode
+}
+
+/** What log-in and registration have in common around their fields. */
+export function SignInFrame(props: SignInFrameProps) {
+  const { title, lead, submit, busy, agreePrefix, other, onSubmit, children } = props
+  const t = useText()
+  const goBack = useGoBack()
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (!busy) onSubmit()
+  }
+  return (
+    <main className={styles.screen}>
+      <NavBar className={styles.bar} onBack={goBack} backLabel={t('common.back')}>
+        <span className={styles.gap} />
+      </NavBar>
+      <div className={styles.page}>
+        <Mark className={styles.mark} />
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        <form className={styles.form} onSubmit={send} noValidate>
+          {children}
+          <Button type="submit" size="l" block loading={busy} className={styles.submit}>
+            {submit}
+          </Button>
+        </form>
+        <p className={styles.terms}>
+          {agreePrefix}
+          <Link to="/helpDetail?id=70" className={styles.agreement}>
+            {t('login.agreement')}
+          </Link>
+        </p>
+        <Link to={other.to} replace className={styles.other}>
+          {other.label}
+        </Link>
+      </div>
+    </main>
+  )
+}

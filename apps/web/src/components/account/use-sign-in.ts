@@ -1,0 +1,49 @@
+import type { CallData, calls } from '@xinghe/client'
+import { toast } from '@xinghe/ui'
+import { useEffect, useState } from 'react'
+import { tellFailure } from '#data/failures.ts'
+import { returnAddress } from '#lib/return-address.ts'
+import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
+import { session, useSession } from '#stores/session.ts'
+import { useText } from '#text/text.ts'
+import { type FieldErrors, type FieldFaults, refusedField } from './sign-in-fields.ts'
+
+type SignedIn = CallData<typeof calls.account.login>
+
+/**
+ * Sends a form that signs in, shows what is refused at its field, and returns to the page that asked. It is `needless`
+ * for whoever was signed in before.
+ */
+export function useSignIn(done: string) {
+  const t = useText()
+  const navigate = useNavigate()
+  const params = useSearchParams()
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<FieldErrors>({})
+
+  // As the gate decides, or the two would lead to each other: a token without its user lets nobody in.
+  const signedIn = useSession(({ user }) => user !== null)
+  const [needless] = useState(signedIn)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whoever signed in: this form or another tab
+  useEffect(() => {
+    if (signedIn) navigate(returnAddress(params, needless ? '/user' : '/'), { replace: true })
+  }, [signedIn])
+
+  async function submit(faults: FieldFaults, send: () => Promise<SignedIn>): Promise<void> {
+    const told = Object.entries(faults).flatMap(([field, key]) => (key ? [[field, t(key)]] : []))
+    setErrors(Object.fromEntries(told))
+    if (told.length > 0) return
+    setBusy(true)
+    try {
+      const { token, user } = await send()
+      session.enter(token, user)
+      toast(done)
+    } catch (error) {
+      const refused = refusedField(error)
+      if (refused) setErrors(refused)
+      else tellFailure(error)
+      setBusy(false)
+    }
+  }
+  return { needless, busy, errors, submit, query: params.size > 0 ? `?${params}` : '' }
+}

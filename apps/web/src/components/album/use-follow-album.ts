@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { calls } from '@xinghe/client'
+import type { FranchiseDetails } from '@xinghe/contract'
+import { toast } from '@xinghe/ui'
+import { useEffect, useEffectEvent } from 'react'
+import { callKey } from '#data/call.ts'
+import { client } from '#data/client.ts'
+import { loginAddress } from '#lib/return-address.ts'
+import { useLocation, useNavigate } from '#lib/router/router.tsx'
+import { useSignedIn } from '#stores/session.ts'
+import { useText } from '#text/text.ts'
+
+/** Following what is added to a franchise. Looking at it takes its dot away. */
+export function useFollowAlbum({ id, followed, followers, fresh }: FranchiseDetails) {
+  const t = useText()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const isSignedIn = useSignedIn()
+  const key = callKey(calls.franchise.details, { id })
+
+  function show(change: Partial<FranchiseDetails>): void {
+    queries.setQueryData<FranchiseDetails>(key, before => before && { ...before, ...change })
+  }
+  const follow = useMutation({
+    mutationFn: (on: boolean) => client.call(calls.franchise.follow, { id, on }),
+    onMutate: on => show({ followed: on, followers: followers + (on ? 1 : -1) }),
+    onSuccess: answer => {
+      show({ followed: answer.selected, followers: answer.followers })
+      toast(t(answer.selected ? 'album.followed' : 'album.unfollowed'))
+      void queries.invalidateQueries({ queryKey: [calls.franchise.list.name] })
+    },
+    onError: () => show({ followed, followers }),
+  })
+
+  const see = useEffectEvent(async () => {
+    await client.call(calls.franchise.follow, { id, on: true })
+    show({ fresh: false })
+    await queries.invalidateQueries({ queryKey: [calls.franchise.list.name] })
+  })
+  useEffect(() => {
+    // It only takes a dot away: the next visit tries again.
+    if (fresh) void see().catch(() => {})
+  }, [fresh])
+
+  return {
+    busy: follow.isPending,
+    press() {
+      if (isSignedIn) follow.mutate(!followed)
+      else {
+        toast(t('toast.loginRequired'), { durationMs: 3000 })
+        navigate(loginAddress(location))
+      }
+    },
+  }
+}

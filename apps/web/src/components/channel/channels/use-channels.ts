@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { calls } from '@xinghe/client'
+import type { Arrangement, Channel } from '@xinghe/contract'
+import { callKey, useCall, useCallMutation } from '#data/call.ts'
+import { keepArrangement, noArrangement, useKeptArrangement } from '#stores/channels.ts'
+import { useSignedIn } from '#stores/session.ts'
+import { useText } from '#text/text.ts'
+import { type Arranged, arrange } from './arrange.ts'
+import { bodies } from './bodies.ts'
+
+export const homeChannel = 'home'
+const staleMs = 600_000
+
+export interface StripChannel {
+  key: string
+  title: string
+  fixed: boolean
+  /** `own` is a store of the viewer's. */
+  kind: Channel['kind'] | 'own'
+  /** Where it leads. */
+  to: string
+}
+
+/** What can be shown: shelves, short videos, and the channels whose bodies are there. */
+function stands({ key, kind }: Channel): boolean {
+  return kind === 'home' || kind === 'catalogue' || kind === 'short' || key in bodies
+}
+
+interface Channels extends Arranged<StripChannel> {
+  /** Shown or not, in the site's order. */
+  all: StripChannel[]
+  pending: boolean
+  failed: unknown
+  reload: () => Promise<unknown>
+}
+
+/** Channels of the home strip as this viewer wants them; before the answer only home. */
+export function useChannels(): Channels {
+  const t = useText()
+  const { data, isPending, error, refetch } = useCall(calls.site.navigationBar, {}, { quiet: true, staleMs })
+  const { arrangement } = useArrangement()
+  const own = useOwnStores()
+  const known = (data?.info ?? []).filter(stands).map(
+    ({ key, title, fixed, kind }): StripChannel => ({
+      key,
+      title,
+      fixed,
+      kind,
+      to: key === homeChannel ? '/' : `/${key}`,
+    }),
+  )
+  const home: StripChannel = {
+    key: homeChannel,
+    title: t('title.home'),
+    fixed: true,
+    kind: 'home',
+    to: '/',
+  }
+  const all = [...(known.length > 0 ? known : [home]), ...own]
+  return {
+    ...arrange(all, arrangement),
+    all,
+    pending: isPending,
+    failed: data ? null : error,
+    reload: refetch,
+  }
+}
+
+/** Stores that their owner put on his home. */
+function useOwnStores(): StripChannel[] {
+  const enabled = useSignedIn()
+  const { data } = useCall(calls.stores.own, {}, { enabled, quiet: true, staleMs })
+  const onHome = enabled ? (data?.info ?? []).filter(store => store.home) : []
+  return onHome.map(({ Key, title }) => ({
+    key: `store-${Key}`,
+    title,
+    fixed: false,
+    kind: 'own',
+    to: `/stores/${Key}`,
+  }))
+}
+
+/** The viewer's own order: kept by the server for a user, by the device for a visitor. */
+export function useArrangement() {
+  const signedIn = useSignedIn()
+  const queries = useQueryClient()
+  const own = useKeptArrangement()
+  const kept = useCall(calls.site.arrangement, {}, { enabled: signedIn, quiet: true, staleMs })
+  const save = useCallMutation(calls.site.saveNavigation)
+  const key = callKey(calls.site.arrangement, {})
+
+  function change(next: Arrangement): void {
+    keepArrangement(next)
+    if (!signedIn) return
+    queries.setQueryData(key, next)
+    save.mutate(next, { onError: () => void queries.invalidateQueries({ queryKey: key }) })
+  }
+  return {
+    arrangement: (signedIn ? kept.data : undefined) ?? own,
+    change,
+    reset: () => change(noArrangement),
+  }
+}

@@ -1,0 +1,68 @@
+import { type UseFocusableResult, useFocusable } from '@noriginmedia/norigin-spatial-navigation'
+import { calls } from '@xinghe/client'
+import { classNames, Skeleton } from '@xinghe/ui'
+import { useEffect } from 'react'
+import { isCode } from '#data/failures.ts'
+import { useText } from '#text/text.ts'
+import { RichText } from '../rich-text/rich-text.tsx'
+import { useKept } from '../storage/use-kept.ts'
+import { scrollByPress } from './remote.ts'
+import styles from './tv.module.css'
+
+interface TvArticleProps {
+  id: number
+  focusKey: string
+  /** Takes the focus as soon as it is there. */
+  takesFocus?: boolean
+  onFocus?: () => void
+  onEnter?: () => void
+}
+
+/** An article that up and down move by a step. What failed is asked for again by the OK key. */
+export function TvArticle({ id, focusKey, takesFocus = false, onFocus, onEnter }: TvArticleProps) {
+  const t = useText()
+  const answer = useKept(calls.help.article, { id })
+  const article = answer.data?.info[0]
+  const focusable: UseFocusableResult<HTMLElement> = useFocusable<object, HTMLElement>({
+    focusKey,
+    onArrowPress: direction => !scrollByPress(focusable.ref.current, direction),
+    onFocus: () => onFocus?.(),
+    onEnterPress: () => (answer.failed ? void answer.reload() : onEnter?.()),
+  })
+  const { ref, focused, focusSelf } = focusable
+  useEffect(() => {
+    if (takesFocus) focusSelf()
+  }, [takesFocus, focusSelf])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another article begins at its top
+  useEffect(() => {
+    ref.current?.scrollTo(0, 0)
+  }, [id, ref])
+
+  return (
+    <article
+      ref={ref}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keys
+      tabIndex={0}
+      className={classNames(styles.article, focused && styles.here)}
+      aria-label={article?.title ?? t('tv.article')}
+      aria-busy={answer.pending}
+    >
+      {article ? (
+        <div className={styles.column}>
+          <h2 className={styles.title}>{article.title}</h2>
+          <RichText html={article.contxt} links={false} className={styles.text} />
+        </div>
+      ) : answer.failed ? (
+        <div className={styles.failed}>
+          <p>{t(isCode(answer.failed, 'notFound') ? 'tv.missing' : 'tv.failed')}</p>
+        </div>
+      ) : (
+        <div className={styles.waiting}>
+          {['60%', '92%', '88%', '94%', '70%'].map(width => (
+            <Skeleton key={width} height="var(--size-tv-body)" width={width} />
+          ))}
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,111 @@
+import { classNames, Spinner } from '@xinghe/ui'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { VList, type VListHandle } from 'virtua'
+import type { EndlessList } from '#data/call.ts'
+import { useText } from '#text/text.ts'
+import styles from './endless.module.css'
+import { type Ends, grewAtStart } from './rows.ts'
+
+/** Earlier items are asked for within this of the top; px. */
+const topLoadPx = 20
+/** Who is this near to the end reads along: what comes is scrolled to; px. */
+const alongPx = 80
+
+export interface BackwardProps<T> {
+  /** From `useList`, newest first as the server gives it. */
+  list: Pick<EndlessList<T>, 'items' | 'more' | 'loadMore'>
+  keyOf: (item: T) => string
+  /** Draws one item; `earlier` is the one above it, for time separators. */
+  children: (item: T, earlier: T | undefined) => ReactNode
+  /** What the list is, for the ear. */
+  label: string
+  className?: string
+}
+
+/**
+ * A list that is read from its end and grows at its start, such as a chat: newest at the bottom, earlier items asked
+ * for within 20 px of the top without a jump. It scrolls by itself: give it a height.
+ */
+export function Backward<T>({ list, keyOf, children, label, className }: BackwardProps<T>) {
+  const items = list.items.toReversed()
+  const ends: Ends = { first: keyed(items[0], keyOf), last: keyed(items.at(-1), keyOf) }
+  const [drawn, setDrawn] = useState({ ...ends, shift: false })
+  if (drawn.first !== ends.first || drawn.last !== ends.last) {
+    setDrawn({ ...ends, shift: grewAtStart(drawn, ends) })
+  }
+  const handle = useRef<VListHandle>(null)
+  const along = useRef(true)
+  /** Only a viewer stops reading along: rows that are measured move the view as well. */
+  const touched = useRef(false)
+  const count = items.length
+
+  function toEnd() {
+    if (along.current) handle.current?.scrollToIndex(count - 1, { align: 'end' })
+  }
+  useLayoutEffect(toEnd, [count])
+
+  // A page too short to be scrolled is followed by the next.
+  useEffect(() => {
+    const view = handle.current
+    if (view && list.more === 'idle' && view.scrollSize <= view.viewportSize) list.loadMore()
+  })
+
+  function follow(offset: number) {
+    const view = handle.current
+    if (!view) return
+    const atEnd = view.scrollSize - view.viewportSize - offset <= alongPx
+    if (atEnd || touched.current) along.current = atEnd
+    if (!along.current && offset <= topLoadPx && list.more === 'idle') list.loadMore()
+  }
+  const touch = () => {
+    touched.current = true
+  }
+
+  return (
+    <div className={classNames(styles.backward, className)}>
+      <Earlier list={list} />
+      <VList
+        ref={handle}
+        className={styles.view}
+        aria-label={label}
+        role="log"
+        tabIndex={0}
+        shift={drawn.shift}
+        onScroll={follow}
+        onResize={toEnd}
+        onWheel={touch}
+        onTouchMove={touch}
+        onPointerDown={touch}
+        onKeyDown={touch}
+      >
+        {items.map((item, at) => (
+          <div key={keyOf(item)}>{children(item, items[at - 1])}</div>
+        ))}
+      </VList>
+    </div>
+  )
+}
+
+function keyed<T>(item: T | undefined, keyOf: (item: T) => string): string | undefined {
+  return item === undefined ? undefined : keyOf(item)
+}
+
+/** Lies over the list, so that nothing moves when it comes and goes. */
+function Earlier({ list }: { list: Pick<EndlessList<unknown>, 'more' | 'loadMore'> }) {
+  const t = useText()
+  return (
+    <div className={styles.earlier} role="status">
+      {list.more === 'loading' && (
+        <span className={styles.pill}>
+          <Spinner size="s" />
+          {t('more.loading')}
+        </span>
+      )}
+      {list.more === 'failed' && (
+        <button type="button" className={styles.pill} onClick={list.loadMore}>
+          {t('more.failed')}
+        </button>
+      )}
+    </div>
+  )
+}

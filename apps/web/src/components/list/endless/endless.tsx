@@ -1,0 +1,120 @@
+import { classNames } from '@xinghe/ui'
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
+import type { EndlessList } from '#data/call.ts'
+import { useLocation } from '#lib/router/router.tsx'
+import { FailedBox } from '../states/failed-box.tsx'
+import { ListFoot } from '../states/list-foot.tsx'
+import { type Columns, useColumns } from './columns.ts'
+import { EmptyView } from './empty-view.tsx'
+import styles from './endless.module.css'
+import { keepSizes, keptSizes } from './kept-sizes.ts'
+import { rowsOf } from './rows.ts'
+
+export interface EndlessProps<T> {
+  /** From `useList`. */
+  list: EndlessList<T>
+  /** What tells two items apart. */
+  keyOf: (item: T) => string
+  /** Draws one item; `index` is its place in the whole list. */
+  children: (item: T, index: number) => ReactNode
+  /** What the list is, for the ear. */
+  label: string
+  /** 1 (default) is a plain list; `posters` and `covers` follow the width as the shelves do. */
+  columns?: Columns
+  /** The shape of what comes, while the first page is asked for. */
+  skeleton: ReactNode
+  /** Of what stands in its place when nothing came: `full` where the screen has nothing else. */
+  size?: 'full' | 'inline'
+  /** In place of the common empty view. */
+  empty?: ReactNode
+  /** The items bring their own sides and gaps: lines from edge to edge. */
+  flush?: boolean
+  /** Tells two lists of one screen apart, such as its tabs. */
+  name?: string
+}
+
+/**
+ * An endless list in the page's own scroll, with all its states: skeleton, content, empty view, network box with
+ * reload, and the footer. Only rows near the view are in the page. The next page is asked for within two viewport
+ * heights of the bottom; a failed one again from the footer. Coming back, the list stands where it was left.
+ *
+ * ```tsx
+ * const list = useList(calls.catalogue.browse, { kind }, { quiet: true })
+ * <Endless list={list} keyOf={work => work.mediaKey} label={say('list.works')} columns="posters"
+ *   skeleton={<GridSkeleton shape="poster" count={12} />}>
+ *   {(work, index) => <PosterCard work={work} priority={index < 6} />}
+ * </Endless>
+ * ```
+ * Ask with `{ quiet: true }`: the list tells by itself what went wrong.
+ */
+export function Endless<T>(props: EndlessProps<T>) {
+  const { list, skeleton, empty, size = 'inline' } = props
+  if (list.pending) return skeleton
+  if (list.failed) return <FailedBox size={size} error={list.failed} reload={list.reload} />
+  if (list.items.length === 0) return empty ?? <EmptyView size={size} />
+  return (
+    <>
+      <VirtualRows {...props} />
+      <Foot list={list} />
+    </>
+  )
+}
+
+/** Once the rows have been measured: before that it would stand at a guessed place, and ask for a page too early. */
+function Foot({ list }: { list: EndlessList<unknown> }) {
+  const [isMeasured, setMeasured] = useState(false)
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setMeasured(true))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return isMeasured && <ListFoot list={list} />
+}
+
+function VirtualRows<T>({ list, keyOf, children, label, columns = 1, flush, name = '' }: EndlessProps<T>) {
+  const { key, pathname } = useLocation()
+  const count = useColumns(columns)
+  const rows = rowsOf(list.items, count)
+  const place = `${key} ${pathname} ${name}`
+  const now = { count: rows.length, columns: count }
+  // Read once: later the list knows its sizes better.
+  const [sizes] = useState(() => keptSizes(place, now))
+  const handle = useRef<WindowVirtualizerHandle>(null)
+
+  useLayoutEffect(() => {
+    const virtual = handle.current
+    return () => {
+      if (virtual) keepSizes(place, { count: now.count, columns: now.columns, sizes: virtual.cache })
+    }
+  }, [place, now.count, now.columns])
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows stand between the list and its items
+    <div role="list" aria-label={label}>
+      <WindowVirtualizer ref={handle} data={rows} {...(sizes && { cache: sizes })}>
+        {row => (
+          <div
+            key={row.items[0] === undefined ? row.from : keyOf(row.items[0])}
+            className={classNames(styles.row, flush && styles.flush)}
+            style={{ '--columns': count } as CSSProperties}
+          >
+            {row.items.map((item, at) => (
+              // biome-ignore lint/a11y/useSemanticElements: see above
+              <div
+                key={keyOf(item)}
+                role="listitem"
+                className={styles.item}
+                aria-posinset={row.from + at + 1}
+                aria-setsize={list.more === 'end' ? list.items.length : -1}
+              >
+                {children(item, row.from + at)}
+              </div>
+            ))}
+          </div>
+        )}
+      </WindowVirtualizer>
+    </div>
+  )
+}

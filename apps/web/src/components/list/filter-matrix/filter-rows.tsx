@@ -1,0 +1,59 @@
+import { classNames, Skeleton } from '@xinghe/ui'
+import { useText } from '#text/text.ts'
+import styles from './filter-matrix.module.css'
+import { type Chosen, type FilterRow, filterNames, isChosen, press } from './filters.ts'
+
+interface FilterRowsProps {
+  rows: readonly FilterRow[]
+  chosen: Chosen
+  onChoose: (chosen: Chosen) => void
+  multiple?: boolean
+  /** At the end of the last row: how many works fit. */
+  aside?: string | undefined
+}
+
+/** One row for each filter, each scrolling sideways, with all of it at its head. What fits nothing is paler. */
+export function FilterRows({ rows, chosen, onChoose, multiple = false, aside }: FilterRowsProps) {
+  const t = useText()
+  return (
+    <div className={styles.rows}>
+      {rows.map(({ name, title, options }, index) => {
+        const all = { key: '', title: t('list.allOf', { name: title }), count: 1 }
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset would take its legend's room
+          <div key={name} className={styles.row} role="group" aria-label={title}>
+            {(name === 'sort' ? options : [all, ...options]).map(option => (
+              <button
+                key={option.key}
+                type="button"
+                className={classNames(styles.option, name !== 'sort' && option.count === 0 && styles.none)}
+                aria-pressed={isChosen(chosen, name, option.key)}
+                onClick={() => onChoose(press(chosen, name, option.key, multiple))}
+              >
+                <span className={styles.word}>{option.title}</span>
+              </button>
+            ))}
+            {index === rows.length - 1 && aside !== undefined && (
+              <span className={styles.aside} role="status">
+                {aside}
+              </span>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** The rows' place while they come, so that what is below does not jump. */
+export function FilterRowsSkeleton({ count = filterNames.length }: { count?: number }) {
+  return (
+    <div className={styles.rows} aria-busy="true">
+      {filterNames.slice(0, count).map(name => (
+        <div key={name} className={styles.place}>
+          <Skeleton height="var(--size-13)" width="85%" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { type CallInput, calls } from '@xinghe/client'
+import { useCall } from '#data/call.ts'
+import { useText } from '#text/text.ts'
+import { type Chosen, type FilterName, type FilterRow, filterNames, filterRows, tidy } from './filters.ts'
+
+export type FilterInput = CallInput<typeof calls.catalogue.filter>
+
+export interface FilterRowsState {
+  /** Null until the first answer. */
+  rows: FilterRow[] | null
+  /** Works that fit what is chosen; null while that is not known. */
+  total: number | null
+  pending: boolean
+}
+
+/** The rows of the matrix with the counts of what is chosen; those of the choice before stay until the new ones come. */
+export function useFilterRows(
+  chosen: Chosen,
+  names: readonly FilterName[] = filterNames,
+  fixed: Chosen = {},
+): FilterRowsState {
+  const t = useText()
+  const { sort: _, ...filters } = tidy({ ...chosen, ...fixed })
+  // The server checks the words of the address; a wrong one leaves the matrix out.
+  const { data, isPending, isPlaceholderData } = useCall(calls.catalogue.filter, filters as FilterInput, {
+    quiet: true,
+    staleMs: 60_000,
+    keepsPrevious: true,
+  })
+  const rows = data
+    ? filterRows
+        .filter(({ name, row }) => names.includes(name) && fixed[name] === undefined && data[row].length > 1)
+        .map(({ name, row, text }) => ({ name, title: t(text), options: data[row] }))
+    : null
+  return { rows, total: data && !isPlaceholderData ? data.total : null, pending: isPending }
+}

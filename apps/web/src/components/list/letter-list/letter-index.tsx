@@ -1,0 +1,59 @@
+import { type PointerEvent, useState } from 'react'
+import { useText } from '#text/text.ts'
+import styles from './letter-index.module.css'
+import { placeAt } from './letters.ts'
+
+interface LetterIndexProps {
+  letters: readonly string[]
+  onJump: (letter: string) => void
+}
+
+/**
+ * The letters at the right edge. More of them than fingers fit below each other, so the whole of it is one thing to
+ * hold: a finger slides along, a bubble beside it says which letter that is, and the list follows. By key and for
+ * screen readers each letter is a button.
+ */
+export function LetterIndex({ letters, onJump }: LetterIndexProps) {
+  const t = useText()
+  const [held, setHeld] = useState<number | null>(null)
+
+  function follow(event: PointerEvent<HTMLElement>) {
+    const { top, height } = event.currentTarget.getBoundingClientRect()
+    const place = placeAt(event.clientY - top, height, letters.length)
+    const letter = letters[place]
+    if (place === held || letter === undefined) return
+    setHeld(place)
+    onJump(letter)
+  }
+  const release = () => setHeld(null)
+  return (
+    <nav
+      className={styles.index}
+      aria-label={t('place.index')}
+      onPointerDown={event => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        follow(event)
+      }}
+      onPointerMove={event => held !== null && follow(event)}
+      onPointerUp={release}
+      onPointerCancel={release}
+    >
+      {letters.map((letter, place) => (
+        <button
+          key={letter}
+          type="button"
+          className={styles.letter}
+          data-held={place === held || undefined}
+          onClick={() => onJump(letter)}
+        >
+          <span className={styles.sign}>{letter}</span>
+          {place === held && (
+            <span className={styles.bubble} aria-hidden="true">
+              <b>{letter}</b>
+            </span>
+          )}
+        </button>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,34 @@
+import { StateBox } from '@xinghe/ui'
+import { useState } from 'react'
+import { isOffline } from '#data/failures.ts'
+import { askFailedAgain } from '#data/query-client.ts'
+import { useText } from '#text/text.ts'
+
+interface FailedBoxProps {
+  error: unknown
+  reload: () => Promise<unknown>
+  size?: 'full' | 'inline'
+}
+
+/** In place of content that did not come: what happened, and the button that asks again. */
+export function FailedBox({ error, reload, size = 'inline' }: FailedBoxProps) {
+  const t = useText()
+  const [busy, setBusy] = useState(false)
+  const kind = isOffline(error) ? 'network' : 'failed'
+
+  async function again() {
+    setBusy(true)
+    await Promise.all([reload(), askFailedAgain()])
+    setBusy(false)
+  }
+
+  return (
+    <StateBox
+      size={size}
+      kind={kind === 'network' ? 'offline' : 'empty'}
+      text={t(`state.${kind}.title`)}
+      sub={t(`state.${kind}.text`)}
+      action={{ label: t('common.retry'), busy, onPress: () => void again() }}
+    />
+  )
+}

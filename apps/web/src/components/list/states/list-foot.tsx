@@ -1,0 +1,18 @@
+import { LoadMore } from '@xinghe/ui'
+import type { EndlessList } from '#data/call.ts'
+import { useText } from '#text/text.ts'
+
+const states = { idle: 0, loading: 1, end: 2, failed: 3 } as const
+
+/** The end of an endless list; a failed page is asked for again from here. */
+export function ListFoot({ list }: { list: EndlessList<unknown> }) {
+  const t = useText()
+  return (
+    <LoadMore
+      state={states[list.more]}
+      texts={{ loading: t('more.loading'), noMore: t('more.end'), failed: t('more.failed') }}
+      onReach={list.loadMore}
+      onRetry={list.loadMore}
+    />
+  )
+}

@@ -1,0 +1,119 @@
+import type { LiveChannel as Channel, LiveGroup } from '@xinghe/contract'
+import { Button, glyphs, Icon, StateBox, TabStrip } from '@xinghe/ui'
+import { useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from '#lib/router/router.tsx'
+import { formatCount } from '#text/format.ts'
+import { useText } from '#text/text.ts'
+import { FailedBox } from '../list/states/failed-box.tsx'
+import { ChannelRow } from './channel-row.tsx'
+import { GuideSheet } from './guide-sheet.tsx'
+import styles from './live-channel.module.css'
+import { LiveSkeleton } from './live-skeleton.tsx'
+import { LiveStage } from './live-stage.tsx'
+import { hourOf, showingName } from './showing-name.ts'
+import { useLiveChannels, useServerNow } from './use-channels.ts'
+import { useLivePlayer } from './use-live-player.ts'
+
+/** Live television: the chosen channel plays above, all channels stand below. `?channel=` names the chosen one. */
+export function LiveChannel() {
+  const t = useText()
+  const asked = useSearchParams().get('channel')
+  const { groups, all } = useLiveChannels()
+  const chosen = asked ?? all[0]?.id
+  if (groups.isPending) return <LiveSkeleton />
+  if (groups.isError && !groups.data)
+    return <FailedBox size="full" error={groups.error} reload={groups.refetch} />
+  if (chosen === undefined) {
+    return <StateBox size="full" kind="empty" text={t('live.empty.title')} sub={t('live.empty.text')} />
+  }
+  return <Watching chosen={chosen} groups={groups.data.info} all={all} />
+}
+
+interface WatchingProps {
+  chosen: string
+  groups: readonly LiveGroup[]
+  all: readonly Channel[]
+}
+
+function Watching({ chosen, groups, all }: WatchingProps) {
+  const play = useLivePlayer(chosen)
+  const channel = all.find(({ id }) => id === chosen)
+  return (
+    <div className={styles.live}>
+      <LiveStage id={chosen} channel={channel} play={play} />
+      <div className={styles.side}>
+        {channel && <About channel={channel} online={play.online} />}
+        <Groups groups={groups} current={channel} />
+      </div>
+    </div>
+  )
+}
+
+/** What plays now, what comes, how many watch, and the way to the guide. */
+function About({ channel, online }: { channel: Channel; online: number | null }) {
+  const t = useText()
+  const [reading, setReading] = useState(false)
+  const { now, next } = channel
+  const watching = Math.max(channel.online, online ?? 0)
+  return (
+    <section className={styles.about}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{now ? showingName(now, t) : channel.name}</h2>
+        <p className={styles.facts}>
+          {now ? channel.name : t(channel.kind === 'outside' ? 'live.outside' : 'live.noProgramme')}
+          {watching > 0 && ` · ${t('live.online', { count: formatCount(watching, t) })}`}
+        </p>
+        {next && (
+          <p className={styles.facts}>
+            {t('live.nextNamed', { time: hourOf(next.startsAt), title: showingName(next, t) })}
+          </p>
+        )}
+      </div>
+      {channel.kind === 'linear' && (
+        <Button
+          kind="secondary"
+          size="s"
+          icon={<Icon glyph={glyphs.calendar} size="s" />}
+          onClick={() => setReading(true)}
+        >
+          {t('live.guide')}
+        </Button>
+      )}
+      <GuideSheet channel={channel} open={reading} onClose={() => setReading(false)} />
+    </section>
+  )
+}
+
+function Groups({ groups, current }: { groups: readonly LiveGroup[]; current: Channel | undefined }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const now = useServerNow(5_000)
+  const [picked, setPicked] = useState<string | null>(null)
+  const own = groups.find(group => group.channels.some(({ id }) => id === current?.id))
+  const shown = groups.find(({ title }) => title === picked) ?? own ?? groups[0]
+  const watch = (id: string) => navigate(`${pathname}?channel=${id}`, { replace: true })
+  return (
+    <>
+      <TabStrip
+        kind="line"
+        label={t('live.groups')}
+        items={groups.map(({ title }) => ({ key: title, label: title }))}
+        activeKey={shown?.title ?? ''}
+        onSelect={setPicked}
+      />
+      <ul className={styles.channels} aria-label={t('live.channels')}>
+        {shown?.channels.map(channel => (
+          <li key={channel.id}>
+            <ChannelRow
+              channel={channel}
+              isCurrent={channel.id === current?.id}
+              now={now}
+              onChoose={() => watch(channel.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

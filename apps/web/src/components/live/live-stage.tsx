@@ -1,0 +1,100 @@
+import type { LiveChannel } from '@xinghe/contract'
+import { pictureAt } from '@xinghe/contract/pictures'
+import { glyphs, IconButton, toast } from '@xinghe/ui'
+import { type TouchEvent, useState } from 'react'
+import { loginAddress } from '#lib/return-address.ts'
+import { useLocation, useNavigate } from '#lib/router/router.tsx'
+import { Composer } from '#player/composer.tsx'
+import { PlayerView } from '#player/player-view.tsx'
+import { useSignedIn } from '#stores/session.ts'
+import { useText } from '#text/text.ts'
+import { DanmuSettings } from '../danmu/danmu-settings.tsx'
+import { DanmuSwitch } from '../danmu/danmu-switch.tsx'
+import styles from './live-channel.module.css'
+import { LiveGate } from './live-gate.tsx'
+import { SaidSheet } from './said-sheet.tsx'
+import { showingName } from './showing-name.ts'
+import { type LiveDanmu, useLiveDanmu } from './use-live-danmu.ts'
+import type { LivePlay } from './use-live-player.ts'
+
+interface LiveStageProps {
+  id: string
+  /** Undefined for one that is not in the list. */
+  channel: LiveChannel | undefined
+  play: LivePlay
+}
+
+/** The picture of the channel with the danmu field under it; both stay above while the list scrolls. */
+export function LiveStage({ id, channel, play }: LiveStageProps) {
+  const t = useText()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const danmu = useLiveDanmu(play, id)
+  const [tuning, setTuning] = useState(false)
+  const [reading, setReading] = useState(false)
+  const { player } = play
+  const title = [channel?.name, channel?.now && showingName(channel.now, t)].filter(Boolean).join(' · ')
+
+  function askFor(reason: 'login' | 'vip') {
+    toast(t(reason === 'login' ? 'toast.loginRequired' : 'toast.vipRequired'), { durationMs: 3000 })
+    if (reason === 'login') navigate(loginAddress(location))
+  }
+
+  return (
+    <div className={styles.stage} onTouchStart={ownTouch} onTouchEnd={ownTouch}>
+      <div className={styles.screen}>
+        {player && (
+          <PlayerView
+            player={player}
+            t={t}
+            title={title}
+            poster={channel?.now?.cover ? pictureAt(channel.now.cover.url, 800) : undefined}
+            onGate={askFor}
+            renderGate={reason => <LiveGate reason={reason} />}
+            onSend={danmu.send}
+            onDanmuSettings={() => setTuning(true)}
+          />
+        )}
+      </div>
+      <div className={styles.speak}>
+        {player && <DanmuSwitch player={player} />}
+        <Field play={play} danmu={danmu} />
+        <IconButton glyph={glyphs.comment} label={t('live.said')} onClick={() => setReading(true)} />
+      </div>
+      <SaidSheet
+        open={reading}
+        danmu={danmu}
+        onClose={() => setReading(false)}
+        onTune={() => {
+          setReading(false)
+          setTuning(true)
+        }}
+      />
+      <DanmuSettings open={tuning} onClose={() => setTuning(false)} />
+    </div>
+  )
+}
+
+/** A finger on the picture means the picture, not the next channel of home. */
+function ownTouch(event: TouchEvent): void {
+  event.stopPropagation()
+}
+
+function Field({ play, danmu }: { play: LivePlay; danmu: LiveDanmu }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const signedIn = useSignedIn()
+  const { opened } = play
+  const isMute = opened !== null && opened.refused === null && !opened.danmu
+  const blocked = !signedIn
+    ? { words: t('danmu.loginPlaceholder'), onPress: () => navigate(loginAddress(location)) }
+    : !danmu.send && {
+        words: t(isMute ? 'live.danmuClosed' : 'danmu.notPlaying'),
+        onPress: () => {},
+      }
+  return <Composer t={t} onSend={danmu.send ?? refuse} blocked={blocked || undefined} />
+}
+
+/** Never called: without a way to send, the field is blocked. */
+const refuse = () => Promise.reject(new Error('nobody may send here'))

@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type CallData, calls, randomId } from '@xinghe/client'
+import type { Danmu } from '@xinghe/contract'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { callKey, useCall } from '#data/call.ts'
+import { client } from '#data/client.ts'
+import { tellFailure } from '#data/failures.ts'
+import type { SendDanmu } from '#player/composer.tsx'
+import type { Player } from '#player/store.ts'
+import { useLiveMessage } from '#realtime/use-live.ts'
+import { session, useSignedIn } from '#stores/session.ts'
+import { danmakuItem } from '../danmu/danmaku-item.ts'
+import type { LivePlay } from './use-live-player.ts'
+
+/** Who comes sees what was said in the last moments, one after the other. */
+const lastMs = 60_000
+const mostLast = 12
+const betweenSec = 0.6
+/** Drawn danmu beyond these have left the picture long ago. */
+const mostDrawn = 200
+const mostSaid = 50
+
+type Said = CallData<typeof calls.broadcast.barrages>
+export type SaidLine = Said['info'][number]
+
+export interface LiveDanmu {
+  /** Newest first. */
+  said: readonly SaidLine[]
+  pending: boolean
+  failed: unknown
+  reload: () => Promise<unknown>
+  /** Undefined while nobody may send. */
+  send: SendDanmu | undefined
+  takenBack: (id: string) => void
+}
+
+/** Draws a danmu where the picture stands: live there is no other place for it. */
+function drawer(player: Player, drawn: string[]) {
+  return (item: Danmu, afterSec = 0) => {
+    if (drawn.includes(item.id)) return
+    drawn.push(item.id)
+    player.danmu.add({ ...danmakuItem(item), timeSec: player.store.getState().currentTime + afterSec })
+    const oldest = drawn.length > mostDrawn ? drawn.shift() : undefined
+    if (oldest !== undefined) player.danmu.remove(oldest)
+  }
+}
+
+/** What is said on a channel: read back, heard as it comes, and sent. */
+export function useLiveDanmu({ player, opened }: LivePlay, channel: string): LiveDanmu {
+  const queries = useQueryClient()
+  const signedIn = useSignedIn()
+  const open = opened?.danmu === true
+  const drawn = useRef<string[]>([])
+  const recent = useCall(calls.broadcast.barrages, { channel }, { enabled: open, quiet: true, staleMs: 0 })
+
+  function keep(change: (info: SaidLine[]) => SaidLine[]): void {
+    queries.setQueryData<Said>(
+      callKey(calls.broadcast.barrages, { channel }),
+      before => before && { ...before, info: change(before.info).slice(0, mostSaid) },
+    )
+  }
+  function hear(items: readonly Danmu[]): void {
+    const own = session.token()?.uid
+    const sentAt = client.serverNow()
+    const lines = items.map(item => ({ ...item, sentAt, mine: item.uid === own })).toReversed()
+    keep(info => [...lines.filter(({ id }) => info.every(known => known.id !== id)), ...info])
+    if (!player) return
+    const draw = drawer(player, drawn.current)
+    for (const item of items) draw(item)
+  }
+  useLiveMessage('danmu', message => {
+    if (message.room !== opened?.room) return
+    hear(message.items)
+    for (const id of message.recalled) {
+      player?.danmu.remove(id)
+      keep(info => info.filter(line => line.id !== id))
+    }
+  })
+
+  const catchUp = useEffectEvent(() => {
+    if (!player) return
+    const since = client.serverNow() - lastMs
+    const last = (recent.data?.info ?? []).filter(({ sentAt }) => sentAt >= since).slice(0, mostLast)
+    const draw = drawer(player, drawn.current)
+    for (const [index, item] of last.toReversed().entries()) draw(item, index * betweenSec)
+  })
+  const arrivedAt = recent.dataUpdatedAt
+  useEffect(() => {
+    if (!player || arrivedAt === 0) return
+    const stop = player.store.subscribe(({ currentTime, paused }) => {
+      if (paused || currentTime === 0) return
+      stop()
+      catchUp()
+    })
+    return stop
+  }, [player, arrivedAt])
+
+  async function send(...[text, { mode, color: colour }]: Parameters<SendDanmu>): Promise<void> {
+    try {
+      const words = { channel, text, mode, colour, rid: randomId() }
+      hear([await client.call(calls.broadcast.sendBarrage, words)])
+    } catch (error) {
+      tellFailure(error)
+      throw error
+    }
+  }
+  return {
+    said: recent.data?.info ?? [],
+    pending: open && recent.isPending,
+    failed: recent.data ? null : recent.error,
+    reload: recent.refetch,
+    send: signedIn && open ? send : undefined,
+    takenBack(id) {
+      player?.danmu.remove(id)
+      keep(info => info.filter(line => line.id !== id))
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { LiveOpen } from '@xinghe/contract'
+import { useEffect, useState } from 'react'
+import { createPlayer, type Player } from '#player/store.ts'
+import { useLiveMessage, useLiveRoom } from '#realtime/use-live.ts'
+import { useDanmuLook } from '../danmu/use-danmu-look.ts'
+import { createLivePort } from './live-port.ts'
+
+export interface LivePlay {
+  player: Player | null
+  /** The answer of the last opening of this channel; null before it. */
+  opened: LiveOpen | null
+  /** How many were in the room when this viewer came; null while unknown. */
+  online: number | null
+}
+
+/** A player for live channels with the room of the one that is open. */
+export function useLivePlayer(channel: string): LivePlay {
+  const [player, setPlayer] = useState<Player | null>(null)
+  const [opened, setOpened] = useState<LiveOpen | null>(null)
+  useEffect(() => {
+    const made = createPlayer({ port: createLivePort(setOpened), live: true })
+    setPlayer(made)
+    return () => made.close()
+  }, [])
+  useEffect(() => {
+    void player?.load({ mediaKey: channel, episode: null })
+  }, [player, channel])
+
+  const current = opened?.channel === channel ? opened : null
+  const room = current?.room || null
+  const online = useLiveRoom(room)
+  useLiveMessage('live programme', message => {
+    if (!player || message.room !== room) return
+    const { refused, status, paused } = player.store.getState()
+    // Something begins while one waits for it, or what was shown has ended: the server says what is there now.
+    const begins = refused === 'notReady' && message.now !== null
+    const ended = status === 'ready' && !paused && message.now === null
+    if (begins || ended) player.request.retry()
+  })
+  useDanmuLook(player)
+  return { player, opened: current, online }
+}

@@ -1,0 +1,48 @@
+import { DialogHost, LoadingHost, ToastHost } from '@xinghe/ui'
+import { useState } from 'react'
+import { useText } from '#text/text.ts'
+import { OpenAppHost } from '../open-app/open-app-host.tsx'
+import { isUc } from '../uc-hint/is-uc.ts'
+import { UcHint } from '../uc-hint/uc-hint.tsx'
+import styles from './overlays.module.css'
+import { SessionMessages } from './session-messages.tsx'
+
+function keepRead(): void {
+  try {
+    sessionStorage.setItem(readKey, '1')
+  } catch {
+    // Without storage the hint comes again with the next page.
+  }
+}
+
+const readKey = 'xinghe.ucHintRead'
+
+function isUcHintDue(): boolean {
+  try {
+    return isUc(navigator.userAgent) && sessionStorage.getItem(readKey) === null
+  } catch {
+    return false
+  }
+}
+
+/** What lies over every screen and is fetched after the first one stands. */
+export function Overlays({ hasTabs }: { hasTabs: boolean }) {
+  const t = useText()
+  const [ucHint, setUcHint] = useState(isUcHintDue)
+  return (
+    <>
+      <SessionMessages />
+      {hasTabs && <OpenAppHost className={styles.overTabs} />}
+      <UcHint
+        open={ucHint}
+        onClose={() => {
+          setUcHint(false)
+          keepRead()
+        }}
+      />
+      <LoadingHost text={t('more.loading')} />
+      <DialogHost />
+      <ToastHost />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Badge, Modal } from '@xinghe/ui'
+import { useText } from '#text/text.ts'
+import styles from './start-ad.module.css'
+import { useCountdown } from './use-countdown.ts'
+
+export interface StartAdContent {
+  picture: string
+  title: string
+  /** Where a press leads; without it the picture leads nowhere. */
+  link?: string | undefined
+}
+
+interface StartAdProps {
+  ad: StartAdContent
+  onClose: () => void
+  /** The viewer follows the ad. */
+  onOpen?: ((link: string) => void) | undefined
+}
+
+/**
+ * An ad over the whole page. It closes by itself four seconds after its picture has come (or after five seconds of
+ * waiting for it), at once when the picture fails, and by its button from the first moment. Whoever shows it asks
+ * `allowsStartAd` and `showsAgain` before.
+ */
+export function StartAd({ ad, onClose, onOpen }: StartAdProps) {
+  const t = useText()
+  const { left, runs, start } = useCountdown(onClose)
+  const { link } = ad
+  const picture = (
+    <img className={styles.picture} src={ad.picture} alt={ad.title} onLoad={start} onError={onClose} />
+  )
+  return (
+    <Modal
+      open
+      fit="full"
+      stays
+      theme="dark"
+      label={t('startAd.label')}
+      onClose={onClose}
+      className={styles.ad}
+    >
+      {picture}
+      <Badge className={styles.label}>{t('startAd.label')}</Badge>
+      <button type="button" className={styles.skip} onClick={onClose}>
+        {runs ? t('startAd.skipIn', { count: left }) : t('startAd.skip')}
+      </button>
+      {link !== undefined && (
+        <button type="button" className={styles.open} onClick={() => onOpen?.(link)}>
+          {t('startAd.open')}
+        </button>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { calls } from '@xinghe/client'
+import type { Tie } from '@xinghe/contract'
+import { ask, toast } from '@xinghe/ui'
+import { client } from '#data/client.ts'
+import { useOptimisticOverride } from '#data/optimistic-override.ts'
+import { loginAddress } from '#lib/return-address.ts'
+import { useLocation, useNavigate } from '#lib/router/router.tsx'
+import { useSession } from '#stores/session.ts'
+import { useText } from '#text/text.ts'
+
+/** Somebody who can be followed, with how the viewer stood to him when he was listed. */
+export type Followed = { uid: string; nickName: string } & Pick<Tie, 'focus' | 'isBlackList'>
+type State = Pick<Tie, 'focus' | 'isBlackList'>
+
+/** How the viewer stands to somebody now, and the press that changes it. A visitor is led to the log-in and back. */
+export function useFollow(user: Followed) {
+  const t = useText()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const own = useSession(state => state.token?.uid ?? null)
+  const queries = useQueryClient()
+  const { uid, focus, isBlackList } = user
+  const [state, override] = useOptimisticOverride<State>('tie', uid, { focus, isBlackList })
+
+  const follow = useMutation({
+    scope: { id: `tie ${uid}` },
+    mutationFn: (selected: boolean) => client.call(calls.social.follow, { userId: uid, selected }),
+    onMutate: (selected: boolean) => {
+      override({ focus: selected, isBlackList: false })
+      return state
+    },
+    onSuccess: ({ selected, msg }) => {
+      override({ focus: selected, isBlackList: false })
+      toast(msg)
+      // What those one follows have posted is another list now; what is being read is not taken away.
+      void queries.invalidateQueries({
+        queryKey: [calls.publishing.feed.name, { tab: 'follow' }],
+        refetchType: selected ? 'active' : 'none',
+      })
+    },
+    onError: (_error, _selected, before) => override(before),
+  })
+  const release = useMutation({
+    scope: { id: `tie ${uid}` },
+    mutationFn: () => client.call(calls.social.prevent, { toUid: uid, status: '0' as const }),
+    onSuccess: ({ status }) => override({ focus: false, isBlackList: status === 1 }),
+  })
+
+  async function press(): Promise<void> {
+    if (own === null) {
+      toast(t('toast.loginRequired'), { durationMs: 3000 })
+      return navigate(loginAddress(location))
+    }
+    if (!state.isBlackList) return follow.mutate(!state.focus)
+    const confirmed = await ask({
+      title: t('follow.release.title'),
+      text: t('follow.release.text'),
+      confirmText: t('follow.release.confirm'),
+      cancelText: t('common.cancel'),
+    })
+    if (confirmed) release.mutate()
+  }
+  return { ...state, isOwn: own === uid, busy: release.isPending, press: () => void press() }
+}

@@ -1,0 +1,70 @@
+import type { Post } from '@xinghe/contract'
+import { glyphs, IconButton } from '@xinghe/ui'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useText } from '#text/text.ts'
+import { FullLayer } from '../../overlay/full-layer/full-layer.tsx'
+import styles from './picture-viewer.module.css'
+
+interface PictureViewerProps {
+  pictures: Post['pictures']
+  /** Counted from 0. */
+  start: number
+  onClose: () => void
+}
+
+/** Pictures over the whole window, side by side; a press closes them, two fingers enlarge. */
+export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) {
+  const t = useText()
+  const row = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState(start)
+  useLayoutEffect(() => {
+    const box = row.current
+    if (box) box.scrollLeft = start * box.clientWidth
+  }, [start])
+
+  function step(by: number) {
+    const box = row.current
+    box?.scrollTo({ left: (at + by) * box.clientWidth, behavior: 'smooth' })
+  }
+  return (
+    <FullLayer
+      label={t('post.pictures')}
+      onClose={onClose}
+      onKeyDown={event => {
+        if (event.key === 'ArrowRight') step(1)
+        if (event.key === 'ArrowLeft') step(-1)
+      }}
+    >
+      <div
+        ref={row}
+        className={styles.row}
+        onScroll={({ currentTarget: box }) => setAt(Math.round(box.scrollLeft / box.clientWidth))}
+      >
+        {pictures.map((picture, index) => (
+          <button
+            key={picture.url}
+            type="button"
+            className={styles.slot}
+            aria-label={t('post.closePicture', { index: index + 1 })}
+            onClick={onClose}
+          >
+            <img
+              src={picture.url}
+              alt=""
+              width={picture.width}
+              height={picture.height}
+              loading={Math.abs(index - start) < 2 ? 'eager' : 'lazy'}
+              decoding="async"
+            />
+          </button>
+        ))}
+      </div>
+      <div className={styles.top}>
+        <IconButton glyph={glyphs.close} label={t('common.close')} onClick={onClose} />
+        <span aria-live="polite">
+          {at + 1} / {pictures.length}
+        </span>
+      </div>
+    </FullLayer>
+  )
+}

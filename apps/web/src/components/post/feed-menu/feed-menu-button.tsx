@@ -1,0 +1,33 @@
+import { glyphs, IconButton } from '@xinghe/ui'
+import { useText } from '#text/text.ts'
+import type { Recommended } from './dismissed.ts'
+
+interface FeedMenuButtonProps<T> {
+  card: T
+  /** What the card is, for the ear. */
+  title: string
+  onAsk: (card: T) => void
+  className?: string | undefined
+}
+
+/** Opens what can be said about a recommendation; nothing where none was made. */
+export function FeedMenuButton<T extends Recommended>({
+  card,
+  title,
+  onAsk,
+  className,
+}: FeedMenuButtonProps<T>) {
+  const t = useText()
+  if (card.targets.length === 0) return null
+  return (
+    <IconButton
+      glyph={glyphs.ellipsis}
+      size="s"
+      label={`${t('common.more')} ${title}`}
+      aria-haspopup="dialog"
+      data-feed-menu={card.mediaKey}
+      className={className}
+      onClick={() => onAsk(card)}
+    />
+  )
+}

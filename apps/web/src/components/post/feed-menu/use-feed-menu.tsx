@@ -1,0 +1,73 @@
+import { toast } from '@xinghe/ui'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { loadTexts, t } from '#text/text.ts'
+import { type Dismissal, placeTakenBy, type Recommended } from './dismissed.ts'
+import { withFade } from './fade.ts'
+import { useDismiss } from './use-dismissed.ts'
+
+const FeedSheet = lazy(async () => {
+  const [{ FeedSheet }] = await Promise.all([import('./feed-sheet.tsx'), loadTexts(['components'])])
+  return { default: FeedSheet }
+})
+
+/** By then a card that was taken back stands there again. */
+const drawnMs = 100
+
+interface FeedMenuOptions<T> {
+  /** The cards among which one leaves. */
+  items: readonly T[]
+  /** `dark` over a player. */
+  theme?: 'dark'
+  /** A card is about to leave; `next` takes its place, undefined where it was the only one. */
+  onLeaving?: (next: T | undefined) => void
+}
+
+/** The sheet behind the buttons of a list's cards: why a card is there, and not to see the like of it. */
+export function useFeedMenu<T extends Recommended>({
+  items,
+  theme,
+  onLeaving,
+}: FeedMenuOptions<T>): {
+  ask: (card: T) => void
+  sheet: ReactNode
+} {
+  const [asked, setAsked] = useState<{ card: T; open: boolean } | null>(null)
+  const dismiss = useDismiss()
+  const close = () => setAsked(before => before && { ...before, open: false })
+
+  function choose(dismissal: Dismissal): void {
+    // Who chose by keyboard gets the way back under his finger.
+    const focused = document.activeElement?.matches(':focus-visible') ?? false
+    const next = placeTakenBy(items, dismissal)
+    close()
+    onLeaving?.(next)
+    const leave = () => dismiss(dismissal, true)
+    if (theme === 'dark') leave()
+    else withFade(leave)
+    toast(t('feed.dismissed'), {
+      at: 'bottom',
+      action: {
+        label: t('feed.undo'),
+        onPress: () => {
+          dismiss(dismissal, false)
+          if (focused) setTimeout(() => focusButton(dismissal.from), drawnMs)
+        },
+        focused,
+        onLeave: () => focusButton(next?.mediaKey),
+      },
+    })
+  }
+
+  const sheet = asked && (
+    <Suspense fallback={null}>
+      <FeedSheet card={asked.card} open={asked.open} theme={theme} onClose={close} onChoose={choose} />
+    </Suspense>
+  )
+  return { ask: card => setAsked({ card, open: true }), sheet }
+}
+
+/** Of the uppermost list that shows the card. */
+function focusButton(mediaKey: string | undefined): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-feed-menu]')]
+  buttons.findLast(button => button.dataset.feedMenu === mediaKey)?.focus({ preventScroll: true })
+}

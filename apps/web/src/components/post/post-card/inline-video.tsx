@@ -1,0 +1,62 @@
+import type { Post } from '@xinghe/contract'
+import { glyphs, Icon, Picture } from '@xinghe/ui'
+import type { CSSProperties } from 'react'
+import { formatClock, formatCount } from '#text/format.ts'
+import { useText } from '#text/text.ts'
+import { pictureFile } from '../../picture/source/picture-file.ts'
+import styles from './post-card.module.css'
+import { useInlineFilm } from './use-inline-film.ts'
+
+interface InlineVideoProps {
+  post: Post
+  video: NonNullable<Post['video']>
+  onOpen: () => void
+}
+
+/** Neither a tower nor a strip: width by height of the picture in a feed. */
+const [tallest, widest] = [0.8, 1.78]
+
+/** A post's video in its card: it moves without sound while it is in view; a press opens it whole, with sound. */
+export function InlineVideo({ post, video, onOpen }: InlineVideoProps) {
+  const t = useText()
+  const film = useInlineFilm(post.mediaKey)
+  const ratio = Math.min(widest, Math.max(tallest, video.ratio))
+  return (
+    <button
+      ref={film.box}
+      type="button"
+      className={styles.film}
+      style={{ '--ratio': ratio } as CSSProperties}
+      data-upright={video.ratio < 1 || undefined}
+      aria-label={t('post.play')}
+      onClick={onOpen}
+    >
+      <Picture ratio="fill" {...pictureFile(video.cover, 'full')} alt="" />
+      <video
+        ref={film.video}
+        className={styles.moving}
+        data-on={film.moving || undefined}
+        muted
+        loop
+        playsInline
+        preload="none"
+        tabIndex={-1}
+        aria-hidden="true"
+        onPlaying={film.onPlaying}
+      />
+      {!film.moving && (
+        <span className={styles.sign}>
+          <Icon glyph={glyphs.play} filled size="xl" />
+        </span>
+      )}
+      <span className={styles.plays}>
+        <Icon glyph={glyphs.play} filled size="s" />
+        {formatCount(post.hit, t)}
+      </span>
+      <span className={styles.length}>
+        {film.moving && <Icon glyph={glyphs.mute} size="s" />}
+        {formatClock(video.durationSec)}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Post } from '@xinghe/contract'
+import { Avatar, classNames, glyphs, Icon } from '@xinghe/ui'
+import { useState } from 'react'
+import { formatAgo, formatCount } from '#text/format.ts'
+import { useText } from '#text/text.ts'
+import { FollowButton } from '../../person/follow-button/follow-button.tsx'
+import { FeedMenuButton } from '../feed-menu/feed-menu-button.tsx'
+import { useLike } from '../reaction/use-like.ts'
+import { InlineVideo } from './inline-video.tsx'
+import { PictureGrid } from './picture-grid.tsx'
+import styles from './post-card.module.css'
+
+/** Beyond this a text is folded to four lines, characters. */
+const foldedFrom = 100
+
+interface PostCardProps {
+  post: Post
+  now: number
+  onVideo: (post: Post) => void
+  onPicture: (post: Post, index: number) => void
+  onMenu: (post: Post) => void
+}
+
+/** A post in a feed: who, what was said, pictures or video, and what people made of it. */
+export function PostCard({ post, now, onVideo, onPicture, onMenu }: PostCardProps) {
+  const t = useText()
+  const { author, createdAt, why, video, pictures } = post
+  return (
+    <article className={styles.card} aria-label={author.nickName}>
+      <header className={styles.head}>
+        <Avatar
+          src={author.avatar ?? undefined}
+          name={author.nickName}
+          bigV={author.bigV}
+          vipLevel={author.vipLevel}
+        />
+        <div className={styles.who}>
+          <span className={styles.name}>{author.nickName}</span>
+          <span className={styles.when}>
+            {formatAgo(createdAt, now, t)}
+            {why?.pool === 'alike' && ` · ${t('post.why.alike')}`}
+          </span>
+        </div>
+        <FollowButton user={author} />
+        <FeedMenuButton card={post} title={author.nickName} onAsk={onMenu} className={styles.menu} />
+      </header>
+      <Words text={post.text} />
+      {video && <InlineVideo post={post} video={video} onOpen={() => onVideo(post)} />}
+      {pictures.length > 0 && <PictureGrid pictures={pictures} onOpen={index => onPicture(post, index)} />}
+      <Foot post={post} />
+    </article>
+  )
+}
+
+function Words({ text }: { text: string }) {
+  const t = useText()
+  const [unfolded, setUnfolded] = useState(false)
+  if (text === '') return null
+  const isLong = [...text].length > foldedFrom
+  return (
+    <>
+      <p className={classNames(styles.words, isLong && !unfolded && styles.folded)}>{text}</p>
+      {isLong && (
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {t(unfolded ? 'short.fold' : 'short.unfold')}
+        </button>
+      )}
+    </>
+  )
+}
+
+function Foot({ post }: { post: Post }) {
+  const t = useText()
+  const { liked, likes, like } = useLike({ ...post, source: 'post' })
+  return (
+    <footer className={styles.foot}>
+      <p className={styles.labels}>
+        {post.labels.map(label => (
+          <span key={label.key} className={styles.label}>
+            #{label.title}
+          </span>
+        ))}
+      </p>
+      <button
+        type="button"
+        className={styles.like}
+        aria-pressed={liked}
+        aria-label={t('post.likeOf', { count: likes })}
+        onClick={() => like()}
+      >
+        <Icon glyph={glyphs.like} filled={liked} size="m" />
+        {likes > 0 ? formatCount(likes, t) : t('short.like')}
+      </button>
+    </footer>
+  )
+}

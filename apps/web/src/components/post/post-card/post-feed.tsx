@@ -1,0 +1,77 @@
+import type { Post } from '@xinghe/contract'
+import type { ReactNode } from 'react'
+import type { EndlessList } from '#data/call.ts'
+import { client } from '#data/client.ts'
+import { useOverlay } from '#lib/router/use-overlay.ts'
+import { Endless } from '../../list/endless/endless.tsx'
+import { PictureViewer } from '../../picture/picture-viewer/picture-viewer.tsx'
+import { useKept } from '../feed-menu/use-dismissed.ts'
+import { useFeedMenu } from '../feed-menu/use-feed-menu.tsx'
+import { LazyShortPlayer } from '../short-player/lazy-short-player.tsx'
+import { PostCard } from './post-card.tsx'
+import { PostSkeleton } from './post-skeleton.tsx'
+import { shortOfPost } from './short-of-post.ts'
+
+interface PostFeedProps {
+  list: EndlessList<Post>
+  /** Of its layers; tells feeds of one screen apart. */
+  name: string
+  label: string
+  empty?: ReactNode
+  /** Stands after the post of this place. */
+  between?: { after: number; content: ReactNode }
+}
+
+/** Posts one under the other; pictures and videos open over the whole window. */
+export function PostFeed({ list: given, name, label, empty, between }: PostFeedProps) {
+  const list = useKept(given)
+  const menu = useFeedMenu({ items: list.items })
+  const player = useOverlay(`${name} video`)
+  const viewer = useOverlay(`${name} picture`)
+  const videos = list.items.filter(post => post.video !== null)
+  const [key = '', index = ''] = viewer.value?.split(' ') ?? []
+  const pictured = list.items.find(post => post.mediaKey === key)
+  const plays = videos.some(post => post.mediaKey === player.value)
+  const now = client.serverNow()
+  const last = list.items.length - 1
+  return (
+    <>
+      <Endless
+        list={list}
+        keyOf={post => post.mediaKey}
+        label={label}
+        name={name}
+        flush
+        skeleton={<PostSkeleton count={3} />}
+        empty={empty}
+      >
+        {(post, place) => (
+          <>
+            <PostCard
+              post={post}
+              now={now}
+              onVideo={({ mediaKey }) => player.open(mediaKey)}
+              onPicture={({ mediaKey }, picture) => viewer.open(`${mediaKey} ${picture}`)}
+              onMenu={menu.ask}
+            />
+            {between && place === Math.min(between.after, last) && between.content}
+          </>
+        )}
+      </Endless>
+      {menu.sheet}
+      {player.value !== null && plays && (
+        <LazyShortPlayer
+          shorts={videos.map(shortOfPost)}
+          start={player.value}
+          more={list.more}
+          loadMore={list.loadMore}
+          onShow={player.change}
+          onClose={player.close}
+        />
+      )}
+      {pictured && (
+        <PictureViewer pictures={pictured.pictures} start={Number(index) || 0} onClose={viewer.close} />
+      )}
+    </>
+  )
+}

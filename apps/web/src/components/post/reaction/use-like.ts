@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query'
+import { calls } from '@xinghe/client'
+import type { Reaction } from '@xinghe/contract'
+import { toast } from '@xinghe/ui'
+import { client } from '#data/client.ts'
+import { useOptimisticOverride } from '#data/optimistic-override.ts'
+import { loginAddress } from '#lib/return-address.ts'
+import { useLocation, useNavigate } from '#lib/router/router.tsx'
+import { useSignedIn } from '#stores/session.ts'
+import { useText } from '#text/text.ts'
+
+export interface Likeable {
+  mediaKey: string
+  source: 'work' | 'post'
+  reaction: Reaction
+}
+
+/** What the viewer makes of a work or post now; `like(true)` only ever likes, `like()` turns. */
+export function useLike({ mediaKey, source, reaction }: Likeable) {
+  const t = useText()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const signedIn = useSignedIn()
+  const [state, override] = useOptimisticOverride<Reaction>('reaction', mediaKey, reaction)
+  const press = useMutation({
+    scope: { id: `reaction ${mediaKey}` },
+    mutationFn: (selected: boolean) =>
+      client.call(source === 'work' ? calls.social.like : calls.publishing.like, { mediaKey, selected }),
+    onMutate: (selected: boolean) => {
+      const step = Number(selected) - Number(state.liked)
+      const undone = selected && state.disliked
+      override({
+        liked: selected,
+        disliked: undone ? false : state.disliked,
+        likes: state.likes + step,
+        dislikes: state.dislikes - Number(undone),
+      })
+      return state
+    },
+    onSuccess: ({ selected, likes, dislikes }) =>
+      override({ liked: selected, disliked: selected ? false : state.disliked, likes, dislikes }),
+    onError: (_error, _selected, before) => override(before),
+  })
+  function like(selected = !state.liked): void {
+    if (!signedIn) {
+      toast(t('toast.loginRequired'), { durationMs: 3000 })
+      navigate(loginAddress(location))
+    } else if (selected !== state.liked) press.mutate(selected)
+  }
+  return { ...state, like }
+}

@@ -1,0 +1,22 @@
+import { ProgressBar } from '#player/controls/progress-bar.tsx'
+import { usePlayer } from '#player/controls/use-player.ts'
+import type { Player } from '#player/store.ts'
+import { useText } from '#text/text.ts'
+import styles from './short-player.module.css'
+
+/** The bar at the bottom, and word of double speed while it lasts. */
+export function Controls({ player }: { player: Player }) {
+  const t = useText()
+  const rate = usePlayer(player, state => state.rate)
+  const ready = usePlayer(player, state => state.status === 'ready')
+  return (
+    <>
+      {rate > 1 && (
+        <p className={styles.rate} role="status">
+          {t('player.speedHolding', { rate })}
+        </p>
+      )}
+      <div className={styles.bar}>{ready && <ProgressBar player={player} t={t} />}</div>
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import type { Short } from '@xinghe/contract'
+import { classNames, glyphs, Icon, Picture, Spinner } from '@xinghe/ui'
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { usePlayer } from '#player/controls/use-player.ts'
+import type { Player } from '#player/store.ts'
+import { useText } from '#text/text.ts'
+import { pictureFile } from '../../picture/source/picture-file.ts'
+import { useLike } from '../reaction/use-like.ts'
+import { Caption } from './caption.tsx'
+import { Controls } from './controls.tsx'
+import { Hearts } from './hearts.tsx'
+import type { PageRole } from './paging.ts'
+import styles from './short-player.module.css'
+import { SideActions } from './side-actions.tsx'
+import { createTaps, type Spot } from './taps.ts'
+import { useShortFilm } from './use-short-film.ts'
+
+interface ShortPageProps {
+  short: Short
+  role: PageRole
+  muted: boolean
+  onMenu: (short: Short) => void
+  /** Its film is open: the next one may be made ready. */
+  onOpened: () => void
+}
+
+/** One short video over the whole window, with everything that lies on it. */
+export function ShortPage({ short, role, muted, onMenu, onOpened }: ShortPageProps) {
+  const { player, box, video, danmaku } = useShortFilm(short, { role, muted, onOpened })
+  const { like } = useLike(short)
+  const [hearts, setHearts] = useState<(Spot & { id: number })[]>([])
+  const [started, setStarted] = useState(false)
+  if (started && role === 'still') setStarted(false)
+
+  function love(spot: Spot) {
+    like(true)
+    setHearts(shown => [...shown.slice(-5), { ...spot, id: performance.now() }])
+  }
+  const surface = useSurface(player, love)
+
+  return (
+    <div ref={box} className={styles.page} data-started={started || undefined}>
+      <Picture
+        ratio="fill"
+        {...pictureFile(short.cover, 'full')}
+        alt=""
+        priority
+        backed
+        className={styles.still}
+      />
+      {/* biome-ignore lint/a11y/useMediaCaption: short videos have no subtitles */}
+      <video
+        ref={video}
+        className={styles.video}
+        playsInline
+        preload="auto"
+        tabIndex={-1}
+        onPlaying={() => setStarted(true)}
+      />
+      <div ref={danmaku} className={styles.danmaku} aria-hidden="true" />
+      <div className={styles.surface} {...surface} />
+      {player && role === 'shown' && <Trouble player={player} />}
+      <Hearts hearts={hearts} />
+      <div className={styles.shade} />
+      <Caption short={short} />
+      <SideActions short={short} player={player} onMenu={onMenu} />
+      {player && role === 'shown' && <Controls player={player} />}
+    </div>
+  )
+}
+
+/** Handlers of the picture: a tap pauses, two like, a finger that rests plays at double speed. */
+function useSurface(player: Player | null, love: (spot: Spot) => void) {
+  const events = {
+    onTap: useEffectEvent(() => player?.request.toggle()),
+    onDouble: useEffectEvent(love),
+    onPress: useEffectEvent((on: boolean) => player?.request.setRate(on ? 2 : 1)),
+  }
+  const taps = useRef<ReturnType<typeof createTaps> | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: effect events never change
+  useEffect(() => {
+    taps.current = createTaps({
+      onTap: () => events.onTap(),
+      onDouble: spot => events.onDouble(spot),
+      onPress: on => events.onPress(on),
+    })
+    return () => taps.current?.close()
+  }, [])
+  const spotOf = ({ clientX, clientY }: PointerEvent): Spot => ({ x: clientX, y: clientY })
+  return {
+    onPointerDown: (event: PointerEvent) => event.button === 0 && taps.current?.down(spotOf(event)),
+    onPointerMove: (event: PointerEvent) => taps.current?.move(spotOf(event)),
+    onPointerUp: (event: PointerEvent) => taps.current?.up(spotOf(event)),
+    onPointerCancel: () => taps.current?.cancel(),
+    onPointerLeave: () => taps.current?.cancel(),
+    onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
+  }
+}
+
+/** In the middle: why nothing plays, or the sign that it stands. */
+function Trouble({ player }: { player: Player }) {
+  const t = useText()
+  const status = usePlayer(player, state => state.status)
+  const error = usePlayer(player, state => state.error)
+  const refused = usePlayer(player, state => state.refused)
+  const paused = usePlayer(player, state => state.paused)
+  const waiting = usePlayer(player, state => state.waiting)
+  if (status === 'refused') {
+    const known = refused === 'vip' || refused === 'login' ? refused : 'other'
+    return <p className={styles.trouble}>{t(`short.refused.${known}`)}</p>
+  }
+  if (status === 'error' && error) {
+    return (
+      <div className={styles.trouble} role="alert">
+        <p>{t(`player.error.${error}`)}</p>
+        <button type="button" className={styles.retry} onClick={player.request.retry}>
+          {t('player.retry')}
+        </button>
+      </div>
+    )
+  }
+  if (status !== 'ready' || waiting)
+    return (
+      <span
+        className={classNames(styles.trouble, styles.busy)}
+        role="status"
+        aria-label={t('player.loading')}
+      >
+        <Spinner />
+      </span>
+    )
+  if (!paused) return null
+  return (
+    <span className={classNames(styles.trouble, styles.stands)} aria-hidden="true">
+      <Icon glyph={glyphs.play} filled size="xl" />
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import { calls } from '@xinghe/client'
+import { client } from '#data/client.ts'
+import type { PlayPort } from '#player/play-port.ts'
+import { serverAt } from '../../work/play-port/work-port.ts'
+
+/** The way of a post's video. */
+export const postPort: PlayPort = {
+  open: (mediaKey, _episode, signal) => client.call(calls.publishing.open, { mediaKey }, { signal }),
+  address: (mediaKey, _episode, signal) => client.call(calls.publishing.open, { mediaKey }, { signal }),
+  async report({ mediaKey, seconds, watchedSec, at }, closing) {
+    const input = { mediaKey, seconds, watched: watchedSec, at: serverAt(at) }
+    if (closing) await fetch(client.address(calls.publishing.record, input), { keepalive: true })
+    else await client.call(calls.publishing.record, input)
+  },
+}

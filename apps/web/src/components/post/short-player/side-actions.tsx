@@ -1,0 +1,121 @@
+import type { RelatedUser, Short } from '@xinghe/contract'
+import { Avatar, type Glyph, glyphs, Icon } from '@xinghe/ui'
+import { playAddress } from '#lib/play-address.ts'
+import { usePlayer } from '#player/controls/use-player.ts'
+import type { Player } from '#player/store.ts'
+import { formatCount } from '#text/format.ts'
+import { useText } from '#text/text.ts'
+import { useFollow } from '../../person/follow-button/use-follow.ts'
+import { shareLink } from '../../share/share-link.ts'
+import { useLike } from '../reaction/use-like.ts'
+import styles from './short-player.module.css'
+
+interface SideActionsProps {
+  short: Short
+  player: Player | null
+  onMenu: (short: Short) => void
+}
+
+/** Down the right side: the author to follow, like, danmu, share, and not to see the like of it. */
+export function SideActions({ short, player, onMenu }: SideActionsProps) {
+  const t = useText()
+  const { liked, likes, like } = useLike(short)
+  return (
+    <div className={styles.side}>
+      {short.author && <Author author={short.author} />}
+      <SideAction
+        glyph={glyphs.heart}
+        on={liked}
+        label={t(liked ? 'short.unlike' : 'short.like')}
+        text={likes > 0 ? formatCount(likes, t) : t('short.like')}
+        onPress={() => like()}
+        loved={liked}
+      />
+      {short.danmu !== null && player && <DanmuAction player={player} count={short.danmu} />}
+      <SideAction
+        glyph={glyphs.share}
+        label={t('short.share')}
+        text={t('short.share')}
+        onPress={() => void shareLink({ title: short.title, path: addressOf(short) }, t)}
+      />
+      {short.targets.length > 0 && (
+        <SideAction
+          glyph={glyphs.ellipsis}
+          label={`${t('common.more')} ${short.title}`}
+          text={t('common.more')}
+          onPress={() => onMenu(short)}
+          menuOf={short.mediaKey}
+        />
+      )}
+    </div>
+  )
+}
+
+function DanmuAction({ player, count }: { player: Player; count: number }) {
+  const t = useText()
+  const on = usePlayer(player, state => state.danmuOn)
+  return (
+    <SideAction
+      glyph={on ? glyphs.danmuOn : glyphs.danmuOff}
+      label={t(on ? 'player.danmuHide' : 'player.danmuShow')}
+      text={count > 0 ? formatCount(count, t) : t('short.danmu')}
+      onPress={player.request.toggleDanmu}
+    />
+  )
+}
+
+interface SideActionProps {
+  glyph: Glyph
+  label: string
+  text: string
+  onPress: () => void
+  on?: boolean
+  loved?: boolean
+  /** Opens the menu of this short video. */
+  menuOf?: string
+}
+
+function SideAction({ glyph, label, text, onPress, on = true, loved = false, menuOf }: SideActionProps) {
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      aria-label={label}
+      data-loved={loved || undefined}
+      data-feed-menu={menuOf}
+      aria-haspopup={menuOf === undefined ? undefined : 'dialog'}
+      onClick={onPress}
+    >
+      <Icon glyph={glyph} filled={on} size="xl" />
+      <span>{text}</span>
+    </button>
+  )
+}
+
+function Author({ author }: { author: RelatedUser }) {
+  const t = useText()
+  const { focus, isBlackList, isOwn, press } = useFollow(author)
+  const done = focus || isOwn
+  const word = t(isBlackList ? 'follow.blocked' : focus ? 'follow.followed' : 'follow.follow')
+  return (
+    <span className={styles.who}>
+      <Avatar src={author.avatar ?? undefined} name={author.nickName} size="l" />
+      {!isOwn && (
+        <button
+          type="button"
+          className={styles.follow}
+          data-done={done || undefined}
+          aria-label={t('follow.of', { action: word, name: author.nickName })}
+          aria-pressed={focus}
+          onClick={press}
+        >
+          <Icon glyph={isBlackList ? glyphs.minus : focus ? glyphs.check : glyphs.plus} size="s" />
+        </button>
+      )}
+    </span>
+  )
+}
+
+function addressOf({ source, mediaKey }: Short): string {
+  return source === 'work' ? playAddress(mediaKey) : `/miniVideoChannel?v=${mediaKey}`
+}

@@ -1,0 +1,73 @@
+import type { Short } from '@xinghe/contract'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { readPrefs } from '#player/prefs.ts'
+import { createPlayer, type Player } from '#player/store.ts'
+import { workPort } from '../../work/play-port/work-port.ts'
+import type { PageRole } from './paging.ts'
+import { postPort } from './short-port.ts'
+
+interface FilmOptions {
+  role: PageRole
+  muted: boolean
+  onOpened: () => void
+}
+
+/** A player for a page that shows or comes next, released when it is neither; it plays only while the page shows. */
+export function useShortFilm({ mediaKey, source }: Short, { role, muted, onOpened }: FilmOptions) {
+  const [player, setPlayer] = useState<Player | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const video = useRef<HTMLVideoElement>(null)
+  const danmaku = useRef<HTMLDivElement>(null)
+  const isNear = role !== 'still'
+  const isShown = role === 'shown'
+  // Opening ends without playing: by then the page may show, or may have been left again.
+  const goOn = useEffectEvent((opened: Player) => {
+    if (isShown) opened.request.play()
+    onOpened()
+  })
+
+  useEffect(() => {
+    if (!isNear) return
+    const made = createPlayer({ port: source === 'work' ? workPort : postPort })
+    made.request.setLoop(true)
+    setPlayer(made)
+    // Always from its start: a short video is no film that one goes on with.
+    void made.load({ mediaKey, episode: null, startSec: 0, begin: 'ready' }).then(() => goOn(made))
+    return () => {
+      made.close()
+      setPlayer(null)
+    }
+  }, [isNear, mediaKey, source])
+
+  useLayoutEffect(() => {
+    if (!player || !box.current || !video.current || !danmaku.current) return
+    return player.attach({ box: box.current, video: video.current, danmaku: danmaku.current })
+  }, [player])
+
+  useEffect(() => {
+    if (!player || !isShown) return
+    // Chosen on another page since this one was made ready.
+    const { danmuOn } = readPrefs(localStorage)
+    if (player.store.getState().danmuOn !== danmuOn) player.request.toggleDanmu()
+    player.request.play()
+    let played = false
+    const follow = () => {
+      const { store, request } = player
+      if (!document.hidden) return played && request.play()
+      played = !store.getState().paused
+      request.pause()
+    }
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      document.removeEventListener('visibilitychange', follow)
+      player.request.pause()
+      player.request.setRate(1)
+    }
+  }, [player, isShown])
+
+  useEffect(() => {
+    if (player && player.store.getState().muted !== muted) player.request.toggleMuted()
+  }, [player, muted])
+
+  return { player, box, video, danmaku }
+}

@@ -1,0 +1,31 @@
+import type { HistoryItem } from '@xinghe/contract'
+import { formatClock } from '#text/format.ts'
+import type { Translate } from '#text/text.ts'
+import { episodeName, isSingle } from '../work-card/work-note.ts'
+
+/** From here on a piece counts as seen to its end. */
+const finishedShare = 0.95
+const startedSec = 60
+
+/** How much was watched, 0 to 1. */
+export function watchedShare({ seconds, durationSec }: HistoryItem): number {
+  return durationSec > 0 ? Math.min(1, seconds / durationSec) : 0
+}
+
+export const isFinished = (item: HistoryItem) => watchedShare(item) >= finishedShare
+
+/** Whether there is more of the work than was seen. */
+export const goesOn = (item: HistoryItem) => !isFinished(item) || item.episodeNumber < item.work.episodes
+
+/** 看到 12:30, or that it was barely begun or seen to its end. */
+export function watchedLine(item: HistoryItem, t: Translate): string {
+  if (isFinished(item)) return t('history.finished')
+  if (item.seconds < startedSec) return t('history.lastMinute')
+  return t('history.watchedTo', { time: formatClock(item.seconds) })
+}
+
+/** 第3集 and its title; empty for a single piece. */
+export function episodeLine(item: HistoryItem, t: Translate): string {
+  if (isSingle(item.work)) return ''
+  return episodeName(item.work.kind, item.episodeNumber, t)
+}

@@ -1,0 +1,17 @@
+import type { Badge as BadgeKey } from '@xinghe/contract'
+import { Badge, type BadgeProps } from '@xinghe/ui'
+import { useText } from '#text/text.ts'
+
+const tones: Record<BadgeKey, BadgeProps['tone']> = {
+  vip: 'vip',
+  exclusive: 'only',
+  uhd: 'glass',
+  preview: 'glass',
+  new: 'hot',
+}
+
+/** What a work has over others, in the upper right of its picture. */
+export function CornerBadge({ badge }: { badge: BadgeKey | null }) {
+  const t = useText()
+  return badge && <Badge tone={tones[badge]}>{t(`badge.${badge}`)}</Badge>
+}

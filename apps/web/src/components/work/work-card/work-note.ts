@@ -1,0 +1,31 @@
+import type { WorkCard } from '@xinghe/contract'
+import { formatClock } from '#text/format.ts'
+import type { Translate } from '#text/text.ts'
+
+type Noted = Pick<WorkCard, 'kind' | 'episodes' | 'episodesTotal' | 'ended' | 'durationSec'>
+
+/** The line on a card's picture: how far a series is, how long a single piece runs; empty when neither is known. */
+export function workNote(work: Noted, t: Translate): string {
+  if (work.kind === 'movie' || isSingle(work)) {
+    return work.durationSec ? formatClock(work.durationSec) : ''
+  }
+  const count = work.ended ? (work.episodesTotal ?? work.episodes) : work.episodes
+  if (count === 0) return ''
+  if (work.kind === 'variety') return t(work.ended ? 'work.allIssues' : 'work.updatedIssue', { count })
+  return t(work.ended ? 'work.allEpisodes' : 'work.updatedTo', { count })
+}
+
+/** One piece in all: it is opened as a film is. */
+export function isSingle(work: Pick<WorkCard, 'episodes' | 'episodesTotal'>): boolean {
+  return Math.max(work.episodes, work.episodesTotal ?? 0) <= 1
+}
+
+/** 第3集, or 第3期 of a show. */
+export function episodeName(kind: WorkCard['kind'], number: number, t: Translate): string {
+  return t(kind === 'variety' ? 'work.issue' : 'work.episode', { number })
+}
+
+/** Year, region and genres in one quiet line. */
+export function workFacts(work: Pick<WorkCard, 'year' | 'region' | 'genres'>): string {
+  return [work.year, work.region, ...work.genres.slice(0, 3)].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,101 @@
+import type { HelpCategory } from '@xinghe/contract'
+import { classNames, type Glyph, glyphs, Icon } from '@xinghe/ui'
+import { useEffect, useRef, useState } from 'react'
+import { openedCategory } from '#components/help/storage/kept.ts'
+import { CellGroup, CellLink } from '#components/list/cell/cell.tsx'
+import { Link } from '#lib/router/link.tsx'
+import { useText } from '#text/text.ts'
+import styles from './help.module.css'
+
+const signs: Record<string, Glyph> = {
+  play: glyphs.play,
+  danmu: glyphs.danmuOn,
+  account: glyphs.user,
+  vip: glyphs.vip,
+  device: glyphs.television,
+}
+
+/** One category is open at a time; a viewer who comes back finds the one he opened last. */
+export function Categories({ categories }: { categories: readonly HelpCategory[] }) {
+  const t = useText()
+  const [opened, setOpened] = useState(openedCategory.read)
+  const list = useRef<HTMLUListElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the list first stands, not at every press
+  useEffect(() => {
+    if (opened !== null) list.current?.children[opened]?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
+  function toggle(index: number) {
+    const next = opened === index ? null : index
+    setOpened(next)
+    openedCategory.write(next)
+  }
+
+  return (
+    <>
+      <ul ref={list} className={styles.list}>
+        {categories.map((category, index) => (
+          <li key={category.id} className={styles.category}>
+            <Opener
+              category={category}
+              open={opened === index}
+              onToggle={() => toggle(index)}
+              panel={`help-${category.id}`}
+            />
+            <ul
+              id={`help-${category.id}`}
+              className={styles.articles}
+              hidden={opened !== index}
+              aria-label={category.title}
+            >
+              {category.sublist.map(({ id, title }) => (
+                <li key={id}>
+                  <Link
+                    to={`/helpDetail?id=${id}&index=${index}`}
+                    className={styles.article}
+                    onClick={() => openedCategory.write(index)}
+                  >
+                    <span className={styles.articleTitle}>{title}</span>
+                    <Icon glyph={glyphs.more} size="s" className={styles.chevron} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <CellGroup title={t('help.notFound')}>
+        <CellLink to="/test" glyph={glyphs.speed} title={t('help.toTest')} />
+        <CellLink to="/about-us" glyph={glyphs.message} title={t('help.toContact')} />
+      </CellGroup>
+    </>
+  )
+}
+
+interface OpenerProps {
+  category: HelpCategory
+  open: boolean
+  onToggle: () => void
+  panel: string
+}
+
+function Opener({ category, open, onToggle, panel }: OpenerProps) {
+  const t = useText()
+  return (
+    <button
+      type="button"
+      className={styles.opener}
+      aria-expanded={open}
+      aria-controls={panel}
+      onClick={onToggle}
+    >
+      <span className={styles.sign}>
+        <Icon glyph={signs[category.path] ?? glyphs.help} size="m" />
+      </span>
+      <span className={styles.title}>{category.title}</span>
+      <span className={styles.count}>{t('help.count', { count: category.sublist.length })}</span>
+      <Icon glyph={glyphs.down} size="s" className={classNames(styles.turn, open && styles.turned)} />
+    </button>
+  )
+}

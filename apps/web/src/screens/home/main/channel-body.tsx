@@ -1,0 +1,94 @@
+import type { WorkKind } from '@xinghe/contract'
+import { StateBox } from '@xinghe/ui'
+import { lazy, Suspense, useDeferredValue } from 'react'
+import { bodies } from '#components/channel/channels/bodies.ts'
+import { homeChannel } from '#components/channel/channels/use-channels.ts'
+import { FailedBox } from '#components/list/states/failed-box.tsx'
+import { GridSkeleton, ShelfSkeleton } from '#components/list/states/skeletons.tsx'
+import { Banner } from '#components/work/banner/banner.tsx'
+import { ContinueWatching } from '#components/work/history/continue-watching.tsx'
+import { ShelfOfWorks } from '#components/work/shelf/shelf-of-works.tsx'
+import { useText } from '#text/text.ts'
+import styles from './home.module.css'
+import { HomeSkeleton } from './home-skeleton.tsx'
+import { useNearView } from './use-near-view.ts'
+import { useShelves } from './use-shelves.ts'
+
+const EndlessFeed = lazy(() => import('./endless-feed.tsx').then(module => ({ default: module.EndlessFeed })))
+const ChannelGrid = lazy(() => import('./channel-grid.tsx').then(module => ({ default: module.ChannelGrid })))
+
+const QuickFilters = lazy(() =>
+  import('./quick-filters.tsx').then(module => ({ default: module.QuickFilters })),
+)
+
+/** Shelves that a phone's first screen can show, one of them in part. */
+const shelvesAtFirst = 2
+
+interface ChannelBodyProps {
+  channel: string
+  /** Hears which slide of the banner is in view. */
+  onSlide: (index: number) => void
+}
+
+/** What a channel shows under the strip: a body of its own, or banner, shelves and an endless list. */
+export function ChannelBody({ channel, onSlide }: ChannelBodyProps) {
+  const Body = bodies[channel]
+  if (!Body) return <ChannelOfShelves channel={channel} onSlide={onSlide} />
+  return (
+    <Suspense
+      fallback={
+        channel === 'tvlive' ? <div className={styles.stage} /> : <GridSkeleton shape="poster" count={9} />
+      }
+    >
+      <Body />
+    </Suspense>
+  )
+}
+
+function ChannelOfShelves({ channel, onSlide }: ChannelBodyProps) {
+  const t = useText()
+  const { asked, banner, others } = useShelves(channel)
+  // What lies below the first screen is drawn once that stands.
+  const drawn = useDeferredValue(others, others.slice(0, shelvesAtFirst))
+
+  if (asked.isPending) return <HomeSkeleton />
+  if (asked.isError && !asked.data)
+    return <FailedBox size="full" error={asked.error} reload={asked.refetch} />
+  if (!banner && others.length === 0) {
+    return <StateBox size="full" kind="empty" text={t('home.empty.title')} sub={t('home.empty.text')} />
+  }
+  return (
+    <>
+      {banner && <Banner slides={banner.slides} label={t('home.banner')} onSlide={onSlide} />}
+      {channel === homeChannel ? (
+        <ContinueWatching />
+      ) : (
+        <Suspense fallback={<div className={styles.filtersPlace} />}>
+          <QuickFilters kind={channel as WorkKind} />
+        </Suspense>
+      )}
+      {drawn.map((shelf, index) => (
+        <ShelfOfWorks key={shelf.key} shelf={shelf} priority={index === 0 ? 3 : 0} />
+      ))}
+      {drawn.length === others.length && <Tail channel={channel} />}
+    </>
+  )
+}
+
+/** The endless part: its code comes when the viewer is about to get there. */
+function Tail({ channel }: { channel: string }) {
+  const { ref, isNear } = useNearView()
+  const isHome = channel === homeChannel
+  const place = <ShelfSkeleton shape={isHome ? 'cover' : 'poster'} count={6} />
+  return (
+    <div ref={ref}>
+      {isNear ? (
+        <Suspense fallback={place}>
+          {isHome ? <EndlessFeed channel={channel} /> : <ChannelGrid kind={channel as WorkKind} />}
+        </Suspense>
+      ) : (
+        place
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { Skeleton } from '@xinghe/ui'
+import { ShelfSkeleton } from '#components/list/states/skeletons.tsx'
+import styles from './home.module.css'
+
+/** Home's shape while its shelves come. */
+export function HomeSkeleton() {
+  return (
+    <div aria-busy="true">
+      <div className={styles.bannerPlace}>
+        <Skeleton className={styles.bannerShape} />
+      </div>
+      <ShelfSkeleton shape="poster" count={6} />
+      <ShelfSkeleton shape="cover" count={4} />
+    </div>
+  )
+}

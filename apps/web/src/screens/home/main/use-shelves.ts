@@ -1,0 +1,12 @@
+import { calls } from '@xinghe/client'
+import { bodies } from '#components/channel/channels/bodies.ts'
+import { alternate } from '#components/work/shelf/alternate.ts'
+import { useCall } from '#data/call.ts'
+
+/** The shelves of a channel with its banner apart; a channel with a body of its own has none. */
+export function useShelves(channel: string) {
+  const asked = useCall(calls.catalogue.shelves, { channel }, { quiet: true, enabled: !bodies[channel] })
+  const [first, ...rest] = alternate(asked.data?.shelves ?? [])
+  const banner = first?.style === 'banner' ? first : null
+  return { asked, banner, others: banner || !first ? rest : [first, ...rest] }
+}

@@ -1,0 +1,39 @@
+import type { Episode, WorkCard } from '@xinghe/contract'
+import { Badge, Chip, classNames } from '@xinghe/ui'
+import { episodeName } from '#components/work/work-card/work-note.ts'
+import { useText } from '#text/text.ts'
+import styles from './episodes.module.css'
+
+interface EpisodeChipProps {
+  episode: Episode
+  kind: WorkCard['kind']
+  current: boolean
+  onOpen: (episode: Episode) => void
+}
+
+/** One episode to choose; what it asks for is marked in its corner. */
+export function EpisodeChip({ episode, kind, current, onOpen }: EpisodeChipProps) {
+  const t = useText()
+  // Issues of a show are told apart by their titles, episodes by their numbers.
+  const titled = kind === 'variety'
+  const name = episodeName(kind, episode.number, t)
+  const state = episode.playable ? (episode.gate === 'vip' ? t('badge.vip') : '') : t('play.notPlayable')
+  return (
+    <Chip
+      shape="square"
+      selected={current}
+      className={classNames(titled ? styles.titled : styles.number, !episode.playable && styles.later)}
+      aria-label={[name, episode.title, state].filter(Boolean).join(' ')}
+      mark={episode.gate === 'vip' && <Badge tone="vip">{t('badge.vip')}</Badge>}
+      onClick={() => onOpen(episode)}
+    >
+      {titled ? (
+        <span className={styles.name}>
+          <b>{name}</b> {episode.title}
+        </span>
+      ) : (
+        <span className="num">{episode.number}</span>
+      )}
+    </Chip>
+  )
+}

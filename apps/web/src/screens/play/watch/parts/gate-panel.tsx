@@ -1,0 +1,40 @@
+import type { Episode, GateReason } from '@xinghe/contract'
+import { Button } from '@xinghe/ui'
+import { playAddress } from '#lib/play-address.ts'
+import { Link } from '#lib/router/link.tsx'
+import { useText } from '#text/text.ts'
+import styles from './gate-panel.module.css'
+
+interface GatePanelProps {
+  reason: GateReason | null
+  mediaKey: string | undefined
+  episode: Episode | undefined
+  episodes: readonly Episode[]
+  onLogin: () => void
+}
+
+/** In place of the picture: why it may not be watched, and what to do about it. */
+export function GatePanel({ reason, mediaKey, episode, episodes, onLogin }: GatePanelProps) {
+  const t = useText()
+  if (reason === null) return null
+  // Who signs in for an episode of members must not be surprised by the next gate.
+  const told = reason === 'login' && episode?.gate === 'vip' ? 'member' : reason
+  const key = told === 'region' ? 'play.region' : (`play.gate.${told}` as const)
+  const free = mediaKey !== undefined && told !== 'region' && episodes.find(({ gate }) => gate === null)
+  return (
+    <div className={styles.panel} role="status">
+      <b className={styles.title}>{t(`${key}.title`)}</b>
+      <p className={styles.text}>{t(`${key}.text`)}</p>
+      {reason === 'login' && <Button onClick={onLogin}>{t('common.goLogin')}</Button>}
+      {(reason === 'vip' || reason === 'region') && (
+        <Link
+          to={free ? playAddress(mediaKey, free.id) : '/list'}
+          replace={Boolean(free)}
+          className={styles.other}
+        >
+          {t(free ? 'play.gate.free' : 'play.gate.others')}
+        </Link>
+      )}
+    </div>
+  )
+}

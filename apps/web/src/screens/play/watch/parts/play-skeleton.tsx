@@ -1,0 +1,17 @@
+import { Skeleton } from '@xinghe/ui'
+import { ShelfSkeleton } from '#components/list/states/skeletons.tsx'
+import styles from './play-skeleton.module.css'
+
+/** The shape of what stands below the picture. */
+export function PlaySkeleton() {
+  return (
+    <div aria-busy="true">
+      <div className={styles.title}>
+        <Skeleton height="var(--size-20)" width="50%" />
+        <Skeleton height="var(--size-12)" width="75%" />
+        <Skeleton height="var(--size-12)" width="40%" />
+      </div>
+      <ShelfSkeleton shape="poster" count={6} />
+    </div>
+  )
+}

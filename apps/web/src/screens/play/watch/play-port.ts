@@ -1,0 +1,42 @@
+import { calls } from '@xinghe/client'
+import type { PlayData } from '@xinghe/contract'
+import { workPort } from '#components/work/play-port/work-port.ts'
+import { client } from '#data/client.ts'
+import { isCode } from '#data/failures.ts'
+import type { PlayPort } from '#player/play-port.ts'
+
+/**
+ * A published work without an episode that could be opened: its first file is still on its way. That the work itself
+ * is gone, its details have told already.
+ */
+const notYet = (mediaKey: string): PlayData => ({
+  mediaKey,
+  episode: '',
+  refused: 'notReady',
+  address: null,
+  expiresAt: null,
+  durationSec: 0,
+  complete: false,
+  qualities: [],
+  storyboard: null,
+  subtitles: [],
+  resumeSec: null,
+  next: null,
+  room: '',
+})
+
+/** The player's way to the server. `opened` hears of every opening: the room and what follows are in its answer. */
+export function createPlayPort(opened: (play: PlayData) => void): PlayPort {
+  return {
+    ...workPort,
+    async open(mediaKey, episode, signal) {
+      const input = { mediaKey, ...(episode !== null && { episode }) }
+      const play = await client.call(calls.playback.open, input, { signal }).catch(error => {
+        if (isCode(error, 'notFound')) return notYet(mediaKey)
+        throw error
+      })
+      opened(play)
+      return play
+    },
+  }
+}

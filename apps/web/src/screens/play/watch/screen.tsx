@@ -1,0 +1,139 @@
+import { calls } from '@xinghe/client'
+import { NavBar, StateBox, TabStrip } from '@xinghe/ui'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { albumIn } from '#components/album/album-address.ts'
+import { FailedBox } from '#components/list/states/failed-box.tsx'
+import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
+import { isSingle } from '#components/work/work-card/work-note.ts'
+import { useCall } from '#data/call.ts'
+import { isCode } from '#data/failures.ts'
+import { later, useLater } from '#lib/later.ts'
+import { useNavigate, useParams, useSearchParams } from '#lib/router/router.tsx'
+import { useGoBack } from '#lib/use-go-back.ts'
+import { formatCount } from '#text/format.ts'
+import { useText } from '#text/text.ts'
+import { DanmuBar } from './parts/danmu-bar.tsx'
+import { Intro } from './parts/intro.tsx'
+import { PlaySkeleton } from './parts/play-skeleton.tsx'
+import { Stage } from './parts/stage.tsx'
+import styles from './play.module.css'
+import { useAlbum } from './use-album.ts'
+import { usePlay } from './use-play.ts'
+
+// The list is for whoever opens it: the film does not wait for its code.
+const DanmuList = lazy(async () => ({ default: (await import('./parts/danmu-list.tsx')).DanmuList }))
+
+const danmuSettings = later(async () => (await import('#components/danmu/danmu-settings.tsx')).DanmuSettings)
+
+type Tab = 'intro' | 'danmu'
+
+/** Watching one work: the picture stays above, what belongs to it scrolls below, danmu are written at the bottom. */
+export function Screen() {
+  const params = useParams()
+  const search = useSearchParams()
+  const mediaKey = params.mediaKey ?? search.get('mediaKey') ?? ''
+  // One player for all works of a set: it keeps the screen it fills when the next one begins.
+  return <Watch mediaKey={mediaKey} episode={search.get('episode')} album={albumIn(search)} />
+}
+
+interface WatchProps {
+  mediaKey: string
+  episode: string | null
+  album: string | null
+}
+
+function Watch({ mediaKey, episode, album: named }: WatchProps) {
+  const t = useText()
+  const goBack = useGoBack()
+  const [tab, setTab] = useState<Tab>('intro')
+  const [tuning, setTuning] = useState(false)
+  const DanmuSettings = useLater(danmuSettings, tuning)
+  const work = useCall(calls.catalogue.details, { mediaKey }, { quiet: true, keepsPrevious: true })
+  const episodes = useCall(calls.catalogue.episodes, { mediaKey }, { quiet: true })
+  const play = usePlay(mediaKey, episode)
+  const album = useAlbum(mediaKey, named)
+  const current = play.opened?.episode ?? episode
+  const [listed, setListed] = useState('')
+  // The server counts danmu by work: those of one episode among several are known as far as its list has come.
+  const all = work.data && isSingle(work.data) && work.data.danmu > 0 ? formatCount(work.data.danmu, t) : ''
+  const title = work.data?.title
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} - ${t('site.name')}`
+  }, [title, t])
+
+  function reload() {
+    // What kept the work away kept its film away too.
+    if (play.player?.store.getState().error === 'open') play.player.request.retry()
+    return work.refetch()
+  }
+  if (work.isError && !work.data) return <Missing error={work.error} reload={reload} />
+  const tabs = [
+    { key: 'intro', label: t('play.synopsis') },
+    { key: 'danmu', label: `${t('play.danmuTab')} ${tab === 'danmu' ? listed : all}` },
+  ]
+  return (
+    <main className={styles.screen}>
+      <h1 className="sr-only">{work.data?.title ?? t('title.play')}</h1>
+      <Stage
+        work={work.data}
+        episodes={episodes.data?.info ?? []}
+        play={play}
+        setting={album}
+        onTune={() => setTuning(true)}
+        onBack={goBack}
+      />
+      <div className={styles.side}>
+        <TabStrip
+          className={styles.tabs}
+          kind="line"
+          label={t('play.tabs')}
+          items={tabs}
+          activeKey={tab}
+          onSelect={key => setTab(key === 'danmu' ? 'danmu' : 'intro')}
+        />
+        {!work.data ? (
+          <PlaySkeleton />
+        ) : tab === 'intro' ? (
+          <Intro work={work.data} episodes={episodes.data?.info ?? []} current={current} album={album} />
+        ) : (
+          current && (
+            <Suspense fallback={<RowsSkeleton count={10} />}>
+              <DanmuList
+                key={current}
+                mediaKey={mediaKey}
+                episode={current}
+                player={play.player}
+                onCount={setListed}
+              />
+            </Suspense>
+          )
+        )}
+      </div>
+      <DanmuBar play={play} onTune={() => setTuning(true)} />
+      {DanmuSettings && <DanmuSettings open={tuning} onClose={() => setTuning(false)} />}
+    </main>
+  )
+}
+
+function Missing({ error, reload }: { error: Error; reload: () => Promise<unknown> }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const goBack = useGoBack()
+  const why = isCode(error, 'notFound') ? 'missing' : isCode(error, 'regionBlocked') ? 'region' : null
+  return (
+    <main>
+      <NavBar title={t('title.play')} onBack={goBack} backLabel={t('common.back')} />
+      {why === null ? (
+        <FailedBox size="full" error={error} reload={reload} />
+      ) : (
+        <StateBox
+          size="full"
+          kind="missing"
+          text={t(`play.${why}.title`)}
+          sub={t(`play.${why}.text`)}
+          action={{ label: t('common.goHome'), onPress: () => navigate('/', { replace: true }) }}
+        />
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { calls } from '@xinghe/client'
+import type { Danmu, PlayData } from '@xinghe/contract'
+import { useEffect, useRef, useState } from 'react'
+import { danmakuItem } from '#components/danmu/danmaku-item.ts'
+import { useDanmuLook } from '#components/danmu/use-danmu-look.ts'
+import { callKey } from '#data/call.ts'
+import { createPlayer, type Player } from '#player/store.ts'
+import { useLiveMessage, useLiveRoom } from '#realtime/use-live.ts'
+import { createPlayPort } from './play-port.ts'
+import { startsItself } from './starts-itself.ts'
+
+/** Who watches within this many seconds of a new danmu sees it at once, others when they come to its place. */
+const nearbySec = 15
+
+/** How often a film that is not ready yet is asked for. */
+const askAgainMs = 8000
+
+export interface Play {
+  player: Player | null
+  /** The answer of this work's last opening; null before it. */
+  opened: PlayData | null
+  /** Draws an own danmu at once; its echo from the room is then left out. */
+  showOwn: (item: Danmu) => void
+}
+
+/** A player for one work with its room: live danmu, and a second opening once the film has become playable. */
+export function usePlay(mediaKey: string, episode: string | null): Play {
+  const [player, setPlayer] = useState<Player | null>(null)
+  const [opened, setOpened] = useState<PlayData | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const queries = useQueryClient()
+  // Of the work before, while the player goes on to the next one of a set.
+  const shown = opened?.mediaKey === mediaKey ? opened : null
+  const drawn = useRef(new Set<string>())
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a new player
+  useEffect(() => {
+    const made = createPlayer({ port: createPlayPort(setOpened) })
+    setPlayer(made)
+    return () => made.close()
+  }, [attempt])
+  useEffect(() => {
+    void player?.load({ mediaKey, episode, begin: startsItself() ? 'playing' : 'asked' })
+  }, [player, mediaKey, episode])
+
+  function hear(item: Danmu) {
+    if (!player) return
+    const now = player.store.getState().currentTime
+    const near = Math.abs(item.time - now) <= nearbySec
+    player.danmu.add({ ...danmakuItem(item), ...(near && { timeSec: now }) })
+  }
+  const room = shown?.room || null
+  useLiveRoom(room)
+  useLiveMessage('danmu', message => {
+    if (message.room !== room) return
+    for (const item of message.items) if (!drawn.current.has(item.id)) hear(item)
+    for (const id of message.recalled) player?.danmu.remove(id)
+  })
+  useLiveMessage('play progress', message => {
+    if (message.room !== room || !player) return
+    const waits = player.store.getState().refused === 'notReady'
+    const playable = message.renditions.some(rendition => rendition.readySec > 0)
+    if (!waits) player.hearLadder(message)
+    else if (playable) setAttempt(attempt + 1)
+  })
+  useDanmuLook(player)
+
+  // The message that it became playable may be missed, and without an episode there is no room to hear it in.
+  const waiting = shown?.refused === 'notReady'
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setInterval(() => setAttempt(count => count + 1), askAgainMs)
+    return () => {
+      clearInterval(timer)
+      // The list of episodes was as empty as the picture.
+      void queries.invalidateQueries({ queryKey: callKey(calls.catalogue.episodes, { mediaKey }) })
+    }
+  }, [waiting, mediaKey, queries])
+
+  return {
+    player,
+    opened: shown,
+    showOwn: item => {
+      drawn.current.add(item.id)
+      player?.danmu.add(danmakuItem(item))
+    },
+  }
+}

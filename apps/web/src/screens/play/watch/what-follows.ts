@@ -1,0 +1,40 @@
+import type { FranchiseDetails, PlayData } from '@xinghe/contract'
+import { albumPlayAddress } from '#components/album/album-address.ts'
+import { playAddress } from '#lib/play-address.ts'
+
+interface Following {
+  kind: 'episode' | 'work'
+  address: string
+  /** It begins by itself when the open one has ended, if the viewer wants that at all. */
+  byItself: boolean
+}
+
+export interface Setting {
+  /** The set whose works stand around the open one. */
+  album: Pick<FranchiseDetails, 'id' | 'items'> | null
+  /** Id of the set that the viewer chose to watch; null where he merely came upon a work of one. */
+  chosen: string | null
+}
+
+/** An episode of the open work; the set that is watched stays in the address. */
+export function episodeAddress(mediaKey: string, episode: string, { chosen }: Setting): string {
+  return chosen === null ? playAddress(mediaKey, episode) : albumPlayAddress(chosen, mediaKey, episode)
+}
+
+/** What comes after the open episode: the work's next one; after its last the next work of the set. */
+export function whatFollows(
+  open: Pick<PlayData, 'mediaKey' | 'next'> | null,
+  setting: Setting,
+): Following | null {
+  if (!open) return null
+  const { mediaKey, next } = open
+  if (next !== null) {
+    return { kind: 'episode', address: episodeAddress(mediaKey, next, setting), byItself: true }
+  }
+  if (!setting.album) return null
+  const { id, items } = setting.album
+  const here = items.findIndex(work => work.mediaKey === mediaKey)
+  const work = here < 0 ? undefined : items[here + 1]
+  if (!work) return null
+  return { kind: 'work', address: albumPlayAddress(id, work.mediaKey), byItself: setting.chosen !== null }
+}

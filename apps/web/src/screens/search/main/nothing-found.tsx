@@ -1,0 +1,41 @@
+import { calls } from '@xinghe/client'
+import { StateBox } from '@xinghe/ui'
+import { PosterGrid } from '#components/work/shelf/posters.tsx'
+import { useCall } from '#data/call.ts'
+import { useText } from '#text/text.ts'
+import styles from './results.module.css'
+
+const offered = 9
+
+interface NothingFoundProps {
+  q: string
+  /** Users were looked for, not works. */
+  isOfUsers?: boolean
+  /** Filters hide what there may be: they can be taken off. */
+  onReset?: (() => void) | undefined
+}
+
+/** Says that nothing was found, and offers what many watch instead. */
+export function NothingFound({ q, isOfUsers = false, onReset }: NothingFoundProps) {
+  const t = useText()
+  const known = useCall(calls.catalogue.browse, { sort: 'hot', size: offered }, { quiet: true })
+  const works = known.data?.info ?? []
+  return (
+    <>
+      <StateBox
+        kind="empty"
+        text={t('search.nothing', { q })}
+        sub={t(`search.nothing.${isOfUsers ? 'users' : onReset ? 'filtered' : 'text'}`)}
+        action={onReset && { label: t('search.reset'), onPress: onReset }}
+      />
+      {works.length > 0 && (
+        <section aria-labelledby="search-instead">
+          <h2 id="search-instead" className={styles.instead}>
+            {t('search.suggested')}
+          </h2>
+          <PosterGrid works={works} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { calls } from '@xinghe/client'
+import { NavBar } from '@xinghe/ui'
+import { useEffect, useRef, useState } from 'react'
+import { useCallMutation } from '#data/call.ts'
+import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
+import { useGoBack } from '#lib/use-go-back.ts'
+import { rememberSearch } from '#stores/search-history.ts'
+import { useText } from '#text/text.ts'
+import { HistoryChips } from './history-chips.tsx'
+import { HotList } from './hot-list.tsx'
+import { Results } from './results.tsx'
+import styles from './search.module.css'
+import { askedAddress, readAsked } from './search-address.ts'
+import { SearchField } from './search-field.tsx'
+import { Suggestions } from './suggestions.tsx'
+import { useDebounced } from './use-debounced.ts'
+
+/** What is searched for stands in the address; what is being typed does not. */
+export function Screen() {
+  const t = useText()
+  const navigate = useNavigate()
+  const goBack = useGoBack()
+  const params = useSearchParams()
+  const asked = readAsked(params)
+  const hint = (params.get('hint') ?? '').slice(0, 60)
+  const note = useCallMutation(calls.search.note, { quiet: true })
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(asked.q)
+  const [isEditing, setEditing] = useState(asked.q === '')
+  const settled = useDebounced(typed)
+
+  // Back and forward bring another search into the same screen.
+  const [shownFor, setShownFor] = useState(asked.q)
+  if (shownFor !== asked.q) {
+    setShownFor(asked.q)
+    setTyped(asked.q)
+    setEditing(asked.q === '')
+  }
+
+  useEffect(() => {
+    if (asked.q === '') field.current?.focus({ preventScroll: true })
+  }, [asked.q])
+
+  function search(text: string) {
+    const q = text.trim().slice(0, 60)
+    if (q === '') return
+    field.current?.blur()
+    setEditing(false)
+    setTyped(q)
+    rememberSearch(q)
+    note.mutate({ q })
+    window.scrollTo(0, 0)
+    if (q === asked.q) return
+    const address = askedAddress({ q, tab: asked.tab, order: 'best', kind: null })
+    // The list of hot words stays behind, so that going back finds it; one search after the other takes its place.
+    navigate(address, { replace: asked.q !== '' })
+    if (asked.q === '') {
+      setTyped('')
+      setEditing(true)
+    }
+  }
+  function cancel() {
+    if (asked.q === '') return goBack()
+    setTyped(asked.q)
+    setEditing(false)
+    field.current?.blur()
+  }
+  function clear() {
+    setTyped('')
+    setEditing(true)
+    field.current?.focus()
+  }
+
+  return (
+    <main className={styles.screen}>
+      <h1 className={styles.heading}>{t('title.search')}</h1>
+      <NavBar
+        {...(!isEditing && { onBack: goBack, backLabel: t('common.back') })}
+        className={isEditing ? styles.editing : styles.bar}
+        end={
+          isEditing && (
+            <button type="button" className={styles.cancel} onClick={cancel}>
+              {t('common.cancel')}
+            </button>
+          )
+        }
+      >
+        <SearchField
+          field={field}
+          typed={typed}
+          hint={hint}
+          onType={text => {
+            setTyped(text)
+            setEditing(true)
+          }}
+          onFocus={() => setEditing(true)}
+          onSubmit={() => search(typed.trim() || hint)}
+          onClear={clear}
+        />
+      </NavBar>
+      {!isEditing ? (
+        <Results asked={asked} onAsk={next => navigate(askedAddress(next), { replace: true })} />
+      ) : typed.trim() === '' ? (
+        <>
+          <HistoryChips onChoose={search} />
+          <HotList onChoose={search} />
+        </>
+      ) : (
+        <Suggestions typed={typed} settled={settled} onChoose={search} />
+      )}
+    </main>
+  )
+}
