@@ -1,0 +1,40 @@
+import { perKernel } from './per-kernel.ts'
+import type { Scope } from './scope.ts'
+
+const inFlight = perKernel(() => new Map<string, Promise<unknown>>())
+
+/**
+ * The value stored in the cache under this key, or what `fill` gives, stored for so many seconds. Callers who come
+ * while it is being filled wait for that one fill (no stampede); a fill that fails is stored for nobody.
+ *
+ * The value travels through JSON. It must depend on nothing but the key: put the region or the language into it where
+ * `fill` reads them from the scope. Inside a transaction nothing is read or stored, since what it shows may be undone.
+ */
+export async function cached<T>(
+  scope: Scope,
+  key: string,
+  ttlSec: number,
+  fill: () => Promise<T>,
+): Promise<T> {
+  const { cache, database } = scope.kernel
+  if (scope.db !== database.db) return fill()
+  const stored = await cache.get(key)
+  if (stored !== null) return JSON.parse(stored)
+  const fills = inFlight(scope.kernel)
+  const underWay = fills.get(key) as Promise<T> | undefined
+  if (underWay !== undefined) return underWay
+  const filling = fillAndStore(scope, key, ttlSec, fill).finally(() => fills.delete(key))
+  fills.set(key, filling)
+  return filling
+}
+
+async function fillAndStore<T>(
+  scope: Scope,
+  key: string,
+  ttlSec: number,
+  fill: () => Promise<T>,
+): Promise<T> {
+  const value = await fill()
+  await scope.kernel.cache.set(key, JSON.stringify(value), ttlSec)
+  return value
+}
