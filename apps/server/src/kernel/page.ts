@@ -74,6 +74,82 @@ export function listAnswer<R, T>(
   }
 }
 
+/** The order of a list. All columns go one way, none may be null, and the last one is unique. */
+export interface ListOrder {
+  columns: readonly SQLWrapper[]
+  direction: 'asc' | 'desc'
+}
+
+/** What the query of a page adds to its own conditions. */
+export interface PageQuery {
+  /** Rows after the cursor; undefined on the first page. */
+  after: SQL | undefined
+  orderBy: SQL[]
+  /** One more than the page has: the surplus row only tells that there is more. */
+  limit: number
+  /** For callers that count pages instead of sending the cursor. */
+  offset: number
+}
+
+/**
+ * One page of a list. `read` queries up to `limit` rows; the surplus row is cut before `view` hydrates the rest, in
+ * one batch. The cursor carries `keysOf` the last row, in the order of the columns, so that a list whose rows move
+ * neither repeats nor skips.
+ * @throws malformed for the cursor of another list
+ */
+export async function listPage<R, T>(
+  paging: Paging,
+  order: ListOrder,
+  list: {
+    read: (page: PageQuery) => PromiseLike<R[]>
+    keysOf: (row: R) => Value[]
+    view: (rows: R[]) => T[] | Promise<T[]>
+  },
+): Promise<List<T>> {
+  const rows = await list.read({
+    after: afterCursor(order, paging.cursor),
+    orderBy: order.columns.map(column => (order.direction === 'asc' ? asc(column) : desc(column))),
+    limit: paging.size + 1,
+    offset: pageOffset(paging),
+  })
+  return pageOf(rows, paging, list)
+}
+
+/** The page that `size + 1` rows make, wherever they were read from. */
+export async function pageOf<R, T>(
+  rows: readonly R[],
+  { page, size }: { page: number; size: number },
+  list: { keysOf: (row: R) => Value[]; view: (rows: R[]) => T[] | Promise<T[]> },
+): Promise<List<T>> {
+  const hasMore = rows.length > size
+  const shown = rows.slice(0, size)
+  const last = shown.at(-1)
+  return {
+    info: await list.view(shown),
+    page,
+    size,
+    hasMore,
+    ...(hasMore && last !== undefined && { cursor: encodeCursor(list.keysOf(last)) }),
+  }
+}
+
+/** Rows strictly after the cursor. Compared as one row value, which an index on these columns seeks to directly. */
+export function afterCursor({ columns, direction }: ListOrder, cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return undefined
+  const values = decodeCursor(cursor, columns.length)
+  const row = sql.join([...columns], sql`, `)
+  const last = sql.join(
+    values.map(value => sql`${value}`),
+    sql`, `,
+  )
+  return direction === 'asc' ? sql`(${row}) > (${last})` : sql`(${row}) < (${last})`
+}
+
+/** Rows to leave out: callers that send no cursor count pages. */
+export function pageOffset({ page, size, cursor }: Paging): number {
+  return cursor === undefined ? (page - 1) * size : 0
+}
+
 /** A list that is complete in one answer. */
 export function wholeList<T>(info: T[]): List<T> {
   return { info, page: 1, size: info.length, total: info.length, hasMore: false }

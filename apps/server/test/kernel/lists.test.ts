@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { behind, decodeCursor, encodeCursor, listAnswer, ordered, type SortKey } from '#kernel/page.ts'
+import { decodeCursor, encodeCursor, type ListOrder, listPage } from '#kernel/page.ts'
 import { audit } from '#kernel/tables.ts'
 import { account } from '#modules/account/module.ts'
 import { testApp } from '#test/app.ts'
@@ -9,24 +9,26 @@ import { testApp } from '#test/app.ts'
 const app = await testApp({ modules: [account] })
 afterAll(app.stop)
 
-const keys: SortKey[] = [
-  { column: audit.at, direction: 'desc' },
-  { column: audit.id, direction: 'asc' },
-]
+const newestFirst: ListOrder = { columns: [audit.at, audit.id], direction: 'desc' }
 
-async function pageOf(action: string, size: number, cursor?: string) {
-  const rows = await app.scope.db
-    .select()
-    .from(audit)
-    .where(and(eq(audit.action, action), behind(keys, cursor)))
-    .orderBy(...ordered(keys))
-    .limit(size + 1)
-  return listAnswer(
-    rows,
-    { page: 1, size },
-    row => [row.at, row.id],
-    shown => shown.map(row => row.id),
-  )
+/** Hydrates no more than the page shows. */
+const view = (rows: { id: string }[]) => rows.map(row => row.id)
+
+function pageOf(action: string, size: number, cursor?: string) {
+  return listPage({ page: 1, size, cursor }, newestFirst, {
+    read: ({ after, orderBy, limit }) =>
+      app.scope.db
+        .select()
+        .from(audit)
+        .where(and(eq(audit.action, action), after))
+        .orderBy(...orderBy)
+        .limit(limit),
+    keysOf: row => [row.at, row.id],
+    view: rows => {
+      expect(rows.length).toBeLessThanOrEqual(size)
+      return view(rows)
+    },
+  })
 }
 
 const insert = (action: string, rows: { at: number; id: string }[]) =>
@@ -43,7 +45,7 @@ describe('a list by cursor', () => {
           const action = `list-${++run}`
           const rows = times.map((at, index) => ({ at, id: `${action}-${String(index).padStart(2, '0')}` }))
           if (rows.length > 0) await insert(action, rows)
-          const wanted = rows.toSorted((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1)).map(({ id }) => id)
+          const wanted = rows.toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1)).map(({ id }) => id)
           const seen: string[] = []
           for (let cursor: string | undefined, more = true; more; ) {
             const page = await pageOf(action, size, cursor)
@@ -59,7 +61,7 @@ describe('a list by cursor', () => {
     )
   })
 
-  test('goes on rightly when rows come before and go behind the cursor', async () => {
+  test('goes on rightly when rows come before the cursor and go after it', async () => {
     await insert(
       'moving',
       [1, 2, 3, 4].map(at => ({ at, id: `moving-${at}` })),
