@@ -85,7 +85,7 @@ module.exports = {
     forbid(
       'rules-are-pure',
       { path: `^${modulesFolder}/[^/]+/rules\\.ts$` },
-      { path: '^apps/server/src/kernel/|drizzle-orm|/tables\\.ts$', dependencyTypesNot: ['type-only'] },
+      { path: '^apps/server/src/kernel/(?!time\\.ts)|drizzle-orm|/tables\\.ts$', dependencyTypesNot: ['type-only'] },
       'rules.ts is pure',
     ),
     forbid(

@@ -3,9 +3,10 @@ import { eq, lt } from 'drizzle-orm'
 import { fail } from '../fail.ts'
 import { type Scope, transact } from '../scope.ts'
 import { idempotencyKey } from '../tables.ts'
+import { dayMs } from '../time.ts'
 
 /** How long an answer is kept under its `rid`, milliseconds. */
-const keptMs = 24 * 3600 * 1000
+const keptMs = dayMs
 
 /** Runs the use case once per `rid`: a second call with it gets the first one's answer, even after a crash between them. */
 export async function runIdempotent(

@@ -7,13 +7,14 @@ import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
+import { minuteMs } from '../time.ts'
 import { embeddedAddress } from './address.ts'
 import { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.ts'
 import { processesOf } from './leftovers.ts'
 import { DataDirInUse } from './lock.ts'
 
 // Starting a server takes about a second on an idle machine, and tests run side by side.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: minuteMs })
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
 const cleanups: (() => Promise<unknown>)[] = []

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import type { DeviceClass, Role, Token } from '@xinghe/contract'
 import { type Scope, transact } from '#kernel/scope.ts'
+import { dayMs } from '#kernel/time.ts'
 import { nicknameColumns } from './rules.ts'
 import { openSession } from './sessions.ts'
 import { accountUser } from './tables.ts'
@@ -46,7 +47,7 @@ export async function makeUser(scope: Scope, options: UserOptions = {}): Promise
         role: options.role ?? null,
         vipLevel,
         vipCategoryId: vipLevel,
-        vipUntil: vipLevel === 0 ? null : (options.vipUntil ?? scope.now() + 30 * 24 * 3600 * 1000),
+        vipUntil: vipLevel === 0 ? null : (options.vipUntil ?? scope.now() + 30 * dayMs),
         bigV: options.bigV ?? false,
         level: options.level ?? 0,
         contactVerified: options.contactVerified ?? true,

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { newSecret } from '#kernel/ids.ts'
 import type { Scope } from '#kernel/scope.ts'
+import { dayMs } from '#kernel/time.ts'
 import { hashSecret } from './sessions.ts'
 import { accountSetup, accountUser } from './tables.ts'
 
-const keptMs = 24 * 3600 * 1000
+const keptMs = dayMs
 /** There is one row at most: the newest code wins. */
 export const setupId = 'owner'
 

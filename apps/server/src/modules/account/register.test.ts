@@ -1,5 +1,6 @@
 import { calls } from '@xinghe/client'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { hourMs } from '#kernel/time.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { account } from './module.ts'
 import { accountSettings } from './settings.ts'
@@ -8,7 +9,7 @@ import { accountUser } from './tables.ts'
 const app = await testApp({ modules: [account] })
 afterAll(app.stop)
 // Registrations of one address are limited by the hour.
-beforeEach(() => app.clock.advance(3_600_000))
+beforeEach(() => app.clock.advance(hourMs))
 
 const password = 'horse-battery-staple'
 const register = (input: object) =>

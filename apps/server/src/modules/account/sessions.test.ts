@@ -2,6 +2,7 @@ import { calls } from '@xinghe/client'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { authenticate } from '#kernel/http/authenticate.ts'
+import { dayMs, minuteMs } from '#kernel/time.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { makeUser } from './fixtures.ts'
 import { account } from './module.ts'
@@ -10,7 +11,6 @@ import { accountSession, accountUser } from './tables.ts'
 const app = await testApp({ modules: [account] })
 afterAll(app.stop)
 
-const dayMs = 86_400_000
 const validate = (session: Parameters<typeof app.as>[0]) => app.as(session).call(calls.account.validates, {})
 
 describe('validation', () => {
@@ -40,7 +40,7 @@ describe('validation', () => {
     app.clock.advance(29 * dayMs)
     const { token } = await validate(alice)
     expect(token.token).toBe(alice.token.token)
-    expect(Math.abs(token.expire - alice.token.expire - 29 * dayMs)).toBeLessThan(60_000)
+    expect(Math.abs(token.expire - alice.token.expire - 29 * dayMs)).toBeLessThan(minuteMs)
     app.clock.advance(2 * dayMs)
     expect(await codeOf(validate(alice))).toBe('sessionInvalid')
     expect((await validate({ token })).user.uid).toBe(alice.uid)
@@ -81,10 +81,10 @@ test('a session remembers when it was last seen, written at most every five minu
     return row?.lastSeenAt ?? 0
   }
   const first = await seen()
-  app.clock.advance(4 * 60_000)
+  app.clock.advance(4 * minuteMs)
   expect(await seen()).toBe(first)
-  app.clock.advance(2 * 60_000)
-  expect(await seen()).toBeGreaterThanOrEqual(first + 6 * 60_000)
+  app.clock.advance(2 * minuteMs)
+  expect(await seen()).toBeGreaterThanOrEqual(first + 6 * minuteMs)
 })
 
 test('tokens are kept hashed', async () => {

@@ -7,10 +7,10 @@ import { newSecret } from '#kernel/ids.ts'
 import type { Kernel, Scope } from '#kernel/scope.ts'
 import { type Secrets, sameSecret } from '#kernel/secrets.ts'
 import type { ValuesOf } from '#kernel/settings.ts'
+import { dayMs } from '#kernel/time.ts'
 import { accountSettings } from './settings.ts'
 import { accountSession, accountUser } from './tables.ts'
 
-const dayMs = 24 * 3600 * 1000
 /** How old `last_seen_at` may grow before a call writes it anew. */
 const seenEveryMs = 5 * 60 * 1000
 

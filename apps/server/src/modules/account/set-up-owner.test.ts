@@ -1,5 +1,6 @@
 import { calls } from '@xinghe/client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { hourMs } from '#kernel/time.ts'
 import { codeOf, type TestApp, testApp } from '#test/app.ts'
 import { makeUser } from './fixtures.ts'
 import { account } from './module.ts'
@@ -33,7 +34,7 @@ describe('a site without an owner', () => {
 
   test('refuses a code after 24 hours', async () => {
     const code = await newCode()
-    app.clock.advance(24 * 3_600_000)
+    app.clock.advance(24 * hourMs)
     expect(await codeOf(setUp({ code }))).toBe('setupClosed')
   })
 

@@ -1,9 +1,9 @@
 import type { DeviceClass, Role } from '@xinghe/contract'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgSequence, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgSequence, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '#kernel/columns.ts'
 
 /** Milliseconds since 1970. */
-const instant = (name: string) => bigint(name, { mode: 'number' })
 
 /** Short numbers that people can read to each other; text everywhere else. */
 export const accountUid = pgSequence('account_uid', { startWith: 100_001 })

@@ -1,9 +1,10 @@
 import { signGrant } from '#kernel/files/sign.ts'
 import type { Scope } from '#kernel/scope.ts'
+import { hourMs } from '#kernel/time.ts'
 import { broadcastSettings } from './settings.ts'
 
 /** Addresses are the same within an hour, so that a browser finds what it already has. */
-const roundMs = 3_600_000
+const roundMs = hourMs
 
 /** What a ticket of a live channel opens: the channel up to a number of lines. */
 export function liveFolder(channelId: string, maxHeight: number | string): string {

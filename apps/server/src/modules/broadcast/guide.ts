@@ -2,12 +2,13 @@ import type { List, LiveShowing } from '@xinghe/contract'
 import { fail } from '#kernel/fail.ts'
 import { decodeCursor, listAnswer } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
+import { dayMs } from '#kernel/time.ts'
 import { loadOnAir, type OnAir, onAirOf } from './on-air.ts'
 import { isServedIn } from './rules.ts'
 import { showingViewer } from './showings.ts'
 import { showingsBetween } from './timeline.ts'
 
-const longestMs = 2 * 24 * 3_600_000
+const longestMs = 2 * dayMs
 
 interface GuideInput {
   channel: string

@@ -1,7 +1,8 @@
+import { minuteMs } from '#kernel/time.ts'
 import type { LiveSegment } from './timeline.ts'
 
 /** Segments listed this long after they were shown: whoever pauses a minute goes on where he was. */
-const behindMs = 60_000
+const behindMs = minuteMs
 /** Players stay three target durations from the end: listed so much ahead, they show what the clock says. */
 const targetsAhead = 3
 

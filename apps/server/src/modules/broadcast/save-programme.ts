@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { emit } from '#kernel/bus.ts'
 import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
+import { dayMs } from '#kernel/time.ts'
 import { episodesById, episodesOut, workTitles } from '#modules/catalogue/index.ts'
 import { type CutFilm, cutFilms } from '#modules/media/index.ts'
 import { channelChanged } from './events.ts'
@@ -15,7 +16,7 @@ import { broadcastChannel, broadcastProgramme, type ProgrammeItem, type Programm
 import { takeOver } from './timeline.ts'
 
 /** Past programmes stay in the guide so long. */
-const keptMs = 2 * 24 * 3_600_000
+const keptMs = 2 * dayMs
 
 interface ProgrammeInput {
   id: string

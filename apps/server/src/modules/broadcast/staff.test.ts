@@ -3,6 +3,7 @@ import { broadcastAdmin, type LiveChannelForm } from '@xinghe/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { audit } from '#kernel/tables.ts'
+import { minuteMs } from '#kernel/time.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
@@ -184,8 +185,8 @@ describe('a programme', () => {
     app.clock.advance(startsAt + 1_000 - app.clock.now())
     const { id, revision } = first
     const episodes = [film.episode]
-    const one = await staff.call(saveProgramme, { id, revision, episodes, startsAt: startsAt + 60_000 })
-    expect(one.coming?.startsAt).toBe(startsAt + 60_000)
+    const one = await staff.call(saveProgramme, { id, revision, episodes, startsAt: startsAt + minuteMs })
+    expect(one.coming?.startsAt).toBe(startsAt + minuteMs)
     const two = await staff.call(saveProgramme, {
       id,
       revision: one.revision,

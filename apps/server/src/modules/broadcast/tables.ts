@@ -1,10 +1,9 @@
 import type { AccessRule, LiveKind, WorkKind } from '@xinghe/contract'
-import { bigint, boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { counter, instant } from '#kernel/columns.ts'
 import type { Slot } from './timeline.ts'
 
 /** Milliseconds since 1970. */
-const instant = (name: string) => bigint(name, { mode: 'number' })
-const count = (name: string) => bigint(name, { mode: 'number' })
 
 export const broadcastChannel = pgTable(
   'broadcast_channel',
@@ -47,8 +46,8 @@ export const broadcastProgramme = pgTable(
     id: text().primaryKey(),
     channelId: text('channel_id').notNull(),
     startsAt: instant('starts_at').notNull(),
-    firstSegment: count('first_segment').notNull(),
-    firstShowing: count('first_showing').notNull(),
+    firstSegment: counter('first_segment').notNull(),
+    firstShowing: counter('first_showing').notNull(),
     /** Seconds of the longest segment of this and of earlier programmes, rounded. */
     targetSec: integer('target_sec').notNull(),
     /** None while all that was planned is withheld: then the channel shows nothing. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { minuteMs } from '#kernel/time.ts'
 import { livePlaylist, qualityFor, rungsOf, windowAt } from './playlist.ts'
 import {
   type LiveSegment,
@@ -66,7 +67,7 @@ describe('the playlist of a linear channel', () => {
 
   test('never counts back, and what two moments both list is the same', () => {
     fc.assert(
-      fc.property(channels, moment, fc.integer({ min: 0, max: 60_000 }), (programmes, now, laterMs) => {
+      fc.property(channels, moment, fc.integer({ min: 0, max: minuteMs }), (programmes, now, laterMs) => {
         const [early, late] = [listed(programmes, now), listed(programmes, now + laterMs)]
         if (!early[0] || !late[0]) return
         const [one, other] = [livePlaylist(early, targetSec), livePlaylist(late, targetSec)]
@@ -78,7 +79,7 @@ describe('the playlist of a linear channel', () => {
           if (same) expect(segment).toEqual(same)
         }
         // A minute lies behind the moment, so two moments a minute apart still share the later one's begin.
-        if (early.at(-1) && laterMs <= 60_000) expect(known.has(late[0].number)).toBe(true)
+        if (early.at(-1) && laterMs <= minuteMs) expect(known.has(late[0].number)).toBe(true)
       }),
       { numRuns: 200 },
     )
@@ -88,8 +89,8 @@ describe('the playlist of a linear channel', () => {
     fc.assert(
       fc.property(channels, moment, (programmes, now) => {
         const { from, to } = windowAt(now, targetSec)
-        const near = showingsBetween(programmes, { from: 0, to: to + 60_000 })
-          .flatMap(showing => segmentsOf(showing, showing.slot.edges, { from: 0, to: to + 60_000 }))
+        const near = showingsBetween(programmes, { from: 0, to: to + minuteMs })
+          .flatMap(showing => segmentsOf(showing, showing.slot.edges, { from: 0, to: to + minuteMs }))
           .filter(({ startsAt, durationMs }) => startsAt < to && startsAt + durationMs > from)
         expect(listed(programmes, now)).toEqual(near)
       }),

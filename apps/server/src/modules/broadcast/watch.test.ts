@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { type Client, calls } from '@xinghe/client'
 import { afterAll, describe, expect, test } from 'vitest'
+import { hourMs } from '#kernel/time.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { renditionFile } from '#modules/media/keys.ts'
 import { codeOf, nextMessage, testApp } from '#test/app.ts'
@@ -144,7 +145,7 @@ describe('the playlist', () => {
     expect((await get('1080/index.m3u8')).status).toBe(403)
     expect((await get('480/index.m3u8', 'xh_media=other')).status).toBe(403)
     expect((await get(folder.replace('/720/', '/1080/').concat('master.m3u8'))).status).toBe(403)
-    app.clock.advance(8 * 3_600_000)
+    app.clock.advance(8 * hourMs)
     expect((await get('480/index.m3u8')).status).toBe(403)
   })
 
@@ -204,7 +205,7 @@ describe('the guide', () => {
       codeOf(app.visitor().call(calls.broadcast.guide, { channel, from: 0, to }))
     const { channel } = await makeLinear(app.scope)
     expect(await guide('nosuch', 1000)).toBe('notFound')
-    expect(await guide(channel.id, 3 * 24 * 3_600_000)).toBe('malformed')
+    expect(await guide(channel.id, 3 * 24 * hourMs)).toBe('malformed')
     expect(await guide(channel.id, 0)).toBe('malformed')
   })
 })

@@ -1,5 +1,6 @@
 import { calls } from '@xinghe/client'
 import { afterAll, describe, expect, test } from 'vitest'
+import { minuteMs } from '#kernel/time.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
@@ -111,7 +112,7 @@ describe('a work that is withdrawn', () => {
     const later = await makeLinear(app.scope, { lengths: [12, 8] })
     const { id, revision } = channel
     toSecond(startsAt, 1)
-    const wanted = startsAt + 60_000
+    const wanted = startsAt + minuteMs
     await staff.call(saveProgramme, { id, revision, episodes: later.episodes, startsAt: wanted })
     await staff.call(withdraw, { mediaKey: later.works[0] ?? '' })
     expect(await guideOf(id, [works[0] ?? '', ...later.works], startsAt, 80)).toEqual([
@@ -195,7 +196,7 @@ describe('a channel all of whose works are withdrawn', () => {
 })
 
 test('a work that comes out at its time joins the channel then', async () => {
-  const publishAt = app.clock.now() + 60_000
+  const publishAt = app.clock.now() + minuteMs
   const [now, then] = [await makeReadyAsset(app.scope, { durationSec: 20 }), await makeReadyAsset(app.scope)]
   const out = await makeWork(app.scope, { assetIds: [now] })
   const soon = await makeWork(app.scope, { assetIds: [then], publishAt })

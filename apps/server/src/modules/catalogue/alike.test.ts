@@ -1,6 +1,7 @@
 import { calls } from '@xinghe/client'
 import type { WorkForm } from '@xinghe/contract'
 import { afterAll, expect, test } from 'vitest'
+import { minuteMs } from '#kernel/time.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { multiplyWork } from '#modules/feed/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
@@ -25,7 +26,7 @@ test('what is like a work is kept for a minute, but not what was withdrawn meanw
   await make('three tags', { tags: ['kept a', 'kept b', 'kept c'] })
   await staff.call(calls.catalogueAdmin.withdraw, { mediaKey: withdrawn })
   expect(await titles(mediaKey, 1)).toEqual(['one tag'])
-  app.clock.advance(60_000)
+  app.clock.advance(minuteMs)
   expect(await titles(mediaKey, 2)).toEqual(['three tags', 'one tag'])
 })
 

@@ -6,6 +6,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { emit } from '#kernel/bus.ts'
 import { transact } from '#kernel/scope.ts'
 import { audit } from '#kernel/tables.ts'
+import { minuteMs } from '#kernel/time.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
@@ -136,7 +137,7 @@ describe('an episode', () => {
     const { episodes } = await episode(1, { assetId: asset })
     await publish()
     const [before] = await shown()
-    app.clock.advance(60_000)
+    app.clock.advance(minuteMs)
     await episode(1, { episodeId: episodes[0]?.id ?? '', assetId: asset, title: 'renamed' })
     expect(await shown()).toEqual([{ ...before, title: 'renamed' }])
   })

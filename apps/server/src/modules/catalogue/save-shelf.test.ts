@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { audit } from '#kernel/tables.ts'
+import { minuteMs } from '#kernel/time.ts'
 import { type MadeUser, makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
@@ -114,11 +115,11 @@ describe('shelves', () => {
     await save({ title: 'Renamed', active: false })
     expect(await shelf('Renamed')).toBeUndefined()
     const now = app.clock.now()
-    await save({ title: 'Renamed', from: now + 60_000, until: now + 120_000 })
+    await save({ title: 'Renamed', from: now + minuteMs, until: now + 120_000 })
     expect(await shelf('Renamed')).toBeUndefined()
-    app.clock.advance(60_000)
+    app.clock.advance(minuteMs)
     expect(await shelf('Renamed')).toBeDefined()
-    app.clock.advance(60_000)
+    app.clock.advance(minuteMs)
     expect(await shelf('Renamed')).toBeUndefined()
     expect(await codeOf(staff().call(shelfAdmin.save, { ...form({ channel: 'drama' }), id }))).toBe(
       'notFound',
@@ -174,7 +175,7 @@ describe('banners', () => {
     const slides = async () => (await shelves()).find(({ style }) => style === 'banner')?.slides ?? []
     const names = async () => (await slides()).map(({ title }) => title)
     expect(await names()).toEqual(['featured'])
-    const until = app.clock.now() + 60_000
+    const until = app.clock.now() + minuteMs
     const link = { link: 'https://example.com/a', title: 'Out', pictureKey: image.key, until }
     await staff().call(shelfAdmin.saveBanner, banner(link))
     await staff().call(shelfAdmin.saveBanner, banner({ mediaKey: plain, title: 'Named anew' }))
@@ -189,7 +190,7 @@ describe('banners', () => {
       ids: banners.map(({ id }) => id).toReversed(),
     })
     expect(await names()).toEqual(['featured', 'Named anew', 'Out'])
-    app.clock.advance(60_000)
+    app.clock.advance(minuteMs)
     expect(await names()).toEqual(['featured', 'Named anew'])
     await staff().call(calls.catalogueAdmin.withdraw, { mediaKey: plain })
     expect(await names()).toEqual(['featured'])

@@ -3,6 +3,7 @@ import { catalogueAdmin, type WorkForm } from '@xinghe/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { audit } from '#kernel/tables.ts'
+import { minuteMs } from '#kernel/time.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
@@ -141,7 +142,7 @@ describe('the list of works', () => {
     const [draft, shown, later, gone] = [
       await of('draft'),
       await of('shown'),
-      await of('later', { publishAt: app.clock.now() + 60_000 }),
+      await of('later', { publishAt: app.clock.now() + minuteMs }),
       await of('gone'),
     ]
     for (const mediaKey of [shown, later, gone]) await staff.call(calls.catalogueAdmin.publish, { mediaKey })

@@ -11,21 +11,8 @@ import type {
   WorkState,
 } from '@xinghe/contract'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  real,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core'
-
-const count = (name: string) => bigint(name, { mode: 'number' })
-const words = (name: string) => text(name).array().notNull().default([])
+import { boolean, index, integer, jsonb, pgTable, primaryKey, real, text, unique } from 'drizzle-orm/pg-core'
+import { counter, instant, words } from '#kernel/columns.ts'
 
 /** A film, a series, a show: what has a page of its own. Its id is the `mediaKey` of the wire. */
 export const catalogueWork = pgTable(
@@ -55,21 +42,21 @@ export const catalogueWork = pgTable(
     coverKey: text('cover_key'),
     bannerKey: text('banner_key'),
     isFeatured: boolean('is_featured').notNull(),
-    publishAt: count('publish_at'),
+    publishAt: instant('publish_at'),
     /** `scheduled` is never stored: it is `published` with a time still to come. */
     state: text().$type<Exclude<WorkState, 'scheduled'>>().notNull(),
     /** When viewers first could see it; the order of what is new. */
-    visibleAt: count('visible_at'),
+    visibleAt: instant('visible_at'),
     /** Playable episodes, counted anew in the transaction of every change of an episode. */
     episodes: integer().notNull().default(0),
     /** 0 to 10, null while too few rated. */
     score: real(),
-    hit: count('hit').notNull().default(0),
-    danmu: count('danmu').notNull().default(0),
+    hit: counter('hit').notNull().default(0),
+    danmu: counter('danmu').notNull().default(0),
     danmuOpen: boolean('danmu_open').notNull().default(true),
     revision: integer().notNull().default(1),
-    createdAt: count('created_at').notNull(),
-    updatedAt: count('updated_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
   },
   table => [
     index('catalogue_work_updated').on(table.updatedAt, table.id),
@@ -114,7 +101,7 @@ export const catalogueEpisode = pgTable(
     coverKey: text('cover_key'),
     /** The asset can be played; set in the transaction that makes it so. */
     isPlayable: boolean('is_playable').notNull().default(false),
-    playableAt: count('playable_at'),
+    playableAt: instant('playable_at'),
   },
   table => [
     unique('catalogue_episode_number').on(table.seasonId, table.number),
@@ -149,8 +136,8 @@ const shown = {
   position: integer().notNull(),
   isActive: boolean('is_active').notNull(),
   /** Shown from then on and before; null leaves that side open. */
-  startsAt: count('starts_at'),
-  endsAt: count('ends_at'),
+  startsAt: instant('starts_at'),
+  endsAt: instant('ends_at'),
 }
 
 /** A row of works on a channel's page; of the style `banner` it is the large pictures at the top. */
@@ -214,9 +201,9 @@ export const catalogueFranchise = pgTable(
     position: integer().notNull(),
     state: text().$type<FranchiseState>().notNull(),
     /** When a work was added last. */
-    changedAt: count('changed_at').notNull(),
+    changedAt: instant('changed_at').notNull(),
     revision: integer().notNull().default(1),
-    updatedAt: count('updated_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
   },
   table => [index('catalogue_franchise_order').on(table.position, table.id)],
 )
@@ -242,7 +229,7 @@ export const catalogueFranchiseFollow = pgTable(
     uid: text().notNull(),
     franchiseId: text('franchise_id').notNull(),
     /** Until when he knows what was added. */
-    seenAt: count('seen_at').notNull(),
+    seenAt: instant('seen_at').notNull(),
   },
   table => [
     primaryKey({ columns: [table.uid, table.franchiseId] }),

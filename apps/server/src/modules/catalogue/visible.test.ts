@@ -1,6 +1,7 @@
 import { type Client, calls, createClient, randomId } from '@xinghe/client'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
+import { hourMs, minuteMs } from '#kernel/time.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
 import { feed } from '#modules/feed/module.ts'
@@ -94,14 +95,14 @@ test('a withdrawn work is gone at once and comes back as old as it was', async (
   app.clock.advance(1000)
   await staff.call(calls.catalogueAdmin.publish, { mediaKey: work.mediaKey })
   // What is like a work is kept for a minute.
-  app.clock.advance(60_000)
+  app.clock.advance(minuteMs)
   expect(await listsShowing(app.visitor(), work)).toEqual(everywhere)
   const { info } = await app.visitor().call(calls.catalogue.browse, { genre: work.genre, sort: 'new' })
   expect(info.map(({ mediaKey }) => mediaKey)).toEqual([newer.mediaKey, work.mediaKey, work.companion])
 })
 
 test('a work whose time is still to come appears when the clock passes it, without anybody’s doing', async () => {
-  const publishAt = app.clock.now() + 3_600_000
+  const publishAt = app.clock.now() + hourMs
   const work = await make({ publishAt })
   expect(await state(work.mediaKey)).toBe('scheduled')
   expect(await listsShowing(app.visitor(), work)).toEqual([])
@@ -115,7 +116,7 @@ test('a work whose time is still to come appears when the clock passes it, witho
 test('a work whose time was put off is as new as its new time', async () => {
   const work = await make({ publishAt: app.clock.now() + 1000 })
   const { form, revision } = await staff.call(calls.catalogueAdmin.work, { mediaKey: work.mediaKey })
-  const publishAt = app.clock.now() + 60_000
+  const publishAt = app.clock.now() + minuteMs
   await staff.call(calls.catalogueAdmin.update, { ...form, mediaKey: work.mediaKey, revision, publishAt })
   app.clock.advance(30_000)
   const between = await makeWork(app.scope, { assetIds: [asset], genres: [work.genre] })

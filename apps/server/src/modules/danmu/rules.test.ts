@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { minuteMs } from '#kernel/time.ts'
 import { best, type Earlier, mayBeAt, scoreOf, thin, whyNotAllowed, whyNotNow } from './rules.ts'
 
 const density = { densitySec: 10, densityMax: 5 }
 const item = fc.record({
   id: fc.string({ unit: fc.constantFrom(...'abcdef'), minLength: 3, maxLength: 3 }),
-  timeMs: fc.integer({ min: 0, max: 60_000 }),
+  timeMs: fc.integer({ min: 0, max: minuteMs }),
   score: fc.integer({ min: 0, max: 10 }),
 })
 const items = fc.uniqueArray(item, { selector: ({ id }) => id, maxLength: 80 })

@@ -1,5 +1,6 @@
 import type { Code, DanmuMode } from '@xinghe/contract'
 import type { ValuesOf } from '#kernel/settings.ts'
+import { hourMs, minuteMs } from '#kernel/time.ts'
 import type { danmuSettings } from './settings.ts'
 import type { DanmuRow } from './tables.ts'
 
@@ -14,7 +15,6 @@ export interface Refusal {
 export const white = '#ffffff'
 /** The fastest a picture plays. */
 const maxRate = 3
-const hourMs = 3_600_000
 
 /** What a sender must be to send this at all. */
 export function whyNotAllowed(
@@ -57,7 +57,7 @@ export function whyNotNow(
   if (waitMs > 0) return { code: 'danmuTooFast', params: { seconds: Math.ceil(waitMs / 1000) } }
   const onWork = earlier.filter(item => item.mediaKey === mediaKey && item.sentAt > now - hourMs)
   if (onWork.length >= rules.perWorkAnHour) return { code: 'danmuTooMany' }
-  const sameSince = now - rules.sameTextMinutes * 60_000
+  const sameSince = now - rules.sameTextMinutes * minuteMs
   const same = earlier.filter(item => item.textKey === textKey && item.sentAt > sameSince)
   return same.length >= rules.sameTextTimes ? { code: 'danmuSame' } : null
 }
@@ -68,7 +68,7 @@ export function lookBackMs({
   cooldownSec,
   slowCooldownSec,
 }: Pick<DanmuValues, 'sameTextMinutes' | 'cooldownSec' | 'slowCooldownSec'>): number {
-  return Math.max(hourMs, sameTextMinutes * 60_000, cooldownSec * 1000, slowCooldownSec * 1000)
+  return Math.max(hourMs, sameTextMinutes * minuteMs, cooldownSec * 1000, slowCooldownSec * 1000)
 }
 
 /**

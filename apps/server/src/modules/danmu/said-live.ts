@@ -3,6 +3,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { emit } from '#kernel/bus.ts'
 import { wholeList } from '#kernel/page.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
+import { hourMs } from '#kernel/time.ts'
 import { standing } from '#modules/account/index.ts'
 import { danmuSent } from './events.ts'
 import { liveKey } from './room.ts'
@@ -12,7 +13,7 @@ import { insertDanmu, readWords, type Words, waitForTurn } from './take.ts'
 import { danmuView, listedView } from './views.ts'
 
 /** Who comes late reads back so far. */
-const recentMs = 3_600_000
+const recentMs = hourMs
 const recentMax = 50
 
 /**

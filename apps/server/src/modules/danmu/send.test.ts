@@ -1,6 +1,7 @@
 import { type CallInput, calls } from '@xinghe/client'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { hourMs } from '#kernel/time.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
@@ -151,7 +152,7 @@ describe('sending again', () => {
       app.clock.advance(6_000)
     }
     expect(await codeOf(send(user, work, { text: 'four' }))).toBe('danmuTooMany')
-    app.clock.advance(3_600_000)
+    app.clock.advance(hourMs)
     await app.as(user).call(calls.playback.record, { ...work, seconds: 100, watched: 1 })
     expect(await codeOf(send(user, work, { text: 'four' }))).toBe('success')
   })

@@ -1,9 +1,9 @@
 import type { DanmuConfig, DanmuMode } from '@xinghe/contract'
 import { sql } from 'drizzle-orm'
-import { bigint, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '#kernel/columns.ts'
 
 /** Milliseconds since 1970. */
-const instant = (name: string) => bigint(name, { mode: 'number' })
 
 /** Every danmu that was sent; one that was taken back stays, hidden. */
 export const danmuItem = pgTable(

@@ -1,6 +1,7 @@
 import type { DanmuMode } from '@xinghe/contract'
-import { and, between, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, between, desc, eq, gt, isNull } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
+import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
 import type { Standing } from '#modules/account/index.ts'
 import { contrastToBlack, readColour } from './colour.ts'
@@ -51,7 +52,7 @@ function refuse(refusal: Refusal | null): void {
 /** Lets one send of a user in at a time, so that two sent side by side do not both find his turn free. */
 export async function waitForTurn(scope: Scope, draft: Draft, rules: DanmuValues): Promise<void> {
   const uid = callerOf(scope)
-  await scope.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`danmu:${uid}`}, 0))`)
+  await serialize(scope, `danmu:${uid}`)
   const now = scope.now()
   const earlier: Earlier[] = await scope.db
     .select({ mediaKey: danmuItem.mediaKey, textKey: danmuItem.textKey, sentAt: danmuItem.sentAt })

@@ -2,6 +2,7 @@ import { type Client, calls } from '@xinghe/client'
 import type { FeedTarget } from '@xinghe/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayMs } from '#kernel/time.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { makePlayRecord } from '#modules/playback/fixtures.ts'
@@ -16,7 +17,6 @@ import { feedDismissal, feedShown, feedViewer } from './tables.ts'
 const app = await testApp()
 afterAll(app.stop)
 const asset = await makeReadyAsset(app.scope)
-const dayMs = 24 * 3600 * 1000
 const { feed, catalogue, publishing } = calls
 
 let works: string[] = []

@@ -2,10 +2,9 @@ import type { FeedTargetKind } from '@xinghe/contract'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { prepared } from '#kernel/prepared.ts'
 import type { Scope } from '#kernel/scope.ts'
+import { dayMs } from '#kernel/time.ts'
 import { feedSettings } from './settings.ts'
 import { feedDismissal, feedShown, feedViewer, type ShownRow } from './tables.ts'
-
-const dayMs = 24 * 3600 * 1000
 
 /** Under what a viewer is remembered; null for one of whom nothing is known. */
 export function viewerKey({ viewer }: Scope): string | null {

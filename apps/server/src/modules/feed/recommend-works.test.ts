@@ -1,6 +1,7 @@
 import { type Client, calls } from '@xinghe/client'
 import { catalogue, type FeedCard, type WorkKind } from '@xinghe/contract'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { dayMs } from '#kernel/time.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { saveEpisode } from '#modules/catalogue/save-episode.ts'
@@ -14,7 +15,6 @@ import { feedShown } from './tables.ts'
 const app = await testApp()
 afterAll(app.stop)
 const asset = await makeReadyAsset(app.scope)
-const dayMs = 24 * 3600 * 1000
 const { feed } = calls.catalogue
 
 const some = (count: number, kind: WorkKind, more: object = {}) =>

@@ -1,9 +1,8 @@
 import { and, lt, sql } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
+import { dayMs } from '#kernel/time.ts'
 import { feedSettings } from './settings.ts'
 import { feedDismissal, feedShown, feedViewer } from './tables.ts'
-
-const dayMs = 24 * 3600 * 1000
 
 /** Forgets what was shown and dismissed too long ago to matter, and visitors who have not come back. */
 export async function sweepFeed(scope: Scope): Promise<void> {

@@ -1,8 +1,8 @@
 import type { FeedTargetKind } from '@xinghe/contract'
-import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from '#kernel/columns.ts'
 
 /** Milliseconds since 1970. */
-const instant = (name: string) => bigint(name, { mode: 'number' })
 
 /** What a viewer was shown, a row for each page. */
 export const feedShown = pgTable(

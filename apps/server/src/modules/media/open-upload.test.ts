@@ -1,6 +1,7 @@
 import { calls, randomId } from '@xinghe/client'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
+import { dayMs } from '#kernel/time.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
 import { codeOf, testApp } from '#test/app.ts'
@@ -77,7 +78,7 @@ test('the eleventh upload within 24 hours has to wait for the day to pass', asyn
     message: app.scope.text('code.uploadLimit'),
   })
   expect(await codeOf(openUpload(await user()))).toBe('success')
-  app.clock.advance(24 * 3600 * 1000 + 1)
+  app.clock.advance(dayMs + 1)
   expect(await codeOf(openUpload(client))).toBe('success')
 })
 

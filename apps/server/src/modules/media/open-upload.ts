@@ -1,13 +1,14 @@
 import { limits } from '@xinghe/contract'
-import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { and, count, eq, gt } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
+import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
+import { dayMs } from '#kernel/time.ts'
 import { standing } from '#modules/account/index.ts'
 import { mediaSettings } from './settings.ts'
 import { mediaUpload } from './tables.ts'
 import { uploadView } from './views.ts'
 
-const dayMs = 24 * 3600 * 1000
 /** From this level on an uploader may send large films. */
 const trustedLevel = 3
 
@@ -48,7 +49,7 @@ export async function maxBytesOf(scope: Scope): Promise<number> {
 async function checkDay(scope: Scope, uid: string): Promise<void> {
   if (scope.viewer.role !== null) return
   // Uploads opened side by side wait for each other here, or all would find the same place free.
-  await scope.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`upload:${uid}`}, 0))`)
+  await serialize(scope, `upload:${uid}`)
   const { uploadsPerDay } = await scope.kernel.settings.of(mediaSettings)
   const today = and(eq(mediaUpload.uid, uid), gt(mediaUpload.createdAt, scope.now() - dayMs))
   const [row] = await scope.db.select({ n: count() }).from(mediaUpload).where(today)

@@ -1,6 +1,7 @@
 import type { PlayData, Quality, Storyboard, Subtitle } from '@xinghe/contract'
 import { signGrant } from '#kernel/files/sign.ts'
 import type { Scope } from '#kernel/scope.ts'
+import { hourMs } from '#kernel/time.ts'
 import { loadAsset, loadRenditions } from './progress.ts'
 import { canStart, qualityName, readySec } from './rules.ts'
 import { mediaSettings } from './settings.ts'
@@ -18,7 +19,7 @@ export interface PlaySource {
 }
 
 /** Addresses are the same within an hour, so that a browser finds what it already has. */
-const roundMs = 3_600_000
+const roundMs = hourMs
 
 /**
  * What a viewer needs to play an asset: an address signed for the holder (a cookie of his browser), which opens

@@ -4,6 +4,7 @@ import { type Client, calls } from '@xinghe/client'
 import { limits, type UploadState } from '@xinghe/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
+import { hourMs } from '#kernel/time.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
 import { codeOf, testApp } from '#test/app.ts'
@@ -15,7 +16,6 @@ import { mediaAsset } from './tables.ts'
 const app = await testApp({ modules: [account, media] })
 afterAll(app.stop)
 
-const hourMs = 3600 * 1000
 /** Three chunks, the last one short. */
 const film = randomBytes(2 * limits.chunkBytes + 1000)
 const alice = await makeUser(app.scope, { role: 'editor' })

@@ -5,6 +5,7 @@ import { limits } from '@xinghe/contract'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
+import { dayMs } from '#kernel/time.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
 import { codeOf, testApp } from '#test/app.ts'
@@ -133,7 +134,7 @@ describe('a picture in chunks', () => {
     await send(part(0), { chunk: 0, totalChunk: 2, uploadKey })
     const folder = app.kernel.files.path(pictureUploadFolder(alice.uid, uploadKey)) ?? ''
     expect(existsSync(folder)).toBe(true)
-    app.clock.advance(24 * 3600 * 1000 + 1)
+    app.clock.advance(dayMs + 1)
     await sweepUploads(app.scope)
     expect(existsSync(folder)).toBe(false)
     const rows = await app.scope.db

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
+import { hourMs } from '#kernel/time.ts'
 import { account } from '#modules/account/module.ts'
 import { testApp } from '#test/app.ts'
 import { makeReadyAsset } from './fixtures.ts'
@@ -91,7 +92,7 @@ describe('an address', () => {
   test('cannot be changed into another one', async () => {
     const [, , ticket = '', asset = ''] = (await folderFor(480)).split('/')
     const [end = '', mark = ''] = ticket.split('.')
-    const later = (Number.parseInt(end, 36) + 3_600_000).toString(36)
+    const later = (Number.parseInt(end, 36) + hourMs).toString(36)
     const other = await makeFilm()
     const changed = [
       `${ticket}/${asset}/all`,

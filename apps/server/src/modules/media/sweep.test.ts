@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { hourMs } from '#kernel/time.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
 import { testApp } from '#test/app.ts'
@@ -13,7 +14,6 @@ import { mediaChunk, mediaUpload } from './tables.ts'
 const app = await testApp({ modules: [account, media] })
 afterAll(app.stop)
 const client = app.as(await makeUser(app.scope, { role: 'editor' }))
-const hourMs = 3600 * 1000
 const bytes = Buffer.alloc(2 * 1024 * 1024, 7)
 
 /** An upload of two chunks of which `chunks` came. */

@@ -1,7 +1,6 @@
 import type { AssetState } from '@xinghe/contract'
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   doublePrecision,
   index,
@@ -11,9 +10,8 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
+import { counter, instant } from '#kernel/columns.ts'
 import type { Loudness, Plan, Probe, Storyboard } from './engine/index.ts'
-
-const count = (name: string) => bigint(name, { mode: 'number' })
 
 /** A file on its way to us, chunk by chunk. */
 export const mediaUpload = pgTable(
@@ -24,13 +22,13 @@ export const mediaUpload = pgTable(
     /** As the uploader's device calls it: shown, never used as a path. */
     name: text().notNull(),
     type: text().notNull(),
-    bytes: count('bytes').notNull(),
+    bytes: counter('bytes').notNull(),
     chunkBytes: integer('chunk_bytes').notNull(),
     chunks: integer().notNull(),
     assetId: text('asset_id'),
-    createdAt: count('created_at').notNull(),
+    createdAt: instant('created_at').notNull(),
     /** A chunk moves it on; an upload that stands still for a day is swept. */
-    expiresAt: count('expires_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
   },
   table => [
     index('media_upload_open').on(table.expiresAt).where(sql`asset_id is null`),
@@ -55,7 +53,7 @@ export const mediaPictureUpload = pgTable(
     /** Indexes of the chunks in the store. */
     received: integer().array().notNull().default([]),
     imageKey: text('image_key'),
-    createdAt: count('created_at').notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   table => [
     primaryKey({ columns: [table.uid, table.key] }),
@@ -71,7 +69,7 @@ export const mediaAsset = pgTable(
     uploadId: text('upload_id').notNull(),
     uid: text().notNull(),
     name: text().notNull(),
-    bytes: count('bytes').notNull(),
+    bytes: counter('bytes').notNull(),
     state: text().$type<AssetState>().notNull(),
     /** Name of the code that tells why it was refused or failed. */
     problem: text(),
@@ -82,8 +80,8 @@ export const mediaAsset = pgTable(
     /** Text subtitles in the store as WebVTT, in order; null until they were looked for. */
     subtitles: jsonb().$type<{ language: string; title: string }[]>(),
     isPlayable: boolean('is_playable').notNull().default(false),
-    createdAt: count('created_at').notNull(),
-    readyAt: count('ready_at'),
+    createdAt: instant('created_at').notNull(),
+    readyAt: instant('ready_at'),
   },
   table => [
     index('media_asset_created').on(table.createdAt, table.id),
@@ -123,7 +121,7 @@ export const mediaImage = pgTable(
     height: integer().notNull(),
     thumb: text().notNull(),
     colour: text().notNull(),
-    createdAt: count('created_at').notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   table => [index('media_image_asset').on(table.assetId).where(sql`asset_id is not null`)],
 )

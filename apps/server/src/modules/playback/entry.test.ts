@@ -1,5 +1,6 @@
 import { type Client, calls } from '@xinghe/client'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { minuteMs } from '#kernel/time.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { makeLinear } from '#modules/broadcast/fixtures.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
@@ -83,7 +84,7 @@ describe.each([
   })
 
   test('asks it of who speaks on a live channel', async () => {
-    app.clock.advance(60_000)
+    app.clock.advance(minuteMs)
     expect(await sayings()).toEqual(said)
   })
 

@@ -1,5 +1,6 @@
 import { type Client, calls } from '@xinghe/client'
 import { afterAll, describe, expect, test } from 'vitest'
+import { hourMs } from '#kernel/time.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
@@ -100,7 +101,7 @@ describe('what is taken out of the history', () => {
     await watch(alice.client, gone)
     await watch(alice.client, kept)
     await alice.client.call(playback.forget, { mediaKeys: [gone.mediaKey] })
-    app.clock.advance(24 * 3_600_000)
+    app.clock.advance(24 * hourMs)
     await sweepPlays(app.scope)
     const rows = await app.scope.db.select().from(playRecord)
     expect(rows.filter(row => row.viewer === alice.uid).map(row => row.mediaKey)).toEqual([kept.mediaKey])

@@ -1,5 +1,6 @@
 import { calls } from '@xinghe/client'
 import { afterAll, describe, expect, test } from 'vitest'
+import { minuteMs } from '#kernel/time.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
@@ -16,7 +17,7 @@ type Work = Awaited<ReturnType<typeof workOf>>
 let minutes = 0
 /** Each one a minute after the one before it. */
 async function watched(viewer: { uid: string }, { mediaKey, episodeIds }: Work, episode = 0) {
-  const watchedAt = 1_700_000_000_000 + ++minutes * 60_000
+  const watchedAt = 1_700_000_000_000 + ++minutes * minuteMs
   const episodeId = episodeIds[episode] ?? ''
   await makePlayRecord(app.scope, { viewer: viewer.uid, mediaKey, episodeId, seconds: 50, watchedAt })
 }

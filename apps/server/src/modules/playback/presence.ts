@@ -1,6 +1,7 @@
 import { and, desc, gt, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Scope } from '#kernel/scope.ts'
+import { hourMs } from '#kernel/time.ts'
 import { playbackSettings } from './settings.ts'
 import { playRecord } from './tables.ts'
 
@@ -44,7 +45,7 @@ async function watched(scope: Scope): Promise<Look['rows']> {
   return scope.db
     .select({ mediaKey: playRecord.mediaKey, viewers, watchedAt })
     .from(playRecord)
-    .where(gt(playRecord.reportedAt, scope.now() - recentHours * 3_600_000))
+    .where(gt(playRecord.reportedAt, scope.now() - recentHours * hourMs))
     .groupBy(playRecord.mediaKey)
     .orderBy(desc(viewers), desc(watchedAt), desc(playRecord.mediaKey))
     .limit(most)

@@ -1,6 +1,7 @@
 import { type Client, calls } from '@xinghe/client'
 import type { WorkForm } from '@xinghe/contract'
 import { afterAll, describe, expect, test } from 'vitest'
+import { hourMs } from '#kernel/time.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
@@ -89,7 +90,7 @@ describe('a valid play', () => {
     expect(await hitsOf(work)).toBe(1)
     await watch(app.as(alice), work)
     expect(await hitsOf(work)).toBe(1)
-    app.clock.advance(6 * 3_600_000)
+    app.clock.advance(6 * hourMs)
     await watch(app.as(alice), work)
     expect(await hitsOf(work)).toBe(2)
   })
@@ -100,7 +101,7 @@ describe('a valid play', () => {
       await watch(app.visitor(), work)
       expect(await hitsOf(work)).toBe(hits)
     }
-    app.clock.advance(24 * 3_600_000)
+    app.clock.advance(24 * hourMs)
     await watch(app.visitor(), work)
     expect(await hitsOf(work)).toBe(4)
   })
@@ -144,7 +145,7 @@ test('the sweep forgets addresses of past days and visitors who stayed away, and
   const [alice, work] = [await makeUser(app.scope), await workOf()]
   await watch(app.as(alice), work)
   await watch(app.visitor(), work)
-  app.clock.advance(8 * 24 * 3_600_000)
+  app.clock.advance(8 * 24 * hourMs)
   await report(app.visitor('back again'), work, { seconds: 1 })
   await sweepPlays(app.scope)
   const left = await app.scope.db.select().from(playRecord)

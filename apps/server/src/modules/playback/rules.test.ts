@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { hourMs, minuteMs } from '#kernel/time.ts'
 import { countIn, dayIn, gateFor, maxHeightOf, type Progress, qualityGate, resumeFrom } from './rules.ts'
 import { playbackSettings } from './settings.ts'
 
@@ -38,7 +39,7 @@ describe('a report', () => {
     seconds,
     watched: fc.double({ min: 0, max: 3600, noNaN: true }),
     clockOffMs: fc.integer({ min: -86_400_000, max: 86_400_000 }),
-    laterMs: fc.integer({ min: 0, max: 60_000 }),
+    laterMs: fc.integer({ min: 0, max: minuteMs }),
   })
   const runOf = (steps: { seconds: number; watched: number; clockOffMs: number; laterMs: number }[]) => {
     let now = start
@@ -76,7 +77,7 @@ describe('a report', () => {
     fc.assert(
       fc.property(fc.array(report, { maxLength: 50 }), steps => {
         const { plays, now } = runOf(steps)
-        expect(plays).toBeLessThanOrEqual(1 + Math.floor((now - start) / (6 * 3_600_000)))
+        expect(plays).toBeLessThanOrEqual(1 + Math.floor((now - start) / (6 * hourMs)))
       }),
     )
   })
@@ -112,7 +113,7 @@ describe('a report', () => {
 
   test('of another sitting starts the count again', () => {
     const before = { ...fresh, watchedSec: 29, reportedAt: start, watchedAt: start }
-    const now = start + 7 * 3_600_000
+    const now = start + 7 * hourMs
     const { after } = countIn(before, { seconds: 5, watched: 5, at: now, now, durationSec: 600 }, rules)
     expect(after.watchedSec).toBe(5)
   })

@@ -1,5 +1,6 @@
 import { type GateReason, limits, type Quality } from '@xinghe/contract'
 import type { ValuesOf } from '#kernel/settings.ts'
+import { hourMs } from '#kernel/time.ts'
 import type { playbackSettings } from './settings.ts'
 import type { PlayRecordRow } from './tables.ts'
 
@@ -19,8 +20,6 @@ interface Standing {
   vipLevel: number
   bigV: boolean
 }
-
-const hourMs = 3_600_000
 
 /** Room of everybody who has this episode open. */
 export function roomOf(episodeId: string): string {

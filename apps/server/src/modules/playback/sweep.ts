@@ -1,11 +1,9 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
+import { dayMs, hourMs } from '#kernel/time.ts'
 import { dayIn } from './rules.ts'
 import { playbackSettings } from './settings.ts'
 import { playAddress, playRecord } from './tables.ts'
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /** Forgets which addresses counted on past days, visitors who have not come back, and what users took out of their history. */
 export async function sweepPlays(scope: Scope): Promise<void> {

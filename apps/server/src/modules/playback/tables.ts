@@ -1,16 +1,7 @@
-import {
-  bigint,
-  boolean,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-} from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from '#kernel/columns.ts'
 
 /** Milliseconds since 1970. */
-const instant = (name: string) => bigint(name, { mode: 'number' })
 
 /** How far a viewer is in an episode. Zeros until the first report is counted in. */
 export const playRecord = pgTable(

@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, or } from 'drizzle-orm'
 import { callerOf, type Scope } from '#kernel/scope.ts'
+import { dayMs } from '#kernel/time.ts'
 import { followedByCaller } from '#modules/social/index.ts'
 import { publishingSettings } from './settings.ts'
 import { publishingPost, publishingSeen } from './tables.ts'
 
-const dayMs = 24 * 3600 * 1000
 /** A dot is not a number: beyond this nobody counts. */
 const mostCounted = 99
 

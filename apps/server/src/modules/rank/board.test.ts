@@ -2,6 +2,7 @@ import { calls } from '@xinghe/client'
 import type { WorkForm } from '@xinghe/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { hourMs } from '#kernel/time.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
@@ -20,7 +21,6 @@ afterAll(app.stop)
 const { scope, clock } = app
 const asset = await makeReadyAsset(scope)
 const visitor = app.visitor()
-const hourMs = 3_600_000
 
 // The boards show whatever there is: every test begins with none of it.
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
+import { hourMs } from '#kernel/time.ts'
 import { hourOf } from './rules.ts'
 import { rankSettings } from './settings.ts'
 import type { Signal } from './signals.ts'
@@ -23,7 +24,7 @@ export async function countSender(scope: Scope, mediaKey: string, uid: string): 
     .onConflictDoUpdate({
       target: [rankSender.workId, rankSender.uid],
       set: { countedAt: now },
-      setWhere: sql`${rankSender.countedAt} <= ${now - senderHours * 3_600_000}`,
+      setWhere: sql`${rankSender.countedAt} <= ${now - senderHours * hourMs}`,
     })
     .returning({ uid: rankSender.uid })
   if (counted.length > 0) await countSignal(scope, mediaKey, 'sender')

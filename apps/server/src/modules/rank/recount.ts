@@ -1,11 +1,10 @@
 import { and, desc, eq, lt, lte, sql } from 'drizzle-orm'
 import { type Scope, transact } from '#kernel/scope.ts'
+import { hourMs } from '#kernel/time.ts'
 import { type Counted, countBoards } from './count-board.ts'
 import { compare, hourOf } from './rules.ts'
 import { type RankValues, rankSettings } from './settings.ts'
 import { rankBucket, rankCount, rankSender } from './tables.ts'
-
-const hourMs = 3_600_000
 
 /** Counts every board anew, with the places of the count before the movement's hours beside each. */
 export async function recountBoards(scope: Scope): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hourMs } from '#kernel/time.ts'
 import { compare, fade, growthOf, heatOf, medianOf, placed } from './rules.ts'
 import { rankSettings } from './settings.ts'
 import { nothing } from './signals.ts'
@@ -42,7 +43,7 @@ test('a rise is damped, so that one play of a forgotten work is none to speak of
 })
 test('what is two weeks old has faded to a third', () => {
   expect(fade(0, 14)).toBe(1)
-  expect(fade(14 * 24 * 3_600_000, 14)).toBeCloseTo(1 / Math.E)
+  expect(fade(14 * 24 * hourMs, 14)).toBeCloseTo(1 / Math.E)
 })
 test('works are placed by their figure, of equals the more played first, without those that have none', () => {
   const work = (mediaKey: string, hit: number) => ({ mediaKey, hit, danmu: 0, score: null, visibleAt: 0 })

@@ -1,8 +1,6 @@
+import { dayMs, hourMs } from '#kernel/time.ts'
 import type { RankValues } from './settings.ts'
 import type { Amounts } from './signals.ts'
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /** A place of a stored board. */
 export interface Entry {

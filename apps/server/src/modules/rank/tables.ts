@@ -1,9 +1,9 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from '#kernel/columns.ts'
 import type { Entry } from './rules.ts'
 import type { Signal } from './signals.ts'
 
 /** Milliseconds since 1970. */
-const instant = (name: string) => bigint(name, { mode: 'number' })
 
 /** How often something happened to a work in one hour. */
 export const rankBucket = pgTable(

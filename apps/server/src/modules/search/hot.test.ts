@@ -3,6 +3,7 @@ import type { WorkForm } from '@xinghe/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { audit } from '#kernel/tables.ts'
+import { minuteMs } from '#kernel/time.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
@@ -109,7 +110,7 @@ describe('hot search', () => {
     expect(await hotIn('SG')).toEqual(['百川归'])
     await staff.call(calls.searchAdmin.savePins, { pins: [] })
     await staff.call(calls.catalogueAdmin.withdraw, { mediaKey })
-    app.clock.advance(60_000)
+    app.clock.advance(minuteMs)
     expect(await hotIn('MY')).toEqual(['百川归'])
   })
   test('forgets a word after a day without anybody', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { inArray, sql } from 'drizzle-orm'
+import { serialize } from '#kernel/lock.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { nameOf } from '#kernel/text.ts'
 import { type SearchableWork, searchableWorks } from '#modules/catalogue/index.ts'
@@ -25,10 +26,7 @@ export async function indexWorks(scope: Scope, mediaKeys: readonly string[]): Pr
  * in the order of the keys, so that no two wait for each other.
  */
 async function oneAtATime(scope: Scope, mediaKeys: readonly string[]): Promise<void> {
-  const ordered = sql.param([...new Set(mediaKeys)].toSorted())
-  await scope.db.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended('search:' || id, 0)) from unnest(${ordered}::text[]) as id`,
-  )
+  await serialize(scope, ...mediaKeys.map(id => `search:${id}`))
 }
 
 async function writeWorks(scope: Scope, works: readonly SearchableWork[]): Promise<void> {

@@ -1,10 +1,10 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { type Scope, transact } from '#kernel/scope.ts'
+import { hourMs } from '#kernel/time.ts'
 import { keyOf } from './chinese.ts'
 import { searchSettings } from './settings.ts'
 import { searchTurn, searchVolume } from './tables.ts'
 
-const hourMs = 3600 * 1000
 /** What is longer is no word that many people search for. */
 const maxLetters = 30
 

@@ -1,12 +1,12 @@
 import { gt, lt, sql } from 'drizzle-orm'
 import { type Scope, transact } from '#kernel/scope.ts'
+import { dayMs } from '#kernel/time.ts'
 import { leadsSomewhere } from './find-works.ts'
 import { isOut } from './match.ts'
 import { type Counted, type Hot, isBlocked, rankHot } from './rules.ts'
 import { searchSettings } from './settings.ts'
 import { searchBlocked, searchHot, searchTurn, searchVolume } from './tables.ts'
 
-const dayMs = 24 * 3600 * 1000
 /** Older counts weigh nothing any more. */
 const keptMs = 7 * dayMs
 

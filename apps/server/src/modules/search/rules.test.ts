@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { hourMs } from '#kernel/time.ts'
 import { burstOf, type Counted, isBlocked, rankHot, volumeOf } from './rules.ts'
 
-const hourMs = 3600_000
 const now = 1000 * hourMs
 const rules = {
   hotUsers: 5,

@@ -1,6 +1,6 @@
 import type { HotLabel } from '@xinghe/contract'
+import { hourMs } from '#kernel/time.ts'
 
-const hourMs = 3600 * 1000
 /** Hours that tell how much a term is searched for just now. */
 const recentHours = 2
 /** Hours before them that tell how much is usual. */

@@ -1,6 +1,5 @@
 import type { HotLabel, WorkKind } from '@xinghe/contract'
 import {
-  bigint,
   customType,
   doublePrecision,
   index,
@@ -11,10 +10,9 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
+import { instant, words } from '#kernel/columns.ts'
 
 /** Milliseconds since 1970. */
-const instant = (name: string) => bigint(name, { mode: 'number' })
-const words = (name: string) => text(name).array().notNull()
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** What of a work can be found; one row for each work that viewers see or will see. */

@@ -5,6 +5,7 @@ import { handle } from '#kernel/jobs/job.ts'
 import { enqueue } from '#kernel/jobs/queue.ts'
 import type { Module } from '#kernel/module.ts'
 import { audit } from '#kernel/tables.ts'
+import { minuteMs } from '#kernel/time.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
 import { codeOf, testApp } from '#test/app.ts'
@@ -83,7 +84,7 @@ describe('the list of jobs', () => {
         endedAt: null,
       },
     ])
-    expect(Math.abs((info[0]?.endedAt ?? 0) - Date.now())).toBeLessThan(60_000)
+    expect(Math.abs((info[0]?.endedAt ?? 0) - Date.now())).toBeLessThan(minuteMs)
     expect(JSON.stringify(info)).not.toContain('secret.ts')
   })
 

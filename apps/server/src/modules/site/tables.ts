@@ -1,8 +1,6 @@
 import type { AppPlatform, ChannelKind } from '@xinghe/contract'
-import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
-
-const words = (name: string) => text(name).array().notNull().default(sql`'{}'`)
+import { words } from '#kernel/columns.ts'
 
 /** Channels of the home strip. They are made at the start and never deleted, only hidden. */
 export const siteChannel = pgTable('site_channel', {

@@ -1,9 +1,9 @@
 import { fail } from '#kernel/fail.ts'
+import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { people } from '#modules/account/index.ts'
 import { isBlocking } from './blocks.ts'
 import { addFollow, dropFollow, isFollowing, personCounts } from './follows.ts'
-import { onePairAtATime } from './one-at-a-time.ts'
 import { socialSettings } from './settings.ts'
 
 export interface FollowInput {
@@ -20,7 +20,7 @@ export async function toggleFollow(scope: Scope, { userId, selected }: FollowInp
   if (!known.has(userId)) fail('notFound')
   const { maxFollowing } = await scope.kernel.settings.of(socialSettings)
   return transact(scope, async scope => {
-    await onePairAtATime(scope, [uid, userId])
+    await serialize(scope, `social:${uid}`, `social:${userId}`)
     const before = await isFollowing(scope, uid, userId)
     const after = selected ?? !before
     if (after && !before) await beginFollowing(scope, uid, userId, maxFollowing)

@@ -1,10 +1,10 @@
 import { and, count, eq } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
+import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { people } from '#modules/account/index.ts'
 import { isBlocking } from './blocks.ts'
 import { dropFollow } from './follows.ts'
-import { onePairAtATime } from './one-at-a-time.ts'
 import { socialSettings } from './settings.ts'
 import { socialBlock } from './tables.ts'
 
@@ -15,7 +15,7 @@ export async function preventUser(scope: Scope, { toUid, status }: { toUid: stri
   if (!(await people(scope, [toUid])).has(toUid)) fail('notFound')
   const { maxBlacklist } = await scope.kernel.settings.of(socialSettings)
   return transact(scope, async scope => {
-    await onePairAtATime(scope, [uid, toUid])
+    await serialize(scope, `social:${uid}`, `social:${toUid}`)
     if (status === '0') {
       const isThis = and(eq(socialBlock.uid, uid), eq(socialBlock.target, toUid))
       await scope.db.delete(socialBlock).where(isThis)

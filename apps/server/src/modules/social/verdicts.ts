@@ -1,7 +1,7 @@
 import type { Reaction } from '@xinghe/contract'
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
-import { onePressAtATime } from './one-at-a-time.ts'
 import { tallyChange, verdictAfter } from './rules.ts'
 import { type Subject, socialTally, socialVerdict, type Verdict } from './tables.ts'
 
@@ -17,7 +17,7 @@ export interface Pressed {
 export async function pressVerdict(scope: Scope, { subject, subjectId, verdict, selected }: Pressed) {
   const uid = callerOf(scope)
   return transact(scope, async scope => {
-    await onePressAtATime(scope, `${uid}:${subject}:${subjectId}`)
+    await serialize(scope, `verdict:${uid}:${subject}:${subjectId}`)
     const own = and(
       eq(socialVerdict.uid, uid),
       eq(socialVerdict.subject, subject),

@@ -1,6 +1,7 @@
 import { type Store, storeLimits } from '@xinghe/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
+import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { rowsOf } from './own.ts'
 import { filterOf, type SentFilter } from './rules.ts'
@@ -36,7 +37,7 @@ async function insertStore(
   const uid = callerOf(scope)
   return transact(scope, async scope => {
     // One after the other: two that are made at once would both find the last place free.
-    await scope.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`store:${uid}`}, 0))`)
+    await serialize(scope, `store:${uid}`)
     const rows = await rowsOf(scope, uid)
     const copy = made.source === null ? undefined : rows.find(row => row.source === made.source)
     if (copy) return storeView(scope.viewer.language, copy)

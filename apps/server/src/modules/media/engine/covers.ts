@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { minuteMs } from '#kernel/time.ts'
 import { type Calling, DEFAULT_TOOLS, fileAddress, limited, sourceOptions } from './limited.ts'
 import { hasDenseKeyframes } from './packets.ts'
 import { toSize } from './picture.ts'
@@ -22,7 +23,7 @@ const MAX_WIDTH = 1280
 const PER_BUCKET = 2
 /** Below, decoding the whole film once costs less than starting for each moment at the key frame before it. */
 const SHORT_SEC = 60
-const LIMITS = { wallMs: 5 * 60_000, outputBytes: 32 * 1024 ** 2 }
+const LIMITS = { wallMs: 5 * minuteMs, outputBytes: 32 * 1024 ** 2 }
 
 /** Moments spread over the film, `PER_BUCKET` in each of `count` equal parts; not the very first and last ones. */
 function moments(durationSec: number, count: number): Moment[] {

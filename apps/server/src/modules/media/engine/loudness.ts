@@ -1,3 +1,4 @@
+import { minuteMs } from '#kernel/time.ts'
 import { type Calling, DEFAULT_TOOLS, fileAddress, limited, sourceOptions } from './limited.ts'
 import type { AudioTrack, Probe } from './probe.ts'
 
@@ -15,7 +16,7 @@ const SAMPLE_RATE = 48_000
 const WHOLE_SEC = 600
 const WINDOWS = 8
 const WINDOW_SEC = 30
-const LIMITS = { wallMs: 10 * 60_000, memoryBytes: 4 * 1024 ** 3 }
+const LIMITS = { wallMs: 10 * minuteMs, memoryBytes: 4 * 1024 ** 3 }
 
 /**
  * 48 kHz stereo with gaps filled and its first sample at 0. Measuring and encoding share it: a downmix changes

@@ -1,10 +1,11 @@
+import { minuteMs } from '#kernel/time.ts'
 import { type Calling, DEFAULT_TOOLS, fileAddress, limited, sourceOptions, ToolError } from './limited.ts'
 
 /** A video packet as the container tells it, in decoding order. */
 type Packet = { timeSec: number; isKey: boolean }
 
 /** Reading a 4 GiB file from a slow disk. */
-const SCAN_LIMITS = { wallMs: 15 * 60_000, silenceMs: 60_000, memoryBytes: 2 * 1024 ** 3 }
+const SCAN_LIMITS = { wallMs: 15 * minuteMs, silenceMs: minuteMs, memoryBytes: 2 * 1024 ** 3 }
 
 /**
  * Walks over the packets of one stream without decoding, from `fromSec` on. Damaged packets are left out.

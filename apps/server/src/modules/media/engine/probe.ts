@@ -1,3 +1,4 @@
+import { minuteMs } from '#kernel/time.ts'
 import { type Calling, DEFAULT_TOOLS, fileAddress, limited, sourceOptions } from './limited.ts'
 import {
   type AudioTrack,
@@ -33,7 +34,7 @@ export function lengthOf(videoSec: number, audioSec: number): number {
   return audioSec > videoSec + SURPLUS_SEC ? audioSec : videoSec
 }
 
-const PROBE_LIMITS = { wallMs: 60_000, memoryBytes: 2 * 1024 ** 3, outputBytes: 4 * 1024 ** 2 }
+const PROBE_LIMITS = { wallMs: minuteMs, memoryBytes: 2 * 1024 ** 3, outputBytes: 4 * 1024 ** 2 }
 
 /**
  * Asks ffprobe what a file is. No network protocol, no playlists, limited in time and memory.

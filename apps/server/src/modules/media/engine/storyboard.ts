@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hourMs } from '#kernel/time.ts'
 import { type Calling, DEFAULT_TOOLS, fileAddress, limited, sourceOptions } from './limited.ts'
 import { hasDenseKeyframes } from './packets.ts'
 import { toSize } from './picture.ts'
@@ -24,7 +25,7 @@ const TILE_WIDTH = 160
 /** A tall picture gets a narrower tile instead: a sheet of ten rows must stay within WebP's 16383 pixels. */
 const MAX_TILE_HEIGHT = 320
 const SIDE = 10
-const LIMITS = { wallMs: 4 * 3_600_000 }
+const LIMITS = { wallMs: 4 * hourMs }
 
 function even(pixels: number): number {
   return Math.max(2, Math.round(pixels / 2) * 2)

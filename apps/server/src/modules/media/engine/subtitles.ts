@@ -1,11 +1,12 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { minuteMs } from '#kernel/time.ts'
 import { type Calling, DEFAULT_TOOLS, fileAddress, limited, sourceOptions } from './limited.ts'
 import type { Probe } from './probe.ts'
 
 export type SubtitleFile = { path: string; language: string; title: string }
 
-const LIMITS = { wallMs: 15 * 60_000, memoryBytes: 4 * 1024 ** 3 }
+const LIMITS = { wallMs: 15 * minuteMs, memoryBytes: 4 * 1024 ** 3 }
 
 /**
  * Writes every text subtitle of a source as WebVTT into `outDir`, in one reading. Subtitles that are pictures and

@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { minuteMs } from '#kernel/time.ts'
 import { ffmpegArguments } from './arguments.ts'
 import { type Announce, collector } from './collect.ts'
 import type { Plan, Rendition } from './ladder.ts'
@@ -32,9 +33,9 @@ export type TranscodeJob = Calling &
   }
 
 /** A film that gives no new frame for this long is stuck; a loaded machine is slower, but moves. */
-const SILENCE_MS = 5 * 60_000
-const WALL_MS_BASE = 30 * 60_000
-const WALL_MS_PER_SEC = 60_000
+const SILENCE_MS = 5 * minuteMs
+const WALL_MS_BASE = 30 * minuteMs
+const WALL_MS_PER_SEC = minuteMs
 
 /** The film broke off while it was worked on: `missingSec` of its planned length did not come. */
 export class CutShortError extends Error {
