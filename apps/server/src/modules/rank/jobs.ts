@@ -1,14 +1,6 @@
-import { z } from 'zod'
-import { handle, type JobHandler, job, type Schedule } from '#kernel/jobs/job.ts'
+import { handle, type JobHandler, type Schedule } from '#kernel/jobs/job.ts'
+import { recountJob } from './job-specs.ts'
 import { recountBoards } from './recount.ts'
-
-const recountJob = job({
-  name: 'rank.recount',
-  input: z.object({}),
-  retries: 2,
-  timeLimitSec: 600,
-  weight: 'light',
-})
 
 export const jobs: JobHandler[] = [handle(recountJob, recountBoards)]
 
