@@ -84,13 +84,19 @@ module.exports = {
     ),
     forbid(
       'rules-are-pure',
-      { path: `^${modulesFolder}/[^/]+/rules\\.ts$` },
-      { path: '^apps/server/src/kernel/(?!time\\.ts)|drizzle-orm|/tables\\.ts$', dependencyTypesNot: ['type-only'] },
+      { path: `^${modulesFolder}/.+/rules\\.ts$` },
+      {
+        path: '^apps/server/src/kernel/(?!time\\.ts)|drizzle-orm|/tables\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
       'rules.ts is pure',
     ),
     forbid(
       'use-cases-know-no-http',
-      { path: `^${modulesFolder}/`, pathNot: `${test}|/(routes|admin|serve|send-file|module)\\.ts$` },
+      {
+        path: `^${modulesFolder}/`,
+        pathNot: `${test}|^${modulesFolder}/[^/]+/(routes|admin|module)\\.ts$|/(serve|send-file)\\.ts$`,
+      },
       { path: 'node_modules/fastify/', dependencyTypesNot: ['type-only'] },
       'Only routes and admin know HTTP',
     ),

@@ -4,7 +4,7 @@ import type { Scope } from '../../apps/server/src/kernel/scope.ts'
 import { makeWork } from '../../apps/server/src/modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '../../apps/server/src/modules/media/fixtures.ts'
 import { playSource, storeImage } from '../../apps/server/src/modules/media/index.ts'
-import { renditionFile } from '../../apps/server/src/modules/media/keys.ts'
+import { renditionFile } from '../../apps/server/src/modules/media/storage-keys.ts'
 
 const genres = ['suspense', 'comedy', 'costume', 'scifi', 'family', 'nature'] as const
 const regions = ['cn', 'hk', 'tw', 'jp', 'kr'] as const

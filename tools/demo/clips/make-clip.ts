@@ -1,7 +1,7 @@
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DEFAULT_TOOLS, limited } from '../../../apps/server/src/modules/media/engine/limited.ts'
+import { DEFAULT_TOOLS, limited } from '../../../apps/server/src/modules/media/engine/tools/run-tool.ts'
 import { WORDS } from '../content/names.ts'
 import type { DemoWork } from '../content/shape.ts'
 import { clipGraph } from './graph.ts'

@@ -7,7 +7,7 @@ import {
   saveProgramme,
   switchChannel,
 } from '../../../apps/server/src/modules/broadcast/index.ts'
-import { showWork } from '../../../apps/server/src/modules/catalogue/staff-work.ts'
+import { showWork } from '../../../apps/server/src/modules/catalogue/admin/works.ts'
 import { storeImage } from '../../../apps/server/src/modules/media/index.ts'
 import { mediaAsset } from '../../../apps/server/src/modules/media/tables.ts'
 import { channels, type DemoChannel } from '../content/channels.ts'

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Scope } from '../../../apps/server/src/kernel/scope.ts'
-import { openUpload } from '../../../apps/server/src/modules/media/open-upload.ts'
-import { receiveChunk } from '../../../apps/server/src/modules/media/receive-chunk.ts'
+import { openUpload } from '../../../apps/server/src/modules/media/uploads/open-upload.ts'
+import { receiveChunk } from '../../../apps/server/src/modules/media/uploads/receive-chunk.ts'
 
 /** Sends a file of this machine the way an uploader's chunks go. Answers the id of the asset. */
 export async function importFilm(scope: Scope, file: string, name: string): Promise<string> {

@@ -5,7 +5,7 @@ import {
   createFranchise,
   publishFranchise,
   updateFranchise,
-} from '../../../apps/server/src/modules/catalogue/save-franchise.ts'
+} from '../../../apps/server/src/modules/catalogue/admin/save-franchise.ts'
 import { storeImage } from '../../../apps/server/src/modules/media/index.ts'
 import { type DemoFranchise, franchises } from '../content/franchises.ts'
 import { works } from '../content/world.ts'

@@ -20,7 +20,11 @@ import {
   catalogueWork,
 } from '../../../apps/server/src/modules/catalogue/tables.ts'
 import { danmuItem } from '../../../apps/server/src/modules/danmu/tables.ts'
-import { assetFolder, imageFolder, uploadFolder } from '../../../apps/server/src/modules/media/keys.ts'
+import {
+  assetFolder,
+  imageFolder,
+  uploadFolder,
+} from '../../../apps/server/src/modules/media/storage-keys.ts'
 import {
   mediaAsset,
   mediaChunk,

@@ -1,8 +1,8 @@
 import { type WorkForm, workFormShape } from '@xinghe/contract'
 import type { Scope } from '#kernel/scope.ts'
-import { publishWork } from './publish.ts'
-import { saveEpisode } from './save-episode.ts'
-import { createWork } from './save-work.ts'
+import { publishWork } from './admin/publish-work.ts'
+import { saveEpisode } from './admin/save-episode.ts'
+import { createWork } from './admin/save-work.ts'
 
 /** A published work whose episodes play the given assets, for tests. Answers its mediaKey and the ids of the episodes. */
 export async function makeWork(

@@ -1,23 +1,16 @@
 /** What other modules may use of works and episodes. */
-
-export { worksLike } from './alike.ts'
-export { browse } from './browse.ts'
+export { browse } from './browse/browse.ts'
+export { filter } from './browse/filter.ts'
+export { type EpisodeEnd, episodeEnds } from './episodes/first-and-last.ts'
+export {
+  type EpisodeToPlay,
+  episodesById,
+  episodesOfAsset,
+  episodesOut,
+  episodeToPlay,
+} from './episodes/queries.ts'
 export { workChanged } from './events.ts'
-export { filter } from './filter.ts'
-export {
-  franchiseOfWorks,
-  franchiseTitles,
-  topicsOfWorks,
-  type WorkTopics,
-  worksWithTopics,
-} from './for-feed.ts'
-export {
-  type EpisodeEnd,
-  episodeEnds,
-  type SearchableWork,
-  searchableWorks,
-  searchableWorksAfter,
-} from './for-search.ts'
+export { franchiseOfWorks, franchiseTitles } from './franchises/queries.ts'
 export {
   type Offer,
   type Sight,
@@ -26,18 +19,18 @@ export {
   worksOfSameFranchise,
   worksToOffer,
   worksUpdated,
-} from './offer.ts'
+} from './works/candidates.ts'
 export {
-  countDanmu,
-  countPlay,
-  type EpisodeToPlay,
-  episodesById,
-  episodesOfAsset,
-  episodesOut,
-  episodeToPlay,
+  kindsOfWorks,
+  topicsOfWorks,
+  type WorkTopics,
   works,
   worksNamed,
+  worksWithTopics,
   workTitles,
-} from './read.ts'
-export { type ShortWork, shortWorks } from './shorts.ts'
-export { kindsOfWorks, type WorkToRank, worksToRank } from './to-rank.ts'
+} from './works/queries.ts'
+export { type WorkToRank, worksToRank } from './works/rankable.ts'
+export { type SearchableWork, searchableWorks, searchableWorksAfter } from './works/searchable.ts'
+export { type ShortWork, shortWorks } from './works/shorts.ts'
+export { worksLike } from './works/similar.ts'
+export { countDanmu, countPlay } from './works/stats.ts'

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { emit, inside, type Listener } from '#kernel/bus.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { assetBecamePlayable, assetBecameReady, assetGotCovers } from '#modules/media/index.ts'
-import { coverBare } from './cover-bare.ts'
+import { recountEpisodes } from './admin/save-episode.ts'
+import { coverBare } from './episodes/default-cover.ts'
 import { workChanged } from './events.ts'
-import { recountEpisodes } from './save-episode.ts'
 import { catalogueEpisode } from './tables.ts'
 
 export const listeners: Listener[] = [

@@ -1,7 +1,8 @@
 import type { Module } from '#kernel/module.ts'
+import { admin } from './admin.ts'
 import { listeners } from './listeners.ts'
-import { admin, pages, routes } from './routes.ts'
-import { seedShelves } from './shelf-defaults.ts'
+import { pages, routes } from './routes.ts'
+import { seedShelves } from './shelves/defaults.ts'
 
 export const catalogue: Module = {
   name: 'catalogue',

@@ -1,8 +1,8 @@
 import type { Episode, Picture, Season, Slide, WorkCard } from '@xinghe/contract'
 import { inLanguage, type Language, nameOf } from '#kernel/text.ts'
-import type { CardRow } from './pick.ts'
 import { gateOf } from './rules.ts'
 import type { EpisodeRow, SeasonRow, WorkRow } from './tables.ts'
+import type { CardRow } from './works/card-columns.ts'
 
 export type Pictures = Map<string, NonNullable<Picture>>
 

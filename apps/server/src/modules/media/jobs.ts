@@ -1,8 +1,8 @@
 import { handle, type JobHandler, type Schedule } from '#kernel/jobs/job.ts'
-import { finishAsset } from './finish.ts'
 import { ladderJob, prepareJob, sweepJob } from './job-specs.ts'
-import { giveUpOnAsset, prepareAsset } from './prepare.ts'
-import { sweepUploads } from './sweep.ts'
+import { finishAsset } from './jobs/finish-asset.ts'
+import { giveUpOnAsset, prepareAsset } from './jobs/prepare-asset.ts'
+import { sweepUploads } from './uploads/sweep.ts'
 
 export const jobs: JobHandler[] = [
   handle(prepareJob, prepareAsset, giveUpOnAsset),

@@ -1,8 +1,9 @@
 import type { Module } from '#kernel/module.ts'
+import { admin } from './admin.ts'
 import { jobs, schedules } from './jobs.ts'
 import { listeners } from './realtime.ts'
-import { admin, routes } from './routes.ts'
-import { serveMedia } from './serve.ts'
+import { routes } from './routes.ts'
+import { serveMedia } from './serve/serve.ts'
 import { mediaSettings } from './settings.ts'
 
 export const media: Module = {

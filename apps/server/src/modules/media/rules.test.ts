@@ -2,7 +2,7 @@ import { codes, limits } from '@xinghe/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { canStart, chunkLength, ladderProgress, readySec, refusalCodes, renditionState } from './rules.ts'
-import { rangeOf } from './send-file.ts'
+import { rangeOf } from './serve/send-file.ts'
 
 describe('the length of a chunk', () => {
   const uploads = fc

@@ -11,16 +11,16 @@ import { fail } from '#kernel/fail.ts'
 import { behind, listAnswer, ordered, skipped } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { pictures } from '#modules/media/index.ts'
-import { byPosition } from './list-franchises.ts'
-import { staffRows } from './staff-work.ts'
+import { byPosition } from '../franchises/list.ts'
 import {
   catalogueFranchise,
   catalogueFranchiseFollow,
   catalogueFranchiseWork,
   catalogueWork,
   type FranchiseRow,
-} from './tables.ts'
-import { pictureOf } from './views.ts'
+} from '../tables.ts'
+import { pictureOf } from '../views.ts'
+import { staffRows } from './works.ts'
 
 interface FranchiseSearch extends Paging {
   kind?: FranchiseKind | undefined

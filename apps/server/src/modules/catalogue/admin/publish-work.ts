@@ -3,10 +3,10 @@ import { eq, sql } from 'drizzle-orm'
 import { emit } from '#kernel/bus.ts'
 import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
-import { workChanged } from './events.ts'
-import { missingToPublish, visibleFrom } from './rules.ts'
-import { loadWork, showWork } from './staff-work.ts'
-import { catalogueEpisode, catalogueWork } from './tables.ts'
+import { workChanged } from '../events.ts'
+import { missingToPublish, visibleFrom } from '../rules.ts'
+import { catalogueEpisode, catalogueWork } from '../tables.ts'
+import { loadWork, showWork } from './works.ts'
 
 /** Shows a work to viewers at once or at its time; it appears as soon as it has something to play. @throws workIncomplete */
 export async function publishWork(scope: Scope, { mediaKey }: { mediaKey: string }): Promise<StaffWork> {

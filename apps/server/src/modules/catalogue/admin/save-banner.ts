@@ -4,10 +4,10 @@ import type { z } from 'zod'
 import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { pictures } from '#modules/media/index.ts'
+import { forgetPlans } from '../shelves/plan.ts'
+import { catalogueBanner } from '../tables.ts'
 import { checkDates, checkWorks, endOf } from './save-shelf.ts'
-import { forgetPlans } from './shelf-plan.ts'
-import { showPlan } from './staff-shelves.ts'
-import { catalogueBanner } from './tables.ts'
+import { showPlan } from './show-plan.ts'
 
 type Form = z.output<typeof bannerFormShape>
 

@@ -4,10 +4,10 @@ import { brokenConstraint } from '#kernel/db.ts'
 import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { assets } from '#modules/media/index.ts'
-import { coverBare } from './cover-bare.ts'
+import { coverBare } from '../episodes/default-cover.ts'
+import { catalogueEpisode, catalogueSeason, catalogueWork, type EpisodeRow } from '../tables.ts'
 import { touchWork } from './save-work.ts'
-import { loadWork, showWork } from './staff-work.ts'
-import { catalogueEpisode, catalogueSeason, catalogueWork, type EpisodeRow } from './tables.ts'
+import { loadWork, showWork } from './works.ts'
 
 export interface SeasonInput {
   mediaKey: string

@@ -11,11 +11,11 @@ import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { storeImage } from '#modules/media/index.ts'
 import { media } from '#modules/media/module.ts'
 import { codeOf, type TestApp, testApp } from '#test/app.ts'
-import { makeWork } from './fixtures.ts'
-import { catalogue } from './module.ts'
-import { seedShelves } from './shelf-defaults.ts'
-import { shelves as readShelves } from './shelves.ts'
-import { catalogueWork } from './tables.ts'
+import { makeWork } from '../fixtures.ts'
+import { catalogue } from '../module.ts'
+import { seedShelves } from '../shelves/defaults.ts'
+import { shelves as readShelves } from '../shelves/shelves.ts'
+import { catalogueWork } from '../tables.ts'
 
 let app: TestApp
 let editor: MadeUser

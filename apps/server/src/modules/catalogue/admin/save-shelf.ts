@@ -3,10 +3,10 @@ import { eq, inArray, max } from 'drizzle-orm'
 import type { z } from 'zod'
 import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
-import { addBeginnings } from './shelf-defaults.ts'
-import { forgetPlans } from './shelf-plan.ts'
-import { showPlan } from './staff-shelves.ts'
-import { catalogueBanner, catalogueShelf, catalogueShelfWork, catalogueWork } from './tables.ts'
+import { addBeginnings } from '../shelves/defaults.ts'
+import { forgetPlans } from '../shelves/plan.ts'
+import { catalogueBanner, catalogueShelf, catalogueShelfWork, catalogueWork } from '../tables.ts'
+import { showPlan } from './show-plan.ts'
 
 type Form = z.output<typeof shelfFormShape>
 

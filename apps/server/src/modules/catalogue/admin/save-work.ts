@@ -4,10 +4,10 @@ import type { z } from 'zod'
 import { emit } from '#kernel/bus.ts'
 import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
-import { workChanged } from './events.ts'
-import { visibleFrom } from './rules.ts'
-import { loadWork, showWork } from './staff-work.ts'
-import { catalogueCredit, cataloguePerson, catalogueSeason, catalogueWork } from './tables.ts'
+import { workChanged } from '../events.ts'
+import { visibleFrom } from '../rules.ts'
+import { catalogueCredit, cataloguePerson, catalogueSeason, catalogueWork } from '../tables.ts'
+import { loadWork, showWork } from './works.ts'
 
 type Form = z.output<typeof workFormShape>
 

@@ -13,12 +13,12 @@ import { inArray } from 'drizzle-orm'
 import { wholeList } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { pictures } from '#modules/media/index.ts'
-import { cardsOf } from './hydrate.ts'
-import { pick } from './pick.ts'
-import { stateOf } from './rules.ts'
-import { type Plan, readPlan } from './shelf-plan.ts'
-import { catalogueWork } from './tables.ts'
-import type { Pictures } from './views.ts'
+import { pick } from '../browse/work-query.ts'
+import { stateOf } from '../rules.ts'
+import { type Plan, readPlan } from '../shelves/plan.ts'
+import { catalogueWork } from '../tables.ts'
+import type { Pictures } from '../views.ts'
+import { cardsOf } from '../works/hydrate.ts'
 
 /** Shelves and banners of one channel, switched-off ones too. */
 export async function showPlan(scope: Scope, { channel }: { channel: ShelfChannel }): Promise<ChannelPlan> {

@@ -9,8 +9,8 @@ import { account } from '#modules/account/module.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { media } from '#modules/media/module.ts'
 import { codeOf, testApp } from '#test/app.ts'
-import { catalogue } from './module.ts'
-import { cataloguePerson, catalogueWork } from './tables.ts'
+import { catalogue } from '../module.ts'
+import { cataloguePerson, catalogueWork } from '../tables.ts'
 
 const app = await testApp({ modules: [account, media, catalogue] })
 afterAll(app.stop)

@@ -5,10 +5,11 @@ import { behind, listAnswer, ordered, type SortKey, skipped } from '#kernel/page
 import type { Scope } from '#kernel/scope.ts'
 import { textKeys } from '#kernel/text.ts'
 import { pictures } from '#modules/media/index.ts'
-import { peopleOf, seasonsOf } from './details.ts'
-import { stateOf } from './rules.ts'
-import { catalogueEpisode, catalogueSeason, catalogueWork, type EpisodeRow, type WorkRow } from './tables.ts'
-import { seasonView } from './views.ts'
+import { seasonsOf } from '../episodes/list.ts'
+import { stateOf } from '../rules.ts'
+import { catalogueEpisode, catalogueSeason, catalogueWork, type EpisodeRow, type WorkRow } from '../tables.ts'
+import { seasonView } from '../views.ts'
+import { peopleOf } from '../works/details.ts'
 
 const lastChangedFirst: SortKey[] = [
   { column: catalogueWork.updatedAt, direction: 'desc' },

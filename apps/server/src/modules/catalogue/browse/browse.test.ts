@@ -6,9 +6,9 @@ import { account } from '#modules/account/module.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { media } from '#modules/media/module.ts'
 import { codeOf, testApp } from '#test/app.ts'
-import { makeWork } from './fixtures.ts'
-import { catalogue } from './module.ts'
-import { catalogueWork } from './tables.ts'
+import { makeWork } from '../fixtures.ts'
+import { catalogue } from '../module.ts'
+import { catalogueWork } from '../tables.ts'
 
 const app = await testApp({ modules: [account, media, catalogue] })
 afterAll(app.stop)

@@ -1,9 +1,9 @@
 import type { List, Paging, sorts, WorkCard } from '@xinghe/contract'
 import { listAnswer, skipped } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
+import { cardsOf } from '../works/hydrate.ts'
 import type { Filters } from './fitting.ts'
-import { cardsOf } from './hydrate.ts'
-import { cursorOf, pick } from './pick.ts'
+import { cursorOf, pick } from './work-query.ts'
 
 export type Sort = (typeof sorts)[number]
 

@@ -4,10 +4,10 @@ import { wholeList } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { nameOf } from '#kernel/text.ts'
 import { pictures } from '#modules/media/index.ts'
-import { pick } from './pick.ts'
-import { catalogueWork } from './tables.ts'
-import { pictureOf } from './views.ts'
-import { visibleTo } from './visible.ts'
+import { catalogueWork } from '../tables.ts'
+import { pictureOf } from '../views.ts'
+import { visibleTo } from '../works/visible.ts'
+import { pick } from './work-query.ts'
 
 /** Seconds the directory may be old. */
 const keptSec = 60

@@ -2,9 +2,9 @@ import { type Facet, type FilterMatrix, sorts } from '@xinghe/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
 import { textKeys } from '#kernel/text.ts'
+import { catalogueWork } from '../tables.ts'
+import { visibleTo } from '../works/visible.ts'
 import { type FilterName, type Filters, filterNames, fitting } from './fitting.ts'
-import { catalogueWork } from './tables.ts'
-import { visibleTo } from './visible.ts'
 
 /** Years shown one by one; older ones are gathered by decade. */
 const singleYears = 8

@@ -1,7 +1,7 @@
 import type { WorkKind } from '@xinghe/contract'
 import { inArray, or, type SQL, sql } from 'drizzle-orm'
-import { yearsOf } from './pick.ts'
-import { catalogueWork } from './tables.ts'
+import { catalogueWork } from '../tables.ts'
+import { yearsOf } from './work-query.ts'
 
 /** A work fits when, for each filter that is given, it has one of its values. An empty list is no filter. */
 export interface Filters {

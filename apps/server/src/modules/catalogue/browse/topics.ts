@@ -3,9 +3,9 @@ import { count, type SQL, sql } from 'drizzle-orm'
 import { wholeList } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { inLanguage, nameOf } from '#kernel/text.ts'
-import { publishedWork } from './details.ts'
-import { catalogueWork } from './tables.ts'
-import { visibleTo } from './visible.ts'
+import { catalogueWork } from '../tables.ts'
+import { publishedWork } from '../works/published-work.ts'
+import { visibleTo } from '../works/visible.ts'
 
 /** The list is filtered by genre; what has a tag is found by search, which knows tags. */
 const addressOf: Record<Topic['kind'], (key: string) => string> = {

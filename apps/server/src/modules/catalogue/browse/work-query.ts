@@ -5,8 +5,10 @@ import type { Db } from '#kernel/db.ts'
 import { decodeCursor } from '#kernel/page.ts'
 import { prepared } from '#kernel/prepared.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { catalogueWork, type WorkRow } from './tables.ts'
-import { visible } from './visible.ts'
+import { catalogueWork } from '../tables.ts'
+import type { CardRow } from '../works/card-columns.ts'
+import { cardColumns } from '../works/card-columns.ts'
+import { visible } from '../works/visible.ts'
 
 type OneOrMore<T> = T | readonly T[]
 
@@ -24,29 +26,6 @@ export interface PickRule {
   weekly?: boolean | undefined
   sort: (typeof sorts)[number]
 }
-
-/** The columns that cards, slides and cursors are made of. */
-export const cardColumns = {
-  id: catalogueWork.id,
-  kind: catalogueWork.kind,
-  title: catalogueWork.title,
-  tagline: catalogueWork.tagline,
-  badge: catalogueWork.badge,
-  year: catalogueWork.year,
-  region: catalogueWork.region,
-  genres: catalogueWork.genres,
-  episodes: catalogueWork.episodes,
-  episodesTotal: catalogueWork.episodesTotal,
-  isEnded: catalogueWork.isEnded,
-  hit: catalogueWork.hit,
-  score: catalogueWork.score,
-  posterKey: catalogueWork.posterKey,
-  coverKey: catalogueWork.coverKey,
-  bannerKey: catalogueWork.bannerKey,
-  visibleAt: catalogueWork.visibleAt,
-  updateWeekday: catalogueWork.updateWeekday,
-}
-export type CardRow = Pick<WorkRow, keyof typeof cardColumns>
 
 const rating = sql<number>`coalesce(${catalogueWork.score}, 0)`
 const sortColumns = { hot: catalogueWork.hit, new: catalogueWork.visibleAt, rating } as const

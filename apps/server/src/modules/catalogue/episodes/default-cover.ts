@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
-import { catalogueEpisode, catalogueWork } from './tables.ts'
+import { catalogueEpisode, catalogueWork } from '../tables.ts'
 
 /** Episodes of a film that nobody gave a cover take a picture of it, and so do their works. */
 export async function coverBare(scope: Scope, assetId: string, coverKey: string): Promise<void> {

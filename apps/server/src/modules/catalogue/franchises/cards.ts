@@ -8,9 +8,9 @@ import {
   catalogueFranchiseWork,
   catalogueWork,
   type FranchiseRow,
-} from './tables.ts'
-import { pictureOf } from './views.ts'
-import { visibleTo } from './visible.ts'
+} from '../tables.ts'
+import { pictureOf } from '../views.ts'
+import { visibleTo } from '../works/visible.ts'
 
 /** Posters a card lays over each other. */
 const shownPosters = 3

@@ -2,17 +2,17 @@ import type { FranchiseDetails } from '@xinghe/contract'
 import { and, asc, count, eq } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
-import { franchiseCards } from './franchise-cards.ts'
-import { cardsOf } from './hydrate.ts'
-import { cardColumns } from './pick.ts'
 import {
   catalogueFranchise,
   catalogueFranchiseFollow,
   catalogueFranchiseWork,
   catalogueWork,
   type FranchiseRow,
-} from './tables.ts'
-import { visibleTo } from './visible.ts'
+} from '../tables.ts'
+import { cardColumns } from '../works/card-columns.ts'
+import { cardsOf } from '../works/hydrate.ts'
+import { visibleTo } from '../works/visible.ts'
+import { franchiseCards } from './cards.ts'
 
 /** One franchise with its works in order. @throws notFound unless published with a work for this viewer */
 export async function franchiseDetails(scope: Scope, { id }: { id: string }): Promise<FranchiseDetails> {

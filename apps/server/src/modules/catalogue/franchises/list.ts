@@ -2,8 +2,8 @@ import type { FranchiseCard, FranchiseKind, List, Paging } from '@xinghe/contrac
 import { and, eq, inArray } from 'drizzle-orm'
 import { behind, listAnswer, ordered, type SortKey, skipped, wholeList } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { franchiseCards } from './franchise-cards.ts'
-import { catalogueFranchise, catalogueFranchiseFollow, catalogueFranchiseWork } from './tables.ts'
+import { catalogueFranchise, catalogueFranchiseFollow, catalogueFranchiseWork } from '../tables.ts'
+import { franchiseCards } from './cards.ts'
 
 export const byPosition: SortKey[] = [
   { column: catalogueFranchise.position, direction: 'asc' },

@@ -2,7 +2,7 @@ import type { Shelf, ShelfChannel, ShelfRule, WorkKind } from '@xinghe/contract'
 import { shelfChannels } from '@xinghe/contract'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { sentence } from '#kernel/text.ts'
-import { catalogueShelf, catalogueShelfSeed } from './tables.ts'
+import { catalogueShelf, catalogueShelfSeed } from '../tables.ts'
 
 interface Beginning {
   key: string

@@ -7,7 +7,7 @@ import {
   catalogueShelf,
   catalogueShelfWork,
   type ShelfRow,
-} from './tables.ts'
+} from '../tables.ts'
 
 export interface Plan {
   /** With the works of hand-picked ones. */

@@ -8,9 +8,9 @@ import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { storeImage } from '#modules/media/index.ts'
 import { media } from '#modules/media/module.ts'
 import { codeOf, testApp } from '#test/app.ts'
-import { makeWork } from './fixtures.ts'
-import { catalogue } from './module.ts'
-import { catalogueWork } from './tables.ts'
+import { makeWork } from '../fixtures.ts'
+import { catalogue } from '../module.ts'
+import { catalogueWork } from '../tables.ts'
 
 const app = await testApp({ modules: [account, media, catalogue] })
 afterAll(app.stop)

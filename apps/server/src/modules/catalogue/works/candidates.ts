@@ -2,14 +2,14 @@ import type { WorkKind } from '@xinghe/contract'
 import { and, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Scope } from '#kernel/scope.ts'
-import { isStory } from './for-feed.ts'
+import { isStory } from '../franchises/queries.ts'
 import {
   catalogueEpisode,
   catalogueFranchise,
   catalogueFranchiseFollow,
   catalogueFranchiseWork,
   catalogueWork,
-} from './tables.ts'
+} from '../tables.ts'
 import { visibleTo } from './visible.ts'
 
 /** Which works may be offered to the caller, beside that he may see them. */

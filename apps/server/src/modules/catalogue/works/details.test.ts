@@ -5,10 +5,11 @@ import { account } from '#modules/account/module.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { media } from '#modules/media/module.ts'
 import { codeOf, testApp } from '#test/app.ts'
-import { details as detailsOf, episodes as episodesOf } from './details.ts'
-import { makeWork } from './fixtures.ts'
-import { countDanmu, countPlay, episodeToPlay } from './index.ts'
-import { catalogue } from './module.ts'
+import { episodes as episodesOf } from '../episodes/list.ts'
+import { makeWork } from '../fixtures.ts'
+import { countDanmu, countPlay, episodeToPlay } from '../index.ts'
+import { catalogue } from '../module.ts'
+import { details as detailsOf } from './details.ts'
 
 const app = await testApp({ modules: [account, media, catalogue] })
 afterAll(app.stop)

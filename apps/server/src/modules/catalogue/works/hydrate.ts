@@ -3,9 +3,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import { prepared } from '#kernel/prepared.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { pictures } from '#modules/media/index.ts'
-import type { CardRow } from './pick.ts'
-import { catalogueEpisode } from './tables.ts'
-import { cardView, type Pictures, pictureKeys } from './views.ts'
+import { catalogueEpisode } from '../tables.ts'
+import { cardView, type Pictures, pictureKeys } from '../views.ts'
+import type { CardRow } from './card-columns.ts'
 
 export interface Hydrated {
   cards: Map<string, WorkCard>

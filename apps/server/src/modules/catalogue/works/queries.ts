@@ -1,12 +1,10 @@
 import type { WorkCard, WorkKind } from '@xinghe/contract'
-import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, count, inArray } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
 import { inLanguage } from '#kernel/text.ts'
-import { playableEpisodes } from './details.ts'
+import { catalogueWork } from '../tables.ts'
+import { cardColumns } from './card-columns.ts'
 import { hydrate } from './hydrate.ts'
-import { cardColumns } from './pick.ts'
-import { gateOf, isRegionAllowed, stateOf } from './rules.ts'
-import { catalogueEpisode, catalogueWork, type EpisodeRow } from './tables.ts'
 import { visibleTo } from './visible.ts'
 
 /** Cards of works this viewer may see, by mediaKey; others are left out. */
@@ -18,80 +16,6 @@ export async function works(scope: Scope, mediaKeys: readonly string[]): Promise
     .from(catalogueWork)
     .where(and(visibleTo(scope), wanted))
   return (await hydrate(scope, rows)).cards
-}
-
-export interface EpisodeSummary {
-  id: string
-  number: number
-  title: string
-  assetId: string | null
-  durationSec: number | null
-}
-
-export interface EpisodeToPlay {
-  mediaKey: string
-  title: string
-  episode: EpisodeSummary
-  next: string | null
-  gate: 'login' | 'vip' | null
-  regionAllowed: boolean
-  danmuOpen: boolean
-}
-
-/** An episode of a published work, the first one when none is named; null when it is not there. */
-export async function episodeToPlay(
-  scope: Scope,
-  mediaKey: string,
-  episodeId?: string,
-): Promise<EpisodeToPlay | null> {
-  const [work] = await scope.db.select().from(catalogueWork).where(eq(catalogueWork.id, mediaKey))
-  if (!work || stateOf(work, scope.now()) !== 'published') return null
-  const rows = await playableEpisodes(scope, mediaKey)
-  const index = episodeId === undefined ? 0 : rows.findIndex(row => row.id === episodeId)
-  const row = rows[index]
-  if (!row) return null
-  return {
-    mediaKey,
-    title: work.title,
-    episode: summary(row),
-    next: rows[index + 1]?.id ?? null,
-    gate: gateOf(work, index),
-    regionAllowed: isRegionAllowed(work.regions, scope.viewer.region),
-    danmuOpen: work.danmuOpen,
-  }
-}
-
-/** Episodes by id, whatever the state of their works. */
-export async function episodesById(
-  scope: Scope,
-  ids: readonly string[],
-): Promise<Map<string, EpisodeSummary & { mediaKey: string }>> {
-  if (ids.length === 0) return new Map()
-  const rows = await scope.db
-    .select()
-    .from(catalogueEpisode)
-    .where(inArray(catalogueEpisode.id, [...new Set(ids)]))
-  return new Map(rows.map(row => [row.id, { ...summary(row), mediaKey: row.workId }]))
-}
-
-/**
- * Those of the episodes whose works are published and whose time has come, wherever they are served, each with the film
- * it has by now. One without a film is not out.
- */
-export async function episodesOut(scope: Scope, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await scope.db
-    .select({ id: catalogueEpisode.id, assetId: catalogueEpisode.assetId })
-    .from(catalogueEpisode)
-    .innerJoin(catalogueWork, eq(catalogueWork.id, catalogueEpisode.workId))
-    .where(
-      and(
-        inArray(catalogueEpisode.id, [...new Set(ids)]),
-        eq(catalogueWork.state, 'published'),
-        or(isNull(catalogueWork.publishAt), lte(catalogueWork.publishAt, scope.now())),
-      ),
-    )
-  return new Map(rows.flatMap(({ id, assetId }) => (assetId === null ? [] : [[id, assetId] as const])))
 }
 
 /** What works are called, whatever their state; unknown ones are left out. */
@@ -106,34 +30,6 @@ export async function workTitles(
     .from(catalogueWork)
     .where(inArray(id, [...new Set(mediaKeys)]))
   return new Map(rows.map(({ id, ...named }) => [id, named]))
-}
-
-export async function episodesOfAsset(scope: Scope, assetId: string): Promise<string[]> {
-  const rows = await scope.db
-    .select({ id: catalogueEpisode.id })
-    .from(catalogueEpisode)
-    .where(eq(catalogueEpisode.assetId, assetId))
-  return rows.map(row => row.id)
-}
-
-/** Counts one valid play. */
-export async function countPlay(scope: Scope, mediaKey: string): Promise<void> {
-  await scope.db
-    .update(catalogueWork)
-    .set({ hit: sql`${catalogueWork.hit} + 1` })
-    .where(eq(catalogueWork.id, mediaKey))
-}
-
-/** Counts danmu that came or went. */
-export async function countDanmu(scope: Scope, mediaKey: string, delta: number): Promise<void> {
-  await scope.db
-    .update(catalogueWork)
-    .set({ danmu: sql`greatest(0, ${catalogueWork.danmu} + ${delta})` })
-    .where(eq(catalogueWork.id, mediaKey))
-}
-
-function summary({ id, number, title, assetId, durationSec }: EpisodeRow): EpisodeSummary {
-  return { id, number, title, assetId, durationSec }
 }
 
 /** Those of the works whose name, original name or alias has these letters, in simplified or traditional writing. */
@@ -153,4 +49,49 @@ export async function worksNamed(scope: Scope, mediaKeys: readonly string[], q: 
       ),
     )
     .map(row => row.id)
+}
+
+export interface WorkTopics {
+  genres: string[]
+  tags: string[]
+}
+
+/** Genres and tags of works by id, whatever their state. */
+export async function topicsOfWorks(scope: Scope, ids: readonly string[]): Promise<Map<string, WorkTopics>> {
+  if (ids.length === 0) return new Map()
+  const { id, genres, tags } = catalogueWork
+  const rows = await scope.db
+    .select({ id, genres, tags })
+    .from(catalogueWork)
+    .where(inArray(id, [...new Set(ids)]))
+  return new Map(rows.map(({ id, ...topics }) => [id, topics]))
+}
+
+/** Cards of works this viewer may see, with their topics, by mediaKey; others are left out. */
+export async function worksWithTopics(
+  scope: Scope,
+  ids: readonly string[],
+): Promise<Map<string, WorkTopics & { card: WorkCard }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await scope.db
+    .select({ ...cardColumns, tags: catalogueWork.tags })
+    .from(catalogueWork)
+    .where(and(visibleTo(scope), inArray(catalogueWork.id, [...ids])))
+  const { cards } = await hydrate(scope, rows)
+  return new Map(
+    rows.flatMap(({ id, genres, tags }) => {
+      const card = cards.get(id)
+      return card ? [[id, { card, genres, tags }] as const] : []
+    }),
+  )
+}
+
+/** How many works of each kind this viewer may see. */
+export async function kindsOfWorks(scope: Scope): Promise<Map<WorkKind, number>> {
+  const rows = await scope.db
+    .select({ kind: catalogueWork.kind, n: count() })
+    .from(catalogueWork)
+    .where(visibleTo(scope))
+    .groupBy(catalogueWork.kind)
+  return new Map(rows.map(({ kind, n }) => [kind, n]))
 }

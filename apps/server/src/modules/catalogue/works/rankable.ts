@@ -1,8 +1,7 @@
 import type { WorkKind } from '@xinghe/contract'
-import { and, count, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
-import { catalogueWork } from './tables.ts'
-import { visibleTo } from './visible.ts'
+import { catalogueWork } from '../tables.ts'
 
 /** What boards know of a work. */
 export interface WorkToRank {
@@ -38,14 +37,4 @@ export function worksToRank(scope: Scope, kind?: WorkKind): Promise<WorkToRank[]
         kind && eq(catalogueWork.kind, kind),
       ),
     )
-}
-
-/** How many works of each kind this viewer may see. */
-export async function kindsOfWorks(scope: Scope): Promise<Map<WorkKind, number>> {
-  const rows = await scope.db
-    .select({ kind: catalogueWork.kind, n: count() })
-    .from(catalogueWork)
-    .where(visibleTo(scope))
-    .groupBy(catalogueWork.kind)
-  return new Map(rows.map(({ kind, n }) => [kind, n]))
 }

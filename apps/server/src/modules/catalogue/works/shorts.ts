@@ -1,9 +1,9 @@
 import type { WorkCard } from '@xinghe/contract'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
+import { catalogueWork } from '../tables.ts'
+import { cardColumns } from './card-columns.ts'
 import { cardsOf } from './hydrate.ts'
-import { cardColumns } from './pick.ts'
-import { catalogueWork } from './tables.ts'
 import { visibleTo } from './visible.ts'
 
 export interface ShortWork {

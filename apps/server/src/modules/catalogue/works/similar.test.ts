@@ -6,8 +6,8 @@ import { makeUser } from '#modules/account/fixtures.ts'
 import { multiplyWork } from '#modules/feed/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { testApp } from '#test/app.ts'
-import { worksLike } from './alike.ts'
-import { makeWork } from './fixtures.ts'
+import { makeWork } from '../fixtures.ts'
+import { worksLike } from './similar.ts'
 
 const app = await testApp()
 afterAll(app.stop)

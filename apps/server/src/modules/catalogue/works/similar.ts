@@ -1,17 +1,17 @@
 import type { WorkCard } from '@xinghe/contract'
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
-import { publishedWork } from './details.ts'
-import { isStory } from './for-feed.ts'
-import { type Sight, worksInSight, worksOfSameFranchise } from './offer.ts'
-import { works } from './read.ts'
+import { isStory } from '../franchises/queries.ts'
 import {
   catalogueCredit,
   catalogueFranchise,
   catalogueFranchiseWork,
   catalogueWork,
   type WorkRow,
-} from './tables.ts'
+} from '../tables.ts'
+import { type Sight, worksInSight, worksOfSameFranchise } from './candidates.ts'
+import { publishedWork } from './published-work.ts'
+import { works } from './queries.ts'
 import { visibleTo } from './visible.ts'
 
 /** What a genre, a tag, a person, a franchise or a kind in common weighs. */

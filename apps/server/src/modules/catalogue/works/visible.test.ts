@@ -12,8 +12,8 @@ import { playback } from '#modules/playback/module.ts'
 import { rank } from '#modules/rank/module.ts'
 import { social } from '#modules/social/module.ts'
 import { codeOf, testApp } from '#test/app.ts'
-import { makeWork } from './fixtures.ts'
-import { catalogue } from './module.ts'
+import { makeWork } from '../fixtures.ts'
+import { catalogue } from '../module.ts'
 
 const modules = [account, media, catalogue, rank, playback, social, feed]
 const app = await testApp({ modules, env: { TRUST_PROXY: 'on' } })

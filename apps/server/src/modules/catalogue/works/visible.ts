@@ -1,6 +1,6 @@
 import { and, isNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
-import { catalogueWork } from './tables.ts'
+import { catalogueWork } from '../tables.ts'
 
 /** Works this viewer may see in lists: published, its time come, something to play, its region served. */
 export function visibleTo(scope: Scope): SQL | undefined {

@@ -7,9 +7,9 @@ import { audit } from '#kernel/tables.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
 import { codeOf, testApp } from '#test/app.ts'
-import { makeReadyAsset } from './fixtures.ts'
-import { media } from './module.ts'
-import { mediaAsset } from './tables.ts'
+import { makeReadyAsset } from '../fixtures.ts'
+import { media } from '../module.ts'
+import { mediaAsset } from '../tables.ts'
 
 const app = await testApp({ modules: [account, media] })
 afterAll(app.stop)

@@ -4,11 +4,11 @@ import { fail } from '#kernel/fail.ts'
 import { enqueue } from '#kernel/jobs/queue.ts'
 import { behind, listAnswer, ordered, type SortKey, skipped } from '#kernel/page.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
-import { prepareJob } from './job-specs.ts'
-import { loadAsset } from './progress.ts'
-import { mediaSettings } from './settings.ts'
-import { type AssetRow, mediaAsset, mediaImage, mediaRendition } from './tables.ts'
-import { assetView } from './views.ts'
+import { loadAsset } from '../assets/queries.ts'
+import { prepareJob } from '../job-specs.ts'
+import { mediaSettings } from '../settings.ts'
+import { type AssetRow, mediaAsset, mediaImage, mediaRendition } from '../tables.ts'
+import { assetView } from '../views.ts'
 
 const newestFirst: SortKey[] = [
   { column: mediaAsset.createdAt, direction: 'desc' },

@@ -1,20 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { emit } from '#kernel/bus.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
-import { assetBecamePlayable, assetBecameReady, assetProgressed } from './events.ts'
-import { canStart, ladderProgress, qualityName, readySec, renditionState } from './rules.ts'
-import { mediaSettings } from './settings.ts'
-import { type AssetRow, mediaAsset, mediaRendition, type RenditionRow } from './tables.ts'
-import { problemView } from './views.ts'
-
-export async function loadAsset(scope: Scope, assetId: string): Promise<AssetRow | null> {
-  const [asset] = await scope.db.select().from(mediaAsset).where(eq(mediaAsset.id, assetId))
-  return asset ?? null
-}
-
-export function loadRenditions(scope: Scope, assetId: string): Promise<RenditionRow[]> {
-  return scope.db.select().from(mediaRendition).where(eq(mediaRendition.assetId, assetId))
-}
+import { assetBecamePlayable, assetBecameReady, assetProgressed } from '../events.ts'
+import { canStart, ladderProgress, qualityName, readySec, renditionState } from '../rules.ts'
+import { mediaSettings } from '../settings.ts'
+import { type AssetRow, mediaAsset, mediaRendition, type RenditionRow } from '../tables.ts'
+import { problemView } from '../views.ts'
+import { loadAsset, loadRenditions } from './queries.ts'
 
 /**
  * Notes a segment whose file stands in the store. A segment that a killed worker noted already changes nothing.

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
-import { measuredBandwidth } from './engine/index.ts'
-import { mediaAsset, mediaRendition, type RenditionRow } from './tables.ts'
+import { measuredBandwidth } from '../engine/index.ts'
+import { mediaAsset, mediaRendition, type RenditionRow } from '../tables.ts'
 
 /** A finished film as a linear channel needs it: where its segments begin and end, and in what qualities it stands. */
 export interface CutFilm {

@@ -5,9 +5,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { eq } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
-import { chunkKey, uploadFolder } from './keys.ts'
-import type { AssetRow } from './tables.ts'
-import { mediaUpload } from './tables.ts'
+import { chunkKey, uploadFolder } from '../storage-keys.ts'
+import type { AssetRow } from '../tables.ts'
+import { mediaUpload } from '../tables.ts'
 
 /** Scratch of one asset on this worker's own disk; it can be made anew from the store at any time. */
 export function workFolder(scope: Scope, assetId: string): string {

@@ -9,8 +9,8 @@ import { account } from '#modules/account/module.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { bytesSource, makeClip } from '#test/clips.ts'
 import { downloadAll } from '#test/films.ts'
-import { media } from './module.ts'
-import { playSource } from './play-source.ts'
+import { media } from '../module.ts'
+import { playSource } from '../serve/play-source.ts'
 
 const app = await testApp({ modules: [account, media], env: { ROLES: 'web,worker,live', WORKERS: '2' } })
 afterAll(app.stop)

@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { testApp } from '#test/app.ts'
 import { bytesSource, makeClip, uploadSource } from '#test/clips.ts'
-import { playSource } from './index.ts'
+import { playSource } from '../index.ts'
 
 const app = await testApp({ env: { ROLES: 'web,worker,live' } })
 afterAll(app.stop)

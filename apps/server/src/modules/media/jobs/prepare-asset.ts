@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { enqueue } from '#kernel/jobs/queue.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
-import { inspect, ladder, measureLoudness, withRemux } from './engine/index.ts'
-import { ladderJob } from './job-specs.ts'
-import { runPass } from './pass.ts'
-import { completeRendition, endWithProblem, loadAsset, tellProgress } from './progress.ts'
-import { refusalCodes } from './rules.ts'
-import { mediaSettings } from './settings.ts'
-import { type AssetRow, mediaAsset, mediaRendition } from './tables.ts'
-import { dropSource, sourceFile } from './work-folder.ts'
+import { completeRendition, endWithProblem, tellProgress } from '../assets/progress.ts'
+import { loadAsset } from '../assets/queries.ts'
+import { dropSource, sourceFile } from '../assets/work-folder.ts'
+import { inspect, ladder, measureLoudness, withRemux } from '../engine/index.ts'
+import { ladderJob } from '../job-specs.ts'
+import { refusalCodes } from '../rules.ts'
+import { mediaSettings } from '../settings.ts'
+import { type AssetRow, mediaAsset, mediaRendition } from '../tables.ts'
+import { runPass } from './run-pass.ts'
 
 /** From an uploaded file to a film that can be watched: recognise, plan, make the first rendition. Safe to run again. */
 export async function prepareAsset(

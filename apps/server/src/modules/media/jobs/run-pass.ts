@@ -1,11 +1,12 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Scope } from '#kernel/scope.ts'
-import { INIT_NAME, segmentName, transcode } from './engine/index.ts'
-import { renditionFile } from './keys.ts'
-import { loadRenditions, noteInit, noteSegment } from './progress.ts'
-import type { AssetRow } from './tables.ts'
-import { workFolder } from './work-folder.ts'
+import { noteInit, noteSegment } from '../assets/progress.ts'
+import { loadRenditions } from '../assets/queries.ts'
+import { workFolder } from '../assets/work-folder.ts'
+import { INIT_NAME, segmentName, transcode } from '../engine/index.ts'
+import { renditionFile } from '../storage-keys.ts'
+import type { AssetRow } from '../tables.ts'
 
 /** Makes one pass of the ladder from where it stands. Each segment is in the store before it is noted. */
 export async function runPass(

@@ -9,10 +9,10 @@ import { dayMs } from '#kernel/time.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
 import { codeOf, testApp } from '#test/app.ts'
-import { pictureUploadFolder } from './keys.ts'
-import { media } from './module.ts'
-import { sweepUploads } from './sweep.ts'
-import { mediaImage, mediaPictureUpload } from './tables.ts'
+import { media } from '../module.ts'
+import { pictureUploadFolder } from '../storage-keys.ts'
+import { mediaImage, mediaPictureUpload } from '../tables.ts'
+import { sweepUploads } from '../uploads/sweep.ts'
 
 const app = await testApp({ modules: [account, media] })
 afterAll(app.stop)

@@ -4,10 +4,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import type { UploadedFile } from '#kernel/http/route.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
-import { imageFolder, pictureUploadFolder } from './keys.ts'
+import { imageFolder, pictureUploadFolder } from '../storage-keys.ts'
+import { mediaImage, mediaPictureUpload } from '../tables.ts'
+import { imageView } from '../views.ts'
 import { encodeAndPut } from './store-image.ts'
-import { mediaImage, mediaPictureUpload } from './tables.ts'
-import { imageView } from './views.ts'
 
 export interface PictureInput {
   chunk: number

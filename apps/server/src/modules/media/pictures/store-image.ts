@@ -2,10 +2,10 @@ import type { Image } from '@xinghe/contract'
 import { pictureWidths } from '@xinghe/contract/pictures'
 import { fail } from '#kernel/fail.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { encodeImage, ImageError } from './engine/index.ts'
-import { imageFile } from './keys.ts'
-import { mediaImage } from './tables.ts'
-import { type ImageRow, imageView } from './views.ts'
+import { encodeImage, ImageError } from '../engine/index.ts'
+import { imageFile } from '../storage-keys.ts'
+import { mediaImage } from '../tables.ts'
+import { type ImageRow, imageView } from '../views.ts'
 
 /** Width by height a picture is cropped to, by its purpose. */
 const ratios = { poster: 3 / 4, cover: 16 / 9, banner: 2, avatar: 1 } as const

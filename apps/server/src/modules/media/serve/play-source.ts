@@ -2,10 +2,10 @@ import type { PlayData, Quality, Storyboard, Subtitle } from '@xinghe/contract'
 import { signGrant } from '#kernel/files/sign.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { hourMs } from '#kernel/time.ts'
-import { loadAsset, loadRenditions } from './progress.ts'
-import { canStart, qualityName, readySec } from './rules.ts'
-import { mediaSettings } from './settings.ts'
-import type { AssetRow } from './tables.ts'
+import { loadAsset, loadRenditions } from '../assets/queries.ts'
+import { canStart, qualityName, readySec } from '../rules.ts'
+import { mediaSettings } from '../settings.ts'
+import type { AssetRow } from '../tables.ts'
 
 export interface PlaySource {
   address: string

@@ -1,8 +1,8 @@
 import type { Scope } from '#kernel/scope.ts'
-import { masterPlaylist, measuredBandwidth, mediaPlaylist } from './engine/index.ts'
-import { loadAsset, loadRenditions } from './progress.ts'
-import { canStart } from './rules.ts'
-import type { RenditionRow } from './tables.ts'
+import { loadAsset, loadRenditions } from '../assets/queries.ts'
+import { masterPlaylist, measuredBandwidth, mediaPlaylist } from '../engine/index.ts'
+import { canStart } from '../rules.ts'
+import type { RenditionRow } from '../tables.ts'
 
 /** Playlists of finished films, which no longer change, by asset and name. */
 const finished = new Map<string, string>()

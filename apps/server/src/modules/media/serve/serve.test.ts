@@ -5,11 +5,11 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { hourMs } from '#kernel/time.ts'
 import { account } from '#modules/account/module.ts'
 import { testApp } from '#test/app.ts'
-import { makeReadyAsset } from './fixtures.ts'
-import { renditionFile, storyboardFile } from './keys.ts'
-import { media } from './module.ts'
+import { makeReadyAsset } from '../fixtures.ts'
+import { media } from '../module.ts'
+import { storeImage } from '../pictures/store-image.ts'
+import { renditionFile, storyboardFile } from '../storage-keys.ts'
 import { playSource } from './play-source.ts'
-import { storeImage } from './store-image.ts'
 
 const app = await testApp({ modules: [account, media] })
 afterAll(app.stop)

@@ -6,9 +6,9 @@ import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { openUpload } from '#test/uploads.ts'
-import { media } from './module.ts'
-import { mediaSettings } from './settings.ts'
-import { mediaUpload } from './tables.ts'
+import { media } from '../module.ts'
+import { mediaSettings } from '../settings.ts'
+import { mediaUpload } from '../tables.ts'
 
 const app = await testApp({ modules: [account, media] })
 afterAll(app.stop)

@@ -5,9 +5,9 @@ import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { dayMs } from '#kernel/time.ts'
 import { standing } from '#modules/account/index.ts'
-import { mediaSettings } from './settings.ts'
-import { mediaUpload } from './tables.ts'
-import { uploadView } from './views.ts'
+import { mediaSettings } from '../settings.ts'
+import { mediaUpload } from '../tables.ts'
+import { uploadView } from '../views.ts'
 
 /** From this level on an uploader may send large films. */
 const trustedLevel = 3

@@ -9,9 +9,9 @@ import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { chunkOf, openUpload, sendChunk, sha256 } from '#test/uploads.ts'
-import { chunkKey } from './keys.ts'
-import { media } from './module.ts'
-import { mediaAsset } from './tables.ts'
+import { media } from '../module.ts'
+import { chunkKey } from '../storage-keys.ts'
+import { mediaAsset } from '../tables.ts'
 
 const app = await testApp({ modules: [account, media] })
 afterAll(app.stop)

@@ -5,12 +5,12 @@ import { fail } from '#kernel/fail.ts'
 import type { UploadedFile } from '#kernel/http/route.ts'
 import { enqueue } from '#kernel/jobs/queue.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
-import { prepareJob } from './job-specs.ts'
-import { chunkKey } from './keys.ts'
-import { chunkLength } from './rules.ts'
-import { mediaSettings } from './settings.ts'
-import { mediaAsset, mediaChunk, mediaUpload } from './tables.ts'
-import { uploadView } from './views.ts'
+import { prepareJob } from '../job-specs.ts'
+import { chunkLength } from '../rules.ts'
+import { mediaSettings } from '../settings.ts'
+import { chunkKey } from '../storage-keys.ts'
+import { mediaAsset, mediaChunk, mediaUpload } from '../tables.ts'
+import { uploadView } from '../views.ts'
 
 export interface ChunkInput {
   uniqueFileID: string

@@ -6,10 +6,10 @@ import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
 import { testApp } from '#test/app.ts'
 import { openUpload, sendChunk } from '#test/uploads.ts'
-import { chunkKey } from './keys.ts'
-import { media } from './module.ts'
+import { media } from '../module.ts'
+import { chunkKey } from '../storage-keys.ts'
+import { mediaChunk, mediaUpload } from '../tables.ts'
 import { sweepUploads } from './sweep.ts'
-import { mediaChunk, mediaUpload } from './tables.ts'
 
 const app = await testApp({ modules: [account, media] })
 afterAll(app.stop)

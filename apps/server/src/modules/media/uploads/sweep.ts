@@ -1,9 +1,9 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import { deleteOldIdempotencyKeys } from '#kernel/http/idempotency.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
-import { pictureUploadFolder, uploadFolder } from './keys.ts'
-import { mediaSettings } from './settings.ts'
-import { mediaChunk, mediaPictureUpload, mediaUpload } from './tables.ts'
+import { mediaSettings } from '../settings.ts'
+import { pictureUploadFolder, uploadFolder } from '../storage-keys.ts'
+import { mediaChunk, mediaPictureUpload, mediaUpload } from '../tables.ts'
 
 /** Throws away unfinished uploads whose time is over, rows first, so that none is gone on with meanwhile. */
 export async function sweepUploads(scope: Scope): Promise<void> {

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import type { Probe } from '../probe/probe.ts'
+import { fileAddress, sourceOptions } from '../tools/run-tool.ts'
 import type { Plan, Rendition } from './ladder.ts'
-import { fileAddress, sourceOptions } from './limited.ts'
 import { audioChain, audioOptions, type Loudness } from './loudness.ts'
-import { pictureGraph } from './picture.ts'
-import type { Probe } from './probe.ts'
+import { pictureGraph } from './video-filters.ts'
 
 export const INIT_NAME = 'init.mp4'
 

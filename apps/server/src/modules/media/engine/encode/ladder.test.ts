@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { constantRate, type Rate, rateValue } from '../probe/frame-rate.ts'
+import type { Probe, VideoTrack } from '../probe/probe.ts'
 import { ladder, type Plan, RUNGS } from './ladder.ts'
-import type { Probe, VideoTrack } from './probe.ts'
-import { constantRate, type Rate, rateValue } from './rate.ts'
 
 const VIDEO: VideoTrack = {
   index: 0,

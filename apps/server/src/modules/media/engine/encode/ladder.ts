@@ -1,5 +1,5 @@
-import type { Probe, VideoTrack } from './probe.ts'
-import { type Rate, rateValue } from './rate.ts'
+import { type Rate, rateValue } from '../probe/frame-rate.ts'
+import type { Probe, VideoTrack } from '../probe/probe.ts'
 
 export const RUNGS = [240, 360, 480, 720, 1080, 2160] as const
 export type Rung = (typeof RUNGS)[number]

@@ -1,6 +1,6 @@
 import { minuteMs } from '#kernel/time.ts'
-import { type Calling, DEFAULT_TOOLS, fileAddress, limited, sourceOptions } from './limited.ts'
-import type { AudioTrack, Probe } from './probe.ts'
+import type { AudioTrack, Probe } from '../probe/probe.ts'
+import { type Calling, DEFAULT_TOOLS, fileAddress, limited, sourceOptions } from '../tools/run-tool.ts'
 
 /** Integrated loudness (EBU R 128) of a source's sound as stereo; null when it is silent or has none. */
 export type Loudness = { lufs: number } | null

@@ -1,7 +1,7 @@
+import { scanPackets } from '../probe/packets.ts'
+import type { Probe, VideoTrack } from '../probe/probe.ts'
+import type { Calling } from '../tools/run-tool.ts'
 import { type Plan, passesOf, type Rendition } from './ladder.ts'
-import type { Calling } from './limited.ts'
-import { scanPackets } from './packets.ts'
-import type { Probe, VideoTrack } from './probe.ts'
 
 const PROFILES = new Set(['Constrained Baseline', 'Baseline', 'Main', 'High'])
 /** A source a little over the ceiling is not worth a loss of quality and an hour of work. */

@@ -8,10 +8,10 @@ import {
   type Made,
   prepared,
   readRendition,
-} from './check-film.ts'
+} from '../fixtures/check-film.ts'
+import { type Clip, ffmpeg, makeClip, temporaryFolder } from '../fixtures/make-clip.ts'
+import { probe } from '../probe/probe.ts'
 import { measureLoudness } from './loudness.ts'
-import { type Clip, ffmpeg, makeClip, temporaryFolder } from './make-clip.ts'
-import { probe } from './probe.ts'
 import { transcode } from './transcode.ts'
 
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,11 +1,11 @@
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { decoded, expectAligned, prepared, readRendition } from './check-film.ts'
-import type { SegmentFile } from './collect.ts'
+import { decoded, expectAligned, prepared, readRendition } from '../fixtures/check-film.ts'
+import { makeClip, temporaryFolder } from '../fixtures/make-clip.ts'
+import type { SegmentFile } from '../package/collect.ts'
+import { probe } from '../probe/probe.ts'
 import { ladder } from './ladder.ts'
-import { makeClip, temporaryFolder } from './make-clip.ts'
-import { probe } from './probe.ts'
 import { CutShortError, transcode } from './transcode.ts'
 
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,12 +1,12 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { minuteMs } from '#kernel/time.ts'
+import { type Announce, collector } from '../package/collect.ts'
+import type { Probe } from '../probe/probe.ts'
+import { type Calling, DEFAULT_TOOLS, limited } from '../tools/run-tool.ts'
 import { ffmpegArguments } from './arguments.ts'
-import { type Announce, collector } from './collect.ts'
 import type { Plan, Rendition } from './ladder.ts'
-import { type Calling, DEFAULT_TOOLS, limited } from './limited.ts'
 import { type Loudness, measureLoudness } from './loudness.ts'
-import type { Probe } from './probe.ts'
 
 export type Progress = {
   /** Seconds of the film that are encoded, from its start. */

@@ -1,5 +1,5 @@
+import type { VideoTrack } from '../probe/probe.ts'
 import type { Plan, Rendition } from './ladder.ts'
-import type { VideoTrack } from './probe.ts'
 
 /** Tags that say what the samples are; every chain ends in BT.709, limited range, square samples. */
 const TAGGED = 'setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709,setsar=1'

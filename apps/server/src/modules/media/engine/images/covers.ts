@@ -3,10 +3,10 @@ import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { minuteMs } from '#kernel/time.ts'
-import { type Calling, DEFAULT_TOOLS, fileAddress, limited, sourceOptions } from './limited.ts'
-import { hasDenseKeyframes } from './packets.ts'
-import { toSize } from './picture.ts'
-import type { Probe, VideoTrack } from './probe.ts'
+import { toSize } from '../encode/video-filters.ts'
+import { hasDenseKeyframes } from '../probe/packets.ts'
+import type { Probe, VideoTrack } from '../probe/probe.ts'
+import { type Calling, DEFAULT_TOOLS, fileAddress, limited, sourceOptions } from '../tools/run-tool.ts'
 
 export type Cover = {
   /** Of at most 1280 pixels width. */

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { thumbHashToAverageRGBA } from 'thumbhash'
 import { describe, expect, it } from 'vitest'
-import { encodeImage, ImageError } from './images.ts'
-import { temporaryFolder } from './make-clip.ts'
+import { temporaryFolder } from '../fixtures/make-clip.ts'
+import { encodeImage, ImageError } from './encode-image.ts'
 
 function red(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#d01010' } })

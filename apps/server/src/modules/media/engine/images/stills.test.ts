@@ -2,11 +2,11 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
+import { ffmpeg, makeClip, temporaryFolder } from '../fixtures/make-clip.ts'
+import { subtitles } from '../package/subtitles.ts'
+import { probe } from '../probe/probe.ts'
 import { covers } from './covers.ts'
-import { ffmpeg, makeClip, temporaryFolder } from './make-clip.ts'
-import { probe } from './probe.ts'
 import { storyboard } from './storyboard.ts'
-import { subtitles } from './subtitles.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

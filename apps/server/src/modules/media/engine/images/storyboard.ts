@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hourMs } from '#kernel/time.ts'
-import { type Calling, DEFAULT_TOOLS, fileAddress, limited, sourceOptions } from './limited.ts'
-import { hasDenseKeyframes } from './packets.ts'
-import { toSize } from './picture.ts'
-import type { Probe, VideoTrack } from './probe.ts'
+import { toSize } from '../encode/video-filters.ts'
+import { hasDenseKeyframes } from '../probe/packets.ts'
+import type { Probe, VideoTrack } from '../probe/probe.ts'
+import { type Calling, DEFAULT_TOOLS, fileAddress, limited, sourceOptions } from '../tools/run-tool.ts'
 
 /** One picture that holds up to columns × rows tiles, from left to right, then down. */
 export type StoryboardSheet = { fileName: string; tiles: number }

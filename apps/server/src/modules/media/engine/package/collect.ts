@@ -1,8 +1,8 @@
 import { copyFile, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { INIT_NAME, segmentName } from './arguments.ts'
+import { INIT_NAME, segmentName } from '../encode/arguments.ts'
+import type { Plan, Rendition } from '../encode/ladder.ts'
 import { type CmafTrack, readInit, readSegment } from './cmaf.ts'
-import type { Plan, Rendition } from './ladder.ts'
 
 /** The header of a rendition, before its first segment. */
 export type InitFile = { path: string; bytes: number; codecs: string }

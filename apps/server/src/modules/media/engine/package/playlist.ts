@@ -1,5 +1,5 @@
-import { INIT_NAME, segmentName } from './arguments.ts'
-import { type Rate, rateValue } from './rate.ts'
+import { INIT_NAME, segmentName } from '../encode/arguments.ts'
+import { type Rate, rateValue } from '../probe/frame-rate.ts'
 
 /** HLS playlists (RFC 8216) as pure text. Addresses are relative unless `address` says otherwise. */
 

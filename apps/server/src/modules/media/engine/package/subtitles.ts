@@ -1,8 +1,8 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { minuteMs } from '#kernel/time.ts'
-import { type Calling, DEFAULT_TOOLS, fileAddress, limited, sourceOptions } from './limited.ts'
-import type { Probe } from './probe.ts'
+import type { Probe } from '../probe/probe.ts'
+import { type Calling, DEFAULT_TOOLS, fileAddress, limited, sourceOptions } from '../tools/run-tool.ts'
 
 export type SubtitleFile = { path: string; language: string; title: string }
 

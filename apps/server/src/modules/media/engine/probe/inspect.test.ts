@@ -1,8 +1,8 @@
 import { mkdir, readFile, rename, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
+import { ffmpeg, makeClip, temporaryFolder } from '../fixtures/make-clip.ts'
 import { type InspectLimits, inspect } from './inspect.ts'
-import { ffmpeg, makeClip, temporaryFolder } from './make-clip.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

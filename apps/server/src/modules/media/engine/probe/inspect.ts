@@ -1,6 +1,13 @@
 import { stat } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
-import { type Calling, DEFAULT_TOOLS, fileAddress, limited, sourceOptions, ToolError } from './limited.ts'
+import {
+  type Calling,
+  DEFAULT_TOOLS,
+  fileAddress,
+  limited,
+  sourceOptions,
+  ToolError,
+} from '../tools/run-tool.ts'
 import { scanPackets } from './packets.ts'
 import { lengthOf, type Probe, probe, type VideoTrack } from './probe.ts'
 

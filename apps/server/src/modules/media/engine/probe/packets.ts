@@ -1,5 +1,12 @@
 import { minuteMs } from '#kernel/time.ts'
-import { type Calling, DEFAULT_TOOLS, fileAddress, limited, sourceOptions, ToolError } from './limited.ts'
+import {
+  type Calling,
+  DEFAULT_TOOLS,
+  fileAddress,
+  limited,
+  sourceOptions,
+  ToolError,
+} from '../tools/run-tool.ts'
 
 /** A video packet as the container tells it, in decoding order. */
 type Packet = { timeSec: number; isKey: boolean }

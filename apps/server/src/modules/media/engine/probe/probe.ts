@@ -1,5 +1,5 @@
 import { minuteMs } from '#kernel/time.ts'
-import { type Calling, DEFAULT_TOOLS, fileAddress, limited, sourceOptions } from './limited.ts'
+import { type Calling, DEFAULT_TOOLS, fileAddress, limited, sourceOptions } from '../tools/run-tool.ts'
 import {
   type AudioTrack,
   isFilm,

@@ -1,4 +1,4 @@
-import { constantRate, isVariable, parseRate, type Rate } from './rate.ts'
+import { constantRate, isVariable, parseRate, type Rate } from './frame-rate.ts'
 
 /** Reads what ffprobe says of a stream. */
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { describe, expect, it } from 'vitest'
-import { limited, ToolError } from './limited.ts'
+import { limited, ToolError } from './run-tool.ts'
 
 const LIMITS = { wallMs: 20_000 }
 const ENDLESS = ['-v', 'error', '-re', '-f', 'lavfi', '-i', 'testsrc2=s=64x64', '-f', 'null', '-']
