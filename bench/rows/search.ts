@@ -1,7 +1,7 @@
 import { calls, createClient } from '@xinghe/client'
 import pg from 'pg'
 import { embeddedAddress } from '../../apps/server/src/kernel/postgres/address.ts'
-import { initialsOf, syllablesOf } from '../../apps/server/src/modules/search/chinese.ts'
+import { initialsOf, syllablesOf } from '../../apps/server/src/modules/search/text/chinese.ts'
 import { alternate, budgeted, compared, type Line, type Row } from '../measure/row.ts'
 import { startProduct } from '../programs/product.ts'
 import { titleAt } from '../programs/titles.ts'

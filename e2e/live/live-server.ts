@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
-import { livePlaylist, windowAt } from '../../apps/server/src/modules/broadcast/playlist.ts'
 import {
   type Programme,
   type Slot,
   segmentsOf,
   showingOf,
   showingsBetween,
-} from '../../apps/server/src/modules/broadcast/timeline.ts'
+} from '../../apps/server/src/modules/broadcast/programme/timeline.ts'
+import { livePlaylist, windowAt } from '../../apps/server/src/modules/broadcast/stream/playlist.ts'
 import type { Clip } from './clips.ts'
 
 const targetSec = 4

@@ -1,6 +1,6 @@
 import type { Scope } from '../../../apps/server/src/kernel/scope.ts'
 import { showWork } from '../../../apps/server/src/modules/catalogue/admin/works.ts'
-import { importDanmu } from '../../../apps/server/src/modules/danmu/import.ts'
+import { importDanmu } from '../../../apps/server/src/modules/danmu/sending/import.ts'
 import type { DemoWork } from '../content/shape.ts'
 import { danmuFor } from '../content/world.ts'
 import { chanceOf } from '../posters/chance.ts'

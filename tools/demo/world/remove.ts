@@ -39,7 +39,6 @@ import {
   publishingSeen,
 } from '../../../apps/server/src/modules/publishing/tables.ts'
 import { rankBucket, rankCount, rankSender } from '../../../apps/server/src/modules/rank/tables.ts'
-import { keyOf } from '../../../apps/server/src/modules/search/chinese.ts'
 import {
   searchHot,
   searchKey,
@@ -47,6 +46,7 @@ import {
   searchVolume,
   searchWork,
 } from '../../../apps/server/src/modules/search/tables.ts'
+import { keyOf } from '../../../apps/server/src/modules/search/text/chinese.ts'
 import {
   socialBlock,
   socialFollow,

@@ -1,6 +1,6 @@
 import { nobody, type Scope } from '../../../apps/server/src/kernel/scope.ts'
-import { noteSearch } from '../../../apps/server/src/modules/search/note.ts'
-import { recountHot } from '../../../apps/server/src/modules/search/recount-hot.ts'
+import { noteSearch } from '../../../apps/server/src/modules/search/hot/count-search.ts'
+import { recountHot } from '../../../apps/server/src/modules/search/hot/recount.ts'
 import { searches } from '../content/searches.ts'
 import { chanceOf } from '../posters/chance.ts'
 

@@ -2,8 +2,8 @@ import { type LiveChannelForm, liveChannelFormShape, type StaffLiveChannel } fro
 import type { Scope } from '#kernel/scope.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
-import { createChannel, switchChannel } from './save-channel.ts'
-import { saveProgramme } from './save-programme.ts'
+import { createChannel, switchChannel } from './channel/save-channel.ts'
+import { saveProgramme } from './programme/save-programme.ts'
 
 let numbers = 1000
 

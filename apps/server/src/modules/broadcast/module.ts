@@ -1,8 +1,9 @@
 import type { Module } from '#kernel/module.ts'
+import { admin } from './admin.ts'
 import { announceShowings, listeners, rooms } from './realtime.ts'
-import { admin, pages, routes } from './routes.ts'
-import { serveBroadcast } from './serve.ts'
+import { pages, routes } from './routes.ts'
 import { broadcastSettings } from './settings.ts'
+import { serveBroadcast } from './stream/serve.ts'
 
 /** Live channels: the site's own films by the clock, and pictures that somebody else sends. */
 export const broadcast: Module = {

@@ -2,11 +2,11 @@ import { after, inside, type Listener } from '#kernel/bus.ts'
 import type { RoomRule } from '#kernel/live/gateway.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { workChanged } from '#modules/catalogue/index.ts'
+import { allOnAir, forgetOnAir, type OnAir, onAirOf } from './channel/on-air.ts'
 import { channelChanged } from './events.ts'
-import { allOnAir, forgetOnAir, type OnAir, onAirOf } from './on-air.ts'
+import { nowAndNext, nowAndNextView } from './programme/showings.ts'
+import { fitChannel, fitChannelsTo } from './programme/withhold.ts'
 import { isServedIn, roomOfChannel } from './rules.ts'
-import { nowAndNext, nowAndNextView } from './showings.ts'
-import { fitChannel, fitChannelsTo } from './withhold.ts'
 
 /** Whoever may see that a channel exists may join its room: what is said there is shown to everybody. */
 export const rooms: RoomRule[] = [

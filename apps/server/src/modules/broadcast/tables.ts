@@ -1,7 +1,7 @@
 import type { AccessRule, LiveKind, WorkKind } from '@xinghe/contract'
 import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { counter, instant } from '#kernel/columns.ts'
-import type { Slot } from './timeline.ts'
+import type { Slot } from './programme/timeline.ts'
 
 /** Milliseconds since 1970. */
 

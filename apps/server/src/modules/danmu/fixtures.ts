@@ -1,6 +1,6 @@
 import type { Scope } from '#kernel/scope.ts'
 import { type DanmuRow, danmuItem } from './tables.ts'
-import { textKeyOf } from './text-rules.ts'
+import { textKeyOf } from './validation/text.ts'
 
 type Given = Pick<DanmuRow, 'mediaKey' | 'episodeId'> & Partial<DanmuRow>
 

@@ -1,10 +1,10 @@
 import { danmu } from '@xinghe/contract'
 import { bind, type Route } from '#kernel/http/route.ts'
-import { readConfig, saveConfig } from './config.ts'
-import { listDanmu } from './list.ts'
-import { recallDanmu } from './recall.ts'
-import { showSegment } from './segment.ts'
-import { sendDanmu } from './send.ts'
+import { readConfig, saveConfig } from './display/config.ts'
+import { listDanmu } from './display/list.ts'
+import { showSegment } from './display/segment.ts'
+import { recallDanmu } from './sending/recall.ts'
+import { sendDanmu } from './sending/send.ts'
 
 /** Seconds an edge may keep a segment: who comes later than a danmu sees it this late at worst. */
 const segmentKeptSec = 10

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { handle, type JobHandler, job, type Schedule } from '#kernel/jobs/job.ts'
-import { sweepFeed } from './sweep.ts'
+import { sweepFeed } from './session/delete-old.ts'
 
 const sweepJob = job({
   name: 'feed.sweep',

@@ -1,7 +1,7 @@
 import { catalogue, feed } from '@xinghe/contract'
 import { bind, type Route } from '#kernel/http/route.ts'
-import { dismiss, resetFeed } from './dismiss.ts'
-import { recommendWorks } from './recommend-works.ts'
+import { dismiss, resetFeed } from './session/dismiss.ts'
+import { recommendWorks } from './works/recommend-works.ts'
 
 export const routes: Route[] = [
   bind(catalogue.feed, recommendWorks),

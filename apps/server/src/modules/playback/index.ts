@@ -1,9 +1,10 @@
 /** What other modules may use of playing. */
-export { admit, enter } from './entry.ts'
-export { holderOf } from './holder.ts'
-export { lastWatched, type Watched } from './last-watched.ts'
-export { countWatching } from './record.ts'
-export { watchedTogether } from './related.ts'
+
+export { lastWatched, type Watched } from './history/last-watched.ts'
+export { watchedTogether } from './history/related.ts'
+export { admit, enter } from './opening/access.ts'
+export { holderOf } from './opening/holder.ts'
+export { whereIs } from './progress/last-report.ts'
+export { countWatching } from './progress/record.ts'
 export { roomOf } from './rules.ts'
 export { playView } from './views.ts'
-export { whereIs } from './where-is.ts'

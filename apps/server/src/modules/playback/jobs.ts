@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { handle, type JobHandler, job, type Schedule } from '#kernel/jobs/job.ts'
-import { sweepPlays } from './sweep.ts'
+import { sweepPlays } from './progress/delete-old.ts'
 
 const sweepJob = job({
   name: 'playback.sweep',

@@ -1,14 +1,14 @@
 import { catalogue, playback } from '@xinghe/contract'
 import { bind, type Route } from '#kernel/http/route.ts'
-import { forgetAllPlays, forgetPlays, pauseRecording, showRecording } from './forget.ts'
-import { freshAddress } from './fresh-address.ts'
-import { listHistory } from './history.ts'
-import { holderOf } from './holder.ts'
-import { openEpisode } from './open.ts'
-import { countViewers } from './presence.ts'
-import { recordPlay } from './record.ts'
-import { relatedWorks } from './related.ts'
-import { listWatching } from './watching.ts'
+import { listHistory } from './history/list.ts'
+import { relatedWorks } from './history/related.ts'
+import { forgetAllPlays, forgetPlays, pauseRecording, showRecording } from './history/remove.ts'
+import { holderOf } from './opening/holder.ts'
+import { openEpisode } from './opening/open.ts'
+import { freshAddress } from './opening/renew-address.ts'
+import { countViewers } from './presence/snapshot.ts'
+import { listWatching } from './presence/watching.ts'
+import { recordPlay } from './progress/record.ts'
 
 export const routes: Route[] = [
   bind(playback.open, async (scope, input, http) =>

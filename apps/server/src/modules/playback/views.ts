@@ -1,6 +1,6 @@
 import type { HistoryItem, PlayData, WorkCard } from '@xinghe/contract'
 import type { EpisodeToPlay } from '#modules/catalogue/index.ts'
-import type { Entry } from './entry.ts'
+import type { Entry } from './opening/access.ts'
 import { roomOf } from './rules.ts'
 import type { PlayRecordRow } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import type { Scope } from '#kernel/scope.ts'
-import { createPost, type PostForm } from './create-post.ts'
+import { createPost, type PostForm } from './posts/create-post.ts'
 import type { PostRow } from './tables.ts'
 
 /** A public post of words, for tests. */

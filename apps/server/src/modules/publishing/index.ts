@@ -1,2 +1,2 @@
 /** What other modules and tools may use of posts. */
-export { createPost } from './create-post.ts'
+export { createPost } from './posts/create-post.ts'

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { inside, type Listener } from '#kernel/bus.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { assetBecamePlayable, assetBecameReady, assetGotCovers, assets } from '#modules/media/index.ts'
-import { renewAuthor } from './create-post.ts'
+import { renewAuthor } from './posts/create-post.ts'
 import { publishingPost } from './tables.ts'
 
 export const listeners: Listener[] = [

@@ -1,9 +1,10 @@
 import type { Module } from '#kernel/module.ts'
 import { provide } from '#kernel/port.ts'
 import { ownCountsPort } from '#modules/account/index.ts'
+import { admin } from './admin.ts'
+import { countNewWorks } from './authors/new-works.ts'
 import { listeners } from './listeners.ts'
-import { countNewWorks } from './new-works.ts'
-import { admin, routes } from './routes.ts'
+import { routes } from './routes.ts'
 import { publishingSettings } from './settings.ts'
 
 /** What users post: feeds, short-video channels, uploaders worth following. */

@@ -1,13 +1,12 @@
-import { publishing, publishingAdmin } from '@xinghe/contract'
+import { publishing } from '@xinghe/contract'
 import { bind, type Route } from '#kernel/http/route.ts'
 import { holderOf } from '#modules/playback/index.ts'
-import { feed, listMine, showPost } from './feed.ts'
-import { likePost } from './like-post.ts'
-import { markSeen } from './new-works.ts'
-import { openPost, recordPost } from './play-post.ts'
-import { listPromoted, listShortChannels, listShorts } from './shorts.ts'
-import { listStaffPosts, promotePost } from './staff-posts.ts'
-import { listUploaders } from './uploaders.ts'
+import { markSeen } from './authors/new-works.ts'
+import { listUploaders } from './authors/uploaders.ts'
+import { likePost } from './posts/like-post.ts'
+import { feed, listMine, showPost } from './posts/list-posts.ts'
+import { openPost, recordPost } from './posts/play-post.ts'
+import { listPromoted, listShortChannels, listShorts } from './recommend/shorts.ts'
 
 export const routes: Route[] = [
   bind(publishing.feed, feed),
@@ -23,9 +22,4 @@ export const routes: Route[] = [
   bind(publishing.shorts, listShorts),
   bind(publishing.promoted, listPromoted),
   bind(publishing.uploaders, listUploaders),
-]
-
-export const admin: Route[] = [
-  bind(publishingAdmin.posts, listStaffPosts),
-  bind(publishingAdmin.promote, promotePost),
 ]

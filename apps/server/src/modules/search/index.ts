@@ -1,2 +1,2 @@
 /** What others may use of the search. */
-export { walkIndex } from './walk-index.ts'
+export { walkIndex } from './indexing/rebuild-index.ts'

@@ -1,7 +1,7 @@
 import { handle, type JobHandler, type Schedule } from '#kernel/jobs/job.ts'
+import { recountHot } from './hot/recount.ts'
+import { walkIndex } from './indexing/rebuild-index.ts'
 import { recountJob, walkJob } from './job-specs.ts'
-import { recountHot } from './recount-hot.ts'
-import { walkIndex } from './walk-index.ts'
 
 export const jobs: JobHandler[] = [
   handle(walkJob, async (scope, input, signal) => void (await walkIndex(scope, input, signal))),

@@ -1,6 +1,6 @@
 import { inside, type Listener } from '#kernel/bus.ts'
 import { workChanged } from '#modules/catalogue/index.ts'
-import { indexWorks } from './index-works.ts'
+import { indexWorks } from './indexing/index-works.ts'
 
 export const listeners: Listener[] = [
   // In the transaction of the change: who publishes a work finds it at once, and a withdrawn one is gone at once.

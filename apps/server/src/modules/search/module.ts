@@ -1,9 +1,10 @@
 import type { Module } from '#kernel/module.ts'
+import { admin } from './admin.ts'
+import { makeMissingIndex } from './indexing/rebuild-index.ts'
 import { jobs, schedules } from './jobs.ts'
 import { listeners } from './listeners.ts'
-import { admin, pages, routes } from './routes.ts'
+import { pages, routes } from './routes.ts'
 import { searchSettings } from './settings.ts'
-import { makeMissingIndex } from './walk-index.ts'
 
 /** Finding works and people by what somebody types, and what many type. */
 export const search: Module = {

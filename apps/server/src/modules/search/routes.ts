@@ -1,12 +1,11 @@
-import { search, searchAdmin } from '@xinghe/contract'
+import { search } from '@xinghe/contract'
 import type { PageRule } from '#kernel/http/page-data.ts'
 import { bind, type Route } from '#kernel/http/route.ts'
-import { findUsers } from './find-users.ts'
-import { findWorks } from './find-works.ts'
-import { hotSearch } from './hot.ts'
-import { noteSearch } from './note.ts'
-import { hotBoard, indexState, rebuildIndex, recountNow, saveBlocked, savePins } from './staff.ts'
-import { suggest } from './suggest.ts'
+import { noteSearch } from './hot/count-search.ts'
+import { hotSearch } from './hot/hot.ts'
+import { findUsers } from './query/find-users.ts'
+import { findWorks } from './query/find-works.ts'
+import { suggest } from './query/suggest.ts'
 
 export const routes: Route[] = [
   bind(search.works, findWorks),
@@ -14,15 +13,6 @@ export const routes: Route[] = [
   bind(search.suggest, suggest),
   bind(search.hot, hotSearch),
   bind(search.note, noteSearch),
-]
-
-export const admin: Route[] = [
-  bind(searchAdmin.hot, hotBoard),
-  bind(searchAdmin.recount, recountNow),
-  bind(searchAdmin.savePins, savePins),
-  bind(searchAdmin.saveBlocked, saveBlocked),
-  bind(searchAdmin.index, indexState),
-  bind(searchAdmin.rebuild, rebuildIndex),
 ]
 
 /** Home shows a hot word in its search pill, the search screen the whole list. */

@@ -1,0 +1,24 @@
+import { signGrant } from '#kernel/files/sign.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { hourMs } from '#kernel/time.ts'
+import { broadcastSettings } from '../settings.ts'
+
+/** Addresses are the same within an hour, so that a browser finds what it already has. */
+const roundMs = hourMs
+
+/** What a ticket of a live channel opens: the channel up to a number of lines. */
+export function liveFolder(channelId: string, maxHeight: number | string): string {
+  return `live/${channelId}/${maxHeight}`
+}
+
+/** An address of a linear channel, signed for one browser. */
+export async function liveAddress(
+  scope: Scope,
+  { channelId, maxHeight, holder }: { channelId: string; maxHeight: number; holder: string },
+): Promise<{ address: string; expiresAt: number }> {
+  const { addressTtlSec } = await scope.kernel.settings.of(broadcastSettings)
+  const expiresAt = Math.ceil((scope.now() + addressTtlSec * 1000) / roundMs) * roundMs
+  const folder = liveFolder(channelId, maxHeight)
+  const ticket = signGrant(scope.kernel.secrets, { folder, holder, expiresAt })
+  return { address: `/media/live/${ticket}/${channelId}/${maxHeight}/master.m3u8`, expiresAt }
+}

@@ -1,0 +1,146 @@
+import type { Scope } from '#kernel/scope.ts'
+import {
+  type CutFilm,
+  type CutRendition,
+  cutFilms,
+  INIT_NAME,
+  masterPlaylist,
+  renditionFile,
+  segmentName,
+} from '#modules/media/index.ts'
+import type { OnAir } from '../channel/on-air.ts'
+import {
+  type LiveSegment,
+  type Showing,
+  segmentsOf,
+  showingOf,
+  showingsBetween,
+} from '../programme/timeline.ts'
+import type { ProgrammeItem } from '../tables.ts'
+import { livePlaylist, qualityFor, rungsOf, windowAt } from './playlist.ts'
+
+/** The lowest quality of a channel that a player begins with at most: quick on a phone. */
+const quickRung = 480
+/** A segment may still be fetched this long outside the time in which playlists list it. */
+const graceMs = 30_000
+
+/** Seconds no segment of the channel is longer than. */
+export function targetSecOf({ programmes }: Pick<OnAir, 'programmes'>): number {
+  return Math.max(1, ...programmes.map(programme => programme.targetSec))
+}
+
+/** The sliding playlist now, the same for every quality; null while nothing is on. */
+export async function livePlaylistOf(scope: Scope, onAir: OnAir): Promise<string | null> {
+  const targetSec = targetSecOf(onAir)
+  const window = windowAt(scope.now(), targetSec)
+  const showings = showingsBetween(onAir.programmes, window)
+  const films = await filmsOf(scope, showings)
+  const segments = unbroken(showings, films, window)
+  return segments.length === 0 ? null : livePlaylist(segments, targetSec)
+}
+
+/** Without the films that are gone, and nothing behind one that is gone in the middle: numbers must not have a hole. */
+function unbroken(
+  showings: readonly Showing<ProgrammeItem>[],
+  films: ReadonlyMap<string, CutFilm>,
+  window: { from: number; to: number },
+): LiveSegment[] {
+  const segments: LiveSegment[] = []
+  for (const showing of showings) {
+    const film = films.get(showing.slot.assetId)
+    if (film) segments.push(...segmentsOf(showing, film.edges, window))
+    else if (segments.length > 0) break
+  }
+  return segments
+}
+
+/** The qualities of what the channel plays now and next, from low to high. */
+export async function rungsOn(scope: Scope, onAir: OnAir): Promise<number[]> {
+  return rungsOf([...(await filmsNear(scope, onAir)).values()])
+}
+
+/** The channel's qualities up to a height; null while nothing is on. */
+export async function liveMasterOf(scope: Scope, onAir: OnAir, maxHeight: number): Promise<string | null> {
+  const films = [...(await filmsNear(scope, onAir)).values()]
+  const variants = rungsOf(films)
+    .filter(rung => rung <= maxHeight)
+    .map(rung => variantOf(films, rung))
+  if (variants.length === 0) return null
+  const first = variants.findLast(variant => Number(variant.id) <= quickRung) ?? variants[0]
+  return masterPlaylist(variants, first?.id ?? '')
+}
+
+/** One quality as the heaviest of its films needs it, shown at the size of one that has it. */
+function variantOf(films: readonly CutFilm[], rung: number) {
+  const renditions = films.flatMap(film => qualityFor(film.renditions, rung) ?? [])
+  const most = (pick: (rendition: CutRendition) => number) => Math.max(...renditions.map(pick))
+  const shown = renditions.toSorted((a, b) => b.rung - a.rung || b.width * b.height - a.width * a.height)[0]
+  return {
+    id: String(rung),
+    width: shown?.width ?? 0,
+    height: shown?.height ?? 0,
+    codecs: shown?.codecs ?? '',
+    fps: films.map(film => film.fps).toSorted((a, b) => b.num / b.den - a.num / a.den)[0] ?? {
+      num: 25,
+      den: 1,
+    },
+    bandwidth: most(rendition => rendition.bandwidth),
+    averageBandwidth: most(rendition => rendition.averageBandwidth),
+    uri: `${rung}/index.m3u8`,
+  }
+}
+
+/** Where in the store the segment of this number lies in a quality; null outside its time. */
+export async function segmentFile(
+  scope: Scope,
+  onAir: OnAir,
+  { rung, number }: { rung: number; number: number },
+): Promise<string | null> {
+  const showing = showingOf(onAir.programmes, 'segment', number)
+  const film = showing && (await filmsOf(scope, [showing])).get(showing.slot.assetId)
+  if (!showing || !film) return null
+  const segment = segmentsOf(showing, film.edges, fetchableAt(scope, onAir)).find(
+    other => other.number === number,
+  )
+  const rendition = qualityFor(film.renditions, rung)
+  return segment && rendition
+    ? renditionFile(showing.slot.assetId, rendition.id, segmentName(segment.index))
+    : null
+}
+
+/** The same for the header of a showing. */
+export async function headerFile(
+  scope: Scope,
+  onAir: OnAir,
+  { rung, number }: { rung: number; number: number },
+): Promise<string | null> {
+  const showing = showingOf(onAir.programmes, 'showing', number)
+  const { from, to } = fetchableAt(scope, onAir)
+  if (!showing || showing.startsAt >= to || showing.endsAt <= from) return null
+  const film = (await filmsOf(scope, [showing])).get(showing.slot.assetId)
+  const rendition = film && qualityFor(film.renditions, rung)
+  return rendition ? renditionFile(showing.slot.assetId, rendition.id, INIT_NAME) : null
+}
+
+function fetchableAt(scope: Scope, onAir: OnAir): { from: number; to: number } {
+  const { from, to } = windowAt(scope.now(), targetSecOf(onAir))
+  return { from: from - graceMs, to: to + graceMs }
+}
+
+/** Films of the programmes whose time is now: all of each, so that a loop's qualities stay the same. */
+async function filmsNear(scope: Scope, { programmes }: OnAir): Promise<Map<string, CutFilm>> {
+  const now = scope.now()
+  const running = programmes.findLastIndex(programme => programme.startsAt <= now)
+  const items = running < 0 ? [] : programmes.slice(running).flatMap(programme => programme.items)
+  return cutFilms(
+    scope,
+    items.map(item => item.assetId),
+  )
+}
+
+function filmsOf(scope: Scope, showings: readonly Showing<ProgrammeItem>[]): Promise<Map<string, CutFilm>> {
+  return cutFilms(
+    scope,
+    showings.map(({ slot }) => slot.assetId),
+  )
+}

@@ -1,0 +1,50 @@
+import type { GateReason, LiveOpen } from '@xinghe/contract'
+import { fail } from '#kernel/fail.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { admit } from '#modules/playback/index.ts'
+import { type OnAir, onAirOf } from '../channel/on-air.ts'
+import { gateOf, isServedIn, roomOfChannel } from '../rules.ts'
+import { liveAddress } from './address.ts'
+import { rungsOn } from './channel-playlist.ts'
+
+/** Opens a channel, or says why not. A signed address opens no quality beyond what the caller may choose. */
+export async function openChannel(
+  scope: Scope,
+  { channel: channelId, holder }: { channel: string; holder: string },
+): Promise<LiveOpen> {
+  const onAir = (await onAirOf(scope, channelId)) ?? fail('notFound')
+  const { channel } = onAir
+  const found = { gate: gateOf(channel), regionAllowed: isServedIn(channel, scope.viewer.region) }
+  const { refused, maxHeight, gateOf: qualityGate } = await admit(scope, found)
+  const closed = channel.isOn ? refused : 'unpublished'
+  if (closed) return closedView(onAir, closed)
+  if (channel.kind === 'outside')
+    return { ...closedView(onAir, null), address: channel.outsideUrl, danmu: channel.danmuOpen }
+  const rungs = await rungsOn(scope, onAir)
+  if (!rungs.some(rung => rung <= maxHeight)) return closedView(onAir, 'notReady')
+  return {
+    ...closedView(onAir, null),
+    ...(await liveAddress(scope, { channelId, maxHeight, holder })),
+    qualities: rungs.map(rung => ({
+      name: `${rung}P`,
+      height: rung,
+      readySec: 0,
+      complete: true,
+      gate: qualityGate(rung),
+    })),
+    danmu: channel.danmuOpen,
+  }
+}
+
+function closedView({ channel }: OnAir, refused: GateReason | null): LiveOpen {
+  return {
+    channel: channel.id,
+    kind: channel.kind,
+    refused,
+    address: null,
+    expiresAt: null,
+    qualities: [],
+    room: roomOfChannel(channel.id),
+    danmu: false,
+  }
+}

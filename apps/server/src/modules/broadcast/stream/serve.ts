@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { fail } from '#kernel/fail.ts'
+import { ticketFits } from '#kernel/files/sign.ts'
+import { createScope, type Kernel } from '#kernel/scope.ts'
+import { createSender, holderCookie, keepSegment, sendPlaylist } from '#modules/media/index.ts'
+import { type OnAir, onAirOf } from '../channel/on-air.ts'
+import { liveFolder } from './address.ts'
+import { headerFile, liveMasterOf, livePlaylistOf, segmentFile } from './channel-playlist.ts'
+
+const playlistFile = /^(\d{1,4})$/
+const headerName = /^init-(\d{1,15})\.mp4$/
+const segmentName = /^seg-(\d{1,15})\.m4s$/
+
+interface Address {
+  ticket: string
+  channel: string
+  height: string
+}
+type Of<P> = FastifyRequest<{ Params: P }>
+
+/** Playlists and segments of linear channels. Only what is on the air now can be fetched, by its number. */
+export function serveBroadcast(http: FastifyInstance, kernel: Kernel): void {
+  const sender = createSender(kernel)
+  const scope = createScope(kernel)
+  const root = '/media/live/:ticket/:channel/:height'
+
+  async function check(request: Of<Address>): Promise<{ onAir: OnAir; maxHeight: number }> {
+    const { ticket, channel, height } = request.params
+    const holder = request.cookies[holderCookie] ?? ''
+    const folder = liveFolder(channel, height)
+    if (!ticketFits(kernel.secrets, ticket, folder, holder, kernel.clock.now())) fail('addressExpired')
+    const onAir = await onAirOf(scope, channel)
+    if (!onAir?.channel.isOn || onAir.channel.kind !== 'linear') return fail('notFound')
+    return { onAir, maxHeight: Number(height) }
+  }
+  function rungIn(rendition: string, maxHeight: number): number {
+    if (!playlistFile.test(rendition)) fail('notFound')
+    if (Number(rendition) > maxHeight) fail('addressExpired')
+    return Number(rendition)
+  }
+
+  http.get(`${root}/master.m3u8`, async (request: Of<Address>, reply) => {
+    const { onAir, maxHeight } = await check(request)
+    return sendPlaylist(request, reply, (await liveMasterOf(scope, onAir, maxHeight)) ?? fail('notFound'))
+  })
+  http.get(`${root}/:rendition/index.m3u8`, async (request: Of<Address & { rendition: string }>, reply) => {
+    const { onAir, maxHeight } = await check(request)
+    rungIn(request.params.rendition, maxHeight)
+    return sendPlaylist(request, reply, (await livePlaylistOf(scope, onAir)) ?? fail('notFound'))
+  })
+  http.get(
+    `${root}/:rendition/:file`,
+    async (request: Of<Address & { rendition: string; file: string }>, reply) => {
+      const { onAir, maxHeight } = await check(request)
+      const { rendition, file } = request.params
+      const rung = rungIn(rendition, maxHeight)
+      const [header, segment] = [file.match(headerName)?.[1], file.match(segmentName)?.[1]]
+      const key = header
+        ? await headerFile(scope, onAir, { rung, number: Number(header) })
+        : segment
+          ? await segmentFile(scope, onAir, { rung, number: Number(segment) })
+          : null
+      return sender(request, reply, key ?? fail('notFound'), 'video/mp4', keepSegment)
+    },
+  )
+}

@@ -1,0 +1,34 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { emit } from '#kernel/bus.ts'
+import { fail } from '#kernel/fail.ts'
+import { callerOf, type Scope, transact } from '#kernel/scope.ts'
+import { countDanmu } from '#modules/catalogue/index.ts'
+import { countSignal } from '#modules/rank/index.ts'
+import { danmuRecalled } from '../events.ts'
+import { danmuSettings } from '../settings.ts'
+import { danmuItem } from '../tables.ts'
+import { liveKey, roomOfDanmu } from './room.ts'
+
+/** Takes an own danmu back; doing so again changes nothing. @throws notFound, danmuRecallLate */
+export async function recallDanmu(scope: Scope, { id }: { id: string }): Promise<Record<never, never>> {
+  const { recallSec } = await scope.kernel.settings.of(danmuSettings)
+  return transact(scope, async scope => {
+    const isOwn = and(eq(danmuItem.id, id), eq(danmuItem.uid, callerOf(scope)))
+    const [item] = await scope.db.select().from(danmuItem).where(isOwn)
+    if (!item) fail('notFound')
+    if (item.recalledAt !== null) return {}
+    if (scope.now() > item.sentAt + recallSec * 1000) fail('danmuRecallLate')
+    const recalled = await scope.db
+      .update(danmuItem)
+      .set({ recalledAt: scope.now() })
+      .where(and(isOwn, isNull(danmuItem.recalledAt)))
+      .returning({ id: danmuItem.id })
+    if (recalled.length === 0) return {} // a call beside this one was first
+    if (item.mediaKey !== liveKey) {
+      await countDanmu(scope, item.mediaKey, -1)
+      await countSignal(scope, item.mediaKey, 'danmu', -1)
+    }
+    await emit(scope, danmuRecalled, { id, room: roomOfDanmu(item) })
+    return {}
+  })
+}

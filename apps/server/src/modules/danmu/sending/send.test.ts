@@ -1,0 +1,212 @@
+import { type CallInput, calls } from '@xinghe/client'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { hourMs } from '#kernel/time.ts'
+import { makeUser } from '#modules/account/fixtures.ts'
+import { makeWork } from '#modules/catalogue/fixtures.ts'
+import { makeReadyAsset } from '#modules/media/fixtures.ts'
+import { codeOf, testApp } from '#test/app.ts'
+import { danmuSettings } from '../settings.ts'
+import { danmuItem } from '../tables.ts'
+
+const app = await testApp()
+afterAll(app.stop)
+afterEach(async () => {
+  for (const name of Object.keys(danmuSettings.entries)) await app.kernel.settings.reset(danmuSettings, name)
+})
+
+const assetId = await makeReadyAsset(app.scope, { durationSec: 600 })
+async function workOf() {
+  const { mediaKey, episodeIds } = await makeWork(app.scope, { assetIds: [assetId] })
+  return { mediaKey, episode: episodeIds[0] ?? '' }
+}
+type Work = Awaited<ReturnType<typeof workOf>>
+type User = Awaited<ReturnType<typeof makeUser>>
+
+/** A user whose picture stands at 100 s of a work of its own. */
+async function viewer(options: Parameters<typeof makeUser>[1] = {}, work?: Work) {
+  const [user, watched] = [await makeUser(app.scope, options), work ?? (await workOf())]
+  await app.as(user).call(calls.playback.record, { ...watched, seconds: 100, watched: 10 })
+  return { user, work: watched }
+}
+const send = (user: User, work: Work, more: Partial<CallInput<typeof calls.danmu.send>> = {}) =>
+  app.as(user).call(calls.danmu.send, { ...work, time: 100, text: '好看', ...more })
+const storedOf = ({ episode }: Work, uid: string) =>
+  app.scope.db
+    .select()
+    .from(danmuItem)
+    .where(and(eq(danmuItem.episodeId, episode), eq(danmuItem.uid, uid)))
+const danmuOf = async ({ mediaKey }: Work) =>
+  (await app.visitor().call(calls.catalogue.details, { mediaKey })).danmu
+
+describe('sending a danmu', () => {
+  test('is for users', async () => {
+    const work = await workOf()
+    const call = app.visitor().call(calls.danmu.send, { ...work, time: 1, text: 'a' })
+    expect(await codeOf(call)).toBe('loginRequired')
+  })
+
+  test('answers it as everybody will see it, and the work counts one more', async () => {
+    const { user, work } = await viewer()
+    const sent = await send(user, work, {
+      text: ' 好看 ',
+      time: 101.5,
+      mode: 'top',
+      colour: '#F0A',
+      size: 'small',
+    })
+    expect(sent).toMatchObject({
+      time: 101.5,
+      text: '好看',
+      mode: 'top',
+      colour: '#ff00aa',
+      size: 'small',
+      uid: user.uid,
+    })
+    const { info } = await app.visitor().call(calls.danmu.segment, { ...work, segment: 0 })
+    expect(info).toEqual([sent])
+    expect(await danmuOf(work)).toBe(1)
+  })
+
+  test('over an episode that is not there is not found', async () => {
+    const { user, work } = await viewer()
+    expect(await codeOf(send(user, { ...work, episode: 'nosuchepisode' }))).toBe('notFound')
+  })
+
+  test.each([
+    ['danmuText', { text: '' }],
+    ['danmuText', { text: '字'.repeat(51) }],
+    ['danmuText', { text: 'one\ntwo' }],
+    ['danmuText', { text: 'a\u202Eb' }],
+    ['danmuText', { text: 'a\u200Bb' }],
+    ['danmuColour', { colour: '#000000' }],
+    ['danmuColour', { colour: '#0000ff' }],
+    ['danmuColour', { colour: 'blue' }],
+    ['danmuNotPlaying', { time: 89 }],
+    ['danmuNotPlaying', { time: 250 }],
+  ])('is refused with %s for %o', async (code, wanted) => {
+    const { user, work } = await viewer()
+    expect(await codeOf(send(user, work, wanted))).toBe(code)
+    expect(await storedOf(work, user.uid)).toEqual([])
+  })
+
+  test('is refused to who watches something else', async () => {
+    const { user } = await viewer()
+    expect(await codeOf(send(user, await workOf()))).toBe('danmuNotPlaying')
+  })
+
+  test('beyond the end stands at the end', async () => {
+    const { user, work } = await viewer()
+    await app.as(user).call(calls.playback.record, { ...work, seconds: 598, watched: 1 })
+    expect((await send(user, work, { time: 605 })).time).toBe(600)
+  })
+
+  test('may be long from level 5 on', async () => {
+    const text = '字'.repeat(100)
+    const [low, high] = [await viewer({ level: 4 }), await viewer({ level: 5 })]
+    expect(await codeOf(send(low.user, low.work, { text }))).toBe('danmuText')
+    expect((await send(high.user, high.work, { text })).text).toBe(text)
+    expect(await codeOf(send(high.user, high.work, { text: `${text}字` }))).toBe('danmuText')
+  })
+
+  test('asks for levels and a verified contact once the operator says so', async () => {
+    const { user, work } = await viewer({ level: 2, contactVerified: false })
+    await app.kernel.settings.set(danmuSettings, 'needVerifiedContact', true, 'test')
+    expect(await codeOf(send(user, work))).toBe('danmuUnverified')
+    await app.kernel.settings.set(danmuSettings, 'needVerifiedContact', false, 'test')
+    await app.kernel.settings.set(danmuSettings, 'colourLevel', 3, 'test')
+    expect(await codeOf(send(user, work, { colour: '#ff0000' }))).toBe('danmuLevel')
+    expect(await codeOf(send(user, work))).toBe('success')
+  })
+})
+
+describe('sending again', () => {
+  test('is possible after five seconds', async () => {
+    const { user, work } = await viewer()
+    await send(user, work, { text: 'one' })
+    expect(await codeOf(send(user, work, { text: 'two' }))).toBe('danmuTooFast')
+    app.clock.advance(5_000)
+    expect(await codeOf(send(user, work, { text: 'two' }))).toBe('success')
+  })
+
+  test('the same text is possible twice in ten minutes, whatever its case and width', async () => {
+    const { user, work } = await viewer()
+    for (const [text, code] of [
+      ['Good', 'success'],
+      ['ＧＯＯＤ', 'success'],
+      ['go od', 'danmuSame'],
+    ] as const) {
+      expect(await codeOf(send(user, work, { text }))).toBe(code)
+      app.clock.advance(6_000)
+    }
+    app.clock.advance(600_000)
+    expect(await codeOf(send(user, work, { text: 'good' }))).toBe('success')
+  })
+
+  test('is possible thirty times an hour on one work, taken back ones counted', async () => {
+    await app.kernel.settings.set(danmuSettings, 'perWorkAnHour', 3, 'test')
+    const { user, work } = await viewer()
+    for (const text of ['one', 'two', 'three']) {
+      const { id } = await send(user, work, { text })
+      await app.as(user).call(calls.danmu.recall, { id })
+      app.clock.advance(6_000)
+    }
+    expect(await codeOf(send(user, work, { text: 'four' }))).toBe('danmuTooMany')
+    app.clock.advance(hourMs)
+    await app.as(user).call(calls.playback.record, { ...work, seconds: 100, watched: 1 })
+    expect(await codeOf(send(user, work, { text: 'four' }))).toBe('success')
+  })
+
+  test('side by side lets one through', async () => {
+    const { user, work } = await viewer()
+    const texts = Array.from({ length: 8 }, (_, index) => `text ${index}`)
+    const codes = await Promise.all(texts.map(text => codeOf(send(user, work, { text }))))
+    expect(codes.toSorted()).toEqual([...Array(7).fill('danmuTooFast'), 'success'])
+    expect(await storedOf(work, user.uid)).toHaveLength(1)
+    expect(await danmuOf(work)).toBe(1)
+  })
+
+  test('under the same rid is the same danmu, even side by side and within the cooldown', async () => {
+    const { user, work } = await viewer()
+    const wanted = { text: 'once', rid: app.scope.id() }
+    const answers = await Promise.all([1, 2, 3, 4].map(() => send(user, work, wanted)))
+    expect(await send(user, work, wanted)).toEqual(answers[0])
+    expect(new Set(answers.map(answer => answer.id)).size).toBe(1)
+    expect(await storedOf(work, user.uid)).toHaveLength(1)
+  })
+
+  test('after a refusal under the same rid is tried anew', async () => {
+    const { user, work } = await viewer()
+    const wanted = { text: 'once', rid: app.scope.id(), time: 300 }
+    expect(await codeOf(send(user, work, wanted))).toBe('danmuNotPlaying')
+    await app.as(user).call(calls.playback.record, { ...work, seconds: 300, watched: 1 })
+    expect(await codeOf(send(user, work, wanted))).toBe('success')
+  })
+
+  test('by many at once reaches everybody', async () => {
+    const work = await workOf()
+    const users: User[] = []
+    for (let made = 0; made < 40; made++) users.push((await viewer({}, work)).user)
+    app.clock.advance(10_000)
+    const sent = await Promise.all(
+      users.map(user => send(user, work, { rid: app.scope.id(), text: user.uid })),
+    )
+    expect(sent).toHaveLength(40)
+    expect(await danmuOf(work)).toBe(40)
+  })
+})
+
+test('a danmu that says what others say beside it is worth less, one of a higher level more', async () => {
+  const work = await workOf()
+  const scores: number[] = []
+  for (const [level, text] of [
+    [0, '名场面'],
+    [0, '名场面!!'],
+    [4, '第一次看'],
+  ] as const) {
+    const { user } = await viewer({ level }, work)
+    await send(user, work, { text })
+    scores.push(...(await storedOf(work, user.uid)).map(row => row.score))
+  }
+  expect(scores).toEqual([5, 3.5, 7])
+})

@@ -1,0 +1,85 @@
+import { calls } from '@xinghe/client'
+import { afterAll, describe, expect, test } from 'vitest'
+import { minuteMs } from '#kernel/time.ts'
+import { makeUser } from '#modules/account/fixtures.ts'
+import { makeWork } from '#modules/catalogue/fixtures.ts'
+import { makeReadyAsset } from '#modules/media/fixtures.ts'
+import { codeOf, testApp } from '#test/app.ts'
+import { makePlayRecord } from '../fixtures.ts'
+
+const app = await testApp()
+afterAll(app.stop)
+
+const assetId = await makeReadyAsset(app.scope, { durationSec: 600 })
+const workOf = (episodes = 1) => makeWork(app.scope, { assetIds: Array(episodes).fill(assetId) })
+type Work = Awaited<ReturnType<typeof workOf>>
+
+let minutes = 0
+/** Each one a minute after the one before it. */
+async function watched(viewer: { uid: string }, { mediaKey, episodeIds }: Work, episode = 0) {
+  const watchedAt = 1_700_000_000_000 + ++minutes * minuteMs
+  const episodeId = episodeIds[episode] ?? ''
+  await makePlayRecord(app.scope, { viewer: viewer.uid, mediaKey, episodeId, seconds: 50, watchedAt })
+}
+
+describe('the history', () => {
+  test('is for users', async () => {
+    expect(await codeOf(app.visitor().call(calls.playback.history, {}))).toBe('loginRequired')
+  })
+
+  test('of another list is no cursor of it', async () => {
+    const alice = await makeUser(app.scope)
+    const asked = app.as(alice).call(calls.playback.history, { cursor: 'nonsense' })
+    expect(await codeOf(asked)).toBe('malformed')
+  })
+
+  test('shows each work once with the episode watched last, and nobody else what one watched', async () => {
+    const [alice, bob] = [await makeUser(app.scope), await makeUser(app.scope)]
+    const [series, film] = [await workOf(3), await workOf()]
+    await watched(alice, series, 2)
+    await watched(alice, film)
+    await watched(alice, series, 1)
+    const { info, hasMore } = await app.as(alice).call(calls.playback.history, {})
+    expect(hasMore).toBe(false)
+    expect(info.map(item => [item.work.mediaKey, item.episode])).toEqual([
+      [series.mediaKey, series.episodeIds[1]],
+      [film.mediaKey, film.episodeIds[0]],
+    ])
+    expect(info[0]).toMatchObject({ episodeNumber: 2, seconds: 50, durationSec: 600 })
+    expect((await app.as(bob).call(calls.playback.history, {})).info).toEqual([])
+  })
+
+  test('neither doubles nor skips a work while its rows move', async () => {
+    const alice = await makeUser(app.scope)
+    const works: Work[] = []
+    for (let made = 0; made < 5; made++) works.push(await workOf())
+    for (const work of works) await watched(alice, work)
+    const first = await app.as(alice).call(calls.playback.history, { size: 2 })
+    await watched(alice, await workOf())
+    const second = await app.as(alice).call(calls.playback.history, { size: 2, cursor: first.cursor })
+    const third = await app.as(alice).call(calls.playback.history, { size: 2, cursor: second.cursor })
+    const shown = [first, second, third].flatMap(page => page.info.map(item => item.work.mediaKey))
+    expect(shown).toEqual(works.map(work => work.mediaKey).reverse())
+    expect(third.hasMore).toBe(false)
+    expect(third.cursor).toBeUndefined()
+  })
+
+  test('is turned over by the number of the page too', async () => {
+    const alice = await makeUser(app.scope)
+    const works = [await workOf(), await workOf(), await workOf()]
+    for (const work of works) await watched(alice, work)
+    const pages = [1, 2, 3].map(page => app.as(alice).call(calls.playback.history, { page, size: 1 }))
+    const shown = (await Promise.all(pages)).flatMap(({ info }) => info.map(item => item.work.mediaKey))
+    expect(shown).toEqual(works.map(work => work.mediaKey).reverse())
+  })
+
+  test('leaves out a work that was withdrawn', async () => {
+    const [alice, editor] = [await makeUser(app.scope), await makeUser(app.scope, { role: 'editor' })]
+    const [kept, gone] = [await workOf(), await workOf()]
+    await watched(alice, kept)
+    await watched(alice, gone)
+    await app.as(editor).call(calls.catalogueAdmin.withdraw, { mediaKey: gone.mediaKey })
+    const { info } = await app.as(alice).call(calls.playback.history, {})
+    expect(info.map(item => item.work.mediaKey)).toEqual([kept.mediaKey])
+  })
+})

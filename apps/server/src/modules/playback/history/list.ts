@@ -1,0 +1,72 @@
+import type { HistoryItem, List, Paging } from '@xinghe/contract'
+import { and, desc, eq, gt, inArray, max, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { behind, listAnswer, ordered, type SortKey, skipped } from '#kernel/page.ts'
+import { callerOf, type Scope } from '#kernel/scope.ts'
+import { episodesById, works, worksNamed } from '#modules/catalogue/index.ts'
+import { playRecord } from '../tables.ts'
+import { historyView } from '../views.ts'
+
+const lastFirst: SortKey[] = [
+  { column: playRecord.watchedAt, direction: 'desc' },
+  { column: playRecord.episodeId, direction: 'desc' },
+]
+
+/** What the caller watched, each work once with the episode he watched last; what he may no longer see is left out. */
+export async function listHistory(
+  scope: Scope,
+  input: Paging & { q?: string | undefined },
+): Promise<List<HistoryItem>> {
+  const isHis = and(eq(playRecord.viewer, callerOf(scope)), gt(playRecord.watchedAt, 0))
+  const named = input.q
+    ? inArray(playRecord.mediaKey, await worksNamed(scope, await watchedWorks(scope), input.q))
+    : undefined
+  const rows = await scope.db
+    .select()
+    .from(playRecord)
+    .where(and(isHis, named, notExists(newerOfSameWork(scope)), behind(lastFirst, input.cursor)))
+    .orderBy(...ordered(lastFirst))
+    .limit(input.size + 1)
+    .offset(skipped(input))
+  const cards = await works(
+    scope,
+    rows.map(row => row.mediaKey),
+  )
+  const episodes = await episodesById(
+    scope,
+    rows.map(row => row.episodeId),
+  )
+  return listAnswer(
+    rows,
+    input,
+    row => [row.watchedAt, row.episodeId],
+    shown =>
+      shown.flatMap(row => {
+        const [work, episode] = [cards.get(row.mediaKey), episodes.get(row.episodeId)]
+        return work && episode ? [historyView(row, work, episode)] : []
+      }),
+  )
+}
+
+/** Works a search of the history looks at. */
+const mostSearched = 2000
+
+async function watchedWorks(scope: Scope): Promise<string[]> {
+  const rows = await scope.db
+    .select({ mediaKey: playRecord.mediaKey })
+    .from(playRecord)
+    .where(and(eq(playRecord.viewer, callerOf(scope)), gt(playRecord.watchedAt, 0)))
+    .groupBy(playRecord.mediaKey)
+    .orderBy(desc(max(playRecord.watchedAt)))
+    .limit(mostSearched)
+  return rows.map(row => row.mediaKey)
+}
+
+function newerOfSameWork(scope: Scope) {
+  const newer = alias(playRecord, 'newer')
+  const isNewer = sql`(${newer.watchedAt}, ${newer.episodeId}) > (${playRecord.watchedAt}, ${playRecord.episodeId})`
+  return scope.db
+    .select({ one: sql`1` })
+    .from(newer)
+    .where(and(eq(newer.viewer, playRecord.viewer), eq(newer.mediaKey, playRecord.mediaKey), isNewer))
+}

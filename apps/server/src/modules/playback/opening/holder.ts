@@ -1,0 +1,14 @@
+import type { HttpContext } from '#kernel/http/route.ts'
+import { newSecret } from '#kernel/ids.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { holderCookie } from '#modules/media/index.ts'
+import { playbackSettings } from '../settings.ts'
+
+/** The browser's secret; each use puts its end off, so that no film stops in the middle. */
+export async function holderOf(scope: Scope, http: HttpContext): Promise<string> {
+  const { holderDays } = await scope.kernel.settings.of(playbackSettings)
+  const known = http.cookie(holderCookie)
+  const holder = known && /^[\w-]{43}$/.test(known) ? known : newSecret()
+  http.setCookie(holderCookie, holder, holderDays * 24 * 3600)
+  return holder
+}

@@ -1,0 +1,205 @@
+import { type Client, calls } from '@xinghe/client'
+import type { PlayData, WorkForm } from '@xinghe/contract'
+import { afterAll, describe, expect, test } from 'vitest'
+import { makeUser } from '#modules/account/fixtures.ts'
+import { makeWork } from '#modules/catalogue/fixtures.ts'
+import { makeReadyAsset } from '#modules/media/fixtures.ts'
+import { codeOf, testApp } from '#test/app.ts'
+import { makePlayRecord } from '../fixtures.ts'
+
+const app = await testApp({ env: { TRUST_PROXY: 'on' } })
+afterAll(app.stop)
+
+async function workOf(episodes: number, form: Partial<WorkForm> = {}, durationSec = 600) {
+  const assetIds: string[] = []
+  for (let made = 0; made < episodes; made++) assetIds.push(await makeReadyAsset(app.scope, { durationSec }))
+  const { mediaKey, episodeIds } = await makeWork(app.scope, { ...form, assetIds })
+  return { mediaKey, first: episodeIds[0] ?? '', second: episodeIds[1] ?? '' }
+}
+const open = (client: Client, mediaKey: string, episode?: string) =>
+  client.call(calls.playback.open, { mediaKey, ...(episode && { episode }) })
+
+describe('an episode', () => {
+  test('of a work that is not there is not found', async () => {
+    expect(await codeOf(open(app.visitor(), 'nosuchwork'))).toBe('notFound')
+  })
+
+  test('that belongs to another work is not found', async () => {
+    const [one, other] = [await workOf(1), await workOf(1)]
+    expect(await codeOf(open(app.visitor(), one.mediaKey, other.first))).toBe('notFound')
+  })
+
+  test('opens for a visitor with an address, its room and what comes next', async () => {
+    const work = await workOf(2)
+    const play = await open(app.visitor(), work.mediaKey)
+    expect(play).toMatchObject({
+      episode: work.first,
+      refused: null,
+      durationSec: 600,
+      complete: true,
+      resumeSec: null,
+      next: work.second,
+      room: `play:${work.first}`,
+    })
+    expect(play.address).toMatch(/^\/media\/.+\/master\.m3u8$/)
+    expect((await open(app.visitor(), work.mediaKey, work.second)).next).toBeNull()
+  })
+})
+
+describe('where a viewer goes on', () => {
+  async function openAfter(seconds: number) {
+    const [viewer, work] = [await makeUser(app.scope), await workOf(2)]
+    const at = { viewer: viewer.uid, mediaKey: work.mediaKey, episodeId: work.second }
+    await makePlayRecord(app.scope, { ...at, seconds })
+    return { work, play: await open(app.as(viewer), work.mediaKey) }
+  }
+
+  test('is the episode and the second where he stopped', async () => {
+    const { work, play } = await openAfter(100)
+    expect(play).toMatchObject({ episode: work.second, resumeSec: 100 })
+  })
+
+  test.each([30, 570])('is not offered at %i s of 600', async seconds => {
+    expect((await openAfter(seconds)).play.resumeSec).toBeNull()
+  })
+
+  test('is the next episode when he saw one to its end, and the last one again when there is no more', async () => {
+    const [viewer, work] = [await makeUser(app.scope), await workOf(2)]
+    const at = { viewer: viewer.uid, mediaKey: work.mediaKey, seconds: 580 }
+    await makePlayRecord(app.scope, { ...at, episodeId: work.first })
+    expect(await open(app.as(viewer), work.mediaKey)).toMatchObject({ episode: work.second, resumeSec: null })
+    app.clock.advance(1000)
+    await makePlayRecord(app.scope, { ...at, episodeId: work.second })
+    expect(await open(app.as(viewer), work.mediaKey)).toMatchObject({ episode: work.second, resumeSec: null })
+  })
+
+  test('is the episode he asks for, whatever he saw last', async () => {
+    const [viewer, work] = [await makeUser(app.scope), await workOf(2)]
+    const at = { viewer: viewer.uid, mediaKey: work.mediaKey, episodeId: work.second }
+    await makePlayRecord(app.scope, { ...at, seconds: 100 })
+    const play = await open(app.as(viewer), work.mediaKey, work.first)
+    expect(play).toMatchObject({ episode: work.first, resumeSec: null })
+  })
+
+  test('is the first episode when the one he saw is gone', async () => {
+    const [viewer, work] = [await makeUser(app.scope), await workOf(1)]
+    const at = { viewer: viewer.uid, mediaKey: work.mediaKey, episodeId: 'gone' }
+    await makePlayRecord(app.scope, { ...at, seconds: 100 })
+    expect((await open(app.as(viewer), work.mediaKey)).episode).toBe(work.first)
+  })
+
+  test('on another device is where the first one stood', async () => {
+    const [viewer, work] = [await makeUser(app.scope), await workOf(1)]
+    const report = { mediaKey: work.mediaKey, episode: work.first, seconds: 200, watched: 10 }
+    await app.as(viewer, 'phone').call(calls.playback.record, report)
+    expect((await open(app.as(viewer, 'tablet'), work.mediaKey)).resumeSec).toBe(200)
+  })
+
+  test('is kept for users, not for devices of visitors', async () => {
+    const work = await workOf(1)
+    const report = { mediaKey: work.mediaKey, episode: work.first, seconds: 200, watched: 10 }
+    await app.visitor('phone').call(calls.playback.record, report)
+    expect((await open(app.visitor('phone'), work.mediaKey)).resumeSec).toBeNull()
+  })
+})
+
+describe('a refused viewer', () => {
+  const nothing = { address: null, expiresAt: null, qualities: [], storyboard: null }
+
+  test('is told to log in before a work for users and before one for VIP', async () => {
+    for (const access of ['login', 'vip'] as const) {
+      const { mediaKey } = await workOf(1, { access })
+      expect(await open(app.visitor(), mediaKey)).toMatchObject({ refused: 'login', ...nothing })
+    }
+  })
+
+  test('is told of VIP once he is logged in, and let in with it', async () => {
+    const { mediaKey } = await workOf(1, { access: 'vip' })
+    const [user, silver, bigV] = [
+      await makeUser(app.scope),
+      await makeUser(app.scope, { vipLevel: 1 }),
+      await makeUser(app.scope, { bigV: true }),
+    ]
+    expect(await open(app.as(user), mediaKey)).toMatchObject({ refused: 'vip', ...nothing })
+    expect(await open(app.as(silver), mediaKey)).toMatchObject({ refused: null })
+    expect(await open(app.as(bigV), mediaKey)).toMatchObject({ refused: null })
+  })
+
+  test('watches the first episodes where these are free', async () => {
+    const { mediaKey, first, second } = await workOf(2, { access: 'firstFree', freeEpisodes: 1 })
+    const user = app.as(await makeUser(app.scope))
+    expect((await open(user, mediaKey, first)).refused).toBeNull()
+    expect((await open(user, mediaKey, second)).refused).toBe('vip')
+  })
+
+  test('is told of his region, and gets no address by asking for a fresh one', async () => {
+    const { mediaKey, first } = await workOf(1, { regions: ['CN'] })
+    expect(await open(app.visitor(), mediaKey)).toMatchObject({ refused: 'region', ...nothing })
+    const address = app.visitor().address(calls.playback.open, { mediaKey })
+    const inside = await fetch(address, { headers: { 'cf-ipcountry': 'CN' } })
+    expect((await inside.json()).data.refused).toBeNull()
+    const fresh = await app.visitor().call(calls.playback.address, { mediaKey, episode: first })
+    expect(fresh).toMatchObject({ refused: 'region', address: null, qualities: [] })
+  })
+})
+
+describe('the address', () => {
+  /** Opens as a browser does and keeps its cookie. */
+  async function openInBrowser(client: Client, mediaKey: string, cookie?: string) {
+    const address = client.address(calls.playback.open, { mediaKey })
+    const response = await fetch(address, { headers: cookie ? { cookie } : {} })
+    const play: PlayData = (await response.json()).data
+    return { play, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' }
+  }
+  const get = async (path: string | null, cookie: string) =>
+    fetch(`${app.origin}${path}`, { headers: { cookie } })
+
+  test('works in the browser it was given to and in no other', async () => {
+    const { mediaKey } = await workOf(1)
+    const mine = await openInBrowser(app.visitor(), mediaKey)
+    const other = await openInBrowser(app.visitor(), mediaKey)
+    expect((await get(mine.play.address, mine.cookie)).status).toBe(200)
+    expect((await get(mine.play.address, other.cookie)).status).toBe(403)
+    expect((await get(mine.play.address, '')).status).toBe(403)
+  })
+
+  test('stops working after its end; the browser keeps its secret and gets a fresh one', async () => {
+    const { mediaKey, first } = await workOf(1)
+    const visitor = app.visitor()
+    const { play, cookie } = await openInBrowser(visitor, mediaKey)
+    app.clock.advance((play.expiresAt ?? 0) - app.clock.now() + 1000)
+    expect((await get(play.address, cookie)).status).toBe(403)
+    const again = visitor.address(calls.playback.address, { mediaKey, episode: first })
+    const fresh = await (await fetch(again, { headers: { cookie } })).json()
+    expect((await get(fresh.data.address, cookie)).status).toBe(200)
+  })
+
+  test('replaces a cookie that no browser got from here', async () => {
+    const { mediaKey } = await workOf(1)
+    const { cookie } = await openInBrowser(app.visitor(), mediaKey, 'xh_media=mine')
+    expect(cookie).toMatch(/^xh_media=[\w-]{43}$/)
+    expect((await openInBrowser(app.visitor(), mediaKey, cookie)).cookie).toBe(cookie)
+  })
+
+  test('lists a quality above the own one with what opens it, and does not play it', async () => {
+    const { mediaKey } = await workOf(1)
+    const { play, cookie } = await openInBrowser(app.visitor(), mediaKey)
+    expect(play.qualities.map(({ name, gate }) => [name, gate])).toEqual([
+      ['480P', null],
+      ['1080P', 'vip'],
+    ])
+    const master = await (await get(play.address, cookie)).text()
+    expect(master).toContain('480/index.m3u8')
+    expect(master).not.toContain('1080/index.m3u8')
+    const higher = play.address?.replace('master.m3u8', '1080/index.m3u8') ?? ''
+    expect((await get(higher, cookie)).status).toBe(403)
+  })
+
+  test('plays every quality for whom they are open', async () => {
+    const { mediaKey } = await workOf(1)
+    const gold = app.as(await makeUser(app.scope, { vipLevel: 2 }))
+    const { play, cookie } = await openInBrowser(gold, mediaKey)
+    expect(play.qualities.map(quality => quality.gate)).toEqual([null, null])
+    expect(await (await get(play.address, cookie)).text()).toContain('1080/index.m3u8')
+  })
+})

@@ -1,0 +1,99 @@
+import { calls } from '@xinghe/client'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeUser } from '#modules/account/fixtures.ts'
+import { makeWork } from '#modules/catalogue/fixtures.ts'
+import { makeReadyAsset } from '#modules/media/fixtures.ts'
+import { codeOf, testApp } from '#test/app.ts'
+import { makePlayRecord } from '../fixtures.ts'
+import { playRecord } from '../tables.ts'
+
+const app = await testApp()
+afterAll(app.stop)
+const assetId = await makeReadyAsset(app.scope, { durationSec: 600 })
+const visitor = app.visitor()
+const workOf = (title: string, episodes = 1) =>
+  makeWork(app.scope, { title, assetIds: Array(episodes).fill(assetId) })
+type Work = Awaited<ReturnType<typeof workOf>>
+
+// The list shows whatever anybody watches, and one look at it serves ten seconds.
+beforeEach(async () => {
+  await app.scope.db.delete(playRecord)
+  app.clock.advance(20_000)
+})
+
+let people = 0
+async function watches({ mediaKey, episodeIds }: Work, secondsAgo = 0, viewer = `device:${++people}`) {
+  const reportedAt = app.clock.now() - secondsAgo * 1000
+  for (const episodeId of episodeIds)
+    await makePlayRecord(app.scope, { viewer, mediaKey, episodeId, reportedAt })
+}
+const list = (query: object = {}) => visitor.call(calls.playback.watching, query)
+const shown = async () => (await list()).info.map(({ work, viewers }) => [work.title, viewers])
+
+describe('what is being watched', () => {
+  test('is a list whose cursor is its own', async () => {
+    expect(await codeOf(list({ cursor: 'nonsense' }))).toBe('malformed')
+    expect((await list()).info).toEqual([])
+  })
+  test('has most viewers first, each once, and behind them what was watched lately', async () => {
+    const [series, film, seen, old] = [
+      await workOf('series', 2),
+      await workOf('film'),
+      await workOf('seen'),
+      await workOf('old'),
+    ]
+    await watches(film)
+    await watches(film, 30)
+    await watches(series)
+    await watches(seen, 3600)
+    await watches(old, 25 * 3600)
+    expect(await shown()).toEqual([
+      ['film', 2],
+      ['series', 1],
+      ['seen', 0],
+    ])
+  })
+  test('follows reports of progress', async () => {
+    const film = await workOf('reported')
+    const [mediaKey, episode] = [film.mediaKey, film.episodeIds[0] ?? '']
+    await visitor.call(calls.playback.record, { mediaKey, episode, seconds: 5, watched: 5 })
+    await app
+      .as(await makeUser(app.scope))
+      .call(calls.playback.record, { mediaKey, episode, seconds: 9, watched: 5 })
+    expect(await shown()).toEqual([['reported', 2]])
+    app.clock.advance(61_000)
+    expect(await shown()).toEqual([['reported', 0]])
+  })
+  test('neither doubles nor skips a work while viewers come and go', async () => {
+    const works = [await workOf('a'), await workOf('b'), await workOf('c'), await workOf('d')]
+    for (const [index, work] of works.entries())
+      for (let viewer = index; viewer < works.length; viewer++) await watches(work)
+    const first = await list({ size: 2 })
+    app.clock.advance(20_000)
+    for (let viewer = 0; viewer < 9; viewer++) await watches(works[3] as Work)
+    const second = await list({ size: 2, cursor: first.cursor })
+    expect([...first.info, ...second.info].map(({ work }) => work.title)).toEqual(['a', 'b', 'c', 'd'])
+    expect(second.hasMore).toBe(false)
+  })
+  test('leaves out a work that was withdrawn', async () => {
+    const editor = await makeUser(app.scope, { role: 'editor' })
+    const [kept, gone] = [await workOf('kept'), await workOf('gone')]
+    await watches(kept)
+    await watches(gone)
+    await app.as(editor).call(calls.catalogueAdmin.withdraw, { mediaKey: gone.mediaKey })
+    expect(await shown()).toEqual([['kept', 1]])
+  })
+})
+
+test('viewers of works are counted for those that are asked for and watched', async () => {
+  const [asked, idle, other] = [await workOf('asked', 2), await workOf('idle'), await workOf('other')]
+  await watches(asked)
+  await watches(asked)
+  await watches(idle, 120)
+  await watches(other)
+  const mediaKeys = [asked.mediaKey, idle.mediaKey]
+  expect(await visitor.call(calls.playback.viewers, { mediaKeys })).toEqual({
+    viewers: { [asked.mediaKey]: 2 },
+  })
+  expect(await codeOf(visitor.call(calls.playback.viewers, { mediaKeys: ['../x'] }))).toBe('malformed')
+})

@@ -1,0 +1,18 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Scope } from '#kernel/scope.ts'
+import { dayMs, hourMs } from '#kernel/time.ts'
+import { dayIn } from '../rules.ts'
+import { playbackSettings } from '../settings.ts'
+import { playAddress, playRecord } from '../tables.ts'
+
+/** Forgets which addresses counted on past days, visitors who have not come back, and what users took out of their history. */
+export async function sweepPlays(scope: Scope): Promise<void> {
+  const { visitorKeptDays, validPlayEveryHours } = await scope.kernel.settings.of(playbackSettings)
+  const today = dayIn(scope.kernel.config.timeZone, scope.now())
+  await scope.db.delete(playAddress).where(lt(playAddress.day, today))
+  const isVisitor = sql`${playRecord.viewer} like 'device:%'`
+  const isOver = lt(playRecord.reportedAt, scope.now() - visitorKeptDays * dayMs)
+  await scope.db.delete(playRecord).where(and(isVisitor, isOver))
+  const countsNoMore = lt(playRecord.reportedAt, scope.now() - validPlayEveryHours * hourMs)
+  await scope.db.delete(playRecord).where(and(eq(playRecord.watchedAt, 0), countsNoMore))
+}

@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm'
+import type { Scope } from '#kernel/scope.ts'
+import { playRecord } from '../tables.ts'
+import { viewerKey } from './viewer-key.ts'
+
+/**
+ * Where the signed-in caller's picture stood when his last report of an episode came in.
+ * @returns seconds into the episode and the server's time of the report in milliseconds; null without a report
+ */
+export async function whereIs(
+  scope: Scope,
+  episodeId: string,
+): Promise<{ seconds: number; at: number } | null> {
+  if (scope.viewer.uid === null) return null
+  const viewer = await viewerKey(scope)
+  if (viewer === null) return null
+  const [row] = await scope.db
+    .select({ seconds: playRecord.reportedSeconds, at: playRecord.reportedAt })
+    .from(playRecord)
+    .where(and(eq(playRecord.viewer, viewer), eq(playRecord.episodeId, episodeId)))
+  return row ?? null
+}

@@ -1,0 +1,155 @@
+import { type Client, calls } from '@xinghe/client'
+import type { WorkForm } from '@xinghe/contract'
+import { afterAll, describe, expect, test } from 'vitest'
+import { hourMs } from '#kernel/time.ts'
+import { makeUser } from '#modules/account/fixtures.ts'
+import { makeWork } from '#modules/catalogue/fixtures.ts'
+import { makeReadyAsset } from '#modules/media/fixtures.ts'
+import { codeOf, testApp } from '#test/app.ts'
+import { whereIs } from '../index.ts'
+import { playAddress, playRecord } from '../tables.ts'
+import { sweepPlays } from './delete-old.ts'
+
+const app = await testApp()
+afterAll(app.stop)
+
+const editor = app.as(await makeUser(app.scope, { role: 'editor' }))
+
+async function workOf(form: Partial<WorkForm> = {}) {
+  const assetId = await makeReadyAsset(app.scope, { durationSec: 600 })
+  const { mediaKey, episodeIds } = await makeWork(app.scope, { ...form, assetIds: [assetId] })
+  return { mediaKey, episode: episodeIds[0] ?? '' }
+}
+type Work = Awaited<ReturnType<typeof workOf>>
+
+const report = (client: Client, work: Work, told: { seconds: number; watched?: number; at?: number }) =>
+  client.call(calls.playback.record, { ...work, watched: 0, ...told })
+const resumeOf = async (client: Client, work: Work) =>
+  (await client.call(calls.playback.open, { mediaKey: work.mediaKey })).resumeSec
+const hitsOf = async (work: Work) =>
+  (await editor.call(calls.catalogueAdmin.work, { mediaKey: work.mediaKey })).hit
+
+/** Watches half a minute in reports of ten seconds. */
+async function watch(client: Client, work: Work) {
+  for (const seconds of [10, 20, 30]) {
+    app.clock.advance(10_000)
+    await report(client, work, { seconds, watched: 10 })
+  }
+}
+
+describe('a report of progress', () => {
+  test('of an episode that is not there, or not of this work, is not found', async () => {
+    const [work, other] = [await workOf(), await workOf()]
+    const wrong = { mediaKey: work.mediaKey, episode: other.episode }
+    expect(await codeOf(report(app.visitor(), wrong, { seconds: 1 }))).toBe('notFound')
+    const none = { mediaKey: work.mediaKey, episode: 'nosuchepisode' }
+    expect(await codeOf(report(app.visitor(), none, { seconds: 1 }))).toBe('notFound')
+  })
+
+  test('of a later moment wins over one that was further', async () => {
+    const [alice, work] = [await makeUser(app.scope), await workOf()]
+    const now = app.clock.now()
+    await report(app.as(alice, 'phone'), work, { seconds: 500, at: now - 5000 })
+    await report(app.as(alice, 'tv'), work, { seconds: 100, at: now - 1000 })
+    await report(app.as(alice, 'phone'), work, { seconds: 510, at: now - 3000 })
+    expect(await resumeOf(app.as(alice), work)).toBe(100)
+  })
+
+  test('from a clock that is ahead does not shut out the ones after it', async () => {
+    const [alice, work] = [await makeUser(app.scope), await workOf()]
+    await report(app.as(alice), work, { seconds: 500, at: app.clock.now() + 86_400_000 })
+    app.clock.advance(1000)
+    await report(app.as(alice), work, { seconds: 100, at: app.clock.now() })
+    expect(await resumeOf(app.as(alice), work)).toBe(100)
+  })
+
+  test('beyond the end counts as the end', async () => {
+    const [alice, work] = [await makeUser(app.scope), await workOf()]
+    await report(app.as(alice), work, { seconds: 90_000 })
+    const at = await whereIs(app.scopeOf({ uid: alice.uid }), work.episode)
+    expect(at?.seconds).toBe(600)
+  })
+
+  test('tells other modules where the caller is, and nobody else', async () => {
+    const [alice, bob, work] = [await makeUser(app.scope), await makeUser(app.scope), await workOf()]
+    await report(app.as(alice), work, { seconds: 42 })
+    const at = await whereIs(app.scopeOf({ uid: alice.uid }), work.episode)
+    expect(at?.seconds).toBe(42)
+    expect(Math.abs((at?.at ?? 0) - app.clock.now())).toBeLessThan(5000)
+    expect(await whereIs(app.scopeOf({ uid: bob.uid }), work.episode)).toBeNull()
+    expect(await whereIs(app.scopeOf({}), work.episode)).toBeNull()
+  })
+})
+
+describe('a valid play', () => {
+  test('counts once half a minute was watched, and not again within six hours', async () => {
+    const [alice, work] = [await makeUser(app.scope), await workOf()]
+    await report(app.as(alice), work, { seconds: 10, watched: 10 })
+    expect(await hitsOf(work)).toBe(0)
+    await watch(app.as(alice), work)
+    expect(await hitsOf(work)).toBe(1)
+    await watch(app.as(alice), work)
+    expect(await hitsOf(work)).toBe(1)
+    app.clock.advance(6 * hourMs)
+    await watch(app.as(alice), work)
+    expect(await hitsOf(work)).toBe(2)
+  })
+
+  test('counts for visitors by their device, three a day from one address', async () => {
+    const work = await workOf()
+    for (const hits of [1, 2, 3, 3]) {
+      await watch(app.visitor(), work)
+      expect(await hitsOf(work)).toBe(hits)
+    }
+    app.clock.advance(24 * hourMs)
+    await watch(app.visitor(), work)
+    expect(await hitsOf(work)).toBe(4)
+  })
+
+  test('counts once when its reports arrive side by side', async () => {
+    const [alice, work] = [await makeUser(app.scope), await workOf()]
+    await report(app.as(alice), work, { seconds: 10, watched: 10 })
+    app.clock.advance(30_000)
+    const devices = Array.from({ length: 8 }, (_, index) => app.as(alice, `device-${index}`))
+    await Promise.all(devices.map(device => report(device, work, { seconds: 40, watched: 30 })))
+    expect(await hitsOf(work)).toBe(1)
+  })
+
+  test('is had only by who may watch, and of nobody else it is kept where he is', async () => {
+    const [bob, silver] = [await makeUser(app.scope), await makeUser(app.scope, { vipLevel: 1 })]
+    const [vip, elsewhere] = [await workOf({ access: 'vip' }), await workOf({ regions: ['MY'] })]
+    for (const work of [vip, elsewhere]) {
+      for (const client of [app.visitor(), app.as(bob)]) await watch(client, work)
+      expect(await hitsOf(work)).toBe(0)
+      expect(await whereIs(app.scopeOf({ uid: bob.uid }), work.episode)).toBeNull()
+    }
+    await watch(app.as(silver), vip)
+    expect(await hitsOf(vip)).toBe(1)
+  })
+
+  test('of a work that was withdrawn is not had', async () => {
+    const work = await workOf()
+    await editor.call(calls.catalogueAdmin.withdraw, { mediaKey: work.mediaKey })
+    expect(await codeOf(watch(app.as(await makeUser(app.scope)), work))).toBe('notFound')
+    expect(await hitsOf(work)).toBe(0)
+  })
+
+  test('cannot be had by claiming an hour at once', async () => {
+    const [alice, work] = [await makeUser(app.scope), await workOf()]
+    await report(app.as(alice), work, { seconds: 600, watched: 3600 })
+    expect(await hitsOf(work)).toBe(0)
+  })
+})
+
+test('the sweep forgets addresses of past days and visitors who stayed away, and keeps what users watched', async () => {
+  const [alice, work] = [await makeUser(app.scope), await workOf()]
+  await watch(app.as(alice), work)
+  await watch(app.visitor(), work)
+  app.clock.advance(8 * 24 * hourMs)
+  await report(app.visitor('back again'), work, { seconds: 1 })
+  await sweepPlays(app.scope)
+  const left = await app.scope.db.select().from(playRecord)
+  const here = left.filter(row => row.episodeId === work.episode).map(row => row.viewer)
+  expect(here.sort()).toEqual([alice.uid, 'device:back again'].sort())
+  expect(await app.scope.db.select().from(playAddress)).toEqual([])
+})

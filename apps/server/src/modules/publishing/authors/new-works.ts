@@ -1,0 +1,42 @@
+import { and, eq, gt, inArray, or } from 'drizzle-orm'
+import { callerOf, type Scope } from '#kernel/scope.ts'
+import { dayMs } from '#kernel/time.ts'
+import { followedByCaller } from '#modules/social/index.ts'
+import { publishingSettings } from '../settings.ts'
+import { publishingPost, publishingSeen } from '../tables.ts'
+
+/** A dot is not a number: beyond this nobody counts. */
+const mostCounted = 99
+
+/** Posts of people the user follows since he last looked, of the last days at most. */
+export async function countNewWorks(scope: Scope, uid: string): Promise<number> {
+  const own = scope.viewer.uid === uid ? scope : { ...scope, viewer: { ...scope.viewer, uid } }
+  const following = await followedByCaller(own)
+  if (following.length === 0) return 0
+  const { newDays } = await scope.kernel.settings.of(publishingSettings)
+  const [seen] = await scope.db.select().from(publishingSeen).where(eq(publishingSeen.uid, uid))
+  const since = Math.max(seen?.at ?? 0, scope.now() - newDays * dayMs)
+  const rows = await scope.db
+    .select({ id: publishingPost.id })
+    .from(publishingPost)
+    .where(
+      and(
+        eq(publishingPost.isOut, true),
+        or(eq(publishingPost.visibility, 'public'), eq(publishingPost.visibility, 'fans')),
+        inArray(publishingPost.uid, following),
+        gt(publishingPost.createdAt, since),
+      ),
+    )
+    .limit(mostCounted)
+  return rows.length
+}
+
+/** The caller has looked: nothing that was posted before now is new to him. */
+export async function markSeen(scope: Scope): Promise<{ newWorks: number }> {
+  const row = { uid: callerOf(scope), at: scope.now() }
+  await scope.db
+    .insert(publishingSeen)
+    .values(row)
+    .onConflictDoUpdate({ target: publishingSeen.uid, set: row })
+  return { newWorks: 0 }
+}

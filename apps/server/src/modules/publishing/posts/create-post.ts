@@ -1,0 +1,91 @@
+import type { Visibility } from '@xinghe/contract'
+import { and, desc, eq } from 'drizzle-orm'
+import { fail } from '#kernel/fail.ts'
+import { type Scope, transact } from '#kernel/scope.ts'
+import { assets, images } from '#modules/media/index.ts'
+import { fieldOf } from '../rules.ts'
+import { publishingSettings } from '../settings.ts'
+import { type PostRow, publishingAuthor, publishingPost } from '../tables.ts'
+import { isPublic } from './visible.ts'
+
+export interface PostForm {
+  uid: string
+  text: string
+  /** Keys of labels. */
+  labels?: readonly string[]
+  /** Keys of pictures that stand. */
+  pictures?: readonly string[]
+  /** A film, in place of pictures. */
+  assetId?: string | null
+  /** Its cover; the best picture of the film without one. */
+  coverKey?: string | null
+  visibility?: Visibility
+  /** Milliseconds since 1970; now without it. */
+  createdAt?: number
+}
+
+/** Posts of an author that say to which field he belongs. */
+const postsRead = 50
+
+/**
+ * Makes a post; a video shows once its film can be played.
+ * @throws malformed for too much, for pictures beside a film, or for nothing at all; notFound for files that are not there
+ */
+export async function createPost(scope: Scope, form: PostForm): Promise<PostRow> {
+  const rules = await scope.kernel.settings.of(publishingSettings)
+  const { uid, labels = [], pictures = [], assetId = null, visibility = 'public' } = form
+  const text = form.text.trim()
+  const refuse = (field: string) => fail('malformed', { field, reason: '' })
+  if ([...text].length > rules.maxChars) refuse('text')
+  if (labels.length > rules.maxLabels) refuse('labels')
+  if (pictures.length > rules.maxPictures || (pictures.length > 0 && assetId !== null)) refuse('pictures')
+  if (text === '' && pictures.length === 0 && assetId === null) refuse('text')
+  const known = await images(scope, pictures)
+  const film = assetId === null ? null : ((await assets(scope, [assetId])).get(assetId) ?? fail('notFound'))
+  const row: PostRow = {
+    id: scope.id(),
+    uid,
+    kind: film ? 'video' : pictures.length > 0 ? 'picture' : 'text',
+    text,
+    labels: [...new Set(labels)],
+    pictures: pictures.map(key => {
+      const { width, height } = known.get(key) ?? fail('notFound')
+      return { key, width, height }
+    }),
+    assetId,
+    coverKey: form.coverKey ?? film?.coverKey ?? null,
+    width: film?.width ?? null,
+    height: film?.height ?? null,
+    durationSec: film?.durationSec ?? null,
+    visibility,
+    isOut: film?.isPlayable ?? true,
+    promotedAt: null,
+    hit: 0,
+    createdAt: form.createdAt ?? scope.now(),
+  }
+  return transact(scope, async scope => {
+    await scope.db.insert(publishingPost).values(row)
+    await renewAuthor(scope, uid)
+    return row
+  })
+}
+
+/** Counts an author's public posts anew, in the transaction that changed them. */
+export async function renewAuthor(scope: Scope, uid: string): Promise<void> {
+  const { shortChannels } = await scope.kernel.settings.of(publishingSettings)
+  const isHis = and(isPublic, eq(publishingPost.uid, uid))
+  const latest = await scope.db
+    .select({ labels: publishingPost.labels, createdAt: publishingPost.createdAt })
+    .from(publishingPost)
+    .where(isHis)
+    .orderBy(desc(publishingPost.createdAt))
+    .limit(postsRead)
+  if (latest.length === 0)
+    return void (await scope.db.delete(publishingAuthor).where(eq(publishingAuthor.uid, uid)))
+  const posts = await scope.db.$count(publishingPost, isHis)
+  const now = { posts, field: fieldOf(latest, shortChannels), lastAt: latest[0]?.createdAt ?? 0 }
+  await scope.db
+    .insert(publishingAuthor)
+    .values({ uid, ...now })
+    .onConflictDoUpdate({ target: publishingAuthor.uid, set: now })
+}

@@ -1,0 +1,87 @@
+import type { List, Paging, Post, TrendTab } from '@xinghe/contract'
+import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { fail } from '#kernel/fail.ts'
+import { behind, listAnswer, ordered, type SortKey, skipped } from '#kernel/page.ts'
+import { callerOf, type Scope } from '#kernel/scope.ts'
+import { people } from '#modules/account/index.ts'
+import { dismissedByCaller } from '#modules/feed/index.ts'
+import { followedByCaller } from '#modules/social/index.ts'
+import { notDismissed } from '../recommend/post-pools.ts'
+import { recommendPosts } from '../recommend/recommend-posts.ts'
+import { type PostRow, publishingPost } from '../tables.ts'
+import { type Marks, postsOf } from './hydrate.ts'
+import { publicForCaller, visibleToCaller } from './visible.ts'
+
+const newestFirst: SortKey[] = [
+  { column: publishingPost.createdAt, direction: 'desc' },
+  { column: publishingPost.id, direction: 'desc' },
+]
+
+/** Posts of one tab of discovery. @throws loginRequired for what people follow when nobody is signed in */
+export async function feed(
+  scope: Scope,
+  { tab, ...paging }: Paging & { tab: TrendTab },
+): Promise<List<Post>> {
+  if (tab === 'recommend') return recommendPosts(scope, paging)
+  if (tab === 'follow') return ofFollowed(scope, paging)
+  const isOfTab = tab === 'video' ? eq(publishingPost.kind, 'video') : ne(publishingPost.kind, 'video')
+  const where = and(await publicForCaller(scope), isOfTab, notDismissed(await dismissedByCaller(scope)))
+  return newest(scope, where, paging, { dismissable: true })
+}
+
+async function ofFollowed(scope: Scope, paging: Paging): Promise<List<Post>> {
+  if (scope.viewer.uid === null) fail('loginRequired')
+  const following = await followedByCaller(scope)
+  if (following.length === 0) return { info: [], page: paging.page, size: paging.size, hasMore: false }
+  const isSeen = await visibleToCaller(scope, following)
+  return newest(scope, and(isSeen, inArray(publishingPost.uid, following)), paging)
+}
+
+/** Posts of the caller, or those he may see of somebody else. */
+export async function listMine(
+  scope: Scope,
+  { toUid, ...paging }: Paging & { toUid?: string | undefined },
+): Promise<List<Post>> {
+  const uid = toUid ?? callerOf(scope)
+  if (!(await people(scope, [uid])).has(uid)) fail('notFound')
+  const isSeen = await visibleToCaller(scope, await followedByCaller(scope))
+  return newest(scope, and(isSeen, eq(publishingPost.uid, uid)), paging)
+}
+
+/** One post. @throws notFound when it is not there for the caller */
+export async function showPost(scope: Scope, { mediaKey }: { mediaKey: string }): Promise<Post> {
+  const [post] = await postsOf(scope, [await loadPost(scope, mediaKey)])
+  return post ?? fail('notFound')
+}
+
+/** @throws notFound when it is not there for the caller */
+export async function loadPost(scope: Scope, mediaKey: string): Promise<PostRow> {
+  const isSeen = await visibleToCaller(scope, await followedByCaller(scope))
+  const [row] = await scope.db
+    .select()
+    .from(publishingPost)
+    .where(and(eq(publishingPost.id, mediaKey), isSeen))
+  return row ?? fail('notFound')
+}
+
+async function newest(
+  scope: Scope,
+  where: SQL | undefined,
+  paging: Paging,
+  marks: Marks = {},
+): Promise<List<Post>> {
+  const rows = await scope.db
+    .select()
+    .from(publishingPost)
+    .where(and(where, behind(newestFirst, paging.cursor)))
+    .orderBy(...ordered(newestFirst))
+    .limit(paging.size + 1)
+    .offset(skipped(paging))
+  const shown = await postsOf(scope, rows.slice(0, paging.size), marks)
+  return listAnswer(
+    rows,
+    paging,
+    row => [row.createdAt, row.id],
+    () => shown,
+  )
+}

@@ -1,0 +1,93 @@
+import type { List, Paging, StaffPost } from '@xinghe/contract'
+import { and, eq, ilike, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { fail } from '#kernel/fail.ts'
+import { behind, listAnswer, ordered, type SortKey, skipped } from '#kernel/page.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { people } from '#modules/account/index.ts'
+import { topicView } from '#modules/feed/index.ts'
+import { pictures } from '#modules/media/index.ts'
+import { reactions } from '#modules/social/index.ts'
+import { type PostRow, publishingPost } from '../tables.ts'
+
+const newestFirst: SortKey[] = [
+  { column: publishingPost.createdAt, direction: 'desc' },
+  { column: publishingPost.id, direction: 'desc' },
+]
+
+export interface StaffPostsInput extends Paging {
+  q?: string | undefined
+  kind?: PostRow['kind'] | undefined
+  promoted?: boolean | undefined
+}
+
+/** Posts for the console, newest first. */
+export async function listStaffPosts(scope: Scope, input: StaffPostsInput): Promise<List<StaffPost>> {
+  const rows = await scope.db
+    .select()
+    .from(publishingPost)
+    .where(and(...narrowed(input), behind(newestFirst, input.cursor)))
+    .orderBy(...ordered(newestFirst))
+    .limit(input.size + 1)
+    .offset(skipped(input))
+  const views = await viewsOf(scope, rows.slice(0, input.size))
+  return listAnswer(
+    rows,
+    input,
+    row => [row.createdAt, row.id],
+    () => views,
+  )
+}
+
+function narrowed({ q, kind, promoted }: StaffPostsInput): (SQL | undefined)[] {
+  return [
+    q ? ilike(publishingPost.text, `%${q.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    kind && eq(publishingPost.kind, kind),
+    promoted === undefined
+      ? undefined
+      : promoted
+        ? isNotNull(publishingPost.promotedAt)
+        : isNull(publishingPost.promotedAt),
+  ]
+}
+
+/** Brings a public video to the fore or withdraws it; doing so again changes nothing. @throws notFound, notPromotable */
+export async function promotePost(
+  scope: Scope,
+  { mediaKey, promoted }: { mediaKey: string; promoted: boolean },
+): Promise<StaffPost> {
+  const [post] = await scope.db.select().from(publishingPost).where(eq(publishingPost.id, mediaKey))
+  if (!post) fail('notFound')
+  if (promoted && (post.kind !== 'video' || post.visibility !== 'public')) fail('notPromotable')
+  const promotedAt = promoted ? (post.promotedAt ?? scope.now()) : null
+  await scope.db.update(publishingPost).set({ promotedAt }).where(eq(publishingPost.id, mediaKey))
+  const [view] = await viewsOf(scope, [{ ...post, promotedAt }])
+  return view ?? fail('notFound')
+}
+
+async function viewsOf(scope: Scope, rows: readonly PostRow[]): Promise<StaffPost[]> {
+  const cover = (row: PostRow) => row.coverKey ?? row.pictures[0]?.key ?? null
+  const authors = await people(
+    scope,
+    rows.map(row => row.uid),
+  )
+  const given = await reactions(
+    scope,
+    'post',
+    rows.map(row => row.id),
+  )
+  const found = await pictures(scope, rows.map(cover))
+  return rows.map(row => ({
+    mediaKey: row.id,
+    kind: row.kind,
+    uid: row.uid,
+    nickName: authors.get(row.uid)?.nickName ?? '',
+    text: row.text,
+    labels: row.labels.map(key => topicView(scope.viewer.language, key)),
+    cover: found.get(cover(row) ?? '') ?? null,
+    visibility: row.visibility,
+    likes: given.get(row.id)?.likes ?? 0,
+    hit: row.hit,
+    promoted: row.promotedAt !== null,
+    createdAt: row.createdAt,
+  }))
+}

@@ -1,0 +1,33 @@
+import { and, eq, inArray, notInArray, or, type SQL } from 'drizzle-orm'
+import type { Scope } from '#kernel/scope.ts'
+import { silenced } from '#modules/social/index.ts'
+import { publishingPost } from '../tables.ts'
+
+/** Posts for everybody. */
+export const isPublic = and(eq(publishingPost.isOut, true), eq(publishingPost.visibility, 'public'))
+
+/** Public posts without those of people whom a blacklist parts from the caller. */
+export async function publicForCaller(scope: Scope): Promise<SQL | undefined> {
+  return and(isPublic, await notSilenced(scope))
+}
+
+async function notSilenced(scope: Scope): Promise<SQL | undefined> {
+  const hidden = await silenced(scope)
+  return hidden.length > 0 ? notInArray(publishingPost.uid, hidden) : undefined
+}
+
+/** All that the caller may see, given whom he follows: his own, public ones, those for fans of people he follows. */
+export async function visibleToCaller(scope: Scope, following: readonly string[]): Promise<SQL | undefined> {
+  const { uid } = scope.viewer
+  const forFans =
+    following.length === 0
+      ? undefined
+      : and(eq(publishingPost.visibility, 'fans'), inArray(publishingPost.uid, [...following]))
+  return and(
+    or(
+      uid === null ? undefined : eq(publishingPost.uid, uid),
+      and(eq(publishingPost.isOut, true), or(eq(publishingPost.visibility, 'public'), forFans)),
+    ),
+    await notSilenced(scope),
+  )
+}

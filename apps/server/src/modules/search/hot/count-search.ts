@@ -1,0 +1,53 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
+import { type Scope, transact } from '#kernel/scope.ts'
+import { hourMs } from '#kernel/time.ts'
+import { searchSettings } from '../settings.ts'
+import { searchTurn, searchVolume } from '../tables.ts'
+import { keyOf } from '../text/chinese.ts'
+
+/** What is longer is no word that many people search for. */
+const maxLetters = 30
+
+/** Counts a search for the hot list: once per user or device, and only a few of one address. */
+export async function noteSearch(scope: Scope, { q }: { q: string }): Promise<Record<string, never>> {
+  const term = keyOf(q)
+  const who = whoOf(scope)
+  if (who === null || term === '' || [...term].length > maxLetters) return {}
+  const rules = await scope.kernel.settings.of(searchSettings)
+  const now = scope.now()
+  const dueBefore = now - rules.hotEveryHours * hourMs
+  const own = and(eq(searchTurn.term, term), eq(searchTurn.who, who))
+  const [earlier] = await scope.db.select({ at: searchTurn.at }).from(searchTurn).where(own)
+  if (earlier && earlier.at > dueBefore) return {}
+  const { count } = await scope.kernel.cache.hit(
+    `search:${term}:${scope.viewer.address}`,
+    rules.hotEveryHours * 3600,
+  )
+  if (count > rules.hotPerAddress) return {}
+  await transact(scope, async scope => {
+    const text = q.normalize('NFKC').trim().replace(/\s+/gu, ' ')
+    const counted = await scope.db
+      .insert(searchTurn)
+      .values({ term, who, text, at: now })
+      .onConflictDoUpdate({
+        target: [searchTurn.term, searchTurn.who],
+        set: { text, at: now },
+        setWhere: lte(searchTurn.at, dueBefore),
+      })
+      .returning({ term: searchTurn.term })
+    if (counted.length === 0) return
+    await scope.db
+      .insert(searchVolume)
+      .values({ term, hour: Math.floor(now / hourMs) * hourMs, count: 1 })
+      .onConflictDoUpdate({
+        target: [searchVolume.term, searchVolume.hour],
+        set: { count: sql`${searchVolume.count} + 1` },
+      })
+  })
+  return {}
+}
+
+function whoOf({ viewer }: Scope): string | null {
+  if (viewer.uid !== null) return `u${viewer.uid}`
+  return viewer.deviceId === '' ? null : `d${viewer.deviceId}`
+}

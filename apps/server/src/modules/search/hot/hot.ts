@@ -1,0 +1,78 @@
+import type { HotWord } from '@xinghe/contract'
+import { asc, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Scope } from '#kernel/scope.ts'
+import { inLanguage } from '#kernel/text.ts'
+import { works } from '#modules/catalogue/index.ts'
+import { leadsSomewhere } from '../query/find-works.ts'
+import { isShown } from '../query/match.ts'
+import { isBlocked } from '../rules.ts'
+import { searchSettings } from '../settings.ts'
+import { searchBlocked, searchHot, searchPin } from '../tables.ts'
+import { keyOf } from '../text/chinese.ts'
+
+/** With fewer hot words names of works are offered beside them. */
+const enough = 10
+
+/** Seconds for which it is kept what leads somewhere in a region. */
+const keptSec = 60
+
+/** Pinned words, then what many search for now; each leads somewhere where this viewer is. */
+export async function hotSearch(scope: Scope): Promise<{ info: HotWord[]; suggested: string[] }> {
+  const { hotSize } = await scope.kernel.settings.of(searchSettings)
+  const [pins, counted, blocked] = await Promise.all([
+    pinsInForce(scope),
+    scope.db.select().from(searchHot).orderBy(asc(searchHot.place)),
+    scope.db.select({ term: searchBlocked.term }).from(searchBlocked),
+  ])
+  const barred = blocked.map(row => row.term)
+  const pinned = new Set(pins.map(pin => keyOf(pin.text)))
+  const rest = counted.filter(({ term }) => !pinned.has(term) && !isBlocked(term, barred))
+  const all: HotWord[] = [
+    ...pins.map(({ text }) => ({ text, label: 'pinned' as const })),
+    ...rest.map(({ text, label }) => ({ text, label })),
+  ]
+  const leading = await leadingHere(
+    scope,
+    all.map(({ text }) => text),
+  )
+  const info = all
+    .filter(({ text }) => leading.has(text))
+    .slice(0, hotSize)
+    .map(word => ({ ...word, text: inLanguage(scope.viewer.language, word.text) }))
+  return { info, suggested: info.length < enough ? await knownTitles(scope, info) : [] }
+}
+
+/** Those of the words that lead somewhere in the viewer's region: they were counted for all regions together. */
+async function leadingHere(scope: Scope, words: readonly string[]): Promise<Set<string>> {
+  const { cache } = scope.kernel
+  const key = `search-leads:${scope.viewer.region}`
+  const kept = await cache.get(key)
+  const known = new Map<string, boolean>(kept === null ? [] : JSON.parse(kept))
+  if (!words.every(word => known.has(word))) {
+    known.clear()
+    for (const word of words) known.set(word, await leadsSomewhere(scope, word))
+    await cache.set(key, JSON.stringify([...known]), keptSec)
+  }
+  return new Set(words.filter(word => known.get(word)))
+}
+
+export function pinsInForce(scope: Scope) {
+  return scope.db
+    .select({ text: searchPin.text, until: searchPin.until })
+    .from(searchPin)
+    .where(or(isNull(searchPin.until), gt(searchPin.until, scope.now())))
+    .orderBy(asc(searchPin.place))
+}
+
+async function knownTitles(scope: Scope, taken: readonly HotWord[]): Promise<string[]> {
+  const { rows } = await scope.db.execute<{ id: string }>(
+    sql`select work_id as id from search_work w where ${isShown(scope, sql`w`)}
+      order by popularity desc, work_id desc limit ${enough}`,
+  )
+  const cards = await works(
+    scope,
+    rows.map(row => row.id),
+  )
+  const known = new Set(taken.map(({ text }) => keyOf(text)))
+  return rows.flatMap(row => cards.get(row.id)?.title ?? []).filter(title => !known.has(keyOf(title)))
+}

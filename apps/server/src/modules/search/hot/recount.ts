@@ -1,0 +1,55 @@
+import { gt, lt, sql } from 'drizzle-orm'
+import { type Scope, transact } from '#kernel/scope.ts'
+import { dayMs } from '#kernel/time.ts'
+import { leadsSomewhere } from '../query/find-works.ts'
+import { isOut } from '../query/match.ts'
+import { type Counted, type Hot, isBlocked, rankHot } from '../rules.ts'
+import { searchSettings } from '../settings.ts'
+import { searchBlocked, searchHot, searchTurn, searchVolume } from '../tables.ts'
+
+/** Older counts weigh nothing any more. */
+const keptMs = 7 * dayMs
+
+/** Counts hot search anew and forgets what is too old to count. */
+export async function recountHot(scope: Scope): Promise<void> {
+  const rules = await scope.kernel.settings.of(searchSettings)
+  const now = scope.now()
+  const blocked = (await scope.db.select({ term: searchBlocked.term }).from(searchBlocked)).map(
+    row => row.term,
+  )
+  const ranked = rankHot(await readCounts(scope, now - dayMs, rules.hotUsers), now, rules)
+  const shown: Hot[] = []
+  for (const hot of ranked) {
+    if (shown.length === rules.hotSize) break
+    if (!isBlocked(hot.term, blocked) && (await leadsSomewhere(scope, hot.text, isOut))) shown.push(hot)
+  }
+  await transact(scope, async scope => {
+    await scope.db.delete(searchHot)
+    if (shown.length > 0)
+      await scope.db
+        .insert(searchHot)
+        .values(shown.map((hot, index) => ({ ...hot, place: index + 1, countedAt: now })))
+    await scope.db.delete(searchTurn).where(lt(searchTurn.at, now - keptMs))
+    await scope.db.delete(searchVolume).where(lt(searchVolume.hour, now - keptMs))
+  })
+}
+
+/** Terms that enough people searched for since then, as most of them wrote them. */
+async function readCounts(scope: Scope, since: number, minUsers: number): Promise<Counted[]> {
+  const terms = await scope.db
+    .select({
+      term: searchTurn.term,
+      text: sql<string>`mode() within group (order by ${searchTurn.text})`,
+      users: sql<number>`count(*)::int`,
+    })
+    .from(searchTurn)
+    .where(gt(searchTurn.at, since))
+    .groupBy(searchTurn.term)
+    .having(sql`count(*) >= ${minUsers}`)
+  const volumes = await scope.db
+    .select()
+    .from(searchVolume)
+    .where(sql`${searchVolume.term} = any(${sql.param(terms.map(({ term }) => term))}::text[])`)
+  const hours = Map.groupBy(volumes, row => row.term)
+  return terms.map(one => ({ ...one, hours: hours.get(one.term) ?? [] }))
+}
