@@ -18,10 +18,10 @@ const always = new RegExp(
   ].join('|'),
 )
 /** Of what the play screen imports: the player and what belongs to it. Other screens want the rest without a player. */
-const playing = /\/src\/(player\/(?!source|quality)|components\/work\/play-port\/)/
+const playing = /\/src\/(player\/(?!source\/)|components\/work\/play-port\/)/
 /** What else of it goes together, by the chunk's name. */
 const together = [
-  ['source', /\/src\/player\/(source|quality)\.ts/],
+  ['source', /\/src\/player\/source\//],
   ['danmu', /\/src\/components\/danmu\//],
 ] as const
 

@@ -1,25 +1,25 @@
 import { classNames } from '@xinghe/ui'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { later, useLater } from '#lib/later.ts'
-import { BottomBar } from './controls/bottom-bar.tsx'
+import { BottomBar } from './controls/bars/bottom-bar.tsx'
+import { SideBar } from './controls/bars/side-bar.tsx'
+import { TopBar } from './controls/bars/top-bar.tsx'
 import { Centre } from './controls/centre.tsx'
-import styles from './controls/player.module.css'
-import { SideBar } from './controls/side-bar.tsx'
-import { SubtitleTracks } from './controls/subtitle-tracks.tsx'
-import { TopBar } from './controls/top-bar.tsx'
-import { useGestures } from './controls/use-gestures.ts'
-import { usePlayer } from './controls/use-player.ts'
-import type { OpenSheet, PlayerViewProps } from './controls/view-props.ts'
-import { keyRequest, ownsKey } from './keyboard.ts'
+import { keyRequest, ownsKey } from './gestures/keyboard.ts'
+import { useGestures } from './gestures/use-gestures.ts'
+import { SubtitleTracks } from './picture/subtitle-tracks.tsx'
+import styles from './player-view.module.css'
 import type { Player } from './store.ts'
+import { usePlayer } from './use-player.ts'
+import type { OpenSheet, PlayerViewProps } from './view-props.ts'
 
-export type { PlayerViewProps } from './controls/view-props.ts'
+export type { PlayerViewProps } from './view-props.ts'
 
-const hintView = later(async () => (await import('./controls/hint-view.tsx')).HintView)
-const resumeNotice = later(async () => (await import('./controls/resume-notice.tsx')).ResumeNotice)
-const qualitySheet = later(async () => (await import('./controls/quality-sheet.tsx')).QualitySheet)
-const speedSheet = later(async () => (await import('./controls/speed-sheet.tsx')).SpeedSheet)
-const moreSheet = later(async () => (await import('./controls/more-sheet.tsx')).MoreSheet)
+const hintView = later(async () => (await import('./controls/hints/hint-view.tsx')).HintView)
+const resumeNotice = later(async () => (await import('./controls/hints/resume-notice.tsx')).ResumeNotice)
+const qualitySheet = later(async () => (await import('./controls/sheets/quality-sheet.tsx')).QualitySheet)
+const speedSheet = later(async () => (await import('./controls/sheets/speed-sheet.tsx')).SpeedSheet)
+const moreSheet = later(async () => (await import('./controls/sheets/more-sheet.tsx')).MoreSheet)
 
 function useKeyboard(player: Player) {
   useEffect(() => {

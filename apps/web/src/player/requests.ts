@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { createControlsTimer } from './controls-timer.ts'
-import type { Picture } from './picture.ts'
+import type { createControlsTimer } from './controls/controls-timer.ts'
+import type { Picture } from './picture/picture.ts'
 import type { PlayerState } from './state.ts'
 
 export interface PlayerRequests {

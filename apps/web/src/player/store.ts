@@ -1,16 +1,16 @@
 import type { DanmakuItem, DanmakuOptions } from '@xinghe/danmaku'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { createControlsTimer } from './controls-timer.ts'
-import { createDanmuLayer } from './danmu-layer.ts'
-import { createFullscreen } from './fullscreen.ts'
-import { mediaEvents, readMedia } from './media-state.ts'
-import { createPatience } from './patience.ts'
-import { type Beginning, createPicture } from './picture.ts'
+import { createControlsTimer } from './controls/controls-timer.ts'
+import { createDanmuOverlay } from './danmu/danmu-overlay.ts'
+import { createFullscreen } from './picture/fullscreen.ts'
+import { mediaEvents, readMedia } from './picture/media-state.ts'
+import { type Beginning, createPicture } from './picture/picture.ts'
+import { createStallTimeout } from './picture/stall-timeout.ts'
 import type { PlayPort } from './play-port.ts'
-import { readPrefs, writePrefs } from './prefs.ts'
-import { climbed, type Ladder } from './quality.ts'
 import { createRequests, type PlayerRequests } from './requests.ts'
-import { createSession, resumeAt } from './session.ts'
+import { readPrefs, writePrefs } from './session/prefs.ts'
+import { createSession, resumeAt } from './session/session.ts'
+import { climbed, type Ladder } from './source/quality.ts'
 import { closedState, initialState, type PlayerState } from './state.ts'
 
 export type { PlayerRequests } from './requests.ts'
@@ -72,9 +72,9 @@ export function createPlayer({
   const { getState, setState } = store
   const session = createSession(port, fresh => picture.take(fresh))
   const picture = createPicture(store, session)
-  const patience = createPatience(store, picture.giveUp)
+  const stallTimeout = createStallTimeout(store, picture.giveUp)
   const controls = createControlsTimer(store)
-  const danmu = createDanmuLayer()
+  const danmu = createDanmuOverlay()
   let fullscreen: ReturnType<typeof createFullscreen> | null = null
   let loads = 0
 
@@ -192,7 +192,7 @@ export function createPlayer({
       loads++
       session.close()
       picture.close()
-      patience.close()
+      stallTimeout.close()
       danmu.clear()
       controls.close()
     },

@@ -1,6 +1,6 @@
 import { glyphs, IconButton } from '@xinghe/ui'
-import { usePlayer } from '#player/controls/use-player.ts'
 import type { Player } from '#player/store.ts'
+import { usePlayer } from '#player/use-player.ts'
 import { useText } from '#text/text.ts'
 import styles from './danmu-options.module.css'
 

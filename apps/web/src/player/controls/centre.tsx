@@ -1,7 +1,7 @@
 import { Button, glyphs, Icon, IconButton, Spinner } from '@xinghe/ui'
+import { usePlayer } from '../use-player.ts'
+import type { PlayerViewProps } from '../view-props.ts'
 import styles from './centre.module.css'
-import { usePlayer } from './use-player.ts'
-import type { PlayerViewProps } from './view-props.ts'
 
 type CentreProps = PlayerViewProps & { shown: boolean }
 

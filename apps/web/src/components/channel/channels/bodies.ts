@@ -11,7 +11,7 @@ function body(load: () => Promise<ComponentType>, texts: readonly TextPart[]) {
 const collection = () => import('../collection-channel/collection-channel.tsx')
 const stores = () => import('../stores-channel/stores-channel.tsx')
 const wyav = () => import('../wyav-channel/wyav-channel.tsx')
-const live = () => import('../../live/live-channel.tsx')
+const live = () => import('#components/live/live-channel.tsx')
 
 /** Channels of home that do not consist of shelves, by key. Each fetches its own code and words when it is opened. */
 export const bodies: Readonly<Record<string, ComponentType>> = {

@@ -1,13 +1,13 @@
 import { calls } from '@xinghe/client'
 import { Cover, classNames, RedDot } from '@xinghe/ui'
+import { albumAddress } from '#components/album/album-address.ts'
+import { pictureFile } from '#components/picture/source/picture-file.ts'
+import shelf from '#components/work/shelf/shelf.module.css'
+import { Shelf } from '#components/work/shelf/shelf.tsx'
 import { useCall } from '#data/call.ts'
 import { Link } from '#lib/router/link.tsx'
 import { useSignedIn } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
-import { albumAddress } from '../../album/album-address.ts'
-import { pictureFile } from '../../picture/source/picture-file.ts'
-import shelf from '../../work/shelf/shelf.module.css'
-import { Shelf } from '../../work/shelf/shelf.tsx'
 import styles from './collection-channel.module.css'
 
 /** What the viewer follows, with a dot where something was added. Nothing while he follows nothing. */

@@ -1,10 +1,10 @@
 import { calls } from '@xinghe/client'
 import { glyphs, Icon } from '@xinghe/ui'
+import { storeAddress } from '#components/store/store-filter.ts'
 import { useCall } from '#data/call.ts'
 import { Link } from '#lib/router/link.tsx'
 import { useSignedIn } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
-import { storeAddress } from '../../store/store-filter.ts'
 import styles from './stores-channel.module.css'
 
 /** The viewer's stores side by side, with the ways to a new one and to all of them. */

@@ -1,11 +1,11 @@
 import type { CallInput, calls } from '@xinghe/client'
 import { Button, Sheet, Switch, TextField, toast } from '@xinghe/ui'
 import { useState } from 'react'
+import { type Chosen, tidy, titlesOf } from '#components/list/filter-matrix/filters.ts'
+import { useFilterRows } from '#components/list/filter-matrix/use-filter-rows.ts'
+import { nameLength } from '#components/store/store-name.ts'
+import { useCreateStore } from '#components/store/use-store-mutations.ts'
 import { useText } from '#text/text.ts'
-import { type Chosen, tidy, titlesOf } from '../../list/filter-matrix/filters.ts'
-import { useFilterRows } from '../../list/filter-matrix/use-filter-rows.ts'
-import { nameLength } from '../../store/store-name.ts'
-import { useCreateStore } from '../../store/use-store-mutations.ts'
 import styles from './stores-channel.module.css'
 
 type Input = CallInput<typeof calls.stores.create>

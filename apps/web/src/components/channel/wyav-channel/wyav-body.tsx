@@ -1,9 +1,9 @@
 import { calls } from '@xinghe/client'
+import { EmptyView } from '#components/list/endless/empty-view.tsx'
+import { ShortWall } from '#components/post/short-card/short-wall.tsx'
 import { useList } from '#data/call.ts'
 import { useNavigate } from '#lib/router/router.tsx'
 import { useText } from '#text/text.ts'
-import { EmptyView } from '../../list/endless/empty-view.tsx'
-import { ShortWall } from '../../post/short-card/short-wall.tsx'
 import styles from './wyav-channel.module.css'
 
 export function WyavBody() {

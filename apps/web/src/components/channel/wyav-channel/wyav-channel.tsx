@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
+import { GridSkeleton } from '#components/list/states/skeletons.tsx'
 import { loadTexts } from '#text/text.ts'
-import { GridSkeleton } from '../../list/states/skeletons.tsx'
 
 const Body = lazy(async () => {
   const [{ WyavBody }] = await Promise.all([import('./wyav-body.tsx'), loadTexts(['short'])])

@@ -1,5 +1,5 @@
 import { classNames, Skeleton } from '@xinghe/ui'
-import shelf from '../../work/shelf/shelf.module.css'
+import shelf from '#components/work/shelf/shelf.module.css'
 import styles from './skeletons.module.css'
 
 const keys = (count: number) => Array.from({ length: count }, (_, index) => index)

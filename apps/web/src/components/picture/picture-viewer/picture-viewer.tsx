@@ -1,8 +1,8 @@
 import type { Post } from '@xinghe/contract'
 import { glyphs, IconButton } from '@xinghe/ui'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { FullLayer } from '#components/overlay/full-layer/full-layer.tsx'
 import { useText } from '#text/text.ts'
-import { FullLayer } from '../../overlay/full-layer/full-layer.tsx'
 import styles from './picture-viewer.module.css'
 
 interface PictureViewerProps {

@@ -1,9 +1,9 @@
 import type { Post } from '@xinghe/contract'
 import { glyphs, Icon, Picture } from '@xinghe/ui'
 import type { CSSProperties } from 'react'
+import { pictureFile } from '#components/picture/source/picture-file.ts'
 import { formatClock, formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
-import { pictureFile } from '../../picture/source/picture-file.ts'
 import styles from './post-card.module.css'
 import { useInlineFilm } from './use-inline-film.ts'
 

@@ -1,8 +1,8 @@
 import type { Post } from '@xinghe/contract'
 import { Picture } from '@xinghe/ui'
 import type { CSSProperties } from 'react'
+import { pictureFile } from '#components/picture/source/picture-file.ts'
 import { useText } from '#text/text.ts'
-import { pictureFile } from '../../picture/source/picture-file.ts'
 import styles from './post-card.module.css'
 
 interface PictureGridProps {

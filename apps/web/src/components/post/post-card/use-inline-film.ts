@@ -1,8 +1,8 @@
 import { calls } from '@xinghe/client'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '#data/client.ts'
-import { openSource } from '#player/source.ts'
-import type { Source } from '#player/source-contract.ts'
+import { openSource } from '#player/source/source.ts'
+import type { Source } from '#player/source/source-contract.ts'
 import { askForLight } from './stage-light.ts'
 
 /** Share of the picture that must be in view. */

@@ -1,6 +1,6 @@
-import { ProgressBar } from '#player/controls/progress-bar.tsx'
-import { usePlayer } from '#player/controls/use-player.ts'
+import { ProgressBar } from '#player/controls/bars/progress-bar.tsx'
 import type { Player } from '#player/store.ts'
+import { usePlayer } from '#player/use-player.ts'
 import { useText } from '#text/text.ts'
 import styles from './short-player.module.css'
 

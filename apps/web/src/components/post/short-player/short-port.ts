@@ -1,7 +1,7 @@
 import { calls } from '@xinghe/client'
+import { serverAt } from '#components/work/play-port/work-port.ts'
 import { client } from '#data/client.ts'
 import type { PlayPort } from '#player/play-port.ts'
-import { serverAt } from '../../work/play-port/work-port.ts'
 
 /** The way of a post's video. */
 export const postPort: PlayPort = {

@@ -1,8 +1,8 @@
 import type { Short } from '@xinghe/contract'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { readPrefs } from '#player/prefs.ts'
+import { workPort } from '#components/work/play-port/work-port.ts'
+import { readPrefs } from '#player/session/prefs.ts'
 import { createPlayer, type Player } from '#player/store.ts'
-import { workPort } from '../../work/play-port/work-port.ts'
 import type { PageRole } from './paging.ts'
 import { postPort } from './short-port.ts'
 

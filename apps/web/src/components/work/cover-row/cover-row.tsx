@@ -1,7 +1,7 @@
 import type { WorkCard } from '@xinghe/contract'
 import { Cover, type PictureProps } from '@xinghe/ui'
 import type { ReactNode } from 'react'
-import { pictureFile } from '../../picture/source/picture-file.ts'
+import { pictureFile } from '#components/picture/source/picture-file.ts'
 import styles from './cover-row.module.css'
 
 interface CoverRowProps extends Pick<PictureProps, 'priority' | 'badge' | 'note' | 'noteEnd' | 'progress'> {

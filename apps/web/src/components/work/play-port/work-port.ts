@@ -1,7 +1,7 @@
 import { calls } from '@xinghe/client'
+import { danmakuItem } from '#components/danmu/danmaku-item.ts'
 import { client } from '#data/client.ts'
 import type { PlayPort } from '#player/play-port.ts'
-import { danmakuItem } from '../../danmu/danmaku-item.ts'
 
 /** The clock of the server: a record is told by it, so that the last device wins. */
 export const serverAt = (at: number) => Math.round(at + client.serverNow() - Date.now())

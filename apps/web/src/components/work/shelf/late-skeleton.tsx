@@ -1,6 +1,6 @@
 import type { Shelf } from '@xinghe/contract'
 import { classNames, Skeleton } from '@xinghe/ui'
-import { CardSkeleton } from '../../list/states/skeletons.tsx'
+import { CardSkeleton } from '#components/list/states/skeletons.tsx'
 import styles from './shelf.module.css'
 
 /** The place of a calendar or a board whose code is on its way. */

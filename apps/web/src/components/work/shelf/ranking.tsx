@@ -1,10 +1,10 @@
 import type { WorkCard } from '@xinghe/contract'
 import { Poster } from '@xinghe/ui'
+import { pictureFile } from '#components/picture/source/picture-file.ts'
 import { playAddress } from '#lib/play-address.ts'
 import { Link } from '#lib/router/link.tsx'
 import { formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
-import { pictureFile } from '../../picture/source/picture-file.ts'
 import { workFacts } from '../work-card/work-note.ts'
 import styles from './ranking.module.css'
 

@@ -1,6 +1,6 @@
 import { calls } from '@xinghe/client'
 import { NavBar } from '@xinghe/ui'
-import { useKept } from '#components/help/storage/use-kept.ts'
+import { useKept } from '#components/help/cache/use-kept.ts'
 import { FailedBox } from '#components/list/states/failed-box.tsx'
 import { useGoBack } from '#lib/use-go-back.ts'
 import { useText } from '#text/text.ts'

@@ -1,7 +1,7 @@
 import { calls } from '@xinghe/client'
 import type { HelpArticle } from '@xinghe/contract'
+import { useKept } from '#components/help/cache/use-kept.ts'
 import { RichText } from '#components/help/rich-text/rich-text.tsx'
-import { useKept } from '#components/help/storage/use-kept.ts'
 import { CellGroup, CellLink } from '#components/list/cell/cell.tsx'
 import { formatDate } from '#text/format.ts'
 import { useText } from '#text/text.ts'

@@ -12,16 +12,16 @@ import { useNavigate, useParams, useSearchParams } from '#lib/router/router.tsx'
 import { useGoBack } from '#lib/use-go-back.ts'
 import { formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
-import { DanmuBar } from './parts/danmu-bar.tsx'
-import { Intro } from './parts/intro.tsx'
-import { PlaySkeleton } from './parts/play-skeleton.tsx'
-import { Stage } from './parts/stage.tsx'
+import { useAlbum } from './album/use-album.ts'
+import { DanmuBar } from './danmu/danmu-bar.tsx'
+import { Intro } from './intro/intro.tsx'
+import { PlaySkeleton } from './intro/play-skeleton.tsx'
 import styles from './play.module.css'
-import { useAlbum } from './use-album.ts'
-import { usePlay } from './use-play.ts'
+import { Stage } from './stage/stage.tsx'
+import { usePlay } from './stage/use-play.ts'
 
 // The list is for whoever opens it: the film does not wait for its code.
-const DanmuList = lazy(async () => ({ default: (await import('./parts/danmu-list.tsx')).DanmuList }))
+const DanmuList = lazy(async () => ({ default: (await import('./danmu/danmu-list.tsx')).DanmuList }))
 
 const danmuSettings = later(async () => (await import('#components/danmu/danmu-settings.tsx')).DanmuSettings)
 

@@ -1,0 +1,78 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import type { Player } from '#player/store.ts'
+import type { PlayerTranslate } from '#player/texts.ts'
+import { usePlayer } from '#player/use-player.ts'
+import { formatClock } from '#text/format.ts'
+import { StoryboardPicture } from '../hints/storyboard-picture.tsx'
+import styles from './progress-bar.module.css'
+
+type ProgressBarProps = { player: Player; t: PlayerTranslate }
+
+/** Position under the finger while the bar is held, else null. The jump is made when it is let go. */
+function useHeld(player: Player) {
+  const input = useRef<HTMLInputElement>(null)
+  const [held, setHeld] = useState<number | null>(null)
+  const isHeld = held !== null
+  useEffect(() => {
+    if (!isHeld) return
+    player.request.holdControls(true)
+    return () => player.request.holdControls(false)
+  }, [isHeld, player])
+  useEffect(() => {
+    const element = input.current
+    // The platform's change event, which React does not pass on: it comes once, when the knob is let go.
+    const commit = () => {
+      setHeld(null)
+      if (element) player.request.seek(element.valueAsNumber)
+    }
+    element?.addEventListener('change', commit)
+    return () => element?.removeEventListener('change', commit)
+  }, [player])
+  return { input, held, setHeld }
+}
+
+export function ProgressBar({ player, t }: ProgressBarProps) {
+  const currentTime = usePlayer(player, state => state.currentTime)
+  const durationSec = usePlayer(player, state => state.durationSec)
+  const bufferedTo = usePlayer(player, state => state.bufferedTo)
+  const availableTo = usePlayer(player, state => state.availableTo)
+  const { input, held, setHeld } = useHeld(player)
+  const value = held ?? currentTime
+  const share = (seconds: number) => (durationSec > 0 ? Math.min(1, Math.max(0, seconds / durationSec)) : 0)
+  const parts = {
+    '--played': share(value),
+    '--buffered': share(bufferedTo),
+    '--available': availableTo > 0 ? share(availableTo + 1) : 1,
+  } as CSSProperties
+  return (
+    <div className={styles.bar} data-held={held === null ? undefined : ''} style={parts}>
+      <div className={styles.track}>
+        <i className={styles.available} />
+        <i className={styles.buffered} />
+        <i className={styles.played} />
+      </div>
+      <i className={styles.knob} />
+      {held !== null && (
+        <div className={styles.preview}>
+          <StoryboardPicture player={player} seconds={held} />
+          <span>{formatClock(held)}</span>
+        </div>
+      )}
+      <input
+        ref={input}
+        className={styles.input}
+        type="range"
+        min={0}
+        max={Math.max(1, durationSec)}
+        step={0.1}
+        value={value}
+        aria-label={t('player.progress')}
+        aria-valuetext={t('player.progressOf', {
+          time: formatClock(value),
+          total: formatClock(durationSec),
+        })}
+        onChange={event => setHeld(event.currentTarget.valueAsNumber)}
+      />
+    </div>
+  )
+}

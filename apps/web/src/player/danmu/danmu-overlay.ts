@@ -1,0 +1,119 @@
+import type { Danmaku, DanmakuItem, DanmakuOptions } from '@xinghe/danmaku'
+
+type LoadSegment = (segment: number, signal: AbortSignal) => Promise<DanmakuItem[]>
+
+const segmentSec = 360
+/** The next segment is fetched this long before it begins. */
+const aheadSec = 30
+const retryMs = 10_000
+/** Share of the picture's height that belongs to subtitles. */
+const subtitleShare = 0.14
+
+/** Danmu of the episode that is open: fetched by segments as the picture moves, drawn while a picture is mounted. */
+export function createDanmuOverlay() {
+  const items = new Map<string, DanmakuItem>()
+  const asked = new Map<number, { retryAt: number }>()
+  let options: Partial<DanmakuOptions> = {}
+  let engine: Danmaku | null = null
+  let unmount = () => {}
+  /** Begins to draw on what is mounted; the engine's code comes with the first danmu that are wanted. */
+  let draw = () => {}
+  let shown = true
+  let loadSegment: LoadSegment | null = null
+  let closing = new AbortController()
+
+  const keep = (batch: readonly DanmakuItem[]) => {
+    for (const item of batch) items.set(item.id, item)
+    engine?.load(batch)
+  }
+  const ask = (segment: number, nowMs: number) => {
+    const before = asked.get(segment)
+    if (!loadSegment || segment < 0 || (before && nowMs < before.retryAt)) return
+    asked.set(segment, { retryAt: Number.POSITIVE_INFINITY })
+    const { signal } = closing
+    loadSegment(segment, signal).then(
+      batch => {
+        if (!signal.aborted) keep(batch)
+      },
+      () => {
+        if (!signal.aborted) asked.set(segment, { retryAt: performance.now() + retryMs })
+      },
+    )
+  }
+  const clear = () => {
+    closing.abort()
+    closing = new AbortController()
+    loadSegment = null
+    asked.clear()
+    items.clear()
+    engine?.clear()
+  }
+
+  return {
+    /** Begins an episode: what was there before is dropped. */
+    open(load: LoadSegment | null) {
+      clear()
+      loadSegment = load
+    },
+    tick(seconds: number, nowMs: number) {
+      if (!shown) return
+      ask(Math.floor(seconds / segmentSec), nowMs)
+      ask(Math.floor((seconds + aheadSec) / segmentSec), nowMs)
+    },
+    mount(container: HTMLElement, video: HTMLVideoElement) {
+      unmount()
+      let state: 'still' | 'fetching' | 'gone' = 'still'
+      const observer = new ResizeObserver(() => {
+        engine?.setOptions({ reservedBottomPx: Math.round(container.offsetHeight * subtitleShare) })
+      })
+      draw = () => {
+        if (state !== 'still') return
+        state = 'fetching'
+        import('@xinghe/danmaku').then(
+          ({ createDanmaku }) => {
+            if (state === 'gone') return
+            engine = createDanmaku({ container, media: video, options })
+            if (!shown) engine.hide()
+            engine.load([...items.values()])
+            observer.observe(container)
+          },
+          // Tried again when danmu are switched on.
+          () => {
+            if (state === 'fetching') state = 'still'
+          },
+        )
+      }
+      if (shown) draw()
+      unmount = () => {
+        state = 'gone'
+        observer.disconnect()
+        engine?.destroy()
+        engine = null
+        draw = () => {}
+        unmount = () => {}
+      }
+      return () => unmount()
+    },
+    setShown(on: boolean) {
+      shown = on
+      if (on && engine) engine.show()
+      else if (on) draw()
+      else engine?.hide()
+    },
+    /** One that was sent just now, by this viewer or another. */
+    add(item: DanmakuItem) {
+      items.set(item.id, item)
+      engine?.add(item)
+    },
+    remove(id: string) {
+      items.delete(id)
+      engine?.remove(id)
+    },
+    setOptions(changed: Partial<DanmakuOptions>) {
+      options = { ...options, ...changed }
+      engine?.setOptions(changed)
+    },
+    visible: () => engine?.visible() ?? [],
+    clear,
+  }
+}

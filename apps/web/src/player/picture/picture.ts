@@ -1,0 +1,247 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { FreshAddress } from '../play-port.ts'
+import type { Session } from '../session/session.ts'
+import { openSource } from '../source/source.ts'
+import type { Source } from '../source/source-contract.ts'
+import type { PlayerError, PlayerState } from '../state.ts'
+
+/** Fresh addresses asked for in a row before the viewer is told. */
+const maxRenewals = 3
+/** After this much undisturbed time earlier renewals are forgotten. */
+const calmMs = 20_000
+/** An opening this close to the beginning is one at the beginning; seconds. */
+const nearStartSec = 0.5
+/** Between the picture and the end of a growing playlist. */
+const edgeGapSec = 2
+
+/**
+ * How a film begins: it plays, unless the browser wants a touch first; it is fetched and stands still; or nothing of
+ * it is fetched before the viewer asks. What the browser does not let play waits to be asked for too.
+ */
+export type Beginning = 'playing' | 'ready' | 'asked'
+
+/** Whether the browser lets a picture begin without a touch: it says so before there is anything to play. */
+async function mayBegin(video: HTMLVideoElement): Promise<boolean> {
+  if (navigator.userActivation?.hasBeenActive) return true
+  const refused = video.play().then(() => false, isRefusal)
+  // Where it is let, this play only ends with what is fetched afterwards.
+  const soon = new Promise<boolean>(resolve => setTimeout(() => resolve(false)))
+  return !(await Promise.race([refused, soon]))
+}
+
+const isRefusal = (error: unknown) => error instanceof DOMException && error.name === 'NotAllowedError'
+
+export type Picture = ReturnType<typeof createPicture>
+
+/** The video element, the playlist it plays, and the wish to play or not: everything that moves the picture. */
+export function createPicture({ getState, setState }: StoreApi<PlayerState>, session: Session) {
+  let video: HTMLVideoElement | null = null
+  let source: Source | null = null
+  let address: string | null = null
+  /** Where to open the playlist when there is no picture to ask. */
+  let position = 0
+  /** The element stands where the playlist was opened; until then it may say 0. */
+  let arrived = true
+  /** The viewer wants it to play; survives a hidden page and a renewed address. */
+  let wanted = false
+  /** Nothing is fetched before the viewer asks. */
+  let held = false
+  let generation = 0
+  let renewals = { count: 0, atMs: 0 }
+
+  const hasPicture = () => video !== null && video.readyState > 0
+  const hasArrived = () => {
+    arrived ||= hasPicture() && (position < nearStartSec || (video?.currentTime ?? 0) > 0)
+    return arrived
+  }
+  const now = () => (video && hasPicture() && hasArrived() ? video.currentTime : position)
+  const fail = (error: PlayerError) => {
+    video?.pause()
+    setState({ status: 'error', error, waiting: false })
+  }
+
+  const start = () => {
+    video?.play().catch((error: unknown) => {
+      // The browser wants a touch first: the big play button is there for it.
+      if (isRefusal(error)) wanted = false
+      setState({ paused: video?.paused ?? true })
+    })
+  }
+  const closeSource = () => {
+    generation++
+    held = false
+    source?.close()
+    source = null
+  }
+  const openAt = async (seconds: number) => {
+    closeSource()
+    position = seconds
+    arrived = false
+    const element = video
+    if (!element || address === null) return
+    const { qualities, currentQuality: choice } = getState()
+    const mine = generation
+    const ifCurrent =
+      <Args extends unknown[]>(act: (...args: Args) => void) =>
+      (...args: Args) => {
+        if (mine === generation) act(...args)
+      }
+    setState({ waiting: wanted })
+    try {
+      const opened = await openSource(element, {
+        address,
+        startSec: seconds,
+        qualities,
+        choice,
+        live: getState().live,
+        onQuality: ifCurrent(playingQuality => setState({ playingQuality })),
+        onAvailable: ifCurrent(availableTo => setState({ availableTo })),
+        onExpired: ifCurrent(() => void renew()),
+        onLacking: ifCurrent(() => void reopen(now())),
+        onFail: ifCurrent(fail),
+      })
+      if (mine !== generation) return opened.close()
+      source = opened
+      setState({ choosesQuality: opened.choosesQuality })
+      // Its code may have been on the way for a while: what came and was chosen meanwhile holds.
+      const { qualities: latest, currentQuality } = getState()
+      if (latest !== qualities) opened.update(latest)
+      if (currentQuality !== choice) opened.select(currentQuality)
+      if (wanted) start()
+    } catch {
+      if (mine === generation) fail('network')
+    }
+  }
+  const take = (fresh: FreshAddress) => {
+    setState({ qualities: fresh.qualities })
+    source?.update(fresh.qualities)
+  }
+  const reopen = async (seconds: number) => {
+    const mine = ++generation
+    try {
+      const fresh = await session.fresh()
+      if (mine !== generation) return
+      take(fresh)
+      address = fresh.address
+      if (fresh.refused !== null || address === null) {
+        closeSource()
+        setState({ status: 'refused', refused: fresh.refused })
+      } else {
+        await openAt(seconds)
+      }
+    } catch {
+      if (mine === generation) fail('network')
+    }
+  }
+  const renew = async () => {
+    const atMs = performance.now()
+    const count = atMs - renewals.atMs > calmMs ? 1 : renewals.count + 1
+    renewals = { count, atMs }
+    if (count > maxRenewals) fail('network')
+    else await reopen(now())
+  }
+
+  return {
+    take,
+    hasPicture,
+    hasArrived,
+    wanted: () => wanted,
+    /** What the element itself did, for example by a media key. */
+    heard(event: string) {
+      if (!video || !hasPicture()) return
+      if (event === 'play') wanted = true
+      else if (event === 'pause') wanted = false
+    },
+    async open(next: string, startSec: number, begin: Beginning) {
+      closeSource()
+      address = next
+      position = startSec
+      wanted = begin === 'playing'
+      const mine = generation
+      setState({ waiting: wanted })
+      const begins = !wanted || video === null || (await mayBegin(video))
+      if (mine !== generation) return
+      if (begins && begin !== 'asked') return openAt(startSec)
+      held = true
+      wanted = false
+      setState({ waiting: false })
+    },
+    attach(element: HTMLVideoElement) {
+      const same = element === video
+      video = element
+      if (held) return
+      if (!same || !source) return void openAt(position)
+      source.wake()
+      if (wanted) start()
+    },
+    /** Stands still and remembers whether it played. An element that left the page is let go. */
+    detach() {
+      const element = video
+      if (!element) return
+      position = now()
+      element.pause()
+      source?.rest()
+      queueMicrotask(() => {
+        if (element.isConnected || video !== element) return
+        closeSource()
+        video = null
+      })
+    },
+    play() {
+      wanted = true
+      // Before anything else: a browser lets begin what is asked for within the touch.
+      if (source || held) start()
+      if (held) void openAt(position)
+    },
+    pause() {
+      wanted = false
+      video?.pause()
+    },
+    seek(seconds: number) {
+      const { durationSec, availableTo, live } = getState()
+      if (live) return
+      const growing = availableTo > 0 && availableTo < durationSec - edgeGapSec
+      const last = growing ? availableTo - edgeGapSec : durationSec
+      const target = Math.min(Math.max(0, seconds), Math.max(0, last))
+      setState({ currentTime: target, ended: false })
+      if (video && hasPicture()) {
+        arrived = true
+        video.currentTime = target
+      } else void openAt(target)
+    },
+    lagSec: () => source?.lagSec() ?? 0,
+    /** Back to what everybody sees now. */
+    toLive() {
+      wanted = true
+      source?.toLive()
+      if (source) start()
+      setState({ behindLive: false })
+    },
+    /** A rendition that the open playlist does not hold yet is got by opening a fresh one where the picture is. */
+    select(choice: string) {
+      const quality = getState().qualities.find(({ name }) => name === choice)
+      if (choice !== 'auto' && !quality) return
+      setState({ currentQuality: choice })
+      if (quality && source && !source.holds(quality)) void reopen(now())
+      else source?.select(choice)
+    },
+    retry() {
+      setState({ status: 'ready', error: null })
+      renewals = { count: 0, atMs: 0 }
+      wanted = true
+      return reopen(now())
+    },
+    /** The picture has stood still for too long. */
+    giveUp() {
+      closeSource()
+      fail('network')
+    },
+    close() {
+      closeSource()
+      address = null
+      position = 0
+      wanted = false
+    },
+    element: () => video,
+  }
+}

@@ -1,0 +1,126 @@
+import type { FreshAddress, PlayData, PlayPort } from '../play-port.ts'
+import { createWatchMeter } from './watch-meter.ts'
+
+/** A report leaves after this much playing. */
+const reportEverySec = 10
+/** A report that failed is tried again with the next, but not at once. */
+const retryAfterMs = 5000
+/** The growing ladder is asked for this often while playing: messages tell of it sooner, but may be missed. */
+const refreshEveryMs = 15_000
+/** Messages of one step of the ladder come close together. */
+const toldWaitMs = 300
+
+/** Where to go on: only past the first 30 seconds and before the last twentieth, else null. Seconds. */
+export function resumeAt({
+  resumeSec,
+  durationSec,
+}: Pick<PlayData, 'resumeSec' | 'durationSec'>): number | null {
+  if (resumeSec === null || resumeSec <= 30) return null
+  return durationSec > 0 && resumeSec >= durationSec * 0.95 ? null : resumeSec
+}
+
+interface Tick {
+  seconds: number
+  /** The picture is moving. */
+  playing: boolean
+  ended: boolean
+  /** Milliseconds of a monotonic clock. */
+  nowMs: number
+}
+
+export interface Session {
+  open(mediaKey: string, episode: string | null): Promise<PlayData>
+  fresh(): Promise<FreshAddress>
+  /** To be called a few times a second while playing. Counts, reports, and refreshes the growing ladder. */
+  tick(tick: Tick): void
+  /** The ladder has moved: asks for it soon, playing or not. */
+  told(): void
+  /** Sends what has not been reported; `closing` if the page may be gone at once. */
+  flush(closing: boolean): void
+  close(): void
+}
+
+/** One sitting before one episode: opening, fresh addresses, the report of progress. */
+export function createSession(port: PlayPort, onLadder: (fresh: FreshAddress) => void): Session {
+  let opened: { mediaKey: string; episode: string; complete: boolean } | null = null
+  let aborting = new AbortController()
+  let last = { seconds: 0, ended: false }
+  let endUnsaid = false
+  let refreshedMs: number | null = null
+  let reportedMs = 0
+  let toldTimer: ReturnType<typeof setTimeout> | undefined
+  const meter = createWatchMeter()
+
+  const flush = (closing: boolean) => {
+    const watchedSec = meter.take()
+    if (!opened || (watchedSec === 0 && !endUnsaid)) return
+    endUnsaid = false
+    const { mediaKey, episode } = opened
+    const report = { mediaKey, episode, ...last, watchedSec, at: Date.now() }
+    // A lost report costs ten seconds of the record and must not disturb the picture.
+    port.report(report, closing).catch(() => meter.give(watchedSec))
+  }
+  const close = () => {
+    flush(false)
+    aborting.abort()
+    clearTimeout(toldTimer)
+    toldTimer = undefined
+    meter.take()
+    opened = null
+  }
+  const fresh = async () => {
+    if (!opened) throw new Error('no episode is open')
+    const answer = await port.address(opened.mediaKey, opened.episode, aborting.signal)
+    if (opened) opened.complete = answer.complete
+    return answer
+  }
+  const ask = () => {
+    const { signal } = aborting
+    fresh().then(
+      answer => !signal.aborted && onLadder(answer),
+      () => {},
+    )
+  }
+  const refresh = (nowMs: number) => {
+    if (!opened || opened.complete) return
+    refreshedMs ??= nowMs
+    if (nowMs - refreshedMs < refreshEveryMs) return
+    refreshedMs = nowMs
+    ask()
+  }
+
+  return {
+    async open(mediaKey, episode) {
+      close()
+      aborting = new AbortController()
+      const { signal } = aborting
+      const play = await port.open(mediaKey, episode, signal)
+      signal.throwIfAborted()
+      opened = { mediaKey, episode: play.episode, complete: play.complete }
+      last = { seconds: 0, ended: false }
+      refreshedMs = null
+      return play
+    },
+    fresh,
+    tick({ seconds, playing, ended, nowMs }) {
+      meter.tick(nowMs, playing)
+      if (ended && !last.ended) endUnsaid = true
+      last = { seconds, ended }
+      const due = meter.seconds() >= reportEverySec && nowMs - reportedMs >= retryAfterMs
+      if (endUnsaid || due) {
+        reportedMs = nowMs
+        flush(false)
+      }
+      refresh(nowMs)
+    },
+    told() {
+      if (!opened || opened.complete) return
+      toldTimer ??= setTimeout(() => {
+        toldTimer = undefined
+        ask()
+      }, toldWaitMs)
+    },
+    flush,
+    close,
+  }
+}

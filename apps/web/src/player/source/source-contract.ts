@@ -1,0 +1,42 @@
+import type { Quality } from '../play-port.ts'
+
+type SourceFailure = 'network' | 'media'
+
+interface SourceEvents {
+  /** The quality now in the picture; null if the browser does not say. */
+  onQuality(name: string | null): void
+  /** How far the playlist reaches, in seconds. */
+  onAvailable(sec: number): void
+  /** The server refuses the address (4xx): a fresh one is needed. */
+  onExpired(): void
+  /** What was chosen before the playlist was known is not in it: a fresh one may have it. */
+  onLacking(): void
+  /** Recovery has been tried and did not help. */
+  onFail(failure: SourceFailure): void
+}
+
+export interface SourceSetup extends SourceEvents {
+  address: string
+  startSec: number
+  qualities: readonly Quality[]
+  choice: string
+  /** A sliding playlist: opened near its end, and nobody seeks in it. */
+  live: boolean
+}
+
+/** A playlist that is being played by a video element. */
+export interface Source {
+  readonly choosesQuality: boolean
+  /** false: the playlist was opened before this quality was there. true as long as the playlist is not known. */
+  holds(quality: Quality): boolean
+  /** A quality's name, or 'auto'. */
+  select(choice: string): void
+  update(qualities: readonly Quality[]): void
+  /** Stops loading while the picture is out of sight. */
+  rest(): void
+  wake(): void
+  /** Seconds behind where a live picture should be; 0 where nothing is live. */
+  lagSec(): number
+  toLive(): void
+  close(): void
+}

@@ -1,0 +1,38 @@
+import { calls } from '@xinghe/client'
+import type { FranchiseDetails } from '@xinghe/contract'
+import { useCall } from '#data/call.ts'
+import { isCode } from '#data/failures.ts'
+import type { Setting } from '../episodes/what-follows.ts'
+
+export interface AlbumState extends Setting {
+  album: FranchiseDetails | null
+  /** Nobody knows yet whether there is one. */
+  pending: boolean
+  /** Why the chosen set did not come. */
+  failed: Error | null
+  reload: () => Promise<unknown>
+}
+
+/**
+ * The set that a work is watched in: the one that the address names, else the franchise that it is a part of. One that
+ * is gone or has the work no longer is as good as not named.
+ */
+export function useAlbum(mediaKey: string, named: string | null): AlbumState {
+  const { details, ofWork } = calls.franchise
+  const asked = useCall(details, { id: named ?? '' }, { quiet: true, enabled: named !== null })
+  const hasWork = asked.data?.items.some(work => work.mediaKey === mediaKey) ?? false
+  const isLost = named === null || isCode(asked.error, 'notFound') || (asked.isSuccess && !hasWork)
+
+  const around = useCall(ofWork, { mediaKey }, { quiet: true, enabled: isLost })
+  const story = around.data?.info.find(({ kind }) => kind === 'franchise')
+  const hasStory = isLost && story !== undefined
+  const found = useCall(details, { id: story?.id ?? '' }, { quiet: true, enabled: hasStory })
+
+  return {
+    album: (isLost ? found.data : asked.data) ?? null,
+    chosen: isLost ? null : named,
+    pending: isLost ? around.isPending || (hasStory && found.isPending) : asked.isPending,
+    failed: isLost || asked.data ? null : asked.error,
+    reload: asked.refetch,
+  }
+}

@@ -1,0 +1,32 @@
+import { glyphs, IconButton } from '@xinghe/ui'
+import { DanmuSwitch } from '#components/danmu/danmu-switch.tsx'
+import { loginAddress } from '#lib/return-address.ts'
+import { useLocation, useNavigate } from '#lib/router/router.tsx'
+import { Composer } from '#player/composer/composer.tsx'
+import { useSignedIn } from '#stores/session.ts'
+import { useText } from '#text/text.ts'
+import styles from '../play.module.css'
+import type { Play } from '../stage/use-play.ts'
+import { useSendDanmu } from './use-send-danmu.ts'
+
+/** The danmu field at the foot of the page with the layer's switch and its settings. */
+export function DanmuBar({ play, onTune }: { play: Play; onTune: () => void }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const signedIn = useSignedIn()
+  const send = useSendDanmu(play)
+  const blocked = signedIn
+    ? !send && { words: t('danmu.notPlaying'), onPress: () => window.scrollTo({ top: 0 }) }
+    : { words: t('danmu.loginPlaceholder'), onPress: () => navigate(loginAddress(location)) }
+  return (
+    <div className={styles.bar}>
+      {play.player && <DanmuSwitch player={play.player} />}
+      <Composer t={t} onSend={send ?? refuse} blocked={blocked || undefined} />
+      <IconButton glyph={glyphs.settings} label={t('danmu.settings')} onClick={onTune} />
+    </div>
+  )
+}
+
+/** Never called: without a way to send, the field is blocked. */
+const refuse = () => Promise.reject(new Error('nobody may send here'))

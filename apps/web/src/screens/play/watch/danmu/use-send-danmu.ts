@@ -1,0 +1,28 @@
+import { calls, randomId } from '@xinghe/client'
+import { client } from '#data/client.ts'
+import { tellFailure } from '#data/failures.ts'
+import type { SendDanmu } from '#player/composer/composer.tsx'
+import { useSignedIn } from '#stores/session.ts'
+import type { Play } from '../stage/use-play.ts'
+
+/** Sends a danmu at the place where the picture stands and draws it at once; undefined while nobody may. */
+export function useSendDanmu({ player, opened, showOwn }: Play): SendDanmu | undefined {
+  const signedIn = useSignedIn()
+  if (!signedIn || !player || !opened || opened.refused !== null) return undefined
+  return async (text, { mode, color }) => {
+    const { mediaKey, episode } = opened
+    const time = player.store.getState().currentTime
+    const here = { mediaKey, episode, seconds: time, watched: 0, at: Math.round(client.serverNow()) }
+    const danmu = { mediaKey, episode, time, text, mode, colour: color, rid: randomId() }
+    try {
+      // The server takes a danmu only from whoever is there, and the last report may be from before a jump.
+      await client.call(calls.playback.record, here)
+      const sent = await client.call(calls.danmu.send, danmu)
+      showOwn(sent)
+      void import('./own-danmu.ts').then(({ listOwn }) => listOwn({ mediaKey, episode }, sent))
+    } catch (error) {
+      tellFailure(error)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { calls } from '@xinghe/client'
+import type { WorkDetails } from '@xinghe/contract'
+import { useDeferredValue } from 'react'
+import { PosterGrid } from '#components/work/shelf/posters.tsx'
+import { Shelf } from '#components/work/shelf/shelf.tsx'
+import { useCall } from '#data/call.ts'
+import { useText } from '#text/text.ts'
+import { Album } from '../album/album.tsx'
+import type { AlbumState } from '../album/use-album.ts'
+import { People } from './people.tsx'
+import { Topics } from './topics.tsx'
+
+interface BelowProps {
+  work: WorkDetails
+  album: AlbumState
+}
+
+/** What stands around a work below its episodes: the set it is watched in, people, related works. */
+export function Below({ work, album }: BelowProps) {
+  const t = useText()
+  const related = useCall(calls.catalogue.related, { mediaKey: work.mediaKey }, { quiet: true })
+  const about = useCall(calls.catalogue.topics, { mediaKey: work.mediaKey }, { quiet: true })
+  // It comes in above them and must not push them down.
+  const isFranchiseComing = album.chosen === null && album.pending
+  // Answers are drawn at once and in one piece, what is deferred in slices: the film is starting meanwhile.
+  const others = useDeferredValue(isFranchiseComing ? undefined : related.data?.info) ?? []
+  const topics = useDeferredValue(isFranchiseComing ? undefined : about.data?.info) ?? []
+  return (
+    <>
+      {album.chosen !== null && <Album state={album} mediaKey={work.mediaKey} />}
+      {work.people.length > 0 && <People people={work.people} />}
+      {album.chosen === null && <Album state={album} mediaKey={work.mediaKey} />}
+      {(others.length > 0 || topics.length > 0) && (
+        <Shelf title={t('play.related')}>
+          {topics.length > 0 && <Topics topics={topics} />}
+          <PosterGrid works={others} />
+        </Shelf>
+      )}
+    </>
+  )
+}

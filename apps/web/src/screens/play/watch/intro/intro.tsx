@@ -1,0 +1,36 @@
+import type { Episode, WorkDetails } from '@xinghe/contract'
+import { Fragment, lazy, Suspense } from 'react'
+import { useViewers } from '#components/work/watching/use-viewers.ts'
+import { isSingle } from '#components/work/work-card/work-note.ts'
+import type { AlbumState } from '../album/use-album.ts'
+import { Episodes } from '../episodes/episodes.tsx'
+import { TitleBlock } from './title-block.tsx'
+
+// Below the first screen of a phone: the film does not wait for its code.
+const Below = lazy(async () => ({ default: (await import('./below.tsx')).Below }))
+
+interface IntroProps {
+  work: WorkDetails
+  episodes: readonly Episode[]
+  /** Id of the episode that is open. */
+  current: string | null
+  album: AlbumState
+}
+
+/** What belongs to a work: title and episodes, and what stands around it. */
+export function Intro({ work, episodes, current, album }: IntroProps) {
+  const viewersOf = useViewers([work.mediaKey])
+  return (
+    <>
+      <Fragment key={work.mediaKey}>
+        <TitleBlock work={work} viewers={viewersOf(work.mediaKey) ?? 0} />
+        {!isSingle(work) && episodes.length > 0 && (
+          <Episodes work={work} episodes={episodes} current={current} setting={album} />
+        )}
+      </Fragment>
+      <Suspense>
+        <Below work={work} album={album} />
+      </Suspense>
+    </>
+  )
+}

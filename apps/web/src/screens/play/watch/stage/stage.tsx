@@ -1,0 +1,80 @@
+import type { Episode, WorkDetails } from '@xinghe/contract'
+import { pictureAt } from '@xinghe/contract/pictures'
+import { toast } from '@xinghe/ui'
+import { episodeName, isSingle } from '#components/work/work-card/work-note.ts'
+import { later, useLater } from '#lib/later.ts'
+import { loginAddress } from '#lib/return-address.ts'
+import { useLocation, useNavigate } from '#lib/router/router.tsx'
+import { PlayerView } from '#player/player-view.tsx'
+import { useSettings } from '#stores/settings.ts'
+import { useText } from '#text/text.ts'
+import { useSendDanmu } from '../danmu/use-send-danmu.ts'
+import { type Setting, whatFollows } from '../episodes/what-follows.ts'
+import styles from '../play.module.css'
+import type { Play } from './use-play.ts'
+
+const gatePanel = later(async () => (await import('./gate-panel.tsx')).GatePanel)
+
+interface StageProps {
+  work: WorkDetails | undefined
+  episodes: readonly Episode[]
+  play: Play
+  setting: Setting
+  onBack: () => void
+  onTune: () => void
+}
+
+/** The picture at the top of the page with its player. */
+export function Stage({ work, episodes, play, setting, onBack, onTune }: StageProps) {
+  const t = useText()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const autoNext = useSettings(settings => settings.autoNext)
+  const send = useSendDanmu(play)
+  const { player, opened } = play
+  const GatePanel = useLater(gatePanel, (opened?.refused ?? null) !== null)
+  const episode = episodes.find(({ id }) => id === opened?.episode)
+  const follows = whatFollows(opened, setting)
+  const goLogin = () => navigate(loginAddress(location))
+
+  function askFor(reason: 'login' | 'vip') {
+    toast(t(reason === 'login' ? 'toast.loginRequired' : 'toast.vipRequired'), { durationMs: 3000 })
+    if (reason === 'login') goLogin()
+  }
+
+  return (
+    <div className={styles.stage}>
+      {player && (
+        <PlayerView
+          player={player}
+          t={t}
+          title={work ? titleOf(work, episode, t) : ''}
+          poster={work?.cover ? pictureAt(work.cover.url, 800) : undefined}
+          onBack={onBack}
+          onNext={follows ? () => navigate(follows.address, { replace: true }) : undefined}
+          nextLabel={follows?.kind === 'work' ? t('play.nextWork') : undefined}
+          autoNext={autoNext && follows?.byItself}
+          onGate={askFor}
+          renderGate={reason =>
+            GatePanel && (
+              <GatePanel
+                reason={reason}
+                mediaKey={opened?.mediaKey}
+                episode={episode}
+                episodes={episodes}
+                onLogin={goLogin}
+              />
+            )
+          }
+          onSend={send}
+          onDanmuSettings={onTune}
+        />
+      )}
+    </div>
+  )
+}
+
+function titleOf(work: WorkDetails, episode: Episode | undefined, t: ReturnType<typeof useText>): string {
+  if (!episode || isSingle(work)) return work.title
+  return `${work.title} ${episodeName(work.kind, episode.number, t)} ${episode.title}`.trim()
+}
