@@ -1,8 +1,8 @@
-import { Button, Mark, NavBar } from '@xinghe/ui'
+import { Button, Mark } from '@xinghe/ui'
 import type { FormEvent, ReactNode } from 'react'
 import { Link } from '#lib/router/link.tsx'
-import { useGoBack } from '#lib/use-go-back.ts'
 import { useText } from '#text/text.ts'
+import { ScreenNav } from '../screen/screen-nav.tsx'
 import styles from './sign-in.module.css'
 
 interface SignInFrameProps {
@@ -22,16 +22,15 @@ interface SignInFrameProps {
 export function SignInFrame(props: SignInFrameProps) {
   const { title, lead, submit, busy, agreePrefix, other, onSubmit, children } = props
   const t = useText()
-  const goBack = useGoBack()
   function send(event: FormEvent) {
     event.preventDefault()
     if (!busy) onSubmit()
   }
   return (
     <main className={styles.screen}>
-      <NavBar className={styles.bar} onBack={goBack} backLabel={t('common.back')}>
+      <ScreenNav className={styles.bar}>
         <span className={styles.gap} />
-      </NavBar>
+      </ScreenNav>
       <div className={styles.page}>
         <Mark className={styles.mark} />
         <h1 className={styles.title}>{title}</h1>

@@ -7,9 +7,10 @@ import { client } from '#data/client.ts'
 import { playAddress } from '#lib/play-address.ts'
 import { Link } from '#lib/router/link.tsx'
 import { useText } from '#text/text.ts'
-import { FailedBox } from '../list/states/failed-box.tsx'
 import { ListFoot } from '../list/states/list-foot.tsx'
+import { itemsOf } from '../list/states/loaded.ts'
 import { RowsSkeleton } from '../list/states/rows-skeleton.tsx'
+import { ScreenStates } from '../list/states/screen-states.tsx'
 import styles from './guide-sheet.module.css'
 import { hourOf, showingName } from './showing-name.ts'
 import { useServerNow } from './use-channels.ts'
@@ -60,24 +61,29 @@ function DayList({ channel, day }: { channel: string; day: Day }) {
   const [span] = useState(() => daySpan(day, client.serverNow()))
   const list = useList(calls.broadcast.guide, { channel, ...span }, { quiet: true, staleMs: 0 })
   const now = useServerNow(5_000)
-  if (list.pending) return <RowsSkeleton count={8} />
-  if (list.failed) return <FailedBox error={list.failed} reload={list.reload} />
-  if (list.items.length === 0) {
-    return <StateBox kind="empty" text={t('live.guideEmpty.title')} sub={t('live.guideEmpty.text')} />
-  }
   return (
-    <>
-      <ol className={styles.day}>
-        {list.items.map(showing => (
-          <Line
-            key={showing.startsAt}
-            showing={showing}
-            isNow={showing.startsAt <= now && now < showing.endsAt}
-          />
-        ))}
-      </ol>
-      <ListFoot list={list} />
-    </>
+    <ScreenStates
+      query={itemsOf(list)}
+      size="inline"
+      skeleton={<RowsSkeleton count={8} />}
+      isEmpty={showings => showings.length === 0}
+      empty={<StateBox kind="empty" text={t('live.guideEmpty.title')} sub={t('live.guideEmpty.text')} />}
+    >
+      {showings => (
+        <>
+          <ol className={styles.day}>
+            {showings.map(showing => (
+              <Line
+                key={showing.startsAt}
+                showing={showing}
+                isNow={showing.startsAt <= now && now < showing.endsAt}
+              />
+            ))}
+          </ol>
+          <ListFoot list={list} />
+        </>
+      )}
+    </ScreenStates>
   )
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from '#lib/router/router.tsx'
 import { formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
-import { FailedBox } from '../list/states/failed-box.tsx'
+import { ScreenStates } from '../list/states/screen-states.tsx'
 import { ChannelRow } from './channel-row.tsx'
 import { GuideSheet } from './guide-sheet.tsx'
 import styles from './live-channel.module.css'
@@ -20,13 +20,17 @@ export function LiveChannel() {
   const asked = useSearchParams().get('channel')
   const { groups, all } = useLiveChannels()
   const chosen = asked ?? all[0]?.id
-  if (groups.isPending) return <LiveSkeleton />
-  if (groups.isError && !groups.data)
-    return <FailedBox size="full" error={groups.error} reload={groups.refetch} />
-  if (chosen === undefined) {
-    return <StateBox size="full" kind="empty" text={t('live.empty.title')} sub={t('live.empty.text')} />
-  }
-  return <Watching chosen={chosen} groups={groups.data.info} all={all} />
+  return (
+    <ScreenStates query={groups} skeleton={<LiveSkeleton />}>
+      {({ info }) =>
+        chosen === undefined ? (
+          <StateBox size="full" kind="empty" text={t('live.empty.title')} sub={t('live.empty.text')} />
+        ) : (
+          <Watching chosen={chosen} groups={info} all={all} />
+        )
+      }
+    </ScreenStates>
+  )
 }
 
 interface WatchingProps {

@@ -1,4 +1,4 @@
-import { type CallInput, calls } from '@xinghe/client'
+import { type CallData, type CallInput, calls } from '@xinghe/client'
 import { Button, StateBox, Switch, TextField } from '@xinghe/ui'
 import { useState } from 'react'
 import { useCall } from '#data/call.ts'
@@ -6,7 +6,7 @@ import { formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import { FilterRows, FilterRowsSkeleton } from '../list/filter-matrix/filter-rows.tsx'
 import { type Chosen, filterRows, tidy } from '../list/filter-matrix/filters.ts'
-import { FailedBox } from '../list/states/failed-box.tsx'
+import { ScreenStates } from '../list/states/screen-states.tsx'
 import { GridSkeleton } from '../list/states/skeletons.tsx'
 import { PosterGrid } from '../work/shelf/posters.tsx'
 import styles from './store-form.module.css'
@@ -86,19 +86,23 @@ export function StoreForm({ initial, saveLabel, busy, onSave }: StoreFormProps) 
 
 function Fields({ chosen, onChoose }: { chosen: Chosen; onChoose: (chosen: Chosen) => void }) {
   const t = useText()
-  const { data, error, refetch } = useCall(calls.stores.fields, tidy(chosen) as FilterInput, {
+  const query = useCall(calls.stores.fields, tidy(chosen) as FilterInput, {
     quiet: true,
     keepsPrevious: true,
   })
-  if (!data) return error ? <FailedBox error={error} reload={refetch} /> : <FilterRowsSkeleton />
-  const rows = filterRows.flatMap(({ name, text }) => {
-    const options =
-      name === 'region'
-        ? data.allAvailableCountries
-        : data.allAvailableFields.find(field => field.name === name)?.options
-    return options && options.length > 1 ? [{ name, title: t(text), options }] : []
-  })
-  return <FilterRows rows={rows} chosen={chosen} onChoose={onChoose} multiple />
+  const rowsOf = (fields: CallData<typeof calls.stores.fields>) =>
+    filterRows.flatMap(({ name, text }) => {
+      const options =
+        name === 'region'
+          ? fields.allAvailableCountries
+          : fields.allAvailableFields.find(field => field.name === name)?.options
+      return options && options.length > 1 ? [{ name, title: t(text), options }] : []
+    })
+  return (
+    <ScreenStates query={query} size="inline" skeleton={<FilterRowsSkeleton />}>
+      {fields => <FilterRows rows={rowsOf(fields)} chosen={chosen} onChoose={onChoose} multiple />}
+    </ScreenStates>
+  )
 }
 
 function usePreview(chosen: Chosen) {
@@ -107,10 +111,15 @@ function usePreview(chosen: Chosen) {
 
 function Preview({ chosen }: { chosen: Chosen }) {
   const t = useText()
-  const { data, error, refetch } = usePreview(chosen)
-  if (!data)
-    return error ? <FailedBox error={error} reload={refetch} /> : <GridSkeleton shape="poster" count={6} />
-  if (data.works.length === 0)
-    return <StateBox kind="empty" text={t('list.empty.title')} sub={t('list.empty.text')} />
-  return <PosterGrid works={data.works} />
+  return (
+    <ScreenStates
+      query={usePreview(chosen)}
+      size="inline"
+      skeleton={<GridSkeleton shape="poster" count={6} />}
+      isEmpty={({ works }) => works.length === 0}
+      empty={<StateBox kind="empty" text={t('list.empty.title')} sub={t('list.empty.text')} />}
+    >
+      {({ works }) => <PosterGrid works={works} />}
+    </ScreenStates>
+  )
 }

@@ -5,6 +5,7 @@ import { callKey, useCall, useCallMutation } from '#data/call.ts'
 import { keepArrangement, noArrangement, useKeptArrangement } from '#stores/channels.ts'
 import { useSignedIn } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
+import type { Loaded } from '../../list/states/loaded.ts'
 import { type Arranged, arrange } from './arrange.ts'
 import { bodies } from './bodies.ts'
 
@@ -29,18 +30,17 @@ function stands({ key, kind }: Channel): boolean {
 interface Channels extends Arranged<StripChannel> {
   /** Shown or not, in the site's order. */
   all: StripChannel[]
-  pending: boolean
-  failed: unknown
-  reload: () => Promise<unknown>
+  /** Of the site's channels. */
+  query: Loaded<unknown>
 }
 
 /** Channels of the home strip as this viewer wants them; before the answer only home. */
 export function useChannels(): Channels {
   const t = useText()
-  const { data, isPending, error, refetch } = useCall(calls.site.navigationBar, {}, { quiet: true, staleMs })
+  const query = useCall(calls.site.navigationBar, {}, { quiet: true, staleMs })
   const { arrangement } = useArrangement()
   const own = useOwnStores()
-  const known = (data?.info ?? []).filter(stands).map(
+  const known = (query.data?.info ?? []).filter(stands).map(
     ({ key, title, fixed, kind }): StripChannel => ({
       key,
       title,
@@ -60,9 +60,7 @@ export function useChannels(): Channels {
   return {
     ...arrange(all, arrangement),
     all,
-    pending: isPending,
-    failed: data ? null : error,
-    reload: refetch,
+    query,
   }
 }
 

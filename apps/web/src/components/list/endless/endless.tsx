@@ -3,8 +3,9 @@ import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef,
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import type { EndlessList } from '#data/call.ts'
 import { useLocation } from '#lib/router/router.tsx'
-import { FailedBox } from '../states/failed-box.tsx'
 import { ListFoot } from '../states/list-foot.tsx'
+import { itemsOf } from '../states/loaded.ts'
+import { ScreenStates } from '../states/screen-states.tsx'
 import { type Columns, useColumns } from './columns.ts'
 import { EmptyView } from './empty-view.tsx'
 import styles from './endless.module.css'
@@ -50,14 +51,21 @@ export interface EndlessProps<T> {
  */
 export function Endless<T>(props: EndlessProps<T>) {
   const { list, skeleton, empty, size = 'inline' } = props
-  if (list.pending) return skeleton
-  if (list.failed) return <FailedBox size={size} error={list.failed} reload={list.reload} />
-  if (list.items.length === 0) return empty ?? <EmptyView size={size} />
   return (
-    <>
-      <VirtualRows {...props} />
-      <Foot list={list} />
-    </>
+    <ScreenStates
+      query={itemsOf(list)}
+      size={size}
+      skeleton={skeleton}
+      isEmpty={items => items.length === 0}
+      empty={empty ?? <EmptyView size={size} />}
+    >
+      {() => (
+        <>
+          <VirtualRows {...props} />
+          <Foot list={list} />
+        </>
+      )}
+    </ScreenStates>
   )
 }
 

@@ -2,11 +2,12 @@ import type { Short } from '@xinghe/contract'
 import { Skeleton } from '@xinghe/ui'
 import type { ReactNode } from 'react'
 import { EmptyView } from '#components/list/endless/empty-view.tsx'
-import { FailedBox } from '#components/list/states/failed-box.tsx'
 import { ListFoot } from '#components/list/states/list-foot.tsx'
 import { Waterfall } from '#components/list/waterfall/waterfall.tsx'
 import type { EndlessList } from '#data/call.ts'
 import { useOverlay } from '#lib/router/use-overlay.ts'
+import { itemsOf } from '../../list/states/loaded.ts'
+import { ScreenStates } from '../../list/states/screen-states.tsx'
 import { useKept } from '../feed-menu/use-dismissed.ts'
 import { useFeedMenu } from '../feed-menu/use-feed-menu.tsx'
 import { LazyShortPlayer } from '../short-player/lazy-short-player.tsx'
@@ -39,33 +40,35 @@ export function ShortWall({ list: given, name, label, guest, empty }: ShortWallP
   const isThere = shorts.some(short => short.mediaKey === player.value)
   return (
     <>
-      {list.pending ? (
-        <WallSkeleton />
-      ) : list.failed ? (
-        <FailedBox error={list.failed} reload={list.reload} />
-      ) : list.items.length === 0 ? (
-        (empty ?? <EmptyView />)
-      ) : (
-        <>
-          <Waterfall
-            items={list.items}
-            keyOf={short => short.mediaKey}
-            ratioOf={cardRatio}
-            foot={<ShortCardFoot />}
-            label={label}
-          >
-            {(short, index) => (
-              <ShortCard
-                short={short}
-                priority={index < firstCards}
-                onOpen={() => player.open(short.mediaKey)}
-                onMenu={menu.ask}
-              />
-            )}
-          </Waterfall>
-          <ListFoot list={list} />
-        </>
-      )}
+      <ScreenStates
+        query={itemsOf(list)}
+        size="inline"
+        skeleton={<WallSkeleton />}
+        isEmpty={items => items.length === 0}
+        empty={empty ?? <EmptyView />}
+      >
+        {items => (
+          <>
+            <Waterfall
+              items={items}
+              keyOf={short => short.mediaKey}
+              ratioOf={cardRatio}
+              foot={<ShortCardFoot />}
+              label={label}
+            >
+              {(short, index) => (
+                <ShortCard
+                  short={short}
+                  priority={index < firstCards}
+                  onOpen={() => player.open(short.mediaKey)}
+                  onMenu={menu.ask}
+                />
+              )}
+            </Waterfall>
+            <ListFoot list={list} />
+          </>
+        )}
+      </ScreenStates>
       {menu.sheet}
       {player.value !== null && isThere && (
         <LazyShortPlayer

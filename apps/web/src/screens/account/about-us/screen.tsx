@@ -1,10 +1,10 @@
 import { version } from 'virtual:about'
 import { calls } from '@xinghe/client'
-import { Mark, NavBar } from '@xinghe/ui'
+import { Mark } from '@xinghe/ui'
 import { useState } from 'react'
 import { CellButton, CellControl, CellGroup, CellLink } from '#components/list/cell/cell.tsx'
+import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { useCall } from '#data/call.ts'
-import { useGoBack } from '#lib/use-go-back.ts'
 import { useText } from '#text/text.ts'
 import styles from './about-us.module.css'
 import { LicenceSheet } from './licence-sheet.tsx'
@@ -12,11 +12,10 @@ import { LicenceSheet } from './licence-sheet.tsx'
 /** Who this is: version, terms, licences, and how to reach the operator. */
 export function Screen() {
   const t = useText()
-  const goBack = useGoBack()
   const [open, setOpen] = useState(false)
   return (
     <main className={styles.screen}>
-      <NavBar title={t('title.aboutUs')} onBack={goBack} backLabel={t('common.back')} />
+      <ScreenNav title={t('title.aboutUs')} />
       <header className={styles.head}>
         <Mark className={styles.mark} />
         <h1 className={styles.name}>{t('site.name')}</h1>

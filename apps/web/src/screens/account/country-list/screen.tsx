@@ -1,11 +1,11 @@
 import { calls } from '@xinghe/client'
 import type { Country } from '@xinghe/contract'
-import { NavBar } from '@xinghe/ui'
 import { choosePlace, useChosenPlace } from '#components/list/letter-list/choice.ts'
 import { flagOf } from '#components/list/letter-list/flags.ts'
 import { LetterList } from '#components/list/letter-list/letter-list.tsx'
-import { FailedBox } from '#components/list/states/failed-box.tsx'
 import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
+import { ScreenStates } from '#components/list/states/screen-states.tsx'
+import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { useCall } from '#data/call.ts'
 import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
 import { useGoBack } from '#lib/use-go-back.ts'
@@ -36,22 +36,20 @@ export function Screen() {
 
   return (
     <main>
-      <NavBar title={t('title.countryList')} onBack={goBack} backLabel={t('common.back')} />
-      {countries.data ? (
-        <LetterList
-          places={countries.data.info}
-          chosen={chosen?.country.code ?? null}
-          label={t('title.countryList')}
-          search={t('place.searchCountry')}
-          flagOf={flagOf}
-          asideOf={country => country.dialCode}
-          onChoose={choose}
-        />
-      ) : countries.isError ? (
-        <FailedBox size="full" error={countries.error} reload={countries.refetch} />
-      ) : (
-        <RowsSkeleton count={12} />
-      )}
+      <ScreenNav title={t('title.countryList')} />
+      <ScreenStates query={countries} skeleton={<RowsSkeleton count={12} />}>
+        {({ info }) => (
+          <LetterList
+            places={info}
+            chosen={chosen?.country.code ?? null}
+            label={t('title.countryList')}
+            search={t('place.searchCountry')}
+            flagOf={flagOf}
+            asideOf={country => country.dialCode}
+            onChoose={choose}
+          />
+        )}
+      </ScreenStates>
     </main>
   )
 }

@@ -1,10 +1,12 @@
 import { calls } from '@xinghe/client'
 import type { CountryState } from '@xinghe/contract'
-import { NavBar, StateBox } from '@xinghe/ui'
+import { StateBox } from '@xinghe/ui'
 import { choosePlace, useChosenPlace } from '#components/list/letter-list/choice.ts'
 import { LetterList } from '#components/list/letter-list/letter-list.tsx'
-import { FailedBox } from '#components/list/states/failed-box.tsx'
+import { allOf } from '#components/list/states/loaded.ts'
 import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
+import { ScreenStates } from '#components/list/states/screen-states.tsx'
+import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { useCall } from '#data/call.ts'
 import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
 import { useGoBack } from '#lib/use-go-back.ts'
@@ -23,7 +25,6 @@ export function Screen() {
   const countries = useCall(calls.region.countries, {}, { quiet: true, enabled: known })
   const states = useCall(calls.region.states, { country: code }, { quiet: true, enabled: known })
   const country = countries.data?.info.find(place => place.code === code)
-  const failed = countries.isError ? countries : states.isError ? states : null
 
   function choose(state: CountryState) {
     if (country) choosePlace(asking, { country, state })
@@ -31,28 +32,27 @@ export function Screen() {
     else goBack()
   }
 
+  const none = <StateBox size="full" kind="empty" text={t('place.noStates')} />
   return (
     <main>
-      <NavBar
-        title={country?.name ?? t('title.countryStateList')}
-        onBack={goBack}
-        backLabel={t('common.back')}
-      />
-      {failed ? (
-        <FailedBox size="full" error={failed.error} reload={failed.refetch} />
-      ) : !known || (states.data?.info.length === 0 && countries.data) ? (
-        <StateBox size="full" kind="empty" text={t('place.noStates')} />
-      ) : states.data && country ? (
-        <LetterList
-          places={states.data.info}
-          chosen={chosen?.country.code === code ? (chosen.state?.code ?? null) : null}
-          label={t('title.countryStateList')}
-          search={t('place.searchState')}
-          onChoose={choose}
-        />
-      ) : (
-        <RowsSkeleton count={12} />
-      )}
+      <ScreenNav title={country?.name ?? t('title.countryStateList')} />
+      <ScreenStates
+        query={allOf(countries, states)}
+        skeleton={<RowsSkeleton count={12} />}
+        missing={!known && none}
+        isEmpty={([, { info }]) => info.length === 0 || !country}
+        empty={none}
+      >
+        {([, { info }]) => (
+          <LetterList
+            places={info}
+            chosen={chosen?.country.code === code ? (chosen.state?.code ?? null) : null}
+            label={t('title.countryStateList')}
+            search={t('place.searchState')}
+            onChoose={choose}
+          />
+        )}
+      </ScreenStates>
     </main>
   )
 }

@@ -1,11 +1,12 @@
 import { calls } from '@xinghe/client'
-import { glyphs, Icon, NavBar, Switch, toast } from '@xinghe/ui'
+import { glyphs, Icon, Switch, toast } from '@xinghe/ui'
 import { CellControl, CellGroup } from '#components/list/cell/cell.tsx'
-import { FailedBox } from '#components/list/states/failed-box.tsx'
+import { allOf } from '#components/list/states/loaded.ts'
 import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
+import { ScreenStates } from '#components/list/states/screen-states.tsx'
+import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { useCall } from '#data/call.ts'
 import { queryClient } from '#data/query-client.ts'
-import { useGoBack } from '#lib/use-go-back.ts'
 import { chooseArea, leaveArea, useArea } from '#stores/area.ts'
 import { useText } from '#text/text.ts'
 import styles from './select-area.module.css'
@@ -13,11 +14,9 @@ import styles from './select-area.module.css'
 /** The service region: the detected one, or another that is kept on this device. */
 export function Screen() {
   const t = useText()
-  const goBack = useGoBack()
   const { area, inUse } = useArea()
   const detected = useCall(calls.site.region, {}, { quiet: true })
   const regions = useCall(calls.region.serviceRegions, {}, { quiet: true })
-  const failed = detected.isError ? detected : regions.isError ? regions : null
 
   /** Prices and channels of the other region take the place of those of this one. */
   function changed(name: string) {
@@ -34,45 +33,43 @@ export function Screen() {
 
   return (
     <main className={styles.screen}>
-      <NavBar title={t('title.selectArea')} onBack={goBack} backLabel={t('common.back')} />
-      {failed ? (
-        <FailedBox size="full" error={failed.error} reload={failed.refetch} />
-      ) : detected.data && regions.data ? (
-        <>
-          <CellGroup>
-            <CellControl title={t('area.detected')}>
-              <span className={styles.value}>{detected.data.country}</span>
-            </CellControl>
-            <CellControl as="label" title={t('area.follow')}>
-              <Switch checked={!inUse} onChange={follow} />
-            </CellControl>
-          </CellGroup>
-          <p className={styles.note}>{t('area.note')}</p>
-          <h2 className={styles.heading} id="areas">
-            {t('area.choose')}
-          </h2>
-          <div className={styles.grid} role="radiogroup" aria-labelledby="areas">
-            {regions.data.info.map(region => (
-              <label key={region.code} className={styles.region}>
-                <input
-                  type="radio"
-                  name="area"
-                  className="sr-only"
-                  checked={inUse && area?.code === region.code}
-                  onChange={() => {
-                    chooseArea(region)
-                    changed(region.name)
-                  }}
-                />
-                <span className={styles.name}>{region.name}</span>
-                <Icon glyph={glyphs.check} size="s" className={styles.check} />
-              </label>
-            ))}
-          </div>
-        </>
-      ) : (
-        <RowsSkeleton count={8} />
-      )}
+      <ScreenNav title={t('title.selectArea')} />
+      <ScreenStates query={allOf(detected, regions)} skeleton={<RowsSkeleton count={8} />}>
+        {([{ country }, { info }]) => (
+          <>
+            <CellGroup>
+              <CellControl title={t('area.detected')}>
+                <span className={styles.value}>{country}</span>
+              </CellControl>
+              <CellControl as="label" title={t('area.follow')}>
+                <Switch checked={!inUse} onChange={follow} />
+              </CellControl>
+            </CellGroup>
+            <p className={styles.note}>{t('area.note')}</p>
+            <h2 className={styles.heading} id="areas">
+              {t('area.choose')}
+            </h2>
+            <div className={styles.grid} role="radiogroup" aria-labelledby="areas">
+              {info.map(region => (
+                <label key={region.code} className={styles.region}>
+                  <input
+                    type="radio"
+                    name="area"
+                    className="sr-only"
+                    checked={inUse && area?.code === region.code}
+                    onChange={() => {
+                      chooseArea(region)
+                      changed(region.name)
+                    }}
+                  />
+                  <span className={styles.name}>{region.name}</span>
+                  <Icon glyph={glyphs.check} size="s" className={styles.check} />
+                </label>
+              ))}
+            </div>
+          </>
+        )}
+      </ScreenStates>
     </main>
   )
 }

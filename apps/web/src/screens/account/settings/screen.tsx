@@ -1,12 +1,12 @@
 import { calls } from '@xinghe/client'
-import { ask, Button, NavBar, Segmented, Switch, toast } from '@xinghe/ui'
+import { ask, Button, Segmented, Switch, toast } from '@xinghe/ui'
 import { DanmuOptions } from '#components/danmu/danmu-options.tsx'
 import { useDanmuConfig } from '#components/danmu/use-danmu-config.ts'
 import { CellControl, CellGroup, CellLink } from '#components/list/cell/cell.tsx'
+import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { client } from '#data/client.ts'
 import { queryClient } from '#data/query-client.ts'
 import { useNavigate } from '#lib/router/router.tsx'
-import { useGoBack } from '#lib/use-go-back.ts'
 import { useArea } from '#stores/area.ts'
 import { changeLanguage, useLanguage } from '#stores/language.ts'
 import { session, useSignedIn } from '#stores/session.ts'
@@ -20,7 +20,6 @@ import styles from './settings.module.css'
 /** Choices of this device, and the end of the session. */
 export function Screen() {
   const t = useText()
-  const goBack = useGoBack()
   const signedIn = useSignedIn()
   const theme = useSettings(settings => settings.theme)
   const autoNext = useSettings(settings => settings.autoNext)
@@ -30,7 +29,7 @@ export function Screen() {
   const danmu = useDanmuConfig()
   return (
     <main className={styles.screen}>
-      <NavBar title={t('title.settings')} onBack={goBack} backLabel={t('common.back')} />
+      <ScreenNav title={t('title.settings')} />
       <CellGroup>
         <CellControl title={t('settings.theme')}>
           <Segmented

@@ -1,10 +1,11 @@
 import { calls } from '@xinghe/client'
-import { glyphs, Icon, Mark, NavBar, toast } from '@xinghe/ui'
-import { FailedBox } from '#components/list/states/failed-box.tsx'
+import { glyphs, Icon, Mark, toast } from '@xinghe/ui'
+import type { ReactNode } from 'react'
+import { ScreenStates } from '#components/list/states/screen-states.tsx'
+import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { useCall } from '#data/call.ts'
 import { copyText } from '#lib/copy-text.ts'
 import { useSearchParams } from '#lib/router/router.tsx'
-import { useGoBack } from '#lib/use-go-back.ts'
 import { useText } from '#text/text.ts'
 import styles from './app-download.module.css'
 import { CardsSkeleton, DownloadCards } from './cards.tsx'
@@ -12,26 +13,41 @@ import { CardsSkeleton, DownloadCards } from './cards.tsx'
 /** Where the clients are to be had. `embed=1` is for apps that show this page below a bar of their own. */
 export function Screen() {
   const t = useText()
-  const goBack = useGoBack()
   const embedded = useSearchParams().get('embed') === '1'
-  const info = useCall(calls.apps.downloads, {}, { quiet: true })
+  const downloads = useCall(calls.apps.downloads, {}, { quiet: true })
   return (
     <main className={styles.screen}>
-      {!embedded && <NavBar title={t('title.appDownload')} onBack={goBack} backLabel={t('common.back')} />}
-      {info.isError ? (
-        <FailedBox size="full" error={info.error} reload={info.refetch} />
-      ) : (
-        <div className={styles.page}>
-          <header className={styles.head}>
-            <Mark className={styles.mark} />
-            <h1 className={styles.name}>{t('site.name')}</h1>
-            <p className={styles.lead}>{t('site.description')}</p>
-          </header>
-          {info.data ? <DownloadCards info={info.data} /> : <CardsSkeleton />}
-          {info.data && <CopyLink address={info.data.pcDownloadURL} />}
-        </div>
-      )}
+      {!embedded && <ScreenNav title={t('title.appDownload')} />}
+      <ScreenStates
+        query={downloads}
+        skeleton={
+          <Page>
+            <CardsSkeleton />
+          </Page>
+        }
+      >
+        {info => (
+          <Page>
+            <DownloadCards info={info} />
+            <CopyLink address={info.pcDownloadURL} />
+          </Page>
+        )}
+      </ScreenStates>
     </main>
+  )
+}
+
+function Page({ children }: { children: ReactNode }) {
+  const t = useText()
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Mark className={styles.mark} />
+        <h1 className={styles.name}>{t('site.name')}</h1>
+        <p className={styles.lead}>{t('site.description')}</p>
+      </header>
+      {children}
+    </div>
   )
 }
 

@@ -1,8 +1,7 @@
 import { calls } from '@xinghe/client'
-import { NavBar } from '@xinghe/ui'
 import { useKept } from '#components/help/cache/use-kept.ts'
 import { FailedBox } from '#components/list/states/failed-box.tsx'
-import { useGoBack } from '#lib/use-go-back.ts'
+import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { useText } from '#text/text.ts'
 import { Categories } from './categories.tsx'
 import styles from './help.module.css'
@@ -11,11 +10,10 @@ import { HelpSkeleton } from './help-skeleton.tsx'
 /** The help centre: categories that open, and the ways on for somebody who found nothing. */
 export function Screen() {
   const t = useText()
-  const goBack = useGoBack()
   const shelf = useKept(calls.help.categories, {})
   return (
     <main className={styles.screen}>
-      <NavBar title={t('title.help')} onBack={goBack} backLabel={t('common.back')} />
+      <ScreenNav title={t('title.help')} />
       {shelf.failed ? (
         <FailedBox size="full" error={shelf.failed} reload={shelf.reload} />
       ) : (

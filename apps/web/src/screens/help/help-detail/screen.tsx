@@ -1,13 +1,13 @@
 import { calls } from '@xinghe/client'
-import { NavBar, StateBox } from '@xinghe/ui'
+import { StateBox } from '@xinghe/ui'
 import { useEffect } from 'react'
 import { openedCategory } from '#components/help/cache/kept.ts'
 import { useKept } from '#components/help/cache/use-kept.ts'
 import { FailedBox } from '#components/list/states/failed-box.tsx'
 import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
+import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { isCode } from '#data/failures.ts'
 import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
-import { useGoBack } from '#lib/use-go-back.ts'
 import { useText } from '#text/text.ts'
 import { Article } from './article.tsx'
 import styles from './help-detail.module.css'
@@ -15,7 +15,6 @@ import styles from './help-detail.module.css'
 /** One article. `index` is its category's place in the list, `hideNavBar` is for apps with a bar of their own. */
 export function Screen() {
   const t = useText()
-  const goBack = useGoBack()
   const params = useSearchParams()
   const bare = params.get('hideNavBar') !== null && params.get('hideNavBar') !== '0'
   const id = Number(params.get('id'))
@@ -26,7 +25,7 @@ export function Screen() {
   }, [category])
   return (
     <main className={styles.screen}>
-      {!bare && <NavBar title={t('title.helpDetail')} onBack={goBack} backLabel={t('common.back')} />}
+      {!bare && <ScreenNav title={t('title.helpDetail')} />}
       {Number.isInteger(id) && id > 0 ? <Body key={id} id={id} category={category} /> : <Missing />}
     </main>
   )

@@ -3,7 +3,7 @@ import { StateBox } from '@xinghe/ui'
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { bodies } from '#components/channel/channels/bodies.ts'
 import { homeChannel } from '#components/channel/channels/use-channels.ts'
-import { FailedBox } from '#components/list/states/failed-box.tsx'
+import { ScreenStates } from '#components/list/states/screen-states.tsx'
 import { GridSkeleton, ShelfSkeleton } from '#components/list/states/skeletons.tsx'
 import { Banner } from '#components/work/banner/banner.tsx'
 import { ContinueWatching } from '#components/work/history/continue-watching.tsx'
@@ -47,31 +47,34 @@ export function ChannelBody({ channel, onSlide }: ChannelBodyProps) {
 
 function ChannelOfShelves({ channel, onSlide }: ChannelBodyProps) {
   const t = useText()
-  const { asked, banner, others } = useShelves(channel)
+  const { query, banner, others } = useShelves(channel)
   // What lies below the first screen is drawn once that stands.
   const drawn = useDeferredValue(others, others.slice(0, shelvesAtFirst))
 
-  if (asked.isPending) return <HomeSkeleton />
-  if (asked.isError && !asked.data)
-    return <FailedBox size="full" error={asked.error} reload={asked.refetch} />
-  if (!banner && others.length === 0) {
-    return <StateBox size="full" kind="empty" text={t('home.empty.title')} sub={t('home.empty.text')} />
-  }
   return (
-    <>
-      {banner && <Banner slides={banner.slides} label={t('home.banner')} onSlide={onSlide} />}
-      {channel === homeChannel ? (
-        <ContinueWatching />
-      ) : (
-        <Suspense fallback={<div className={styles.filtersPlace} />}>
-          <QuickFilters kind={channel as WorkKind} />
-        </Suspense>
+    <ScreenStates
+      query={query}
+      skeleton={<HomeSkeleton />}
+      isEmpty={() => !banner && others.length === 0}
+      empty={<StateBox size="full" kind="empty" text={t('home.empty.title')} sub={t('home.empty.text')} />}
+    >
+      {() => (
+        <>
+          {banner && <Banner slides={banner.slides} label={t('home.banner')} onSlide={onSlide} />}
+          {channel === homeChannel ? (
+            <ContinueWatching />
+          ) : (
+            <Suspense fallback={<div className={styles.filtersPlace} />}>
+              <QuickFilters kind={channel as WorkKind} />
+            </Suspense>
+          )}
+          {drawn.map((shelf, index) => (
+            <ShelfOfWorks key={shelf.key} shelf={shelf} priority={index === 0 ? 3 : 0} />
+          ))}
+          {drawn.length === others.length && <Tail channel={channel} />}
+        </>
       )}
-      {drawn.map((shelf, index) => (
-        <ShelfOfWorks key={shelf.key} shelf={shelf} priority={index === 0 ? 3 : 0} />
-      ))}
-      {drawn.length === others.length && <Tail channel={channel} />}
-    </>
+    </ScreenStates>
   )
 }
 

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { calls } from '@xinghe/client'
-import { classNames, PullToRefresh } from '@xinghe/ui'
+import { classNames } from '@xinghe/ui'
 import { type AnimationEvent, type CSSProperties, useState } from 'react'
 import { homeChannel, type StripChannel, useChannels } from '#components/channel/channels/use-channels.ts'
+import { RefreshArea } from '#components/screen/refresh-area.tsx'
 import { useLocation, useNavigate } from '#lib/router/router.tsx'
 import { useSwipe } from '#lib/use-swipe.ts'
 import { useText } from '#text/text.ts'
@@ -62,10 +63,9 @@ export function Screen() {
     <div className={styles.screen}>
       {tone !== null && <div className="tone-glow" style={{ '--tone': tone } as CSSProperties} />}
       <HomeHead channels={shown} active={channel} onSelect={select} toned={tone !== null} />
-      <PullToRefresh
+      <RefreshArea
         className={classNames(styles.pull, tone !== null && styles.pullOnTone)}
         onRefresh={refresh}
-        texts={{ pull: t('pull.pull'), ready: t('pull.release'), busy: t('pull.busy') }}
       >
         <main className={styles.body} {...swipe}>
           <h1 className="sr-only">{all.find(({ key }) => key === channel)?.title ?? t('title.home')}</h1>
@@ -78,7 +78,7 @@ export function Screen() {
             <ChannelBody channel={channel} onSlide={index => setSlide({ channel, index })} />
           </div>
         </main>
-      </PullToRefresh>
+      </RefreshArea>
     </div>
   )
 }

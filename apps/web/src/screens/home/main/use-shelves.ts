@@ -5,8 +5,8 @@ import { useCall } from '#data/call.ts'
 
 /** The shelves of a channel with its banner apart; a channel with a body of its own has none. */
 export function useShelves(channel: string) {
-  const asked = useCall(calls.catalogue.shelves, { channel }, { quiet: true, enabled: !bodies[channel] })
-  const [first, ...rest] = alternate(asked.data?.shelves ?? [])
+  const query = useCall(calls.catalogue.shelves, { channel }, { quiet: true, enabled: !bodies[channel] })
+  const [first, ...rest] = alternate(query.data?.shelves ?? [])
   const banner = first?.style === 'banner' ? first : null
-  return { asked, banner, others: banner || !first ? rest : [first, ...rest] }
+  return { query, banner, others: banner || !first ? rest : [first, ...rest] }
 }

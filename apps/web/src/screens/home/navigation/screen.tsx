@@ -1,7 +1,7 @@
-import { ask, NavBar, Skeleton, StateBox } from '@xinghe/ui'
+import { ask, Skeleton, StateBox } from '@xinghe/ui'
 import { homeChannel, useArrangement, useChannels } from '#components/channel/channels/use-channels.ts'
-import { FailedBox } from '#components/list/states/failed-box.tsx'
-import { useGoBack } from '#lib/use-go-back.ts'
+import { ScreenStates } from '#components/list/states/screen-states.tsx'
+import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { useText } from '#text/text.ts'
 import { HiddenChannels } from './hidden-channels.tsx'
 import styles from './navigation.module.css'
@@ -10,8 +10,7 @@ import { SortableChannels } from './sortable-channels.tsx'
 /** The viewer's own order of the home strip. */
 export function Screen() {
   const t = useText()
-  const goBack = useGoBack()
-  const { shown, hidden, pending, failed, reload } = useChannels()
+  const { shown, hidden, query } = useChannels()
   const { arrangement, change, reset } = useArrangement()
   const isArranged = Object.values(arrangement).some(keys => keys.length > 0)
 
@@ -26,10 +25,8 @@ export function Screen() {
 
   return (
     <main className={styles.screen}>
-      <NavBar
+      <ScreenNav
         title={t('title.navigation')}
-        onBack={goBack}
-        backLabel={t('common.back')}
         end={
           isArranged && (
             <button type="button" className={styles.reset} onClick={() => void restore()}>
@@ -38,18 +35,19 @@ export function Screen() {
           )
         }
       />
-      {pending ? (
-        <ChannelsSkeleton />
-      ) : failed ? (
-        <FailedBox size="full" error={failed} reload={reload} />
-      ) : shown.length + hidden.length < 2 && shown[0]?.key === homeChannel ? (
-        <StateBox size="full" kind="empty" text={t('navigation.none')} />
-      ) : (
-        <>
-          <SortableChannels channels={shown} arrangement={arrangement} onChange={change} />
-          <HiddenChannels channels={hidden} arrangement={arrangement} shown={shown} onChange={change} />
-        </>
-      )}
+      <ScreenStates
+        query={query}
+        skeleton={<ChannelsSkeleton />}
+        isEmpty={() => shown.length + hidden.length < 2 && shown[0]?.key === homeChannel}
+        empty={<StateBox size="full" kind="empty" text={t('navigation.none')} />}
+      >
+        {() => (
+          <>
+            <SortableChannels channels={shown} arrangement={arrangement} onChange={change} />
+            <HiddenChannels channels={hidden} arrangement={arrangement} shown={shown} onChange={change} />
+          </>
+        )}
+      </ScreenStates>
     </main>
   )
 }

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type CallInput, calls } from '@xinghe/client'
-import { Chip, PullToRefresh, Skeleton, TabStrip } from '@xinghe/ui'
+import { Chip, Skeleton, TabStrip } from '@xinghe/ui'
 import { useState } from 'react'
 import { EmptyView } from '#components/list/endless/empty-view.tsx'
 import { Endless } from '#components/list/endless/endless.tsx'
+import { RefreshArea } from '#components/screen/refresh-area.tsx'
 import { useCall, useList } from '#data/call.ts'
 import { client } from '#data/client.ts'
 import { useNavigate } from '#lib/router/router.tsx'
@@ -82,10 +83,7 @@ export function Screen() {
           </div>
         </div>
       )}
-      <PullToRefresh
-        onRefresh={refresh}
-        texts={{ pull: t('pull.pull'), ready: t('pull.release'), busy: t('pull.busy') }}
-      >
+      <RefreshArea onRefresh={refresh}>
         <main className={styles.body} {...swipe}>
           <p className={styles.window}>{counted && windowWords(counted, client.serverNow(), t)}</p>
           <div key={`${board} ${kind}`} className={side ? styles.enter : undefined} data-side={side}>
@@ -109,7 +107,7 @@ export function Screen() {
             </Endless>
           </div>
         </main>
-      </PullToRefresh>
+      </RefreshArea>
     </div>
   )
 }

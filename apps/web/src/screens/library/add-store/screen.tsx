@@ -1,11 +1,11 @@
 import type { CallInput, calls } from '@xinghe/client'
-import { NavBar, toast } from '@xinghe/ui'
+import { toast } from '@xinghe/ui'
 import { chosenIn, tidy } from '#components/list/filter-matrix/filters.ts'
+import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { storeAddress } from '#components/store/store-filter.ts'
 import { type StoreDraft, StoreForm } from '#components/store/store-form.tsx'
 import { useCreateStore } from '#components/store/use-store-mutations.ts'
 import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
-import { useGoBack } from '#lib/use-go-back.ts'
 import { useText } from '#text/text.ts'
 
 type Input = CallInput<typeof calls.stores.create>
@@ -13,7 +13,6 @@ type Input = CallInput<typeof calls.stores.create>
 /** A new store; the address may bring filters to begin with. */
 export function Screen() {
   const t = useText()
-  const goBack = useGoBack()
   const navigate = useNavigate()
   const { create, isPending } = useCreateStore()
   const begin = chosenIn(useSearchParams())
@@ -25,7 +24,7 @@ export function Screen() {
   }
   return (
     <main>
-      <NavBar title={t('title.addStore')} onBack={goBack} backLabel={t('common.back')} />
+      <ScreenNav title={t('title.addStore')} />
       <StoreForm
         initial={{ title: '', chosen: begin, home: true }}
         saveLabel={t('store.save')}

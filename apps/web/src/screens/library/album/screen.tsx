@@ -1,10 +1,10 @@
 import { calls } from '@xinghe/client'
-import { NavBar, StateBox } from '@xinghe/ui'
-import { FailedBox } from '#components/list/states/failed-box.tsx'
+import { StateBox } from '@xinghe/ui'
+import { ScreenStates } from '#components/list/states/screen-states.tsx'
+import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { useCall } from '#data/call.ts'
 import { isCode } from '#data/failures.ts'
 import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
-import { useGoBack } from '#lib/use-go-back.ts'
 import { useText } from '#text/text.ts'
 import styles from './album.module.css'
 import { AlbumHead } from './album-head.tsx'
@@ -14,41 +14,39 @@ import { AlbumWorks } from './album-works.tsx'
 /** One franchise or curated set with its works in order. */
 export function Screen() {
   const t = useText()
-  const goBack = useGoBack()
   const navigate = useNavigate()
   const id = useSearchParams().get('id') ?? ''
-  const { data, error, isPending, refetch } = useCall(
-    calls.franchise.details,
-    { id },
-    { quiet: true, staleMs: 0, enabled: id !== '' },
-  )
+  const query = useCall(calls.franchise.details, { id }, { quiet: true, staleMs: 0, enabled: id !== '' })
+  const { data, error } = query
   const isGone = id === '' || isCode(error, 'notFound')
   return (
     <main className={styles.screen}>
-      <NavBar
+      <ScreenNav
         title={data?.title ?? t('title.albumDetail')}
         overlay={data !== undefined}
         className={data && styles.nav}
-        onBack={goBack}
-        backLabel={t('common.back')}
       />
-      {data ? (
-        <>
-          <AlbumHead album={data} />
-          <AlbumWorks album={data} />
-        </>
-      ) : isGone ? (
-        <StateBox
-          size="full"
-          kind="missing"
-          text={t('album.gone')}
-          action={{ label: t('album.others'), onPress: () => navigate('/collection', { replace: true }) }}
-        />
-      ) : isPending ? (
-        <AlbumSkeleton />
-      ) : (
-        <FailedBox size="full" error={error} reload={refetch} />
-      )}
+      <ScreenStates
+        query={query}
+        skeleton={<AlbumSkeleton />}
+        missing={
+          isGone && (
+            <StateBox
+              size="full"
+              kind="missing"
+              text={t('album.gone')}
+              action={{ label: t('album.others'), onPress: () => navigate('/collection', { replace: true }) }}
+            />
+          )
+        }
+      >
+        {album => (
+          <>
+            <AlbumHead album={album} />
+            <AlbumWorks album={album} />
+          </>
+        )}
+      </ScreenStates>
     </main>
   )
 }

@@ -1,8 +1,9 @@
 import { type CallInput, calls } from '@xinghe/client'
-import { NavBar, StateBox, toast } from '@xinghe/ui'
+import { StateBox, toast } from '@xinghe/ui'
 import { tidy } from '#components/list/filter-matrix/filters.ts'
-import { FailedBox } from '#components/list/states/failed-box.tsx'
 import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
+import { ScreenStates } from '#components/list/states/screen-states.tsx'
+import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { chosenOf } from '#components/store/store-filter.ts'
 import { type StoreDraft, StoreForm } from '#components/store/store-form.tsx'
 import { useUpdateStore } from '#components/store/use-store-mutations.ts'
@@ -19,8 +20,7 @@ export function EditOne({ id }: { id: string }) {
   const goBack = useGoBack()
   const navigate = useNavigate()
   const update = useUpdateStore()
-  const { data, error, isPending, refetch } = useCall(calls.stores.own, {}, { quiet: true })
-  const store = data?.info.find(({ Key }) => Key === id)
+  const query = useCall(calls.stores.own, {}, { quiet: true })
 
   function save({ title, chosen, home }: StoreDraft) {
     const filters = tidy(chosen) as Omit<Input, 'key'>
@@ -36,29 +36,30 @@ export function EditOne({ id }: { id: string }) {
   }
   return (
     <main>
-      <NavBar title={t('store.edit')} onBack={goBack} backLabel={t('common.back')} />
-      {store ? (
-        <StoreForm
-          initial={{ title: store.title, chosen: chosenOf(store.filter), home: store.home }}
-          saveLabel={t('store.save')}
-          busy={update.isPending}
-          onSave={save}
-        />
-      ) : data ? (
-        <StateBox
-          size="full"
-          kind="missing"
-          text={t('store.gone')}
-          action={{
-            label: t('title.editMyStores'),
-            onPress: () => navigate('/editMyStores', { replace: true }),
-          }}
-        />
-      ) : isPending ? (
-        <RowsSkeleton count={8} />
-      ) : (
-        <FailedBox size="full" error={error} reload={refetch} />
-      )}
+      <ScreenNav title={t('store.edit')} />
+      <ScreenStates query={query} skeleton={<RowsSkeleton count={8} />}>
+        {stores => {
+          const store = stores.info.find(({ Key }) => Key === id)
+          return store ? (
+            <StoreForm
+              initial={{ title: store.title, chosen: chosenOf(store.filter), home: store.home }}
+              saveLabel={t('store.save')}
+              busy={update.isPending}
+              onSave={save}
+            />
+          ) : (
+            <StateBox
+              size="full"
+              kind="missing"
+              text={t('store.gone')}
+              action={{
+                label: t('title.editMyStores'),
+                onPress: () => navigate('/editMyStores', { replace: true }),
+              }}
+            />
+          )
+        }}
+      </ScreenStates>
     </main>
   )
 }

@@ -15,13 +15,13 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { calls } from '@xinghe/client'
 import type { List, Store } from '@xinghe/contract'
-import { glyphs, IconButton, NavBar, StateBox } from '@xinghe/ui'
-import { FailedBox } from '#components/list/states/failed-box.tsx'
+import { glyphs, IconButton, StateBox } from '@xinghe/ui'
 import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
+import { ScreenStates } from '#components/list/states/screen-states.tsx'
+import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { useReorderStores } from '#components/store/use-store-mutations.ts'
 import { callKey, useCall } from '#data/call.ts'
 import { useNavigate } from '#lib/router/router.tsx'
-import { useGoBack } from '#lib/use-go-back.ts'
 import { useText } from '#text/text.ts'
 import styles from './edit-stores.module.css'
 import { StoreRow } from './store-row.tsx'
@@ -29,34 +29,32 @@ import { StoreRow } from './store-row.tsx'
 /** All own stores, to be ordered by their handles. */
 export function OwnList() {
   const t = useText()
-  const goBack = useGoBack()
   const navigate = useNavigate()
-  const { data, error, isPending, refetch } = useCall(calls.stores.own, {}, { quiet: true, staleMs: 0 })
+  const query = useCall(calls.stores.own, {}, { quiet: true, staleMs: 0 })
   return (
     <main className={styles.screen}>
-      <NavBar
+      <ScreenNav
         title={t('title.editMyStores')}
-        onBack={goBack}
-        backLabel={t('common.back')}
         end={
           <IconButton glyph={glyphs.plus} label={t('title.addStore')} onClick={() => navigate('/addStore')} />
         }
       />
-      {data && data.info.length > 0 ? (
-        <Sortable stores={data.info} />
-      ) : data ? (
-        <StateBox
-          size="full"
-          kind="empty"
-          text={t('store.none.title')}
-          sub={t('store.none.text')}
-          action={{ label: t('title.addStore'), onPress: () => navigate('/addStore') }}
-        />
-      ) : isPending ? (
-        <RowsSkeleton count={6} />
-      ) : (
-        <FailedBox size="full" error={error} reload={refetch} />
-      )}
+      <ScreenStates
+        query={query}
+        skeleton={<RowsSkeleton count={6} />}
+        isEmpty={({ info }) => info.length === 0}
+        empty={
+          <StateBox
+            size="full"
+            kind="empty"
+            text={t('store.none.title')}
+            sub={t('store.none.text')}
+            action={{ label: t('title.addStore'), onPress: () => navigate('/addStore') }}
+          />
+        }
+      >
+        {({ info }) => <Sortable stores={info} />}
+      </ScreenStates>
     </main>
   )
 }

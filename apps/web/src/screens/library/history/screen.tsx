@@ -1,10 +1,10 @@
 import { calls } from '@xinghe/client'
-import { glyphs, IconButton, NavBar, StateBox } from '@xinghe/ui'
+import { glyphs, IconButton, StateBox } from '@xinghe/ui'
 import { useState } from 'react'
 import { Endless } from '#components/list/endless/endless.tsx'
+import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { useList } from '#data/call.ts'
 import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
-import { useGoBack } from '#lib/use-go-back.ts'
 import { useText } from '#text/text.ts'
 import { withDays } from './days.ts'
 import { EditBar } from './edit-bar.tsx'
@@ -19,7 +19,6 @@ import { useSelection } from './use-selection.ts'
 /** What the viewer watched, by day; the words of a search are in the address. */
 export function Screen() {
   const t = useText()
-  const goBack = useGoBack()
   const navigate = useNavigate()
   const q = useSearchParams().get('q') ?? ''
   const [isMenuOpen, setMenuOpen] = useState(false)
@@ -29,10 +28,8 @@ export function Screen() {
 
   return (
     <main className={styles.screen}>
-      <NavBar
+      <ScreenNav
         title={t('title.history')}
-        onBack={goBack}
-        backLabel={t('common.back')}
         end={
           <>
             {list.items.length > 0 && (

@@ -1,13 +1,13 @@
 import { type CallInput, calls } from '@xinghe/client'
-import { glyphs, IconButton, NavBar, StateBox } from '@xinghe/ui'
+import { glyphs, IconButton, StateBox } from '@xinghe/ui'
 import { Endless } from '#components/list/endless/endless.tsx'
 import { FilterMatrix } from '#components/list/filter-matrix/filter-matrix.tsx'
 import { type Chosen, tidy } from '#components/list/filter-matrix/filters.ts'
 import { GridSkeleton } from '#components/list/states/skeletons.tsx'
+import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { PosterCard } from '#components/work/work-card/poster-card.tsx'
 import { useList } from '#data/call.ts'
 import { useNavigate, useParams, useSearchParams } from '#lib/router/router.tsx'
-import { useGoBack } from '#lib/use-go-back.ts'
 import { knownText, useText } from '#text/text.ts'
 import styles from './list.module.css'
 import { listAddress, readFilters } from './list-address.ts'
@@ -18,7 +18,6 @@ type ListInput = CallInput<typeof calls.catalogue.browse>
 export function Screen() {
   const t = useText()
   const navigate = useNavigate()
-  const goBack = useGoBack()
   const chosen = readFilters(useSearchParams(), useParams().category)
   const { kind } = chosen
   // The server checks the words of the address.
@@ -29,10 +28,8 @@ export function Screen() {
 
   return (
     <main className={styles.screen}>
-      <NavBar
+      <ScreenNav
         title={title}
-        onBack={goBack}
-        backLabel={t('common.back')}
         end={
           <IconButton glyph={glyphs.search} label={t('list.search')} onClick={() => navigate('/search')} />
         }

@@ -1,16 +1,16 @@
 import type { CallData } from '@xinghe/client'
 import { type CallInput, calls } from '@xinghe/client'
-import { glyphs, IconButton, NavBar, StateBox } from '@xinghe/ui'
+import { glyphs, IconButton, StateBox } from '@xinghe/ui'
 import { Endless } from '#components/list/endless/endless.tsx'
-import { FailedBox } from '#components/list/states/failed-box.tsx'
+import { ScreenStates } from '#components/list/states/screen-states.tsx'
 import { GridSkeleton } from '#components/list/states/skeletons.tsx'
+import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { shareLink } from '#components/share/share-link.ts'
 import { chosenOf, storeAddress } from '#components/store/store-filter.ts'
 import { PosterCard } from '#components/work/work-card/poster-card.tsx'
 import { useCall, useList } from '#data/call.ts'
 import { isCode } from '#data/failures.ts'
 import { useNavigate, useParams } from '#lib/router/router.tsx'
-import { useGoBack } from '#lib/use-go-back.ts'
 import { useText } from '#text/text.ts'
 import styles from './store.module.css'
 import { StoreHead } from './store-head.tsx'
@@ -21,17 +21,15 @@ type ShownStore = CallData<typeof calls.stores.show>
 /** A store's works. */
 export function Screen() {
   const t = useText()
-  const goBack = useGoBack()
   const navigate = useNavigate()
   const { key = '' } = useParams()
-  const { data, error, isPending, refetch } = useCall(calls.stores.show, { key }, { quiet: true, staleMs: 0 })
+  const query = useCall(calls.stores.show, { key }, { quiet: true, staleMs: 0 })
+  const { data, error } = query
   const isGone = isCode(error, 'notFound') || isCode(error, 'malformed')
   return (
     <main className={styles.screen}>
-      <NavBar
+      <ScreenNav
         title={data?.title ?? t('title.store')}
-        onBack={goBack}
-        backLabel={t('common.back')}
         end={
           data && (
             <IconButton
@@ -42,25 +40,31 @@ export function Screen() {
           )
         }
       />
-      {data ? (
-        <>
-          <StoreHead store={data} />
-          <Works store={data} />
-        </>
-      ) : isGone ? (
-        <StateBox
-          size="full"
-          kind="missing"
-          text={t('store.gone')}
-          action={{ label: t('store.browse'), onPress: () => navigate('/stores', { replace: true }) }}
-        />
-      ) : isPending ? (
-        <div className={styles.place}>
-          <GridSkeleton shape="poster" count={12} />
-        </div>
-      ) : (
-        <FailedBox size="full" error={error} reload={refetch} />
-      )}
+      <ScreenStates
+        query={query}
+        skeleton={
+          <div className={styles.place}>
+            <GridSkeleton shape="poster" count={12} />
+          </div>
+        }
+        missing={
+          isGone && (
+            <StateBox
+              size="full"
+              kind="missing"
+              text={t('store.gone')}
+              action={{ label: t('store.browse'), onPress: () => navigate('/stores', { replace: true }) }}
+            />
+          )
+        }
+      >
+        {store => (
+          <>
+            <StoreHead store={store} />
+            <Works store={store} />
+          </>
+        )}
+      </ScreenStates>
     </main>
   )
 }

@@ -1,12 +1,12 @@
 import { calls } from '@xinghe/client'
 import type { DirectoryKind } from '@xinghe/contract'
-import { glyphs, Icon, IconButton, NavBar, Poster, StateBox } from '@xinghe/ui'
-import { FailedBox } from '#components/list/states/failed-box.tsx'
+import { glyphs, Icon, IconButton, Poster, StateBox } from '@xinghe/ui'
+import { ScreenStates } from '#components/list/states/screen-states.tsx'
 import { pictureFile } from '#components/picture/source/picture-file.ts'
+import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { useCall } from '#data/call.ts'
 import { Link } from '#lib/router/link.tsx'
 import { useNavigate } from '#lib/router/router.tsx'
-import { useGoBack } from '#lib/use-go-back.ts'
 import { formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import styles from './type-page.module.css'
@@ -15,38 +15,38 @@ import { TypeSkeleton } from './type-skeleton.tsx'
 /** All kinds and genres as a directory. */
 export function Screen() {
   const t = useText()
-  const goBack = useGoBack()
   const navigate = useNavigate()
-  const { data, error, isPending, refetch } = useCall(calls.catalogue.directory, {}, { quiet: true })
+  const query = useCall(calls.catalogue.directory, {}, { quiet: true })
   return (
     <main className={styles.screen}>
-      <NavBar
+      <ScreenNav
         title={t('title.typePage')}
-        onBack={goBack}
-        backLabel={t('common.back')}
         end={
           <IconButton glyph={glyphs.search} label={t('list.search')} onClick={() => navigate('/search')} />
         }
       />
-      {data && data.info.length > 0 ? (
-        <div className={styles.kinds}>
-          {data.info.map(kind => (
-            <Kind key={kind.kind} kind={kind} />
-          ))}
-        </div>
-      ) : data ? (
-        <StateBox
-          size="full"
-          kind="empty"
-          text={t('typePage.empty.title')}
-          sub={t('typePage.empty.text')}
-          action={{ label: t('common.goHome'), onPress: () => navigate('/') }}
-        />
-      ) : isPending ? (
-        <TypeSkeleton />
-      ) : (
-        <FailedBox size="full" error={error} reload={refetch} />
-      )}
+      <ScreenStates
+        query={query}
+        skeleton={<TypeSkeleton />}
+        isEmpty={({ info }) => info.length === 0}
+        empty={
+          <StateBox
+            size="full"
+            kind="empty"
+            text={t('typePage.empty.title')}
+            sub={t('typePage.empty.text')}
+            action={{ label: t('common.goHome'), onPress: () => navigate('/') }}
+          />
+        }
+      >
+        {({ info }) => (
+          <div className={styles.kinds}>
+            {info.map(kind => (
+              <Kind key={kind.kind} kind={kind} />
+            ))}
+          </div>
+        )}
+      </ScreenStates>
     </main>
   )
 }

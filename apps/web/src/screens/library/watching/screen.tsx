@@ -1,13 +1,12 @@
 import { calls } from '@xinghe/client'
-import { NavBar } from '@xinghe/ui'
 import { EmptyView } from '#components/list/endless/empty-view.tsx'
 import { Endless } from '#components/list/endless/endless.tsx'
+import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { CoverRowsSkeleton } from '#components/work/cover-row/cover-rows-skeleton.tsx'
 import { useViewers } from '#components/work/watching/use-viewers.ts'
 import { useList } from '#data/call.ts'
 import { client } from '#data/client.ts'
 import { useNavigate } from '#lib/router/router.tsx'
-import { useGoBack } from '#lib/use-go-back.ts'
 import { useText } from '#text/text.ts'
 import { WatchedRow } from './watched-row.tsx'
 import styles from './watching.module.css'
@@ -15,7 +14,6 @@ import styles from './watching.module.css'
 /** What is being watched now, and what was lately. */
 export function Screen() {
   const t = useText()
-  const goBack = useGoBack()
   const navigate = useNavigate()
   const list = useList(calls.playback.watching, {}, { quiet: true, staleMs: 0 })
   const viewersOf = useViewers(
@@ -25,7 +23,7 @@ export function Screen() {
   const now = client.serverNow()
   return (
     <main className={styles.screen}>
-      <NavBar title={t('title.watching')} onBack={goBack} backLabel={t('common.back')} />
+      <ScreenNav title={t('title.watching')} />
       <Endless
         list={list}
         keyOf={({ work }) => work.mediaKey}

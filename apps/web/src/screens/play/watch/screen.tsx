@@ -1,9 +1,10 @@
 import { calls } from '@xinghe/client'
-import { NavBar, StateBox, TabStrip } from '@xinghe/ui'
+import { StateBox, TabStrip } from '@xinghe/ui'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { albumIn } from '#components/album/album-address.ts'
 import { FailedBox } from '#components/list/states/failed-box.tsx'
 import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
+import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { isSingle } from '#components/work/work-card/work-note.ts'
 import { useCall } from '#data/call.ts'
 import { isCode } from '#data/failures.ts'
@@ -118,11 +119,10 @@ function Watch({ mediaKey, episode, album: named }: WatchProps) {
 function Missing({ error, reload }: { error: Error; reload: () => Promise<unknown> }) {
   const t = useText()
   const navigate = useNavigate()
-  const goBack = useGoBack()
   const why = isCode(error, 'notFound') ? 'missing' : isCode(error, 'regionBlocked') ? 'region' : null
   return (
     <main>
-      <NavBar title={t('title.play')} onBack={goBack} backLabel={t('common.back')} />
+      <ScreenNav title={t('title.play')} />
       {why === null ? (
         <FailedBox size="full" error={error} reload={reload} />
       ) : (

@@ -1,6 +1,6 @@
 import { calls } from '@xinghe/client'
-import { NavBar } from '@xinghe/ui'
 import { useEffect, useRef, useState } from 'react'
+import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { useCallMutation } from '#data/call.ts'
 import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
 import { useGoBack } from '#lib/use-go-back.ts'
@@ -74,8 +74,8 @@ export function Screen() {
   return (
     <main className={styles.screen}>
       <h1 className={styles.heading}>{t('title.search')}</h1>
-      <NavBar
-        {...(!isEditing && { onBack: goBack, backLabel: t('common.back') })}
+      <ScreenNav
+        back={!isEditing}
         className={isEditing ? styles.editing : styles.bar}
         end={
           isEditing && (
@@ -97,7 +97,7 @@ export function Screen() {
           onSubmit={() => search(typed.trim() || hint)}
           onClear={clear}
         />
-      </NavBar>
+      </ScreenNav>
       {!isEditing ? (
         <Results asked={asked} onAsk={next => navigate(askedAddress(next), { replace: true })} />
       ) : typed.trim() === '' ? (

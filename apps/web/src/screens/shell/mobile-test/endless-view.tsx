@@ -1,7 +1,8 @@
-import { glyphs, IconButton, NavBar, PullToRefresh, toast } from '@xinghe/ui'
+import { glyphs, IconButton, toast } from '@xinghe/ui'
 import { Endless } from '#components/list/endless/endless.tsx'
 import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
-import { useGoBack } from '#lib/use-go-back.ts'
+import { RefreshArea } from '#components/screen/refresh-area.tsx'
+import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { useText } from '#text/text.ts'
 import styles from './mobile-test.module.css'
 import { useSampleList } from './sample-list.ts'
@@ -9,22 +10,18 @@ import { useSampleList } from './sample-list.ts'
 /** A whole page of one endless list under the pull to refresh. */
 export function EndlessView() {
   const t = useText()
-  const goBack = useGoBack()
   const list = useSampleList()
-  const texts = { pull: t('pull.pull'), ready: t('pull.release'), busy: t('pull.busy') }
   function failNext() {
     list.failNext()
     toast(t('gallery.failNext'))
   }
   return (
     <main className={styles.screen}>
-      <NavBar
+      <ScreenNav
         title={t('gallery.endless')}
-        onBack={goBack}
-        backLabel={t('common.back')}
         end={<IconButton glyph={glyphs.warning} label={t('gallery.failNext')} onClick={failNext} />}
       />
-      <PullToRefresh onRefresh={list.reload} texts={texts}>
+      <RefreshArea onRefresh={list.reload}>
         <Endless
           flush
           list={list}
@@ -34,7 +31,7 @@ export function EndlessView() {
         >
           {number => <p className={styles.line}>{t('gallery.item', { number })}</p>}
         </Endless>
-      </PullToRefresh>
+      </RefreshArea>
     </main>
   )
 }

@@ -1,5 +1,5 @@
-import { NavBar, Segmented, TabStrip } from '@xinghe/ui'
-import { useGoBack } from '#lib/use-go-back.ts'
+import { Segmented, TabStrip } from '@xinghe/ui'
+import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { changeLanguage, useLanguage } from '#stores/language.ts'
 import { changeSettings, themes, useSettings } from '#stores/settings.ts'
 import { useText } from '#text/text.ts'
@@ -22,11 +22,10 @@ import { useSectionInView } from './use-section-in-view.ts'
 /** The shared pieces in all their states, and what the device feels. */
 export function Gallery() {
   const t = useText()
-  const goBack = useGoBack()
   const seen = useSectionInView()
   return (
     <main className={styles.screen}>
-      <NavBar title={t('title.mobileTest')} onBack={goBack} backLabel={t('common.back')} />
+      <ScreenNav title={t('title.mobileTest')} />
       <TabStrip
         kind="line"
         className={styles.anchors}

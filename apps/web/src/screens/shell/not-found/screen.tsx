@@ -1,10 +1,10 @@
 import { calls } from '@xinghe/client'
-import { NavBar, StateBox } from '@xinghe/ui'
+import { StateBox } from '@xinghe/ui'
+import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { PosterGrid } from '#components/work/shelf/posters.tsx'
 import { Shelf } from '#components/work/shelf/shelf.tsx'
 import { useCall } from '#data/call.ts'
 import { useNavigate } from '#lib/router/router.tsx'
-import { useGoBack } from '#lib/use-go-back.ts'
 import { useText } from '#text/text.ts'
 import styles from './not-found.module.css'
 import { SearchForm } from './search-form.tsx'
@@ -15,11 +15,10 @@ const shownWorks = 6
 export function Screen() {
   const t = useText()
   const navigate = useNavigate()
-  const goBack = useGoBack()
   const works = useCall(calls.catalogue.browse, { sort: 'hot', size: shownWorks }, { quiet: true })
   return (
     <main className={styles.screen}>
-      <NavBar title={t('title.notFound')} onBack={goBack} backLabel={t('common.back')} />
+      <ScreenNav title={t('title.notFound')} />
       <StateBox
         kind="missing"
         text={t('notFound.title')}

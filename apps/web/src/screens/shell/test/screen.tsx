@@ -1,6 +1,6 @@
-import { Button, classNames, glyphs, Icon, NavBar, Spinner, toast } from '@xinghe/ui'
+import { Button, classNames, glyphs, Icon, Spinner, toast } from '@xinghe/ui'
+import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { copyText } from '#lib/copy-text.ts'
-import { useGoBack } from '#lib/use-go-back.ts'
 import { useText } from '#text/text.ts'
 import { type Finding, reportText, type Section } from './report.ts'
 import styles from './test.module.css'
@@ -9,7 +9,6 @@ import { useChecks } from './use-checks.ts'
 /** What support wants to know of a device and its network, to be copied. */
 export function Screen() {
   const t = useText()
-  const goBack = useGoBack()
   const { sections, isDone, again } = useChecks()
   const bad = sections.flatMap(({ findings }) => findings ?? []).filter(({ verdict }) => verdict === 'bad')
 
@@ -21,7 +20,7 @@ export function Screen() {
 
   return (
     <main className={styles.screen} aria-busy={!isDone}>
-      <NavBar title={t('title.test')} onBack={goBack} backLabel={t('common.back')} />
+      <ScreenNav title={t('title.test')} />
       <p className={styles.summary} role="status">
         {isDone ? (
           <Icon

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { calls } from '@xinghe/client'
 import type { TrendTab } from '@xinghe/contract'
-import { NavBar, PullToRefresh, StateBox, TabStrip } from '@xinghe/ui'
+import { NavBar, StateBox, TabStrip } from '@xinghe/ui'
 import { useEffect } from 'react'
 import { EmptyView } from '#components/list/endless/empty-view.tsx'
 import { UploaderRow } from '#components/person/uploaders/uploader-row.tsx'
 import { feedStaysMs } from '#components/post/feed-menu/use-dismissed.ts'
 import { PostFeed } from '#components/post/post-card/post-feed.tsx'
+import { RefreshArea } from '#components/screen/refresh-area.tsx'
 import { useList } from '#data/call.ts'
 import { client } from '#data/client.ts'
 import { loginAddress } from '#lib/return-address.ts'
@@ -52,14 +53,11 @@ export function Screen() {
           onSelect={select}
         />
       </NavBar>
-      <PullToRefresh
-        onRefresh={refresh}
-        texts={{ pull: t('pull.pull'), ready: t('pull.release'), busy: t('pull.busy') }}
-      >
+      <RefreshArea onRefresh={refresh}>
         <main className={styles.body}>
           {tab !== 'follow' ? <Posts key={tab} tab={tab} /> : signedIn ? <Followed /> : <LogIn />}
         </main>
-      </PullToRefresh>
+      </RefreshArea>
     </div>
   )
 }

@@ -1,15 +1,15 @@
 import { type CallInput, calls } from '@xinghe/client'
-import { NavBar, TabStrip } from '@xinghe/ui'
+import { TabStrip } from '@xinghe/ui'
 import { useEffect } from 'react'
 import { EmptyView } from '#components/list/endless/empty-view.tsx'
-import { FailedBox } from '#components/list/states/failed-box.tsx'
+import { ScreenStates } from '#components/list/states/screen-states.tsx'
 import { feedStaysMs } from '#components/post/feed-menu/use-dismissed.ts'
 import { shortOfPost } from '#components/post/post-card/short-of-post.ts'
 import { ShortWall } from '#components/post/short-card/short-wall.tsx'
+import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { useCall, useList } from '#data/call.ts'
 import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
 import { useOverlay } from '#lib/router/use-overlay.ts'
-import { useGoBack } from '#lib/use-go-back.ts'
 import { useText } from '#text/text.ts'
 import styles from './mini-video-channel.module.css'
 
@@ -21,7 +21,6 @@ const layer = 'short-player'
 export function Screen() {
   const t = useText()
   const navigate = useNavigate()
-  const goBack = useGoBack()
   const search = useSearchParams()
   const channels = useCall(calls.publishing.shortChannels, {}, { quiet: true, staleMs: 600_000 })
   const known = channels.data?.info ?? []
@@ -55,28 +54,11 @@ export function Screen() {
     player.open(shared)
   }, [shared, channel?.key])
 
-  if (channels.isError && !channels.data) {
-    return (
-      <main>
-        <NavBar title={title} onBack={goBack} backLabel={t('common.back')} />
-        <FailedBox size="full" error={channels.error} reload={channels.refetch} />
-      </main>
-    )
-  }
-  if (channels.data && !channel) {
-    return (
-      <main>
-        <NavBar title={title} onBack={goBack} backLabel={t('common.back')} />
-        <EmptyView size="full" text={t('short.empty')} sub={t('short.wyav.emptySub')} />
-      </main>
-    )
-  }
   const tabs = [{ key: '', label: t('common.all') }].concat(
     channel?.subs.map(({ key, title: word }) => ({ key, label: word })) ?? [],
   )
-  return (
-    <main className={styles.screen}>
-      <NavBar title={title} onBack={goBack} backLabel={t('common.back')} />
+  const wall = (
+    <>
       <TabStrip
         className={styles.tabs}
         kind="line"
@@ -93,6 +75,20 @@ export function Screen() {
         guest={guest.data?.video ? shortOfPost(guest.data) : undefined}
         empty={<EmptyView text={t('short.empty')} sub={t('short.emptySub')} />}
       />
+    </>
+  )
+  return (
+    <main className={styles.screen}>
+      <ScreenNav title={title} />
+      <ScreenStates
+        query={channels}
+        // Its list has the skeleton of what comes.
+        skeleton={wall}
+        isEmpty={({ info }) => info.length === 0}
+        empty={<EmptyView size="full" text={t('short.empty')} sub={t('short.wyav.emptySub')} />}
+      >
+        {() => wall}
+      </ScreenStates>
     </main>
   )
 }

@@ -1,12 +1,12 @@
 import { calls } from '@xinghe/client'
 import type { ShortChannelKey, Uploader } from '@xinghe/contract'
-import { Avatar, NavBar, Skeleton, TabStrip } from '@xinghe/ui'
+import { Avatar, Skeleton, TabStrip } from '@xinghe/ui'
 import { EmptyView } from '#components/list/endless/empty-view.tsx'
 import { Endless } from '#components/list/endless/endless.tsx'
 import { FollowButton } from '#components/person/follow-button/follow-button.tsx'
+import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { useCall, useList } from '#data/call.ts'
 import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
-import { useGoBack } from '#lib/use-go-back.ts'
 import { formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import styles from './more-focus.module.css'
@@ -15,7 +15,6 @@ import styles from './more-focus.module.css'
 export function Screen() {
   const t = useText()
   const navigate = useNavigate()
-  const goBack = useGoBack()
   const asked = useSearchParams().get('field')
   const channels = useCall(calls.publishing.shortChannels, {}, { quiet: true, staleMs: 600_000 })
   const known = channels.data?.info ?? []
@@ -26,7 +25,7 @@ export function Screen() {
   ]
   return (
     <main className={styles.screen}>
-      <NavBar title={t('title.moreFocus')} onBack={goBack} backLabel={t('common.back')} />
+      <ScreenNav title={t('title.moreFocus')} />
       <TabStrip
         className={styles.tabs}
         kind="line"

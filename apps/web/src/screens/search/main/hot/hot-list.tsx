@@ -1,7 +1,7 @@
-import { calls } from '@xinghe/client'
+import { type CallData, calls } from '@xinghe/client'
 import type { HotLabel } from '@xinghe/contract'
 import { classNames, Skeleton } from '@xinghe/ui'
-import { FailedBox } from '#components/list/states/failed-box.tsx'
+import { ScreenStates } from '#components/list/states/screen-states.tsx'
 import { useCall } from '#data/call.ts'
 import { useText } from '#text/text.ts'
 import styles from './hot-list.module.css'
@@ -15,13 +15,24 @@ const tones: Record<HotLabel, string | undefined> = {
 
 /** What many search for now; while these are few, names of much watched works below. */
 export function HotList({ onChoose }: { onChoose: (text: string) => void }) {
+  const query = useCall(calls.search.hot, {}, { quiet: true })
+  return (
+    <ScreenStates query={query} skeleton={<HotSkeleton />} size="inline">
+      {hot => <Lists hot={hot} onChoose={onChoose} />}
+    </ScreenStates>
+  )
+}
+
+interface ListsProps {
+  hot: CallData<typeof calls.search.hot>
+  onChoose: (text: string) => void
+}
+
+function Lists({ hot, onChoose }: ListsProps) {
   const t = useText()
-  const hot = useCall(calls.search.hot, {}, { quiet: true })
-  if (hot.isPending) return <HotSkeleton />
-  if (!hot.data) return <FailedBox error={hot.error} reload={hot.refetch} />
-  const { suggested } = hot.data
+  const { suggested } = hot
   // Whole rows of two.
-  const info = hot.data.info.length > 2 ? hot.data.info.slice(0, hot.data.info.length & ~1) : hot.data.info
+  const info = hot.info.length > 2 ? hot.info.slice(0, hot.info.length & ~1) : hot.info
   return (
     <>
       {info.length > 0 && (

@@ -1,7 +1,8 @@
-import { Button, LoadMore, PullToRefresh, Segmented, toast } from '@xinghe/ui'
+import { Button, LoadMore, Segmented, toast } from '@xinghe/ui'
 import { useState } from 'react'
 import { CellLink } from '#components/list/cell/cell.tsx'
 import { Backward } from '#components/list/endless/backward.tsx'
+import { RefreshArea } from '#components/screen/refresh-area.tsx'
 import { useText } from '#text/text.ts'
 import styles from '../mobile-test.module.css'
 import { useSampleList } from '../sample-list.ts'
@@ -55,7 +56,6 @@ function Footer() {
 function Pull() {
   const t = useText()
   const [times, setTimes] = useState(0)
-  const texts = { pull: t('pull.pull'), ready: t('pull.release'), busy: t('pull.busy') }
   async function refresh() {
     await new Promise(resolve => setTimeout(resolve, 900))
     setTimes(before => before + 1)
@@ -65,11 +65,11 @@ function Pull() {
     <Case title={t('gallery.pull')} flush>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by the keyboard */}
       <section className={styles.frame} tabIndex={0} aria-label={t('gallery.pull')}>
-        <PullToRefresh onRefresh={refresh} texts={texts}>
+        <RefreshArea onRefresh={refresh}>
           <p className={styles.line}>{t('gallery.refreshes', { count: times })}</p>
           <p className={styles.line}>{t('gallery.pullMe')}</p>
           <p className={styles.line}>{t('gallery.pullMe')}</p>
-        </PullToRefresh>
+        </RefreshArea>
       </section>
     </Case>
   )
