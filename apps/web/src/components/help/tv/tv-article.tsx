@@ -4,7 +4,7 @@ import { classNames, Skeleton } from '@xinghe/ui'
 import { useEffect } from 'react'
 import { isCode } from '#data/failures.ts'
 import { useText } from '#text/text.ts'
-import { useKept } from '../cache/use-kept.ts'
+import { useHelpCall } from '../cache/use-help-call.ts'
 import { RichText } from '../rich-text/rich-text.tsx'
 import { scrollByPress } from './remote.ts'
 import styles from './tv.module.css'
@@ -21,13 +21,13 @@ interface TvArticleProps {
 /** An article that up and down move by a step. What failed is asked for again by the OK key. */
 export function TvArticle({ id, focusKey, takesFocus = false, onFocus, onEnter }: TvArticleProps) {
   const t = useText()
-  const answer = useKept(calls.help.article, { id })
+  const answer = useHelpCall(calls.help.article, { id })
   const article = answer.data?.info[0]
   const focusable: UseFocusableResult<HTMLElement> = useFocusable<object, HTMLElement>({
     focusKey,
     onArrowPress: direction => !scrollByPress(focusable.ref.current, direction),
     onFocus: () => onFocus?.(),
-    onEnterPress: () => (answer.failed ? void answer.reload() : onEnter?.()),
+    onEnterPress: () => (answer.isError ? void answer.refetch() : onEnter?.()),
   })
   const { ref, focused, focusSelf } = focusable
   useEffect(() => {
@@ -45,16 +45,16 @@ export function TvArticle({ id, focusKey, takesFocus = false, onFocus, onEnter }
       tabIndex={0}
       className={classNames(styles.article, focused && styles.here)}
       aria-label={article?.title ?? t('tv.article')}
-      aria-busy={answer.pending}
+      aria-busy={answer.isPending}
     >
       {article ? (
         <div className={styles.column}>
           <h2 className={styles.title}>{article.title}</h2>
           <RichText html={article.contxt} links={false} className={styles.text} />
         </div>
-      ) : answer.failed ? (
+      ) : answer.isError ? (
         <div className={styles.failed}>
-          <p>{t(isCode(answer.failed, 'notFound') ? 'tv.missing' : 'tv.failed')}</p>
+          <p>{t(isCode(answer.error, 'notFound') ? 'tv.missing' : 'tv.failed')}</p>
         </div>
       ) : (
         <div className={styles.waiting}>

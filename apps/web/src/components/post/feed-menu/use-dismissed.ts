@@ -26,7 +26,7 @@ function useDismissals() {
 }
 
 /** A list without what the viewer has dismissed since it was asked for; the server leaves it out of what follows. */
-export function useKept<T extends Recommended>(list: EndlessList<T>): EndlessList<T> {
+export function useListWithoutDismissed<T extends Recommended>(list: EndlessList<T>): EndlessList<T> {
   const { dismissals } = useDismissals()
   const items = withoutDismissed(list.items, dismissals)
   const isEmptied = items.length === 0 && list.items.length > 0 && list.more !== 'end'

@@ -5,7 +5,7 @@ import { PictureViewer } from '#components/picture/picture-viewer/picture-viewer
 import type { EndlessList } from '#data/call.ts'
 import { client } from '#data/client.ts'
 import { useOverlay } from '#lib/router/use-overlay.ts'
-import { useKept } from '../feed-menu/use-dismissed.ts'
+import { useListWithoutDismissed } from '../feed-menu/use-dismissed.ts'
 import { useFeedMenu } from '../feed-menu/use-feed-menu.tsx'
 import { LazyShortPlayer } from '../short-player/lazy-short-player.tsx'
 import { PostCard } from './post-card.tsx'
@@ -24,7 +24,7 @@ interface PostFeedProps {
 
 /** Posts one under the other; pictures and videos open over the whole window. */
 export function PostFeed({ list: given, name, label, empty, between }: PostFeedProps) {
-  const list = useKept(given)
+  const list = useListWithoutDismissed(given)
   const menu = useFeedMenu({ items: list.items })
   const player = useOverlay(`${name} video`)
   const viewer = useOverlay(`${name} picture`)

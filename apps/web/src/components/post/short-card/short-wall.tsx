@@ -8,7 +8,7 @@ import type { EndlessList } from '#data/call.ts'
 import { useOverlay } from '#lib/router/use-overlay.ts'
 import { itemsOf } from '../../list/states/loaded.ts'
 import { ScreenStates } from '../../list/states/screen-states.tsx'
-import { useKept } from '../feed-menu/use-dismissed.ts'
+import { useListWithoutDismissed } from '../feed-menu/use-dismissed.ts'
 import { useFeedMenu } from '../feed-menu/use-feed-menu.tsx'
 import { LazyShortPlayer } from '../short-player/lazy-short-player.tsx'
 import { cardRatio } from './card-ratio.ts'
@@ -30,7 +30,7 @@ interface ShortWallProps {
 
 /** Short videos in a waterfall; a press opens them one after the other over the whole window. */
 export function ShortWall({ list: given, name, label, guest, empty }: ShortWallProps) {
-  const list = useKept(given)
+  const list = useListWithoutDismissed(given)
   const menu = useFeedMenu({ items: list.items })
   const player = useOverlay(name)
   const shorts =

@@ -11,7 +11,7 @@ export function formatBytes(bytes: number): string {
 }
 
 const ownKeys = (storage: Storage): string[] =>
-  Object.keys(storage).filter(key => key.startsWith('xinghe.kept.') || key.startsWith('xinghe.scroll.'))
+  Object.keys(storage).filter(key => key.startsWith('xinghe.cache.') || key.startsWith('xinghe.scroll.'))
 
 /** Bytes this site keeps for the moment: files of the browser's store and what this visit remembers. */
 export async function cacheBytes(): Promise<number> {

@@ -1,7 +1,7 @@
 import type { HelpCategory } from '@xinghe/contract'
 import { classNames, type Glyph, glyphs, Icon } from '@xinghe/ui'
 import { useEffect, useRef, useState } from 'react'
-import { openedCategory } from '#components/help/cache/kept.ts'
+import { openedCategory } from '#components/help/cache/session-cache.ts'
 import { CellGroup, CellLink } from '#components/list/cell/cell.tsx'
 import { Link } from '#lib/router/link.tsx'
 import { useText } from '#text/text.ts'

@@ -1,6 +1,7 @@
 import { calls } from '@xinghe/client'
-import { useKept } from '#components/help/cache/use-kept.ts'
-import { FailedBox } from '#components/list/states/failed-box.tsx'
+import type { ReactNode } from 'react'
+import { useHelpCall } from '#components/help/cache/use-help-call.ts'
+import { ScreenStates } from '#components/list/states/screen-states.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { useText } from '#text/text.ts'
 import { Categories } from './categories.tsx'
@@ -10,21 +11,37 @@ import { HelpSkeleton } from './help-skeleton.tsx'
 /** The help centre: categories that open, and the ways on for somebody who found nothing. */
 export function Screen() {
   const t = useText()
-  const shelf = useKept(calls.help.categories, {})
+  const query = useHelpCall(calls.help.categories, {})
   return (
     <main className={styles.screen}>
       <ScreenNav title={t('title.help')} />
-      {shelf.failed ? (
-        <FailedBox size="full" error={shelf.failed} reload={shelf.reload} />
-      ) : (
-        <div className={styles.page}>
-          <header className={styles.head}>
-            <p className={styles.hello}>{t('help.hello')}</p>
-            <p className={styles.lead}>{t('help.lead')}</p>
-          </header>
-          {shelf.data ? <Categories categories={shelf.data.info} /> : <HelpSkeleton />}
-        </div>
-      )}
+      <ScreenStates
+        query={query}
+        skeleton={
+          <Page>
+            <HelpSkeleton />
+          </Page>
+        }
+      >
+        {({ info }) => (
+          <Page>
+            <Categories categories={info} />
+          </Page>
+        )}
+      </ScreenStates>
     </main>
+  )
+}
+
+function Page({ children }: { children: ReactNode }) {
+  const t = useText()
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <p className={styles.hello}>{t('help.hello')}</p>
+        <p className={styles.lead}>{t('help.lead')}</p>
+      </header>
+      {children}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { calls } from '@xinghe/client'
 import type { HelpArticle } from '@xinghe/contract'
-import { useKept } from '#components/help/cache/use-kept.ts'
+import { useHelpCall } from '#components/help/cache/use-help-call.ts'
 import { RichText } from '#components/help/rich-text/rich-text.tsx'
 import { CellGroup, CellLink } from '#components/list/cell/cell.tsx'
 import { formatDate } from '#text/format.ts'
@@ -27,7 +27,7 @@ export function Article({ article, category }: { article: HelpArticle; category:
 /** What else stands in the same category. */
 function Neighbours({ id, category }: { id: number; category: number }) {
   const t = useText()
-  const shelf = useKept(calls.help.categories, {})
+  const shelf = useHelpCall(calls.help.categories, {})
   const others = shelf.data?.info[category]?.sublist.filter(line => line.id !== id) ?? []
   if (others.length === 0) return null
   return (

@@ -1,10 +1,10 @@
 import { calls } from '@xinghe/client'
 import { StateBox } from '@xinghe/ui'
 import { useEffect } from 'react'
-import { openedCategory } from '#components/help/cache/kept.ts'
-import { useKept } from '#components/help/cache/use-kept.ts'
-import { FailedBox } from '#components/list/states/failed-box.tsx'
+import { openedCategory } from '#components/help/cache/session-cache.ts'
+import { useHelpCall } from '#components/help/cache/use-help-call.ts'
 import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
+import { ScreenStates } from '#components/list/states/screen-states.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { isCode } from '#data/failures.ts'
 import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
@@ -33,17 +33,21 @@ export function Screen() {
 
 function Body({ id, category }: { id: number; category: number | null }) {
   const t = useText()
-  const answer = useKept(calls.help.article, { id })
-  const article = answer.data?.info[0]
-  const title = article?.title
+  const query = useHelpCall(calls.help.article, { id })
+  const title = query.data?.info[0]?.title
   useEffect(() => {
     if (title !== undefined) document.title = `${title} - ${t('site.name')}`
   }, [title, t])
 
-  if (article) return <Article article={article} category={category} />
-  if (isCode(answer.failed, 'notFound')) return <Missing />
-  if (answer.failed) return <FailedBox size="full" error={answer.failed} reload={answer.reload} />
-  return <RowsSkeleton count={9} />
+  return (
+    <ScreenStates
+      query={query}
+      skeleton={<RowsSkeleton count={9} />}
+      missing={isCode(query.error, 'notFound') && <Missing />}
+    >
+      {({ info: [article] }) => article && <Article article={article} category={category} />}
+    </ScreenStates>
+  )
 }
 
 function Missing() {

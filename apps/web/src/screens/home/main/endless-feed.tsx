@@ -2,7 +2,7 @@ import { calls } from '@xinghe/client'
 import { Endless } from '#components/list/endless/endless.tsx'
 import { GridSkeleton } from '#components/list/states/skeletons.tsx'
 import { FeedMenuButton } from '#components/post/feed-menu/feed-menu-button.tsx'
-import { feedStaysMs, useKept } from '#components/post/feed-menu/use-dismissed.ts'
+import { feedStaysMs, useListWithoutDismissed } from '#components/post/feed-menu/use-dismissed.ts'
 import { useFeedMenu } from '#components/post/feed-menu/use-feed-menu.tsx'
 import { Shelf } from '#components/work/shelf/shelf.tsx'
 import { CoverCard } from '#components/work/work-card/cover-card.tsx'
@@ -13,7 +13,9 @@ import styles from './endless-feed.module.css'
 /** The endless recommendations of a channel. */
 export function EndlessFeed({ channel }: { channel: string }) {
   const t = useText()
-  const list = useKept(useList(calls.catalogue.feed, { channel }, { quiet: true, staleMs: feedStaysMs }))
+  const list = useListWithoutDismissed(
+    useList(calls.catalogue.feed, { channel }, { quiet: true, staleMs: feedStaysMs }),
+  )
   const menu = useFeedMenu({ items: list.items })
   if (!list.pending && !list.failed && list.items.length === 0) return null
   return (

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Call, CallData, CallInput } from '@xinghe/client'
+import { ask, callKey } from '#data/call.ts'
+import { useLanguage } from '#stores/language.ts'
+import { sessionPersister } from './session-persister.ts'
+
+/** Help that is loaded once a visit and language, so that coming back never waits. */
+export function useHelpCall<C extends Call>(call: C, input: CallInput<C>) {
+  const language = useLanguage(state => state.language)
+  return useQuery<CallData<C>>({
+    queryKey: [...callKey(call, input as object), language],
+    queryFn: ({ signal }) => ask(call, input, signal),
+    persister: sessionPersister,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { quiet: true },
+  })
+}
