@@ -1,5 +1,6 @@
 import { useHostsWanted } from '@xinghe/ui'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { useGuestMaskState } from '#components/account/guest-mask/guest-mask-state.ts'
 import { loadTexts } from '#text/text.ts'
 
 const Overlays = lazy(async (): Promise<{ default: ComponentType<{ hasTabs: boolean }> }> => {
@@ -20,7 +21,9 @@ const headStartMs = 4000
 
 /** The overlays, fetched once the first screen has had its time, or as soon as something wants to be shown by them. */
 export function LateOverlays({ hasTabs }: { hasTabs: boolean }) {
-  const isWanted = useHostsWanted()
+  const areHostsWanted = useHostsWanted()
+  const isMaskWanted = useGuestMaskState(state => state.open)
+  const isWanted = areHostsWanted || isMaskWanted
   const [isDue, setDue] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), isWanted ? 0 : headStartMs)

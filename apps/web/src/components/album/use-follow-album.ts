@@ -5,18 +5,14 @@ import { toast } from '@xinghe/ui'
 import { useEffect, useEffectEvent } from 'react'
 import { callKey } from '#data/call.ts'
 import { client } from '#data/client.ts'
-import { loginAddress } from '#lib/return-address.ts'
-import { useLocation, useNavigate } from '#lib/router/router.tsx'
-import { useSignedIn } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
+import { useRequireSignIn } from '../account/guest-mask/use-require-sign-in.ts'
 
 /** Following what is added to a franchise. Looking at it takes its dot away. */
 export function useFollowAlbum({ id, followed, followers, fresh }: FranchiseDetails) {
   const t = useText()
   const queries = useQueryClient()
-  const navigate = useNavigate()
-  const location = useLocation()
-  const isSignedIn = useSignedIn()
+  const requireSignIn = useRequireSignIn()
   const key = callKey(calls.franchise.details, { id })
 
   function show(change: Partial<FranchiseDetails>): void {
@@ -45,12 +41,6 @@ export function useFollowAlbum({ id, followed, followers, fresh }: FranchiseDeta
 
   return {
     busy: follow.isPending,
-    press() {
-      if (isSignedIn) follow.mutate(!followed)
-      else {
-        toast(t('toast.loginRequired'), { durationMs: 3000 })
-        navigate(loginAddress(location))
-      }
-    },
+    press: () => requireSignIn('album', () => follow.mutate(!followed)),
   }
 }

@@ -2,12 +2,11 @@ import type { LiveChannel } from '@xinghe/contract'
 import { pictureAt } from '@xinghe/contract/pictures'
 import { glyphs, IconButton, toast } from '@xinghe/ui'
 import { type TouchEvent, useState } from 'react'
-import { loginAddress } from '#lib/return-address.ts'
-import { useLocation, useNavigate } from '#lib/router/router.tsx'
 import { Composer } from '#player/composer/composer.tsx'
 import { PlayerView } from '#player/player-view.tsx'
 import { useSignedIn } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
+import { useGuestMask } from '../account/guest-mask/use-require-sign-in.ts'
 import { DanmuSettings } from '../danmu/danmu-settings.tsx'
 import { DanmuSwitch } from '../danmu/danmu-switch.tsx'
 import styles from './live-channel.module.css'
@@ -27,8 +26,7 @@ interface LiveStageProps {
 /** The picture of the channel with the danmu field under it; both stay above while the list scrolls. */
 export function LiveStage({ id, channel, play }: LiveStageProps) {
   const t = useText()
-  const navigate = useNavigate()
-  const location = useLocation()
+  const showGuestMask = useGuestMask()
   const danmu = useLiveDanmu(play, id)
   const [tuning, setTuning] = useState(false)
   const [reading, setReading] = useState(false)
@@ -36,8 +34,8 @@ export function LiveStage({ id, channel, play }: LiveStageProps) {
   const title = [channel?.name, channel?.now && showingName(channel.now, t)].filter(Boolean).join(' · ')
 
   function askFor(reason: 'login' | 'vip') {
-    toast(t(reason === 'login' ? 'toast.loginRequired' : 'toast.vipRequired'), { durationMs: 3000 })
-    if (reason === 'login') navigate(loginAddress(location))
+    if (reason === 'login') showGuestMask('quality')
+    else toast(t('toast.vipRequired'), { durationMs: 3000 })
   }
 
   return (
@@ -82,13 +80,12 @@ function ownTouch(event: TouchEvent): void {
 
 function Field({ play, danmu }: { play: LivePlay; danmu: LiveDanmu }) {
   const t = useText()
-  const navigate = useNavigate()
-  const location = useLocation()
+  const showGuestMask = useGuestMask()
   const signedIn = useSignedIn()
   const { opened } = play
   const isMute = opened !== null && opened.refused === null && !opened.danmu
   const blocked = !signedIn
-    ? { words: t('danmu.loginPlaceholder'), onPress: () => navigate(loginAddress(location)) }
+    ? { words: t('danmu.loginPlaceholder'), onPress: () => showGuestMask('danmu') }
     : !danmu.send && {
         words: t(isMute ? 'live.danmuClosed' : 'danmu.notPlaying'),
         onPress: () => {},

@@ -8,11 +8,10 @@ import { useFilterRows } from '#components/list/filter-matrix/use-filter-rows.ts
 import { GridSkeleton } from '#components/list/states/skeletons.tsx'
 import { PosterCard } from '#components/work/work-card/poster-card.tsx'
 import { useList } from '#data/call.ts'
-import { loginAddress } from '#lib/return-address.ts'
 import { useLocation, useNavigate } from '#lib/router/router.tsx'
-import { useSignedIn } from '#stores/session.ts'
 import { formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
+import { useRequireSignIn } from '../../account/guest-mask/use-require-sign-in.ts'
 import { OwnStores } from './own-stores.tsx'
 import { SaveSheet } from './save-sheet.tsx'
 import styles from './stores-channel.module.css'
@@ -27,7 +26,7 @@ export function StoresChannel() {
   const t = useText()
   const navigate = useNavigate()
   const location = useLocation()
-  const isSignedIn = useSignedIn()
+  const requireSignIn = useRequireSignIn()
   const [isSaving, setSaving] = useState(false)
   const chosen = chosenIn(new URLSearchParams(location.search))
   const { rows, total, pending } = useFilterRows(chosen)
@@ -48,7 +47,7 @@ export function StoresChannel() {
             size="s"
             kind="secondary"
             icon={<Icon glyph={glyphs.plus} size="s" />}
-            onClick={() => (isSignedIn ? setSaving(true) : navigate(loginAddress(location)))}
+            onClick={() => requireSignIn('store', () => setSaving(true))}
           >
             {t('store.keep')}
           </Button>

@@ -1,6 +1,7 @@
 import { DialogHost, LoadingHost, ToastHost } from '@xinghe/ui'
 import { useState } from 'react'
 import { useText } from '#text/text.ts'
+import { GuestMask } from '../../account/guest-mask/guest-mask.tsx'
 import { OpenAppHost } from '../open-app/open-app-host.tsx'
 import { isUc } from '../uc-hint/is-uc.ts'
 import { UcHint } from '../uc-hint/uc-hint.tsx'
@@ -40,6 +41,7 @@ export function Overlays({ hasTabs }: { hasTabs: boolean }) {
           keepRead()
         }}
       />
+      <GuestMask />
       <LoadingHost text={t('more.loading')} />
       <DialogHost />
       <ToastHost />

@@ -4,20 +4,18 @@ import type { Tie } from '@xinghe/contract'
 import { ask, toast } from '@xinghe/ui'
 import { client } from '#data/client.ts'
 import { useOptimisticOverride } from '#data/optimistic-override.ts'
-import { loginAddress } from '#lib/return-address.ts'
-import { useLocation, useNavigate } from '#lib/router/router.tsx'
 import { useSession } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
+import { useRequireSignIn } from '../../account/guest-mask/use-require-sign-in.ts'
 
 /** Somebody who can be followed, with how the viewer stood to him when he was listed. */
 export type Followed = { uid: string; nickName: string } & Pick<Tie, 'focus' | 'isBlackList'>
 type State = Pick<Tie, 'focus' | 'isBlackList'>
 
-/** How the viewer stands to somebody now, and the press that changes it. A visitor is led to the log-in and back. */
+/** How the viewer stands to somebody now, and the press that changes it. */
 export function useFollow(user: Followed) {
   const t = useText()
-  const navigate = useNavigate()
-  const location = useLocation()
+  const requireSignIn = useRequireSignIn()
   const own = useSession(state => state.token?.uid ?? null)
   const queries = useQueryClient()
   const { uid, focus, isBlackList } = user
@@ -48,10 +46,6 @@ export function useFollow(user: Followed) {
   })
 
   async function press(): Promise<void> {
-    if (own === null) {
-      toast(t('toast.loginRequired'), { durationMs: 3000 })
-      return navigate(loginAddress(location))
-    }
     if (!state.isBlackList) return follow.mutate(!state.focus)
     const confirmed = await ask({
       title: t('follow.release.title'),
@@ -61,5 +55,10 @@ export function useFollow(user: Followed) {
     })
     if (confirmed) release.mutate()
   }
-  return { ...state, isOwn: own === uid, busy: release.isPending, press: () => void press() }
+  return {
+    ...state,
+    isOwn: own === uid,
+    busy: release.isPending,
+    press: () => requireSignIn('follow', () => void press()),
+  }
 }

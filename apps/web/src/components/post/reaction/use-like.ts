@@ -1,13 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { calls } from '@xinghe/client'
 import type { Reaction } from '@xinghe/contract'
-import { toast } from '@xinghe/ui'
 import { client } from '#data/client.ts'
 import { useOptimisticOverride } from '#data/optimistic-override.ts'
-import { loginAddress } from '#lib/return-address.ts'
-import { useLocation, useNavigate } from '#lib/router/router.tsx'
-import { useSignedIn } from '#stores/session.ts'
-import { useText } from '#text/text.ts'
+import { useRequireSignIn } from '../../account/guest-mask/use-require-sign-in.ts'
 
 export interface Likeable {
   mediaKey: string
@@ -17,10 +13,7 @@ export interface Likeable {
 
 /** What the viewer makes of a work or post now; `like(true)` only ever likes, `like()` turns. */
 export function useLike({ mediaKey, source, reaction }: Likeable) {
-  const t = useText()
-  const navigate = useNavigate()
-  const location = useLocation()
-  const signedIn = useSignedIn()
+  const requireSignIn = useRequireSignIn()
   const [state, override] = useOptimisticOverride<Reaction>('reaction', mediaKey, reaction)
   const press = useMutation({
     scope: { id: `reaction ${mediaKey}` },
@@ -42,10 +35,9 @@ export function useLike({ mediaKey, source, reaction }: Likeable) {
     onError: (_error, _selected, before) => override(before),
   })
   function like(selected = !state.liked): void {
-    if (!signedIn) {
-      toast(t('toast.loginRequired'), { durationMs: 3000 })
-      navigate(loginAddress(location))
-    } else if (selected !== state.liked) press.mutate(selected)
+    requireSignIn('like', () => {
+      if (selected !== state.liked) press.mutate(selected)
+    })
   }
   return { ...state, like }
 }

@@ -1,10 +1,8 @@
 import type { CallData, calls } from '@xinghe/client'
 import { Button, glyphs, Icon, toast } from '@xinghe/ui'
+import { useRequireSignIn } from '#components/account/guest-mask/use-require-sign-in.ts'
 import { useKeepStore, useUpdateStore } from '#components/store/use-store-mutations.ts'
-import { loginAddress } from '#lib/return-address.ts'
 import { Link } from '#lib/router/link.tsx'
-import { useLocation, useNavigate } from '#lib/router/router.tsx'
-import { useSignedIn } from '#stores/session.ts'
 import { formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import styles from './store.module.css'
@@ -12,9 +10,7 @@ import styles from './store.module.css'
 /** What the store holds, whose it is, and its place on the viewer's own home. */
 export function StoreHead({ store }: { store: CallData<typeof calls.stores.show> }) {
   const t = useText()
-  const navigate = useNavigate()
-  const location = useLocation()
-  const isSignedIn = useSignedIn()
+  const requireSignIn = useRequireSignIn()
   const keep = useKeepStore()
   const update = useUpdateStore()
   const { own, owner } = store
@@ -22,7 +18,6 @@ export function StoreHead({ store }: { store: CallData<typeof calls.stores.show>
   const isOwn = own?.Key === store.Key
 
   function press() {
-    if (!isSignedIn) return navigate(loginAddress(location))
     if (own && isOnHome)
       update.mutate({ key: own.Key, home: false }, { onSuccess: () => toast(t('store.offHome')) })
     else keep.mutate({ key: store.Key }, { onSuccess: () => toast(t('store.nowOnHome')) })
@@ -53,7 +48,7 @@ export function StoreHead({ store }: { store: CallData<typeof calls.stores.show>
           aria-pressed={isOnHome}
           loading={keep.isPending || update.isPending}
           icon={<Icon glyph={isOnHome ? glyphs.check : glyphs.plus} size="s" />}
-          onClick={press}
+          onClick={() => requireSignIn('store', press)}
         >
           {t(isOnHome ? 'store.isOnHome' : 'store.toHome')}
         </Button>

@@ -1,7 +1,6 @@
 import { glyphs, IconButton } from '@xinghe/ui'
+import { useGuestMask } from '#components/account/guest-mask/use-require-sign-in.ts'
 import { DanmuSwitch } from '#components/danmu/danmu-switch.tsx'
-import { loginAddress } from '#lib/return-address.ts'
-import { useLocation, useNavigate } from '#lib/router/router.tsx'
 import { Composer } from '#player/composer/composer.tsx'
 import { useSignedIn } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
@@ -12,13 +11,12 @@ import { useSendDanmu } from './use-send-danmu.ts'
 /** The danmu field at the foot of the page with the layer's switch and its settings. */
 export function DanmuBar({ play, onTune }: { play: Play; onTune: () => void }) {
   const t = useText()
-  const navigate = useNavigate()
-  const location = useLocation()
+  const showGuestMask = useGuestMask()
   const signedIn = useSignedIn()
   const send = useSendDanmu(play)
   const blocked = signedIn
     ? !send && { words: t('danmu.notPlaying'), onPress: () => window.scrollTo({ top: 0 }) }
-    : { words: t('danmu.loginPlaceholder'), onPress: () => navigate(loginAddress(location)) }
+    : { words: t('danmu.loginPlaceholder'), onPress: () => showGuestMask('danmu') }
   return (
     <div className={styles.bar}>
       {play.player && <DanmuSwitch player={play.player} />}

@@ -1,6 +1,7 @@
 import type { Episode, WorkDetails } from '@xinghe/contract'
 import { pictureAt } from '@xinghe/contract/pictures'
 import { toast } from '@xinghe/ui'
+import { useGuestMask } from '#components/account/guest-mask/use-require-sign-in.ts'
 import { episodeName, isSingle } from '#components/work/work-card/work-note.ts'
 import { later, useLater } from '#lib/later.ts'
 import { loginAddress } from '#lib/return-address.ts'
@@ -35,11 +36,12 @@ export function Stage({ work, episodes, play, setting, onBack, onTune }: StagePr
   const GatePanel = useLater(gatePanel, (opened?.refused ?? null) !== null)
   const episode = episodes.find(({ id }) => id === opened?.episode)
   const follows = whatFollows(opened, setting)
+  const showGuestMask = useGuestMask()
   const goLogin = () => navigate(loginAddress(location))
 
   function askFor(reason: 'login' | 'vip') {
-    toast(t(reason === 'login' ? 'toast.loginRequired' : 'toast.vipRequired'), { durationMs: 3000 })
-    if (reason === 'login') goLogin()
+    if (reason === 'login') showGuestMask('quality')
+    else toast(t('toast.vipRequired'), { durationMs: 3000 })
   }
 
   return (

@@ -1,0 +1,48 @@
+import { Button, Mark, Sheet } from '@xinghe/ui'
+import { useEffect } from 'react'
+import { useNavigate } from '#lib/router/router.tsx'
+import { useSignedIn } from '#stores/session.ts'
+import { useText } from '#text/text.ts'
+import styles from './guest-mask.module.css'
+import { useGuestMaskState } from './guest-mask-state.ts'
+
+const hide = () => useGuestMaskState.setState({ open: false })
+
+/** What a visitor sees instead of an action that needs a user. Its texts are in the part `components`. */
+export function GuestMask() {
+  const t = useText()
+  const navigate = useNavigate()
+  const isSignedIn = useSignedIn()
+  const { open, reason, login, theme } = useGuestMaskState()
+
+  useEffect(() => {
+    if (isSignedIn) hide()
+  }, [isSignedIn])
+  useEffect(() => {
+    // Back leaves the screen that the mask lies over.
+    window.addEventListener('popstate', hide)
+    return () => window.removeEventListener('popstate', hide)
+  }, [])
+
+  function goLogin() {
+    hide()
+    navigate(login)
+  }
+  return (
+    <Sheet open={open} onClose={hide} label={t('guest.title')} closeLabel={t('common.close')} theme={theme}>
+      <div className={styles.body}>
+        <span className={styles.sign}>
+          <Mark />
+        </span>
+        <h2 className={styles.title}>{t('guest.title')}</h2>
+        <p className={styles.text}>{t(`guest.${reason}`)}</p>
+        <Button size="l" block onClick={goLogin}>
+          {t('common.goLogin')}
+        </Button>
+        <button type="button" className={styles.stay} onClick={hide}>
+          {t('guest.stay')}
+        </button>
+      </div>
+    </Sheet>
+  )
+}

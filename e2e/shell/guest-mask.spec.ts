@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test'
+import { phone } from '../chromium.ts'
+import { barriers } from './look.ts'
+import { test } from './site.ts'
+
+test.use(phone)
+
+const mask = (page: Page) => page.getByRole('dialog', { name: '登录后继续' })
+const follow = (page: Page) => page.getByRole('button', { name: /^关注/ }).first()
+
+test('a visitor who follows somebody sees the mask, and stays where they are when they close it', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin}/moreFocus`)
+  await follow(page).click()
+  await expect(mask(page)).toContainText('关注喜欢的人')
+  expect(await barriers(page)).toEqual([])
+  await mask(page).getByRole('button', { name: '先逛逛' }).click()
+  await expect(mask(page)).toBeHidden()
+  await follow(page).click()
+  await mask(page).getByRole('button', { name: '关闭' }).click()
+  await expect(mask(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/moreFocus$/)
+  await expect(follow(page)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('the mask leads to the log-in, which returns to where it was opened', async ({ page, site }) => {
+  await page.goto(`${site.origin}/moreFocus?field=music`)
+  await follow(page).click()
+  await mask(page).getByRole('button', { name: '去登录' }).click()
+  await page.getByRole('link', { name: '注册' }).first().click()
+  await page.getByText('邮箱', { exact: true }).first().click()
+  await page.getByLabel('邮箱', { exact: true }).last().fill('mask@example.com')
+  await page.getByLabel('密码', { exact: true }).fill('many stars in one river')
+  await page.getByRole('button', { name: '注册并登录' }).click()
+  await expect(page).toHaveURL(/\/moreFocus\?field=music$/)
+  await follow(page).click()
+  await expect(page.getByRole('button', { name: /^已关注/ }).first()).toBeVisible()
+  await expect(mask(page)).toBeHidden()
+})
+
+test('the mask over a work is about danmu, and back leaves the screen without it', async ({ page, site }) => {
+  await page.goto(`${site.origin}/list`)
+  await page.locator('main a[href^="/play/"]').first().click()
+  await page.getByRole('button', { name: '登录后发弹幕' }).click()
+  await expect(mask(page)).toContainText('发条弹幕')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/list$/)
+  await expect(mask(page)).toBeHidden()
+})
