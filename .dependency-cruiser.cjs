@@ -55,6 +55,15 @@ module.exports = {
       'Primitives need React and nothing else',
     ),
     forbid(
+      'app-data-below-apps',
+      { path: '^packages/app-data/src', pathNot: test },
+      {
+        pathNot:
+          '^packages/(app-data|client|contract)/|node_modules/(react|@tanstack/(react-query|query-core)|zustand|@lingui/(core|react))/',
+      },
+      'What web and console share of data knows no components',
+    ),
+    forbid(
       'packages-below-apps',
       { path: '^packages/', pathNot: test },
       { path: '^apps/' },

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
+import { textCatalogs } from '@xinghe/app-data/vite'
 import { contractTable } from '@xinghe/contract/vite'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -10,11 +11,12 @@ import { firstPaint } from './build/first-paint.ts'
 import { reactCompiler } from './build/react-compiler.ts'
 import { screenPreload } from './build/screen-preload.ts'
 import { sharedChunks } from './build/shared-chunks.ts'
-import { textCatalogs } from './build/text-catalogs.ts'
 
 const api = process.env['XINGHE_API'] ?? 'http://127.0.0.1:8080'
 const ours = /\/(packages|apps\/web\/src)\/[^?]*\.tsx?$/
 const effectful = /\/(main\.tsx|ui\/src\/index\.ts)$/
+
+const source = fileURLToPath(new URL('./src/', import.meta.url))
 
 /** Screens that a visit begins with, and their texts. */
 const preloads = [
@@ -32,7 +34,11 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     contractTable(),
-    textCatalogs(),
+    textCatalogs({
+      folder: `${source}text/zh-CN/`,
+      others: { player: `${source}player/zh-CN.json` },
+      corrections: `${source}text/zh-TW.corrections.json`,
+    }),
     about(),
     firstPaint(),
     reactCompiler(),

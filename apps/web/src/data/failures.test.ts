@@ -5,7 +5,7 @@ const { toast, ask } = vi.hoisted(() => ({ toast: vi.fn(), ask: vi.fn(async () =
 vi.mock('@xinghe/ui', () => ({ toast, ask }))
 vi.mock('#stores/session.ts', () => ({ session: { clear: vi.fn(() => true) } }))
 vi.mock('#text/text.ts', () => ({ t: (key: string) => key }))
-const { failureText, onSessionFailure, setWays, tellFailure } = await import('./failures.ts')
+const { failureText, onSessionFailure, setFailureRoutes, reportFailure } = await import('./failures.ts')
 const { session } = await import('#stores/session.ts')
 
 const token = { uid: '1', token: 't', sign: 's', expire: 0 }
@@ -26,7 +26,7 @@ it('says that the network failed, and nothing for a call that was taken back', (
 })
 it('clears the user and goes to the log-in on 201', () => {
   const login = vi.fn()
-  setWays({ login, user: vi.fn() })
+  setFailureRoutes({ login, user: vi.fn() })
   onSessionFailure(new CallFailure('sessionInvalid', 201, 'gone'), token)
   expect(session.clear).toHaveBeenLastCalledWith(token)
   expect(login).toHaveBeenCalledOnce()
@@ -35,7 +35,7 @@ it('clears the user and goes to the log-in on 201', () => {
 it('says nothing on 201 where another session has begun since', () => {
   toast.mockClear()
   const login = vi.fn()
-  setWays({ login, user: vi.fn() })
+  setFailureRoutes({ login, user: vi.fn() })
   vi.mocked(session.clear).mockReturnValueOnce(false)
   onSessionFailure(new CallFailure('sessionInvalid', 201, 'gone'), token)
   expect(toast).not.toHaveBeenCalled()
@@ -44,7 +44,7 @@ it('says nothing on 201 where another session has begun since', () => {
 it('asks to log in on 1000 and keeps the user', () => {
   vi.mocked(session.clear).mockClear()
   const login = vi.fn()
-  setWays({ login, user: vi.fn() })
+  setFailureRoutes({ login, user: vi.fn() })
   onSessionFailure(new CallFailure('loginRequired', 1000, 'x'), null)
   expect(session.clear).not.toHaveBeenCalled()
   expect(login).toHaveBeenCalledOnce()
@@ -53,7 +53,7 @@ it('asks to log in on 1000 and keeps the user', () => {
 
 it('shows the message of 7003 in a dialog and leads to the own page when it was read', async () => {
   const user = vi.fn()
-  setWays({ login: vi.fn(), user })
+  setFailureRoutes({ login: vi.fn(), user })
   const refused = new CallFailure('payUnavailable', 7003, 'not for this account')
   onSessionFailure(refused, token)
   expect(ask).toHaveBeenLastCalledWith(expect.objectContaining({ text: 'not for this account' }))
@@ -63,17 +63,12 @@ it('shows the message of 7003 in a dialog and leads to the own page when it was 
 it('says what a message that could not be sent was answered', () => {
   expect(failed('sendingFailed', 1001, 'try again after 24 hours')).toBe('try again after 24 hours')
 })
-it('tells a failure for five seconds', () => {
-  tellFailure(new CallFailure('timeout', 0, 'timeout'))
+it('shows a failure for five seconds', () => {
+  reportFailure(new CallFailure('timeout', 0, 'timeout'))
   expect(toast).toHaveBeenLastCalledWith('toast.network', { durationMs: 5000 })
 })
-it('tells nothing of what was taken back, is asked for quietly, or is dealt with where it was asked', () => {
+it('reports nothing of a call that was cancelled', () => {
   toast.mockClear()
-  const missing = new CallFailure('notFound', 404, 'gone')
-  tellFailure(new CallFailure('cancelled', 0, 'cancelled'))
-  tellFailure(missing, { quiet: true })
-  tellFailure(missing, { ignores: ['conflict', 'notFound'] })
+  reportFailure(new CallFailure('cancelled', 0, 'cancelled'))
   expect(toast).not.toHaveBeenCalled()
-  tellFailure(missing, { ignores: ['conflict'] })
-  expect(toast).toHaveBeenCalledOnce()
 })

@@ -1,7 +1,7 @@
-import { create } from 'zustand'
+import { createDeviceStore } from '@xinghe/app-data'
 
 interface Area {
-  /** Code of the service region, kept also while it is not in use. */
+  /** Code of the service region, stored also while it is not in use. */
   code: string
   name: string
 }
@@ -10,35 +10,16 @@ interface AreaState {
   /** Off: the region the viewer is in counts. */
   inUse: boolean
 }
-
-const storeKey = 'xinghe.area'
 const none: AreaState = { area: null, inUse: false }
 
-function stored(): AreaState {
-  try {
-    const { area, inUse }: Partial<AreaState> = JSON.parse(localStorage.getItem(storeKey) ?? '{}')
-    const fits = typeof area?.code === 'string' && /^[A-Z]{2}$/.test(area.code)
-    return fits ? { area, inUse: inUse === true } : none
-  } catch {
-    return none
-  }
-}
+export const useArea = createDeviceStore<AreaState>('xinghe.area', none, ({ area, inUse }) =>
+  area && /^[A-Z]{2}$/.test(area.code) ? { area, inUse: inUse === true } : none,
+)
 
-export const useArea = create<AreaState>(stored)
+export const chooseArea = (area: Area): void => useArea.setState({ area, inUse: true })
+export const leaveArea = (): void => useArea.setState({ inUse: false })
 
-function change(state: AreaState): void {
-  useArea.setState(state)
-  try {
-    localStorage.setItem(storeKey, JSON.stringify(state))
-  } catch {
-    // Private windows refuse storage: the choice then lasts as long as the page.
-  }
-}
-
-export const chooseArea = (area: Area): void => change({ area, inUse: true })
-export const leaveArea = (): void => change({ ...useArea.getState(), inUse: false })
-
-/** Code of the service region the viewer chose; null while the one he is in counts. */
+/** Code of the service region the viewer chose; null while the one they are in counts. */
 export function chosenRegion(): string | null {
   const { area, inUse } = useArea.getState()
   return inUse && area ? area.code : null

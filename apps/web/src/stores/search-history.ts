@@ -1,38 +1,18 @@
-import { create } from 'zustand'
+import { createDeviceStore } from '@xinghe/app-data'
 
-const storeKey = 'xinghe.searches'
-const maxKept = 20
+const maxStored = 20
 
-function stored(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storeKey) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(text => typeof text === 'string').slice(0, maxKept) : []
-  } catch {
-    return []
-  }
+interface SearchHistory {
+  texts: readonly string[]
 }
 
 /** What was searched for on this device, last first. It stays on the device. */
-export const useSearchHistory = create<{ texts: readonly string[] }>(() => ({ texts: stored() }))
+export const useSearchHistory = createDeviceStore<SearchHistory>('xinghe.searches', { texts: [] })
 
-function keep(texts: readonly string[]): void {
-  useSearchHistory.setState({ texts })
-  try {
-    localStorage.setItem(storeKey, JSON.stringify(texts))
-  } catch {
-    // Private windows refuse storage: the history then lasts as long as the page.
-  }
-}
+const change = (edit: (texts: readonly string[]) => readonly string[]): void =>
+  useSearchHistory.setState(({ texts }) => ({ texts: edit(texts).slice(0, maxStored) }))
 
-export function rememberSearch(text: string): void {
-  const rest = useSearchHistory.getState().texts.filter(known => known !== text)
-  keep([text, ...rest].slice(0, maxKept))
-}
-
-export function forgetSearch(text: string): void {
-  keep(useSearchHistory.getState().texts.filter(known => known !== text))
-}
-
-export function forgetSearches(): void {
-  keep([])
-}
+export const rememberSearch = (text: string): void =>
+  change(texts => [text, ...texts.filter(known => known !== text)])
+export const forgetSearch = (text: string): void => change(texts => texts.filter(known => known !== text))
+export const forgetSearches = (): void => change(() => [])

@@ -1,5 +1,5 @@
+import { createDeviceStore } from '@xinghe/app-data'
 import type { DanmuConfig } from '@xinghe/contract'
-import { create } from 'zustand'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
@@ -25,29 +25,16 @@ export interface Settings {
   danmu: DanmuConfig
 }
 
-/** The script in index.html reads `theme` from here before the first paint. */
-const storeKey = 'xinghe.settings'
 const defaults: Settings = { theme: 'system', autoNext: true, autoPlayWhenWWAN: true, danmu: danmuDefaults }
 
-function stored(): Settings {
-  try {
-    const kept: Partial<Settings> = JSON.parse(localStorage.getItem(storeKey) ?? '{}')
-    return { ...defaults, ...kept, danmu: { ...danmuDefaults, ...kept.danmu } }
-  } catch {
-    return defaults
-  }
-}
+/** The script in index.html reads `theme` from the same key before the first paint. */
+export const useSettings = createDeviceStore('xinghe.settings', defaults, stored => ({
+  ...defaults,
+  ...stored,
+  danmu: { ...danmuDefaults, ...stored.danmu },
+}))
 
-export const useSettings = create<Settings>(stored)
-
-export function changeSettings(change: Partial<Settings>): void {
-  useSettings.setState(change)
-  try {
-    localStorage.setItem(storeKey, JSON.stringify(useSettings.getState()))
-  } catch {
-    // Private windows refuse storage: the choice then lasts as long as the page.
-  }
-}
+export const changeSettings = (change: Partial<Settings>): void => useSettings.setState(change)
 
 /** Writes the theme where the tokens read it. */
 export function applyTheme(theme: Theme): void {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { traditional } from '@xinghe/app-data/vite'
 import { expect, it } from 'vitest'
-import { traditional } from '../../build/text-catalogs.ts'
 
 const folder = new URL('./zh-CN/', import.meta.url)
 const files = readdirSync(folder).map(name => new URL(name, folder))

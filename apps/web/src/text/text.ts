@@ -1,7 +1,7 @@
 import { partsOf } from 'virtual:text/parts'
 import { messages as appMessages } from 'virtual:text/zh-CN/app'
 import { i18n } from '@lingui/core'
-import { useLingui } from '@lingui/react'
+import { hasText, type Translate as TranslateKey, translate, useTranslate } from '@xinghe/app-data'
 import type player from '#player/zh-CN.json'
 import type account from './zh-CN/account.json'
 import type app from './zh-CN/app.json'
@@ -38,27 +38,17 @@ interface Parts {
 /** `app` is there from the start, the others come with the screens that need them. */
 export type TextPart = keyof Parts
 export type TextKey = { [P in TextPart]: keyof Parts[P] }[TextPart]
-export type TextValues = Record<string, string | number>
 export type Language = 'zh-CN' | 'zh-TW'
-export type Translate = (key: TextKey, values?: TextValues) => string
+export type Translate = TranslateKey<TextKey>
+
+/** For code outside components; inside them `useText` follows a change of language. */
+export const t: Translate = translate
+export const useText: () => Translate = useTranslate
+export const knownText = (key: string): key is TextKey => hasText(key)
 
 const wanted = new Set<TextPart>(['app'])
 /** What is spoken, or about to be: parts that come meanwhile must come in it. */
 let chosen: Language = 'zh-CN'
-
-/** For code outside components; inside them `useText` follows a change of language. */
-export const t: Translate = (key, values) => i18n._(key, values)
-
-export function useText(): Translate {
-  // Not the i18n object, which stays the same: the compiler would keep the old language's words.
-  const { _: translate } = useLingui()
-  return (key, values) => translate(key, values)
-}
-
-/** Whether a text of this key stands, for keys that are composed from the server's words. */
-export function knownText(key: string): key is TextKey {
-  return key in i18n.messages
-}
 
 async function fetchPart(language: Language, part: TextPart): Promise<void> {
   if (part === 'app' && language === 'zh-CN') i18n.load(language, appMessages)

@@ -1,16 +1,16 @@
 import type { OwnUser, Token } from '@xinghe/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-type Hear = (event: { key: string }) => void
-let tabs: Hear[] = []
-vi.stubGlobal('window', { addEventListener: (_kind: 'storage', hear: Hear) => tabs.push(hear) })
+type Listener = (event: { key: string }) => void
+let tabs: Listener[] = []
+vi.stubGlobal('window', { addEventListener: (_kind: 'storage', listener: Listener) => tabs.push(listener) })
 
-/** What all tabs share. Every change of it is told at once, the earliest a browser may. */
+/** What all tabs share. Every change of it is notified at once, the earliest a browser may. */
 const storage = new Map<string, string>()
 function change(key: string, value: string | null): void {
   if (value === null) storage.delete(key)
   else storage.set(key, value)
-  for (const hear of tabs) hear({ key })
+  for (const listener of tabs) listener({ key })
 }
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => storage.get(key) ?? null,
@@ -25,7 +25,7 @@ const alice = { uid: '1', nickName: 'alice' } as OwnUser
 
 async function openTab() {
   vi.resetModules()
-  return (await import('./session.ts')).session
+  return (await import('./session.ts')).createSession('session').session
 }
 
 beforeEach(() => void vi.useFakeTimers())

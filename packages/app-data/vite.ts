@@ -1,23 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { Converter } from 'opencc-js/cn2t'
 import type { Plugin } from 'vite'
 
 type Messages = Record<string, string>
 
-const source = fileURLToPath(new URL('../src/', import.meta.url))
-const folder = `${source}text/zh-CN/`
-const corrections = `${source}text/zh-TW.corrections.json`
+export interface TextCatalogOptions {
+  /** Folder of the parts of the texts, one JSON file each, ending in a slash. */
+  folder: string
+  /** Files of parts outside of the folder, by the part's name. */
+  others?: Record<string, string>
+  /** File of what the conversion to traditional Chinese gets wrong. */
+  corrections?: string
+}
+
 const prefix = '\0virtual:text/'
 
-/** The parts of the texts with their files: those of src/text/zh-CN, and the player's own. */
-function partFiles(): Map<string, string> {
+function partFiles({ folder, others = {} }: TextCatalogOptions): Map<string, string> {
   const parts = readdirSync(folder).map((file): [string, string] => [
     file.replace('.json', ''),
     folder + file,
   ])
-  return new Map([...parts, ['player', `${source}player/zh-CN.json`]])
+  return new Map([...parts, ...Object.entries(others)])
 }
 
 const read = (file: string): Messages => JSON.parse(readFileSync(file, 'utf8'))
@@ -32,27 +36,33 @@ export function traditional(messages: Messages, fixes: Messages): Messages {
 }
 
 /**
- * Answers `virtual:text/<language>/<part>` with a compiled catalog, so that no message parser reaches a browser, and
- * `virtual:text/parts` with the loaders of all of them, by language. Puts texts into index.html for `{{key}}`.
+ * Answers `virtual:text/<language>/<part>` with a compiled catalog, so that no message parser reaches a browser, with
+ * `all` as part for all of them in one, and `virtual:text/parts` with the loaders of the parts by language. Puts texts
+ * of the part `app` into index.html for `{{key}}`.
  */
-export function textCatalogs(): Plugin {
+export function textCatalogs(options: TextCatalogOptions): Plugin {
+  const { corrections } = options
+  const messagesOf = (language: string, file: string): Messages =>
+    language === 'zh-TW' ? traditional(read(file), corrections ? read(corrections) : {}) : read(file)
   return {
     name: 'xinghe-text-catalogs',
     resolveId: id => (id.startsWith('virtual:text/') ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(prefix)) return null
-      const files = partFiles()
+      const parts = partFiles(options)
       const [language = '', part] = id.slice(prefix.length).split('/')
       if (language === 'parts') return tables
-      if (part === undefined) return loaders(language, [...files.keys()])
-      const file = files.get(part) ?? ''
-      for (const watched of [file, corrections]) this.addWatchFile(watched)
-      const messages = language === 'zh-TW' ? traditional(read(file), read(corrections)) : read(file)
-      const compiled = Object.entries(messages).map(([key, message]) => [key, compileMessage(message)])
+      if (part === undefined) return loaders(language, [...parts.keys()])
+      const files = part === 'all' ? [...parts.values()] : [parts.get(part) ?? '']
+      for (const watched of [...files, ...(corrections ? [corrections] : [])]) this.addWatchFile(watched)
+      const compiled = files
+        .flatMap(file => Object.entries(messagesOf(language, file)))
+        .map(([key, message]) => [key, compileMessage(message)])
       return `export const messages = ${JSON.stringify(Object.fromEntries(compiled))}`
     },
     transformIndexHtml(html) {
-      const texts = read(`${folder}app.json`)
+      const file = partFiles(options).get('app')
+      const texts = file ? read(file) : {}
       return html.replace(/{{([\w.]+)}}/g, (_, key: string) => texts[key] ?? '')
     },
   }
