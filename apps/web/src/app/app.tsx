@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { AppDataProvider } from '@xinghe/app-data'
 import { Activity, useLayoutEffect, useState } from 'react'
+import { callEnvironment } from '#data/call-environment.ts'
 import { queryClient } from '#data/query-client.ts'
 import type { History, Place } from '#lib/router/history.ts'
 import { HistoryProvider } from '#lib/router/router.tsx'
@@ -41,7 +42,7 @@ export function App({ history }: { history: History }) {
   const top = shown.layers.at(-1)
   return (
     <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
+      <AppDataProvider queries={queryClient} environment={callEnvironment}>
         <HistoryProvider history={history}>
           <Duties />
           {shown.layers.map(layer => (
@@ -56,7 +57,7 @@ export function App({ history }: { history: History }) {
           {top?.route.tab && <Tabs active={top.route.tab} left={leftTabs(shown.layers)} />}
           <LateOverlays hasTabs={top?.route.tab != null} />
         </HistoryProvider>
-      </QueryClientProvider>
+      </AppDataProvider>
     </I18nProvider>
   )
 }

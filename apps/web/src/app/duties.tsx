@@ -1,6 +1,8 @@
+import { resetAnswers } from '@xinghe/app-data'
+import { calls } from '@xinghe/client'
 import { useEffect } from 'react'
-import { setWays } from '#data/failures.ts'
-import { forgetAnswers } from '#data/query-client.ts'
+import { setFailureRoutes } from '#data/failures.ts'
+import { queryClient } from '#data/query-client.ts'
 import { validate } from '#data/validate.ts'
 import { loginAddress } from '#lib/return-address.ts'
 import { useNavigate } from '#lib/router/router.tsx'
@@ -13,7 +15,7 @@ export function Duties() {
   const theme = useSettings(settings => settings.theme)
 
   useEffect(() => {
-    setWays({
+    setFailureRoutes({
       login: () => {
         if (window.location.pathname !== '/login') navigate(loginAddress(window.location))
       },
@@ -22,6 +24,6 @@ export function Duties() {
   }, [navigate])
   useEffect(() => applyTheme(theme), [theme])
   useEffect(() => void validate(), [])
-  useEffect(() => session.onLoginChanged(forgetAnswers), [])
+  useEffect(() => session.onLoginChanged(() => resetAnswers(queryClient, calls.playback.history)), [])
   return null
 }

@@ -1,7 +1,7 @@
+import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import { toast } from '@xinghe/ui'
 import { type ReactNode, useEffect } from 'react'
-import { useCall } from '#data/call.ts'
 import { loginAddress } from '#lib/return-address.ts'
 import { useLocation, useNavigate } from '#lib/router/router.tsx'
 import { useSession } from '#stores/session.ts'

@@ -1,7 +1,7 @@
 import type { CallData, calls } from '@xinghe/client'
 import { toast } from '@xinghe/ui'
 import { useEffect, useState } from 'react'
-import { tellFailure } from '#data/failures.ts'
+import { reportFailure } from '#data/failures.ts'
 import { returnAddress } from '#lib/return-address.ts'
 import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
 import { session, useSession } from '#stores/session.ts'
@@ -41,7 +41,7 @@ export function useSignIn(done: string) {
     } catch (error) {
       const refused = refusedField(error)
       if (refused) setErrors(refused)
-      else tellFailure(error)
+      else reportFailure(error)
       setBusy(false)
     }
   }

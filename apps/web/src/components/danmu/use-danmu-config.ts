@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { callKey, useCall, useCallMutation } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { DanmuConfig } from '@xinghe/contract'
-import { callKey, useCall, useCallMutation } from '#data/call.ts'
 import { useSignedIn } from '#stores/session.ts'
 import { changeSettings, danmuDefaults, useSettings } from '#stores/settings.ts'
 

@@ -1,7 +1,7 @@
+import { isCode } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { LiveOpen } from '@xinghe/contract'
 import { client } from '#data/client.ts'
-import { isCode } from '#data/failures.ts'
 import type { PlayData, PlayPort } from '#player/play-port.ts'
 
 /** A channel that was deleted is to a viewer what one is that was taken off the air. */

@@ -1,6 +1,6 @@
+import { useCallMutation } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import { glyphs, IconButton, Sheet, StateBox, toast } from '@xinghe/ui'
-import { useCallMutation } from '#data/call.ts'
 import { client } from '#data/client.ts'
 import { useText } from '#text/text.ts'
 import { FailedBox } from '../list/states/failed-box.tsx'

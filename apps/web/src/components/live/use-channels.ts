@@ -1,7 +1,7 @@
+import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { LiveChannel } from '@xinghe/contract'
 import { useEffect, useState } from 'react'
-import { useCall } from '#data/call.ts'
 import { client } from '#data/client.ts'
 import { useLiveMessage } from '#realtime/use-live.ts'
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { callKey, useCall } from '@xinghe/app-data'
 import { type CallData, calls, randomId } from '@xinghe/client'
 import type { Danmu } from '@xinghe/contract'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { callKey, useCall } from '#data/call.ts'
 import { client } from '#data/client.ts'
-import { tellFailure } from '#data/failures.ts'
+import { reportFailure } from '#data/failures.ts'
 import type { SendDanmu } from '#player/composer/composer.tsx'
 import type { Player } from '#player/store.ts'
 import { useLiveMessage } from '#realtime/use-live.ts'
@@ -100,7 +100,7 @@ export function useLiveDanmu({ player, opened }: LivePlay, channel: string): Liv
       const words = { channel, text, mode, colour, rid: randomId() }
       hear([await client.call(calls.broadcast.sendBarrage, words)])
     } catch (error) {
-      tellFailure(error)
+      reportFailure(error)
       throw error
     }
   }

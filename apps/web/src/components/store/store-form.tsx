@@ -1,7 +1,7 @@
+import { useCall } from '@xinghe/app-data'
 import { type CallData, type CallInput, calls } from '@xinghe/client'
 import { Button, StateBox, Switch, TextField } from '@xinghe/ui'
 import { useState } from 'react'
-import { useCall } from '#data/call.ts'
 import { formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import { FilterRows, FilterRowsSkeleton } from '../list/filter-matrix/filter-rows.tsx'

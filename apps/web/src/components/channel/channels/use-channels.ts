@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { callKey, useCall, useCallMutation } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { Arrangement, Channel } from '@xinghe/contract'
-import { callKey, useCall, useCallMutation } from '#data/call.ts'
 import { keepArrangement, noArrangement, useKeptArrangement } from '#stores/channels.ts'
 import { useSignedIn } from '#stores/session.ts'
 import { useText } from '#text/text.ts'

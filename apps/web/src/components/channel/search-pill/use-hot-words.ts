@@ -1,5 +1,5 @@
+import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
-import { useCall } from '#data/call.ts'
 
 const freshMs = 600_000
 const most = 10

@@ -1,7 +1,7 @@
+import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import { glyphs, Icon } from '@xinghe/ui'
 import { storeAddress } from '#components/store/store-filter.ts'
-import { useCall } from '#data/call.ts'
 import { Link } from '#lib/router/link.tsx'
 import { useSignedIn } from '#stores/session.ts'
 import { useText } from '#text/text.ts'

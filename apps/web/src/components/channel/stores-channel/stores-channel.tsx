@@ -1,3 +1,4 @@
+import { useList } from '@xinghe/app-data'
 import { type CallInput, calls } from '@xinghe/client'
 import { Button, glyphs, Icon, StateBox } from '@xinghe/ui'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import { type Chosen, chosenIn, queryOf, tidy } from '#components/list/filter-ma
 import { useFilterRows } from '#components/list/filter-matrix/use-filter-rows.ts'
 import { GridSkeleton } from '#components/list/states/skeletons.tsx'
 import { PosterCard } from '#components/work/work-card/poster-card.tsx'
-import { useList } from '#data/call.ts'
 import { useLocation, useNavigate } from '#lib/router/router.tsx'
 import { formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'

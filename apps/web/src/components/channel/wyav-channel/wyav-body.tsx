@@ -1,7 +1,7 @@
+import { useList } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import { EmptyView } from '#components/list/endless/empty-view.tsx'
 import { ShortWall } from '#components/post/short-card/short-wall.tsx'
-import { useList } from '#data/call.ts'
 import { useNavigate } from '#lib/router/router.tsx'
 import { useText } from '#text/text.ts'
 import styles from './wyav-channel.module.css'

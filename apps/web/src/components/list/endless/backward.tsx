@@ -1,7 +1,7 @@
+import type { EndlessList } from '@xinghe/app-data'
 import { classNames, Spinner } from '@xinghe/ui'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { VList, type VListHandle } from 'virtua'
-import type { EndlessList } from '#data/call.ts'
 import { useText } from '#text/text.ts'
 import styles from './endless.module.css'
 import { type Ends, grewAtStart } from './rows.ts'

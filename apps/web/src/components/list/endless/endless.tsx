@@ -1,7 +1,7 @@
+import type { EndlessList } from '@xinghe/app-data'
 import { classNames } from '@xinghe/ui'
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
-import type { EndlessList } from '#data/call.ts'
 import { useLocation } from '#lib/router/router.tsx'
 import { ListFoot } from '../states/list-foot.tsx'
 import { itemsOf } from '../states/loaded.ts'

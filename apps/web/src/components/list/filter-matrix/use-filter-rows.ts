@@ -1,5 +1,5 @@
+import { useCall } from '@xinghe/app-data'
 import { type CallInput, calls } from '@xinghe/client'
-import { useCall } from '#data/call.ts'
 import { useText } from '#text/text.ts'
 import { type Chosen, type FilterName, type FilterRow, filterNames, filterRows, tidy } from './filters.ts'
 

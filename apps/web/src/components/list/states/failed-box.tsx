@@ -1,7 +1,7 @@
+import { isOffline, refetchFailed } from '@xinghe/app-data'
 import { StateBox } from '@xinghe/ui'
 import { useState } from 'react'
-import { isOffline } from '#data/failures.ts'
-import { askFailedAgain } from '#data/query-client.ts'
+import { queryClient } from '#data/query-client.ts'
 import { useText } from '#text/text.ts'
 
 interface FailedBoxProps {
@@ -18,7 +18,7 @@ export function FailedBox({ error, reload, size = 'inline' }: FailedBoxProps) {
 
   async function again() {
     setBusy(true)
-    await Promise.all([reload(), askFailedAgain()])
+    await Promise.all([reload(), refetchFailed(queryClient)])
     setBusy(false)
   }
 

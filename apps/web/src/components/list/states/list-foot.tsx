@@ -1,5 +1,5 @@
+import type { EndlessList } from '@xinghe/app-data'
 import { LoadMore } from '@xinghe/ui'
-import type { EndlessList } from '#data/call.ts'
 import { useText } from '#text/text.ts'
 
 const states = { idle: 0, loading: 1, end: 2, failed: 3 } as const

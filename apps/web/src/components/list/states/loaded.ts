@@ -1,4 +1,4 @@
-import type { EndlessList } from '#data/call.ts'
+import type { EndlessList } from '@xinghe/app-data'
 
 /** What comes from the server: nothing yet, data, or why there is none. A query of TanStack Query is one. */
 export interface Loaded<T> {

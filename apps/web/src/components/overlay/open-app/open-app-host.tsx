@@ -1,6 +1,6 @@
+import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import { useEffect, useState } from 'react'
-import { useCall } from '#data/call.ts'
 import { appLinkOf, offersApp } from './app-link.ts'
 import { OpenAppBar } from './open-app-bar.tsx'
 

@@ -1,6 +1,6 @@
+import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import { Avatar, glyphs, Icon, Skeleton } from '@xinghe/ui'
-import { useCall } from '#data/call.ts'
 import { Link } from '#lib/router/link.tsx'
 import { formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'

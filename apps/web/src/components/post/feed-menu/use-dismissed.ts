@@ -1,7 +1,7 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { EndlessList } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import { useEffect } from 'react'
-import type { EndlessList } from '#data/call.ts'
 import { client } from '#data/client.ts'
 import { useSession } from '#stores/session.ts'
 import { type Dismissal, type Recommended, withoutDismissed } from './dismissed.ts'

@@ -1,5 +1,5 @@
+import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
-import { useCall } from '#data/call.ts'
 import { useSignedIn } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
 import { Shelf } from '../shelf/shelf.tsx'

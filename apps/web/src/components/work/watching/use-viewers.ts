@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
-import { ask, callKey } from '#data/call.ts'
 
 const refreshMs = 30_000
 /** What one call takes. */
@@ -15,15 +14,17 @@ export function useViewers(
   known?: Record<string, number>,
 ): (mediaKey: string) => number | undefined {
   const mediaKeys = works.slice(0, mostAsked)
-  const { data } = useQuery({
-    queryKey: callKey(calls.playback.viewers, { mediaKeys }),
-    queryFn: ({ signal }) => ask(calls.playback.viewers, { mediaKeys }, signal),
-    enabled: mediaKeys.length > 0,
-    ...(known && { initialData: () => ({ viewers: known }) }),
-    staleTime: refreshMs,
-    refetchInterval: refreshMs,
-    meta: { quiet: true },
-  })
+  const { data } = useCall(
+    calls.playback.viewers,
+    { mediaKeys },
+    {
+      enabled: mediaKeys.length > 0,
+      known: known && { viewers: known },
+      staleMs: refreshMs,
+      refetchMs: refreshMs,
+      quiet: true,
+    },
+  )
   return mediaKey =>
     data && mediaKeys.includes(mediaKey) ? (data.viewers[mediaKey] ?? 0) : known?.[mediaKey]
 }

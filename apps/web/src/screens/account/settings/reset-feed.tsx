@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useCallMutation } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import { ask, toast } from '@xinghe/ui'
 import { CellButton } from '#components/list/cell/cell.tsx'
-import { useCallMutation } from '#data/call.ts'
 import { useText } from '#text/text.ts'
 
 /** The lists that are recommended to this viewer. */

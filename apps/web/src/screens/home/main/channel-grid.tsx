@@ -1,3 +1,4 @@
+import { useList } from '@xinghe/app-data'
 import { type CallInput, calls } from '@xinghe/client'
 import type { WorkKind } from '@xinghe/contract'
 import { useState } from 'react'
@@ -8,7 +9,6 @@ import { type Chosen, tidy } from '#components/list/filter-matrix/filters.ts'
 import { GridSkeleton } from '#components/list/states/skeletons.tsx'
 import { Shelf } from '#components/work/shelf/shelf.tsx'
 import { PosterCard } from '#components/work/work-card/poster-card.tsx'
-import { useList } from '#data/call.ts'
 import { useText } from '#text/text.ts'
 import styles from './channel-grid.module.css'
 

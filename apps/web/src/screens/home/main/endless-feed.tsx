@@ -1,3 +1,4 @@
+import { useList } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import { Endless } from '#components/list/endless/endless.tsx'
 import { GridSkeleton } from '#components/list/states/skeletons.tsx'
@@ -6,7 +7,6 @@ import { feedStaysMs, useListWithoutDismissed } from '#components/post/feed-menu
 import { useFeedMenu } from '#components/post/feed-menu/use-feed-menu.tsx'
 import { Shelf } from '#components/work/shelf/shelf.tsx'
 import { CoverCard } from '#components/work/work-card/cover-card.tsx'
-import { useList } from '#data/call.ts'
 import { useText } from '#text/text.ts'
 import styles from './endless-feed.module.css'
 

@@ -1,7 +1,7 @@
+import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { WorkKind } from '@xinghe/contract'
 import { glyphs, Icon } from '@xinghe/ui'
-import { useCall } from '#data/call.ts'
 import { Link } from '#lib/router/link.tsx'
 import { useText } from '#text/text.ts'
 import styles from './quick-filters.module.css'

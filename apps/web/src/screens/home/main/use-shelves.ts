@@ -1,7 +1,7 @@
+import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import { bodies } from '#components/channel/channels/bodies.ts'
 import { alternate } from '#components/work/shelf/alternate.ts'
-import { useCall } from '#data/call.ts'
 
 /** The shelves of a channel with its banner apart; a channel with a body of its own has none. */
 export function useShelves(channel: string) {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callKey, useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
-import { callKey, useCall } from '#data/call.ts'
 import { client } from '#data/client.ts'
 
 const { recording, pauseRecording } = calls.playback

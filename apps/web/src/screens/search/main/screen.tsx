@@ -1,7 +1,7 @@
+import { useCallMutation } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import { useEffect, useRef, useState } from 'react'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
-import { useCallMutation } from '#data/call.ts'
 import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
 import { useGoBack } from '#lib/use-go-back.ts'
 import { rememberSearch } from '#stores/search-history.ts'

@@ -1,5 +1,5 @@
+import type { EndlessList } from '@xinghe/app-data'
 import { useState } from 'react'
-import type { EndlessList } from '#data/call.ts'
 
 /** Milliseconds a page of the sample takes, as a slow network would. */
 const pageMs = 600

@@ -1,7 +1,6 @@
+import { isCode, useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { FranchiseDetails } from '@xinghe/contract'
-import { useCall } from '#data/call.ts'
-import { isCode } from '#data/failures.ts'
 import type { Setting } from '../episodes/what-follows.ts'
 
 export interface AlbumState extends Setting {

@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query'
+import { callKey } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { Danmu, WorkDetails } from '@xinghe/contract'
-import { callKey } from '#data/call.ts'
 import { queryClient } from '#data/query-client.ts'
 import { type Lines, withLine } from './with-line.ts'
 

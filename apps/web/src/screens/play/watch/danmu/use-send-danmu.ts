@@ -1,6 +1,6 @@
 import { calls, randomId } from '@xinghe/client'
 import { client } from '#data/client.ts'
-import { tellFailure } from '#data/failures.ts'
+import { reportFailure } from '#data/failures.ts'
 import type { SendDanmu } from '#player/composer/composer.tsx'
 import { useSignedIn } from '#stores/session.ts'
 import type { Play } from '../stage/use-play.ts'
@@ -21,7 +21,7 @@ export function useSendDanmu({ player, opened, showOwn }: Play): SendDanmu | und
       showOwn(sent)
       void import('./own-danmu.ts').then(({ listOwn }) => listOwn({ mediaKey, episode }, sent))
     } catch (error) {
-      tellFailure(error)
+      reportFailure(error)
       throw error
     }
   }

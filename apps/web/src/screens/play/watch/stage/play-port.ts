@@ -1,8 +1,8 @@
+import { isCode } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { PlayData } from '@xinghe/contract'
 import { workPort } from '#components/work/play-port/work-port.ts'
 import { client } from '#data/client.ts'
-import { isCode } from '#data/failures.ts'
 import type { PlayPort } from '#player/play-port.ts'
 
 /**

@@ -1,8 +1,8 @@
+import { useCall } from '@xinghe/app-data'
 import { type CallData, calls } from '@xinghe/client'
 import type { HotLabel } from '@xinghe/contract'
 import { classNames, Skeleton } from '@xinghe/ui'
 import { ScreenStates } from '#components/list/states/screen-states.tsx'
-import { useCall } from '#data/call.ts'
 import { useText } from '#text/text.ts'
 import styles from './hot-list.module.css'
 

@@ -1,7 +1,7 @@
+import { useCall, useList } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { FoundUser } from '@xinghe/contract'
 import { Endless } from '#components/list/endless/endless.tsx'
-import { useCall, useList } from '#data/call.ts'
 import { useText } from '#text/text.ts'
 import { type Asked, worksInput } from '../search-address.ts'
 import { usersToShow } from './named-users.ts'

@@ -1,7 +1,7 @@
+import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import { StateBox } from '@xinghe/ui'
 import { PosterGrid } from '#components/work/shelf/posters.tsx'
-import { useCall } from '#data/call.ts'
 import { useText } from '#text/text.ts'
 import styles from './results.module.css'
 

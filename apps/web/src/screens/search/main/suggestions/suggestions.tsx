@@ -1,7 +1,7 @@
+import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { Suggestion } from '@xinghe/contract'
 import { glyphs, Icon } from '@xinghe/ui'
-import { useCall } from '#data/call.ts'
 import { useText } from '#text/text.ts'
 import { Marked } from '../marked/marked.tsx'
 import styles from './suggestions.module.css'
