@@ -8,6 +8,15 @@ import type { Module } from '#kernel/module.ts'
 
 const text = z.object({ text: z.string() })
 const rid = z.string().max(64).optional()
+const leaf = z.lazy(() => z.object({ name: z.string() }))
+/** Every way in which one shape may hold another. */
+const leakShape = z.object({
+  list: z.array(z.object({ name: z.string() })),
+  record: z.record(z.string(), z.object({ name: z.string() })),
+  union: z.union([z.string(), z.object({ name: z.string() })]),
+  optional: z.object({ name: z.string() }).nullable().optional(),
+  lazy: leaf,
+})
 
 /** Calls that try out each way through the kernel; they exist in its tests only. */
 export const probes = {
@@ -97,6 +106,14 @@ export const probes = {
     summary: 'Answers another shape than it declares',
     data: text,
   }),
+  leaking: endpoint({
+    method: 'GET',
+    path: '/api/Probe/Leaking',
+    access: 'visitor',
+    summary: 'Answers more than it declares, at a place of its shape that the caller names',
+    query: z.object({ at: z.enum(['nowhere', 'top', 'list', 'record', 'union', 'optional', 'lazy']) }),
+    data: leakShape,
+  }),
   staff: endpoint({
     method: 'POST',
     path: '/api/admin/Probe/Staff',
@@ -133,6 +150,19 @@ const breaks = (): never => {
   throw new Error(internals)
 }
 
+/** A value of the leaking shape with one more column at a place. */
+function leaking(at: string) {
+  const named = (place: string) => ({ name: 'x', ...(at === place && { passwordHash: internals }) })
+  return {
+    list: [named('list')],
+    record: { some: named('record') },
+    union: named('union'),
+    optional: named('optional'),
+    lazy: named('lazy'),
+    ...(at === 'top' && { passwordHash: internals }),
+  }
+}
+
 const readFile = async ({ index }: { index: number }, http: HttpContext) => {
   const file = await http.file()
   const bytes = await file.bytes(1000)
@@ -159,6 +189,7 @@ export const probe: Module = {
     bind(probes.limited, async () => ({})),
     bind(probes.broken, async () => breaks()),
     bind(probes.lying, async () => ({ text: JSON.parse('5') })),
+    bind(probes.leaking, async (_, { at }) => leaking(at)),
     bind(probes.who, async ({ viewer: { uid, region, address, language } }) => ({
       uid,
       region,

@@ -46,6 +46,18 @@ describe('the envelope', () => {
     expect([status, body.code]).toEqual([500, 'unexpected'])
   })
 
+  test.each(['top', 'list', 'record', 'union', 'optional', 'lazy'] as const)(
+    'of a reply with a key that its shape does not declare (%s) is an unexpected error',
+    async at => {
+      const leaking = (at: 'nowhere' | 'top' | 'list' | 'record' | 'union' | 'optional' | 'lazy') =>
+        getUrl(new URL(app.visitor().address(callOf(probes.leaking), { at })))
+      expect((await leaking('nowhere')).body.ret).toBe(200)
+      const { body } = await leaking(at)
+      expect(body.code).toBe('unexpected')
+      expect(JSON.stringify(body)).not.toContain(internals)
+    },
+  )
+
   test('speaks traditional Chinese to whoever asks for it', async () => {
     const client = createClient({
       origin: app.origin,

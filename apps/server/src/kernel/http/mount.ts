@@ -7,6 +7,7 @@ import { fail } from '../fail.ts'
 import { createScope, type Kernel, type Scope, transact } from '../scope.ts'
 import { changesState, checkAccess, refuseCrossSite } from './access.ts'
 import { authenticate, isForm, placeOf, readCommon } from './authenticate.ts'
+import { checkReply } from './check-reply.ts'
 import { answerOf } from './errors.ts'
 import { drain, type MultipartBody, readMultipart } from './file.ts'
 import { refuseReplay, runIdempotent, type SignedQuery } from './idempotency.ts'
@@ -55,9 +56,9 @@ async function answer(
     if (endpoint.method === 'GET' && endpoint.idempotent && viewer.uid !== null)
       await refuseReplay(scope, request.query as SignedQuery)
     const data = await runHandler(scope, route, input, httpContext(request, reply, common, multipart))
-    const checked = checkReplies ? endpoint.data.parse(data) : data
+    if (checkReplies) checkReply(endpoint.data, data)
     ended({ ret: 200 })
-    return send(reply, route, request, { ret: 200, msg: '', data: checked, serverTime: now })
+    return send(reply, route, request, { ret: 200, msg: '', data, serverTime: now })
   } catch (error) {
     const failed = answerOf(error, {
       language: common.i18n === '1' ? 'zh-TW' : 'zh-CN',
