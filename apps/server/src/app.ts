@@ -1,3 +1,4 @@
+import { createAdapter } from '@socket.io/redis-streams-adapter'
 import { contract, type EndpointSpec } from '@xinghe/contract'
 import { Redis } from 'ioredis'
 import type { Config } from '#config.ts'
@@ -53,7 +54,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   const database = openDatabase(options.databaseUrl)
   await applyMigrations(database, migrationsFolder)
   const redis = config.redisUrl ? new Redis(config.redisUrl, { maxRetriesPerRequest: 3 }) : null
-  const gateway = createGateway(redis)
+  const gateway = createGateway(() => clock.now(), redis && createAdapter(redis))
   const jobs = createJobQueue(options.databaseUrl, config.timeZone, log)
   const kernel: Kernel = {
     config,
@@ -85,6 +86,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       rooms: modules.flatMap(module => module.rooms ?? []),
       authenticate: (credentials, peer) => authenticateSocket(kernel, credentials, peer),
       scopeFor: viewer => createScope(kernel, viewer),
+      log,
       onCount: sockets => kernel.metrics.sockets.set(sockets),
     })
   }

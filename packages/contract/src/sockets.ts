@@ -42,7 +42,8 @@ export interface ClientMessages {
     message: { uid?: string; token?: string; sign?: string; expire?: number; version: string },
     done: (answer: { ok: boolean }) => void,
   ) => void
-  join: (room: string, done: (answer: { ok: boolean; online: number }) => void) => void
+  /** A refusal says nothing about the room. */
+  join: (room: string, done: (answer: { ok: true; online: number } | { ok: false }) => void) => void
   leave: (room: string) => void
 }
 export const socketVersion = '1.0.3'

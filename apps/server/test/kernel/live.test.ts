@@ -10,6 +10,7 @@ const rooms: Module = {
   rooms: [
     { head: 'open:', mayJoin: async () => true },
     { head: 'own:', mayJoin: async ({ viewer }, id) => viewer.uid === id },
+    { head: 'slow:', mayJoin: () => new Promise(resolve => setImmediate(() => resolve(true))) },
     { head: 'broken:', mayJoin: () => Promise.reject(new Error('no database')) },
   ],
 }
@@ -56,9 +57,18 @@ describe('a room', () => {
     '%s cannot be joined by name',
     async room => {
       const socket = await app.live(null)
-      expect(await socket.emitWithAck('join', room)).toMatchObject({ ok: false })
+      expect(await socket.emitWithAck('join', room)).toEqual({ ok: false })
     },
   )
+
+  test('that refuses does not tell whether somebody is in it', async () => {
+    const alice = await makeUser(app.scope, { role: 'editor' })
+    const own = await app.live(alice)
+    expect(await own.emitWithAck('join', `own:${alice.uid}`)).toEqual({ ok: true, online: 1 })
+    const stranger = await app.live(null)
+    for (const room of [`own:${alice.uid}`, `user:${alice.uid}`, 'staff'])
+      expect(await stranger.emitWithAck('join', room)).toEqual({ ok: false })
+  })
 
   test('whose rule breaks is closed, and the program lives on', async () => {
     const socket = await app.live(null)
@@ -72,6 +82,32 @@ describe('a room', () => {
     const answers: boolean[] = []
     for (let room = 0; room < 22; room++) answers.push(await joined(room))
     expect(answers.filter(Boolean)).toHaveLength(20)
+  })
+
+  test('is one of at most twenty also where all are joined at once, and a user has as many as a visitor', async () => {
+    const socket = await app.live(await makeUser(app.scope, { role: 'editor' }))
+    const rooms = Array.from({ length: 40 }, (_, room) => `open:at-once-${room}`)
+    const answers = await Promise.all(rooms.map(room => socket.emitWithAck('join', room)))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(20)
+    expect(await socket.emitWithAck('join', 'open:at-once-0')).toMatchObject({ ok: true })
+  })
+
+  test('that is left while it is being joined is left', async () => {
+    const socket = await app.live(null)
+    socket.emit('join', 'slow:1', () => {})
+    socket.emit('leave', 'slow:1')
+    await socket.emitWithAck('join', 'open:slow')
+    expect(live.online('slow:1')).toBe(0)
+    expect(live.online('open:slow')).toBe(1)
+  })
+
+  test('is refused to a socket that sends more messages than a person could', async () => {
+    const socket = await app.live(null)
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, () => socket.emitWithAck('join', 'open:hasty')),
+    )
+    expect(answers.filter(({ ok }) => ok).length).toBeLessThan(300)
+    expect(answers.filter(({ ok }) => ok).length).toBeGreaterThan(200)
   })
 })
 
@@ -111,6 +147,17 @@ describe('a message', () => {
     live.toUser(bob.uid, 'user state', state('for bob'))
     expect(await next).toEqual(state('for bob'))
   })
+})
+
+test('a client that waits for no acknowledgement is identified all the same', async () => {
+  const alice = await makeUser(app.scope)
+  const socket = await app.live(null)
+  const send = socket.emit.bind(socket) as (name: string, message: object) => void
+  send('connect message', { ...alice.token, version: '1.0.3' })
+  await socket.emitWithAck('join', 'open:no-ack')
+  const next = nextMessage(socket, 'user state')
+  live.toUser(alice.uid, 'user state', state('for alice'))
+  expect(await next).toEqual(state('for alice'))
 })
 
 test('nonsense on a socket is passed over', async () => {

@@ -11,10 +11,9 @@ export interface LivePublisher {
   /** Closes the sockets of a session that has ended, behind what was sent to them before. */
   dropSession(sessionId: string): void
   toStaff<N extends MessageName>(name: N, message: MessageOf<N>): void
-  /** How many sockets are in each of these rooms, over all processes; empty rooms are left out. */
-  online(rooms: readonly string[]): Promise<Map<string, number>>
+  /**
+   * How many sockets are in the room, over all processes where its rule `isCounted`. Read from memory: what other
+   * processes have is a few seconds old.
+   */
+  online(room: string): number
 }
-
-export const userRoom = (uid: string) => `user:${uid}`
-export const sessionRoom = (sessionId: string) => `session:${sessionId}`
-export const staffRoom = 'staff'

@@ -1,5 +1,5 @@
 import { after, inside, type Listener } from '#kernel/bus.ts'
-import type { RoomRule } from '#kernel/live/gateway.ts'
+import type { RoomRule } from '#kernel/live/rooms.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { workChanged } from '#modules/catalogue/index.ts'
 import { allOnAir, forgetOnAir, type OnAir, onAirOf } from './channel/on-air.ts'
@@ -12,6 +12,7 @@ import { isServedIn, roomOfChannel } from './rules.ts'
 export const rooms: RoomRule[] = [
   {
     head: roomOfChannel(''),
+    isCounted: true,
     async mayJoin(scope, channelId) {
       const onAir = await onAirOf(scope, channelId)
       if (!onAir?.channel.isOn) return false

@@ -1,5 +1,5 @@
 import { after, type Listener } from '#kernel/bus.ts'
-import type { RoomRule } from '#kernel/live/gateway.ts'
+import type { RoomRule } from '#kernel/live/rooms.ts'
 import { episodesById, episodesOfAsset, episodeToPlay } from '#modules/catalogue/index.ts'
 import { assetProgressed } from '#modules/media/index.ts'
 import { roomOf } from './rules.ts'

@@ -16,7 +16,7 @@ export async function listGroups(scope: Scope): Promise<List<LiveGroup>> {
     channel,
     ...(channel.kind === 'linear' ? nowAndNext(programmes, scope.now()) : { now: null, next: null }),
   }))
-  const [view, logos, online] = await Promise.all([
+  const [view, logos] = await Promise.all([
     showingViewer(
       scope,
       shown.flatMap(({ now, next }) => [now, next]),
@@ -25,7 +25,6 @@ export async function listGroups(scope: Scope): Promise<List<LiveGroup>> {
       scope,
       shown.map(({ channel }) => channel.logoKey),
     ),
-    scope.kernel.live.online(shown.map(({ channel }) => roomOfChannel(channel.id))),
   ])
   const speak = (text: string) => inLanguage(scope.viewer.language, text)
   const views = shown.map(({ channel, now, next }): { group: string; view: LiveChannel } => ({
@@ -39,7 +38,7 @@ export async function listGroups(scope: Scope): Promise<List<LiveGroup>> {
       gate: gateOf(channel),
       now: now && view(now),
       next: next && view(next),
-      online: online.get(roomOfChannel(channel.id)) ?? 0,
+      online: scope.kernel.live.online(roomOfChannel(channel.id)),
     },
   }))
   const groups = Map.groupBy(views, ({ group }) => group)

@@ -35,13 +35,12 @@ async function staffViews(scope: Scope, channels: readonly OnAir[]): Promise<Sta
     scope,
     shown.map(({ channel }) => channel.logoKey),
   )
-  const online = await scope.kernel.live.online(shown.map(({ channel }) => roomOfChannel(channel.id)))
   return shown.map(({ channel, programmes, now, next }) => ({
     id: channel.id,
     form: formOf(channel),
     logo: logos.get(channel.logoKey ?? '') ?? null,
     on: channel.isOn,
-    online: online.get(roomOfChannel(channel.id)) ?? 0,
+    online: scope.kernel.live.online(roomOfChannel(channel.id)),
     now: now && view(now),
     next: next && view(next),
     programme: programmeView(programmes.findLast(programme => programme.startsAt <= at)),

@@ -1,0 +1,13 @@
+import type { Scope } from '../scope.ts'
+
+/** A kind of room that sockets may join, named by its head: `play:` and the id behind it. */
+export interface RoomRule {
+  head: string
+  mayJoin: (scope: Scope, id: string) => Promise<boolean>
+  /** Its sockets are counted over all processes. Without it only those of the process that is asked. */
+  isCounted?: boolean
+}
+
+export const userRoom = (uid: string) => `user:${uid}`
+export const sessionRoom = (sessionId: string) => `session:${sessionId}`
+export const staffRoom = 'staff'
