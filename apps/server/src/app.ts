@@ -2,6 +2,7 @@ import { createAdapter } from '@socket.io/redis-streams-adapter'
 import { contract, type EndpointSpec } from '@xinghe/contract'
 import { Redis } from 'ioredis'
 import type { Config } from '#config.ts'
+import { Background } from '#kernel/background.ts'
 import { memoryCache, redisCache } from '#kernel/cache.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
 import { applyMigrations, openDatabase } from '#kernel/db.ts'
@@ -70,6 +71,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     secrets: await loadSecrets(database.db),
     files: openFiles(config),
     jobs,
+    background: new Background(),
     bus: new Bus(modules.flatMap(module => module.listeners ?? [])),
     live: gateway,
     ports: new Ports(modules.flatMap(module => module.ports ?? [])),
@@ -108,6 +110,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       await http.close()
       clearTimeout(impatient)
       await jobs.close()
+      await kernel.background.settle()
       redis?.disconnect()
       await database.close()
     },

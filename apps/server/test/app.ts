@@ -98,7 +98,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     visitor: deviceId => clientOf(null, deviceId),
     as: (user, deviceId) => clientOf(user.token, deviceId),
     live,
-    settle: () => app.kernel.jobs.settle(),
+    settle: () => app.kernel.background.settle(),
     stop,
     [Symbol.asyncDispose]: stop,
   }

@@ -1,5 +1,6 @@
 import type { Role } from '@xinghe/contract'
 import type { Config } from '#config.ts'
+import type { Background } from './background.ts'
 import type { Cache } from './cache.ts'
 import type { Clock } from './clock.ts'
 import type { Database, Db } from './db.ts'
@@ -27,6 +28,7 @@ export interface Kernel {
   secrets: Secrets
   files: FileStore
   jobs: Jobs
+  background: Background
   bus: Bus
   live: LivePublisher
   ports: Ports
@@ -105,7 +107,7 @@ function runAfter(scope: Scope, run: (scope: Scope) => Promise<void> | void): vo
   const done = (async () => run(scope))().catch((error: unknown) =>
     scope.log.error({ err: error }, 'after commit'),
   )
-  scope.kernel.jobs.track(done)
+  scope.kernel.background.track(done)
 }
 
 /** The signed-in caller's id; the mount has already refused visitors where the endpoint demands a user. */

@@ -28,14 +28,10 @@ export function createJobQueue(url: string, timeZone: string, log: Log): JobQueu
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   })
-  const loose = new Set<Promise<unknown>>()
   const names = new Set<string>()
   const stopping = new AbortController()
   let lock: Awaited<ReturnType<typeof takeOver>> | null = null
   let handlers: JobHandler[] = []
-  const settle = async () => {
-    while (loose.size > 0) await Promise.allSettled(loose)
-  }
   boss.on('error', error => log.error({ err: error }, 'job queue'))
 
   return {
@@ -74,18 +70,11 @@ export function createJobQueue(url: string, timeZone: string, log: Log): JobQueu
       })
     },
     retry: async (db, name, id) => void (await boss.retry(name, id, { db: inside(db) })),
-    track(work) {
-      loose.add(work)
-      const forget = () => void loose.delete(work)
-      void work.then(forget, forget)
-    },
-    settle,
     async close() {
       for (const name of names) await boss.offWork(name, { wait: false })
       stopping.abort(new Error('the program stops'))
       await boss.stop({ graceful: true, timeout: 8_000, close: true })
       await lock?.release()
-      await settle()
     },
   }
 }

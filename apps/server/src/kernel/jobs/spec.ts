@@ -44,8 +44,4 @@ export interface Jobs {
   ): Promise<string | null>
   /** Puts a failed job back; one that has not failed is left alone. */
   retry(db: Db, name: string, id: string): Promise<void>
-  /** Remembers loose work so that a graceful stop waits for it. */
-  track(work: Promise<unknown>): void
-  /** Resolves once no loose work is left. */
-  settle(): Promise<void>
 }

@@ -150,5 +150,5 @@ function touch(kernel: Kernel, id: string, now: number): void {
     .set({ lastSeenAt: now })
     .where(eq(accountSession.id, id))
     .catch((error: unknown) => kernel.log.error({ err: error }, 'last seen'))
-  kernel.jobs.track(write)
+  kernel.background.track(write)
 }
