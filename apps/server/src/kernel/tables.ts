@@ -1,7 +1,5 @@
-import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
-
-/** Milliseconds since 1970. */
 
 /** Operator settings that differ from their defaults. */
 export const setting = pgTable('setting', {
@@ -29,6 +27,12 @@ export const idempotencyKey = pgTable(
   },
   table => [index('repeat_at').on(table.at)],
 )
+
+/** How often a job outlived the program that ran it. Of jobs of the queue's own table, so without a foreign key. */
+export const jobTakeOver = pgTable('job_take_over', {
+  jobId: uuid('job_id').primaryKey(),
+  count: integer().notNull(),
+})
 
 /** What staff did; append-only. */
 export const audit = pgTable(

@@ -77,7 +77,7 @@ describe('a job', () => {
   })
 })
 
-test('a job that stands in the queue already is not queued twice', async () => {
+test('a job that is in the queue already is not queued twice, and whoever queued it learns that', async () => {
   await using still = await testApp({ modules: [account, working] })
   const waiting = async () => {
     const { rows } = await still.kernel.database.pool.query(
@@ -85,8 +85,8 @@ test('a job that stands in the queue already is not queued twice', async () => {
     )
     return rows.length
   }
-  await enqueue(still.scope, onceJob, { key: 'a' })
-  await enqueue(still.scope, onceJob, { key: 'a' })
+  expect(await enqueue(still.scope, onceJob, { key: 'a' })).toEqual(expect.any(String))
+  expect(await enqueue(still.scope, onceJob, { key: 'a' })).toBeNull()
   expect(await waiting()).toBe(1)
   await enqueue(still.scope, onceJob, { key: 'b' })
   expect(await waiting()).toBe(2)

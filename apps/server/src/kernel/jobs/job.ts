@@ -8,7 +8,10 @@ export interface JobHandler {
   spec: JobSpec
   /** Must be safe to run again from any point: a killed worker's job goes to another one. */
   run: (scope: Scope, input: never, signal: AbortSignal) => Promise<void>
-  /** Called once no try is left. */
+  /**
+   * Called once no try is left, whatever ended the last one: its reason is `error`. Unless it succeeds it is called
+   * again, so it must be safe to repeat.
+   */
   giveUp?: (scope: Scope, input: never, error: string) => Promise<void>
 }
 

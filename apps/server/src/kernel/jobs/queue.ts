@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { type Db, executeText } from '../db.ts'
 import type { Log } from '../log.ts'
 import type { Scope } from '../scope.ts'
+import { failedQueue, failedQueueOptions } from './give-up.ts'
 import type { JobHandler, Schedule } from './job.ts'
 import type { JobSpec, Jobs, SendOptions } from './spec.ts'
 import { takeOver } from './take-over.ts'
@@ -38,7 +39,9 @@ export function createJobQueue(url: string, timeZone: string, log: Log): JobQueu
     async open(all) {
       await boss.start()
       handlers = all
-      for (const { spec } of all) {
+      await boss.createQueue(failedQueue)
+      await boss.updateQueue(failedQueue, failedQueueOptions)
+      for (const { spec, giveUp } of all) {
         if (names.has(spec.name)) throw new Error(`job ${spec.name} is handled twice`)
         names.add(spec.name)
         const options = {
@@ -51,12 +54,13 @@ export function createJobQueue(url: string, timeZone: string, log: Log): JobQueu
           notify: true,
         }
         await boss.createQueue(spec.name, { ...options, policy: spec.exclusiveBy ? 'exclusive' : 'standard' })
-        await boss.updateQueue(spec.name, options)
+        await boss.updateQueue(spec.name, { ...options, deadLetter: giveUp ? failedQueue : null })
       }
     },
     async work(scope, schedules, heavyPlaces) {
       for (const { spec, cron } of schedules) await boss.schedule(spec.name, cron, {}, { tz: timeZone })
-      lock = await takeOver(url, [...names], log)
+      const fail = (name: string, ids: string[], reason: string) => boss.fail(name, ids, { message: reason })
+      lock = await takeOver(url, { names: [...names, failedQueue], fail, log })
       await startWorkers(boss, handlers, scope, heavyPlaces, stopping.signal)
     },
     async send(db, spec, input, options = {}) {
@@ -69,9 +73,12 @@ export function createJobQueue(url: string, timeZone: string, log: Log): JobQueu
         ...(options.priority !== undefined && { priority: options.priority }),
       })
     },
-    retry: async (db, name, id) => void (await boss.retry(name, id, { db: inside(db) })),
+    async retry(db, name, id) {
+      await executeText(db, 'delete from job_take_over where job_id = $1', [id])
+      await boss.retry(name, id, { db: inside(db) })
+    },
     async close() {
-      for (const name of names) await boss.offWork(name, { wait: false })
+      for (const name of [...names, failedQueue]) await boss.offWork(name, { wait: false })
       stopping.abort(new Error('the program stops'))
       await boss.stop({ graceful: true, timeout: 8_000, close: true })
       await lock?.release()
@@ -84,12 +91,15 @@ function inside(db: Db) {
   return { executeSql: (text: string, values?: unknown[]) => executeText(db, text, values) }
 }
 
-/** Puts a job into its queue; it commits or vanishes with the scope's transaction. */
+/**
+ * Puts a job into its queue; it commits or vanishes with the scope's transaction.
+ * @returns its id; null when nothing was put, because one with the same key waits or runs already
+ */
 export async function enqueue<D extends z.ZodType>(
   scope: Scope,
   spec: JobSpec<D>,
   input: z.input<D>,
   options?: SendOptions,
-): Promise<void> {
-  await scope.kernel.jobs.send(scope.db, spec, input, options)
+): Promise<string | null> {
+  return scope.kernel.jobs.send(scope.db, spec, input, options)
 }

@@ -9,7 +9,7 @@ export interface JobSpec<D extends z.ZodType = z.ZodType> {
   retries: number
   /** Seconds after which one try is given up. */
   timeLimitSec: number
-  /** Runs with the same key do not stand in the queue twice. */
+  /** Of jobs with the same key only one waits or runs at a time. */
   exclusiveBy?: (input: z.output<D>) => string
   /** `heavy` jobs share the few places for transcodes, `light` ones run beside them. */
   weight: 'light' | 'heavy'
@@ -35,7 +35,7 @@ export interface SendOptions {
 
 /** What a use case needs of the queue. */
 export interface Jobs {
-  /** Writes a job through the given database or transaction. Its id, null when the same job stands there already. */
+  /** Writes a job through the given database or transaction. Null: one with the same key waits or runs already. */
   send<D extends z.ZodType>(
     db: Db,
     spec: JobSpec<D>,

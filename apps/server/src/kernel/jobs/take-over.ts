@@ -4,21 +4,41 @@ import type { Log } from '../log.ts'
 /** Advisory lock that every program with workers holds as long as it lives, shared with the others. */
 const workersLock = 7_316_002
 /** Wait before a broken connection is opened anew. */
-const againMs = 1000
+const reconnectMs = 1000
+/** So often a job outlives its program; one that is still unfinished after that may be what ends it. */
+export const maxTakeOvers = 3
 
-/** What was begun waits again, as if it had never been taken: that costs none of its tries. */
+/** Back into the queue as if it had never been taken: that costs none of its tries. */
 export const putBack = `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null
   where state = 'active' and name = any($1)`
 
+/** Counts one more take-over of each job that is under way. */
+const countTakeOvers = `insert into job_take_over (job_id, count)
+  select id, 1 from pgboss.job where state = 'active' and name = any($1)
+  on conflict (job_id) do update set count = job_take_over.count + 1`
+const forgetDeletedJobs = `delete from job_take_over t where not exists (select from pgboss.job j where j.id = t.job_id)`
+/** Of the jobs under way, those that have outlived their program too often; none of them has a try left then. */
+const takeTries = `update pgboss.job j set retry_limit = j.retry_count from job_take_over t
+  where t.job_id = j.id and t.count > $2 and j.state = 'active' and j.name = any($1) returning j.name, j.id`
+
+export interface TakeOverOptions {
+  /** Names of the jobs that this program works on. */
+  names: readonly string[]
+  /** Ends jobs for good. */
+  fail: (name: string, ids: string[], reason: string) => Promise<unknown>
+  log: Log
+}
+
 /**
  * Holds the lock that says: here live workers. Who finds it free is the only one, so that all jobs that are under
- * way belonged to programs that were killed: these go back at once and at no cost of their tries. While others
- * live, a missing heartbeat tells instead whose worker died.
+ * way belonged to programs that were killed: these go back at once and at no cost of their tries, a few times. While
+ * others live, a missing heartbeat tells instead whose worker died.
  */
-export async function takeOver(url: string, names: readonly string[], log: Log) {
+export async function takeOver(url: string, options: TakeOverOptions) {
+  const { log } = options
   let isReleased = false
   let client = await connect()
-  await putOrphansBack(client, names, log)
+  await takeOverOrphans(client, options)
   await client.query('select pg_advisory_lock_shared($1)', [workersLock])
 
   async function connect(): Promise<pg.Client> {
@@ -28,12 +48,12 @@ export async function takeOver(url: string, names: readonly string[], log: Log) 
       keepAlive: true,
     })
     fresh.on('error', () => {}) // `end` follows
-    fresh.on('end', () => void (isReleased || setTimeout(again, againMs).unref()))
+    fresh.on('end', () => void (isReleased || setTimeout(reconnect, reconnectMs).unref()))
     await fresh.connect()
     return fresh
   }
 
-  async function again(): Promise<void> {
+  async function reconnect(): Promise<void> {
     if (isReleased) return
     try {
       client = await connect()
@@ -51,11 +71,18 @@ export async function takeOver(url: string, names: readonly string[], log: Log) 
   }
 }
 
-async function putOrphansBack(client: pg.Client, names: readonly string[], log: Log): Promise<void> {
+async function takeOverOrphans(client: pg.Client, { names, fail, log }: TakeOverOptions): Promise<void> {
   const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
     workersLock,
   ])
   if (!rows[0]?.alone) return
+  await client.query(forgetDeletedJobs)
+  await client.query(countTakeOvers, [names])
+  const exhausted = await client.query<{ name: string; id: string }>(takeTries, [names, maxTakeOvers])
+  for (const { name, id } of exhausted.rows) {
+    log.error({ job: name, jobId: id }, 'a job is given up: its program ended each time it ran')
+    await fail(name, [id], `the program ended during this job ${maxTakeOvers + 1} times`)
+  }
   const { rowCount } = await client.query(putBack, [names])
   if (rowCount) log.info({ jobs: rowCount }, 'jobs of a killed program go on')
   await client.query('select pg_advisory_unlock($1)', [workersLock])

@@ -1,5 +1,6 @@
 import type { Job } from '@xinghe/contract'
 import { integer, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { failureMessage } from '#kernel/jobs/failure.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -10,7 +11,7 @@ export const jobTable = pgSchema('pgboss').table('job', {
   state: text().$type<Job['state']>().notNull(),
   data: jsonb(),
   /** What the job answered, or the error of its last try. */
-  output: jsonb().$type<{ message?: unknown }>(),
+  output: jsonb(),
   retryCount: integer('retry_count').notNull(),
   createdOn: instant('created_on').notNull(),
   startedOn: instant('started_on'),
@@ -21,13 +22,12 @@ export type JobRow = typeof jobTable.$inferSelect
 export function jobView(row: JobRow): Job {
   const { id, name, state, output } = row
   const failed = state === 'failed' || state === 'retry'
-  const message = typeof output?.message === 'string' ? output.message : JSON.stringify(output)
   return {
     id,
     name,
     state,
     input: JSON.stringify(row.data ?? {}),
-    error: failed && output !== null ? message : null,
+    error: failed && output !== null ? failureMessage(output) : null,
     attempts: row.retryCount + (row.startedOn === null ? 0 : 1),
     createdAt: row.createdOn.getTime(),
     startedAt: row.startedOn?.getTime() ?? null,

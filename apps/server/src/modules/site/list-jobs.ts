@@ -1,5 +1,6 @@
 import type { Job, jobsAdmin, List, ParsedOf } from '@xinghe/contract'
-import { and, eq, notLike, sql } from 'drizzle-orm'
+import { and, eq, ne, notLike, sql } from 'drizzle-orm'
+import { failedQueue } from '#kernel/jobs/give-up.ts'
 import { behind, listAnswer, ordered, type SortKey, skipped } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { jobTable, jobView } from './job-table.ts'
@@ -11,7 +12,7 @@ const newestFirst: SortKey[] = [
   { column: jobTable.id, direction: 'desc' },
 ]
 
-/** Background work, newest first, without the queue's own upkeep. */
+/** Background work, newest first, without what the queue does for itself. */
 export async function listJobs(scope: Scope, input: ParsedOf<typeof jobsAdmin.list>): Promise<List<Job>> {
   const { state, name, cursor, page, size } = input
   const rows = await scope.db
@@ -20,6 +21,7 @@ export async function listJobs(scope: Scope, input: ParsedOf<typeof jobsAdmin.li
     .where(
       and(
         notLike(jobTable.name, '\\_\\_pgboss%'),
+        ne(jobTable.name, failedQueue),
         state && sql`${jobTable.state}::text = ${state}`,
         name === undefined ? undefined : eq(jobTable.name, name),
         behind(newestFirst, cursor),

@@ -1,0 +1,95 @@
+import { calls } from '@xinghe/client'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { handle, type JobHandler } from '#kernel/jobs/job.ts'
+import { createJobQueue, enqueue } from '#kernel/jobs/queue.ts'
+import { maxTakeOvers } from '#kernel/jobs/take-over.ts'
+import type { Module } from '#kernel/module.ts'
+import { makeUser } from '#modules/account/fixtures.ts'
+import { account } from '#modules/account/module.ts'
+import { site } from '#modules/site/module.ts'
+import { testApp } from '#test/app.ts'
+import { probeJob } from '#test/probe-job.ts'
+
+const input = z.object({ key: z.string() })
+const light = { input, retries: 0, weight: 'light' } as const
+const longJob = probeJob({ name: 'probe.long', ...light, timeLimitSec: 1 })
+const lostJob = probeJob({ name: 'probe.lost', ...light, timeLimitSec: 60 })
+const fatalJob = probeJob({ name: 'probe.fatal', ...light, retries: 5, timeLimitSec: 60 })
+
+const givenUp = new Map<string, string>()
+const begun = new Set<string>()
+/** Runs until it is called off. */
+const endless = (spec: typeof longJob): JobHandler =>
+  handle(
+    spec,
+    (_, { key }, signal) =>
+      new Promise((_, reject) => {
+        begun.add(key)
+        signal.addEventListener('abort', () => reject(signal.reason))
+      }),
+    async (_, { key }, error) => void givenUp.set(key, error),
+  )
+const jobs = [endless(longJob), endless(lostJob), endless(fatalJob)]
+const working: Module = { name: 'working', needs: [], jobs }
+vi.setConfig({ testTimeout: 60_000 })
+
+describe('a job is given up', () => {
+  test('when its last try took longer than its limit', async () => {
+    await using app = await testApp({ modules: [account, working], env: { ROLES: 'worker' } })
+    await enqueue(app.scope, longJob, { key: 'long' })
+    await vi.waitUntil(() => givenUp.has('long'), { timeout: 20_000 })
+    expect(givenUp.get('long')).toContain('exceeded 1s')
+  })
+
+  test('when the worker of its last try gave no sign of life', async () => {
+    await using app = await testApp({ modules: [account, working], env: { ROLES: 'worker' } })
+    await enqueue(app.scope, lostJob, { key: 'lost' })
+    await vi.waitUntil(() => begun.has('lost'), { timeout: 20_000 })
+    const { pool } = app.kernel.database
+    await pool.query(`update pgboss.job set heartbeat_seconds = 0 where name = 'probe.lost'`)
+    await vi.waitUntil(() => givenUp.has('lost'), { timeout: 20_000 })
+    expect(givenUp.get('lost')).toContain('heartbeat')
+  })
+})
+
+describe('a job whose program is killed each time it runs', () => {
+  const app = testApp({ modules: [account, site, working] })
+  afterAll(async () => (await app).stop())
+
+  /** Leaves the job as a killed program does, and starts a program on it. */
+  async function killAndRestart(id: string) {
+    const { scope, kernel, databaseUrl } = await app
+    await kernel.database.pool.query(
+      `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() where id = $1`,
+      [id],
+    )
+    const queue = createJobQueue(databaseUrl, 'UTC', kernel.log)
+    await queue.open(jobs)
+    await queue.work(() => scope, [], 1)
+    return queue
+  }
+
+  test('goes on a few times, then has failed for the staff and is given up, and can be put back', async () => {
+    const { scope, as } = await app
+    const staff = as(await makeUser(scope, { role: 'editor' }))
+    const shown = async () => (await staff.call(calls.jobsAdmin.list, { name: fatalJob.name })).info[0]
+    const id = (await enqueue(scope, fatalJob, { key: 'fatal' })) ?? ''
+    for (let time = 1; time <= maxTakeOvers; time++) {
+      begun.delete('fatal')
+      const queue = await killAndRestart(id)
+      await vi.waitUntil(() => begun.has('fatal'), { timeout: 20_000 })
+      await queue.close()
+      expect(await shown()).toMatchObject({ state: 'created', attempts: 0 })
+    }
+    const queue = await killAndRestart(id)
+    expect(await shown()).toMatchObject({ state: 'failed', error: expect.stringContaining('ended') })
+    await vi.waitUntil(() => givenUp.has('fatal'), { timeout: 20_000 })
+    await queue.close()
+
+    await staff.call(calls.jobsAdmin.retry, { name: fatalJob.name, id })
+    const again = await killAndRestart(id)
+    expect((await shown())?.state).not.toBe('failed')
+    await again.close()
+  })
+})
