@@ -13,7 +13,7 @@ import { inArray } from 'drizzle-orm'
 import { wholeList } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { pictures } from '#modules/media/index.ts'
-import { pick } from '../browse/work-query.ts'
+import { queryWorks } from '../browse/work-query.ts'
 import { stateOf } from '../rules.ts'
 import { type Plan, readPlan } from '../shelves/plan.ts'
 import { catalogueWork } from '../tables.ts'
@@ -38,12 +38,12 @@ export async function showPlan(scope: Scope, { channel }: { channel: ShelfChanne
   }
 }
 
-/** Works a rule gives now, to whoever is where the editor is. */
+/** Works a rule matches now, as viewers in the editor's region see them. */
 export async function previewRule(
   scope: Scope,
   { size, ...rule }: ShelfRule & { size: number },
 ): Promise<List<WorkCard>> {
-  return wholeList(await cardsOf(scope, await pick(scope, rule, { limit: size })))
+  return wholeList(await cardsOf(scope, await queryWorks(scope, rule, { limit: size })))
 }
 
 function shelfView(shelf: Plan['shelves'][number], works: Map<string, PickedWork>): StaffShelf {

@@ -1,24 +1,15 @@
-import type { List, Paging, sorts, WorkCard } from '@xinghe/contract'
-import { listAnswer, skipped } from '#kernel/page.ts'
+import type { List, Paging, WorkCard } from '@xinghe/contract'
+import { pageOf, pageOffset } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { cardsOf } from '../works/hydrate.ts'
-import type { Filters } from './fitting.ts'
-import { cursorOf, pick } from './work-query.ts'
+import { queryWorks, sortKeysOf, type WorkQuery } from './work-query.ts'
 
-export type Sort = (typeof sorts)[number]
-
-/** Works that fit the filters. */
-export async function browse(
-  scope: Scope,
-  input: Paging & Filters & { sort: Sort },
-): Promise<List<WorkCard>> {
+/** Works that match the filters. */
+export async function browse(scope: Scope, input: Paging & WorkQuery): Promise<List<WorkCard>> {
   const { size, cursor } = input
-  const rows = await pick(scope, input, { limit: size + 1, offset: skipped(input), cursor })
-  const cards = await cardsOf(scope, rows)
-  return listAnswer(
-    rows,
-    input,
-    row => cursorOf(input.sort, row),
-    shown => cards.slice(0, shown.length),
-  )
+  const rows = await queryWorks(scope, input, { limit: size + 1, offset: pageOffset(input), cursor })
+  return pageOf(rows, input, {
+    keysOf: row => sortKeysOf(input.sort, row),
+    view: shown => cardsOf(scope, shown),
+  })
 }

@@ -1,5 +1,6 @@
 import { type DirectoryKind, type List, type Picture, workKinds } from '@xinghe/contract'
 import { count, sql } from 'drizzle-orm'
+import { cached } from '#kernel/cached.ts'
 import { wholeList } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { nameOf } from '#kernel/text.ts'
@@ -7,21 +8,17 @@ import { pictures } from '#modules/media/index.ts'
 import { catalogueWork } from '../tables.ts'
 import { pictureOf } from '../views.ts'
 import { visibleTo } from '../works/visible.ts'
-import { pick } from './work-query.ts'
+import { queryWorks } from './work-query.ts'
 
-/** Seconds the directory may be old. */
-const keptSec = 60
+/** Seconds. */
+const cacheTtlSec = 60
 const shownPosters = 3
 
-/** All kinds with their genres, those with most works first; what nothing fits is left out. */
+/** All kinds with their genres, the most frequent first; empty ones are left out. */
 export async function directory(scope: Scope): Promise<List<DirectoryKind>> {
   const { region, language } = scope.viewer
   const key = `catalogue.directory ${region} ${language}`
-  const kept = await scope.kernel.cache.get(key)
-  if (kept !== null) return JSON.parse(kept)
-  const made = wholeList(await kindsOf(scope))
-  await scope.kernel.cache.set(key, JSON.stringify(made), keptSec)
-  return made
+  return cached(scope, key, cacheTtlSec, async () => wholeList(await kindsOf(scope)))
 }
 
 async function kindsOf(scope: Scope): Promise<DirectoryKind[]> {
@@ -38,7 +35,7 @@ async function kindsOf(scope: Scope): Promise<DirectoryKind[]> {
       .where(visibleTo(scope))
       .groupBy(catalogueWork.kind, sql`2`)
       .orderBy(sql`3 desc`, sql`2`),
-    Promise.all(workKinds.map(kind => pick(scope, { kind, sort: 'hot' }, { limit: shownPosters }))),
+    Promise.all(workKinds.map(kind => queryWorks(scope, { kind, sort: 'hot' }, { limit: shownPosters }))),
   ])
   const keys = hottest.flat().map(work => work.posterKey ?? work.coverKey)
   const found = await pictures(scope, keys)

@@ -1,36 +1,39 @@
 import { type Facet, type FilterMatrix, sorts } from '@xinghe/contract'
 import { type SQL, sql } from 'drizzle-orm'
+import { cached } from '#kernel/cached.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { textKeys } from '#kernel/text.ts'
 import { catalogueWork } from '../tables.ts'
 import { visibleTo } from '../works/visible.ts'
-import { type FilterName, type Filters, filterNames, fitting } from './fitting.ts'
+import {
+  conditionsOf,
+  type FilterName,
+  filterNames,
+  operandsOf,
+  shapeOf,
+  type WorkFilter,
+} from './work-filter.ts'
 
-/** Years shown one by one; older ones are gathered by decade. */
+/** Recent years are listed one by one, earlier ones by decade. */
 const singleYears = 8
-/** Seconds the matrix of a whole kind may be old. */
-const keptSec = 20
+/** Seconds for which the facets without further filters are cached. */
+const cacheTtlSec = 20
 
 /**
- * The filter matrix of what this viewer may see. A row has all values that the chosen kinds have, and counts with each
- * what all the other rows leave: so many works its list would have.
+ * The facets of the works this viewer may see. A row lists all values that works of the chosen kinds have; each value is
+ * counted under the filters of all other rows, so the count is the length of the list that choosing it gives.
  */
-export async function filter(scope: Scope, filters: Filters): Promise<FilterMatrix> {
-  const { kind = [], ...others } = filters
-  const isPlain = Object.values(others).every(values => !values?.length) && kind.length < 2
-  if (!isPlain) return count(scope, filters)
+export async function filter(scope: Scope, filters: WorkFilter): Promise<FilterMatrix> {
+  const { kind, ...others } = shapeOf(filters)
+  if (Object.keys(others).length > 0 || kind === 'many') return count(scope, filters)
   const { region, language } = scope.viewer
-  const key = `catalogue.filter ${region} ${language} ${kind[0] ?? ''}`
-  const kept = await scope.kernel.cache.get(key)
-  if (kept !== null) return JSON.parse(kept)
-  const matrix = await count(scope, filters)
-  await scope.kernel.cache.set(key, JSON.stringify(matrix), keptSec)
-  return matrix
+  const key = `catalogue.filter ${region} ${language} ${filters.kind ?? ''}`
+  return cached(scope, key, cacheTtlSec, () => count(scope, filters))
 }
 
-async function count(scope: Scope, filters: Filters): Promise<FilterMatrix> {
+async function count(scope: Scope, filters: WorkFilter): Promise<FilterMatrix> {
   const counts = await countAll(scope, filters)
-  const named = (head: string, name: FilterName) => facets(scope, head, counts[name])
+  const named = (head: string, name: Row) => facets(scope, head, counts[name])
   return {
     kinds: named('kind', 'kind'),
     genres: named('genre', 'genre'),
@@ -43,40 +46,43 @@ async function count(scope: Scope, filters: Filters): Promise<FilterMatrix> {
   }
 }
 
-type Counts = Record<FilterName | 'total', Map<string, number>>
+type Row = Exclude<FilterName, 'featured' | 'weekly'>
+type Counts = Record<Row | 'total', Map<string, number>>
 
-/** Each filter a bit of what a work misses. */
-const bitOf = (name: FilterName): number => 1 << filterNames.indexOf(name)
+/** One bit for each filter that a work does not match. */
+const bitOf = (name: FilterName): SQL => sql.raw(String(1 << filterNames.indexOf(name)))
 
-/** All rows in one pass: a work counts for a filter when it misses that one at most. */
-async function countAll(scope: Scope, filters: Filters): Promise<Counts> {
-  const misses = Object.entries(fitting(filters)).map(
-    ([name, fits]) =>
-      sql`case when coalesce(${fits}, false) then 0 else ${sql.raw(String(bitOf(name as FilterName)))} end`,
-  )
-  const columns: [FilterName, SQL][] = [
+/** All rows in one pass: a work counts in a row when it matches all filters but, at most, that row's own. */
+async function countAll(scope: Scope, filters: WorkFilter): Promise<Counts> {
+  const operands = operandsOf(filters)
+  const conditions = conditionsOf(shapeOf(filters), name => sql.param(operands[name]))
+  const mismatches = filterNames.flatMap(name => {
+    const matches = conditions[name]
+    return matches ? [sql`case when coalesce(${matches}, false) then 0 else ${bitOf(name)} end`] : []
+  })
+  const columns: [Row, SQL][] = [
     ['kind', sql`${catalogueWork.kind}`],
     ['region', sql`${catalogueWork.region}`],
     ['year', sql`${catalogueWork.year}::text`],
     ['language', sql`${catalogueWork.language}`],
     ['status', sql`case when ${catalogueWork.isEnded} then 'ended' else 'airing' end`],
   ]
-  const values = columns.map(([name, column]) => sql`(${name}, ${sql.raw(String(bitOf(name)))}, ${column})`)
-  const { rows } = await scope.db.execute<{ name: FilterName | 'total'; value: string; n: number }>(sql`
-    with fit as materialized (
-      select ${catalogueWork}.*, ${misses.length > 0 ? sql.join(misses, sql` + `) : sql`0`} as misses
+  const values = columns.map(([name, column]) => sql`(${name}, ${bitOf(name)}, ${column})`)
+  const { rows } = await scope.db.execute<{ name: Row | 'total'; value: string; n: number }>(sql`
+    with work as materialized (
+      select ${catalogueWork}.*, ${mismatches.length > 0 ? sql.join(mismatches, sql` + `) : sql`0`} as mismatches
       from ${catalogueWork} where ${visibleTo(scope)}
-    ), faced as (
-      select misses, name, bit, value from fit as catalogue_work
-      cross join lateral (values ${sql.join([...values, sql`('total', 0, '')`], sql`, `)}) as face(name, bit, value)
+    ), facet as (
+      select mismatches, name, bit, value from work as catalogue_work
+      cross join lateral (values ${sql.join([...values, sql`('total', 0, '')`], sql`, `)}) as entry(name, bit, value)
       union all
-      select misses, 'genre', ${sql.raw(String(bitOf('genre')))}, unnest(genres) from fit
+      select mismatches, 'genre', ${bitOf('genre')}, unnest(genres) from work
     )
-    select name, value, count(*) filter (where misses & ~bit = 0)::int as n
-    from faced
-    where value is not null and (name in ('kind', 'total') or misses & ${sql.raw(String(bitOf('kind')))} = 0)
+    select name, value, count(*) filter (where mismatches & ~bit = 0)::int as n
+    from facet
+    where value is not null and (name in ('kind', 'total') or mismatches & ${bitOf('kind')} = 0)
     group by name, value`)
-  const of = (name: FilterName | 'total') =>
+  const of = (name: Row | 'total') =>
     new Map(rows.filter(row => row.name === name).map(row => [row.value, row.n]))
   return {
     kind: of('kind'),
@@ -89,7 +95,7 @@ async function countAll(scope: Scope, filters: Filters): Promise<Counts> {
   }
 }
 
-/** In the order of the text file, without what no work has. */
+/** In the order of the text file, without empty values. */
 function facets(scope: Scope, head: string, counts: Map<string, number>): Facet[] {
   return textKeys(`${head}.`).flatMap(key => {
     const n = counts.get(key)
@@ -97,7 +103,7 @@ function facets(scope: Scope, head: string, counts: Map<string, number>): Facet[
   })
 }
 
-/** A decade counts all its years, those too that are shown by themselves: so many works its list has. */
+/** A decade counts all its years, also those listed one by one, as its list does. */
 function yearFacets(scope: Scope, counts: Map<string, number>): Facet[] {
   const oldest = new Date(scope.now()).getUTCFullYear() - singleYears
   const newestFirst = [...counts]

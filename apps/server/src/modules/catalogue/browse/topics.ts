@@ -13,7 +13,7 @@ const addressOf: Record<Topic['kind'], (key: string) => string> = {
   tag: key => `/search?q=${key}`,
 }
 
-/** Genres and tags of a work with how many works have each; those that only this one has lead nowhere. */
+/** Genres and tags of a work with how many works have each; a topic of no other work is left out. */
 export async function topics(scope: Scope, { mediaKey }: { mediaKey: string }): Promise<List<Topic>> {
   const work = await publishedWork(scope, mediaKey)
   const [genres, tags] = await Promise.all([

@@ -5,7 +5,7 @@ import { prepared } from '#kernel/prepared.ts'
 import type { Kernel, Scope } from '#kernel/scope.ts'
 import { inLanguage } from '#kernel/text.ts'
 import { pictures } from '#modules/media/index.ts'
-import { pick } from '../browse/work-query.ts'
+import { queryWorks } from '../browse/work-query.ts'
 import { type BannerRow, catalogueWork } from '../tables.ts'
 import { slideView } from '../views.ts'
 import type { CardRow } from '../works/card-columns.ts'
@@ -13,7 +13,7 @@ import { cardColumns } from '../works/card-columns.ts'
 import { type Hydrated, hydrate } from '../works/hydrate.ts'
 import { visible } from '../works/visible.ts'
 import { type Plan, planOf } from './plan.ts'
-import { isOnAt, moreOf } from './rules.ts'
+import { isActiveAt, moreQuery } from './rules.ts'
 
 interface ChannelShelves {
   channel: string
@@ -23,7 +23,7 @@ interface ChannelShelves {
 /** Answers under way: everybody of one region and language gets the same one. */
 const underWay = new WeakMap<Kernel, Map<string, Promise<ChannelShelves>>>()
 
-/** Banner and shelves of home or of one channel; shelves that nothing fits are left out. @throws notFound */
+/** Banner and shelves of home or of one channel; empty ones are left out. @throws notFound */
 export async function shelves(scope: Scope, { channel }: { channel: string }): Promise<ChannelShelves> {
   const known = shelfChannels.find(key => key === channel)
   if (known === undefined) fail('notFound')
@@ -39,10 +39,10 @@ type Planned = Plan['shelves'][number]
 
 async function makeShelves(scope: Scope, channel: ShelfChannel): Promise<ChannelShelves> {
   const plan = await planOf(scope, channel)
-  const on = plan.shelves.filter(shelf => isOnAt(shelf, scope.now()))
-  const banners = plan.banners.filter(banner => isOnAt(banner, scope.now()))
+  const on = plan.shelves.filter(shelf => isActiveAt(shelf, scope.now()))
+  const banners = plan.banners.filter(banner => isActiveAt(banner, scope.now()))
   const [rows, bannerWorks, bannerPictures] = await Promise.all([
-    Promise.all(on.map(shelf => worksOf(scope, shelf))),
+    Promise.all(on.map(shelf => shelfWorks(scope, shelf))),
     worksById(
       scope,
       banners.flatMap(banner => banner.workId ?? []),
@@ -54,28 +54,28 @@ async function makeShelves(scope: Scope, channel: ShelfChannel): Promise<Channel
   ])
   const found = new Map([...rows.flat(), ...bannerWorks.values()].map(work => [work.id, work]))
   const hydrated = await hydrate(scope, [...found.values()])
-  const own = banners.flatMap(banner => ownSlide(scope, banner, bannerWorks, bannerPictures, hydrated))
+  const own = banners.flatMap(banner => bannerSlide(scope, banner, bannerWorks, bannerPictures, hydrated))
   const made = on.map((shelf, index) => {
     const works = rows[index] ?? []
     return shelf.style === 'banner'
-      ? bannerOf(scope, shelf, own, works, hydrated)
-      : shelfOf(scope, shelf, works, hydrated)
+      ? bannerShelf(scope, shelf, own, works, hydrated)
+      : workShelf(scope, shelf, works, hydrated)
   })
   return { channel, shelves: made.filter(shelf => shelf.items.length + shelf.slides.length > 0) }
 }
 
-function shelfOf(scope: Scope, shelf: Planned, works: CardRow[], { cards }: Hydrated): Shelf {
+function workShelf(scope: Scope, shelf: Planned, works: CardRow[], { cards }: Hydrated): Shelf {
   const { key, style } = shelf
   const items = works.flatMap(work => {
     const card = cards.get(work.id)
     return card ? [{ ...card, weekday: style === 'calendar' ? work.updateWeekday : null }] : []
   })
   const title = inLanguage(scope.viewer.language, shelf.title)
-  return { key, title, style, slides: [], items, more: moreOf(shelf) }
+  return { key, title, style, slides: [], items, more: moreQuery(shelf) }
 }
 
-/** What the operator put there comes first, the rule fills what is left; no work twice. */
-function bannerOf(
+/** The operator's banners come first, the rule fills up; no work twice. */
+function bannerShelf(
   scope: Scope,
   { key, size }: Planned,
   own: Slide[],
@@ -90,8 +90,8 @@ function bannerOf(
   return { key, title: '', style: 'banner', slides, items: [], more: null }
 }
 
-/** Nothing while the work behind it is not to be seen. */
-function ownSlide(
+/** Empty while its work is not visible to the viewer. */
+function bannerSlide(
   { viewer: { language } }: Scope,
   banner: BannerRow,
   works: Map<string, CardRow>,
@@ -114,8 +114,8 @@ function ownSlide(
   ]
 }
 
-async function worksOf(scope: Scope, { source, rule, works, size }: Planned): Promise<CardRow[]> {
-  if (source === 'rule') return pick(scope, rule, { limit: size })
+async function shelfWorks(scope: Scope, { source, rule, works, size }: Planned): Promise<CardRow[]> {
+  if (source === 'rule') return queryWorks(scope, rule, { limit: size })
   const found = await worksById(scope, works)
   return works.flatMap(id => found.get(id) ?? []).slice(0, size)
 }

@@ -1,5 +1,6 @@
 import type { WorkCard } from '@xinghe/contract'
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { cached } from '#kernel/cached.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { isStory } from '../franchises/queries.ts'
 import {
@@ -14,15 +15,16 @@ import { publishedWork } from './published-work.ts'
 import { works } from './queries.ts'
 import { visibleTo } from './visible.ts'
 
-/** What a genre, a tag, a person, a franchise or a kind in common weighs. */
+/** Weight of each genre, tag, person, franchise and kind in common. */
 const weights = { genre: 2, tag: 3, person: 3, franchise: 6, kind: 1 }
 
-/** Seconds for which it is kept what is like a work, and how many of those: some may be withdrawn meanwhile. */
-const keptSec = 60
-const mostKept = 40
-/** Works looked at for each genre, tag and kind in common, the most watched ones, and for all people in common. */
+/** Seconds. */
+const cacheTtlSec = 60
+/** More than a page shows: some may be withdrawn while the ids are cached. */
+const maxCached = 40
+/** Candidates for each genre, tag and kind in common, most watched first, and for all people in common. */
 const most = { hot: 60, people: 200 }
-/** Nobody is asked what he does not want: related works are the same for all. */
+/** The viewer's own preferences play no part: the result is cached for all. */
 const anything = { withoutTopics: [], withoutFranchises: [] }
 
 /**
@@ -35,23 +37,21 @@ export async function worksLike(
   { together, size }: { together: ReadonlyMap<string, number>; size: number },
 ): Promise<WorkCard[]> {
   const work = await publishedWork(scope, mediaKey)
-  const key = `catalogue.alike ${scope.viewer.region} ${mediaKey}`
-  const kept = await scope.kernel.cache.get(key)
-  const ids: string[] = kept === null ? await mostAlike(scope, work, together) : JSON.parse(kept)
-  if (kept === null) await scope.kernel.cache.set(key, JSON.stringify(ids), keptSec)
+  const key = `catalogue.similar ${scope.viewer.region} ${mediaKey}`
+  const ids = await cached(scope, key, cacheTtlSec, () => mostSimilar(scope, work, together))
   const cards = await works(scope, ids)
   return ids.flatMap(id => cards.get(id) ?? []).slice(0, size)
 }
 
-async function mostAlike(
+async function mostSimilar(
   scope: Scope,
   work: WorkRow,
   together: ReadonlyMap<string, number>,
 ): Promise<string[]> {
-  const likeness = sql.join(
+  const similarity = sql.join(
     [
-      sql`${weights.genre} * ${inCommon(sql`${catalogueWork.genres}`, work.genres)}`,
-      sql`${weights.tag} * ${inCommon(sql`${catalogueWork.tags}`, work.tags)}`,
+      sql`${weights.genre} * ${countShared(sql`${catalogueWork.genres}`, work.genres)}`,
+      sql`${weights.tag} * ${countShared(sql`${catalogueWork.tags}`, work.tags)}`,
       sql`${weights.person} * ${peopleInCommon(scope, work.id)}`,
       sql`${weights.franchise} * ${franchisesInCommon(scope, work.id)}`,
       sql`case when ${catalogueWork.kind} = ${work.kind} then ${weights.kind}::int else 0 end`,
@@ -70,12 +70,12 @@ async function mostAlike(
         sql`${catalogueWork.id} = any(${candidates}::text[])`,
       ),
     )
-    .orderBy(desc(likeness), desc(catalogueWork.hit), desc(catalogueWork.id))
-    .limit(mostKept)
+    .orderBy(desc(similarity), desc(catalogueWork.hit), desc(catalogueWork.id))
+    .limit(maxCached)
   return rows.map(({ id }) => id)
 }
 
-/** A bounded number of works with something in common, each from an index, and the most watched where there is none. */
+/** A bounded number of works with something in common, each part from an index, filled up with the most watched. */
 async function candidatesFor(scope: Scope, { id, kind, genres, tags }: WorkRow): Promise<Set<string>> {
   const hot = (name: string): Sight => ({ name, order: 'hot', most: most.hot })
   const about = (field: 'genre' | 'tag') => (key: string) => ({ ...hot(field), topic: { field, key } })
@@ -98,11 +98,11 @@ function worksOfSamePeople(scope: Scope, mediaKey: string): Promise<{ id: string
     .limit(most.people)
 }
 
-function inCommon(column: SQL, own: readonly string[]): SQL {
+function countShared(column: SQL, own: readonly string[]): SQL {
   return sql`(select count(*) from unnest(${column}) as word where word = any(${sql.param([...own])}::text[]))`
 }
 
-/** People of the other work who are in this one too. */
+/** Number of people credited in both works. */
 function peopleInCommon(scope: Scope, mediaKey: string): SQL {
   return sql`(
     select count(distinct credit.person_id) from ${catalogueCredit} as credit
@@ -117,7 +117,7 @@ function peopleOf(scope: Scope, mediaKey: string) {
     .where(eq(catalogueCredit.workId, mediaKey))
 }
 
-/** Published franchises of the other work that this one is part of too. */
+/** Number of published franchises that both works belong to. */
 function franchisesInCommon(scope: Scope, mediaKey: string): SQL {
   const own = scope.db
     .select({ id: catalogueFranchiseWork.franchiseId })
