@@ -4,7 +4,7 @@ import { publishWork } from './admin/publish-work.ts'
 import { saveEpisode } from './admin/save-episode.ts'
 import { createWork } from './admin/save-work.ts'
 
-/** A published work whose episodes play the given assets, for tests. Answers its mediaKey and the ids of the episodes. */
+/** A published work whose episodes play the given assets, for tests. Returns its mediaKey and the ids of the episodes. */
 export async function makeWork(
   scope: Scope,
   { assetIds, ...form }: Partial<WorkForm> & { assetIds: readonly string[] },

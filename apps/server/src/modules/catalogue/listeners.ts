@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { emit, inside, type Listener } from '#kernel/bus.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { assetBecamePlayable, assetBecameReady, assetGotCovers } from '#modules/media/index.ts'
-import { recountEpisodes } from './admin/save-episode.ts'
-import { coverBare } from './episodes/default-cover.ts'
+import { updateEpisodeCount } from './admin/save-episode.ts'
+import { setDefaultCover } from './episodes/default-cover.ts'
 import { workChanged } from './events.ts'
 import { catalogueEpisode } from './tables.ts'
 
@@ -11,7 +11,7 @@ export const listeners: Listener[] = [
   inside(assetBecamePlayable, offerEpisodes),
   inside(assetBecameReady, offerEpisodes),
   inside(assetGotCovers, async (scope, { assetId, keys: [best] }) => {
-    if (best !== undefined) await coverBare(scope, assetId, best)
+    if (best !== undefined) await setDefaultCover(scope, assetId, best)
   }),
 ]
 
@@ -29,7 +29,7 @@ async function offerEpisodes(
       .update(catalogueEpisode)
       .set({ isPlayable: true, playableAt: scope.now() })
       .where(eq(catalogueEpisode.id, row.id))
-    await recountEpisodes(scope, row.workId)
+    await updateEpisodeCount(scope, row.workId)
     await emit(scope, workChanged, { mediaKey: row.workId })
   }
 }

@@ -25,7 +25,7 @@ export const routes: Route[] = [
   bind(catalogue.topics, topics),
 ]
 
-/** What home, a channel, a list without further filters and a work's page ask for at once. */
+/** Calls whose answers are embedded in the page: home, a channel, a list without filters, a work. */
 export const pages: PageRule[] = [
   { path: /^\/$/, calls: () => [{ endpoint: catalogue.shelves, input: { channel: 'home' } }] },
   {

@@ -14,7 +14,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, real, text, unique } from 'drizzle-orm/pg-core'
 import { counter, instant, words } from '#kernel/columns.ts'
 
-/** A film, a series, a show: what has a page of its own. Its id is the `mediaKey` of the wire. */
+/** A film, a series, a show: whatever has a page of its own. Its id is the `mediaKey` of the API. */
 export const catalogueWork = pgTable(
   'catalogue_work',
   {
@@ -47,7 +47,7 @@ export const catalogueWork = pgTable(
     state: text().$type<Exclude<WorkState, 'scheduled'>>().notNull(),
     /** When viewers first could see it; the order of what is new. */
     visibleAt: instant('visible_at'),
-    /** Playable episodes, counted anew in the transaction of every change of an episode. */
+    /** Playable episodes, recounted in the transaction of every change of an episode. */
     episodes: integer().notNull().default(0),
     /** 0 to 10, null while too few rated. */
     score: real(),
@@ -135,7 +135,7 @@ const shown = {
   channel: text().$type<ShelfChannel>().notNull(),
   position: integer().notNull(),
   isActive: boolean('is_active').notNull(),
-  /** Shown from then on and before; null leaves that side open. */
+  /** Shown from the first up to the second; null means no limit. */
   startsAt: instant('starts_at'),
   endsAt: instant('ends_at'),
 }
@@ -146,7 +146,7 @@ export const catalogueShelf = pgTable(
   {
     id: text().primaryKey(),
     ...shown,
-    /** Name in the page; the shelves a channel begins with have names of their own. */
+    /** Stable name for clients: the id, or a name such as `hot` for a default shelf. */
     key: text().notNull(),
     title: text().notNull(),
     style: text().$type<Shelf['style']>().notNull(),
@@ -169,7 +169,7 @@ export const catalogueShelfWork = pgTable(
   table => [primaryKey({ columns: [table.shelfId, table.position] })],
 )
 
-/** A large picture an operator put in front of those that a rule gives. */
+/** A large picture an operator placed before those a rule selects. */
 export const catalogueBanner = pgTable(
   'catalogue_banner',
   {
@@ -185,10 +185,10 @@ export const catalogueBanner = pgTable(
 )
 export type BannerRow = typeof catalogueBanner.$inferSelect
 
-/** Channels that have got the shelves they begin with: what an operator deletes does not come back. */
+/** Channels that were given their default shelves, so that a deleted one does not come back at the next start. */
 export const catalogueShelfSeed = pgTable('catalogue_shelf_seed', { channel: text().primaryKey() })
 
-/** A story in several works, or a set that editors put together. */
+/** Works of one story, or a set that editors curate. */
 export const catalogueFranchise = pgTable(
   'catalogue_franchise',
   {
@@ -197,7 +197,7 @@ export const catalogueFranchise = pgTable(
     title: text().notNull(),
     synopsis: text().notNull(),
     coverKey: text('cover_key'),
-    /** Place in the channel, the least first. */
+    /** Position in the channel, ascending. */
     position: integer().notNull(),
     state: text().$type<FranchiseState>().notNull(),
     /** When a work was added last. */
@@ -228,7 +228,7 @@ export const catalogueFranchiseFollow = pgTable(
   {
     uid: text().notNull(),
     franchiseId: text('franchise_id').notNull(),
-    /** Until when he knows what was added. */
+    /** They have seen what was added up to then. */
     seenAt: instant('seen_at').notNull(),
   },
   table => [

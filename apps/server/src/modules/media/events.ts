@@ -3,9 +3,9 @@ import { event } from '#kernel/bus.ts'
 
 /** The first seconds of a film can be played. */
 export const assetBecamePlayable = event<{ assetId: string; durationSec: number }>('asset.becamePlayable')
-/** The whole ladder stands. */
+/** All renditions are complete. */
 export const assetBecameReady = event<{ assetId: string; durationSec: number }>('asset.becameReady')
-/** Pictures that may serve as its cover were cut from a film, best first. */
+/** Cover candidates were cut from a film, best first. */
 export const assetGotCovers = event<{ assetId: string; keys: string[] }>('asset.gotCovers')
 /** More of a film can be played, or its state changed. */
 export const assetProgressed = event<{

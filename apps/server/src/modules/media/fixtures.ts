@@ -4,7 +4,7 @@ import { mediaAsset, mediaRendition } from './tables.ts'
 
 const segmentSec = 4
 
-/** A film of 480 and 1080 lines that stands whole as far as the tables know, for tests that need no picture. */
+/** Rows of a ready film of 480 and 1080 lines, without files, for tests that need no picture. */
 export async function makeReadyAsset(
   scope: Scope,
   { durationSec = 60, uid = '100001' }: { durationSec?: number; uid?: string } = {},
@@ -20,11 +20,11 @@ export async function makeReadyAsset(
     durationSec,
     segments,
     hasAudio: true,
-    renditions: rungs.map(rung => ({
-      id: String(rung),
-      rung,
-      width: (rung * 16) / 9,
-      height: rung,
+    renditions: qualities.map(quality => ({
+      id: String(quality),
+      quality,
+      width: (quality * 16) / 9,
+      height: quality,
       maxrateKbps: 1500,
       mode: 'encode',
     })),
@@ -45,12 +45,12 @@ export async function makeReadyAsset(
   const durations = Array.from({ length: segments }, (_, index) =>
     Math.min(segmentSec, durationSec - index * segmentSec),
   )
-  const rows = rungs.map(rung => ({
+  const rows = qualities.map(quality => ({
     assetId: id,
-    id: String(rung),
-    rung,
-    width: Math.round((rung * 16) / 9),
-    height: rung,
+    id: String(quality),
+    quality,
+    width: Math.round((quality * 16) / 9),
+    height: quality,
     codecs: 'avc1.64001f,mp4a.40.2',
     durations,
     sizes: durations.map(() => 500_000),
@@ -60,4 +60,4 @@ export async function makeReadyAsset(
   return id
 }
 
-const rungs = [480, 1080] as const
+const qualities = [480, 1080] as const

@@ -5,7 +5,7 @@ const asset = z.object({ assetId: z.string() })
 const exclusiveBy = ({ assetId }: { assetId: string }) => assetId
 const daySec = 24 * 3600
 
-/** Looks at a file and makes its first rendition: the film can be watched from its first segments on. */
+/** Inspects a file and encodes its first rendition, which is playable from its first segments on. */
 export const prepareJob = job({
   name: 'media.prepare',
   input: asset,
@@ -14,7 +14,7 @@ export const prepareJob = job({
   exclusiveBy,
   weight: 'light',
 })
-/** Makes the other renditions, the storyboard and what else may come later. */
+/** Encodes the other renditions, the storyboard and whatever else is not needed to start playing. */
 export const ladderJob = job({
   name: 'media.ladder',
   input: asset,
@@ -23,7 +23,7 @@ export const ladderJob = job({
   exclusiveBy,
   weight: 'heavy',
 })
-/** Throws away uploads that nobody goes on with. */
+/** Deletes abandoned uploads. */
 export const sweepJob = job({
   name: 'media.sweep',
   input: z.object({}),

@@ -1,12 +1,12 @@
 import { handle, type JobHandler, type Schedule } from '#kernel/jobs/job.ts'
 import { ladderJob, prepareJob, sweepJob } from './job-specs.ts'
 import { finishAsset } from './jobs/finish-asset.ts'
-import { giveUpOnAsset, prepareAsset } from './jobs/prepare-asset.ts'
+import { failAsset, prepareAsset } from './jobs/prepare-asset.ts'
 import { sweepUploads } from './uploads/sweep.ts'
 
 export const jobs: JobHandler[] = [
-  handle(prepareJob, prepareAsset, giveUpOnAsset),
-  handle(ladderJob, finishAsset, giveUpOnAsset),
+  handle(prepareJob, prepareAsset, failAsset),
+  handle(ladderJob, finishAsset, failAsset),
   handle(sweepJob, sweepUploads),
 ]
 

@@ -1,7 +1,7 @@
 import { after, type Listener } from '#kernel/bus.ts'
 import { assetProgressed } from './events.ts'
 
-/** How far a film is goes to its uploader and to staff. */
+/** Progress of a film goes to its uploader and to staff. */
 export const listeners: Listener[] = [
   after(assetProgressed, async (scope, { uid, progress }) => {
     scope.kernel.live.toUser(uid, 'transcode progress', progress)

@@ -47,7 +47,7 @@ describe('progress over the ladder', () => {
     durations,
     assetId: '',
     id: '',
-    rung: 0,
+    quality: 0,
     codecs: '',
     sizes: [],
     isComplete: false,

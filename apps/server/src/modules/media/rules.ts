@@ -2,10 +2,10 @@ import type { Code, Rendition } from '@xinghe/contract'
 import type { Refusal } from './engine/index.ts'
 import type { AssetRow, RenditionRow } from './tables.ts'
 
-/** Segments that must stand before a film is offered: a player wants one to show and one in hand. */
+/** Segments a film needs to become playable: one to play and one to buffer. */
 const segmentsToStart = 2
 
-/** What the uploader is told for each refusal of the engine. */
+/** The code for each refusal of the engine. */
 export const refusalCodes: Record<Refusal, Code> = {
   empty: 'mediaEmpty',
   tooLarge: 'mediaTooLarge',
@@ -18,7 +18,7 @@ export const refusalCodes: Record<Refusal, Code> = {
   badSize: 'mediaBadSize',
 }
 
-/** Seconds of a rendition that stand. */
+/** Finished seconds of a rendition. */
 export function readySec(rendition: Pick<RenditionRow, 'durations'>): number {
   return rendition.durations.reduce((sum, seconds) => sum + seconds, 0)
 }
@@ -27,7 +27,7 @@ export function canStart(rendition: Pick<RenditionRow, 'durations' | 'isComplete
   return rendition.isComplete || rendition.durations.length >= segmentsToStart
 }
 
-/** Share of the ladder that stands, 0 to 1, renditions weighed by their pixels: a large one takes longer. */
+/** Finished share of the ladder, 0 to 1, renditions weighted by their pixels: a large one takes longer. */
 export function ladderProgress(asset: Pick<AssetRow, 'plan'>, renditions: RenditionRow[]): number {
   const total = asset.plan?.durationSec ?? 0
   const weights = renditions.map(({ width, height }) => width * height)
@@ -41,8 +41,8 @@ export function ladderProgress(asset: Pick<AssetRow, 'plan'>, renditions: Rendit
 }
 
 /** `480P`. */
-export function qualityName(rung: number): string {
-  return `${rung}P`
+export function qualityName(quality: number): string {
+  return `${quality}P`
 }
 
 export function renditionState(rendition: RenditionRow): Rendition['state'] {

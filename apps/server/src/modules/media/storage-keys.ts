@@ -1,4 +1,4 @@
-/** Where things lie in the file store. */
+/** Keys of the file store. */
 export const chunkKey = (uploadId: string, index: number) =>
   `uploads/${uploadId}/${String(index).padStart(6, '0')}`
 export const uploadFolder = (uploadId: string) => `uploads/${uploadId}`

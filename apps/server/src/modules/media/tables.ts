@@ -13,13 +13,13 @@ import {
 import { counter, instant } from '#kernel/columns.ts'
 import type { Loudness, Plan, Probe, Storyboard } from './engine/index.ts'
 
-/** A file on its way to us, chunk by chunk. */
+/** A chunked upload. */
 export const mediaUpload = pgTable(
   'media_upload',
   {
     id: text().primaryKey(),
     uid: text().notNull(),
-    /** As the uploader's device calls it: shown, never used as a path. */
+    /** The file's name on the uploader's device: shown, never used as a path. */
     name: text().notNull(),
     type: text().notNull(),
     bytes: counter('bytes').notNull(),
@@ -27,7 +27,7 @@ export const mediaUpload = pgTable(
     chunks: integer().notNull(),
     assetId: text('asset_id'),
     createdAt: instant('created_at').notNull(),
-    /** A chunk moves it on; an upload that stands still for a day is swept. */
+    /** Extended by every chunk; an upload without one for a day is deleted. */
     expiresAt: instant('expires_at').notNull(),
   },
   table => [
@@ -36,14 +36,14 @@ export const mediaUpload = pgTable(
   ],
 )
 
-/** Chunks that are stored whole; the row comes after the file. */
+/** Chunks in the store; the row is written after the file. */
 export const mediaChunk = pgTable(
   'media_chunk',
   { uploadId: text('upload_id').notNull(), index: integer().notNull(), checksum: text().notNull() },
   table => [primaryKey({ columns: [table.uploadId, table.index] })],
 )
 
-/** A picture on its way to us under the key its sender gave it, and what it has become; forgotten after a day. */
+/** A chunked upload of a picture under the client's key, with the picture made of it; deleted after a day. */
 export const mediaPictureUpload = pgTable(
   'media_picture_upload',
   {
@@ -61,7 +61,7 @@ export const mediaPictureUpload = pgTable(
   ],
 )
 
-/** A film as it came and what has become of it. */
+/** An uploaded film and its processing state. */
 export const mediaAsset = pgTable(
   'media_asset',
   {
@@ -71,13 +71,13 @@ export const mediaAsset = pgTable(
     name: text().notNull(),
     bytes: counter('bytes').notNull(),
     state: text().$type<AssetState>().notNull(),
-    /** Name of the code that tells why it was refused or failed. */
+    /** Code of the reason it was refused or failed. */
     problem: text(),
     probe: jsonb().$type<Probe>(),
     plan: jsonb().$type<Plan>(),
     loudness: jsonb().$type<{ value: Loudness }>(),
     storyboard: jsonb().$type<StoredStoryboard>(),
-    /** Text subtitles in the store as WebVTT, in order; null until they were looked for. */
+    /** Text subtitles in the store as WebVTT, in order; null until they were extracted. */
     subtitles: jsonb().$type<{ language: string; title: string }[]>(),
     isPlayable: boolean('is_playable').notNull().default(false),
     createdAt: instant('created_at').notNull(),
@@ -91,13 +91,14 @@ export const mediaAsset = pgTable(
 export type AssetRow = typeof mediaAsset.$inferSelect
 export type StoredStoryboard = Omit<Storyboard, 'sheets'> & { sheets: string[] }
 
-/** One rung of an asset's ladder. Segment `n` stands in the store once `durations` has more than `n` entries. */
+/** One rendition of an asset. Segment `n` is in the store once `durations` has more than `n` entries. */
 export const mediaRendition = pgTable(
   'media_rendition',
   {
     assetId: text('asset_id').notNull(),
     id: text().notNull(),
-    rung: integer().notNull(),
+    /** Nominal lines: 480, 1080. */
+    quality: integer('rung').notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
     codecs: text().notNull().default(''),
@@ -111,7 +112,7 @@ export const mediaRendition = pgTable(
 )
 export type RenditionRow = typeof mediaRendition.$inferSelect
 
-/** A picture in its widths, and those that were cut from a film as candidates for its cover. */
+/** A picture, stored in several widths; with `assetId` a cover candidate cut from a film. */
 export const mediaImage = pgTable(
   'media_image',
   {

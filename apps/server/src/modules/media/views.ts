@@ -23,8 +23,8 @@ export function pictureView(row: ImageRow): NonNullable<Picture> {
 }
 
 export function renditionView(row: RenditionRow): Rendition {
-  const { rung, width, height } = row
-  return { name: qualityName(rung), width, height, state: renditionState(row), readySec: readySec(row) }
+  const { quality, width, height } = row
+  return { name: qualityName(quality), width, height, state: renditionState(row), readySec: readySec(row) }
 }
 
 export function assetView(
@@ -46,13 +46,13 @@ export function assetView(
     width: probe?.video?.width ?? null,
     height: probe?.video?.height ?? null,
     progress: state === 'ready' ? 1 : ladderProgress(asset, renditions),
-    renditions: renditions.toSorted((a, b) => a.rung - b.rung).map(renditionView),
+    renditions: renditions.toSorted((a, b) => a.quality - b.quality).map(renditionView),
     covers: covers.map(({ key }) => ({ key, url: imageUrl(key) })),
     problem: problemView(scope, asset, limits),
   }
 }
 
-/** Why a file was refused or failed, with what its uploader can do. */
+/** Why a file was refused or failed, and what its uploader can do. */
 export function problemView(
   scope: Scope,
   { problem }: Pick<AssetRow, 'problem'>,

@@ -4,9 +4,9 @@ import type { z } from 'zod'
 import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { pictures } from '#modules/media/index.ts'
-import { forgetPlans } from '../shelves/plan.ts'
+import { invalidatePlans } from '../shelves/plan.ts'
 import { catalogueBanner } from '../tables.ts'
-import { checkDates, checkWorks, endOf } from './save-shelf.ts'
+import { nextPosition, requireWorks, validateDates } from './save-shelf.ts'
 import { showPlan } from './show-plan.ts'
 
 type Form = z.output<typeof bannerFormShape>
@@ -16,16 +16,16 @@ export async function saveBanner(
   scope: Scope,
   { id, rid: _, ...form }: Form & { id?: string | undefined; rid?: string | undefined },
 ): Promise<ChannelPlan> {
-  checkTarget(form)
-  checkDates(form)
+  validateTarget(form)
+  validateDates(form)
   return transact(scope, async scope => {
-    await checkWorks(scope, form.mediaKey === null ? [] : [form.mediaKey])
+    await requireWorks(scope, form.mediaKey === null ? [] : [form.mediaKey])
     const { pictureKey } = form
     if (pictureKey !== null && (await pictures(scope, [pictureKey])).size === 0) fail('notFound')
     const { channel, mediaKey: workId, active: isActive, from: startsAt, until: endsAt, ...rest } = form
     const columns = { ...rest, workId, isActive, startsAt, endsAt }
     if (id === undefined) {
-      const position = await endOf(scope, catalogueBanner, channel)
+      const position = await nextPosition(scope, catalogueBanner, channel)
       await scope.db.insert(catalogueBanner).values({ id: scope.id(), channel, position, ...columns })
     } else {
       const changed = await scope.db
@@ -35,7 +35,7 @@ export async function saveBanner(
         .returning({ channel: catalogueBanner.channel })
       if (changed[0]?.channel !== channel) fail('notFound')
     }
-    forgetPlans(scope)
+    invalidatePlans(scope)
     return showPlan(scope, { channel })
   })
 }
@@ -45,13 +45,13 @@ export async function deleteBanner(scope: Scope, { id }: { id: string }): Promis
   return transact(scope, async scope => {
     const [gone] = await scope.db.delete(catalogueBanner).where(eq(catalogueBanner.id, id)).returning()
     if (!gone) return fail('notFound')
-    forgetPlans(scope)
+    invalidatePlans(scope)
     return showPlan(scope, { channel: gone.channel })
   })
 }
 
 /** A banner leads to a work or to an address; an address has no picture and name of its own. */
-function checkTarget({ mediaKey, link, title, pictureKey }: Form): void {
+function validateTarget({ mediaKey, link, title, pictureKey }: Form): void {
   if ((mediaKey === null) === (link === null)) fail('malformed', { field: 'link', reason: '' })
   if (link === null) return
   if (title === '') fail('malformed', { field: 'title', reason: '' })

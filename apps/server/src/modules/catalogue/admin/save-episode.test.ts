@@ -9,7 +9,7 @@ import { audit } from '#kernel/tables.ts'
 import { minuteMs } from '#kernel/time.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
-import { noteSegment } from '#modules/media/assets/progress.ts'
+import { recordSegment } from '#modules/media/assets/progress.ts'
 import { loadAsset } from '#modules/media/assets/queries.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { assetBecamePlayable, assetGotCovers } from '#modules/media/index.ts'
@@ -43,7 +43,7 @@ const remove = (episodeId: string) => staff.call(calls.catalogueAdmin.deleteEpis
 const publish = () => staff.call(calls.catalogueAdmin.publish, { mediaKey })
 const shown = async () => (await app.visitor().call(calls.catalogue.episodes, { mediaKey })).info
 
-/** A film on which the work goes on: nothing of it can be played. */
+/** A film that is still being processed: no part of it is playable. */
 async function makeUnplayable() {
   const id = await makeReadyAsset(app.scope, { durationSec: 12 })
   await app.scope.db
@@ -166,7 +166,7 @@ describe('a film that becomes playable', () => {
     await publish()
     const row = await loadAsset(app.scope, film)
     if (!row) throw new Error('the film is gone')
-    const note = (index: number) => noteSegment(app.scope, row, '480', { index, durationSec: 4, bytes: 1000 })
+    const note = (index: number) => recordSegment(app.scope, row, '480', { index, durationSec: 4, bytes: 1000 })
     await note(0)
     expect(await shown()).toEqual([])
     await note(1)
@@ -197,7 +197,7 @@ describe('a cover', () => {
       .png()
       .toBuffer()
 
-  /** Pictures cut from a film as the work on it keeps them. */
+  /** Cover candidates as the transcoding job stores them. */
   async function cutCovers(film: string, colours: string[]) {
     const rows: (typeof mediaImage.$inferSelect)[] = []
     for (const colour of colours)

@@ -4,7 +4,7 @@ import { brokenConstraint } from '#kernel/db.ts'
 import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { assets } from '#modules/media/index.ts'
-import { coverBare } from '../episodes/default-cover.ts'
+import { setDefaultCover } from '../episodes/default-cover.ts'
 import { catalogueEpisode, catalogueSeason, catalogueWork, type EpisodeRow } from '../tables.ts'
 import { touchWork } from './save-work.ts'
 import { loadWork, showWork } from './works.ts'
@@ -21,7 +21,7 @@ export interface EpisodeInput {
   episodeId?: string | undefined
   number: number
   title: string
-  /** Undefined leaves the file as it is, null takes it away. */
+  /** Undefined leaves the file as it is, null removes it. */
   assetId?: string | null | undefined
   coverKey?: string | null | undefined
 }
@@ -69,7 +69,7 @@ export async function saveEpisode(scope: Scope, input: EpisodeInput): Promise<St
       }
       if (before) await scope.db.update(catalogueEpisode).set(columns).where(isThis)
       else await scope.db.insert(catalogueEpisode).values({ id: scope.id(), workId: mediaKey, ...columns })
-      if (file?.id && file.coverKey !== null) await coverBare(scope, file.id, file.coverKey)
+      if (file?.id && file.coverKey !== null) await setDefaultCover(scope, file.id, file.coverKey)
     },
   )
 }
@@ -91,8 +91,8 @@ export async function deleteEpisode(
   )
 }
 
-/** Counts a work's playable episodes anew; called in the transaction of whatever changed them. */
-export async function recountEpisodes(scope: Scope, workId: string): Promise<void> {
+/** Recounts a work's playable episodes, in the transaction that changed them. */
+export async function updateEpisodeCount(scope: Scope, workId: string): Promise<void> {
   const playable = sql`(select count(*) from ${catalogueEpisode} where ${catalogueEpisode.workId} = ${workId} and ${catalogueEpisode.isPlayable})`
   await scope.db.update(catalogueWork).set({ episodes: playable }).where(eq(catalogueWork.id, workId))
 }
@@ -107,7 +107,7 @@ async function saved(
     return await transact(scope, async scope => {
       await loadWork(scope, mediaKey)
       await change(scope)
-      await recountEpisodes(scope, mediaKey)
+      await updateEpisodeCount(scope, mediaKey)
       await touchWork(scope, mediaKey)
       return showWork(scope, { mediaKey })
     })
@@ -131,7 +131,7 @@ async function fileOf(scope: Scope, assetId: string | null | undefined) {
   return (await assets(scope, [assetId])).get(assetId) ?? fail('notFound')
 }
 
-/** An episode that is saved again with the file it plays already does not become newer by that. */
+/** Saving an episode with the file it already has leaves its publishing time. */
 function fileColumns(
   scope: Scope,
   { id: assetId, isPlayable, durationSec }: NonNullable<Awaited<ReturnType<typeof fileOf>>>,

@@ -32,7 +32,7 @@ export async function createFranchise(scope: Scope, { works, ...form }: Form): P
   })
 }
 
-/** @throws conflict when the franchise was changed since the revision that the editor saw */
+/** @throws conflict when the franchise was changed since the revision the editor loaded */
 export async function updateFranchise(
   scope: Scope,
   { id, revision, works, ...form }: Form & { id: string; revision: number },
@@ -40,7 +40,7 @@ export async function updateFranchise(
   return transact(scope, async scope => {
     const { changedAt } = await loadFranchise(scope, id)
     const before = await worksOfFranchise(scope, id)
-    const grows = works.some(work => !before.includes(work))
+    const hasNewWorks = works.some(work => !before.includes(work))
     const seen = and(eq(catalogueFranchise.id, id), eq(catalogueFranchise.revision, revision))
     const now = scope.now()
     const changed = await scope.db
@@ -50,7 +50,7 @@ export async function updateFranchise(
         title: form.title,
         synopsis: form.synopsis,
         coverKey: form.coverKey,
-        changedAt: grows ? now : changedAt,
+        changedAt: hasNewWorks ? now : changedAt,
         updatedAt: now,
         revision: revision + 1,
       })

@@ -3,8 +3,8 @@ import { eq, inArray, max } from 'drizzle-orm'
 import type { z } from 'zod'
 import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
-import { addBeginnings } from '../shelves/defaults.ts'
-import { forgetPlans } from '../shelves/plan.ts'
+import { insertDefaultShelves } from '../shelves/defaults.ts'
+import { invalidatePlans } from '../shelves/plan.ts'
 import { catalogueBanner, catalogueShelf, catalogueShelfWork, catalogueWork } from '../tables.ts'
 import { showPlan } from './show-plan.ts'
 
@@ -16,14 +16,14 @@ export async function saveShelf(
   { id, rid: _, works, ...form }: Form & { id?: string | undefined; rid?: string | undefined },
 ): Promise<ChannelPlan> {
   if (form.title === '' && form.style !== 'banner') fail('malformed', { field: 'title', reason: '' })
-  checkDates(form)
+  validateDates(form)
   return transact(scope, async scope => {
-    await checkWorks(scope, works)
+    await requireWorks(scope, works)
     const { channel, active: isActive, from: startsAt, until: endsAt, ...rest } = form
     const columns = { ...rest, isActive, startsAt, endsAt }
     const shelfId = id ?? scope.id()
     if (id === undefined) {
-      const position = await endOf(scope, catalogueShelf, channel)
+      const position = await nextPosition(scope, catalogueShelf, channel)
       await scope.db
         .insert(catalogueShelf)
         .values({ id: shelfId, key: shelfId, channel, position, ...columns })
@@ -36,7 +36,7 @@ export async function saveShelf(
       if (changed[0]?.channel !== channel) fail('notFound')
     }
     await saveWorks(scope, shelfId, form.source === 'picked' ? [...new Set(works)] : [])
-    forgetPlans(scope)
+    invalidatePlans(scope)
     return showPlan(scope, { channel })
   })
 }
@@ -47,7 +47,7 @@ export async function deleteShelf(scope: Scope, { id }: { id: string }): Promise
     const [gone] = await scope.db.delete(catalogueShelf).where(eq(catalogueShelf.id, id)).returning()
     if (!gone) return fail('notFound')
     await saveWorks(scope, id, [])
-    forgetPlans(scope)
+    invalidatePlans(scope)
     return showPlan(scope, { channel: gone.channel })
   })
 }
@@ -63,8 +63,8 @@ export async function restoreShelves(
       .where(eq(catalogueShelf.channel, channel))
       .returning({ id: catalogueShelf.id })
     for (const { id } of gone) await saveWorks(scope, id, [])
-    await addBeginnings(scope, channel)
-    forgetPlans(scope)
+    await insertDefaultShelves(scope, channel)
+    invalidatePlans(scope)
     return showPlan(scope, { channel })
   })
 }
@@ -76,29 +76,29 @@ interface Order {
 
 /** @throws conflict when the ids are not the channel's shelves, each once */
 export function orderShelves(scope: Scope, order: Order): Promise<ChannelPlan> {
-  return putInOrder(scope, catalogueShelf, order)
+  return reorder(scope, catalogueShelf, order)
 }
 
 /** @throws conflict when the ids are not the channel's banners, each once */
 export function orderBanners(scope: Scope, order: Order): Promise<ChannelPlan> {
-  return putInOrder(scope, catalogueBanner, order)
+  return reorder(scope, catalogueBanner, order)
 }
 
 type Ordered = typeof catalogueShelf | typeof catalogueBanner
 
-async function putInOrder(scope: Scope, table: Ordered, { channel, ids }: Order): Promise<ChannelPlan> {
+async function reorder(scope: Scope, table: Ordered, { channel, ids }: Order): Promise<ChannelPlan> {
   return transact(scope, async scope => {
     const rows = await scope.db.select({ id: table.id }).from(table).where(eq(table.channel, channel))
     if (rows.length !== ids.length || rows.some(row => !ids.includes(row.id))) fail('conflict')
     for (const [position, id] of ids.entries())
       await scope.db.update(table).set({ position }).where(eq(table.id, id))
-    forgetPlans(scope)
+    invalidatePlans(scope)
     return showPlan(scope, { channel })
   })
 }
 
-/** The place behind the last one. */
-export async function endOf(scope: Scope, table: Ordered, channel: ShelfChannel): Promise<number> {
+/** The position after the last one. */
+export async function nextPosition(scope: Scope, table: Ordered, channel: ShelfChannel): Promise<number> {
   const [row] = await scope.db
     .select({ last: max(table.position) })
     .from(table)
@@ -106,13 +106,13 @@ export async function endOf(scope: Scope, table: Ordered, channel: ShelfChannel)
   return (row?.last ?? -1) + 1
 }
 
-/** @throws malformed when it would end before it begins */
-export function checkDates({ from, until }: { from: number | null; until: number | null }): void {
+/** @throws malformed unless it ends after it starts */
+export function validateDates({ from, until }: { from: number | null; until: number | null }): void {
   if (from !== null && until !== null && until <= from) fail('malformed', { field: 'until', reason: '' })
 }
 
 /** @throws notFound when one of them is no work */
-export async function checkWorks(scope: Scope, ids: string[]): Promise<void> {
+export async function requireWorks(scope: Scope, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   const wanted = new Set(ids)
   const rows = await scope.db

@@ -25,7 +25,7 @@ export async function createWork(scope: Scope, form: Form): Promise<StaffWork> {
   })
 }
 
-/** @throws conflict when the work was changed since the revision that the editor saw */
+/** @throws conflict when the work was changed since the revision the editor loaded */
 export async function updateWork(
   scope: Scope,
   { mediaKey, revision, ...form }: Form & { mediaKey: string; revision: number },
@@ -47,7 +47,7 @@ export async function updateWork(
   })
 }
 
-/** A change of the work's parts: editors of the form must not miss it. */
+/** Marks the work as changed when a part of it changed, so that a form loaded before is refused. */
 export async function touchWork(scope: Scope, mediaKey: string): Promise<void> {
   await scope.db
     .update(catalogueWork)
@@ -64,7 +64,7 @@ function columns({ ended: isEnded, featured: isFeatured, people: _, ...form }: F
 async function saveCredits(scope: Scope, workId: string, people: Form['people']): Promise<void> {
   await scope.db.delete(catalogueCredit).where(eq(catalogueCredit.workId, workId))
   if (people.length === 0) return
-  const names = [...new Set(people.map(person => person.name))].sort() // one order for all, or two forms could wait for each other
+  const names = [...new Set(people.map(person => person.name))].sort() // in one order for all writers, or two of them could deadlock
   await scope.db
     .insert(cataloguePerson)
     .values(names.map(name => ({ id: scope.id(), name })))

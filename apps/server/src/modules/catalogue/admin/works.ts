@@ -110,7 +110,7 @@ export async function loadWork(scope: Scope, mediaKey: string): Promise<WorkRow>
 /** One work for editing. */
 export async function showWork(scope: Scope, { mediaKey }: { mediaKey: string }): Promise<StaffWork> {
   const work = await loadWork(scope, mediaKey)
-  // One after the other: inside a transaction there is one connection.
+  // Sequential: a transaction has one connection.
   const people = await peopleOf(scope, mediaKey)
   const seasons = await seasonsOf(scope, mediaKey)
   const episodes = await allEpisodes(scope, mediaKey)

@@ -3,7 +3,7 @@ import type { Scope } from '#kernel/scope.ts'
 import { catalogueEpisode, catalogueWork } from '../tables.ts'
 
 /** Episodes of a film that nobody gave a cover take a picture of it, and so do their works. */
-export async function coverBare(scope: Scope, assetId: string, coverKey: string): Promise<void> {
+export async function setDefaultCover(scope: Scope, assetId: string, coverKey: string): Promise<void> {
   const ofAsset = eq(catalogueEpisode.assetId, assetId)
   const rows = await scope.db
     .select({ workId: catalogueEpisode.workId })

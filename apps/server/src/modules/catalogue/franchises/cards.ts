@@ -19,8 +19,8 @@ const shownPosters = 3
 export async function franchiseCards(scope: Scope, rows: readonly FranchiseRow[]): Promise<FranchiseCard[]> {
   const ids = rows.map(row => row.id)
   if (ids.length === 0) return []
-  const works = await firstWorks(scope, ids)
-  const seen = await seenByCaller(scope, ids)
+  const works = await worksPreview(scope, ids)
+  const seen = await seenAtOfCaller(scope, ids)
   const first = [...works.values()].flat()
   const found = await pictures(scope, [
     ...rows.map(row => row.coverKey),
@@ -48,7 +48,7 @@ export async function franchiseCards(scope: Scope, rows: readonly FranchiseRow[]
 }
 
 /** The first works of each franchise, with the count and the plays of all that this viewer may see. */
-async function firstWorks(scope: Scope, ids: string[]) {
+async function worksPreview(scope: Scope, ids: string[]) {
   const ofOne = sql`partition by ${catalogueFranchiseWork.franchiseId}`
   const ranked = scope.db
     .select({
@@ -74,7 +74,7 @@ async function firstWorks(scope: Scope, ids: string[]) {
 }
 
 /** Until when the caller knows of what was added, for those he follows. */
-async function seenByCaller(scope: Scope, ids: string[]): Promise<Map<string, number>> {
+async function seenAtOfCaller(scope: Scope, ids: string[]): Promise<Map<string, number>> {
   const { uid } = scope.viewer
   if (uid === null) return new Map()
   const rows = await scope.db

@@ -10,7 +10,7 @@ import {
 } from '../tables.ts'
 
 export interface Plan {
-  /** With the works of hand-picked ones. */
+  /** `works`: those of a hand-picked shelf, in order. */
   shelves: (ShelfRow & { works: string[] })[]
   banners: BannerRow[]
 }
@@ -19,7 +19,7 @@ export interface Plan {
 const freshMs = 5_000
 const kept = new WeakMap<Kernel, Map<ShelfChannel, { readAt: number; plan: Plan }>>()
 
-/** Shelves and banners of a channel in order, whether they show or not. */
+/** All shelves and banners of a channel in order, from the cache. */
 export async function planOf(scope: Scope, channel: ShelfChannel): Promise<Plan> {
   const plans = kept.get(scope.kernel) ?? new Map()
   kept.set(scope.kernel, plans)
@@ -31,11 +31,11 @@ export async function planOf(scope: Scope, channel: ShelfChannel): Promise<Plan>
 }
 
 /** This process reads its plans anew once the present change is committed; others follow within seconds. */
-export function forgetPlans(scope: Scope): void {
+export function invalidatePlans(scope: Scope): void {
   scope.afterCommit(scope => void kept.delete(scope.kernel))
 }
 
-/** As the database has it now. One query after the other: a transaction has one connection. */
+/** The same from the database. Sequential: a transaction has one connection. */
 export async function readPlan(scope: Scope, channel: ShelfChannel): Promise<Plan> {
   const rows = await scope.db
     .select()

@@ -1,7 +1,7 @@
 import type { ShelfRule } from '@xinghe/contract'
 
-/** Whether something with a switch and dates shows now. */
-export function isOnAt(
+/** Whether a shelf or banner is shown at a time. */
+export function isActiveAt(
   thing: { isActive: boolean; startsAt: number | null; endsAt: number | null },
   now: number,
 ): boolean {
@@ -10,8 +10,8 @@ export function isOnAt(
 
 const inAddress = ['kind', 'genre', 'region', 'year', 'language', 'status', 'sort'] as const
 
-/** The list behind a shelf as the query of /list; null where no list shows the same works. */
-export function moreOf(shelf: { source: 'rule' | 'picked'; rule: ShelfRule }): string | null {
+/** The query of /list that shows the same works as a shelf; null where there is none. */
+export function moreQuery(shelf: { source: 'rule' | 'picked'; rule: ShelfRule }): string | null {
   const { rule } = shelf
   if (shelf.source === 'picked' || rule.featured || rule.weekly) return null
   const query = inAddress.flatMap(name => (rule[name] === undefined ? [] : [[name, rule[name]]]))

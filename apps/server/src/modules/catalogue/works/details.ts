@@ -20,23 +20,23 @@ export async function details(scope: Scope, { mediaKey }: { mediaKey: string }):
   ])
   const card = cards.get(work.id) ?? fail('notFound')
   const { originalTitle, access, updateWeekday, danmu } = work
-  const speak = (text: string) => inLanguage(scope.viewer.language, text)
+  const translate = (text: string) => inLanguage(scope.viewer.language, text)
   return {
     ...card,
     originalTitle,
-    aliases: work.aliases.map(speak),
-    synopsis: speak(work.synopsis),
+    aliases: work.aliases.map(translate),
+    synopsis: translate(work.synopsis),
     language: work.language && nameOf(scope.viewer.language, 'language', work.language),
-    tags: work.tags.map(speak),
+    tags: work.tags.map(translate),
     access,
     updateWeekday,
     danmu,
     people: people.map(person => ({
       ...person,
-      name: speak(person.name),
-      character: speak(person.character),
+      name: translate(person.name),
+      character: translate(person.character),
     })),
-    seasons: seasons.map(seasonView).map(season => ({ ...season, title: speak(season.title) })),
+    seasons: seasons.map(seasonView).map(season => ({ ...season, title: translate(season.title) })),
   }
 }
 

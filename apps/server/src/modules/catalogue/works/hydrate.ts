@@ -12,7 +12,7 @@ export interface Hydrated {
   pictures: Pictures
 }
 
-/** Cards of works, in one batch for each thing a card needs. */
+/** Cards of works, one batch for each table a card needs. */
 export async function hydrate(scope: Scope, works: readonly CardRow[]): Promise<Hydrated> {
   const [found, lengths] = await Promise.all([
     pictures(scope, works.flatMap(pictureKeys)),
@@ -31,7 +31,7 @@ export async function cardsOf(scope: Scope, works: readonly CardRow[]): Promise<
   return works.flatMap(work => cards.get(work.id) ?? [])
 }
 
-/** Length of works of a single part, which show it instead of a count of episodes. */
+/** Duration of works with one episode, which show it instead of the episode count. */
 async function lengthsOf(scope: Scope, works: readonly CardRow[]): Promise<Map<string, number | null>> {
   const single = works.filter(work => work.episodes === 1).map(work => work.id)
   if (single.length === 0) return new Map()

@@ -3,20 +3,20 @@ import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
 import { catalogueWork } from '../tables.ts'
 
-/** What boards know of a work. */
+/** What a ranking needs of a work. */
 export interface WorkToRank {
   mediaKey: string
   kind: WorkKind
   /** Valid plays since the beginning. */
   hit: number
-  /** Danmu kept of it. */
+  /** Its danmu that were not recalled. */
   danmu: number
   score: number | null
   /** When viewers first could see it, milliseconds since 1970. */
   visibleAt: number
 }
 
-/** Works that are published and can be played, wherever; of one kind if given. */
+/** Works that are published and playable, in whatever region; of one kind if given. */
 export function worksToRank(scope: Scope, kind?: WorkKind): Promise<WorkToRank[]> {
   return scope.db
     .select({

@@ -59,7 +59,7 @@ const everywhere = ['browse', 'feed', 'shelves', 'related']
 const page = (client: Client, mediaKey: string) => codeOf(client.call(calls.catalogue.details, { mediaKey }))
 const state = async (mediaKey: string) => (await staff.call(calls.catalogueAdmin.work, { mediaKey })).state
 
-/** Somebody whom the edge in front tells to be in a country. */
+/** A visitor whom the proxy in front locates in a country. */
 function visitorFrom(country: string): Client {
   const headers = { 'cf-ipcountry': country }
   return createClient({
@@ -94,7 +94,7 @@ test('a withdrawn work is gone at once and comes back as old as it was', async (
   expect(await page(app.visitor(), work.mediaKey)).toBe('notFound')
   app.clock.advance(1000)
   await staff.call(calls.catalogueAdmin.publish, { mediaKey: work.mediaKey })
-  // What is like a work is kept for a minute.
+  // Similar works are cached for a minute.
   app.clock.advance(minuteMs)
   expect(await listsShowing(app.visitor(), work)).toEqual(everywhere)
   const { info } = await app.visitor().call(calls.catalogue.browse, { genre: work.genre, sort: 'new' })

@@ -2,12 +2,12 @@ import { and, isNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-o
 import type { Scope } from '#kernel/scope.ts'
 import { catalogueWork } from '../tables.ts'
 
-/** Works this viewer may see in lists: published, its time come, something to play, its region served. */
+/** Works this viewer may see in lists: published, due, with a playable episode, and served in the viewer's region. */
 export function visibleTo(scope: Scope): SQL | undefined {
   return seenFrom(scope.now(), scope.viewer.region)
 }
 
-/** The same for prepared queries: the condition, and what they are run with beside their own values. */
+/** The same for prepared queries: the condition, and the values of its placeholders. */
 export const visible = {
   condition: seenFrom(sql.placeholder('visibleNow'), sql.placeholder('visibleRegion')),
   values: (scope: Scope) => ({ visibleNow: scope.now(), visibleRegion: scope.viewer.region }),
@@ -15,10 +15,10 @@ export const visible = {
 
 function seenFrom(now: number | Placeholder, region: string | Placeholder): SQL | undefined {
   return and(
-    // As the partial indexes have it: with values in place of the words a kept plan could not use them.
+    // Literally as in the partial indexes: with parameters a generic plan could not use them.
     sql`${catalogueWork.state} = 'published' and ${catalogueWork.episodes} > 0`,
     or(isNull(catalogueWork.publishAt), lte(catalogueWork.publishAt, now)),
-    // Compared, not counted: of a count the planner knows nothing, and would read all works to find a few hundred.
+    // Compared, not counted: the planner has no statistics of a count and would choose a full scan.
     or(sql`${catalogueWork.regions} = '{}'`, sql`${region} = any(${catalogueWork.regions})`),
   )
 }

@@ -57,7 +57,7 @@ export async function retryAsset(scope: Scope, { id }: { id: string }): Promise<
 async function viewAssets(scope: Scope, rows: AssetRow[]): Promise<Asset[]> {
   const ids = rows.map(row => row.id)
   if (ids.length === 0) return []
-  // One after the other: inside a transaction there is one connection.
+  // Sequential: a transaction has one connection.
   const renditions = await scope.db.select().from(mediaRendition).where(inArray(mediaRendition.assetId, ids))
   const covers = await scope.db
     .select()

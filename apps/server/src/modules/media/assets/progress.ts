@@ -9,16 +9,16 @@ import { problemView } from '../views.ts'
 import { loadAsset, loadRenditions } from './queries.ts'
 
 /**
- * Notes a segment whose file stands in the store. A segment that a killed worker noted already changes nothing.
+ * Records a segment that is in the store; one that a killed worker recorded already changes nothing.
  * The film becomes playable in the same transaction as the segment that makes it so.
  */
-export async function noteSegment(
+export async function recordSegment(
   scope: Scope,
   asset: AssetRow,
   renditionId: string,
   segment: { index: number; durationSec: number; bytes: number },
 ) {
-  const isNews = await transact(scope, async scope => {
+  const becamePlayable = await transact(scope, async scope => {
     const isThis = and(eq(mediaRendition.assetId, asset.id), eq(mediaRendition.id, renditionId))
     const isNext = sql`cardinality(${mediaRendition.durations}) = ${segment.index}`
     const [rendition] = await scope.db
@@ -29,12 +29,12 @@ export async function noteSegment(
       })
       .where(and(isThis, isNext))
       .returning()
-    return rendition ? offerWhenPlayable(scope, asset.id, rendition) : false
+    return rendition ? markPlayable(scope, asset.id, rendition) : false
   })
-  await tellProgress(scope, asset.id, isNews ? 'now' : 'sometimes')
+  await emitProgress(scope, asset.id, becamePlayable ? 'now' : 'sometimes')
 }
 
-export async function noteInit(
+export async function recordInit(
   scope: Scope,
   assetId: string,
   renditionId: string,
@@ -52,16 +52,20 @@ export async function completeRendition(scope: Scope, assetId: string, rendition
       .set({ isComplete: true })
       .where(isThis)
       .returning()
-    if (rendition) await offerWhenPlayable(scope, assetId, rendition)
+    if (rendition) await markPlayable(scope, assetId, rendition)
   })
-  await tellProgress(scope, assetId, 'now')
+  await emitProgress(scope, assetId, 'now')
 }
 
-/** Answers whether this rendition made the film playable. */
-async function offerWhenPlayable(scope: Scope, assetId: string, rendition: RenditionRow): Promise<boolean> {
+/** Whether this rendition made the film playable. */
+async function markPlayable(scope: Scope, assetId: string, rendition: RenditionRow): Promise<boolean> {
   if (!canStart(rendition)) return false
-  const isNews = and(eq(mediaAsset.id, assetId), eq(mediaAsset.isPlayable, false))
-  const [asset] = await scope.db.update(mediaAsset).set({ isPlayable: true }).where(isNews).returning()
+  const becamePlayable = and(eq(mediaAsset.id, assetId), eq(mediaAsset.isPlayable, false))
+  const [asset] = await scope.db
+    .update(mediaAsset)
+    .set({ isPlayable: true })
+    .where(becamePlayable)
+    .returning()
   if (asset) await emit(scope, assetBecamePlayable, { assetId, durationSec: asset.plan?.durationSec ?? 0 })
   return asset !== undefined
 }
@@ -76,10 +80,10 @@ export async function becomeReady(scope: Scope, assetId: string): Promise<void> 
       .returning()
     if (asset) await emit(scope, assetBecameReady, { assetId, durationSec: asset.plan?.durationSec ?? 0 })
   })
-  await tellProgress(scope, assetId, 'now')
+  await emitProgress(scope, assetId, 'now')
 }
 
-/** Ends the work on a file for good (`refused`) or until somebody retries (`failed`). */
+/** Ends the processing of a file for good (`refused`) or until staff retry it (`failed`). */
 export async function endWithProblem(
   scope: Scope,
   assetId: string,
@@ -87,23 +91,23 @@ export async function endWithProblem(
   problem: string,
 ): Promise<void> {
   await scope.db.update(mediaAsset).set({ state, problem }).where(eq(mediaAsset.id, assetId))
-  await tellProgress(scope, assetId, 'now')
+  await emitProgress(scope, assetId, 'now')
 }
 
-/** Milliseconds between two messages about the same film that only report more of the same. */
-const tellEveryMs = 1000
-const lastTold = new Map<string, number>()
+/** Milliseconds between two progress messages about the same film. */
+const progressIntervalMs = 1000
+const lastEmittedAt = new Map<string, number>()
 
-/** Tells uploader, staff and viewers how far a film is. */
-export async function tellProgress(scope: Scope, assetId: string, when: 'now' | 'sometimes'): Promise<void> {
-  if (when === 'sometimes' && scope.now() - (lastTold.get(assetId) ?? 0) < tellEveryMs) return
-  lastTold.set(assetId, scope.now())
+/** Emits how far a film is, for uploader, staff and viewers. */
+export async function emitProgress(scope: Scope, assetId: string, when: 'now' | 'sometimes'): Promise<void> {
+  if (when === 'sometimes' && scope.now() - (lastEmittedAt.get(assetId) ?? 0) < progressIntervalMs) return
+  lastEmittedAt.set(assetId, scope.now())
   const asset = await loadAsset(scope, assetId)
   if (!asset) return
   const renditions = await loadRenditions(scope, assetId)
   const limits = await scope.kernel.settings.of(mediaSettings)
   const complete = asset.state === 'ready'
-  if (complete || asset.problem !== null) lastTold.delete(assetId)
+  if (complete || asset.problem !== null) lastEmittedAt.delete(assetId)
   await emit(scope, assetProgressed, {
     assetId,
     uid: asset.uid,
@@ -116,7 +120,7 @@ export async function tellProgress(scope: Scope, assetId: string, when: 'now' | 
       problem: problemView(scope, asset, limits),
     },
     renditions: renditions.map(rendition => ({
-      name: qualityName(rendition.rung),
+      name: qualityName(rendition.quality),
       readySec: readySec(rendition),
       state: renditionState(rendition),
     })),

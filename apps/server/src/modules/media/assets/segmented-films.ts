@@ -67,14 +67,14 @@ async function readFilms(scope: Scope, ids: string[]): Promise<Map<string, CutFi
 function whole(rows: RenditionRow[]): RenditionRow[] {
   const complete = rows
     .filter(row => row.isComplete && row.durations.length > 0)
-    .toSorted((a, b) => a.rung - b.rung)
+    .toSorted((a, b) => a.quality - b.quality)
   return complete.filter(row => row.durations.length === complete[0]?.durations.length)
 }
 
 function renditionOf(row: RenditionRow, segmentSec: number): CutRendition {
-  const { id, rung, width, height, codecs } = row
+  const { id, quality, width, height, codecs } = row
   const segments = row.durations.map((durationSec, index) => ({ durationSec, bytes: row.sizes[index] ?? 0 }))
-  return { id, rung, width, height, codecs, ...measuredBandwidth(segments, segmentSec) }
+  return { id, rung: quality, width, height, codecs, ...measuredBandwidth(segments, segmentSec) }
 }
 
 /** Rounded where they add up, so that a long film does not drift away from the clock. */

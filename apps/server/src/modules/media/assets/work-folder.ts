@@ -9,12 +9,12 @@ import { chunkKey, uploadFolder } from '../storage-keys.ts'
 import type { AssetRow } from '../tables.ts'
 import { mediaUpload } from '../tables.ts'
 
-/** Scratch of one asset on this worker's own disk; it can be made anew from the store at any time. */
+/** Temporary files of one asset on this worker's disk; they can be recreated from the store at any time. */
 export function workFolder(scope: Scope, assetId: string): string {
   return join(scope.kernel.config.dataDir, 'work', assetId)
 }
 
-/** The film as one local file, put together from its chunks unless that was done before. */
+/** The source as one local file, assembled from its chunks unless it exists. */
 export async function sourceFile(scope: Scope, asset: AssetRow, signal: AbortSignal): Promise<string> {
   const folder = workFolder(scope, asset.id)
   const file = join(folder, 'source')
@@ -36,8 +36,8 @@ async function* chunksOf(scope: Scope, upload: { id: string; chunks: number }) {
   }
 }
 
-/** Throws away the film as it came, once nothing more will be made of it. */
-export async function dropSource(scope: Scope, asset: AssetRow): Promise<void> {
+/** Deletes the uploaded source once nothing more will be made of it. */
+export async function deleteSource(scope: Scope, asset: AssetRow): Promise<void> {
   await rm(workFolder(scope, asset.id), { recursive: true, force: true })
   await scope.kernel.files.remove(uploadFolder(asset.uploadId))
 }

@@ -5,7 +5,7 @@ import { emit } from '#kernel/bus.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { becomeReady, completeRendition } from '../assets/progress.ts'
 import { loadAsset, loadRenditions } from '../assets/queries.ts'
-import { dropSource, sourceFile, workFolder } from '../assets/work-folder.ts'
+import { deleteSource, sourceFile, workFolder } from '../assets/work-folder.ts'
 import { covers, storyboard, subtitles, ToolError } from '../engine/index.ts'
 import { assetGotCovers } from '../events.ts'
 import { encodeAndPut } from '../pictures/store-image.ts'
@@ -15,7 +15,7 @@ import { type AssetRow, mediaAsset, mediaImage } from '../tables.ts'
 import type { ImageRow } from '../views.ts'
 import { runPass } from './run-pass.ts'
 
-/** The rest of the ladder, cover candidates and storyboard. Safe to run again: what stands is kept. */
+/** The rest of the ladder, cover candidates and storyboard. Idempotent: what exists is kept. */
 export async function finishAsset(
   scope: Scope,
   { assetId }: { assetId: string },
@@ -24,7 +24,7 @@ export async function finishAsset(
   const asset = await loadAsset(scope, assetId)
   if (!asset?.plan || asset.state === 'refused') return
   if (asset.state !== 'ready') await finish(scope, asset, asset.plan.passes, signal)
-  await dropSource(scope, asset)
+  await deleteSource(scope, asset)
 }
 
 async function finish(
@@ -37,7 +37,7 @@ async function finish(
   await makeCovers(scope, asset, source, signal)
   await makeSubtitles(scope, asset, source, signal)
   for (const pass of passes) {
-    if (await stands(scope, asset.id, pass)) continue
+    if (await isPassComplete(scope, asset.id, pass)) continue
     await runPass(scope, asset, pass, source, signal)
     for (const rendition of pass) await completeRendition(scope, asset.id, rendition)
   }
@@ -45,7 +45,7 @@ async function finish(
   await becomeReady(scope, asset.id)
 }
 
-async function stands(scope: Scope, assetId: string, pass: readonly string[]): Promise<boolean> {
+async function isPassComplete(scope: Scope, assetId: string, pass: readonly string[]): Promise<boolean> {
   const renditions = await loadRenditions(scope, assetId)
   return renditions.every(rendition => rendition.isComplete || !pass.includes(rendition.id))
 }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { enqueue } from '#kernel/jobs/queue.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
-import { completeRendition, endWithProblem, tellProgress } from '../assets/progress.ts'
+import { completeRendition, emitProgress, endWithProblem } from '../assets/progress.ts'
 import { loadAsset } from '../assets/queries.ts'
-import { dropSource, sourceFile } from '../assets/work-folder.ts'
+import { deleteSource, sourceFile } from '../assets/work-folder.ts'
 import { inspect, ladder, measureLoudness, withRemux } from '../engine/index.ts'
 import { ladderJob } from '../job-specs.ts'
 import { refusalCodes } from '../rules.ts'
@@ -11,7 +11,7 @@ import { mediaSettings } from '../settings.ts'
 import { type AssetRow, mediaAsset, mediaRendition } from '../tables.ts'
 import { runPass } from './run-pass.ts'
 
-/** From an uploaded file to a film that can be watched: recognise, plan, make the first rendition. Safe to run again. */
+/** Turns an uploaded file into a playable film: inspects, plans and encodes the first rendition. Idempotent. */
 export async function prepareAsset(
   scope: Scope,
   { assetId }: { assetId: string },
@@ -19,7 +19,7 @@ export async function prepareAsset(
 ): Promise<void> {
   const found = await loadAsset(scope, assetId)
   if (!found || found.state === 'ready') return
-  if (found.state === 'refused') return dropSource(scope, found)
+  if (found.state === 'refused') return deleteSource(scope, found)
   const source = await sourceFile(scope, found, signal)
   const asset = found.plan ? found : await planAsset(scope, found, source, signal)
   if (!asset?.plan) return
@@ -29,7 +29,7 @@ export async function prepareAsset(
   await enqueue(scope, ladderJob, { assetId })
 }
 
-/** Null when the file is refused; the uploader then reads why. */
+/** Null when the file is refused; the reason is stored for the uploader. */
 async function planAsset(
   scope: Scope,
   asset: AssetRow,
@@ -41,7 +41,7 @@ async function planAsset(
     .update(mediaAsset)
     .set({ state: 'probing', problem: null })
     .where(eq(mediaAsset.id, asset.id))
-  await tellProgress(scope, asset.id, 'now')
+  await emitProgress(scope, asset.id, 'now')
   const found = await inspect(source, { maxBytes, maxSec: maxDurationSec }, { signal })
   if ('refused' in found) {
     await refuse(scope, asset, refusalCodes[found.refused])
@@ -55,10 +55,10 @@ async function planAsset(
       .update(mediaAsset)
       .set({ probe, plan, loudness, state: 'transcoding' })
       .where(eq(mediaAsset.id, asset.id))
-    const rows = plan.renditions.map(({ id, rung, width, height }) => ({
+    const rows = plan.renditions.map(({ id, quality, width, height }) => ({
       assetId: asset.id,
       id,
-      rung,
+      quality,
       width,
       height,
     }))
@@ -69,10 +69,10 @@ async function planAsset(
 
 async function refuse(scope: Scope, asset: AssetRow, code: string): Promise<void> {
   await endWithProblem(scope, asset.id, 'refused', code)
-  await dropSource(scope, asset)
+  await deleteSource(scope, asset)
 }
 
-/** No try is left: the file waits for somebody to retry it. */
-export async function giveUpOnAsset(scope: Scope, { assetId }: { assetId: string }): Promise<void> {
+/** The last attempt failed: the asset waits for staff to retry it. */
+export async function failAsset(scope: Scope, { assetId }: { assetId: string }): Promise<void> {
   await endWithProblem(scope, assetId, 'failed', 'mediaFailed')
 }

@@ -1,14 +1,14 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Scope } from '#kernel/scope.ts'
-import { noteInit, noteSegment } from '../assets/progress.ts'
+import { recordInit, recordSegment } from '../assets/progress.ts'
 import { loadRenditions } from '../assets/queries.ts'
 import { workFolder } from '../assets/work-folder.ts'
 import { INIT_NAME, segmentName, transcode } from '../engine/index.ts'
 import { renditionFile } from '../storage-keys.ts'
 import type { AssetRow } from '../tables.ts'
 
-/** Makes one pass of the ladder from where it stands. Each segment is in the store before it is noted. */
+/** Runs one pass of the ladder from its first missing segment. Each segment is stored before its row says so. */
 export async function runPass(
   scope: Scope,
   asset: AssetRow,
@@ -34,11 +34,11 @@ export async function runPass(
     ...(loudness && { loudness: loudness.value }),
     async onInit(rendition, init) {
       await scope.kernel.files.put(renditionFile(assetId, rendition.id, INIT_NAME), await readFile(init.path))
-      await noteInit(scope, assetId, rendition.id, init.codecs)
+      await recordInit(scope, assetId, rendition.id, init.codecs)
     },
     async onSegment(rendition, segment) {
       await store(rendition.id, segmentName(segment.index), segment.path)
-      await noteSegment(scope, asset, rendition.id, segment)
+      await recordSegment(scope, asset, rendition.id, segment)
     },
   })
 }

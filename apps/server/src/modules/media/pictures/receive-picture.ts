@@ -19,8 +19,8 @@ const tooLarge = () => fail('imageTooLarge', { mib: limits.imageBytes / 1024 ** 
 const chunkFile = (folder: string, chunk: number) => `${folder}/${chunk}`
 
 /**
- * Takes a picture of a user, whole or chunk by chunk in any order. The chunk that makes it whole gets the picture,
- * and so does every later one under the same key.
+ * Receives a user's picture, whole or in chunks in any order. The chunk that completes it is answered with the picture,
+ * and so is every later one under the same key.
  */
 export async function receivePicture(scope: Scope, input: PictureInput, file: UploadedFile) {
   if (input.chunk >= input.totalChunk) fail('chunkOutOfRange')
@@ -30,21 +30,21 @@ export async function receivePicture(scope: Scope, input: PictureInput, file: Up
   const bytes = await file.bytes(limit, tooLarge)
   const folder = pictureUploadFolder(uid, key)
   await scope.kernel.files.put(chunkFile(folder, input.chunk), bytes)
-  const upload = await noteChunk(scope, uid, key, input)
+  const upload = await recordChunk(scope, uid, key, input)
   if (upload.imageKey !== null) return answer(await loadImage(scope, upload.imageKey))
   if (upload.received.length < upload.chunks) return answer(null)
   const whole = await readChunks(scope, folder, upload.chunks)
-  // Gone: the same chunk sent twice has made the picture of it meanwhile.
-  if (!whole) return answer(await keptImage(scope, uid, key))
-  const image = await keepOnce(scope, uid, key, whole)
+  // The chunks are gone: the same chunk sent twice has completed the picture meanwhile.
+  if (!whole) return answer(await storedImage(scope, uid, key))
+  const image = await storeOnce(scope, uid, key, whole)
   await scope.kernel.files.remove(folder)
   return answer(image)
 }
 
 const answer = (image: Image | null) => ({ filepath: image?.url ?? null, image })
 
-/** The row comes after the file; its lock puts chunks that arrive together in order. */
-async function noteChunk(scope: Scope, uid: string, key: string, input: PictureInput) {
+/** The row is written after the file; its lock serialises chunks that arrive together. */
+async function recordChunk(scope: Scope, uid: string, key: string, input: PictureInput) {
   return transact(scope, async scope => {
     await scope.db
       .insert(mediaPictureUpload)
@@ -67,8 +67,8 @@ async function readChunks(scope: Scope, folder: string, chunks: number): Promise
   return Buffer.concat(parts)
 }
 
-/** Of two requests that both saw the picture whole, one keeps it and both answer with it. */
-async function keepOnce(scope: Scope, uid: string, key: string, bytes: Buffer): Promise<Image> {
+/** Of two requests that both saw the picture complete, one stores it and both answer with it. */
+async function storeOnce(scope: Scope, uid: string, key: string, bytes: Buffer): Promise<Image> {
   const row = await encodeAndPut(scope, bytes)
   const own = and(eq(mediaPictureUpload.uid, uid), eq(mediaPictureUpload.key, key))
   const kept = await transact(scope, async scope => {
@@ -82,10 +82,10 @@ async function keepOnce(scope: Scope, uid: string, key: string, bytes: Buffer): 
   })
   if (kept) return imageView(row)
   await scope.kernel.files.remove(imageFolder(row.key))
-  return keptImage(scope, uid, key)
+  return storedImage(scope, uid, key)
 }
 
-async function keptImage(scope: Scope, uid: string, key: string): Promise<Image> {
+async function storedImage(scope: Scope, uid: string, key: string): Promise<Image> {
   const own = and(eq(mediaPictureUpload.uid, uid), eq(mediaPictureUpload.key, key))
   const [upload] = await scope.db.select().from(mediaPictureUpload).where(own)
   return loadImage(scope, upload?.imageKey ?? '')

@@ -12,7 +12,7 @@ const ratios = { poster: 3 / 4, cover: 16 / 9, banner: 2, avatar: 1 } as const
 export type ImagePurpose = keyof typeof ratios
 
 /**
- * Keeps a picture, recognised by content, re-encoded and stripped, in every width of `pictureWidths`.
+ * Stores a picture, recognised by content, re-encoded and stripped, in every width of `pictureWidths`.
  * @throws imageNotAllowed when it is none
  */
 export async function storeImage(
@@ -25,7 +25,7 @@ export async function storeImage(
   return imageView(row)
 }
 
-/** The files of a picture stand; whoever asked for it writes the row. */
+/** Stores the files of a picture; the caller writes the row. */
 export async function encodeAndPut(
   scope: Scope,
   bytes: Buffer,

@@ -8,7 +8,7 @@ import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
 import { nextMessage, testApp } from '#test/app.ts'
 import { segmentsIn } from '#test/films.ts'
-import { becomeReady, completeRendition, noteInit, noteSegment } from '../assets/progress.ts'
+import { becomeReady, completeRendition, recordInit, recordSegment } from '../assets/progress.ts'
 import { loadAsset } from '../assets/queries.ts'
 import { segmentName } from '../engine/index.ts'
 import { assetBecamePlayable } from '../events.ts'
@@ -47,7 +47,7 @@ async function makePlanned(durationSec: number, uid = '1') {
 type Planned = Awaited<ReturnType<typeof makePlanned>>
 
 const note = (asset: Planned, rendition: string, index: number, durationSec = 4) =>
-  noteSegment(app.scope, asset, rendition, { index, durationSec, bytes: 500_000 })
+  recordSegment(app.scope, asset, rendition, { index, durationSec, bytes: 500_000 })
 
 async function address(asset: Planned, path = 'master.m3u8') {
   const source = await playSource(app.scope, asset.id, 'browser', { maxHeight: null })
@@ -60,7 +60,7 @@ async function text(path: string) {
 
 test('a film is offered once its first two segments stand, once, and grows from then on', async () => {
   const asset = await makePlanned(14)
-  await noteInit(app.scope, asset.id, '480', 'avc1.64001f,mp4a.40.2')
+  await recordInit(app.scope, asset.id, '480', 'avc1.64001f,mp4a.40.2')
   await note(asset, '480', 0)
   expect(await playSource(app.scope, asset.id, 'browser', { maxHeight: null })).toBeNull()
   expect(offered).toEqual([])

@@ -18,11 +18,11 @@ export interface PlaySource {
   subtitles: Subtitle[]
 }
 
-/** Addresses are the same within an hour, so that a browser finds what it already has. */
+/** Addresses are the same within an hour, so that a browser's cache hits. */
 const roundMs = hourMs
 
 /**
- * What a viewer needs to play an asset: an address signed for the holder (a cookie of his browser), which opens
+ * What a viewer needs to play an asset: an address signed for the holder (a cookie of their browser), which opens
  * renditions up to `maxHeight` lines and no others.
  * @returns null while nothing can be played
  */
@@ -36,7 +36,7 @@ export async function playSource(
   if (!asset?.plan || !asset.isPlayable) return null
   const renditions = (await loadRenditions(scope, assetId))
     .filter(canStart)
-    .toSorted((a, b) => a.rung - b.rung)
+    .toSorted((a, b) => a.quality - b.quality)
   const { addressTtlSec } = await scope.kernel.settings.of(mediaSettings)
   const expiresAt = Math.ceil((scope.now() + addressTtlSec * 1000) / roundMs) * roundMs
   const folder = `${assetId}/${maxHeight ?? 'all'}`
@@ -47,8 +47,8 @@ export async function playSource(
     durationSec: asset.plan.durationSec,
     complete: asset.state === 'ready',
     qualities: renditions.map(rendition => ({
-      name: qualityName(rendition.rung),
-      height: rendition.rung,
+      name: qualityName(rendition.quality),
+      height: rendition.quality,
       readySec: readySec(rendition),
       complete: rendition.isComplete,
     })),

@@ -22,11 +22,13 @@ async function kept(
   return made?.text ?? null
 }
 
-/** The renditions that can be played up to a height, the quick-start one first; null when there is none. */
+/** The playable renditions up to a height, the quick-start one first; null when there is none. */
 export function masterOf(scope: Scope, assetId: string, maxHeight: number): Promise<string | null> {
   return kept(`${assetId}/${maxHeight}`, async () => {
     const asset = await loadAsset(scope, assetId)
-    const ready = (await loadRenditions(scope, assetId)).filter(row => canStart(row) && row.rung <= maxHeight)
+    const ready = (await loadRenditions(scope, assetId)).filter(
+      row => canStart(row) && row.quality <= maxHeight,
+    )
     const plan = asset?.plan
     if (!plan || ready.length === 0) return null
     const variants = ready.map(row => ({
@@ -43,7 +45,7 @@ export function masterOf(scope: Scope, assetId: string, maxHeight: number): Prom
   })
 }
 
-/** The segments of one rendition that stand; null when it is unknown. */
+/** The finished segments of one rendition; null when it is unknown. */
 export function playlistOf(scope: Scope, assetId: string, renditionId: string): Promise<string | null> {
   return kept(`${assetId}/${renditionId}/index`, async () => {
     const asset = await loadAsset(scope, assetId)

@@ -5,9 +5,9 @@ import type { ByteRange, FileStore } from '#kernel/files/store.ts'
 import type { Kernel } from '#kernel/scope.ts'
 
 /** Bytes of files kept in memory: the segments that many people watch at once. */
-const hotBytes = 64 * 1024 * 1024
+const maxCacheBytes = 64 * 1024 * 1024
 /** A larger file is read from the store each time. */
-const hotFileBytes = 4 * 1024 * 1024
+const maxCachedFileBytes = 4 * 1024 * 1024
 /** What is under an address never changes: it may be kept as long as the address works. */
 export const keepSegment = 'private, max-age=31536000, immutable'
 const playlistType = 'application/vnd.apple.mpegurl'
@@ -38,7 +38,7 @@ export function createSender(kernel: Kernel): SendFile {
 const senders = new WeakMap<Kernel, SendFile>()
 
 function makeSender(kernel: Kernel): SendFile {
-  const hot = hotFiles(kernel.files)
+  const hot = fileCache(kernel.files)
   return async (request, reply, key, type, cacheControl) => {
     const etag = `"${key}"`
     // Only what is there may be kept: a segment that is missing now may stand in a moment.
@@ -78,7 +78,7 @@ export function rangeOf(header: string | undefined, size: number): ByteRange | n
 }
 
 /** Least recently used files go when the memory is full. */
-function hotFiles(files: FileStore) {
+function fileCache(files: FileStore) {
   const kept = new Map<string, Buffer>()
   let bytes = 0
 
@@ -86,7 +86,7 @@ function hotFiles(files: FileStore) {
     kept.set(key, content)
     bytes += content.length
     for (const [oldest, dropped] of kept) {
-      if (bytes <= hotBytes) break
+      if (bytes <= maxCacheBytes) break
       kept.delete(oldest)
       bytes -= dropped.length
     }
@@ -109,7 +109,7 @@ function hotFiles(files: FileStore) {
   return {
     size: async (key: string) => kept.get(key)?.length ?? files.size(key),
     async read(key: string, size: number, range: ByteRange | null) {
-      if (size > hotFileBytes) return files.get(key, range ?? undefined)
+      if (size > maxCachedFileBytes) return files.get(key, range ?? undefined)
       const content = await whole(key)
       return range && content ? content.subarray(range.from, range.to + 1) : content
     },

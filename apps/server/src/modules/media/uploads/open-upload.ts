@@ -48,7 +48,7 @@ export async function maxBytesOf(scope: Scope): Promise<number> {
 
 async function checkDay(scope: Scope, uid: string): Promise<void> {
   if (scope.viewer.role !== null) return
-  // Uploads opened side by side wait for each other here, or all would find the same place free.
+  // Serialised, or uploads opened at the same time would all pass the check.
   await serialize(scope, `upload:${uid}`)
   const { uploadsPerDay } = await scope.kernel.settings.of(mediaSettings)
   const today = and(eq(mediaUpload.uid, uid), gt(mediaUpload.createdAt, scope.now() - dayMs))

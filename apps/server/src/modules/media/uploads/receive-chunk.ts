@@ -19,19 +19,19 @@ export interface ChunkInput {
   checksum: string
 }
 
-/** Stores one chunk, in any order and as often as it comes; the last one turns the upload into an asset. */
+/** Stores one chunk; order does not matter and a repetition is harmless. The last one closes the upload into an asset. */
 export async function receiveChunk(scope: Scope, input: ChunkInput, file: UploadedFile) {
   const upload = await ownUpload(scope, input.uniqueFileID)
   if (input.chunk >= upload.chunks || input.chunks !== upload.chunks) fail('chunkOutOfRange')
   const bytes = await file.bytes(limits.chunkBytes)
   const isWhole = bytes.length === chunkLength(upload, input.chunk)
   if (!isWhole || createHash('sha256').update(bytes).digest('hex') !== input.checksum) fail('checksumWrong')
-  // An upload that is closed keeps its chunks as they are.
+  // The chunks of a closed upload are not replaced.
   if (upload.assetId === null) await scope.kernel.files.put(chunkKey(upload.id, input.chunk), bytes)
-  return { ...(await noteChunk(scope, upload.id, input)), filepath: upload.id }
+  return { ...(await recordChunk(scope, upload.id, input)), filepath: upload.id }
 }
 
-/** Chunks the server holds, for an upload that goes on. */
+/** Chunks the server has, to resume an upload. */
 export async function uploadState(scope: Scope, { uniqueFileID }: { uniqueFileID: string }) {
   const upload = await ownUpload(scope, uniqueFileID)
   return uploadView(upload, await receivedChunks(scope, upload.id))
@@ -53,8 +53,8 @@ async function receivedChunks(scope: Scope, uploadId: string): Promise<number[]>
   return rows.map(row => row.index)
 }
 
-/** The row comes after the file; the upload's lock makes exactly one chunk the last one. */
-async function noteChunk(scope: Scope, uploadId: string, input: ChunkInput) {
+/** The row is written after the file; the upload's row lock makes exactly one chunk the last. */
+async function recordChunk(scope: Scope, uploadId: string, input: ChunkInput) {
   return transact(scope, async scope => {
     const { uploadKeptSec } = await scope.kernel.settings.of(mediaSettings)
     const expiresAt = scope.now() + uploadKeptSec * 1000

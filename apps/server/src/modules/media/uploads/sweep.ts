@@ -5,7 +5,7 @@ import { mediaSettings } from '../settings.ts'
 import { pictureUploadFolder, uploadFolder } from '../storage-keys.ts'
 import { mediaChunk, mediaPictureUpload, mediaUpload } from '../tables.ts'
 
-/** Throws away unfinished uploads whose time is over, rows first, so that none is gone on with meanwhile. */
+/** Deletes expired unfinished uploads, rows first, so that none is resumed meanwhile. */
 export async function sweepUploads(scope: Scope): Promise<void> {
   const stale = and(isNull(mediaUpload.assetId), lt(mediaUpload.expiresAt, scope.now()))
   const gone = await transact(scope, async scope => {
@@ -18,7 +18,7 @@ export async function sweepUploads(scope: Scope): Promise<void> {
   await deleteOldIdempotencyKeys(scope)
 }
 
-/** The pictures themselves stay; only their chunks and the keys they came under are forgotten. */
+/** The pictures stay; their chunks and upload keys are deleted. */
 async function sweepPictureUploads(scope: Scope): Promise<void> {
   const { uploadKeptSec } = await scope.kernel.settings.of(mediaSettings)
   const gone = await scope.db

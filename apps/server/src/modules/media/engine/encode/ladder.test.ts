@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { constantRate, type Rate, rateValue } from '../probe/frame-rate.ts'
 import type { Probe, VideoTrack } from '../probe/probe.ts'
-import { ladder, type Plan, RUNGS } from './ladder.ts'
+import { ladder, type Plan, QUALITIES } from './ladder.ts'
 
 const VIDEO: VideoTrack = {
   index: 0,
@@ -48,7 +48,7 @@ const rate = fc
   .map(([num, den]) => ({ num, den }))
 
 describe('the ladder', () => {
-  it('gives a full HD film every rung up to its own', () => {
+  it('gives a full HD film every quality up to its own', () => {
     expect(sizes(ladder(probed({})))).toEqual([
       '240:426x240',
       '360:640x360',
@@ -67,7 +67,7 @@ describe('the ladder', () => {
     ])
   })
 
-  it('counts a wide-screen film by its width for the top rung', () => {
+  it('counts a wide-screen film by its width for the top quality', () => {
     expect(sizes(ladder(probed({ width: 1920, height: 804 }))).at(-1)).toBe('1080:1920x804')
   })
 
@@ -108,7 +108,7 @@ describe('the ladder', () => {
           const scale = Math.max(one.width / width, one.height / height)
           expect(Math.abs(one.width - width * scale)).toBeLessThanOrEqual(2 * Math.max(1, width / height))
           expect(one.width * one.height).toBeGreaterThan(before)
-          expect(RUNGS).toContain(one.rung)
+          expect(QUALITIES).toContain(one.quality)
           before = one.width * one.height
         }
         expect(plan.passes.flat().toSorted()).toEqual(plan.renditions.map(one => one.id).toSorted())

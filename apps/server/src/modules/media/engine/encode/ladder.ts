@@ -1,13 +1,13 @@
 import { type Rate, rateValue } from '../probe/frame-rate.ts'
 import type { Probe, VideoTrack } from '../probe/probe.ts'
 
-export const RUNGS = [240, 360, 480, 720, 1080, 2160] as const
-export type Rung = (typeof RUNGS)[number]
+export const QUALITIES = [240, 360, 480, 720, 1080, 2160] as const
+export type Quality = (typeof QUALITIES)[number]
 
 export type Rendition = {
-  /** Name of the rendition and of its folder: the rung as text. */
+  /** Name of the rendition and of its folder: the quality as text. */
   id: string
-  rung: Rung
+  quality: Quality
   width: number
   height: number
   /** Ceiling of the picture's bit rate, kilobits per second. */
@@ -38,17 +38,24 @@ export type Plan = {
 }
 
 const GOP_SEC = 2
-const QUICK_START: Rung = 480
+const QUICK_START_QUALITY: Quality = 480
 /** Kilobits per second of a 16:9 picture at up to 30 frames. */
-const CEILING: Record<Rung, number> = { 240: 450, 360: 850, 480: 1500, 720: 3000, 1080: 5500, 2160: 18_000 }
+const CEILING: Record<Quality, number> = {
+  240: 450,
+  360: 850,
+  480: 1500,
+  720: 3000,
+  1080: 5500,
+  2160: 18_000,
+}
 /** Sources are cropped by some lines as often as not: 1916×1076 is a 1080 picture. */
 const NEARLY = 0.95
 const WIDE = 16 / 9
 /** A wide-screen film of 1920×804 is a 1080 picture too; a banner of 4000×20 is not. */
 const WIDEST = 2.8
 
-function reaches(short: number, long: number, rung: Rung): boolean {
-  return short >= rung * NEARLY || (long >= rung * WIDE * NEARLY && long / short <= WIDEST)
+function reaches(short: number, long: number, quality: Quality): boolean {
+  return short >= quality * NEARLY || (long >= quality * WIDE * NEARLY && long / short <= WIDEST)
 }
 
 /** H.264 4:2:0 needs even sides: the nearest, but never above the source's. */
@@ -56,22 +63,22 @@ function even(pixels: number, source: number): number {
   return Math.max(2, Math.min(Math.round(pixels / 2) * 2, Math.floor(source / 2) * 2))
 }
 
-function sized({ width, height, fps }: VideoTrack, rung: Rung): Rendition {
-  const scale = Math.min(1, rung / Math.min(width, height))
+function sized({ width, height, fps }: VideoTrack, quality: Quality): Rendition {
+  const scale = Math.min(1, quality / Math.min(width, height))
   const size = { width: even(width * scale, width), height: even(height * scale, height) }
-  const share = (size.width * size.height) / (rung * rung * WIDE)
+  const share = (size.width * size.height) / (quality * quality * WIDE)
   const motion = rateValue(fps) > 32 ? 1.4 : 1
-  const maxrateKbps = Math.round(CEILING[rung] * Math.min(1.5, Math.max(0.3, share)) * motion)
-  return { id: String(rung), rung, ...size, maxrateKbps, mode: 'encode' }
+  const maxrateKbps = Math.round(CEILING[quality] * Math.min(1.5, Math.max(0.3, share)) * motion)
+  return { id: String(quality), quality, ...size, maxrateKbps, mode: 'encode' }
 }
 
 /** Renditions from small to large, none larger than the source, no two of the same size. */
 function renditionsOf(video: VideoTrack): Rendition[] {
   const short = Math.min(video.width, video.height)
   const long = Math.max(video.width, video.height)
-  const top = RUNGS.findLast(rung => reaches(short, long, rung)) ?? RUNGS[0]
-  const rungs = RUNGS.filter(rung => rung === top || (rung < top && rung <= short))
-  const all = rungs.map(rung => sized(video, rung))
+  const top = QUALITIES.findLast(quality => reaches(short, long, quality)) ?? QUALITIES[0]
+  const qualities = QUALITIES.filter(quality => quality === top || (quality < top && quality <= short))
+  const all = qualities.map(quality => sized(video, quality))
   return all.filter((one, index) => {
     const next = all[index + 1]
     return !next || next.width !== one.width || next.height !== one.height
@@ -80,7 +87,7 @@ function renditionsOf(video: VideoTrack): Rendition[] {
 
 /** The passes of a plan: quick start, then what is only remuxed, then all the rest in one decoding. */
 export function passesOf(renditions: readonly Rendition[]): string[][] {
-  const first = renditions.findLast(rendition => rendition.rung <= QUICK_START) ?? renditions[0]
+  const first = renditions.findLast(rendition => rendition.quality <= QUICK_START_QUALITY) ?? renditions[0]
   if (!first) return []
   const others = renditions.filter(rendition => rendition !== first)
   const remuxed = others.filter(rendition => rendition.mode === 'remux').map(rendition => [rendition.id])
@@ -89,8 +96,8 @@ export function passesOf(renditions: readonly Rendition[]): string[][] {
 }
 
 /**
- * Plans the renditions of a source: the rung is the short side (portrait is kept), never upscaled, a source below
- * the lowest rung gets one rendition of its own size. Throws when the probe has no picture.
+ * Plans the renditions of a source: the quality is the short side (portrait is kept), never upscaled, a source below
+ * the lowest quality gets one rendition of its own size. Throws when the probe has no picture.
  */
 export function ladder(probe: Probe): Plan {
   const { video } = probe

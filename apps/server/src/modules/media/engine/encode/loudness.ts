@@ -1,12 +1,12 @@
 import { minuteMs } from '#kernel/time.ts'
 import type { AudioTrack, Probe } from '../probe/probe.ts'
-import { type Calling, DEFAULT_TOOLS, fileAddress, limited, sourceOptions } from '../tools/run-tool.ts'
+import { type Calling, DEFAULT_TOOLS, fileAddress, runTool, sourceOptions } from '../tools/run-tool.ts'
 
 /** Integrated loudness (EBU R 128) of a source's sound as stereo; null when it is silent or has none. */
 export type Loudness = { lufs: number } | null
 
 const TARGET_LUFS = -16
-/** Below this the sound is noise that nobody should hear louder. */
+/** Below this the sound is noise that must not be amplified. */
 const SILENT_LUFS = -60
 const MAX_GAIN_DB = 20
 /** True peaks stay about 1.5 dB under full scale, for AAC overshoots. */
@@ -59,7 +59,7 @@ export async function measureLoudness(
   )
   const args = ['-v', 'info', '-hide_banner', '-nostdin', '-nostats', ...inputs, '-filter_complex', graph]
   const output = ['-map', '[out]', '-f', 'null', '-']
-  const { stderr } = await limited(tools.ffmpeg, [...args, ...output], { signal, limits: LIMITS })
+  const { stderr } = await runTool(tools.ffmpeg, [...args, ...output], { signal, limits: LIMITS })
   // The filter also prints an empty summary while the graph is being set up: the last one counts.
   const lufs = Number([...stderr.matchAll(/Integrated loudness:\s+I:\s+(-?[\d.]+) LUFS/g)].at(-1)?.[1])
   return Number.isFinite(lufs) && lufs > SILENT_LUFS ? { lufs } : null

@@ -16,7 +16,7 @@ import { transcode } from './transcode.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-/** Transcodes the smallest rung of a clip and checks what every result must fulfil. */
+/** Transcodes the smallest rendition of a clip and checks what every result must fulfil. */
 async function smallest(folder: string, source: string) {
   const job = await prepared(source, folder)
   const [rendition] = job.plan.renditions

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { minuteMs } from '#kernel/time.ts'
 import { type Announce, collector } from '../package/collect.ts'
 import type { Probe } from '../probe/probe.ts'
-import { type Calling, DEFAULT_TOOLS, limited } from '../tools/run-tool.ts'
+import { type Calling, DEFAULT_TOOLS, runTool } from '../tools/run-tool.ts'
 import { ffmpegArguments } from './arguments.ts'
 import type { Plan, Rendition } from './ladder.ts'
 import { type Loudness, measureLoudness } from './loudness.ts'
@@ -25,7 +25,7 @@ export type TranscodeJob = Calling &
     pass: readonly string[]
     /** Files end up in `outDir/<rendition id>/init.mp4` and `seg-00000.m4s` … */
     outDir: string
-    /** Segments that stand already, by rendition id: these are neither written nor announced again. */
+    /** Number of finished segments by rendition id: these are neither written nor announced again. */
     done?: Readonly<Record<string, number>> | undefined
     /** What `measureLoudness` gave; measured here when left out. */
     loudness?: Loudness | undefined
@@ -55,8 +55,8 @@ function chosen(plan: Plan, pass: readonly string[]): Rendition[] {
 }
 
 /**
- * One segment of run-up: the rate control and the sound encoder are in full swing when the first new segment comes.
- * A remux is quick and has no run-up to decode, it begins at the start and skips what stands.
+ * One segment of run-up: the rate control and the audio encoder have settled when the first new segment comes.
+ * A remux is quick and has no run-up to decode, it begins at the start and skips finished segments.
  */
 function firstSegment(renditions: readonly Rendition[], done: Readonly<Record<string, number>>): number {
   if (renditions.some(rendition => rendition.mode === 'remux')) return 0
@@ -108,7 +108,7 @@ export async function transcode(job: TranscodeJob): Promise<void> {
     const folders: [string, string] = [workDirs[rendition.id] ?? '', join(outDir, rendition.id)]
     return collector(plan, rendition, fromSegment, done[rendition.id] ?? 0, folders, job)
   })
-  // What a killed run left half done is worth nothing.
+  // Partial output of a killed run is useless.
   const clear = () =>
     Promise.all(Object.values(workDirs).map(dir => rm(dir, { recursive: true, force: true })))
   await clear()
@@ -149,7 +149,7 @@ async function run(job: Running, args: string[], collect: () => Promise<void>): 
   }
   const wallMs = WALL_MS_BASE + plan.durationSec * WALL_MS_PER_SEC
   try {
-    await limited(tools.ffmpeg, args, {
+    await runTool(tools.ffmpeg, args, {
       signal,
       limits: { wallMs: Math.min(wallMs, 2 ** 31 - 1), silenceMs: SILENCE_MS },
       onLine,

@@ -6,7 +6,7 @@ import { minuteMs } from '#kernel/time.ts'
 import { toSize } from '../encode/video-filters.ts'
 import { hasDenseKeyframes } from '../probe/packets.ts'
 import type { Probe, VideoTrack } from '../probe/probe.ts'
-import { type Calling, DEFAULT_TOOLS, fileAddress, limited, sourceOptions } from '../tools/run-tool.ts'
+import { type Calling, DEFAULT_TOOLS, fileAddress, runTool, sourceOptions } from '../tools/run-tool.ts'
 
 export type Cover = {
   /** Of at most 1280 pixels width. */
@@ -70,7 +70,7 @@ async function shoot(
     ...['-v', 'error', '-nostdin', ...sourceOptions(), ...seek, '-i', fileAddress(source)],
     ...['-filter_complex', graph, '-map', '[out]', '-frames:v', '1', ...asPng, '-f', 'image2pipe', 'pipe:1'],
   ]
-  const { stdout } = await limited(tools.ffmpeg, args, { signal, limits: LIMITS })
+  const { stdout } = await runTool(tools.ffmpeg, args, { signal, limits: LIMITS })
   return stdout.length === 0 ? null : shotOf(moment, stdout)
 }
 
@@ -92,7 +92,7 @@ async function shootShort(
     ...['-filter_complex', graph, '-map', '[out]', '-fps_mode', 'passthrough', ...asPng],
     ...['-f', 'image2', '-start_number', '0', join(outDir, 'shot-%03d.png')],
   ]
-  await limited(tools.ffmpeg, args, { signal, limits: LIMITS })
+  await runTool(tools.ffmpeg, args, { signal, limits: LIMITS })
   const names = (await readdir(outDir)).filter(name => name.startsWith('shot-')).toSorted()
   const shots: Shot[] = []
   for (const [index, name] of names.entries()) {

@@ -4,7 +4,7 @@ import { hourMs } from '#kernel/time.ts'
 import { toSize } from '../encode/video-filters.ts'
 import { hasDenseKeyframes } from '../probe/packets.ts'
 import type { Probe, VideoTrack } from '../probe/probe.ts'
-import { type Calling, DEFAULT_TOOLS, fileAddress, limited, sourceOptions } from '../tools/run-tool.ts'
+import { type Calling, DEFAULT_TOOLS, fileAddress, runTool, sourceOptions } from '../tools/run-tool.ts'
 
 /** One picture that holds up to columns × rows tiles, from left to right, then down. */
 export type StoryboardSheet = { fileName: string; tiles: number }
@@ -82,7 +82,7 @@ export async function storyboard(
     ...['-fps_mode', 'passthrough', '-c:v', 'libwebp', '-quality', '60', '-f', 'image2'],
     ...['-start_number', '0', join(outDir, 'sheet-%03d.webp')],
   ]
-  await limited(tools.ffmpeg, args, { signal, limits: LIMITS })
+  await runTool(tools.ffmpeg, args, { signal, limits: LIMITS })
   await writeFile(join(outDir, 'storyboard.json'), JSON.stringify(board))
   return board
 }

@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { minuteMs } from '#kernel/time.ts'
 import type { Probe } from '../probe/probe.ts'
-import { type Calling, DEFAULT_TOOLS, fileAddress, limited, sourceOptions } from '../tools/run-tool.ts'
+import { type Calling, DEFAULT_TOOLS, fileAddress, runTool, sourceOptions } from '../tools/run-tool.ts'
 
 export type SubtitleFile = { path: string; language: string; title: string }
 
@@ -35,7 +35,7 @@ export async function subtitles(
     path,
   ])
   const args = ['-v', 'error', '-nostdin', '-y', ...sourceOptions(), '-i', fileAddress(source), ...outputs]
-  await limited(tools.ffmpeg, args, { signal, limits: LIMITS })
+  await runTool(tools.ffmpeg, args, { signal, limits: LIMITS })
   const written = await Promise.all(
     files.map(async file => ({ ...file, text: await readFile(file.path, 'utf8') })),
   )

@@ -4,7 +4,7 @@ import {
   type Calling,
   DEFAULT_TOOLS,
   fileAddress,
-  limited,
+  runTool,
   sourceOptions,
   ToolError,
 } from '../tools/run-tool.ts'
@@ -70,7 +70,7 @@ async function decodes(file: string, video: VideoTrack, calling: Calling): Promi
   const input = ['-v', 'error', '-nostdin', ...sourceOptions(), '-i', fileAddress(file)]
   const output = ['-map', `0:${video.index}`, '-t', '1', '-progress', 'pipe:1', '-f', 'null', '-']
   try {
-    const { stdout } = await limited(tools.ffmpeg, [...input, ...output], { signal, limits: DECODE_LIMITS })
+    const { stdout } = await runTool(tools.ffmpeg, [...input, ...output], { signal, limits: DECODE_LIMITS })
     return /^frame=[1-9]/m.test(stdout.toString())
   } catch (cause) {
     if (cause instanceof ToolError) return false

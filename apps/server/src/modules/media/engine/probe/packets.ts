@@ -3,7 +3,7 @@ import {
   type Calling,
   DEFAULT_TOOLS,
   fileAddress,
-  limited,
+  runTool,
   sourceOptions,
   ToolError,
 } from '../tools/run-tool.ts'
@@ -47,7 +47,7 @@ export async function scanPackets(
       onPacket({ timeSec, isKey: flags.startsWith('K') })
   }
   try {
-    await limited(tools.ffprobe, args, { signal, limits: SCAN_LIMITS, onLine })
+    await runTool(tools.ffprobe, args, { signal, limits: SCAN_LIMITS, onLine })
   } catch (cause) {
     if (!(cause instanceof ToolError && cause.failure === 'exit')) throw cause
   }

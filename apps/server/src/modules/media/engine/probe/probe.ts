@@ -1,5 +1,5 @@
 import { minuteMs } from '#kernel/time.ts'
-import { type Calling, DEFAULT_TOOLS, fileAddress, limited, sourceOptions } from '../tools/run-tool.ts'
+import { type Calling, DEFAULT_TOOLS, fileAddress, runTool, sourceOptions } from '../tools/run-tool.ts'
 import {
   type AudioTrack,
   isFilm,
@@ -15,7 +15,7 @@ import {
 
 export type { AudioTrack, SubtitleTrack, VideoTrack }
 
-/** What is known of a file before it is worked on. Plain data: may be kept as JSON. */
+/** What is known of a file before it is transcoded. Plain data: can be stored as JSON. */
 export type Probe = {
   container: string
   sizeBytes: number
@@ -51,7 +51,7 @@ export async function probe(file: string, { signal, tools = DEFAULT_TOOLS }: Cal
     '-show_streams',
     fileAddress(file),
   ]
-  const { stdout } = await limited(tools.ffprobe, args, { signal, limits: PROBE_LIMITS })
+  const { stdout } = await runTool(tools.ffprobe, args, { signal, limits: PROBE_LIMITS })
   const raw: { streams?: RawStream[]; format?: RawFormat } = JSON.parse(stdout.toString())
   const streams = raw.streams ?? []
   const format = raw.format ?? {}

@@ -19,7 +19,7 @@ export type VideoTrack = {
   height: number
   /** Clockwise turn that a player applies. */
   rotation: 0 | 90 | 180 | 270
-  /** The constant rate to encode at, see rate.ts. */
+  /** The constant rate to encode at, see frame-rate.ts. */
   fps: Rate
   isVfr: boolean
   isInterlaced: boolean

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { describe, expect, it } from 'vitest'
-import { limited, ToolError } from './run-tool.ts'
+import { runTool, ToolError } from './run-tool.ts'
 
 const LIMITS = { wallMs: 20_000 }
 const ENDLESS = ['-v', 'error', '-re', '-f', 'lavfi', '-i', 'testsrc2=s=64x64', '-f', 'null', '-']
@@ -36,16 +36,16 @@ async function gone(pid: number): Promise<void> {
 
 describe('a limited program', () => {
   it('gives its output and hands over lines as they come', async () => {
-    const { stdout } = await limited('sh', ['-c', 'echo one; echo two'], { limits: LIMITS })
+    const { stdout } = await runTool('sh', ['-c', 'echo one; echo two'], { limits: LIMITS })
     expect(stdout.toString()).toBe('one\ntwo\n')
     const lines: string[] = []
-    await limited('sh', ['-c', 'echo one; echo two'], { limits: LIMITS, onLine: line => lines.push(line) })
+    await runTool('sh', ['-c', 'echo one; echo two'], { limits: LIMITS, onLine: line => lines.push(line) })
     expect(lines).toEqual(['one', 'two'])
   })
 
   it('fails with the tail of what it complained about', async () => {
     const error = await failureOf(
-      limited('sh', ['-c', 'echo first >&2; echo last >&2; exit 3'], { limits: LIMITS }),
+      runTool('sh', ['-c', 'echo first >&2; echo last >&2; exit 3'], { limits: LIMITS }),
     )
     expect(error.failure).toBe('exit')
     expect(error.message).toContain('last')
@@ -53,32 +53,32 @@ describe('a limited program', () => {
   })
 
   it('is told apart when it is not there', async () => {
-    const error = await failureOf(limited('no-such-program-here', [], { limits: LIMITS }))
+    const error = await failureOf(runTool('no-such-program-here', [], { limits: LIMITS }))
     expect(error.failure).toBe('missing')
   })
 
   it('is stopped after its time', async () => {
-    const error = await failureOf(limited('ffmpeg', ENDLESS, { limits: { wallMs: 300 } }))
+    const error = await failureOf(runTool('ffmpeg', ENDLESS, { limits: { wallMs: 300 } }))
     expect(error.failure).toBe('timeout')
   })
 
   it('is stopped when it falls silent', async () => {
-    const error = await failureOf(limited('ffmpeg', ENDLESS, { limits: { ...LIMITS, silenceMs: 300 } }))
+    const error = await failureOf(runTool('ffmpeg', ENDLESS, { limits: { ...LIMITS, silenceMs: 300 } }))
     expect(error.failure).toBe('silent')
   })
 
   it('is stopped when it says too much', async () => {
-    const error = await failureOf(limited('yes', [], { limits: { ...LIMITS, outputBytes: 10_000 } }))
+    const error = await failureOf(runTool('yes', [], { limits: { ...LIMITS, outputBytes: 10_000 } }))
     expect(error.failure).toBe('outputTooLarge')
   })
 
   it('cannot take more memory than it is given', async () => {
     const hoard = 'head -c 400000000 /dev/zero | tail -c 300000000 | wc -c'
-    const { stdout } = await limited('sh', ['-c', hoard], {
+    const { stdout } = await runTool('sh', ['-c', hoard], {
       limits: { ...LIMITS, memoryBytes: 2 * 1024 ** 3 },
     })
     expect(stdout.toString().trim()).toBe('300000000')
-    const short = await limited('sh', ['-c', hoard], { limits: { ...LIMITS, memoryBytes: 200 * 1024 ** 2 } })
+    const short = await runTool('sh', ['-c', hoard], { limits: { ...LIMITS, memoryBytes: 200 * 1024 ** 2 } })
     expect(short.stdout.toString().trim()).toBe('0')
     expect(short.stderr).toContain('memory exhausted')
   })
@@ -86,7 +86,7 @@ describe('a limited program', () => {
   it('ends with the reason of the signal', async () => {
     const controller = new AbortController()
     const reason = new Error('the job was cancelled')
-    const running = limited('sh', ['-c', 'echo up; exec sleep 60'], {
+    const running = runTool('sh', ['-c', 'echo up; exec sleep 60'], {
       limits: LIMITS,
       signal: controller.signal,
       onLine: () => controller.abort(reason),
@@ -95,9 +95,9 @@ describe('a limited program', () => {
   })
 
   it('dies with a parent that is killed', async () => {
-    const module = JSON.stringify(new URL('limited.ts', import.meta.url).href)
-    const script = `const { limited } = await import(${module})
-      await limited('sh', ['-c', 'echo $$; exec sleep 60'], { limits: { wallMs: 60000 }, onLine: line => console.log(line) })`
+    const module = JSON.stringify(new URL('run-tool.ts', import.meta.url).href)
+    const script = `const { runTool } = await import(${module})
+      await runTool('sh', ['-c', 'echo $$; exec sleep 60'], { limits: { wallMs: 60000 }, onLine: line => console.log(line) })`
     const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })

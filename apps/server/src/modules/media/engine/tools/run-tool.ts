@@ -85,7 +85,7 @@ type Run = { signal?: AbortSignal | undefined; limits: Limits; onLine?: ((line: 
  * Resolves with its standard output (empty when `onLine` takes it) and the tail of its standard error; rejects
  * with ToolError, or with the signal's reason when aborted.
  */
-export function limited(
+export function runTool(
   command: string,
   args: readonly string[],
   run: Run,
