@@ -12,13 +12,13 @@ export {
 export { workChanged } from './events.ts'
 export { franchiseOfWorks, franchiseTitles } from './franchises/queries.ts'
 export {
-  type Offer,
-  type Sight,
-  worksInSight,
+  allowedCandidates,
+  type CandidateFilter,
+  type CandidateQuery,
+  candidateWorks,
+  updatedCandidates,
   worksOfFollowedFranchises,
   worksOfSameFranchise,
-  worksToOffer,
-  worksUpdated,
 } from './works/candidates.ts'
 export {
   kindsOfWorks,
@@ -29,8 +29,8 @@ export {
   worksWithTopics,
   workTitles,
 } from './works/queries.ts'
-export { type WorkToRank, worksToRank } from './works/rankable.ts'
+export { type RankableWork, rankableWorks } from './works/rankable.ts'
 export { type SearchableWork, searchableWorks, searchableWorksAfter } from './works/searchable.ts'
 export { type ShortWork, shortWorks } from './works/shorts.ts'
-export { worksLike } from './works/similar.ts'
+export { similarWorks } from './works/similar.ts'
 export { countDanmu, countPlay } from './works/stats.ts'

@@ -1,7 +1,7 @@
 import type { WorkKind } from '@xinghe/contract'
 import { and, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
-import { type WorkToRank, worksToRank } from '#modules/catalogue/index.ts'
+import { type RankableWork, rankableWorks } from '#modules/catalogue/index.ts'
 import { type BoardPlan, boards } from './boards.ts'
 import { hourOf, type Measured, medianOf, placed } from './rules.ts'
 import { type RankValues, rankSettings } from './settings.ts'
@@ -21,7 +21,7 @@ export interface Counted {
 /** Counts every board of every kind that has works, by what is known this moment. */
 export async function countBoards(scope: Scope): Promise<Counted[]> {
   const values = await scope.kernel.settings.of(rankSettings)
-  const works = await worksToRank(scope)
+  const works = await rankableWorks(scope)
   const kinds: BoardKind[] = ['all', ...new Set(works.map(work => work.kind))]
   const counted: Counted[] = []
   for (const plan of boards) {
@@ -34,11 +34,11 @@ export async function countBoards(scope: Scope): Promise<Counted[]> {
 /** Counts one board of one kind. */
 export async function countBoard(scope: Scope, plan: BoardPlan, kind: BoardKind): Promise<Counted> {
   const values = await scope.kernel.settings.of(rankSettings)
-  const works = await worksToRank(scope, kind === 'all' ? undefined : kind)
+  const works = await rankableWorks(scope, kind === 'all' ? undefined : kind)
   return countOne(plan, kind, await measuredWorks(scope, plan, works, values), values)
 }
 
-type MeasuredWork = Omit<Measured, 'work'> & { work: WorkToRank }
+type MeasuredWork = Omit<Measured, 'work'> & { work: RankableWork }
 
 function countOne(
   plan: BoardPlan,
@@ -69,7 +69,7 @@ function countOne(
 async function measuredWorks(
   scope: Scope,
   plan: BoardPlan,
-  works: readonly WorkToRank[],
+  works: readonly RankableWork[],
   values: RankValues,
 ): Promise<MeasuredWork[]> {
   const now = scope.now()

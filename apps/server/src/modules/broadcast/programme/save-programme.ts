@@ -5,7 +5,7 @@ import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { dayMs } from '#kernel/time.ts'
 import { episodesById, episodesOut, workTitles } from '#modules/catalogue/index.ts'
-import { type CutFilm, cutFilms } from '#modules/media/index.ts'
+import { type SegmentedFilm, segmentedFilms } from '#modules/media/index.ts'
 import { loadOnAir } from '../channel/on-air.ts'
 import { showChannel } from '../channel/staff-channel.ts'
 import { channelChanged } from '../events.ts'
@@ -83,14 +83,14 @@ async function startOf(
 async function readyFilms(
   scope: Scope,
   ids: readonly string[],
-): Promise<{ item: ProgrammeItem; film: CutFilm }[]> {
+): Promise<{ item: ProgrammeItem; film: SegmentedFilm }[]> {
   const episodes = await episodesById(scope, ids)
   const found = ids.map(id => episodes.get(id) ?? fail('notFound'))
   const titles = await workTitles(
     scope,
     found.map(episode => episode.mediaKey),
   )
-  const films = await cutFilms(
+  const films = await segmentedFilms(
     scope,
     found.flatMap(episode => episode.assetId ?? []),
   )
@@ -110,7 +110,7 @@ async function readyFilms(
 }
 
 /** Seconds of a film's longest segment, rounded as HLS does. */
-function longestSec({ edges }: CutFilm): number {
+function longestSec({ edges }: SegmentedFilm): number {
   return Math.max(1, ...edges.slice(1).map((end, index) => Math.round((end - (edges[index] ?? 0)) / 1000)))
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
-import { cutFilms } from '#modules/media/index.ts'
+import { segmentedFilms } from '#modules/media/index.ts'
 import { targetSecOf } from '../stream/channel-playlist.ts'
 import { windowAt } from '../stream/playlist.ts'
 import { broadcastChannel, broadcastProgramme, type ProgrammeRow } from '../tables.ts'
@@ -30,5 +30,5 @@ export async function forgetComing(scope: Scope, channelId: string, after: numbe
 /** Where and with which numbers another programme takes over at a moment: at the next cut of the film that runs then. */
 export async function cutInto(scope: Scope, programmes: readonly ProgrammeRow[], at: number) {
   const assetId = showingAt(programmes, at)?.slot.assetId ?? ''
-  return takeOver(programmes, at, (await cutFilms(scope, [assetId])).get(assetId)?.edges)
+  return takeOver(programmes, at, (await segmentedFilms(scope, [assetId])).get(assetId)?.edges)
 }

@@ -1,11 +1,11 @@
 import type { Scope } from '#kernel/scope.ts'
 import {
-  type CutFilm,
-  type CutRendition,
-  cutFilms,
   INIT_NAME,
   masterPlaylist,
   renditionFile,
+  type SegmentedFilm,
+  type SegmentedRendition,
+  segmentedFilms,
   segmentName,
 } from '#modules/media/index.ts'
 import type { OnAir } from '../channel/on-air.ts'
@@ -42,7 +42,7 @@ export async function livePlaylistOf(scope: Scope, onAir: OnAir): Promise<string
 /** Without the films that are gone, and nothing behind one that is gone in the middle: numbers must not have a hole. */
 function unbroken(
   showings: readonly Showing<ProgrammeItem>[],
-  films: ReadonlyMap<string, CutFilm>,
+  films: ReadonlyMap<string, SegmentedFilm>,
   window: { from: number; to: number },
 ): LiveSegment[] {
   const segments: LiveSegment[] = []
@@ -71,9 +71,9 @@ export async function liveMasterOf(scope: Scope, onAir: OnAir, maxHeight: number
 }
 
 /** One quality as the heaviest of its films needs it, shown at the size of one that has it. */
-function variantOf(films: readonly CutFilm[], rung: number) {
+function variantOf(films: readonly SegmentedFilm[], rung: number) {
   const renditions = films.flatMap(film => qualityFor(film.renditions, rung) ?? [])
-  const most = (pick: (rendition: CutRendition) => number) => Math.max(...renditions.map(pick))
+  const most = (pick: (rendition: SegmentedRendition) => number) => Math.max(...renditions.map(pick))
   const shown = renditions.toSorted((a, b) => b.rung - a.rung || b.width * b.height - a.width * a.height)[0]
   return {
     id: String(rung),
@@ -128,18 +128,21 @@ function fetchableAt(scope: Scope, onAir: OnAir): { from: number; to: number } {
 }
 
 /** Films of the programmes whose time is now: all of each, so that a loop's qualities stay the same. */
-async function filmsNear(scope: Scope, { programmes }: OnAir): Promise<Map<string, CutFilm>> {
+async function filmsNear(scope: Scope, { programmes }: OnAir): Promise<Map<string, SegmentedFilm>> {
   const now = scope.now()
   const running = programmes.findLastIndex(programme => programme.startsAt <= now)
   const items = running < 0 ? [] : programmes.slice(running).flatMap(programme => programme.items)
-  return cutFilms(
+  return segmentedFilms(
     scope,
     items.map(item => item.assetId),
   )
 }
 
-function filmsOf(scope: Scope, showings: readonly Showing<ProgrammeItem>[]): Promise<Map<string, CutFilm>> {
-  return cutFilms(
+function filmsOf(
+  scope: Scope,
+  showings: readonly Showing<ProgrammeItem>[],
+): Promise<Map<string, SegmentedFilm>> {
+  return segmentedFilms(
     scope,
     showings.map(({ slot }) => slot.assetId),
   )

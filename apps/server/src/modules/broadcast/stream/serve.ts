@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from '#kernel/fail.ts'
 import { ticketFits } from '#kernel/files/sign.ts'
 import { createScope, type Kernel } from '#kernel/scope.ts'
-import { createSender, holderCookie, keepSegment, sendPlaylist } from '#modules/media/index.ts'
+import { createSender, holderCookie, segmentCacheControl, sendPlaylist } from '#modules/media/index.ts'
 import { type OnAir, onAirOf } from '../channel/on-air.ts'
 import { liveFolder } from './address.ts'
 import { headerFile, liveMasterOf, livePlaylistOf, segmentFile } from './channel-playlist.ts'
@@ -60,7 +60,7 @@ export function serveBroadcast(http: FastifyInstance, kernel: Kernel): void {
         : segment
           ? await segmentFile(scope, onAir, { rung, number: Number(segment) })
           : null
-      return sender(request, reply, key ?? fail('notFound'), 'video/mp4', keepSegment)
+      return sender(request, reply, key ?? fail('notFound'), 'video/mp4', segmentCacheControl)
     },
   )
 }

@@ -166,7 +166,8 @@ describe('a film that becomes playable', () => {
     await publish()
     const row = await loadAsset(app.scope, film)
     if (!row) throw new Error('the film is gone')
-    const note = (index: number) => recordSegment(app.scope, row, '480', { index, durationSec: 4, bytes: 1000 })
+    const note = (index: number) =>
+      recordSegment(app.scope, row, '480', { index, durationSec: 4, bytes: 1000 })
     await note(0)
     expect(await shown()).toEqual([])
     await note(1)

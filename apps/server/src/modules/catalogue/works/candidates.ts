@@ -12,8 +12,8 @@ import {
 } from '../tables.ts'
 import { visibleTo } from './visible.ts'
 
-/** Which works may be offered to the caller, beside that he may see them. */
-export interface Offer {
+/** Which of the works visible to the caller may be recommended. */
+export interface CandidateFilter {
   kind?: WorkKind | undefined
   /** Keys of genres of which a work has at least one. */
   genres?: readonly string[] | undefined
@@ -25,8 +25,8 @@ export interface Offer {
 
 const list = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
 
-function offered(scope: Scope, offer: Offer): SQL | undefined {
-  const { kind, genres, withoutTopics, withoutFranchises } = offer
+function passes(scope: Scope, filter: CandidateFilter): SQL | undefined {
+  const { kind, genres, withoutTopics, withoutFranchises } = filter
   const topics = list(withoutTopics)
   return and(
     visibleTo(scope),
@@ -43,60 +43,60 @@ function offered(scope: Scope, offer: Offer): SQL | undefined {
   )
 }
 
-const columns = {
+const orders = {
   hot: catalogueWork.hit,
   new: catalogueWork.visibleAt,
   rated: sql<number>`coalesce(${catalogueWork.score}, 0)`,
 } as const
 
-/** A list of works to offer: the first of an order, all or those of one topic. */
-export interface Sight {
+/** The first works of an order, of all or of one topic. */
+export interface CandidateQuery {
   name: string
-  order: keyof typeof columns
+  order: keyof typeof orders
   topic?: { field: 'genre' | 'tag'; key: string }
-  most: number
+  limit: number
 }
 
 /**
- * What there is to offer in each sight, without the hidden ids; one row for each work and sight. It is one statement,
- * each part planned for itself and served by an index; thousands of hidden ids are sent and hashed, not estimated.
+ * The candidates of each query without the hidden ids; one row for each work and query. One statement whose parts are
+ * planned separately and each served by an index; thousands of hidden ids are sent as an array and hashed.
  */
-export async function worksInSight(
+export async function candidateWorks(
   scope: Scope,
-  offer: Offer,
-  { sights, hidden }: { sights: readonly Sight[]; hidden: readonly string[] },
-): Promise<{ id: string; sight: string }[]> {
-  if (sights.length === 0) return []
-  const isOffered = and(
-    offered(scope, offer),
+  filter: CandidateFilter,
+  { queries, hidden }: { queries: readonly CandidateQuery[]; hidden: readonly string[] },
+): Promise<{ id: string; query: string }[]> {
+  if (queries.length === 0) return []
+  const isCandidate = and(
+    passes(scope, filter),
     hidden.length > 0 ? sql`${catalogueWork.id} not in (select id from hidden)` : undefined,
   )
-  const parts = sights.map(({ name, order, topic, most }) => {
-    const words = topic?.field === 'genre' ? catalogueWork.genres : catalogueWork.tags
+  const parts = queries.map(({ name, order, topic, limit }) => {
+    const column = topic?.field === 'genre' ? catalogueWork.genres : catalogueWork.tags
     const part = scope.db
-      .select({ id: catalogueWork.id, sight: sql`${name}::text`.as('sight') })
+      .select({ id: catalogueWork.id, query: sql`${name}::text`.as('query') })
       .from(catalogueWork)
       .where(
         and(
-          isOffered,
-          topic && sql`${words} @> ${list([topic.key])}`,
+          isCandidate,
+          topic && sql`${column} @> ${list([topic.key])}`,
           order === 'new' ? isNotNull(catalogueWork.visibleAt) : undefined,
         ),
       )
-      .orderBy(desc(columns[order]), desc(catalogueWork.id))
-      .limit(most)
+      .orderBy(desc(orders[order]), desc(catalogueWork.id))
+      .limit(limit)
     return sql`(${part})`
   })
-  const { rows } = await scope.db.execute<{ id: string; sight: string }>(sql`
+  const { rows } = await scope.db.execute<{ id: string; query: string }>(sql`
     with hidden as materialized (select unnest(${list(hidden)}) as id)
     ${sql.join(parts, sql` union all `)}`)
   return rows
 }
 
-/** Works to offer out of the franchises of these works; `of` is the work each goes with. */
+/** Candidates from the franchises of these works; `of` is the work they share one with. */
 export async function worksOfSameFranchise(
   scope: Scope,
-  offer: Offer,
+  filter: CandidateFilter,
   ids: readonly string[],
 ): Promise<{ id: string; of: string }[]> {
   if (ids.length === 0) return []
@@ -107,14 +107,14 @@ export async function worksOfSameFranchise(
     .innerJoin(catalogueFranchiseWork, eq(catalogueFranchiseWork.franchiseId, other.franchiseId))
     .innerJoin(catalogueFranchise, and(eq(catalogueFranchise.id, other.franchiseId), isStory))
     .innerJoin(catalogueWork, eq(catalogueWork.id, catalogueFranchiseWork.workId))
-    .where(and(inArray(other.workId, [...ids]), ne(catalogueWork.id, other.workId), offered(scope, offer)))
+    .where(and(inArray(other.workId, [...ids]), ne(catalogueWork.id, other.workId), passes(scope, filter)))
 }
 
-/** Works to offer out of the franchises the caller follows, those that grew last first. */
+/** Candidates from the franchises the caller follows, the last extended first. */
 export async function worksOfFollowedFranchises(
   scope: Scope,
-  offer: Offer,
-  most: number,
+  filter: CandidateFilter,
+  limit: number,
 ): Promise<{ id: string; of: string }[]> {
   const { uid } = scope.viewer
   if (uid === null) return []
@@ -128,17 +128,17 @@ export async function worksOfFollowedFranchises(
       and(
         eq(catalogueFranchiseFollow.uid, uid),
         eq(catalogueFranchise.state, 'published'),
-        offered(scope, offer),
+        passes(scope, filter),
       ),
     )
     .orderBy(desc(catalogueFranchise.changedAt), catalogueFranchiseWork.position)
-    .limit(most)
+    .limit(limit)
 }
 
-/** Those of the works to offer that got an episode after the time given with each. */
-export async function worksUpdated(
+/** The works of `since` that are candidates and got an episode after the time given for each, newest first. */
+export async function updatedCandidates(
   scope: Scope,
-  offer: Offer,
+  filter: CandidateFilter,
   since: ReadonlyMap<string, number>,
 ): Promise<string[]> {
   if (since.size === 0) return []
@@ -151,7 +151,7 @@ export async function worksUpdated(
       and(
         inArray(catalogueWork.id, [...since.keys()]),
         eq(catalogueEpisode.isPlayable, true),
-        offered(scope, offer),
+        passes(scope, filter),
       ),
     )
     .groupBy(catalogueWork.id)
@@ -159,12 +159,16 @@ export async function worksUpdated(
   return rows.filter(row => row.playableAt > (since.get(row.id) ?? 0)).map(({ id }) => id)
 }
 
-/** The works a list of candidates names that may be offered; for those that came from elsewhere. */
-export async function worksToOffer(scope: Scope, offer: Offer, ids: readonly string[]): Promise<Set<string>> {
+/** Those of the ids that are candidates; for ids that another module selected. */
+export async function allowedCandidates(
+  scope: Scope,
+  filter: CandidateFilter,
+  ids: readonly string[],
+): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await scope.db
     .select({ id: catalogueWork.id })
     .from(catalogueWork)
-    .where(and(inArray(catalogueWork.id, [...ids]), offered(scope, offer)))
+    .where(and(inArray(catalogueWork.id, [...ids]), passes(scope, filter)))
   return new Set(rows.map(({ id }) => id))
 }

@@ -4,7 +4,7 @@ import type { Scope } from '#kernel/scope.ts'
 import { catalogueWork } from '../tables.ts'
 
 /** What a ranking needs of a work. */
-export interface WorkToRank {
+export interface RankableWork {
   mediaKey: string
   kind: WorkKind
   /** Valid plays since the beginning. */
@@ -17,7 +17,7 @@ export interface WorkToRank {
 }
 
 /** Works that are published and playable, in whatever region; of one kind if given. */
-export function worksToRank(scope: Scope, kind?: WorkKind): Promise<WorkToRank[]> {
+export function rankableWorks(scope: Scope, kind?: WorkKind): Promise<RankableWork[]> {
   return scope.db
     .select({
       mediaKey: catalogueWork.id,

@@ -7,7 +7,7 @@ import { multiplyWork } from '#modules/feed/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { testApp } from '#test/app.ts'
 import { makeWork } from '../fixtures.ts'
-import { worksLike } from './similar.ts'
+import { similarWorks } from './similar.ts'
 
 const app = await testApp()
 afterAll(app.stop)
@@ -34,7 +34,7 @@ test('and for each region by itself', async () => {
   const mediaKey = await make('served everywhere', { tags: ['regional'] })
   const local = await make('served there', { tags: ['regional'], regions: ['MY'] })
   const likeIt = async (region: string) => {
-    const [first] = await worksLike(app.scopeOf({ region }), mediaKey, { together: new Map(), size: 1 })
+    const [first] = await similarWorks(app.scopeOf({ region }), mediaKey, { coWatched: new Map(), size: 1 })
     return first?.mediaKey
   }
   expect(await likeIt('MY')).toBe(local)

@@ -10,7 +10,7 @@ import {
   catalogueWork,
   type WorkRow,
 } from '../tables.ts'
-import { type Sight, worksInSight, worksOfSameFranchise } from './candidates.ts'
+import { type CandidateQuery, candidateWorks, worksOfSameFranchise } from './candidates.ts'
 import { publishedWork } from './published-work.ts'
 import { works } from './queries.ts'
 import { visibleTo } from './visible.ts'
@@ -23,22 +23,22 @@ const cacheTtlSec = 60
 /** More than a page shows: some may be withdrawn while the ids are cached. */
 const maxCached = 40
 /** Candidates for each genre, tag and kind in common, most watched first, and for all people in common. */
-const most = { hot: 60, people: 200 }
+const maxCandidates = { hot: 60, people: 200 }
 /** The viewer's own preferences play no part: the result is cached for all. */
-const anything = { withoutTopics: [], withoutFranchises: [] }
+const noFilter = { withoutTopics: [], withoutFranchises: [] }
 
 /**
- * Cards of works like one, most alike first: shared genres, tags, people, franchise and kind, and what `together` adds to
- * works by their mediaKey. @throws notFound, regionBlocked for the work itself
+ * Cards of works similar to one, best first: by shared genres, tags, people, franchise and kind, and by the weights
+ * `coWatched` gives to other works. @throws notFound, regionBlocked for the work itself
  */
-export async function worksLike(
+export async function similarWorks(
   scope: Scope,
   mediaKey: string,
-  { together, size }: { together: ReadonlyMap<string, number>; size: number },
+  { coWatched, size }: { coWatched: ReadonlyMap<string, number>; size: number },
 ): Promise<WorkCard[]> {
   const work = await publishedWork(scope, mediaKey)
   const key = `catalogue.similar ${scope.viewer.region} ${mediaKey}`
-  const ids = await cached(scope, key, cacheTtlSec, () => mostSimilar(scope, work, together))
+  const ids = await cached(scope, key, cacheTtlSec, () => mostSimilar(scope, work, coWatched))
   const cards = await works(scope, ids)
   return ids.flatMap(id => cards.get(id) ?? []).slice(0, size)
 }
@@ -46,7 +46,7 @@ export async function worksLike(
 async function mostSimilar(
   scope: Scope,
   work: WorkRow,
-  together: ReadonlyMap<string, number>,
+  coWatched: ReadonlyMap<string, number>,
 ): Promise<string[]> {
   const similarity = sql.join(
     [
@@ -55,11 +55,11 @@ async function mostSimilar(
       sql`${weights.person} * ${peopleInCommon(scope, work.id)}`,
       sql`${weights.franchise} * ${franchisesInCommon(scope, work.id)}`,
       sql`case when ${catalogueWork.kind} = ${work.kind} then ${weights.kind}::int else 0 end`,
-      added(together),
+      weightOf(coWatched),
     ],
     sql` + `,
   )
-  const candidates = sql.param([...(await candidatesFor(scope, work)), ...together.keys()])
+  const candidates = sql.param([...(await candidatesFor(scope, work)), ...coWatched.keys()])
   const rows = await scope.db
     .select({ id: catalogueWork.id })
     .from(catalogueWork)
@@ -77,14 +77,14 @@ async function mostSimilar(
 
 /** A bounded number of works with something in common, each part from an index, filled up with the most watched. */
 async function candidatesFor(scope: Scope, { id, kind, genres, tags }: WorkRow): Promise<Set<string>> {
-  const hot = (name: string): Sight => ({ name, order: 'hot', most: most.hot })
+  const hot = (name: string): CandidateQuery => ({ name, order: 'hot', limit: maxCandidates.hot })
   const about = (field: 'genre' | 'tag') => (key: string) => ({ ...hot(field), topic: { field, key } })
-  const sights = [hot('all'), ...genres.map(about('genre')), ...tags.map(about('tag'))]
+  const queries = [hot('all'), ...genres.map(about('genre')), ...tags.map(about('tag'))]
   const hidden = [id]
   const found = await Promise.all([
-    worksInSight(scope, anything, { sights, hidden }),
-    worksInSight(scope, { ...anything, kind }, { sights: [hot('kind')], hidden }),
-    worksOfSameFranchise(scope, anything, [id]),
+    candidateWorks(scope, noFilter, { queries, hidden }),
+    candidateWorks(scope, { ...noFilter, kind }, { queries: [hot('kind')], hidden }),
+    worksOfSameFranchise(scope, noFilter, [id]),
     worksOfSamePeople(scope, id),
   ])
   return new Set(found.flat().map(row => row.id))
@@ -95,7 +95,7 @@ function worksOfSamePeople(scope: Scope, mediaKey: string): Promise<{ id: string
     .selectDistinct({ id: catalogueCredit.workId })
     .from(catalogueCredit)
     .where(inArray(catalogueCredit.personId, peopleOf(scope, mediaKey)))
-    .limit(most.people)
+    .limit(maxCandidates.people)
 }
 
 function countShared(column: SQL, own: readonly string[]): SQL {
@@ -133,11 +133,11 @@ function franchisesInCommon(scope: Scope, mediaKey: string): SQL {
   )`
 }
 
-function added(together: ReadonlyMap<string, number>): SQL {
-  const ids = sql.param([...together.keys()])
-  const values = sql.param([...together.values()])
+function weightOf(coWatched: ReadonlyMap<string, number>): SQL {
+  const ids = sql.param([...coWatched.keys()])
+  const values = sql.param([...coWatched.values()])
   return sql`coalesce((
-    select value from unnest(${ids}::text[], ${values}::double precision[]) as seen(id, value)
-    where seen.id = ${catalogueWork.id}
+    select value from unnest(${ids}::text[], ${values}::double precision[]) as weight(id, value)
+    where weight.id = ${catalogueWork.id}
   ), 0)`
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { executeText } from '#kernel/db.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
-import { worksLike } from '#modules/catalogue/index.ts'
+import { similarWorks } from '#modules/catalogue/index.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { makePlayRecord } from '#modules/playback/fixtures.ts'
 import { testApp } from '#test/app.ts'
@@ -86,7 +86,7 @@ test('and for a user of tastes and dislikes who has been shown thousands', async
 
 test('works like one are looked for by indexes only, and a bounded number is compared', async () => {
   const found = await readings(() =>
-    worksLike(app.scope, 'many777', { together: new Map([['many5', 1]]), size: 12 }),
+    similarWorks(app.scope, 'many777', { coWatched: new Map([['many5', 1]]), size: 12 }),
   )
   expect(found.length).toBeGreaterThan(3)
   expect(found).not.toContain('Seq Scan')

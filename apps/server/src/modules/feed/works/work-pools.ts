@@ -1,15 +1,15 @@
 import type { Scope } from '#kernel/scope.ts'
 import {
+  allowedCandidates,
+  type CandidateFilter,
+  type CandidateQuery,
+  candidateWorks,
   franchiseOfWorks,
-  type Offer,
-  type Sight,
   topicsOfWorks,
+  updatedCandidates,
   type WorkTopics,
-  worksInSight,
   worksOfFollowedFranchises,
   worksOfSameFranchise,
-  worksToOffer,
-  worksUpdated,
 } from '#modules/catalogue/index.ts'
 import { watchedTogether } from '#modules/playback/index.ts'
 import { ranked, type Taste, tasteOf, type Voice } from '../ranking/taste.ts'
@@ -34,28 +34,32 @@ type Bare = Omit<Candidate, 'group'>
 export async function workPools(
   scope: Scope,
   known: Known,
-  narrow: Pick<Offer, 'kind' | 'genres'>,
+  narrow: Pick<CandidateFilter, 'kind' | 'genres'>,
 ): Promise<Pools> {
   const { dismissed, seed } = known
-  const offer: Offer = { ...narrow, withoutTopics: dismissed.tag, withoutFranchises: dismissed.franchise }
+  const offer: CandidateFilter = {
+    ...narrow,
+    withoutTopics: dismissed.tag,
+    withoutFranchises: dismissed.franchise,
+  }
   const shown = [...known.without, ...dismissed.work]
   const hidden = [...shown, ...known.seen]
   const watched = known.watched.map(({ mediaKey }) => mediaKey)
   const pieces = [...new Set([...watched, ...(await known.liked('work'))])]
   const tastes = await tastesIn(scope, pieces)
-  const [updated, ofFranchises, inSight, ofSame, together] = await Promise.all([
-    worksUpdated(scope, offer, new Map(known.watched.map(({ mediaKey, at }) => [mediaKey, at]))),
+  const [updated, ofFranchises, candidates, ofSame, together] = await Promise.all([
+    updatedCandidates(scope, offer, new Map(known.watched.map(({ mediaKey, at }) => [mediaKey, at]))),
     worksOfFollowedFranchises(scope, offer, most.followed),
-    worksInSight(scope, offer, { sights: sightsOf(tastes), hidden }),
+    candidateWorks(scope, offer, { queries: queriesOf(tastes), hidden }),
     worksOfSameFranchise(scope, offer, pieces),
     watchedByTheSame(scope, offer, watched),
   ])
-  const bySight = Map.groupBy(inSight, row => row.sight)
+  const byQuery = Map.groupBy(candidates, row => row.query)
   const lists = discoveries.map(reason =>
-    (bySight.get(reason) ?? []).map(({ id }): Bare => ({ id, reason, of: '' })),
+    (byQuery.get(reason) ?? []).map(({ id }): Bare => ({ id, reason, of: '' })),
   )
   const alike = ranked([
-    ...tastes.flatMap(taste => voicesOf(taste, bySight.get(sightOf(taste)) ?? [])),
+    ...tastes.flatMap(taste => voicesOf(taste, byQuery.get(sightOf(taste)) ?? [])),
     ...ofSame.map(({ id, of }): Voice => ({ id, reason: 'series', of, weight: weights.franchise })),
     ...together,
   ])
@@ -124,15 +128,15 @@ function weighed({ genres, tags }: WorkTopics) {
 
 const sightOf = ({ field, topic }: TopicTaste) => `${field} ${topic}`
 
-function sightsOf(tastes: readonly TopicTaste[]): Sight[] {
+function queriesOf(tastes: readonly TopicTaste[]): CandidateQuery[] {
   return [
-    ...discoveries.map((order): Sight => ({ name: order, order, most: most[order] })),
+    ...discoveries.map((order): CandidateQuery => ({ name: order, order, limit: most[order] })),
     ...tastes.map(
-      (taste): Sight => ({
+      (taste): CandidateQuery => ({
         name: sightOf(taste),
         order: 'hot',
         topic: { field: taste.field, key: taste.topic },
-        most: most.topic,
+        limit: most.topic,
       }),
     ),
   ]
@@ -145,7 +149,11 @@ function voicesOf({ topic, only, ...taste }: TopicTaste, works: readonly { id: s
   )
 }
 
-async function watchedByTheSame(scope: Scope, offer: Offer, watched: readonly string[]): Promise<Voice[]> {
+async function watchedByTheSame(
+  scope: Scope,
+  offer: CandidateFilter,
+  watched: readonly string[],
+): Promise<Voice[]> {
   const found = await Promise.all(
     watched.slice(0, togetherRead).map(async of => {
       const weights = await watchedTogether(scope, of)
@@ -153,7 +161,7 @@ async function watchedByTheSame(scope: Scope, offer: Offer, watched: readonly st
     }),
   )
   const voices = found.flat()
-  const open = await worksToOffer(
+  const open = await allowedCandidates(
     scope,
     offer,
     voices.map(({ id }) => id),

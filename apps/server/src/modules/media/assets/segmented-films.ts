@@ -4,16 +4,16 @@ import { measuredBandwidth } from '../engine/index.ts'
 import { mediaAsset, mediaRendition, type RenditionRow } from '../tables.ts'
 
 /** A finished film as a linear channel needs it: where its segments begin and end, and in what qualities it stands. */
-export interface CutFilm {
+export interface SegmentedFilm {
   /** Milliseconds into the film at which each segment begins, and the end of the last: one more than segments. */
   edges: readonly number[]
   segmentSec: number
   hasSound: boolean
   fps: { num: number; den: number }
   /** From low to high. All are cut at the same places. */
-  renditions: readonly CutRendition[]
+  renditions: readonly SegmentedRendition[]
 }
-export interface CutRendition {
+export interface SegmentedRendition {
   id: string
   rung: number
   width: number
@@ -24,16 +24,19 @@ export interface CutRendition {
 }
 
 /** A film that is ready never changes. */
-const seen = new Map<string, CutFilm>()
+const seen = new Map<string, SegmentedFilm>()
 const maxSeen = 2_000
 
 /** Films whose whole ladder stands, by the id of their asset; others are left out. */
-export async function cutFilms(scope: Scope, ids: readonly string[]): Promise<Map<string, CutFilm>> {
+export async function segmentedFilms(
+  scope: Scope,
+  ids: readonly string[],
+): Promise<Map<string, SegmentedFilm>> {
   const wanted = [...new Set(ids)]
   const unknown = wanted.filter(id => !seen.has(id))
-  const read = unknown.length === 0 ? new Map<string, CutFilm>() : await readFilms(scope, unknown)
+  const read = unknown.length === 0 ? new Map<string, SegmentedFilm>() : await readFilms(scope, unknown)
   const found = new Map(
-    wanted.flatMap((id): [string, CutFilm][] => {
+    wanted.flatMap((id): [string, SegmentedFilm][] => {
       const film = read.get(id) ?? seen.get(id)
       return film ? [[id, film]] : []
     }),
@@ -43,7 +46,7 @@ export async function cutFilms(scope: Scope, ids: readonly string[]): Promise<Ma
   return found
 }
 
-async function readFilms(scope: Scope, ids: string[]): Promise<Map<string, CutFilm>> {
+async function readFilms(scope: Scope, ids: string[]): Promise<Map<string, SegmentedFilm>> {
   const isReady = and(inArray(mediaAsset.id, ids), eq(mediaAsset.state, 'ready'))
   const assets = await scope.db
     .select({ id: mediaAsset.id, plan: mediaAsset.plan })
@@ -52,7 +55,7 @@ async function readFilms(scope: Scope, ids: string[]): Promise<Map<string, CutFi
   const rows = await scope.db.select().from(mediaRendition).where(inArray(mediaRendition.assetId, ids))
   const byAsset = Map.groupBy(rows, row => row.assetId)
   return new Map(
-    assets.flatMap(({ id, plan }): [string, CutFilm][] => {
+    assets.flatMap(({ id, plan }): [string, SegmentedFilm][] => {
       const renditions = whole(byAsset.get(id) ?? [])
       const [first] = renditions
       if (!plan || !first) return []
@@ -71,7 +74,7 @@ function whole(rows: RenditionRow[]): RenditionRow[] {
   return complete.filter(row => row.durations.length === complete[0]?.durations.length)
 }
 
-function renditionOf(row: RenditionRow, segmentSec: number): CutRendition {
+function renditionOf(row: RenditionRow, segmentSec: number): SegmentedRendition {
   const { id, quality, width, height, codecs } = row
   const segments = row.durations.map((durationSec, index) => ({ durationSec, bytes: row.sizes[index] ?? 0 }))
   return { id, rung: quality, width, height, codecs, ...measuredBandwidth(segments, segmentSec) }

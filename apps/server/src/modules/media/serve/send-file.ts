@@ -9,7 +9,7 @@ const maxCacheBytes = 64 * 1024 * 1024
 /** A larger file is read from the store each time. */
 const maxCachedFileBytes = 4 * 1024 * 1024
 /** What is under an address never changes: it may be kept as long as the address works. */
-export const keepSegment = 'private, max-age=31536000, immutable'
+export const segmentCacheControl = 'private, max-age=31536000, immutable'
 const playlistType = 'application/vnd.apple.mpegurl'
 /** Seconds a redirect to the object storage works. */
 const redirectTtlSec = 300

@@ -7,7 +7,7 @@ import { createScope } from '#kernel/scope.ts'
 import { imageFile, renditionFile, storyboardFile, subtitleFile } from '../storage-keys.ts'
 import { holderCookie } from './holder-cookie.ts'
 import { masterOf, playlistOf } from './playlists.ts'
-import { createSender, keepSegment, sendPlaylist } from './send-file.ts'
+import { createSender, segmentCacheControl, sendPlaylist } from './send-file.ts'
 
 const segmentName = /^(init\.mp4|seg-\d{5}\.m4s)$/
 const subtitleName = /^(\d{1,3})\.vtt$/
@@ -48,12 +48,18 @@ export function serveMedia(http: FastifyInstance, kernel: Kernel): void {
   http.get(`${root}/storyboard/:file`, async (request: Of<Address & { file: string }>, reply) => {
     const { asset } = check(request)
     const sheet = request.params.file.match(sheetName)?.[1] ?? fail('notFound')
-    return sender(request, reply, storyboardFile(asset, Number(sheet)), 'image/webp', keepSegment)
+    return sender(request, reply, storyboardFile(asset, Number(sheet)), 'image/webp', segmentCacheControl)
   })
   http.get(`${root}/subtitles/:file`, async (request: Of<Address & { file: string }>, reply) => {
     const { asset } = check(request)
     const index = request.params.file.match(subtitleName)?.[1] ?? fail('notFound')
-    return sender(request, reply, subtitleFile(asset, Number(index)), 'text/vtt; charset=utf-8', keepSegment)
+    return sender(
+      request,
+      reply,
+      subtitleFile(asset, Number(index)),
+      'text/vtt; charset=utf-8',
+      segmentCacheControl,
+    )
   })
   http.get(
     `${root}/:rendition/:file`,
@@ -62,7 +68,7 @@ export function serveMedia(http: FastifyInstance, kernel: Kernel): void {
       const { rendition, file } = request.params
       if (Number(rendition) > maxHeight) fail('addressExpired')
       if (!/^\d{1,4}$/.test(rendition) || !segmentName.test(file)) fail('notFound')
-      return sender(request, reply, renditionFile(asset, rendition, file), 'video/mp4', keepSegment)
+      return sender(request, reply, renditionFile(asset, rendition, file), 'video/mp4', segmentCacheControl)
     },
   )
   http.get('/files/img/:key/:file', async (request: Of<{ key: string; file: string }>, reply) => {

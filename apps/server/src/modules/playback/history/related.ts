@@ -2,7 +2,7 @@ import type { List, WorkCard } from '@xinghe/contract'
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { wholeList } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { worksLike } from '#modules/catalogue/index.ts'
+import { similarWorks } from '#modules/catalogue/index.ts'
 import { sharedBy } from '../rules.ts'
 import { playbackSettings } from '../settings.ts'
 import { playRecord } from '../tables.ts'
@@ -15,8 +15,8 @@ export async function relatedWorks(
   scope: Scope,
   { mediaKey, size }: { mediaKey: string; size: number },
 ): Promise<List<WorkCard>> {
-  const together = await watchedTogether(scope, mediaKey)
-  return wholeList(await worksLike(scope, mediaKey, { together, size }))
+  const coWatched = await watchedTogether(scope, mediaKey)
+  return wholeList(await similarWorks(scope, mediaKey, { coWatched, size }))
 }
 
 /** What those who watched this lately watched too, by mediaKey: the share of them times a weight of the settings. */
