@@ -6,7 +6,7 @@ import { layFilm, layWorks } from './programs/site.ts'
 import { layTitles } from './programs/titles.ts'
 
 /** What is to be on the site before anybody asks. */
-export interface Wanted {
+export interface HighlightQuery {
   works: number
   /** Bytes of the one segment of a film; 0 for no film. */
   segmentBytes: number
@@ -24,7 +24,7 @@ export interface Site {
 }
 
 /** The program as `npm start` runs it, but for its demonstration world. */
-process.once('message', async ({ works, segmentBytes, titles }: Wanted) => {
+process.once('message', async ({ works, segmentBytes, titles }: HighlightQuery) => {
   const { kernel, origin } = await runProgram(readConfig())
   const scope = createScope(kernel)
   if (titles > 0) await layTitles(scope, titles)

@@ -6,7 +6,7 @@ import {
   cataloguePerson,
   catalogueWork,
 } from '../../apps/server/src/modules/catalogue/tables.ts'
-import { walkIndex } from '../../apps/server/src/modules/search/index.ts'
+import { reindex } from '../../apps/server/src/modules/search/index.ts'
 import { ends, given, of, places, surnames, things } from '../text/words.ts'
 
 export interface Title {
@@ -86,6 +86,6 @@ export async function layTitles(scope: Scope, count: number): Promise<void> {
       ),
     )
   }
-  await walkIndex(scope, { anew: false })
+  await reindex(scope, { anew: false })
   await scope.db.execute(sql`vacuum analyze`)
 }

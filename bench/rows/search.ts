@@ -1,7 +1,7 @@
 import { calls, createClient } from '@xinghe/client'
 import pg from 'pg'
 import { embeddedAddress } from '../../apps/server/src/kernel/postgres/address.ts'
-import { initialsOf, syllablesOf } from '../../apps/server/src/modules/search/text/chinese.ts'
+import { initialsOf, pinyinOf } from '../../apps/server/src/modules/search/text/chinese.ts'
 import { alternate, budgeted, compared, type Line, type Row } from '../measure/row.ts'
 import { startProduct } from '../programs/product.ts'
 import { titleAt } from '../programs/titles.ts'
@@ -13,16 +13,16 @@ const sample = 40
 /** The ways in which one work is looked for: as it is typed so far, and as it is sent off. */
 function waysTo(index: number) {
   const { title, alias, originalTitle, people, year } = titleAt(index)
-  const spoken = syllablesOf(title)
+  const localized = pinyinOf(title)
   const [person = ''] = people
   return {
     typed: [
       title.slice(0, 1),
       title.slice(0, 3),
-      spoken.join('').slice(0, 5),
-      initialsOf(spoken).slice(0, 3),
+      localized.join('').slice(0, 5),
+      initialsOf(localized).slice(0, 3),
     ],
-    sent: [title, title.slice(2, 6), spoken.join(''), initialsOf(spoken), alias, originalTitle],
+    sent: [title, title.slice(2, 6), localized.join(''), initialsOf(localized), alias, originalTitle],
     broad: [title.slice(0, 2), person, `${year} ${title.slice(2, 4)}`],
   }
 }

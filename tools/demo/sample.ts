@@ -36,10 +36,10 @@ async function laySample(scope: Scope): Promise<string> {
   const assetId = await clipOf(scope, shortest)
   await layPeople(scope, record)
   for (const work of chosen) {
-    const laid = await layWork(scope, work, record)
-    await offerEpisodes(scope, work, laid.mediaKey, assetId)
-    await layHeat(scope, work, laid.mediaKey)
-    laid.assetId = assetId
+    const published = await layWork(scope, work, record)
+    await offerEpisodes(scope, work, published.mediaKey, assetId)
+    await layHeat(scope, work, published.mediaKey)
+    published.assetId = assetId
   }
   await ready(scope, assetId)
   await layFranchises(scope, record)

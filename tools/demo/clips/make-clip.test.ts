@@ -135,14 +135,14 @@ describe('the cutting of a clip', () => {
   })
 
   it('breaks captions into lines that fit without losing words', () => {
-    const letters = (text: string) => text.replace(/[，：；、。！？]/gu, '')
+    const characters = (text: string) => text.replace(/[，：；、。！？]/gu, '')
     for (const work of works) {
       const sentences = captionsOf(work.synopsis, 14)
       expect(
         sentences.flat().every(row => row.length <= 16),
         work.key,
       ).toBe(true)
-      expect(letters(sentences.flat().join(''))).toBe(letters(work.synopsis))
+      expect(characters(sentences.flat().join(''))).toBe(characters(work.synopsis))
     }
   })
 })

@@ -42,9 +42,9 @@ export async function fillChannels(scope: Scope, record: DemoRecord): Promise<vo
       await new Promise(resolve => setTimeout(resolve, lookAgainMs))
       finished = await finishedWorks(scope, works)
     }
-    const laid = record.channels?.[channel.key]
-    if (!laid) await putOnAir(scope, channel, finished, record)
-    else if (laid.films < finished.length) await extend(scope, channel, finished, record)
+    const published = record.channels?.[channel.key]
+    if (!published) await putOnAir(scope, channel, finished, record)
+    else if (published.films < finished.length) await extend(scope, channel, finished, record)
   }
 }
 
@@ -57,8 +57,8 @@ async function putOnAir(scope: Scope, channel: DemoChannel, films: DemoWorkRecor
   await transact(scope, async scope => {
     const { id, revision } = await createChannel(scope, { form: liveChannelFormShape.parse(form) })
     await saveProgramme(scope, { id, revision, episodes, startsAt })
-    const laid = await switchChannel(scope, { id, on: true })
-    const noted = { id, logoKey: logo.key, revision: laid.revision, films: films.length }
+    const published = await switchChannel(scope, { id, on: true })
+    const noted = { id, logoKey: logo.key, revision: published.revision, films: films.length }
     record.channels = { ...record.channels, [key]: noted }
     await writeRecord(scope.db, record, scope.now())
   })
@@ -66,13 +66,13 @@ async function putOnAir(scope: Scope, channel: DemoChannel, films: DemoWorkRecor
 
 /** A channel that somebody has changed or taken away meanwhile is left to them. */
 async function extend(scope: Scope, { key }: DemoChannel, films: DemoWorkRecord[], record: DemoRecord) {
-  const laid = record.channels?.[key]
-  if (!laid) return
+  const published = record.channels?.[key]
+  if (!published) return
   const episodes = await firstEpisodes(scope, films)
   try {
     await transact(scope, async scope => {
-      const { revision } = await saveProgramme(scope, { ...laid, episodes, startsAt: null })
-      record.channels = { ...record.channels, [key]: { ...laid, revision, films: films.length } }
+      const { revision } = await saveProgramme(scope, { ...published, episodes, startsAt: null })
+      record.channels = { ...record.channels, [key]: { ...published, revision, films: films.length } }
       await writeRecord(scope.db, record, scope.now())
     })
   } catch (error) {

@@ -23,13 +23,13 @@ const size = { w: 1280, h: 720 }
 export async function layFranchises(scope: Scope, record: DemoRecord): Promise<void> {
   for (const set of franchises.toReversed()) {
     const keys = set.works.flatMap(key => record.works[key]?.mediaKey ?? [])
-    const laid = record.franchises?.[set.title]
-    if (keys.length < leastWorks || keys.length === laid?.works) continue
-    const coverKey = laid ? laid.coverKey : await coverOf(scope, set, record)
+    const published = record.franchises?.[set.title]
+    if (keys.length < leastWorks || keys.length === published?.works) continue
+    const coverKey = published ? published.coverKey : await coverOf(scope, set, record)
     const form = franchiseFormShape.parse({ ...set, coverKey, works: keys })
     await transact(scope, async scope => {
-      const { id, revision } = laid
-        ? await updateFranchise(scope, { ...form, id: laid.id, revision: laid.revision })
+      const { id, revision } = published
+        ? await updateFranchise(scope, { ...form, id: published.id, revision: published.revision })
         : await publishFranchise(scope, await createFranchise(scope, form))
       const noted = { id, revision, coverKey, works: keys.length }
       record.franchises = { ...record.franchises, [set.title]: noted }
@@ -43,9 +43,9 @@ export async function layFranchises(scope: Scope, record: DemoRecord): Promise<v
 /** The scene of its first work without a word on it. The picture goes with the pictures of that work. */
 async function coverOf(scope: Scope, set: DemoFranchise, record: DemoRecord): Promise<string | null> {
   const work = works.find(({ key }) => set.works.includes(key) && record.works[key])
-  const laid = work && record.works[work.key]
-  if (!laid) return null
+  const published = work && record.works[work.key]
+  if (!published) return null
   const cover = await storeImage(scope, await drawScene(work, { ...size, variant: 1 }), { purpose: 'cover' })
-  laid.images.push(cover.key)
+  published.images.push(cover.key)
   return cover.key
 }

@@ -29,10 +29,10 @@ const lookAgainMs = 1_000
 type Part = (scope: Scope, record: DemoRecord) => Promise<Write>
 /** A part without pictures. */
 const written =
-  (lay: (scope: Scope, record: DemoRecord) => Promise<void>): Part =>
+  (publish: (scope: Scope, record: DemoRecord) => Promise<void>): Part =>
   async (_, record) =>
   scope =>
-    lay(scope, record)
+    publish(scope, record)
 
 /** Needs the short works only, so that a visitor finds people on the site before all films are there. */
 const earlyParts: Record<string, Part> = {
@@ -90,17 +90,17 @@ async function layWorks(scope: Scope, record: DemoRecord): Promise<void> {
   const order = inOrder()
   const lastShort = order.findLastIndex(work => work.kind === 'short')
   for (const [index, work] of order.entries()) {
-    const laid = record.works[work.key] ?? (await layWork(scope, work, record))
-    if (laid.assetId === undefined) {
-      laid.assetId = await layFilm(scope, work, laid.mediaKey)
+    const published = record.works[work.key] ?? (await layWork(scope, work, record))
+    if (published.assetId === undefined) {
+      published.assetId = await layFilm(scope, work, published.mediaKey)
       await writeRecord(scope.db, record, scope.now())
     }
     if (index === 0) await layPeople(scope, record)
-    if (!laid.isAlive) {
+    if (!published.isAlive) {
       await transact(scope, async scope => {
-        await layDanmu(scope, work, laid.mediaKey, Object.values(record.users))
-        await layHeat(scope, work, laid.mediaKey)
-        laid.isAlive = true
+        await layDanmu(scope, work, published.mediaKey, Object.values(record.users))
+        await layHeat(scope, work, published.mediaKey)
+        published.isAlive = true
         await writeRecord(scope.db, record, scope.now())
       })
     }

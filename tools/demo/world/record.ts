@@ -43,11 +43,11 @@ export async function readRecord(db: Db): Promise<DemoRecord | null> {
 /** @throws {WorldRemoved} when somebody took the world away meanwhile */
 export async function writeRecord(db: Db, record: DemoRecord, now: number): Promise<void> {
   const row = { key, value: record, version: 1, changedAt: now, changedBy: 'demo' }
-  const isPassComplete = sql`${setting.value}->>'state' <> 'removed'`
+  const isSame = sql`${setting.value}->>'state' <> 'removed'`
   const written = await db
     .insert(setting)
     .values(row)
-    .onConflictDoUpdate({ target: setting.key, set: row, setWhere: isPassComplete })
+    .onConflictDoUpdate({ target: setting.key, set: row, setWhere: isSame })
     .returning({ key: setting.key })
   if (written.length === 0 && record.state !== 'removed') throw new WorldRemoved()
 }

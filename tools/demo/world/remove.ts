@@ -98,8 +98,8 @@ async function embedded(config: Config) {
 
 /** Rows first and in one transaction; files that are left after a kill are only space. */
 export async function removeWorld(db: Db, files: FileStore, record: DemoRecord): Promise<number> {
-  const laid = Object.values(record.works)
-  const works = laid.map(work => work.mediaKey)
+  const published = Object.values(record.works)
+  const works = published.map(work => work.mediaKey)
   const uids = Object.values(record.users)
   const gone = await db.transaction(async db => {
     await db.delete(danmuItem).where(or(inArray(danmuItem.mediaKey, works), inArray(danmuItem.uid, uids)))
@@ -124,7 +124,7 @@ export async function removeWorld(db: Db, files: FileStore, record: DemoRecord):
     await db.delete(accountSession).where(inArray(accountSession.uid, uids))
     await db.delete(accountUser).where(inArray(accountUser.uid, uids))
     const logos = live.map(channel => channel.logoKey)
-    return removeMedia(db, [...record.avatars, ...logos, ...laid.flatMap(work => work.images)])
+    return removeMedia(db, [...record.avatars, ...logos, ...published.flatMap(work => work.images)])
   })
   for (const folder of gone) await files.remove(folder)
   return works.length

@@ -1,5 +1,5 @@
 import { nobody, type Scope } from '../../../apps/server/src/kernel/scope.ts'
-import { noteSearch } from '../../../apps/server/src/modules/search/hot/count-search.ts'
+import { countSearch } from '../../../apps/server/src/modules/search/hot/count-search.ts'
 import { recountHot } from '../../../apps/server/src/modules/search/hot/recount.ts'
 import { searches } from '../content/searches.ts'
 import { chanceOf } from '../posters/chance.ts'
@@ -15,7 +15,7 @@ export async function laySearches(scope: Scope): Promise<void> {
     for (let device = 0; device < devices; device++) {
       const at = scope.now() - Math.floor(chance.next() * hours * hourMs)
       const viewer = { ...nobody, deviceId: `${demoDevice}${place}-${device}`, address: `demo ${device}` }
-      await noteSearch({ ...scope, viewer, now: () => at }, { q: text })
+      await countSearch({ ...scope, viewer, now: () => at }, { q: text })
     }
   }
   await recountHot(scope)

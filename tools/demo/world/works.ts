@@ -45,10 +45,10 @@ export async function layWork(scope: Scope, work: DemoWork, record: DemoRecord):
       .update(catalogueWork)
       .set({ hit, score: work.rating })
       .where(eq(catalogueWork.id, mediaKey))
-    const laid: DemoWorkRecord = { mediaKey, images }
-    record.works[work.key] = laid
+    const published: DemoWorkRecord = { mediaKey, images }
+    record.works[work.key] = published
     await writeRecord(scope.db, record, scope.now())
-    return laid
+    return published
   })
 }
 
@@ -119,8 +119,8 @@ export async function offerEpisodes(
   for (const season of work.seasons) {
     const seasonId = seasons.find(other => other.number === season.number)?.id ?? ''
     for (const { number, title } of season.episodes) {
-      const laid = episodes.find(other => other.seasonId === seasonId && other.number === number)
-      await saveEpisode(scope, { mediaKey, seasonId, episodeId: laid?.id, number, title, assetId })
+      const published = episodes.find(other => other.seasonId === seasonId && other.number === number)
+      await saveEpisode(scope, { mediaKey, seasonId, episodeId: published?.id, number, title, assetId })
     }
   }
   await publishWork(scope, { mediaKey })

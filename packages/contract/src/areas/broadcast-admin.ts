@@ -10,7 +10,7 @@ export const liveChannelFormShape = z
     number: z.number().int().min(1).max(9999),
     name: z.string().trim().min(1).max(20),
     logoKey: z.string().max(200).nullable().default(null),
-    /** Country codes that may watch; empty means everywhere. */
+    /** Country codes where the channel is available; empty means everywhere. */
     regions: z
       .array(z.string().regex(/^[A-Z]{2}$/))
       .max(60)
@@ -36,12 +36,12 @@ export const liveItemShape = z.object({
   part: z.number().int().nullable(),
   partTitle: z.string(),
   durationSec: z.number(),
-  /** Its work is not out now: the channel leaves it out until it is. */
+  /** Its work is not published now: the channel leaves it out until it is. */
   withheld: z.boolean(),
 })
 export type LiveItem = z.output<typeof liveItemShape>
 
-/** Films in order, repeated from an instant on. */
+/** Films in order, looped from a time on. */
 export const liveProgrammeShape = z.object({
   startsAt: z.number().int(),
   items: z.array(liveItemShape),
@@ -56,11 +56,11 @@ export const staffLiveChannelShape = z.object({
   online: z.number().int(),
   now: liveShowingShape.nullable(),
   next: liveShowingShape.nullable(),
-  /** What is in force, and what takes its place later. */
+  /** The current programme, and the one that replaces it later. */
   programme: liveProgrammeShape.nullable(),
   coming: liveProgrammeShape.nullable(),
   updatedAt: z.number().int(),
-  /** Grows with every change: an edit that was made on an older one is refused. */
+  /** Grows with every change: an edit based on an older one is refused. */
   revision: z.number().int(),
 })
 export type StaffLiveChannel = z.output<typeof staffLiveChannelShape>
@@ -72,7 +72,7 @@ export const broadcastAdmin = {
     method: 'GET',
     path: '/api/admin/Live/List',
     access: 'staff:catalogue',
-    summary: 'All live channels by number, those that are off too',
+    summary: 'All live channels by number, including those that are off',
     data: listOf(staffLiveChannelShape.omit({ programme: true, coming: true })),
   }),
   channel: endpoint({
@@ -80,7 +80,7 @@ export const broadcastAdmin = {
     path: '/api/admin/Live/Get',
     access: 'staff:catalogue',
     codes: ['notFound'],
-    summary: 'One live channel with its programme',
+    summary: 'One live channel with its programmes',
     query: z.object({ id: id() }),
     data: staffLiveChannelShape,
   }),
@@ -90,7 +90,7 @@ export const broadcastAdmin = {
     path: '/api/admin/Live/Create',
     idempotent: 'rid',
     codes: ['liveNumberTaken'],
-    summary: 'Make a live channel; it is off until it is switched on',
+    summary: 'Create a live channel; it is off until it is switched on',
     body: z.object({ form: liveChannelFormShape, rid: z.string().max(64).optional() }),
     data: staffLiveChannelShape,
   }),
@@ -109,7 +109,7 @@ export const broadcastAdmin = {
     path: '/api/admin/Live/Switch',
     idempotent: 'key',
     codes: ['notFound', 'liveEmpty'],
-    summary: 'Put a channel on or take it off the air',
+    summary: 'Switch a channel on or off',
     body: z.object({ id: id(), on: z.boolean() }),
     data: staffLiveChannelShape,
   }),
@@ -128,13 +128,13 @@ export const broadcastAdmin = {
     method: 'POST',
     path: '/api/admin/Live/SaveProgramme',
     codes: ['notFound', 'conflict', 'liveNotLinear', 'liveFilmNotReady', 'liveMixedSound', 'liveEmpty'],
-    summary: 'Give a linear channel another programme, from the next end of a film or from a moment on',
+    summary: 'Replace the programme of a linear channel, from the next end of a film or from a time on',
     body: z.object({
       id: id(),
       revision: z.number().int(),
-      /** In order; one may stand several times. */
+      /** In order; an episode may appear several times. */
       episodes: z.array(id()).min(1).max(500),
-      /** Milliseconds since 1970; null: as soon as the film that plays is over. */
+      /** Milliseconds since 1970; null: when the film that plays has ended. */
       startsAt: z.number().int().min(0).nullable(),
     }),
     data: staffLiveChannelShape,
@@ -144,7 +144,7 @@ export const broadcastAdmin = {
     path: '/api/admin/Live/Guide',
     access: 'staff:catalogue',
     codes: ['notFound'],
-    summary: 'Programme of a channel between two moments, also of one that is off',
+    summary: 'Programme guide of a channel between two times, including channels that are off',
     query: z.object({
       channel: id(),
       from: int().min(0),

@@ -11,7 +11,7 @@ export type LiveKind = (typeof liveKinds)[number]
 
 export const liveAccessRules = ['free', 'login', 'vip'] as const
 
-/** One film on a linear channel, from when to when. */
+/** One playback of a film on a linear channel. */
 export const liveShowingShape = z.object({
   title: z.string(),
   kind: z.enum(workKinds),
@@ -33,9 +33,9 @@ export const liveChannelShape = z.object({
   name: z.string(),
   logo: pictureShape,
   kind: z.enum(liveKinds),
-  /** What the channel asks of a viewer; null when it is free. */
+  /** What the channel requires of a viewer; null when it is free. */
   gate: z.enum(['login', 'vip']).nullable(),
-  /** Null where nothing is scheduled, and always so on outside channels: their programme is not known. */
+  /** Null where nothing is scheduled, and on outside channels, whose programme is unknown. */
   now: liveShowingShape.nullable(),
   next: liveShowingShape.nullable(),
   /** How many are in the channel's room. */
@@ -51,7 +51,7 @@ export const liveOpenShape = z.object({
   kind: z.enum(liveKinds),
   /** Null when the viewer may watch. */
   refused: z.enum(gateReasons).nullable(),
-  /** Signed address of our own playlist, or the outside address as it is; absent when refused. */
+  /** Signed address of the site's own playlist, or the outside address; null when refused. */
   address: z.string().nullable(),
   /** Milliseconds since 1970 after which a signed address answers 403; null for an outside one. */
   expiresAt: z.number().int().nullable(),
@@ -78,7 +78,7 @@ export const broadcast = {
     path: '/api/Live/Open',
     access: 'visitor',
     codes: ['notFound'],
-    summary: 'Open a channel: its playlist and room, or why not; asked again for a fresh address',
+    summary: 'Open a channel: its playlist and room, or why not; also renews an address',
     query: z.object({ channel }),
     data: liveOpenShape,
   }),
@@ -87,7 +87,7 @@ export const broadcast = {
     path: '/api/Live/Guide',
     access: 'visitor',
     codes: ['notFound'],
-    summary: 'Programme of a linear channel between two moments, at most two days apart',
+    summary: 'Programme guide of a linear channel between two times, at most two days apart',
     query: z.object({
       channel,
       from: int().min(0),
@@ -136,7 +136,7 @@ export const broadcast = {
     path: '/api/Live/Barrages',
     access: 'visitor',
     codes: ['notFound'],
-    summary: 'The last danmu of a channel, newest first, for whoever comes late or reads them as a list',
+    summary: 'Recent danmu of a channel, newest first',
     query: z.object({ channel }),
     data: listOf(danmuShape.extend({ sentAt: z.number().int(), mine: z.boolean() })),
   }),

@@ -18,7 +18,7 @@ export const danmuShape = z.object({
 })
 export type Danmu = z.output<typeof danmuShape>
 
-/** How a viewer wants danmu drawn; kept per user. */
+/** A viewer's drawing options, stored per user. */
 export const danmuConfigShape = z.object({
   open: flag().default(true),
   /** 0.1 to 1. */
@@ -27,7 +27,7 @@ export const danmuConfigShape = z.object({
   area: num().min(0.25).max(1).default(0.5),
   /** Factor on the flight time. */
   speed: num().min(0.5).max(2).default(1),
-  /** Factor on the letter size. */
+  /** Factor on the font size. */
   fontScale: num().min(0.5).max(2).default(1),
   scroll: flag().default(true),
   top: flag().default(true),
@@ -55,7 +55,7 @@ export const danmu = {
       'danmuNotPlaying',
       'danmuClosed',
     ],
-    summary: 'Send one danmu at a time of the episode that is playing',
+    summary: 'Send a danmu at the playback position of an episode',
     query: z.object({
       mediaKey,
       episode: id(),
@@ -73,7 +73,7 @@ export const danmu = {
     path: '/api/Video/GetBarrages',
     access: 'visitor',
     codes: ['notFound'],
-    summary: 'Danmu of one six-minute segment, counted from 0, thinned by score where too dense',
+    summary: 'Danmu of one six-minute segment, counted from 0, limited in density by score',
     query: z.object({ mediaKey, episode: id(), segment: int().min(0).max(2400) }),
     data: listOf(danmuShape),
   }),
@@ -82,7 +82,7 @@ export const danmu = {
     path: '/api/Video/BarrageList',
     access: 'visitor',
     codes: ['notFound'],
-    summary: 'All danmu of an episode in the order of time, as the list beside the picture shows them',
+    summary: 'All danmu of an episode by time',
     query: z.object({
       mediaKey,
       episode: id(),
@@ -97,7 +97,7 @@ export const danmu = {
     access: 'user',
     idempotent: 'key',
     codes: ['notFound', 'danmuRecallLate'],
-    summary: 'Take an own danmu back within two minutes',
+    summary: 'Recall an own danmu within two minutes',
     body: z.object({ id: id() }),
     data: z.object({}),
   }),
@@ -113,7 +113,7 @@ export const danmu = {
     path: '/api/user/PutBarrageCofig',
     access: 'user',
     idempotent: 'key',
-    summary: "Keep the viewer's drawing options",
+    summary: "Store the viewer's drawing options",
     query: danmuConfigShape,
     data: danmuConfigShape,
   }),

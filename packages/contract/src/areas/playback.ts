@@ -10,7 +10,7 @@ export type GateReason = (typeof gateReasons)[number]
 export const qualityShape = z.object({
   name: z.string(),
   height: z.number().int(),
-  /** Seconds that can be played; the whole length once the rendition is done. */
+  /** Seconds that can be played; the whole duration once the rendition is done. */
   readySec: z.number(),
   complete: z.boolean(),
   gate: z.enum(['login', 'vip']).nullable(),
@@ -41,12 +41,12 @@ export const playShape = z.object({
   episode: id(),
   /** Null when the viewer may watch. */
   refused: z.enum(gateReasons).nullable(),
-  /** Signed address of the playlist; absent when refused. */
+  /** Signed address of the playlist; null when refused. */
   address: z.string().nullable(),
   /** Milliseconds since 1970 after which the address answers 403. */
   expiresAt: z.number().int().nullable(),
   durationSec: z.number(),
-  /** The ladder is finished: the playlist no longer grows. */
+  /** All renditions are finished: the playlist no longer grows. */
   complete: z.boolean(),
   qualities: z.array(qualityShape),
   storyboard: storyboardShape.nullable(),
@@ -72,7 +72,7 @@ export type HistoryItem = z.output<typeof historyItemShape>
 
 export const watchedWorkShape = z.object({
   work: workCardShape,
-  /** How many watch it this minute. */
+  /** How many are watching it now. */
   viewers: z.number().int(),
   /** When somebody watched it last. */
   watchedAt: instant(),
@@ -108,11 +108,11 @@ export const playback = {
     query: z.object({
       mediaKey,
       episode: id(),
-      /** Where the picture stands. */
+      /** Playback position, seconds. */
       seconds: num().min(0).max(864_000),
       /** Seconds really watched since the last report. */
       watched: num().min(0).max(3600),
-      /** When this was so, milliseconds since 1970: the last one wins, not the furthest. */
+      /** Time of the position, milliseconds since 1970: the latest wins, not the furthest. */
       at: int().optional(),
     }),
     data: z.object({}),
@@ -121,32 +121,32 @@ export const playback = {
     method: 'GET',
     path: '/api/Video/History',
     access: 'user',
-    summary: 'What the viewer watched, last first; with words only works that are named so',
+    summary: 'The viewer’s history, latest first; with words only works whose title contains them',
     query: z.object({ ...paging, q: z.string().trim().max(60).optional() }),
     data: listOf(historyItemShape),
   }),
-  forget: endpoint({
+  removeFromHistory: endpoint({
     method: 'POST',
     path: '/api/Video/DeleteHistory',
     access: 'user',
     idempotent: 'key',
-    summary: 'Take works out of the viewer’s history, with how far he was in them',
+    summary: 'Remove works from the viewer’s history, with their resume positions',
     body: z.object({ mediaKeys: several(mediaKey, 200) }),
     data: nothing,
   }),
-  forgetAll: endpoint({
+  clearHistory: endpoint({
     method: 'POST',
     path: '/api/Video/ClearHistory',
     access: 'user',
     idempotent: 'key',
-    summary: 'Empty the viewer’s history',
+    summary: 'Clear the viewer’s history',
     data: nothing,
   }),
   recording: endpoint({
     method: 'GET',
     path: '/api/Video/HistorySetting',
     access: 'user',
-    summary: 'Whether what the viewer watches is kept in his history',
+    summary: 'Whether recording of the viewer’s history is paused',
     data: z.object({ paused: z.boolean() }),
   }),
   pauseRecording: endpoint({
@@ -154,7 +154,7 @@ export const playback = {
     path: '/api/Video/PauseHistory',
     access: 'user',
     idempotent: 'key',
-    summary: 'Keep nothing of what the viewer watches from now on, or keep it again',
+    summary: 'Pause or resume recording the viewer’s history',
     body: z.object({ paused: flag() }),
     data: z.object({ paused: z.boolean() }),
   }),
@@ -162,7 +162,7 @@ export const playback = {
     method: 'GET',
     path: '/api/Video/GetWatching',
     access: 'visitor',
-    summary: 'What is being watched now, most viewers first, and behind it what was watched lately',
+    summary: 'What is being watched now, most viewers first, then what was watched lately',
     query: z.object({ ...paging }),
     data: listOf(watchedWorkShape),
   }),
@@ -170,7 +170,7 @@ export const playback = {
     method: 'GET',
     path: '/api/Video/GetViewers',
     access: 'visitor',
-    summary: 'How many watch each of these works this minute; works nobody watches are left out',
+    summary: 'Current viewers of each of these works; works without viewers are left out',
     query: z.object({ mediaKeys: several(mediaKey, 100) }),
     data: z.object({ viewers: z.record(z.string(), z.number().int()) }),
   }),

@@ -13,7 +13,7 @@ export type TrendTab = (typeof trendTabs)[number]
 export const visibilities = ['public', 'fans', 'self'] as const
 export type Visibility = (typeof visibilities)[number]
 
-/** A word that sorts posts and short works; its title in the viewer's language. */
+/** A word that classifies posts and short works; its title in the viewer's language. */
 export const labelShape = z.object({ key: z.string(), title: z.string() })
 export type Label = z.output<typeof labelShape>
 
@@ -24,7 +24,7 @@ const videoShape = z.object({
   durationSec: z.number(),
 })
 
-/** What somebody posted: words with pictures or a video. */
+/** A post of a user: text with pictures or a video. */
 export const postShape = z.object({
   mediaKey,
   kind: z.enum(['text', 'picture', 'video']),
@@ -53,13 +53,13 @@ export const shortShape = z.object({
   /** Width by height of the cover. */
   ratio: z.number(),
   durationSec: z.number().nullable(),
-  /** Parts there are; the first is the one that plays here. */
+  /** Number of episodes; the first is the one that plays here. */
   episodes: z.number().int(),
   hit: z.number().int(),
-  /** Danmu kept; null where none can be sent. */
+  /** Number of danmu; null where danmu are closed. */
   danmu: z.number().int().nullable(),
   reaction: reactionShape,
-  /** Null for works of the house. */
+  /** Null for works of the site itself. */
   author: relatedUserShape.nullable(),
   createdAt: z.number().int(),
   ...feedMarks,
@@ -93,7 +93,7 @@ export const publishing = {
     path: '/api/Trends/GetTrendsList',
     access: 'visitor',
     codes: ['loginRequired'],
-    summary: 'Posts: recommended, of people one follows, videos, or words and pictures',
+    summary: 'Posts: recommended, of followed people, videos, or texts and pictures',
     query: z.object({ ...paging, tab: z.enum(trendTabs).default('recommend') }),
     data: listOf(postShape),
   }),
@@ -102,7 +102,7 @@ export const publishing = {
     path: '/api/Trends/MyListTrends',
     access: 'user',
     codes: ['notFound'],
-    summary: 'Posts of the caller, or those he may see of somebody else',
+    summary: 'Posts of the caller, or those of somebody else that the caller may see',
     query: z.object({ ...paging, toUid: id().optional() }),
     data: listOf(postShape),
   }),
@@ -131,7 +131,7 @@ export const publishing = {
     path: '/api/Trends/SeenTrends',
     access: 'user',
     idempotent: 'key',
-    summary: 'The caller has looked at what people he follows posted: newWorks starts from 0',
+    summary: 'Mark posts of followed people as seen: newWorks starts from 0',
     data: z.object({ newWorks: z.number().int() }),
   }),
   open: endpoint({
@@ -181,7 +181,7 @@ export const publishing = {
     method: 'GET',
     path: '/api/Trends/Promoted',
     access: 'visitor',
-    summary: 'Videos by users that the operator brought to the fore',
+    summary: 'Promoted videos of users',
     query: z.object({ ...paging }),
     data: listOf(shortShape),
   }),
@@ -189,11 +189,11 @@ export const publishing = {
     method: 'GET',
     path: '/api/Trends/Uploaders',
     access: 'visitor',
-    summary: 'Recommended uploaders, most productive first, of one field or of all',
+    summary: 'Recommended authors, most posts first, of one field or of all',
     query: z.object({
       ...paging,
       field: z.enum(shortChannelKeys).optional(),
-      /** Leave out whom the caller follows already. */
+      /** Leave out authors the caller follows. */
       fresh: flag().default(false),
     }),
     data: listOf(uploaderShape),
@@ -237,7 +237,7 @@ export const publishingAdmin = {
     encoding: 'json',
     idempotent: 'key',
     codes: ['notFound', 'notPromotable'],
-    summary: 'Bring a public video of a user to the fore, or withdraw it from there',
+    summary: 'Promote a public video of a user, or withdraw the promotion',
     body: z.object({ mediaKey, promoted: z.boolean() }),
     data: staffPostShape,
   }),

@@ -7,7 +7,7 @@ import { episodeShape, workCardShape, workKinds } from './catalogue.ts'
 /** What somebody typed into the search field. */
 const q = z.string().trim().min(1).max(60)
 
-/** From and to (exclusive) of a part of a text that answers the query, in UTF-16 units. */
+/** Start and end (exclusive) of each part of a text that matches the query, in UTF-16 units. */
 const ranges = z.array(z.tuple([z.number().int(), z.number().int()]))
 export type Ranges = z.output<typeof ranges>
 
@@ -15,13 +15,13 @@ export const searchOrders = ['best', 'new', 'hot', 'rating'] as const
 export type SearchOrder = (typeof searchOrders)[number]
 
 export const foundWorkShape = workCardShape.extend({
-  /** Parts of the title that answer the query. */
+  /** Parts of the title that match the query. */
   ranges,
-  /** The other name by which it was found, null when its title answers. */
+  /** The alias that matched, null when the title did. */
   alias: z.object({ text: z.string(), ranges }).nullable(),
   directors: z.array(z.string()),
   cast: z.array(z.object({ name: z.string(), ranges })),
-  /** The first and the last episodes of the newest season, where it has several. */
+  /** The first and last episodes of the newest season, where it has several. */
   chips: z.array(episodeShape.pick({ id: true, number: true, gate: true })),
   /** That season, null where there is only one, and how many of its episodes can be played. */
   season: z.number().int().nullable(),
@@ -36,7 +36,7 @@ export const suggestionShape = z.object({
   type: z.enum(['work', 'person']),
   text: z.string(),
   ranges,
-  /** The alias that answers where the title does not. */
+  /** The alias that matched where the title did not. */
   alias: z.object({ text: z.string(), ranges }).nullable(),
   mediaKey: mediaKey.nullable(),
   kind: z.enum(workKinds).nullable(),
@@ -59,7 +59,7 @@ export const search = {
     query: z.object({
       ...paging,
       q,
-      /** `short` has the short ones only, `works` all others. */
+      /** `short` has only short ones, `works` all others. */
       tab: z.enum(['all', 'works', 'short']).default('all'),
       kind: z.enum(workKinds).optional(),
       year: int().min(1800).max(2200).optional(),
@@ -81,7 +81,7 @@ export const search = {
     path: '/api/Search/Suggest',
     access: 'visitor',
     limit: { max: 300, perSec: 60 },
-    summary: 'At most ten works and people for what stands in the field so far: Chinese, pinyin or initials',
+    summary: 'At most ten works and people for an incomplete query: Chinese, pinyin or initials',
     query: z.object({ q }),
     data: listOf(suggestionShape),
   }),
@@ -94,7 +94,7 @@ export const search = {
     query: z.object({}),
     data: z.object({
       info: z.array(hotWordShape),
-      /** Names of much watched works, to be offered where too few are searched for. */
+      /** Titles of popular works, for when there are too few hot words. */
       suggested: z.array(z.string()),
     }),
   }),
@@ -104,7 +104,7 @@ export const search = {
     access: 'visitor',
     idempotent: 'key',
     limit: { max: 60, perSec: 60 },
-    summary: 'Somebody searched for this on purpose; counts once per user or device in six hours',
+    summary: 'Count a deliberate search; once per user or device in six hours',
     body: z.object({ q }),
     data: nothing,
   }),
@@ -116,7 +116,7 @@ export const hotCountShape = z.object({
   score: z.number(),
   /** Different users or devices in the counted time. */
   users: z.number().int(),
-  /** Searches, older ones worth less. */
+  /** Searches, older ones weighing less. */
   volume: z.number(),
 })
 export const pinShape = z.object({ text: z.string(), until: instant().nullable() })
@@ -146,7 +146,7 @@ export const searchAdmin = {
     method: 'GET',
     path: '/api/admin/Search/Hot',
     access: 'staff:catalogue',
-    summary: 'Hot search as it was counted last, with pins and blocked words',
+    summary: 'Hot search as counted last, with pins and blocked words',
     query: z.object({}),
     data: hotBoardShape,
   }),
@@ -156,7 +156,7 @@ export const searchAdmin = {
     access: 'staff:catalogue',
     encoding: 'json',
     idempotent: 'key',
-    summary: 'Count hot search now',
+    summary: 'Recount hot search now',
     body: z.object({}),
     data: hotBoardShape,
   }),
@@ -167,7 +167,7 @@ export const searchAdmin = {
     encoding: 'json',
     idempotent: 'key',
     codes: ['searchPins', 'searchLeadsNowhere'],
-    summary: 'Words that stand first in hot search, in this order',
+    summary: 'Words pinned to the top of hot search, in this order',
     body: z.object({ pins: z.array(z.object({ text: word, until: instant().nullable() })).max(20) }),
     data: hotBoardShape,
   }),
@@ -177,7 +177,7 @@ export const searchAdmin = {
     access: 'staff:catalogue',
     encoding: 'json',
     idempotent: 'key',
-    summary: 'Words that never stand in hot search, nor anything that contains them',
+    summary: 'Words blocked from hot search, with anything that contains them',
     body: z.object({ words: z.array(word).max(500) }),
     data: hotBoardShape,
   }),
@@ -185,7 +185,7 @@ export const searchAdmin = {
     method: 'GET',
     path: '/api/admin/Search/Index',
     access: 'staff:catalogue',
-    summary: 'How much can be found, and the last check of it',
+    summary: 'Size of the index, and its last check',
     query: z.object({}),
     data: searchIndexShape,
   }),
@@ -195,7 +195,7 @@ export const searchAdmin = {
     access: 'staff:catalogue',
     encoding: 'json',
     idempotent: 'key',
-    summary: 'Put a rebuild of the whole index into the queue',
+    summary: 'Queue a rebuild of the whole index',
     body: z.object({}),
     data: nothing,
   }),

@@ -22,7 +22,7 @@ export const orbits: Scene = c => {
     const angle = (i / 28) * Math.PI * 2 + 0.1
     return `M${n(fx + Math.cos(angle) * 132 * u)} ${n(fy + Math.sin(angle) * 132 * u)}L${n(fx + Math.cos(angle) * 566 * u)} ${n(fy + Math.sin(angle) * 566 * u)}`
   }).join('')
-  const signs = times(15, () => {
+  const texts = times(15, () => {
     const angle = c.chance.between(0, 6.28)
     let [x, y] = [
       fx + Math.cos(angle) * c.chance.between(140, 560) * u,
@@ -73,7 +73,7 @@ export const orbits: Scene = c => {
         rings +
         stroke(ticks, p.accent, 2.4 * u, 'stroke-opacity="0.7"'),
     },
-    { depth: 0.4, svg: signs },
+    { depth: 0.4, svg: texts },
     { depth: 0.55, svg: glow(c, fx, fy, 330 * u, p.accent, 0.9) + nova + circle(fx, fy, 30 * u, '#ffffff') },
     {
       depth: 0.9,

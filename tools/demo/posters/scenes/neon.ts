@@ -23,7 +23,7 @@ export const neon: Scene = c => {
     times(22, i => `M${n(fx + (i - 10.5) * 36 * u)} ${n(level)}L${n(fx + (i - 10.5) * 330 * u)} ${h}`).join(
       '',
     ) + times(9, i => `M0 ${n(level + (h - level) * (i / 8) ** 2)}H${w}`).join('')
-  const signs = times(7, i => {
+  const texts = times(7, i => {
     const [x, tall] = [w * ((i + 0.5) / 7) + c.chance.between(-40, 40) * u, c.chance.between(70, 190) * u]
     const y = level - c.chance.between(150, 360) * u
     const color = i % 3 ? p.accent : p.light
@@ -43,7 +43,7 @@ export const neon: Scene = c => {
     },
     { depth: 0.12, svg: c.motif === 'prism' ? '' : sunBars(c, fx, fy + 40 * u, 250 * u) },
     { depth: 0.25, svg: skyline(c, level, 130, 420, p.planes[0], p.light) },
-    { depth: 0.42, svg: skyline(c, level, 60, 290, p.planes[1], p.accent) + signs },
+    { depth: 0.42, svg: skyline(c, level, 60, 290, p.planes[1], p.accent) + texts },
     {
       depth: 0.6,
       svg:

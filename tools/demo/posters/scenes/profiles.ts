@@ -57,11 +57,11 @@ export const profiles: Scene = c => {
     { depth: 0, svg: sky(c) + glow(c, fx, fy, 640 * u, p.accent, 0.4) },
     { depth: 0.3, svg: other },
     { depth: 0.5, svg: `<g clip-path="url(#${id})">${inside}</g>` },
-    { depth: 0.8, svg: birds(c, fx + 40 * u, fy - 160 * u, 8, p.under) + letters(c) },
+    { depth: 0.8, svg: birds(c, fx + 40 * u, fy - 160 * u, 8, p.under) + characters(c) },
   ]
 }
 
-const letters = (c: Canvas): string =>
+const characters = (c: Canvas): string =>
   times(9, () =>
     moved(
       c.chance.between(0, c.w),

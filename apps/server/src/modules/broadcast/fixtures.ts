@@ -7,13 +7,13 @@ import { saveProgramme } from './programme/save-programme.ts'
 
 let numbers = 1000
 
-/** A channel, off, with a number of its own. */
+/** A channel, off, with a unique number. */
 export function makeChannel(scope: Scope, form: Partial<LiveChannelForm> = {}): Promise<StaffLiveChannel> {
-  const given = { group: 'films', number: ++numbers, name: `channel ${numbers}`, kind: 'linear', ...form }
-  return createChannel(scope, { form: liveChannelFormShape.parse(given) })
+  const input = { group: 'films', number: ++numbers, name: `channel ${numbers}`, kind: 'linear', ...form }
+  return createChannel(scope, { form: liveChannelFormShape.parse(input) })
 }
 
-/** A linear channel on the air, whose programme began now: a film for each length in seconds. */
+/** A linear channel that is on, whose programme began now: a film for each duration in seconds. */
 export async function makeLinear(
   scope: Scope,
   { lengths = [20, 12], ...form }: Partial<LiveChannelForm> & { lengths?: readonly number[] } = {},

@@ -1,11 +1,11 @@
 import type { Module } from '#kernel/module.ts'
 import { admin } from './admin.ts'
-import { announceShowings, listeners, rooms } from './realtime.ts'
+import { listeners, rooms, watchShowings } from './realtime.ts'
 import { pages, routes } from './routes.ts'
 import { broadcastSettings } from './settings.ts'
 import { serveBroadcast } from './stream/serve.ts'
 
-/** Live channels: the site's own films by the clock, and pictures that somebody else sends. */
+/** Live channels: linear ones of the site's own films, and outside HLS streams. */
 export const broadcast: Module = {
   name: 'broadcast',
   needs: ['media', 'catalogue', 'playback', 'danmu'],
@@ -16,5 +16,5 @@ export const broadcast: Module = {
   rooms,
   settings: broadcastSettings,
   raw: serveBroadcast,
-  start: announceShowings,
+  start: watchShowings,
 }

@@ -2,85 +2,86 @@ import { after, inside, type Listener } from '#kernel/bus.ts'
 import type { RoomRule } from '#kernel/live/rooms.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { workChanged } from '#modules/catalogue/index.ts'
-import { allOnAir, forgetOnAir, type OnAir, onAirOf } from './channel/on-air.ts'
+import { allOnAir, evictOnAir, getOnAir, type OnAir } from './channel/on-air.ts'
 import { channelChanged } from './events.ts'
 import { nowAndNext, nowAndNextView } from './programme/showings.ts'
-import { fitChannel, fitChannelsTo } from './programme/withhold.ts'
-import { isServedIn, roomOfChannel } from './rules.ts'
+import { updateChannelsOfWork, updateProgrammes } from './programme/withhold.ts'
+import { isAvailableIn, roomOfChannel } from './rules.ts'
 
-/** Whoever may see that a channel exists may join its room: what is said there is shown to everybody. */
+/** Whoever may see that a channel exists may join its room: danmu are shown to everybody. */
 export const rooms: RoomRule[] = [
   {
     head: roomOfChannel(''),
     isCounted: true,
     async mayJoin(scope, channelId) {
-      const onAir = await onAirOf(scope, channelId)
+      const onAir = await getOnAir(scope, channelId)
       if (!onAir?.channel.isOn) return false
-      return isServedIn(onAir.channel, scope.viewer.region)
+      return isAvailableIn(onAir.channel, scope.viewer.region)
     },
   },
 ]
 
 export const listeners: Listener[] = [
   // In the transaction: a withdrawn work and the channels without it are one change.
-  inside(workChanged, fitChannelsTo),
+  inside(workChanged, updateChannelsOfWork),
   after(channelChanged, async (scope, { channelId }) => {
-    forgetOnAir(scope.kernel, channelId)
-    const onAir = await onAirOf(scope, channelId)
-    if (onAir) await tellProgramme(scope, onAir)
+    evictOnAir(scope.kernel, channelId)
+    const onAir = await getOnAir(scope, channelId)
+    if (onAir) await publishProgramme(scope, onAir)
   }),
 ]
 
-async function tellProgramme(scope: Scope, { channel, programmes }: OnAir): Promise<void> {
+async function publishProgramme(scope: Scope, { channel, programmes }: OnAir): Promise<void> {
   const room = roomOfChannel(channel.id)
   const view = await nowAndNextView(scope, channel.isOn ? programmes : [])
   scope.kernel.live.toRoom(room, 'live programme', { room, channel: channel.id, ...view })
 }
 
-/** The longest a channel that was switched on waits to be looked at. */
-const lookAgainMs = 15_000
-/** Stands for the number of a showing while there is none. */
-const silence = -1
-/** Timers are a little early now and then. */
-const lateMs = 50
+/** The longest time until a channel that was just switched on is checked. */
+const checkEveryMs = 15_000
+/** In place of a showing's number while nothing is on. */
+const noShowing = -1
+/** Timers fire a little early now and then. */
+const timerSlackMs = 50
 
 /** Tells the rooms of all channels when another film begins. */
-export async function announceShowings(scope: Scope, stopped: AbortSignal): Promise<void> {
+export async function watchShowings(scope: Scope, stopped: AbortSignal): Promise<void> {
   if (!scope.kernel.config.roles.has('live')) return
-  const known = new Map<string, number>()
+  const lastNumbers = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
-  async function look() {
-    const waitMs = await tellNewShowings(scope, known).catch((error: unknown) => {
+  async function check() {
+    const waitMs = await publishNewShowings(scope, lastNumbers).catch((error: unknown) => {
       if (!stopped.aborted) scope.log.error({ err: error }, 'live programme')
-      return lookAgainMs
+      return checkEveryMs
     })
-    if (!stopped.aborted) timer = setTimeout(look, waitMs).unref()
+    if (!stopped.aborted) timer = setTimeout(check, waitMs).unref()
   }
-  timer = setTimeout(look, lookAgainMs).unref()
+  timer = setTimeout(check, checkEveryMs).unref()
   stopped.addEventListener('abort', () => clearTimeout(timer))
 }
 
 /**
- * Tells each room whose channel shows another film than when it was looked at last, or none, once over all processes.
- * @param known number of the showing by channel, as of the last look
- * @returns milliseconds until the next film begins somewhere, or until it is time to look for new channels
+ * Tells each room whose channel shows another film than at the last check, or none; once across all
+ * processes.
+ * @param known number of the showing by channel, as of the last check
+ * @returns milliseconds until the next film begins somewhere, or until new channels must be checked
  */
-export async function tellNewShowings(scope: Scope, known: Map<string, number>): Promise<number> {
+export async function publishNewShowings(scope: Scope, lastNumbers: Map<string, number>): Promise<number> {
   const now = scope.now()
-  let nextAt = now + lookAgainMs
+  let nextAt = now + checkEveryMs
   for (const onAir of await allOnAir(scope, { onlyOn: true })) {
-    // A work comes out at its time, and nobody says so.
+    // A scheduled publication raises no event.
     if (onAir.programmes.slice(-2).some(programme => programme.planned))
-      await fitChannel(scope, onAir.channel.id)
+      await updateProgrammes(scope, onAir.channel.id)
     const { now: showing, next } = nowAndNext(onAir.programmes, now)
     nextAt = Math.min(nextAt, showing?.endsAt ?? next?.startsAt ?? nextAt)
     const { id } = onAir.channel
-    const before = known.get(id)
-    const number = showing?.number ?? silence
-    known.set(id, number)
+    const before = lastNumbers.get(id)
+    const number = showing?.number ?? noShowing
+    lastNumbers.set(id, number)
     if (before === undefined || before === number) continue
     const isFirst = await scope.kernel.cache.claim(`live:${id}:${before}:${number}`, 60)
-    if (isFirst) await tellProgramme(scope, onAir)
+    if (isFirst) await publishProgramme(scope, onAir)
   }
-  return Math.max(0, nextAt - now) + lateMs
+  return Math.max(0, nextAt - now) + timerSlackMs
 }

@@ -2,7 +2,7 @@ import { broadcast } from '@xinghe/contract'
 import type { PageRule } from '#kernel/http/page-data.ts'
 import { bind, type Route } from '#kernel/http/route.ts'
 import { holderOf } from '#modules/playback/index.ts'
-import { listSaid, sayOnChannel } from './channel/danmu.ts'
+import { listChannelDanmu, sendChannelDanmu } from './channel/danmu.ts'
 import { listGroups } from './channel/groups.ts'
 import { showGuide } from './programme/guide.ts'
 import { openChannel } from './stream/open.ts'
@@ -13,8 +13,8 @@ export const routes: Route[] = [
     openChannel(scope, { ...input, holder: await holderOf(scope, http) }),
   ),
   bind(broadcast.guide, showGuide),
-  bind(broadcast.sendBarrage, sayOnChannel),
-  bind(broadcast.barrages, listSaid),
+  bind(broadcast.sendBarrage, sendChannelDanmu),
+  bind(broadcast.barrages, listChannelDanmu),
 ]
 
 export const pages: PageRule[] = [

@@ -5,12 +5,12 @@ export function roomOfChannel(channelId: string): string {
   return `live:${channelId}`
 }
 
-/** What a channel asks of a viewer. */
+/** What a channel requires of a viewer. */
 export function gateOf({ access }: Pick<ChannelRow, 'access'>): 'login' | 'vip' | null {
   return access === 'free' ? null : access
 }
 
-/** No list means everywhere. */
-export function isServedIn({ regions }: Pick<ChannelRow, 'regions'>, region: string): boolean {
+/** An empty list means everywhere. */
+export function isAvailableIn({ regions }: Pick<ChannelRow, 'regions'>, region: string): boolean {
   return regions.length === 0 || regions.includes(region)
 }

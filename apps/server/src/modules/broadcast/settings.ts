@@ -5,6 +5,6 @@ export const broadcastSettings = settingGroup('broadcast', {
   addressTtlSec: {
     schema: z.number().int().min(60),
     default: 6 * 3600,
-    why: 'Seconds a signed address of a live channel works; the player asks for another by itself',
+    why: 'Seconds a signed address of a live channel works; the player renews it by itself',
   },
 })

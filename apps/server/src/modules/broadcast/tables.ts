@@ -3,8 +3,6 @@ import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-o
 import { counter, instant } from '#kernel/columns.ts'
 import type { Slot } from './programme/timeline.ts'
 
-/** Milliseconds since 1970. */
-
 export const broadcastChannel = pgTable(
   'broadcast_channel',
   {
@@ -13,7 +11,7 @@ export const broadcastChannel = pgTable(
     number: integer().notNull(),
     name: text().notNull(),
     logoKey: text('logo_key'),
-    /** Countries that may watch; empty means all. */
+    /** Regions where the channel is available; empty means all. */
     regions: text().array().notNull().default([]),
     access: text().$type<Exclude<AccessRule, 'firstFree'>>().notNull(),
     kind: text().$type<LiveKind>().notNull(),
@@ -28,7 +26,7 @@ export const broadcastChannel = pgTable(
 )
 export type ChannelRow = typeof broadcastChannel.$inferSelect
 
-/** A film of a programme as it stood when it was scheduled: the clock is counted by its length. */
+/** A film of a programme as of when it was scheduled: the clock is computed from its duration. */
 export interface ProgrammeItem extends Slot {
   episodeId: string
   assetId: string
@@ -39,7 +37,10 @@ export interface ProgrammeItem extends Slot {
   partTitle: string
 }
 
-/** What a linear channel repeats from a moment on, until its next programme begins. Never changed once it has begun. */
+/**
+ * What a linear channel loops from a time on, until its next programme begins. Never changed once it has
+ * begun.
+ */
 export const broadcastProgramme = pgTable(
   'broadcast_programme',
   {
@@ -50,9 +51,9 @@ export const broadcastProgramme = pgTable(
     firstShowing: counter('first_showing').notNull(),
     /** Seconds of the longest segment of this and of earlier programmes, rounded. */
     targetSec: integer('target_sec').notNull(),
-    /** None while all that was planned is withheld: then the channel shows nothing. */
+    /** Empty while everything planned is withheld: then the channel shows nothing. */
     items: jsonb().$type<ProgrammeItem[]>().notNull(),
-    /** All films in order, where some are withheld because their works are not out; null: they are the items. */
+    /** All films in order, where some are withheld; null: nothing is withheld. */
     planned: jsonb().$type<ProgrammeItem[]>(),
   },
   table => [index('broadcast_programme_channel').on(table.channelId, table.startsAt)],

@@ -2,10 +2,10 @@ import type { Scope } from '#kernel/scope.ts'
 import { type DanmuRow, danmuItem } from './tables.ts'
 import { textKeyOf } from './validation/text.ts'
 
-type Given = Pick<DanmuRow, 'mediaKey' | 'episodeId'> & Partial<DanmuRow>
+type DanmuFixture = Pick<DanmuRow, 'mediaKey' | 'episodeId'> & Partial<DanmuRow>
 
-/** Danmu that stand already, in one statement; no rule of sending is asked. */
-export async function makeDanmu(scope: Scope, items: readonly Given[]): Promise<DanmuRow[]> {
+/** Inserts danmu in one statement, past all rules of sending. */
+export async function makeDanmu(scope: Scope, items: readonly DanmuFixture[]): Promise<DanmuRow[]> {
   const rows = items.map(item => ({
     id: scope.id(),
     uid: scope.id(),

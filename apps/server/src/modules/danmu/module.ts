@@ -3,7 +3,7 @@ import { listeners } from './realtime.ts'
 import { routes } from './routes.ts'
 import { danmuSettings } from './settings.ts'
 
-/** Words that viewers send over the picture. */
+/** Comments that viewers send over the picture. */
 export const danmu: Module = {
   name: 'danmu',
   needs: ['account', 'catalogue', 'rank', 'playback'],

@@ -22,7 +22,7 @@ afterEach(() => app.kernel.settings.reset(danmuSettings, 'livePerSec'))
 
 const assetId = await makeReadyAsset(app.scope, { durationSec: 600 })
 
-/** A work with somebody in its room. */
+/** A work with a socket in its room. */
 async function watched() {
   const { mediaKey, episodeIds } = await makeWork(app.scope, { assetIds: [assetId] })
   const episode = episodeIds[0] ?? ''
@@ -41,40 +41,40 @@ async function sender(work: { mediaKey: string; episode: string }) {
   return app.as(user)
 }
 
-test('who watches sees what others send, several in one message', async () => {
+test('viewers receive what others send, several danmu in one message', async () => {
   const { work, room, next } = await watched()
   const [alice, bob] = [await sender(work), await sender(work)]
-  const hearing = next()
+  const received = next()
   const sent = await Promise.all([
     alice.call(calls.danmu.send, { ...work, time: 10, text: 'hello' }),
     bob.call(calls.danmu.send, { ...work, time: 11, text: 'hi' }),
   ])
-  const message = await hearing
+  const message = await received
   expect(message).toMatchObject({ room, recalled: [] })
   expect(message.items.toSorted((a, b) => a.time - b.time)).toEqual(sent)
 })
 
-test('who watches hears of a danmu that was taken back', async () => {
+test('viewers are told of a recalled danmu', async () => {
   const { work, room, next } = await watched()
   const alice = await sender(work)
-  let hearing = next()
+  let received = next()
   const { id } = await alice.call(calls.danmu.send, { ...work, time: 10, text: 'oops' })
-  await hearing
-  hearing = next()
+  await received
+  received = next()
   await alice.call(calls.danmu.recall, { id })
-  expect(await hearing).toEqual({ room, items: [], recalled: [id] })
+  expect(await received).toEqual({ room, items: [], recalled: [id] })
 })
 
-test('a danmu that was refused reaches nobody', async () => {
+test('a rejected danmu is delivered to nobody', async () => {
   const { work, next } = await watched()
   const [alice, bob] = [await sender(work), await sender(work)]
-  const hearing = next()
+  const received = next()
   await expect(alice.call(calls.danmu.send, { ...work, time: 300, text: 'no' })).rejects.toThrow()
   const { id } = await bob.call(calls.danmu.send, { ...work, time: 10, text: 'yes' })
-  expect((await hearing).items.map(item => item.id)).toEqual([id])
+  expect((await received).items.map(item => item.id)).toEqual([id])
 })
 
-test('of more than a room can follow the best are sent, and senders must wait longer', async () => {
+test('above the delivery rate of a room the highest-scored are sent, and the cooldown is longer', async () => {
   const { work, next } = await watched()
   await app.kernel.settings.set(danmuSettings, 'livePerSec', 10, 'test')
   const alice = await sender(work)
@@ -87,10 +87,10 @@ test('of more than a room can follow the best are sent, and senders must wait lo
     Array.from({ length: 150 }, (_, index) => ({ ...given, score: index < 2 ? 9 : 4 })),
   )
   await first
-  const hearing = next()
+  const received = next()
   for (const item of rows) await emit(app.scope, danmuSent, { item })
   await app.settle()
-  const { items } = await hearing
+  const { items } = await received
   expect(new Set(items.map(item => item.id))).toEqual(new Set(rows.slice(0, 2).map(row => row.id)))
   const again = alice.call(calls.danmu.send, { ...work, time: 10, text: 'second' })
   await expect(again).rejects.toMatchObject({ code: 'danmuTooFast' })

@@ -1,24 +1,24 @@
 import { after, type Listener } from '#kernel/bus.ts'
 import type { Kernel, Scope } from '#kernel/scope.ts'
 import { danmuRecalled, danmuSent } from './events.ts'
-import { best } from './rules.ts'
-import { notePace } from './sending/rate-meter.ts'
+import { topByScore } from './rules.ts'
+import { recordSend } from './sending/rate-meter.ts'
 import { roomOfDanmu } from './sending/room.ts'
 import { danmuSettings } from './settings.ts'
 import type { DanmuRow } from './tables.ts'
 import { danmuView } from './views.ts'
 
-/** What waits for the end of its room's batch. */
+/** Danmu and recalls of a room that the next message carries. */
 interface Batch {
   items: DanmuRow[]
   recalled: string[]
 }
-const waiting = new WeakMap<Kernel, Map<string, Batch>>()
+const openBatches = new WeakMap<Kernel, Map<string, Batch>>()
 
-/** Danmu go to those who watch, in batches: a message for each would be most of a busy room's work. */
+/** Danmu are delivered in batches: a message for each would be most of a busy room's work. */
 export const listeners: Listener[] = [
   after(danmuSent, async (scope, { item }) => {
-    notePace(scope.kernel, item.episodeId)
+    recordSend(scope.kernel, item.episodeId)
     const batch = await batchOf(scope, roomOfDanmu(item))
     batch.items.push(item)
   }),
@@ -29,19 +29,22 @@ export const listeners: Listener[] = [
   }),
 ]
 
-/** The room's open batch; a new one leaves by itself. */
+/** The room's open batch; a new one is sent after `batchMs`. */
 async function batchOf(scope: Scope, room: string): Promise<Batch> {
   const { batchMs, livePerSec } = await scope.kernel.settings.of(danmuSettings)
-  const rooms = waiting.get(scope.kernel) ?? new Map<string, Batch>()
-  waiting.set(scope.kernel, rooms)
+  const rooms = openBatches.get(scope.kernel) ?? new Map<string, Batch>()
+  openBatches.set(scope.kernel, rooms)
   const open = rooms.get(room)
   if (open) return open
   const batch: Batch = { items: [], recalled: [] }
   rooms.set(room, batch)
   const leave = () => {
     rooms.delete(room)
-    // Of more than a viewer can follow the best are shown; the sender has his own from the answer.
-    const items = best(batch.items, Math.max(1, Math.floor((livePerSec * batchMs) / 1000))).map(danmuView)
+    // Above the rate a viewer can follow, the highest-scored are sent; the sender has their own from the
+    // answer.
+    const items = topByScore(batch.items, Math.max(1, Math.floor((livePerSec * batchMs) / 1000))).map(
+      danmuView,
+    )
     scope.kernel.live.toRoom(room, 'danmu', { room, items, recalled: batch.recalled })
   }
   setTimeout(leave, batchMs).unref()

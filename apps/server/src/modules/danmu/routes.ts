@@ -6,12 +6,12 @@ import { showSegment } from './display/segment.ts'
 import { recallDanmu } from './sending/recall.ts'
 import { sendDanmu } from './sending/send.ts'
 
-/** Seconds an edge may keep a segment: who comes later than a danmu sees it this late at worst. */
-const segmentKeptSec = 10
+/** Seconds a CDN may cache a segment: a viewer who loads it then sees a new danmu this late at worst. */
+const segmentCacheSec = 10
 
 export const routes: Route[] = [
   bind(danmu.send, sendDanmu),
-  bind(danmu.segment, showSegment, { publicForSec: segmentKeptSec }),
+  bind(danmu.segment, showSegment, { publicForSec: segmentCacheSec }),
   bind(danmu.list, listDanmu),
   bind(danmu.recall, recallDanmu),
   bind(danmu.config, readConfig),

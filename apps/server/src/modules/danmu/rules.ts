@@ -6,22 +6,22 @@ import type { DanmuRow } from './tables.ts'
 
 export type DanmuValues = ValuesOf<typeof danmuSettings.entries>
 
-/** Why something may not be sent, with what its sentence needs. */
-export interface Refusal {
+/** Why a danmu is rejected, with the parameters of the error's sentence. */
+export interface Rejection {
   code: Code
   params?: Record<string, number>
 }
 
 export const white = '#ffffff'
-/** The fastest a picture plays. */
-const maxRate = 3
+/** The fastest playback rate of the player. */
+const maxPlaybackRate = 3
 
-/** What a sender must be to send this at all. */
-export function whyNotAllowed(
+/** Whether level and contact of a sender allow this danmu. */
+export function checkPermission(
   sender: { level: number; contactVerified: boolean },
   wanted: { mode: DanmuMode; colour: string },
   rules: Pick<DanmuValues, 'minLevel' | 'colourLevel' | 'fixedLevel' | 'needVerifiedContact'>,
-): Refusal | null {
+): Rejection | null {
   if (rules.needVerifiedContact && !sender.contactVerified) return { code: 'danmuUnverified' }
   const level = Math.max(
     rules.minLevel,
@@ -38,18 +38,18 @@ export function maxCharsFor(
   return level >= longLevel ? maxCharsLong : maxChars
 }
 
-/** One danmu a sender sent before, recalled ones too: taking back must not make room for more. */
-export type Earlier = Pick<DanmuRow, 'mediaKey' | 'textKey' | 'sentAt'>
+/** A danmu the sender sent before; recalled ones count too, so that recalling does not reset the limits. */
+export type SentDanmu = Pick<DanmuRow, 'mediaKey' | 'textKey' | 'sentAt'>
 
-/** Whether the sender must wait. `earlier` holds at least all he sent in the last hour. */
-export function whyNotNow(
-  earlier: readonly Earlier[],
+/** Cooldown, count per work and repeated text. `earlier` must hold everything sent within `rateWindowMs`. */
+export function checkRateLimits(
+  earlier: readonly SentDanmu[],
   wanted: Pick<DanmuRow, 'mediaKey' | 'textKey'> & { now: number; isSlow: boolean },
   rules: Pick<
     DanmuValues,
     'cooldownSec' | 'slowCooldownSec' | 'perWorkAnHour' | 'sameTextTimes' | 'sameTextMinutes'
   >,
-): Refusal | null {
+): Rejection | null {
   const { mediaKey, textKey, now, isSlow } = wanted
   const cooldownSec = isSlow ? Math.max(rules.slowCooldownSec, rules.cooldownSec) : rules.cooldownSec
   const lastAt = Math.max(...earlier.map(item => item.sentAt), Number.NEGATIVE_INFINITY)
@@ -62,8 +62,8 @@ export function whyNotNow(
   return same.length >= rules.sameTextTimes ? { code: 'danmuSame' } : null
 }
 
-/** Milliseconds back to which `whyNotNow` looks. */
-export function lookBackMs({
+/** How far back `checkRateLimits` looks, milliseconds. */
+export function rateWindowMs({
   sameTextMinutes,
   cooldownSec,
   slowCooldownSec,
@@ -72,10 +72,10 @@ export function lookBackMs({
 }
 
 /**
- * Whether a picture that was reported at a place can be at `timeSec` now: it may have been paused since, or have
- * played on, at triple speed at most and not for long, for then it would have been reported again.
+ * Whether playback that was reported at a position can be at `timeSec` now: it may have been paused since, or
+ * have gone on at `maxPlaybackRate` for at most `driftSec`, after which another report would have come.
  */
-export function mayBeAt(
+export function isPlausiblePosition(
   timeSec: number,
   report: { seconds: number; at: number } | null,
   now: number,
@@ -84,36 +84,39 @@ export function mayBeAt(
   if (report === null) return false
   const passedSec = Math.max(0, now - report.at) / 1000
   if (passedSec > reportKeptSec) return false
-  const furthest = report.seconds + Math.min(passedSec, driftSec) * maxRate
+  const furthest = report.seconds + Math.min(passedSec, driftSec) * maxPlaybackRate
   return timeSec >= report.seconds - toleranceSec && timeSec <= furthest + toleranceSec
 }
 
 /**
- * What a danmu is worth where not all can be shown, 0 to 10 in tenths: half a point for each level of its sender,
- * one and a half less for each that says the same beside it.
+ * Priority where not all danmu can be shown, 0 to 10 in tenths: half a point per level of the sender, minus
+ * one and a half for each similar text close in time.
  */
-export function scoreOf({ level, alike }: { level: number; alike: number }): number {
-  const score = 5 + level * 0.5 - alike * 1.5
+export function scoreOf({ level, similar }: { level: number; similar: number }): number {
+  const score = 5 + level * 0.5 - similar * 1.5
   return Math.round(Math.min(10, Math.max(0, score)) * 10) / 10
 }
 
-type Thinned = Pick<DanmuRow, 'id' | 'timeMs' | 'score'>
+type RankedDanmu = Pick<DanmuRow, 'id' | 'timeMs' | 'score'>
 
 /**
- * At most `densityMax` in each stretch of `densitySec`, those of the highest score and among equals the earlier
- * sent; in the order of time. The same set gives the same answer in whatever order it comes.
+ * At most `densityMax` in each window of `densitySec`, by score, earlier ones first among equals. The result
+ * is in order of time and does not depend on the order of the input.
  */
-export function thin<T extends Thinned>(
+export function limitDensity<T extends RankedDanmu>(
   items: readonly T[],
   { densitySec, densityMax }: Pick<DanmuValues, 'densitySec' | 'densityMax'>,
 ): T[] {
-  const stretches = Map.groupBy(items, item => Math.floor(item.timeMs / (densitySec * 1000)))
-  const kept = [...stretches.values()].flatMap(stretch => best(stretch, densityMax))
-  return kept.sort((a, b) => a.timeMs - b.timeMs || byId(a, b))
+  const windows = Map.groupBy(items, item => Math.floor(item.timeMs / (densitySec * 1000)))
+  const selected = [...windows.values()].flatMap(window => topByScore(window, densityMax))
+  return selected.sort((a, b) => a.timeMs - b.timeMs || byId(a, b))
 }
 
 /** The `count` of the highest score, earlier ids first among equals. */
-export function best<T extends Pick<Thinned, 'id' | 'score'>>(items: readonly T[], count: number): T[] {
+export function topByScore<T extends Pick<RankedDanmu, 'id' | 'score'>>(
+  items: readonly T[],
+  count: number,
+): T[] {
   if (items.length <= count) return [...items]
   return items.toSorted((a, b) => b.score - a.score || byId(a, b)).slice(0, count)
 }

@@ -3,9 +3,7 @@ import { sql } from 'drizzle-orm'
 import { doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#kernel/columns.ts'
 
-/** Milliseconds since 1970. */
-
-/** Every danmu that was sent; one that was taken back stays, hidden. */
+/** Every danmu sent; recalled ones stay, hidden. */
 export const danmuItem = pgTable(
   'danmu_item',
   {
@@ -16,13 +14,13 @@ export const danmuItem = pgTable(
     /** Milliseconds into the episode. */
     timeMs: integer('time_ms').notNull(),
     text: text().notNull(),
-    /** The text without case, width and spaces: equal for texts that read the same. */
+    /** The text without case, width and spaces: equal for texts that look the same. */
     textKey: text('text_key').notNull(),
     mode: text().$type<DanmuMode>().notNull(),
     /** `#rrggbb`. */
     colour: text().notNull(),
     size: text().$type<'normal' | 'small'>().notNull(),
-    /** 0 to 10: what is shown where there are too many. */
+    /** 0 to 10: priority where not all can be shown. */
     score: doublePrecision().notNull(),
     sentAt: instant('sent_at').notNull(),
     recalledAt: instant('recalled_at'),
@@ -34,7 +32,7 @@ export const danmuItem = pgTable(
 )
 export type DanmuRow = typeof danmuItem.$inferSelect
 
-/** How a user wants danmu drawn. */
+/** A user's drawing options. */
 export const danmuConfig = pgTable('danmu_config', {
   uid: text().primaryKey(),
   config: jsonb().$type<DanmuConfig>().notNull(),

@@ -4,7 +4,7 @@ import type { Scope } from '#kernel/scope.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { catalogueFranchise, catalogueFranchiseWork } from '#modules/catalogue/tables.ts'
 
-/** Published works, for tests of what is recommended. */
+/** Published works, for tests of recommendations. */
 export async function makeWorks(
   scope: Scope,
   count: number,
@@ -16,8 +16,8 @@ export async function makeWorks(
 }
 
 /**
- * Many published works in the place of one: of 40 genres (`g0`) and 500 tags (`t0`), with hits, scores and times of
- * their own. The planner is told of them.
+ * Replaces one published work by many: of 40 genres (`g0`) and 500 tags (`t0`), with hits, scores and dates
+ * of their own. Table statistics are refreshed.
  */
 export async function multiplyWork(scope: Scope, mediaKey: string, count: number): Promise<void> {
   await scope.db.execute(sql`

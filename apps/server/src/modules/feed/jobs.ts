@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { handle, type JobHandler, job, type Schedule } from '#kernel/jobs/job.ts'
-import { sweepFeed } from './session/delete-old.ts'
+import { deleteOldFeed } from './session/delete-old.ts'
 
 const sweepJob = job({
   name: 'feed.sweep',
@@ -10,6 +10,6 @@ const sweepJob = job({
   weight: 'light',
 })
 
-export const jobs: JobHandler[] = [handle(sweepJob, sweepFeed)]
+export const jobs: JobHandler[] = [handle(sweepJob, deleteOldFeed)]
 
 export const schedules: Schedule[] = [{ spec: sweepJob, cron: '51 4 * * *' }]

@@ -3,7 +3,7 @@ import { jobs, schedules } from './jobs.ts'
 import { routes } from './routes.ts'
 import { feedSettings } from './settings.ts'
 
-/** What is recommended to whom: the mix of a feed, what was shown, and what somebody is not interested in. */
+/** Recommendations: the mix of a feed, what was shown, and what a viewer dismissed. */
 export const feed: Module = {
   name: 'feed',
   needs: ['account', 'catalogue', 'playback', 'social'],

@@ -1,7 +1,7 @@
 import { feedPools } from '@xinghe/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Candidate, type Chosen, interleave, mix, type Pools, softly, withAgain } from './rules.ts'
+import { appendRepeats, type Candidate, type Chosen, interleave, jitter, mix, type Pools } from './rules.ts'
 
 const rules = { followedShare: 0.3, alikeShare: 0.5, perAuthor: 2 }
 const cards = (head: string, count: number, groups = count): Candidate[] =>
@@ -9,7 +9,7 @@ const cards = (head: string, count: number, groups = count): Candidate[] =>
     id: `${head}${at}`,
     group: `${head}${at % groups}`,
     reason: 'hot',
-    of: '',
+    reasonKey: '',
   }))
 const pools = (count: number, groups = count): Pools => ({
   followed: cards('f', count, groups),
@@ -20,9 +20,9 @@ const card = fc.record({
   id: fc.integer({ min: 0, max: 60 }).map(String),
   group: fc.option(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')),
   reason: fc.constant('hot' as const),
-  of: fc.constant(''),
+  reasonKey: fc.constant(''),
 })
-/** One id has one group, whatever pools it is in. */
+/** An id has the same group in every pool. */
 const anyPools = fc
   .record({ followed: fc.array(card), alike: fc.array(card), explore: fc.array(card) })
   .map((made): Pools => {
@@ -32,14 +32,14 @@ const anyPools = fc
   })
 const idsOf = (made: Pools) => new Set(Object.values(made).flatMap(pool => pool.map(({ id }) => id)))
 
-/** The most cards of one group among any ten in a row. */
+/** The most cards of one group among any ten consecutive ones. */
 function mostOfOne(groups: readonly (string | null)[]): number {
   const rows = groups.map((_, at) => groups.slice(at, at + 10).filter(group => group !== null))
   return Math.max(0, ...rows.flatMap(row => row.map(group => row.filter(other => other === group).length)))
 }
 
-describe('the mix of recommendations', () => {
-  test('has its shares at every length, whatever they are', () => {
+describe('mixing recommendations', () => {
+  test('keeps the shares at every length, whatever they are', () => {
     const share = fc.integer({ min: 0, max: 100 }).map(percent => percent / 100)
     fc.assert(
       fc.property(share, share, fc.integer({ min: 1, max: 100 }), (followedShare, rest, most) => {
@@ -58,7 +58,7 @@ describe('the mix of recommendations', () => {
     expect([count('followed'), count('alike'), count('explore')]).toEqual([6, 10, 4])
   })
 
-  test('stands in for a pool that has run dry, and shows everything once', () => {
+  test('fills in for an empty pool, and shows everything once', () => {
     fc.assert(
       fc.property(anyPools, made => {
         const ids = mix(made, rules, { most: 1000 }).map(({ id }) => id)
@@ -68,7 +68,7 @@ describe('the mix of recommendations', () => {
     )
   })
 
-  test('takes nothing for a discovery that is followed or alike', () => {
+  test('takes nothing as explore that is followed or alike', () => {
     fc.assert(
       fc.property(anyPools, made => {
         for (const { id, pool } of mix(made, rules, { most: 1000 }))
@@ -77,7 +77,7 @@ describe('the mix of recommendations', () => {
     )
   })
 
-  test('has at most two of a group among any ten, also over the seam to what stood before', () => {
+  test('has at most two of a group among any ten, also across batches', () => {
     fc.assert(
       fc.property(fc.integer({ min: 6, max: 30 }), fc.integer({ min: 1, max: 60 }), (groups, most) => {
         const first = mix(pools(90, groups), rules, { most })
@@ -88,7 +88,7 @@ describe('the mix of recommendations', () => {
     )
   })
 
-  test('crowds a group only where nothing of another is left', () => {
+  test('exceeds the limit of a group only where nothing else is left', () => {
     fc.assert(
       fc.property(anyPools, made => {
         const chosen = mix(made, rules, { most: 1000 })
@@ -103,7 +103,7 @@ describe('the mix of recommendations', () => {
     )
   })
 
-  test('shows again only behind all that is new, the longest ago first', () => {
+  test('repeats cards only after all new ones, the longest ago first', () => {
     fc.assert(
       fc.property(anyPools, fc.array(fc.integer({ min: 0, max: 60 })), (made, shown) => {
         const lastShown = new Map(shown.map((id, at) => [String(id), at]))
@@ -117,7 +117,7 @@ describe('the mix of recommendations', () => {
           rules,
           { most: 1000 },
         )
-        const all = withAgain(fresh, made, lastShown, rules, { most: 1000 })
+        const all = appendRepeats(fresh, made, lastShown, rules, { most: 1000 })
         expect(new Set(all.map(({ id }) => id))).toEqual(idsOf(made))
         expect(all).toHaveLength(idsOf(made).size)
         expect(all.map(({ again }) => again)).toEqual(all.map(one => !isFresh(one)))
@@ -129,25 +129,25 @@ describe('the mix of recommendations', () => {
   })
 })
 
-describe('an order that is made for a sitting', () => {
-  test('is one for a seed, and another for another', () => {
+describe('jitter', () => {
+  test('is deterministic for a seed and differs between seeds', () => {
     const items = cards('p', 30)
-    expect(softly(items, 'x', 30)).toEqual(softly(items, 'x', 30))
-    expect(softly(items, 'x', 30)).not.toEqual(softly(items, 'y', 30))
-    expect(softly(items, 'x', 0)).toEqual(items)
+    expect(jitter(items, 'x', 30)).toEqual(jitter(items, 'x', 30))
+    expect(jitter(items, 'x', 30)).not.toEqual(jitter(items, 'y', 30))
+    expect(jitter(items, 'x', 0)).toEqual(items)
   })
-  test('lets nothing fall back by more than its places', () => {
+  test('moves nothing by more than its number of places', () => {
     fc.assert(
-      fc.property(fc.string(), fc.integer({ min: 1, max: 40 }), (seed, spread) => {
-        const order = softly(cards('p', 60), seed, spread)
+      fc.property(fc.string(), fc.integer({ min: 1, max: 40 }), (seed, jitterPlaces) => {
+        const order = jitter(cards('p', 60), seed, jitterPlaces)
         for (const [place, { id }] of order.entries())
-          expect(Math.abs(place - Number(id.slice(1)))).toBeLessThanOrEqual(spread)
+          expect(Math.abs(place - Number(id.slice(1)))).toBeLessThanOrEqual(jitterPlaces)
       }),
     )
   })
 })
 
-test('lists are taken in turn, each thing once', () => {
+test('lists are interleaved, each id once', () => {
   const [a, b, c] = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
   expect(interleave([a, b], [], [c, a])).toEqual([a, c, b])
   expect(interleave()).toEqual([])

@@ -5,13 +5,13 @@ import type { feedSettings } from './settings.ts'
 
 export interface Candidate {
   id: string
-  /** Its author or franchise, of which few may stand close together; null where nobody's. */
+  /** Its author or franchise, of which only few may be close together; null without one. */
   group: string | null
   reason: FeedReason
   /** Key of what the reason names; empty where it names nothing. */
-  of: string
+  reasonKey: string
 }
-/** What could be shown, best first. */
+/** Candidates by pool, best first. */
 export type Pools = Record<FeedPool, readonly Candidate[]>
 
 export interface Chosen extends Candidate {
@@ -25,24 +25,28 @@ export type MixRules = Pick<
   'followedShare' | 'alikeShare' | 'perAuthor'
 >
 
-/** Length of the row in which the cards of one group are counted. */
+/** Number of consecutive cards in which the cards of one group are limited. */
 export const row = 10
 
-interface Mixing {
+interface MixOptions {
   most: number
-  /** Groups of what stands before, in order. */
+  /** Groups of the cards shown before, in order. */
   before?: readonly (string | null)[]
   again?: boolean
 }
 
 /**
- * An order of recommendations: from each pool its share, nothing twice, and few of one group close together. A pool
- * that is empty or has nothing that fits is stood in for by the others. Only where all that is left is of groups that
- * have just been shown does one of them come sooner than the rule wants: a small site would else end there.
+ * Mixes the pools into one order: each pool has its share, nothing is repeated, and cards of one group are
+ * kept apart. When a pool is empty or has nothing that fits, the others fill in. The group limit is exceeded
+ * only where every remaining card belongs to a crowded group: a small site would end there otherwise.
  */
-export function mix(pools: Pools, rules: MixRules, { most, before = [], again = false }: Mixing): Chosen[] {
-  const left = apart(pools)
-  const given = new Map(feedPools.map(pool => [pool, 0]))
+export function mix(
+  pools: Pools,
+  rules: MixRules,
+  { most, before = [], again = false }: MixOptions,
+): Chosen[] {
+  const remaining = dedupePools(pools)
+  const taken = new Map(feedPools.map(pool => [pool, 0]))
   const used = new Set<string>()
   const groups = [...before]
   const chosen: Chosen[] = []
@@ -50,19 +54,19 @@ export function mix(pools: Pools, rules: MixRules, { most, before = [], again = 
     const recent = groups.slice(1 - row)
     const isCrowded = ({ group }: Candidate) =>
       group !== null && recent.filter(other => other === group).length >= rules.perAuthor
-    const order = inNeed(given, rules)
-    const found = takeFrom(left, order, used, isCrowded) ?? takeFrom(left, order, used, () => false)
+    const order = byDeficit(taken, rules)
+    const found = takeFrom(remaining, order, used, isCrowded) ?? takeFrom(remaining, order, used, () => false)
     if (!found) break
     used.add(found.id)
-    given.set(found.pool, (given.get(found.pool) ?? 0) + 1)
+    taken.set(found.pool, (taken.get(found.pool) ?? 0) + 1)
     groups.push(found.group)
     chosen.push({ ...found, again })
   }
   return chosen
 }
 
-/** Each card in the first pool that has it: what is followed or alike is no discovery. */
-function apart(pools: Pools): Map<FeedPool, Candidate[]> {
+/** Keeps each card in the first pool that has it: what is followed or alike is not explore. */
+function dedupePools(pools: Pools): Map<FeedPool, Candidate[]> {
   const taken = new Set<string>()
   return new Map(
     feedPools.map(pool => {
@@ -73,27 +77,30 @@ function apart(pools: Pools): Map<FeedPool, Candidate[]> {
   )
 }
 
-/** The pools, the one furthest behind its share first. */
-function inNeed(given: ReadonlyMap<FeedPool, number>, { followedShare, alikeShare }: MixRules): FeedPool[] {
+/** The pools, the one furthest below its share first. */
+function byDeficit(
+  taken: ReadonlyMap<FeedPool, number>,
+  { followedShare, alikeShare }: MixRules,
+): FeedPool[] {
   const shares: Record<FeedPool, number> = {
     followed: followedShare,
     alike: alikeShare,
     explore: Math.max(0, 1 - followedShare - alikeShare),
   }
-  const total = [...given.values()].reduce((sum, count) => sum + count, 1)
-  const lack = (pool: FeedPool) => shares[pool] * total - (given.get(pool) ?? 0)
+  const total = [...taken.values()].reduce((sum, count) => sum + count, 1)
+  const lack = (pool: FeedPool) => shares[pool] * total - (taken.get(pool) ?? 0)
   return (['alike', 'followed', 'explore'] as const).toSorted((a, b) => lack(b) - lack(a))
 }
 
 function takeFrom(
-  left: Map<FeedPool, Candidate[]>,
+  remaining: Map<FeedPool, Candidate[]>,
   order: readonly FeedPool[],
   used: ReadonlySet<string>,
   isCrowded: (candidate: Candidate) => boolean,
 ): (Candidate & { pool: FeedPool }) | null {
   for (const pool of order) {
-    const rest = (left.get(pool) ?? []).filter(({ id }) => !used.has(id))
-    left.set(pool, rest)
+    const rest = (remaining.get(pool) ?? []).filter(({ id }) => !used.has(id))
+    remaining.set(pool, rest)
     const found = rest.find(candidate => !isCrowded(candidate))
     if (found) return { ...found, pool }
   }
@@ -101,15 +108,15 @@ function takeFrom(
 }
 
 /**
- * What was not shown yet, and behind it, while there is room, what was: the longest ago first.
- * `lastShown` is when each of those was.
+ * Appends, while there is room, cards that were shown before, the longest ago first. `lastShown`: when each
+ * was shown.
  */
-export function withAgain(
+export function appendRepeats(
   fresh: readonly Chosen[],
   all: Pools,
   lastShown: ReadonlyMap<string, number>,
   rules: MixRules,
-  { most, before = [] }: Mixing,
+  { most, before = [] }: MixOptions,
 ): Chosen[] {
   const taken = new Set(fresh.map(({ id }) => id))
   const rest = mapPools(all, pool =>
@@ -130,7 +137,7 @@ export function mapPools(pools: Pools, change: (pool: readonly Candidate[]) => r
   return { followed: change(followed), alike: change(alike), explore: change(explore) }
 }
 
-/** One of each list in turn, each id once. */
+/** Takes one of each list in turn, each id once. */
 export function interleave<T extends { id: string }>(...lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(0, ...lists.map(list => list.length))
   const all = Array.from({ length: longest }, (_, at) => lists.flatMap(list => list[at] ?? [])).flat()
@@ -138,15 +145,19 @@ export function interleave<T extends { id: string }>(...lists: readonly (readonl
   return all.filter(({ id }) => !seen.has(id) && seen.add(id))
 }
 
-/** Best first still, but another order for every seed: each may fall back by so many places. */
-export function softly<T extends { id: string }>(items: readonly T[], seed: string, spread: number): T[] {
+/** Nearly the same order, deterministic for a seed: each item may fall back by up to `spread` places. */
+export function jitter<T extends { id: string }>(
+  items: readonly T[],
+  seed: string,
+  jitterPlaces: number,
+): T[] {
   return items
-    .map((item, place) => ({ item, place: place + spread * chance(`${seed}:${item.id}`) }))
+    .map((item, place) => ({ item, place: place + jitterPlaces * hashFraction(`${seed}:${item.id}`) }))
     .toSorted((a, b) => a.place - b.place)
     .map(({ item }) => item)
 }
 
-/** From 0 to 1, always the same for one text. */
-function chance(text: string): number {
+/** 0 to 1, deterministic for a text. */
+function hashFraction(text: string): number {
   return createHash('sha1').update(text).digest().readUInt32BE() / 2 ** 32
 }

@@ -8,17 +8,17 @@ export const feedSettings = settingGroup('feed', {
   followedShare: {
     schema: share,
     default: 0.3,
-    why: 'Share of a feed from authors, franchises and series one follows',
+    why: 'Share of a feed from followed authors, franchises and series',
   },
   alikeShare: {
     schema: share,
     default: 0.5,
-    why: 'Share of a feed that is like what one watched and liked; the rest is there to be discovered',
+    why: 'Share of a feed similar to what the viewer watched and liked; the rest is explore',
   },
   perAuthor: {
     schema: whole,
     default: 2,
-    why: 'Cards of one author or franchise among ten in a row',
+    why: 'Cards of one author or franchise among ten consecutive ones',
   },
   shownDays: {
     schema: whole.max(365),
@@ -28,21 +28,21 @@ export const feedSettings = settingGroup('feed', {
   dismissedDays: {
     schema: whole.max(3650),
     default: 30,
-    why: 'Days for which what somebody is not interested in stays away',
+    why: 'Days for which dismissed things stay away',
   },
   mostPages: {
     schema: whole.max(2000),
     default: 300,
-    why: 'Pages remembered of one viewer, the latest; each is a row of about twenty cards',
+    why: 'Pages stored of one viewer, the latest; each is a row of about twenty cards',
   },
   mostDismissed: {
     schema: whole.max(5000),
     default: 500,
-    why: 'Things one viewer can be not interested in; beyond it the oldest is forgotten',
+    why: 'Dismissals stored of one viewer; beyond it the oldest is deleted',
   },
   tasteFrom: {
     schema: whole.max(500),
     default: 60,
-    why: 'Latest pieces somebody watched, and as many he liked, that his tastes are read from',
+    why: 'Latest works and posts a viewer watched, and as many liked, from which interests are derived',
   },
 })

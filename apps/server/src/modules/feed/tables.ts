@@ -2,31 +2,29 @@ import type { FeedTargetKind } from '@xinghe/contract'
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '#kernel/columns.ts'
 
-/** Milliseconds since 1970. */
-
-/** What a viewer was shown, a row for each page. */
+/** Cards a viewer was shown, a row per page. */
 export const feedShown = pgTable(
   'feed_shown',
   {
     /** A user's uid, or `device:` and the visitor's device. */
     viewer: text().notNull(),
-    /** The list the page belongs to, from its top to its end; ids sort by age, so do these. */
-    sitting: text().notNull(),
-    /** Of the page in its sitting; grows on the way down. */
-    place: integer().notNull(),
+    /** The feed session of the page, from the top of a list to its end; its ids sort by age. */
+    session: text('sitting').notNull(),
+    /** Index of the page in its session; ascending. */
+    position: integer('place').notNull(),
     at: instant('at').notNull(),
     ids: text().array().notNull(),
-    /** Whose each of them is, author or franchise; empty where nobody's. */
+    /** Author or franchise of each card; empty without one. */
     groups: text().array().notNull(),
   },
   table => [
-    primaryKey({ columns: [table.viewer, table.sitting, table.place] }),
+    primaryKey({ columns: [table.viewer, table.session, table.position] }),
     index('feed_shown_at').on(table.at),
   ],
 )
 export type ShownRow = typeof feedShown.$inferSelect
 
-/** What a viewer said he is not interested in. */
+/** What a viewer dismissed. */
 export const feedDismissal = pgTable(
   'feed_dismissal',
   {
@@ -41,14 +39,14 @@ export const feedDismissal = pgTable(
   ],
 )
 
-/** What a viewer did to his recommendations; one without a row did nothing. */
+/** A viewer's changes to their recommendations; without a row there was none. */
 export const feedViewer = pgTable(
   'feed_viewer',
   {
     viewer: text().primaryKey(),
-    /** Grows with everything he dismisses, takes back or resets: orders made before are out of date. */
+    /** Incremented by every dismissal and reset: orders built before are out of date. */
     changes: integer().notNull(),
-    /** What he watched and liked before says nothing of his tastes. */
+    /** What was watched and liked before does not count as an interest. */
     resetAt: instant('reset_at').notNull(),
     changedAt: instant('changed_at').notNull(),
   },

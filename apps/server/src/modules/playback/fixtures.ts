@@ -1,7 +1,7 @@
 import type { Scope } from '#kernel/scope.ts'
 import { type PlayRecordRow, playRecord } from './tables.ts'
 
-/** A viewer who stands at a place of an episode, reported now unless told otherwise. */
+/** A viewer's progress in an episode, reported now unless told otherwise. */
 export async function makePlayRecord(
   scope: Scope,
   {

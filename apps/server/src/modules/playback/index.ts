@@ -1,10 +1,10 @@
-/** What other modules may use of playing. */
+/** What other modules may use of playback. */
 
 export { lastWatched, type Watched } from './history/last-watched.ts'
-export { watchedTogether } from './history/related.ts'
-export { admit, enter } from './opening/access.ts'
+export { coWatchedWith } from './history/related.ts'
+export { checkAccess, grantPlayback } from './opening/access.ts'
 export { holderOf } from './opening/holder.ts'
-export { whereIs } from './progress/last-report.ts'
-export { countWatching } from './progress/record.ts'
+export { lastReport } from './progress/last-report.ts'
+export { recordProgress } from './progress/record.ts'
 export { roomOf } from './rules.ts'
 export { playView } from './views.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { handle, type JobHandler, job, type Schedule } from '#kernel/jobs/job.ts'
-import { sweepPlays } from './progress/delete-old.ts'
+import { deleteOldPlays } from './progress/delete-old.ts'
 
 const sweepJob = job({
   name: 'playback.sweep',
@@ -10,6 +10,6 @@ const sweepJob = job({
   weight: 'light',
 })
 
-export const jobs: JobHandler[] = [handle(sweepJob, sweepPlays)]
+export const jobs: JobHandler[] = [handle(sweepJob, deleteOldPlays)]
 
 export const schedules: Schedule[] = [{ spec: sweepJob, cron: '37 4 * * *' }]

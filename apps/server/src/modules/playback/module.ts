@@ -4,7 +4,7 @@ import { listeners, rooms } from './realtime.ts'
 import { routes } from './routes.ts'
 import { playbackSettings } from './settings.ts'
 
-/** Watching: who may, where he stopped, and what counts as a play. */
+/** Watching: access, progress and history, and what counts as a play. */
 export const playback: Module = {
   name: 'playback',
   needs: ['account', 'site', 'media', 'catalogue', 'rank'],

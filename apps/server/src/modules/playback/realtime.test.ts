@@ -21,7 +21,7 @@ async function connect(): Promise<LiveSocket> {
   return socket
 }
 
-test('who has an episode open hears how far its film is, in every work that plays it', async () => {
+test('viewers of an episode are told of transcoding progress, in every work that plays it', async () => {
   const assetId = await makeReadyAsset(app.scope)
   const works = [
     await makeWork(app.scope, { assetIds: [assetId] }),
@@ -40,7 +40,7 @@ test('who has an episode open hears how far its film is, in every work that play
   expect(await Promise.all(hearing)).toEqual(rooms.map(room => ({ room, complete: false, renditions })))
 })
 
-test('a room of no episode cannot be joined', async () => {
+test('the room of an unknown episode cannot be joined', async () => {
   const socket = await connect()
   expect((await socket.emitWithAck('join', 'play:nosuchepisode')).ok).toBe(false)
 })

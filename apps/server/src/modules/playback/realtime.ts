@@ -4,7 +4,7 @@ import { episodesById, episodesOfAsset, episodeToPlay } from '#modules/catalogue
 import { assetProgressed } from '#modules/media/index.ts'
 import { roomOf } from './rules.ts'
 
-/** Whoever may see that an episode exists may join its room: what is said there is shown to everybody. */
+/** Whoever may see that an episode exists may join its room: danmu are shown to everybody. */
 export const rooms: RoomRule[] = [
   {
     head: roomOf(''),
@@ -15,7 +15,7 @@ export const rooms: RoomRule[] = [
   },
 ]
 
-/** How far a film is goes to those who have an episode with it open. */
+/** Transcoding progress goes to those who have an episode of the film open. */
 export const listeners: Listener[] = [
   after(assetProgressed, async (scope, { assetId, complete, renditions }) => {
     for (const episodeId of await episodesOfAsset(scope, assetId)) {

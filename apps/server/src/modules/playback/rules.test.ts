@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hourMs, minuteMs } from '#kernel/time.ts'
-import { countIn, dayIn, gateFor, maxHeightOf, type Progress, qualityGate, resumeFrom } from './rules.ts'
+import { applyReport, dayIn, gateFor, maxHeightOf, type Progress, qualityGate, resumeFrom } from './rules.ts'
 import { playbackSettings } from './settings.ts'
 
 const rules = Object.fromEntries(
@@ -18,7 +18,7 @@ const fresh: Progress = {
 const start = Date.UTC(2026, 10, 30)
 const seconds = fc.double({ min: 0, max: 20_000, noNaN: true })
 
-describe('going on', () => {
+describe('resuming', () => {
   test('is offered above 30 s and below 95 % and nowhere else', () => {
     fc.assert(
       fc.property(seconds, fc.double({ min: 1, max: 20_000, noNaN: true }), (at, durationSec) => {
@@ -28,7 +28,7 @@ describe('going on', () => {
     )
   })
 
-  test('is offered where the length is not known yet', () => {
+  test('is offered where the duration is unknown', () => {
     expect(resumeFrom(31, 0, rules)).toBe(31)
     expect(resumeFrom(30, 0, rules)).toBeNull()
   })
@@ -47,28 +47,28 @@ describe('a report', () => {
     let plays = 0
     for (const step of steps) {
       now += step.laterMs
-      const told = { seconds: step.seconds, watched: step.watched, at: now + step.clockOffMs, now }
-      const counted = countIn(progress, { ...told, durationSec: 600 }, rules)
+      const reported = { seconds: step.seconds, watched: step.watched, at: now + step.clockOffMs, now }
+      const counted = applyReport(progress, { ...reported, durationSec: 600 }, rules)
       progress = counted.after
       if (counted.isValidPlay) plays += 1
     }
     return { progress, plays, now }
   }
 
-  test('of the latest moment gives the position, however far the others were', () => {
+  test('of the latest time gives the position, however far the others were', () => {
     fc.assert(
       fc.property(fc.array(report, { minLength: 1, maxLength: 20 }), steps => {
         const { progress, now } = runOf(steps)
         let at = start
-        const told = steps.map(step => {
+        const reported = steps.map(step => {
           at += step.laterMs
           return { seconds: Math.min(step.seconds, 600), at: Math.min(at + step.clockOffMs, at) }
         })
-        const latest = told.reduce((last, next) => (next.at >= last.at ? next : last))
+        const latest = reported.reduce((last, next) => (next.at >= last.at ? next : last))
         expect(progress.seconds).toBe(latest.seconds)
         expect(progress.watchedAt).toBe(latest.at)
         expect(progress.watchedAt).toBeLessThanOrEqual(now)
-        expect(progress.reportedSeconds).toBe(told.at(-1)?.seconds)
+        expect(progress.reportedSeconds).toBe(reported.at(-1)?.seconds)
       }),
     )
   })
@@ -82,8 +82,8 @@ describe('a report', () => {
     )
   })
 
-  test('is believed only as far as time has passed', () => {
-    const first = countIn(
+  test('is credited only as far as time has passed', () => {
+    const first = applyReport(
       fresh,
       { seconds: 3600, watched: 3600, at: start, now: start, durationSec: 7200 },
       rules,
@@ -91,7 +91,11 @@ describe('a report', () => {
     expect(first.isValidPlay).toBe(false)
     expect(first.after.watchedSec).toBe(15)
     const now = start + 1000
-    const second = countIn(first.after, { seconds: 0, watched: 3600, at: now, now, durationSec: 7200 }, rules)
+    const second = applyReport(
+      first.after,
+      { seconds: 0, watched: 3600, at: now, now, durationSec: 7200 },
+      rules,
+    )
     expect(second.after.watchedSec).toBe(21)
   })
 
@@ -103,26 +107,26 @@ describe('a report', () => {
     let progress = fresh
     const counted = [1, 2, 3].map(index => {
       const now = start + index * 10_000
-      const told = { seconds: index * 10, watched: 10, at: now, now, durationSec }
-      const { after, isValidPlay } = countIn(progress, told, rules)
+      const reported = { seconds: index * 10, watched: 10, at: now, now, durationSec }
+      const { after, isValidPlay } = applyReport(progress, reported, rules)
       progress = after
       return isValidPlay
     })
     expect(counted.indexOf(true) + 1).toBe(number)
   })
 
-  test('of another sitting starts the count again', () => {
+  test('after a long break restarts the count', () => {
     const before = { ...fresh, watchedSec: 29, reportedAt: start, watchedAt: start }
     const now = start + 7 * hourMs
-    const { after } = countIn(before, { seconds: 5, watched: 5, at: now, now, durationSec: 600 }, rules)
+    const { after } = applyReport(before, { seconds: 5, watched: 5, at: now, now, durationSec: 600 }, rules)
     expect(after.watchedSec).toBe(5)
   })
 
-  test('without a second watched is never a play, be the film as short as can be', () => {
+  test('without a second watched is never a play, however short the film', () => {
     const now = start
-    expect(countIn(fresh, { seconds: 0, watched: 0, at: now, now, durationSec: 0 }, rules).isValidPlay).toBe(
-      false,
-    )
+    expect(
+      applyReport(fresh, { seconds: 0, watched: 0, at: now, now, durationSec: 0 }, rules).isValidPlay,
+    ).toBe(false)
   })
 })
 
@@ -140,7 +144,7 @@ describe('the gate', () => {
     ['vip', free, 'vip'],
     ['vip', { ...free, vipLevel: 1 }, null],
     ['vip', { ...free, bigV: true }, null],
-  ] as const)('%s before %o answers %s', (gate, viewer, answer) => {
+  ] as const)('%s for %o answers %s', (gate, viewer, answer) => {
     expect(gateFor({ ...open, gate }, viewer, anybody)).toBe(answer)
   })
 
@@ -148,32 +152,32 @@ describe('the gate', () => {
     [{ ...anybody, mustLogin: true }, 'login'],
     [{ ...anybody, mustVIP: true }, 'vip'],
     [{ mustLogin: true, mustVIP: true }, 'vip'],
-  ] as const)('of a site with %o is before every film, whatever it asks itself', (site, asked) => {
+  ] as const)('of a site with %o applies to every film, whatever its own gate', (site, required) => {
     const viewers = [visitor, free, { ...free, vipLevel: 1 }, { ...free, bigV: true }]
     for (const gate of everyGate)
       for (const viewer of viewers) {
-        const stricter = gate === 'vip' ? gate : asked
+        const stricter = gate === 'vip' ? gate : required
         expect(gateFor({ ...open, gate }, viewer, site)).toBe(
           gateFor({ ...open, gate: stricter }, viewer, anybody),
         )
       }
   })
 
-  test('tells a wrong region first', () => {
+  test('reports a blocked region first', () => {
     expect(gateFor({ gate: 'vip', regionAllowed: false }, visitor, { mustLogin: true, mustVIP: true })).toBe(
       'region',
     )
     expect(gateFor({ gate: null, regionAllowed: false }, { ...free, vipLevel: 3 }, anybody)).toBe('region')
   })
 
-  test('opens qualities by the kind of VIP', () => {
+  test('unlocks qualities by VIP level', () => {
     const heights = [0, 1, 2, 3, 4].map(vipLevel => maxHeightOf({ ...free, vipLevel }, rules))
     expect(heights).toEqual([720, 1080, 2160, 2160, 2160])
     expect(maxHeightOf({ ...free, bigV: true }, rules)).toBe(1080)
     expect(maxHeightOf({ ...free, bigV: true, vipLevel: 2 }, rules)).toBe(2160)
   })
 
-  test('asks a visitor to log in only where that is enough', () => {
+  test('asks a visitor to sign in only where that is enough', () => {
     const lower = { ...rules, heightVisitor: 480 }
     expect(qualityGate(480, visitor, lower)).toBeNull()
     expect(qualityGate(720, visitor, lower)).toBe('login')
@@ -181,7 +185,7 @@ describe('the gate', () => {
   })
 })
 
-test('a day begins at midnight of the site, not of Greenwich', () => {
+test('a day begins at midnight in the site’s time zone, not in UTC', () => {
   expect(dayIn('Asia/Shanghai', Date.UTC(2026, 10, 30, 15, 59))).toBe('2026-11-30')
   expect(dayIn('Asia/Shanghai', Date.UTC(2026, 10, 30, 16, 0))).toBe('2026-12-01')
 })

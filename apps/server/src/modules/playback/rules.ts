@@ -26,8 +26,8 @@ export function roomOf(episodeId: string): string {
   return `play:${episodeId}`
 }
 
-/** Whether a picture of `durationSec` that stands at `seconds` was as good as seen. */
-export function isSeen(
+/** Whether the position counts as having finished the film. */
+export function isFinished(
   seconds: number,
   durationSec: number,
   { resumeUntilShare }: Pick<PlaybackValues, 'resumeUntilShare'>,
@@ -35,18 +35,18 @@ export function isSeen(
   return durationSec > 0 && seconds >= durationSec * resumeUntilShare
 }
 
-/** Where going on is offered: neither right after the start nor when it was as good as seen. Seconds. */
+/** Where resuming is offered, seconds: null right after the start and for a finished film. */
 export function resumeFrom(
   seconds: number,
   durationSec: number,
   rules: Pick<PlaybackValues, 'resumeFromSec' | 'resumeUntilShare'>,
 ): number | null {
-  return seconds <= rules.resumeFromSec || isSeen(seconds, durationSec, rules) ? null : seconds
+  return seconds <= rules.resumeFromSec || isFinished(seconds, durationSec, rules) ? null : seconds
 }
 
 /**
- * Why the viewer may not watch an episode, by what it asks of him and what the site asks of whoever watches anything.
- * A visitor before a VIP film is asked to sign in first.
+ * Why the viewer may not watch an episode: by its own gate and by what the site requires of all viewers. A
+ * visitor at a VIP film is asked to sign in first.
  */
 export function gateFor(
   episode: { gate: 'login' | 'vip' | null; regionAllowed: boolean },
@@ -60,15 +60,15 @@ export function gateFor(
   return asksVip && viewer.vipLevel === 0 && !viewer.bigV ? 'vip' : null
 }
 
-/** Lines of the best quality the viewer may choose. */
+/** Height of the best quality the viewer may choose. */
 export function maxHeightOf(viewer: Standing, heights: QualityHeights): number {
   if (viewer.uid === null) return heights.heightVisitor
   const byVip = [heights.heightSilver, heights.heightGold, heights.heightSupreme, heights.heightCouple]
-  const own = byVip[viewer.vipLevel - 1] ?? heights.heightFree
-  return viewer.bigV ? Math.max(own, heights.heightBigV) : own
+  const byVipLevel = byVip[viewer.vipLevel - 1] ?? heights.heightFree
+  return viewer.bigV ? Math.max(byVipLevel, heights.heightBigV) : byVipLevel
 }
 
-/** What opens a quality that the viewer may not choose. */
+/** What unlocks a quality that the viewer may not choose. */
 export function qualityGate(height: number, viewer: Standing, heights: QualityHeights): Quality['gate'] {
   if (height <= maxHeightOf(viewer, heights)) return null
   return viewer.uid === null && height <= heights.heightFree ? 'login' : 'vip'
@@ -76,9 +76,9 @@ export function qualityGate(height: number, viewer: Standing, heights: QualityHe
 
 export interface Report {
   seconds: number
-  /** Seconds watched since the report before, as the client counts them. */
+  /** Seconds watched since the previous report, as the client counts them. */
   watched: number
-  /** When it stood there by the client's clock, milliseconds. */
+  /** Time of the position by the client's clock, milliseconds. */
   at: number
   now: number
   durationSec: number | null
@@ -89,10 +89,10 @@ export type Progress = Pick<
 >
 
 /**
- * Counts a report in. The position follows the latest moment told of, whichever device told it and however far it
- * was; a moment from the future counts as now. A claim of seconds watched is believed as far as time has passed.
+ * Applies a report. The position follows the latest time reported, on whichever device and however far; a
+ * time in the future counts as now. Watched seconds are credited only as far as time has passed.
  */
-export function countIn(
+export function applyReport(
   before: Progress,
   { seconds, watched, at, now, durationSec }: Report,
   rules: Pick<PlaybackValues, 'validPlaySec' | 'validPlayShare' | 'validPlayEveryHours' | 'creditSlackSec'>,
@@ -101,10 +101,10 @@ export function countIn(
   const watchedAt = Math.min(Math.max(at, 0), now)
   const isLatest = watchedAt >= before.watchedAt
   const pauseMs = rules.validPlayEveryHours * hourMs
-  const isNewSitting = now - before.reportedAt > pauseMs
-  const passedSec = isNewSitting ? limits.progressEverySec : Math.max(0, now - before.reportedAt) / 1000
+  const isNewSession = now - before.reportedAt > pauseMs
+  const passedSec = isNewSession ? limits.progressEverySec : Math.max(0, now - before.reportedAt) / 1000
   const credit = Math.min(watched, passedSec + rules.creditSlackSec)
-  const watchedSec = (isNewSitting ? 0 : before.watchedSec) + credit
+  const watchedSec = (isNewSession ? 0 : before.watchedSec) + credit
   const isValidPlay =
     watchedSec > 0 && watchedSec >= validAfterSec(durationSec, rules) && now - before.countedAt >= pauseMs
   return {
@@ -127,8 +127,8 @@ function validAfterSec(
   return durationSec === null ? validPlaySec : Math.min(validPlaySec, durationSec * validPlayShare)
 }
 
-/** What each other work adds to being related: its share of the viewers looked at, times a weight. */
-export function sharedBy(
+/** Weight of each co-watched work: its share of the viewers considered, times `weight`. */
+export function coWatchWeights(
   rows: readonly { mediaKey: string; viewers: number }[],
   viewers: number,
   weight: number,
@@ -136,7 +136,7 @@ export function sharedBy(
   return new Map(rows.map(row => [row.mediaKey, (weight * row.viewers) / viewers]))
 }
 
-/** `2026-11-30`: the day of a moment in a time zone. */
+/** `2026-11-30`: the day of a time in a time zone. */
 export function dayIn(timeZone: string, at: number): string {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
   return format.format(at)

@@ -1,23 +1,24 @@
 import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '#kernel/columns.ts'
 
-/** Milliseconds since 1970. */
-
-/** How far a viewer is in an episode. Zeros until the first report is counted in. */
+/** A viewer's progress in an episode. Zeros until the first report is applied. */
 export const playRecord = pgTable(
   'play_record',
   {
-    /** A user's uid, or `device:` and the visitor's device: his is for counting only and is swept. */
+    /**
+     * A user's uid, or `device:` and a visitor's device: the latter only counts plays and is deleted after a
+     * while.
+     */
     viewer: text().notNull(),
     episodeId: text('episode_id').notNull(),
     mediaKey: text('media_key').notNull(),
     /**
-     * Where the picture stood at `watchedAt`, the latest moment any device told of; zeros again once the viewer took it
-     * out of his history: the row stays a while, so that forgetting does not count a play anew.
+     * Position at `watchedAt`, the latest time any device reported; zeros again once removed from the
+     * history: the row stays a while, so that removing does not allow counting a play again.
      */
     seconds: doublePrecision().notNull().default(0),
     watchedAt: instant('watched_at').notNull().default(0),
-    /** Where the picture stood by the report that came in last, by the server's clock. */
+    /** Position of the report received last, by the server's clock. */
     reportedSeconds: doublePrecision('reported_seconds').notNull().default(0),
     reportedAt: instant('reported_at').notNull().default(0),
     /** Seconds credited towards the next valid play. */
@@ -35,19 +36,19 @@ export const playRecord = pgTable(
 )
 export type PlayRecordRow = typeof playRecord.$inferSelect
 
-/** What a user has set for his history; one without a row has set nothing. */
+/** A user's history setting; without a row recording is on. */
 export const playSetting = pgTable('play_setting', {
   uid: text().primaryKey(),
-  /** Nothing he watches is kept. */
+  /** Nothing the user watches is recorded. */
   isPaused: boolean('is_paused').notNull(),
 })
 
-/** Valid plays of an episode that one address counted on one day. */
+/** Valid plays of an episode counted for one address on one day. */
 export const playAddress = pgTable(
   'play_address',
   {
     episodeId: text('episode_id').notNull(),
-    /** A mark of the address, not the address. */
+    /** A keyed hash of the address. */
     address: text().notNull(),
     /** `2026-11-30` in the site's time zone. */
     day: text().notNull(),

@@ -1,13 +1,13 @@
 import type { HistoryItem, PlayData, WorkCard } from '@xinghe/contract'
 import type { EpisodeToPlay } from '#modules/catalogue/index.ts'
-import type { Entry } from './opening/access.ts'
+import type { PlaybackGrant } from './opening/access.ts'
 import { roomOf } from './rules.ts'
 import type { PlayRecordRow } from './tables.ts'
 
 type AddressView = Pick<PlayData, 'address' | 'expiresAt' | 'refused' | 'qualities' | 'complete'>
 
-/** A refused answer carries nothing that plays. */
-export function addressView({ refused, source }: Entry): AddressView {
+/** An answer without access carries nothing that plays. */
+export function addressView({ refused, source }: PlaybackGrant): AddressView {
   return {
     refused,
     address: source?.address ?? null,
@@ -19,7 +19,7 @@ export function addressView({ refused, source }: Entry): AddressView {
 
 export function playView(
   { mediaKey, episode, next }: Pick<EpisodeToPlay, 'mediaKey' | 'next'> & { episode: { id: string } },
-  entry: Entry,
+  entry: PlaybackGrant,
   { durationSec, resumeSec }: Pick<PlayData, 'durationSec' | 'resumeSec'>,
 ): PlayData {
   return {

@@ -2,12 +2,12 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { inside, type Listener } from '#kernel/bus.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { assetBecamePlayable, assetBecameReady, assetGotCovers, assets } from '#modules/media/index.ts'
-import { renewAuthor } from './posts/create-post.ts'
+import { refreshAuthorStats } from './posts/create-post.ts'
 import { publishingPost } from './tables.ts'
 
 export const listeners: Listener[] = [
-  inside(assetBecamePlayable, (scope, { assetId }) => bringOut(scope, assetId)),
-  inside(assetBecameReady, (scope, { assetId }) => bringOut(scope, assetId)),
+  inside(assetBecamePlayable, (scope, { assetId }) => publishPostsOf(scope, assetId)),
+  inside(assetBecameReady, (scope, { assetId }) => publishPostsOf(scope, assetId)),
   inside(assetGotCovers, async (scope, { assetId, keys: [best] }) => {
     if (best === undefined) return
     const isBare = and(eq(publishingPost.assetId, assetId), isNull(publishingPost.coverKey))
@@ -16,7 +16,7 @@ export const listeners: Listener[] = [
 ]
 
 /** Posts of a film appear in the transaction that makes it playable. */
-async function bringOut(scope: Scope, assetId: string): Promise<void> {
+async function publishPostsOf(scope: Scope, assetId: string): Promise<void> {
   const isOfFilm = eq(publishingPost.assetId, assetId)
   const waiting = await scope.db.select().from(publishingPost).where(isOfFilm)
   if (waiting.length === 0) return
@@ -25,5 +25,5 @@ async function bringOut(scope: Scope, assetId: string): Promise<void> {
   const { width, height, durationSec } = film
   await scope.db.update(publishingPost).set({ isOut: true, width, height, durationSec }).where(isOfFilm)
   for (const uid of new Set(waiting.filter(post => !post.isOut).map(post => post.uid)))
-    await renewAuthor(scope, uid)
+    await refreshAuthorStats(scope, uid)
 }

@@ -7,7 +7,7 @@ import { listeners } from './listeners.ts'
 import { routes } from './routes.ts'
 import { publishingSettings } from './settings.ts'
 
-/** What users post: feeds, short-video channels, uploaders worth following. */
+/** Posts of users: feeds, short-video channels, recommended authors. */
 export const publishing: Module = {
   name: 'publishing',
   needs: ['account', 'media', 'catalogue', 'playback', 'social', 'feed'],

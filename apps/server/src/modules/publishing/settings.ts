@@ -19,7 +19,7 @@ export const publishingSettings = settingGroup('publishing', {
   shortChannels: {
     schema: z.record(z.enum(shortChannelKeys), z.array(z.string().min(1).max(40)).min(1).max(20)),
     default: channels,
-    why: 'Sub-tabs of each short-video channel: labels of posts, which are genres of short works as well',
+    why: 'Sub-tabs of each short-video channel: labels of posts, which are also genres of short works',
   },
   maxLabels: { schema: whole.max(20), default: 5, why: 'Labels of one post' },
   maxPictures: { schema: whole.max(30), default: 9, why: 'Pictures of one post' },

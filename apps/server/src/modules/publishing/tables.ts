@@ -11,7 +11,7 @@ export interface PostPicture {
   height: number
 }
 
-/** What somebody posted. Its id is a `mediaKey` of the wire. */
+/** A post. Its id is a `mediaKey` of the API. */
 export const publishingPost = pgTable(
   'publishing_post',
   {
@@ -30,7 +30,7 @@ export const publishingPost = pgTable(
     visibility: text().$type<Visibility>().notNull(),
     /** It can be shown: a video once its film can be played, anything else at once. */
     isOut: boolean('is_out').notNull(),
-    /** When an operator brought it to the fore. */
+    /** When an operator promoted it. */
     promotedAt: whole('promoted_at'),
     hit: whole('hit').notNull().default(0),
     createdAt: whole('created_at').notNull(),
@@ -49,7 +49,7 @@ export const publishingPost = pgTable(
 )
 export type PostRow = typeof publishingPost.$inferSelect
 
-/** What an uploader's public posts come to, renewed with each of them. */
+/** Statistics of an author's public posts, updated with each of them. */
 export const publishingAuthor = pgTable(
   'publishing_author',
   {
@@ -62,7 +62,7 @@ export const publishingAuthor = pgTable(
   table => [index('publishing_author_posts').on(table.posts, table.uid)],
 )
 
-/** When a user last looked at what people he follows posted. */
+/** When a user last looked at the posts of followed people. */
 export const publishingSeen = pgTable('publishing_seen', {
   uid: text().primaryKey(),
   at: whole('at').notNull(),

@@ -3,25 +3,25 @@ import type { Scope } from '#kernel/scope.ts'
 import { tagTargets, topicView } from '#modules/feed/index.ts'
 import type { PostRow } from './tables.ts'
 
-export interface Around {
+export interface PostContext {
   authors: Map<string, RelatedUser>
   reactions: Map<string, Reaction>
   pictures: Map<string, NonNullable<Picture>>
 }
 
 const none: Reaction = { liked: false, disliked: false, likes: 0, dislikes: 0 }
-/** Of a film whose size is not known yet. */
+/** Ratio of a film whose size is unknown yet. */
 const usualRatio = 9 / 16
 
-export interface Marked {
+export interface PostMarks {
   why: FeedWhy | null
-  /** The viewer may say that he is not interested. */
+  /** The viewer may dismiss it. */
   dismissable: boolean
 }
 
 /** A post as lists show it; null when its author is gone. */
-export function postView(scope: Scope, row: PostRow, around: Around, marked: Marked): Post | null {
-  const author = around.authors.get(row.uid)
+export function postView(scope: Scope, row: PostRow, context: PostContext, marked: PostMarks): Post | null {
+  const author = context.authors.get(row.uid)
   if (!author) return null
   const { language } = scope.viewer
   return {
@@ -31,12 +31,12 @@ export function postView(scope: Scope, row: PostRow, around: Around, marked: Mar
     text: row.text,
     labels: row.labels.map(key => topicView(language, key)),
     pictures: row.pictures.flatMap(({ key, width, height }) => {
-      const picture = around.pictures.get(key)
+      const picture = context.pictures.get(key)
       return picture ? [{ ...picture, width, height }] : []
     }),
-    video: row.kind === 'video' ? videoView(row, around) : null,
+    video: row.kind === 'video' ? videoView(row, context) : null,
     visibility: row.visibility,
-    reaction: around.reactions.get(row.id) ?? none,
+    reaction: context.reactions.get(row.id) ?? none,
     hit: row.hit,
     createdAt: row.createdAt,
     why: marked.why,
@@ -44,8 +44,13 @@ export function postView(scope: Scope, row: PostRow, around: Around, marked: Mar
   }
 }
 
-/** Nobody is rid of himself. */
-function targetsOf(scope: Scope, row: PostRow, author: RelatedUser, { dismissable }: Marked): FeedTarget[] {
+/** Nobody can dismiss themselves. */
+function targetsOf(
+  scope: Scope,
+  row: PostRow,
+  author: RelatedUser,
+  { dismissable }: PostMarks,
+): FeedTarget[] {
   if (!dismissable || author.uid === scope.viewer.uid) return []
   return [
     { kind: 'post', key: row.id, title: '' },
@@ -54,11 +59,11 @@ function targetsOf(scope: Scope, row: PostRow, author: RelatedUser, { dismissabl
   ]
 }
 
-function videoView(row: PostRow, { pictures }: Around): Post['video'] {
+function videoView(row: PostRow, { pictures }: PostContext): Post['video'] {
   return { cover: coverOf(row, pictures), ratio: ratioOf(row), durationSec: row.durationSec ?? 0 }
 }
 
-function coverOf({ coverKey }: PostRow, pictures: Around['pictures']): Picture {
+function coverOf({ coverKey }: PostRow, pictures: PostContext['pictures']): Picture {
   return coverKey === null ? null : (pictures.get(coverKey) ?? null)
 }
 
@@ -67,8 +72,8 @@ function ratioOf({ width, height }: PostRow): number {
 }
 
 /** A post's video among short videos; null when its author is gone. */
-export function shortView(scope: Scope, row: PostRow, around: Around, marked: Marked): Short | null {
-  const author = around.authors.get(row.uid)
+export function shortView(scope: Scope, row: PostRow, context: PostContext, marked: PostMarks): Short | null {
+  const author = context.authors.get(row.uid)
   if (!author) return null
   return {
     mediaKey: row.id,
@@ -76,13 +81,13 @@ export function shortView(scope: Scope, row: PostRow, around: Around, marked: Ma
     title: row.text,
     text: '',
     labels: row.labels.map(key => topicView(scope.viewer.language, key)),
-    cover: coverOf(row, around.pictures),
+    cover: coverOf(row, context.pictures),
     ratio: ratioOf(row),
     durationSec: row.durationSec,
     episodes: 1,
     hit: row.hit,
     danmu: null,
-    reaction: around.reactions.get(row.id) ?? none,
+    reaction: context.reactions.get(row.id) ?? none,
     author,
     createdAt: row.createdAt,
     why: marked.why,

@@ -1,2 +1,2 @@
-/** What others may use of the search. */
-export { walkIndex } from './indexing/rebuild-index.ts'
+/** What others may use of search. */
+export { reindex } from './indexing/reindex.ts'

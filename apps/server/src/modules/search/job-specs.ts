@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { job } from '#kernel/jobs/job.ts'
 
-/** Compares the index with the works, or makes it anew. */
-export const walkJob = job({
+/** Compares the index with the works, or rebuilds it. */
+export const reindexJob = job({
   name: 'search.walk',
   input: z.object({ anew: z.boolean().default(false) }),
   retries: 3,
@@ -11,7 +11,7 @@ export const walkJob = job({
   weight: 'light',
 })
 
-/** Counts hot search anew. */
+/** Recounts hot search. */
 export const recountJob = job({
   name: 'search.recount',
   input: z.object({}),

@@ -3,6 +3,6 @@ import { workChanged } from '#modules/catalogue/index.ts'
 import { indexWorks } from './indexing/index-works.ts'
 
 export const listeners: Listener[] = [
-  // In the transaction of the change: who publishes a work finds it at once, and a withdrawn one is gone at once.
+  // In the transaction of the change: a published work is found at once, and a withdrawn one is gone at once.
   inside(workChanged, (scope, { mediaKey }) => indexWorks(scope, [mediaKey])),
 ]

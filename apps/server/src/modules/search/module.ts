@@ -1,12 +1,12 @@
 import type { Module } from '#kernel/module.ts'
 import { admin } from './admin.ts'
-import { makeMissingIndex } from './indexing/rebuild-index.ts'
+import { createMissingIndex } from './indexing/reindex.ts'
 import { jobs, schedules } from './jobs.ts'
 import { listeners } from './listeners.ts'
 import { pages, routes } from './routes.ts'
 import { searchSettings } from './settings.ts'
 
-/** Finding works and people by what somebody types, and what many type. */
+/** Searching works and people, suggestions, and hot search. */
 export const search: Module = {
   name: 'search',
   needs: ['account', 'catalogue'],
@@ -17,5 +17,5 @@ export const search: Module = {
   schedules,
   settings: searchSettings,
   pages,
-  start: makeMissingIndex,
+  start: createMissingIndex,
 }

@@ -1,7 +1,7 @@
 import { search } from '@xinghe/contract'
 import type { PageRule } from '#kernel/http/page-data.ts'
 import { bind, type Route } from '#kernel/http/route.ts'
-import { noteSearch } from './hot/count-search.ts'
+import { countSearch } from './hot/count-search.ts'
 import { hotSearch } from './hot/hot.ts'
 import { findUsers } from './query/find-users.ts'
 import { findWorks } from './query/find-works.ts'
@@ -12,10 +12,10 @@ export const routes: Route[] = [
   bind(search.users, findUsers),
   bind(search.suggest, suggest),
   bind(search.hot, hotSearch),
-  bind(search.note, noteSearch),
+  bind(search.note, countSearch),
 ]
 
-/** Home shows a hot word in its search pill, the search screen the whole list. */
+/** Home shows a hot word in its search field, the search screen the whole list. */
 export const pages: PageRule[] = [
   { path: /^\/(search)?$/, calls: () => [{ endpoint: search.hot, input: {} }] },
 ]

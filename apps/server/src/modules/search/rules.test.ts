@@ -27,10 +27,10 @@ describe('volume', () => {
 })
 
 describe('burst', () => {
-  test('is nothing for what is searched for as ever', () => {
+  test('is zero for a constant rate', () => {
     expect(burstOf(counted('a', 9, steady(10)), now)).toBe(0)
   })
-  test('grows with what lies above the usual', () => {
+  test('grows with what exceeds the usual', () => {
     const mild = burstOf(counted('a', 9, { ...steady(10), 0: 30 }), now)
     const wild = burstOf(counted('a', 9, { ...steady(10), 0: 90 }), now)
     expect(mild).toBeGreaterThan(0)
@@ -39,7 +39,7 @@ describe('burst', () => {
 })
 
 describe('the list', () => {
-  test('leaves out what too few search for', () => {
+  test('leaves out what too few users search for', () => {
     expect(rankHot([counted('a', 4, { 0: 100 })], now, rules)).toEqual([])
   })
   test('weighs a burst more than volume: 0.6 and 0.4 of the highest', () => {
@@ -50,14 +50,14 @@ describe('the list', () => {
     expect([second?.term, second?.label]).toEqual(['big', 'hot'])
     expect(second?.score).toBeCloseTo(0.4)
   })
-  test('calls new what was first searched for within a day', () => {
+  test('labels as new what was first searched for within a day', () => {
     const labels = rankHot([counted('old', 9, steady(5)), counted('new', 9, { 9: 5 })], now, rules)
     expect(labels.find(one => one.term === 'new')?.label).toBe('new')
     expect(labels.find(one => one.term === 'old')?.label).toBe('hot')
   })
 })
 
-test('a word is blocked by itself and by a part of it', () => {
+test('a blocked word blocks itself and every text that contains it', () => {
   expect(isBlocked('abc', ['b'])).toBe(true)
   expect(isBlocked('abc', ['', 'x', 'abcd'])).toBe(false)
 })

@@ -1,13 +1,13 @@
 import type { HotLabel } from '@xinghe/contract'
 import { hourMs } from '#kernel/time.ts'
 
-/** Hours that tell how much a term is searched for just now. */
+/** Hours that count as recent. */
 const recentHours = 2
-/** Hours before them that tell how much is usual. */
+/** Hours before them that count as usual. */
 const usualHours = 22
-/** From so many standard deviations above the usual on a term is labelled as bursting. */
+/** A term this many standard deviations above the usual is labelled as a burst. */
 const burstingFrom = 5
-/** From this share of the most searched term's volume on a term is labelled hot. */
+/** A term with this share of the highest volume is labelled as hot. */
 const hotFrom = 0.5
 
 /** Searches of one term. */
@@ -16,7 +16,7 @@ export interface Counted {
   text: string
   /** Different users or devices within a day. */
   users: number
-  /** Searches by the hour they fell into, milliseconds since 1970. */
+  /** Searches by hour, milliseconds since 1970. */
   hours: readonly { hour: number; count: number }[]
 }
 export interface HotRules {
@@ -36,9 +36,9 @@ export interface Hot {
   label: HotLabel | null
 }
 
-/** The terms that enough people search for, hottest first. Volume and burst are counted in shares of the highest. */
+/** Terms that enough users search for, hottest first. Volume and burst are relative to the highest. */
 export function rankHot(counted: readonly Counted[], now: number, rules: HotRules): Hot[] {
-  const known = counted
+  const eligible = counted
     .filter(({ users }) => users >= rules.hotUsers)
     .map(one => ({
       ...one,
@@ -46,18 +46,18 @@ export function rankHot(counted: readonly Counted[], now: number, rules: HotRule
       burst: burstOf(one, now),
       firstAt: Math.min(...one.hours.map(({ hour }) => hour)),
     }))
-  const most = Math.max(...known.map(({ volume }) => volume), Number.MIN_VALUE)
-  const sharpest = Math.max(...known.map(({ burst }) => burst), Number.MIN_VALUE)
-  return known
+  const maxVolume = Math.max(...eligible.map(({ volume }) => volume), Number.MIN_VALUE)
+  const maxBurst = Math.max(...eligible.map(({ burst }) => burst), Number.MIN_VALUE)
+  return eligible
     .map(({ term, text, users, volume, burst, firstAt }) => {
-      const score = rules.hotBurst * (burst / sharpest) + rules.hotVolume * (volume / most)
+      const score = rules.hotBurst * (burst / maxBurst) + rules.hotVolume * (volume / maxVolume)
       const isNew = now - firstAt < rules.newWithinHours * hourMs
       const label: HotLabel | null =
-        burst >= burstingFrom && burst >= sharpest / 2
+        burst >= burstingFrom && burst >= maxBurst / 2
           ? 'burst'
           : isNew
             ? 'new'
-            : volume >= most * hotFrom
+            : volume >= maxVolume * hotFrom
               ? 'hot'
               : null
       return { term, text, users, volume, score, label }
@@ -65,7 +65,7 @@ export function rankHot(counted: readonly Counted[], now: number, rules: HotRule
     .toSorted((a, b) => b.score - a.score || (a.term < b.term ? -1 : 1))
 }
 
-/** Searches, each worth half after every half-life. */
+/** Searches, each weighing half after every half-life. */
 export function volumeOf({ hours }: Pick<Counted, 'hours'>, now: number, halfLifeHours: number): number {
   return hours.reduce((sum, { hour, count }) => {
     const ageHours = Math.max(0, now - hour - hourMs / 2) / hourMs
@@ -73,7 +73,10 @@ export function volumeOf({ hours }: Pick<Counted, 'hours'>, now: number, halfLif
   }, 0)
 }
 
-/** Standard deviations by which the last hours lie above the usual: of rare events the deviation is the root. */
+/**
+ * Standard deviations by which the recent hours exceed the usual: for rare events the deviation is the square
+ * root.
+ */
 export function burstOf({ hours }: Pick<Counted, 'hours'>, now: number): number {
   const current = Math.floor(now / hourMs)
   const agoOf = (hour: number) => current - Math.floor(hour / hourMs)
@@ -84,7 +87,7 @@ export function burstOf({ hours }: Pick<Counted, 'hours'>, now: number): number 
   return Math.max(0, recent - usual) / Math.sqrt(usual + 1)
 }
 
-/** Whether a term is one of the blocked ones or contains one. */
+/** Whether a term is or contains a blocked word. */
 export function isBlocked(term: string, blocked: readonly string[]): boolean {
   return blocked.some(word => word !== '' && term.includes(word))
 }

@@ -12,14 +12,14 @@ export const searchSettings = settingGroup('search', {
   },
   hotUsers: { schema: whole, default: 5, why: 'Different users or devices a hot search needs within a day' },
   hotBurst: { schema: share, default: 0.6, why: 'Weight of how suddenly a hot search rises' },
-  hotVolume: { schema: share, default: 0.4, why: 'Weight of how much it is searched for' },
+  hotVolume: { schema: share, default: 0.4, why: 'Weight of its volume' },
   hotHalfLifeHours: {
     schema: whole,
     default: 6,
-    why: 'Hours after which a search is worth half in hot search',
+    why: 'Hours after which a search weighs half in hot search',
   },
   hotSize: { schema: whole.max(50), default: 20, why: 'Words in hot search' },
-  hotPins: { schema: whole.max(10), default: 3, why: 'Words that may be put first in hot search' },
+  hotPins: { schema: whole.max(10), default: 3, why: 'Words that may be pinned in hot search' },
   hotPerAddress: {
     schema: whole,
     default: 3,

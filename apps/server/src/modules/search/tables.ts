@@ -12,34 +12,36 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant, words } from '#kernel/columns.ts'
 
-/** Milliseconds since 1970. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** What of a work can be found; one row for each work that viewers see or will see. */
+/** Search fields of a work; one row for each published or scheduled work. */
 export const searchWork = pgTable(
   'search_work',
   {
     workId: text('work_id').primaryKey(),
     kind: text().$type<WorkKind>().notNull(),
     year: integer(),
-    /** Countries that may watch; empty means all. */
+    /** Regions where the work is available; empty means all. */
     regions: words('regions'),
     /** From when viewers see it. */
     visibleFrom: instant('visible_from').notNull(),
-    /** The title as it is compared: simplified, lower case, without spaces and signs. */
+    /** The folded title: simplified, lower case, without spaces and punctuation. */
     titleKey: text('title_key').notNull(),
     aliases: words('aliases'),
     aliasKeys: words('alias_keys'),
     directors: words('directors'),
     actors: words('actors'),
-    /** Pairs of letters and whole words: A of titles, B of aliases, C of people, D of tags, genres and the year. */
+    /**
+     * Pairs of characters and whole words: A of titles, B of aliases, C of people, D of tags, genres and the
+     * year.
+     */
     lexemes: tsvector('lexemes').notNull(),
     hit: instant('hit').notNull(),
     rating: real().notNull(),
     newness: instant('newness').notNull(),
-    /** 0 to about 140, from the hits; what separates equally good answers. */
+    /** 0 to about 140, from the hits; the tie-breaker between equal matches. */
     popularity: smallint().notNull(),
-    /** Of everything above and the form of the index: another one means the row is out of date. */
+    /** Hash of everything above and of the index format: a different one means the row is out of date. */
     fingerprint: text().notNull(),
   },
   table => [
@@ -49,7 +51,10 @@ export const searchWork = pgTable(
 )
 export type SearchWorkRow = typeof searchWork.$inferSelect
 
-/** Beginnings by which a work is suggested: its name from each of its words on, in letters, pinyin and initials. */
+/**
+ * Prefixes by which a work is suggested: its name from each of its words on, in characters, pinyin and
+ * initials.
+ */
 export const searchKey = pgTable(
   'search_key',
   {
@@ -73,7 +78,7 @@ export const searchPerson = pgTable(
     key: text().notNull(),
     pinyin: text().notNull(),
     initials: text().notNull(),
-    /** Of the best known work. */
+    /** Of their most popular work. */
     popularity: smallint().notNull(),
   },
   table => [
@@ -83,7 +88,7 @@ export const searchPerson = pgTable(
   ],
 )
 
-/** The last walk through the whole index; one row. */
+/** The last run of reindexing; one row. */
 export const searchWalk = pgTable('search_walk', {
   id: text().primaryKey(),
   at: instant('at').notNull(),
@@ -92,7 +97,7 @@ export const searchWalk = pgTable('search_walk', {
   removed: integer().notNull(),
 })
 
-/** When somebody was last counted for a term: one row for each of both. */
+/** When a user or device was last counted for a term. */
 export const searchTurn = pgTable(
   'search_turn',
   {
@@ -106,7 +111,7 @@ export const searchTurn = pgTable(
   table => [primaryKey({ columns: [table.term, table.who] }), index('search_turn_at').on(table.at)],
 )
 
-/** Counted searches of a term by the hour they fell into. */
+/** Counted searches of a term by hour. */
 export const searchVolume = pgTable(
   'search_volume',
   {
@@ -117,7 +122,7 @@ export const searchVolume = pgTable(
   table => [primaryKey({ columns: [table.term, table.hour] }), index('search_volume_hour').on(table.hour)],
 )
 
-/** Hot search as it was counted last. */
+/** Hot search as counted last. */
 export const searchHot = pgTable('search_hot', {
   term: text().primaryKey(),
   text: text().notNull(),
@@ -129,14 +134,14 @@ export const searchHot = pgTable('search_hot', {
   countedAt: instant('counted_at').notNull(),
 })
 
-/** Words an operator put first. */
+/** Words an operator pinned. */
 export const searchPin = pgTable('search_pin', {
   place: integer().primaryKey(),
   text: text().notNull(),
   until: instant('until'),
 })
 
-/** Words that may not stand in hot search, as they are compared. */
+/** Words blocked from hot search, folded. */
 export const searchBlocked = pgTable('search_blocked', {
   term: text().primaryKey(),
   text: text().notNull(),

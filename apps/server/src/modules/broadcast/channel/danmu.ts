@@ -1,36 +1,36 @@
 import type { Danmu, List } from '@xinghe/contract'
 import { fail } from '#kernel/fail.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { recentLive, sayLive } from '#modules/danmu/index.ts'
-import { admit } from '#modules/playback/index.ts'
-import { gateOf, isServedIn, roomOfChannel } from '../rules.ts'
-import { onAirOf } from './on-air.ts'
+import { listLiveDanmu, sendLiveDanmu } from '#modules/danmu/index.ts'
+import { checkAccess } from '#modules/playback/index.ts'
+import { gateOf, isAvailableIn, roomOfChannel } from '../rules.ts'
+import { getOnAir } from './on-air.ts'
 
-type Words = Parameters<typeof sayLive>[2]
+type Words = Parameters<typeof sendLiveDanmu>[2]
 
-/** Sends a danmu to everybody who watches a channel. Only who may watch may speak. */
-export async function sayOnChannel(
+/** Sends a danmu to everybody who watches a channel. Only viewers with access may send. */
+export async function sendChannelDanmu(
   scope: Scope,
   { channel: channelId, ...words }: Words & { channel: string },
 ): Promise<Danmu> {
-  const onAir = await onAirOf(scope, channelId)
+  const onAir = await getOnAir(scope, channelId)
   if (!onAir?.channel.isOn) return fail('notFound')
   const { channel } = onAir
-  const found = { gate: gateOf(channel), regionAllowed: isServedIn(channel, scope.viewer.region) }
-  const { refused } = await admit(scope, found)
+  const found = { gate: gateOf(channel), regionAllowed: isAvailableIn(channel, scope.viewer.region) }
+  const { refused } = await checkAccess(scope, found)
   if (refused === 'region') fail('regionBlocked')
   if (refused !== null) fail(refused === 'login' ? 'loginRequired' : 'vipRequired')
   if (!channel.danmuOpen) fail('danmuClosed')
-  return sayLive(scope, roomOfChannel(channelId), words)
+  return sendLiveDanmu(scope, roomOfChannel(channelId), words)
 }
 
-/** What was said on a channel of late; nothing where danmu are closed. */
-export async function listSaid(
+/** Recent danmu of a channel; none where danmu are closed. */
+export async function listChannelDanmu(
   scope: Scope,
   { channel: channelId }: { channel: string },
 ): Promise<List<Danmu & { sentAt: number; mine: boolean }>> {
-  const onAir = await onAirOf(scope, channelId)
-  if (!onAir?.channel.isOn || !isServedIn(onAir.channel, scope.viewer.region)) return fail('notFound')
-  const said = await recentLive(scope, roomOfChannel(channelId))
-  return onAir.channel.danmuOpen ? said : { ...said, info: [], size: 0, total: 0 }
+  const onAir = await getOnAir(scope, channelId)
+  if (!onAir?.channel.isOn || !isAvailableIn(onAir.channel, scope.viewer.region)) return fail('notFound')
+  const recent = await listLiveDanmu(scope, roomOfChannel(channelId))
+  return onAir.channel.danmuOpen ? recent : { ...recent, info: [], size: 0, total: 0 }
 }

@@ -3,21 +3,21 @@ import { wholeList } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { inLanguage } from '#kernel/text.ts'
 import { pictures } from '#modules/media/index.ts'
-import { nowAndNext, showingViewer } from '../programme/showings.ts'
-import { gateOf, isServedIn, roomOfChannel } from '../rules.ts'
+import { createShowingView, nowAndNext } from '../programme/showings.ts'
+import { gateOf, isAvailableIn, roomOfChannel } from '../rules.ts'
 import { allOnAir } from './on-air.ts'
 
-/** Channels that are on and served where the caller is, in groups in the order of their lowest number. */
+/** Channels that are on and available in the caller's region, in groups by their lowest number. */
 export async function listGroups(scope: Scope): Promise<List<LiveGroup>> {
   const served = (await allOnAir(scope, { onlyOn: true })).filter(({ channel }) =>
-    isServedIn(channel, scope.viewer.region),
+    isAvailableIn(channel, scope.viewer.region),
   )
   const shown = served.map(({ channel, programmes }) => ({
     channel,
     ...(channel.kind === 'linear' ? nowAndNext(programmes, scope.now()) : { now: null, next: null }),
   }))
   const [view, logos] = await Promise.all([
-    showingViewer(
+    createShowingView(
       scope,
       shown.flatMap(({ now, next }) => [now, next]),
     ),
@@ -26,13 +26,13 @@ export async function listGroups(scope: Scope): Promise<List<LiveGroup>> {
       shown.map(({ channel }) => channel.logoKey),
     ),
   ])
-  const speak = (text: string) => inLanguage(scope.viewer.language, text)
+  const localize = (text: string) => inLanguage(scope.viewer.language, text)
   const views = shown.map(({ channel, now, next }): { group: string; view: LiveChannel } => ({
-    group: speak(channel.group),
+    group: localize(channel.group),
     view: {
       id: channel.id,
       number: channel.number,
-      name: speak(channel.name),
+      name: localize(channel.name),
       kind: channel.kind,
       logo: logos.get(channel.logoKey ?? '') ?? null,
       gate: gateOf(channel),

@@ -2,19 +2,19 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Kernel, Scope } from '#kernel/scope.ts'
 import { broadcastChannel, broadcastProgramme, type ChannelRow, type ProgrammeRow } from '../tables.ts'
 
-/** A channel with its programmes in the order of their start. */
+/** A channel with its programmes in order of their start. */
 export interface OnAir {
   channel: ChannelRow
   programmes: ProgrammeRow[]
 }
 
-/** How long a process trusts its copy. Changes take effect later than this everywhere: see `noticeMs`. */
+/** How long a process uses its copy. Changes take effect later than this everywhere: see `noticeMs`. */
 const keptMs = 1_000
 const maxKept = 1_000
 const kept = new WeakMap<Kernel, Map<string, { until: number; onAir: OnAir | null }>>()
 
-/** A channel for those who watch it, at most a second old; null when there is none. */
-export async function onAirOf(scope: Scope, channelId: string): Promise<OnAir | null> {
+/** A channel for its viewers, at most a second old; null when there is none. */
+export async function getOnAir(scope: Scope, channelId: string): Promise<OnAir | null> {
   const known = kept.get(scope.kernel) ?? new Map()
   kept.set(scope.kernel, known)
   const entry = known.get(channelId)
@@ -23,17 +23,17 @@ export async function onAirOf(scope: Scope, channelId: string): Promise<OnAir | 
   const place = { until: 0, onAir: null as OnAir | null }
   known.set(channelId, place)
   place.onAir = await loadOnAir(scope, channelId)
-  // Found in the map from now on, unless it was forgotten while it was read: then it may be as old as that.
+  // Valid from now on, unless it was evicted while it was read: then it may be as old as that.
   place.until = scope.now() + keptMs
   return place.onAir
 }
 
-/** The next to ask gets it as it is now. */
-export function forgetOnAir(kernel: Kernel, channelId: string): void {
+/** The next read gets the current state. */
+export function evictOnAir(kernel: Kernel, channelId: string): void {
   kept.get(kernel)?.delete(channelId)
 }
 
-/** As it is now. */
+/** The current state, past the cache. */
 export async function loadOnAir(scope: Scope, channelId: string): Promise<OnAir | null> {
   const [channel] = await scope.db.select().from(broadcastChannel).where(eq(broadcastChannel.id, channelId))
   if (!channel) return null

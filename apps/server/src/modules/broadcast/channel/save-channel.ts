@@ -13,7 +13,10 @@ import { showChannel } from './staff-channel.ts'
 
 type Form = z.output<typeof liveChannelFormShape>
 
-/** Makes a channel; it is off. @throws liveNumberTaken */
+/**
+ * Creates a channel; it is off.
+ * @throws liveNumberTaken
+ */
 export function createChannel(scope: Scope, { form }: { form: Form }): Promise<StaffLiveChannel> {
   return saved(scope, form, async scope => {
     const [id, now] = [scope.id(), scope.now()]
@@ -22,25 +25,28 @@ export function createChannel(scope: Scope, { form }: { form: Form }): Promise<S
   })
 }
 
-/** @throws conflict when the channel was changed since the revision that the editor saw */
+/** @throws conflict when the channel was changed since the editor's revision */
 export function updateChannel(
   scope: Scope,
   { id, revision, form }: { id: string; revision: number; form: Form },
 ): Promise<StaffLiveChannel> {
   return saved(scope, form, async scope => {
     if (!(await loadOnAir(scope, id))) fail('notFound')
-    const seen = and(eq(broadcastChannel.id, id), eq(broadcastChannel.revision, revision))
+    const isCurrent = and(eq(broadcastChannel.id, id), eq(broadcastChannel.revision, revision))
     const changed = await scope.db
       .update(broadcastChannel)
       .set({ ...columns(form), revision: revision + 1, updatedAt: scope.now() })
-      .where(seen)
+      .where(isCurrent)
       .returning({ id: broadcastChannel.id })
     if (changed.length === 0) fail('conflict')
     return id
   })
 }
 
-/** Puts a channel on or takes it off the air. @throws liveEmpty when it has nothing to show */
+/**
+ * Switches a channel on or off.
+ * @throws liveEmpty when it has nothing to show
+ */
 export async function switchChannel(
   scope: Scope,
   { id, on }: { id: string; on: boolean },
@@ -57,7 +63,7 @@ export async function switchChannel(
   })
 }
 
-/** Nothing will be on, whatever is planned. */
+/** No programme shows anything from then on. */
 function isEmptyFrom(programmes: readonly ProgrammeRow[], now: number): boolean {
   const span = { from: now, to: Number.POSITIVE_INFINITY, most: 1 }
   return showingsBetween(programmes, span).length === 0
@@ -90,7 +96,7 @@ async function saved(
   }
 }
 
-/** An address belongs to an outside channel only. */
+/** Only an outside channel has an address. */
 function columns({ danmu: danmuOpen, ...form }: Form) {
   return { ...form, outsideUrl: form.kind === 'outside' ? form.outsideUrl : null, danmuOpen }
 }

@@ -31,7 +31,7 @@ async function filmOf(durationSec: number) {
   return { assetId, episode: (await makeWork(app.scope, { assetIds: [assetId] })).episodeIds[0] ?? '' }
 }
 
-test('live channels are looked after by who looks after the catalogue and by nobody else', async () => {
+test('live channels are managed by catalogue staff and by nobody else', async () => {
   const { id, revision } = await makeChannel(app.scope)
   const moderator = app.as(await makeUser(app.scope, { role: 'moderator' }))
   for (const [client, code] of [
@@ -66,7 +66,7 @@ describe('a form is malformed', () => {
 })
 
 describe('a channel', () => {
-  test('is made off, changed, and deleted, and the audit log says so', async () => {
+  test('is created off, changed and deleted, and the audit log says so', async () => {
     const made = await staff.call(create, { form: form({ number: 901, name: 'first' }) })
     expect(made).toMatchObject({
       on: false,
@@ -95,7 +95,7 @@ describe('a channel', () => {
       expect(rows.some(({ action }) => action === path)).toBe(true)
   })
 
-  test('has a number of its own', async () => {
+  test('has a unique number', async () => {
     const { form: taken } = await makeChannel(app.scope)
     const other = await makeChannel(app.scope)
     const twice = form({ number: taken.number })
@@ -104,20 +104,20 @@ describe('a channel', () => {
     expect(await codeOf(staff.call(update, { id, revision, form: twice }))).toBe('liveNumberTaken')
   })
 
-  test('that somebody else changed meanwhile is not overwritten', async () => {
+  test('that was changed meanwhile is not overwritten', async () => {
     const { id } = await makeChannel(app.scope)
     expect(await codeOf(staff.call(update, { id, revision: 7, form: form() }))).toBe('conflict')
     expect(await codeOf(staff.call(update, { id: 'nosuch', revision: 1, form: form() }))).toBe('notFound')
   })
 
-  test('without a programme does not go on the air', async () => {
+  test('without a programme cannot be switched on', async () => {
     const { id } = await makeChannel(app.scope)
     expect(await codeOf(staff.call(turn, { id, on: true }))).toBe('liveEmpty')
   })
 })
 
 describe('a programme', () => {
-  test('is of finished films that all have sound or none', async () => {
+  test('consists of finished films that all have sound or none', async () => {
     const { id, revision, form: own } = await makeChannel(app.scope)
     const [one, growing, mute] = [await filmOf(8), await filmOf(8), await filmOf(8)]
     const { mediaKey } = await staff.call(calls.catalogueAdmin.create, { kind: 'movie', title: 'x' })
@@ -151,7 +151,7 @@ describe('a programme', () => {
     expect(await save([one.episode])).toBe('conflict')
   })
 
-  test('begins in the past where it is told to, and tells its films and their lengths', async () => {
+  test('may begin in the past, and shows its films with their durations', async () => {
     const { id, revision } = await makeChannel(app.scope)
     const [one, other] = [await filmOf(20), await filmOf(12)]
     const startsAt = app.clock.now() - 40_000
@@ -168,18 +168,18 @@ describe('a programme', () => {
     const { id, revision } = first
     const socket = await app.live(null)
     await socket.emitWithAck('join', `live:${id}`)
-    const heard = nextMessage(socket, 'live programme')
+    const received = nextMessage(socket, 'live programme')
     const saved = await staff.call(saveProgramme, { id, revision, episodes: [film.episode], startsAt: null })
-    // 5 s + 12 s that playlists list ahead + 5 s of notice lie in the second film, which ends at 32 s.
+    // 5 s + the 12 s that playlists list ahead + 5 s of notice lie in the second film, which ends at 32 s.
     expect(saved.coming).toMatchObject({ startsAt: startsAt + 32_000, items: [{ durationSec: 8 }] })
     expect(saved.programme?.startsAt).toBe(startsAt)
-    expect(await heard).toMatchObject({ channel: id, now: { startsAt } })
-    const asked = { channel: id, from: startsAt, to: startsAt + 48_000 }
-    const { info } = await staff.call(guide, asked)
+    expect(await received).toMatchObject({ channel: id, now: { startsAt } })
+    const span = { channel: id, from: startsAt, to: startsAt + 48_000 }
+    const { info } = await staff.call(guide, span)
     expect(info.map(showing => (showing.startsAt - startsAt) / 1000)).toEqual([0, 20, 32, 40])
   })
 
-  test('that has not begun gives way to a newer one, and one for a moment cuts between two segments', async () => {
+  test('that has not begun is replaced by a newer one, and one with a start time cuts between two segments', async () => {
     const { channel: first, startsAt } = await makeLinear(app.scope, { lengths: [20, 12] })
     const [film, later] = [await filmOf(8), await filmOf(4)]
     app.clock.advance(startsAt + 1_000 - app.clock.now())

@@ -4,7 +4,7 @@ import { wholeList } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { pictures } from '#modules/media/index.ts'
 import { plannedOf } from '../programme/plan.ts'
-import { nowAndNext, showingViewer } from '../programme/showings.ts'
+import { createShowingView, nowAndNext } from '../programme/showings.ts'
 import { roomOfChannel } from '../rules.ts'
 import type { ChannelRow, ProgrammeRow } from '../tables.ts'
 import { allOnAir, loadOnAir, type OnAir } from './on-air.ts'
@@ -18,7 +18,7 @@ export async function listChannels(
   return wholeList(views.map(({ programme: _, coming: __, ...view }) => view))
 }
 
-/** One channel with what it plays and what will take its place. */
+/** One channel with its current and its upcoming programme. */
 export async function showChannel(scope: Scope, { id }: { id: string }): Promise<StaffLiveChannel> {
   const [view] = await staffViews(scope, [(await loadOnAir(scope, id)) ?? fail('notFound')])
   return view ?? fail('notFound')
@@ -27,7 +27,7 @@ export async function showChannel(scope: Scope, { id }: { id: string }): Promise
 async function staffViews(scope: Scope, channels: readonly OnAir[]): Promise<StaffLiveChannel[]> {
   const at = scope.now()
   const shown = channels.map(onAir => ({ ...onAir, ...nowAndNext(onAir.programmes, at) }))
-  const view = await showingViewer(
+  const view = await createShowingView(
     scope,
     shown.flatMap(({ now, next }) => [now, next]),
   )

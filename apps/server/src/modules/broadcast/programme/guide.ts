@@ -3,9 +3,9 @@ import { fail } from '#kernel/fail.ts'
 import { decodeCursor, listAnswer } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { dayMs } from '#kernel/time.ts'
-import { loadOnAir, type OnAir, onAirOf } from '../channel/on-air.ts'
-import { isServedIn } from '../rules.ts'
-import { showingViewer } from './showings.ts'
+import { getOnAir, loadOnAir, type OnAir } from '../channel/on-air.ts'
+import { isAvailableIn } from '../rules.ts'
+import { createShowingView } from './showings.ts'
 import { showingsBetween } from './timeline.ts'
 
 const longestMs = 2 * dayMs
@@ -18,14 +18,17 @@ interface GuideInput {
   cursor?: string | undefined
 }
 
-/** What a channel shows between two moments. @throws notFound for one that is off or not served here */
+/**
+ * Programme guide of a channel between two times.
+ * @throws notFound for a channel that is off or not available here
+ */
 export async function showGuide(scope: Scope, input: GuideInput): Promise<List<LiveShowing>> {
-  const onAir = await onAirOf(scope, input.channel)
-  if (!onAir?.channel.isOn || !isServedIn(onAir.channel, scope.viewer.region)) return fail('notFound')
+  const onAir = await getOnAir(scope, input.channel)
+  if (!onAir?.channel.isOn || !isAvailableIn(onAir.channel, scope.viewer.region)) return fail('notFound')
   return guideOf(scope, onAir, input)
 }
 
-/** The same for staff, of channels too that are off. */
+/** The same for staff, including channels that are off. */
 export async function previewGuide(scope: Scope, input: GuideInput): Promise<List<LiveShowing>> {
   return guideOf(scope, (await loadOnAir(scope, input.channel)) ?? fail('notFound'), input)
 }
@@ -36,10 +39,10 @@ async function guideOf(
   { from, to, size, cursor }: GuideInput,
 ): Promise<List<LiveShowing>> {
   if (to <= from || to - from > longestMs) fail('malformed', { field: 'to', reason: '' })
-  const behind = cursor === undefined ? from : afterCursor(cursor)
-  const known = channel.kind === 'linear' ? programmes : []
-  const showings = showingsBetween(known, { from: Math.max(from, behind), to, most: size + 1 })
-  const view = await showingViewer(scope, showings)
+  const after = cursor === undefined ? from : afterCursor(cursor)
+  const scheduled = channel.kind === 'linear' ? programmes : []
+  const showings = showingsBetween(scheduled, { from: Math.max(from, after), to, most: size + 1 })
+  const view = await createShowingView(scope, showings)
   return listAnswer(
     showings,
     { page: 1, size },
@@ -48,7 +51,7 @@ async function guideOf(
   )
 }
 
-/** A page ends with the end of a showing: the next one begins with what runs then. */
+/** A page ends with the end of a showing: the next page begins with what runs then. */
 function afterCursor(cursor: string): number {
   const [at] = decodeCursor(cursor, 1)
   return typeof at === 'number' ? at : fail('malformed', { field: 'cursor', reason: '' })

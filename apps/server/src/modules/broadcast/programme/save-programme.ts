@@ -12,7 +12,7 @@ import { channelChanged } from '../events.ts'
 import { targetSecOf } from '../stream/channel-playlist.ts'
 import { broadcastChannel, broadcastProgramme, type ProgrammeItem, type ProgrammeRow } from '../tables.ts'
 import { shownOf } from './plan.ts'
-import { cutInto, earliestChange, forgetComing, lockProgrammes } from './schedule.ts'
+import { deleteUpcoming, earliestChange, lockProgrammes, takeOverAtCut } from './schedule.ts'
 import { takeOver } from './timeline.ts'
 
 /** Past programmes stay in the guide so long. */
@@ -26,8 +26,8 @@ interface ProgrammeInput {
 }
 
 /**
- * Gives a linear channel another programme, in place of those that have not begun. Numbers go on where they were. Films
- * of works that are not out wait in it until they are.
+ * Replaces the programmes of a linear channel that have not begun. Segment numbers continue. Films of
+ * unpublished works are withheld until they are published.
  */
 export async function saveProgramme(scope: Scope, input: ProgrammeInput): Promise<StaffLiveChannel> {
   return transact(scope, async scope => {
@@ -40,13 +40,13 @@ export async function saveProgramme(scope: Scope, input: ProgrammeInput): Promis
     const ownTargetSec = Math.max(...films.map(({ film }) => longestSec(film)))
     const earliest = earliestChange(scope, programmes, ownTargetSec)
     const { channelId, began } = { channelId: input.id, began: programmes.filter(hasBegun(earliest)) }
-    await forgetComing(scope, channelId, earliest)
+    await deleteUpcoming(scope, channelId, earliest)
     const start = await startOf(scope, began, input.startsAt, earliest)
     const targetSec = Math.max(ownTargetSec, targetSecOf({ programmes: began }))
     await scope.db
       .insert(broadcastProgramme)
       .values({ id: scope.id(), channelId, ...start, targetSec, ...shown })
-    await forgetPast(scope, channelId, began)
+    await deletePast(scope, channelId, began)
     await emit(scope, channelChanged, { channelId })
     return showChannel(scope, { id: channelId })
   })
@@ -54,7 +54,10 @@ export async function saveProgramme(scope: Scope, input: ProgrammeInput): Promis
 
 const hasBegun = (earliest: number) => (programme: ProgrammeRow) => programme.startsAt <= earliest
 
-/** One programme of a channel is saved at a time. @throws notFound, liveNotLinear, conflict */
+/**
+ * Serializes saving the programmes of one channel.
+ * @throws notFound, liveNotLinear, conflict
+ */
 async function lockChannel(scope: Scope, { id, revision }: ProgrammeInput) {
   await lockProgrammes(scope, id)
   const onAir = (await loadOnAir(scope, id)) ?? fail('notFound')
@@ -67,7 +70,7 @@ async function lockChannel(scope: Scope, { id, revision }: ProgrammeInput) {
   return onAir
 }
 
-/** The first programme begins when it is told to, in the past too; a later one as soon as it can. */
+/** The first programme begins at the given time, even in the past; a later one as soon as it can. */
 async function startOf(
   scope: Scope,
   began: readonly ProgrammeRow[],
@@ -76,7 +79,7 @@ async function startOf(
 ) {
   if (began.length === 0) return { startsAt: wanted ?? scope.now(), firstSegment: 0, firstShowing: 0 }
   const at = Math.max(earliest, wanted ?? earliest)
-  return wanted === null ? takeOver(began, at) : cutInto(scope, began, at)
+  return wanted === null ? takeOver(began, at) : takeOverAtCut(scope, began, at)
 }
 
 /** Episodes as items, in order. @throws notFound, liveFilmNotReady, liveMixedSound */
@@ -104,7 +107,7 @@ async function readyFilms(
     return { film, item: { episodeId, assetId, mediaKey, title, kind, part, partTitle, ...length } }
   })
   const mute = items.find(({ film }) => !film.hasSound)
-  // A player that began with sound cannot go on without: its buffer expects both.
+  // A player that began with sound cannot go on without: its buffer expects both tracks.
   if (mute && items.some(({ film }) => film.hasSound)) fail('liveMixedSound', { title: mute.item.title })
   return items
 }
@@ -114,7 +117,7 @@ function longestSec({ edges }: SegmentedFilm): number {
   return Math.max(1, ...edges.slice(1).map((end, index) => Math.round((end - (edges[index] ?? 0)) / 1000)))
 }
 
-async function forgetPast(scope: Scope, channelId: string, began: readonly ProgrammeRow[]): Promise<void> {
+async function deletePast(scope: Scope, channelId: string, began: readonly ProgrammeRow[]): Promise<void> {
   const past = began.filter(
     (_, index) => (began[index + 1]?.startsAt ?? Number.POSITIVE_INFINITY) < scope.now() - keptMs,
   )

@@ -6,29 +6,35 @@ import { windowAt } from '../stream/playlist.ts'
 import { broadcastChannel, broadcastProgramme, type ProgrammeRow } from '../tables.ts'
 import { showingAt, takeOver } from './timeline.ts'
 
-/** A change takes effect so long after the end of what playlists list already: other processes know of it by then. */
+/**
+ * A change takes effect so long after the end of what playlists list already: other processes know of it by
+ * then.
+ */
 const noticeMs = 5_000
 
-/** The first moment whose programme may still be changed: no player knows its segments. */
+/** The first time whose programme may still be changed: no player knows its segments. */
 export function earliestChange(scope: Scope, programmes: ProgrammeRow[], ownTargetSec = 1): number {
   const targetSec = Math.max(ownTargetSec, targetSecOf({ programmes }))
   return windowAt(scope.now(), targetSec).to + noticeMs
 }
 
-/** The programmes of one channel are changed by one at a time: to be called before they are read. */
+/** Serializes changes of a channel's programmes: call it before reading them. */
 export async function lockProgrammes(scope: Scope, channelId: string): Promise<void> {
   await scope.db.select().from(broadcastChannel).where(eq(broadcastChannel.id, channelId)).for('update')
 }
 
-/** Forgets what would begin only after a moment. */
-export async function forgetComing(scope: Scope, channelId: string, after: number): Promise<void> {
+/** Deletes programmes that begin after a time. */
+export async function deleteUpcoming(scope: Scope, channelId: string, after: number): Promise<void> {
   await scope.db
     .delete(broadcastProgramme)
     .where(and(eq(broadcastProgramme.channelId, channelId), gt(broadcastProgramme.startsAt, after)))
 }
 
-/** Where and with which numbers another programme takes over at a moment: at the next cut of the film that runs then. */
-export async function cutInto(scope: Scope, programmes: readonly ProgrammeRow[], at: number) {
+/**
+ * Start and numbers with which another programme can take over: at the next cut of the film that runs at that
+ * time.
+ */
+export async function takeOverAtCut(scope: Scope, programmes: readonly ProgrammeRow[], at: number) {
   const assetId = showingAt(programmes, at)?.slot.assetId ?? ''
   return takeOver(programmes, at, (await segmentedFilms(scope, [assetId])).get(assetId)?.edges)
 }

@@ -5,7 +5,7 @@ import { works } from '#modules/catalogue/index.ts'
 import type { ProgrammeItem, ProgrammeRow } from '../tables.ts'
 import { type Showing, showingsBetween } from './timeline.ts'
 
-/** What plays at a moment and what comes behind it. */
+/** What plays at a time and what comes next. */
 export interface NowNext<T = Showing<ProgrammeItem>> {
   now: T | null
   next: T | null
@@ -17,8 +17,8 @@ export function nowAndNext(programmes: readonly ProgrammeRow[], at: number): Now
   return first.startsAt <= at ? { now: first, next: second ?? null } : { now: null, next: first }
 }
 
-/** Turns showings into what viewers see of them, with one batch for their works. */
-export async function showingViewer(
+/** A view function for these showings, with one batch for their works. */
+export async function createShowingView(
   scope: Scope,
   showings: readonly (Showing<ProgrammeItem> | null)[],
 ): Promise<(showing: Showing<ProgrammeItem>) => LiveShowing> {
@@ -26,27 +26,26 @@ export async function showingViewer(
     scope,
     showings.flatMap(showing => showing?.slot.mediaKey ?? []),
   )
-  const speak = (text: string) => inLanguage(scope.viewer.language, text)
-  return showing => showingView(showing, cards.get(showing.slot.mediaKey), speak)
+  const localize = (text: string) => inLanguage(scope.viewer.language, text)
+  return showing => showingView(showing, cards.get(showing.slot.mediaKey), localize)
 }
 
-/** A work that this viewer may not see has neither page nor picture, but what plays is told. */
+/** A work that this viewer may not see has neither page nor picture; its title is shown all the same. */
 function showingView(
   { slot: { title, kind, part, partTitle }, startsAt, endsAt }: Showing<ProgrammeItem>,
   card: WorkCard | undefined,
-  speak: (text: string) => string,
+  localize: (text: string) => string,
 ): LiveShowing {
   const [mediaKey, cover] = [card?.mediaKey ?? null, card?.cover ?? card?.poster ?? null]
-  const named = { title: speak(title), partTitle: speak(partTitle) }
+  const named = { title: localize(title), partTitle: localize(partTitle) }
   return { ...named, kind, part, mediaKey, cover, startsAt, endsAt }
 }
 
-/** Both as viewers see them. */
 export async function nowAndNextView(
   scope: Scope,
   programmes: readonly ProgrammeRow[],
 ): Promise<NowNext<LiveShowing>> {
   const { now, next } = nowAndNext(programmes, scope.now())
-  const view = await showingViewer(scope, [now, next])
+  const view = await createShowingView(scope, [now, next])
   return { now: now && view(now), next: next && view(next) }
 }

@@ -50,7 +50,7 @@ function listed(programmes: readonly Programme<Film>[], now: number): LiveSegmen
 const numbered = (name: string, text: string) => Number(text.match(new RegExp(`#EXT-X-${name}:(\\d+)`))?.[1])
 
 describe('the playlist of a linear channel', () => {
-  test('has no hole in its numbers or in its time, across films, loops and programmes', () => {
+  test('has no gap in its numbers or times, across films, loops and programmes', () => {
     fc.assert(
       fc.property(channels, moment, (programmes, now) => {
         for (const [index, segment] of listed(programmes, now).entries()) {
@@ -65,7 +65,7 @@ describe('the playlist of a linear channel', () => {
     )
   })
 
-  test('never counts back, and what two moments both list is the same', () => {
+  test('never counts back, and lists the same segments at two times that overlap', () => {
     fc.assert(
       fc.property(channels, moment, fc.integer({ min: 0, max: minuteMs }), (programmes, now, laterMs) => {
         const [early, late] = [listed(programmes, now), listed(programmes, now + laterMs)]
@@ -73,13 +73,14 @@ describe('the playlist of a linear channel', () => {
         const [one, other] = [livePlaylist(early, targetSec), livePlaylist(late, targetSec)]
         for (const name of ['MEDIA-SEQUENCE', 'DISCONTINUITY-SEQUENCE'])
           expect(numbered(name, other)).toBeGreaterThanOrEqual(numbered(name, one))
-        const known = new Map(early.map(segment => [segment.number, segment]))
+        const lastNumbers = new Map(early.map(segment => [segment.number, segment]))
         for (const segment of late) {
-          const same = known.get(segment.number)
+          const same = lastNumbers.get(segment.number)
           if (same) expect(segment).toEqual(same)
         }
-        // A minute lies behind the moment, so two moments a minute apart still share the later one's begin.
-        if (early.at(-1) && laterMs <= minuteMs) expect(known.has(late[0].number)).toBe(true)
+        // A minute is listed behind the current time, so two times a minute apart still share the later one's
+        // begin.
+        if (early.at(-1) && laterMs <= minuteMs) expect(lastNumbers.has(late[0].number)).toBe(true)
       }),
       { numRuns: 200 },
     )
@@ -98,7 +99,7 @@ describe('the playlist of a linear channel', () => {
     )
   })
 
-  test('finds every listed segment again by its number, and its showing by its own', () => {
+  test('finds every listed segment by its number, and its showing by its own', () => {
     fc.assert(
       fc.property(channels, moment, (programmes, now) => {
         for (const { number, showing } of listed(programmes, now)) {
@@ -110,7 +111,7 @@ describe('the playlist of a linear channel', () => {
     )
   })
 
-  test('marks every seam but the first, and gives each film its header and its time', () => {
+  test('marks every discontinuity but the first, and gives each film its header and its time', () => {
     const items = [film({ whole: 2, restMs: 1500 }), film({ whole: 1, restMs: 0 })]
     const programme = { startsAt: 0, firstSegment: 0, firstShowing: 0, items }
     expect(livePlaylist(listed([programme], 9_000), targetSec)).toBe(`#EXTM3U
@@ -142,10 +143,11 @@ seg-5.m4s
 `)
   })
 
-  test('counts the seams that slid out at its head', () => {
+  test('counts the discontinuities that slid out at its head', () => {
     const items = [film({ whole: 1, restMs: 0 }), film({ whole: 2, restMs: 0 })]
     const programme = { startsAt: 0, firstSegment: 0, firstShowing: 0, items }
-    // A loop is 12 s and two seams; after ten of them and a minute, the playlist begins with the eleventh.
+    // A loop is 12 s with two discontinuities; after ten of them and a minute, the playlist begins with the
+    // eleventh.
     const text = livePlaylist(listed([programme], 180_000), targetSec)
     expect([numbered('MEDIA-SEQUENCE', text), numbered('DISCONTINUITY-SEQUENCE', text)]).toEqual([30, 20])
   })
@@ -201,7 +203,7 @@ describe('a film that lacks a quality of the channel', () => {
     ])
   })
 
-  test('does not take it away from the others', () => {
+  test('leaves it to the others', () => {
     expect(rungsOf([{ renditions }, { renditions: [{ rung: 1080 }, { rung: 480 }] }])).toEqual([
       480, 720, 1080,
     ])

@@ -1,26 +1,26 @@
 /**
- * What a linear channel plays, from the clock alone: any process at any time comes to the same answer, and nothing is
- * kept of what was played. Times are milliseconds since 1970.
+ * What a linear channel plays, computed from the clock alone: any process at any time computes the same, and
+ * no state is stored. Times are milliseconds since 1970.
  */
 
-/** One film of a programme, as long as its segments are together. */
+/** One film of a programme; its duration is the sum of its segments. */
 export interface Slot {
   durationMs: number
   segments: number
 }
 
-/** Films in order, repeated from an instant until the next programme begins. */
+/** Films in order, looped from a time until the next programme begins. */
 export interface Programme<S extends Slot = Slot> {
   startsAt: number
-  /** Number of its first segment: goes on from the programme before, since numbers never go back. */
+  /** Number of its first segment: continues from the programme before, since numbers never decrease. */
   firstSegment: number
   /** Number of its first showing, which is the discontinuity sequence of HLS. */
   firstShowing: number
-  /** None of them is empty. Without any nothing is on until the next programme. */
+  /** Each has a duration above zero. When empty, nothing is on until the next programme. */
   items: readonly S[]
 }
 
-/** One film's turn. */
+/** One playback of a film. */
 export interface Showing<S extends Slot = Slot> {
   slot: S
   number: number
@@ -33,13 +33,15 @@ export interface Showing<S extends Slot = Slot> {
 export interface LiveSegment<S extends Slot = Slot> {
   showing: Showing<S>
   number: number
-  /** Within the film. */
+  /** Index within the film. */
   index: number
   startsAt: number
   durationMs: number
 }
 
-/** Showings that touch the time from `from` up to `to`, in order, at most `most`. Programmes in order of their start. */
+/**
+ * Showings that overlap `from` to `to`, in order, at most `most`. Programmes must be in order of their start.
+ */
 export function showingsBetween<S extends Slot>(
   programmes: readonly Programme<S>[],
   { from, to, most = Number.POSITIVE_INFINITY }: { from: number; to: number; most?: number },
@@ -57,7 +59,7 @@ export function showingsBetween<S extends Slot>(
   return found
 }
 
-/** What runs at a moment; null before the first programme and while nothing is on. */
+/** What runs at a time; null before the first programme and while nothing is on. */
 export function showingAt<S extends Slot>(
   programmes: readonly Programme<S>[],
   at: number,
@@ -65,7 +67,7 @@ export function showingAt<S extends Slot>(
   return showingsBetween(programmes, { from: at, to: at + 1, most: 1 })[0] ?? null
 }
 
-/** The showing that runs at a moment and, without an end, all that follow. */
+/** The showing that runs at a time and, without an end, all that follow. */
 function* showingsFrom<S extends Slot>(programme: Programme<S>, from: number, endsAt: number) {
   const { items } = programme
   const loop = totals(items)
@@ -91,7 +93,10 @@ function totals(items: readonly Slot[]): Slot {
   )
 }
 
-/** The segments of a showing that touch a time. `edges`: where each begins within the film, and the film's end. */
+/**
+ * The segments of a showing that overlap a time span. `edges`: where each begins within the film, and the
+ * film's end.
+ */
 export function segmentsOf<S extends Slot>(
   showing: Showing<S>,
   edges: readonly number[],
@@ -105,7 +110,9 @@ export function segmentsOf<S extends Slot>(
   })
 }
 
-/** The showing that holds a segment by its number, or has this number itself; null for a number before the first. */
+/**
+ * The showing that contains a segment number, or has this number itself; null for a number before the first.
+ */
 export function showingOf<S extends Slot>(
   programmes: readonly Programme<S>[],
   by: 'segment' | 'showing',
@@ -128,8 +135,8 @@ export function showingOf<S extends Slot>(
 }
 
 /**
- * Where and with which numbers another programme can take over at a moment or soon after: at the end of the film that
- * runs then, or, given the film's edges, at its next cut. Segments are never divided.
+ * Start and numbers with which another programme can take over at a time or soon after: at the end of the
+ * film that runs then, or, given the film's edges, at its next cut. Segments are never divided.
  */
 export function takeOver(
   programmes: readonly Programme[],

@@ -7,7 +7,7 @@ import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { renditionFile } from '#modules/media/storage-keys.ts'
 import { codeOf, nextMessage, testApp } from '#test/app.ts'
 import { makeChannel, makeLinear } from '../fixtures.ts'
-import { tellNewShowings } from '../realtime.ts'
+import { publishNewShowings } from '../realtime.ts'
 
 const app = await testApp()
 afterAll(app.stop)
@@ -15,10 +15,10 @@ const staff = app.as(await makeUser(app.scope, { role: 'editor' }))
 const { publish, withdraw } = calls.catalogueAdmin
 const { channel: show, saveProgramme, switch: turn } = calls.broadcastAdmin
 
-/** Seconds from a start to where each film begins, and which of the works it is; another work is -1. */
+/** Seconds from a start to where each film begins, and the index of its work; another work is -1. */
 async function guideOf(channel: string, works: readonly string[], from: number, seconds = 120) {
-  const asked = { channel, from, to: from + seconds * 1000 }
-  const { info } = await staff.call(calls.broadcastAdmin.guide, asked)
+  const span = { channel, from, to: from + seconds * 1000 }
+  const { info } = await staff.call(calls.broadcastAdmin.guide, span)
   const { programme, coming } = await staff.call(show, { id: channel })
   const items = [...(programme?.items ?? []), ...(coming?.items ?? [])]
   return info.map(showing => {
@@ -29,12 +29,12 @@ async function guideOf(channel: string, works: readonly string[], from: number, 
 const toSecond = (startsAt: number, second: number) =>
   app.clock.advance(startsAt + second * 1000 - app.clock.now())
 
-describe('a work that is withdrawn', () => {
-  test('while its film runs ends at a cut, behind what players know already, and is gone from the loop', async () => {
+describe('a withdrawn work', () => {
+  test('whose film is running ends at a cut, after what players know already, and leaves the loop', async () => {
     const { channel, startsAt, works } = await makeLinear(app.scope, { lengths: [60, 12, 8] })
     toSecond(startsAt, 1)
     await staff.call(withdraw, { mediaKey: works[0] ?? '' })
-    // Playlists list 12 seconds ahead and other processes hear of it within 5: the next cut is at 20.
+    // Playlists list 12 seconds ahead and other processes know within 5: the next cut is at 20.
     expect(await guideOf(channel.id, works, startsAt, 50)).toEqual([
       [0, 0],
       [20, 1],
@@ -43,7 +43,7 @@ describe('a work that is withdrawn', () => {
     ])
   })
 
-  test('leaves the playlist without a hole in its numbers', async () => {
+  test('leaves the playlist without a gap in its numbers', async () => {
     const { channel, startsAt, works, assetIds } = await makeLinear(app.scope, { lengths: [60, 12] })
     toSecond(startsAt, 1)
     const address = app.visitor().address(calls.broadcast.open, { channel: channel.id })
@@ -70,7 +70,7 @@ describe('a work that is withdrawn', () => {
     expect(await get('480/seg-5.m4s')).toBe(`${assetIds[1]} seg-00000.m4s`)
   })
 
-  test('before its turn is left out of it, and the film that runs ends where it ends', async () => {
+  test('is skipped before its turn, and the running film ends at its end', async () => {
     const { channel, startsAt, works } = await makeLinear(app.scope, { lengths: [60, 12, 8] })
     toSecond(startsAt, 1)
     await staff.call(withdraw, { mediaKey: works[1] ?? '' })
@@ -81,7 +81,7 @@ describe('a work that is withdrawn', () => {
     ])
   })
 
-  test('comes back in its place when it is published again', async () => {
+  test('returns to its place when it is published again', async () => {
     const { channel, startsAt, works } = await makeLinear(app.scope, { lengths: [60, 12, 8] })
     toSecond(startsAt, 1)
     await staff.call(withdraw, { mediaKey: works[1] ?? '' })
@@ -94,7 +94,7 @@ describe('a work that is withdrawn', () => {
     ])
   })
 
-  test('stays in the plan that staff see, marked', async () => {
+  test('stays in the plan that staff see, marked as withheld', async () => {
     const { channel, startsAt, works, episodes } = await makeLinear(app.scope, { lengths: [60, 12] })
     toSecond(startsAt, 1)
     await staff.call(withdraw, { mediaKey: works[1] ?? '' })
@@ -107,7 +107,7 @@ describe('a work that is withdrawn', () => {
     expect(saved.coming?.items.map(({ withheld }) => withheld)).toEqual([false, true])
   })
 
-  test('is left out of a programme that has not begun, too', async () => {
+  test('is also left out of a programme that has not begun', async () => {
     const { channel, startsAt, works } = await makeLinear(app.scope, { lengths: [20] })
     const later = await makeLinear(app.scope, { lengths: [12, 8] })
     const { id, revision } = channel
@@ -136,7 +136,7 @@ describe('a film', () => {
     await staff.call(saveEpisode, { mediaKey, seasonId, episodeId, number, title, assetId })
   }
 
-  test('that is taken out of its episode leaves the channel, and is back with it', async () => {
+  test('that is removed from its episode leaves the channel, and is back with it', async () => {
     const { channel, startsAt, works, assetIds } = await makeLinear(app.scope, { lengths: [60, 12, 8] })
     const [, mediaKey = ''] = works
     toSecond(startsAt, 1)
@@ -150,7 +150,7 @@ describe('a film', () => {
     expect((await guideOf(channel.id, works, startsAt, 80))[1]).toEqual([60, 1])
   })
 
-  test('that is replaced is not shown in its old cut, and the new one is when the programme is saved', async () => {
+  test('that is replaced is no longer shown in its old version, and the new one is shown once the programme is saved', async () => {
     const { channel, startsAt, works, episodes } = await makeLinear(app.scope, { lengths: [60, 12, 8] })
     toSecond(startsAt, 1)
     await give(works[1] ?? '', await makeReadyAsset(app.scope, { durationSec: 30 }))
@@ -168,21 +168,21 @@ describe('a film', () => {
 })
 
 describe('a channel all of whose works are withdrawn', () => {
-  test('shows nothing until one is back, and tells who watches', async () => {
+  test('shows nothing until one is back, and tells its viewers', async () => {
     const { channel, startsAt, works } = await makeLinear(app.scope, { lengths: [20] })
     const { id } = channel
     const [mediaKey = ''] = works
     const opened = () => app.visitor().call(calls.broadcast.open, { channel: id })
-    const known = new Map<string, number>()
+    const lastNumbers = new Map<string, number>()
     toSecond(startsAt, 1)
-    await tellNewShowings(app.scope, known)
+    await publishNewShowings(app.scope, lastNumbers)
     await staff.call(withdraw, { mediaKey })
     const socket = await app.live(null)
     await socket.emitWithAck('join', `live:${id}`)
     toSecond(startsAt, 90)
-    const heard = nextMessage(socket, 'live programme')
-    await tellNewShowings(app.scope, known)
-    expect(await heard).toMatchObject({ channel: id, now: null, next: null })
+    const received = nextMessage(socket, 'live programme')
+    await publishNewShowings(app.scope, lastNumbers)
+    expect(await received).toMatchObject({ channel: id, now: null, next: null })
     expect(await opened()).toMatchObject({ refused: 'notReady', address: null })
     await staff.call(turn, { id, on: false })
     expect(await codeOf(staff.call(turn, { id, on: true }))).toBe('liveEmpty')
@@ -195,19 +195,19 @@ describe('a channel all of whose works are withdrawn', () => {
   })
 })
 
-test('a work that comes out at its time joins the channel then', async () => {
+test('a work that is published at its time joins the channel then', async () => {
   const publishAt = app.clock.now() + minuteMs
   const [now, then] = [await makeReadyAsset(app.scope, { durationSec: 20 }), await makeReadyAsset(app.scope)]
-  const out = await makeWork(app.scope, { assetIds: [now] })
+  const published = await makeWork(app.scope, { assetIds: [now] })
   const soon = await makeWork(app.scope, { assetIds: [then], publishAt })
   const { id, revision } = await makeChannel(app.scope)
-  const episodes = [...out.episodeIds, ...soon.episodeIds]
+  const episodes = [...published.episodeIds, ...soon.episodeIds]
   const startsAt = app.clock.now()
   const saved = await staff.call(saveProgramme, { id, revision, episodes, startsAt })
   expect(saved.programme?.items.map(({ withheld }) => withheld)).toEqual([false, true])
   await staff.call(turn, { id, on: true })
   toSecond(startsAt, 61)
-  await tellNewShowings(app.scope, new Map())
+  await publishNewShowings(app.scope, new Map())
   const { coming } = await staff.call(show, { id })
   expect(coming?.items.map(({ withheld }) => withheld)).toEqual([false, false])
 })

@@ -3,10 +3,10 @@ import type { Scope } from '#kernel/scope.ts'
 import { hourMs } from '#kernel/time.ts'
 import { broadcastSettings } from '../settings.ts'
 
-/** Addresses are the same within an hour, so that a browser finds what it already has. */
-const roundMs = hourMs
+/** Addresses are the same within an hour, so that a browser finds what it has cached. */
+const addressRoundMs = hourMs
 
-/** What a ticket of a live channel opens: the channel up to a number of lines. */
+/** Path that a ticket of a live channel grants: the channel up to a height. */
 export function liveFolder(channelId: string, maxHeight: number | string): string {
   return `live/${channelId}/${maxHeight}`
 }
@@ -17,7 +17,7 @@ export async function liveAddress(
   { channelId, maxHeight, holder }: { channelId: string; maxHeight: number; holder: string },
 ): Promise<{ address: string; expiresAt: number }> {
   const { addressTtlSec } = await scope.kernel.settings.of(broadcastSettings)
-  const expiresAt = Math.ceil((scope.now() + addressTtlSec * 1000) / roundMs) * roundMs
+  const expiresAt = Math.ceil((scope.now() + addressTtlSec * 1000) / addressRoundMs) * addressRoundMs
   const folder = liveFolder(channelId, maxHeight)
   const ticket = signGrant(scope.kernel.secrets, { folder, holder, expiresAt })
   return { address: `/media/live/${ticket}/${channelId}/${maxHeight}/master.m3u8`, expiresAt }

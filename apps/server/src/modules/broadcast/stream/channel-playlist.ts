@@ -19,28 +19,28 @@ import {
 import type { ProgrammeItem } from '../tables.ts'
 import { livePlaylist, qualityFor, rungsOf, windowAt } from './playlist.ts'
 
-/** The lowest quality of a channel that a player begins with at most: quick on a phone. */
+/** The highest quality listed first, with which players begin: quick to start on a phone. */
 const quickRung = 480
 /** A segment may still be fetched this long outside the time in which playlists list it. */
 const graceMs = 30_000
 
-/** Seconds no segment of the channel is longer than. */
+/** Upper bound for the channel's segments, seconds. */
 export function targetSecOf({ programmes }: Pick<OnAir, 'programmes'>): number {
   return Math.max(1, ...programmes.map(programme => programme.targetSec))
 }
 
-/** The sliding playlist now, the same for every quality; null while nothing is on. */
+/** The current sliding playlist, the same for every quality; null while nothing is on. */
 export async function livePlaylistOf(scope: Scope, onAir: OnAir): Promise<string | null> {
   const targetSec = targetSecOf(onAir)
   const window = windowAt(scope.now(), targetSec)
   const showings = showingsBetween(onAir.programmes, window)
   const films = await filmsOf(scope, showings)
-  const segments = unbroken(showings, films, window)
+  const segments = contiguousSegments(showings, films, window)
   return segments.length === 0 ? null : livePlaylist(segments, targetSec)
 }
 
-/** Without the films that are gone, and nothing behind one that is gone in the middle: numbers must not have a hole. */
-function unbroken(
+/** Skips films that are gone, and ends before one that is gone in the middle: numbers must not have a gap. */
+function contiguousSegments(
   showings: readonly Showing<ProgrammeItem>[],
   films: ReadonlyMap<string, SegmentedFilm>,
   window: { from: number; to: number },
@@ -54,12 +54,12 @@ function unbroken(
   return segments
 }
 
-/** The qualities of what the channel plays now and next, from low to high. */
+/** Heights of what the channel plays now and next, ascending. */
 export async function rungsOn(scope: Scope, onAir: OnAir): Promise<number[]> {
   return rungsOf([...(await filmsNear(scope, onAir)).values()])
 }
 
-/** The channel's qualities up to a height; null while nothing is on. */
+/** The master playlist up to a height; null while nothing is on. */
 export async function liveMasterOf(scope: Scope, onAir: OnAir, maxHeight: number): Promise<string | null> {
   const films = [...(await filmsNear(scope, onAir)).values()]
   const variants = rungsOf(films)
@@ -70,7 +70,7 @@ export async function liveMasterOf(scope: Scope, onAir: OnAir, maxHeight: number
   return masterPlaylist(variants, first?.id ?? '')
 }
 
-/** One quality as the heaviest of its films needs it, shown at the size of one that has it. */
+/** A variant with the bandwidth of its most demanding film and the size of one that has it. */
 function variantOf(films: readonly SegmentedFilm[], rung: number) {
   const renditions = films.flatMap(film => qualityFor(film.renditions, rung) ?? [])
   const most = (pick: (rendition: SegmentedRendition) => number) => Math.max(...renditions.map(pick))
@@ -90,7 +90,7 @@ function variantOf(films: readonly SegmentedFilm[], rung: number) {
   }
 }
 
-/** Where in the store the segment of this number lies in a quality; null outside its time. */
+/** Key in the file store of a segment by number and quality; null outside its time. */
 export async function segmentFile(
   scope: Scope,
   onAir: OnAir,
@@ -108,7 +108,7 @@ export async function segmentFile(
     : null
 }
 
-/** The same for the header of a showing. */
+/** The same for the init segment of a showing. */
 export async function headerFile(
   scope: Scope,
   onAir: OnAir,
@@ -127,7 +127,7 @@ function fetchableAt(scope: Scope, onAir: OnAir): { from: number; to: number } {
   return { from: from - graceMs, to: to + graceMs }
 }
 
-/** Films of the programmes whose time is now: all of each, so that a loop's qualities stay the same. */
+/** Films of the current and later programmes: all of each, so that a loop's qualities stay the same. */
 async function filmsNear(scope: Scope, { programmes }: OnAir): Promise<Map<string, SegmentedFilm>> {
   const now = scope.now()
   const running = programmes.findLastIndex(programme => programme.startsAt <= now)

@@ -1,21 +1,21 @@
 import type { GateReason, LiveOpen } from '@xinghe/contract'
 import { fail } from '#kernel/fail.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { admit } from '#modules/playback/index.ts'
-import { type OnAir, onAirOf } from '../channel/on-air.ts'
-import { gateOf, isServedIn, roomOfChannel } from '../rules.ts'
+import { checkAccess } from '#modules/playback/index.ts'
+import { getOnAir, type OnAir } from '../channel/on-air.ts'
+import { gateOf, isAvailableIn, roomOfChannel } from '../rules.ts'
 import { liveAddress } from './address.ts'
 import { rungsOn } from './channel-playlist.ts'
 
-/** Opens a channel, or says why not. A signed address opens no quality beyond what the caller may choose. */
+/** Opens a channel, or says why not. The signed address opens no quality above the caller's own. */
 export async function openChannel(
   scope: Scope,
   { channel: channelId, holder }: { channel: string; holder: string },
 ): Promise<LiveOpen> {
-  const onAir = (await onAirOf(scope, channelId)) ?? fail('notFound')
+  const onAir = (await getOnAir(scope, channelId)) ?? fail('notFound')
   const { channel } = onAir
-  const found = { gate: gateOf(channel), regionAllowed: isServedIn(channel, scope.viewer.region) }
-  const { refused, maxHeight, gateOf: qualityGate } = await admit(scope, found)
+  const found = { gate: gateOf(channel), regionAllowed: isAvailableIn(channel, scope.viewer.region) }
+  const { refused, maxHeight, gateOf: qualityGate } = await checkAccess(scope, found)
   const closed = channel.isOn ? refused : 'unpublished'
   if (closed) return closedView(onAir, closed)
   if (channel.kind === 'outside')

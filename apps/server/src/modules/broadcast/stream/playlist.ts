@@ -1,20 +1,25 @@
 import { minuteMs } from '#kernel/time.ts'
 import type { LiveSegment } from '../programme/timeline.ts'
 
-/** Segments listed this long after they were shown: whoever pauses a minute goes on where he was. */
+/**
+ * Segments stay listed this long after they were shown: a viewer who pauses for a minute continues where they
+ * were.
+ */
 const behindMs = minuteMs
-/** Players stay three target durations from the end: listed so much ahead, they show what the clock says. */
+/**
+ * Players stay three target durations from the end: with so much listed ahead, they show what the clock says.
+ */
 const targetsAhead = 3
 
-/** The time that a playlist of this target duration lists, around a moment. */
+/** The time span that a playlist of this target duration lists. */
 export function windowAt(now: number, targetSec: number): { from: number; to: number } {
   return { from: now - behindMs, to: now + targetsAhead * targetSec * 1000 }
 }
 
 /**
- * A sliding live playlist (RFC 8216) of one quality. Segments are named by their number and open with their showing's
- * own header, so the same address never means two things.
- * @param segments in order, without a hole
+ * A sliding live playlist (RFC 8216) of one quality. Segments are named by their number and use their
+ * showing's own init segment, so the same address never means two things.
+ * @param segments in order, without a gap
  */
 export function livePlaylist(segments: readonly LiveSegment[], targetSec: number): string {
   const [first] = segments
@@ -45,12 +50,12 @@ interface Rung {
   rung: number
 }
 
-/** The quality of a film for a channel's quality: that, else the next lower, else the lowest it has. */
+/** The rendition of a film for a channel's quality: the same, else the next lower, else the lowest it has. */
 export function qualityFor<R extends Rung>(renditions: readonly R[], rung: number): R | undefined {
   return renditions.findLast(rendition => rendition.rung <= rung) ?? renditions[0]
 }
 
-/** The qualities of a channel: all that any of its films has. From low to high. */
+/** The qualities of a channel: all that any of its films has. Ascending. */
 export function rungsOf(films: readonly { renditions: readonly Rung[] }[]): number[] {
   return [...new Set(films.flatMap(film => film.renditions.map(({ rung }) => rung)))].sort((a, b) => a - b)
 }

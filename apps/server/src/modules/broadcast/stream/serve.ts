@@ -3,7 +3,7 @@ import { fail } from '#kernel/fail.ts'
 import { ticketFits } from '#kernel/files/sign.ts'
 import { createScope, type Kernel } from '#kernel/scope.ts'
 import { createSender, holderCookie, segmentCacheControl, sendPlaylist } from '#modules/media/index.ts'
-import { type OnAir, onAirOf } from '../channel/on-air.ts'
+import { getOnAir, type OnAir } from '../channel/on-air.ts'
 import { liveFolder } from './address.ts'
 import { headerFile, liveMasterOf, livePlaylistOf, segmentFile } from './channel-playlist.ts'
 
@@ -18,7 +18,7 @@ interface Address {
 }
 type Of<P> = FastifyRequest<{ Params: P }>
 
-/** Playlists and segments of linear channels. Only what is on the air now can be fetched, by its number. */
+/** Playlists and segments of linear channels. Only what is on air now can be fetched, by its number. */
 export function serveBroadcast(http: FastifyInstance, kernel: Kernel): void {
   const sender = createSender(kernel)
   const scope = createScope(kernel)
@@ -29,7 +29,7 @@ export function serveBroadcast(http: FastifyInstance, kernel: Kernel): void {
     const holder = request.cookies[holderCookie] ?? ''
     const folder = liveFolder(channel, height)
     if (!ticketFits(kernel.secrets, ticket, folder, holder, kernel.clock.now())) fail('addressExpired')
-    const onAir = await onAirOf(scope, channel)
+    const onAir = await getOnAir(scope, channel)
     if (!onAir?.channel.isOn || onAir.channel.kind !== 'linear') return fail('notFound')
     return { onAir, maxHeight: Number(height) }
   }

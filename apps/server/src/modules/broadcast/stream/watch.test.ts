@@ -8,7 +8,7 @@ import { renditionFile } from '#modules/media/storage-keys.ts'
 import { codeOf, nextMessage, testApp } from '#test/app.ts'
 import { switchChannel } from '../channel/save-channel.ts'
 import { makeChannel, makeLinear } from '../fixtures.ts'
-import { tellNewShowings } from '../realtime.ts'
+import { publishNewShowings } from '../realtime.ts'
 
 const app = await testApp()
 afterAll(app.stop)
@@ -52,7 +52,7 @@ describe('the list of channels', () => {
     expect(await shownTo(app.visitor(), off.id)).toBeUndefined()
   })
 
-  test('leaves out a channel for other countries', async () => {
+  test('leaves out a channel of other regions', async () => {
     const { channel } = await makeLinear(app.scope, { regions: ['MY'] })
     expect(await shownTo(app.visitor(), channel.id)).toBeUndefined()
     expect(await open(app.visitor(), channel.id)).toMatchObject({ refused: 'region', address: null })
@@ -72,7 +72,7 @@ describe('a channel', () => {
     expect(await codeOf(open(app.visitor(), 'nosuch'))).toBe('notFound')
   })
 
-  test('for users or VIP asks for a log-in or VIP first', async () => {
+  test('for users or VIP requires signing in or VIP first', async () => {
     const [user, vip] = [await makeUser(app.scope), await makeUser(app.scope, { vipLevel: 1 })]
     for (const access of ['login', 'vip'] as const) {
       const { channel } = await makeLinear(app.scope, { access })
@@ -82,7 +82,7 @@ describe('a channel', () => {
     }
   })
 
-  test('opens with its qualities, what opens each, and its room', async () => {
+  test('opens with its qualities, what unlocks each, and its room', async () => {
     const { channel } = await makeLinear(app.scope)
     expect(await open(app.visitor(), channel.id)).toMatchObject({
       kind: 'linear',
@@ -96,7 +96,7 @@ describe('a channel', () => {
     })
   })
 
-  test('that was taken off the air says so, and its addresses end', async () => {
+  test('that was switched off says so, and its addresses stop working', async () => {
     const { channel } = await makeLinear(app.scope)
     const { get } = await browser(channel.id)
     await switchChannel(app.scope, { id: channel.id, on: false })
@@ -105,7 +105,7 @@ describe('a channel', () => {
     expect((await get('480/index.m3u8')).status).toBe(404)
   })
 
-  test('from outside gives its own address to whoever may watch', async () => {
+  test('from outside gives its own address to viewers with access', async () => {
     const outsideUrl = 'https://tv.example.com/live/index.m3u8'
     const free = await makeChannel(app.scope, { kind: 'outside', outsideUrl })
     const closed = await makeChannel(app.scope, { kind: 'outside', outsideUrl, access: 'vip' })
@@ -120,7 +120,7 @@ describe('a channel', () => {
   })
 })
 
-test('an outside address is for browsers: the server itself never goes there', async () => {
+test('an outside address is for browsers: the server itself never requests it', async () => {
   let visits = 0
   const inside = createServer(() => visits++).listen(0, '127.0.0.1')
   await once(inside, 'listening')
@@ -149,7 +149,7 @@ describe('the playlist', () => {
     expect((await get('480/index.m3u8')).status).toBe(403)
   })
 
-  test('slides with the clock over the seams of films and of the loop', async () => {
+  test('slides with the clock across films and loops', async () => {
     const { channel, startsAt } = await makeLinear(app.scope, { lengths: [20, 12] })
     const { get, text } = await browser(channel.id)
     app.clock.advance(startsAt + 1000 - app.clock.now())
@@ -167,7 +167,7 @@ describe('the playlist', () => {
     expect((await get('480/index.m3u8')).headers.get('cache-control')).toBe('private, no-cache')
   })
 
-  test('leads to the films of its time in the quality asked for, and to no others', async () => {
+  test('leads to the films of its time in the requested quality, and to no others', async () => {
     const { channel, startsAt, assetIds } = await makeLinear(app.scope, { lengths: [20, 12] })
     const [first = '', second = ''] = assetIds
     const put = (asset: string, file: string) =>
@@ -190,17 +190,17 @@ describe('the playlist', () => {
 })
 
 describe('the guide', () => {
-  test('tells every showing between two moments, page by page', async () => {
+  test('lists every showing between two times, page by page', async () => {
     const { channel, startsAt } = await makeLinear(app.scope, { lengths: [20, 12] })
-    const asked = { channel: channel.id, from: startsAt + 25_000, to: startsAt + 100_000, size: 3 }
-    const first = await app.visitor().call(calls.broadcast.guide, asked)
-    const rest = await app.visitor().call(calls.broadcast.guide, { ...asked, cursor: first.cursor })
+    const span = { channel: channel.id, from: startsAt + 25_000, to: startsAt + 100_000, size: 3 }
+    const first = await app.visitor().call(calls.broadcast.guide, span)
+    const rest = await app.visitor().call(calls.broadcast.guide, { ...span, cursor: first.cursor })
     const starts = [...first.info, ...rest.info].map(showing => (showing.startsAt - startsAt) / 1000)
     expect(starts).toEqual([20, 32, 52, 64, 84, 96])
     expect([first.hasMore, rest.hasMore]).toEqual([true, false])
   })
 
-  test('is for a known channel and a stretch of two days at most', async () => {
+  test('is for a known channel and a span of two days at most', async () => {
     const guide = (channel: string, to: number) =>
       codeOf(app.visitor().call(calls.broadcast.guide, { channel, from: 0, to }))
     const { channel } = await makeLinear(app.scope)
@@ -210,18 +210,18 @@ describe('the guide', () => {
   })
 })
 
-test('who watches is told when another film begins, once', async () => {
+test('viewers are told once when another film begins', async () => {
   const { channel, startsAt } = await makeLinear(app.scope, { lengths: [20, 12] })
   await app.settle()
-  const known = new Map<string, number>()
+  const lastNumbers = new Map<string, number>()
   app.clock.advance(startsAt + 1000 - app.clock.now())
-  await tellNewShowings(app.scope, known)
+  await publishNewShowings(app.scope, lastNumbers)
   const socket = await app.live(null)
   await socket.emitWithAck('join', `live:${channel.id}`)
-  const heard = nextMessage(socket, 'live programme')
+  const received = nextMessage(socket, 'live programme')
   app.clock.advance(20_000)
-  await tellNewShowings(app.scope, known)
-  expect(await heard).toMatchObject({
+  await publishNewShowings(app.scope, lastNumbers)
+  expect(await received).toMatchObject({
     room: `live:${channel.id}`,
     channel: channel.id,
     now: { startsAt: startsAt + 20_000 },
@@ -230,45 +230,45 @@ test('who watches is told when another film begins, once', async () => {
 })
 
 describe('a danmu on a channel', () => {
-  const say = (client: Client, channel: string, text: string) =>
+  const sendTo = (client: Client, channel: string, text: string) =>
     client.call(calls.broadcast.sendBarrage, { channel, text })
-  const said = async (client: Client, channel: string) =>
+  const recentOf = async (client: Client, channel: string) =>
     (await client.call(calls.broadcast.barrages, { channel })).info
 
-  test('is for users who may watch it, where danmu are open', async () => {
+  test('is for users with access, where danmu are open', async () => {
     const user = app.as(await makeUser(app.scope))
     const [free, vip, mute] = [
       await makeLinear(app.scope),
       await makeLinear(app.scope, { access: 'vip' }),
       await makeLinear(app.scope, { danmu: false }),
     ]
-    expect(await codeOf(say(app.visitor(), free.channel.id, 'hi'))).toBe('loginRequired')
-    expect(await codeOf(say(user, 'nosuch', 'hi'))).toBe('notFound')
-    expect(await codeOf(say(user, vip.channel.id, 'hi'))).toBe('vipRequired')
-    expect(await codeOf(say(user, mute.channel.id, 'hi'))).toBe('danmuClosed')
-    expect(await codeOf(say(user, free.channel.id, ' '))).toBe('danmuText')
+    expect(await codeOf(sendTo(app.visitor(), free.channel.id, 'hi'))).toBe('loginRequired')
+    expect(await codeOf(sendTo(user, 'nosuch', 'hi'))).toBe('notFound')
+    expect(await codeOf(sendTo(user, vip.channel.id, 'hi'))).toBe('vipRequired')
+    expect(await codeOf(sendTo(user, mute.channel.id, 'hi'))).toBe('danmuClosed')
+    expect(await codeOf(sendTo(user, free.channel.id, ' '))).toBe('danmuText')
   })
 
-  test('reaches the room, stays for who comes late, and can be taken back', async () => {
+  test('reaches the room, can be read by late viewers, and can be recalled', async () => {
     const { channel } = await makeLinear(app.scope)
     const [alice, bob] = [app.as(await makeUser(app.scope)), app.as(await makeUser(app.scope))]
     const socket = await app.live(null)
     await socket.emitWithAck('join', `live:${channel.id}`)
-    let heard = nextMessage(socket, 'danmu')
-    const sent = await say(alice, channel.id, 'what a goal')
-    expect(await heard).toEqual({ room: `live:${channel.id}`, items: [sent], recalled: [] })
-    expect(await codeOf(say(alice, channel.id, 'again'))).toBe('danmuTooFast')
-    expect(await said(bob, channel.id)).toMatchObject([{ id: sent.id, text: 'what a goal', mine: false }])
-    heard = nextMessage(socket, 'danmu')
+    let received = nextMessage(socket, 'danmu')
+    const sent = await sendTo(alice, channel.id, 'what a goal')
+    expect(await received).toEqual({ room: `live:${channel.id}`, items: [sent], recalled: [] })
+    expect(await codeOf(sendTo(alice, channel.id, 'again'))).toBe('danmuTooFast')
+    expect(await recentOf(bob, channel.id)).toMatchObject([{ id: sent.id, text: 'what a goal', mine: false }])
+    received = nextMessage(socket, 'danmu')
     await alice.call(calls.danmu.recall, { id: sent.id })
-    expect(await heard).toMatchObject({ room: `live:${channel.id}`, recalled: [sent.id] })
-    expect(await said(bob, channel.id)).toEqual([])
+    expect(await received).toMatchObject({ room: `live:${channel.id}`, recalled: [sent.id] })
+    expect(await recentOf(bob, channel.id)).toEqual([])
   })
 
-  test('that is an hour old is no longer read back', async () => {
+  test('that is an hour old is no longer listed', async () => {
     const { channel } = await makeLinear(app.scope)
-    await say(app.as(await makeUser(app.scope)), channel.id, 'long ago')
+    await sendTo(app.as(await makeUser(app.scope)), channel.id, 'long ago')
     app.clock.advance(3_600_001)
-    expect(await said(app.visitor(), channel.id)).toEqual([])
+    expect(await recentOf(app.visitor(), channel.id)).toEqual([])
   })
 })

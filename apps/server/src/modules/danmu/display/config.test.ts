@@ -6,7 +6,7 @@ import { codeOf, testApp } from '#test/app.ts'
 const app = await testApp()
 afterAll(app.stop)
 
-test('how danmu are drawn is kept for users', async () => {
+test('drawing options are stored for users only', async () => {
   expect(await codeOf(app.visitor().call(calls.danmu.config, {}))).toBe('loginRequired')
   expect(await codeOf(app.visitor().call(calls.danmu.saveConfig, {}))).toBe('loginRequired')
 })
@@ -16,7 +16,7 @@ test('an opacity that hides everything is refused', async () => {
   expect(await codeOf(app.as(alice).call(calls.danmu.saveConfig, { opacity: 0 }))).toBe('malformed')
 })
 
-test('what one keeps comes back on every device of his and on nobody else’s', async () => {
+test('stored options are the same on every device of the user and leave other users alone', async () => {
   const [alice, bob] = [await makeUser(app.scope), await makeUser(app.scope)]
   const before = await app.as(alice).call(calls.danmu.config, {})
   expect(before).toMatchObject({ open: true, area: 0.5, top: true })

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { callerOf, type Scope } from '#kernel/scope.ts'
 import { danmuConfig } from '../tables.ts'
 
-/** How the caller wants danmu drawn; the defaults where he has not said. */
+/** The caller's drawing options; defaults where none are stored. */
 export async function readConfig(scope: Scope): Promise<DanmuConfig> {
   const [row] = await scope.db
     .select()

@@ -36,7 +36,7 @@ describe('a segment', () => {
     expect(await codeOf(segment({ ...work, episodeId: other.episodeId }, 0))).toBe('notFound')
   })
 
-  test('holds six minutes of its own episode in the order of time', async () => {
+  test('holds six minutes of its own episode, by time', async () => {
     const [work, other] = [await workOf(), await workOf()]
     await placed(other, [1000])
     await placed(work, [720_000, 359_999, 360_000, 0, 719_999])
@@ -46,7 +46,7 @@ describe('a segment', () => {
     expect(await segment(work, 3)).toEqual([])
   })
 
-  test('shows 150 of ten seconds, the best of them, while the list shows all', async () => {
+  test('shows the 150 highest-scored of ten seconds, while the list shows all', async () => {
     const work = await workOf()
     const made = await makeDanmu(
       app.scope,
@@ -59,22 +59,22 @@ describe('a segment', () => {
     expect(pages.flatMap(page => page.info)).toHaveLength(160)
   })
 
-  test('may be kept by an edge and is not sent again while nothing changed', async () => {
+  test('may be cached by a CDN and is not sent again while nothing changed', async () => {
     const work = await workOf()
     await placed(work, [1000])
-    const ask = (etag: string) => {
+    const fetchSegment = (etag: string) => {
       const input = { mediaKey: work.mediaKey, episode: work.episodeId, segment: 0 }
       return fetch(app.visitor().address(calls.danmu.segment, input), { headers: { 'if-none-match': etag } })
     }
-    const first = await ask('')
+    const first = await fetchSegment('')
     expect(first.headers.get('cache-control')).toBe('public, max-age=10')
     const etag = first.headers.get('etag') ?? ''
-    expect((await ask(etag)).status).toBe(304)
+    expect((await fetchSegment(etag)).status).toBe(304)
     await placed(work, [2000])
-    expect((await ask(etag)).status).toBe(200)
+    expect((await fetchSegment(etag)).status).toBe(200)
   })
 
-  test('and list are empty once danmu are closed, and sending is refused', async () => {
+  test('and list are empty once danmu are closed, and sending is rejected', async () => {
     const [work, alice] = [await workOf(), await makeUser(app.scope)]
     await placed(work, [1000])
     const isThis = eq(catalogueWork.id, work.mediaKey)
@@ -88,7 +88,7 @@ describe('a segment', () => {
 })
 
 describe('the list', () => {
-  test('goes on where its page ended though more come in before it', async () => {
+  test('neither repeats nor skips when danmu are sent before the cursor', async () => {
     const work = await workOf()
     const made = await placed(work, [1000, 1000, 2000, 3000, 4000])
     const first = await list(work, { size: 2 })
@@ -100,14 +100,14 @@ describe('the list', () => {
     expect(third.hasMore).toBe(false)
   })
 
-  test('tells when each was sent and which are the own ones', async () => {
+  test('carries when each was sent and whether it is the caller’s', async () => {
     const [work, alice] = [await workOf(), await makeUser(app.scope)]
     await makeDanmu(app.scope, [
       { ...work, timeMs: 1000, uid: alice.uid, sentAt: 1_700_000_000_000 },
       { ...work, timeMs: 2000 },
     ])
-    const asked = { mediaKey: work.mediaKey, episode: work.episodeId }
-    const { info } = await app.as(alice).call(calls.danmu.list, asked)
+    const input = { mediaKey: work.mediaKey, episode: work.episodeId }
+    const { info } = await app.as(alice).call(calls.danmu.list, input)
     expect(info.map(item => item.mine)).toEqual([true, false])
     expect(info[0]?.sentAt).toBe(1_700_000_000_000)
     expect((await list(work)).info.map(item => item.mine)).toEqual([false, false])

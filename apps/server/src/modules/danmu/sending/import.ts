@@ -4,23 +4,23 @@ import { countDanmu } from '#modules/catalogue/index.ts'
 import { type DanmuValues, scoreOf } from '../rules.ts'
 import { danmuSettings } from '../settings.ts'
 import { type DanmuRow, danmuItem } from '../tables.ts'
-import { contrastToBlack, readColour } from '../validation/colour.ts'
-import { cleanText, countAlike, textKeyOf } from '../validation/text.ts'
+import { contrastToBlack, parseColour } from '../validation/colour.ts'
+import { cleanText, countSimilar, textKeyOf } from '../validation/text.ts'
 
 export type ImportedDanmu = Omit<Danmu, 'id'> & {
   /** Milliseconds since 1970; now without it. */
   sentAt?: number
 }
 
-/** Rows of one statement: each has thirteen values, and a statement takes 65,535. */
-const rowsAtOnce = 1_000
-/** Likeness is looked for among so many that stand before one in time. */
+/** A row has 13 parameters, and a statement takes 65,535. */
+const rowsPerInsert = 1_000
+/** Similar texts are counted among so many that precede one in time. */
 const nearbyMax = 20
 
 /**
- * Brings danmu that were sent elsewhere over an episode, all or none. Rules on the text and its colour hold, rules
- * on the sender and his pace do not; nobody is told live. A second import of the same danmu doubles them.
- * @returns how many were kept: those whose text or colour is not allowed are left out
+ * Imports danmu of another system into an episode, all or none. Rules for text and colour hold; permission
+ * and rate limits do not, and nothing is delivered live. Importing the same danmu again duplicates them.
+ * @returns how many were inserted: those whose text or colour is not allowed are left out
  */
 export async function importDanmu(
   scope: Scope,
@@ -32,12 +32,12 @@ export async function importDanmu(
   const drafts = ordered.flatMap(item => draftOf(scope, place, item, rules) ?? [])
   const keys = drafts.map(draft => draft.textKey)
   const rows = drafts.map((draft, index) => {
-    const alike = countAlike(draft.textKey, keys.slice(Math.max(0, index - nearbyMax), index))
-    return { ...draft, score: scoreOf({ level: 0, alike }) }
+    const similar = countSimilar(draft.textKey, keys.slice(Math.max(0, index - nearbyMax), index))
+    return { ...draft, score: scoreOf({ level: 0, similar }) }
   })
   await transact(scope, async scope => {
-    for (let from = 0; from < rows.length; from += rowsAtOnce)
-      await scope.db.insert(danmuItem).values(rows.slice(from, from + rowsAtOnce))
+    for (let from = 0; from < rows.length; from += rowsPerInsert)
+      await scope.db.insert(danmuItem).values(rows.slice(from, from + rowsPerInsert))
     await countDanmu(scope, place.mediaKey, rows.length)
   })
   return rows.length
@@ -49,7 +49,7 @@ function draftOf(
   { time, text, colour, mode, size, uid, sentAt }: ImportedDanmu,
   rules: DanmuValues,
 ): Omit<DanmuRow, 'score'> | null {
-  const [cleaned, read] = [cleanText(text, rules.maxCharsLong), readColour(colour)]
+  const [cleaned, read] = [cleanText(text, rules.maxCharsLong), parseColour(colour)]
   if (cleaned === null || read === null || contrastToBlack(read) < rules.minContrast) return null
   return {
     id: scope.id(),

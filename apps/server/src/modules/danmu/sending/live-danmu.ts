@@ -9,32 +9,32 @@ import { danmuSent } from '../events.ts'
 import { danmuSettings } from '../settings.ts'
 import { danmuItem } from '../tables.ts'
 import { danmuView, listedView } from '../views.ts'
-import { liveKey } from './room.ts'
-import { insertDanmu, readWords, type Words, waitForTurn } from './validate.ts'
+import { liveMediaKey } from './room.ts'
+import { type DanmuInput, enforceRateLimits, insertDanmu, validateDanmu } from './validate.ts'
 
-/** Who comes late reads back so far. */
+/** How far back the list of a live room reaches. */
 const recentMs = hourMs
 const recentMax = 50
 
 /**
- * Sends a danmu to everybody in a room of live pictures. All rules on text, sender and pace hold but those that need a
- * time line: neither a place that plays nor a number for each work. The caller has checked who may be in the room.
+ * Sends a danmu to a live room. Text, permission and rate limits hold, except those that need a timeline: the
+ * position and the count per work. The caller has checked access to the room.
  */
-export async function sayLive(scope: Scope, room: string, words: Words): Promise<Danmu> {
+export async function sendLiveDanmu(scope: Scope, room: string, words: DanmuInput): Promise<Danmu> {
   const rules = await scope.kernel.settings.of(danmuSettings)
   const sender = await standing(scope)
-  const read = readWords(words, sender, rules)
+  const read = validateDanmu(words, sender, rules)
   return transact(scope, async scope => {
-    const draft = { mediaKey: liveKey, episodeId: room, timeMs: 0, ...read }
-    await waitForTurn(scope, draft, { ...rules, perWorkAnHour: Number.POSITIVE_INFINITY })
+    const draft = { mediaKey: liveMediaKey, episodeId: room, timeMs: 0, ...read }
+    await enforceRateLimits(scope, draft, { ...rules, perWorkAnHour: Number.POSITIVE_INFINITY })
     const item = await insertDanmu(scope, draft, sender.level)
     await emit(scope, danmuSent, { item })
     return danmuView(item)
   })
 }
 
-/** What was said in a room of live pictures of late, newest first. */
-export async function recentLive(
+/** Recent danmu of a live room, newest first. */
+export async function listLiveDanmu(
   scope: Scope,
   room: string,
 ): Promise<List<Danmu & { sentAt: number; mine: boolean }>> {

@@ -24,8 +24,8 @@ const shownOf = async (work: { mediaKey: string; episode: string }) => ({
   count: (await app.visitor().call(calls.catalogue.details, { mediaKey: work.mediaKey })).danmu,
 })
 
-describe('taking a danmu back', () => {
-  test('is for its sender', async () => {
+describe('recalling a danmu', () => {
+  test('is allowed to its sender only', async () => {
     const { id, work } = await sent()
     expect(await codeOf(app.visitor().call(calls.danmu.recall, { id }))).toBe('loginRequired')
     const bob = await makeUser(app.scope)
@@ -34,7 +34,7 @@ describe('taking a danmu back', () => {
     expect(await shownOf(work)).toEqual({ segment: 1, list: 1, count: 1 })
   })
 
-  test('takes it off segment, list and count, once however often it is asked', async () => {
+  test('removes it from segment, list and count, once however often it is called', async () => {
     const { alice, id, work } = await sent()
     await Promise.all([1, 2, 3].map(() => app.as(alice).call(calls.danmu.recall, { id })))
     await app.as(alice).call(calls.danmu.recall, { id })

@@ -7,9 +7,12 @@ import { countSignal } from '#modules/rank/index.ts'
 import { danmuRecalled } from '../events.ts'
 import { danmuSettings } from '../settings.ts'
 import { danmuItem } from '../tables.ts'
-import { liveKey, roomOfDanmu } from './room.ts'
+import { liveMediaKey, roomOfDanmu } from './room.ts'
 
-/** Takes an own danmu back; doing so again changes nothing. @throws notFound, danmuRecallLate */
+/**
+ * Recalls a danmu of the caller; repeating it changes nothing.
+ * @throws notFound, danmuRecallLate
+ */
 export async function recallDanmu(scope: Scope, { id }: { id: string }): Promise<Record<never, never>> {
   const { recallSec } = await scope.kernel.settings.of(danmuSettings)
   return transact(scope, async scope => {
@@ -23,8 +26,8 @@ export async function recallDanmu(scope: Scope, { id }: { id: string }): Promise
       .set({ recalledAt: scope.now() })
       .where(and(isOwn, isNull(danmuItem.recalledAt)))
       .returning({ id: danmuItem.id })
-    if (recalled.length === 0) return {} // a call beside this one was first
-    if (item.mediaKey !== liveKey) {
+    if (recalled.length === 0) return {} // a concurrent call was first
+    if (item.mediaKey !== liveMediaKey) {
       await countDanmu(scope, item.mediaKey, -1)
       await countSignal(scope, item.mediaKey, 'danmu', -1)
     }

@@ -1,10 +1,10 @@
 import { roomOf } from '#modules/playback/index.ts'
 import type { DanmuRow } from '../tables.ts'
 
-/** Where a danmu is heard: the room of its episode, or the room of the live channel it was said in. */
+/** Room to which a danmu is delivered: that of its episode, or the live channel's. */
 export function roomOfDanmu({ mediaKey, episodeId }: Pick<DanmuRow, 'mediaKey' | 'episodeId'>): string {
-  return mediaKey === liveKey ? episodeId : roomOf(episodeId)
+  return mediaKey === liveMediaKey ? episodeId : roomOf(episodeId)
 }
 
-/** In place of a work's key: said live, at no place of a time line. `episodeId` is then the room's name. */
-export const liveKey = ''
+/** In place of a work's key: the danmu belongs to a live room and `episodeId` is the room's name. */
+export const liveMediaKey = ''

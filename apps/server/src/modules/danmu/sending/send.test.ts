@@ -23,7 +23,7 @@ async function workOf() {
 type Work = Awaited<ReturnType<typeof workOf>>
 type User = Awaited<ReturnType<typeof makeUser>>
 
-/** A user whose picture stands at 100 s of a work of its own. */
+/** A user whose last report is 100 s into a work of its own. */
 async function viewer(options: Parameters<typeof makeUser>[1] = {}, work?: Work) {
   const [user, watched] = [await makeUser(app.scope, options), work ?? (await workOf())]
   await app.as(user).call(calls.playback.record, { ...watched, seconds: 100, watched: 10 })
@@ -40,13 +40,13 @@ const danmuOf = async ({ mediaKey }: Work) =>
   (await app.visitor().call(calls.catalogue.details, { mediaKey })).danmu
 
 describe('sending a danmu', () => {
-  test('is for users', async () => {
+  test('needs a user', async () => {
     const work = await workOf()
     const call = app.visitor().call(calls.danmu.send, { ...work, time: 1, text: 'a' })
     expect(await codeOf(call)).toBe('loginRequired')
   })
 
-  test('answers it as everybody will see it, and the work counts one more', async () => {
+  test('answers the danmu as everybody will see it, and raises the work’s count', async () => {
     const { user, work } = await viewer()
     const sent = await send(user, work, {
       text: ' 好看 ',
@@ -84,18 +84,18 @@ describe('sending a danmu', () => {
     ['danmuColour', { colour: 'blue' }],
     ['danmuNotPlaying', { time: 89 }],
     ['danmuNotPlaying', { time: 250 }],
-  ])('is refused with %s for %o', async (code, wanted) => {
+  ])('is rejected with %s for %o', async (code, wanted) => {
     const { user, work } = await viewer()
     expect(await codeOf(send(user, work, wanted))).toBe(code)
     expect(await storedOf(work, user.uid)).toEqual([])
   })
 
-  test('is refused to who watches something else', async () => {
+  test('is rejected for a viewer of something else', async () => {
     const { user } = await viewer()
     expect(await codeOf(send(user, await workOf()))).toBe('danmuNotPlaying')
   })
 
-  test('beyond the end stands at the end', async () => {
+  test('after the end is placed at the end', async () => {
     const { user, work } = await viewer()
     await app.as(user).call(calls.playback.record, { ...work, seconds: 598, watched: 1 })
     expect((await send(user, work, { time: 605 })).time).toBe(600)
@@ -109,7 +109,7 @@ describe('sending a danmu', () => {
     expect(await codeOf(send(high.user, high.work, { text: `${text}字` }))).toBe('danmuText')
   })
 
-  test('asks for levels and a verified contact once the operator says so', async () => {
+  test('requires levels and a verified contact once the operator sets them', async () => {
     const { user, work } = await viewer({ level: 2, contactVerified: false })
     await app.kernel.settings.set(danmuSettings, 'needVerifiedContact', true, 'test')
     expect(await codeOf(send(user, work))).toBe('danmuUnverified')
@@ -143,7 +143,7 @@ describe('sending again', () => {
     expect(await codeOf(send(user, work, { text: 'good' }))).toBe('success')
   })
 
-  test('is possible thirty times an hour on one work, taken back ones counted', async () => {
+  test('is possible thirty times an hour on one work, recalled ones included', async () => {
     await app.kernel.settings.set(danmuSettings, 'perWorkAnHour', 3, 'test')
     const { user, work } = await viewer()
     for (const text of ['one', 'two', 'three']) {
@@ -157,7 +157,7 @@ describe('sending again', () => {
     expect(await codeOf(send(user, work, { text: 'four' }))).toBe('success')
   })
 
-  test('side by side lets one through', async () => {
+  test('concurrently lets one through', async () => {
     const { user, work } = await viewer()
     const texts = Array.from({ length: 8 }, (_, index) => `text ${index}`)
     const codes = await Promise.all(texts.map(text => codeOf(send(user, work, { text }))))
@@ -166,7 +166,7 @@ describe('sending again', () => {
     expect(await danmuOf(work)).toBe(1)
   })
 
-  test('under the same rid is the same danmu, even side by side and within the cooldown', async () => {
+  test('under the same rid is the same danmu, even concurrently and within the cooldown', async () => {
     const { user, work } = await viewer()
     const wanted = { text: 'once', rid: app.scope.id() }
     const answers = await Promise.all([1, 2, 3, 4].map(() => send(user, work, wanted)))
@@ -175,7 +175,7 @@ describe('sending again', () => {
     expect(await storedOf(work, user.uid)).toHaveLength(1)
   })
 
-  test('after a refusal under the same rid is tried anew', async () => {
+  test('after a rejection under the same rid is tried again', async () => {
     const { user, work } = await viewer()
     const wanted = { text: 'once', rid: app.scope.id(), time: 300 }
     expect(await codeOf(send(user, work, wanted))).toBe('danmuNotPlaying')
@@ -183,7 +183,7 @@ describe('sending again', () => {
     expect(await codeOf(send(user, work, wanted))).toBe('success')
   })
 
-  test('by many at once reaches everybody', async () => {
+  test('by many users at once succeeds for all', async () => {
     const work = await workOf()
     const users: User[] = []
     for (let made = 0; made < 40; made++) users.push((await viewer({}, work)).user)
@@ -196,7 +196,7 @@ describe('sending again', () => {
   })
 })
 
-test('a danmu that says what others say beside it is worth less, one of a higher level more', async () => {
+test('a similar text close in time lowers the score, a higher level raises it', async () => {
   const work = await workOf()
   const scores: number[] = []
   for (const [level, text] of [

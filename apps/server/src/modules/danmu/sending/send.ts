@@ -4,34 +4,35 @@ import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { standing } from '#modules/account/index.ts'
 import { countDanmu, episodeToPlay } from '#modules/catalogue/index.ts'
-import { whereIs } from '#modules/playback/index.ts'
+import { lastReport } from '#modules/playback/index.ts'
 import { countSender, countSignal } from '#modules/rank/index.ts'
 import { danmuSent } from '../events.ts'
-import { mayBeAt } from '../rules.ts'
+import { isPlausiblePosition } from '../rules.ts'
 import { danmuSettings } from '../settings.ts'
 import { danmuView } from '../views.ts'
-import { insertDanmu, readWords, type Words, waitForTurn } from './validate.ts'
+import { type DanmuInput, enforceRateLimits, insertDanmu, validateDanmu } from './validate.ts'
 
-export interface SendInput extends Words {
+export interface SendInput extends DanmuInput {
   mediaKey: string
   episode: string
   /** Seconds into the episode. */
   time: number
 }
 
-/** Sends one danmu over the place the caller's picture is at, and to everybody who watches. */
+/** Sends a danmu at the caller's playback position, to everybody who watches. */
 export async function sendDanmu(scope: Scope, input: SendInput): Promise<Danmu> {
   const rules = await scope.kernel.settings.of(danmuSettings)
   const sender = await standing(scope)
   const found = (await episodeToPlay(scope, input.mediaKey, input.episode)) ?? fail('notFound')
   if (!found.danmuOpen) fail('danmuClosed')
-  const words = readWords(input, sender, rules)
+  const words = validateDanmu(input, sender, rules)
   const time = Math.min(input.time, found.episode.durationSec ?? input.time)
-  if (!mayBeAt(time, await whereIs(scope, input.episode), scope.now(), rules)) fail('danmuNotPlaying')
+  if (!isPlausiblePosition(time, await lastReport(scope, input.episode), scope.now(), rules))
+    fail('danmuNotPlaying')
   return transact(scope, async scope => {
     const { mediaKey, episode: episodeId } = input
     const draft = { mediaKey, episodeId, timeMs: Math.round(time * 1000), ...words }
-    await waitForTurn(scope, draft, rules)
+    await enforceRateLimits(scope, draft, rules)
     const item = await insertDanmu(scope, draft, sender.level)
     await countDanmu(scope, item.mediaKey, 1)
     await countSignal(scope, item.mediaKey, 'danmu')

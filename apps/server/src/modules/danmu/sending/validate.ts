@@ -5,70 +5,73 @@ import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
 import type { Standing } from '#modules/account/index.ts'
 import {
+  checkPermission,
+  checkRateLimits,
   type DanmuValues,
-  type Earlier,
-  lookBackMs,
   maxCharsFor,
-  type Refusal,
+  type Rejection,
+  rateWindowMs,
+  type SentDanmu,
   scoreOf,
-  whyNotAllowed,
-  whyNotNow,
 } from '../rules.ts'
 import { type DanmuRow, danmuItem } from '../tables.ts'
-import { contrastToBlack, readColour } from '../validation/colour.ts'
-import { cleanText, countAlike, textKeyOf } from '../validation/text.ts'
-import { perSecond } from './rate-meter.ts'
+import { contrastToBlack, parseColour } from '../validation/colour.ts'
+import { cleanText, countSimilar, textKeyOf } from '../validation/text.ts'
+import { sendsPerSecond } from './rate-meter.ts'
 
-export interface Words {
+export interface DanmuInput {
   text: string
   mode: DanmuMode
   colour: string
   size: 'normal' | 'small'
 }
-export type Draft = Omit<DanmuRow, 'id' | 'uid' | 'score' | 'sentAt' | 'recalledAt'>
+export type DanmuDraft = Omit<DanmuRow, 'id' | 'uid' | 'score' | 'sentAt' | 'recalledAt'>
 
-/** Likeness is looked for among so many danmu this close in time. */
+/** Similar texts are counted among so many danmu this close in time. */
 const nearbyMs = 5_000
 const nearbyMax = 100
 
-/** The words as they are kept. @throws danmuColour, danmuText, danmuLevel, danmuUnverified */
-export function readWords(
-  { text: raw, mode, colour: given, size }: Words,
+/**
+ * The normalized input.
+ * @throws danmuColour, danmuText, danmuLevel, danmuUnverified
+ */
+export function validateDanmu(
+  { text: raw, mode, colour: rawColour, size }: DanmuInput,
   sender: Standing,
   rules: DanmuValues,
-): Pick<Draft, 'text' | 'textKey' | 'colour' | 'mode' | 'size'> {
-  const colour = readColour(given)
+): Pick<DanmuDraft, 'text' | 'textKey' | 'colour' | 'mode' | 'size'> {
+  const colour = parseColour(rawColour)
   if (colour === null || contrastToBlack(colour) < rules.minContrast) fail('danmuColour')
-  refuse(whyNotAllowed(sender, { mode, colour }, rules))
+  failIfRejected(checkPermission(sender, { mode, colour }, rules))
   const max = maxCharsFor(sender.level, rules)
   const text = cleanText(raw, max) ?? fail('danmuText', { max })
   return { text, textKey: textKeyOf(text), colour, mode, size }
 }
 
-function refuse(refusal: Refusal | null): void {
+function failIfRejected(refusal: Rejection | null): void {
   if (refusal) fail(refusal.code, refusal.params)
 }
 
-/** Lets one send of a user in at a time, so that two sent side by side do not both find his turn free. */
-export async function waitForTurn(scope: Scope, draft: Draft, rules: DanmuValues): Promise<void> {
+/** Serializes the sends of a user, so that two concurrent ones cannot both pass. */
+export async function enforceRateLimits(scope: Scope, draft: DanmuDraft, rules: DanmuValues): Promise<void> {
   const uid = callerOf(scope)
   await serialize(scope, `danmu:${uid}`)
   const now = scope.now()
-  const earlier: Earlier[] = await scope.db
+  const earlier: SentDanmu[] = await scope.db
     .select({ mediaKey: danmuItem.mediaKey, textKey: danmuItem.textKey, sentAt: danmuItem.sentAt })
     .from(danmuItem)
-    .where(and(eq(danmuItem.uid, uid), gt(danmuItem.sentAt, now - lookBackMs(rules))))
-  const isSlow = perSecond(scope.kernel, draft.episodeId) > rules.livePerSec
-  refuse(whyNotNow(earlier, { ...draft, now, isSlow }, rules))
+    .where(and(eq(danmuItem.uid, uid), gt(danmuItem.sentAt, now - rateWindowMs(rules))))
+  const isSlow = sendsPerSecond(scope.kernel, draft.episodeId) > rules.livePerSec
+  failIfRejected(checkRateLimits(earlier, { ...draft, now, isSlow }, rules))
 }
 
-export async function insertDanmu(scope: Scope, draft: Draft, level: number): Promise<DanmuRow> {
-  const alike = countAlike(draft.textKey, await nearbyTextKeys(scope, draft))
+export async function insertDanmu(scope: Scope, draft: DanmuDraft, level: number): Promise<DanmuRow> {
+  const similar = countSimilar(draft.textKey, await nearbyTextKeys(scope, draft))
   const row = {
     ...draft,
     id: scope.id(),
     uid: callerOf(scope),
-    score: scoreOf({ level, alike }),
+    score: scoreOf({ level, similar }),
     sentAt: scope.now(),
     recalledAt: null,
   }
@@ -76,7 +79,7 @@ export async function insertDanmu(scope: Scope, draft: Draft, level: number): Pr
   return row
 }
 
-async function nearbyTextKeys(scope: Scope, { episodeId, timeMs }: Draft): Promise<string[]> {
+async function nearbyTextKeys(scope: Scope, { episodeId, timeMs }: DanmuDraft): Promise<string[]> {
   const isNear = between(danmuItem.timeMs, timeMs - nearbyMs, timeMs + nearbyMs)
   const rows = await scope.db
     .select({ textKey: danmuItem.textKey })

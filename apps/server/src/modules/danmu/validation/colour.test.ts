@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrastToBlack, readColour } from './colour.ts'
+import { contrastToBlack, parseColour } from './colour.ts'
 
 const channel = fc.integer({ min: 0, max: 255 })
 const hex = (channels: number[]) => `#${channels.map(value => value.toString(16).padStart(2, '0')).join('')}`
 
-test('a colour is read in short and in full, and nothing else is', () => {
-  expect(readColour('#FFF')).toBe('#ffffff')
-  expect(readColour('#Fe0302')).toBe('#fe0302')
+test('short and full notation are parsed, and nothing else is', () => {
+  expect(parseColour('#FFF')).toBe('#ffffff')
+  expect(parseColour('#Fe0302')).toBe('#fe0302')
   for (const text of ['', '#ff', 'red', '#ggffff', '#ffffff00', 'ffffff', '#ffffff ', 'x#ffffff'])
-    expect(readColour(text)).toBeNull()
+    expect(parseColour(text)).toBeNull()
 })
 
-test('the contrast to black is 1 for black, 21 for white, and known in between', () => {
+test('the contrast to black is 1 for black and 21 for white, with known values between', () => {
   expect(contrastToBlack('#000000')).toBe(1)
   expect(contrastToBlack('#ffffff')).toBeCloseTo(21)
   expect(contrastToBlack('#ff0000')).toBeCloseTo(5.252, 3)

@@ -1,8 +1,8 @@
 /**
- * A colour in full, `#rrggbb` in small letters.
- * @returns null when it is none
+ * A colour in full lower-case notation, `#rrggbb`.
+ * @returns null when the text is no colour
  */
-export function readColour(text: string): string | null {
+export function parseColour(text: string): string | null {
   const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(text)
   if (short)
     return `#${short

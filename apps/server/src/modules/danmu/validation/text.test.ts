@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanText, countAlike, textKeyOf } from './text.ts'
+import { cleanText, countSimilar, textKeyOf } from './text.ts'
 
 describe('a text', () => {
   test.each([
@@ -17,7 +17,7 @@ describe('a text', () => {
     ['สวัสดี'],
     ['ｆｕｌｌ　ｗｉｄｔｈ'],
     ['？？？'],
-  ])('like %s is kept as it is', text => {
+  ])('like %s is accepted as it is', text => {
     expect(cleanText(text, 50)).toBe(text.normalize('NFC'))
   })
 
@@ -43,11 +43,11 @@ describe('a text', () => {
     ['a tower of marks', `a${'\u0301'.repeat(9)}`],
     ['only a mark', '\u0301'],
     ['an endless emoji', Array(20).fill('👍').join('\u200D')],
-  ])('with %s is refused', (_, text) => {
+  ])('with %s is rejected', (_, text) => {
     expect(cleanText(text, 50)).toBeNull()
   })
 
-  test('counts as people count: an emoji of seven signs is one character', () => {
+  test('is counted in graphemes: an emoji of seven code points is one character', () => {
     expect(cleanText('👨‍👩‍👧‍👦'.repeat(50), 50)).not.toBeNull()
     expect(cleanText('👨‍👩‍👧‍👦'.repeat(51), 50)).toBeNull()
     expect(cleanText('字'.repeat(50), 50)).not.toBeNull()
@@ -55,7 +55,7 @@ describe('a text', () => {
     expect(cleanText('字'.repeat(51), 100)).not.toBeNull()
   })
 
-  test('that is kept is one visible line within its length, and cleaning it again changes nothing', () => {
+  test('that is accepted is one visible line within its length, and cleaning it again changes nothing', () => {
     const sign = fc.oneof(
       fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
       fc.string({ maxLength: 1 }),
@@ -75,21 +75,21 @@ describe('a text', () => {
   })
 })
 
-describe('likeness', () => {
-  test('sees through case, width, spaces, repeats and stops', () => {
+describe('similarity', () => {
+  test('ignores case, width, spaces, repetition and punctuation', () => {
     const key = textKeyOf('Good！')
-    expect(countAlike(key, ['ｇｏｏｄ', 'GO OD!!!', 'good'].map(textKeyOf))).toBe(3)
-    expect(countAlike(textKeyOf('哈哈'), ['哈哈哈哈哈哈', '呵呵'].map(textKeyOf))).toBe(1)
-    expect(countAlike(textKeyOf('?'), ['???', '!'].map(textKeyOf))).toBe(1)
+    expect(countSimilar(key, ['ｇｏｏｄ', 'GO OD!!!', 'good'].map(textKeyOf))).toBe(3)
+    expect(countSimilar(textKeyOf('哈哈'), ['哈哈哈哈哈哈', '呵呵'].map(textKeyOf))).toBe(1)
+    expect(countSimilar(textKeyOf('?'), ['???', '!'].map(textKeyOf))).toBe(1)
   })
 
   test('of a text to itself is certain', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 50 }), text => {
         expect(
-          countAlike(textKeyOf(text), [textKeyOf(text.toUpperCase().toLowerCase())]),
+          countSimilar(textKeyOf(text), [textKeyOf(text.toUpperCase().toLowerCase())]),
         ).toBeLessThanOrEqual(1)
-        expect(countAlike(textKeyOf(text), [textKeyOf(text)])).toBe(1)
+        expect(countSimilar(textKeyOf(text), [textKeyOf(text)])).toBe(1)
       }),
     )
   })

@@ -20,22 +20,22 @@ const named: Record<FeedReason, 'author' | 'franchise' | 'work' | 'topic' | null
   rated: null,
 }
 
-/** Why each stands there, by its id, in the words of the viewer's language. */
+/** The reason for each card, by its id, in the viewer's language. */
 export async function whyOf(scope: Scope, chosen: readonly Chosen[]): Promise<Map<string, FeedWhy>> {
   const { language } = scope.viewer
   const keys = (what: 'author' | 'franchise' | 'work') =>
-    chosen.filter(({ reason }) => named[reason] === what).map(({ of }) => of)
+    chosen.filter(({ reason }) => named[reason] === what).map(({ reasonKey }) => reasonKey)
   const [authors, franchises, works] = await Promise.all([
     keys('author').length > 0 ? people(scope, keys('author')) : null,
     franchiseTitles(scope, keys('franchise')),
     workTitles(scope, keys('work')),
   ])
-  const nameOfIt = ({ reason, of }: Chosen): string => {
+  const nameOfIt = ({ reason, reasonKey }: Chosen): string => {
     const what = named[reason]
-    if (what === 'author') return authors?.get(of)?.nickName ?? ''
-    if (what === 'franchise') return inLanguage(language, franchises.get(of) ?? '')
-    if (what === 'work') return inLanguage(language, works.get(of)?.title ?? '')
-    return what === 'topic' ? topicView(language, of).title : ''
+    if (what === 'author') return authors?.get(reasonKey)?.nickName ?? ''
+    if (what === 'franchise') return inLanguage(language, franchises.get(reasonKey) ?? '')
+    if (what === 'work') return inLanguage(language, works.get(reasonKey)?.title ?? '')
+    return what === 'topic' ? topicView(language, reasonKey).title : ''
   }
   return new Map(
     chosen.map(one => [

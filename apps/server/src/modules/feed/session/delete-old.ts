@@ -4,8 +4,8 @@ import { dayMs } from '#kernel/time.ts'
 import { feedSettings } from '../settings.ts'
 import { feedDismissal, feedShown, feedViewer } from '../tables.ts'
 
-/** Forgets what was shown and dismissed too long ago to matter, and visitors who have not come back. */
-export async function sweepFeed(scope: Scope): Promise<void> {
+/** Deletes pages and dismissals past their retention, and inactive visitors. */
+export async function deleteOldFeed(scope: Scope): Promise<void> {
   const { shownDays, dismissedDays } = await scope.kernel.settings.of(feedSettings)
   const now = scope.now()
   await scope.db.delete(feedShown).where(lt(feedShown.at, now - shownDays * dayMs))

@@ -11,7 +11,7 @@ import { codeOf, testApp } from '#test/app.ts'
 import { makeFranchise, makeWorks } from '../fixtures.ts'
 import { feedSettings } from '../settings.ts'
 import { feedDismissal, feedShown, feedViewer } from '../tables.ts'
-import { sweepFeed } from './delete-old.ts'
+import { deleteOldFeed } from './delete-old.ts'
 import { viewerKey } from './viewer.ts'
 
 const app = await testApp()
@@ -27,13 +27,13 @@ const listed = async (client: Client, channel = 'anime') =>
   (await client.call(catalogue.feed, { channel, size: 100 })).info.map(card => card.mediaKey)
 const dismiss = (client: Client, kind: FeedTarget['kind'], key: string, on = true) =>
   client.call(feed.dismiss, { kind, key, on })
-const somebody = async () => {
+const makeViewer = async () => {
   const user = await makeUser(app.scope)
   return { ...user, client: app.as(user) }
 }
 
-describe('being not interested', () => {
-  test('needs something to be not interested in', async () => {
+describe('dismissing', () => {
+  test('requires something to dismiss', async () => {
     const client = app.visitor()
     expect(await codeOf(client.call(feed.dismiss, { kind: 'weather' as 'work', key: 'x' }))).toBe('malformed')
     expect(await codeOf(dismiss(client, 'tag', ' '))).toBe('malformed')
@@ -41,7 +41,7 @@ describe('being not interested', () => {
     expect(await dismiss(app.visitor(''), 'work', works[0] ?? '')).toEqual({ dismissed: false })
   })
 
-  test('takes a work away at once, on the way down and from the top, for who said it', async () => {
+  test('removes a work at once, further down and from the top, for its own viewer only', async () => {
     const client = app.visitor()
     const first = await client.call(catalogue.feed, { channel: 'anime', size: 3 })
     const shown = first.info.map(card => card.mediaKey)
@@ -57,7 +57,7 @@ describe('being not interested', () => {
     expect(await listed(client)).toContain(unwanted)
   })
 
-  test('takes away all of a franchise, a genre or a tag; a card offers each', async () => {
+  test('removes all of a franchise, a genre or a tag; a card offers each', async () => {
     const client = app.visitor()
     const kind = 'variety'
     const tag = `tag ${app.scope.id()}`
@@ -83,8 +83,8 @@ describe('being not interested', () => {
     expect(await listed(client, kind)).toEqual([plain])
   })
 
-  test('takes posts, their authors and labels out of all lists but that of followed people', async () => {
-    const [user, author] = [await somebody(), await somebody()]
+  test('removes posts, their authors and labels from all lists but that of followed people', async () => {
+    const [user, author] = [await makeViewer(), await makeViewer()]
     await user.client.call(calls.social.follow, { userId: author.uid })
     const label = `label${app.scope.id()}`
     const [one, two, three] = [
@@ -117,7 +117,7 @@ describe('being not interested', () => {
   })
 })
 
-describe('what is remembered of a viewer', () => {
+describe('what is stored of a viewer', () => {
   const keysOf = async (viewer: string) =>
     (await app.scope.db.select().from(feedDismissal).where(eq(feedDismissal.viewer, viewer))).map(
       row => row.key,
@@ -125,16 +125,16 @@ describe('what is remembered of a viewer', () => {
   const pagesOf = async (viewer: string) =>
     (await app.scope.db.select().from(feedShown).where(eq(feedShown.viewer, viewer))).length
 
-  test('has an end: the oldest gives way', async () => {
+  test('is bounded: the oldest rows are deleted', async () => {
     await app.kernel.settings.set(feedSettings, 'mostDismissed', 3, 'test')
     await app.kernel.settings.set(feedSettings, 'mostPages', 2, 'test')
-    const { uid, client } = await somebody()
+    const { uid, client } = await makeViewer()
     for (const key of ['a', 'b', 'c', 'd']) {
       await dismiss(client, 'tag', key)
       app.clock.advance(1000)
     }
     expect((await keysOf(uid)).toSorted()).toEqual(['b', 'c', 'd'])
-    for (let sitting = 0; sitting < 5; sitting++) {
+    for (let session = 0; session < 5; session++) {
       await client.call(catalogue.feed, { channel: 'anime', size: 1 })
       app.clock.advance(1000)
     }
@@ -143,31 +143,31 @@ describe('what is remembered of a viewer', () => {
       await app.kernel.settings.reset(feedSettings, name)
   })
 
-  test('is swept when it is too old to matter', async () => {
-    const user = await somebody()
+  test('is deleted after its retention', async () => {
+    const user = await makeViewer()
     const viewer = viewerKey(app.scopeOf({ deviceId: 'old' })) ?? ''
     const visitor = app.visitor('old')
     for (const client of [user.client, visitor]) {
       await dismiss(client, 'work', works[0] ?? '')
       await listed(client)
     }
-    const known = async (key: string) => [
+    const context = async (key: string) => [
       (await keysOf(key)).length,
       await pagesOf(key),
       (await app.scope.db.select().from(feedViewer).where(eq(feedViewer.viewer, key))).length,
     ]
     app.clock.advance(29 * dayMs)
-    await sweepFeed(app.scope)
-    expect(await known(viewer)).toEqual([1, 1, 1])
+    await deleteOldFeed(app.scope)
+    expect(await context(viewer)).toEqual([1, 1, 1])
     app.clock.advance(2 * dayMs)
     expect(await listed(visitor)).toContain(works[0])
-    await sweepFeed(app.scope)
-    expect(await known(viewer)).toEqual([0, 1, 0])
-    expect(await known(user.uid)).toEqual([0, 0, 1])
+    await deleteOldFeed(app.scope)
+    expect(await context(viewer)).toEqual([0, 1, 0])
+    expect(await context(user.uid)).toEqual([0, 0, 1])
   })
 
-  test('can be reset: nothing was shown, nothing dismissed, nothing is alike, whom one follows stays', async () => {
-    const { uid, client } = await somebody()
+  test('can be reset: shown pages, dismissals and interests are cleared, followed authors and franchises stay', async () => {
+    const { uid, client } = await makeViewer()
     const tag = `tag ${app.scope.id()}`
     const [seen = '', alike = ''] = await makeWorks(app.scope, 2, {
       kind: 'anime',
@@ -183,10 +183,10 @@ describe('what is remembered of a viewer', () => {
     expect((await cards())[0]?.why?.again).toBe(true)
     app.clock.advance(1000)
     for (const _ of [1, 2]) expect(await client.call(feed.reset, {})).toEqual({})
-    const anew = await cards()
-    expect(anew.map(card => card.mediaKey)).toEqual(expect.arrayContaining([seen, works[4]]))
-    expect(anew.every(card => card.why?.again === false && card.why.pool !== 'alike')).toBe(true)
-    expect(anew.filter(card => card.why?.pool === 'followed').length).toBe(2)
+    const afterReset = await cards()
+    expect(afterReset.map(card => card.mediaKey)).toEqual(expect.arrayContaining([seen, works[4]]))
+    expect(afterReset.every(card => card.why?.again === false && card.why.pool !== 'alike')).toBe(true)
+    expect(afterReset.filter(card => card.why?.pool === 'followed').length).toBe(2)
     expect(await app.visitor('').call(feed.reset, {})).toEqual({})
   })
 })

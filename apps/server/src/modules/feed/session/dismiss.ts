@@ -3,15 +3,15 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { feedSettings } from '../settings.ts'
 import { feedDismissal, feedShown } from '../tables.ts'
-import { markChange, viewerKey } from './viewer.ts'
+import { recordChange, viewerKey } from './viewer.ts'
 
 export interface Dismissing extends Pick<FeedTarget, 'kind' | 'key'> {
   on: boolean
 }
 
 /**
- * The caller is not interested in something, or takes it back. Whether it is there is not asked: who looks at an old
- * list may be rid of what has just been withdrawn.
+ * Dismisses something or takes it back. Its existence is not checked: it may have been withdrawn since the
+ * list was loaded.
  */
 export async function dismiss(scope: Scope, { kind, key, on }: Dismissing): Promise<{ dismissed: boolean }> {
   const viewer = viewerKey(scope)
@@ -23,7 +23,7 @@ export async function dismiss(scope: Scope, { kind, key, on }: Dismissing): Prom
     eq(feedDismissal.key, key),
   )
   await transact(scope, async scope => {
-    await markChange(scope, viewer)
+    await recordChange(scope, viewer)
     if (!on) {
       await scope.db.delete(feedDismissal).where(isThis)
       return
@@ -36,30 +36,30 @@ export async function dismiss(scope: Scope, { kind, key, on }: Dismissing): Prom
         target: [feedDismissal.viewer, feedDismissal.kind, feedDismissal.key],
         set: { at },
       })
-    await forgetBeyond(scope, viewer, mostDismissed)
+    await deleteBeyond(scope, viewer, mostDismissed)
   })
   return { dismissed: on }
 }
 
-async function forgetBeyond(scope: Scope, viewer: string, most: number): Promise<void> {
-  const isHis = eq(feedDismissal.viewer, viewer)
+async function deleteBeyond(scope: Scope, viewer: string, most: number): Promise<void> {
+  const isOwn = eq(feedDismissal.viewer, viewer)
   const oldest = scope.db
     .select({ kind: feedDismissal.kind, key: feedDismissal.key })
     .from(feedDismissal)
-    .where(isHis)
+    .where(isOwn)
     .orderBy(desc(feedDismissal.at), desc(feedDismissal.kind), desc(feedDismissal.key))
     .offset(most)
   await scope.db
     .delete(feedDismissal)
-    .where(and(isHis, sql`(${feedDismissal.kind}, ${feedDismissal.key}) in ${oldest}`))
+    .where(and(isOwn, sql`(${feedDismissal.kind}, ${feedDismissal.key}) in ${oldest}`))
 }
 
-/** The caller's recommendations begin anew, as if he had never been here. Whom and what he follows stays. */
+/** Resets the caller's recommendations. What the caller follows stays. */
 export async function resetFeed(scope: Scope): Promise<Record<never, never>> {
   const viewer = viewerKey(scope)
   if (viewer === null) return {}
   await transact(scope, async scope => {
-    await markChange(scope, viewer, { resetAt: scope.now() })
+    await recordChange(scope, viewer, { resetAt: scope.now() })
     await scope.db.delete(feedShown).where(eq(feedShown.viewer, viewer))
     await scope.db.delete(feedDismissal).where(eq(feedDismissal.viewer, viewer))
   })

@@ -6,7 +6,7 @@ import { dayMs } from '#kernel/time.ts'
 import { feedSettings } from '../settings.ts'
 import { feedDismissal, feedShown, feedViewer, type ShownRow } from '../tables.ts'
 
-/** Under what a viewer is remembered; null for one of whom nothing is known. */
+/** Key under which a viewer's data are stored; null for a viewer without device. */
 export function viewerKey({ viewer }: Scope): string | null {
   if (viewer.uid !== null) return viewer.uid
   return viewer.deviceId === '' ? null : `device:${viewer.deviceId}`
@@ -17,8 +17,8 @@ export interface ViewerState {
   resetAt: number
 }
 
-/** What a viewer did to his recommendations. */
-export async function stateOf(scope: Scope, viewer: string | null): Promise<ViewerState> {
+/** A viewer's changes to their recommendations. */
+export async function viewerStateOf(scope: Scope, viewer: string | null): Promise<ViewerState> {
   const [row] = viewer === null ? [] : await stateByViewer(scope, { viewer })
   return row ?? { changes: 0, resetAt: 0 }
 }
@@ -30,8 +30,8 @@ const stateByViewer = prepared('feed-viewer', db =>
     .where(eq(feedViewer.viewer, sql.placeholder('viewer'))),
 )
 
-/** Marks that a viewer changed something; inside the transaction of the change. */
-export async function markChange(
+/** Records that a viewer changed something; call it in the transaction of the change. */
+export async function recordChange(
   scope: Scope,
   viewer: string,
   set: { resetAt?: number } = {},
@@ -46,41 +46,41 @@ export async function markChange(
     })
 }
 
-/** Pages shown to a viewer, the latest first. What is more than is remembered of one is forgotten on the way. */
-export async function shownTo(scope: Scope, viewer: string | null): Promise<ShownRow[]> {
+/** Pages shown to a viewer, latest first. Rows beyond the limit are deleted on the way. */
+export async function recentPages(scope: Scope, viewer: string | null): Promise<ShownRow[]> {
   if (viewer === null) return []
   const { shownDays, mostPages } = await scope.kernel.settings.of(feedSettings)
-  const isHis = eq(feedShown.viewer, viewer)
+  const isOwn = eq(feedShown.viewer, viewer)
   const rows = await scope.db
     .select()
     .from(feedShown)
-    .where(and(isHis, gt(feedShown.at, scope.now() - shownDays * dayMs)))
-    .orderBy(desc(feedShown.sitting), desc(feedShown.place))
+    .where(and(isOwn, gt(feedShown.at, scope.now() - shownDays * dayMs)))
+    .orderBy(desc(feedShown.session), desc(feedShown.position))
     .limit(mostPages + 1)
   const beyond = rows[mostPages]
   if (beyond) {
-    const isOlder = sql`(${feedShown.sitting}, ${feedShown.place}) <= (${beyond.sitting}, ${beyond.place})`
-    await scope.db.delete(feedShown).where(and(isHis, isOlder))
+    const isOlder = sql`(${feedShown.session}, ${feedShown.position}) <= (${beyond.session}, ${beyond.position})`
+    await scope.db.delete(feedShown).where(and(isOwn, isOlder))
   }
   return rows.slice(0, mostPages)
 }
 
-/** Remembers a page; the same one again is still one. */
-export async function rememberPage(scope: Scope, page: Omit<ShownRow, 'at'>): Promise<void> {
+/** Stores a shown page; the same page again overwrites it. */
+export async function savePage(scope: Scope, page: Omit<ShownRow, 'at'>): Promise<void> {
   const { ids, groups } = page
   const at = scope.now()
   await scope.db
     .insert(feedShown)
     .values({ ...page, at })
     .onConflictDoUpdate({
-      target: [feedShown.viewer, feedShown.sitting, feedShown.place],
+      target: [feedShown.viewer, feedShown.session, feedShown.position],
       set: { at, ids, groups },
     })
 }
 
 export type Dismissed = Record<FeedTargetKind, string[]>
 
-/** What the caller is not interested in, for lists that keep their own order as well. */
+/** What the caller dismissed, also for lists with an order of their own. */
 export async function dismissedByCaller(scope: Scope): Promise<Dismissed> {
   const dismissed: Dismissed = { work: [], post: [], author: [], franchise: [], tag: [] }
   const viewer = viewerKey(scope)

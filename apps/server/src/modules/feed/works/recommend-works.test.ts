@@ -20,7 +20,7 @@ const { feed } = calls.catalogue
 const some = (count: number, kind: WorkKind, more: object = {}) =>
   makeWorks(app.scope, count, { kind, assetIds: [asset], ...more })
 const keysOf = (cards: readonly FeedCard[]) => cards.map(card => card.mediaKey)
-const somebody = async () => {
+const makeViewer = async () => {
   const user = await makeUser(app.scope)
   return { ...user, client: app.as(user) }
 }
@@ -43,7 +43,7 @@ async function watch(uid: string, mediaKey: string): Promise<void> {
 }
 
 describe('the feed of a channel', () => {
-  test('goes on to its end, holds every work once, and is another one for everybody', async () => {
+  test('goes on to its end, holds every work once, and differs between viewers', async () => {
     expect(await app.visitor().call(feed, { channel: 'sport' })).toMatchObject({ info: [], hasMore: false })
     const keys = await some(9, 'sport')
     const pages = await pagesOf(app.visitor(), 'sport', 4)
@@ -71,16 +71,16 @@ describe('the feed of a channel', () => {
   test.each([
     ['no text we made', 'not a cursor'],
     ['of another list', forge([5, 'x'])],
-    ['no sitting', forge(['x', 0, 0])],
+    ['no session', forge(['x', 0, 0])],
     ['a place before the first', forge(['0123456789abcdef', 0, -1])],
     ['a place that is none', forge(['0123456789abcdef', 0.5, 0])],
-  ])('refuses a cursor that was forged: %s', async (_, cursor) => {
+  ])('rejects a forged cursor: %s', async (_, cursor) => {
     expect(await codeOf(app.visitor().call(feed, { cursor }))).toBe('malformed')
   })
 })
 
 describe('what a feed costs', () => {
-  test('is little for an order that is kept, and its later pages are cut from that', async () => {
+  test('is little for a cached order, from which its later pages are read', async () => {
     await some(12, 'movie')
     const set = vi.spyOn(app.kernel.cache, 'set')
     const pages = await pagesOf(app.visitor(), 'movie', 4)
@@ -92,9 +92,9 @@ describe('what a feed costs', () => {
     expect(pages.flat().map(card => card.why?.pool)).toEqual(pages.flat().map(() => 'explore'))
   })
 
-  test('is bounded for one viewer by how often he may ask', async () => {
+  test('is bounded for one viewer by a rate limit', async () => {
     const { max, perSec } = catalogue.feed.limit
-    const { client } = await somebody()
+    const { client } = await makeViewer()
     const ask = () => codeOf(client.call(feed, { cursor: 'forged' }))
     for (let asked = 0; asked < max; asked++) await ask()
     expect(await ask()).toBe('tooManyRequests')
@@ -104,7 +104,7 @@ describe('what a feed costs', () => {
 })
 
 describe('what was shown', () => {
-  test('does not come again within thirty days while there is something else, and then says so', async () => {
+  test('does not come again within thirty days while there is something else, and is marked as repeated then', async () => {
     const keys = await some(7, 'anime')
     const client = app.visitor()
     const page = async () => (await client.call(feed, { channel: 'anime', size: 3 })).info
@@ -119,9 +119,9 @@ describe('what was shown', () => {
     expect((await page()).map(card => card.why?.again)).toEqual([false, false, false])
   })
 
-  test('is known of a user on all devices, and of a visitor on his own', async () => {
+  test('is known of a user on all devices, and of a visitor on one device', async () => {
     await some(6, 'documentary')
-    const user = await somebody()
+    const user = await makeViewer()
     const first = keysOf((await user.client.call(feed, { channel: 'documentary', size: 3 })).info)
     const other = keysOf((await app.as(user).call(feed, { channel: 'documentary', size: 3 })).info)
     expect(other.filter(key => first.includes(key))).toEqual([])
@@ -129,7 +129,7 @@ describe('what was shown', () => {
     expect(visitor.info.every(card => card.why?.again === false)).toBe(true)
   })
 
-  test('costs a row for a page, and none for who is unknown', async () => {
+  test('is stored as a row per page, and not at all for a viewer without device', async () => {
     const before = (await app.scope.db.select().from(feedShown)).length
     await pagesOf(app.visitor(), 'sport', 4)
     const rows = await app.scope.db.select().from(feedShown)
@@ -140,8 +140,8 @@ describe('what was shown', () => {
 })
 
 describe('the mix', () => {
-  test('is a third followed, half alike and the rest unknown, and says why of each', async () => {
-    const user = await somebody()
+  test('is a third followed, half alike and the rest explore, each with its reason', async () => {
+    const user = await makeViewer()
     const tag = `tag ${app.scope.id()}`
     const sagas = [await some(4, 'variety'), await some(4, 'variety')]
     const titles = ['first saga', 'second saga']
@@ -155,10 +155,12 @@ describe('the mix', () => {
     const watched = await some(2, 'variety', { tags: [tag] })
     for (const key of watched) await watch(user.uid, key)
     const { info } = await user.client.call(feed, { channel: 'variety', size: 10 })
-    const of = (pool: string) => info.filter(card => card.why?.pool === pool)
-    expect([of('followed').length, of('alike').length, of('explore').length]).toEqual([3, 5, 2])
-    expect(of('followed').every(card => titles.includes(card.why?.name ?? ''))).toBe(true)
-    for (const card of of('alike')) {
+    const reasonKey = (pool: string) => info.filter(card => card.why?.pool === pool)
+    expect([reasonKey('followed').length, reasonKey('alike').length, reasonKey('explore').length]).toEqual([
+      3, 5, 2,
+    ])
+    expect(reasonKey('followed').every(card => titles.includes(card.why?.name ?? ''))).toBe(true)
+    for (const card of reasonKey('alike')) {
       expect(alike).toContain(card.mediaKey)
       expect(card.why).toMatchObject({ reason: 'topic', name: tag })
     }
@@ -172,16 +174,16 @@ describe('the mix', () => {
     const order = keysOf(await allOf(app.visitor(), 'movie'))
     const places = order.flatMap((key, at) => (works.includes(key) ? [at] : []))
     expect(places).toHaveLength(6)
-    for (const [nth, place] of places.entries()) {
+    for (const [nth, position] of places.entries()) {
       const third = places[nth + 2]
       const rest = order.slice(third)
       if (third !== undefined && rest.some(key => !works.includes(key)))
-        expect(third - place).toBeGreaterThanOrEqual(10)
+        expect(third - position).toBeGreaterThanOrEqual(10)
     }
   })
 
-  test('brings back what one watches when it goes on, the rest of its franchise, and what is like it', async () => {
-    const user = await somebody()
+  test('includes new episodes of what the viewer watches, the rest of its franchise, and similar works', async () => {
+    const user = await makeViewer()
     const tag = `tag ${app.scope.id()}`
     const series = await makeWork(app.scope, { kind: 'drama', assetIds: [asset], title: '长河', tags: [tag] })
     const [sequel = '', alike = ''] = [
@@ -198,13 +200,13 @@ describe('the mix', () => {
     await watch(user.uid, series.mediaKey)
     app.clock.advance(1000)
     const { seasons } = await showWork(app.scope, { mediaKey: series.mediaKey })
-    const place = { mediaKey: series.mediaKey, seasonId: seasons[0]?.id ?? '', number: 2 }
-    await saveEpisode(app.scope, { ...place, title: '', assetId: asset })
+    const position = { mediaKey: series.mediaKey, seasonId: seasons[0]?.id ?? '', number: 2 }
+    await saveEpisode(app.scope, { ...position, title: '', assetId: asset })
     expect(await whyOf(series.mediaKey)).toMatchObject({ pool: 'followed', reason: 'update', again: false })
   })
 
-  test('knows what those who watched the same watched too', async () => {
-    const [user, other] = [await somebody(), await somebody()]
+  test('includes what viewers of the same works watched', async () => {
+    const [user, other] = [await makeViewer(), await makeViewer()]
     const [seen = '', theirs = ''] = await some(2, 'drama')
     for (const { uid } of [user, other]) await watch(uid, seen)
     await watch(other.uid, theirs)

@@ -7,12 +7,12 @@ import type { Chosen } from '../rules.ts'
 import { recommend } from '../session/recommend.ts'
 import { workPools } from './work-pools.ts'
 
-/** The endless list under the shelves of home, or of the channel of one kind. */
+/** The endless list on the home page, or in the channel of one kind. */
 export function recommendWorks(scope: Scope, input: Paging & { channel: string }): Promise<List<FeedCard>> {
   const kind = workKinds.find(kind => kind === input.channel)
   return recommend(scope, input, {
     name: kind ?? 'works',
-    pools: known => workPools(scope, known, { kind }),
+    pools: context => workPools(scope, context, { kind }),
     show: chosen => showWorks(scope, chosen),
   })
 }

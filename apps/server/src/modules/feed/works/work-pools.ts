@@ -11,79 +11,88 @@ import {
   worksOfFollowedFranchises,
   worksOfSameFranchise,
 } from '#modules/catalogue/index.ts'
-import { watchedTogether } from '#modules/playback/index.ts'
-import { ranked, type Taste, tasteOf, type Voice } from '../ranking/taste.ts'
-import { type Candidate, interleave, type Pools, softly } from '../rules.ts'
-import type { Known } from '../session/recommend.ts'
+import { coWatchedWith } from '#modules/playback/index.ts'
+import { type Interest, interestsFrom, rankByScore, type ScoredCandidate } from '../ranking/interests.ts'
+import { type Candidate, interleave, jitter, type Pools } from '../rules.ts'
+import type { ViewerContext } from '../session/recommend.ts'
 
-/** Works looked at: of followed franchises, of each topic, and of what there is to be discovered. */
+/** Works considered: of followed franchises, per topic, and for explore. */
 const most = { followed: 300, topic: 40, alike: 200, hot: 200, new: 80, rated: 80 }
-/** Topics that are looked for, and pieces watched last whose viewers' other pieces are. */
-const topicsRead = 8
-const togetherRead = 2
-/** What a genre and a tag in common weigh, a franchise; having been watched by all together weighs 12. */
+/** Interests used, and latest watched works whose viewers are considered. */
+const maxTopics = 8
+const maxCoWatchSources = 2
+/** Weights of a shared genre, tag and franchise; having been watched by all the same viewers weighs 12. */
 const weights = { genre: 2, tag: 3, franchise: 6 }
-/** Places by which one sitting differs from the next. */
-const spread = { followed: 12, alike: 40, explore: 60 }
+/** Places by which orders differ between sessions. */
+const jitterPlaces = { followed: 12, alike: 40, explore: 60 }
 
 const discoveries = ['hot', 'new', 'rated'] as const
 
-type Bare = Omit<Candidate, 'group'>
+type UngroupedCandidate = Omit<Candidate, 'group'>
 
-/** Works that could be recommended to the caller, narrowed down to what a list holds. */
+/** Candidate works for the caller, narrowed to what a list holds. */
 export async function workPools(
   scope: Scope,
-  known: Known,
+  context: ViewerContext,
   narrow: Pick<CandidateFilter, 'kind' | 'genres'>,
 ): Promise<Pools> {
-  const { dismissed, seed } = known
+  const { dismissed, seed } = context
   const offer: CandidateFilter = {
     ...narrow,
     withoutTopics: dismissed.tag,
     withoutFranchises: dismissed.franchise,
   }
-  const shown = [...known.without, ...dismissed.work]
-  const hidden = [...shown, ...known.seen]
-  const watched = known.watched.map(({ mediaKey }) => mediaKey)
-  const pieces = [...new Set([...watched, ...(await known.liked('work'))])]
-  const tastes = await tastesIn(scope, pieces)
-  const [updated, ofFranchises, candidates, ofSame, together] = await Promise.all([
-    updatedCandidates(scope, offer, new Map(known.watched.map(({ mediaKey, at }) => [mediaKey, at]))),
+  const shown = [...context.shownIds, ...dismissed.work]
+  const hidden = [...shown, ...context.watchedIds]
+  const watched = context.watched.map(({ mediaKey }) => mediaKey)
+  const entries = [...new Set([...watched, ...(await context.liked('work'))])]
+  const interests = await topicInterests(scope, entries)
+  const [updated, ofFranchises, matches, ofFranchise, together] = await Promise.all([
+    updatedCandidates(scope, offer, new Map(context.watched.map(({ mediaKey, at }) => [mediaKey, at]))),
     worksOfFollowedFranchises(scope, offer, most.followed),
-    candidateWorks(scope, offer, { queries: queriesOf(tastes), hidden }),
-    worksOfSameFranchise(scope, offer, pieces),
-    watchedByTheSame(scope, offer, watched),
+    candidateWorks(scope, offer, { queries: candidateQueries(interests), hidden }),
+    worksOfSameFranchise(scope, offer, entries),
+    coWatchedCandidates(scope, offer, watched),
   ])
-  const byQuery = Map.groupBy(candidates, row => row.query)
+  const byQuery = Map.groupBy(matches, row => row.query)
   const lists = discoveries.map(reason =>
-    (byQuery.get(reason) ?? []).map(({ id }): Bare => ({ id, reason, of: '' })),
+    (byQuery.get(reason) ?? []).map(({ id }): UngroupedCandidate => ({ id, reason, reasonKey: '' })),
   )
-  const alike = ranked([
-    ...tastes.flatMap(taste => voicesOf(taste, byQuery.get(sightOf(taste)) ?? [])),
-    ...ofSame.map(({ id, of }): Voice => ({ id, reason: 'series', of, weight: weights.franchise })),
+  const alike = rankByScore([
+    ...interests.flatMap(interest => scoredByTopic(interest, byQuery.get(queryName(interest)) ?? [])),
+    ...ofFranchise.map(
+      ({ id, of: reasonKey }): ScoredCandidate => ({
+        id,
+        reason: 'series',
+        reasonKey,
+        weight: weights.franchise,
+      }),
+    ),
     ...together,
   ])
   const pools = {
-    // What goes on may be offered though one watched it.
+    // New episodes are offered though the work was watched.
     followed: interleave(
       without(
         shown,
-        updated.map((id): Bare => ({ id, reason: 'update', of: id })),
+        updated.map((id): UngroupedCandidate => ({ id, reason: 'update', reasonKey: id })),
       ),
       without(
         hidden,
-        ofFranchises.map(({ id, of }): Bare => ({ id, reason: 'franchise', of })),
+        ofFranchises.map(
+          ({ id, of: reasonKey }): UngroupedCandidate => ({ id, reason: 'franchise', reasonKey }),
+        ),
       ),
     ),
     alike: without(hidden, alike).slice(0, most.alike),
-    explore: inTurn(lists),
+    explore: exploreOrder(lists),
   }
   const franchises = await franchiseOfWorks(
     scope,
     Object.values(pools).flatMap(pool => pool.map(({ id }) => id)),
   )
   const grouped = (pool: keyof typeof pools) =>
-    softly(pools[pool], seed, spread[pool]).map(work => ({
+    jitter(pools[pool], seed, jitterPlaces[pool]).map(work => ({
       ...work,
       group: franchises.get(work.id)?.id ?? null,
     }))
@@ -95,76 +104,87 @@ function without<T extends { id: string }>(ids: readonly string[], works: readon
   return works.filter(({ id }) => !left.has(id))
 }
 
-/** Much watched, new, much watched, well rated, and so on. */
-function inTurn([hot = [], fresh = [], rated = []]: readonly Bare[][]): Bare[] {
+/** Hot, new, hot, well rated, and so on. */
+function exploreOrder([
+  hot = [],
+  fresh = [],
+  rated = [],
+]: readonly UngroupedCandidate[][]): UngroupedCandidate[] {
   const half = (rest: number) => hot.filter((_, place) => place % 2 === rest)
   return interleave(half(0), fresh, half(1), rated)
 }
 
-interface TopicTaste extends Taste {
+interface TopicInterest extends Interest {
   field: 'genre' | 'tag'
 }
 
-/** The genres and tags one is fondest of, by what he watched and liked. */
-async function tastesIn(scope: Scope, pieces: readonly string[]): Promise<TopicTaste[]> {
-  const topics = await topicsOfWorks(scope, pieces)
+/** The viewer's strongest genres and tags, by what was watched and liked. */
+async function topicInterests(scope: Scope, entries: readonly string[]): Promise<TopicInterest[]> {
+  const topics = await topicsOfWorks(scope, entries)
   const genres = new Set([...topics.values()].flatMap(work => work.genres))
-  const tastes = tasteOf(
-    pieces.flatMap(id => {
+  const interests = interestsFrom(
+    entries.flatMap(id => {
       const own = topics.get(id)
-      return own ? [{ id, topics: weighed(own) }] : []
+      return own ? [{ id, topics: weightedTopics(own) }] : []
     }),
-    topicsRead,
+    maxTopics,
   )
-  return tastes.map(taste => ({ ...taste, field: genres.has(taste.topic) ? 'genre' : 'tag' }))
+  return interests.map(interest => ({ ...interest, field: genres.has(interest.topic) ? 'genre' : 'tag' }))
 }
 
-function weighed({ genres, tags }: WorkTopics) {
+function weightedTopics({ genres, tags }: WorkTopics) {
   return [
     ...genres.map(key => ({ key, weight: weights.genre })),
     ...tags.map(key => ({ key, weight: weights.tag })),
   ]
 }
 
-const sightOf = ({ field, topic }: TopicTaste) => `${field} ${topic}`
+const queryName = ({ field, topic }: TopicInterest) => `${field} ${topic}`
 
-function queriesOf(tastes: readonly TopicTaste[]): CandidateQuery[] {
+function candidateQueries(interests: readonly TopicInterest[]): CandidateQuery[] {
   return [
     ...discoveries.map((order): CandidateQuery => ({ name: order, order, limit: most[order] })),
-    ...tastes.map(
-      (taste): CandidateQuery => ({
-        name: sightOf(taste),
+    ...interests.map(
+      (interest): CandidateQuery => ({
+        name: queryName(interest),
         order: 'hot',
-        topic: { field: taste.field, key: taste.topic },
+        topic: { field: interest.field, key: interest.topic },
         limit: most.topic,
       }),
     ),
   ]
 }
 
-function voicesOf({ topic, only, ...taste }: TopicTaste, works: readonly { id: string }[]): Voice[] {
-  const weight = taste.weight * weights.tag
+function scoredByTopic(
+  { topic, only, ...interest }: TopicInterest,
+  works: readonly { id: string }[],
+): ScoredCandidate[] {
+  const weight = interest.weight * weights.tag
   return works.map(({ id }) =>
-    only === null ? { id, reason: 'topic', of: topic, weight } : { id, reason: 'watched', of: only, weight },
+    only === null
+      ? { id, reason: 'topic', reasonKey: topic, weight }
+      : { id, reason: 'watched', reasonKey: only, weight },
   )
 }
 
-async function watchedByTheSame(
+async function coWatchedCandidates(
   scope: Scope,
   offer: CandidateFilter,
   watched: readonly string[],
-): Promise<Voice[]> {
+): Promise<ScoredCandidate[]> {
   const found = await Promise.all(
-    watched.slice(0, togetherRead).map(async of => {
-      const weights = await watchedTogether(scope, of)
-      return [...weights].map(([id, weight]): Voice => ({ id, reason: 'together', of, weight }))
+    watched.slice(0, maxCoWatchSources).map(async reasonKey => {
+      const weights = await coWatchedWith(scope, reasonKey)
+      return [...weights].map(
+        ([id, weight]): ScoredCandidate => ({ id, reason: 'together', reasonKey, weight }),
+      )
     }),
   )
-  const voices = found.flat()
+  const scored = found.flat()
   const open = await allowedCandidates(
     scope,
     offer,
-    voices.map(({ id }) => id),
+    scored.map(({ id }) => id),
   )
-  return voices.filter(({ id }) => open.has(id))
+  return scored.filter(({ id }) => open.has(id))
 }

@@ -5,17 +5,17 @@ import { playRecord } from '../tables.ts'
 export interface Watched {
   /** Of a work, or of a post with a video. */
   mediaKey: string
-  /** When he watched it last, milliseconds since 1970. */
+  /** When the caller watched it last, milliseconds since 1970. */
   at: number
 }
 
 /**
- * What the caller watched after `since`, the latest first. A visitor is known by his device; of a user only what his
- * history shows counts.
+ * What the caller watched after `since`, latest first. A visitor is identified by device; of a user only the
+ * visible history counts.
  */
 export async function lastWatched(
   scope: Scope,
-  { since, most }: { since: number; most: number },
+  { since, limit }: { since: number; limit: number },
 ): Promise<Watched[]> {
   const { uid, deviceId } = scope.viewer
   const viewer = uid ?? (deviceId === '' ? null : `device:${deviceId}`)
@@ -27,6 +27,6 @@ export async function lastWatched(
     .where(and(eq(playRecord.viewer, viewer), gt(playRecord.watchedAt, since)))
     .groupBy(playRecord.mediaKey)
     .orderBy(desc(at))
-    .limit(most)
+    .limit(limit)
   return rows.map(row => ({ mediaKey: row.mediaKey, at: Number(row.at) }))
 }

@@ -15,7 +15,7 @@ const workOf = (episodes = 1) => makeWork(app.scope, { assetIds: Array(episodes)
 type Work = Awaited<ReturnType<typeof workOf>>
 
 let minutes = 0
-/** Each one a minute after the one before it. */
+/** Each record is a minute later than the one before. */
 async function watched(viewer: { uid: string }, { mediaKey, episodeIds }: Work, episode = 0) {
   const watchedAt = 1_700_000_000_000 + ++minutes * minuteMs
   const episodeId = episodeIds[episode] ?? ''
@@ -23,17 +23,17 @@ async function watched(viewer: { uid: string }, { mediaKey, episodeIds }: Work, 
 }
 
 describe('the history', () => {
-  test('is for users', async () => {
+  test('needs a user', async () => {
     expect(await codeOf(app.visitor().call(calls.playback.history, {}))).toBe('loginRequired')
   })
 
-  test('of another list is no cursor of it', async () => {
+  test('rejects the cursor of another list', async () => {
     const alice = await makeUser(app.scope)
-    const asked = app.as(alice).call(calls.playback.history, { cursor: 'nonsense' })
-    expect(await codeOf(asked)).toBe('malformed')
+    const request = app.as(alice).call(calls.playback.history, { cursor: 'nonsense' })
+    expect(await codeOf(request)).toBe('malformed')
   })
 
-  test('shows each work once with the episode watched last, and nobody else what one watched', async () => {
+  test('shows each work once, with the episode watched last, to its own viewer only', async () => {
     const [alice, bob] = [await makeUser(app.scope), await makeUser(app.scope)]
     const [series, film] = [await workOf(3), await workOf()]
     await watched(alice, series, 2)
@@ -49,7 +49,7 @@ describe('the history', () => {
     expect((await app.as(bob).call(calls.playback.history, {})).info).toEqual([])
   })
 
-  test('neither doubles nor skips a work while its rows move', async () => {
+  test('neither repeats nor skips a work while its rows move', async () => {
     const alice = await makeUser(app.scope)
     const works: Work[] = []
     for (let made = 0; made < 5; made++) works.push(await workOf())
@@ -64,7 +64,7 @@ describe('the history', () => {
     expect(third.cursor).toBeUndefined()
   })
 
-  test('is turned over by the number of the page too', async () => {
+  test('can be paged by number too', async () => {
     const alice = await makeUser(app.scope)
     const works = [await workOf(), await workOf(), await workOf()]
     for (const work of works) await watched(alice, work)

@@ -7,25 +7,28 @@ import { episodesById, works, worksNamed } from '#modules/catalogue/index.ts'
 import { playRecord } from '../tables.ts'
 import { historyView } from '../views.ts'
 
-const lastFirst: SortKey[] = [
+const latestFirst: SortKey[] = [
   { column: playRecord.watchedAt, direction: 'desc' },
   { column: playRecord.episodeId, direction: 'desc' },
 ]
 
-/** What the caller watched, each work once with the episode he watched last; what he may no longer see is left out. */
+/**
+ * The caller's history: each work once, with the episode watched last, without works the caller may no longer
+ * see.
+ */
 export async function listHistory(
   scope: Scope,
   input: Paging & { q?: string | undefined },
 ): Promise<List<HistoryItem>> {
-  const isHis = and(eq(playRecord.viewer, callerOf(scope)), gt(playRecord.watchedAt, 0))
+  const isOwn = and(eq(playRecord.viewer, callerOf(scope)), gt(playRecord.watchedAt, 0))
   const named = input.q
     ? inArray(playRecord.mediaKey, await worksNamed(scope, await watchedWorks(scope), input.q))
     : undefined
   const rows = await scope.db
     .select()
     .from(playRecord)
-    .where(and(isHis, named, notExists(newerOfSameWork(scope)), behind(lastFirst, input.cursor)))
-    .orderBy(...ordered(lastFirst))
+    .where(and(isOwn, named, notExists(newerRecordOfWork(scope)), behind(latestFirst, input.cursor)))
+    .orderBy(...ordered(latestFirst))
     .limit(input.size + 1)
     .offset(skipped(input))
   const cards = await works(
@@ -48,8 +51,8 @@ export async function listHistory(
   )
 }
 
-/** Works a search of the history looks at. */
-const mostSearched = 2000
+/** Works that a search of the history considers. */
+const maxSearchedWorks = 2000
 
 async function watchedWorks(scope: Scope): Promise<string[]> {
   const rows = await scope.db
@@ -58,11 +61,11 @@ async function watchedWorks(scope: Scope): Promise<string[]> {
     .where(and(eq(playRecord.viewer, callerOf(scope)), gt(playRecord.watchedAt, 0)))
     .groupBy(playRecord.mediaKey)
     .orderBy(desc(max(playRecord.watchedAt)))
-    .limit(mostSearched)
+    .limit(maxSearchedWorks)
   return rows.map(row => row.mediaKey)
 }
 
-function newerOfSameWork(scope: Scope) {
+function newerRecordOfWork(scope: Scope) {
   const newer = alias(playRecord, 'newer')
   const isNewer = sql`(${newer.watchedAt}, ${newer.episodeId}) > (${playRecord.watchedAt}, ${playRecord.episodeId})`
   return scope.db

@@ -23,18 +23,18 @@ const titles = async (mediaKey: string, size: number) =>
 const watched = (viewer: string, mediaKey: string) =>
   makePlayRecord(app.scope, { viewer, mediaKey, episodeId: app.scope.id() })
 
-test('a work that is not there is not found, a closed region is told, more than thirty are refused', async () => {
-  const ask = (mediaKey: string, size = 12) =>
+test('a work that is not there is not found, a blocked region is reported, and more than thirty are malformed', async () => {
+  const codeFor = (mediaKey: string, size = 12) =>
     codeOf(visitor.call(calls.catalogue.related, { mediaKey, size }))
-  expect(await ask('0')).toBe('notFound')
-  expect(await ask('../x')).toBe('malformed')
-  expect(await ask('0', 31)).toBe('malformed')
+  expect(await codeFor('0')).toBe('notFound')
+  expect(await codeFor('../x')).toBe('malformed')
+  expect(await codeFor('0', 31)).toBe('malformed')
   const mediaKey = await make('far away', { regions: ['JP'] })
-  expect(await ask(mediaKey)).toBe('regionBlocked')
+  expect(await codeFor(mediaKey)).toBe('regionBlocked')
   expect(await codeOf(visitor.call(calls.catalogue.topics, { mediaKey }))).toBe('regionBlocked')
 })
 
-test('related works share most first, never the work itself, and no more than asked for', async () => {
+test('related works are ordered by what they share, without the work itself and within the size asked for', async () => {
   const people = [{ name: 'Ann', role: 'actor', character: '' }] as const
   const mediaKey = await make('one', {
     kind: 'anime',
@@ -63,7 +63,7 @@ test('related works share most first, never the work itself, and no more than as
   ])
 })
 
-test('what the same viewers watched is related though it shares nothing', async () => {
+test('what the same viewers watched is related though it shares no topic', async () => {
   const mediaKey = await make('watched', { kind: 'sport', genres: ['together'] })
   await make('shares a genre', { kind: 'drama', genres: ['together'] })
   const also = await make('watched too', { kind: 'documentary' })
@@ -76,7 +76,7 @@ test('what the same viewers watched is related though it shares nothing', async 
   expect(await titles(mediaKey, 2)).toEqual(['watched too', 'shares a genre'])
 })
 
-test('topics are the genres and tags that other works have too, with what leads to them', async () => {
+test('topics are the genres and tags that other works have too, with their links', async () => {
   const mediaKey = await make('topical', { genres: ['crime', 'alone'], tags: ['夜 & 雨', 'only here'] })
   await make('alike', { genres: ['crime'], tags: ['夜 & 雨'] })
   const editor = await make('hidden', { genres: ['alone'] })

@@ -3,24 +3,24 @@ import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { wholeList } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { similarWorks } from '#modules/catalogue/index.ts'
-import { sharedBy } from '../rules.ts'
+import { coWatchWeights } from '../rules.ts'
 import { playbackSettings } from '../settings.ts'
 import { playRecord } from '../tables.ts'
 
-/** Works of which so many of a work's viewers watched something are looked at. */
-const mostTogether = 100
+/** Works considered for co-watching. */
+const maxCoWatched = 100
 
-/** Works like one: by what they share, and by what those who watched the one watched too. */
+/** Related works: by shared topics, and by what the same viewers watched. */
 export async function relatedWorks(
   scope: Scope,
   { mediaKey, size }: { mediaKey: string; size: number },
 ): Promise<List<WorkCard>> {
-  const coWatched = await watchedTogether(scope, mediaKey)
-  return wholeList(await similarWorks(scope, mediaKey, { coWatched, size }))
+  const together = await coWatchedWith(scope, mediaKey)
+  return wholeList(await similarWorks(scope, mediaKey, { coWatched: together, size }))
 }
 
-/** What those who watched this lately watched too, by mediaKey: the share of them times a weight of the settings. */
-export async function watchedTogether(scope: Scope, mediaKey: string): Promise<Map<string, number>> {
+/** What recent viewers of a work watched too, by mediaKey: their share times the weight of the settings. */
+export async function coWatchedWith(scope: Scope, mediaKey: string): Promise<Map<string, number>> {
   const { togetherViewers, togetherWeight } = await scope.kernel.settings.of(playbackSettings)
   const viewers = await scope.db
     .select({ viewer: playRecord.viewer })
@@ -37,6 +37,6 @@ export async function watchedTogether(scope: Scope, mediaKey: string): Promise<M
     .where(and(inArray(playRecord.viewer, keys), ne(playRecord.mediaKey, mediaKey)))
     .groupBy(playRecord.mediaKey)
     .orderBy(desc(shared))
-    .limit(mostTogether)
-  return sharedBy(rows, keys.length, togetherWeight)
+    .limit(maxCoWatched)
+  return coWatchWeights(rows, keys.length, togetherWeight)
 }

@@ -5,8 +5,8 @@ import { makeUser } from '#modules/account/fixtures.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
-import { whereIs } from '../index.ts'
-import { sweepPlays } from '../progress/delete-old.ts'
+import { lastReport } from '../index.ts'
+import { deleteOldPlays } from '../progress/delete-old.ts'
 import { playRecord } from '../tables.ts'
 
 const app = await testApp()
@@ -20,7 +20,7 @@ async function workOf(title = 'work') {
 }
 type Work = Awaited<ReturnType<typeof workOf>>
 
-async function somebody() {
+async function makeViewer() {
   const user = await makeUser(app.scope)
   return { uid: user.uid, client: app.as(user, `phone of ${user.uid}`) }
 }
@@ -33,24 +33,24 @@ const keysIn = async (client: Client, q?: string) =>
 const resumeOf = async (client: Client, { mediaKey }: Work) =>
   (await client.call(playback.open, { mediaKey })).resumeSec
 
-test('the history is a user’s own to change', async () => {
+test('history settings are available to users only', async () => {
   const visitor = app.visitor()
   const codes = [
-    codeOf(visitor.call(playback.forget, { mediaKeys: 'a' })),
-    codeOf(visitor.call(playback.forgetAll, {})),
+    codeOf(visitor.call(playback.removeFromHistory, { mediaKeys: 'a' })),
+    codeOf(visitor.call(playback.clearHistory, {})),
     codeOf(visitor.call(playback.recording, {})),
     codeOf(visitor.call(playback.pauseRecording, { paused: true })),
   ]
   expect(new Set(await Promise.all(codes))).toEqual(new Set(['loginRequired']))
 })
 
-describe('what is taken out of the history', () => {
-  test('is gone with the place where it stopped, and only for who took it out', async () => {
-    const [alice, bob] = [await somebody(), await somebody()]
+describe('what is removed from the history', () => {
+  test('is gone with its resume position, for its own viewer only', async () => {
+    const [alice, bob] = [await makeViewer(), await makeViewer()]
     const [a, b, c] = [await workOf(), await workOf(), await workOf()]
     for (const work of [a, b, c]) await watch(alice.client, work)
     await watch(bob.client, a)
-    await alice.client.call(playback.forget, { mediaKeys: [a.mediaKey, c.mediaKey] })
+    await alice.client.call(playback.removeFromHistory, { mediaKeys: [a.mediaKey, c.mediaKey] })
     expect(await keysIn(alice.client)).toEqual([b.mediaKey])
     expect(await resumeOf(alice.client, a)).toBeNull()
     expect(await resumeOf(alice.client, b)).toBe(100)
@@ -58,7 +58,7 @@ describe('what is taken out of the history', () => {
   })
 
   test('opens a series at its first episode again', async () => {
-    const alice = await somebody()
+    const alice = await makeViewer()
     const { mediaKey, episodeIds } = await makeWork(app.scope, {
       assetIds: Array(3).fill(assetIds[0] ?? ''),
     })
@@ -66,24 +66,24 @@ describe('what is taken out of the history', () => {
     const opened = async () => (await alice.client.call(playback.open, { mediaKey })).episode
     for (const episode of [second, third]) await watch(alice.client, { mediaKey, episode })
     expect(await opened()).toBe(third)
-    await alice.client.call(playback.forgetAll, {})
+    await alice.client.call(playback.clearHistory, {})
     expect(await opened()).toBe(first)
     await watch(alice.client, { mediaKey, episode: second })
     expect(await opened()).toBe(second)
   })
 
   test('comes back when it is watched again', async () => {
-    const [alice, work] = [await somebody(), await workOf()]
+    const [alice, work] = [await makeViewer(), await workOf()]
     await watch(alice.client, work)
-    await alice.client.call(playback.forgetAll, {})
+    await alice.client.call(playback.clearHistory, {})
     expect(await keysIn(alice.client)).toEqual([])
     await watch(alice.client, work, 200)
     expect(await keysIn(alice.client)).toEqual([work.mediaKey])
     expect(await resumeOf(alice.client, work)).toBe(200)
   })
 
-  test('does not count a play anew', async () => {
-    const [alice, work] = [await somebody(), await workOf()]
+  test('does not count a play again', async () => {
+    const [alice, work] = [await makeViewer(), await workOf()]
     const hits = async () =>
       (await app.visitor().call(calls.catalogue.details, { mediaKey: work.mediaKey })).hit
     const halfMinute = async () => {
@@ -91,25 +91,25 @@ describe('what is taken out of the history', () => {
     }
     await halfMinute()
     expect(await hits()).toBe(1)
-    await alice.client.call(playback.forgetAll, {})
+    await alice.client.call(playback.clearHistory, {})
     await halfMinute()
     expect(await hits()).toBe(1)
   })
 
-  test('is swept away for good a day later', async () => {
-    const [alice, gone, kept] = [await somebody(), await workOf(), await workOf()]
+  test('is deleted for good a day later', async () => {
+    const [alice, gone, kept] = [await makeViewer(), await workOf(), await workOf()]
     await watch(alice.client, gone)
     await watch(alice.client, kept)
-    await alice.client.call(playback.forget, { mediaKeys: [gone.mediaKey] })
+    await alice.client.call(playback.removeFromHistory, { mediaKeys: [gone.mediaKey] })
     app.clock.advance(24 * hourMs)
-    await sweepPlays(app.scope)
+    await deleteOldPlays(app.scope)
     const rows = await app.scope.db.select().from(playRecord)
     expect(rows.filter(row => row.viewer === alice.uid).map(row => row.mediaKey)).toEqual([kept.mediaKey])
   })
 })
 
-test('a search finds watched works by part of their name, in either writing', async () => {
-  const alice = await somebody()
+test('a search finds watched works by part of their title, simplified or traditional', async () => {
+  const alice = await makeViewer()
   const [train, lamp, other] = [
     await workOf('蓝鲸座末班车'),
     await workOf('灯塔不问归人'),
@@ -126,8 +126,8 @@ test('a search finds watched works by part of their name, in either writing', as
 })
 
 describe('while the history is paused', () => {
-  test('nothing is kept of what is watched, what was kept before stays, and afterwards it goes on', async () => {
-    const alice = await somebody()
+  test('nothing is recorded, earlier records stay, and recording resumes afterwards', async () => {
+    const alice = await makeViewer()
     const [before, meanwhile] = [await workOf(), await workOf()]
     expect(await alice.client.call(playback.recording, {})).toEqual({ paused: false })
     await watch(alice.client, before, 100)
@@ -142,12 +142,12 @@ describe('while the history is paused', () => {
     expect(await keysIn(alice.client)).toEqual([meanwhile.mediaKey, before.mediaKey])
   })
 
-  test('the danmu still know where he is, and a play still counts', async () => {
-    const [alice, work] = [await somebody(), await workOf()]
+  test('danmu still know the playback position, and plays still count', async () => {
+    const [alice, work] = [await makeViewer(), await workOf()]
     await alice.client.call(playback.pauseRecording, { paused: true })
     for (const seconds of [10, 20, 30, 40]) await watch(alice.client, work, seconds, 10)
     const scope = app.scopeOf({ uid: alice.uid, deviceId: `phone of ${alice.uid}` })
-    expect((await whereIs(scope, work.episode))?.seconds).toBe(40)
+    expect((await lastReport(scope, work.episode))?.seconds).toBe(40)
     const { hit } = await app.visitor().call(calls.catalogue.details, { mediaKey: work.mediaKey })
     expect(hit).toBe(1)
   })

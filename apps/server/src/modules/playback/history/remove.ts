@@ -1,22 +1,25 @@
 import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import { callerOf, type Scope } from '#kernel/scope.ts'
-import { isRecordingPaused } from '../progress/viewer-key.ts'
+import { isHistoryPaused } from '../progress/viewer-key.ts'
 import { playRecord, playSetting } from '../tables.ts'
 
-/** Takes works out of the caller's history, with how far he was in them. */
-export async function forgetPlays(
+/** Removes works from the caller's history, with their resume positions. */
+export async function removeFromHistory(
   scope: Scope,
   { mediaKeys }: { mediaKeys: readonly string[] },
 ): Promise<Record<never, never>> {
-  return forget(scope, inArray(playRecord.mediaKey, [...mediaKeys]))
+  return removeRecords(scope, inArray(playRecord.mediaKey, [...mediaKeys]))
 }
 
-export async function forgetAllPlays(scope: Scope): Promise<Record<never, never>> {
-  return forget(scope, gt(playRecord.watchedAt, 0))
+export async function clearHistory(scope: Scope): Promise<Record<never, never>> {
+  return removeRecords(scope, gt(playRecord.watchedAt, 0))
 }
 
-/** What counts plays stays until the sweep: whoever forgets does not count anew. */
-async function forget(scope: Scope, which: SQL): Promise<Record<never, never>> {
+/**
+ * The columns that count plays stay until the row is deleted later: removing must not allow counting a play
+ * again.
+ */
+async function removeRecords(scope: Scope, which: SQL): Promise<Record<never, never>> {
   await scope.db
     .update(playRecord)
     .set({ seconds: 0, watchedAt: 0 })
@@ -24,12 +27,12 @@ async function forget(scope: Scope, which: SQL): Promise<Record<never, never>> {
   return {}
 }
 
-export async function showRecording(scope: Scope): Promise<{ paused: boolean }> {
-  return { paused: await isRecordingPaused(scope, callerOf(scope)) }
+export async function readHistorySetting(scope: Scope): Promise<{ paused: boolean }> {
+  return { paused: await isHistoryPaused(scope, callerOf(scope)) }
 }
 
-/** Keeps nothing of what the caller watches from now on, or keeps it again. */
-export async function pauseRecording(
+/** Pauses or resumes recording what the caller watches. */
+export async function setHistoryPaused(
   scope: Scope,
   { paused }: { paused: boolean },
 ): Promise<{ paused: boolean }> {

@@ -25,7 +25,7 @@ const clients = {
   bigV: app.as(await makeUser(app.scope, { bigV: true })),
 }
 
-/** Every way to something that plays. */
+/** Every way to open something that plays. */
 const ways: Record<string, (client: Client) => Promise<{ refused: string | null; address: string | null }>> =
   {
     film: client => client.call(calls.playback.open, { mediaKey }),
@@ -34,7 +34,7 @@ const ways: Record<string, (client: Client) => Promise<{ refused: string | null;
     'short video': client => client.call(calls.publishing.open, { mediaKey: post.id }),
   }
 
-/** What each viewer is told, in turn: an answer made for one of them must not reach the next. */
+/** What each viewer is answered, in turn: an answer for one of them must not reach the next. */
 async function refusals(way: (typeof ways)[string]) {
   const answers: Record<string, string | null> = {}
   for (const [name, client] of Object.entries(clients)) {
@@ -44,11 +44,11 @@ async function refusals(way: (typeof ways)[string]) {
   }
   return answers
 }
-const sayings = async () => {
-  const say = { channel: channel.id, text: 'hi' }
+const codesOfSending = async () => {
+  const input = { channel: channel.id, text: 'hi' }
   const codes: Record<string, string> = {}
   for (const [name, client] of Object.entries(clients))
-    codes[name] = await codeOf(client.call(calls.broadcast.sendBarrage, say))
+    codes[name] = await codeOf(client.call(calls.broadcast.sendBarrage, input))
   return codes
 }
 const hits = async () => (await clients.visitor.call(calls.catalogue.details, { mediaKey })).hit
@@ -63,32 +63,35 @@ describe.each([
   {
     name: 'mustLogin' as const,
     refused: { visitor: 'login', user: null, vip: null, bigV: null },
-    said: { visitor: 'loginRequired', user: 'success', vip: 'success', bigV: 'success' },
+    sendCodes: { visitor: 'loginRequired', user: 'success', vip: 'success', bigV: 'success' },
     counts: 'user' as const,
   },
   {
     name: 'mustVIP' as const,
     refused: { visitor: 'login', user: 'vip', vip: null, bigV: null },
-    said: { visitor: 'loginRequired', user: 'vipRequired', vip: 'success', bigV: 'success' },
+    sendCodes: { visitor: 'loginRequired', user: 'vipRequired', vip: 'success', bigV: 'success' },
     counts: 'vip' as const,
   },
-])('a site with $name', ({ name, refused, said, counts }) => {
+])('a site with $name', ({ name, refused, sendCodes, counts }) => {
   beforeEach(() => settings.set(siteSettings, name, true, '1'))
   afterEach(() => settings.reset(siteSettings, name))
 
-  test.each(Object.keys(ways))('asks it of who opens a %s, and of nobody once it is off', async way => {
-    const open = ways[way] ?? expect.unreachable()
-    expect(await refusals(open)).toEqual(refused)
-    await settings.reset(siteSettings, name)
-    expect(await refusals(open)).toEqual({ visitor: null, user: null, vip: null, bigV: null })
-  })
+  test.each(Object.keys(ways))(
+    'requires it of everyone who opens a %s, and of nobody once it is off',
+    async way => {
+      const open = ways[way] ?? expect.unreachable()
+      expect(await refusals(open)).toEqual(refused)
+      await settings.reset(siteSettings, name)
+      expect(await refusals(open)).toEqual({ visitor: null, user: null, vip: null, bigV: null })
+    },
+  )
 
-  test('asks it of who speaks on a live channel', async () => {
+  test('requires it to send danmu on a live channel', async () => {
     app.clock.advance(minuteMs)
-    expect(await sayings()).toEqual(said)
+    expect(await codesOfSending()).toEqual(sendCodes)
   })
 
-  test('counts the plays only of who may watch', async () => {
+  test('counts plays only of viewers with access', async () => {
     const before = await hits()
     await halfMinute(clients.visitor)
     expect(await hits()).toBe(before)
@@ -97,7 +100,7 @@ describe.each([
   })
 })
 
-test('an answer with an address is kept by no cache', async () => {
+test('an answer with an address is stored by no HTTP cache', async () => {
   const response = await fetch(clients.vip.address(calls.playback.open, { mediaKey }))
   expect(response.headers.get('cache-control')).toBe('no-store')
 })

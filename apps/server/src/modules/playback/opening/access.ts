@@ -7,31 +7,31 @@ import { siteSettings } from '#modules/site/index.ts'
 import { gateFor, maxHeightOf, qualityGate } from '../rules.ts'
 import { playbackSettings } from '../settings.ts'
 
-/** What a viewer gets of an episode: a source with its qualities, or the reason why not. */
-export type Entry =
+/** What a viewer may play of an episode: a source with its qualities, or the reason why not. */
+export type PlaybackGrant =
   | { refused: GateReason; source: null }
   | { refused: null; source: Omit<PlaySource, 'qualities'> & { qualities: Quality[] } }
 
-/** Lets the caller in or says why not. The address opens no quality beyond what he may choose. */
-export async function enter(
+/** Grants the caller a source or says why not. The signed address opens no quality above the caller's own. */
+export async function grantPlayback(
   scope: Scope,
   found: Pick<EpisodeToPlay, 'gate' | 'regionAllowed'> & { episode: { assetId: string | null } },
   holder: string,
-): Promise<Entry> {
-  const { refused, maxHeight, gateOf } = await admit(scope, found)
+): Promise<PlaybackGrant> {
+  const { refused, maxHeight, gateOf } = await checkAccess(scope, found)
   if (refused) return { refused, source: null }
   const { assetId } = found.episode
   if (assetId === null) return { refused: 'notReady', source: null }
   const source = await playSource(scope, assetId, holder, { maxHeight })
   if (source === null) return { refused: 'notReady', source: null }
   const qualities = source.qualities.map(quality => ({ ...quality, gate: gateOf(quality.height) }))
-  // A file that came only in qualities above the viewer's own has nothing for him.
+  // A film that only has qualities above the viewer's own cannot be played by them.
   const closed = qualities.every(({ gate }) => gate !== null) ? qualities[0]?.gate : null
   return closed ? { refused: closed, source: null } : { refused: null, source: { ...source, qualities } }
 }
 
-/** Whether the caller may watch, up to how many lines, and what opens a quality of more to him. */
-export async function admit(scope: Scope, found: Pick<EpisodeToPlay, 'gate' | 'regionAllowed'>) {
+/** Whether the caller may watch, up to which height, and what unlocks a higher quality. */
+export async function checkAccess(scope: Scope, found: Pick<EpisodeToPlay, 'gate' | 'regionAllowed'>) {
   const viewer = await standing(scope)
   const rules = await scope.kernel.settings.of(playbackSettings)
   return {

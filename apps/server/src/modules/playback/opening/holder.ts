@@ -4,7 +4,7 @@ import type { Scope } from '#kernel/scope.ts'
 import { holderCookie } from '#modules/media/index.ts'
 import { playbackSettings } from '../settings.ts'
 
-/** The browser's secret; each use puts its end off, so that no film stops in the middle. */
+/** The browser's secret; each use extends its lifetime, so that it never expires during playback. */
 export async function holderOf(scope: Scope, http: HttpContext): Promise<string> {
   const { holderDays } = await scope.kernel.settings.of(playbackSettings)
   const known = http.cookie(holderCookie)

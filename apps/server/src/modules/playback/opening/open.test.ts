@@ -29,7 +29,7 @@ describe('an episode', () => {
     expect(await codeOf(open(app.visitor(), one.mediaKey, other.first))).toBe('notFound')
   })
 
-  test('opens for a visitor with an address, its room and what comes next', async () => {
+  test('opens for a visitor with an address, its room and the next episode', async () => {
     const work = await workOf(2)
     const play = await open(app.visitor(), work.mediaKey)
     expect(play).toMatchObject({
@@ -46,7 +46,7 @@ describe('an episode', () => {
   })
 })
 
-describe('where a viewer goes on', () => {
+describe('resuming', () => {
   async function openAfter(seconds: number) {
     const [viewer, work] = [await makeUser(app.scope), await workOf(2)]
     const at = { viewer: viewer.uid, mediaKey: work.mediaKey, episodeId: work.second }
@@ -54,7 +54,7 @@ describe('where a viewer goes on', () => {
     return { work, play: await open(app.as(viewer), work.mediaKey) }
   }
 
-  test('is the episode and the second where he stopped', async () => {
+  test('starts at the episode and the second where the viewer stopped', async () => {
     const { work, play } = await openAfter(100)
     expect(play).toMatchObject({ episode: work.second, resumeSec: 100 })
   })
@@ -63,7 +63,7 @@ describe('where a viewer goes on', () => {
     expect((await openAfter(seconds)).play.resumeSec).toBeNull()
   })
 
-  test('is the next episode when he saw one to its end, and the last one again when there is no more', async () => {
+  test('starts at the next episode after a finished one, and at the last one again when there is no more', async () => {
     const [viewer, work] = [await makeUser(app.scope), await workOf(2)]
     const at = { viewer: viewer.uid, mediaKey: work.mediaKey, seconds: 580 }
     await makePlayRecord(app.scope, { ...at, episodeId: work.first })
@@ -73,7 +73,7 @@ describe('where a viewer goes on', () => {
     expect(await open(app.as(viewer), work.mediaKey)).toMatchObject({ episode: work.second, resumeSec: null })
   })
 
-  test('is the episode he asks for, whatever he saw last', async () => {
+  test('starts at the requested episode, whatever was watched last', async () => {
     const [viewer, work] = [await makeUser(app.scope), await workOf(2)]
     const at = { viewer: viewer.uid, mediaKey: work.mediaKey, episodeId: work.second }
     await makePlayRecord(app.scope, { ...at, seconds: 100 })
@@ -81,21 +81,21 @@ describe('where a viewer goes on', () => {
     expect(play).toMatchObject({ episode: work.first, resumeSec: null })
   })
 
-  test('is the first episode when the one he saw is gone', async () => {
+  test('starts at the first episode when the last watched one is gone', async () => {
     const [viewer, work] = [await makeUser(app.scope), await workOf(1)]
     const at = { viewer: viewer.uid, mediaKey: work.mediaKey, episodeId: 'gone' }
     await makePlayRecord(app.scope, { ...at, seconds: 100 })
     expect((await open(app.as(viewer), work.mediaKey)).episode).toBe(work.first)
   })
 
-  test('on another device is where the first one stood', async () => {
+  test('works across devices', async () => {
     const [viewer, work] = [await makeUser(app.scope), await workOf(1)]
     const report = { mediaKey: work.mediaKey, episode: work.first, seconds: 200, watched: 10 }
     await app.as(viewer, 'phone').call(calls.playback.record, report)
     expect((await open(app.as(viewer, 'tablet'), work.mediaKey)).resumeSec).toBe(200)
   })
 
-  test('is kept for users, not for devices of visitors', async () => {
+  test('is for users, not for devices of visitors', async () => {
     const work = await workOf(1)
     const report = { mediaKey: work.mediaKey, episode: work.first, seconds: 200, watched: 10 }
     await app.visitor('phone').call(calls.playback.record, report)
@@ -103,17 +103,17 @@ describe('where a viewer goes on', () => {
   })
 })
 
-describe('a refused viewer', () => {
+describe('a viewer without access', () => {
   const nothing = { address: null, expiresAt: null, qualities: [], storyboard: null }
 
-  test('is told to log in before a work for users and before one for VIP', async () => {
+  test('is asked to sign in, for a work for users and for one for VIP', async () => {
     for (const access of ['login', 'vip'] as const) {
       const { mediaKey } = await workOf(1, { access })
       expect(await open(app.visitor(), mediaKey)).toMatchObject({ refused: 'login', ...nothing })
     }
   })
 
-  test('is told of VIP once he is logged in, and let in with it', async () => {
+  test('is asked for VIP once signed in, and may watch with it', async () => {
     const { mediaKey } = await workOf(1, { access: 'vip' })
     const [user, silver, bigV] = [
       await makeUser(app.scope),
@@ -125,14 +125,14 @@ describe('a refused viewer', () => {
     expect(await open(app.as(bigV), mediaKey)).toMatchObject({ refused: null })
   })
 
-  test('watches the first episodes where these are free', async () => {
+  test('may watch the first episodes where these are free', async () => {
     const { mediaKey, first, second } = await workOf(2, { access: 'firstFree', freeEpisodes: 1 })
     const user = app.as(await makeUser(app.scope))
     expect((await open(user, mediaKey, first)).refused).toBeNull()
     expect((await open(user, mediaKey, second)).refused).toBe('vip')
   })
 
-  test('is told of his region, and gets no address by asking for a fresh one', async () => {
+  test('is told of the region, and gets no address by renewing it', async () => {
     const { mediaKey, first } = await workOf(1, { regions: ['CN'] })
     expect(await open(app.visitor(), mediaKey)).toMatchObject({ refused: 'region', ...nothing })
     const address = app.visitor().address(calls.playback.open, { mediaKey })
@@ -144,7 +144,7 @@ describe('a refused viewer', () => {
 })
 
 describe('the address', () => {
-  /** Opens as a browser does and keeps its cookie. */
+  /** Opens as a browser does and returns its cookie. */
   async function openInBrowser(client: Client, mediaKey: string, cookie?: string) {
     const address = client.address(calls.playback.open, { mediaKey })
     const response = await fetch(address, { headers: cookie ? { cookie } : {} })
@@ -154,7 +154,7 @@ describe('the address', () => {
   const get = async (path: string | null, cookie: string) =>
     fetch(`${app.origin}${path}`, { headers: { cookie } })
 
-  test('works in the browser it was given to and in no other', async () => {
+  test('works in the browser it was issued to and in no other', async () => {
     const { mediaKey } = await workOf(1)
     const mine = await openInBrowser(app.visitor(), mediaKey)
     const other = await openInBrowser(app.visitor(), mediaKey)
@@ -163,7 +163,7 @@ describe('the address', () => {
     expect((await get(mine.play.address, '')).status).toBe(403)
   })
 
-  test('stops working after its end; the browser keeps its secret and gets a fresh one', async () => {
+  test('expires; the browser keeps its secret and gets a new address', async () => {
     const { mediaKey, first } = await workOf(1)
     const visitor = app.visitor()
     const { play, cookie } = await openInBrowser(visitor, mediaKey)
@@ -174,14 +174,14 @@ describe('the address', () => {
     expect((await get(fresh.data.address, cookie)).status).toBe(200)
   })
 
-  test('replaces a cookie that no browser got from here', async () => {
+  test('replaces a cookie that was not issued here', async () => {
     const { mediaKey } = await workOf(1)
     const { cookie } = await openInBrowser(app.visitor(), mediaKey, 'xh_media=mine')
     expect(cookie).toMatch(/^xh_media=[\w-]{43}$/)
     expect((await openInBrowser(app.visitor(), mediaKey, cookie)).cookie).toBe(cookie)
   })
 
-  test('lists a quality above the own one with what opens it, and does not play it', async () => {
+  test('lists a quality above the viewer’s own with what unlocks it, and does not serve it', async () => {
     const { mediaKey } = await workOf(1)
     const { play, cookie } = await openInBrowser(app.visitor(), mediaKey)
     expect(play.qualities.map(({ name, gate }) => [name, gate])).toEqual([
@@ -195,7 +195,7 @@ describe('the address', () => {
     expect((await get(higher, cookie)).status).toBe(403)
   })
 
-  test('plays every quality for whom they are open', async () => {
+  test('serves every quality to viewers who may choose it', async () => {
     const { mediaKey } = await workOf(1)
     const gold = app.as(await makeUser(app.scope, { vipLevel: 2 }))
     const { play, cookie } = await openInBrowser(gold, mediaKey)

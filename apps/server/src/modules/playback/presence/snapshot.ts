@@ -5,40 +5,40 @@ import { hourMs } from '#kernel/time.ts'
 import { playbackSettings } from '../settings.ts'
 import { playRecord } from '../tables.ts'
 
-/** Seconds for which one look at who watches what is answered from. */
+/** Seconds for which one snapshot serves everybody. */
 const freshSec = 10
-/** Seconds a list that began with a look may go on with it. */
+/** Seconds a list can be paged through one snapshot. */
 const keptSec = 600
-/** Works a look keeps. */
-const most = 500
+/** Works in a snapshot. */
+const limit = 500
 
-const lookShape = z.object({
-  /** Milliseconds since 1970, its name too. */
+const snapshotShape = z.object({
+  /** Milliseconds since 1970; identifies the snapshot. */
   at: z.number(),
   rows: z.array(z.object({ mediaKey: z.string(), viewers: z.number(), watchedAt: z.number() })),
 })
-export type Look = z.output<typeof lookShape>
+export type PresenceSnapshot = z.output<typeof snapshotShape>
 
-/** Who watches what, taken once in ten seconds for everybody. */
-export async function lookNow(scope: Scope): Promise<Look> {
+/** Who watches what, read once in `freshSec` for everybody. */
+export async function currentSnapshot(scope: Scope): Promise<PresenceSnapshot> {
   const step = freshSec * 1000
   const at = Math.floor(scope.now() / step) * step
-  const kept = await lookOf(scope, at)
+  const kept = await snapshotAt(scope, at)
   if (kept) return kept
-  const look = { at, rows: await watched(scope) }
-  await scope.kernel.cache.set(keyOf(at), JSON.stringify(look), keptSec)
-  return look
+  const snapshot = { at, rows: await watched(scope) }
+  await scope.kernel.cache.set(keyOf(at), JSON.stringify(snapshot), keptSec)
+  return snapshot
 }
 
-/** An earlier look; null when it is forgotten. */
-export async function lookOf(scope: Scope, at: number): Promise<Look | null> {
+/** An earlier snapshot; null once it has expired. */
+export async function snapshotAt(scope: Scope, at: number): Promise<PresenceSnapshot | null> {
   const kept = await scope.kernel.cache.get(keyOf(at))
-  return kept === null ? null : lookShape.parse(JSON.parse(kept))
+  return kept === null ? null : snapshotShape.parse(JSON.parse(kept))
 }
 
 const keyOf = (at: number) => `playback.watching ${at}`
 
-async function watched(scope: Scope): Promise<Look['rows']> {
+async function watched(scope: Scope): Promise<PresenceSnapshot['rows']> {
   const { presenceSec, recentHours } = await scope.kernel.settings.of(playbackSettings)
   const viewers = viewersSince(scope.now() - presenceSec * 1000)
   const watchedAt = sql<number>`max(${playRecord.reportedAt})`.mapWith(Number)
@@ -48,10 +48,10 @@ async function watched(scope: Scope): Promise<Look['rows']> {
     .where(gt(playRecord.reportedAt, scope.now() - recentHours * hourMs))
     .groupBy(playRecord.mediaKey)
     .orderBy(desc(viewers), desc(watchedAt), desc(playRecord.mediaKey))
-    .limit(most)
+    .limit(limit)
 }
 
-/** How many watch each of these works; those nobody watches are left out. */
+/** Current viewers of each work; works without viewers are left out. */
 export async function countViewers(
   scope: Scope,
   { mediaKeys }: { mediaKeys: readonly string[] },
@@ -67,7 +67,7 @@ export async function countViewers(
   return { viewers: Object.fromEntries(rows.map(({ mediaKey, viewers }) => [mediaKey, viewers])) }
 }
 
-/** Somebody with two episodes open is one viewer. */
+/** A viewer with two episodes open counts once. */
 function viewersSince(since: number) {
   return sql<number>`(count(distinct ${playRecord.viewer}) filter (where ${playRecord.reportedAt} > ${since}))::int`
 }

@@ -15,7 +15,7 @@ const workOf = (title: string, episodes = 1) =>
   makeWork(app.scope, { title, assetIds: Array(episodes).fill(assetId) })
 type Work = Awaited<ReturnType<typeof workOf>>
 
-// The list shows whatever anybody watches, and one look at it serves ten seconds.
+// The list covers whatever anybody watches, and one snapshot serves ten seconds.
 beforeEach(async () => {
   await app.scope.db.delete(playRecord)
   app.clock.advance(20_000)
@@ -31,11 +31,11 @@ const list = (query: object = {}) => visitor.call(calls.playback.watching, query
 const shown = async () => (await list()).info.map(({ work, viewers }) => [work.title, viewers])
 
 describe('what is being watched', () => {
-  test('is a list whose cursor is its own', async () => {
+  test('rejects the cursor of another list', async () => {
     expect(await codeOf(list({ cursor: 'nonsense' }))).toBe('malformed')
     expect((await list()).info).toEqual([])
   })
-  test('has most viewers first, each once, and behind them what was watched lately', async () => {
+  test('has most viewers first, each once, then what was watched lately', async () => {
     const [series, film, seen, old] = [
       await workOf('series', 2),
       await workOf('film'),
@@ -53,7 +53,7 @@ describe('what is being watched', () => {
       ['seen', 0],
     ])
   })
-  test('follows reports of progress', async () => {
+  test('follows progress reports', async () => {
     const film = await workOf('reported')
     const [mediaKey, episode] = [film.mediaKey, film.episodeIds[0] ?? '']
     await visitor.call(calls.playback.record, { mediaKey, episode, seconds: 5, watched: 5 })
@@ -64,7 +64,7 @@ describe('what is being watched', () => {
     app.clock.advance(61_000)
     expect(await shown()).toEqual([['reported', 0]])
   })
-  test('neither doubles nor skips a work while viewers come and go', async () => {
+  test('neither repeats nor skips a work while viewers come and go', async () => {
     const works = [await workOf('a'), await workOf('b'), await workOf('c'), await workOf('d')]
     for (const [index, work] of works.entries())
       for (let viewer = index; viewer < works.length; viewer++) await watches(work)
@@ -85,7 +85,7 @@ describe('what is being watched', () => {
   })
 })
 
-test('viewers of works are counted for those that are asked for and watched', async () => {
+test('viewers are counted for the requested works that are being watched', async () => {
   const [asked, idle, other] = [await workOf('asked', 2), await workOf('idle'), await workOf('other')]
   await watches(asked)
   await watches(asked)

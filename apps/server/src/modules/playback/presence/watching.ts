@@ -3,19 +3,19 @@ import { fail } from '#kernel/fail.ts'
 import { decodeCursor, listAnswer, skipped } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { works } from '#modules/catalogue/index.ts'
-import { lookNow, lookOf } from './snapshot.ts'
+import { currentSnapshot, snapshotAt } from './snapshot.ts'
 
 /**
- * What is being watched, most viewers first, then what was watched lately. Viewers come and go while a list is
- * scrolled, so all its pages are cut from one look: nothing is doubled or skipped.
+ * What is being watched, most viewers first, then what was watched lately. Viewers come and go while a list
+ * is scrolled, so all its pages are read from one snapshot: nothing is repeated or skipped.
  */
 export async function listWatching(scope: Scope, input: Paging): Promise<List<WatchedWork>> {
-  const begun = input.cursor === undefined ? null : placeOf(input.cursor)
-  const look = (begun && (await lookOf(scope, begun.at))) ?? (await lookNow(scope))
-  const from = begun?.place ?? skipped(input)
-  const rows = look.rows
+  const continued = input.cursor === undefined ? null : parseCursor(input.cursor)
+  const snapshot = (continued && (await snapshotAt(scope, continued.at))) ?? (await currentSnapshot(scope))
+  const from = continued?.index ?? skipped(input)
+  const rows = snapshot.rows
     .slice(from, from + input.size + 1)
-    .map((row, index) => ({ ...row, place: from + index + 1 }))
+    .map((row, index) => ({ ...row, index: from + index + 1 }))
   const cards = await works(
     scope,
     rows.map(row => row.mediaKey),
@@ -23,7 +23,7 @@ export async function listWatching(scope: Scope, input: Paging): Promise<List<Wa
   return listAnswer(
     rows,
     input,
-    row => [look.at, row.place],
+    row => [snapshot.at, row.index],
     shown =>
       shown.flatMap(({ mediaKey, viewers, watchedAt }) => {
         const work = cards.get(mediaKey)
@@ -32,8 +32,8 @@ export async function listWatching(scope: Scope, input: Paging): Promise<List<Wa
   )
 }
 
-function placeOf(cursor: string): { at: number; place: number } {
-  const [at, place] = decodeCursor(cursor, 2)
-  const fits = typeof at === 'number' && typeof place === 'number' && place >= 0
-  return fits ? { at, place } : fail('malformed', { field: 'cursor' })
+function parseCursor(cursor: string): { at: number; index: number } {
+  const [at, index] = decodeCursor(cursor, 2)
+  const fits = typeof at === 'number' && typeof index === 'number' && index >= 0
+  return fits ? { at, index } : fail('malformed', { field: 'cursor' })
 }

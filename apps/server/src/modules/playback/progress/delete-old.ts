@@ -5,8 +5,8 @@ import { dayIn } from '../rules.ts'
 import { playbackSettings } from '../settings.ts'
 import { playAddress, playRecord } from '../tables.ts'
 
-/** Forgets which addresses counted on past days, visitors who have not come back, and what users took out of their history. */
-export async function sweepPlays(scope: Scope): Promise<void> {
+/** Deletes addresses counted on past days, inactive visitors, and records removed from the history. */
+export async function deleteOldPlays(scope: Scope): Promise<void> {
   const { visitorKeptDays, validPlayEveryHours } = await scope.kernel.settings.of(playbackSettings)
   const today = dayIn(scope.kernel.config.timeZone, scope.now())
   await scope.db.delete(playAddress).where(lt(playAddress.day, today))

@@ -4,10 +4,11 @@ import { playRecord } from '../tables.ts'
 import { viewerKey } from './viewer-key.ts'
 
 /**
- * Where the signed-in caller's picture stood when his last report of an episode came in.
- * @returns seconds into the episode and the server's time of the report in milliseconds; null without a report
+ * The signed-in caller's last progress report of an episode.
+ * @returns seconds into the episode and the server's time of the report in milliseconds; null without a
+ * report
  */
-export async function whereIs(
+export async function lastReport(
   scope: Scope,
   episodeId: string,
 ): Promise<{ seconds: number; at: number } | null> {

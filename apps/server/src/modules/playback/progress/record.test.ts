@@ -6,9 +6,9 @@ import { makeUser } from '#modules/account/fixtures.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
-import { whereIs } from '../index.ts'
+import { lastReport } from '../index.ts'
 import { playAddress, playRecord } from '../tables.ts'
-import { sweepPlays } from './delete-old.ts'
+import { deleteOldPlays } from './delete-old.ts'
 
 const app = await testApp()
 afterAll(app.stop)
@@ -22,8 +22,8 @@ async function workOf(form: Partial<WorkForm> = {}) {
 }
 type Work = Awaited<ReturnType<typeof workOf>>
 
-const report = (client: Client, work: Work, told: { seconds: number; watched?: number; at?: number }) =>
-  client.call(calls.playback.record, { ...work, watched: 0, ...told })
+const report = (client: Client, work: Work, reported: { seconds: number; watched?: number; at?: number }) =>
+  client.call(calls.playback.record, { ...work, watched: 0, ...reported })
 const resumeOf = async (client: Client, work: Work) =>
   (await client.call(calls.playback.open, { mediaKey: work.mediaKey })).resumeSec
 const hitsOf = async (work: Work) =>
@@ -37,7 +37,7 @@ async function watch(client: Client, work: Work) {
   }
 }
 
-describe('a report of progress', () => {
+describe('a progress report', () => {
   test('of an episode that is not there, or not of this work, is not found', async () => {
     const [work, other] = [await workOf(), await workOf()]
     const wrong = { mediaKey: work.mediaKey, episode: other.episode }
@@ -46,7 +46,7 @@ describe('a report of progress', () => {
     expect(await codeOf(report(app.visitor(), none, { seconds: 1 }))).toBe('notFound')
   })
 
-  test('of a later moment wins over one that was further', async () => {
+  test('of a later time wins over one of a further position', async () => {
     const [alice, work] = [await makeUser(app.scope), await workOf()]
     const now = app.clock.now()
     await report(app.as(alice, 'phone'), work, { seconds: 500, at: now - 5000 })
@@ -55,7 +55,7 @@ describe('a report of progress', () => {
     expect(await resumeOf(app.as(alice), work)).toBe(100)
   })
 
-  test('from a clock that is ahead does not shut out the ones after it', async () => {
+  test('from a clock that is ahead does not shut out later ones', async () => {
     const [alice, work] = [await makeUser(app.scope), await workOf()]
     await report(app.as(alice), work, { seconds: 500, at: app.clock.now() + 86_400_000 })
     app.clock.advance(1000)
@@ -63,26 +63,26 @@ describe('a report of progress', () => {
     expect(await resumeOf(app.as(alice), work)).toBe(100)
   })
 
-  test('beyond the end counts as the end', async () => {
+  test('after the end counts as the end', async () => {
     const [alice, work] = [await makeUser(app.scope), await workOf()]
     await report(app.as(alice), work, { seconds: 90_000 })
-    const at = await whereIs(app.scopeOf({ uid: alice.uid }), work.episode)
+    const at = await lastReport(app.scopeOf({ uid: alice.uid }), work.episode)
     expect(at?.seconds).toBe(600)
   })
 
-  test('tells other modules where the caller is, and nobody else', async () => {
+  test('gives other modules the caller’s position, and nobody else’s', async () => {
     const [alice, bob, work] = [await makeUser(app.scope), await makeUser(app.scope), await workOf()]
     await report(app.as(alice), work, { seconds: 42 })
-    const at = await whereIs(app.scopeOf({ uid: alice.uid }), work.episode)
+    const at = await lastReport(app.scopeOf({ uid: alice.uid }), work.episode)
     expect(at?.seconds).toBe(42)
     expect(Math.abs((at?.at ?? 0) - app.clock.now())).toBeLessThan(5000)
-    expect(await whereIs(app.scopeOf({ uid: bob.uid }), work.episode)).toBeNull()
-    expect(await whereIs(app.scopeOf({}), work.episode)).toBeNull()
+    expect(await lastReport(app.scopeOf({ uid: bob.uid }), work.episode)).toBeNull()
+    expect(await lastReport(app.scopeOf({}), work.episode)).toBeNull()
   })
 })
 
 describe('a valid play', () => {
-  test('counts once half a minute was watched, and not again within six hours', async () => {
+  test('counts after half a minute watched, and not again within six hours', async () => {
     const [alice, work] = [await makeUser(app.scope), await workOf()]
     await report(app.as(alice), work, { seconds: 10, watched: 10 })
     expect(await hitsOf(work)).toBe(0)
@@ -95,7 +95,7 @@ describe('a valid play', () => {
     expect(await hitsOf(work)).toBe(2)
   })
 
-  test('counts for visitors by their device, three a day from one address', async () => {
+  test('counts for visitors by device, three a day from one address', async () => {
     const work = await workOf()
     for (const hits of [1, 2, 3, 3]) {
       await watch(app.visitor(), work)
@@ -106,7 +106,7 @@ describe('a valid play', () => {
     expect(await hitsOf(work)).toBe(4)
   })
 
-  test('counts once when its reports arrive side by side', async () => {
+  test('counts once when its reports arrive concurrently', async () => {
     const [alice, work] = [await makeUser(app.scope), await workOf()]
     await report(app.as(alice), work, { seconds: 10, watched: 10 })
     app.clock.advance(30_000)
@@ -115,39 +115,39 @@ describe('a valid play', () => {
     expect(await hitsOf(work)).toBe(1)
   })
 
-  test('is had only by who may watch, and of nobody else it is kept where he is', async () => {
+  test('counts only for viewers with access, and nothing is recorded of others', async () => {
     const [bob, silver] = [await makeUser(app.scope), await makeUser(app.scope, { vipLevel: 1 })]
     const [vip, elsewhere] = [await workOf({ access: 'vip' }), await workOf({ regions: ['MY'] })]
     for (const work of [vip, elsewhere]) {
       for (const client of [app.visitor(), app.as(bob)]) await watch(client, work)
       expect(await hitsOf(work)).toBe(0)
-      expect(await whereIs(app.scopeOf({ uid: bob.uid }), work.episode)).toBeNull()
+      expect(await lastReport(app.scopeOf({ uid: bob.uid }), work.episode)).toBeNull()
     }
     await watch(app.as(silver), vip)
     expect(await hitsOf(vip)).toBe(1)
   })
 
-  test('of a work that was withdrawn is not had', async () => {
+  test('of a withdrawn work does not count', async () => {
     const work = await workOf()
     await editor.call(calls.catalogueAdmin.withdraw, { mediaKey: work.mediaKey })
     expect(await codeOf(watch(app.as(await makeUser(app.scope)), work))).toBe('notFound')
     expect(await hitsOf(work)).toBe(0)
   })
 
-  test('cannot be had by claiming an hour at once', async () => {
+  test('cannot be faked by claiming an hour at once', async () => {
     const [alice, work] = [await makeUser(app.scope), await workOf()]
     await report(app.as(alice), work, { seconds: 600, watched: 3600 })
     expect(await hitsOf(work)).toBe(0)
   })
 })
 
-test('the sweep forgets addresses of past days and visitors who stayed away, and keeps what users watched', async () => {
+test('clean-up deletes addresses of past days and inactive visitors, and keeps what users watched', async () => {
   const [alice, work] = [await makeUser(app.scope), await workOf()]
   await watch(app.as(alice), work)
   await watch(app.visitor(), work)
   app.clock.advance(8 * 24 * hourMs)
   await report(app.visitor('back again'), work, { seconds: 1 })
-  await sweepPlays(app.scope)
+  await deleteOldPlays(app.scope)
   const left = await app.scope.db.select().from(playRecord)
   const here = left.filter(row => row.episodeId === work.episode).map(row => row.viewer)
   expect(here.sort()).toEqual([alice.uid, 'device:back again'].sort())

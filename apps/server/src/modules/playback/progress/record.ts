@@ -3,8 +3,8 @@ import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { countPlay, type EpisodeToPlay, episodeToPlay } from '#modules/catalogue/index.ts'
 import { countSignal } from '#modules/rank/index.ts'
-import { admit } from '../opening/access.ts'
-import { countIn, dayIn } from '../rules.ts'
+import { checkAccess } from '../opening/access.ts'
+import { applyReport, dayIn } from '../rules.ts'
 import { playbackSettings } from '../settings.ts'
 import { type PlayRecordRow, playAddress, playRecord } from '../tables.ts'
 import { viewerKey } from './viewer-key.ts'
@@ -12,7 +12,7 @@ import { viewerKey } from './viewer-key.ts'
 export interface PlayReport {
   mediaKey: string
   episode: string
-  /** Where the picture stands. */
+  /** Playback position, seconds. */
   seconds: number
   /** Seconds watched since the last report. */
   watched: number
@@ -20,12 +20,12 @@ export interface PlayReport {
   at?: number | undefined
 }
 
-/** Takes in how far a viewer is, and counts a valid play once it is one. */
+/** Stores the caller's progress and counts a valid play once it is one. */
 export async function recordPlay(scope: Scope, report: PlayReport): Promise<Record<never, never>> {
   const { mediaKey } = report
   const found = (await episodeToPlay(scope, mediaKey, report.episode)) ?? fail('notFound')
   const { durationSec } = found.episode
-  await countWatching(scope, { ...report, durationSec }, found, async scope => {
+  await recordProgress(scope, { ...report, durationSec }, found, async scope => {
     await countPlay(scope, mediaKey)
     await countSignal(scope, mediaKey, 'play')
   })
@@ -33,11 +33,11 @@ export async function recordPlay(scope: Scope, report: PlayReport): Promise<Reco
 }
 
 /**
- * Keeps how far the caller is in something that plays, an episode or a film of another module, and runs
- * `onValidPlay` in the same transaction when it has become a play that counts. Of a caller who may not watch nothing
- * is kept, and nothing is answered: the film itself tells him why.
+ * Stores the caller's progress in an episode or in a film of another module, and runs `onValidPlay` in the
+ * same transaction when the report completes a valid play. Of a caller without access nothing is stored and
+ * no error is raised: the film itself tells them why.
  */
-export async function countWatching(
+export async function recordProgress(
   scope: Scope,
   report: PlayReport & { durationSec: number | null },
   found: Pick<EpisodeToPlay, 'gate' | 'regionAllowed'>,
@@ -45,21 +45,23 @@ export async function countWatching(
 ): Promise<void> {
   const { mediaKey, episode: episodeId, seconds, watched, durationSec } = report
   const viewer = await viewerKey(scope)
-  if (viewer === null || (await admit(scope, found)).refused) return
+  if (viewer === null || (await checkAccess(scope, found)).refused) return
   const rules = await scope.kernel.settings.of(playbackSettings)
   await transact(scope, async scope => {
     const before = await lockRecord(scope, { viewer, episodeId, mediaKey })
     const now = scope.now()
-    const told = { seconds, watched, at: report.at ?? now, now, durationSec }
-    const { after, isValidPlay } = countIn(before, told, rules)
+    const reported = { seconds, watched, at: report.at ?? now, now, durationSec }
+    const { after, isValidPlay } = applyReport(before, reported, rules)
     const isThis = and(eq(playRecord.viewer, viewer), eq(playRecord.episodeId, episodeId))
     await scope.db.update(playRecord).set(after).where(isThis)
-    if (isValidPlay && (await claimForAddress(scope, episodeId, rules.validPlaysPerAddress)))
+    if (isValidPlay && (await claimPlayForAddress(scope, episodeId, rules.validPlaysPerAddress)))
       await onValidPlay(scope)
   })
 }
 
-/** The record, made when absent, locked until the transaction ends: reports sent side by side count one by one. */
+/**
+ * The record, inserted when absent, locked until the transaction ends: concurrent reports count one by one.
+ */
 async function lockRecord(
   scope: Scope,
   key: Pick<PlayRecordRow, 'viewer' | 'episodeId' | 'mediaKey'>,
@@ -76,8 +78,8 @@ async function lockRecord(
   return row
 }
 
-/** Whether this address may still count a play of the episode today; takes one of its places if so. */
-async function claimForAddress(scope: Scope, episodeId: string, perDay: number): Promise<boolean> {
+/** Whether this address may still count a play of the episode today; takes one of its slots if so. */
+async function claimPlayForAddress(scope: Scope, episodeId: string, perDay: number): Promise<boolean> {
   const { kernel, viewer } = scope
   const claimed = await scope.db
     .insert(playAddress)

@@ -4,16 +4,16 @@ import type { Scope } from '#kernel/scope.ts'
 import { playSetting } from '../tables.ts'
 
 /**
- * Under what a viewer's progress is kept; null for one of whom nothing is known. A user who paused his history is
- * counted as the visitor he would be on this device.
+ * Key of a viewer's progress; null for a viewer without device. A user who paused the history is recorded as
+ * the visitor of this device.
  */
 export async function viewerKey(scope: Scope): Promise<string | null> {
   const { uid, deviceId } = scope.viewer
-  if (uid !== null && !(await isRecordingPaused(scope, uid))) return uid
+  if (uid !== null && !(await isHistoryPaused(scope, uid))) return uid
   return deviceId === '' ? null : `device:${deviceId}`
 }
 
-export async function isRecordingPaused(scope: Scope, uid: string): Promise<boolean> {
+export async function isHistoryPaused(scope: Scope, uid: string): Promise<boolean> {
   const [row] = await settingOf(scope, { uid })
   return row?.isPaused ?? false
 }

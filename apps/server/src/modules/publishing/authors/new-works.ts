@@ -5,10 +5,10 @@ import { followedByCaller } from '#modules/social/index.ts'
 import { publishingSettings } from '../settings.ts'
 import { publishingPost, publishingSeen } from '../tables.ts'
 
-/** A dot is not a number: beyond this nobody counts. */
-const mostCounted = 99
+/** Limits the count: the client only shows a dot. */
+const maxCounted = 99
 
-/** Posts of people the user follows since he last looked, of the last days at most. */
+/** Posts of followed people since the user last looked, of the last days at most. */
 export async function countNewWorks(scope: Scope, uid: string): Promise<number> {
   const own = scope.viewer.uid === uid ? scope : { ...scope, viewer: { ...scope.viewer, uid } }
   const following = await followedByCaller(own)
@@ -27,11 +27,11 @@ export async function countNewWorks(scope: Scope, uid: string): Promise<number> 
         gt(publishingPost.createdAt, since),
       ),
     )
-    .limit(mostCounted)
+    .limit(maxCounted)
   return rows.length
 }
 
-/** The caller has looked: nothing that was posted before now is new to him. */
+/** Marks everything posted so far as seen by the caller. */
 export async function markSeen(scope: Scope): Promise<{ newWorks: number }> {
   const row = { uid: callerOf(scope), at: scope.now() }
   await scope.db

@@ -7,7 +7,7 @@ import { publishingAuthor } from '../tables.ts'
 
 export interface UploadersInput extends Paging {
   field?: ShortChannelKey | undefined
-  /** Leave out whom the caller follows already. */
+  /** Leave out authors the caller follows. */
   fresh: boolean
 }
 
@@ -16,16 +16,16 @@ const mostFirst: SortKey[] = [
   { column: publishingAuthor.uid, direction: 'desc' },
 ]
 
-/** Uploaders worth following, the most productive first; never the caller himself. */
+/** Recommended authors, most posts first, without the caller. */
 export async function listUploaders(scope: Scope, input: UploadersInput): Promise<List<Uploader>> {
-  const left = await leftOut(scope, input.fresh)
+  const excluded = await excludedAuthors(scope, input.fresh)
   const rows = await scope.db
     .select()
     .from(publishingAuthor)
     .where(
       and(
         input.field && eq(publishingAuthor.field, input.field),
-        left.length > 0 ? notInArray(publishingAuthor.uid, left) : undefined,
+        excluded.length > 0 ? notInArray(publishingAuthor.uid, excluded) : undefined,
         behind(mostFirst, input.cursor),
       ),
     )
@@ -46,7 +46,7 @@ export async function listUploaders(scope: Scope, input: UploadersInput): Promis
   )
 }
 
-async function leftOut(scope: Scope, fresh: boolean): Promise<string[]> {
+async function excludedAuthors(scope: Scope, fresh: boolean): Promise<string[]> {
   const { uid } = scope.viewer
   if (uid === null) return []
   return [uid, ...(await silenced(scope)), ...(fresh ? await followedByCaller(scope) : [])]

@@ -13,23 +13,24 @@ export interface PostForm {
   text: string
   /** Keys of labels. */
   labels?: readonly string[]
-  /** Keys of pictures that stand. */
+  /** Keys of stored pictures. */
   pictures?: readonly string[]
-  /** A film, in place of pictures. */
+  /** A film, instead of pictures. */
   assetId?: string | null
-  /** Its cover; the best picture of the film without one. */
+  /** Its cover; defaults to the best picture of the film. */
   coverKey?: string | null
   visibility?: Visibility
   /** Milliseconds since 1970; now without it. */
   createdAt?: number
 }
 
-/** Posts of an author that say to which field he belongs. */
-const postsRead = 50
+/** Latest posts from which an author's field is derived. */
+const postsPerAuthor = 50
 
 /**
- * Makes a post; a video shows once its film can be played.
- * @throws malformed for too much, for pictures beside a film, or for nothing at all; notFound for files that are not there
+ * Creates a post; a video appears once its film can be played.
+ * @throws malformed for too much, for pictures beside a film, or for an empty post; notFound for files that
+ * are not there
  */
 export async function createPost(scope: Scope, form: PostForm): Promise<PostRow> {
   const rules = await scope.kernel.settings.of(publishingSettings)
@@ -40,7 +41,7 @@ export async function createPost(scope: Scope, form: PostForm): Promise<PostRow>
   if (labels.length > rules.maxLabels) refuse('labels')
   if (pictures.length > rules.maxPictures || (pictures.length > 0 && assetId !== null)) refuse('pictures')
   if (text === '' && pictures.length === 0 && assetId === null) refuse('text')
-  const known = await images(scope, pictures)
+  const context = await images(scope, pictures)
   const film = assetId === null ? null : ((await assets(scope, [assetId])).get(assetId) ?? fail('notFound'))
   const row: PostRow = {
     id: scope.id(),
@@ -49,7 +50,7 @@ export async function createPost(scope: Scope, form: PostForm): Promise<PostRow>
     text,
     labels: [...new Set(labels)],
     pictures: pictures.map(key => {
-      const { width, height } = known.get(key) ?? fail('notFound')
+      const { width, height } = context.get(key) ?? fail('notFound')
       return { key, width, height }
     }),
     assetId,
@@ -65,24 +66,24 @@ export async function createPost(scope: Scope, form: PostForm): Promise<PostRow>
   }
   return transact(scope, async scope => {
     await scope.db.insert(publishingPost).values(row)
-    await renewAuthor(scope, uid)
+    await refreshAuthorStats(scope, uid)
     return row
   })
 }
 
-/** Counts an author's public posts anew, in the transaction that changed them. */
-export async function renewAuthor(scope: Scope, uid: string): Promise<void> {
+/** Updates an author's statistics, in the transaction that changed the posts. */
+export async function refreshAuthorStats(scope: Scope, uid: string): Promise<void> {
   const { shortChannels } = await scope.kernel.settings.of(publishingSettings)
-  const isHis = and(isPublic, eq(publishingPost.uid, uid))
+  const isOwn = and(isPublic, eq(publishingPost.uid, uid))
   const latest = await scope.db
     .select({ labels: publishingPost.labels, createdAt: publishingPost.createdAt })
     .from(publishingPost)
-    .where(isHis)
+    .where(isOwn)
     .orderBy(desc(publishingPost.createdAt))
-    .limit(postsRead)
+    .limit(postsPerAuthor)
   if (latest.length === 0)
     return void (await scope.db.delete(publishingAuthor).where(eq(publishingAuthor.uid, uid)))
-  const posts = await scope.db.$count(publishingPost, isHis)
+  const posts = await scope.db.$count(publishingPost, isOwn)
   const now = { posts, field: fieldOf(latest, shortChannels), lastAt: latest[0]?.createdAt ?? 0 }
   await scope.db
     .insert(publishingAuthor)

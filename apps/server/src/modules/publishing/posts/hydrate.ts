@@ -3,12 +3,12 @@ import type { Scope } from '#kernel/scope.ts'
 import { pictures } from '#modules/media/index.ts'
 import { reactions, relatedUsers } from '#modules/social/index.ts'
 import type { PostRow } from '../tables.ts'
-import { type Around, postView, shortView } from '../views.ts'
+import { type PostContext, postView, shortView } from '../views.ts'
 
-/** What posts are shown with, in one batch for each thing. */
-async function aroundOf(scope: Scope, rows: readonly PostRow[]): Promise<Around> {
+/** What posts are shown with, one batch each. */
+async function loadPostContext(scope: Scope, rows: readonly PostRow[]): Promise<PostContext> {
   const keys = rows.flatMap(row => [row.coverKey, ...row.pictures.map(({ key }) => key)])
-  const [authors, given, found] = await Promise.all([
+  const [authors, reactionsOf, found] = await Promise.all([
     relatedUsers(
       scope,
       rows.map(row => row.uid),
@@ -20,36 +20,36 @@ async function aroundOf(scope: Scope, rows: readonly PostRow[]): Promise<Around>
     ),
     pictures(scope, keys),
   ])
-  return { authors, reactions: given, pictures: found }
+  return { authors, reactions: reactionsOf, pictures: found }
 }
 
-export interface Marks {
+export interface PostViewOptions {
   /** Why a post was recommended. */
   why?: (row: PostRow) => FeedWhy | null
-  /** The viewer may say that he is not interested. */
+  /** The viewer may dismiss it. */
   dismissable?: boolean
 }
 
 /** Posts in the order of the rows, without those whose author is gone. */
-export async function postsOf(
+export async function hydratePosts(
   scope: Scope,
   rows: readonly PostRow[],
-  { why = () => null, dismissable = false }: Marks = {},
+  { why = () => null, dismissable = false }: PostViewOptions = {},
 ): Promise<Post[]> {
-  const around = await aroundOf(scope, rows)
-  return rows.flatMap(row => postView(scope, row, around, { why: why(row), dismissable }) ?? [])
+  const context = await loadPostContext(scope, rows)
+  return rows.flatMap(row => postView(scope, row, context, { why: why(row), dismissable }) ?? [])
 }
 
 /** Videos of posts as short videos, by the id of the post. */
-export async function shortsOf(
+export async function hydrateShorts(
   scope: Scope,
   rows: readonly PostRow[],
-  { why = () => null, dismissable = false }: Marks = {},
+  { why = () => null, dismissable = false }: PostViewOptions = {},
 ): Promise<Map<string, Short>> {
-  const around = await aroundOf(scope, rows)
+  const context = await loadPostContext(scope, rows)
   return new Map(
     rows.flatMap((row): [string, Short][] => {
-      const view = shortView(scope, row, around, { why: why(row), dismissable })
+      const view = shortView(scope, row, context, { why: why(row), dismissable })
       return view ? [[row.id, view]] : []
     }),
   )

@@ -18,7 +18,7 @@ const { publishing, social } = calls
 
 const as = (user: User | null) => (user ? app.as(user) : app.visitor())
 
-/** All pages of a list, of which the first has so many rows. */
+/** All pages of a list, of this size. */
 async function pagesOf<T>(
   size: number,
   page: (paging: { size: number; cursor?: string }) => Promise<List<T>>,
@@ -35,7 +35,7 @@ const keysOf = async (user: User | null, tab: TrendTab) =>
   (await pagesOf(4, paging => as(user).call(publishing.feed, { ...paging, tab }))).map(post => post.mediaKey)
 
 describe('the feeds', () => {
-  test('hold public posts, newest first, videos apart from words and pictures', async () => {
+  test('hold public posts, newest first, videos apart from texts and pictures', async () => {
     const author = await makeOne()
     const words = await makePost(app.scope, { uid: author.uid })
     app.clock.advance(1000)
@@ -57,7 +57,7 @@ describe('the feeds', () => {
     })
   })
 
-  test('of people one follows are for users, and hold what these show their fans', async () => {
+  test('of followed people need a user, and include posts for fans', async () => {
     expect(await codeOf(app.visitor().call(publishing.feed, { tab: 'follow' }))).toBe('loginRequired')
     const [user, author, other] = [await makeOne(), await makeOne(), await makeOne()]
     const open = await makePost(app.scope, { uid: author.uid })
@@ -70,7 +70,7 @@ describe('the feeds', () => {
     expect(await keysOf(user, 'follow')).toEqual([forFans.id, open.id])
   })
 
-  test('show nothing across a blacklist, either way', async () => {
+  test('show nothing of blocked or blocking users', async () => {
     const [user, author] = [await makeOne(), await makeOne()]
     const { id } = await makePost(app.scope, { uid: author.uid })
     await as(user).call(social.prevent, { toUid: author.uid, status: '1' })
@@ -82,7 +82,7 @@ describe('the feeds', () => {
 })
 
 describe('the recommendations', () => {
-  test('show no post twice in a sitting, though others are posted and liked meanwhile, and never the own', async () => {
+  test('repeat no post in a session, though others are posted and liked meanwhile, and leave out the viewer’s own', async () => {
     const user = await makeOne()
     const authors = await Promise.all(Array.from({ length: 4 }, makeOne))
     const posts: string[] = []
@@ -103,7 +103,7 @@ describe('the recommendations', () => {
     expect(shown).not.toContain(own.id)
   })
 
-  test('say why a post is there: followed, alike, or to be discovered', async () => {
+  test('give the reason for each post: followed, alike or explore', async () => {
     const [user, followed, liked, alike] = [
       await makeOne(),
       await makeOne(),
@@ -123,14 +123,14 @@ describe('the recommendations', () => {
     expect(all.some(post => post.why?.pool === 'explore')).toBe(true)
   })
 
-  test('refuse a cursor of another list', async () => {
+  test('reject a cursor of another list', async () => {
     const call = app.visitor().call(publishing.feed, { cursor: 'bm90aGluZw' })
     expect(await codeOf(call)).toBe('malformed')
   })
 })
 
 describe('posts of one person', () => {
-  test('are all there for himself, and for others what they may see', async () => {
+  test('are all visible to their author, and to others as far as allowed', async () => {
     const [user, fan, author] = [await makeOne(), await makeOne(), await makeOne()]
     await makeFollow(app.scope, fan.uid, author.uid)
     for (const visibility of ['public', 'fans', 'self'] as const)
@@ -146,7 +146,7 @@ describe('posts of one person', () => {
     expect(await codeOf(as(user).call(publishing.mine, { toUid: '1' }))).toBe('notFound')
   })
 
-  test('can be opened one by one, and liked exactly once each', async () => {
+  test('can be opened one by one, and liked once each', async () => {
     const [user, author] = [await makeOne(), await makeOne()]
     const { id: mediaKey } = await makePost(app.scope, { uid: author.uid })
     expect(await codeOf(app.visitor().call(publishing.like, { mediaKey }))).toBe('loginRequired')
@@ -159,7 +159,7 @@ describe('posts of one person', () => {
 })
 
 const author = await makeOne()
-describe('making a post', () => {
+describe('creating a post', () => {
   test.each([
     ['nothing at all', { text: '  ' }],
     ['too many labels', { text: 'a', labels: ['1', '2', '3', '4', '5', '6'] }],
@@ -181,7 +181,7 @@ describe('making a post', () => {
 describe('the dot of new works', () => {
   const newWorks = async (user: User) => (await as(user).call(calls.account.validates, {})).user.newWorks
 
-  test('counts what people one follows posted, and starts anew when it was seen', async () => {
+  test('counts what followed people posted, and restarts when it was seen', async () => {
     const [user, author] = [await makeOne(), await makeOne()]
     await makePost(app.scope, { uid: author.uid })
     expect(await newWorks(user)).toBe(0)

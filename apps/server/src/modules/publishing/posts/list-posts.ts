@@ -9,7 +9,7 @@ import { followedByCaller } from '#modules/social/index.ts'
 import { notDismissed } from '../recommend/post-pools.ts'
 import { recommendPosts } from '../recommend/recommend-posts.ts'
 import { type PostRow, publishingPost } from '../tables.ts'
-import { type Marks, postsOf } from './hydrate.ts'
+import { hydratePosts, type PostViewOptions } from './hydrate.ts'
 import { publicForCaller, visibleToCaller } from './visible.ts'
 
 const newestFirst: SortKey[] = [
@@ -17,7 +17,10 @@ const newestFirst: SortKey[] = [
   { column: publishingPost.id, direction: 'desc' },
 ]
 
-/** Posts of one tab of discovery. @throws loginRequired for what people follow when nobody is signed in */
+/**
+ * Posts of one tab of discovery.
+ * @throws loginRequired for the followed tab without a user
+ */
 export async function feed(
   scope: Scope,
   { tab, ...paging }: Paging & { tab: TrendTab },
@@ -37,7 +40,7 @@ async function ofFollowed(scope: Scope, paging: Paging): Promise<List<Post>> {
   return newest(scope, and(isSeen, inArray(publishingPost.uid, following)), paging)
 }
 
-/** Posts of the caller, or those he may see of somebody else. */
+/** Posts of the caller, or those of somebody else that the caller may see. */
 export async function listMine(
   scope: Scope,
   { toUid, ...paging }: Paging & { toUid?: string | undefined },
@@ -48,13 +51,16 @@ export async function listMine(
   return newest(scope, and(isSeen, eq(publishingPost.uid, uid)), paging)
 }
 
-/** One post. @throws notFound when it is not there for the caller */
+/**
+ * One post.
+ * @throws notFound when the caller cannot see it
+ */
 export async function showPost(scope: Scope, { mediaKey }: { mediaKey: string }): Promise<Post> {
-  const [post] = await postsOf(scope, [await loadPost(scope, mediaKey)])
+  const [post] = await hydratePosts(scope, [await loadPost(scope, mediaKey)])
   return post ?? fail('notFound')
 }
 
-/** @throws notFound when it is not there for the caller */
+/** @throws notFound when the caller cannot see it */
 export async function loadPost(scope: Scope, mediaKey: string): Promise<PostRow> {
   const isSeen = await visibleToCaller(scope, await followedByCaller(scope))
   const [row] = await scope.db
@@ -68,7 +74,7 @@ async function newest(
   scope: Scope,
   where: SQL | undefined,
   paging: Paging,
-  marks: Marks = {},
+  marks: PostViewOptions = {},
 ): Promise<List<Post>> {
   const rows = await scope.db
     .select()
@@ -77,7 +83,7 @@ async function newest(
     .orderBy(...ordered(newestFirst))
     .limit(paging.size + 1)
     .offset(skipped(paging))
-  const shown = await postsOf(scope, rows.slice(0, paging.size), marks)
+  const shown = await hydratePosts(scope, rows.slice(0, paging.size), marks)
   return listAnswer(
     rows,
     paging,

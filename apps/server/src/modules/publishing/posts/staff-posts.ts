@@ -50,7 +50,10 @@ function narrowed({ q, kind, promoted }: StaffPostsInput): (SQL | undefined)[] {
   ]
 }
 
-/** Brings a public video to the fore or withdraws it; doing so again changes nothing. @throws notFound, notPromotable */
+/**
+ * Promotes a public video or withdraws the promotion; repeating it changes nothing.
+ * @throws notFound, notPromotable
+ */
 export async function promotePost(
   scope: Scope,
   { mediaKey, promoted }: { mediaKey: string; promoted: boolean },
@@ -70,12 +73,12 @@ async function viewsOf(scope: Scope, rows: readonly PostRow[]): Promise<StaffPos
     scope,
     rows.map(row => row.uid),
   )
-  const given = await reactions(
+  const reactionsOf = await reactions(
     scope,
     'post',
     rows.map(row => row.id),
   )
-  const found = await pictures(scope, rows.map(cover))
+  const pictureOf = await pictures(scope, rows.map(cover))
   return rows.map(row => ({
     mediaKey: row.id,
     kind: row.kind,
@@ -83,9 +86,9 @@ async function viewsOf(scope: Scope, rows: readonly PostRow[]): Promise<StaffPos
     nickName: authors.get(row.uid)?.nickName ?? '',
     text: row.text,
     labels: row.labels.map(key => topicView(scope.viewer.language, key)),
-    cover: found.get(cover(row) ?? '') ?? null,
+    cover: pictureOf.get(cover(row) ?? '') ?? null,
     visibility: row.visibility,
-    likes: given.get(row.id)?.likes ?? 0,
+    likes: reactionsOf.get(row.id)?.likes ?? 0,
     hit: row.hit,
     promoted: row.promotedAt !== null,
     createdAt: row.createdAt,

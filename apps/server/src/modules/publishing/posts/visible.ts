@@ -6,7 +6,7 @@ import { publishingPost } from '../tables.ts'
 /** Posts for everybody. */
 export const isPublic = and(eq(publishingPost.isOut, true), eq(publishingPost.visibility, 'public'))
 
-/** Public posts without those of people whom a blacklist parts from the caller. */
+/** Public posts without those of users who block the caller or whom the caller blocks. */
 export async function publicForCaller(scope: Scope): Promise<SQL | undefined> {
   return and(isPublic, await notSilenced(scope))
 }
@@ -16,7 +16,10 @@ async function notSilenced(scope: Scope): Promise<SQL | undefined> {
   return hidden.length > 0 ? notInArray(publishingPost.uid, hidden) : undefined
 }
 
-/** All that the caller may see, given whom he follows: his own, public ones, those for fans of people he follows. */
+/**
+ * All the caller may see, given whom they follow: their own posts, public ones, and those for fans of people
+ * they follow.
+ */
 export async function visibleToCaller(scope: Scope, following: readonly string[]): Promise<SQL | undefined> {
   const { uid } = scope.viewer
   const forFans =

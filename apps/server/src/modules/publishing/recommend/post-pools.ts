@@ -4,33 +4,33 @@ import { topicsOfWorks } from '#modules/catalogue/index.ts'
 import {
   type Candidate,
   type Dismissed,
+  type Interest,
+  interestsFrom,
   interleave,
-  type Known,
+  jitter,
   type Pools,
-  ranked,
-  softly,
-  type Taste,
-  tasteOf,
-  type Voice,
+  rankByScore,
+  type ScoredCandidate,
+  type ViewerContext,
 } from '#modules/feed/index.ts'
-import { watchedTogether } from '#modules/playback/index.ts'
+import { coWatchedWith } from '#modules/playback/index.ts'
 import { followedByCaller } from '#modules/social/index.ts'
 import { publicForCaller } from '../posts/visible.ts'
 import { publishingPost } from '../tables.ts'
 
-/** Posts looked at for each reason. */
+/** Posts considered for each reason. */
 const most = { followed: 100, alike: 200, new: 300, hot: 100 }
-/** Labels that are looked for, and pieces watched last whose viewers' other pieces are. */
-const labelsRead = 12
-const togetherRead = 2
-/** What a label in common weighs, where all viewers having watched both weighs 12. */
+/** Labels used as interests, and latest watched works whose viewers are considered. */
+const maxLabelsUsed = 12
+const maxCoWatchSources = 2
+/** Weight of a shared label; having been watched by all the same viewers weighs 12. */
 const labelWeight = 3
-/** Places by which one sitting differs from the next. */
-const spread = { followed: 12, alike: 40, explore: 60 }
+/** Places by which orders differ between sessions. */
+const jitterPlaces = { followed: 12, alike: 40, explore: 60 }
 
 const { id, uid, labels } = publishingPost
 
-/** What somebody is not interested in does not come into his lists. */
+/** Keeps dismissed posts, authors and labels out of a list. */
 export function notDismissed({ post, author, tag }: Dismissed): SQL | undefined {
   return and(
     post.length > 0 ? notInArray(id, post) : undefined,
@@ -39,26 +39,26 @@ export function notDismissed({ post, author, tag }: Dismissed): SQL | undefined 
   )
 }
 
-/** Posts of others that could be recommended to the caller, narrowed down to what a list holds. */
-export async function postPools(scope: Scope, known: Known, narrow?: SQL): Promise<Pools> {
-  const { seed } = known
-  const without = [...known.without, ...known.seen]
+/** Candidate posts of others for the caller, narrowed to what a list holds. */
+export async function postPools(scope: Scope, context: ViewerContext, narrow?: SQL): Promise<Pools> {
+  const { seed } = context
+  const without = [...context.shownIds, ...context.watchedIds]
   const open = and(
     await publicForCaller(scope),
     narrow,
     scope.viewer.uid === null ? undefined : ne(uid, scope.viewer.uid),
-    notDismissed(known.dismissed),
+    notDismissed(context.dismissed),
     without.length > 0 ? sql`${id} not in (select unnest(${sql.param(without)}::text[]))` : undefined,
   )
   const [followed, alike, explore] = await Promise.all([
     followedPosts(scope, open),
-    alikePosts(scope, open, known),
-    unknownPosts(scope, open),
+    alikePosts(scope, open, context),
+    explorePosts(scope, open),
   ])
   return {
-    followed: softly(followed, seed, spread.followed),
-    alike: softly(alike, seed, spread.alike),
-    explore: softly(explore, seed, spread.explore),
+    followed: jitter(followed, seed, jitterPlaces.followed),
+    alike: jitter(alike, seed, jitterPlaces.alike),
+    explore: jitter(explore, seed, jitterPlaces.explore),
   }
 }
 
@@ -66,10 +66,10 @@ async function followedPosts(scope: Scope, open: SQL | undefined): Promise<Candi
   const following = await followedByCaller(scope)
   if (following.length === 0) return []
   const rows = await newest(scope, and(open, inArray(uid, following)), most.followed)
-  return rows.map(row => ({ id: row.id, group: row.uid, reason: 'author', of: row.uid }))
+  return rows.map(row => ({ id: row.id, group: row.uid, reason: 'author', reasonKey: row.uid }))
 }
 
-async function unknownPosts(scope: Scope, open: SQL | undefined): Promise<Candidate[]> {
+async function explorePosts(scope: Scope, open: SQL | undefined): Promise<Candidate[]> {
   const [fresh, hot] = await Promise.all([
     newest(scope, open, most.new),
     scope.db
@@ -79,46 +79,51 @@ async function unknownPosts(scope: Scope, open: SQL | undefined): Promise<Candid
       .orderBy(desc(publishingPost.hit), desc(id))
       .limit(most.hot),
   ])
-  const as = (reason: 'new' | 'hot') => (row: Row) => ({ id: row.id, group: row.uid, reason, of: '' })
+  const as = (reason: 'new' | 'hot') => (row: Row) => ({ id: row.id, group: row.uid, reason, reasonKey: '' })
   return interleave<Candidate>(hot.map(as('hot')), fresh.map(as('new')))
 }
 
-async function alikePosts(scope: Scope, open: SQL | undefined, known: Known): Promise<Candidate[]> {
-  const watched = known.watched.map(({ mediaKey }) => mediaKey)
-  const tastes = await tastesOf(scope, [...new Set([...watched, ...(await known.liked('post'))])])
+async function alikePosts(scope: Scope, open: SQL | undefined, context: ViewerContext): Promise<Candidate[]> {
+  const watched = context.watched.map(({ mediaKey }) => mediaKey)
+  const interests = await labelInterests(scope, [...new Set([...watched, ...(await context.liked('post'))])])
   const together = await Promise.all(
-    watched.slice(0, togetherRead).map(async of => {
-      const found = await watchedTogether(scope, of)
-      return [...found].map(([id, weight]) => [id, { of, weight }] as const)
+    watched.slice(0, maxCoWatchSources).map(async reasonKey => {
+      const found = await coWatchedWith(scope, reasonKey)
+      return [...found].map(([id, weight]) => [id, { reasonKey, weight }] as const)
     }),
   )
   const weights = new Map(together.flat())
   const [ofLabels, ofViewers] = await Promise.all([
-    tastes.length === 0 ? [] : newest(scope, and(open, hasAny(tastes)), most.alike),
+    interests.length === 0 ? [] : newest(scope, and(open, hasAny(interests)), most.alike),
     weights.size === 0 ? [] : newest(scope, and(open, inArray(id, [...weights.keys()])), most.alike),
   ])
   const groups = new Map([...ofLabels, ...ofViewers].map(row => [row.id, row.uid]))
-  const voices: Voice[] = [
-    ...ofLabels.flatMap(row => voicesOf(row, tastes)),
-    ...ofViewers.flatMap((row): Voice[] => {
+  const scored: ScoredCandidate[] = [
+    ...ofLabels.flatMap(row => scoredByLabel(row, interests)),
+    ...ofViewers.flatMap((row): ScoredCandidate[] => {
       const found = weights.get(row.id)
       return found ? [{ id: row.id, reason: 'together', ...found }] : []
     }),
   ]
-  return ranked(voices).map(found => ({ ...found, group: groups.get(found.id) ?? null }))
+  return rankByScore(scored).map(found => ({ ...found, group: groups.get(found.id) ?? null }))
 }
 
-const hasAny = (tastes: readonly Taste[]) =>
-  sql`${labels} && ${sql.param(tastes.map(({ topic }) => topic))}::text[]`
+const hasAny = (interests: readonly Interest[]) =>
+  sql`${labels} && ${sql.param(interests.map(({ topic }) => topic))}::text[]`
 
-function voicesOf(row: Row, tastes: readonly Taste[]): Voice[] {
-  return tastes
+function scoredByLabel(row: Row, interests: readonly Interest[]): ScoredCandidate[] {
+  return interests
     .filter(({ topic }) => row.labels.includes(topic))
-    .map(({ topic, weight }) => ({ id: row.id, reason: 'topic', of: topic, weight: weight * labelWeight }))
+    .map(({ topic, weight }) => ({
+      id: row.id,
+      reason: 'topic',
+      reasonKey: topic,
+      weight: weight * labelWeight,
+    }))
 }
 
-/** Labels of these posts, and genres of these works: they are the same words. */
-async function tastesOf(scope: Scope, ids: readonly string[]): Promise<Taste[]> {
+/** Labels of posts and genres of works are the same words. */
+async function labelInterests(scope: Scope, ids: readonly string[]): Promise<Interest[]> {
   if (ids.length === 0) return []
   const [posts, works] = await Promise.all([
     scope.db
@@ -131,11 +136,11 @@ async function tastesOf(scope: Scope, ids: readonly string[]): Promise<Taste[]> 
     ...posts.map(row => [row.id, row.labels] as const),
     ...[...works].map(([key, { genres }]) => [key, genres] as const),
   ])
-  const pieces = ids.map(key => ({
+  const entries = ids.map(key => ({
     id: key,
     topics: (words.get(key) ?? []).map(word => ({ key: word, weight: 1 })),
   }))
-  return tasteOf(pieces, labelsRead)
+  return interestsFrom(entries, maxLabelsUsed)
 }
 
 interface Row {
@@ -153,7 +158,7 @@ function newest(scope: Scope, where: SQL | undefined, most: number): Promise<Row
     .limit(most)
 }
 
-/** Videos that belong to a label of a channel. */
+/** Videos with a label of a channel. */
 export function videosWith(wanted: readonly string[]): SQL | undefined {
   return and(eq(publishingPost.kind, 'video'), sql`${labels} && ${sql.param([...wanted])}::text[]`)
 }

@@ -19,7 +19,7 @@ const { publishing, publishingAdmin, social } = calls
 
 const as = (user: User | null) => (user ? app.as(user) : app.visitor())
 
-/** All pages of a list, of which the first has so many rows. */
+/** All pages of a list, of this size. */
 async function pagesOf<T>(
   size: number,
   page: (paging: { size: number; cursor?: string }) => Promise<List<T>>,
@@ -63,7 +63,7 @@ describe('a channel of short videos', () => {
     expect(foreign.info).toEqual([])
   })
 
-  test('names its sub-tabs in the language of the viewer', async () => {
+  test('names its sub-tabs in the viewer’s language', async () => {
     const { info } = await app.visitor().call(publishing.shortChannels, {})
     expect(info.map(channel => channel.key)).toContain('games')
     expect(info.find(channel => channel.key === 'games')).toMatchObject({ title: '游戏' })
@@ -85,7 +85,7 @@ describe("a post's video", () => {
     ).toBe('notFound')
   })
 
-  test('counts a play once half a minute was watched, and not again the same hour', async () => {
+  test('counts a play after half a minute watched, and not again in the same hour', async () => {
     const [user, author] = [await makeOne(), await makeOne()]
     const { id: mediaKey } = await makePost(app.scope, { uid: author.uid, assetId })
     const client = as(user)
@@ -98,8 +98,8 @@ describe("a post's video", () => {
   })
 })
 
-describe('uploaders', () => {
-  test('come with the field of their posts and how the caller stands to them', async () => {
+describe('recommended authors', () => {
+  test('have the field of their posts and their relation to the caller', async () => {
     const [user, author] = [await makeOne(), await makeOne()]
     for (const labels of [['makeup'], ['hair'], ['ai']])
       await makePost(app.scope, { uid: author.uid, labels })
@@ -116,7 +116,7 @@ describe('uploaders', () => {
 })
 
 const editor = await makeUser(app.scope, { role: 'editor' })
-describe('bringing a video to the fore', () => {
+describe('promoting a video', () => {
   const promote = (mediaKey: string, promoted = true) =>
     app.as(editor).call(publishingAdmin.promote, { mediaKey, promoted })
   const promotedKeys = async () =>
@@ -132,7 +132,7 @@ describe('bringing a video to the fore', () => {
     expect(await promotedKeys()).not.toContain(id)
   })
 
-  test('is refused for words, for what is not public, and for what is not there', async () => {
+  test('is rejected for texts, for what is not public, and for what is not there', async () => {
     const { uid } = await makeOne()
     const words = await makePost(app.scope, { uid })
     const hidden = await makePost(app.scope, { uid, assetId, visibility: 'fans' })

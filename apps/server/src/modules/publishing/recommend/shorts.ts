@@ -13,14 +13,14 @@ import {
   workTargets,
 } from '#modules/feed/index.ts'
 import { reactions } from '#modules/social/index.ts'
-import { shortsOf } from '../posts/hydrate.ts'
+import { hydrateShorts } from '../posts/hydrate.ts'
 import { publicForCaller } from '../posts/visible.ts'
 import { publishingSettings } from '../settings.ts'
 import { publishingPost } from '../tables.ts'
 import { postPools, videosWith } from './post-pools.ts'
-import { stillShown } from './recommend-posts.ts'
+import { loadVisible } from './recommend-posts.ts'
 
-/** Channels whose address is another word than their key. */
+/** Channels whose address differs from their key. */
 const addresses: Partial<Record<ShortChannelKey, string>> = { games: 'game' }
 
 /** Channels of short videos with their sub-tabs, in the order of the setting. */
@@ -49,10 +49,10 @@ export async function listShorts(scope: Scope, input: ShortsInput): Promise<List
   const genres = input.sub === undefined ? labels : labels.filter(label => label === input.sub)
   return recommend(scope, input, {
     name: `shorts ${input.channel} ${input.sub ?? ''}`,
-    pools: async known => {
+    pools: async context => {
       const [works, posts] = await Promise.all([
-        workPools(scope, known, { kind: 'short', genres }),
-        postPools(scope, known, videosWith(genres)),
+        workPools(scope, context, { kind: 'short', genres }),
+        postPools(scope, context, videosWith(genres)),
       ])
       return {
         followed: interleave(posts.followed, works.followed),
@@ -68,11 +68,11 @@ async function showShorts(scope: Scope, chosen: readonly Chosen[]): Promise<Shor
   const ids = chosen.map(({ id }) => id)
   const [why, posts, works] = await Promise.all([
     whyOf(scope, chosen),
-    stillShown(scope, chosen),
+    loadVisible(scope, chosen),
     shortWorks(scope, ids),
   ])
   const [ofPosts, ofWorks] = await Promise.all([
-    shortsOf(scope, posts, { why: row => why.get(row.id) ?? null, dismissable: true }),
+    hydrateShorts(scope, posts, { why: row => why.get(row.id) ?? null, dismissable: true }),
     worksAsShorts(scope, works, why),
   ])
   return ids.flatMap(id => ofPosts.get(id) ?? ofWorks.get(id) ?? [])
@@ -84,7 +84,7 @@ async function worksAsShorts(
   why: ReadonlyMap<string, FeedWhy>,
 ): Promise<Map<string, Short>> {
   const keys = works.map(({ card }) => card.mediaKey)
-  const [given, franchises] = await Promise.all([
+  const [reactionsOf, franchises] = await Promise.all([
     reactions(scope, 'work', keys),
     franchiseOfWorks(scope, keys),
   ])
@@ -106,7 +106,7 @@ async function worksAsShorts(
           episodes: card.episodes,
           hit: card.hit,
           danmu,
-          reaction: given.get(mediaKey) ?? { liked: false, disliked: false, likes: 0, dislikes: 0 },
+          reaction: reactionsOf.get(mediaKey) ?? { liked: false, disliked: false, likes: 0, dislikes: 0 },
           author: null,
           createdAt: visibleAt,
           why: why.get(mediaKey) ?? null,
@@ -122,7 +122,7 @@ const lastPromotedFirst: SortKey[] = [
   { column: publishingPost.id, direction: 'desc' },
 ]
 
-/** Videos by users that the operator brought to the fore, the latest first. */
+/** Promoted videos of users, latest first. */
 export async function listPromoted(scope: Scope, paging: Paging): Promise<List<Short>> {
   const rows = await scope.db
     .select()
@@ -137,7 +137,7 @@ export async function listPromoted(scope: Scope, paging: Paging): Promise<List<S
     .orderBy(...ordered(lastPromotedFirst))
     .limit(paging.size + 1)
     .offset(skipped(paging))
-  const views = await shortsOf(scope, rows.slice(0, paging.size))
+  const views = await hydrateShorts(scope, rows.slice(0, paging.size))
   return listAnswer(
     rows,
     paging,

@@ -5,13 +5,13 @@ import { searchSettings } from '../settings.ts'
 import { searchTurn, searchVolume } from '../tables.ts'
 import { keyOf } from '../text/chinese.ts'
 
-/** What is longer is no word that many people search for. */
+/** Longer texts are not counted: many people do not search for the same long text. */
 const maxLetters = 30
 
-/** Counts a search for the hot list: once per user or device, and only a few of one address. */
-export async function noteSearch(scope: Scope, { q }: { q: string }): Promise<Record<string, never>> {
+/** Counts a search for the hot list: once per user or device, and limited per address. */
+export async function countSearch(scope: Scope, { q }: { q: string }): Promise<Record<string, never>> {
   const term = keyOf(q)
-  const who = whoOf(scope)
+  const who = searcherOf(scope)
   if (who === null || term === '' || [...term].length > maxLetters) return {}
   const rules = await scope.kernel.settings.of(searchSettings)
   const now = scope.now()
@@ -47,7 +47,7 @@ export async function noteSearch(scope: Scope, { q }: { q: string }): Promise<Re
   return {}
 }
 
-function whoOf({ viewer }: Scope): string | null {
+function searcherOf({ viewer }: Scope): string | null {
   if (viewer.uid !== null) return `u${viewer.uid}`
   return viewer.deviceId === '' ? null : `d${viewer.deviceId}`
 }

@@ -2,18 +2,18 @@ import type { HotBoard } from '@xinghe/contract'
 import { asc } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
-import { leadsSomewhere } from '../query/find-works.ts'
-import { isOut } from '../query/match.ts'
+import { hasResults } from '../query/find-works.ts'
+import { isPublished } from '../query/match.ts'
 import { searchSettings } from '../settings.ts'
 import { searchBlocked, searchHot, searchPin } from '../tables.ts'
 import { keyOf } from '../text/chinese.ts'
 import { pinsInForce } from './hot.ts'
 import { recountHot } from './recount.ts'
 
-/** Hot search as it was counted last, with what an operator did to it. */
+/** Hot search as counted last, with pins and blocked words. */
 export async function hotBoard(scope: Scope): Promise<HotBoard> {
   const { hotPins } = await scope.kernel.settings.of(searchSettings)
-  // One after the other: inside a transaction there is one connection.
+  // Sequential: inside a transaction there is one connection.
   const counted = await scope.db.select().from(searchHot).orderBy(asc(searchHot.place))
   const pins = await pinsInForce(scope)
   const blocked = await scope.db.select().from(searchBlocked).orderBy(asc(searchBlocked.text))
@@ -31,7 +31,10 @@ export async function recountNow(scope: Scope): Promise<HotBoard> {
   return hotBoard(scope)
 }
 
-/** Puts these words first, in this order. @throws searchPins, searchLeadsNowhere */
+/**
+ * Pins these words to the top, in this order.
+ * @throws searchPins, searchLeadsNowhere
+ */
 export async function savePins(
   scope: Scope,
   { pins }: { pins: { text: string; until: number | null }[] },
@@ -39,7 +42,7 @@ export async function savePins(
   const { hotPins } = await scope.kernel.settings.of(searchSettings)
   if (pins.length > hotPins) fail('searchPins', { max: hotPins })
   for (const { text } of pins)
-    if (!(await leadsSomewhere(scope, text, isOut))) fail('searchLeadsNowhere', { text })
+    if (!(await hasResults(scope, text, isPublished))) fail('searchLeadsNowhere', { text })
   return transact(scope, async scope => {
     await scope.db.delete(searchPin)
     const rows = pins.map((pin, index) => ({ ...pin, place: index + 1 }))
@@ -48,7 +51,7 @@ export async function savePins(
   })
 }
 
-/** Keeps these words and whatever contains them out of hot search. */
+/** Blocks these words, and whatever contains them, from hot search. */
 export async function saveBlocked(scope: Scope, { words }: { words: string[] }): Promise<HotBoard> {
   const rows = new Map(words.map(text => [keyOf(text), text]))
   rows.delete('')

@@ -9,7 +9,7 @@ import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { searchHot, searchTurn, searchVolume } from '../tables.ts'
-import { noteSearch } from './count-search.ts'
+import { countSearch } from './count-search.ts'
 import { hotSearch } from './hot.ts'
 import { recountHot } from './recount.ts'
 
@@ -21,14 +21,14 @@ beforeEach(async () => {
 })
 
 const assetId = await makeReadyAsset(app.scope)
-const lay = (form: Partial<WorkForm>) => makeWork(app.scope, { assetIds: [assetId], ...form })
+const publish = (form: Partial<WorkForm>) => makeWork(app.scope, { assetIds: [assetId], ...form })
 const staff = app.as(await makeUser(app.scope, { role: 'editor' }))
 let devices = 0
-/** So many devices, each at an address of its own. */
+/** Searches from so many devices, each with an address of its own. */
 async function searched(q: string, times: number) {
   for (let index = 0; index < times; index++) {
     const device = ++devices
-    await noteSearch(app.scopeOf({ deviceId: `device ${device}`, address: `address ${device}` }), { q })
+    await countSearch(app.scopeOf({ deviceId: `device ${device}`, address: `address ${device}` }), { q })
   }
 }
 const hot = async () => (await app.visitor().call(calls.search.hot, {})).info
@@ -37,11 +37,11 @@ const countOf = async (term: string) =>
     (sum, row) => sum + row.count,
     0,
   )
-await lay({ title: '千灯渡' })
-await lay({ title: '百川归' })
+await publish({ title: '千灯渡' })
+await publish({ title: '百川归' })
 
-describe('noting a search', () => {
-  test('counts a device once in six hours, however it is written', async () => {
+describe('counting a search', () => {
+  test('counts a device once in six hours, however the text is written', async () => {
     const visitor = app.visitor()
     await visitor.call(calls.search.note, { q: '千灯渡' })
     await visitor.call(calls.search.note, { q: ' 千燈渡！' })
@@ -50,22 +50,22 @@ describe('noting a search', () => {
     await visitor.call(calls.search.note, { q: '千灯渡' })
     expect(await countOf('千灯渡')).toBe(2)
   })
-  test('counts a user once on all devices', async () => {
+  test('counts a user once across devices', async () => {
     const user = await makeUser(app.scope)
     await app.as(user).call(calls.search.note, { q: '百川归' })
     await app.as(user).call(calls.search.note, { q: '百川归' })
     expect(await countOf('百川归')).toBe(1)
   })
-  test('counts once when it is sent twice at the same time', async () => {
+  test('counts once when sent twice concurrently', async () => {
     const visitor = app.visitor()
     await Promise.all([1, 2, 3, 4].map(() => visitor.call(calls.search.note, { q: '同时来' })))
     expect(await countOf('同时来')).toBe(1)
   })
-  test('counts only some devices of one address', async () => {
+  test('counts a limited number of devices of one address', async () => {
     for (let index = 0; index < 8; index++) await app.visitor().call(calls.search.note, { q: '一处来' })
     expect(await countOf('一处来')).toBe(3)
   })
-  test('leaves alone what is no word', async () => {
+  test('ignores what is no word', async () => {
     await app.visitor().call(calls.search.note, { q: '？？？' })
     await app.visitor().call(calls.search.note, { q: '长'.repeat(40) })
     expect(await app.scope.db.select().from(searchTurn)).toEqual([])
@@ -82,20 +82,20 @@ describe('hot search', () => {
     await recountHot(app.scope)
     expect(await hot()).toEqual([{ text: '千灯渡', label: 'burst' }])
   })
-  test('puts first what is searched for more', async () => {
+  test('ranks more frequent searches first', async () => {
     await searched('百川归', 6)
     await searched('千灯渡', 9)
     await recountHot(app.scope)
     expect((await hot()).map(word => word.text)).toEqual(['千灯渡', '百川归'])
   })
-  test('leads to a result', async () => {
+  test('contains only words with results', async () => {
     await searched('查无此片', 9)
     await searched('百川', 6)
     await recountHot(app.scope)
     expect((await hot()).map(word => word.text)).toEqual(['百川'])
   })
-  test('leads to a result where one is: a word of a work that one region is served stands there alone', async () => {
-    const { mediaKey } = await lay({ title: '孤岛长夜', regions: ['MY'] })
+  test('contains only words with results in the viewer’s region', async () => {
+    const { mediaKey } = await publish({ title: '孤岛长夜', regions: ['MY'] })
     await searched('孤岛长夜', 9)
     await searched('百川归', 6)
     await recountHot(app.scope)
@@ -113,14 +113,14 @@ describe('hot search', () => {
     app.clock.advance(minuteMs)
     expect(await hotIn('MY')).toEqual(['百川归'])
   })
-  test('forgets a word after a day without anybody', async () => {
+  test('drops a word after a day without searches', async () => {
     await searched('百川归', 6)
     await recountHot(app.scope)
     app.clock.advance(24 * 3600_000 + 1000)
     await recountHot(app.scope)
     expect(await hot()).toEqual([])
   })
-  test('offers names of works while it is short', async () => {
+  test('suggests titles while it is short', async () => {
     const { suggested } = await app.visitor().call(calls.search.hot, {})
     expect(suggested).toEqual(expect.arrayContaining(['千灯渡', '百川归']))
     await searched('百川归', 6)
@@ -130,7 +130,7 @@ describe('hot search', () => {
 })
 
 describe('hot search for a reader of traditional Chinese', () => {
-  test('is written in it, and does not offer the same word again', async () => {
+  test('is converted, and does not suggest the same word again', async () => {
     await searched('千灯渡', 5)
     await recountHot(app.scope)
     const origin = app.origin
@@ -141,13 +141,13 @@ describe('hot search for a reader of traditional Chinese', () => {
   })
 })
 
-describe('staff of hot search', () => {
-  test('are staff who may edit the catalogue', async () => {
+describe('managing hot search', () => {
+  test('needs staff who may edit the catalogue', async () => {
     expect(await codeOf(app.visitor().call(calls.searchAdmin.hot, {}))).toBe('loginRequired')
     const moderator = app.as(await makeUser(app.scope, { role: 'moderator' }))
     expect(await codeOf(moderator.call(calls.searchAdmin.savePins, { pins: [] }))).toBe('forbidden')
   })
-  test('pin words for a time, which the audit remembers', async () => {
+  test('pins words for a time, which is audited', async () => {
     await searched('千灯渡', 9)
     await recountHot(app.scope)
     const until = app.clock.now() + 3600_000
@@ -161,14 +161,14 @@ describe('staff of hot search', () => {
     app.clock.advance(3601_000)
     expect((await hot()).map(word => word.text)).toEqual(['千灯渡'])
   })
-  test('pin three at most, and nothing that leads nowhere', async () => {
+  test('pins three at most, and nothing without results', async () => {
     const pins = ['千灯渡', '百川归', '千灯', '百川'].map(text => ({ text, until: null }))
     expect(await codeOf(staff.call(calls.searchAdmin.savePins, { pins }))).toBe('searchPins')
     const nowhere = staff.call(calls.searchAdmin.savePins, { pins: [{ text: '查无此片', until: null }] })
     expect(await codeOf(nowhere)).toBe('searchLeadsNowhere')
     expect((await staff.call(calls.searchAdmin.hot, {})).pins).toEqual([])
   })
-  test('block words and what contains them, at once', async () => {
+  test('blocks words and what contains them, at once', async () => {
     await searched('千灯渡', 9)
     await searched('百川归', 6)
     const before = await staff.call(calls.searchAdmin.recount, {})

@@ -3,20 +3,20 @@ import { asc, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
 import { inLanguage } from '#kernel/text.ts'
 import { works } from '#modules/catalogue/index.ts'
-import { leadsSomewhere } from '../query/find-works.ts'
+import { hasResults } from '../query/find-works.ts'
 import { isShown } from '../query/match.ts'
 import { isBlocked } from '../rules.ts'
 import { searchSettings } from '../settings.ts'
 import { searchBlocked, searchHot, searchPin } from '../tables.ts'
 import { keyOf } from '../text/chinese.ts'
 
-/** With fewer hot words names of works are offered beside them. */
+/** With fewer hot words, titles are suggested as well. */
 const enough = 10
 
-/** Seconds for which it is kept what leads somewhere in a region. */
+/** Seconds for which it is cached which words have results in a region. */
 const keptSec = 60
 
-/** Pinned words, then what many search for now; each leads somewhere where this viewer is. */
+/** Pinned words, then what many search for now; each has results in the viewer's region. */
 export async function hotSearch(scope: Scope): Promise<{ info: HotWord[]; suggested: string[] }> {
   const { hotSize } = await scope.kernel.settings.of(searchSettings)
   const [pins, counted, blocked] = await Promise.all([
@@ -24,33 +24,33 @@ export async function hotSearch(scope: Scope): Promise<{ info: HotWord[]; sugges
     scope.db.select().from(searchHot).orderBy(asc(searchHot.place)),
     scope.db.select({ term: searchBlocked.term }).from(searchBlocked),
   ])
-  const barred = blocked.map(row => row.term)
+  const blockedTerms = blocked.map(row => row.term)
   const pinned = new Set(pins.map(pin => keyOf(pin.text)))
-  const rest = counted.filter(({ term }) => !pinned.has(term) && !isBlocked(term, barred))
+  const rest = counted.filter(({ term }) => !pinned.has(term) && !isBlocked(term, blockedTerms))
   const all: HotWord[] = [
     ...pins.map(({ text }) => ({ text, label: 'pinned' as const })),
     ...rest.map(({ text, label }) => ({ text, label })),
   ]
-  const leading = await leadingHere(
+  const found = await withResults(
     scope,
     all.map(({ text }) => text),
   )
   const info = all
-    .filter(({ text }) => leading.has(text))
+    .filter(({ text }) => found.has(text))
     .slice(0, hotSize)
     .map(word => ({ ...word, text: inLanguage(scope.viewer.language, word.text) }))
-  return { info, suggested: info.length < enough ? await knownTitles(scope, info) : [] }
+  return { info, suggested: info.length < enough ? await popularTitles(scope, info) : [] }
 }
 
-/** Those of the words that lead somewhere in the viewer's region: they were counted for all regions together. */
-async function leadingHere(scope: Scope, words: readonly string[]): Promise<Set<string>> {
+/** Those of the words that have results in the viewer's region: they were counted across all regions. */
+async function withResults(scope: Scope, words: readonly string[]): Promise<Set<string>> {
   const { cache } = scope.kernel
   const key = `search-leads:${scope.viewer.region}`
   const kept = await cache.get(key)
   const known = new Map<string, boolean>(kept === null ? [] : JSON.parse(kept))
   if (!words.every(word => known.has(word))) {
     known.clear()
-    for (const word of words) known.set(word, await leadsSomewhere(scope, word))
+    for (const word of words) known.set(word, await hasResults(scope, word))
     await cache.set(key, JSON.stringify([...known]), keptSec)
   }
   return new Set(words.filter(word => known.get(word)))
@@ -64,7 +64,7 @@ export function pinsInForce(scope: Scope) {
     .orderBy(asc(searchPin.place))
 }
 
-async function knownTitles(scope: Scope, taken: readonly HotWord[]): Promise<string[]> {
+async function popularTitles(scope: Scope, shown: readonly HotWord[]): Promise<string[]> {
   const { rows } = await scope.db.execute<{ id: string }>(
     sql`select work_id as id from search_work w where ${isShown(scope, sql`w`)}
       order by popularity desc, work_id desc limit ${enough}`,
@@ -73,6 +73,6 @@ async function knownTitles(scope: Scope, taken: readonly HotWord[]): Promise<str
     scope,
     rows.map(row => row.id),
   )
-  const known = new Set(taken.map(({ text }) => keyOf(text)))
+  const known = new Set(shown.map(({ text }) => keyOf(text)))
   return rows.flatMap(row => cards.get(row.id)?.title ?? []).filter(title => !known.has(keyOf(title)))
 }

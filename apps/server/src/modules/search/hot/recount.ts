@@ -1,16 +1,16 @@
 import { gt, lt, sql } from 'drizzle-orm'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { dayMs } from '#kernel/time.ts'
-import { leadsSomewhere } from '../query/find-works.ts'
-import { isOut } from '../query/match.ts'
+import { hasResults } from '../query/find-works.ts'
+import { isPublished } from '../query/match.ts'
 import { type Counted, type Hot, isBlocked, rankHot } from '../rules.ts'
 import { searchSettings } from '../settings.ts'
 import { searchBlocked, searchHot, searchTurn, searchVolume } from '../tables.ts'
 
-/** Older counts weigh nothing any more. */
-const keptMs = 7 * dayMs
+/** Older counts have no weight any more. */
+const retentionMs = 7 * dayMs
 
-/** Counts hot search anew and forgets what is too old to count. */
+/** Recounts hot search and deletes expired counts. */
 export async function recountHot(scope: Scope): Promise<void> {
   const rules = await scope.kernel.settings.of(searchSettings)
   const now = scope.now()
@@ -21,7 +21,7 @@ export async function recountHot(scope: Scope): Promise<void> {
   const shown: Hot[] = []
   for (const hot of ranked) {
     if (shown.length === rules.hotSize) break
-    if (!isBlocked(hot.term, blocked) && (await leadsSomewhere(scope, hot.text, isOut))) shown.push(hot)
+    if (!isBlocked(hot.term, blocked) && (await hasResults(scope, hot.text, isPublished))) shown.push(hot)
   }
   await transact(scope, async scope => {
     await scope.db.delete(searchHot)
@@ -29,12 +29,12 @@ export async function recountHot(scope: Scope): Promise<void> {
       await scope.db
         .insert(searchHot)
         .values(shown.map((hot, index) => ({ ...hot, place: index + 1, countedAt: now })))
-    await scope.db.delete(searchTurn).where(lt(searchTurn.at, now - keptMs))
-    await scope.db.delete(searchVolume).where(lt(searchVolume.hour, now - keptMs))
+    await scope.db.delete(searchTurn).where(lt(searchTurn.at, now - retentionMs))
+    await scope.db.delete(searchVolume).where(lt(searchVolume.hour, now - retentionMs))
   })
 }
 
-/** Terms that enough people searched for since then, as most of them wrote them. */
+/** Terms that enough users searched for since then, in their most frequent spelling. */
 async function readCounts(scope: Scope, since: number, minUsers: number): Promise<Counted[]> {
   const terms = await scope.db
     .select({

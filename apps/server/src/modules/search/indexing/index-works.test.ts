@@ -9,7 +9,7 @@ import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { atOnce } from '#test/at-once.ts'
 import { searchWork } from '../tables.ts'
-import { walkIndex } from './rebuild-index.ts'
+import { reindex } from './reindex.ts'
 
 const app = await testApp()
 afterAll(app.stop)
@@ -18,33 +18,33 @@ const assetIds = [await makeReadyAsset(app.scope)]
 const found = async (q: string) =>
   (await app.visitor().call(calls.search.works, { q })).info.map(({ mediaKey }) => mediaKey)
 
-const walk = (scope: Scope) => walkIndex(scope, { anew: true })
+const run = (scope: Scope) => reindex(scope, { anew: true })
 
-describe('a walk through the index while somebody saves a work', () => {
-  test('does not make the editor fail who waits for it', async () => {
+describe('reindexing while somebody saves a work', () => {
+  test('does not fail the editor who waits for it', async () => {
     const { mediaKey } = await makeWork(app.scope, { title: '晚钟渡口', assetIds })
     expect(
-      await atOnce(app.scope, walk, () => codeOf(staff.call(calls.catalogueAdmin.publish, { mediaKey }))),
+      await atOnce(app.scope, run, () => codeOf(staff.call(calls.catalogueAdmin.publish, { mediaKey }))),
     ).toBe('success')
     expect(await found('晚钟渡口')).toEqual([mediaKey])
   })
 
-  test('does not fail because of one it waits for', async () => {
+  test('does not fail because of a save it waits for', async () => {
     const { mediaKey } = await makeWork(app.scope, { title: '早潮渡口', assetIds })
     await atOnce(
       app.scope,
       scope => publishWork(scope, { mediaKey }),
-      () => walk(app.scope),
+      () => run(app.scope),
     )
     expect(await found('早潮渡口')).toEqual([mediaKey])
   })
 
-  test('does not bring back what was withdrawn after it looked', async () => {
+  test('does not bring back what was withdrawn after it was read', async () => {
     const { mediaKey } = await makeWork(app.scope, { title: '空城旧事', assetIds })
     await atOnce(
       app.scope,
       scope => withdrawWork(scope, { mediaKey }),
-      () => walk(app.scope),
+      () => run(app.scope),
     )
     expect(await app.scope.db.select().from(searchWork).where(eq(searchWork.workId, mediaKey))).toEqual([])
   })

@@ -8,11 +8,11 @@ import { type SearchWorkRow, searchKey, searchPerson, searchWork } from '../tabl
 import { keyOf, taiwanTitle } from '../text/chinese.ts'
 import { fingerprintSource, keysOf, personKeys, popularityOf, vectorOf } from '../text/lexemes.ts'
 
-/** Makes the works findable as they are now; those that viewers cannot see are forgotten. */
+/** Indexes the works as they are now; those that viewers cannot see are removed. */
 export async function indexWorks(scope: Scope, mediaKeys: readonly string[]): Promise<void> {
   if (mediaKeys.length === 0) return
   await transact(scope, async scope => {
-    await oneAtATime(scope, mediaKeys)
+    await lockWorks(scope, mediaKeys)
     const works = await searchableWorks(scope, mediaKeys)
     await scope.db.delete(searchKey).where(inArray(searchKey.workId, [...mediaKeys]))
     await scope.db.delete(searchWork).where(inArray(searchWork.workId, [...mediaKeys]))
@@ -21,11 +21,11 @@ export async function indexWorks(scope: Scope, mediaKeys: readonly string[]): Pr
 }
 
 /**
- * Lets one change of the rows of a work through at a time, until the transaction ends. Two would both put in what
- * neither sees of the other, and what was read before the lock may be gone: works are read behind it. Locks are taken
- * in the order of the keys, so that no two wait for each other.
+ * Serializes changes of a work's rows until the transaction ends. Two writers would both insert what neither
+ * sees of the other, and what was read before the lock may be gone: read works after it. Locks are taken in
+ * the order of the keys, so that no two writers deadlock.
  */
-async function oneAtATime(scope: Scope, mediaKeys: readonly string[]): Promise<void> {
+async function lockWorks(scope: Scope, mediaKeys: readonly string[]): Promise<void> {
   await serialize(scope, ...mediaKeys.map(id => `search:${id}`))
 }
 
@@ -39,7 +39,7 @@ async function writeWorks(scope: Scope, works: readonly SearchableWork[]): Promi
   await writePeople(scope, works)
 }
 
-/** As four lists in one statement: a row of parameters each would be most of the work of a rebuild. */
+/** Four arrays in one statement: parameters per row would be most of the work of a rebuild. */
 async function writeKeys(scope: Scope, keys: (typeof searchKey.$inferInsert)[]): Promise<void> {
   const list = <T>(of: (key: (typeof keys)[number]) => T) => sql.param(keys.map(of))
   await scope.db.execute(
@@ -49,7 +49,7 @@ async function writeKeys(scope: Scope, keys: (typeof searchKey.$inferInsert)[]):
   )
 }
 
-/** What a row was made from; another one means that the work changed since. */
+/** Hash of what a row was made from; a different one means that the work changed since. */
 export function fingerprintOf(work: SearchableWork): string {
   return createHash('sha1').update(fingerprintSource(work)).digest('base64url')
 }
@@ -71,7 +71,7 @@ function rowOf(work: SearchableWork): SearchWorkRow {
     aliasKeys: [...aliases, ...taiwanTitle(work.title)].map(keyOf),
     directors: named(role => role === 'director'),
     actors: named(role => role === 'actor' || role === 'host' || role === 'narrator'),
-    lexemes: vectorOf(work, spokenTags(work)),
+    lexemes: vectorOf(work, tagNames(work)),
     hit,
     rating: work.score ?? 0,
     newness,
@@ -80,8 +80,8 @@ function rowOf(work: SearchableWork): SearchWorkRow {
   }
 }
 
-/** Kind, origin and genres by their names, as people type them. */
-function spokenTags({ kind, origin, genres, tags, year }: SearchableWork): string[] {
+/** Names of kind, origin and genres, as people type them. */
+function tagNames({ kind, origin, genres, tags, year }: SearchableWork): string[] {
   return [
     nameOf('zh-CN', 'kind', kind),
     origin === null ? '' : nameOf('zh-CN', 'origin', origin),
@@ -96,22 +96,22 @@ async function writePeople(scope: Scope, works: readonly SearchableWork[]): Prom
   for (const { people, hit } of works)
     for (const { name } of people) best.set(name, Math.max(best.get(name) ?? 0, popularityOf(hit)))
   if (best.size === 0) return
-  // One order for all, or two works that share people could wait for each other.
+  // In a fixed order, or two works that share people could deadlock.
   const rows = [...best]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, popularity]) => ({ name, popularity, ...personKeys(name) }))
-  const known = sql`greatest(${searchPerson.popularity}, excluded.popularity)`
+  const popularity = sql`greatest(${searchPerson.popularity}, excluded.popularity)`
   await scope.db
     .insert(searchPerson)
     .values(rows)
     .onConflictDoUpdate({
       target: searchPerson.name,
       set: {
-        popularity: known,
+        popularity: popularity,
         key: sql`excluded.key`,
         pinyin: sql`excluded.pinyin`,
         initials: sql`excluded.initials`,
       },
-      setWhere: sql`(${searchPerson.popularity}, ${searchPerson.key}, ${searchPerson.pinyin}, ${searchPerson.initials}) is distinct from (${known}, excluded.key, excluded.pinyin, excluded.initials)`,
+      setWhere: sql`(${searchPerson.popularity}, ${searchPerson.key}, ${searchPerson.pinyin}, ${searchPerson.initials}) is distinct from (${popularity}, excluded.key, excluded.pinyin, excluded.initials)`,
     })
 }

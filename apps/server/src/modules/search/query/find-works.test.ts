@@ -13,7 +13,7 @@ afterAll(app.stop)
 
 const staff = app.as(await makeUser(app.scope, { role: 'editor' }))
 const assetId = await makeReadyAsset(app.scope)
-const lay = (form: Partial<WorkForm> & { assetIds?: string[] }) =>
+const publish = (form: Partial<WorkForm> & { assetIds?: string[] }) =>
   makeWork(app.scope, { assetIds: [assetId], ...form })
 const find = async (
   q: string,
@@ -22,7 +22,7 @@ const find = async (
 ) => (await client.call(calls.search.works, { q, ...more })).info
 const keysFor = async (q: string, more = {}) => (await find(q, more)).map(work => work.mediaKey)
 
-const river = await lay({
+const river = await publish({
   kind: 'drama',
   title: '星河渡口',
   originalTitle: 'Ferry of Stars',
@@ -37,7 +37,7 @@ const river = await lay({
   ],
 })
 
-describe('searching for works', () => {
+describe('searching works', () => {
   test.each([
     ['its name', '星河渡口'],
     ['its beginning', '星河'],
@@ -91,11 +91,11 @@ describe('searching for works', () => {
     expect(await codeOf(find(q))).toBe('malformed')
   })
 
-  test.each(['？！', '%', "'", '\\', "a' | 'b", '<->', ':*', '😀'])('takes %s as it is typed', async q => {
+  test.each(['？！', '%', "'", '\\', "a' | 'b", '<->', ':*', '😀'])('takes %s literally', async q => {
     expect(Array.isArray(await find(q))).toBe(true)
   })
 
-  test('shows why: parts of the title, of an alias, of the cast', async () => {
+  test('highlights matches in the title, an alias and the cast', async () => {
     const [byTitle] = await find('星河')
     expect(byTitle).toMatchObject({ title: '星河渡口', ranges: [[0, 2]], alias: null, directors: ['曾小棠'] })
     const [byAlias] = await find('摆渡人')
@@ -104,8 +104,8 @@ describe('searching for works', () => {
     expect(byActor?.cast).toEqual([{ name: '顾云舟', ranges: [[1, 3]] }])
   })
 
-  test('finds and marks a title in the words of Taiwan and of the mainland alike', async () => {
-    const { mediaKey } = await lay({ title: '出租车司机与博客' })
+  test('finds and highlights a title in Taiwan’s and in mainland wording', async () => {
+    const { mediaKey } = await publish({ title: '出租车司机与博客' })
     const reader = createClient({
       origin: app.origin,
       deviceId: 'taiwan',
@@ -128,29 +128,29 @@ describe('searching for works', () => {
     expect(suggested.info).toContainEqual(expect.objectContaining({ text: taiwan, ranges: [[0, 2]] }))
   })
 
-  test('puts the same title first, then titles that begin so, contain it, aliases, people and tags', async () => {
+  test('ranks the exact title first, then prefixes, titles that contain it, aliases, people and tags', async () => {
     const word = '琉璃盏'
-    const tagged = await lay({ title: '东厢记', tags: [word] })
-    const acted = await lay({ title: '西厢记', people: [{ name: word, role: 'actor', character: '' }] })
-    const named = await lay({ title: '南厢记', aliases: [`${word}传`] })
-    const contained = await lay({ title: `北厢${word}` })
-    const begun = await lay({ title: `${word}之夜` })
-    const same = await lay({ title: word })
+    const tagged = await publish({ title: '东厢记', tags: [word] })
+    const acted = await publish({ title: '西厢记', people: [{ name: word, role: 'actor', character: '' }] })
+    const named = await publish({ title: '南厢记', aliases: [`${word}传`] })
+    const contained = await publish({ title: `北厢${word}` })
+    const begun = await publish({ title: `${word}之夜` })
+    const same = await publish({ title: word })
     const order = [same, begun, contained, named, acted, tagged].map(work => work.mediaKey)
     expect(await keysFor(word)).toEqual(order)
   })
 
-  test('puts the better known of two equally good ones first', async () => {
-    const [quiet, known] = [await lay({ title: '梧桐一号' }), await lay({ title: '梧桐二号' })]
+  test('ranks the more popular of two equal matches first', async () => {
+    const [quiet, known] = [await publish({ title: '梧桐一号' }), await publish({ title: '梧桐二号' })]
     await app.scope.db.execute(`update catalogue_work set hit = 90000 where id = '${known.mediaKey}'`)
     await republish(known.mediaKey)
     expect(await keysFor('梧桐')).toEqual([known.mediaKey, quiet.mediaKey])
   })
 
-  test('narrows by tab, kind and year, and orders as asked', async () => {
-    const film = await lay({ title: '白鹭洲上集', kind: 'movie', year: 2001 })
-    const short = await lay({ title: '白鹭洲短集', kind: 'short', year: 2002 })
-    const show = await lay({ title: '白鹭洲综艺', kind: 'variety', year: 2002 })
+  test('filters by tab, kind and year, and orders as requested', async () => {
+    const film = await publish({ title: '白鹭洲上集', kind: 'movie', year: 2001 })
+    const short = await publish({ title: '白鹭洲短集', kind: 'short', year: 2002 })
+    const show = await publish({ title: '白鹭洲综艺', kind: 'variety', year: 2002 })
     expect(await keysFor('白鹭洲', { tab: 'short' })).toEqual([short.mediaKey])
     expect(new Set(await keysFor('白鹭洲', { tab: 'works' }))).toEqual(
       new Set([film.mediaKey, show.mediaKey]),
@@ -160,10 +160,10 @@ describe('searching for works', () => {
     expect(await keysFor('白鹭洲', { order: 'new' })).toEqual([show.mediaKey, short.mediaKey, film.mediaKey])
   })
 
-  test('pages without doubling or losing one', async () => {
-    const laid = []
+  test('pages without repeating or skipping', async () => {
+    const published = []
     for (const place of ['甲', '乙', '丙', '丁', '戊'])
-      laid.push((await lay({ title: `长亭外${place}` })).mediaKey)
+      published.push((await publish({ title: `长亭外${place}` })).mediaKey)
     const seen: string[] = []
     let cursor: string | undefined
     do {
@@ -173,13 +173,13 @@ describe('searching for works', () => {
       seen.push(...page.info.map(work => work.mediaKey))
       cursor = page.cursor
     } while (cursor !== undefined)
-    expect(seen.toSorted()).toEqual(laid.toSorted())
+    expect(seen.toSorted()).toEqual(published.toSorted())
   })
 
-  test('shows the first and the last episodes of a work that has several', async () => {
+  test('shows the first and last episodes of a work that has several', async () => {
     const assetIds = Array.from({ length: 9 }, () => assetId)
     const paid = { access: 'firstFree', freeEpisodes: 2 } as const
-    const { episodeIds } = await lay({ title: '九曲桥', kind: 'drama', assetIds, ...paid })
+    const { episodeIds } = await publish({ title: '九曲桥', kind: 'drama', assetIds, ...paid })
     const [found] = await find('九曲桥')
     expect(found?.chips.map(chip => chip.number)).toEqual([1, 2, 3, 4, 5, 8, 9])
     expect(found?.chips.map(chip => chip.gate)).toEqual([null, null, ...Array(5).fill('vip')])
@@ -188,9 +188,9 @@ describe('searching for works', () => {
   })
 })
 
-describe('what can be found', () => {
-  test('follows a change of the name at once', async () => {
-    const { mediaKey } = await lay({ title: '旧名青鸾' })
+describe('the index', () => {
+  test('follows a title change at once', async () => {
+    const { mediaKey } = await publish({ title: '旧名青鸾' })
     const { form, revision } = await staff.call(calls.catalogueAdmin.work, { mediaKey })
     await staff.call(calls.catalogueAdmin.update, { ...form, title: '新名朱雀', mediaKey, revision })
     expect(await keysFor('旧名青鸾')).not.toContain(mediaKey)
@@ -198,8 +198,8 @@ describe('what can be found', () => {
     expect(await keysFor('xinmingzhuque')).toEqual([mediaKey])
   })
 
-  test('is gone once it is withdrawn, and back once it is published again', async () => {
-    const { mediaKey } = await lay({
+  test('drops a withdrawn work, and has it again once published', async () => {
+    const { mediaKey } = await publish({
       title: '风满楼台',
       people: [{ name: '独孤雁回', role: 'actor', character: '' }],
     })
@@ -210,22 +210,22 @@ describe('what can be found', () => {
     expect(await keysFor('风满楼台')).toEqual([mediaKey])
   })
 
-  test('is nothing that is not out yet', async () => {
-    const { mediaKey } = await lay({ title: '明日之钟', publishAt: app.clock.now() + 3600_000 })
+  test('leaves out what is not published yet', async () => {
+    const { mediaKey } = await publish({ title: '明日之钟', publishAt: app.clock.now() + 3600_000 })
     expect(await keysFor('明日之钟')).toEqual([])
     app.clock.advance(3601_000)
     expect(await keysFor('明日之钟')).toEqual([mediaKey])
   })
 
-  test('is nothing without an episode to play', async () => {
-    const { mediaKey, episodeIds } = await lay({ title: '无片可放' })
+  test('leaves out a work without a playable episode', async () => {
+    const { mediaKey, episodeIds } = await publish({ title: '无片可放' })
     expect(await keysFor('无片可放')).toEqual([mediaKey])
     await staff.call(calls.catalogueAdmin.deleteEpisode, { mediaKey, episodeId: episodeIds[0] ?? '' })
     expect(await keysFor('无片可放')).toEqual([])
   })
 
-  test('is what is served in the region of the one who searches', async () => {
-    const { mediaKey } = await lay({ title: '只在海岛', regions: ['MY'] })
+  test('is filtered by the searcher’s region', async () => {
+    const { mediaKey } = await publish({ title: '只在海岛', regions: ['MY'] })
     expect(await keysFor('只在海岛')).toEqual([])
     const input = { q: '只在海岛', tab: 'all', order: 'best', page: 1, size: 20 } as const
     const there = await findWorks(app.scopeOf({ region: 'MY' }), input)

@@ -6,7 +6,7 @@ import { inLanguage } from '#kernel/text.ts'
 import { type EpisodeEnd, episodeEnds, works } from '#modules/catalogue/index.ts'
 import { type Highlight, highlightOf } from './highlight.ts'
 import { isShown, matches } from './match.ts'
-import { type Query, readQuery } from './query.ts'
+import { parseQuery, type Query } from './query.ts'
 
 export interface FindInput extends Paging {
   q: string
@@ -25,7 +25,7 @@ interface Row extends Record<string, unknown> {
 }
 
 const orders: Record<SearchOrder, SQL> = {
-  best: sql`m.worth + w.popularity`,
+  best: sql`m.score + w.popularity`,
   new: sql`w.newness`,
   hot: sql`w.hit`,
   rating: sql`w.rating`,
@@ -37,13 +37,13 @@ const keys: SortKey[] = [
 const chips = { first: 5, last: 2 }
 const maxCast = 4
 
-/** Works that answer what somebody typed. */
+/** Works that match what somebody typed. */
 export async function findWorks(scope: Scope, input: FindInput): Promise<List<FoundWork>> {
-  const query = readQuery(input.q)
+  const query = parseQuery(input.q)
   const rows = query.terms === '' ? [] : await rowsOf(scope, query, input)
   const ids = rows.slice(0, input.size).map(row => row.workId)
   const highlight = highlightOf(input.q)
-  const speak = (text: string) => inLanguage(scope.viewer.language, text)
+  const localize = (text: string) => inLanguage(scope.viewer.language, text)
   const [cards, ends] = await Promise.all([works(scope, ids), episodeEnds(scope, ids, chips)])
   return listAnswer(
     rows,
@@ -52,7 +52,7 @@ export async function findWorks(scope: Scope, input: FindInput): Promise<List<Fo
     shown =>
       shown.flatMap(row => {
         const card = cards.get(row.workId)
-        return card ? [view(highlight, spoken(row, speak), card, ends.get(row.workId) ?? [])] : []
+        return card ? [view(highlight, localized(row, localize), card, ends.get(row.workId) ?? [])] : []
       }),
   )
 }
@@ -60,7 +60,7 @@ export async function findWorks(scope: Scope, input: FindInput): Promise<List<Fo
 async function rowsOf(scope: Scope, query: Query, input: FindInput): Promise<Row[]> {
   const found = sql`select w.work_id as "workId", (${orders[input.order]})::float8 as sort,
       w.aliases, w.directors, w.actors
-    from (select work_id, max(worth) as worth from (${await matches(scope, query)}) each group by work_id) m
+    from (select work_id, max(score) as score from (${await matches(scope, query)}) each group by work_id) m
     join search_work w using (work_id)
     where ${sql.join([isShown(scope, sql`w`), ...narrowed(input)], sql` and `)}`
   const cursor = behind(keys, input.cursor)
@@ -79,14 +79,14 @@ function narrowed({ tab, kind, year }: FindInput): SQL[] {
   ]
 }
 
-/** Names as the reader reads them, so that what is marked in them is what he sees. */
-function spoken(row: Row, speak: (text: string) => string): Row {
+/** Names in the reader's script, so that highlights fit what is displayed. */
+function localized(row: Row, localize: (text: string) => string): Row {
   const { aliases, directors, actors } = row
   return {
     ...row,
-    aliases: aliases.map(speak),
-    directors: directors.map(speak),
-    actors: actors.map(speak),
+    aliases: aliases.map(localize),
+    directors: directors.map(localize),
+    actors: actors.map(localize),
   }
 }
 
@@ -105,7 +105,7 @@ function view(highlight: Highlight, row: Row, card: WorkCard, ends: EpisodeEnd[]
   }
 }
 
-/** Whom somebody looks for stands first, however small the part. */
+/** Matching names come first, however small the role. */
 function castOf(highlight: Highlight, actors: readonly string[]): FoundWork['cast'] {
   const wanted: FoundWork['cast'] = []
   const others: FoundWork['cast'] = []
@@ -117,7 +117,7 @@ function castOf(highlight: Highlight, actors: readonly string[]): FoundWork['cas
   return [...wanted, ...others].slice(0, maxCast)
 }
 
-/** The first other name that answers. */
+/** The first alias that matches. */
 export function aliasFor(highlight: Highlight, aliases: readonly string[]): FoundWork['alias'] {
   for (const text of aliases) {
     const ranges = highlight(text)
@@ -126,9 +126,9 @@ export function aliasFor(highlight: Highlight, aliases: readonly string[]): Foun
   return null
 }
 
-/** Whether a search finds anything for this viewer, or with `isOut` for any. */
-export async function leadsSomewhere(scope: Scope, q: string, isFound = isShown): Promise<boolean> {
-  const query = readQuery(q)
+/** Whether a search has results for this viewer, or with `isPublished` for any viewer. */
+export async function hasResults(scope: Scope, q: string, isFound = isShown): Promise<boolean> {
+  const query = parseQuery(q)
   if (query.terms === '') return false
   const { rows } = await scope.db.execute(
     sql`select from (${await matches(scope, query)}) m join search_work w using (work_id)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Letter, lettersOf } from '../text/chinese.ts'
+import { type Character, charactersOf } from '../text/chinese.ts'
 import { highlightOf, longestParts } from './highlight.ts'
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ],
   ['龍門客棧', '龙门', [[0, 2]]],
   ['龙门客栈', '龍門', [[0, 2]]],
-  // 乾 alone is 干 in simplified letters, but not in this name.
+  // 乾 alone is 干 in simplified characters, but not in this name.
   ['乾隆下江南', '乾隆', [[0, 2]]],
   ['乾隆下江南', '乾', [[0, 1]]],
   // Viewers in Taiwan see other words, which may be longer: 网络 is 網路, 博客 is 部落格.
@@ -52,24 +52,24 @@ test.each([
   ['流浪地球', '火星', []],
   ['流浪地球', 'xyz', []],
   ['', '火星', []],
-])('in %s the answer to %s is marked', (text, q, ranges) => {
+])('in %s the match of %s is highlighted', (text, q, ranges) => {
   expect(highlightOf(q)(text)).toEqual(ranges)
 })
 
-/** Marks by trying every part of what is looked for, the longest first. */
-function partsOneByOne(letters: readonly Letter[], wanted: readonly string[]): boolean[] {
-  const marked = letters.map(() => false)
-  const standsAt = (part: readonly string[], place: number) =>
+/** Highlights by trying every part of the query, the longest first. */
+function partsOneByOne(characters: readonly Character[], wanted: readonly string[]): boolean[] {
+  const marked = characters.map(() => false)
+  const matchesAt = (part: readonly string[], place: number) =>
     part.every((sign, index) => {
-      const letter = letters[place + index]
-      return letter?.folded === sign || letter?.alone === sign
+      const character = characters[place + index]
+      return character?.folded === sign || character?.alone === sign
     })
   for (let at = 0; at < wanted.length; at++) {
     for (let size = wanted.length - at; size >= 2; size--) {
       const part = wanted.slice(at, at + size)
       let isFound = false
-      for (let place = 0; place < letters.length; place++) {
-        if (!standsAt(part, place)) continue
+      for (let place = 0; place < characters.length; place++) {
+        if (!matchesAt(part, place)) continue
         isFound = true
         marked.fill(true, place, place + size)
         place += size - 1
@@ -82,16 +82,16 @@ function partsOneByOne(letters: readonly Letter[], wanted: readonly string[]): b
   return marked
 }
 
-const signs = (most: number) =>
-  fc.array(fc.constantFrom(...'乾干隆龙龍门'), { maxLength: most }).map(letters => letters.join(''))
+const texts = (most: number) =>
+  fc.array(fc.constantFrom(...'乾干隆龙龍门'), { maxLength: most }).map(characters => characters.join(''))
 
 test('the longest parts are those that trying every part finds', () => {
   fc.assert(
-    fc.property(signs(12), signs(12), (text, q) => {
-      const letters = lettersOf(text)
-      const marked = letters.map(() => false)
-      for (const [from, to] of longestParts(letters, [...q])) marked.fill(true, from, to)
-      expect(marked).toEqual(partsOneByOne(letters, [...q]))
+    fc.property(texts(12), texts(12), (text, q) => {
+      const characters = charactersOf(text)
+      const marked = characters.map(() => false)
+      for (const [from, to] of longestParts(characters, [...q])) marked.fill(true, from, to)
+      expect(marked).toEqual(partsOneByOne(characters, [...q]))
     }),
   )
 })
@@ -99,16 +99,16 @@ test('the longest parts are those that trying every part finds', () => {
 test.each([
   ['nothing stands here', '听雨江湖夜归人'],
   ['every letter does', '山海山海山海山'],
-])('a long query looks at each letter once for each of its own: %s', (_, text) => {
+])('a long query compares each pair of characters once: %s', (_, text) => {
   let looks = 0
-  const letters = lettersOf(text).map(letter => ({
-    ...letter,
+  const characters = charactersOf(text).map(character => ({
+    ...character,
     get folded() {
       looks++
-      return letter.folded
+      return character.folded
     },
   }))
   const wanted = [...'山海'.repeat(30)]
-  longestParts(letters, wanted)
-  expect(looks).toBeLessThanOrEqual((wanted.length + 1) * letters.length)
+  longestParts(characters, wanted)
+  expect(looks).toBeLessThanOrEqual((wanted.length + 1) * characters.length)
 })

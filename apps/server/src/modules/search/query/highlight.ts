@@ -1,50 +1,50 @@
 import type { Ranges } from '@xinghe/contract'
-import { keyOf, type Letter, lettersOf, syllablesOf, wordingsOf } from '../text/chinese.ts'
+import { type Character, charactersOf, keyOf, pinyinOf, wordingsOf } from '../text/chinese.ts'
 
 export type Highlight = (text: string) => Ranges
 
 /**
- * Parts of a text that answer a query: the query itself wherever it stands, else its words, else the letters whose
- * pinyin or initials it spells. Empty when the text does not answer. A viewer in Taiwan sees other words than were
- * typed or kept: of the query's wordings that counts which marks most.
+ * Parts of a text that match a query: the whole query wherever it occurs, else its words, else the characters
+ * whose pinyin or initials it spells. Empty without a match. A viewer in Taiwan sees other words than were
+ * typed or stored: of the query's wordings the one that highlights most counts.
  */
 export function highlightOf(q: string): Highlight {
-  const wordings = wordingsOf(q).map(wantedOf)
+  const wordings = wordingsOf(q).map(parseHighlight)
   return text => {
-    const read = readText(text)
+    const parsed = parseText(text)
     return wordings
-      .map(wording => answering(read, wording))
+      .map(wording => matchRanges(parsed, wording))
       .reduce((best, ranges) => (lengthOf(ranges) > lengthOf(best) ? ranges : best))
   }
 }
 
-/** What is looked for, folded once for all texts. */
-interface Wanted {
+/** The query, folded once for all texts. */
+interface HighlightQuery {
   key: string
-  letters: string[]
-  /** Each by itself, where there are several. */
-  words: Wanted[]
+  characters: string[]
+  /** Each word by itself, where there are several. */
+  words: HighlightQuery[]
 }
 
-function wantedOf(q: string): Wanted {
+function parseHighlight(q: string): HighlightQuery {
   const key = keyOf(q)
   const words = q.trim().split(/\s+/u)
-  return { key, letters: [...key], words: words.length > 1 ? words.map(wantedOf) : [] }
+  return { key, characters: [...key], words: words.length > 1 ? words.map(parseHighlight) : [] }
 }
 
-interface Text {
-  letters: readonly Letter[]
+interface HighlightText {
+  characters: readonly Character[]
   syllables(): string[]
 }
 
-function readText(text: string): Text {
-  const letters = lettersOf(text)
-  let spoken: string[] | undefined
+function parseText(text: string): HighlightText {
+  const characters = charactersOf(text)
+  let prefix: string[] | undefined
   return {
-    letters,
+    characters,
     syllables: () => {
-      spoken ??= syllablesOf(letters.map(letter => letter.folded).join(''))
-      return spoken
+      prefix ??= pinyinOf(characters.map(character => character.folded).join(''))
+      return prefix
     },
   }
 }
@@ -53,75 +53,82 @@ function lengthOf(ranges: Ranges): number {
   return ranges.reduce((sum, [from, to]) => sum + to - from, 0)
 }
 
-function answering(text: Text, { key, letters, words }: Wanted): Ranges {
-  if (key === '' || text.letters.length === 0) return []
-  const whole = occurrences(text.letters, letters)
+function matchRanges(text: HighlightText, { key, characters, words }: HighlightQuery): Ranges {
+  if (key === '' || text.characters.length === 0) return []
+  const whole = occurrences(text.characters, characters)
   if (whole.length > 0) return whole
-  if (words.length > 0) return merged(words.flatMap(word => answering(text, word)))
-  return /^[a-z0-9]+$/.test(key) ? spelled(text, key) : longestParts(text.letters, letters)
+  if (words.length > 0) return merged(words.flatMap(word => matchRanges(text, word)))
+  return /^[a-z0-9]+$/.test(key) ? matchPinyin(text, key) : longestParts(text.characters, characters)
 }
 
-function rangeOf(letters: readonly Letter[], first: number, count: number): [number, number] {
-  return [letters[first]?.from ?? 0, letters[first + count - 1]?.to ?? 0]
+function rangeOf(characters: readonly Character[], first: number, count: number): [number, number] {
+  return [characters[first]?.from ?? 0, characters[first + count - 1]?.to ?? 0]
 }
 
-function stands(letter: Letter | undefined, wanted: string | undefined): boolean {
-  return letter?.folded === wanted || letter?.alone === wanted
+function isSame(character: Character | undefined, other: string | undefined): boolean {
+  return character?.folded === other || character?.alone === other
 }
 
-function occurrences(letters: readonly Letter[], wanted: readonly string[]): Ranges {
-  const found: Ranges = []
-  for (let at = 0; at + wanted.length <= letters.length; at++) {
-    if (!wanted.every((letter, index) => stands(letters[at + index], letter))) continue
-    found.push(rangeOf(letters, at, wanted.length))
-    at += wanted.length - 1
+function occurrences(characters: readonly Character[], query: readonly string[]): Ranges {
+  const ranges: Ranges = []
+  for (let index = 0; index + query.length <= characters.length; index++) {
+    if (!query.every((character, offset) => isSame(characters[index + offset], character))) continue
+    ranges.push(rangeOf(characters, index, query.length))
+    index += query.length - 1
   }
-  return found
-}
-
-/** Chinese without spaces may be several words of which only some stand here: the longest parts that do. */
-export function longestParts(letters: readonly Letter[], wanted: readonly string[]): Ranges {
-  const runs = runsIn(letters, wanted)
-  const found: Ranges = []
-  for (let at = 0; at < wanted.length; at++) {
-    const row = runs[at] ?? []
-    const size = Math.max(0, ...row)
-    if (size < 2) continue
-    for (let place = 0; place < letters.length; place++) {
-      if ((row[place] ?? 0) < size) continue
-      found.push(rangeOf(letters, place, size))
-      place += size - 1
-    }
-    at += size - 1
-  }
-  return merged(found)
+  return ranges
 }
 
 /**
- * How many letters agree from each wanted one and each place of the text on. Each pair is compared once: comparing
- * every part of a long query with a page of results stops the whole program for seconds.
+ * Chinese without spaces may be several words of which only some occur: highlights the longest parts that do.
  */
-function runsIn(letters: readonly Letter[], wanted: readonly string[]): number[][] {
-  const own = new Set(letters.flatMap(letter => [letter.folded, letter.alone]))
+export function longestParts(characters: readonly Character[], query: readonly string[]): Ranges {
+  const runs = runsIn(characters, query)
+  const ranges: Ranges = []
+  for (let index = 0; index < query.length; index++) {
+    const row = runs[index] ?? []
+    const size = Math.max(0, ...row)
+    if (size < 2) continue
+    for (let position = 0; position < characters.length; position++) {
+      if ((row[position] ?? 0) < size) continue
+      ranges.push(rangeOf(characters, position, size))
+      position += size - 1
+    }
+    index += size - 1
+  }
+  return merged(ranges)
+}
+
+/**
+ * Length of the common run from each character of the query and each position of the text on. Each pair is
+ * compared once: comparing every part of a long query with a page of results would block the program for
+ * seconds.
+ */
+function runsIn(characters: readonly Character[], query: readonly string[]): number[][] {
+  const distinctCharacters = new Set(characters.flatMap(character => [character.folded, character.alone]))
   const runs: number[][] = []
-  for (let at = wanted.length - 1; at >= 0; at--) {
-    if (!own.has(wanted[at] ?? '')) continue
-    runs[at] = letters.map((letter, place) =>
-      stands(letter, wanted[at]) ? 1 + (runs[at + 1]?.[place + 1] ?? 0) : 0,
+  for (let index = query.length - 1; index >= 0; index--) {
+    if (!distinctCharacters.has(query[index] ?? '')) continue
+    runs[index] = characters.map((character, position) =>
+      isSame(character, query[index]) ? 1 + (runs[index + 1]?.[position + 1] ?? 0) : 0,
     )
   }
   return runs
 }
 
-/** The first letters whose pinyin begins with the key, the last syllable perhaps begun only; else their initials. */
-function spelled({ letters, syllables: speak }: Text, key: string): Ranges {
-  const syllables = speak()
+/**
+ * The first characters whose pinyin starts with the key, of which the last syllable may be incomplete; else
+ * their initials.
+ */
+function matchPinyin(text: HighlightText, key: string): Ranges {
+  const { characters } = text
+  const syllables = text.syllables()
   for (const forms of [syllables, syllables.map(syllable => syllable.slice(0, 1))]) {
     for (let first = 0; first < forms.length; first++) {
-      let spoken = ''
-      for (let at = first; at < forms.length && key.startsWith(spoken); at++) {
-        spoken += forms[at]
-        if (spoken.startsWith(key)) return [rangeOf(letters, first, at - first + 1)]
+      let prefix = ''
+      for (let index = first; index < forms.length && key.startsWith(prefix); index++) {
+        prefix += forms[index]
+        if (prefix.startsWith(key)) return [rangeOf(characters, first, index - first + 1)]
       }
     }
   }

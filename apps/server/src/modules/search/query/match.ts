@@ -4,14 +4,14 @@ import { personLexeme, quoted } from '../text/lexemes.ts'
 import { type Query, weighted } from './query.ts'
 
 /**
- * What an answer is worth by the place it matches; popularity adds up to about 140, so that a little better match
- * does not beat a work everybody knows, but a much better one does.
+ * Score by where a query matches. Popularity adds up to about 140: a slightly better match does not outrank a
+ * very popular work, a much better one does.
  */
-export const worth = {
+export const score = {
   exactTitle: 1000,
-  exactSpoken: 900,
-  titleBegins: 700,
-  spokenBegins: 620,
+  exactPinyin: 900,
+  titlePrefix: 700,
+  pinyinPrefix: 620,
   exactAlias: 600,
   titleContains: 560,
   titleWords: 450,
@@ -19,20 +19,20 @@ export const worth = {
   acrossFields: 350,
   person: 300,
   tag: 150,
-  /** Off for each step away from the whole title: a later word of it, an alias. */
+  /** Subtracted for each step away from the whole title: a later word of it, an alias. */
   laterPart: 80,
 } as const
 
-/** Pinyin of fewer letters begins half of all titles. */
-const minSpokenLetters = 2
+/** Shorter pinyin is a prefix of half of all titles. */
+const minPinyinLength = 2
 const maxPeople = 20
 
-/** Rows of work and worth for everything that answers a query; a work may stand in them more than once. */
+/** Rows of work and score for everything that matches; a work may appear more than once. */
 export async function matches(scope: Scope, query: Query): Promise<SQL> {
   const parts = [byLexemes(query)]
-  if (query.isLatin && query.key.length >= minSpokenLetters) {
-    parts.push(byBeginnings(query.key))
-    const names = await peopleSpoken(scope, query.key)
+  if (query.isLatin && query.key.length >= minPinyinLength) {
+    parts.push(byPrefix(query.key))
+    const names = await peopleByPinyin(scope, query.key)
     if (names.length > 0) parts.push(byPeople(names))
   }
   return sql.join(parts, sql` union all `)
@@ -41,47 +41,47 @@ export async function matches(scope: Scope, query: Query): Promise<SQL> {
 function byLexemes({ key, terms }: Query): SQL {
   const within = (weight: 'A' | 'B' | 'C' | 'D') => sql`lexemes @@ ${weighted(terms, weight)}::tsquery`
   return sql`select work_id, case
-      when title_key = ${key} then ${worth.exactTitle}::int
-      when starts_with(title_key, ${key}) then ${worth.titleBegins}::int
-      when ${key} = any(alias_keys) then ${worth.exactAlias}::int
-      when position(${key} in title_key) > 0 then ${worth.titleContains}::int
-      when ${within('A')} then ${worth.titleWords}::int
-      when ${within('B')} then ${worth.alias}::int
-      when ${within('C')} then ${worth.person}::int
-      when ${within('D')} then ${worth.tag}::int
-      else ${worth.acrossFields}::int
-    end as worth from search_work where lexemes @@ ${terms}::tsquery`
+      when title_key = ${key} then ${score.exactTitle}::int
+      when starts_with(title_key, ${key}) then ${score.titlePrefix}::int
+      when ${key} = any(alias_keys) then ${score.exactAlias}::int
+      when position(${key} in title_key) > 0 then ${score.titleContains}::int
+      when ${within('A')} then ${score.titleWords}::int
+      when ${within('B')} then ${score.alias}::int
+      when ${within('C')} then ${score.person}::int
+      when ${within('D')} then ${score.tag}::int
+      else ${score.acrossFields}::int
+    end as score from search_work where lexemes @@ ${terms}::tsquery`
 }
 
-function byBeginnings(key: string): SQL {
+function byPrefix(key: string): SQL {
   return sql`select work_id,
-      case when key = ${key} then ${worth.exactSpoken}::int else ${worth.spokenBegins}::int end
-        - part * ${worth.laterPart}::int as worth
+      case when key = ${key} then ${score.exactPinyin}::int else ${score.pinyinPrefix}::int end
+        - part * ${score.laterPart}::int as score
     from search_key where key like ${`${key}%`}`
 }
 
 function byPeople(names: readonly string[]): SQL {
   const terms = names.map(name => `${quoted(personLexeme(name))}:C`).join(' | ')
-  return sql`select work_id, ${worth.person}::int as worth from search_work where lexemes @@ ${terms}::tsquery`
+  return sql`select work_id, ${score.person}::int as score from search_work where lexemes @@ ${terms}::tsquery`
 }
 
-/** The best known people whose name begins so when it is spelled, in full or by its initials. */
-async function peopleSpoken(scope: Scope, key: string): Promise<string[]> {
-  const beginning = `${key}%`
+/** The most popular people whose name starts so in pinyin, in full or by its initials. */
+async function peopleByPinyin(scope: Scope, key: string): Promise<string[]> {
+  const pattern = `${key}%`
   const { rows } = await scope.db.execute<{ name: string }>(
-    sql`select name from search_person where pinyin like ${beginning} or initials like ${beginning}
+    sql`select name from search_person where pinyin like ${pattern} or initials like ${pattern}
       order by (${key} in (pinyin, initials)) desc, popularity desc, name limit ${maxPeople}`,
   )
   return rows.map(row => row.name)
 }
 
-/** Works that are out, wherever they are served. */
-export function isOut(scope: Scope, table: SQL): SQL {
+/** Published works, in whatever region. */
+export function isPublished(scope: Scope, table: SQL): SQL {
   return sql`${table}.visible_from <= ${scope.now()}`
 }
 
-/** Works this viewer may see; `works` of the catalogue has the last word. */
+/** Works this viewer may see; `works` of the catalogue decides in the end. */
 export function isShown(scope: Scope, table: SQL): SQL {
-  return sql`${isOut(scope, table)} and (cardinality(${table}.regions) = 0
+  return sql`${isPublished(scope, table)} and (cardinality(${table}.regions) = 0
     or ${scope.viewer.region} = any(${table}.regions))`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keysOf, personKeys } from '../text/lexemes.ts'
-import { readQuery, weighted } from './query.ts'
+import { parseQuery, weighted } from './query.ts'
 
 test.each([
   ['流浪地球', "'流浪' & '地球'"],
@@ -13,15 +13,15 @@ test.each([
   ['Wandering ear', "'wandering' & 'ear':*"],
   ["o'neil", "'o' & 'neil':*"],
   ['！？', ''],
-])('%s is read as %s', (q, terms) => {
-  expect(readQuery(q).terms).toBe(terms)
+])('%s is parsed as %s', (q, terms) => {
+  expect(parseQuery(q).terms).toBe(terms)
 })
 
-test('every term is held to its field', () => {
-  expect(weighted(readQuery('流浪 Earth').terms, 'A')).toBe("'流浪':A & 'earth':*A")
+test('every term is restricted to its field', () => {
+  expect(weighted(parseQuery('流浪 Earth').terms, 'A')).toBe("'流浪':A & 'earth':*A")
 })
 
-test('a title is suggested from each of its words on, in letters, pinyin and initials', () => {
+test('a title is suggested from each of its words on, in characters, pinyin and initials', () => {
   const keys = keysOf({ title: '重庆森林', originalTitle: '', aliases: ['CQ'] })
   expect(keys).toEqual([
     { key: '重庆森林', part: 0 },
@@ -34,6 +34,6 @@ test('a title is suggested from each of its words on, in letters, pinyin and ini
   ])
 })
 
-test('surnames are spoken as surnames', () => {
+test('surnames have the pinyin of surnames', () => {
   expect(personKeys('单雄信')).toEqual({ key: '单雄信', pinyin: 'shanxiongxin', initials: 'sxx' })
 })

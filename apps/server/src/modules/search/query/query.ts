@@ -1,36 +1,36 @@
-import { isHan, keyOf, runsOf, wordsOf } from '../text/chinese.ts'
+import { isHan, keyOf, scriptRuns, wordsOf } from '../text/chinese.ts'
 import { pairsOf, quoted } from '../text/lexemes.ts'
 
-/** What somebody searches for, read. */
+/** A parsed search. */
 export interface Query {
-  /** All of it as titles are compared. */
+  /** All of it, folded as titles are. */
   key: string
-  /** Text of a tsquery over all fields; empty when there is nothing to look for. */
+  /** Text of a tsquery over all fields; empty when there is nothing to search for. */
   terms: string
-  /** The same, but unbroken: every pair of neighbours must be there, also across words. */
-  unbroken: string
-  /** Only Latin letters and digits: it may be pinyin. */
+  /** The same for contiguous matches: every pair of neighbours is required, also across words. */
+  contiguous: string
+  /** Only Latin characters and digits: it may be pinyin. */
   isLatin: boolean
 }
 
-export function readQuery(q: string): Query {
+export function parseQuery(q: string): Query {
   const key = keyOf(q)
   return {
     key,
     terms: termsOf(q).join(' & '),
-    unbroken: unbrokenOf(q).join(' & '),
+    contiguous: contiguousOf(q).join(' & '),
     isLatin: /^[a-z0-9]+$/.test(key),
   }
 }
 
-/** The same terms, but only in fields of one weight. */
+/** The same terms, restricted to fields of one weight. */
 export function weighted(terms: string, weight: 'A' | 'B' | 'C' | 'D'): string {
   return terms.replace(/'(?=\s|$)/g, `':${weight}`).replace(/':\*/g, `':*${weight}`)
 }
 
-/** Words of the query: of Chinese ones their pairs of letters, so that another way of cutting does not matter. */
+/** Terms of the query: Chinese words as pairs of characters, so that another segmentation does not matter. */
 function termsOf(q: string): string[] {
-  const runs = runsOf(q)
+  const runs = scriptRuns(q)
   const terms = runs.flatMap((run, index) =>
     run.isHan ? hanTerms(run.text) : [latinTerm(run.text, index === runs.length - 1)],
   )
@@ -39,19 +39,19 @@ function termsOf(q: string): string[] {
   return [...new Set(kept)]
 }
 
-function unbrokenOf(q: string): string[] {
-  return runsOf(q).flatMap((run, index, runs) => {
+function contiguousOf(q: string): string[] {
+  return scriptRuns(q).flatMap((run, index, runs) => {
     if (!run.isHan) return [latinTerm(run.text, index === runs.length - 1)]
     return ([...run.text].length === 1 ? [run.text] : pairsOf(run.text)).map(quoted)
   })
 }
 
-/** One letter between longer words (流浪的地球) says little; alone it is all there is. */
+/** A single character between longer words (流浪的地球) says little; alone it is all there is. */
 function isSingle(term: string): boolean {
   return isHan(term.slice(1)) && [...term].length === 3
 }
 
-/** Letters that the dictionary knows in no word stand together: a name it has never seen. */
+/** Characters that the dictionary knows in no word stay together: an unknown name. */
 function hanTerms(run: string): string[] {
   const parts: string[] = []
   let isOpen = false
@@ -64,7 +64,7 @@ function hanTerms(run: string): string[] {
   return parts.flatMap(part => ([...part].length === 1 ? [part] : pairsOf(part))).map(quoted)
 }
 
-/** Of the last Latin word, which may still be typed, the beginning is enough; a number must be whole. */
+/** The last Latin word may be incomplete, so it matches as a prefix; a number must match as a whole. */
 function latinTerm(run: string, isLast: boolean): string {
   return !isLast || /^\d+$/.test(run) || run.length < 2 ? quoted(run) : `${quoted(run)}:*`
 }

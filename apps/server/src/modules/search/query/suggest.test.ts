@@ -10,11 +10,11 @@ const app = await testApp()
 afterAll(app.stop)
 
 const assetId = await makeReadyAsset(app.scope)
-const lay = (form: Partial<WorkForm>) => makeWork(app.scope, { assetIds: [assetId], ...form })
+const publish = (form: Partial<WorkForm>) => makeWork(app.scope, { assetIds: [assetId], ...form })
 const suggestions = async (q: string) => (await app.visitor().call(calls.search.suggest, { q })).info
 const staff = app.as(await makeUser(app.scope, { role: 'editor' }))
 
-const harbour = await lay({
+const harbour = await publish({
   kind: 'drama',
   title: '雾港来信',
   aliases: ['霧都書簡'],
@@ -22,7 +22,7 @@ const harbour = await lay({
   people: [{ name: '单听雨', role: 'actor', character: '' }],
 })
 
-describe('suggesting while somebody types', () => {
+describe('suggesting while typing', () => {
   test.each([
     ['one letter', '雾', [[0, 1]]],
     ['the beginning', '雾港', [[0, 2]]],
@@ -45,7 +45,7 @@ describe('suggesting while somebody types', () => {
     })
   })
 
-  test('shows the alias that answers', async () => {
+  test('shows the matching alias', async () => {
     const [found] = await suggestions('雾都')
     expect(found).toMatchObject({
       text: '雾港来信',
@@ -58,8 +58,8 @@ describe('suggesting while somebody types', () => {
     expect(await suggestions(q)).toContainEqual(expect.objectContaining({ type: 'person', text: '单听雨' }))
   })
 
-  test('of a person whose works are all gone there is nothing', async () => {
-    const { mediaKey } = await lay({
+  test('offers no person whose works are all gone', async () => {
+    const { mediaKey } = await publish({
       title: '空庭',
       people: [{ name: '慕容阙', role: 'actor', character: '' }],
     })
@@ -69,42 +69,42 @@ describe('suggesting while somebody types', () => {
     expect(await suggestions('空庭')).toEqual([])
   })
 
-  test('never gives more than ten, the exact name first', async () => {
-    for (let index = 0; index < 12; index++) await lay({ title: `棠梨煎雪第${index + 1}夜` })
-    const exact = await lay({ title: '棠梨煎雪' })
+  test('answers ten at most, the exact title first', async () => {
+    for (let index = 0; index < 12; index++) await publish({ title: `棠梨煎雪第${index + 1}夜` })
+    const exact = await publish({ title: '棠梨煎雪' })
     const found = await suggestions('棠梨煎雪')
     expect(found).toHaveLength(10)
     expect(found[0]?.mediaKey).toBe(exact.mediaKey)
   })
 
-  test('takes signs alone as nothing, and nothing as malformed', async () => {
+  test('answers punctuation alone with nothing, and rejects an empty query', async () => {
     expect(await suggestions('%_？')).toEqual([])
     expect(await codeOf(suggestions(' '))).toBe('malformed')
   })
 })
 
-describe('searching for users', () => {
+describe('searching users', () => {
   const find = async (q: string) => (await app.visitor().call(calls.search.users, { q })).info
-  test('finds them by a part of the nickname without regard to case and width, the same name first', async () => {
+  test('finds them by part of the nickname regardless of case and width, the exact one first', async () => {
     const longer = await makeUser(app.scope, { nickName: '追星Moon客' })
     const same = await makeUser(app.scope, { nickName: 'ＭＯＯＮ客' })
     expect((await find('moon客')).map(user => user.uid)).toEqual([same.uid, longer.uid])
     expect((await find('moon客'))[1]?.ranges).toEqual([[2, 7]])
   })
-  test('finds one by the number, and tells no contact', async () => {
+  test('finds one by number, and exposes no contact', async () => {
     const user = await makeUser(app.scope)
     const [found] = await find(user.uid)
     expect(found).toMatchObject({ uid: user.uid, nickName: user.nickName })
     expect(JSON.stringify(found)).not.toContain(user.account)
   })
-  test('takes the signs of patterns as letters', async () => {
+  test('takes wildcards literally', async () => {
     expect(await find('%')).toEqual([])
     expect(await find('_\\')).toEqual([])
   })
 })
 
 test.each(['works', 'users', 'suggest'] as const)(
-  'somebody may ask for %s so often in a minute, and again in the next',
+  'the rate limit of %s allows so many in a minute, and more in the next',
   async name => {
     const { max, perSec } = search[name].limit
     const client = app.as(await makeUser(app.scope))

@@ -7,10 +7,10 @@ import { works } from '#modules/catalogue/index.ts'
 import { aliasFor } from './find-works.ts'
 import { type Highlight, highlightOf } from './highlight.ts'
 import { isShown } from './match.ts'
-import { type Query, readQuery, weighted } from './query.ts'
+import { parseQuery, type Query, weighted } from './query.ts'
 
 const size = 10
-/** Read beyond what is shown: some may not be for this viewer. */
+/** Read beyond what is shown: some may not be visible to this viewer. */
 const reserve = 3
 const keptSec = 60
 
@@ -19,14 +19,14 @@ interface Candidate extends Record<string, unknown> {
   weight: number
 }
 
-/** Works and people whose names begin so, in letters, pinyin or initials; best known first. */
+/** Works and people whose names start so, in characters, pinyin or initials; most popular first. */
 export async function suggest(scope: Scope, { q }: { q: string }): Promise<List<Suggestion>> {
-  const query = readQuery(q)
+  const query = parseQuery(q)
   if (query.key === '') return wholeList([])
-  const [beginning, people] = await Promise.all([worksBeginning(scope, query), peopleBeginning(scope, query)])
-  const containing = beginning.length < size ? await worksContaining(scope, query) : []
+  const [byPrefix, people] = await Promise.all([worksByPrefix(scope, query), peopleByPrefix(scope, query)])
+  const containing = byPrefix.length < size ? await worksContaining(scope, query) : []
   const highlight = highlightOf(q)
-  const found = await workViews(scope, highlight, distinct([...beginning, ...containing]))
+  const found = await workViews(scope, highlight, distinct([...byPrefix, ...containing]))
   const all = [
     ...found,
     ...people.map(person => ({
@@ -42,18 +42,18 @@ export async function suggest(scope: Scope, { q }: { q: string }): Promise<List<
   )
 }
 
-/** Thousands of names begin with one or two letters, and everybody types them first: these are kept for a minute. */
-async function worksBeginning(scope: Scope, query: Query): Promise<Candidate[]> {
-  if ([...query.key].length > (query.isLatin ? 3 : 1)) return readBeginning(scope, query)
+/** Thousands of names start with one or two characters, and everybody types them first: these are cached. */
+async function worksByPrefix(scope: Scope, query: Query): Promise<Candidate[]> {
+  if ([...query.key].length > (query.isLatin ? 3 : 1)) return readByPrefix(scope, query)
   const { cache } = scope.kernel
   const kept = await cache.get(`search-begins:${query.key}`)
   if (kept !== null) return JSON.parse(kept)
-  const found = await readBeginning(scope, query)
+  const found = await readByPrefix(scope, query)
   await cache.set(`search-begins:${query.key}`, JSON.stringify(found), keptSec)
   return found
 }
 
-async function readBeginning(scope: Scope, { key }: Query): Promise<Candidate[]> {
+async function readByPrefix(scope: Scope, { key }: Query): Promise<Candidate[]> {
   const { rows } = await scope.db.execute<Candidate>(
     sql`select work_id as id,
         max(popularity - 60 * part + case when key = ${key} then 300 else 100 end)::int as weight
@@ -63,25 +63,25 @@ async function readBeginning(scope: Scope, { key }: Query): Promise<Candidate[]>
   return rows
 }
 
-/** Names that have the query in their middle, where no word begins. */
-async function worksContaining(scope: Scope, { key, unbroken }: Query): Promise<Candidate[]> {
+/** Names that contain the query in the middle, where no word begins. */
+async function worksContaining(scope: Scope, { key, contiguous }: Query): Promise<Candidate[]> {
   if ([...key].length < 2) return []
   const { rows } = await scope.db.execute<Candidate>(
     sql`select work_id as id, popularity - 100 as weight from search_work
-      where lexemes @@ ${`(${weighted(unbroken, 'A')}) | (${weighted(unbroken, 'B')})`}::tsquery
+      where lexemes @@ ${`(${weighted(contiguous, 'A')}) | (${weighted(contiguous, 'B')})`}::tsquery
       order by popularity desc, work_id desc limit ${size * reserve}`,
   )
   return rows
 }
 
 /** People with a work that this viewer may see. */
-async function peopleBeginning(scope: Scope, { key, isLatin }: Query): Promise<Candidate[]> {
-  const beginning = `${key}%`
-  const spoken = isLatin ? sql`or pinyin like ${beginning} or initials like ${beginning}` : sql``
+async function peopleByPrefix(scope: Scope, { key, isLatin }: Query): Promise<Candidate[]> {
+  const pattern = `${key}%`
+  const orPinyin = isLatin ? sql`or pinyin like ${pattern} or initials like ${pattern}` : sql``
   const { rows } = await scope.db.execute<Candidate>(
     sql`select p.name as id, p.popularity + 20
         + case when ${key} in (p.key, p.pinyin, p.initials) then 300 else 0 end as weight
-      from (select * from search_person where key like ${beginning} ${spoken}
+      from (select * from search_person where key like ${pattern} ${orPinyin}
         order by popularity desc, name limit ${size * reserve}) p
       where exists (select from search_work w
         where w.lexemes @@ ('''@' || p.key || ''':C')::tsquery and ${isShown(scope, sql`w`)})
@@ -127,8 +127,8 @@ async function aliasesOf(scope: Scope, ids: readonly string[]): Promise<Map<stri
 function distinct(candidates: readonly Candidate[]): Candidate[] {
   const best = new Map<string, Candidate>()
   for (const candidate of candidates) {
-    const known = best.get(candidate.id)
-    if (!known || known.weight < candidate.weight) best.set(candidate.id, candidate)
+    const existing = best.get(candidate.id)
+    if (!existing || existing.weight < candidate.weight) best.set(candidate.id, candidate)
   }
   return [...best.values()]
 }

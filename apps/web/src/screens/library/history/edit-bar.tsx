@@ -7,7 +7,7 @@ import type { Selection } from './use-selection.ts'
 /** Chooses all, and takes what is chosen out of the history. */
 export function EditBar({ selection }: { selection: Selection }) {
   const t = useText()
-  const forget = useForget()
+  const removeFromHistory = useForget()
   const { chosen, isAll } = selection
 
   async function remove() {
@@ -18,7 +18,7 @@ export function EditBar({ selection }: { selection: Selection }) {
       danger: true,
     })
     if (!confirmed) return
-    forget.mutate([...chosen], {
+    removeFromHistory.mutate([...chosen], {
       onSuccess: () => {
         selection.toggle()
         toast(t('history.removed'))
@@ -35,7 +35,7 @@ export function EditBar({ selection }: { selection: Selection }) {
         size="l"
         className={styles.remove}
         disabled={chosen.size === 0}
-        loading={forget.isPending}
+        loading={removeFromHistory.isPending}
         onClick={() => void remove()}
       >
         {chosen.size === 0 ? t('history.remove') : t('history.removeChosen', { count: chosen.size })}

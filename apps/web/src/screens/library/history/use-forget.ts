@@ -28,11 +28,11 @@ export function useForget() {
   return useMutation({
     mutationFn: async (mediaKeys: readonly string[] | 'all') => {
       if (mediaKeys === 'all') {
-        await client.call(calls.playback.forgetAll, {})
+        await client.call(calls.playback.clearHistory, {})
         return
       }
       for (let from = 0; from < mediaKeys.length; from += mostAtOnce)
-        await client.call(calls.playback.forget, { mediaKeys: mediaKeys.slice(from, from + mostAtOnce) })
+        await client.call(calls.playback.removeFromHistory, { mediaKeys: mediaKeys.slice(from, from + mostAtOnce) })
     },
     onSuccess: (_, mediaKeys) => {
       if (mediaKeys === 'all') return queries.invalidateQueries({ queryKey })

@@ -28,20 +28,20 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** How the works are read by every statement of a use case, by the planner's own word. */
-async function readings(work: () => Promise<unknown>): Promise<string[]> {
-  const asked: { text: string; values: unknown[] }[] = []
+/** Node types with which the planner reads works, for every statement of a use case. */
+async function nodeTypesOf(work: () => Promise<unknown>): Promise<string[]> {
+  const statements: { text: string; values: unknown[] }[] = []
   const { query } = pg.Client.prototype
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given) {
     const [statement, values] = given as unknown[]
     const text = statement instanceof Object && 'text' in statement ? String(statement.text) : ''
-    if (text.includes('"catalogue_work"') && Array.isArray(values)) asked.push({ text, values })
+    if (text.includes('"catalogue_work"') && Array.isArray(values)) statements.push({ text, values })
     return Reflect.apply(query, this, given)
   })
   await work()
   spy.mockRestore()
   const plans = await Promise.all(
-    asked.map(({ text, values }) => executeText(app.scope.db, `explain (format json) ${text}`, values)),
+    statements.map(({ text, values }) => executeText(app.scope.db, `explain (format json) ${text}`, values)),
   )
   return plans.flatMap(({ rows }) => {
     const [
@@ -57,13 +57,13 @@ async function readings(work: () => Promise<unknown>): Promise<string[]> {
 test('recommending reads twenty thousand works by indexes only, for a visitor', async () => {
   const scope = app.scopeOf({ deviceId: 'new' })
   for (const channel of ['home', 'movie']) {
-    const found = await readings(() => recommendWorks(scope, { page: 1, size: 20, channel }))
+    const found = await nodeTypesOf(() => recommendWorks(scope, { page: 1, size: 20, channel }))
     expect(found.length).toBeGreaterThanOrEqual(4)
     expect(found).not.toContain('Seq Scan')
   }
 })
 
-test('and for a user of tastes and dislikes who has been shown thousands', async () => {
+test('and for a user with interests and dismissals who has been shown thousands', async () => {
   const { uid } = await makeUser(app.scope)
   const scope = app.scopeOf({ uid, deviceId: 'known' })
   for (let n = 1; n <= 60; n++)
@@ -72,20 +72,20 @@ test('and for a user of tastes and dislikes who has been shown thousands', async
   await app.scope.db.insert(feedShown).values(
     Array.from({ length: 200 }, (_, page) => ({
       viewer: uid,
-      sitting: scope.id(),
-      place: 0,
+      session: scope.id(),
+      position: 0,
       at: scope.now(),
       ids: Array.from({ length: 20 }, (_, at) => `many${100 + page * 20 + at}`),
       groups: Array.from({ length: 20 }, () => ''),
     })),
   )
-  const found = await readings(() => recommendWorks(scope, { page: 1, size: 20, channel: 'home' }))
+  const found = await nodeTypesOf(() => recommendWorks(scope, { page: 1, size: 20, channel: 'home' }))
   expect(found.length).toBeGreaterThan(10)
   expect(found).not.toContain('Seq Scan')
 })
 
-test('works like one are looked for by indexes only, and a bounded number is compared', async () => {
-  const found = await readings(() =>
+test('similar works are read by indexes only, and a bounded number is compared', async () => {
+  const found = await nodeTypesOf(() =>
     similarWorks(app.scope, 'many777', { coWatched: new Map([['many5', 1]]), size: 12 }),
   )
   expect(found.length).toBeGreaterThan(3)
