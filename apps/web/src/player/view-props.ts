@@ -1,3 +1,4 @@
+import type { DanmuLimits } from '@xinghe/contract'
 import type { ReactNode } from 'react'
 import type { SendDanmu } from './composer/danmu-style.ts'
 import type { GateReason } from './play-port.ts'
@@ -24,6 +25,8 @@ export interface PlayerViewProps {
   renderGate?: ((reason: GateReason | null) => ReactNode) | undefined
   /** Shows the danmu field in full screen. */
   onSend?: SendDanmu | undefined
+  /** Of what `onSend` takes. */
+  danmuLimits?: DanmuLimits | null | undefined
   /** Shows the button for danmu settings in full screen. */
   onDanmuSettings?: (() => void) | undefined
   className?: string | undefined

@@ -36,6 +36,17 @@ export const danmuConfigShape = z.object({
 })
 export type DanmuConfig = z.output<typeof danmuConfigShape>
 
+/** What the operator's settings allow this user. */
+export const danmuLimitsShape = z.object({
+  /** Characters of one danmu. */
+  maxChars: z.number().int(),
+  /** Seconds between two danmu. */
+  cooldownSec: z.number(),
+  /** Seconds in which an own danmu can be recalled. */
+  recallSec: z.number().int(),
+})
+export type DanmuLimits = z.output<typeof danmuLimitsShape>
+
 export const danmu = {
   send: endpoint({
     method: 'GET',
@@ -105,8 +116,8 @@ export const danmu = {
     method: 'GET',
     path: '/api/user/getBarrageCofig',
     access: 'user',
-    summary: "The viewer's drawing options",
-    data: danmuConfigShape,
+    summary: "The viewer's drawing options, and the limits of what they send",
+    data: danmuConfigShape.extend({ limits: danmuLimitsShape }),
   }),
   saveConfig: endpoint({
     method: 'GET',

@@ -1,4 +1,4 @@
-import type { LiveChannel } from '@xinghe/contract'
+import type { DanmuLimits, LiveChannel } from '@xinghe/contract'
 import { pictureAt } from '@xinghe/contract/pictures'
 import { glyphs, IconButton, toast } from '@xinghe/ui'
 import { type TouchEvent, useState } from 'react'
@@ -9,9 +9,10 @@ import { useText } from '#text/text.ts'
 import { useGuestMask } from '../account/guest-mask/use-require-sign-in.ts'
 import { DanmuSettings } from '../danmu/danmu-settings.tsx'
 import { DanmuSwitch } from '../danmu/danmu-switch.tsx'
+import { useDanmuConfig } from '../danmu/use-danmu-config.ts'
+import { DanmuSheet } from './danmu-sheet.tsx'
 import styles from './live-channel.module.css'
 import { LiveGate } from './live-gate.tsx'
-import { SaidSheet } from './said-sheet.tsx'
 import { showingName } from './showing-name.ts'
 import { type LiveDanmu, useLiveDanmu } from './use-live-danmu.ts'
 import type { LivePlay } from './use-live-player.ts'
@@ -28,6 +29,7 @@ export function LiveStage({ id, channel, play }: LiveStageProps) {
   const t = useText()
   const showGuestMask = useGuestMask()
   const danmu = useLiveDanmu(play, id)
+  const { limits } = useDanmuConfig()
   const [tuning, setTuning] = useState(false)
   const [reading, setReading] = useState(false)
   const { player } = play
@@ -50,16 +52,17 @@ export function LiveStage({ id, channel, play }: LiveStageProps) {
             onGate={askFor}
             renderGate={reason => <LiveGate reason={reason} />}
             onSend={danmu.send}
+            danmuLimits={limits}
             onDanmuSettings={() => setTuning(true)}
           />
         )}
       </div>
       <div className={styles.speak}>
         {player && <DanmuSwitch player={player} />}
-        <Field play={play} danmu={danmu} />
+        <Field play={play} danmu={danmu} limits={limits} />
         <IconButton glyph={glyphs.comment} label={t('live.said')} onClick={() => setReading(true)} />
       </div>
-      <SaidSheet
+      <DanmuSheet
         open={reading}
         danmu={danmu}
         onClose={() => setReading(false)}
@@ -78,7 +81,13 @@ function ownTouch(event: TouchEvent): void {
   event.stopPropagation()
 }
 
-function Field({ play, danmu }: { play: LivePlay; danmu: LiveDanmu }) {
+interface FieldProps {
+  play: LivePlay
+  danmu: LiveDanmu
+  limits: DanmuLimits | null
+}
+
+function Field({ play, danmu, limits }: FieldProps) {
   const t = useText()
   const showGuestMask = useGuestMask()
   const signedIn = useSignedIn()
@@ -90,7 +99,7 @@ function Field({ play, danmu }: { play: LivePlay; danmu: LiveDanmu }) {
         words: t(isMute ? 'live.danmuClosed' : 'danmu.notPlaying'),
         onPress: () => {},
       }
-  return <Composer t={t} onSend={danmu.send ?? refuse} blocked={blocked || undefined} />
+  return <Composer t={t} onSend={danmu.send ?? refuse} limits={limits} blocked={blocked || undefined} />
 }
 
 /** Never called: without a way to send, the field is blocked. */

@@ -10,6 +10,7 @@ import type { Player } from '#player/store.ts'
 import { useLiveMessage } from '#realtime/use-live.ts'
 import { session, useSignedIn } from '#stores/session.ts'
 import { danmakuItem } from '../danmu/danmaku-item.ts'
+import type { Loaded } from '../list/states/loaded.ts'
 import type { LivePlay } from './use-live-player.ts'
 
 /** Who comes sees what was said in the last moments, one after the other. */
@@ -18,20 +19,18 @@ const mostLast = 12
 const betweenSec = 0.6
 /** Drawn danmu beyond these have left the picture long ago. */
 const mostDrawn = 200
-const mostSaid = 50
+const maxLines = 50
 
-type Said = CallData<typeof calls.broadcast.barrages>
-export type SaidLine = Said['info'][number]
+type Recent = CallData<typeof calls.broadcast.barrages>
+type RecentLine = Recent['info'][number]
 
 export interface LiveDanmu {
   /** Newest first. */
-  said: readonly SaidLine[]
-  pending: boolean
-  failed: unknown
-  reload: () => Promise<unknown>
+  recent: Loaded<readonly RecentLine[]>
   /** Undefined while nobody may send. */
   send: SendDanmu | undefined
-  takenBack: (id: string) => void
+  /** After an own one was recalled. */
+  removeLine: (id: string) => void
 }
 
 /** Draws a danmu where the picture stands: live there is no other place for it. */
@@ -53,10 +52,10 @@ export function useLiveDanmu({ player, opened }: LivePlay, channel: string): Liv
   const drawn = useRef<string[]>([])
   const recent = useCall(calls.broadcast.barrages, { channel }, { enabled: open, quiet: true, staleMs: 0 })
 
-  function keep(change: (info: SaidLine[]) => SaidLine[]): void {
-    queries.setQueryData<Said>(
+  function keep(change: (info: RecentLine[]) => RecentLine[]): void {
+    queries.setQueryData<Recent>(
       callKey(calls.broadcast.barrages, { channel }),
-      before => before && { ...before, info: change(before.info).slice(0, mostSaid) },
+      before => before && { ...before, info: change(before.info).slice(0, maxLines) },
     )
   }
   function hear(items: readonly Danmu[]): void {
@@ -105,12 +104,10 @@ export function useLiveDanmu({ player, opened }: LivePlay, channel: string): Liv
     }
   }
   return {
-    said: recent.data?.info ?? [],
-    pending: open && recent.isPending,
-    failed: recent.data ? null : recent.error,
-    reload: recent.refetch,
+    // A channel without danmu has none to wait for.
+    recent: { data: open ? recent.data?.info : [], error: recent.error, refetch: recent.refetch },
     send: signedIn && open ? send : undefined,
-    takenBack(id) {
+    removeLine(id) {
       player?.danmu.remove(id)
       keep(info => info.filter(line => line.id !== id))
     },

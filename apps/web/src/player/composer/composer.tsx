@@ -1,3 +1,4 @@
+import type { DanmuLimits } from '@xinghe/contract'
 import { classNames, glyphs, IconButton, Spinner } from '@xinghe/ui'
 import { type FocusEvent, type FormEvent, useState } from 'react'
 import { later, useLater } from '#lib/later.ts'
@@ -15,10 +16,8 @@ export interface ComposerProps {
   onSend: SendDanmu
   /** Instead of the field: a reason why not, and what happens on pressing it (a log-in, for example). */
   blocked?: { words: string; onPress: () => void } | undefined
-  /** Characters, as the server counts them. */
-  maxLength?: number | undefined
-  /** Seconds between two. */
-  cooldownSec?: number | undefined
+  /** What the server allows; null where it has not said: it then decides when it is sent. */
+  limits: DanmuLimits | null
   /** On the glass of the controls instead of on the page. */
   overPicture?: boolean | undefined
   /** The field is being used: controls should stay. */
@@ -28,11 +27,11 @@ export interface ComposerProps {
 /** Code points: an emoji is one, as it is for the server. */
 const lengthOf = (text: string) => [...text].length
 
-function useSending({ onSend, cooldownSec = 5, maxLength = 50 }: ComposerProps, style: DanmuStyle) {
+function useSending({ onSend, limits }: ComposerProps, style: DanmuStyle) {
   const [text, setText] = useState('')
   const [sending, setSending] = useState(false)
-  const [waitSec, startCooldown] = useCooldown(cooldownSec)
-  const left = maxLength - lengthOf(text.trim())
+  const [waitSec, startCooldown] = useCooldown(limits?.cooldownSec ?? 0)
+  const left = (limits?.maxChars ?? Number.POSITIVE_INFINITY) - lengthOf(text.trim())
   const ready = text.trim() !== '' && left >= 0 && !sending && waitSec === 0
   const send = async () => {
     setSending(true)

@@ -2,6 +2,7 @@ import { calls } from '@xinghe/client'
 import { afterAll, expect, test } from 'vitest'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
+import { danmuSettings } from '../settings.ts'
 
 const app = await testApp()
 afterAll(app.stop)
@@ -18,12 +19,26 @@ test('an opacity that hides everything is refused', async () => {
 
 test('stored options are the same on every device of the user and leave other users alone', async () => {
   const [alice, bob] = [await makeUser(app.scope), await makeUser(app.scope)]
-  const before = await app.as(alice).call(calls.danmu.config, {})
+  const { limits, ...before } = await app.as(alice).call(calls.danmu.config, {})
   expect(before).toMatchObject({ open: true, area: 0.5, top: true })
   const wanted = { ...before, open: false, area: 0.75, top: false }
   expect(await app.as(alice, 'phone').call(calls.danmu.saveConfig, wanted)).toEqual(wanted)
-  expect(await app.as(alice, 'tablet').call(calls.danmu.config, {})).toEqual(wanted)
+  expect(await app.as(alice, 'tablet').call(calls.danmu.config, {})).toEqual({ ...wanted, limits })
   await app.as(alice).call(calls.danmu.saveConfig, { ...wanted, area: 1 })
   expect((await app.as(alice).call(calls.danmu.config, {})).area).toBe(1)
-  expect(await app.as(bob).call(calls.danmu.config, {})).toEqual(before)
+  expect(await app.as(bob).call(calls.danmu.config, {})).toEqual({ ...before, limits })
+})
+
+test('a client learns the limits that the operator has set', async () => {
+  const { settings } = app.kernel
+  const alice = await makeUser(app.scope)
+  const limits = async () => (await app.as(alice).call(calls.danmu.config, {})).limits
+  expect(await limits()).toEqual({ maxChars: 50, cooldownSec: 5, recallSec: 120 })
+  await settings.set(danmuSettings, 'maxChars', 20, 'test')
+  await settings.set(danmuSettings, 'cooldownSec', 30, 'test')
+  await settings.set(danmuSettings, 'recallSec', 60, 'test')
+  expect(await limits()).toEqual({ maxChars: 20, cooldownSec: 30, recallSec: 60 })
+  // From this level on a user may send long ones.
+  await settings.set(danmuSettings, 'longLevel', 0, 'test')
+  expect((await limits()).maxChars).toBe(100)
 })

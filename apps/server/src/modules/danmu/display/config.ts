@@ -1,15 +1,24 @@
-import { type DanmuConfig, danmuConfigShape } from '@xinghe/contract'
+import { type DanmuConfig, type DanmuLimits, danmuConfigShape } from '@xinghe/contract'
 import { eq } from 'drizzle-orm'
 import { callerOf, type Scope } from '#kernel/scope.ts'
+import { standing } from '#modules/account/index.ts'
+import { maxCharsFor } from '../rules.ts'
+import { danmuSettings } from '../settings.ts'
 import { danmuConfig } from '../tables.ts'
 
-/** The caller's drawing options; defaults where none are stored. */
-export async function readConfig(scope: Scope): Promise<DanmuConfig> {
+/** How the caller wants danmu drawn, by default as everybody sees them, and what they may send. */
+export async function readConfig(scope: Scope): Promise<DanmuConfig & { limits: DanmuLimits }> {
   const [row] = await scope.db
     .select()
     .from(danmuConfig)
     .where(eq(danmuConfig.uid, callerOf(scope)))
-  return danmuConfigShape.parse(row?.config ?? {})
+  return { ...danmuConfigShape.parse(row?.config ?? {}), limits: await limitsOfCaller(scope) }
+}
+
+async function limitsOfCaller(scope: Scope): Promise<DanmuLimits> {
+  const [rules, { level }] = [await scope.kernel.settings.of(danmuSettings), await standing(scope)]
+  const { cooldownSec, recallSec } = rules
+  return { maxChars: maxCharsFor(level, rules), cooldownSec, recallSec }
 }
 
 export async function saveConfig(scope: Scope, config: DanmuConfig): Promise<DanmuConfig> {

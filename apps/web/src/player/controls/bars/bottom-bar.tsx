@@ -83,7 +83,7 @@ function Choices({ player, t, onSheet }: BottomBarProps) {
 }
 
 export function BottomBar(props: BottomBarProps) {
-  const { player, t, onNext, nextLabel, onSend, shown } = props
+  const { player, t, onNext, nextLabel, onSend, danmuLimits = null, shown } = props
   const paused = usePlayer(player, state => state.paused)
   const live = usePlayer(player, state => state.live)
   const danmuOn = usePlayer(player, state => state.danmuOn)
@@ -115,6 +115,7 @@ export function BottomBar(props: BottomBarProps) {
               <Composer
                 t={t}
                 onSend={onSend}
+                limits={danmuLimits}
                 overPicture
                 onActive={active => player.request.holdControls(active)}
               />

@@ -1,6 +1,7 @@
 import { glyphs, IconButton } from '@xinghe/ui'
 import { useGuestMask } from '#components/account/guest-mask/use-require-sign-in.ts'
 import { DanmuSwitch } from '#components/danmu/danmu-switch.tsx'
+import { useDanmuConfig } from '#components/danmu/use-danmu-config.ts'
 import { Composer } from '#player/composer/composer.tsx'
 import { useSignedIn } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
@@ -14,13 +15,14 @@ export function DanmuBar({ play, onTune }: { play: Play; onTune: () => void }) {
   const showGuestMask = useGuestMask()
   const signedIn = useSignedIn()
   const send = useSendDanmu(play)
+  const { limits } = useDanmuConfig()
   const blocked = signedIn
     ? !send && { words: t('danmu.notPlaying'), onPress: () => window.scrollTo({ top: 0 }) }
     : { words: t('danmu.loginPlaceholder'), onPress: () => showGuestMask('danmu') }
   return (
     <div className={styles.bar}>
       {play.player && <DanmuSwitch player={play.player} />}
-      <Composer t={t} onSend={send ?? refuse} blocked={blocked || undefined} />
+      <Composer t={t} onSend={send ?? refuse} limits={limits} blocked={blocked || undefined} />
       <IconButton glyph={glyphs.settings} label={t('danmu.settings')} onClick={onTune} />
     </div>
   )

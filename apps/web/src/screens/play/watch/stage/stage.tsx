@@ -2,6 +2,7 @@ import type { Episode, WorkDetails } from '@xinghe/contract'
 import { pictureAt } from '@xinghe/contract/pictures'
 import { toast } from '@xinghe/ui'
 import { useGuestMask } from '#components/account/guest-mask/use-require-sign-in.ts'
+import { useDanmuConfig } from '#components/danmu/use-danmu-config.ts'
 import { episodeName, isSingle } from '#components/work/work-card/work-note.ts'
 import { later, useLater } from '#lib/later.ts'
 import { loginAddress } from '#lib/return-address.ts'
@@ -32,6 +33,7 @@ export function Stage({ work, episodes, play, setting, onBack, onTune }: StagePr
   const location = useLocation()
   const autoNext = useSettings(settings => settings.autoNext)
   const send = useSendDanmu(play)
+  const { limits } = useDanmuConfig()
   const { player, opened } = play
   const GatePanel = useLater(gatePanel, (opened?.refused ?? null) !== null)
   const episode = episodes.find(({ id }) => id === opened?.episode)
@@ -69,6 +71,7 @@ export function Stage({ work, episodes, play, setting, onBack, onTune }: StagePr
             )
           }
           onSend={send}
+          danmuLimits={limits}
           onDanmuSettings={onTune}
         />
       )}

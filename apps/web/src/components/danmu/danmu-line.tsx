@@ -1,0 +1,59 @@
+import { calls } from '@xinghe/client'
+import type { Danmu } from '@xinghe/contract'
+import { toast } from '@xinghe/ui'
+import { useCallMutation } from '@xinghe/app-data'
+import { client } from '#data/client.ts'
+import { useText } from '#text/text.ts'
+import styles from './danmu-line.module.css'
+import { useDanmuConfig } from './use-danmu-config.ts'
+
+interface DanmuLineProps {
+  line: Pick<Danmu, 'id' | 'text'> & { sentAt: number; mine: boolean }
+  /** When it was sent, or where in the episode it flies. */
+  time: string
+  /** Goes to its place in the episode. */
+  onJump?: () => void
+  onRecalled: (id: string) => void
+}
+
+/** One danmu in a list; an own one can be recalled as long as the operator allows it. */
+export function DanmuLine({ line, time, onJump, onRecalled }: DanmuLineProps) {
+  const t = useText()
+  const { limits } = useDanmuConfig()
+  const recall = useCallMutation(calls.danmu.recall)
+  const { id, text, sentAt, mine } = line
+  const canRecall = mine && limits !== null && client.serverNow() - sentAt < limits.recallSec * 1000
+  const words = (
+    <>
+      <span className={styles.time}>{time}</span>
+      <span className={styles.text}>{text}</span>
+    </>
+  )
+
+  async function takeBack() {
+    await recall.mutateAsync({ id })
+    onRecalled(id)
+    toast(t('danmu.recalled'))
+  }
+  return (
+    <div className={styles.line}>
+      {onJump ? (
+        <button
+          type="button"
+          className={styles.words}
+          aria-label={t('danmu.jump', { time, text })}
+          onClick={onJump}
+        >
+          {words}
+        </button>
+      ) : (
+        <span className={styles.words}>{words}</span>
+      )}
+      {canRecall && (
+        <button type="button" className={styles.recall} onClick={() => void takeBack().catch(() => {})}>
+          {t('danmu.recall')}
+        </button>
+      )}
+    </div>
+  )
+}
