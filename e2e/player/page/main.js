@@ -1,11 +1,12 @@
 import { Activity, createElement as h, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Composer } from '../../../apps/web/src/player/composer.tsx'
+import { Composer } from '../../../apps/web/src/player/composer/composer.tsx'
 import { PlayerView } from '../../../apps/web/src/player/player-view.tsx'
 import { createPlayer } from '../../../apps/web/src/player/store.ts'
 import texts from '../../../apps/web/src/player/zh-CN.json'
 
-const say = (key, values = {}) => texts[key].replace(/\{(\w+)\}/g, (_, name) => values[name])
+const t = (key, values = {}) => texts[key].replace(/\{(\w+)\}/g, (_, name) => values[name])
+const limits = { maxChars: 50, cooldownSec: 5, recallSec: 120 }
 const fetched = async (name, init) => (await fetch(`/call/${name}`, init)).json()
 
 const port = {
@@ -43,14 +44,15 @@ function Page() {
     { mode },
     h(PlayerView, {
       player,
-      say,
+      t,
       title: document.title,
       onBack() {},
       onNext() {},
       onSend: send,
+      danmuLimits: limits,
       onDanmuSettings() {},
     }),
-    h('div', { style: { padding: '12px' } }, h(Composer, { say, onSend: send })),
+    h('div', { style: { padding: '12px' } }, h(Composer, { t, onSend: send, limits })),
   )
 }
 
