@@ -7,7 +7,10 @@ const home = `${source}screens/home/main/`
 const play = `${source}screens/play/watch/`
 const list = `${source}screens/library/list/`
 
-/** Modules of our packages that every visit needs: which of a package an application uses, its root does not tell. */
+/**
+ * Modules that every visit needs: of our packages, whose roots do not tell which of them an application uses, and what
+ * nearly every screen but home has.
+ */
 const always = new RegExp(
   [
     '/packages/(client|contract)/src/(?!socket|upload|areas|index|rich-text)',
@@ -15,6 +18,7 @@ const always = new RegExp(
     '^\\0xinghe-calls/(account|catalogue|playback|search|site|stores)$',
     '/packages/ui/src/(badge|brand|button|icon/(icon|tab-glyphs|way-glyphs)|nav-bar|picture|progress|pull-to-refresh|skeleton|spinner|state-box/state-box|tab-strip|toast/toast\\.ts|tab-bar|notice-mark/(red|notice))',
     '/packages/ui/src/(loading-mask/hold-page|dialog/ask|use-hosts-wanted|when-idle|class-names|snapshot|index\\.ts|tokens\\.css|reset\\.css)',
+    '/src/(components/(screen|list/states/loaded)|lib/use-go-back)',
     'vite/preload-helper',
   ].join('|'),
 )
