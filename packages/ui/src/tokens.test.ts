@@ -10,11 +10,18 @@ type Tokens = Map<string, string>
 
 /** The declarations of the first block that opens with `selector`. */
 function block(selector: string): Tokens {
-  const start = css.indexOf(`${selector} {`)
-  const body = css.slice(css.indexOf('{', start) + 1, css.indexOf('}', start)).replace(/\/\*[^*]*\*\//g, '')
+  const start = css.indexOf('{', css.indexOf(`${selector} {`))
+  const body = css.slice(start + 1, css.indexOf('}', start)).replace(/\/\*[^*]*\*\//g, '')
   return new Map(
     [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
   )
+}
+
+/** The colors of one theme; those that are the same in both are stated once. */
+function themed(at: 0 | 1): Tokens {
+  const both = /^light-dark\((#\w+), (#\w+)\)$/
+  const colorOf = (value: string) => both.exec(value)?.[at + 1] ?? value
+  return new Map([...block(':root,\n[data-theme]')].map(([name, value]) => [name, colorOf(value)]))
 }
 
 /** Relative luminance as WCAG 2.2 defines it. */
@@ -31,9 +38,9 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-const light = block('[data-theme="light"]')
-const dark = block('[data-theme="dark"]')
-const fixed = block('\n:root')
+const light = themed(0)
+const dark = themed(1)
+const fixed = block('}\n\n:root')
 const grounds = ['--bg', '--surface', '--raised']
 const words = ['--text', '--text-2', '--brand-strong', '--accent-strong', '--warning', '--vip-text']
 
@@ -73,12 +80,19 @@ describe.each([
   })
 })
 
-describe('the dark theme', () => {
-  it('is the same by the system and by choice', () => {
-    expect([...block(':root:not([data-theme="light"])')]).toEqual([...dark])
+describe('a theme', () => {
+  const scheme = (selector: string) => css.match(new RegExp(`${selector} {\\s+color-scheme: ([^;]+);`))?.[1]
+
+  it('follows the system until one is chosen, for the page or a part of it', () => {
+    expect(scheme(':root')).toBe('light dark')
+    expect(scheme('\\[data-theme="light"\\]')).toBe('light')
+    expect(scheme('\\[data-theme="dark"\\]')).toBe('dark')
   })
 
-  it('states every token that the light theme states', () => {
-    expect([...dark.keys()]).toEqual([...light.keys()])
+  it('states both of its colors wherever it states one', () => {
+    for (const [name, value] of block(':root,\n[data-theme]'))
+      if (value.includes('light-dark'))
+        expect(value, name).toMatch(/light-dark\([^()]+(\([^)]+\))?, [^()]+(\([^)]+\))?\)$/)
+    expect(css).not.toContain('prefers-color-scheme')
   })
 })
