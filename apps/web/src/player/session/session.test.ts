@@ -100,6 +100,67 @@ test('a report that did not arrive is tried again with the next, not at once', a
   expect(sent).toEqual([10, 15])
 })
 
+test('seconds of an episode that could not be reported reach the server as its own, not as the next one’s', async () => {
+  const sent: [string, number][] = []
+  let isOnline = false
+  const { session } = studio({
+    open: async (_mediaKey, episode) => ({ ...play, episode: episode ?? 'e1' }),
+    async report({ episode, watchedSec }) {
+      if (!isOnline) throw new Error('offline')
+      sent.push([episode, watchedSec])
+    },
+  })
+  await session.open('m', 'e1')
+  playFor(session, 0, 7)
+  await session.open('m', 'e2')
+  isOnline = true
+  playFor(session, 0, 10)
+  expect(sent).toEqual([
+    ['e1', 7],
+    ['e2', 10],
+  ])
+})
+
+test('a viewer who stays offline keeps a bounded number of reports', async () => {
+  const sent: string[] = []
+  let isOnline = false
+  const { session } = studio({
+    open: async (_mediaKey, episode) => ({ ...play, episode: episode ?? 'e1' }),
+    async report({ episode }) {
+      if (!isOnline) throw new Error('offline')
+      sent.push(episode)
+    },
+  })
+  for (let number = 1; number <= 9; number++) {
+    await session.open('m', `e${number}`)
+    playFor(session, 0, 4)
+  }
+  session.close()
+  isOnline = true
+  await session.open('m', 'last')
+  playFor(session, 0, 10)
+  expect(sent).toEqual(['e5', 'e6', 'e7', 'e8', 'e9', 'last'])
+})
+
+test('a report nobody takes is given up after ten minutes', async () => {
+  vi.useFakeTimers()
+  const sent: string[] = []
+  const { session } = studio({
+    open: async (_mediaKey, episode) => ({ ...play, episode: episode ?? 'e1' }),
+    async report({ episode }) {
+      sent.push(episode)
+      throw new Error('refused')
+    },
+  })
+  await session.open('m', 'e1')
+  playFor(session, 0, 4)
+  await session.open('m', 'e2')
+  await vi.advanceTimersByTimeAsync(600_000)
+  playFor(session, 0, 10)
+  expect(sent).toEqual(['e1', 'e2'])
+  vi.useRealTimers()
+})
+
 test('nothing is reported before anything was watched', async () => {
   const { session, reports } = studio()
   session.flush(true)

@@ -1,10 +1,13 @@
-import type { FreshAddress, PlayData, PlayPort } from '../play-port.ts'
+import type { FreshAddress, PlayData, PlayPort, PlayReport } from '../play-port.ts'
 import { createWatchMeter } from './watch-meter.ts'
 
 /** A report leaves after this much playing. */
 const reportEverySec = 10
 /** A report that failed is tried again with the next, but not at once. */
 const retryAfterMs = 5000
+/** Reports of episodes left behind that wait for the next one, at most so many and for so long. */
+const maxLate = 5
+const lateMs = 600_000
 /** The growing ladder is asked for this often while playing: messages tell of it sooner, but may be missed. */
 const refreshEveryMs = 15_000
 /** Messages of one step of the ladder come close together. */
@@ -49,7 +52,8 @@ export function createSession(port: PlayPort, onLadder: (fresh: FreshAddress) =>
   let refreshedMs: number | null = null
   let reportedMs = 0
   let toldTimer: ReturnType<typeof setTimeout> | undefined
-  const meter = createWatchMeter()
+  let meter = createWatchMeter()
+  let late: PlayReport[] = []
 
   const flush = (closing: boolean) => {
     const watchedSec = meter.take()
@@ -57,15 +61,25 @@ export function createSession(port: PlayPort, onLadder: (fresh: FreshAddress) =>
     endUnsaid = false
     const { mediaKey, episode } = opened
     const report = { mediaKey, episode, ...last, watchedSec, at: Date.now() }
-    // A lost report costs ten seconds of the record and must not disturb the picture.
-    port.report(report, closing).catch(() => meter.give(watchedSec))
+    const waiting = late.filter(({ at }) => report.at - at < lateMs)
+    late = []
+    for (const earlier of waiting) port.report(earlier, closing).catch(() => keepLate(earlier))
+    const counted = meter
+    // A failed report must not disturb the picture. Each episode has a meter of its own: this one may count another's.
+    port.report(report, closing).catch(() => {
+      if (counted === meter) meter.give(watchedSec)
+      else keepLate(report)
+    })
+  }
+  const keepLate = (report: PlayReport) => {
+    late = [...late, report].slice(-maxLate)
   }
   const close = () => {
     flush(false)
     aborting.abort()
     clearTimeout(toldTimer)
     toldTimer = undefined
-    meter.take()
+    meter = createWatchMeter()
     opened = null
   }
   const fresh = async () => {
