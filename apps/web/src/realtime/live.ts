@@ -65,7 +65,7 @@ export const live = {
   enter(room: string, online: (count: number) => void): () => void {
     const members = rooms.get(room) ?? new Set()
     rooms.set(room, members.add(online))
-    if (socket?.connected && members.size === 1) join(room)
+    if (socket?.connected) join(room)
     else void open()
     return () => {
       members.delete(online)

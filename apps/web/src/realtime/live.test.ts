@@ -1,0 +1,46 @@
+import type { Token } from '@xinghe/contract'
+import { beforeEach, expect, it, vi } from 'vitest'
+
+const { stored, changes, emit, connectLive } = vi.hoisted(() => {
+  const stored: { token: Token | null } = { token: null }
+  const changes = new Set<(token: Token | null) => void>()
+  const emit = vi.fn((_event: string, _room: string, answer?: (answer: object) => void) =>
+    answer?.({ ok: true, online: emit.mock.calls.length }),
+  )
+  const connectLive = vi.fn((_options: { onConnect: () => void }) => ({
+    connected: true,
+    emit,
+    on: () => {},
+    off: () => {},
+    disconnect: () => {},
+  }))
+  return { stored, changes, emit, connectLive }
+})
+vi.mock('./connect.ts', () => ({ connectLive }))
+vi.mock('#stores/session.ts', () => ({
+  session: {
+    token: () => stored.token,
+    onLoginChanged(changed: (token: Token | null) => void) {
+      changes.add(changed)
+      return () => changes.delete(changed)
+    },
+  },
+}))
+const { live } = await import('./live.ts')
+
+beforeEach(() => void vi.clearAllMocks())
+
+it('tells everybody who comes into a room how many are there, also where the room was joined before', async () => {
+  const first = vi.fn()
+  const second = vi.fn()
+  const leaveFirst = live.enter('play:a', first)
+  await vi.waitFor(() => expect(connectLive).toHaveBeenCalledOnce())
+  connectLive.mock.calls[0]?.[0].onConnect()
+  expect(first).toHaveBeenCalledWith(1)
+  const leaveSecond = live.enter('play:a', second)
+  expect(second).toHaveBeenCalledWith(2)
+  leaveFirst()
+  expect(emit).not.toHaveBeenCalledWith('leave', 'play:a')
+  leaveSecond()
+  expect(emit).toHaveBeenLastCalledWith('leave', 'play:a')
+})
