@@ -1,13 +1,14 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './toast.module.css'
-import { clearToast, holdToast, releaseToast, type ShownToast, shownToast } from './toast.ts'
+import { clearToast, holdToast, releaseToast, type ShownToast, shownToast, startToasts } from './toast.ts'
 
 /** Shows what `toast` says. Once in the app. */
 export function ToastHost() {
   const shown = useSyncExternalStore(shownToast.subscribe, shownToast.get)
   const home = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
+  useEffect(startToasts, [])
 
   useEffect(() => {
     const popover = box.current

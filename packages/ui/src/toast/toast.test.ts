@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearToast, holdToast, releaseToast, shownToast, toast } from './toast.ts'
+import { clearToast, holdToast, releaseToast, shownToast, startToasts, toast } from './toast.ts'
 
+let stopToasts = () => {}
 beforeEach(() => {
   vi.useFakeTimers()
+  stopToasts = startToasts()
 })
 afterEach(() => {
   clearToast()
+  stopToasts()
   vi.useRealTimers()
 })
 
@@ -33,6 +36,18 @@ describe('a toast', () => {
     toast('second')
     vi.advanceTimersByTime(1400)
     expect(shownToast.get()?.text).toBe('second')
+  })
+
+  it('said before anything can show it waits, and has its full time from then on', () => {
+    stopToasts()
+    toast('early')
+    vi.advanceTimersByTime(10_000)
+    expect(shownToast.get()?.text).toBe('early')
+    stopToasts = startToasts()
+    vi.advanceTimersByTime(1499)
+    expect(shownToast.get()?.text).toBe('early')
+    vi.advanceTimersByTime(1)
+    expect(shownToast.get()).toBeUndefined()
   })
 
   it('said twice is a new toast, so that it is read aloud and seen again', () => {

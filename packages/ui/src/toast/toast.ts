@@ -27,6 +27,7 @@ export type ShownToast = {
 export const shownToast = createSnapshot<ShownToast | undefined>(undefined)
 let timer: ReturnType<typeof setTimeout> | undefined
 let last = 0
+let hasHost = false
 
 /** Says one short sentence over everything; it takes the place of the one before. */
 export function toast(text: string, { at = 'middle', action, durationMs }: ToastOptions = {}): void {
@@ -34,7 +35,16 @@ export function toast(text: string, { at = 'middle', action, durationMs }: Toast
   last += 1
   const shown = { id: last, text, at, action, durationMs: durationMs ?? (action ? 5000 : 1500) }
   shownToast.set(shown)
+  if (hasHost) releaseToast()
+}
+
+/** A host is there to show toasts: the time of one that has waited for it begins. Answers how it takes its leave. */
+export function startToasts(): () => void {
+  hasHost = true
   releaseToast()
+  return () => {
+    hasHost = false
+  }
 }
 
 /** Takes the toast away at once, if there is one. */
