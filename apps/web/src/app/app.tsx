@@ -8,7 +8,7 @@ import type { History, Place } from '#lib/router/history.ts'
 import { HistoryProvider } from '#lib/router/router.tsx'
 import { Duties } from './duties.tsx'
 import { LateOverlays } from './late-overlays.tsx'
-import { type Layer, nextLayers, slideOf } from './layers.ts'
+import { isBetweenTabs, type Layer, nextLayers, slideOf } from './layers.ts'
 import type { TabKey } from './route-row.ts'
 import { ScreenFrame } from './screen-frame.tsx'
 import { keepScroll } from './scroll.ts'
@@ -32,7 +32,7 @@ export function App({ history }: { history: History }) {
     () =>
       history.listen((place, from) => {
         keepScroll(scrollKeyOf(from))
-        withSlide(slideOf(from, place), () =>
+        withSlide(slideOf(from, place), isBetweenTabs(from, place), () =>
           show(before => ({ layers: nextLayers(before.layers, place), place })),
         )
       }),

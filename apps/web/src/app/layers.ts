@@ -29,15 +29,18 @@ export function nextLayers(layers: readonly Layer[], place: Place): Layer[] {
   return [...session, ...behind.slice(-mostBehind), top]
 }
 
-export type Slide = 'forward' | 'back' | 'fade' | 'none'
+export type Slide = 'forward' | 'back' | 'none'
 
-/** How a move looks. Between tabs and within one screen nothing slides. */
+/** How a move looks: by the table's order, or by the way through the history. Within one screen nothing slides. */
 export function slideOf(from: Place, to: Place): Slide {
   const here = routeOf(from.location.pathname).route
   const there = routeOf(to.location.pathname).route
   // A layer over a screen has an entry of its own at the same place of the stack.
   if (here === there && (to.index === from.index || there.cache === 'session')) return 'none'
-  if (here.tab && there.tab) return 'fade'
   if (to.move === 'pop') return to.index < from.index ? 'back' : 'forward'
   return there.order >= here.order ? 'forward' : 'back'
+}
+
+export function isBetweenTabs(from: Place, to: Place): boolean {
+  return [from, to].every(({ location }) => routeOf(location.pathname).route.tab !== null)
 }
