@@ -2,6 +2,7 @@ import { type Glyph, glyphs, TabBar } from '@xinghe/ui'
 import { useNavigate } from '#lib/router/router.tsx'
 import { useSession } from '#stores/session.ts'
 import { type TextKey, useText } from '#text/text.ts'
+import { isIosSafari } from './ios-safari.ts'
 import type { TabKey } from './route-row.ts'
 
 const tabs: readonly { key: TabKey; path: string; title: TextKey; glyph: Glyph }[] = [
@@ -12,14 +13,14 @@ const tabs: readonly { key: TabKey; path: string; title: TextKey; glyph: Glyph }
   { key: 'user', path: '/user', title: 'tab.user', glyph: glyphs.user },
 ]
 
-/** Safari on iOS draws its own return by an edge swipe: discovery lies on the history there, so that it leads back. */
-const isIosSafari = /iP(hone|ad|od)/.test(navigator.userAgent) && !/(Cr|Fx|Edg)iOS/.test(navigator.userAgent)
-
 interface TabsProps {
   active: TabKey
   /** Where the screen of a tab was left, for those that are kept. */
   left: ReadonlyMap<TabKey, string>
 }
+
+/** Safari on iOS draws its own return by an edge swipe: discovery lies on the history there, so that it leads back. */
+const isPushed = (key: TabKey) => key === 'discovery' && isIosSafari(navigator)
 
 /** The app's main places, each as it was left. A tap on the present one leads to its top. */
 export function Tabs({ active, left }: TabsProps) {
@@ -32,7 +33,7 @@ export function Tabs({ active, left }: TabsProps) {
 
   function select(key: TabKey) {
     if (key === active) window.scrollTo({ top: 0, behavior: 'smooth' })
-    else navigate(addressOf(key), { replace: !(key === 'discovery' && isIosSafari) })
+    else navigate(addressOf(key), { replace: !isPushed(key) })
   }
   const addressOf = (key: TabKey) => left.get(key) ?? tabs.find(tab => tab.key === key)?.path ?? '/'
 
