@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { loadWithRetry } from './load-chunk.ts'
 
 /** Code that is not asked for is fetched once the screen has been at rest for so long. */
 const restMs = 4_000
@@ -8,15 +9,31 @@ export interface Later<P> {
   fetch: () => Promise<ComponentType<P>>
   /** Once its code is there. */
   part: ComponentType<P> | null
+  /** While it is on its way. */
+  coming: Promise<ComponentType<P>> | null
 }
 
 export function later<P>(fetch: () => Promise<ComponentType<P>>): Later<P> {
-  return { fetch, part: null }
+  return { fetch, part: null, coming: null }
+}
+
+/** Several who want the same ask once. */
+function fetchOnce<P>(of: Later<P>): Promise<ComponentType<P>> {
+  const keep = (part: ComponentType<P>) => Object.assign(of, { part }).part as ComponentType<P>
+  const coming =
+    of.coming ??
+    of
+      .fetch()
+      .then(keep)
+      .finally(() => Object.assign(of, { coming: null }))
+  Object.assign(of, { coming })
+  return coming
 }
 
 /**
  * A sheet or panel whose code comes when it is wanted, or before that in a quiet moment, so that a screen's first
- * paint does not wait for it; null until then. Code that did not come is fetched again when it is wanted again.
+ * paint does not wait for it; null until then. Code that did not come is fetched again after a pause, and at once when
+ * it is wanted again.
  *
  * ```tsx
  * const speedSheet = later(async () => (await import('./speed-sheet.tsx')).SpeedSheet)
@@ -28,21 +45,15 @@ export function useLater<P>(of: Later<P>, wanted: boolean): ComponentType<P> | n
   const [part, setPart] = useState<ComponentType<P> | null>(() => of.part)
   useEffect(() => {
     if (part) return
-    let gone = false
-    const timer = setTimeout(
-      () => {
-        of.fetch().then(
-          fetched => {
-            Object.assign(of, { part: fetched })
-            if (!gone) setPart(() => fetched)
-          },
-          () => {},
-        )
-      },
-      wanted ? 0 : restMs,
-    )
+    const asking = new AbortController()
+    const ask = () =>
+      loadWithRetry(() => fetchOnce(of), asking.signal).then(
+        fetched => asking.signal.aborted || setPart(() => fetched),
+        () => {},
+      )
+    const timer = setTimeout(() => void ask(), wanted || of.coming ? 0 : restMs)
     return () => {
-      gone = true
+      asking.abort()
       clearTimeout(timer)
     }
   }, [of, part, wanted])

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ChunkLoadError, loadChunk } from './load-chunk.ts'
+import { ChunkLoadError, loadChunk, loadWithRetry } from './load-chunk.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -27,4 +27,30 @@ it('tells a script from a stylesheet that did not come', async () => {
     code: 'CSS_CHUNK_LOAD_FAILED',
   })
   await expect(fail('x')).rejects.toBeInstanceOf(ChunkLoadError)
+})
+
+it('tries again what nobody waits for, after longer and longer pauses', async () => {
+  const load = vi.fn(() => Promise.reject(new TypeError('x')))
+  const failed = vi.fn()
+  loadWithRetry(load).catch(failed)
+  await vi.advanceTimersByTimeAsync(1_999)
+  expect(load).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(load).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(load).toHaveBeenCalledTimes(3)
+  await vi.runAllTimersAsync()
+  expect(load).toHaveBeenCalledTimes(8)
+  expect(failed).toHaveBeenCalledOnce()
+})
+
+it('tries no more once nobody wants it', async () => {
+  const load = vi.fn(() => Promise.reject(new TypeError('x')))
+  const asking = new AbortController()
+  const failed = vi.fn()
+  loadWithRetry(load, asking.signal).catch(failed)
+  asking.abort()
+  await vi.runAllTimersAsync()
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(failed).toHaveBeenCalledOnce()
 })
