@@ -77,6 +77,18 @@ it('ends once', async () => {
   expect(here.clear(first)).toBe(false)
   expect((await openTab()).token()).toBeNull()
 })
+it('tells of an end only when the viewer has been led away by whoever ended it', async () => {
+  const here = await openTab()
+  here.enter(first, alice)
+  const changed = vi.fn()
+  here.onLoginChanged(changed)
+  expect(here.clear(first, { leads: true })).toBe(true)
+  vi.runAllTimers()
+  expect(changed).not.toHaveBeenCalled()
+  here.endLeaving()
+  vi.runAllTimers()
+  expect(changed).toHaveBeenCalledExactlyOnceWith(null)
+})
 it('is not changed by a renewal of the same session', async () => {
   const here = await openTab()
   here.enter(first, alice)

@@ -9,6 +9,8 @@ export interface LiveOptions {
   token: () => Token | null
   /** Called after every (re)connection, when missed messages have to be fetched by cursor. */
   onConnect?: (socket: LiveSocket) => void
+  /** The server does not know the credentials any more: what it said of their end was missed. */
+  onRefused?: () => void
 }
 
 /**
@@ -23,7 +25,10 @@ export function connectLive(options: LiveOptions): LiveSocket {
   })
   socket.on('connect', () => {
     const token = options.token()
-    socket.emit('connect message', { ...token, version: socketVersion }, () => options.onConnect?.(socket))
+    socket.emit('connect message', { ...token, version: socketVersion }, ({ ok }) => {
+      if (token && !ok) options.onRefused?.()
+      options.onConnect?.(socket)
+    })
   })
   return socket
 }

@@ -4,20 +4,25 @@ import { useEffect } from 'react'
 import { setFailureRoutes } from '#data/failures.ts'
 import { queryClient } from '#data/query-client.ts'
 import { validate } from '#data/validate.ts'
+import { loadWithRetry } from '#lib/load-chunk.ts'
 import { loginAddress } from '#lib/return-address.ts'
 import { useNavigate } from '#lib/router/router.tsx'
-import { session } from '#stores/session.ts'
+import { session, useSignedIn } from '#stores/session.ts'
 import { applyTheme, useSettings } from '#stores/settings.ts'
 
+let isFollowing = false
+
 /** What the shell does besides showing screens: the session and the theme. */
-export function Duties() {
+export function AppEffects() {
   const navigate = useNavigate()
+  const signedIn = useSignedIn()
   const theme = useSettings(settings => settings.theme)
 
   useEffect(() => {
     setFailureRoutes({
       login: () => {
-        if (window.location.pathname !== '/login') navigate(loginAddress(window.location))
+        if (window.location.pathname === '/login') session.endLeaving()
+        else navigate(loginAddress(window.location))
       },
       user: () => navigate('/user', { replace: true }),
     })
@@ -25,5 +30,14 @@ export function Duties() {
   useEffect(() => applyTheme(theme), [theme])
   useEffect(() => void validate(), [])
   useEffect(() => session.onLoginChanged(() => resetAnswers(queryClient, calls.playback.history)), [])
+  useEffect(() => {
+    // A visitor has no messages of their own: what hears them comes with the first session of the page.
+    if (!signedIn || isFollowing) return
+    isFollowing = true
+    void loadWithRetry(() => import('./session-events.ts')).then(
+      ({ followSession }) => followSession(navigate),
+      () => {},
+    )
+  }, [signedIn, navigate])
   return null
 }

@@ -1,12 +1,13 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { AppDataProvider } from '@xinghe/app-data'
-import { Activity, useLayoutEffect, useState } from 'react'
+import { Activity, useEffect, useLayoutEffect, useState } from 'react'
 import { callEnvironment } from '#data/call-environment.ts'
 import { queryClient } from '#data/query-client.ts'
 import type { History, Place } from '#lib/router/history.ts'
 import { HistoryProvider } from '#lib/router/router.tsx'
-import { Duties } from './duties.tsx'
+import { session } from '#stores/session.ts'
+import { AppEffects } from './app-effects.tsx'
 import { LateOverlays } from './late-overlays.tsx'
 import { isBetweenTabs, type Layer, nextLayers, slideOf } from './layers.ts'
 import type { TabKey } from './route-row.ts'
@@ -39,12 +40,15 @@ export function App({ history }: { history: History }) {
     [history],
   )
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever was to leave a screen has left it
+  useEffect(() => session.endLeaving(), [shown.place])
+
   const top = shown.layers.at(-1)
   return (
     <I18nProvider i18n={i18n}>
       <AppDataProvider queries={queryClient} environment={callEnvironment}>
         <HistoryProvider history={history}>
-          <Duties />
+          <AppEffects />
           {shown.layers.map(layer => (
             <Activity key={layer.id} mode={layer === top ? 'visible' : 'hidden'}>
               <ScreenFrame

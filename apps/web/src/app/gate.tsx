@@ -1,7 +1,7 @@
 import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import { toast } from '@xinghe/ui'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { loginAddress } from '#lib/return-address.ts'
 import { useLocation, useNavigate } from '#lib/router/router.tsx'
 import { useSession } from '#stores/session.ts'
@@ -15,9 +15,13 @@ const buyVip = '/openVip?type=2'
 /** Lets a viewer into a screen or leads elsewhere; the log-in brings back to the page that was asked for. */
 export function Gate({ route, children }: { route: AppRoute; children: ReactNode }) {
   const viewer = useSession(state => state.user)
+  const isLeaving = useSession(state => state.isLeaving)
+  const [wasLeaving] = useState(isLeaving)
   const config = useCall(calls.site.config, {}, { enabled: route.gate === 'play', quiet: true })
   const waits = route.gate === 'play' && config.isPending
-  const refusal = waits ? null : refusalOf(route.gate, viewer, config.data ?? null)
+  // Somebody else leads away whoever has come in: this would go before them, with words of its own.
+  const isLedAway = isLeaving && !wasLeaving
+  const refusal = waits || isLedAway ? null : refusalOf(route.gate, viewer, config.data ?? null)
   useLeave(refusal)
   return waits || refusal ? <ScreenSkeleton stage={route.area === 'play'} /> : children
 }

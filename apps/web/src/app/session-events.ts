@@ -1,27 +1,24 @@
 import { toast } from '@xinghe/ui'
-import { useEffect } from 'react'
+import { tellElsewhere } from '#components/overlay/dialogs/notices.ts'
 import { validate } from '#data/validate.ts'
-import { useNavigate } from '#lib/router/router.tsx'
+import type { History } from '#lib/router/history.ts'
 import { live } from '#realtime/live.ts'
-import { useLiveMessage } from '#realtime/use-live.ts'
 import { session } from '#stores/session.ts'
-import { tellElsewhere } from '../dialogs/notices.ts'
 
-/** Hears what the server says about the session, on whichever screen the user is. */
-export function SessionMessages() {
-  const navigate = useNavigate()
-  useEffect(() => live.follow(), [])
+/** Connects whoever is signed in, and acts on what the server says about the session, on whichever screen they are. */
+export function followSession(navigate: History['navigate']): void {
+  const goHome = () => navigate('/', { replace: true })
 
-  useLiveMessage('user state', ({ action, message }) => {
+  live.on('user state', ({ action, message }) => {
     if (action === 0) return void validate()
-    session.clear(live.speaker())
+    session.clear(live.speaker(), { leads: true })
     if (session.token()) return
     toast(message, { durationMs: 1500 })
-    navigate('/', { replace: true })
+    goHome()
   })
-  useLiveMessage('live test', () => {
-    session.clear(live.speaker())
-    if (!session.token()) void tellElsewhere().then(() => navigate('/', { replace: true }))
+  live.on('live test', () => {
+    session.clear(live.speaker(), { leads: true })
+    if (!session.token()) void tellElsewhere().then(goHome)
   })
-  return null
+  live.follow(() => void validate())
 }

@@ -28,7 +28,7 @@ it('clears the user and goes to the log-in on 201', () => {
   const login = vi.fn()
   setFailureRoutes({ login, user: vi.fn() })
   onSessionFailure(new CallFailure('sessionInvalid', 201, 'gone'), token)
-  expect(session.clear).toHaveBeenLastCalledWith(token)
+  expect(session.clear).toHaveBeenLastCalledWith(token, { leads: true })
   expect(login).toHaveBeenCalledOnce()
   expect(toast).toHaveBeenLastCalledWith('gone', expect.anything())
 })

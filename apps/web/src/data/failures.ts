@@ -19,7 +19,7 @@ export function setFailureRoutes(given: FailureRoutes): void {
 
 /** Failures that lead somewhere, whichever call it was: a session that ended or is missing, an account that may not pay. */
 export function onSessionFailure(failure: CallFailure, token: Token | null): void {
-  if (failure.ret === 201 && token && session.clear(token)) {
+  if (failure.ret === 201 && token && session.clear(token, { leads: true })) {
     toast(failure.message || t('toast.loginRequired'), { durationMs: 3000 })
     routes.login()
   }

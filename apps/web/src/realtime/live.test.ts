@@ -7,7 +7,7 @@ const { stored, changes, emit, connectLive } = vi.hoisted(() => {
   const emit = vi.fn((_event: string, _room: string, answer?: (answer: object) => void) =>
     answer?.({ ok: true, online: emit.mock.calls.length }),
   )
-  const connectLive = vi.fn((_options: { onConnect: () => void }) => ({
+  const connectLive = vi.fn((_options: { onConnect: () => void; onRefused: () => void }) => ({
     connected: true,
     emit,
     on: () => {},
@@ -43,4 +43,19 @@ it('tells everybody who comes into a room how many are there, also where the roo
   expect(emit).not.toHaveBeenCalledWith('leave', 'play:a')
   leaveSecond()
   expect(emit).toHaveBeenLastCalledWith('leave', 'play:a')
+})
+
+it('connects a session 100 ms after it is known, and says when the server knows it no more', async () => {
+  vi.useFakeTimers()
+  stored.token = { uid: '1', token: 't', sign: 's', expire: 0 }
+  const refused = vi.fn()
+  const stop = live.follow(refused)
+  await vi.advanceTimersByTimeAsync(99)
+  expect(connectLive).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(connectLive).toHaveBeenCalledOnce()
+  connectLive.mock.calls[0]?.[0].onRefused()
+  expect(refused).toHaveBeenCalledOnce()
+  stop()
+  vi.useRealTimers()
 })

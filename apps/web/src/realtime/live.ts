@@ -1,5 +1,6 @@
 import type { LiveSocket } from '@xinghe/client'
 import type { ServerMessages, Token } from '@xinghe/contract'
+import { loadWithRetry } from '#lib/load-chunk.ts'
 import { session } from '#stores/session.ts'
 
 /** Milliseconds after a log-in before the socket follows. */
@@ -15,24 +16,37 @@ let opening = false
 /** The session the last connection speaks for; null a visitor's. */
 let speaker: Token | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
+let refused = () => {}
 
 /** A visitor is connected only while a room needs it; a user always. */
 const wanted = (): boolean => session.token() !== null || rooms.size > 0
 
+/** The socket's code, null when it did not come. */
+let code: Promise<typeof import('./connect.ts') | null> | null = null
+
+function loadCode() {
+  code ??= loadWithRetry(() => import('./connect.ts')).catch(() => {
+    code = null
+    return null
+  })
+  return code
+}
+
 async function open(): Promise<void> {
   if (socket || opening || !wanted()) return
   opening = true
-  // The socket's code comes with the first use: no screen waits for it. Without it the page lives on unheard.
-  const code = await import('./connect.ts').catch(() => null)
+  // No screen waits for the socket's code. Without it the page hears nothing, and goes on.
+  const loaded = await loadCode()
   opening = false
-  if (!code || socket || !wanted()) return
+  if (!loaded || socket || !wanted()) return
   speaker = session.token()
-  socket = code.connectLive({
+  socket = loaded.connectLive({
     origin: '',
     token: session.token,
     onConnect: () => {
       for (const room of rooms.keys()) join(room)
     },
+    onRefused: () => refused(),
   })
   for (const [event, heard] of listeners) for (const listener of heard) socket.on(event, listener as never)
 }
@@ -51,13 +65,19 @@ function close(): void {
 export const live = {
   /** Whose messages are heard: they are about this session, whichever came after it. */
   speaker: (): Token | null => speaker,
-  /** Follows the session: who is signed in is connected, another session makes a new connection. */
-  follow(): () => void {
+  /**
+   * Follows the session: who is signed in is connected, another session makes a new connection. `onRefused`: the
+   * server does not know the session any more.
+   */
+  follow(onRefused: () => void): () => void {
+    refused = onRefused
     const plan = (token: Token | null) => {
       clearTimeout(timer)
       if (socket && speaker?.token === token?.token) return
       close()
-      if (token || rooms.size > 0) timer = setTimeout(() => void open(), connectDelayMs)
+      if (!wanted()) return
+      void loadCode()
+      timer = setTimeout(() => void open(), connectDelayMs)
     }
     plan(session.token())
     return session.onLoginChanged(plan)

@@ -6,7 +6,6 @@ import { OpenAppHost } from '../open-app/open-app-host.tsx'
 import { isUc } from '../uc-hint/is-uc.ts'
 import { UcHint } from '../uc-hint/uc-hint.tsx'
 import styles from './overlays.module.css'
-import { SessionMessages } from './session-messages.tsx'
 
 function keepRead(): void {
   try {
@@ -32,7 +31,6 @@ export function Overlays({ hasTabs }: { hasTabs: boolean }) {
   const [ucHint, setUcHint] = useState(isUcHintDue)
   return (
     <>
-      <SessionMessages />
       {hasTabs && <OpenAppHost className={styles.overTabs} />}
       <UcHint
         open={ucHint}

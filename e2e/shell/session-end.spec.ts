@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { type Browser, expect, type Page, type WebSocketRoute } from '@playwright/test'
+import { phone } from '../chromium.ts'
+import type { Program } from '../program.ts'
+import { register, signIn } from '../viewer-steps.ts'
+import { complaints } from './look.ts'
+import { test } from './site.ts'
+
+/** Every sentence of a toast that the page shows from now on. */
+async function hearToasts(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    new MutationObserver(() => {
+      for (const { textContent: text } of document.querySelectorAll('p[role=status]')) {
+        if (text && said.at(-1) !== text) said.push(text)
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said)
+}
+
+/** Somebody new on a screen that only users may see; answers their mail address. */
+async function onOwnHistory(page: Page, site: Program): Promise<string> {
+  const email = `${randomUUID()}@example.com`
+  await register(page, site, email)
+  await page.goto(`${site.origin}/historicalRecords`)
+  await expect(page.getByRole('heading', { name: '观看历史' })).toBeVisible()
+  return email
+}
+
+/** Signs them in somewhere else, which ends the session here: a browser's place is taken. */
+async function signInElsewhere(browser: Browser, site: Program, email: string): Promise<void> {
+  const other = await browser.newContext(phone)
+  await signIn(await other.newPage(), site, email)
+  await other.close()
+}
+
+/** Until the server has said over the page's socket that it knows the session; to be called before the page is loaded. */
+function identified(page: Page): Promise<void> {
+  return new Promise(resolve => {
+    page.once('websocket', socket => {
+      socket.on('framereceived', ({ payload }) => {
+        if (/^43\d*\[/.test(String(payload))) resolve()
+      })
+    })
+  })
+}
+
+test('who signs in elsewhere is told so over the screen they were on, and goes home from there', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  const heard = complaints(page)
+  const email = await onOwnHistory(page, site)
+  await page.clock.install()
+  await Promise.all([identified(page), page.reload()])
+  const said = await hearToasts(page)
+  await signInElsewhere(browser, site, email)
+
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('该账号已在其他设备登录')
+  // Longer than a change of log-in takes to be told: what asks again must not lead away from here.
+  await page.clock.runFor(2_000)
+  await expect(page).toHaveURL(/\/historicalRecords$/)
+  await dialog.getByRole('button', { name: '我知道了' }).click()
+  await expect(page).toHaveURL(`${site.origin}/`)
+  expect(await said()).toEqual([])
+  expect(heard.take()).toEqual([])
+
+  // Nobody is signed in any more: the same screen now leads to the log-in.
+  await page.goto(`${site.origin}/historicalRecords`)
+  await expect(page).toHaveURL(/\/login\?from=/)
+  await context.close()
+})
+
+test('a session that turns out to have ended says so in the server’s words and leads to the log-in', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  // Without a socket nothing is heard of the end until the next call.
+  await page.route(/\/socket\.io\//, route => route.abort())
+  await page.routeWebSocket(/\/socket\.io\//, socket => socket.close())
+  const email = await onOwnHistory(page, site)
+  await signInElsewhere(browser, site, email)
+  const said = await hearToasts(page)
+  const [answer] = await Promise.all([
+    page.waitForResponse(/\/api\/.*history/i),
+    page.getByRole('searchbox').fill('星'),
+    page.getByRole('searchbox').press('Enter'),
+  ])
+  const { ret, msg }: { ret: number; msg: string } = await answer.json()
+  expect(ret).toBe(201)
+  expect(msg).not.toBe('您需要登录才能继续')
+  await expect(page).toHaveURL(/\/login\?from=/)
+  await expect.poll(said).toEqual([msg])
+  await context.close()
+})
+
+test('whom the server signs out reads why and is home', async ({ browser, site }) => {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  const heard = complaints(page)
+  let toPage: WebSocketRoute | null = null
+  await page.routeWebSocket(/\/socket\.io\//, socket => {
+    socket.connectToServer()
+    toPage = socket
+  })
+  await onOwnHistory(page, site)
+  const said = await hearToasts(page)
+  await expect.poll(() => toPage).not.toBeNull()
+  // As socket.io writes an event: the server has no place yet that sends this one.
+  const sendEvent = (socket: WebSocketRoute | null) =>
+    socket?.send(`42${JSON.stringify(['user state', { action: 1, message: '账号已停用' }])}`)
+  await expect(async () => {
+    sendEvent(toPage)
+    await expect(page).toHaveURL(`${site.origin}/`, { timeout: 500 })
+  }).toPass()
+  await expect.poll(said).toEqual(['账号已停用'])
+  expect(heard.take()).toEqual([])
+  await context.close()
+})
+
+test('the end of a session is heard while the overlays are not there, and told when they have come', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const email = await onOwnHistory(page, site)
+  let isLost = true
+  await page.route(/\/assets\/overlays-.*\.js$/, route => (isLost ? route.abort() : route.continue()))
+  await Promise.all([identified(page), page.reload()])
+  const asked = page.waitForRequest(/\/assets\/overlays-/)
+  await signInElsewhere(browser, site, email)
+  await asked
+  expect(await page.evaluate(() => localStorage.getItem('xinghe.token'))).toBeNull()
+  await expect(page).toHaveURL(/\/historicalRecords$/)
+  isLost = false
+  await expect(page.getByRole('alertdialog')).toContainText('该账号已在其他设备登录')
+  await page.getByRole('button', { name: '我知道了' }).click()
+  await expect(page).toHaveURL(`${site.origin}/`)
+  await context.close()
+})
