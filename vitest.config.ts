@@ -1,45 +1,52 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 const everywhere = ['**/node_modules/**', '**/dist/**', '.cache/**', 'e2e/**']
-/** Tests of the server that know no database, or bring their own. */
-const engine = 'apps/server/src/modules/media/engine/**/*.test.ts'
-const postgres = 'apps/server/src/kernel/postgres/**/*.test.ts'
-const kill = 'apps/server/test/kill/**/*.test.ts'
-const common = { exclude: everywhere, pool: 'forks', testTimeout: 30_000, hookTimeout: 60_000 } as const
+const media = ['apps/server/src/modules/media/engine/**/*.test.ts', 'tools/demo/{clips,posters}/**/*.test.ts']
+const process_ = [
+  'apps/server/src/kernel/postgres/**/*.test.ts',
+  'apps/server/test/kill/**/*.test.ts',
+  'tools/backup.test.ts',
+]
+const common = { pool: 'forks', testTimeout: 30_000, hookTimeout: 60_000 } as const
 
 /**
- * `pure`: nothing but the code and the tools it calls. `deed`: the program in process against a real database, which
- * also runs on a server of TEST_DATABASE_URL. `kill`: the program as a process with
- * its own database, killed.
+ * `unit`: nothing but the code. `media`: the code and the tools it calls, ffmpeg above all. `integration`: the program in
+ * this process against a real database: the embedded one, or a server of TEST_DATABASE_URL whose version is in
+ * TEST_POSTGRES_VERSION. `process`: the program or its
+ * database as processes of their own, stopped and killed.
  */
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // What a change of these touches cannot be told from imports.
+    forceRerunTriggers: [
+      ...configDefaults.forceRerunTriggers,
+      '**/package-lock.json',
+      '**/apps/server/test/*.ts',
+      '**/*.{json,css,html,sql}',
+    ],
     projects: [
       {
         test: {
           ...common,
-          name: 'pure',
-          include: [
-            '{packages,tools,bench}/**/*.test.{ts,tsx}',
-            'apps/{web,console}/**/*.test.{ts,tsx}',
-            engine,
-            postgres,
-          ],
+          name: 'unit',
+          include: ['{packages,tools,bench}/**/*.test.{ts,tsx}', 'apps/{web,console}/**/*.test.{ts,tsx}'],
+          exclude: [...everywhere, ...media, ...process_],
         },
       },
+      { test: { ...common, name: 'media', include: media, exclude: everywhere } },
       {
         test: {
           ...common,
-          name: 'deed',
-          include: ['apps/server/**/*.test.ts'],
-          exclude: [...everywhere, engine, postgres, kill],
-          globalSetup: 'apps/server/test/global-setup.ts',
+          name: 'integration',
           // Each file has a program and a database of its own; reading the code anew for each took two thirds of the time.
           isolate: false,
+          include: ['apps/server/**/*.test.ts'],
+          exclude: [...everywhere, ...media, ...process_],
+          globalSetup: 'apps/server/test/global-setup.ts',
         },
       },
-      { test: { ...common, name: 'kill', include: [kill] } },
+      { test: { ...common, name: 'process', include: process_, exclude: everywhere } },
     ],
   },
 })

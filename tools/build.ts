@@ -1,41 +1,28 @@
-import { spawnSync } from 'node:child_process'
-import { readdirSync, statSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { contentOf, oncePerContent } from './content.ts'
 import { precompress } from './precompress.ts'
+import { type Print, root, run, vite } from './steps.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const apps = ['web', 'console'] as const
-const sources = (app: string) => [`apps/${app}`, 'packages', 'package-lock.json']
-const passedOver = new Set(['dist', 'node_modules', '.cache'])
+export const apps = ['web', 'console'] as const
+export type AppName = (typeof apps)[number]
 
-/** Time of the newest file below a path, milliseconds since 1970; 0 when there is none. */
-function newest(path: string): number {
-  const stats = statSync(path, { throwIfNoEntry: false })
-  if (!stats?.isDirectory()) return stats?.mtimeMs ?? 0
-  const inside = readdirSync(path).filter(name => !passedOver.has(name))
-  return Math.max(0, ...inside.map(name => newest(`${path}/${name}`)))
+/** Builds an application unless what was built of it is from the same source. Answers whether it stands. */
+export function buildIfOld(app: AppName, print?: Print): Promise<boolean> {
+  const folder = `apps/${app}`
+  const content = contentOf([folder, 'packages', 'package-lock.json'])
+  // The marker lies in what is built, so that it comes and goes with it.
+  return oncePerContent(`${folder}/dist/.source`, content, async () => {
+    const write = print ?? (text => void process.stdout.write(text))
+    write(`building ${folder}\n`)
+    const options = { cwd: `${root}/${folder}`, ...(print && { print }) }
+    if (!(await run(vite('build', '--logLevel', 'warn'), options))) return false
+    precompress(`${root}/${folder}/dist`)
+    return true
+  })
 }
 
-function isOld(app: string): boolean {
-  const builtAt = statSync(`${root}apps/${app}/dist/index.html`, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  return sources(app).some(source => newest(`${root}${source}`) > builtAt)
-}
-
-/** Builds the applications whose source is newer than what was built of it. */
+/** Builds the applications whose source is not that of what was built. @throws {Error} when one cannot be built */
 export async function buildWhatIsOld(): Promise<void> {
-  for (const app of apps.filter(isOld)) {
-    process.stdout.write(`building apps/${app}\n`)
-    const { status } = spawnSync(
-      process.execPath,
-      [`${root}node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn'],
-      {
-        cwd: `${root}apps/${app}`,
-        stdio: 'inherit',
-      },
-    )
-    if (status !== 0) throw new Error(`apps/${app} could not be built`)
-    precompress(`${root}apps/${app}/dist`)
-  }
+  for (const app of apps) if (!(await buildIfOld(app))) throw new Error(`apps/${app} could not be built`)
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildWhatIsOld()
+if (process.argv[1] === import.meta.filename) await buildWhatIsOld()

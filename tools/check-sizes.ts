@@ -1,4 +1,5 @@
 import { report, repositoryFiles, textOf } from './files.ts'
+import type { Print } from './steps.ts'
 
 /** Lines past which a file is asked whether it is two. */
 const most = 250
@@ -8,7 +9,7 @@ const long = /tables\.ts$|^packages\/contract\/|^packages\/danmaku\/|\/engine\/|
 const content = /^tools\/demo\/content\/|common-passwords\.ts$/
 
 /** Whether every source file is short enough. */
-export function checkSizes(): boolean {
+export function checkSizes(print: Print): boolean {
   const complaints = repositoryFiles(/^(apps|packages|tools|e2e|bench)\/.*\.tsx?$/)
     .filter(path => !content.test(path))
     .map(path => ({
@@ -18,6 +19,7 @@ export function checkSizes(): boolean {
     }))
     .filter(({ lines, limit }) => lines > limit)
   return report(
+    print,
     complaints.map(
       ({ path, lines, limit }) => `${path}: ${lines} lines, more than ${limit}: is it two files?`,
     ),

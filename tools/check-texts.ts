@@ -1,4 +1,5 @@
 import { report, repositoryFiles, textOf } from './files.ts'
+import type { Print } from './steps.ts'
 
 const chinese = /[\u3400-\u9fff\uf900-\ufaff]/
 /** A comment may name what it speaks of. */
@@ -7,7 +8,7 @@ const comment = /^\s*(\/\/|\*|\/\*)/
 const textFiles = /\/text\/|^tools\/demo\/|\.test\.tsx?$|\.spec\.ts$|^e2e\/|^apps\/server\/test\//
 
 /** Whether no source file outside the text files has Chinese in it. */
-export function checkTexts(): boolean {
+export function checkTexts(print: Print): boolean {
   const complaints = repositoryFiles(/^(apps|packages|tools|bench)\/.*\.(tsx?|css)$/)
     .filter(path => !textFiles.test(path))
     .flatMap(path =>
@@ -19,5 +20,5 @@ export function checkTexts(): boolean {
             : [],
         ),
     )
-  return report(complaints)
+  return report(print, complaints)
 }

@@ -1,8 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { databaseFolder } from '../apps/server/test/runs.ts'
 
 const binaries = '/usr/lib/postgresql/15/bin'
 const nobody = 65_534
@@ -12,8 +13,9 @@ const account = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
 export async function withDebianPostgres(work: (url: string) => Promise<boolean>): Promise<boolean> {
   if (!existsSync(`${binaries}/postgres`))
     throw new Error(`no PostgreSQL 15 in ${binaries}: install Debian's package postgresql-15`)
-  // Below /tmp: a socket's path is short, and the account must be able to enter every folder above it.
-  const home = mkdtempSync('/tmp/xinghe-pg15-')
+  // Not below the repository: a socket's path is short, and the account must be able to enter every folder above it.
+  const home = databaseFolder.startsWith('/dev/shm/') ? databaseFolder : `/tmp/xinghe-pg15-${process.pid}`
+  mkdirSync(home, { recursive: true })
   const cluster = join(home, 'cluster')
   if (account.uid !== undefined) chownSync(home, account.uid, account.gid)
   execFileSync(
@@ -30,6 +32,8 @@ export async function withDebianPostgres(work: (url: string) => Promise<boolean>
     'listen_addresses=',
     '-c',
     'fsync=off',
+    '-c',
+    'full_page_writes=off',
     '-c',
     'max_connections=200',
   ]

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { root } from './steps.ts'
+import { type Print, root } from './steps.ts'
 
 /** Files of the repository whose path fits, known to git or new. */
 export function repositoryFiles(fits: RegExp): string[] {
@@ -13,8 +13,8 @@ export function repositoryFiles(fits: RegExp): string[] {
 
 export const textOf = (path: string): string => readFileSync(`${root}/${path}`, 'utf8')
 
-/** Writes the complaints; true when there is none. */
-export function report(complaints: string[]): boolean {
-  for (const complaint of complaints) process.stdout.write(`${complaint}\n`)
+/** Prints the complaints; true when there is none. */
+export function report(print: Print, complaints: string[]): boolean {
+  for (const complaint of complaints) print(`${complaint}\n`)
   return complaints.length === 0
 }

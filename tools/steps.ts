@@ -6,6 +6,9 @@ export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/,
 /** A command with its arguments, run in the root of the repository. */
 export type Command = readonly [string, ...string[]]
 
+/** Takes what a step has to say, in pieces of any size. */
+export type Print = (text: string) => void
+
 export const node = (...args: string[]): Command => [process.execPath, ...args]
 const bin = (path: string, ...args: string[]) => node(`${root}/node_modules/${path}`, ...args)
 export const biome = (...args: string[]) => bin('@biomejs/biome/bin/biome', ...args)
@@ -16,33 +19,41 @@ export const vitest = (...args: string[]) => bin('vitest/vitest.mjs', ...args)
 export const playwright = (...args: string[]) => bin('@playwright/test/cli.js', ...args)
 export const vite = (...args: string[]) => bin('vite/bin/vite.js', ...args)
 
-/** Runs a command with our streams; true when it ended well. */
-export function run([program, ...args]: Command, env: Record<string, string> = {}): Promise<boolean> {
-  const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+export interface RunOptions {
+  env?: Record<string, string>
+  cwd?: string
+  /** Takes the output; without it the command has our own streams. */
+  print?: Print
+}
+
+/** Runs a command; true when it ended well. */
+export function run(
+  [program, ...args]: Command,
+  { env, cwd = root, print }: RunOptions = {},
+): Promise<boolean> {
+  const colour = print && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+  const child = spawn(program, args, {
+    cwd,
+    stdio: print ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: { ...process.env, ...colour, ...env },
+  })
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', print ?? (() => {}))
   return new Promise(resolve => {
-    child.on('error', () => resolve(false))
-    child.on('exit', code => resolve(code === 0))
+    child.on('error', error => {
+      print?.(`${error.message}\n`)
+      resolve(false)
+    })
+    child.on('close', code => resolve(code === 0))
   })
 }
 
 export interface Step {
   name: string
-  run: () => Promise<boolean>
-}
-
-/** Runs all steps, also behind a failed one, and says at the end what failed. Answers the number of failures. */
-export async function runSteps(steps: readonly Step[]): Promise<number> {
-  const results: { name: string; isFine: boolean; seconds: number }[] = []
-  for (const step of steps) {
-    process.stdout.write(`\n▸ ${step.name}\n`)
-    const startedAt = performance.now()
-    const isFine = await step.run()
-    results.push({ name: step.name, isFine, seconds: Math.round((performance.now() - startedAt) / 1000) })
-  }
-  process.stdout.write('\n')
-  for (const { name, isFine, seconds } of results)
-    process.stdout.write(`${isFine ? '✓' : '✗'} ${name} (${seconds} s)\n`)
-  const failed = results.filter(result => !result.isFine).length
-  process.stdout.write(`\n${results.length - failed} passed, ${failed} failed\n`)
-  return failed
+  /** How many of the slots it keeps busy; 1 unless told. */
+  slots?: number
+  /** Names of the steps that must have passed before it may begin. */
+  after?: readonly string[]
+  /** Answers whether it passed; `print` keeps its output together. */
+  run: (print: Print) => Promise<boolean>
 }

@@ -1,25 +1,71 @@
-import { buildWhatIsOld } from './build.ts'
+import { apps, buildIfOld } from './build.ts'
+import { changeOf, journeysOf } from './changed.ts'
 import { checks } from './check.ts'
 import { withDebianPostgres } from './debian-postgres.ts'
-import { playwright, run, runSteps, vitest } from './steps.ts'
+import { runSteps } from './run-steps.ts'
+import { testsOfSql } from './second-postgres.ts'
+import { playwright, run, type Step, vitest } from './steps.ts'
 
-/** `npm test`: the checks, then every test; the deeds once more on the PostgreSQL that Debian brings. */
-const failed = await runSteps([
-  ...checks,
-  { name: 'builds of web and console', run: () => buildWhatIsOld().then(() => true, fail) },
-  { name: 'pure and deed tests, embedded PostgreSQL 18', run: () => run(vitest('run')) },
-  {
-    name: "deed tests, Debian's PostgreSQL 15",
-    run: () => withDebianPostgres(url => run(vitest('run', '--project', 'deed'), { TEST_DATABASE_URL: url })),
-  },
-  {
-    name: 'journeys in Chromium',
-    run: () => run(playwright('test', '--config', 'e2e/playwright.config.ts')),
-  },
-])
-process.exit(failed === 0 ? 0 : 1)
-
-function fail(error: unknown): false {
-  process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  return false
+/**
+ * `npm test`: the checks, then every test; the integration tests of our own SQL once more on the PostgreSQL that Debian
+ * brings. `npm test -- --changed[=<commit>]`: the checks, and of the tests those that a change can touch.
+ */
+const [flag] = process.argv.slice(2)
+const isOfChange = flag?.startsWith('--changed') ?? false
+if (flag !== undefined && !isOfChange) {
+  process.stdout.write(`unknown: ${flag}. There is --changed[=<commit>]\n`)
+  process.exit(2)
 }
+const change = isOfChange ? changeOf(flag?.split('=')[1]) : null
+const journeys = change ? journeysOf(change.files) : 'all'
+
+const touches = (paths: RegExp) => change === null || change.files.some(file => paths.test(file))
+
+/** Tests of one project of vitest, with one worker: other steps keep the other core busy. */
+function tests(project: string, ...more: string[]): string[] {
+  // What a process of its own runs, vitest does not see.
+  const only = change && project !== 'process' ? ['--changed', change.since] : []
+  return ['run', '--project', project, '--maxWorkers', '1', ...only, ...more]
+}
+
+const builds = apps.map((app): Step => ({ name: `build of ${app}`, run: print => buildIfOld(app, print) }))
+
+// The longest first, so that both slots end at about the same time.
+const steps: (Step | false)[] = [
+  ...checks,
+  touches(/^(apps\/server|packages|tools|package-lock\.json)/) && {
+    name: 'tests of processes: database, kills, backup',
+    run: print => run(vitest(...tests('process')), { print }),
+  },
+  {
+    name: 'integration tests, embedded PostgreSQL 18',
+    run: print => run(vitest(...tests('integration')), { print }),
+  },
+  { name: 'tests of media with ffmpeg', run: print => run(vitest(...tests('media')), { print }) },
+  {
+    name: "integration tests of SQL, Debian's PostgreSQL 15",
+    run: print =>
+      withDebianPostgres(url =>
+        run(vitest(...tests('integration', ...testsOfSql())), {
+          env: { TEST_DATABASE_URL: url, TEST_POSTGRES_VERSION: '15' },
+          print,
+        }),
+      ),
+  },
+  { name: 'unit tests', run: print => run(vitest(...tests('unit')), { print }) },
+  ...(journeys.length > 0 ? builds : []),
+  journeys.length > 0 && {
+    name: 'journeys in Chromium',
+    slots: 2,
+    after: builds.map(({ name }) => name),
+    run: print => {
+      const files = journeys === 'all' ? [] : journeys
+      return run(playwright('test', '--config', 'e2e/playwright.config.ts', ...files), { print })
+    },
+  },
+]
+const failed = await runSteps(
+  steps.filter(step => step !== false),
+  { title: 'npm test' },
+)
+process.exit(failed === 0 ? 0 : 1)

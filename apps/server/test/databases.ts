@@ -17,7 +17,8 @@ export async function onServer<T>(url: string, run: (client: pg.Client) => Promi
 }
 
 export async function createDatabase(url: string, name: string, template?: string): Promise<string> {
-  const from = template === undefined ? '' : ` template "${template}"`
+  // Files are copied as they are: writing each page to the log, as is usual, takes twice as long.
+  const from = template === undefined ? '' : ` template "${template}" strategy file_copy`
   await onServer(url, client => client.query(`create database "${name}"${from}`))
   return withDatabase(url, name)
 }

@@ -1,12 +1,12 @@
 import { mkdir, rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
-import { migrationsFolder } from '#app.ts'
-import { applyMigrations, openDatabase } from '#kernel/db.ts'
-import { createJobQueue } from '#kernel/jobs/queue.ts'
-import { createLog } from '#kernel/log.ts'
-import { startEmbedded } from '#kernel/postgres/embedded.ts'
-import { createDatabase, dropDatabases } from '#test/databases.ts'
-import { removeDeadRuns, runFolder } from '#test/runs.ts'
+import { migrationsFolder } from '../src/app.ts'
+import { applyMigrations, openDatabase } from '../src/kernel/db.ts'
+import { createJobQueue } from '../src/kernel/jobs/queue.ts'
+import { createLog } from '../src/kernel/log.ts'
+import { startEmbedded } from '../src/kernel/postgres/embedded.ts'
+import { createDatabase, dropDatabases } from './databases.ts'
+import { databaseFolder, removeDeadRuns, runFolder } from './runs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,7 +27,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await mkdir(runFolder, { recursive: true })
   const log = createLog(process.env.DEBUG ? 'debug' : 'error')
   const given = process.env.TEST_DATABASE_URL
-  const embedded = given ? null : await startEmbedded({ dataDir: runFolder, log, durable: false })
+  const embedded = given ? null : await startEmbedded({ dataDir: databaseFolder, log, durable: false })
   const url = given ?? embedded?.url ?? ''
   const head = `xinghe_test_${process.pid}_`
   await makeTemplate(url, head)
@@ -37,7 +37,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     await dropDatabases(url, head)
     await embedded?.stop()
-    await rm(runFolder, { recursive: true, force: true })
+    for (const folder of [databaseFolder, runFolder]) await rm(folder, { recursive: true, force: true })
   }
 }
 
