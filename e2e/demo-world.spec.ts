@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { phone } from './chromium.ts'
 import { startProgram } from './program.ts'
+import { test } from './test.ts'
 import { playFilm } from './viewer-steps.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { desktop, phone } from './chromium.ts'
 import { publishFilm, setUpOwner } from './console-steps.ts'
 import { makeFilm } from './film.ts'
 import { type Program, startProgram } from './program.ts'
+import { test } from './test.ts'
 import {
   currentTime,
   flies,

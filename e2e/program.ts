@@ -2,9 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
-
-const root = fileURLToPath(new URL('..', import.meta.url))
+import { databaseFolder } from '../apps/server/test/runs.ts'
+import { root } from '../tools/steps.ts'
 
 export interface Program {
   /** `http://127.0.0.1:port`. */
@@ -20,9 +19,9 @@ export async function startProgram(
   entry: 'apps/server/src/main.ts' | 'tools/start.ts' | 'tools/demo/sample.ts',
   env: Record<string, string> = {},
 ): Promise<Program> {
-  await mkdir(`${root}.cache/e2e`, { recursive: true })
-  const dataDir = await mkdtemp(`${root}.cache/e2e/data-`)
-  const node = `${root}node_modules/.bin/node`
+  await mkdir(databaseFolder, { recursive: true })
+  const dataDir = await mkdtemp(`${databaseFolder}/data-`)
+  const node = `${root}/node_modules/.bin/node`
   const child = spawn(node, [entry], {
     cwd: root,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },

@@ -16,8 +16,7 @@ const colours = { red: [8, 440], blue: [12, 880] } as const
 const segmentSec = 4
 
 /** Two short films cut as the ladder cuts them: fragmented MP4 of four seconds, time beginning at zero in each. */
-export async function makeLiveClips(dir: string): Promise<Clip[]> {
-  const clips: Clip[] = []
+export async function makeLiveClips(dir: string): Promise<void> {
   for (const [name, [seconds, tone]] of Object.entries(colours)) {
     const out = join(dir, name)
     await mkdir(out, { recursive: true })
@@ -29,9 +28,18 @@ export async function makeLiveClips(dir: string): Promise<Clip[]> {
     const parts = ['-hls_segment_type', 'fmp4', '-hls_segment_filename', join(out, '%d.m4s')]
     const all = [...picture, ...sound, '-shortest', ...codecs, ...frames, ...hls, ...parts]
     await run('ffmpeg', ['-nostdin', '-v', 'error', ...all, join(out, 'index.m3u8')])
-    clips.push({ name, edges: edgesIn(await readFile(join(out, 'index.m3u8'), 'utf8')) })
   }
-  return clips
+}
+
+/** The films that `makeLiveClips` has made in a folder, in their order. */
+export function clipsIn(dir: string): Promise<Clip[]> {
+  const names = Object.keys(colours)
+  return Promise.all(
+    names.map(async name => ({
+      name,
+      edges: edgesIn(await readFile(join(dir, name, 'index.m3u8'), 'utf8')),
+    })),
+  )
 }
 
 function edgesIn(playlist: string): number[] {

@@ -10,7 +10,9 @@ import {
   showingsBetween,
 } from '../../apps/server/src/modules/broadcast/programme/timeline.ts'
 import { livePlaylist, windowAt } from '../../apps/server/src/modules/broadcast/stream/playlist.ts'
-import type { Clip } from './clips.ts'
+import { madeOnce } from '../made-once.ts'
+import { buildPage } from '../page-build.ts'
+import { type Clip, clipsIn, makeLiveClips } from './clips.ts'
 
 const targetSec = 4
 const kinds: Record<string, string> = {
@@ -41,11 +43,23 @@ const open = {
   room: 'live',
 }
 
+export type Channel = Awaited<ReturnType<typeof serveLive>>
+export type ChannelFiles = Awaited<ReturnType<typeof channelFiles>>
+
+/** The page that plays a channel, and its films. */
+export async function channelFiles() {
+  const [folder, page] = await Promise.all([
+    madeOnce('channel', ['e2e/live/clips.ts'], makeLiveClips),
+    buildPage('live'),
+  ])
+  return { dirs: { page, clips: folder }, clips: await clipsIn(folder) }
+}
+
 /**
  * A channel of the given clips that has run for an hour, with the playlists of the server's own rules, and the page that
  * plays it. Each process of a site answers so: from the clock alone.
  */
-export async function serveLive(dirs: { page: string; clips: string }, clips: readonly Clip[]) {
+export async function serveLive({ dirs, clips }: ChannelFiles) {
   const items: Film[] = clips.map(clip => ({
     clip,
     durationMs: clip.edges.at(-1) ?? 0,

@@ -1,14 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { expect, type Page, test } from '@playwright/test'
-import react from '@vitejs/plugin-react'
-import { build } from 'vite'
-import { reactCompiler } from '../../apps/web/build/react-compiler.ts'
+import { expect, type Page } from '@playwright/test'
 import { phone } from '../player/film-page.ts'
-import { makeLiveClips } from './clips.ts'
-import { serveLive } from './live-server.ts'
+import { test } from '../test.ts'
+import type { Channel } from './live-server.ts'
 
 interface Shown {
   status: string
@@ -35,31 +28,9 @@ test.use(phone)
 test.describe.configure({ timeout: 120_000 })
 
 const segmentMs = 4_000
-let dir = ''
-let server: Awaited<ReturnType<typeof serveLive>>
 
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  dir = await mkdtemp(join(tmpdir(), 'xinghe-live-'))
-  const [clips] = await Promise.all([
-    makeLiveClips(join(dir, 'clips')),
-    build({
-      root: fileURLToPath(new URL('./page', import.meta.url)),
-      configFile: false,
-      logLevel: 'error',
-      plugins: [reactCompiler(), react()],
-      build: { outDir: join(dir, 'page'), target: 'es2022' },
-    }),
-  ])
-  server = await serveLive({ page: join(dir, 'page'), clips: join(dir, 'clips') }, clips)
-})
-test.afterAll(async () => {
-  server.close()
-  await rm(dir, { recursive: true })
-})
-
-async function watch(page: Page) {
-  await page.goto(server.origin)
+async function watch(page: Page, channel: Channel) {
+  await page.goto(channel.origin)
   await page.evaluate(() => void window.live.player.load({ mediaKey: 'channel', episode: null }))
   await page.waitForFunction(() => {
     const { currentTime, paused, waiting } = window.live.player.store.getState()
@@ -81,16 +52,19 @@ const turns = (page: Page, colour: string) =>
   }, colour)
 
 /** How far the picture is off what the clock says when it turns from one clip to the next, milliseconds. */
-async function lag(page: Page): Promise<number> {
+async function lag(page: Page, channel: Channel): Promise<number> {
   await turns(page, 'red')
   await turns(page, 'blue')
   const at = Date.now()
-  const { clip, startsAt, endsAt } = server.playsAt(at)
+  const { clip, startsAt, endsAt } = channel.playsAt(at)
   return clip === 'blue' ? at - startsAt : at - endsAt
 }
 
-test('a channel plays on across its films and its loop, by the clock', async ({ page }) => {
-  await watch(page)
+test('a channel plays on across its films and its loop, by the clock', async ({
+  page,
+  liveChannel: channel,
+}) => {
+  await watch(page, channel)
   const before = await shown(page)
   // Eight and twelve seconds: both seams, and the one where the loop begins anew.
   await turns(page, 'red')
@@ -102,23 +76,30 @@ test('a channel plays on across its films and its loop, by the clock', async ({ 
   expect(after.currentTime).toBeGreaterThan(before.currentTime + 8)
 })
 
-test('two viewers see the same moment, and the moment is that of the guide', async ({ page, context }) => {
+test('two viewers see the same moment, and the moment is that of the guide', async ({
+  page,
+  context,
+  liveChannel: channel,
+}) => {
   const other = await context.newPage()
-  await Promise.all([watch(page), watch(other)])
-  const [one, two] = await Promise.all([lag(page), lag(other)])
+  await Promise.all([watch(page, channel), watch(other, channel)])
+  const [one, two] = await Promise.all([lag(page, channel), lag(other, channel)])
   expect(Math.abs(one - two)).toBeLessThan(2 * segmentMs)
   for (const late of [one, two]) expect(Math.abs(late)).toBeLessThan(2 * segmentMs)
 })
 
-test('nobody seeks in it; after a pause there is a way back to what is sent now', async ({ page }) => {
-  await watch(page)
+test('nobody seeks in it; after a pause there is a way back to what is sent now', async ({
+  page,
+  liveChannel: channel,
+}) => {
+  await watch(page, channel)
   await expect(page.getByRole('slider', { name: '播放进度' })).toHaveCount(0)
   const { currentTime } = await shown(page)
   await page.evaluate(() => window.live.player.request.seekBy(-30))
   expect((await shown(page)).currentTime).toBeGreaterThanOrEqual(currentTime)
   await page.evaluate(() => window.live.player.request.pause())
-  const listed = server.listed()
-  await expect.poll(() => server.listed(), { timeout: 30_000 }).toBeGreaterThan(listed + 3)
+  const listed = channel.listed()
+  await expect.poll(() => channel.listed(), { timeout: 30_000 }).toBeGreaterThan(listed + 3)
   await page.evaluate(() => window.live.player.request.play())
   await page.waitForFunction(() => window.live.player.store.getState().behindLive)
   await page.getByRole('button', { name: '回到直播' }).click()
@@ -126,11 +107,14 @@ test('nobody seeks in it; after a pause there is a way back to what is sent now'
   await expect(page.getByText('直播中')).toBeVisible()
 })
 
-test('an address that has expired is renewed and the channel goes on', async ({ page }) => {
-  await watch(page)
-  const openings = server.openings()
-  server.expire()
-  await expect.poll(() => server.openings(), { timeout: 30_000 }).toBeGreaterThan(openings)
+test('an address that has expired is renewed and the channel goes on', async ({
+  page,
+  liveChannel: channel,
+}) => {
+  await watch(page, channel)
+  const openings = channel.openings()
+  channel.expire()
+  await expect.poll(() => channel.openings(), { timeout: 30_000 }).toBeGreaterThan(openings)
   await turns(page, 'red')
   await turns(page, 'blue')
   expect(await shown(page)).toMatchObject({ status: 'ready', error: null })
@@ -145,21 +129,25 @@ async function reload(page: Page) {
   })
 }
 
-test('a signal that stops is told within half a minute, and found again by its button', async ({ page }) => {
-  await watch(page)
-  server.fallSilent(true)
+test('a signal that stops is told within half a minute, and found again by its button', async ({
+  page,
+  liveChannel: channel,
+}) => {
+  await watch(page, channel)
+  channel.fallSilent(true)
   await expect(lost(page)).toBeVisible({ timeout: 60_000 })
-  server.fallSilent(false)
+  channel.fallSilent(false)
   await reload(page)
 })
 
 test('a signal from elsewhere plays where it lets the page in, and says so where it does not', async ({
   page,
+  liveChannel: channel,
 }) => {
-  server.goAbroad(false)
-  await page.goto(server.origin)
+  channel.goAbroad(false)
+  await page.goto(channel.origin)
   await page.evaluate(() => void window.live.player.load({ mediaKey: 'channel', episode: null }))
   await expect(lost(page)).toBeVisible({ timeout: 30_000 })
-  server.goAbroad(true)
+  channel.goAbroad(true)
   await reload(page)
 })

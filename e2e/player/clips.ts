@@ -42,16 +42,7 @@ async function encode(dir: string, { name, width, height, bitrate }: Rendition) 
     '-b:a',
     '64k',
   ]
-  await run('nice', [
-    '-n',
-    '10',
-    'ffmpeg',
-    ...args,
-    ...hls,
-    ...parts,
-    join(out, '%03d.m4s'),
-    join(out, 'index.m3u8'),
-  ])
+  await run('ffmpeg', [...args, ...hls, ...parts, join(out, '%03d.m4s'), join(out, 'index.m3u8')])
 }
 
 const entry = ({ name, width, height, bitrate }: Rendition) =>

@@ -1,17 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import texts from '../../apps/web/src/player/zh-CN.json' with { type: 'json' }
-import { openStudio, phone, reach, type Studio, shown, watch } from './film-page.ts'
+import { test } from '../test.ts'
+import { phone, reach, type Studio, shown, watch } from './film-page.ts'
 
 test.use(phone)
 test.describe.configure({ timeout: 60_000 })
-
-let studio: Studio
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  studio = await openStudio()
-})
-test.afterAll(() => studio.close())
 
 const crossingSec = 7
 const item = (id: string, timeSec: number, over: object = {}) => ({
@@ -50,7 +43,7 @@ const frames = (page: Page, count: number) =>
 /** Left edge after `age` seconds in a picture of the phone's width. */
 const leftAfter = (age: number, width: number) => 390 - ((390 + width) * age) / crossingSec
 
-async function pausedAt(page: Page, seconds: number, danmu: object[]) {
+async function pausedAt(page: Page, studio: Studio, seconds: number, danmu: object[]) {
   await watch(page, studio, { danmu })
   await reach(page, 0.3)
   await page.evaluate(to => {
@@ -64,10 +57,11 @@ async function pausedAt(page: Page, seconds: number, danmu: object[]) {
   await frames(page, 4)
 }
 
-test('after a jump the frame of the new time stands, also while paused', async ({ page }) => {
+test('after a jump the frame of the new time stands, also while paused', async ({ page, studio }) => {
   const times = [5, 92, 94, 98, 99.5, 104]
   await pausedAt(
     page,
+    studio,
     100,
     times.map(time => item(`t${time}`, time)),
   )
@@ -81,7 +75,7 @@ test('after a jump the frame of the new time stands, also while paused', async (
   expect(await boxes(page)).toEqual(before)
 })
 
-test('after a jump nothing overlaps, however many there are', async ({ page }) => {
+test('after a jump nothing overlaps, however many there are', async ({ page, studio }) => {
   const words = ['a rather long comment that takes its time', 'short', 'next', 'somewhat longer']
   const modes = ['scroll', 'scroll', 'scroll', 'top', 'bottom']
   const danmu = Array.from({ length: 120 }, (_, index) =>
@@ -91,7 +85,7 @@ test('after a jump nothing overlaps, however many there are', async ({ page }) =
       size: index % 7 === 0 ? 'small' : 'normal',
     }),
   )
-  await pausedAt(page, 100, [...danmu, item('own', 99.9, { mine: true })])
+  await pausedAt(page, studio, 100, [...danmu, item('own', 99.9, { mine: true })])
   const placed = await boxes(page)
   expect(placed.length).toBeGreaterThan(8)
   expect(placed.length).toBeLessThan(60)
@@ -103,8 +97,11 @@ test('after a jump nothing overlaps, however many there are', async ({ page }) =
   expectApart((await boxes(page)).filter(({ id }) => id !== 'own'))
 })
 
-test('at the end they are gone from over the replay button, and back after a jump', async ({ page }) => {
-  await pausedAt(page, 110, [item('before', 108), item('last', 118, { mode: 'top' })])
+test('at the end they are gone from over the replay button, and back after a jump', async ({
+  page,
+  studio,
+}) => {
+  await pausedAt(page, studio, 110, [item('before', 108), item('last', 118, { mode: 'top' })])
   expect(await visible(page)).toEqual(['before'])
   await page.evaluate(() => {
     window.film.player.request.seek(119.5)
@@ -118,6 +115,7 @@ test('at the end they are gone from over the replay button, and back after a jum
 
 test('upright in full screen every control of the bar can be reached, and so in the page', async ({
   page,
+  studio,
 }) => {
   await watch(page, studio)
   await reach(page, 0.3)
@@ -151,7 +149,7 @@ test('upright in full screen every control of the bar can be reached, and so in 
   await expect(page.locator('[data-fullscreen="off"]')).toBeVisible()
 })
 
-test('positions follow the time of the film whatever the rate', async ({ page }) => {
+test('positions follow the time of the film whatever the rate', async ({ page, studio }) => {
   await watch(page, studio, { danmu: [item('a', 1.5)] })
   await page.evaluate(() => window.film.player.request.setRate(2))
   await reach(page, 3)
@@ -165,7 +163,10 @@ test('positions follow the time of the film whatever the rate', async ({ page })
   if (box) expect(Math.abs(box.left - leftAfter(age, box.width))).toBeLessThan(12)
 })
 
-test('one that has just been sent flies in from the edge, in a box if it is one’s own', async ({ page }) => {
+test('one that has just been sent flies in from the edge, in a box if it is one’s own', async ({
+  page,
+  studio,
+}) => {
   await watch(page, studio)
   await reach(page, 3)
   await page.evaluate(() => {
@@ -185,10 +186,10 @@ test('one that has just been sent flies in from the edge, in a box if it is one�
   expect(await visible(page)).toEqual(['own'])
 })
 
-test('scrolling ones keep to their area and fixed ones off the subtitle line', async ({ page }) => {
+test('scrolling ones keep to their area and fixed ones off the subtitle line', async ({ page, studio }) => {
   const scroll = Array.from({ length: 24 }, (_, index) => item(`s${index}`, 97 + index * 0.1))
   const bottom = Array.from({ length: 3 }, (_, index) => item(`b${index}`, 98 + index, { mode: 'bottom' }))
-  await pausedAt(page, 100.5, [...scroll, ...bottom])
+  await pausedAt(page, studio, 100.5, [...scroll, ...bottom])
   const height = await page.locator('video').evaluate(video => video.clientHeight)
   const free = Math.round(height * 0.14)
   const placed = await boxes(page)
@@ -205,8 +206,8 @@ test('scrolling ones keep to their area and fixed ones off the subtitle line', a
   expect((await visible(page)).toSorted()).toEqual(['b0', 'b1', 'b2'])
 })
 
-test('switched off they are gone, switched on the present ones are back', async ({ page }) => {
-  await pausedAt(page, 100, [item('a', 98), item('b', 99)])
+test('switched off they are gone, switched on the present ones are back', async ({ page, studio }) => {
+  await pausedAt(page, studio, 100, [item('a', 98), item('b', 99)])
   await page.evaluate(() => window.film.player.request.toggleDanmu())
   expect(await visible(page)).toEqual([])
   expect(await boxes(page)).toEqual([])

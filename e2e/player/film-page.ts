@@ -1,32 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import react from '@vitejs/plugin-react'
-import { build } from 'vite'
-import { reactCompiler } from '../../apps/web/build/react-compiler.ts'
+import { madeOnce } from '../made-once.ts'
+import { buildPage } from '../page-build.ts'
 import { makeClips } from './clips.ts'
 import { type Film, serveFilm } from './film-server.ts'
 
-/** A phone in Chromium that plays without a touch first. */
-export const phone = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  launchOptions: {
-    executablePath: '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--autoplay-policy=no-user-gesture-required',
-    ],
-  },
-}
+/** A phone whose picture is not enlarged: tests reckon in its pixels. */
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
 /** The part of the player's state that tests look at. */
 export interface Shown {
@@ -78,29 +57,19 @@ declare global {
 
 export type Studio = Awaited<ReturnType<typeof openStudio>>
 
-/** Films the clips, builds the page and serves both; `close` leaves nothing behind. */
-export async function openStudio() {
-  const dir = await mkdtemp(join(tmpdir(), 'xinghe-player-'))
-  const clips = join(dir, 'clips')
-  const page = join(dir, 'page')
-  await Promise.all([
-    makeClips(clips),
-    build({
-      root: fileURLToPath(new URL('./page', import.meta.url)),
-      configFile: false,
-      logLevel: 'error',
-      plugins: [reactCompiler(), react()],
-      build: { outDir: page, target: 'es2022' },
-    }),
+/** The page of the player and the test film. */
+export async function filmFiles() {
+  const [clips, page] = await Promise.all([
+    madeOnce('film', ['e2e/player/clips.ts'], makeClips),
+    buildPage('player'),
   ])
-  const server = await serveFilm({ page, clips })
-  return {
-    server,
-    async close() {
-      server.close()
-      await rm(dir, { recursive: true })
-    },
-  }
+  return { clips, page }
+}
+
+/** Serves the page and the film. */
+export async function openStudio() {
+  const server = await serveFilm(await filmFiles())
+  return { server, close: () => server.close() }
 }
 
 /** Opens the page on a film as `over` describes it and starts playing. */

@@ -1,19 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { chromium, expect, test } from '@playwright/test'
-import { openStudio, phone, reach, type Studio, sample, shown, watch } from './film-page.ts'
+import { chromium, expect } from '@playwright/test'
+import { chromiumArguments } from '../chromium.ts'
+import { test } from '../test.ts'
+import { phone, reach, sample, shown, watch } from './film-page.ts'
 
 test.use(phone)
 test.describe.configure({ timeout: 60_000 })
 
-let studio: Studio
-
-test.beforeAll(async () => {
-  test.setTimeout(400_000)
-  studio = await openStudio()
-})
-test.afterAll(() => studio.close())
-
-test('the picture moves and the time advances', async ({ page }) => {
+test('the picture moves and the time advances', async ({ page, studio }) => {
   await watch(page, studio)
   await reach(page, 0.5)
   const before = await sample(page)
@@ -22,7 +16,7 @@ test('the picture moves and the time advances', async ({ page }) => {
   expect(await shown(page)).toMatchObject({ status: 'ready', paused: false, durationSec: 120 })
 })
 
-test('a chosen quality comes into the picture without a stall', async ({ page }) => {
+test('a chosen quality comes into the picture without a stall', async ({ page, studio }) => {
   await watch(page, studio)
   await page.waitForFunction(() => window.film.player.store.getState().status === 'ready')
   await page.evaluate(() => window.film.player.request.setQuality('180P'))
@@ -43,6 +37,7 @@ test('a chosen quality comes into the picture without a stall', async ({ page })
 
 test('a quality chosen while the picture stands stops nothing when it plays on, however slow it comes', async ({
   page,
+  studio,
 }) => {
   await watch(page, studio)
   await page.waitForFunction(() => window.film.player.store.getState().status === 'ready')
@@ -72,7 +67,7 @@ for (const [what, file] of [
   ['code of the picture', '**/source-hls*'],
   ['playlist', '**/master.m3u8'],
 ] as const) {
-  test(`a quality chosen while the ${what} is on its way is the one that plays`, async ({ page }) => {
+  test(`a quality chosen while the ${what} is on its way is the one that plays`, async ({ page, studio }) => {
     let asked = () => {}
     let release = () => {}
     const isAsked = new Promise<void>(resolve => (asked = resolve))
@@ -96,6 +91,7 @@ for (const [what, file] of [
 
 test('a playlist that still grows starts at its beginning and goes on past its first end', async ({
   page,
+  studio,
 }) => {
   await watch(page, studio, { made: 4, held: ['180P'], complete: [] })
   await reach(page, 0.3)
@@ -110,7 +106,10 @@ test('a playlist that still grows starts at its beginning and goes on past its f
   expect((await shown(page)).error).toBeNull()
 })
 
-test('while the ladder grows the automatic choice stays within what is finished', async ({ page }) => {
+test('while the ladder grows the automatic choice stays within what is finished', async ({
+  page,
+  studio,
+}) => {
   await watch(page, studio, { made: 6, complete: ['180P'] })
   await reach(page, 4)
   expect(await shown(page)).toMatchObject({ playingQuality: '180P', waiting: false })
@@ -118,6 +117,7 @@ test('while the ladder grows the automatic choice stays within what is finished'
 
 test('a rendition that came later is opened where the picture is, only when it is chosen', async ({
   page,
+  studio,
 }) => {
   await watch(page, studio, { held: ['180P'], complete: ['180P'], made: 6 })
   await reach(page, 2)
@@ -135,7 +135,10 @@ test('a rendition that came later is opened where the picture is, only when it i
   await reach(page, currentTime + 2)
 })
 
-test('an address that has expired is renewed and the picture goes on where it was', async ({ page }) => {
+test('an address that has expired is renewed and the picture goes on where it was', async ({
+  page,
+  studio,
+}) => {
   await watch(page, studio)
   await reach(page, 1)
   studio.server.film().token = 'second'
@@ -145,7 +148,10 @@ test('an address that has expired is renewed and the picture goes on where it wa
   expect((await shown(page)).currentTime).toBeLessThan(110)
 })
 
-test('an address that is refused again and again ends in an error with a way back', async ({ page }) => {
+test('an address that is refused again and again ends in an error with a way back', async ({
+  page,
+  studio,
+}) => {
   await watch(page, studio)
   await reach(page, 1)
   await page.route('**/media/**', route => route.fulfill({ status: 403 }))
@@ -157,7 +163,7 @@ test('an address that is refused again and again ends in an error with a way bac
   await reach(page, 101)
 })
 
-test('a viewer goes on where an earlier visit ended and may start over', async ({ page }) => {
+test('a viewer goes on where an earlier visit ended and may start over', async ({ page, studio }) => {
   await watch(page, studio, { resumeSec: 34 })
   await reach(page, 34.5)
   expect((await shown(page)).resumedFrom).toBe(34)
@@ -168,6 +174,7 @@ test('a viewer goes on where an earlier visit ended and may start over', async (
 
 test('progress is reported after ten seconds of playing, at the end, and when the page goes', async ({
   page,
+  studio,
 }) => {
   await watch(page, studio, { resumeSec: 31 })
   await reach(page, 32)
@@ -188,7 +195,7 @@ test('progress is reported after ten seconds of playing, at the end, and when th
   expect(last).toMatchObject({ ended: true, closing: false })
 })
 
-test('a hidden view stands still and plays on when it is shown again', async ({ page }) => {
+test('a hidden view stands still and plays on when it is shown again', async ({ page, studio }) => {
   await watch(page, studio)
   await reach(page, 1)
   await page.evaluate(() => window.film.setMode('hidden'))
@@ -200,7 +207,7 @@ test('a hidden view stands still and plays on when it is shown again', async ({ 
   expect(await page.evaluate(() => window.film.events)).not.toContain('emptied')
 })
 
-test('a view that is gone frees its video, and another goes on where it stood', async ({ page }) => {
+test('a view that is gone frees its video, and another goes on where it stood', async ({ page, studio }) => {
   await watch(page, studio, { resumeSec: 50 })
   await reach(page, 51)
   const video = await page.evaluateHandle(() => document.querySelector('video'))
@@ -212,7 +219,7 @@ test('a view that is gone frees its video, and another goes on where it stood', 
   expect(studio.server.film().openings).toBe(1)
 })
 
-test('what was refused opens on request once it is allowed', async ({ page }) => {
+test('what was refused opens on request once it is allowed', async ({ page, studio }) => {
   await watch(page, studio, { refused: 'notReady' })
   await expect(page.getByText('暂时不能观看')).toBeVisible()
   studio.server.film().refused = null
@@ -221,11 +228,10 @@ test('what was refused opens on request once it is allowed', async ({ page }) =>
   expect(studio.server.film().openings).toBe(2)
 })
 
-test('a film that the browser does not let begin is fetched when it is asked for', async () => {
-  const { executablePath, args } = phone.launchOptions
+test('a film that the browser does not let begin is fetched when it is asked for', async ({ studio }) => {
   const browser = await chromium.launch({
-    executablePath,
-    args: args.filter(argument => !argument.startsWith('--autoplay-policy')),
+    executablePath: '/usr/bin/chromium',
+    args: chromiumArguments.filter(argument => !argument.startsWith('--autoplay-policy')),
   })
   const page = await browser.newPage({ viewport: phone.viewport, hasTouch: true })
   const fetched: string[] = []
@@ -241,7 +247,7 @@ test('a film that the browser does not let begin is fetched when it is asked for
   await browser.close()
 })
 
-test('controls leave after three seconds of playing and come back with a tap', async ({ page }) => {
+test('controls leave after three seconds of playing and come back with a tap', async ({ page, studio }) => {
   await watch(page, studio)
   await page.waitForFunction(() => !window.film.player.store.getState().controlsVisible)
   await page.locator('section[data-theme="dark"]').tap({ position: { x: 195, y: 60 } })
@@ -250,7 +256,10 @@ test('controls leave after three seconds of playing and come back with a tap', a
   await expect(page.getByRole('button', { name: '播放', exact: true }).first()).toBeVisible()
 })
 
-test('nothing in the controls, the sheets or the failure is hard to reach for anyone', async ({ page }) => {
+test('nothing in the controls, the sheets or the failure is hard to reach for anyone', async ({
+  page,
+  studio,
+}) => {
   const serious = async () => {
     const { violations } = await new AxeBuilder({ page }).include('body').analyze()
     return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { phone } from '../chromium.ts'
-import { test } from './site.ts'
+import { test } from '../test.ts'
 
 /** What the page draws by itself, and what the application puts in its place. */
 const places = [

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { phone } from '../chromium.ts'
-import { test } from './site.ts'
+import { test } from '../test.ts'
 
 /** Screens whose content is fetched. */
 const lists = [

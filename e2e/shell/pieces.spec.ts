@@ -1,18 +1,13 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { phone } from '../chromium.ts'
-import { type Program, startProgram } from '../program.ts'
+import type { Program } from '../program.ts'
+import { test } from '../test.ts'
 import { barriers, complaints, missingTexts, settled, sidewaysPixels } from './look.ts'
-
-let program: Program
-test.beforeAll(async () => {
-  program = await startProgram('apps/server/src/main.ts')
-})
-test.afterAll(() => program.stop())
 
 test.use(phone)
 
-const open = async (page: Page, query = '') => {
-  await page.goto(`${program.origin}/mobileTest${query}`)
+const open = async (page: Page, site: Program, query = '') => {
+  await page.goto(`${site.origin}/mobileTest${query}`)
   await settled(page)
 }
 /** The box of one piece in the gallery. */
@@ -38,10 +33,10 @@ const looks = [
 ] as const
 
 for (const { name, options } of looks) {
-  test(`every piece is there ${name}, keeps nobody out and fits`, async ({ browser }) => {
+  test(`every piece is there ${name}, keeps nobody out and fits`, async ({ browser, site }) => {
     const page = await (await browser.newContext({ ...phone, ...options })).newPage()
     const heard = complaints(page)
-    await open(page)
+    await open(page, site)
     await expect(page.locator('canvas').first()).toBeVisible()
     await expect(page.locator('main section[id]')).toHaveCount(12)
     expect(await missingTexts(page)).toEqual([])
@@ -51,8 +46,8 @@ for (const { name, options } of looks) {
   })
 }
 
-test('the footer of a failed list asks again each time it is pressed', async ({ page }) => {
-  await open(page)
+test('the footer of a failed list asks again each time it is pressed', async ({ page, site }) => {
+  await open(page, site)
   const foot = piece(page, '加载更多')
   for (const times of [1, 2]) {
     await foot.getByRole('button', { name: '加载失败，点击重试' }).click()
@@ -60,9 +55,9 @@ test('the footer of a failed list asks again each time it is pressed', async ({ 
   }
 })
 
-test('a toast stays for its time and no longer', async ({ page }) => {
+test('a toast stays for its time and no longer', async ({ page, site }) => {
   await page.clock.install()
-  await open(page)
+  await open(page, site)
   // The code that shows toasts comes with the first one, and would not while the clock stands.
   await press(page, '1秒')
   await expect(toast(page)).toHaveText('停留1秒')
@@ -77,8 +72,8 @@ test('a toast stays for its time and no longer', async ({ page }) => {
   }
 })
 
-test('a toast has two lines at most', async ({ page }) => {
-  await open(page)
+test('a toast has two lines at most', async ({ page, site }) => {
+  await open(page, site)
   await press(page, '两行')
   const words = toast(page).locator('span')
   const lines = await words.evaluate(element => {
@@ -88,8 +83,8 @@ test('a toast has two lines at most', async ({ page }) => {
   expect(lines).toBe(2)
 })
 
-test('a pull from the top refreshes, a short one does not', async ({ page }) => {
-  await open(page)
+test('a pull from the top refreshes, a short one does not', async ({ page, site }) => {
+  await open(page, site)
   const box = piece(page, '下拉刷新')
   const place = await box.getByText('按住往下拉').first()
   await place.scrollIntoViewIfNeeded()
@@ -101,8 +96,8 @@ test('a pull from the top refreshes, a short one does not', async ({ page }) => 
   await expect(box.getByText('刷新了1次')).toBeVisible()
 })
 
-test('a dialog is 72vw wide, keeps the focus and gives way to Escape', async ({ page }) => {
-  await open(page)
+test('a dialog is 72vw wide, keeps the focus and gives way to Escape', async ({ page, site }) => {
+  await open(page, site)
   const opener = page.getByRole('button', { name: '确认', exact: true })
   await opener.click()
   const dialog = page.getByRole('alertdialog', { name: '提示' })
@@ -123,8 +118,8 @@ test('a dialog is 72vw wide, keeps the focus and gives way to Escape', async ({ 
   await expect(opener).toBeFocused()
 })
 
-test('a notice waits until it was read', async ({ page }) => {
-  await open(page)
+test('a notice waits until it was read', async ({ page, site }) => {
+  await open(page, site)
   await press(page, '举报已收到')
   const notice = page.getByRole('alertdialog', { name: '已收到您的举报' })
   await page.mouse.click(5, 5)
@@ -136,8 +131,9 @@ test('a notice waits until it was read', async ({ page }) => {
 
 test('the start ad counts down from its picture, closes by its button and at once without a picture', async ({
   page,
+  site,
 }) => {
-  await open(page)
+  await open(page, site)
   const ad = page.getByRole('dialog', { name: '广告' })
   await press(page, '开屏广告')
   await expect(ad.getByRole('button', { name: '跳过 4' })).toBeVisible()
@@ -150,9 +146,9 @@ test('the start ad counts down from its picture, closes by its button and at onc
   await expect(ad).toBeHidden({ timeout: 2000 })
 })
 
-test('a message bubble shows three faces and goes after ten seconds', async ({ page }) => {
+test('a message bubble shows three faces and goes after ten seconds', async ({ page, site }) => {
   await page.clock.install()
-  await open(page)
+  await open(page, site)
   const box = piece(page, '新消息气泡')
   for (let times = 0; times < 4; times++) await box.getByRole('button', { name: '再来一条' }).click()
   const bubble = box.getByRole('button', { name: /4条新消息/ })
@@ -162,9 +158,9 @@ test('a message bubble shows three faces and goes after ten seconds', async ({ p
   await expect(bubble).toBeHidden()
 })
 
-test('the app is tried, and who has none is led to the download', async ({ page }) => {
+test('the app is tried, and who has none is led to the download', async ({ page, site }) => {
   await page.clock.install()
-  await open(page)
+  await open(page, site)
   const masks = page.locator('dialog[aria-label="正在加载"]')
   // The gallery's own and the app's, which comes after the first screen.
   await page.clock.runFor(5000)
@@ -182,8 +178,9 @@ test('the app is tried, and who has none is led to the download', async ({ page 
 
 test('an endless list draws what is near, grows ahead of the finger and reloads a failed page', async ({
   page,
+  site,
 }) => {
-  await open(page, '?view=endless')
+  await open(page, site, '?view=endless')
   const items = page.getByRole('listitem')
   await expect(page.getByText('第1项', { exact: true })).toBeVisible()
   await press(page, '下一页会失败')
@@ -199,8 +196,8 @@ test('an endless list draws what is near, grows ahead of the finger and reloads 
   expect(await items.count()).toBeLessThan(60)
 })
 
-test('a list that grows at its start keeps what is being read in its place', async ({ page }) => {
-  await open(page)
+test('a list that grows at its start keeps what is being read in its place', async ({ page, site }) => {
+  await open(page, site)
   const log = page.getByRole('log')
   await log.scrollIntoViewIfNeeded()
   await expect(log.getByText('第1条消息')).toBeVisible()
@@ -234,8 +231,11 @@ test('a list that grows at its start keeps what is being read in its place', asy
   expect(Math.abs(await moved)).toBeLessThanOrEqual(2)
 })
 
-test('a wrong file is refused and a failed picture can be tried again and taken out', async ({ page }) => {
-  await open(page)
+test('a wrong file is refused and a failed picture can be tried again and taken out', async ({
+  page,
+  site,
+}) => {
+  await open(page, site)
   await page.getByRole('switch', { name: '让上传失败' }).click()
   const box = piece(page, '图片上传')
   const choose = (name: string, mimeType: string) =>
@@ -251,8 +251,8 @@ test('a wrong file is refused and a failed picture can be tried again and taken 
   await expect(box.getByRole('listitem')).toHaveCount(1)
 })
 
-test('the field tells what a finger did', async ({ page }) => {
-  await open(page)
+test('the field tells what a finger did', async ({ page, site }) => {
+  await open(page, site)
   const pad = page.locator('[data-pad]')
   await pad.scrollIntoViewIfNeeded()
   const { x, y } = (await pad.boundingBox()) ?? { x: 0, y: 0 }

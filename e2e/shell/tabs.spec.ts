@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { phone } from '../chromium.ts'
+import { test } from '../test.ts'
 import { playFilm } from '../viewer-steps.ts'
 import { complaints } from './look.ts'
-import { test } from './site.ts'
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name })

@@ -1,0 +1,9 @@
+import { removeDeadRuns } from '../apps/server/test/runs.ts'
+import { channelFiles } from './live/live-server.ts'
+import { filmFiles } from './player/film-page.ts'
+
+/** Before the workers, who would make the same at the same time. */
+export default async function setup(): Promise<void> {
+  await removeDeadRuns()
+  await Promise.all([channelFiles(), filmFiles()])
+}

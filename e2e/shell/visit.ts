@@ -1,0 +1,91 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { phone } from '../chromium.ts'
+import type { Program } from '../program.ts'
+import { register } from '../viewer-steps.ts'
+import { type Address, allAddresses } from './addresses.ts'
+
+export const coming = { 'zh-CN': '正在准备中', 'zh-TW': '正在準備中' }
+
+export interface Visitor {
+  viewer: 'visitor' | 'user'
+  language: keyof typeof coming
+}
+
+/** Makes a user and what the addresses name; answers the addresses and how a browser is signed in as that user. */
+export async function prepareVisits(browser: Browser, site: Program) {
+  const page = await (await browser.newContext(phone)).newPage()
+  await page.goto(site.origin)
+  const film = await page.locator('main a[href^="/play/"]').first().getAttribute('href')
+  await page.goto(`${site.origin}/collection`)
+  const set = await page.locator('main a[href^="/albumDetail"]').first().getAttribute('href')
+  await register(page, site, 'screens@example.com')
+  const addresses = allAddresses({
+    mediaKey: film?.split('/').at(-1) ?? '',
+    set: set?.split('?').at(-1) ?? '',
+    store: await makeStore(page, site),
+  })
+  const signedIn = await page.context().storageState()
+  await page.context().close()
+  return { addresses, signedIn }
+}
+
+export type Visits = Awaited<ReturnType<typeof prepareVisits>>
+
+/** Keeps a filter as a store of the user; answers its key. */
+async function makeStore(page: Page, site: Program): Promise<string> {
+  await page.goto(`${site.origin}/addStore`)
+  await page.getByLabel('片库名称').fill('深夜看的')
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(page).toHaveURL(/\/stores\/\w+/)
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
+
+/** A page of its own for somebody who visits addresses. */
+export async function pageOf(
+  browser: Browser,
+  { signedIn }: Visits,
+  { viewer, language }: Visitor,
+): Promise<Page> {
+  const context = await browser.newContext({
+    ...phone,
+    deviceScaleFactor: 1,
+    locale: language,
+    ...(viewer === 'user' && { storageState: signedIn }),
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  return page
+}
+
+/** Goes to an address; inside the application as a tap would, until the slide to it is over. */
+export async function goTo(
+  page: Page,
+  site: Program,
+  { path, isLater }: Address,
+  fromOutside: boolean,
+): Promise<void> {
+  if (page.url() === 'about:blank' || (fromOutside && !isLater)) {
+    await page.goto(site.origin + path)
+    return
+  }
+  await page.evaluate(to => {
+    window.history.pushState(null, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await page.waitForFunction(() => !('nav' in document.documentElement.dataset))
+}
+
+export const isRefused = ({ gate }: Address, { viewer }: Visitor) => gate === 'user' && viewer === 'visitor'
+
+/** Screens that show a user something else than a visitor. */
+const usersOwn = ['/', '/discovery', '/user', '/settings', '/stores']
+
+/**
+ * Whether a screen is worth a closer look here: the gate is looked at under its own address, the page of what is to come
+ * under one of its many; a user sees most screens as a visitor does.
+ */
+export function isWorthALook(address: Address, visitor: Visitor): boolean {
+  const isOwn = visitor.viewer === 'visitor' || address.gate === 'user' || usersOwn.includes(address.path)
+  const isNew = !address.isTwin && (!address.isLater || address.path === '/vip')
+  return isOwn && isNew && !isRefused(address, visitor)
+}

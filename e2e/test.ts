@@ -1,0 +1,53 @@
+import { test as base } from '@playwright/test'
+import { type Channel, type ChannelFiles, channelFiles, serveLive } from './live/live-server.ts'
+import { openStudio, type Studio } from './player/film-page.ts'
+import { type Program, startProgram } from './program.ts'
+
+interface WorkerFixtures {
+  /** A program with a small site: journeys look at it and leave nothing that others see. */
+  site: Program
+  /** The page of the player with a test film. */
+  studio: Studio
+  /** What a live channel is served from. */
+  channelFiles: ChannelFiles
+}
+
+interface TestFixtures {
+  /** A live channel that begins with the test. */
+  liveChannel: Channel
+}
+
+/**
+ * The `test` of all journeys. A worker makes each of these once, when a journey first asks for it, and keeps it and its
+ * browser to the end; a `test` of another make would cost it both.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: the first argument must be taken apart
+    async ({}, use) => {
+      const program = await startProgram('tools/demo/sample.ts')
+      await use(program)
+      await program.stop()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  studio: [
+    // biome-ignore lint/correctness/noEmptyPattern: the first argument must be taken apart
+    async ({}, use) => {
+      const studio = await openStudio()
+      await use(studio)
+      studio.close()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  channelFiles: [
+    // biome-ignore lint/correctness/noEmptyPattern: the first argument must be taken apart
+    async ({}, use) => use(await channelFiles()),
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  liveChannel: async ({ channelFiles }, use) => {
+    const channel = await serveLive(channelFiles)
+    await use(channel)
+    channel.close()
+  },
+})
