@@ -1,7 +1,9 @@
+import type { Token } from '@xinghe/contract'
 import { readConfig } from '../apps/server/src/config.ts'
 import { createScope } from '../apps/server/src/kernel/scope.ts'
 import { makeUser } from '../apps/server/src/modules/account/fixtures.ts'
 import { runProgram } from '../apps/server/src/program.ts'
+import { countQueries } from './programs/count-queries.ts'
 import { layFilm, layWorks } from './programs/site.ts'
 import { layTitles } from './programs/titles.ts'
 
@@ -19,12 +21,14 @@ export interface Site {
   origin: string
   mediaKeys: string[]
   film: { path: string; file: string; cookie: string } | null
+  /** Somebody who watches. */
+  viewer: Token
   /** Somebody who may upload. */
-  staff: Awaited<ReturnType<typeof makeUser>>['token']
+  staff: Token
 }
 
-/** The program as `npm start` runs it, but for its demonstration world. */
-process.once('message', async ({ works, segmentBytes, titles }: HighlightQuery) => {
+/** The program as `npm start` runs it, but for its demonstration world. Each further message asks for the count of queries. */
+process.once('message', async ({ works, segmentBytes, titles }: Wanted) => {
   const { kernel, origin } = await runProgram(readConfig())
   const scope = createScope(kernel)
   if (titles > 0) await layTitles(scope, titles)
@@ -32,7 +36,10 @@ process.once('message', async ({ works, segmentBytes, titles }: HighlightQuery) 
     origin,
     mediaKeys: await layWorks(scope, works),
     film: segmentBytes > 0 ? await layFilm(scope, segmentBytes) : null,
+    viewer: (await makeUser(scope)).token,
     staff: (await makeUser(scope, { role: 'owner' })).token,
   }
+  const queries = countQueries(kernel.database.pool)
+  process.on('message', () => process.send?.(queries()))
   process.send?.(site)
 })

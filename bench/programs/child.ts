@@ -7,18 +7,32 @@ export interface Program {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** Starts a program of ours in a process of its own and waits for the one message in which it says what it has. */
+export interface OwnProgram<T> extends Program {
+  told: T
+  /** Sends a message and waits for the answer; one question at a time. */
+  ask<R>(message: Serializable): Promise<R>
+}
+
+/** Starts a program of ours in a process of its own and waits for the message in which it says what it has. */
 export async function startOurs<T>(
   file: URL,
   options: { env?: Record<string, string>; input: Serializable },
-): Promise<Program & { told: T }> {
+): Promise<OwnProgram<T>> {
   const child = fork(file, {
     env: { ...process.env, ...options.env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   child.send(options.input)
   const [told] = await Promise.race([once(child, 'message'), endedEarly(child, file.pathname)])
-  return { ...programOf(child, 'SIGTERM'), told: told as T }
+  return {
+    ...programOf(child, 'SIGTERM'),
+    told: told as T,
+    async ask<R>(message: Serializable) {
+      child.send(message)
+      const [answer] = await once(child, 'message')
+      return answer as R
+    },
+  }
 }
 
 /** Starts somebody else's program, which is ready once `isReady` holds. */

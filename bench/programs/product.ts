@@ -5,6 +5,8 @@ import { type Program, startOurs } from './child.ts'
 export interface Product extends Program {
   site: Site
   dataDir: string
+  /** How much it has sent to the database so far. */
+  queries(): Promise<number>
 }
 
 const program = new URL('../product.ts', import.meta.url)
@@ -17,9 +19,9 @@ export async function startProduct(
 ): Promise<Product> {
   mkdirSync(folder, { recursive: true })
   const dataDir = mkdtempSync(`${folder}/data-`)
-  const { told, ...rest } = await startOurs<Site>(program, {
+  const { told, ask, ...rest } = await startOurs<Site>(program, {
     env: { PORT: '0', HOST: '127.0.0.1', DEMO: 'off', LOG_LEVEL: 'fatal', DATA_DIR: dataDir, ...env },
     input: { works: 0, segmentBytes: 0, titles: 0, ...wanted },
   })
-  return { ...rest, site: told, dataDir }
+  return { ...rest, site: told, dataDir, queries: () => ask<number>('queries') }
 }

@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync } from 'node:fs'
+import { buildWhatIsOld } from '../../tools/build.ts'
 import { type Program, startOurs } from './child.ts'
 
 export interface Sample extends Program {
@@ -9,11 +10,16 @@ export interface Sample extends Program {
 
 const program = new URL('../../tools/demo/sample.ts', import.meta.url)
 
-/** Runs the product with a small part of the demonstration world, real pictures and a real film. */
+/** Runs the product with its pages, a small part of the demonstration world, real pictures and a real film. */
 export async function startSample(folder: string): Promise<Sample> {
+  await buildWhatIsOld()
   mkdirSync(folder, { recursive: true })
   const dataDir = mkdtempSync(`${folder}/data-`)
   const env = { PORT: '0', HOST: '127.0.0.1', DEMO: 'off', LOG_LEVEL: 'fatal', DATA_DIR: dataDir }
-  const { told, ...rest } = await startOurs<Pick<Sample, 'origin' | 'mediaKey'>>(program, { env, input: {} })
+  const {
+    told,
+    ask: _,
+    ...rest
+  } = await startOurs<Pick<Sample, 'origin' | 'mediaKey'>>(program, { env, input: {} })
   return { ...rest, ...told }
 }

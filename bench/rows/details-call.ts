@@ -1,16 +1,13 @@
-import { calls, createClient } from '@xinghe/client'
-import { measureCalls } from '../measure/call.ts'
+import { calls } from '@xinghe/client'
 import type { Row } from '../measure/row.ts'
-import { startProduct } from '../programs/product.ts'
+import { measureOnSites } from '../measure/sites.ts'
 
 export const detailsCall: Row = {
   name: 'details-call',
-  async run(folder, pace) {
-    await using product = await startProduct(folder, { works: 60 })
-    const client = createClient({ origin: '', deviceId: 'bench', token: () => null })
-    const paths = product.site.mediaKeys.map(mediaKey =>
-      client.address(calls.catalogue.details, { mediaKey }),
-    )
-    return await measureCalls(folder, pace, product, paths)
-  },
+  run: (folder, pace) =>
+    measureOnSites(
+      folder,
+      pace,
+      mediaKeys => client => mediaKeys.map(mediaKey => client.address(calls.catalogue.details, { mediaKey })),
+    ),
 }

@@ -1,7 +1,6 @@
-import { calls, createClient } from '@xinghe/client'
-import { measureCalls } from '../measure/call.ts'
+import { calls } from '@xinghe/client'
 import type { Row } from '../measure/row.ts'
-import { startProduct } from '../programs/product.ts'
+import { measureOnSites } from '../measure/sites.ts'
 
 /** The filters a visitor tries; each answer has 20 cards. */
 const asked = [
@@ -15,10 +14,10 @@ const asked = [
 
 export const listCall: Row = {
   name: 'list-call',
-  async run(folder, pace) {
-    await using product = await startProduct(folder, { works: 60 })
-    const client = createClient({ origin: '', deviceId: 'bench', token: () => null })
-    const paths = asked.map(filters => client.address(calls.catalogue.browse, filters).toString())
-    return await measureCalls(folder, pace, product, paths)
-  },
+  run: (folder, pace) =>
+    measureOnSites(
+      folder,
+      pace,
+      () => client => asked.map(filters => client.address(calls.catalogue.browse, filters)),
+    ),
 }
