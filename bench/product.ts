@@ -8,7 +8,7 @@ import { layFilm, layWorks } from './programs/site.ts'
 import { layTitles } from './programs/titles.ts'
 
 /** What is to be on the site before anybody asks. */
-export interface HighlightQuery {
+export interface Wanted {
   works: number
   /** Bytes of the one segment of a film; 0 for no film. */
   segmentBytes: number

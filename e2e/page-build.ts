@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { reactCompiler } from '../apps/web/build/react-compiler.ts'
+import { contentOf } from '../tools/content.ts'
 import { root } from '../tools/steps.ts'
 import { madeOnce } from './made-once.ts'
 
 /** Builds the page of a journey that shows a part of the application by itself; answers the folder. */
 export function buildPage(name: 'live' | 'player'): Promise<string> {
   const page = `e2e/${name}/page`
-  return madeOnce(`${name}-page`, [page, 'apps/web', 'packages', 'package-lock.json'], dir =>
+  return madeOnce(`${name}-page`, contentOf([page, 'apps/web', 'packages', 'package-lock.json']), dir =>
     build({
       root: `${root}/${page}`,
       configFile: false,

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
@@ -11,39 +11,48 @@ export interface Program {
   /** Path and query of the one-time link that makes the owner. */
   setupPath: string
   dataDir: string
-  stop(): Promise<void>
+  /** Ends it and removes its data, which it moves to a folder if one is given. */
+  stop(keepIn?: string): Promise<void>
 }
 
-/** Starts the real program as a process of its own, on a free port, with a folder that goes with it. */
-export async function startProgram(
-  entry: 'apps/server/src/main.ts' | 'tools/start.ts' | 'tools/demo/sample.ts',
-  env: Record<string, string> = {},
-): Promise<Program> {
+export interface ProgramOptions {
+  /** A folder whose content the program starts with. */
+  dataFrom?: string
+}
+
+type Entry = 'apps/server/src/main.ts' | 'tools/start.ts' | 'tools/demo/sample.ts'
+
+/** Starts the real program as a process of its own, on a free port, with data of its own. */
+export async function startProgram(entry: Entry, { dataFrom }: ProgramOptions = {}): Promise<Program> {
   await mkdir(databaseFolder, { recursive: true })
   const dataDir = await mkdtemp(`${databaseFolder}/data-`)
-  const node = `${root}/node_modules/.bin/node`
-  const child = spawn(node, [entry], {
+  if (dataFrom !== undefined) copyFolder(dataFrom, dataDir)
+  const child = spawn(`${root}/node_modules/.bin/node`, [entry], {
     cwd: root,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const { origin, setupPath } = await readStart(
-    child,
-    entry === 'tools/demo/sample.ts' ? 'sample laid' : 'serving',
-  )
+  const ready = entry === 'tools/demo/sample.ts' ? 'sample laid' : 'serving'
+  const { origin, setupPath } = await readStart(child, ready)
   return {
     origin,
     setupPath,
     dataDir,
-    async stop() {
+    async stop(keepIn) {
       child.kill('SIGTERM')
       await once(child, 'exit')
+      if (keepIn !== undefined) copyFolder(dataDir, keepIn)
       await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-/** Waits until the program says the word. */
+/** With its owners: the database runs under an account of its own. */
+function copyFolder(from: string, to: string): void {
+  execFileSync('cp', ['-a', `${from}/.`, to])
+}
+
+/** Waits until the program has logged the message. */
 async function readStart(child: ChildProcess, word: string): Promise<{ origin: string; setupPath: string }> {
   if (!child.stdout) throw new Error('the program has no output')
   let setupPath = ''

@@ -2,6 +2,7 @@ import { test as base } from '@playwright/test'
 import { type Channel, type ChannelFiles, channelFiles, serveLive } from './live/live-server.ts'
 import { openStudio, type Studio } from './player/film-page.ts'
 import { type Program, startProgram } from './program.ts'
+import { siteData } from './site-data.ts'
 
 interface WorkerFixtures {
   /** A program with a small site: journeys look at it and leave nothing that others see. */
@@ -25,7 +26,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: the first argument must be taken apart
     async ({}, use) => {
-      const program = await startProgram('tools/demo/sample.ts')
+      const program = await startProgram('apps/server/src/main.ts', { dataFrom: await siteData() })
       await use(program)
       await program.stop()
     },

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync } from 'node:fs'
-import type { Site, HighlightQuery } from '../product.ts'
+import type { Site, Wanted } from '../product.ts'
 import { type Program, startOurs } from './child.ts'
 
 export interface Product extends Program {
@@ -14,7 +14,7 @@ const program = new URL('../product.ts', import.meta.url)
 /** Runs the product with a folder and a database of its own. */
 export async function startProduct(
   folder: string,
-  wanted: Partial<HighlightQuery>,
+  wanted: Partial<Wanted>,
   env: Record<string, string> = {},
 ): Promise<Product> {
   mkdirSync(folder, { recursive: true })

@@ -10,6 +10,7 @@ import {
   showingsBetween,
 } from '../../apps/server/src/modules/broadcast/programme/timeline.ts'
 import { livePlaylist, windowAt } from '../../apps/server/src/modules/broadcast/stream/playlist.ts'
+import { contentOf } from '../../tools/content.ts'
 import { madeOnce } from '../made-once.ts'
 import { buildPage } from '../page-build.ts'
 import { type Clip, clipsIn, makeLiveClips } from './clips.ts'
@@ -49,7 +50,7 @@ export type ChannelFiles = Awaited<ReturnType<typeof channelFiles>>
 /** The page that plays a channel, and its films. */
 export async function channelFiles() {
   const [folder, page] = await Promise.all([
-    madeOnce('channel', ['e2e/live/clips.ts'], makeLiveClips),
+    madeOnce('channel', contentOf(['e2e/live/clips.ts']), makeLiveClips),
     buildPage('live'),
   ])
   return { dirs: { page, clips: folder }, clips: await clipsIn(folder) }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { contentOf } from '../../tools/content.ts'
 import { madeOnce } from '../made-once.ts'
 import { buildPage } from '../page-build.ts'
 import { makeClips } from './clips.ts'
@@ -60,7 +61,7 @@ export type Studio = Awaited<ReturnType<typeof openStudio>>
 /** The page of the player and the test film. */
 export async function filmFiles() {
   const [clips, page] = await Promise.all([
-    madeOnce('film', ['e2e/player/clips.ts'], makeClips),
+    madeOnce('film', contentOf(['e2e/player/clips.ts']), makeClips),
     buildPage('player'),
   ])
   return { clips, page }
