@@ -9,23 +9,23 @@ const [connections = '1', seconds = '1', origin = '', list = '', ...heads] = pro
 const paths = readFileSync(list, 'utf8').trim().split('\n')
 const headers = Object.fromEntries(heads.map(head => head.split(/:\s*(.*)/s).slice(0, 2)))
 const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) })
-const told = { requests: 0, bytes: 0, seconds: 0, errors: 0 }
+const result = { requests: 0, bytes: 0, seconds: 0, errors: 0 }
 const startedAt = performance.now()
 const endsAt = startedAt + Number(seconds) * 1000
 
 function ask(path: string): Promise<void> {
   return new Promise(resolve => {
     const failed = () => {
-      told.errors++
+      result.errors++
       resolve()
     }
     const request = get(`${origin}${path}`, { agent, headers }, response => {
-      if ((response.statusCode ?? 500) >= 400) told.errors++
+      if ((response.statusCode ?? 500) >= 400) result.errors++
       response.on('data', (chunk: Buffer) => {
-        told.bytes += chunk.length
+        result.bytes += chunk.length
       })
       response.on('end', () => {
-        told.requests++
+        result.requests++
         resolve()
       })
       response.on('error', failed)
@@ -39,6 +39,6 @@ async function keepAsking(first: number): Promise<void> {
 }
 
 await Promise.all(Array.from({ length: Number(connections) }, (_, index) => keepAsking(index)))
-told.seconds = (performance.now() - startedAt) / 1000
+result.seconds = (performance.now() - startedAt) / 1000
 agent.destroy()
-process.stdout.write(`${JSON.stringify(told)}\n`)
+process.stdout.write(`${JSON.stringify(result)}\n`)

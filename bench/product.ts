@@ -4,8 +4,8 @@ import { createScope } from '../apps/server/src/kernel/scope.ts'
 import { makeUser } from '../apps/server/src/modules/account/fixtures.ts'
 import { runProgram } from '../apps/server/src/program.ts'
 import { countQueries } from './programs/count-queries.ts'
-import { layFilm, layWorks } from './programs/site.ts'
-import { layTitles } from './programs/titles.ts'
+import { insertFilm, insertWorks } from './programs/site.ts'
+import { insertTitles } from './programs/titles.ts'
 
 /** What is to be on the site before anybody asks. */
 export interface Wanted {
@@ -31,11 +31,11 @@ export interface Site {
 process.once('message', async ({ works, segmentBytes, titles }: Wanted) => {
   const { kernel, origin } = await runProgram(readConfig())
   const scope = createScope(kernel)
-  if (titles > 0) await layTitles(scope, titles)
+  if (titles > 0) await insertTitles(scope, titles)
   const site: Site = {
     origin,
-    mediaKeys: await layWorks(scope, works),
-    film: segmentBytes > 0 ? await layFilm(scope, segmentBytes) : null,
+    mediaKeys: await insertWorks(scope, works),
+    film: segmentBytes > 0 ? await insertFilm(scope, segmentBytes) : null,
     viewer: (await makeUser(scope)).token,
     staff: (await makeUser(scope, { role: 'owner' })).token,
   }

@@ -88,8 +88,8 @@ test('an operator drops a file and two viewers watch it with danmu before its la
 
 /** Errors and warnings of the browser console. */
 function listen(page: Page): string[] {
-  const heard: string[] = []
-  page.on('console', message => ['error', 'warning'].includes(message.type()) && heard.push(message.text()))
-  page.on('pageerror', error => heard.push(error.message))
-  return heard
+  const errors: string[] = []
+  page.on('console', message => ['error', 'warning'].includes(message.type()) && errors.push(message.text()))
+  page.on('pageerror', error => errors.push(error.message))
+  return errors
 }

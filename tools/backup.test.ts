@@ -143,7 +143,7 @@ test('a backup made while the program writes holds one moment of the database', 
   await query(restored.url, 'vacuum (freeze, analyze)')
 })
 
-test('what is there is replaced only when told so', async () => {
+test('existing data is replaced only with the option for it', async () => {
   const { dataDir, expectFiles } = await makeWorld('from', '新')
   const other = await makeWorld('to', '旧')
   const file = join(dir, 'backup.tar')
@@ -218,7 +218,7 @@ async function startDebianServer() {
   return (database: string) => `postgresql://xinghe@/${database}?host=${encodeURIComponent(cluster)}`
 }
 
-test("a server's database is dumped and comes back in another database, replacing it when told so", async () => {
+test("a server's database is dumped and comes back in another database, replacing it with the option for it", async () => {
   const urlOf = await startDebianServer()
   await query(urlOf('postgres'), 'create database one')
   await query(urlOf('postgres'), 'create database two')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runSteps } from './run-steps.ts'
 import type { Print, Step } from './steps.ts'
 
-/** A step that runs until it is told how it ended. */
+/** A step that runs until the test ends it. */
 function held(name: string, more: Partial<Step> = {}) {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>()
   let write: Print | null = null

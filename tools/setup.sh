@@ -12,7 +12,7 @@ start | test | bench) ;;
   ;;
 esac
 
-say() { echo "setup: $*" >&2; }
+print() { echo "setup: $*" >&2; }
 
 # Shows the output of a command only if it fails.
 quietly() {
@@ -23,7 +23,7 @@ quietly() {
     status=$?
     cat "$output" >&2
     rm -f "$output"
-    say "failed: $*"
+    print "failed: $*"
     return $status
   fi
 }
@@ -45,8 +45,8 @@ node_is_right() {
 }
 
 if ! packages_are_current; then
-  say "installing the npm packages; this takes a minute"
-  # Development packages too, whatever NODE_ENV says: Node itself and the build are among them.
+  print "installing the npm packages; this takes a minute"
+  # Development packages too, whatever NODE_ENV is: Node itself and the build are among them.
   # A registry that lacks the packages of other platforms leaves a lock file that `npm ci` calls incomplete.
   npm ci --include=dev --include=optional --no-audit --no-fund > /dev/null 2>&1 ||
     quietly npm install --include=dev --include=optional --no-audit --no-fund --no-save
@@ -54,13 +54,13 @@ if ! packages_are_current; then
 fi
 
 if ! node_is_right; then
-  say "installing Node 24 into node_modules"
+  print "installing Node 24 into node_modules"
   # Where npm was told to run no install scripts; this is the package's own.
   (cd node_modules/node && quietly node installArchSpecificPackage.js) || true
   mkdir -p node_modules/.bin
   ln -sf ../node/bin/node node_modules/.bin/node
   node_is_right || {
-    say "Node 24 could not be installed into node_modules. Allow its install script: npm rebuild node --ignore-scripts=false"
+    print "Node 24 could not be installed into node_modules. Allow its install script: npm rebuild node --ignore-scripts=false"
     exit 1
   }
 fi
@@ -125,10 +125,10 @@ install_debian() {
 find_missing
 [ -n "$missing" ] || exit 0
 if [ "$(id -u)" = 0 ] && has apt-get; then
-  say "installing:$missing"
+  print "installing:$missing"
   install_debian || true
   find_missing
   [ -n "$missing" ] || exit 0
 fi
-say "missing:$missing. On Debian or Ubuntu: sudo apt-get install -y$missing"
+print "missing:$missing. On Debian or Ubuntu: sudo apt-get install -y$missing"
 [ -z "$needed" ]

@@ -6,7 +6,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/,
 /** A command with its arguments, run in the root of the repository. */
 export type Command = readonly [string, ...string[]]
 
-/** Takes what a step has to say, in pieces of any size. */
+/** Takes a step's output, in pieces of any size. */
 export type Print = (text: string) => void
 
 export const node = (...args: string[]): Command => [process.execPath, ...args]
@@ -50,7 +50,7 @@ export function run(
 
 export interface Step {
   name: string
-  /** How many of the slots it keeps busy; 1 unless told. */
+  /** How many slots it keeps busy; 1 by default. */
   slots?: number
   /** Names of the steps that must have passed before it may begin. */
   after?: readonly string[]

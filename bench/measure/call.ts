@@ -22,7 +22,7 @@ export type PathsOf = (client: Client) => string[]
 
 /**
  * Measures calls of the product against the bare framework, which answers the product's own bytes from memory: for a
- * visitor, for somebody who is signed in, and how often a warm call asks the database. `size` tells of which site.
+ * visitor, for somebody who is signed in, and how often a warm call asks the database. `size` names the site.
  */
 export async function measureCalls(
   folder: string,
@@ -68,7 +68,7 @@ async function measureWay(measured: Measured, name: string, cpuBudget: Budget): 
     loadSide({ origin, pid, paths, headers, folder, ...pace })
   const { ours, peer } = await alternate(pace.rounds, {
     ours: side(product.site.origin, product.pid),
-    peer: side(bare.told.origin, bare.pid),
+    peer: side(bare.started.origin, bare.pid),
   })
   const bytes =
     recorded.reduce((sum, { body }) => sum + Buffer.byteLength(body, 'base64'), 0) / recorded.length
@@ -124,7 +124,7 @@ async function record(origin: string, path: string, headers: Record<string, stri
     get(`${origin}${path}`, { headers }, async response => {
       const body = Buffer.concat(await response.toArray())
       const { 'content-type': type = '', 'content-encoding': encoding = null } = response.headers
-      // A refusal has the status of a success too: it is told in the body.
+      // A refusal has the status of a success too: its code is in the body.
       const isRefused = encoding === null && JSON.parse(body.toString()).ret !== 200
       if (response.statusCode !== 200 || isRefused)
         reject(new Error(`${path} answered ${response.statusCode}: ${body}`))

@@ -66,8 +66,8 @@ export async function load({
         ...heads,
       ]
   const { stdout } = await run(program, args)
-  const told: Loaded & { errors: number } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
-  if (told.errors > 0 || told.requests === 0)
-    throw new Error(`${told.errors} of ${told.requests} answers were bad: ${paths[0]}`)
-  return told
+  const result: Loaded & { errors: number } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
+  if (result.errors > 0 || result.requests === 0)
+    throw new Error(`${result.errors} of ${result.requests} answers were bad: ${paths[0]}`)
+  return result
 }

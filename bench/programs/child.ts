@@ -8,12 +8,12 @@ export interface Program {
 }
 
 export interface OwnProgram<T> extends Program {
-  told: T
+  started: T
   /** Sends a message and waits for the answer; one question at a time. */
   ask<R>(message: Serializable): Promise<R>
 }
 
-/** Starts a program of ours in a process of its own and waits for the message in which it says what it has. */
+/** Starts a program of ours in a process of its own and waits for the message in which it reports what it has. */
 export async function startOurs<T>(
   file: URL,
   options: { env?: Record<string, string>; input: Serializable },
@@ -23,10 +23,10 @@ export async function startOurs<T>(
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   child.send(options.input)
-  const [told] = await Promise.race([once(child, 'message'), endedEarly(child, file.pathname)])
+  const [started] = await Promise.race([once(child, 'message'), endedEarly(child, file.pathname)])
   return {
     ...programOf(child, 'SIGTERM'),
-    told: told as T,
+    started: started as T,
     async ask<R>(message: Serializable) {
       child.send(message)
       const [answer] = await once(child, 'message')

@@ -19,9 +19,9 @@ export async function startProduct(
 ): Promise<Product> {
   mkdirSync(folder, { recursive: true })
   const dataDir = mkdtempSync(`${folder}/data-`)
-  const { told, ask, ...rest } = await startOurs<Site>(program, {
+  const { started, ask, ...rest } = await startOurs<Site>(program, {
     env: { PORT: '0', HOST: '127.0.0.1', DEMO: 'off', LOG_LEVEL: 'fatal', DATA_DIR: dataDir, ...env },
     input: { works: 0, segmentBytes: 0, titles: 0, ...wanted },
   })
-  return { ...rest, site: told, dataDir, queries: () => ask<number>('queries') }
+  return { ...rest, site: started, dataDir, queries: () => ask<number>('queries') }
 }

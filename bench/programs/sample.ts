@@ -2,11 +2,13 @@ import { mkdirSync, mkdtempSync } from 'node:fs'
 import { buildWhatIsOld } from '../../tools/build.ts'
 import { type Program, startOurs } from './child.ts'
 
-export interface Sample extends Program {
+interface SampleSite {
   origin: string
   /** A work whose film can be played. */
   mediaKey: string
 }
+
+export type Sample = Program & SampleSite
 
 const program = new URL('../../tools/demo/sample.ts', import.meta.url)
 
@@ -16,10 +18,6 @@ export async function startSample(folder: string): Promise<Sample> {
   mkdirSync(folder, { recursive: true })
   const dataDir = mkdtempSync(`${folder}/data-`)
   const env = { PORT: '0', HOST: '127.0.0.1', DEMO: 'off', LOG_LEVEL: 'fatal', DATA_DIR: dataDir }
-  const {
-    told,
-    ask: _,
-    ...rest
-  } = await startOurs<Pick<Sample, 'origin' | 'mediaKey'>>(program, { env, input: {} })
-  return { ...rest, ...told }
+  const { started, ...rest } = await startOurs<SampleSite>(program, { env, input: {} })
+  return { ...rest, ...started }
 }

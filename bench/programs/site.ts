@@ -10,7 +10,7 @@ const genres = ['suspense', 'comedy', 'costume', 'scifi', 'family', 'nature'] as
 const regions = ['cn', 'hk', 'tw', 'jp', 'kr'] as const
 
 /** Published works with pictures, people, tags and one to three episodes. Answers their mediaKeys. */
-export async function layWorks(scope: Scope, count: number): Promise<string[]> {
+export async function insertWorks(scope: Scope, count: number): Promise<string[]> {
   const assets = [await makeReadyAsset(scope), await makeReadyAsset(scope), await makeReadyAsset(scope)]
   const mediaKeys: string[] = []
   for (let index = 0; index < count; index++) {
@@ -50,7 +50,7 @@ async function picture(scope: Scope, width: number, height: number, seed: number
 }
 
 /** A film with one segment of the given size, and how the browser with this cookie asks for it. */
-export async function layFilm(scope: Scope, segmentBytes: number) {
+export async function insertFilm(scope: Scope, segmentBytes: number) {
   const holder = 'a browser that measures'
   const assetId = await makeReadyAsset(scope)
   const file = renditionFile(assetId, '1080', 'seg-00000.m4s')

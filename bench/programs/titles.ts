@@ -42,7 +42,7 @@ export function titleAt(index: number): Title {
 const step = 1000
 
 /** Published works without films, written straight into the tables: through the use cases 50,000 would take an hour. */
-export async function layTitles(scope: Scope, count: number): Promise<void> {
+export async function insertTitles(scope: Scope, count: number): Promise<void> {
   const all = Array.from({ length: count }, (_, index) => ({ ...titleAt(index), index }))
   const known = new Set<string>()
   for (let from = 0; from < count; from += step) {

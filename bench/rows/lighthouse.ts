@@ -6,7 +6,7 @@ import { startSample } from '../programs/sample.ts'
 /** Least score and most layout shift of a page on a phone. */
 const budgets = { home: 0.95, list: 0.95, play: 0.9, layoutShift: 0.02 }
 
-/** What Lighthouse says of home, a list and a film's page. Its scores are turned round: lower is better in all rows. */
+/** Lighthouse's audit of home, a list and a film's page. Its scores are inverted: lower is better in all rows. */
 export const speed: Row = {
   name: 'lighthouse',
   async run(folder, { rounds }) {

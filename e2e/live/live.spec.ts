@@ -51,7 +51,7 @@ const turns = (page: Page, colour: string) =>
     return (wanted === 'red' ? red - blue : blue - red) > 100
   }, colour)
 
-/** How far the picture is off what the clock says when it turns from one clip to the next, milliseconds. */
+/** How far the picture is off the clock when it turns from one clip to the next, milliseconds. */
 async function lag(page: Page, channel: Channel): Promise<number> {
   await turns(page, 'red')
   await turns(page, 'blue')
@@ -129,7 +129,7 @@ async function reload(page: Page) {
   })
 }
 
-test('a signal that stops is told within half a minute, and found again by its button', async ({
+test('a signal that stops is reported within half a minute, and its button reconnects', async ({
   page,
   liveChannel: channel,
 }) => {
@@ -140,7 +140,7 @@ test('a signal that stops is told within half a minute, and found again by its b
   await reload(page)
 })
 
-test('a signal from elsewhere plays where it lets the page in, and says so where it does not', async ({
+test('a signal from elsewhere plays where it lets the page in, and reports an error where it does not', async ({
   page,
   liveChannel: channel,
 }) => {

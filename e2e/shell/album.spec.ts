@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { phone } from '../chromium.ts'
 import { test } from '../test.ts'
 import { playFilm } from '../viewer-steps.ts'
-import { complaints } from './look.ts'
+import { consoleErrors } from './look.ts'
 
 const current = (page: Page) => page.locator('[aria-current="true"]')
 
@@ -15,7 +15,7 @@ const playOut = (page: Page) =>
 
 test('a set plays on from the last episode of a work into the next work', async ({ browser, site }) => {
   const page = await (await browser.newContext(phone)).newPage()
-  const heard = complaints(page)
+  const errors = consoleErrors(page)
   await page.goto(`${site.origin}/collection`)
   await page.getByRole('link', { name: /下饭时间到/ }).click()
   await page.getByRole('button', { name: '播放全部' }).click()
@@ -37,5 +37,5 @@ test('a set plays on from the last episode of a work into the next work', async 
 
   await page.goBack()
   await expect(page).toHaveURL(/\/albumDetail\?id=/)
-  expect(heard.take()).toEqual([])
+  expect(errors.take()).toEqual([])
 })

@@ -10,25 +10,25 @@ const keys = new Set(
   ].flatMap(file => Object.keys(JSON.parse(readFileSync(file, 'utf8')))),
 )
 
-interface Complaints {
-  /** Hands over what was heard and begins anew. */
+interface ConsoleErrors {
+  /** Answers what was collected since the last call. */
   take: () => string[]
   end: () => void
 }
 
-/** Collects what the browser complains of. */
-export function complaints(page: Page): Complaints {
-  let heard: string[] = []
+/** Collects errors and warnings of the browser console, and exceptions. */
+export function consoleErrors(page: Page): ConsoleErrors {
+  let collected: string[] = []
   const onMessage = (message: ConsoleMessage) => {
-    if (['error', 'warning'].includes(message.type())) heard.push(`${message.type()}: ${message.text()}`)
+    if (['error', 'warning'].includes(message.type())) collected.push(`${message.type()}: ${message.text()}`)
   }
-  const onError = (error: Error) => heard.push(`thrown: ${error.message}`)
+  const onError = (error: Error) => collected.push(`thrown: ${error.message}`)
   page.on('console', onMessage)
   page.on('pageerror', onError)
   return {
     take() {
-      const all = heard
-      heard = []
+      const all = collected
+      collected = []
       return all
     },
     end() {
@@ -38,7 +38,7 @@ export function complaints(page: Page): Complaints {
   }
 }
 
-/** A screen is there once nothing of it that is in view says that it is still coming. */
+/** Waits until nothing in view is marked as busy. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('main:visible').first()).toBeVisible()
   await page.waitForFunction(() =>
@@ -60,8 +60,8 @@ export function sidewaysPixels(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** What axe finds that keeps somebody out; `only` names the rules to look for. */
-export async function barriers(page: Page, only?: string[]): Promise<string[]> {
+/** Serious and critical violations of accessibility that axe finds; `only` names the rules to check. */
+export async function violationsOf(page: Page, only?: string[]): Promise<string[]> {
   // Without frames in the page the answer is the same, and no second page is opened to put answers together.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   const { violations } = await (only ? axe.withRules(only) : axe).analyze()

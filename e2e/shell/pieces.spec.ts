@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { phone } from '../chromium.ts'
 import type { Program } from '../program.ts'
 import { test } from '../test.ts'
-import { barriers, complaints, missingTexts, settled, sidewaysPixels } from './look.ts'
+import { consoleErrors, missingTexts, settled, sidewaysPixels, violationsOf } from './look.ts'
 
 test.use(phone)
 
@@ -15,7 +15,7 @@ const piece = (page: Page, title: string) => page.locator(`[data-case="${title}"
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const toast = (page: Page) => page.locator('[popover]')
 
-/** Holds a finger on a place, moves it down in steps and lets go unless told. */
+/** Holds a finger on a place, moves it down in steps and lets go. */
 async function pull(page: Page, x: number, y: number, distance: number): Promise<void> {
   const wire = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
@@ -35,14 +35,14 @@ const looks = [
 for (const { name, options } of looks) {
   test(`every piece is there ${name}, keeps nobody out and fits`, async ({ browser, site }) => {
     const page = await (await browser.newContext({ ...phone, ...options })).newPage()
-    const heard = complaints(page)
+    const errors = consoleErrors(page)
     await open(page, site)
     await expect(page.locator('canvas').first()).toBeVisible()
     await expect(page.locator('main section[id]')).toHaveCount(12)
     expect(await missingTexts(page)).toEqual([])
     expect(await sidewaysPixels(page)).toBe(0)
-    expect(await barriers(page)).toEqual([])
-    expect(heard.take()).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
+    expect(errors.take()).toEqual([])
   })
 }
 
@@ -124,7 +124,7 @@ test('a notice waits until it was read', async ({ page, site }) => {
   const notice = page.getByRole('alertdialog', { name: '已收到您的举报' })
   await page.mouse.click(5, 5)
   await expect(notice.getByText('我们就会将其移除')).toBeVisible()
-  expect(await barriers(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await notice.getByRole('button', { name: '我知道了' }).click()
   await expect(notice).toBeHidden()
 })
@@ -257,9 +257,9 @@ test('the field tells what a finger did', async ({ page, site }) => {
   await pad.scrollIntoViewIfNeeded()
   const { x, y } = (await pad.boundingBox()) ?? { x: 0, y: 0 }
   await pull(page, x + 100, y + 40, 120)
-  const told = piece(page, '触摸板')
-  await expect(told.getByText('下滑')).toBeVisible()
-  await expect(told.getByText('120像素')).toBeVisible()
+  const result = piece(page, '触摸板')
+  await expect(result.getByText('下滑')).toBeVisible()
+  await expect(result.getByText('120像素')).toBeVisible()
 })
 
 /** One transparent pixel. */

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Program } from '../program.ts'
 import { test } from '../test.ts'
 import type { Address } from './addresses.ts'
-import { barriers, complaints, missingTexts, settled, sidewaysPixels } from './look.ts'
+import { consoleErrors, missingTexts, settled, sidewaysPixels, violationsOf } from './look.ts'
 import {
   coming,
   goTo,
@@ -31,7 +31,7 @@ for (const viewer of ['visitor', 'user'] as const) {
       const faults: string[] = []
       for (const address of visits.addresses) {
         const found = await visit(page, site, address, visitor).catch((error: unknown) => [
-          `cannot be looked at: ${error instanceof Error ? error.message.split('\n')[0] : error}`,
+          `cannot be opened: ${error instanceof Error ? error.message.split('\n')[0] : error}`,
         ])
         faults.push(...found.map(fault => `${address.path}: ${fault}`))
       }
@@ -41,11 +41,11 @@ for (const viewer of ['visitor', 'user'] as const) {
   }
 }
 
-/** Opens an address by light and by dark; answers what is wrong with what it shows. */
+/** Opens an address and answers what is wrong with what it shows. */
 async function visit(page: Page, site: Program, address: Address, visitor: Visitor): Promise<string[]> {
   const { viewer, language } = visitor
   const faults: string[] = []
-  const heard = complaints(page)
+  const errors = consoleErrors(page)
   await page.emulateMedia({ colorScheme: 'light' })
   // One of the four goes by address as from outside, the others inside the application, which is faster.
   await goTo(page, site, address, viewer === 'visitor' && language === 'zh-CN')
@@ -56,21 +56,21 @@ async function visit(page: Page, site: Program, address: Address, visitor: Visit
   if (!isGate && address.path !== '/login' && page.url().includes('/login'))
     faults.push(`leads to ${page.url()}`)
   if (!isGate && !address.isLater && (await page.getByText(coming[language]).isVisible()))
-    faults.push('says that it is to come')
-  if ((await page.locator('html').getAttribute('lang')) !== language) faults.push('speaks another language')
+    faults.push('shows the page of what is not built yet')
+  if ((await page.locator('html').getAttribute('lang')) !== language) faults.push('is in another language')
   faults.push(...(await missingTexts(page)).map(key => `no text for ${key}`))
   if ((await sidewaysPixels(page)) > 0) faults.push('scrolls sideways')
-  // What keeps somebody out does not depend on which of the two languages it is in.
-  if (language === 'zh-CN' && isWorthALook(address, visitor)) faults.push(...(await allBarriers(page)))
-  faults.push(...heard.take())
-  heard.end()
+  // Accessibility does not depend on which of the two languages the page is in.
+  if (language === 'zh-CN' && isWorthALook(address, visitor)) faults.push(...(await allViolations(page)))
+  faults.push(...errors.take())
+  errors.end()
   return faults
 }
 
-/** Looks for barriers by light, and for what is hard to see by dark. */
-async function allBarriers(page: Page): Promise<string[]> {
-  const byLight = await barriers(page)
+/** Looks for violationsOf by light, and for what is hard to see by dark. */
+async function allViolations(page: Page): Promise<string[]> {
+  const byLight = await violationsOf(page)
   await page.emulateMedia({ colorScheme: 'dark' })
-  const byDark = await barriers(page, ['color-contrast'])
+  const byDark = await violationsOf(page, ['color-contrast'])
   return [...byLight, ...byDark.map(fault => `dark: ${fault}`)]
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { phone } from '../chromium.ts'
 import { test } from '../test.ts'
 import { playFilm } from '../viewer-steps.ts'
-import { complaints } from './look.ts'
+import { consoleErrors } from './look.ts'
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name })
@@ -10,7 +10,7 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 test('tabs keep their place, and what is hidden stands still', async ({ browser, site }) => {
   const page = await (await browser.newContext(phone)).newPage()
-  const heard = complaints(page)
+  const errors = consoleErrors(page)
   await page.goto(site.origin)
   const films = page.locator('main a[href^="/play/"]')
   await expect(films.first()).toBeVisible()
@@ -47,7 +47,7 @@ test('tabs keep their place, and what is hidden stands still', async ({ browser,
 
   await tab(page, '首页').click()
   await expect.poll(() => scrolled(page)).toBe(0)
-  expect(heard.take()).toEqual([])
+  expect(errors.take()).toEqual([])
 })
 
 test('home is found in the channel in which it was left', async ({ browser, site }) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { type Scope, transact } from '#kernel/scope.ts'
 
-/** Runs two use cases at once: the second begins within the transaction of the first and comes to wait for it. */
+/** Runs two use cases concurrently: the second starts within the transaction of the first and waits for its lock. */
 export async function atOnce<T>(
   scope: Scope,
   first: (scope: Scope) => Promise<unknown>,

@@ -23,7 +23,7 @@ export function chunkOf(upload: Pick<UploadState, 'chunkBytes'>, film: Buffer, i
   return film.subarray(index * upload.chunkBytes, (index + 1) * upload.chunkBytes)
 }
 
-/** Sends one chunk; `more` replaces what an honest client would say. */
+/** Sends one chunk; `more` replaces what an honest client would send. */
 export function sendChunk(
   client: Client,
   upload: UploadState,

@@ -37,7 +37,7 @@ describe.each(endpoints)('%s', (_, endpoint) => {
     expectAnswer(power === undefined, app.as(await makeUser(app.scope)), endpoint),
   )
 
-  test('says 201 to credentials that no longer hold', async () => {
+  test('answers 201 to credentials that are no longer valid', async () => {
     const alice = await makeUser(app.scope)
     const stale = { token: { ...alice.token, token: 'stale' } }
     expect(await codeFor(app.as(stale), endpoint)).toBe('sessionInvalid')

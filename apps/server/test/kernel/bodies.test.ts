@@ -81,7 +81,7 @@ describe('a multipart body', () => {
     expect(await codeOf(call)).toBe('tooLarge')
   })
 
-  test('is demanded where the call says so', async () => {
+  test('is demanded where the endpoint declares it', async () => {
     expect(await post('/api/probe/file', new URLSearchParams({ index: '1' }))).toEqual([
       415,
       'unsupportedType',

@@ -8,7 +8,7 @@ const app = await testApp({ modules: [account, probe] })
 afterAll(app.stop)
 const limited = callOf(probes.limited)
 
-test('a call over its limit is told how long to wait, and goes through after that', async () => {
+test('a call over its limit is answered with how long to wait, and goes through after that', async () => {
   const visitor = app.visitor()
   await visitor.call(limited, {})
   app.clock.advance(20_000)

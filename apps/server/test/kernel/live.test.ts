@@ -112,7 +112,7 @@ describe('a room', () => {
 })
 
 describe('a message', () => {
-  test('to a user reaches all of his sockets and nobody else’s', async () => {
+  test('to a user reaches all of their sockets and nobody else’s', async () => {
     const [alice, bob] = [await makeUser(app.scope, { deviceClass: 'app' }), await makeUser(app.scope)]
     const [phone, tablet, other] = [await app.live(alice), await app.live(alice), await app.live(bob)]
     const heard = [nextMessage(phone, 'user state'), nextMessage(tablet, 'user state')]
@@ -130,10 +130,10 @@ describe('a message', () => {
     const asset = { assetId: 'a', state: 'ready', progress: 1, playable: true, problem: null }
     const heard: string[] = []
     other.onAny(name => heard.push(String(name)))
-    const [told, last] = [nextMessage(editor, 'transcode progress'), nextMessage(other, 'user state')]
+    const [message, last] = [nextMessage(editor, 'transcode progress'), nextMessage(other, 'user state')]
     live.toStaff('transcode progress', asset)
     live.toUser(bob.uid, 'user state', state('last'))
-    expect(await told).toEqual(asset)
+    expect(await message).toEqual(asset)
     await last
     expect(heard).toEqual(['user state'])
   })
@@ -162,12 +162,12 @@ test('a client that waits for no acknowledgement is identified all the same', as
 
 test('nonsense on a socket is passed over', async () => {
   const socket = await app.live(null)
-  const say = socket.emit.bind(socket) as (name: string, ...rest: unknown[]) => void
+  const emit = socket.emit.bind(socket) as (name: string, ...rest: unknown[]) => void
   for (const nonsense of [null, 5, [], { token: {} }]) {
-    say('connect message', nonsense)
-    say('join', nonsense)
-    say('join', nonsense, 'no function')
-    say('leave', nonsense)
+    emit('connect message', nonsense)
+    emit('join', nonsense)
+    emit('join', nonsense, 'no function')
+    emit('leave', nonsense)
   }
   expect(await socket.emitWithAck('join', 'open:after')).toEqual({ ok: true, online: 1 })
 })

@@ -15,7 +15,7 @@ const places: Module = {
 }
 const start = (trust: string) => testApp({ modules: [account, probe, places], env: { TRUST_PROXY: trust } })
 
-/** What the proxy nearest to us sends on when the caller wrote the first address himself. */
+/** What the proxy nearest to us sends on when the caller wrote the first address themselves. */
 const headers = { 'x-forwarded-for': '198.51.100.66, 203.0.113.9, 203.0.113.1', 'cf-ipcountry': 'tw' }
 
 async function placeOfCall(app: TestApp) {
@@ -26,13 +26,13 @@ async function placeOfCall(app: TestApp) {
 
 /** Whether the program sees a socket with these headers at a place, before and after it has said who it is. */
 async function isSocketAt(app: TestApp, place: string) {
-  const told = Promise.withResolvers<LiveSocket>()
-  const socket = connectLive({ origin: app.origin, token: () => null, onConnect: told.resolve })
+  const connected = Promise.withResolvers<LiveSocket>()
+  const socket = connectLive({ origin: app.origin, token: () => null, onConnect: connected.resolve })
   socket.io.opts.extraHeaders = headers
   socket.disconnect().connect()
   const join = async () => (await socket.emitWithAck('join', `at:${place}`)).ok
   const answers = [await join()]
-  await told.promise
+  await connected.promise
   answers.push(await join())
   socket.disconnect()
   return answers
@@ -45,7 +45,7 @@ describe.each([
   ['127.0.0.1, 203.0.113.0/29', '203.0.113.9 TW'],
   ['203.0.113.0/29', '127.0.0.1 GL'],
 ])('with TRUST_PROXY=%s', (trust, place) => {
-  test('a caller is where the trusted proxies saw him, by a call and by a socket alike', async () => {
+  test('a caller is where the trusted proxies saw them, by a call and by a socket alike', async () => {
     await using app = await start(trust)
     expect(await placeOfCall(app)).toBe(place)
     expect(await isSocketAt(app, place)).toEqual([true, true])

@@ -142,7 +142,7 @@ export const probes = {
   }),
 }
 
-/** How often the handler behind a probe really ran. */
+/** How often the use case behind a probe really ran. */
 export const runs = { write: 0, once: 0 }
 
 export const internals = 'select secret from vault'

@@ -146,12 +146,12 @@ test('a public answer has an ETag, and who shows it again gets no body', async (
 })
 
 describe('health', () => {
-  test('is told to everybody', async () => {
+  test('is served to everybody', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ ok: true })
     expect(await (await get('/readyz')).json()).toEqual({ ok: true })
   })
 
-  test('metrics are told to this machine only, not through a proxy', async () => {
+  test('metrics are served to this machine only, not through a proxy', async () => {
     await get(new URL(app.visitor().address(callOf(probes.echo), {})).pathname)
     const text = await (await get('/metrics')).text()
     expect(text).toMatch(/xinghe_call_seconds_count\{endpoint="\/api\/Probe\/Echo",ret="\d+"\} \d+/)

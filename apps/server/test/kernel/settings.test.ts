@@ -45,7 +45,7 @@ test('a change by another program is seen by those who ask after five seconds', 
   await app.scope.db.insert(setting).values(row)
   expect((await settings.of(group)).most).toBe(3)
   app.clock.advance(5001)
-  // The first one to ask does not wait for the reading he starts.
+  // The first caller does not wait for the read that it starts.
   await expect.poll(async () => (await settings.of(group)).most, { interval: 5 }).toBe(9)
 })
 

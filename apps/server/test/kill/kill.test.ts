@@ -142,7 +142,7 @@ test('a transcode goes on where it stood: the film ends ready, whole and in one 
       begun()
     }
     await endDuring(wait, 0, end)
-    expect(site.program().hasSaid('jobs of a killed program go on')).toBe(end !== 'in order')
+    expect(site.program().hasLogged('jobs of a killed program go on')).toBe(end !== 'in order')
     expect(readySec(await asset())).toBeGreaterThanOrEqual(before)
   }
   await until(({ state }) => ['ready', 'refused', 'failed'].includes(state))
@@ -183,7 +183,7 @@ test('every danmu that was answered is there, and none twice though each is sent
     expect(id).toBe(one.id ?? id)
     one.id = id
   }
-  /** Each sender sends one after the other until the program dies under him. */
+  /** Each sender sends one after the other until the program is killed. */
   const stream = async (token: Token, round: number, begun: (answers: number) => void) => {
     for (let n = 0; ; n++) {
       const one = { token, text: `round ${round}, ${token.uid} says ${n}`, rid: randomId(), id: null }

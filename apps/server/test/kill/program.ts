@@ -10,9 +10,9 @@ export interface Program {
   origin: string
   /** Code of the one-time link for the first owner; null once there is one. */
   setupCode: string | null
-  /** Whether its log has a line with these words. */
-  hasSaid(words: string): boolean
-  /** Ends it as a power cut would: at once, and the database with it where `database` says so. */
+  /** Whether its log has a line with this text. */
+  hasLogged(words: string): boolean
+  /** Ends it as a power cut would: at once, and the database with it if `database` is set. */
   kill(how?: { database: boolean }): Promise<void>
   /** Ends it in order. */
   stop(): Promise<void>
@@ -40,11 +40,11 @@ export async function startProgram(dataDir: string): Promise<Program> {
     })
     child.on('close', code => reject(new Error(`the program ended with ${code}: ${JSON.stringify(lines)}`)))
   })
-  const hasSaid = (words: string) => lines.some(({ msg }) => msg?.includes(words))
+  const hasLogged = (words: string) => lines.some(({ msg }) => msg?.includes(words))
   return {
     origin,
     setupCode: lines.map(({ msg }) => msg?.match(/[?&]code=([\w-]+)/)?.[1]).find(Boolean) ?? null,
-    hasSaid,
+    hasLogged,
     async kill({ database } = { database: false }) {
       const servers = database ? await processesOf(embeddedAddress(dataDir).cluster) : []
       child.kill('SIGKILL')
