@@ -32,6 +32,9 @@ export async function startProgram(entry: Entry, { dataFrom }: ProgramOptions = 
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // A worker that is ended while its program starts has nobody to stop it.
+  const end = () => child.kill('SIGTERM')
+  process.once('exit', end)
   const ready = entry === 'tools/demo/sample.ts' ? 'sample laid' : 'serving'
   const { origin, setupPath } = await readStart(child, ready)
   return {
@@ -39,7 +42,8 @@ export async function startProgram(entry: Entry, { dataFrom }: ProgramOptions = 
     setupPath,
     dataDir,
     async stop(keepIn) {
-      child.kill('SIGTERM')
+      process.off('exit', end)
+      end()
       await once(child, 'exit')
       if (keepIn !== undefined) copyFolder(dataDir, keepIn)
       await rm(dataDir, { recursive: true, force: true })
@@ -53,14 +57,14 @@ function copyFolder(from: string, to: string): void {
 }
 
 /** Waits until the program has logged the message. */
-async function readStart(child: ChildProcess, word: string): Promise<{ origin: string; setupPath: string }> {
+async function readStart(child: ChildProcess, message: string): Promise<{ origin: string; setupPath: string }> {
   if (!child.stdout) throw new Error('the program has no output')
   let setupPath = ''
   let origin = ''
   for await (const line of createInterface(child.stdout)) {
     setupPath ||= line.match(/\/console\/setup\?code=[\w-]+/)?.[0] ?? ''
     origin ||= line.match(/"address":"([^"]+)"/)?.[1] ?? ''
-    if (line.includes(`"${word}"`)) {
+    if (line.includes(`"${message}"`)) {
       child.stdout.resume()
       return { origin, setupPath }
     }
