@@ -27,9 +27,11 @@ export async function startProgram(entry: Entry, { dataFrom }: ProgramOptions = 
   await mkdir(databaseFolder, { recursive: true })
   const dataDir = await mkdtemp(`${databaseFolder}/data-`)
   if (dataFrom !== undefined) copyFolder(dataFrom, dataDir)
+  // On a busy machine it would refuse calls to protect itself, which no journey is about.
+  const env = { PORT: '0', HOST: '127.0.0.1', MAX_DELAY_MS: '0', DATA_DIR: dataDir }
   const child = spawn(`${root}/node_modules/.bin/node`, [entry], {
     cwd: root,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   // A worker that is ended while its program starts has nobody to stop it.
@@ -57,7 +59,10 @@ function copyFolder(from: string, to: string): void {
 }
 
 /** Waits until the program has logged the message. */
-async function readStart(child: ChildProcess, message: string): Promise<{ origin: string; setupPath: string }> {
+async function readStart(
+  child: ChildProcess,
+  message: string,
+): Promise<{ origin: string; setupPath: string }> {
   if (!child.stdout) throw new Error('the program has no output')
   let setupPath = ''
   let origin = ''

@@ -7,6 +7,9 @@ import { biome, type Command, depcruise, knip, type Print, run, type Step, tsc }
 
 const command = (name: string, command: Command): Step => ({ name, run: print => run(command, { print }) })
 
+/** Biome colours whatever it writes to. */
+const colours = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`
+
 const typed = ['apps', 'packages', 'tools', 'bench', 'e2e', 'tsconfig.base.json', 'package-lock.json']
 
 /** Types are checked again only when a file has changed that they can depend on. */
@@ -21,7 +24,7 @@ const types = (what: string, config: string): Step => ({
 /** Everything that can be known without running the product. */
 export const checks: Step[] = [
   types('server, packages and tools', 'tsconfig.json'),
-  command('format and lint', biome('ci', '--error-on-warnings', '--diagnostic-level=warn')),
+  command('format and lint', biome('ci', '--error-on-warnings', '--diagnostic-level=warn', colours)),
   types('web and console', 'tsconfig.web.json'),
   command('layers', depcruise('--config', '.dependency-cruiser.cjs', 'apps', 'packages')),
   command('dead code and dependencies', knip()),
