@@ -19,11 +19,12 @@ if (flag !== undefined && !isOfChange) {
 const change = isOfChange ? changeOf(flag?.split('=')[1]) : null
 const journeys = change ? journeysOf(change.files) : 'all'
 
-const touches = (paths: RegExp) => change === null || change.files.some(file => paths.test(file))
+/** What programs run that tests start, which vitest does not see. */
+const server = /^(apps\/server|packages|tools|package-lock\.json|vitest\.config)/
+const touchesServer = change === null || change.files.some(file => server.test(file))
 
 /** Tests of one project of vitest, with one worker: other steps keep the other core busy. */
 function tests(project: string, ...more: string[]): string[] {
-  // What a process of its own runs, vitest does not see.
   const only = change && project !== 'process' ? ['--changed', change.since] : []
   return ['run', '--project', project, '--maxWorkers', '1', ...only, ...more]
 }
@@ -33,7 +34,7 @@ const builds = apps.map((app): Step => ({ name: `build of ${app}`, run: print =>
 // The longest first, so that both slots end at about the same time.
 const steps: (Step | false)[] = [
   ...checks,
-  touches(/^(apps\/server|packages|tools|package-lock\.json)/) && {
+  touchesServer && {
     name: 'tests of processes: database, kills, backup',
     run: print => run(vitest(...tests('process')), { print }),
   },
@@ -42,7 +43,7 @@ const steps: (Step | false)[] = [
     run: print => run(vitest(...tests('integration')), { print }),
   },
   { name: 'tests of media with ffmpeg', run: print => run(vitest(...tests('media')), { print }) },
-  {
+  touchesServer && {
     name: "integration tests of SQL, Debian's PostgreSQL 15",
     run: print =>
       withDebianPostgres(url =>
