@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { phone } from '../chromium.ts'
-import { barriers } from './look.ts'
-import { test } from './site.ts'
+import { test } from '../test.ts'
+import { violationsOf } from './look.ts'
 
 test.use(phone)
 
@@ -15,7 +15,7 @@ test('a visitor who follows somebody sees the mask, and stays where they are whe
   await page.goto(`${site.origin}/moreFocus`)
   await follow(page).click()
   await expect(mask(page)).toContainText('关注喜欢的人')
-  expect(await barriers(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await mask(page).getByRole('button', { name: '先逛逛' }).click()
   await expect(mask(page)).toBeHidden()
   await follow(page).click()

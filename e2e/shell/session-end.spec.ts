@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { type Browser, expect, type Page, type WebSocketRoute } from '@playwright/test'
 import { phone } from '../chromium.ts'
 import type { Program } from '../program.ts'
+import { test } from '../test.ts'
 import { register, signIn } from '../viewer-steps.ts'
-import { complaints } from './look.ts'
-import { test } from './site.ts'
+import { consoleErrors } from './look.ts'
 
 /** Every sentence of a toast that the page shows from now on. */
 async function hearToasts(page: Page): Promise<() => Promise<string[]>> {
@@ -53,7 +53,7 @@ test('who signs in elsewhere is told so over the screen they were on, and goes h
 }) => {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
-  const heard = complaints(page)
+  const heard = consoleErrors(page)
   const email = await onOwnHistory(page, site)
   await page.clock.install()
   await Promise.all([identified(page), page.reload()])
@@ -104,7 +104,7 @@ test('a session that turns out to have ended says so in the server’s words and
 test('whom the server signs out reads why and is home', async ({ browser, site }) => {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
-  const heard = complaints(page)
+  const heard = consoleErrors(page)
   let toPage: WebSocketRoute | null = null
   await page.routeWebSocket(/\/socket\.io\//, socket => {
     socket.connectToServer()
