@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url'
+import { textCatalogs } from '@xinghe/app-data/vite'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const everywhere = ['**/node_modules/**', '**/dist/**', '.cache/**', 'e2e/**']
@@ -7,6 +9,10 @@ const process_ = [
   'apps/server/test/kill/**/*.test.ts',
   'tools/backup.test.ts',
 ]
+/** Tests of web replace its catalogs by their own. */
+const consoleTexts = textCatalogs({
+  folder: fileURLToPath(new URL('apps/console/src/text/zh-CN/', import.meta.url)),
+})
 const common = { pool: 'forks', testTimeout: 30_000, hookTimeout: 60_000 } as const
 
 /**
@@ -27,6 +33,7 @@ export default defineConfig({
     ],
     projects: [
       {
+        plugins: [consoleTexts],
         test: {
           ...common,
           name: 'unit',

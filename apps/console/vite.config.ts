@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
+import { textCatalogs } from '@xinghe/app-data/vite'
 import { contractTable } from '@xinghe/contract/vite'
 import { defineConfig } from 'vite'
 
@@ -7,7 +9,11 @@ const proxied = { target: server, changeOrigin: false }
 
 export default defineConfig({
   base: '/console/',
-  plugins: [react(), contractTable()],
+  plugins: [
+    react(),
+    contractTable(),
+    textCatalogs({ folder: fileURLToPath(new URL('./src/text/zh-CN/', import.meta.url)) }),
+  ],
   server: {
     proxy: {
       '/api': proxied,
@@ -26,7 +32,11 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
               priority: 3,
             },
-            { name: 'wire', test: /node_modules[\\/](@tanstack|socket\.io|engine\.io|@noble)/, priority: 2 },
+            {
+              name: 'wire',
+              test: /node_modules[\\/](@tanstack|@lingui|zustand|socket\.io|engine\.io|@noble)/,
+              priority: 2,
+            },
           ],
         },
       },

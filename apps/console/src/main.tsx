@@ -8,11 +8,11 @@ import '#app/console.css'
 import { Providers } from '#app/providers.tsx'
 import { router } from '#app/router.tsx'
 import { followOtherTabs } from '#data/session.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 
 dayjs.locale('zh-cn')
 dayjs.extend(relativeTime)
-document.title = text.title
+document.title = t('app.title')
 followOtherTabs()
 
 const root = document.getElementById('root')

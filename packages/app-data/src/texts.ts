@@ -1,4 +1,4 @@
-import { i18n } from '@lingui/core'
+import { i18n, type Messages } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 
 /** The text of a key in the language that is active, with its placeholders filled. */
@@ -14,3 +14,10 @@ export function useTranslate(): Translate<string> {
 
 /** Whether there is a text of this key, for keys that are composed from the server's words. */
 export const hasText = (key: string): boolean => key in i18n.messages
+
+/** The keys of all texts, in the order of their catalogs. */
+export const textKeys = (): string[] => Object.keys(i18n.messages)
+
+/** Makes these the texts, for an application of one language. */
+export const activateTexts = (language: string, messages: Messages): void =>
+  i18n.loadAndActivate({ locale: language, messages })

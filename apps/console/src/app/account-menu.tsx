@@ -2,7 +2,7 @@ import { HomeOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons'
 import type { OwnUser } from '@xinghe/contract'
 import { Avatar, Button, Dropdown, Grid, Tag } from 'antd'
 import { signOut } from '#data/account.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 
 export function AccountMenu({ user }: { user: OwnUser | undefined }) {
   const wide = Grid.useBreakpoint().md ?? false
@@ -17,7 +17,7 @@ export function AccountMenu({ user }: { user: OwnUser | undefined }) {
             icon: <HomeOutlined />,
             label: (
               <a href="/" target="_blank" rel="noreferrer">
-                {text.header.site}
+                {t('header.site')}
               </a>
             ),
           },
@@ -25,7 +25,7 @@ export function AccountMenu({ user }: { user: OwnUser | undefined }) {
           {
             key: 'logout',
             icon: <LogoutOutlined />,
-            label: text.header.logout,
+            label: t('header.logout'),
             onClick: () => void signOut(),
           },
         ],
@@ -34,7 +34,7 @@ export function AccountMenu({ user }: { user: OwnUser | undefined }) {
       <Button type="text" {...(!wide && { 'aria-label': user.nickName })}>
         <Avatar size={24} src={user.avatar} icon={<UserOutlined />} alt="" />
         {wide && user.nickName}
-        {wide && user.role && <Tag variant="filled">{text.roles[user.role]}</Tag>}
+        {wide && user.role && <Tag variant="filled">{t(`roles.${user.role}`)}</Tag>}
       </Button>
     </Dropdown>
   )

@@ -1,7 +1,7 @@
 import { Button, Result } from 'antd'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 
 /** A screen broke, or its script is gone because a newer console was deployed: loading again mends both. */
 export function Crash() {
@@ -10,11 +10,11 @@ export function Crash() {
   return (
     <Result
       status="error"
-      title={text.failures.crash}
-      subTitle={text.failures.crashHint}
+      title={t('failures.crash')}
+      subTitle={t('failures.crashHint')}
       extra={
         <Button type="primary" onClick={() => location.reload()}>
-          {text.actions.reload}
+          {t('actions.reload')}
         </Button>
       }
     />

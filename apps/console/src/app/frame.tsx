@@ -11,7 +11,7 @@ import { useLive } from '#data/live.ts'
 import { session } from '#data/session.ts'
 import { recoverUploads } from '#data/uploads/recover.ts'
 import { useUploadGuard } from '#data/uploads/use-uploads.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './frame.module.css'
 import { Loading } from './loading.tsx'
@@ -43,7 +43,7 @@ function SignedIn() {
   return (
     <Layout className={styles.page}>
       <a className={styles.skip} href="#content">
-        {text.header.skip}
+        {t('header.skip')}
       </a>
       <Sides>
         <Flex align="center" gap={4}>
@@ -61,8 +61,8 @@ function NotStaff() {
   return (
     <Result
       status="403"
-      subTitle={text.login.notStaff}
-      extra={<Button onClick={() => void signOut()}>{text.header.logout}</Button>}
+      subTitle={t('login.notStaff')}
+      extra={<Button onClick={() => void signOut()}>{t('header.logout')}</Button>}
     />
   )
 }
@@ -88,7 +88,7 @@ function Sides({ children }: { children: React.ReactNode }) {
               <Button
                 type="text"
                 icon={<MenuOutlined />}
-                aria-label={text.nav.open}
+                aria-label={t('nav.open')}
                 onClick={() => setOpen(true)}
               />
               {brand}

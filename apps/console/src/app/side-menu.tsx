@@ -17,21 +17,21 @@ import { Menu } from 'antd'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { holds, useMe } from '#data/account.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 
 const entries: { path: string; label: string; icon: ReactNode; power: Power }[] = [
-  { path: '/works', label: text.nav.works, icon: <PlayCircleOutlined />, power: 'catalogue' },
-  { path: '/franchises', label: text.franchises.title, icon: <BlockOutlined />, power: 'catalogue' },
-  { path: '/shelves', label: text.nav.shelves, icon: <LayoutOutlined />, power: 'catalogue' },
-  { path: '/channels', label: text.nav.channels, icon: <AppstoreOutlined />, power: 'catalogue' },
-  { path: '/posts', label: text.posts.title, icon: <MessageOutlined />, power: 'catalogue' },
-  { path: '/search', label: text.nav.search, icon: <SearchOutlined />, power: 'catalogue' },
-  { path: '/live', label: text.nav.live, icon: <DesktopOutlined />, power: 'catalogue' },
-  { path: '/media', label: text.nav.assets, icon: <VideoCameraOutlined />, power: 'media' },
-  { path: '/jobs', label: text.nav.jobs, icon: <ScheduleOutlined />, power: 'jobs' },
-  { path: '/help', label: text.nav.help, icon: <QuestionCircleOutlined />, power: 'help' },
-  { path: '/apps', label: text.nav.apps, icon: <MobileOutlined />, power: 'settings' },
-  { path: '/settings', label: text.nav.settings, icon: <SettingOutlined />, power: 'settings' },
+  { path: '/works', label: t('nav.works'), icon: <PlayCircleOutlined />, power: 'catalogue' },
+  { path: '/franchises', label: t('franchises.title'), icon: <BlockOutlined />, power: 'catalogue' },
+  { path: '/shelves', label: t('nav.shelves'), icon: <LayoutOutlined />, power: 'catalogue' },
+  { path: '/channels', label: t('nav.channels'), icon: <AppstoreOutlined />, power: 'catalogue' },
+  { path: '/posts', label: t('posts.title'), icon: <MessageOutlined />, power: 'catalogue' },
+  { path: '/search', label: t('nav.search'), icon: <SearchOutlined />, power: 'catalogue' },
+  { path: '/live', label: t('nav.live'), icon: <DesktopOutlined />, power: 'catalogue' },
+  { path: '/media', label: t('nav.assets'), icon: <VideoCameraOutlined />, power: 'media' },
+  { path: '/jobs', label: t('nav.jobs'), icon: <ScheduleOutlined />, power: 'jobs' },
+  { path: '/help', label: t('nav.help'), icon: <QuestionCircleOutlined />, power: 'help' },
+  { path: '/apps', label: t('nav.apps'), icon: <MobileOutlined />, power: 'settings' },
+  { path: '/settings', label: t('nav.settings'), icon: <SettingOutlined />, power: 'settings' },
 ]
 
 /** The console's areas, those the person's role may enter. */
@@ -40,7 +40,7 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
   const role = useMe().data?.role ?? null
   const open = entries.filter(entry => holds(role, entry.power))
   return (
-    <nav aria-label={text.nav.label}>
+    <nav aria-label={t('nav.label')}>
       <Menu
         mode="inline"
         selectedKeys={open.filter(entry => pathname.startsWith(entry.path)).map(entry => entry.path)}

@@ -2,7 +2,7 @@ import { DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { type Appearance, appearance, appearances } from '#data/appearance.ts'
 import { useCell } from '#data/cell.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 
 const icons: Record<Appearance, React.ReactNode> = {
   system: <DesktopOutlined />,
@@ -12,7 +12,7 @@ const icons: Record<Appearance, React.ReactNode> = {
 
 export function ThemeSwitch() {
   const chosen = useCell(appearance)
-  const items = appearances.map(key => ({ key, icon: icons[key], label: text.header.themes[key] }))
+  const items = appearances.map(key => ({ key, icon: icons[key], label: t(`header.themes.${key}`) }))
   return (
     <Dropdown
       trigger={['click']}
@@ -23,7 +23,7 @@ export function ThemeSwitch() {
         onClick: ({ key }) => appearance.set(appearances.find(one => one === key) ?? 'system'),
       }}
     >
-      <Button type="text" icon={icons[chosen]} aria-label={text.header.theme} title={text.header.theme} />
+      <Button type="text" icon={icons[chosen]} aria-label={t('header.theme')} title={t('header.theme')} />
     </Dropdown>
   )
 }

@@ -1,15 +1,15 @@
 import { CallFailure } from '@xinghe/client'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 
 /** The sentence that tells a person what went wrong; the server's own where it answered with one. */
 export function sentenceOf(error: unknown): string {
-  if (!(error instanceof CallFailure)) return text.failures.unexpected
-  if (error.code === 'network') return text.failures.network
-  if (error.code === 'timeout') return text.failures.timeout
-  if (error.code === 'forbidden') return text.failures.forbidden
-  const sentence = error.message || text.failures.unexpected
+  if (!(error instanceof CallFailure)) return t('failures.unexpected')
+  if (error.code === 'network') return t('failures.network')
+  if (error.code === 'timeout') return t('failures.timeout')
+  if (error.code === 'forbidden') return t('failures.forbidden')
+  const sentence = error.message || t('failures.unexpected')
   return error.requestId !== undefined && error.ret >= 500
-    ? text.failures.withRequest(sentence, error.requestId)
+    ? t('failures.withRequest', { sentence, id: error.requestId })
     : sentence
 }
 

@@ -1,7 +1,8 @@
 import dayjs from 'dayjs'
-import { text } from './zh-CN.ts'
+import { locale, t } from './text.ts'
 
-const wholeNumber = new Intl.NumberFormat(text.locale)
+const byteUnits = ['B', 'KB', 'MB', 'GB', 'TB']
+const wholeNumber = new Intl.NumberFormat(locale)
 
 /** `12,345`. */
 export function formatCount(value: number): string {
@@ -12,11 +13,11 @@ export function formatCount(value: number): string {
 export function formatBytes(bytes: number): string {
   let value = bytes
   let unit = 0
-  while (value >= 1024 && unit < text.units.bytes.length - 1) {
+  while (value >= 1024 && unit < byteUnits.length - 1) {
     value /= 1024
     unit += 1
   }
-  return `${unit === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${text.units.bytes[unit]}`
+  return `${unit === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${byteUnits[unit]}`
 }
 
 /** `03:45`, `1:03:45`; a dash while unknown. */
@@ -31,9 +32,9 @@ export function formatDuration(seconds: number | null): string {
 
 /** How long something takes, in the unit a person would say. */
 export function formatSpan(seconds: number): string {
-  if (seconds < 60) return text.units.seconds(Math.max(1, Math.round(seconds)))
-  if (seconds < 3600) return text.units.minutes(Math.round(seconds / 60))
-  return text.units.hours(Math.round(seconds / 360) / 10)
+  if (seconds < 60) return t('units.seconds', { value: Math.max(1, Math.round(seconds)) })
+  if (seconds < 3600) return t('units.minutes', { value: Math.round(seconds / 60) })
+  return t('units.hours', { value: Math.round(seconds / 360) / 10 })
 }
 
 export function formatTime(instant: number | null): string {

@@ -3,7 +3,7 @@ import { Flex, Progress, Skeleton, Tag, Typography } from 'antd'
 import { isWorking, useAsset } from '#data/assets.ts'
 import { isFailure, sentenceOf } from '#data/failures.ts'
 import { formatPercent } from '#text/format.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { AssetStateTag } from '../page/tags.tsx'
 import { Renditions } from './renditions.tsx'
 import { RetryAsset } from './retry-asset.tsx'
@@ -15,7 +15,7 @@ export function AssetStatus({ id }: { id: string }) {
   if (!asset.data) {
     const gone = isFailure(asset.error, 'notFound')
     return (
-      <Typography.Text type="danger">{gone ? text.assets.gone : sentenceOf(asset.error)}</Typography.Text>
+      <Typography.Text type="danger">{gone ? t('assets.gone') : sentenceOf(asset.error)}</Typography.Text>
     )
   }
   return <AssetProgress asset={asset.data} />
@@ -28,14 +28,14 @@ export function AssetProgress({ asset }: { asset: Asset }) {
         <AssetStateTag state={asset.state} />
         {asset.playable && asset.state !== 'ready' && (
           <Tag color="success" style={{ marginInlineEnd: 0 }}>
-            {text.assets.playable}
+            {t('assets.playable')}
           </Tag>
         )}
         {isWorking(asset) && (
           <Progress
             percent={formatPercent(asset.progress)}
             size="small"
-            aria-label={text.assets.progressOf(asset.name)}
+            aria-label={t('assets.progressOf', { name: asset.name })}
             style={{ width: 160, margin: 0 }}
           />
         )}

@@ -1,6 +1,6 @@
 import type { Asset } from '@xinghe/contract'
 import { Empty } from 'antd'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import styles from './cover-grid.module.css'
 
 type Cover = Asset['covers'][number]
@@ -16,7 +16,7 @@ export function CoverGrid({
   onChoose?: (cover: Cover) => void
 }) {
   if (covers.length === 0)
-    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.assets.noCovers} />
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('assets.noCovers')} />
   return (
     <ul className={styles.grid}>
       {covers.map((cover, index) => (
@@ -28,11 +28,11 @@ export function CoverGrid({
               aria-pressed={cover.key === chosen}
               onClick={() => onChoose(cover)}
             >
-              <img src={cover.url} alt={text.assets.coverAt(index + 1)} loading="lazy" />
+              <img src={cover.url} alt={t('assets.coverAt', { index: index + 1 })} loading="lazy" />
             </button>
           ) : (
             <a className={styles.cover} href={cover.url} target="_blank" rel="noreferrer">
-              <img src={cover.url} alt={text.assets.coverAt(index + 1)} loading="lazy" />
+              <img src={cover.url} alt={t('assets.coverAt', { index: index + 1 })} loading="lazy" />
             </a>
           )}
         </li>

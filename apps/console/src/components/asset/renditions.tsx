@@ -2,7 +2,7 @@ import { CheckCircleFilled, ClockCircleOutlined, LoadingOutlined } from '@ant-de
 import type { Rendition } from '@xinghe/contract'
 import { Flex, Tag, Tooltip } from 'antd'
 import { formatDuration } from '#text/format.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 
 const icons: Record<Rendition['state'], React.ReactNode> = {
   waiting: <ClockCircleOutlined />,
@@ -17,7 +17,7 @@ export function Renditions({ renditions }: { renditions: Rendition[] }) {
       {renditions.map(one => (
         <Tooltip
           key={one.name}
-          title={`${one.width}×${one.height} · ${text.renditionStates[one.state]} · ${formatDuration(one.readySec)}`}
+          title={`${one.width}×${one.height} · ${t(`renditionStates.${one.state}`)} · ${formatDuration(one.readySec)}`}
         >
           <Tag
             icon={icons[one.state]}

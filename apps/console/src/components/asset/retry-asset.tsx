@@ -1,6 +1,6 @@
 import { App, Button } from 'antd'
 import { useRetryAsset } from '#data/assets.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 
 export function RetryAsset({ id }: { id: string }) {
   const retry = useRetryAsset()
@@ -9,9 +9,9 @@ export function RetryAsset({ id }: { id: string }) {
     <Button
       size="small"
       loading={retry.isPending}
-      onClick={() => retry.mutate(id, { onSuccess: () => void message.success(text.assets.retried) })}
+      onClick={() => retry.mutate(id, { onSuccess: () => void message.success(t('assets.retried')) })}
     >
-      {text.actions.retry}
+      {t('actions.retry')}
     </Button>
   )
 }

@@ -3,7 +3,7 @@ import { Button, Flex, Progress, Typography } from 'antd'
 import { cancelUpload, pauseUpload, resumeUpload } from '#data/uploads/run.ts'
 import type { Upload } from '#data/uploads/store.ts'
 import { formatBytes, formatPercent, formatSpan } from '#text/format.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 
 /** A file on its way: how far, how fast, and pause, go on and cancel. */
 export function UploadProgress({ upload }: { upload: Upload }) {
@@ -16,7 +16,7 @@ export function UploadProgress({ upload }: { upload: Upload }) {
         ellipsis={{ tooltip: name }}
         style={{ fontSize: 12 }}
       >
-        {text.uploads.phases[upload.phase]} · {name}
+        {t(`uploads.phases.${upload.phase}`)} · {name}
       </Typography.Text>
       <Flex align="center" gap={4}>
         <Progress
@@ -24,7 +24,7 @@ export function UploadProgress({ upload }: { upload: Upload }) {
           size="small"
           status={failed ? 'exception' : upload.phase === 'sending' ? 'active' : 'normal'}
           format={percent => `${percent}%`}
-          aria-label={text.uploads.progressOf(name)}
+          aria-label={t('uploads.progressOf', { name })}
           style={{ flex: 1, minWidth: 100, margin: 0 }}
         />
         <UploadActions upload={upload} />
@@ -54,8 +54,8 @@ function UploadActions({ upload }: { upload: Upload }) {
         type="text"
         size="small"
         icon={<CloseOutlined />}
-        aria-label={text.uploads.cancelOf(name)}
-        title={text.uploads.cancel}
+        aria-label={t('uploads.cancelOf', { name })}
+        title={t('uploads.cancel')}
         onClick={() => cancelUpload(upload.id)}
       />
     </>
@@ -65,14 +65,14 @@ function UploadActions({ upload }: { upload: Upload }) {
 /** What can be done with it besides giving it up. */
 function turnOf({ id, phase }: Upload) {
   const resume = () => resumeUpload(id)
-  if (phase === 'failed') return { word: text.actions.retry, icon: <ReloadOutlined />, act: resume }
-  if (phase === 'paused') return { word: text.uploads.resume, icon: <CaretRightOutlined />, act: resume }
-  return { word: text.uploads.pause, icon: <PauseOutlined />, act: () => pauseUpload(id) }
+  if (phase === 'failed') return { word: t('actions.retry'), icon: <ReloadOutlined />, act: resume }
+  if (phase === 'paused') return { word: t('uploads.resume'), icon: <CaretRightOutlined />, act: resume }
+  return { word: t('uploads.pause'), icon: <PauseOutlined />, act: () => pauseUpload(id) }
 }
 
 function speedText(upload: Upload): string {
   const size = formatBytes(upload.file.size)
   if (upload.phase !== 'sending' || !upload.bytesPerSec) return size
   const leftSec = (upload.file.size * (1 - upload.share)) / upload.bytesPerSec
-  return `${size} · ${text.uploads.speed(formatBytes(upload.bytesPerSec), formatSpan(leftSec))}`
+  return `${size} · ${t('uploads.speed', { size: formatBytes(upload.bytesPerSec), left: formatSpan(leftSec) })}`
 }

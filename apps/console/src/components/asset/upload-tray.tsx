@@ -2,7 +2,7 @@ import { CloudUploadOutlined } from '@ant-design/icons'
 import { Badge, Button, Flex, Popover, Typography } from 'antd'
 import { Link } from 'react-router'
 import { useUploads } from '#data/uploads/use-uploads.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { UploadProgress } from './upload-progress.tsx'
 
 /** All files on their way, from every screen; absent while there is none. */
@@ -13,7 +13,7 @@ export function UploadTray() {
     <Popover
       trigger="click"
       placement="bottomRight"
-      title={text.uploads.tray}
+      title={t('uploads.tray')}
       content={
         <Flex vertical gap={12} style={{ width: 320, maxHeight: 420, overflow: 'auto' }}>
           {uploads.map(upload => (
@@ -33,8 +33,8 @@ export function UploadTray() {
         <Button
           type="text"
           icon={<CloudUploadOutlined />}
-          aria-label={text.uploads.trayCount(uploads.length)}
-          title={text.uploads.tray}
+          aria-label={t('uploads.trayCount', { count: uploads.length })}
+          title={t('uploads.tray')}
         />
       </Badge>
     </Popover>

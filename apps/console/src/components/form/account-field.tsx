@@ -1,5 +1,5 @@
 import { Form, Input, Select, Space } from 'antd'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 
 /** Dialling codes offered beside a phone number; others can be had by writing the e-mail address instead. */
 const areaCodes = ['+86', '+852', '+853', '+886', '+60', '+65', '+61', '+64', '+81', '+82', '+1', '+44']
@@ -14,11 +14,11 @@ export function AccountField() {
   const account: unknown = Form.useWatch('account')
   const isPhone = typeof account === 'string' && /^\d{3,}$/.test(account.trim())
   return (
-    <Form.Item label={text.login.account} htmlFor="account" required>
+    <Form.Item label={t('login.account')} htmlFor="account" required>
       <Space.Compact block>
         <Form.Item name="areaCode" noStyle hidden={!isPhone} initialValue="+86">
           <Select
-            aria-label={text.login.areaCode}
+            aria-label={t('login.areaCode')}
             options={areaCodes.map(value => ({ value, label: value }))}
             style={{ width: 96, ...(!isPhone && { display: 'none' }) }}
           />
@@ -26,7 +26,7 @@ export function AccountField() {
         <Form.Item
           name="account"
           noStyle
-          rules={[{ required: true, whitespace: true, message: text.login.accountMissing }]}
+          rules={[{ required: true, whitespace: true, message: t('login.accountMissing') }]}
         >
           <Input id="account" autoComplete="username" autoFocus maxLength={120} />
         </Form.Item>

@@ -3,7 +3,7 @@ import type { Image } from '@xinghe/contract'
 import { limits } from '@xinghe/contract/limits'
 import { App } from 'antd'
 import { useUploadImage } from '#data/assets.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { FileButton } from './file-button.tsx'
 
 /** Uploads one picture and hands over its key and address. */
@@ -33,13 +33,13 @@ export function ImageButton({
       loading={upload.isPending}
       onFiles={send}
     >
-      {text.form.upload}
+      {t('form.upload')}
     </FileButton>
   )
 }
 
 function problemOf(file: File): string | null {
-  if (file.type !== '' && !file.type.startsWith('image/')) return text.form.pictureOnly
-  if (file.size > limits.imageBytes) return text.form.pictureTooLarge(limits.imageBytes / 1024 / 1024)
+  if (file.type !== '' && !file.type.startsWith('image/')) return t('form.pictureOnly')
+  if (file.size > limits.imageBytes) return t('form.pictureTooLarge', { mb: limits.imageBytes / 1024 / 1024 })
   return null
 }

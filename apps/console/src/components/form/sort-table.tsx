@@ -17,7 +17,7 @@ import {
 } from '@dnd-kit/sortable'
 import { Button, type TableColumnsType, type TableProps } from 'antd'
 import { type ComponentProps, createContext, type ReactNode, use } from 'react'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { DenseTable } from '../page/dense-table.tsx'
 
 interface Handle {
@@ -63,7 +63,7 @@ export function SortTable<T extends object>(props: SortTableProps<T>) {
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={[withinTable]}
-      accessibility={{ screenReaderInstructions: { draggable: text.sort.instructions } }}
+      accessibility={{ screenReaderInstructions: { draggable: t('sort.instructions') } }}
       onDragEnd={({ active, over }) => drop(String(active.id), over ? String(over.id) : undefined)}
     >
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
@@ -114,7 +114,7 @@ function RowHandle({ name }: { name: string }) {
       ref={handle?.ref ?? null}
       style={{ cursor: 'grab', touchAction: 'none' }}
       {...handle?.props}
-      aria-label={text.sort.handle(name)}
+      aria-label={t('sort.handle', { name })}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { Flex, Typography } from 'antd'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 
 /** A play triangle cut by one flowing line, and the name. */
 export function BrandMark() {
@@ -19,7 +19,7 @@ export function BrandMark() {
         />
       </svg>
       <Typography.Text strong style={{ fontSize: 16, whiteSpace: 'nowrap' }}>
-        {text.title}
+        {t('app.title')}
       </Typography.Text>
     </Flex>
   )

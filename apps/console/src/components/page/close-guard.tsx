@@ -1,6 +1,6 @@
 import { App } from 'antd'
 import { useRef } from 'react'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 
 export interface CloseGuard {
   /** To be called at every change of a field. */
@@ -24,11 +24,11 @@ export function useCloseGuard(onClose: () => void): CloseGuard {
     if (asking.current) return
     asking.current = true
     const sure = await modal.confirm({
-      title: text.work.leaveTitle,
-      content: text.work.closeText,
-      okText: text.work.discard,
+      title: t('work.leaveTitle'),
+      content: t('work.closeText'),
+      okText: t('work.discard'),
       okButtonProps: { danger: true },
-      cancelText: text.work.stay,
+      cancelText: t('work.stay'),
     })
     asking.current = false
     if (sure) done()

@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 
 interface ConflictDialogProps {
   open: boolean
@@ -20,17 +20,17 @@ export function ConflictDialog({ open, title, saving, onStay, onOverwrite, onLat
       onCancel={onStay}
       footer={[
         <Button key="stay" onClick={onStay}>
-          {text.work.stay}
+          {t('work.stay')}
         </Button>,
         <Button key="overwrite" danger loading={saving} onClick={onOverwrite}>
-          {text.work.overwrite}
+          {t('work.overwrite')}
         </Button>,
         <Button key="latest" type="primary" onClick={onLatest}>
-          {text.work.loadLatest}
+          {t('work.loadLatest')}
         </Button>,
       ]}
     >
-      {text.work.conflictText}
+      {t('work.conflictText')}
     </Modal>
   )
 }

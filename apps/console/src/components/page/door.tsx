@@ -1,12 +1,12 @@
 import { Card, Flex, Typography } from 'antd'
 import { type ReactNode, useEffect } from 'react'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { BrandMark } from './brand-mark.tsx'
 
 /** The page of somebody who is not signed in: one card in the middle. */
 export function Door({ title, children }: { title: string; children: ReactNode }) {
   useEffect(() => {
-    document.title = text.pageTitle(title)
+    document.title = t('app.pageTitle', { page: title })
   }, [title])
   return (
     <Flex

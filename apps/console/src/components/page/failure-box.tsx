@@ -1,15 +1,15 @@
 import { Button, Result } from 'antd'
 import { isFailure, sentenceOf } from '#data/failures.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 
 /** Stands where data should be that could not be had. */
 export function FailureBox({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Result
       status={isFailure(error, 'forbidden') ? '403' : 'warning'}
-      title={text.failures.title}
+      title={t('failures.title')}
       subTitle={sentenceOf(error)}
-      extra={<Button onClick={onRetry}>{text.actions.reload}</Button>}
+      extra={<Button onClick={onRetry}>{t('actions.reload')}</Button>}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { Modal } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 
 /** Asks before unsaved changes are left, by a link or by closing the page. */
 export function useLeaveGuard(dirty: boolean): {
@@ -24,15 +24,15 @@ export function useLeaveGuard(dirty: boolean): {
   const dialog = (
     <Modal
       open={blocker.state === 'blocked'}
-      title={text.work.leaveTitle}
-      okText={text.work.leave}
+      title={t('work.leaveTitle')}
+      okText={t('work.leave')}
       okButtonProps={{ danger: true }}
-      cancelText={text.work.stay}
+      cancelText={t('work.stay')}
       onOk={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
       width={420}
     >
-      {text.work.leaveText}
+      {t('work.leaveText')}
     </Modal>
   )
   return {

@@ -1,6 +1,6 @@
 import { Flex, Typography } from 'antd'
 import { type ReactNode, useEffect } from 'react'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import styles from './page-head.module.css'
 
 /** A screen's title, also the browser tab's, with its actions to the right. */
@@ -18,7 +18,7 @@ export function PageHead({
   extra?: ReactNode
 }) {
   useEffect(() => {
-    document.title = text.pageTitle(title)
+    document.title = t('app.pageTitle', { page: title })
   }, [title])
   return (
     <Flex

@@ -1,25 +1,25 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Flex, Typography } from 'antd'
 import type { Pages } from '#data/pages.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 
 /** Back and forth through a list; absent while everything fits on one page. */
 export function Pager<T>({ pages }: { pages: Pages<T> }) {
   if (pages.index === 0 && !pages.hasNext) return null
   return (
-    <nav aria-label={text.pager.label}>
+    <nav aria-label={t('pager.label')}>
       <Flex justify="end" align="center" gap={8} style={{ marginTop: 12 }}>
         <Button icon={<LeftOutlined />} disabled={pages.index === 0} onClick={pages.previous}>
-          {text.actions.previous}
+          {t('actions.previous')}
         </Button>
-        <Typography.Text type="secondary">{text.pager.page(pages.index + 1)}</Typography.Text>
+        <Typography.Text type="secondary">{t('pager.page', { index: pages.index + 1 })}</Typography.Text>
         <Button
           icon={<RightOutlined />}
           iconPlacement="end"
           disabled={!pages.hasNext || pages.isFetching}
           onClick={pages.next}
         >
-          {text.actions.next}
+          {t('actions.next')}
         </Button>
       </Flex>
     </nav>

@@ -1,6 +1,6 @@
 import type { AssetState, Job, WorkState } from '@xinghe/contract'
 import { Tag } from 'antd'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 
 const workColours: Record<WorkState, string> = {
   draft: 'default',
@@ -33,7 +33,7 @@ const style = { marginInlineEnd: 0 }
 export function WorkStateTag({ state }: { state: WorkState }) {
   return (
     <Tag color={workColours[state]} style={style}>
-      {text.workStates[state]}
+      {t(`workStates.${state}`)}
     </Tag>
   )
 }
@@ -41,7 +41,7 @@ export function WorkStateTag({ state }: { state: WorkState }) {
 export function AssetStateTag({ state }: { state: AssetState }) {
   return (
     <Tag color={assetColours[state]} style={style}>
-      {text.assetStates[state]}
+      {t(`assetStates.${state}`)}
     </Tag>
   )
 }
@@ -49,7 +49,7 @@ export function AssetStateTag({ state }: { state: AssetState }) {
 export function JobStateTag({ state }: { state: Job['state'] }) {
   return (
     <Tag color={jobColours[state]} style={style}>
-      {text.jobStates[state]}
+      {t(`jobStates.${state}`)}
     </Tag>
   )
 }

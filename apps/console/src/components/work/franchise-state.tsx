@@ -1,6 +1,6 @@
 import type { FranchiseState } from '@xinghe/contract'
 import { Tag } from 'antd'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 
 const colours: Record<FranchiseState, string> = {
   draft: 'default',
@@ -11,7 +11,7 @@ const colours: Record<FranchiseState, string> = {
 export function FranchiseStateTag({ state }: { state: FranchiseState }) {
   return (
     <Tag color={colours[state]} style={{ marginInlineEnd: 0 }}>
-      {text.franchises.states[state]}
+      {t(`franchises.states.${state}`)}
     </Tag>
   )
 }

@@ -4,7 +4,7 @@ import type { StaffWorkRow, WorkKind } from '@xinghe/contract'
 import { Flex, Select, Typography } from 'antd'
 import { useEffect, useState } from 'react'
 import { ask } from '#data/queries.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { Thumb } from '../asset/thumb.tsx'
 import { WorkStateTag } from '../page/tags.tsx'
 
@@ -32,10 +32,10 @@ export function WorkSelect({
     <Select
       showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
       value={null}
-      aria-label={text.shelves.pickWork}
-      placeholder={text.shelves.pickWork}
+      aria-label={t('shelves.pickWork')}
+      placeholder={t('shelves.pickWork')}
       loading={found.isFetching}
-      notFoundContent={found.isFetching ? ' ' : text.works.nothing}
+      notFoundContent={found.isFetching ? ' ' : t('works.nothing')}
       options={rows.map(row => ({ value: row.mediaKey, label: row.title, row }))}
       optionRender={({ data }) => <WorkLine work={data.row} />}
       onSelect={(_: unknown, { row }: { row: StaffWorkRow }) => {
@@ -55,7 +55,7 @@ export function WorkLine({ work }: { work: Pick<StaffWorkRow, 'poster' | 'title'
       <Typography.Text ellipsis style={{ flex: 1, minWidth: 0 }}>
         {work.title}
       </Typography.Text>
-      <Typography.Text type="secondary">{text.kinds[work.kind]}</Typography.Text>
+      <Typography.Text type="secondary">{t(`kinds.${work.kind}`)}</Typography.Text>
       {work.state !== 'published' && <WorkStateTag state={work.state} />}
     </Flex>
   )

@@ -1,5 +1,5 @@
 import type { StaffEpisode } from '@xinghe/contract'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { freshWork, nextNumber, saveEpisode } from '../works.ts'
 import { findRecord, type Target } from './records.ts'
 import { startUpload } from './run.ts'
@@ -25,7 +25,7 @@ export async function addEpisodes(files: File[], mediaKey: string, seasonId: str
       startUpload(file, {
         mediaKey,
         episodeId: episode.id,
-        label: text.episodes.label(saved.form.title, number),
+        label: t('episodes.label', { title: saved.form.title, number }),
       })
     number += 1
   }

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { type CloseGuard, useCloseGuard } from '#components/page/close-guard.tsx'
 import { useSaveApp } from '#data/apps.ts'
 import { isFailure, sentenceOf } from '#data/failures.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 
-const urlRule = { pattern: /^https?:\/\/\S+$/, message: text.apps.urlWrong }
+const urlRule = { pattern: /^https?:\/\/\S+$/, message: t('apps.urlWrong') }
 const isApple = ({ platform }: StaffApp) => platform === 'iphone' || platform === 'ipad'
 
 /** What is told of one platform's client. */
@@ -17,7 +17,7 @@ export function AppDrawer({ app, onClose }: { app: StaffApp | null; onClose: () 
       open={app !== null}
       onClose={guard.close}
       size="min(480px, 100vw)"
-      title={app && text.apps.edit(text.appPlatforms[app.platform])}
+      title={app && t('apps.edit', { name: t(`appPlatforms.${app.platform}`) })}
       destroyOnHidden
     >
       {app && <AppForm app={app} guard={guard} />}
@@ -36,39 +36,39 @@ function AppForm({ app, guard }: { app: StaffApp; guard: CloseGuard }) {
       { ...known, ...values, revision: revision ?? app.revision },
       {
         onSuccess: () => {
-          void message.success(text.apps.saved)
+          void message.success(t('apps.saved'))
           guard.done()
         },
         // What was typed stays: it may be saved again, on the newer revision after a conflict.
         onError: error => {
           const isLate = isFailure(error, 'conflict')
           if (isLate) setRevision(null)
-          void message.error(isLate ? text.apps.conflict : sentenceOf(error))
+          void message.error(isLate ? t('apps.conflict') : sentenceOf(error))
         },
       },
     )
   }
   return (
     <Form layout="vertical" initialValues={app} onValuesChange={guard.touch} onFinish={send}>
-      <Form.Item name="version" label={text.apps.version}>
+      <Form.Item name="version" label={t('apps.version')}>
         <Input maxLength={20} />
       </Form.Item>
-      <Form.Item name="downloadUrl" label={text.apps.downloadUrl} rules={[urlRule]}>
+      <Form.Item name="downloadUrl" label={t('apps.downloadUrl')} rules={[urlRule]}>
         <Input maxLength={500} inputMode="url" />
       </Form.Item>
-      <Form.Item name="backupUrl" label={text.apps.backupUrl} rules={[urlRule]}>
+      <Form.Item name="backupUrl" label={t('apps.backupUrl')} rules={[urlRule]}>
         <Input maxLength={500} inputMode="url" />
       </Form.Item>
       {isApple(app) && (
-        <Form.Item name="vipUrl" label={text.apps.vipUrl} rules={[urlRule]}>
+        <Form.Item name="vipUrl" label={t('apps.vipUrl')} rules={[urlRule]}>
           <Input maxLength={500} inputMode="url" />
         </Form.Item>
       )}
-      <Form.Item name="memo" label={text.apps.memo} extra={text.apps.memoHint}>
+      <Form.Item name="memo" label={t('apps.memo')} extra={t('apps.memoHint')}>
         <Input.TextArea maxLength={200} autoSize={{ minRows: 2 }} />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={save.isPending}>
-        {text.actions.save}
+        {t('actions.save')}
       </Button>
     </Form>
   )

@@ -7,7 +7,7 @@ import { FailureBox } from '#components/page/failure-box.tsx'
 import { PageHead } from '#components/page/page-head.tsx'
 import { useApps } from '#data/apps.ts'
 import { formatAgo, formatTime } from '#text/format.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { AppDrawer } from './drawer.tsx'
 
 export function Component() {
@@ -17,14 +17,14 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={text.apps.title}
+        title={t('apps.title')}
         extra={
           <Button href="/app-download" target="_blank" icon={<ExportOutlined />}>
-            {text.apps.open}
+            {t('apps.open')}
           </Button>
         }
       />
-      <Typography.Paragraph type="secondary">{text.apps.hint}</Typography.Paragraph>
+      <Typography.Paragraph type="secondary">{t('apps.hint')}</Typography.Paragraph>
       {apps.error && !apps.data ? (
         <FailureBox error={apps.error} onRetry={() => void apps.refetch()} />
       ) : (
@@ -45,14 +45,14 @@ export function Component() {
 
 const columns = (onEdit: (app: StaffApp) => void): TableColumnsType<StaffApp> => [
   {
-    title: text.apps.platform,
+    title: t('apps.platform'),
     key: 'platform',
     width: 128,
-    render: (_, { platform }) => <Typography.Text strong>{text.appPlatforms[platform]}</Typography.Text>,
+    render: (_, { platform }) => <Typography.Text strong>{t(`appPlatforms.${platform}`)}</Typography.Text>,
   },
-  { title: text.apps.version, dataIndex: 'version', width: 112, render: version => version || '–' },
+  { title: t('apps.version'), dataIndex: 'version', width: 112, render: version => version || '–' },
   {
-    title: text.apps.downloadUrl,
+    title: t('apps.downloadUrl'),
     key: 'url',
     responsive: ['md'],
     render: (_, { downloadUrl, backupUrl }) =>
@@ -67,17 +67,17 @@ const columns = (onEdit: (app: StaffApp) => void): TableColumnsType<StaffApp> =>
           {downloadUrl || backupUrl}
         </Typography.Link>
       ) : (
-        <Typography.Text type="secondary">{text.apps.none}</Typography.Text>
+        <Typography.Text type="secondary">{t('apps.none')}</Typography.Text>
       ),
   },
   {
-    title: text.apps.updated,
+    title: t('apps.updated'),
     key: 'updated',
     width: 128,
     responsive: ['md'],
     render: (_, { updatedAt }) =>
       updatedAt === null ? (
-        <Typography.Text type="secondary">{text.apps.never}</Typography.Text>
+        <Typography.Text type="secondary">{t('apps.never')}</Typography.Text>
       ) : (
         <time dateTime={new Date(updatedAt).toISOString()} title={formatTime(updatedAt)}>
           {formatAgo(updatedAt)}
@@ -91,10 +91,10 @@ const columns = (onEdit: (app: StaffApp) => void): TableColumnsType<StaffApp> =>
     render: (_, app) => (
       <Button
         size="small"
-        aria-label={text.apps.edit(text.appPlatforms[app.platform])}
+        aria-label={t('apps.edit', { name: t(`appPlatforms.${app.platform}`) })}
         onClick={() => onEdit(app)}
       >
-        {text.actions.edit}
+        {t('actions.edit')}
       </Button>
     ),
   },

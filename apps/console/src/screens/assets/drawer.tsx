@@ -7,7 +7,7 @@ import { FailureBox } from '#components/page/failure-box.tsx'
 import { isWorking, useAsset } from '#data/assets.ts'
 import { isFailure } from '#data/failures.ts'
 import { formatBytes, formatDuration, formatTime } from '#text/format.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 
 /** Everything known of one file, beside the list. */
 export function AssetDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
@@ -16,7 +16,7 @@ export function AssetDrawer({ id, onClose }: { id: string | null; onClose: () =>
       open={id !== null}
       onClose={onClose}
       size="min(640px, 100vw)"
-      title={text.assets.details}
+      title={t('assets.details')}
       destroyOnHidden
     >
       {id !== null && <Details id={id} />}
@@ -28,7 +28,7 @@ function Details({ id }: { id: string }) {
   const asset = useAsset(id)
   if (asset.isPending) return <Skeleton active />
   if (!asset.data) {
-    if (isFailure(asset.error, 'notFound')) return <Alert type="warning" title={text.assets.gone} />
+    if (isFailure(asset.error, 'notFound')) return <Alert type="warning" title={t('assets.gone')} />
     return <FailureBox error={asset.error} onRetry={() => void asset.refetch()} />
   }
   return <AssetSheet asset={asset.data} />
@@ -51,7 +51,7 @@ function AssetSheet({ asset }: { asset: Asset }) {
       {isWorking(asset) && <AssetProgress asset={{ ...asset, renditions: [] }} />}
       <Facts asset={asset} />
       {asset.renditions.length > 0 && (
-        <section aria-label={text.assets.renditions}>
+        <section aria-label={t('assets.renditions')}>
           <Table<Rendition>
             size="small"
             rowKey="name"
@@ -61,9 +61,9 @@ function AssetSheet({ asset }: { asset: Asset }) {
           />
         </section>
       )}
-      <section aria-label={text.assets.covers}>
+      <section aria-label={t('assets.covers')}>
         <Typography.Title level={3} style={{ fontSize: 15, marginTop: 0 }}>
-          {text.assets.covers}
+          {t('assets.covers')}
         </Typography.Title>
         <CoverGrid covers={asset.covers} />
       </section>
@@ -73,45 +73,45 @@ function AssetSheet({ asset }: { asset: Asset }) {
 
 function Facts({ asset }: { asset: Asset }) {
   const items = [
-    { label: text.assets.state, children: text.assetStates[asset.state] },
+    { label: t('assets.state'), children: t(`assetStates.${asset.state}`) },
     {
-      label: text.assets.playable,
+      label: t('assets.playable'),
       children: (
         <Tag color={asset.playable ? 'success' : 'default'}>
-          {asset.playable ? text.assets.playable : text.assets.notPlayable}
+          {asset.playable ? t('assets.playable') : t('assets.notPlayable')}
         </Tag>
       ),
     },
-    { label: text.assets.length, children: formatDuration(asset.durationSec) },
+    { label: t('assets.length'), children: formatDuration(asset.durationSec) },
     {
-      label: text.assets.resolution,
+      label: t('assets.resolution'),
       children: asset.width === null || asset.height === null ? '–' : `${asset.width}×${asset.height}`,
     },
-    { label: text.assets.size, children: formatBytes(asset.bytes) },
-    { label: text.assets.created, children: formatTime(asset.createdAt) },
-    { label: text.assets.id, children: <Typography.Text code>{asset.id}</Typography.Text> },
+    { label: t('assets.size'), children: formatBytes(asset.bytes) },
+    { label: t('assets.created'), children: formatTime(asset.createdAt) },
+    { label: t('assets.id'), children: <Typography.Text code>{asset.id}</Typography.Text> },
   ]
   return <Descriptions size="small" bordered column={{ xs: 1, sm: 2 }} items={items} />
 }
 
 const renditionColumns = [
-  { title: text.assets.rendition, dataIndex: 'name' },
+  { title: t('assets.rendition'), dataIndex: 'name' },
   {
-    title: text.assets.resolution,
+    title: t('assets.resolution'),
     key: 'resolution',
     render: (_: unknown, one: Rendition) => `${one.width}×${one.height}`,
   },
   {
-    title: text.assets.state,
+    title: t('assets.state'),
     key: 'state',
     render: (_: unknown, one: Rendition) => (
       <Tag color={one.state === 'ready' ? 'success' : one.state === 'running' ? 'processing' : 'default'}>
-        {text.renditionStates[one.state]}
+        {t(`renditionStates.${one.state}`)}
       </Tag>
     ),
   },
   {
-    title: text.assets.ready,
+    title: t('assets.ready'),
     key: 'ready',
     align: 'right' as const,
     render: (_: unknown, one: Rendition) => formatDuration(one.readySec),

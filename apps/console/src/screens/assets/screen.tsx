@@ -3,7 +3,7 @@ import { Flex, Select } from 'antd'
 import { useSearchParams } from 'react-router'
 import { PageHead } from '#components/page/page-head.tsx'
 import { optionsOf } from '#text/options.ts'
-import { text } from '#text/zh-CN.ts'
+import { knownText, t } from '#text/text.ts'
 import { AssetDrawer } from './drawer.tsx'
 import { AssetTable } from './table.tsx'
 
@@ -20,14 +20,14 @@ export function Component() {
     })
   return (
     <>
-      <PageHead title={text.assets.title} />
+      <PageHead title={t('assets.title')} />
       <Flex vertical gap={12}>
         <Select
           allowClear
-          aria-label={text.assets.state}
-          placeholder={text.assets.allStates}
+          aria-label={t('assets.state')}
+          placeholder={t('assets.allStates')}
           value={state ?? null}
-          options={optionsOf(text.assetStates)}
+          options={optionsOf('assetStates')}
           onChange={next => change('state', next ?? undefined)}
           style={{ width: 128 }}
         />
@@ -39,5 +39,5 @@ export function Component() {
 }
 
 function isState(value: string): value is AssetState {
-  return Object.hasOwn(text.assetStates, value)
+  return knownText(`assetStates.${value}`)
 }

@@ -9,7 +9,7 @@ import { AssetStateTag } from '#components/page/tags.tsx'
 import { isWorking } from '#data/assets.ts'
 import { usePages } from '#data/pages.ts'
 import { formatBytes, formatDuration, formatPercent, formatTime } from '#text/format.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 
 const pollMs = 4_000
 
@@ -39,13 +39,13 @@ export function AssetTable({
 }
 
 function Nothing({ filtered }: { filtered: boolean }) {
-  if (filtered) return <Empty description={text.assets.nothing} />
+  if (filtered) return <Empty description={t('assets.nothing')} />
   return (
     <Empty
       description={
         <>
-          <div>{text.assets.empty}</div>
-          <div>{text.assets.emptyHint}</div>
+          <div>{t('assets.empty')}</div>
+          <div>{t('assets.emptyHint')}</div>
         </>
       }
     />
@@ -55,13 +55,13 @@ function Nothing({ filtered }: { filtered: boolean }) {
 function columnsFor(onOpen: (id: string) => void): TableColumnsType<Asset> {
   return [
     {
-      title: text.assets.picture,
+      title: t('assets.picture'),
       key: 'picture',
       width: 96,
       render: (_, { covers }) => <Thumb url={covers[0]?.url ?? null} ratio="cover" height={40} />,
     },
     {
-      title: text.assets.file,
+      title: t('assets.file'),
       key: 'name',
       render: (_, { id, name }) => (
         <Button type="link" style={{ padding: 0 }} onClick={() => onOpen(id)}>
@@ -74,9 +74,9 @@ function columnsFor(onOpen: (id: string) => void): TableColumnsType<Asset> {
         </Button>
       ),
     },
-    { title: text.assets.state, key: 'state', render: (_, asset) => <State asset={asset} /> },
+    { title: t('assets.state'), key: 'state', render: (_, asset) => <State asset={asset} /> },
     {
-      title: text.assets.length,
+      title: t('assets.length'),
       key: 'length',
       width: 88,
       align: 'right',
@@ -84,7 +84,7 @@ function columnsFor(onOpen: (id: string) => void): TableColumnsType<Asset> {
       render: (_, { durationSec }) => formatDuration(durationSec),
     },
     {
-      title: text.assets.resolution,
+      title: t('assets.resolution'),
       key: 'resolution',
       width: 112,
       align: 'right',
@@ -92,7 +92,7 @@ function columnsFor(onOpen: (id: string) => void): TableColumnsType<Asset> {
       render: (_, { width, height }) => (width === null || height === null ? '–' : `${width}×${height}`),
     },
     {
-      title: text.assets.size,
+      title: t('assets.size'),
       key: 'size',
       width: 96,
       align: 'right',
@@ -100,7 +100,7 @@ function columnsFor(onOpen: (id: string) => void): TableColumnsType<Asset> {
       render: (_, { bytes }) => formatBytes(bytes),
     },
     {
-      title: text.assets.created,
+      title: t('assets.created'),
       key: 'created',
       width: 160,
       responsive: ['md'],
@@ -117,7 +117,7 @@ function State({ asset }: { asset: Asset }) {
       <Progress
         percent={formatPercent(asset.progress)}
         size="small"
-        aria-label={text.assets.progressOf(asset.name)}
+        aria-label={t('assets.progressOf', { name: asset.name })}
         style={{ width: 'min(120px, 20vw)', margin: 0 }}
       />
     </Flex>

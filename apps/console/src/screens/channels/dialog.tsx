@@ -3,9 +3,9 @@ import { App, Button, Flex, Form, Input, Modal, Select } from 'antd'
 import { type CloseGuard, useCloseGuard } from '#components/page/close-guard.tsx'
 import { useSaveChannel } from '#data/channels.ts'
 import { listCountries } from '#data/countries.ts'
-import { text } from '#text/zh-CN.ts'
+import { locale, t } from '#text/text.ts'
 
-const countries = listCountries(text.locale).map(({ code, name }) => ({
+const countries = listCountries(locale).map(({ code, name }) => ({
   value: code,
   label: `${name} ${code}`,
 }))
@@ -22,7 +22,7 @@ export function ChannelDialog({ channel, onClose }: { channel: StaffChannel | nu
     <Modal
       open={channel !== null}
       onCancel={guard.close}
-      title={text.channels.edit(channel?.title ?? '')}
+      title={t('channels.edit', { name: channel?.title ?? '' })}
       footer={null}
       width={480}
       destroyOnHidden
@@ -41,7 +41,7 @@ function ChannelForm({ channel, guard }: { channel: StaffChannel; guard: CloseGu
       { key, hidden, title: title.trim(), regions: fixed ? [] : regions },
       {
         onSuccess: () => {
-          void message.success(text.channels.saved)
+          void message.success(t('channels.saved'))
           guard.done()
         },
       },
@@ -56,25 +56,25 @@ function ChannelForm({ channel, guard }: { channel: StaffChannel; guard: CloseGu
     >
       <Form.Item
         name="title"
-        label={text.channels.name}
-        rules={[{ required: true, whitespace: true, max: 12, message: text.channels.nameRule }]}
+        label={t('channels.name')}
+        rules={[{ required: true, whitespace: true, max: 12, message: t('channels.nameRule') }]}
       >
         <Input maxLength={12} showCount autoFocus />
       </Form.Item>
       {!fixed && (
-        <Form.Item name="regions" label={text.channels.regions} extra={text.channels.regionsHint}>
+        <Form.Item name="regions" label={t('channels.regions')} extra={t('channels.regionsHint')}>
           <Select
             mode="multiple"
             allowClear
             options={countries}
             showSearch={{ optionFilterProp: 'label' }}
-            placeholder={text.channels.everywhere}
+            placeholder={t('channels.everywhere')}
           />
         </Form.Item>
       )}
       <Flex justify="end">
         <Button type="primary" htmlType="submit" loading={save.isPending}>
-          {text.actions.save}
+          {t('actions.save')}
         </Button>
       </Flex>
     </Form>

@@ -5,7 +5,7 @@ import { SortTable } from '#components/form/sort-table.tsx'
 import { FailureBox } from '#components/page/failure-box.tsx'
 import { PageHead } from '#components/page/page-head.tsx'
 import { useChannels, useOrderChannels } from '#data/channels.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { channelColumns } from './columns.tsx'
 import { ChannelDialog } from './dialog.tsx'
 
@@ -16,9 +16,9 @@ export function Component() {
   const [edited, setEdited] = useState<StaffChannel | null>(null)
   return (
     <>
-      <PageHead title={text.channels.title} />
+      <PageHead title={t('channels.title')} />
       <Flex vertical gap={12}>
-        <Typography.Text type="secondary">{text.channels.hint}</Typography.Text>
+        <Typography.Text type="secondary">{t('channels.hint')}</Typography.Text>
         {channels.error && !channels.data ? (
           <FailureBox error={channels.error} onRetry={() => void channels.refetch()} />
         ) : (

@@ -14,10 +14,8 @@ import {
   useUpdateFranchise,
   useWithdrawFranchise,
 } from '#data/franchises.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { FranchiseEditor } from './editor.tsx'
-
-const words = text.franchises
 
 export function Component() {
   const { id = '' } = useParams()
@@ -28,10 +26,10 @@ export function Component() {
     return (
       <Result
         status="404"
-        title={<Typography.Title level={1}>{words.gone}</Typography.Title>}
+        title={<Typography.Title level={1}>{t('franchises.gone')}</Typography.Title>}
         extra={
           <Link to="/franchises">
-            <Button type="primary">{words.title}</Button>
+            <Button type="primary">{t('franchises.title')}</Button>
           </Link>
         }
       />
@@ -54,7 +52,7 @@ function Edit({ franchise: latest }: { franchise: StaffFranchise }) {
         onSuccess: () => {
           setRefused(null)
           setDirty(false)
-          void message.success(words.saved)
+          void message.success(t('franchises.saved'))
         },
         onError: error => {
           if (isFailure(error, 'conflict')) setRefused(form)
@@ -85,7 +83,7 @@ function Edit({ franchise: latest }: { franchise: StaffFranchise }) {
       />
       <ConflictDialog
         open={refused !== null}
-        title={words.conflictTitle}
+        title={t('franchises.conflictTitle')}
         saving={update.isPending}
         onStay={() => setRefused(null)}
         onOverwrite={() => void overwrite()}
@@ -104,24 +102,26 @@ function Publication({ franchise: { id, state } }: { franchise: StaffFranchise }
     return (
       <>
         <Button href={`/albumDetail?id=${id}`} target="_blank">
-          {words.view}
+          {t('franchises.view')}
         </Button>
         <Popconfirm
-          title={words.withdrawAsk}
-          okText={words.withdraw}
+          title={t('franchises.withdrawAsk')}
+          okText={t('franchises.withdraw')}
           okButtonProps={{ danger: true }}
-          onConfirm={() => withdraw.mutate(id, { onSuccess: () => void message.success(words.withdrawn) })}
+          onConfirm={() =>
+            withdraw.mutate(id, { onSuccess: () => void message.success(t('franchises.withdrawn')) })
+          }
         >
-          <Button loading={withdraw.isPending}>{words.withdraw}</Button>
+          <Button loading={withdraw.isPending}>{t('franchises.withdraw')}</Button>
         </Popconfirm>
       </>
     )
   return (
     <Button
       loading={publish.isPending}
-      onClick={() => publish.mutate(id, { onSuccess: () => void message.success(words.published) })}
+      onClick={() => publish.mutate(id, { onSuccess: () => void message.success(t('franchises.published')) })}
     >
-      {words.publish}
+      {t('franchises.publish')}
     </Button>
   )
 }

@@ -6,10 +6,8 @@ import { ImageButton } from '#components/form/image-button.tsx'
 import { PageHead } from '#components/page/page-head.tsx'
 import { FranchiseStateTag } from '#components/work/franchise-state.tsx'
 import { optionsOf } from '#text/options.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { WorkPicker } from './work-picker.tsx'
-
-const words = text.franchises
 
 /** What the fields of the form hold; cover and works stand beside them. */
 type Fields = Pick<FranchiseForm, 'kind' | 'title' | 'synopsis'>
@@ -48,12 +46,12 @@ export function FranchiseEditor({
     <>
       <PageHead
         sticky
-        title={franchise?.form.title ?? words.create}
+        title={franchise?.form.title ?? t('franchises.create')}
         beside={
           franchise && (
             <>
               <FranchiseStateTag state={franchise.state} />
-              {isDirty && <Typography.Text type="warning">{text.work.dirty}</Typography.Text>}
+              {isDirty && <Typography.Text type="warning">{t('work.dirty')}</Typography.Text>}
             </>
           )
         }
@@ -66,7 +64,7 @@ export function FranchiseEditor({
               disabled={franchise !== null && !isDirty}
               onClick={() => void save()}
             >
-              {text.actions.save}
+              {t('actions.save')}
             </Button>
           </>
         }
@@ -78,27 +76,27 @@ export function FranchiseEditor({
         onValuesChange={onDirty}
       >
         <Card size="small">
-          <Form.Item name="kind" label={words.kind}>
-            <Radio.Group optionType="button" options={optionsOf(words.kinds)} />
+          <Form.Item name="kind" label={t('franchises.kind')}>
+            <Radio.Group optionType="button" options={optionsOf('franchises.kinds')} />
           </Form.Item>
           <Form.Item
             name="title"
-            label={words.name}
-            rules={[{ required: true, whitespace: true, message: words.nameMissing }]}
+            label={t('franchises.name')}
+            rules={[{ required: true, whitespace: true, message: t('franchises.nameMissing') }]}
           >
             <Input maxLength={60} showCount />
           </Form.Item>
-          <Form.Item name="synopsis" label={words.synopsis}>
+          <Form.Item name="synopsis" label={t('franchises.synopsis')}>
             <Input.TextArea maxLength={1000} showCount autoSize={{ minRows: 2, maxRows: 8 }} />
           </Form.Item>
           <Flex gap={12} align="center">
             <Thumb url={cover?.url ?? null} ratio="cover" height={72} />
             <Flex vertical gap={6} align="start">
-              <Typography.Text type="secondary">{words.coverHint}</Typography.Text>
+              <Typography.Text type="secondary">{t('franchises.coverHint')}</Typography.Text>
               <Flex gap={8}>
                 <ImageButton
                   purpose="cover"
-                  label={words.upload}
+                  label={t('franchises.upload')}
                   onImage={image => {
                     setCover(image)
                     onDirty()
@@ -114,7 +112,7 @@ export function FranchiseEditor({
                       onDirty()
                     }}
                   >
-                    {words.clear}
+                    {t('franchises.clear')}
                   </Button>
                 )}
               </Flex>

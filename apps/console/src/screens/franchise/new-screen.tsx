@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLeaveGuard } from '#components/page/leave-guard.tsx'
 import { useCreateFranchise } from '#data/franchises.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { FranchiseEditor } from './editor.tsx'
 
 export function Component() {
@@ -28,7 +28,7 @@ export function Component() {
             {
               onSuccess: ({ id }) => {
                 letGo()
-                void message.success(text.franchises.created)
+                void message.success(t('franchises.created'))
                 void navigate(`/franchises/${id}`, { replace: true })
               },
             },

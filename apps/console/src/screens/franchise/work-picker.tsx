@@ -7,9 +7,7 @@ import { useDeferredValue, useState } from 'react'
 import { Thumb } from '#components/asset/thumb.tsx'
 import { WorkStateTag } from '#components/page/tags.tsx'
 import { ask } from '#data/queries.ts'
-import { text } from '#text/zh-CN.ts'
-
-const words = text.franchises
+import { t } from '#text/text.ts'
 
 interface WorkPickerProps {
   works: StaffWorkRow[]
@@ -23,10 +21,10 @@ export function WorkPicker({ works, onChange }: WorkPickerProps) {
     if (moved) onChange(works.toSpliced(index, 1).toSpliced(index + by, 0, moved))
   }
   return (
-    <Card size="small" title={words.worksTitle(works.length)} style={{ marginTop: 12 }}>
+    <Card size="small" title={t('franchises.worksTitle', { count: works.length })} style={{ marginTop: 12 }}>
       <Flex vertical gap={8}>
         <WorkSearch chosen={works} onAdd={work => onChange([...works, work])} />
-        {works.length === 0 && <Empty description={words.noWorks} />}
+        {works.length === 0 && <Empty description={t('franchises.noWorks')} />}
         {works.map((work, index) => (
           <Flex key={work.mediaKey} align="center" gap={12}>
             <Typography.Text type="secondary" style={{ width: 24, textAlign: 'right' }}>
@@ -41,14 +39,14 @@ export function WorkPicker({ works, onChange }: WorkPickerProps) {
             <Typography.Text ellipsis style={{ flex: 1 }}>
               {work.title}
             </Typography.Text>
-            <Typography.Text type="secondary">{text.kinds[work.kind]}</Typography.Text>
+            <Typography.Text type="secondary">{t(`kinds.${work.kind}`)}</Typography.Text>
             <WorkStateTag state={work.state} />
             <Flex gap={4}>
               <Button
                 size="small"
                 type="text"
                 icon={<ArrowUpOutlined />}
-                aria-label={words.up(work.title)}
+                aria-label={t('franchises.up', { title: work.title })}
                 disabled={index === 0}
                 onClick={() => step(index, -1)}
               />
@@ -56,7 +54,7 @@ export function WorkPicker({ works, onChange }: WorkPickerProps) {
                 size="small"
                 type="text"
                 icon={<ArrowDownOutlined />}
-                aria-label={words.down(work.title)}
+                aria-label={t('franchises.down', { title: work.title })}
                 disabled={index === works.length - 1}
                 onClick={() => step(index, 1)}
               />
@@ -65,7 +63,7 @@ export function WorkPicker({ works, onChange }: WorkPickerProps) {
                 type="text"
                 danger
                 icon={<DeleteOutlined />}
-                aria-label={words.remove(work.title)}
+                aria-label={t('franchises.remove', { title: work.title })}
                 onClick={() => onChange(works.toSpliced(index, 1))}
               />
             </Flex>
@@ -90,13 +88,13 @@ function WorkSearch({ chosen, onAdd }: { chosen: StaffWorkRow[]; onAdd: (work: S
     <Select
       showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
       value={null}
-      aria-label={words.add}
-      placeholder={words.add}
+      aria-label={t('franchises.add')}
+      placeholder={t('franchises.add')}
       loading={found.isFetching}
-      notFoundContent={words.nothing}
+      notFoundContent={t('franchises.nothing')}
       options={open.map(work => ({
         value: work.mediaKey,
-        label: `${work.title} · ${text.kinds[work.kind]}${work.year === null ? '' : ` · ${work.year}`}`,
+        label: `${work.title} · ${t(`kinds.${work.kind}`)}${work.year === null ? '' : ` · ${work.year}`}`,
       }))}
       onChange={(mediaKey: string | null) => {
         const work = open.find(other => other.mediaKey === mediaKey)

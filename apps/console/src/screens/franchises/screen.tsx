@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { PageHead } from '#components/page/page-head.tsx'
 import { optionsOf } from '#text/options.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { FranchiseTable } from './table.tsx'
 
 export function Component() {
@@ -15,33 +15,33 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={text.franchises.title}
+        title={t('franchises.title')}
         extra={
           <Link to="/franchises/new">
             <Button type="primary" icon={<PlusOutlined />}>
-              {text.franchises.create}
+              {t('franchises.create')}
             </Button>
           </Link>
         }
       />
       <Flex vertical gap={12}>
-        <Typography.Text type="secondary">{text.franchises.hint}</Typography.Text>
+        <Typography.Text type="secondary">{t('franchises.hint')}</Typography.Text>
         <Flex wrap gap={8}>
           <Select
             allowClear
-            aria-label={text.franchises.kind}
-            placeholder={text.franchises.allKinds}
+            aria-label={t('franchises.kind')}
+            placeholder={t('franchises.allKinds')}
             value={kind}
-            options={optionsOf(text.franchises.kinds)}
+            options={optionsOf('franchises.kinds')}
             onChange={value => setKind(value ?? null)}
             style={{ width: 128 }}
           />
           <Select
             allowClear
-            aria-label={text.franchises.state}
-            placeholder={text.franchises.allStates}
+            aria-label={t('franchises.state')}
+            placeholder={t('franchises.allStates')}
             value={state}
-            options={optionsOf(text.franchises.states)}
+            options={optionsOf('franchises.states')}
             onChange={value => setState(value ?? null)}
             style={{ width: 128 }}
           />

@@ -11,9 +11,7 @@ import { FranchiseStateTag } from '#components/work/franchise-state.tsx'
 import { useMoveFranchise } from '#data/franchises.ts'
 import { usePages } from '#data/pages.ts'
 import { formatAgo, formatCount } from '#text/format.ts'
-import { text } from '#text/zh-CN.ts'
-
-const words = text.franchises
+import { t } from '#text/text.ts'
 
 /** Franchises in the order of the channel, moved by a step at a time. */
 export function FranchiseTable({ filters }: { filters: { kind?: FranchiseKind; state?: FranchiseState } }) {
@@ -35,7 +33,7 @@ export function FranchiseTable({ filters }: { filters: { kind?: FranchiseKind; s
         size="small"
         type="text"
         icon={<ArrowUpOutlined />}
-        aria-label={words.up(title)}
+        aria-label={t('franchises.up', { title })}
         disabled={index === 0 || move.isPending}
         onClick={() => step(index, -1)}
       />
@@ -43,7 +41,7 @@ export function FranchiseTable({ filters }: { filters: { kind?: FranchiseKind; s
         size="small"
         type="text"
         icon={<ArrowDownOutlined />}
-        aria-label={words.down(title)}
+        aria-label={t('franchises.down', { title })}
         // The one that follows the last row of a page is on the next page.
         disabled={index >= rows.length - (pages.hasNext ? 2 : 1) || move.isPending}
         onClick={() => step(index, 1)}
@@ -53,7 +51,7 @@ export function FranchiseTable({ filters }: { filters: { kind?: FranchiseKind; s
   const columns: TableColumnsType<StaffFranchiseRow> = [
     ...(isWhole ? [{ key: 'order', width: 80, render: order }] : []),
     {
-      title: words.cover,
+      title: t('franchises.cover'),
       key: 'cover',
       width: 96,
       render: (_, { cover }) => (
@@ -61,7 +59,7 @@ export function FranchiseTable({ filters }: { filters: { kind?: FranchiseKind; s
       ),
     },
     {
-      title: words.name,
+      title: t('franchises.name'),
       key: 'title',
       render: (_, { id, title }) => (
         <Link to={`/franchises/${id}`}>
@@ -75,16 +73,21 @@ export function FranchiseTable({ filters }: { filters: { kind?: FranchiseKind; s
         </Link>
       ),
     },
-    { title: words.kind, key: 'kind', width: 88, render: (_, { kind }) => words.kinds[kind] },
     {
-      title: words.state,
+      title: t('franchises.kind'),
+      key: 'kind',
+      width: 88,
+      render: (_, { kind }) => t(`franchises.kinds.${kind}`),
+    },
+    {
+      title: t('franchises.state'),
       key: 'state',
       width: 104,
       render: (_, { state }) => <FranchiseStateTag state={state} />,
     },
-    { title: words.works, dataIndex: 'works', width: 80, align: 'right', responsive: ['md'] },
+    { title: t('franchises.works'), dataIndex: 'works', width: 80, align: 'right', responsive: ['md'] },
     {
-      title: words.followers,
+      title: t('franchises.followers'),
       key: 'followers',
       width: 88,
       align: 'right',
@@ -92,7 +95,7 @@ export function FranchiseTable({ filters }: { filters: { kind?: FranchiseKind; s
       render: (_, { followers }) => formatCount(followers),
     },
     {
-      title: words.updated,
+      title: t('franchises.updated'),
       key: 'updated',
       width: 128,
       responsive: ['md'],
@@ -106,7 +109,7 @@ export function FranchiseTable({ filters }: { filters: { kind?: FranchiseKind; s
         columns={columns}
         dataSource={rows}
         loading={pages.isPending}
-        locale={{ emptyText: pages.isPending ? ' ' : <Empty description={words.empty} /> }}
+        locale={{ emptyText: pages.isPending ? ' ' : <Empty description={t('franchises.empty')} /> }}
       />
       <Pager pages={pages} />
     </div>

@@ -6,7 +6,7 @@ import { useLeaveGuard } from '#components/page/leave-guard.tsx'
 import { PageHead } from '#components/page/page-head.tsx'
 import { isFailure, sentenceOf } from '#data/failures.ts'
 import { freshArticle, useSaveArticle } from '#data/help.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { BodyEditor } from './body-editor.tsx'
 import { cleanArticle } from './clean.ts'
 import styles from './help.module.css'
@@ -47,10 +47,10 @@ export function ArticleForm(props: ArticleFormProps) {
         extra={
           <>
             <Link to="/help">
-              <Button>{text.help.backToList}</Button>
+              <Button>{t('help.backToList')}</Button>
             </Link>
             <Button type="primary" loading={save.isPending} onClick={form.submit}>
-              {text.actions.save}
+              {t('actions.save')}
             </Button>
           </>
         }
@@ -65,32 +65,32 @@ export function ArticleForm(props: ArticleFormProps) {
         <Flex wrap gap={16}>
           <Form.Item
             name="title"
-            label={text.help.articleTitle}
-            rules={[{ required: true, whitespace: true, message: text.help.titleMissing }]}
+            label={t('help.articleTitle')}
+            rules={[{ required: true, whitespace: true, message: t('help.titleMissing') }]}
             style={{ flex: '1 1 320px' }}
           >
             <Input maxLength={60} />
           </Form.Item>
-          <Form.Item name="categoryId" label={text.help.category} style={{ width: 220 }}>
+          <Form.Item name="categoryId" label={t('help.category')} style={{ width: 220 }}>
             <Select options={categories.map(({ id, title }) => ({ value: id, label: title }))} />
           </Form.Item>
         </Flex>
         <div className={styles.columns}>
           <Form.Item
             name="contxt"
-            label={text.help.body}
-            rules={[{ required: true, whitespace: true, message: text.help.bodyMissing }]}
+            label={t('help.body')}
+            rules={[{ required: true, whitespace: true, message: t('help.bodyMissing') }]}
           >
             <BodyEditor />
           </Form.Item>
-          <section aria-label={text.help.preview}>
-            <Typography.Text>{text.help.preview}</Typography.Text>
+          <section aria-label={t('help.preview')}>
+            <Typography.Text>{t('help.preview')}</Typography.Text>
             <article
               className={styles.preview}
               // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on the way in
               dangerouslySetInnerHTML={{ __html: cleanArticle(contxt) }}
             />
-            <Typography.Text type="secondary">{text.help.previewHint}</Typography.Text>
+            <Typography.Text type="secondary">{t('help.previewHint')}</Typography.Text>
           </section>
         </div>
       </Form>
@@ -114,7 +114,7 @@ function useSend(article: ArticleValues, onSaved: () => void) {
       { ...values, id, revision, rid: id === undefined ? rid.current : undefined },
       {
         onSuccess: saved => {
-          void message.success(text.help.saved)
+          void message.success(t('help.saved'))
           setRefused(null)
           onSaved()
           if (id === undefined) void navigate(`/help/articles/${saved.id}`, { replace: true })
@@ -140,7 +140,7 @@ function useSend(article: ArticleValues, onSaved: () => void) {
   const dialog = (
     <ConflictDialog
       open={refused !== null}
-      title={text.help.conflictTitle}
+      title={t('help.conflictTitle')}
       saving={save.isPending}
       onStay={() => setRefused(null)}
       onOverwrite={() => void overwrite()}

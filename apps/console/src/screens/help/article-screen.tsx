@@ -6,7 +6,7 @@ import { FailureBox } from '#components/page/failure-box.tsx'
 import { useSteady } from '#components/page/use-steady.ts'
 import { isFailure } from '#data/failures.ts'
 import { useHelpArticle, useHelpShelf } from '#data/help.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { ArticleForm } from './article-form.tsx'
 
 /** One article for editing, or a new one at `/help/articles/new`. */
@@ -55,7 +55,7 @@ function Blank({ categories }: { categories: Categories }) {
     <ArticleForm
       article={blank}
       categories={categories}
-      title={text.help.newArticle}
+      title={t('help.newArticle')}
       isDirty={isDirty}
       onDirty={setDirty}
     />
@@ -65,8 +65,8 @@ function Blank({ categories }: { categories: Categories }) {
 function Marks({ article }: { article: StaffHelpArticle }) {
   if (!article.protected) return null
   return (
-    <Tooltip title={text.help.protectedHint}>
-      <Tag color="gold">{text.help.protected}</Tag>
+    <Tooltip title={t('help.protectedHint')}>
+      <Tag color="gold">{t('help.protected')}</Tag>
     </Tooltip>
   )
 }
@@ -75,10 +75,10 @@ function Gone() {
   return (
     <Result
       status="404"
-      title={<Typography.Title level={1}>{text.help.gone}</Typography.Title>}
+      title={<Typography.Title level={1}>{t('help.gone')}</Typography.Title>}
       extra={
         <Link to="/help">
-          <Button type="primary">{text.help.backToList}</Button>
+          <Button type="primary">{t('help.backToList')}</Button>
         </Link>
       }
     />

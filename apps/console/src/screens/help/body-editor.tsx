@@ -3,9 +3,9 @@ import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { useRef } from 'react'
 import { ImageButton } from '#components/form/image-button.tsx'
 import { holds, useMe } from '#data/account.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import styles from './help.module.css'
-import { insertAt, type Snippet, snippet } from './snippets.ts'
+import { insertAt, snippet, snippets } from './snippets.ts'
 
 interface BodyEditorProps {
   id?: string
@@ -32,15 +32,15 @@ export function BodyEditor({ id, value = '', onChange }: BodyEditorProps) {
   return (
     <>
       <Flex wrap gap={4} style={{ marginBottom: 8 }}>
-        {(Object.keys(text.help.insert) as Snippet[]).map(kind => (
+        {snippets.map(kind => (
           <Button key={kind} size="small" onClick={() => put(selected => snippet(kind, selected))}>
-            {text.help.insert[kind]}
+            {t(`help.insert.${kind}`)}
           </Button>
         ))}
         {holds(role, 'media') && (
           <ImageButton
             purpose="cover"
-            label={text.help.insertPicture}
+            label={t('help.insertPicture')}
             onImage={({ url }) => put(() => `<img src="${url}" alt="" />`)}
           />
         )}

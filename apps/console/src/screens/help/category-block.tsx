@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { SortTable } from '#components/form/sort-table.tsx'
 import { useDeleteArticle, useDeleteCategory } from '#data/help.ts'
 import { formatAgo, formatTime } from '#text/format.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 
 type Line = StaffHelpCategory['articles'][number]
 
@@ -35,7 +35,7 @@ export function CategoryBlock({ category, onEdit, onUp, onDown, onOrder }: Categ
             size="small"
             type="text"
             icon={<ArrowUpOutlined />}
-            aria-label={text.help.up(title)}
+            aria-label={t('help.up', { title })}
             disabled={!onUp}
             onClick={() => onUp?.()}
           />
@@ -43,12 +43,12 @@ export function CategoryBlock({ category, onEdit, onUp, onDown, onOrder }: Categ
             size="small"
             type="text"
             icon={<ArrowDownOutlined />}
-            aria-label={text.help.down(title)}
+            aria-label={t('help.down', { title })}
             disabled={!onDown}
             onClick={() => onDown?.()}
           />
           <Button size="small" onClick={onEdit}>
-            {text.actions.edit}
+            {t('actions.edit')}
           </Button>
           {articles.length === 0 && <RemoveCategory id={category.id} />}
         </Flex>
@@ -59,7 +59,7 @@ export function CategoryBlock({ category, onEdit, onUp, onDown, onOrder }: Categ
         keyOf={({ id }) => String(id)}
         nameOf={line => line.title}
         onOrder={keys => onOrder(keys.map(Number))}
-        rest={{ locale: { emptyText: <Empty image={null} description={text.help.emptyCategory} /> } }}
+        rest={{ locale: { emptyText: <Empty image={null} description={t('help.emptyCategory')} /> } }}
       />
     </section>
   )
@@ -70,12 +70,12 @@ function RemoveCategory({ id }: { id: number }) {
   const { message } = App.useApp()
   return (
     <Popconfirm
-      title={text.help.removeCategoryAsk}
-      okText={text.actions.remove}
-      onConfirm={() => remove.mutate(id, { onSuccess: () => void message.success(text.help.removed) })}
+      title={t('help.removeCategoryAsk')}
+      okText={t('actions.remove')}
+      onConfirm={() => remove.mutate(id, { onSuccess: () => void message.success(t('help.removed')) })}
     >
       <Button size="small" danger loading={remove.isPending}>
-        {text.actions.remove}
+        {t('actions.remove')}
       </Button>
     </Popconfirm>
   )
@@ -86,35 +86,35 @@ function RemoveArticle({ id, title }: Line) {
   const { message } = App.useApp()
   return (
     <Popconfirm
-      title={text.help.removeArticleAsk}
-      okText={text.actions.remove}
-      onConfirm={() => remove.mutate(id, { onSuccess: () => void message.success(text.help.removed) })}
+      title={t('help.removeArticleAsk')}
+      okText={t('actions.remove')}
+      onConfirm={() => remove.mutate(id, { onSuccess: () => void message.success(t('help.removed')) })}
     >
-      <Button size="small" type="link" danger aria-label={`${text.actions.remove} ${title}`}>
-        {text.actions.remove}
+      <Button size="small" type="link" danger aria-label={`${t('actions.remove')} ${title}`}>
+        {t('actions.remove')}
       </Button>
     </Popconfirm>
   )
 }
 
 const columns: TableColumnsType<Line> = [
-  { title: text.help.number, dataIndex: 'id', width: 72 },
+  { title: t('help.number'), dataIndex: 'id', width: 72 },
   {
-    title: text.help.articleTitle,
+    title: t('help.articleTitle'),
     key: 'title',
     render: (_, { id, title, protected: isProtected }) => (
       <Flex wrap gap={8} align="center">
         <Link to={`/help/articles/${id}`}>{title}</Link>
         {isProtected && (
-          <Tooltip title={text.help.protectedHint}>
-            <Tag color="gold">{text.help.protected}</Tag>
+          <Tooltip title={t('help.protectedHint')}>
+            <Tag color="gold">{t('help.protected')}</Tag>
           </Tooltip>
         )}
       </Flex>
     ),
   },
   {
-    title: text.help.updated,
+    title: t('help.updated'),
     key: 'updated',
     width: 128,
     responsive: ['md'],
@@ -125,7 +125,7 @@ const columns: TableColumnsType<Line> = [
     ),
   },
   {
-    title: text.help.action,
+    title: t('help.action'),
     key: 'action',
     fixed: 'end',
     width: 168,
@@ -135,9 +135,9 @@ const columns: TableColumnsType<Line> = [
           href={`/helpDetail?id=${line.id}`}
           target="_blank"
           rel="noreferrer"
-          aria-label={text.help.viewOf(line.title)}
+          aria-label={t('help.viewOf', { title: line.title })}
         >
-          {text.help.view} <ExportOutlined aria-hidden />
+          {t('help.view')} <ExportOutlined aria-hidden />
         </a>
         {!line.protected && <RemoveArticle {...line} />}
       </Flex>

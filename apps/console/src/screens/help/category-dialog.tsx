@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useCloseGuard } from '#components/page/close-guard.tsx'
 import { isFailure, sentenceOf } from '#data/failures.ts'
 import { useSaveCategory } from '#data/help.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 
 interface CategoryDialogProps {
   edited: StaffHelpCategory | 'new' | null
@@ -32,11 +32,11 @@ export function CategoryDialog({ edited, onClose }: CategoryDialogProps) {
       { ...values, ...id, rid: rid.current },
       {
         onSuccess: () => {
-          void message.success(text.help.saved)
+          void message.success(t('help.saved'))
           guard.done()
         },
         onError: error => {
-          if (isFailure(error, 'conflict')) form.setFields([{ name: 'path', errors: [text.help.pathTaken] }])
+          if (isFailure(error, 'conflict')) form.setFields([{ name: 'path', errors: [t('help.pathTaken')] }])
           else void message.error(sentenceOf(error))
         },
       },
@@ -46,8 +46,8 @@ export function CategoryDialog({ edited, onClose }: CategoryDialogProps) {
   return (
     <Modal
       open={edited !== null}
-      title={edited === 'new' ? text.help.addCategory : text.help.editCategory}
-      okText={text.actions.save}
+      title={edited === 'new' ? t('help.addCategory') : t('help.editCategory')}
+      okText={t('actions.save')}
       confirmLoading={save.isPending}
       onOk={() => void send().catch(() => {})}
       onCancel={guard.close}
@@ -61,16 +61,16 @@ export function CategoryDialog({ edited, onClose }: CategoryDialogProps) {
       >
         <Form.Item
           name="title"
-          label={text.help.categoryTitle}
-          rules={[{ required: true, whitespace: true, message: text.help.titleMissing }]}
+          label={t('help.categoryTitle')}
+          rules={[{ required: true, whitespace: true, message: t('help.titleMissing') }]}
         >
           <Input maxLength={60} />
         </Form.Item>
         <Form.Item
           name="path"
-          label={text.help.path}
-          extra={text.help.pathHint}
-          rules={[{ required: true, pattern: /^[a-z][a-z0-9-]{1,29}$/, message: text.help.pathWrong }]}
+          label={t('help.path')}
+          extra={t('help.pathHint')}
+          rules={[{ required: true, pattern: /^[a-z][a-z0-9-]{1,29}$/, message: t('help.pathWrong') }]}
         >
           <Input maxLength={30} />
         </Form.Item>

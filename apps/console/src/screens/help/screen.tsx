@@ -7,7 +7,7 @@ import { FailureBox } from '#components/page/failure-box.tsx'
 import { PageHead } from '#components/page/page-head.tsx'
 import { isFailure, sentenceOf } from '#data/failures.ts'
 import { useArrangeHelp, useHelpShelf } from '#data/help.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { CategoryBlock } from './category-block.tsx'
 import { CategoryDialog } from './category-dialog.tsx'
 
@@ -17,13 +17,13 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={text.help.title}
+        title={t('help.title')}
         extra={
           <>
-            <Button onClick={() => setEdited('new')}>{text.help.addCategory}</Button>
+            <Button onClick={() => setEdited('new')}>{t('help.addCategory')}</Button>
             <Link to="/help/articles/new">
               <Button type="primary" icon={<PlusOutlined />}>
-                {text.help.addArticle}
+                {t('help.addArticle')}
               </Button>
             </Link>
           </>
@@ -52,9 +52,9 @@ function Shelf({ categories, onEdit }: ShelfProps) {
 
   function order(next: readonly { id: number; articles: number[] }[]) {
     arrange.mutate([...next], {
-      onSuccess: () => void message.success(text.help.ordered),
+      onSuccess: () => void message.success(t('help.ordered')),
       onError: error =>
-        void message.warning(isFailure(error, 'conflict') ? text.help.orderConflict : sentenceOf(error)),
+        void message.warning(isFailure(error, 'conflict') ? t('help.orderConflict') : sentenceOf(error)),
     })
   }
   const given = categories.map(({ id, articles }) => ({ id, articles: articles.map(line => line.id) }))
@@ -65,7 +65,7 @@ function Shelf({ categories, onEdit }: ShelfProps) {
     order(next)
   }
 
-  if (categories.length === 0) return <Empty description={text.help.emptyTitle} />
+  if (categories.length === 0) return <Empty description={t('help.emptyTitle')} />
   return (
     <Flex vertical gap={24}>
       {categories.map((category, index) => (

@@ -1,13 +1,14 @@
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 
-const { sample } = text.help
-
-export type Snippet = keyof typeof text.help.insert
+export const snippets = ['heading', 'paragraph', 'bold', 'list', 'steps', 'link', 'table'] as const
+export type Snippet = (typeof snippets)[number]
 
 /** The piece of HTML a button puts around what is selected. */
 export function snippet(kind: Snippet, selected: string): string {
-  const inside = selected || sample.text
-  const items = (selected || `${sample.item}\n${sample.item}`).split('\n').map(line => `<li>${line}</li>`)
+  const inside = selected || t('help.sample.text')
+  const items = (selected || `${t('help.sample.item')}\n${t('help.sample.item')}`)
+    .split('\n')
+    .map(line => `<li>${line}</li>`)
   switch (kind) {
     case 'heading':
       return `<h2>${inside}</h2>`
@@ -22,7 +23,7 @@ export function snippet(kind: Snippet, selected: string): string {
     case 'link':
       return `<a href="/">${inside}</a>`
     case 'table':
-      return `<table>\n<thead><tr><th>${sample.head}</th><th>${sample.head}</th></tr></thead>\n<tbody>\n<tr><td>${sample.cell}</td><td>${sample.cell}</td></tr>\n</tbody>\n</table>`
+      return `<table>\n<thead><tr><th>${t('help.sample.head')}</th><th>${t('help.sample.head')}</th></tr></thead>\n<tbody>\n<tr><td>${t('help.sample.cell')}</td><td>${t('help.sample.cell')}</td></tr>\n</tbody>\n</table>`
   }
 }
 

@@ -2,8 +2,9 @@ import type { Job } from '@xinghe/contract'
 import { Descriptions, Drawer, Flex, Typography } from 'antd'
 import { JobStateTag } from '#components/page/tags.tsx'
 import { formatTime } from '#text/format.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import styles from './drawer.module.css'
+import { jobName } from './job-name.ts'
 import { RetryJob } from './retry-job.tsx'
 import { formatTook } from './table.tsx'
 
@@ -14,7 +15,7 @@ export function JobDrawer({ job, onClose }: { job: Job | null; onClose: () => vo
       open={job !== null}
       onClose={onClose}
       size="min(640px, 100vw)"
-      title={text.jobs.details}
+      title={t('jobs.details')}
       extra={job?.state === 'failed' && <RetryJob job={job} onDone={onClose} />}
       destroyOnHidden
     >
@@ -25,20 +26,20 @@ export function JobDrawer({ job, onClose }: { job: Job | null; onClose: () => vo
 
 function JobSheet({ job }: { job: Job }) {
   const items = [
-    { label: text.jobs.name, children: text.jobNames[job.name] ?? job.name },
-    { label: text.jobs.state, children: <JobStateTag state={job.state} /> },
-    { label: text.jobs.attempts, children: job.attempts },
-    { label: text.jobs.took, children: formatTook(job) },
-    { label: text.jobs.created, children: formatTime(job.createdAt) },
-    { label: text.jobs.started, children: formatTime(job.startedAt) },
-    { label: text.jobs.ended, children: formatTime(job.endedAt) },
-    { label: text.jobs.id, children: <Typography.Text code>{job.id}</Typography.Text> },
+    { label: t('jobs.name'), children: jobName(job.name) },
+    { label: t('jobs.state'), children: <JobStateTag state={job.state} /> },
+    { label: t('jobs.attempts'), children: job.attempts },
+    { label: t('jobs.took'), children: formatTook(job) },
+    { label: t('jobs.created'), children: formatTime(job.createdAt) },
+    { label: t('jobs.started'), children: formatTime(job.startedAt) },
+    { label: t('jobs.ended'), children: formatTime(job.endedAt) },
+    { label: t('jobs.id'), children: <Typography.Text code>{job.id}</Typography.Text> },
   ]
   return (
     <Flex vertical gap={16}>
       <Descriptions size="small" bordered column={{ xs: 1, sm: 2 }} items={items} />
-      <Block title={text.jobs.input} content={pretty(job.input)} />
-      {job.error !== null && <Block title={text.jobs.error} content={job.error} />}
+      <Block title={t('jobs.input')} content={pretty(job.input)} />
+      {job.error !== null && <Block title={t('jobs.error')} content={job.error} />}
     </Flex>
   )
 }

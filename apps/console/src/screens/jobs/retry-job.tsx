@@ -1,13 +1,13 @@
 import type { Job } from '@xinghe/contract'
 import { App, Button } from 'antd'
 import { useRetryJob } from '#data/jobs.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 
 export function RetryJob({ job, onDone }: { job: Job; onDone?: () => void }) {
   const retry = useRetryJob()
   const { message } = App.useApp()
   const onSuccess = () => {
-    void message.success(text.jobs.retried)
+    void message.success(t('jobs.retried'))
     onDone?.()
   }
   return (
@@ -16,7 +16,7 @@ export function RetryJob({ job, onDone }: { job: Job; onDone?: () => void }) {
       loading={retry.isPending}
       onClick={() => retry.mutate({ name: job.name, id: job.id }, { onSuccess })}
     >
-      {text.actions.retry}
+      {t('actions.retry')}
     </Button>
   )
 }

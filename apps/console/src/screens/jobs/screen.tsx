@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { PageHead } from '#components/page/page-head.tsx'
 import { optionsOf } from '#text/options.ts'
-import { text } from '#text/zh-CN.ts'
+import { knownText, t } from '#text/text.ts'
 import { JobDrawer } from './drawer.tsx'
 import { JobTable } from './table.tsx'
 
@@ -15,14 +15,14 @@ export function Component() {
   const state = wanted !== null && isState(wanted) ? wanted : undefined
   return (
     <>
-      <PageHead title={text.jobs.title} />
+      <PageHead title={t('jobs.title')} />
       <Flex vertical gap={12}>
         <Select
           allowClear
-          aria-label={text.jobs.state}
-          placeholder={text.jobs.allStates}
+          aria-label={t('jobs.state')}
+          placeholder={t('jobs.allStates')}
           value={state ?? null}
-          options={optionsOf(text.jobStates)}
+          options={optionsOf('jobStates')}
           onChange={next => setSearch(next ? { state: next } : {})}
           style={{ width: 128 }}
         />
@@ -34,5 +34,5 @@ export function Component() {
 }
 
 function isState(value: string): value is Job['state'] {
-  return Object.hasOwn(text.jobStates, value)
+  return knownText(`jobStates.${value}`)
 }

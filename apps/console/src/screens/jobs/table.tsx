@@ -7,7 +7,8 @@ import { Pager } from '#components/page/pager.tsx'
 import { JobStateTag } from '#components/page/tags.tsx'
 import { usePages } from '#data/pages.ts'
 import { formatSpan, formatTime } from '#text/format.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
+import { jobName } from './job-name.ts'
 import { RetryJob } from './retry-job.tsx'
 
 /** Jobs come and go by themselves. */
@@ -23,7 +24,7 @@ export function JobTable({ state, onOpen }: { state: Job['state'] | undefined; o
         columns={columnsFor(onOpen)}
         dataSource={pages.rows}
         loading={pages.isPending}
-        locale={{ emptyText: pages.isPending ? ' ' : <Empty description={text.jobs.empty} /> }}
+        locale={{ emptyText: pages.isPending ? ' ' : <Empty description={t('jobs.empty')} /> }}
       />
       <Pager pages={pages} />
     </div>
@@ -33,12 +34,12 @@ export function JobTable({ state, onOpen }: { state: Job['state'] | undefined; o
 function columnsFor(onOpen: (job: Job) => void): TableColumnsType<Job> {
   return [
     {
-      title: text.jobs.name,
+      title: t('jobs.name'),
       key: 'name',
       render: (_, job) => (
         <Flex vertical align="start">
           <Button type="link" style={{ padding: 0, height: 'auto' }} onClick={() => onOpen(job)}>
-            {text.jobNames[job.name] ?? job.name}
+            {jobName(job.name)}
           </Button>
           <Typography.Text type="secondary" style={{ fontSize: 12 }}>
             {job.name}
@@ -47,21 +48,21 @@ function columnsFor(onOpen: (job: Job) => void): TableColumnsType<Job> {
       ),
     },
     {
-      title: text.jobs.state,
+      title: t('jobs.state'),
       key: 'state',
       width: 104,
       render: (_, { state }) => <JobStateTag state={state} />,
     },
-    { title: text.jobs.attempts, dataIndex: 'attempts', width: 72, align: 'right', responsive: ['md'] },
+    { title: t('jobs.attempts'), dataIndex: 'attempts', width: 72, align: 'right', responsive: ['md'] },
     {
-      title: text.jobs.created,
+      title: t('jobs.created'),
       key: 'created',
       width: 160,
       responsive: ['md'],
       render: (_, { createdAt }) => formatTime(createdAt),
     },
     {
-      title: text.jobs.took,
+      title: t('jobs.took'),
       key: 'took',
       width: 96,
       align: 'right',
@@ -69,7 +70,7 @@ function columnsFor(onOpen: (job: Job) => void): TableColumnsType<Job> {
       render: (_, job) => formatTook(job),
     },
     {
-      title: text.jobs.error,
+      title: t('jobs.error'),
       key: 'error',
       responsive: ['lg'],
       render: (_, { error }) =>
@@ -80,7 +81,7 @@ function columnsFor(onOpen: (job: Job) => void): TableColumnsType<Job> {
         ),
     },
     {
-      title: text.jobs.action,
+      title: t('jobs.action'),
       key: 'action',
       fixed: 'end',
       width: 80,

@@ -3,7 +3,7 @@ import { Form, Modal } from 'antd'
 import { useState } from 'react'
 import { useCloseGuard } from '#components/page/close-guard.tsx'
 import { useCreateChannel } from '#data/live-channels.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { ChannelForm, type Fields, sentForm } from './channel-form.tsx'
 
 interface ChannelDialogProps {
@@ -37,8 +37,8 @@ export function ChannelDialog({ open, number, groups, onClose, onMade }: Channel
   return (
     <Modal
       open={open}
-      title={text.live.create}
-      okText={text.actions.save}
+      title={t('live.create')}
+      okText={t('actions.save')}
       confirmLoading={create.isPending}
       onOk={form.submit}
       onCancel={guard.close}

@@ -1,18 +1,17 @@
 import type { StaffLiveChannel } from '@xinghe/contract'
 import { AutoComplete, Flex, Form, type FormInstance, Input, InputNumber, Radio, Select, Switch } from 'antd'
 import { listCountries } from '#data/countries.ts'
-import { text } from '#text/zh-CN.ts'
+import { optionsOf } from '#text/options.ts'
+import { locale, t } from '#text/text.ts'
 import { LogoField } from './logo-field.tsx'
 import { OutsideField } from './outside-field.tsx'
 
 export type Fields = StaffLiveChannel['form']
 
-const countries = listCountries(text.locale).map(({ code, name }) => ({
+const countries = listCountries(locale).map(({ code, name }) => ({
   value: code,
   label: `${name} ${code}`,
 }))
-const choices = <K extends string>(words: Record<K, string>) =>
-  (Object.keys(words) as K[]).map(value => ({ value, label: words[value] }))
 
 interface ChannelFormProps {
   form: FormInstance<Fields>
@@ -35,21 +34,21 @@ export function ChannelForm({ form, initial, logoUrl, groups, onTouch, onFinish 
       onValuesChange={onTouch}
       onFinish={onFinish}
     >
-      <Form.Item name="logoKey" label={text.live.logo} extra={text.live.logoHint}>
+      <Form.Item name="logoKey" label={t('live.logo')} extra={t('live.logoHint')}>
         <LogoField saved={{ key: initial.logoKey, url: logoUrl }} />
       </Form.Item>
       <Flex gap={12}>
         <Form.Item
           name="number"
-          label={text.live.number}
-          rules={[{ required: true, type: 'integer', min: 1, max: 9999, message: text.live.rules.number }]}
+          label={t('live.number')}
+          rules={[{ required: true, type: 'integer', min: 1, max: 9999, message: t('live.rules.number') }]}
         >
           <InputNumber controls={false} precision={0} style={{ width: 88 }} />
         </Form.Item>
         <Form.Item
           name="name"
-          label={text.live.name}
-          rules={[{ required: true, whitespace: true, max: 20, message: text.live.rules.name }]}
+          label={t('live.name')}
+          rules={[{ required: true, whitespace: true, max: 20, message: t('live.rules.name') }]}
           style={{ flex: 1 }}
         >
           <Input maxLength={20} showCount />
@@ -57,41 +56,41 @@ export function ChannelForm({ form, initial, logoUrl, groups, onTouch, onFinish 
       </Flex>
       <Form.Item
         name="group"
-        label={text.live.group}
-        rules={[{ required: true, whitespace: true, max: 12, message: text.live.rules.group }]}
+        label={t('live.group')}
+        rules={[{ required: true, whitespace: true, max: 12, message: t('live.rules.group') }]}
       >
         <AutoComplete options={groups.map(value => ({ value }))}>
           <Input maxLength={12} />
         </AutoComplete>
       </Form.Item>
-      <Form.Item name="kind" label={text.live.kind}>
-        <Radio.Group options={choices(text.live.kinds)} />
+      <Form.Item name="kind" label={t('live.kind')}>
+        <Radio.Group options={optionsOf('live.kinds')} />
       </Form.Item>
       {kind === 'outside' && (
         <Form.Item
           name="outsideUrl"
-          label={text.live.outsideUrl}
-          extra={text.live.outsideHint}
-          rules={[{ required: true, pattern: /^https:\/\/\S+$/, message: text.live.rules.url }]}
+          label={t('live.outsideUrl')}
+          extra={t('live.outsideHint')}
+          rules={[{ required: true, pattern: /^https:\/\/\S+$/, message: t('live.rules.url') }]}
         >
           <OutsideField />
         </Form.Item>
       )}
-      <Form.Item name="access" label={text.live.access}>
-        <Radio.Group options={choices(text.live.accessRules)} />
+      <Form.Item name="access" label={t('live.access')}>
+        <Radio.Group options={optionsOf('live.accessRules')} />
       </Form.Item>
-      <Form.Item name="regions" label={text.live.regions} extra={text.live.regionsHint}>
+      <Form.Item name="regions" label={t('live.regions')} extra={t('live.regionsHint')}>
         <Select
           mode="multiple"
           allowClear
           options={countries}
           showSearch={{ optionFilterProp: 'label' }}
-          placeholder={text.live.everywhere}
+          placeholder={t('live.everywhere')}
         />
       </Form.Item>
       <Form.Item
         name="danmu"
-        label={text.live.danmu}
+        label={t('live.danmu')}
         valuePropName="checked"
         layout="horizontal"
         colon={false}

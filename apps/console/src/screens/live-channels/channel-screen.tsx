@@ -8,7 +8,7 @@ import { useLeaveGuard } from '#components/page/leave-guard.tsx'
 import { PageHead } from '#components/page/page-head.tsx'
 import { isFailure } from '#data/failures.ts'
 import { useLiveChannel, useLiveChannels, useRemoveChannel, useUpdateChannel } from '#data/live-channels.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { ChannelForm, type Fields, sentForm } from './channel-form.tsx'
 import { OnSwitch } from './columns.tsx'
 import { GuidePanel } from './guide-panel.tsx'
@@ -31,7 +31,7 @@ function Gone() {
       status="404"
       extra={
         <Link to="/live">
-          <Button type="primary">{text.live.title}</Button>
+          <Button type="primary">{t('live.title')}</Button>
         </Link>
       }
     />
@@ -46,17 +46,17 @@ function Edit({ channel }: { channel: StaffLiveChannel }) {
   const { kind } = channel.form
   const basics = {
     key: 'basics',
-    label: text.live.basics,
+    label: t('live.basics'),
     children: <Basics channel={channel} isTouched={touched} onTouch={setTouched} />,
   }
   const programme = {
     key: 'programme',
-    label: text.live.programme,
+    label: t('live.programme'),
     children: <ProgrammePanel channel={channel} onDirty={setDirty} />,
     // Kept while another tab is open: unsaved changes stay in it.
     forceRender: true,
   }
-  const guide = { key: 'guide', label: text.live.guide, children: <GuidePanel channel={channel} /> }
+  const guide = { key: 'guide', label: t('live.guide'), children: <GuidePanel channel={channel} /> }
   const tabs = kind === 'linear' ? [programme, basics, guide] : [basics]
   const wanted = search.get('tab')
   return (
@@ -82,15 +82,15 @@ function Actions({ channel, letGo }: { channel: StaffLiveChannel; letGo: () => v
   const remove = useRemoveChannel()
   async function ask() {
     const sure = await modal.confirm({
-      title: text.live.removeAsk(channel.form.name),
-      content: text.live.removeHint,
-      okText: text.live.remove,
+      title: t('live.removeAsk', { name: channel.form.name }),
+      content: t('live.removeHint'),
+      okText: t('live.remove'),
       okButtonProps: { danger: true },
     })
     if (!sure) return
     remove.mutate(channel.id, {
       onSuccess: () => {
-        void message.success(text.live.removed)
+        void message.success(t('live.removed'))
         letGo()
         void navigate('/live')
       },
@@ -100,11 +100,11 @@ function Actions({ channel, letGo }: { channel: StaffLiveChannel; letGo: () => v
     <Flex gap={8} align="center">
       {channel.on && (
         <Typography.Link href={`/tvlive?channel=${channel.id}`} target="_blank" rel="noreferrer">
-          {text.live.watch} <ExportOutlined aria-hidden />
+          {t('live.watch')} <ExportOutlined aria-hidden />
         </Typography.Link>
       )}
       <Button danger loading={remove.isPending} onClick={() => void ask()}>
-        {text.live.remove}
+        {t('live.remove')}
       </Button>
     </Flex>
   )
@@ -135,7 +135,7 @@ function Basics({ channel, isTouched, onTouch }: BasicsProps) {
       {
         onSuccess: () => {
           onTouch(false)
-          void message.success(text.live.saved)
+          void message.success(t('live.saved'))
         },
       },
     )
@@ -151,7 +151,7 @@ function Basics({ channel, isTouched, onTouch }: BasicsProps) {
         onFinish={submit}
       />
       <Button type="primary" loading={update.isPending} onClick={form.submit}>
-        {text.actions.save}
+        {t('actions.save')}
       </Button>
     </Card>
   )

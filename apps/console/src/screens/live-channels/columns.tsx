@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Thumb } from '#components/asset/thumb.tsx'
 import { useSwitchChannel } from '#data/live-channels.ts'
 import { formatCount } from '#text/format.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { clockOf, showingName } from './names.ts'
 
 type Row = Omit<StaffLiveChannel, 'programme' | 'coming'>
@@ -13,9 +13,9 @@ const wide: 'md'[] = ['md']
 const roomy: 'xl'[] = ['xl']
 
 export const columns: TableColumnsType<Row> = [
-  { title: text.live.number, key: 'number', width: 80, render: (_, { form }) => form.number },
+  { title: t('live.number'), key: 'number', width: 80, render: (_, { form }) => form.number },
   {
-    title: text.live.name,
+    title: t('live.name'),
     key: 'name',
     render: (_, { id, form, logo }) => (
       <Flex align="center" gap={8}>
@@ -33,35 +33,35 @@ export const columns: TableColumnsType<Row> = [
     ),
   },
   {
-    title: text.live.group,
+    title: t('live.group'),
     key: 'group',
     width: 120,
     responsive: roomy,
     render: (_, { form }) => form.group,
   },
   {
-    title: text.live.kind,
+    title: t('live.kind'),
     key: 'kind',
     width: 104,
     responsive: roomy,
-    render: (_, { form }) => text.live.kinds[form.kind],
+    render: (_, { form }) => t(`live.kinds.${form.kind}`),
   },
   {
-    title: text.live.access,
+    title: t('live.access'),
     key: 'access',
     width: 104,
     responsive: wide,
-    render: (_, { form }) => text.live.accessRules[form.access],
+    render: (_, { form }) => t(`live.accessRules.${form.access}`),
   },
   {
-    title: text.live.now,
+    title: t('live.now'),
     key: 'now',
     width: 240,
     responsive: wide,
     render: (_, { now, form }) => (now ? <Airing showing={now} /> : form.kind === 'linear' && <Nothing />),
   },
   {
-    title: text.live.online,
+    title: t('live.online'),
     key: 'online',
     width: 80,
     responsive: wide,
@@ -69,7 +69,7 @@ export const columns: TableColumnsType<Row> = [
     render: (_, { online }) => formatCount(online),
   },
   {
-    title: text.live.state,
+    title: t('live.state'),
     key: 'on',
     fixed: 'end',
     width: 80,
@@ -91,7 +91,7 @@ function Airing({ showing }: { showing: LiveShowing }) {
 }
 
 function Nothing() {
-  return <Typography.Text type="warning">{text.live.noProgramme}</Typography.Text>
+  return <Typography.Text type="warning">{t('live.noProgramme')}</Typography.Text>
 }
 
 /** Taking a channel off the air ends the picture for all who watch: that is asked first. */
@@ -99,16 +99,16 @@ export function OnSwitch({ channel }: { channel: Pick<StaffLiveChannel, 'id' | '
   const turn = useSwitchChannel()
   return (
     <Popconfirm
-      title={text.live.offAsk(channel.form.name)}
-      description={text.live.offHint}
-      okText={text.live.off}
+      title={t('live.offAsk', { name: channel.form.name })}
+      description={t('live.offHint')}
+      okText={t('live.off')}
       okButtonProps={{ danger: true }}
       disabled={!channel.on}
       onConfirm={() => turn.mutate({ id: channel.id, on: false })}
     >
       <Switch
         size="small"
-        aria-label={text.live.switchOf(channel.form.name)}
+        aria-label={t('live.switchOf', { name: channel.form.name })}
         checked={channel.on}
         loading={turn.isPending}
         onChange={on => on && turn.mutate({ id: channel.id, on })}

@@ -6,7 +6,7 @@ import { FailureBox } from '#components/page/failure-box.tsx'
 import { client } from '#data/client.ts'
 import { useGuide } from '#data/live-channels.ts'
 import { formatDuration, formatTime } from '#text/format.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { clockOf, showingName } from './names.ts'
 
 const aheadMs = 24 * 3_600_000
@@ -20,18 +20,18 @@ export function GuidePanel({ channel }: { channel: StaffLiveChannel }) {
   const rows = guide.data?.pages.flatMap(page => page.info) ?? []
   return (
     <Flex vertical gap={12}>
-      <Typography.Text type="secondary">{text.live.guideHint}</Typography.Text>
+      <Typography.Text type="secondary">{t('live.guideHint')}</Typography.Text>
       <DenseTable<LiveShowing>
         rowKey="startsAt"
         columns={columnsAt(from)}
         dataSource={rows}
         loading={guide.isPending}
-        locale={{ emptyText: guide.isPending ? ' ' : <Empty description={text.live.guideEmpty} /> }}
+        locale={{ emptyText: guide.isPending ? ' ' : <Empty description={t('live.guideEmpty')} /> }}
       />
       {guide.hasNextPage && (
         <Flex justify="center">
           <Button loading={guide.isFetchingNextPage} onClick={() => void guide.fetchNextPage()}>
-            {text.live.moreGuide}
+            {t('live.moreGuide')}
           </Button>
         </Flex>
       )}
@@ -42,7 +42,7 @@ export function GuidePanel({ channel }: { channel: StaffLiveChannel }) {
 function columnsAt(now: number): TableColumnsType<LiveShowing> {
   return [
     {
-      title: text.live.airsAt,
+      title: t('live.airsAt'),
       key: 'startsAt',
       width: 200,
       render: (_, { startsAt, endsAt }) => (
@@ -52,17 +52,17 @@ function columnsAt(now: number): TableColumnsType<LiveShowing> {
       ),
     },
     {
-      title: text.live.item,
+      title: t('live.item'),
       key: 'item',
       render: (_, showing) => (
         <Flex gap={8} align="center">
           {showingName(showing)}
-          {showing.startsAt <= now && now < showing.endsAt && <Tag color="success">{text.live.airing}</Tag>}
+          {showing.startsAt <= now && now < showing.endsAt && <Tag color="success">{t('live.airing')}</Tag>}
         </Flex>
       ),
     },
     {
-      title: text.live.length,
+      title: t('live.length'),
       key: 'length',
       width: 96,
       align: 'right',

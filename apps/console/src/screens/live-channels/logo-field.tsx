@@ -2,7 +2,7 @@ import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { Thumb } from '#components/asset/thumb.tsx'
 import { ImageButton } from '#components/form/image-button.tsx'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 
 interface LogoFieldProps {
   saved: { key: string | null; url: string | null }
@@ -20,7 +20,7 @@ export function LogoField({ saved, value = null, onChange }: LogoFieldProps) {
       <Thumb url={url} ratio="square" height={64} />
       <ImageButton
         purpose="avatar"
-        label={text.form.uploadOf(text.live.logo)}
+        label={t('form.uploadOf', { what: t('live.logo') })}
         onImage={image => {
           setPicked(image)
           onChange?.(image.key)
@@ -31,10 +31,10 @@ export function LogoField({ saved, value = null, onChange }: LogoFieldProps) {
           size="small"
           type="text"
           danger
-          aria-label={text.form.clearOf(text.live.logo)}
+          aria-label={t('form.clearOf', { what: t('live.logo') })}
           onClick={() => onChange?.(null)}
         >
-          {text.form.clear}
+          {t('form.clear')}
         </Button>
       )}
     </Flex>

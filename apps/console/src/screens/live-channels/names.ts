@@ -1,5 +1,5 @@
 import dayjs from 'dayjs'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 
 interface Named {
   title: string
@@ -9,7 +9,9 @@ interface Named {
 
 /** `title 第3集 its own title`. */
 export function showingName({ title, part, partTitle }: Named): string {
-  return [title, part !== null && text.live.part(part), part !== null && partTitle].filter(Boolean).join(' ')
+  return [title, part !== null && t('live.part', { number: part }), part !== null && partTitle]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** `21:30:05`: short films change within a minute. */

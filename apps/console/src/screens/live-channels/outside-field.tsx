@@ -1,6 +1,6 @@
 import { Button, Flex, Input, Typography } from 'antd'
 import { useState } from 'react'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { type Checked, checkAddress } from './check-address.ts'
 
 interface OutsideFieldProps {
@@ -32,7 +32,7 @@ export function OutsideField({ id, value = null, onChange }: OutsideFieldProps) 
           onChange={event => onChange?.(event.target.value.trim() || null)}
         />
         <Button loading={busy} disabled={!value?.startsWith('https://')} onClick={() => void look()}>
-          {text.live.check}
+          {t('live.check')}
         </Button>
       </Flex>
       <output>
@@ -47,7 +47,8 @@ export function OutsideField({ id, value = null, onChange }: OutsideFieldProps) 
 }
 
 function wordsOf(found: Checked): string {
-  const words = text.live.checked
-  if (found.kind === 'good') return words.good(found.variants)
-  return found.kind === 'status' ? words.status(found.status) : words[found.kind]
+  if (found.kind === 'good') return t('live.checked.good', { variants: found.variants })
+  return found.kind === 'status'
+    ? t('live.checked.status', { status: found.status })
+    : t(`live.checked.${found.kind}`)
 }

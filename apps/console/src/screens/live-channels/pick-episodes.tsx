@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FailureBox } from '#components/page/failure-box.tsx'
 import { useWork } from '#data/works.ts'
 import { formatDuration } from '#text/format.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 
 interface PickEpisodesProps {
   /** Null while none is being picked from. */
@@ -19,8 +19,8 @@ export function PickEpisodes({ work, onClose, onPick }: PickEpisodesProps) {
   return (
     <Modal
       open={work !== null}
-      title={work ? text.live.addEpisodes(work.title) : ''}
-      okText={text.live.add}
+      title={work ? t('live.addEpisodes', { title: work.title }) : ''}
+      okText={t('live.add')}
       okButtonProps={{ disabled: chosen.length === 0 }}
       onOk={() => onPick(chosen)}
       onCancel={onClose}
@@ -47,7 +47,7 @@ function Episodes({ mediaKey, chosen, onChoose }: EpisodesProps) {
   const choose = (wanted: readonly string[]) =>
     onChoose(items.filter(({ item }) => wanted.includes(item.episodeId)).map(({ item }) => item))
   const ready = items.filter(({ episode }) => episode.playable).map(({ item }) => item.episodeId)
-  if (ready.length === 0) return <Empty description={text.live.noneReady} />
+  if (ready.length === 0) return <Empty description={t('live.noneReady')} />
   return (
     <Flex vertical gap={8} style={{ maxHeight: '50vh', overflow: 'auto' }}>
       <Checkbox
@@ -55,17 +55,17 @@ function Episodes({ mediaKey, chosen, onChoose }: EpisodesProps) {
         indeterminate={ids.length > 0 && ids.length < ready.length}
         onChange={event => choose(event.target.checked ? ready : [])}
       >
-        {text.live.addAll}
+        {t('live.addAll')}
       </Checkbox>
       <Checkbox.Group value={ids} onChange={choose}>
         <Flex vertical gap={8}>
           {items.map(({ episode, item }) => (
             <Checkbox key={episode.id} value={episode.id} disabled={!episode.playable}>
-              {[item.part !== null && text.live.part(item.part), episode.title || item.title]
+              {[item.part !== null && t('live.part', { number: item.part }), episode.title || item.title]
                 .filter(Boolean)
                 .join(' ')}{' '}
               <Typography.Text type="secondary">
-                {episode.playable ? formatDuration(episode.durationSec) : text.live.notReady}
+                {episode.playable ? formatDuration(episode.durationSec) : t('live.notReady')}
               </Typography.Text>
             </Checkbox>
           ))}

@@ -2,7 +2,7 @@ import { CopyOutlined, DeleteOutlined } from '@ant-design/icons'
 import { Button, Flex, type TableColumnsType, Tag, Tooltip, Typography } from 'antd'
 import { Link } from 'react-router'
 import { formatDuration } from '#text/format.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { clockOf, showingName } from './names.ts'
 import { airingsOf, type Line, offsetsOf } from './programme.ts'
 
@@ -28,7 +28,7 @@ export function programmeColumns({
   return [
     { key: 'place', width: 48, render: (_, __, index) => index + 1 },
     {
-      title: text.live.item,
+      title: t('live.item'),
       key: 'item',
       render: (_, line) => (
         <>
@@ -36,30 +36,30 @@ export function programmeColumns({
             <Typography.Text style={{ color: 'inherit' }}>{showingName(line)}</Typography.Text>
           </Link>{' '}
           {line.withheld && (
-            <Tooltip title={text.live.withheldHint}>
-              <Tag>{text.live.withheld}</Tag>
+            <Tooltip title={t('live.withheldHint')}>
+              <Tag>{t('live.withheld')}</Tag>
             </Tooltip>
           )}
         </>
       ),
     },
     {
-      title: text.live.length,
+      title: t('live.length'),
       key: 'length',
       width: 96,
       align: 'right',
       render: (_, { durationSec }) => formatDuration(durationSec),
     },
     {
-      title: text.live.airs,
+      title: t('live.airs'),
       key: 'airs',
       width: 152,
       render: (_, __, index) => {
         if (lines[index]?.withheld)
-          return <Typography.Text type="secondary">{text.live.notAired}</Typography.Text>
+          return <Typography.Text type="secondary">{t('live.notAired')}</Typography.Text>
         const airing = airings?.[index]
         if (!airing) return `+${formatDuration(offsets[index] ?? 0)}`
-        return airing.isOn ? <Tag color="success">{text.live.airing}</Tag> : clockOf(airing.startsAt)
+        return airing.isOn ? <Tag color="success">{t('live.airing')}</Tag> : clockOf(airing.startsAt)
       },
     },
     {
@@ -72,7 +72,7 @@ export function programmeColumns({
             type="text"
             size="small"
             icon={<CopyOutlined />}
-            aria-label={text.live.again(showingName(line))}
+            aria-label={t('live.again', { name: showingName(line) })}
             onClick={() => onAgain(line.key)}
           />
           <Button
@@ -80,7 +80,7 @@ export function programmeColumns({
             size="small"
             danger
             icon={<DeleteOutlined />}
-            aria-label={text.live.takeOut(showingName(line))}
+            aria-label={t('live.takeOut', { name: showingName(line) })}
             onClick={() => onTakeOut(line.key)}
           />
         </Flex>

@@ -6,7 +6,7 @@ import { SortTable } from '#components/form/sort-table.tsx'
 import { WorkSelect } from '#components/work/work-select.tsx'
 import { useSaveProgramme } from '#data/live-channels.ts'
 import { formatDuration, formatTime } from '#text/format.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { showingName } from './names.ts'
 import { PickEpisodes } from './pick-episodes.tsx'
 import { isSameOrder, type Line, lineOf, linesOf, totalSec } from './programme.ts'
@@ -52,7 +52,7 @@ export function ProgrammePanel({ channel, onDirty }: ProgrammePanelProps) {
       {
         onSuccess: () => {
           reset()
-          void message.success(text.live.programmeSaved)
+          void message.success(t('live.programmeSaved'))
         },
       },
     )
@@ -66,9 +66,9 @@ export function ProgrammePanel({ channel, onDirty }: ProgrammePanelProps) {
   return (
     <Flex vertical gap={12}>
       {coming && programme && (
-        <Alert type="info" showIcon title={text.live.coming(formatTime(coming.startsAt))} />
+        <Alert type="info" showIcon title={t('live.coming', { time: formatTime(coming.startsAt) })} />
       )}
-      {isOvertaken && <Alert type="warning" showIcon title={text.live.overtaken} />}
+      {isOvertaken && <Alert type="warning" showIcon title={t('live.overtaken')} />}
       <Card size="small">
         <Flex vertical gap={12}>
           <Flex wrap gap={12} align="center" justify="space-between">
@@ -76,7 +76,7 @@ export function ProgrammePanel({ channel, onDirty }: ProgrammePanelProps) {
               <WorkSelect onPick={setPicking} />
             </div>
             <Typography.Text type="secondary">
-              {text.live.items(lines.length, formatDuration(totalSec(lines)))}
+              {t('live.items', { films: lines.length, length: formatDuration(totalSec(lines)) })}
             </Typography.Text>
           </Flex>
           <SortTable<Line>
@@ -87,26 +87,26 @@ export function ProgrammePanel({ channel, onDirty }: ProgrammePanelProps) {
             onOrder={keys =>
               change(before => keys.flatMap(key => before.find(line => line.key === key) ?? []))
             }
-            rest={{ locale: { emptyText: <Empty description={text.live.emptyProgramme} /> } }}
+            rest={{ locale: { emptyText: <Empty description={t('live.emptyProgramme')} /> } }}
           />
           <Flex wrap gap={12} align="flex-start" justify="space-between">
             <Flex vertical gap={4}>
               <DatePicker
                 showTime
                 format="YYYY-MM-DD HH:mm:ss"
-                aria-label={text.live.startsAt}
-                placeholder={text.live.startsAt}
+                aria-label={t('live.startsAt')}
+                placeholder={t('live.startsAt')}
                 value={startsAt}
                 onChange={value => setStartsAt(value ? dayjs(value) : null)}
               />
               <Typography.Text type="secondary" style={{ fontSize: 12 }}>
-                {programme ? text.live.startsLater : text.live.startsFirst}
+                {programme ? t('live.startsLater') : t('live.startsFirst')}
               </Typography.Text>
             </Flex>
             <Flex gap={8} align="center">
-              {dirty && <Typography.Text type="warning">{text.live.unsaved}</Typography.Text>}
+              {dirty && <Typography.Text type="warning">{t('live.unsaved')}</Typography.Text>}
               <Button disabled={!dirty} onClick={reset}>
-                {text.live.reset}
+                {t('live.reset')}
               </Button>
               <Button
                 type="primary"
@@ -114,7 +114,7 @@ export function ProgrammePanel({ channel, onDirty }: ProgrammePanelProps) {
                 loading={save.isPending}
                 onClick={submit}
               >
-                {text.live.save}
+                {t('live.save')}
               </Button>
             </Flex>
           </Flex>

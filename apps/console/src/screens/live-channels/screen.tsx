@@ -6,7 +6,7 @@ import { DenseTable } from '#components/page/dense-table.tsx'
 import { FailureBox } from '#components/page/failure-box.tsx'
 import { PageHead } from '#components/page/page-head.tsx'
 import { useLiveChannels } from '#data/live-channels.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { ChannelDialog } from './channel-dialog.tsx'
 import { columns } from './columns.tsx'
 
@@ -19,12 +19,12 @@ export function Component() {
   const groups = [...new Set(rows.map(row => row.form.group))]
   const make = (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setMaking(true)}>
-      {text.live.create}
+      {t('live.create')}
     </Button>
   )
   return (
     <>
-      <PageHead title={text.live.title} extra={make} />
+      <PageHead title={t('live.title')} extra={make} />
       {channels.error && !channels.data ? (
         <FailureBox error={channels.error} onRetry={() => void channels.refetch()} />
       ) : (
@@ -40,8 +40,8 @@ export function Component() {
               <Empty
                 description={
                   <>
-                    <div>{text.live.empty}</div>
-                    <div>{text.live.emptyHint}</div>
+                    <div>{t('live.empty')}</div>
+                    <div>{t('live.emptyHint')}</div>
                   </>
                 }
               />

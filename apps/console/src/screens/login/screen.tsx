@@ -6,7 +6,7 @@ import { NotStaff, useLogin, useSetupState } from '#data/account.ts'
 import { useCell } from '#data/cell.ts'
 import { sentenceOf } from '#data/failures.ts'
 import { session } from '#data/session.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 
 type Fields = AccountFields & { password: string }
 
@@ -16,9 +16,9 @@ export function Component() {
   const [search] = useSearchParams()
   const signedIn = useCell(session) !== null
   if (signedIn) return <Navigate to={backTo(search.get('back'))} replace />
-  const problem = login.error instanceof NotStaff ? text.login.notStaff : sentenceOf(login.error)
+  const problem = login.error instanceof NotStaff ? t('login.notStaff') : sentenceOf(login.error)
   return (
-    <Door title={text.login.title}>
+    <Door title={t('login.title')}>
       <Form<Fields>
         layout="vertical"
         requiredMark={false}
@@ -28,8 +28,8 @@ export function Component() {
           <Alert
             type="info"
             showIcon
-            title={text.login.setupOpen}
-            action={<Link to="/setup">{text.login.toSetup}</Link>}
+            title={t('login.setupOpen')}
+            action={<Link to="/setup">{t('login.toSetup')}</Link>}
             style={{ marginBottom: 16 }}
           />
         )}
@@ -37,13 +37,13 @@ export function Component() {
         <AccountField />
         <Form.Item
           name="password"
-          label={text.login.password}
-          rules={[{ required: true, message: text.login.passwordMissing }]}
+          label={t('login.password')}
+          rules={[{ required: true, message: t('login.passwordMissing') }]}
         >
           <Input.Password autoComplete="current-password" maxLength={200} />
         </Form.Item>
         <Button type="primary" htmlType="submit" block loading={login.isPending}>
-          {text.login.submit}
+          {t('login.submit')}
         </Button>
       </Form>
     </Door>

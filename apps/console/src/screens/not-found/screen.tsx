@@ -1,20 +1,20 @@
 import { Button, Result, Typography } from 'antd'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 
 export function Component() {
   useEffect(() => {
-    document.title = text.pageTitle(text.notFound.title)
+    document.title = t('app.pageTitle', { page: t('notFound.title') })
   }, [])
   return (
     <Result
       status="404"
-      title={<Typography.Title level={1}>{text.notFound.title}</Typography.Title>}
-      subTitle={text.notFound.hint}
+      title={<Typography.Title level={1}>{t('notFound.title')}</Typography.Title>}
+      subTitle={t('notFound.hint')}
       extra={
         <Link to="/works">
-          <Button type="primary">{text.notFound.home}</Button>
+          <Button type="primary">{t('notFound.home')}</Button>
         </Link>
       }
     />

@@ -1,6 +1,6 @@
 import type { StaffPost } from '@xinghe/contract'
 import { useSearchParams } from 'react-router'
-import { text } from '#text/zh-CN.ts'
+import { knownText } from '#text/text.ts'
 
 export interface PostFilters {
   q?: string
@@ -34,5 +34,5 @@ export function usePostFilters() {
 }
 
 function isKind(value: string): value is StaffPost['kind'] {
-  return Object.hasOwn(text.posts.kinds, value)
+  return knownText(`posts.kinds.${value}`)
 }

@@ -1,7 +1,7 @@
 import type { StaffPost } from '@xinghe/contract'
 import { App, Switch } from 'antd'
 import { usePromotePost } from '#data/posts.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 
 /** Only a public video can be brought to the fore. */
 export function PromoteSwitch({ post }: { post: StaffPost }) {
@@ -15,11 +15,11 @@ export function PromoteSwitch({ post }: { post: StaffPost }) {
       size="small"
       checked={promoted}
       loading={promote.isPending}
-      aria-label={text.posts.promoteOf(post.text || text.posts.wordless)}
+      aria-label={t('posts.promoteOf', { words: post.text || t('posts.wordless') })}
       onChange={next =>
         promote.mutate(
           { mediaKey, promoted: next },
-          { onSuccess: () => void message.success(next ? text.posts.done : text.posts.undone) },
+          { onSuccess: () => void message.success(next ? t('posts.done') : t('posts.undone')) },
         )
       }
     />

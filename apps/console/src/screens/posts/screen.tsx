@@ -1,7 +1,7 @@
 import { Flex, Input, Select } from 'antd'
 import { PageHead } from '#components/page/page-head.tsx'
 import { optionsOf } from '#text/options.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { usePostFilters } from './filters.ts'
 import { PostTable } from './table.tsx'
 
@@ -9,12 +9,12 @@ import { PostTable } from './table.tsx'
 export function Component() {
   const { filters, change, clear } = usePostFilters()
   const promotedOptions = [
-    { value: '1', label: text.posts.onlyPromoted },
-    { value: '0', label: text.posts.notPromoted },
+    { value: '1', label: t('posts.onlyPromoted') },
+    { value: '0', label: t('posts.notPromoted') },
   ]
   return (
     <>
-      <PageHead title={text.posts.title} />
+      <PageHead title={t('posts.title')} />
       <Flex vertical gap={12}>
         <Flex wrap gap={8} role="search">
           <Input.Search
@@ -22,24 +22,24 @@ export function Component() {
             allowClear
             maxLength={120}
             defaultValue={filters.q ?? ''}
-            aria-label={text.posts.search}
-            placeholder={text.posts.search}
+            aria-label={t('posts.search')}
+            placeholder={t('posts.search')}
             onSearch={q => change('q', q.trim())}
             style={{ width: 280, maxWidth: '100%' }}
           />
           <Select
             allowClear
-            aria-label={text.posts.kind}
-            placeholder={text.posts.allKinds}
+            aria-label={t('posts.kind')}
+            placeholder={t('posts.allKinds')}
             value={filters.kind ?? null}
-            options={optionsOf(text.posts.kinds)}
+            options={optionsOf('posts.kinds')}
             onChange={kind => change('kind', kind ?? undefined)}
             style={{ width: 128 }}
           />
           <Select
             allowClear
-            aria-label={text.posts.promoted}
-            placeholder={text.posts.anyPromoted}
+            aria-label={t('posts.promoted')}
+            placeholder={t('posts.anyPromoted')}
             value={filters.promoted === undefined ? null : filters.promoted ? '1' : '0'}
             options={promotedOptions}
             onChange={promoted => change('promoted', promoted ?? undefined)}

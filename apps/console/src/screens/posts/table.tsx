@@ -7,7 +7,7 @@ import { FailureBox } from '#components/page/failure-box.tsx'
 import { Pager } from '#components/page/pager.tsx'
 import { usePages } from '#data/pages.ts'
 import { formatAgo, formatCount, formatTime } from '#text/format.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import type { PostFilters } from './filters.ts'
 import { PromoteSwitch } from './promote-switch.tsx'
 
@@ -17,7 +17,7 @@ const roomy: 'xl'[] = ['xl']
 
 const columns: TableColumnsType<StaffPost> = [
   {
-    title: text.posts.cover,
+    title: t('posts.cover'),
     key: 'cover',
     width: 64,
     render: (_, { cover }) => (
@@ -25,29 +25,29 @@ const columns: TableColumnsType<StaffPost> = [
     ),
   },
   {
-    title: text.posts.words,
+    title: t('posts.words'),
     key: 'text',
     render: (_, post) => (
       <Typography.Text ellipsis={{ tooltip: post.text }} style={{ maxWidth: 'min(40vw, 420px)' }}>
-        {post.text || text.posts.wordless}
+        {post.text || t('posts.wordless')}
       </Typography.Text>
     ),
   },
-  { title: text.posts.author, dataIndex: 'nickName', width: 144, responsive: wide },
+  { title: t('posts.author'), dataIndex: 'nickName', width: 144, responsive: wide },
   {
-    title: text.posts.kind,
+    title: t('posts.kind'),
     key: 'kind',
     width: 144,
     responsive: roomy,
     render: (_, { kind, visibility }) => (
       <>
-        {text.posts.kinds[kind]}{' '}
-        {visibility !== 'public' && <Tag variant="filled">{text.posts.visibility[visibility]}</Tag>}
+        {t(`posts.kinds.${kind}`)}{' '}
+        {visibility !== 'public' && <Tag variant="filled">{t(`posts.visibility.${visibility}`)}</Tag>}
       </>
     ),
   },
   {
-    title: text.posts.hit,
+    title: t('posts.hit'),
     key: 'hit',
     width: 88,
     align: 'right',
@@ -55,7 +55,7 @@ const columns: TableColumnsType<StaffPost> = [
     render: (_, { kind, hit }) => (kind === 'video' ? formatCount(hit) : '–'),
   },
   {
-    title: text.posts.likes,
+    title: t('posts.likes'),
     key: 'likes',
     width: 72,
     align: 'right',
@@ -63,7 +63,7 @@ const columns: TableColumnsType<StaffPost> = [
     render: (_, { likes }) => formatCount(likes),
   },
   {
-    title: text.posts.created,
+    title: t('posts.created'),
     key: 'created',
     width: 128,
     responsive: wide,
@@ -74,7 +74,7 @@ const columns: TableColumnsType<StaffPost> = [
     ),
   },
   {
-    title: text.posts.promoted,
+    title: t('posts.promoted'),
     key: 'promoted',
     fixed: 'end',
     width: 96,
@@ -87,8 +87,8 @@ export function PostTable({ filters, onClear }: { filters: PostFilters; onClear:
   if (pages.error) return <FailureBox error={pages.error} onRetry={pages.reload} />
   const isNarrowed = Object.keys(filters).length > 0
   const nothing = (
-    <Empty description={isNarrowed ? text.posts.nothing : text.posts.empty}>
-      {isNarrowed && <Button onClick={onClear}>{text.posts.clear}</Button>}
+    <Empty description={isNarrowed ? t('posts.nothing') : t('posts.empty')}>
+      {isNarrowed && <Button onClick={onClear}>{t('posts.clear')}</Button>}
     </Empty>
   )
   return (

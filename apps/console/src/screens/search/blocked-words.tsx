@@ -1,27 +1,27 @@
 import { App, Card, Flex, Select, Typography } from 'antd'
 import { useSaveBlocked } from '#data/search.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 
 /** Words that never stand in hot search; a change holds at once. */
 export function BlockedWords({ blocked }: { blocked: string[] }) {
   const save = useSaveBlocked()
   const { message } = App.useApp()
   return (
-    <Card size="small" title={text.search.blocked}>
+    <Card size="small" title={t('search.blocked')}>
       <Flex vertical gap={12}>
-        <Typography.Text type="secondary">{text.search.blockedHint}</Typography.Text>
+        <Typography.Text type="secondary">{t('search.blockedHint')}</Typography.Text>
         <Select
           mode="tags"
           open={false}
           suffixIcon={null}
-          aria-label={text.search.blocked}
+          aria-label={t('search.blocked')}
           value={blocked}
           loading={save.isPending}
           maxCount={500}
           onChange={words =>
             save.mutate(
               words.map(word => word.trim().slice(0, 30)).filter(word => word !== ''),
-              { onSuccess: () => void message.success(text.search.blockedSaved) },
+              { onSuccess: () => void message.success(t('search.blockedSaved')) },
             )
           }
           style={{ width: '100%' }}

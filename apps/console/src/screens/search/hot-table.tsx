@@ -3,7 +3,7 @@ import { App, Button, Card, Empty, Flex, type TableColumnsType, Tag, Typography 
 import { DenseTable } from '#components/page/dense-table.tsx'
 import { useRecount, useSaveBlocked } from '#data/search.ts'
 import { formatCount, formatTime } from '#text/format.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import type { PinDrafts } from './use-pin-drafts.ts'
 
 type Counted = HotBoard['counted'][number]
@@ -17,22 +17,22 @@ export function HotTable({ board, pins }: { board: HotBoard | undefined; pins: P
   return (
     <Card
       size="small"
-      title={text.search.counted}
+      title={t('search.counted')}
       extra={
         <Flex align="center" gap={12}>
           <Typography.Text type="secondary">
             {board?.countedAt
-              ? text.search.countedAt(formatTime(board.countedAt))
-              : board && text.search.never}
+              ? t('search.countedAt', { time: formatTime(board.countedAt) })
+              : board && t('search.never')}
           </Typography.Text>
           <Button
             size="small"
             loading={recount.isPending}
             onClick={() =>
-              recount.mutate(undefined, { onSuccess: () => void message.success(text.search.recounted) })
+              recount.mutate(undefined, { onSuccess: () => void message.success(t('search.recounted')) })
             }
           >
-            {text.search.recount}
+            {t('search.recount')}
           </Button>
         </Flex>
       }
@@ -42,7 +42,7 @@ export function HotTable({ board, pins }: { board: HotBoard | undefined; pins: P
         columns={useColumns(board, pins)}
         dataSource={board?.counted.map((row, index) => ({ ...row, place: index + 1 })) ?? []}
         loading={board === undefined}
-        locale={{ emptyText: board ? <Empty description={text.search.empty} /> : ' ' }}
+        locale={{ emptyText: board ? <Empty description={t('search.empty')} /> : ' ' }}
       />
     </Card>
   )
@@ -55,23 +55,23 @@ function useColumns(
   const blocked = useSaveBlocked()
   const { message } = App.useApp()
   return [
-    { title: text.search.place, dataIndex: 'place', width: 64, align: 'right' },
-    { title: text.search.word, dataIndex: 'text' },
+    { title: t('search.place'), dataIndex: 'place', width: 64, align: 'right' },
+    { title: t('search.word'), dataIndex: 'text' },
     {
-      title: text.search.label,
+      title: t('search.label'),
       key: 'label',
       width: 72,
-      render: (_, { label }) => label && <Tag color={colours[label]}>{text.search.labels[label]}</Tag>,
+      render: (_, { label }) => label && <Tag color={colours[label]}>{t(`search.labels.${label}`)}</Tag>,
     },
     {
-      title: text.search.users,
+      title: t('search.users'),
       key: 'users',
       width: 80,
       align: 'right',
       render: (_, { users }) => formatCount(users),
     },
     {
-      title: text.search.volume,
+      title: t('search.volume'),
       key: 'volume',
       width: 80,
       align: 'right',
@@ -79,7 +79,7 @@ function useColumns(
       render: (_, { volume }) => volume.toFixed(1),
     },
     {
-      title: text.search.score,
+      title: t('search.score'),
       key: 'score',
       width: 80,
       align: 'right',
@@ -99,7 +99,7 @@ function useColumns(
               disabled={pins.isSaving || !pins.hasRoom || pins.has(row.text)}
               onClick={() => pins.pin(row.text)}
             >
-              {text.search.pin}
+              {t('search.pin')}
             </Button>
             <Button
               type="link"
@@ -108,11 +108,11 @@ function useColumns(
               disabled={board.blocked.includes(row.text)}
               onClick={() =>
                 blocked.mutate([...board.blocked, row.text], {
-                  onSuccess: () => void message.success(text.search.blockedSaved),
+                  onSuccess: () => void message.success(t('search.blockedSaved')),
                 })
               }
             >
-              {text.search.block}
+              {t('search.block')}
             </Button>
           </Flex>
         ),

@@ -2,7 +2,7 @@ import { App, Button, Card, Descriptions, Popconfirm, Skeleton } from 'antd'
 import { FailureBox } from '#components/page/failure-box.tsx'
 import { useRebuild, useSearchIndex } from '#data/search.ts'
 import { formatBytes, formatCount, formatTime } from '#text/format.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 
 /** How much can be found, and the way to make the index anew. */
 export function IndexCard() {
@@ -10,15 +10,15 @@ export function IndexCard() {
   const rebuild = useRebuild()
   const { message } = App.useApp()
   const start = () =>
-    rebuild.mutate(undefined, { onSuccess: () => void message.success(text.search.rebuilding) })
+    rebuild.mutate(undefined, { onSuccess: () => void message.success(t('search.rebuilding')) })
   return (
     <Card
       size="small"
-      title={text.search.index}
+      title={t('search.index')}
       extra={
-        <Popconfirm title={text.search.rebuildAsk} onConfirm={start}>
+        <Popconfirm title={t('search.rebuildAsk')} onConfirm={start}>
           <Button size="small" loading={rebuild.isPending}>
-            {text.search.rebuild}
+            {t('search.rebuild')}
           </Button>
         </Popconfirm>
       }
@@ -37,15 +37,15 @@ export function IndexCard() {
 function itemsOf(state: NonNullable<ReturnType<typeof useSearchIndex>['data']>) {
   const { indexed, keys, people, bytes, walk } = state
   return [
-    { key: 'indexed', label: text.search.indexed, children: formatCount(indexed) },
-    { key: 'keys', label: text.search.keys, children: formatCount(keys) },
-    { key: 'people', label: text.search.people, children: formatCount(people) },
-    { key: 'bytes', label: text.search.bytes, children: formatBytes(bytes) },
+    { key: 'indexed', label: t('search.indexed'), children: formatCount(indexed) },
+    { key: 'keys', label: t('search.keys'), children: formatCount(keys) },
+    { key: 'people', label: t('search.people'), children: formatCount(people) },
+    { key: 'bytes', label: t('search.bytes'), children: formatBytes(bytes) },
     {
       key: 'walk',
-      label: text.search.walk,
+      label: t('search.walk'),
       children: walk
-        ? `${formatTime(walk.at)} · ${text.search.walked(formatCount(walk.seen), formatCount(walk.repaired), formatCount(walk.removed))}`
+        ? `${formatTime(walk.at)} · ${t('search.walked', { seen: formatCount(walk.seen), repaired: formatCount(walk.repaired), removed: formatCount(walk.removed) })}`
         : formatTime(null),
     },
   ]

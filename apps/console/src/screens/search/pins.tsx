@@ -3,7 +3,7 @@ import type { HotBoard } from '@xinghe/contract'
 import { Button, Card, DatePicker, Empty, Flex, Input, type TableColumnsType, Typography } from 'antd'
 import dayjs from 'dayjs'
 import { SortTable } from '#components/form/sort-table.tsx'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { draftOf, type PinDraft } from './pin-drafts.ts'
 import type { PinDrafts } from './use-pin-drafts.ts'
 
@@ -13,16 +13,16 @@ export function Pins({ board, pins }: { board: HotBoard; pins: PinDrafts }) {
   const change = (key: string, next: Partial<PinDraft>) =>
     pins.change(drafts.map(draft => (draft.key === key ? { ...draft, ...next } : draft)))
   return (
-    <Card size="small" title={text.search.pins}>
+    <Card size="small" title={t('search.pins')}>
       <Flex vertical gap={12}>
-        <Typography.Text type="secondary">{text.search.pinsHint(board.pinsMax)}</Typography.Text>
+        <Typography.Text type="secondary">{t('search.pinsHint', { max: board.pinsMax })}</Typography.Text>
         <SortTable<PinDraft>
           rows={drafts}
           columns={columnsFor(change, key => pins.change(drafts.filter(draft => draft.key !== key)))}
           keyOf={draft => draft.key}
           nameOf={draft => draft.text}
           onOrder={keys => pins.change(keys.flatMap(key => drafts.find(draft => draft.key === key) ?? []))}
-          rest={{ locale: { emptyText: <Empty image={null} description={text.search.noPins} /> } }}
+          rest={{ locale: { emptyText: <Empty image={null} description={t('search.noPins')} /> } }}
         />
         <Flex gap={8} align="center">
           <Button
@@ -30,12 +30,12 @@ export function Pins({ board, pins }: { board: HotBoard; pins: PinDrafts }) {
             disabled={drafts.length >= board.pinsMax}
             onClick={() => pins.change([...drafts, draftOf('')])}
           >
-            {text.search.addPin}
+            {t('search.addPin')}
           </Button>
           <Button type="primary" disabled={!isDirty} loading={isSaving} onClick={pins.save}>
-            {text.search.savePins}
+            {t('search.savePins')}
           </Button>
-          {isDirty && <Typography.Text type="warning">{text.work.dirty}</Typography.Text>}
+          {isDirty && <Typography.Text type="warning">{t('work.dirty')}</Typography.Text>}
         </Flex>
       </Flex>
     </Card>
@@ -48,11 +48,11 @@ function columnsFor(
 ): TableColumnsType<PinDraft> {
   return [
     {
-      title: text.search.word,
+      title: t('search.word'),
       key: 'text',
       render: (_, draft) => (
         <Input
-          aria-label={text.search.word}
+          aria-label={t('search.word')}
           value={draft.text}
           maxLength={30}
           style={{ width: 144 }}
@@ -61,14 +61,14 @@ function columnsFor(
       ),
     },
     {
-      title: text.search.until,
+      title: t('search.until'),
       key: 'until',
       render: (_, draft) => (
         <DatePicker
-          aria-label={text.search.until}
+          aria-label={t('search.until')}
           showTime={{ format: 'HH:mm' }}
           format="YYYY-MM-DD HH:mm"
-          placeholder={text.search.always}
+          placeholder={t('search.always')}
           value={draft.until === null ? null : dayjs(draft.until)}
           minDate={dayjs()}
           style={{ width: 160 }}
@@ -81,7 +81,7 @@ function columnsFor(
       width: 72,
       render: (_, draft) => (
         <Button type="link" size="small" danger onClick={() => remove(draft.key)}>
-          {text.search.remove}
+          {t('search.remove')}
         </Button>
       ),
     },

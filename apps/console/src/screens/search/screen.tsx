@@ -3,7 +3,7 @@ import { FailureBox } from '#components/page/failure-box.tsx'
 import { useLeaveGuard } from '#components/page/leave-guard.tsx'
 import { PageHead } from '#components/page/page-head.tsx'
 import { useHotBoard } from '#data/search.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { BlockedWords } from './blocked-words.tsx'
 import { HotTable } from './hot-table.tsx'
 import { IndexCard } from './index-card.tsx'
@@ -16,7 +16,7 @@ export function Component() {
   const { dialog } = useLeaveGuard(pins.isDirty)
   return (
     <>
-      <PageHead title={text.search.title} />
+      <PageHead title={t('search.title')} />
       {board.error && !board.data ? (
         <FailureBox error={board.error} onRetry={() => void board.refetch()} />
       ) : (

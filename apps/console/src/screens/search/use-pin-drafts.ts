@@ -2,7 +2,7 @@ import type { HotBoard } from '@xinghe/contract'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useSavePins } from '#data/search.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { draftOf, type PinDraft, pinsOf, samePins } from './pin-drafts.ts'
 
 /** What an operator is writing over the pins. */
@@ -30,7 +30,7 @@ export function usePinDrafts(board: HotBoard | undefined): PinDrafts {
   const drafts = written ?? saved.map((pin, index) => ({ ...pin, key: `pin-${index}` }))
   const isDirty = written !== null && !samePins(written, saved)
   const most = board?.pinsMax ?? 0
-  const told = () => void message.success(text.search.pinsSaved)
+  const told = () => void message.success(t('search.pinsSaved'))
   return {
     drafts,
     isDirty,

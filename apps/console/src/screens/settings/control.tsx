@@ -1,6 +1,6 @@
 import type { SettingField } from '@xinghe/contract'
 import { Input, InputNumber, Select, Switch } from 'antd'
-import { text } from '#text/zh-CN.ts'
+import { rangeText } from './words.ts'
 
 const width = { width: 260, maxWidth: '100%' } as const
 
@@ -23,7 +23,7 @@ export function Control({ field, value, label, onChange }: ControlProps) {
           {...name}
           style={{ width: 160 }}
           value={typeof value === 'number' ? value : null}
-          placeholder={text.settings.range(field.min, field.max)}
+          placeholder={rangeText(field.min, field.max)}
           {...(field.whole && { precision: 0 })}
           {...(field.min !== undefined && { min: field.min })}
           {...(field.max !== undefined && { max: field.max })}

@@ -3,7 +3,7 @@ import { App, Button, Flex, Popconfirm, Tag, Typography } from 'antd'
 import { isFailure } from '#data/failures.ts'
 import { useResetSetting, useSetSetting } from '#data/settings.ts'
 import { formatTime } from '#text/format.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { Control } from './control.tsx'
 import styles from './settings.module.css'
 import { isEdited, valueText, wordsOf } from './words.ts'
@@ -26,17 +26,17 @@ export function Entry({ setting, draft: written, onDraft, onHistory }: EntryProp
 
   function send() {
     const value = settled(draft, setting)
-    if (value === undefined) return void message.error(text.settings.notJson)
+    if (value === undefined) return void message.error(t('settings.notJson'))
     const { area, name, version } = setting
     save.mutate(
       { area, name, value: value as never, version },
       {
         onSuccess: () => {
           onDraft(undefined)
-          void message.success(text.settings.saved)
+          void message.success(t('settings.saved'))
         },
         onError: error => {
-          if (isFailure(error, 'conflict')) void message.warning(text.settings.conflictHint)
+          if (isFailure(error, 'conflict')) void message.warning(t('settings.conflictHint'))
         },
       },
     )
@@ -47,7 +47,7 @@ export function Entry({ setting, draft: written, onDraft, onHistory }: EntryProp
       <div className={styles.words}>
         <Flex gap={8} align="center" wrap>
           <Typography.Text strong>{title}</Typography.Text>
-          {isChanged && <Tag color="processing">{text.settings.changed}</Tag>}
+          {isChanged && <Tag color="processing">{t('settings.changed')}</Tag>}
           <Typography.Text type="secondary" className={styles.key ?? ''}>
             {setting.area}.{setting.name}
           </Typography.Text>
@@ -56,9 +56,9 @@ export function Entry({ setting, draft: written, onDraft, onHistory }: EntryProp
           {hint}
         </Typography.Paragraph>
         <Typography.Text type="secondary" className={styles.hint ?? ''}>
-          {text.settings.default(valueText(setting.default))}
+          {t('settings.default', { value: valueText(setting.default) })}
           {setting.changedAt !== null &&
-            ` · ${text.settings.changedAt(formatTime(setting.changedAt), setting.changedBy ?? '')}`}
+            ` · ${t('settings.changedAt', { time: formatTime(setting.changedAt), uid: setting.changedBy ?? '' })}`}
         </Typography.Text>
       </div>
       <Flex vertical gap={8} align="end" className={styles.side}>
@@ -66,12 +66,17 @@ export function Entry({ setting, draft: written, onDraft, onHistory }: EntryProp
         <Flex gap={4}>
           {isEdited(setting, written) && (
             <Button size="small" type="primary" loading={save.isPending} onClick={send}>
-              {text.actions.save}
+              {t('actions.save')}
             </Button>
           )}
           {isChanged && <Reset setting={setting} onDone={() => onDraft(undefined)} />}
-          <Button size="small" type="text" aria-label={text.settings.historyOf(title)} onClick={onHistory}>
-            {text.settings.history}
+          <Button
+            size="small"
+            type="text"
+            aria-label={t('settings.historyOf', { name: title })}
+            onClick={onHistory}
+          >
+            {t('settings.history')}
           </Button>
         </Flex>
       </Flex>
@@ -84,22 +89,22 @@ function Reset({ setting: { area, name }, onDone }: { setting: StaffSetting; onD
   const { message } = App.useApp()
   return (
     <Popconfirm
-      title={text.settings.resetAsk}
-      okText={text.settings.reset}
+      title={t('settings.resetAsk')}
+      okText={t('settings.reset')}
       onConfirm={() =>
         reset.mutate(
           { area, name },
           {
             onSuccess: () => {
               onDone()
-              void message.success(text.settings.resetDone)
+              void message.success(t('settings.resetDone'))
             },
           },
         )
       }
     >
       <Button size="small" loading={reset.isPending}>
-        {text.settings.reset}
+        {t('settings.reset')}
       </Button>
     </Popconfirm>
   )

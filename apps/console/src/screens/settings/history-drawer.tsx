@@ -5,7 +5,7 @@ import { FailureBox } from '#components/page/failure-box.tsx'
 import { Pager } from '#components/page/pager.tsx'
 import { usePages } from '#data/pages.ts'
 import { formatTime } from '#text/format.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { valueText, wordsOf } from './words.ts'
 
 /** Who changed a setting to what. */
@@ -15,7 +15,7 @@ export function HistoryDrawer({ setting, onClose }: { setting: StaffSetting | nu
       open={setting !== null}
       onClose={onClose}
       size="min(480px, 100vw)"
-      title={setting && text.settings.historyOf(wordsOf(setting).title)}
+      title={setting && t('settings.historyOf', { name: wordsOf(setting).title })}
       destroyOnHidden
     >
       {setting && <Changes area={setting.area} name={setting.name} />}
@@ -27,18 +27,18 @@ function Changes({ area, name }: { area: string; name: string }) {
   const pages = usePages(calls.settingsAdmin.history, { area, name })
   if (pages.error) return <FailureBox error={pages.error} onRetry={pages.reload} />
   if (pages.isPending) return <Skeleton active />
-  if (pages.rows.length === 0) return <Empty description={text.settings.historyEmpty} />
+  if (pages.rows.length === 0) return <Empty description={t('settings.historyEmpty')} />
   return (
     <>
       <Flex vertical gap={16}>
         {pages.rows.map(row => (
           <div key={`${row.at}${row.by}`}>
             <Typography.Text strong style={{ overflowWrap: 'anywhere' }}>
-              {row.value === null ? text.settings.toDefault : valueText(row.value)}
+              {row.value === null ? t('settings.toDefault') : valueText(row.value)}
             </Typography.Text>
             <div>
               <Typography.Text type="secondary">
-                {formatTime(row.at)} · {text.settings.by(row.by)}
+                {formatTime(row.at)} · {t('settings.by', { uid: row.by })}
               </Typography.Text>
             </div>
           </div>

@@ -7,7 +7,7 @@ import { FailureBox } from '#components/page/failure-box.tsx'
 import { useLeaveGuard } from '#components/page/leave-guard.tsx'
 import { PageHead } from '#components/page/page-head.tsx'
 import { useSettings } from '#data/settings.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { Entry } from './entry.tsx'
 import { HistoryDrawer } from './history-drawer.tsx'
 import styles from './settings.module.css'
@@ -19,13 +19,13 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={text.settings.title}
+        title={t('settings.title')}
         extra={
           <Input
             allowClear
             prefix={<SearchOutlined />}
-            aria-label={text.settings.search}
-            placeholder={text.settings.search}
+            aria-label={t('settings.search')}
+            placeholder={t('settings.search')}
             value={sought}
             onChange={event => setSought(event.target.value)}
             style={{ width: 240 }}
@@ -82,7 +82,7 @@ function Groups({ settings, sought }: { settings: readonly StaffSetting[]; sough
       ) : found.length > 0 ? (
         list(found)
       ) : (
-        <Empty description={text.settings.nothing} />
+        <Empty description={t('settings.nothing')} />
       )}
       {dialog}
       <HistoryDrawer setting={asked} onClose={() => setAsked(null)} />

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { settingAreas, settingWords } from '#text/settings.ts'
+import words from '#text/zh-CN/settings.json' with { type: 'json' }
 import { isFound, valueText, wordsOf } from './words.ts'
 
 interface Group {
@@ -27,9 +27,11 @@ it('has words for every setting of the server and none for what is no setting', 
   const all = await groups()
   const keys = all.flatMap(({ area, entries }) => Object.keys(entries).map(name => `${area}.${name}`))
   expect(keys.length).toBeGreaterThan(60)
-  expect(keys.filter(key => settingWords[key] === undefined)).toEqual([])
-  expect(Object.keys(settingWords).filter(key => !keys.includes(key))).toEqual([])
-  expect(all.map(({ area }) => area).filter(area => settingAreas[area] === undefined)).toEqual([])
+  const names = keys.flatMap(key => [`setting.${key}`, `setting.${key}.hint`])
+  expect(names.filter(name => !(name in words))).toEqual([])
+  const inCatalog = Object.keys(words).filter(key => key.startsWith('setting.'))
+  expect(inCatalog.filter(name => !names.includes(name))).toEqual([])
+  expect(all.map(({ area }) => area).filter(area => !(`settingArea.${area}` in words))).toEqual([])
 })
 
 const setting = {

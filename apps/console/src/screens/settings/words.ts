@@ -1,20 +1,29 @@
 import type { StaffSetting } from '@xinghe/contract'
-import { text } from '#text/zh-CN.ts'
+import { knownText, t } from '#text/text.ts'
 
 /** Name and explanation of a setting; the server's own English line where the console has no words for it. */
 export function wordsOf({ area, name, why }: Pick<StaffSetting, 'area' | 'name' | 'why'>) {
-  const [title, hint] = text.settingWords[`${area}.${name}`] ?? [name, why]
-  return { title, hint }
+  const key = `setting.${area}.${name}`
+  return { title: known(key) ?? name, hint: known(`${key}.hint`) ?? why }
 }
 
 export function areaName(area: string): string {
-  return text.settingAreas[area] ?? area
+  return known(`settingArea.${area}`) ?? area
+}
+
+const known = (key: string): string | null => (knownText(key) ? t(key) : null)
+
+/** Between which numbers a value may be. */
+export function rangeText(min: number | undefined, max: number | undefined): string {
+  if (min !== undefined && max !== undefined) return t('settings.between', { min, max })
+  if (min !== undefined) return t('settings.atLeast', { min })
+  return max !== undefined ? t('settings.atMost', { max }) : ''
 }
 
 /** A value as one line of text. */
 export function valueText(value: unknown): string {
-  if (value === '' || (Array.isArray(value) && value.length === 0)) return text.settings.empty
-  if (typeof value === 'boolean') return value ? text.settings.on : text.settings.off
+  if (value === '' || (Array.isArray(value) && value.length === 0)) return t('settings.empty')
+  if (typeof value === 'boolean') return value ? t('settings.on') : t('settings.off')
   if (Array.isArray(value) && value.every(part => typeof part === 'string')) return value.join('、')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

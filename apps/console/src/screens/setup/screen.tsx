@@ -6,14 +6,14 @@ import { Door } from '#components/page/door.tsx'
 import { FailureBox } from '#components/page/failure-box.tsx'
 import { useSetupOwner, useSetupState } from '#data/account.ts'
 import { isFailure, sentenceOf } from '#data/failures.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 
 type Fields = AccountFields & { code: string; nickName: string; password: string; passwordAgain: string }
 
 export function Component() {
   const state = useSetupState()
   return (
-    <Door title={text.setup.title}>
+    <Door title={t('setup.title')}>
       {state.isPending && <Skeleton active />}
       {state.error && !state.data && <FailureBox error={state.error} onRetry={() => void state.refetch()} />}
       {state.data && (state.data.open ? <OwnerForm onClosed={() => void state.refetch()} /> : <Closed />)}
@@ -25,11 +25,11 @@ function Closed() {
   return (
     <Result
       status="info"
-      title={text.setup.closedTitle}
-      subTitle={text.setup.closedHint}
+      title={t('setup.closedTitle')}
+      subTitle={t('setup.closedHint')}
       extra={
         <Link to="/login">
-          <Button type="primary">{text.setup.toLogin}</Button>
+          <Button type="primary">{t('setup.toLogin')}</Button>
         </Link>
       }
       style={{ padding: 0 }}
@@ -57,24 +57,24 @@ function OwnerForm({ onClosed }: { onClosed: () => void }) {
       initialValues={{ code: search.get('code') ?? '' }}
       onFinish={submit}
     >
-      <Alert type="info" title={text.setup.hint} style={{ marginBottom: 16 }} />
+      <Alert type="info" title={t('setup.hint')} style={{ marginBottom: 16 }} />
       {make.error && (
         <Alert type="error" showIcon title={sentenceOf(make.error)} style={{ marginBottom: 16 }} />
       )}
       <Form.Item
         name="code"
-        label={text.setup.code}
-        rules={[{ required: true, whitespace: true, message: text.setup.codeMissing }]}
+        label={t('setup.code')}
+        rules={[{ required: true, whitespace: true, message: t('setup.codeMissing') }]}
       >
         <Input autoComplete="one-time-code" maxLength={64} />
       </Form.Item>
       <AccountField />
-      <Form.Item name="nickName" label={text.setup.nickName} rules={[nickNameRule]}>
+      <Form.Item name="nickName" label={t('setup.nickName')} rules={[nickNameRule]}>
         <Input autoComplete="nickname" maxLength={limits.nickname.max} />
       </Form.Item>
       <PasswordFields />
       <Button type="primary" htmlType="submit" block loading={make.isPending}>
-        {text.setup.submit}
+        {t('setup.submit')}
       </Button>
     </Form>
   )
@@ -83,17 +83,17 @@ function OwnerForm({ onClosed }: { onClosed: () => void }) {
 function PasswordFields() {
   return (
     <>
-      <Form.Item name="password" label={text.login.password} rules={[passwordRule]}>
+      <Form.Item name="password" label={t('login.password')} rules={[passwordRule]}>
         <Input.Password autoComplete="new-password" maxLength={limits.password.max} />
       </Form.Item>
       <Form.Item
         name="passwordAgain"
-        label={text.setup.passwordAgain}
+        label={t('setup.passwordAgain')}
         dependencies={['password']}
         rules={[
           ({ getFieldValue }) => ({
             validator: async (_, again: unknown) => {
-              if (again !== getFieldValue('password')) throw new Error(text.setup.passwordDiffers)
+              if (again !== getFieldValue('password')) throw new Error(t('setup.passwordDiffers'))
             },
           }),
         ]}
@@ -109,12 +109,12 @@ const nickNameRule = {
   whitespace: true,
   min: limits.nickname.min,
   max: limits.nickname.max,
-  message: text.setup.nickNameRule(limits.nickname.min, limits.nickname.max),
+  message: t('setup.nickNameRule', { min: limits.nickname.min, max: limits.nickname.max }),
 }
 
 const passwordRule = {
   required: true,
   min: limits.password.min,
   max: limits.password.max,
-  message: text.setup.passwordRule(limits.password.min, limits.password.max),
+  message: t('setup.passwordRule', { min: limits.password.min, max: limits.password.max }),
 }

@@ -3,7 +3,7 @@ import { Flex, Switch, type TableColumnsType, Typography } from 'antd'
 import { Thumb } from '#components/asset/thumb.tsx'
 import { WorkStateTag } from '#components/page/tags.tsx'
 import { bannerInput, useRemoveBanner, useSaveBanner } from '#data/shelves.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { PeriodText, RowActions } from './row-parts.tsx'
 
 const wide: 'md'[] = ['md']
@@ -13,7 +13,7 @@ export const bannerName = ({ title, work, link }: StaffBanner): string => title 
 export function bannerColumns(onEdit: (banner: StaffBanner) => void): TableColumnsType<StaffBanner> {
   return [
     {
-      title: text.shelves.picture,
+      title: t('shelves.picture'),
       key: 'picture',
       width: 120,
       render: (_, { picture, work }) => (
@@ -26,7 +26,7 @@ export function bannerColumns(onEdit: (banner: StaffBanner) => void): TableColum
       ),
     },
     {
-      title: text.shelves.name,
+      title: t('shelves.name'),
       key: 'title',
       render: (_, banner) => (
         <Flex vertical>
@@ -41,21 +41,21 @@ export function bannerColumns(onEdit: (banner: StaffBanner) => void): TableColum
       ),
     },
     {
-      title: text.shelves.period,
+      title: t('shelves.period'),
       key: 'period',
       width: 176,
       responsive: wide,
       render: (_, banner) => <PeriodText from={banner.from} until={banner.until} />,
     },
     {
-      title: text.shelves.active,
+      title: t('shelves.active'),
       key: 'active',
       fixed: 'end',
       width: 72,
       render: (_, banner) => <ActiveSwitch banner={banner} />,
     },
     {
-      title: text.works.action,
+      title: t('works.action'),
       key: 'action',
       fixed: 'end',
       width: 120,
@@ -69,7 +69,7 @@ function ActiveSwitch({ banner }: { banner: StaffBanner }) {
   return (
     <Switch
       size="small"
-      aria-label={text.shelves.activeOf(bannerName(banner))}
+      aria-label={t('shelves.activeOf', { name: bannerName(banner) })}
       checked={banner.active}
       loading={save.isPending}
       onChange={active => save.mutate({ ...bannerInput(banner), active })}

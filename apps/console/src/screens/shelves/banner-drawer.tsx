@@ -2,7 +2,7 @@ import type { PickedWork, ShelfChannel, StaffBanner } from '@xinghe/contract'
 import { App, Button, Drawer, Form, Input, Radio } from 'antd'
 import { type CloseGuard, useCloseGuard } from '#components/page/close-guard.tsx'
 import { useSaveBanner } from '#data/shelves.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { BannerPicture, WorkField } from './banner-fields.tsx'
 import { type Period, PeriodFields, periodOf, sentPeriod } from './period-fields.tsx'
 
@@ -29,10 +29,10 @@ export function BannerDrawer({ channel, edited, onClose }: BannerDrawerProps) {
       open={edited !== null}
       onClose={guard.close}
       size="min(520px, 100vw)"
-      title={edited === 'new' ? text.shelves.newBanner : text.shelves.editBanner}
+      title={edited === 'new' ? t('shelves.newBanner') : t('shelves.editBanner')}
       extra={
         <Button type="primary" htmlType="submit" form="banner">
-          {text.actions.save}
+          {t('actions.save')}
         </Button>
       }
       destroyOnHidden
@@ -83,7 +83,7 @@ function BannerForm({ channel, banner, guard }: BannerFormProps) {
       },
       {
         onSuccess: () => {
-          void message.success(text.shelves.saved)
+          void message.success(t('shelves.saved'))
           guard.done()
         },
       },
@@ -100,25 +100,25 @@ function BannerForm({ channel, banner, guard }: BannerFormProps) {
       onFinish={submit}
       disabled={save.isPending}
     >
-      <Form.Item name="target" label={text.shelves.target}>
+      <Form.Item name="target" label={t('shelves.target')}>
         <Radio.Group
           optionType="button"
           options={[
-            { value: 'work', label: text.shelves.targetWork },
-            { value: 'link', label: text.shelves.targetLink },
+            { value: 'work', label: t('shelves.targetWork') },
+            { value: 'link', label: t('shelves.targetLink') },
           ]}
         />
       </Form.Item>
       {isLink ? (
         <Form.Item
           name="link"
-          label={text.shelves.link}
-          extra={text.shelves.linkHint}
+          label={t('shelves.link')}
+          extra={t('shelves.linkHint')}
           rules={[
             {
               required: true,
               pattern: /^\s*(\/(?![/\\])|https:\/\/)\S*\s*$/,
-              message: text.shelves.linkRule,
+              message: t('shelves.linkRule'),
             },
           ]}
         >
@@ -127,28 +127,28 @@ function BannerForm({ channel, banner, guard }: BannerFormProps) {
       ) : (
         <Form.Item
           name="work"
-          label={text.shelves.work}
-          rules={[{ required: true, message: text.shelves.workRule }]}
+          label={t('shelves.work')}
+          rules={[{ required: true, message: t('shelves.workRule') }]}
         >
           <WorkField />
         </Form.Item>
       )}
       <Form.Item
         name="picture"
-        label={text.shelves.picture}
-        extra={isLink ? undefined : text.shelves.pictureHint}
-        rules={[{ required: isLink, message: text.shelves.pictureRule }]}
+        label={t('shelves.picture')}
+        extra={isLink ? undefined : t('shelves.pictureHint')}
+        rules={[{ required: isLink, message: t('shelves.pictureRule') }]}
       >
         <BannerPicture />
       </Form.Item>
       <Form.Item
         name="title"
-        label={text.shelves.name}
-        rules={[{ required: isLink, whitespace: isLink, message: text.shelves.nameRule }]}
+        label={t('shelves.name')}
+        rules={[{ required: isLink, whitespace: isLink, message: t('shelves.nameRule') }]}
       >
-        <Input maxLength={40} showCount {...(!isLink && { placeholder: text.shelves.ownTitle })} />
+        <Input maxLength={40} showCount {...(!isLink && { placeholder: t('shelves.ownTitle') })} />
       </Form.Item>
-      <Form.Item name="tagline" label={text.shelves.tagline}>
+      <Form.Item name="tagline" label={t('shelves.tagline')}>
         <Input maxLength={60} showCount />
       </Form.Item>
       <PeriodFields />

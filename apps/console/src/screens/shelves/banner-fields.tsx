@@ -3,7 +3,7 @@ import { Button, Flex } from 'antd'
 import { Thumb } from '#components/asset/thumb.tsx'
 import { ImageButton } from '#components/form/image-button.tsx'
 import { WorkLine, WorkSelect } from '#components/work/work-select.tsx'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import styles from './shelves.module.css'
 
 interface WorkFieldProps {
@@ -28,7 +28,7 @@ export function WorkField({ value = null, onChange }: WorkFieldProps) {
         <WorkLine work={value} />
       </div>
       <Button size="small" onClick={() => onChange?.(null)}>
-        {text.shelves.change}
+        {t('shelves.change')}
       </Button>
     </div>
   )
@@ -52,12 +52,12 @@ export function BannerPicture({ value = null, onChange }: BannerPictureProps) {
       <Flex vertical gap={6} align="start">
         <ImageButton
           purpose="banner"
-          label={text.form.uploadOf(text.shelves.picture)}
+          label={t('form.uploadOf', { what: t('shelves.picture') })}
           onImage={({ key, url }) => onChange?.({ key, url })}
         />
         {value && (
           <Button size="small" type="text" danger onClick={() => onChange?.(null)}>
-            {text.form.clear}
+            {t('form.clear')}
           </Button>
         )}
       </Flex>

@@ -3,7 +3,7 @@ import { Empty } from 'antd'
 import { useState } from 'react'
 import { SortTable } from '#components/form/sort-table.tsx'
 import { useOrder } from '#data/shelves.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { bannerColumns, bannerName } from './banner-columns.tsx'
 import { BannerDrawer } from './banner-drawer.tsx'
 import { Panel } from './panel.tsx'
@@ -13,14 +13,14 @@ export function BannerPanel({ plan }: { plan: ChannelPlan }) {
   const [edited, setEdited] = useState<StaffBanner | 'new' | null>(null)
   const order = useOrder(plan.channel, 'banners')
   return (
-    <Panel title={text.shelves.banners} create={text.shelves.newBanner} onCreate={() => setEdited('new')}>
+    <Panel title={t('shelves.banners')} create={t('shelves.newBanner')} onCreate={() => setEdited('new')}>
       <SortTable<StaffBanner>
         rows={plan.banners}
         columns={bannerColumns(setEdited)}
         keyOf={banner => banner.id}
         nameOf={bannerName}
         onOrder={ids => order.mutate(ids)}
-        rest={{ locale: { emptyText: <Empty description={text.shelves.noBanners} /> } }}
+        rest={{ locale: { emptyText: <Empty description={t('shelves.noBanners')} /> } }}
       />
       <BannerDrawer channel={plan.channel} edited={edited} onClose={() => setEdited(null)} />
     </Panel>

@@ -1,6 +1,6 @@
 import { DatePicker, Flex, Form, Switch } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 
 export interface Period {
   active: boolean
@@ -31,12 +31,12 @@ export function PeriodFields() {
   return (
     <>
       <Flex gap={12}>
-        <Form.Item name="from" label={text.shelves.from} style={{ flex: 1 }}>
+        <Form.Item name="from" label={t('shelves.from')} style={{ flex: 1 }}>
           <Time />
         </Form.Item>
         <Form.Item
           name="until"
-          label={text.shelves.until}
+          label={t('shelves.until')}
           style={{ flex: 1 }}
           dependencies={['from']}
           rules={[
@@ -44,7 +44,7 @@ export function PeriodFields() {
               validator(_, until: Dayjs | null) {
                 const from: Dayjs | null = getFieldValue('from')
                 const fits = !from || !until || until.isAfter(from)
-                return fits ? Promise.resolve() : Promise.reject(new Error(text.shelves.periodRule))
+                return fits ? Promise.resolve() : Promise.reject(new Error(t('shelves.periodRule')))
               },
             }),
           ]}
@@ -54,7 +54,7 @@ export function PeriodFields() {
       </Flex>
       <Form.Item
         name="active"
-        label={text.shelves.active}
+        label={t('shelves.active')}
         valuePropName="checked"
         layout="horizontal"
         colon={false}

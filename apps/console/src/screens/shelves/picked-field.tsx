@@ -3,7 +3,7 @@ import type { PickedWork, WorkKind } from '@xinghe/contract'
 import { Button, Empty } from 'antd'
 import { SortTable } from '#components/form/sort-table.tsx'
 import { WorkLine, WorkSelect } from '#components/work/work-select.tsx'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import styles from './shelves.module.css'
 
 interface PickedFieldProps {
@@ -31,7 +31,7 @@ export function PickedField({ kind, value = [], onChange }: PickedFieldProps) {
         columns={[
           {
             key: 'work',
-            title: text.shelves.picked(value.length),
+            title: t('shelves.picked', { count: value.length }),
             render: (_, work) => <WorkLine work={work} />,
           },
           {
@@ -42,7 +42,7 @@ export function PickedField({ kind, value = [], onChange }: PickedFieldProps) {
                 type="text"
                 size="small"
                 icon={<DeleteOutlined />}
-                aria-label={text.shelves.removeWork(title)}
+                aria-label={t('shelves.removeWork', { name: title })}
                 onClick={() => onChange?.(value.filter(work => work.mediaKey !== mediaKey))}
               />
             ),
@@ -50,7 +50,7 @@ export function PickedField({ kind, value = [], onChange }: PickedFieldProps) {
         ]}
         rest={{
           locale: {
-            emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.shelves.pickNone} />,
+            emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('shelves.pickNone')} />,
           },
         }}
       />

@@ -1,6 +1,6 @@
 import { Button, Flex, Popconfirm, Tag, Typography } from 'antd'
 import { formatTime } from '#text/format.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 
 interface RowActionsProps {
   name: string
@@ -15,22 +15,22 @@ export function RowActions({ name, onEdit, onRemove, removing }: RowActionsProps
       <Button
         type="link"
         size="small"
-        aria-label={text.shelves.editOf(name)}
+        aria-label={t('shelves.editOf', { name })}
         onClick={onEdit}
         style={{ paddingInline: 0 }}
       >
-        {text.actions.edit}
+        {t('actions.edit')}
       </Button>
-      <Popconfirm title={text.shelves.removeAsk(name)} onConfirm={onRemove}>
+      <Popconfirm title={t('shelves.removeAsk', { name })} onConfirm={onRemove}>
         <Button
           type="link"
           danger
           size="small"
-          aria-label={text.shelves.removeOf(name)}
+          aria-label={t('shelves.removeOf', { name })}
           loading={removing}
           style={{ paddingInline: 0 }}
         >
-          {text.actions.remove}
+          {t('actions.remove')}
         </Button>
       </Popconfirm>
     </Flex>
@@ -40,12 +40,12 @@ export function RowActions({ name, onEdit, onRemove, removing }: RowActionsProps
 /** From when to when something shows, and that it does not now. */
 export function PeriodText({ from, until }: { from: number | null; until: number | null }) {
   if (from === null && until === null)
-    return <Typography.Text type="secondary">{text.shelves.always}</Typography.Text>
+    return <Typography.Text type="secondary">{t('shelves.always')}</Typography.Text>
   const now = Date.now()
   return (
     <Flex vertical align="start">
-      {from !== null && from > now && <Tag color="processing">{text.shelves.waiting}</Tag>}
-      {until !== null && until <= now && <Tag>{text.shelves.over}</Tag>}
+      {from !== null && from > now && <Tag color="processing">{t('shelves.waiting')}</Tag>}
+      {until !== null && until <= now && <Tag>{t('shelves.over')}</Tag>}
       <Typography.Text style={{ fontSize: 12 }}>
         {from === null ? '' : formatTime(from)} – {until === null ? '' : formatTime(until)}
       </Typography.Text>

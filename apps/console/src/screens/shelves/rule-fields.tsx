@@ -2,7 +2,7 @@ import { Flex, Form, Input, Radio, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { useVocabulary } from '#data/works.ts'
 import { optionsOf } from '#text/options.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 
 const titled = (words: { key: string; title: string }[] | undefined) =>
   (words ?? []).map(({ key, title }) => ({ value: key, label: title }))
@@ -15,7 +15,7 @@ export function RuleFields() {
       <Select
         allowClear
         showSearch={{ optionFilterProp: 'label' }}
-        placeholder={text.shelves.any}
+        placeholder={t('shelves.any')}
         options={options}
       />
     </Field>
@@ -23,28 +23,28 @@ export function RuleFields() {
   return (
     <>
       <Flex wrap gap={12}>
-        {select('kind', text.shelves.kind, optionsOf(text.kinds))}
-        {select('genre', text.shelves.genre, titled(words?.genres))}
-        {select('region', text.shelves.region, titled(words?.regions))}
-        {select('language', text.shelves.language, titled(words?.languages))}
-        {select('status', text.shelves.status, [
-          { value: 'airing', label: text.shelves.airing },
-          { value: 'ended', label: text.shelves.ended },
+        {select('kind', t('shelves.kind'), optionsOf('kinds'))}
+        {select('genre', t('shelves.genre'), titled(words?.genres))}
+        {select('region', t('shelves.region'), titled(words?.regions))}
+        {select('language', t('shelves.language'), titled(words?.languages))}
+        {select('status', t('shelves.status'), [
+          { value: 'airing', label: t('shelves.airing') },
+          { value: 'ended', label: t('shelves.ended') },
         ])}
         <Field
           name="year"
-          label={text.shelves.year}
-          rules={[{ pattern: /^\d{4}s?$/, message: text.shelves.yearRule }]}
+          label={t('shelves.year')}
+          rules={[{ pattern: /^\d{4}s?$/, message: t('shelves.yearRule') }]}
         >
-          <Input allowClear maxLength={5} placeholder={text.shelves.yearHint} />
+          <Input allowClear maxLength={5} placeholder={t('shelves.yearHint')} />
         </Field>
       </Flex>
-      <Form.Item name={['rule', 'sort']} label={text.shelves.order}>
-        <Radio.Group options={optionsOf(text.sorts)} optionType="button" />
+      <Form.Item name={['rule', 'sort']} label={t('shelves.order')}>
+        <Radio.Group options={optionsOf('sorts')} optionType="button" />
       </Form.Item>
       <Flex wrap gap={24}>
-        <Toggle name="featured" label={text.shelves.featured} />
-        <Toggle name="weekly" label={text.shelves.weekly} />
+        <Toggle name="featured" label={t('shelves.featured')} />
+        <Toggle name="weekly" label={t('shelves.weekly')} />
       </Flex>
     </>
   )

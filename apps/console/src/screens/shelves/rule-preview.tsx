@@ -2,7 +2,7 @@ import { Empty, Flex, Skeleton, Typography } from 'antd'
 import { Thumb } from '#components/asset/thumb.tsx'
 import { FailureBox } from '#components/page/failure-box.tsx'
 import { type RuleInput, usePreview } from '#data/shelves.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import styles from './shelves.module.css'
 
 /** The works a rule gives at this moment. */
@@ -10,13 +10,13 @@ export function RulePreview({ rule }: { rule: RuleInput }) {
   const isWhole = rule.year === undefined || /^\d{4}s?$/.test(rule.year)
   const preview = usePreview(rule, isWhole)
   return (
-    <section aria-label={text.shelves.preview} aria-busy={preview.isFetching}>
+    <section aria-label={t('shelves.preview')} aria-busy={preview.isFetching}>
       <Typography.Title level={3} style={{ fontSize: 15 }}>
-        {text.shelves.preview}
+        {t('shelves.preview')}
       </Typography.Title>
       {preview.data ? (
         preview.data.info.length === 0 ? (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.shelves.previewNone} />
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('shelves.previewNone')} />
         ) : (
           <ol className={styles.preview}>
             {preview.data.info.map(work => (

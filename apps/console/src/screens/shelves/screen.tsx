@@ -5,11 +5,13 @@ import { useSearchParams } from 'react-router'
 import { FailureBox } from '#components/page/failure-box.tsx'
 import { PageHead } from '#components/page/page-head.tsx'
 import { usePlan } from '#data/shelves.ts'
-import { text } from '#text/zh-CN.ts'
+import { optionsOf } from '#text/options.ts'
+import { knownText, t } from '#text/text.ts'
 import { BannerPanel } from './banner-panel.tsx'
 import { ShelfPanel } from './shelf-panel.tsx'
 
-const isChannel = (key: string | null): key is ShelfChannel => key !== null && key in text.shelfChannels
+const isChannel = (key: string | null): key is ShelfChannel =>
+  key !== null && knownText(`shelfChannels.${key}`)
 
 /** Shelves and banners of home and of each channel of works; which one stands in the address. */
 export function Component() {
@@ -19,17 +21,17 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={text.shelves.title}
+        title={t('shelves.title')}
         extra={
           <a href={channel === 'home' ? '/' : `/${channel}`} target="_blank" rel="noreferrer">
-            {text.shelves.open} <ExportOutlined aria-hidden />
+            {t('shelves.open')} <ExportOutlined aria-hidden />
           </a>
         }
       />
       <Tabs
         activeKey={channel}
         onChange={key => setSearch(key === 'home' ? {} : { channel: key }, { replace: true })}
-        items={Object.entries(text.shelfChannels).map(([key, label]) => ({ key, label }))}
+        items={optionsOf('shelfChannels').map(({ value, label }) => ({ key: value, label }))}
       />
       <Plan key={channel} channel={channel} />
     </>

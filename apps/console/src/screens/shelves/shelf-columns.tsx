@@ -2,7 +2,7 @@ import type { ShelfRule, StaffShelf } from '@xinghe/contract'
 import { Switch, type TableColumnsType, Tag, Typography } from 'antd'
 import { shelfInput, useRemoveShelf, useSaveShelf } from '#data/shelves.ts'
 import { useVocabulary } from '#data/works.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { PeriodText, RowActions } from './row-parts.tsx'
 
 const wide: 'md'[] = ['md']
@@ -11,54 +11,54 @@ const roomy: 'xl'[] = ['xl']
 
 /** The row of large pictures needs no title of its own. */
 export function nameOf({ title, style }: Pick<StaffShelf, 'title' | 'style'>): string {
-  return title === '' && style === 'banner' ? text.shelves.bannerShelf : title
+  return title === '' && style === 'banner' ? t('shelves.bannerShelf') : title
 }
 
 export function shelfColumns(onEdit: (shelf: StaffShelf) => void): TableColumnsType<StaffShelf> {
   return [
     {
-      title: text.shelves.name,
+      title: t('shelves.name'),
       key: 'title',
       width: 200,
       render: (_, shelf) => <Typography.Text strong>{nameOf(shelf)}</Typography.Text>,
     },
     {
-      title: text.shelves.style,
+      title: t('shelves.style'),
       key: 'style',
       width: 104,
       responsive: wide,
-      render: (_, { style }) => text.shelfStyles[style],
+      render: (_, { style }) => t(`shelfStyles.${style}`),
     },
     {
-      title: text.shelves.source,
+      title: t('shelves.source'),
       key: 'source',
       responsive: wide,
       render: (_, { source, works, rule }) =>
-        source === 'picked' ? text.shelves.picked(works.length) : <RuleWords rule={rule} />,
+        source === 'picked' ? t('shelves.picked', { count: works.length }) : <RuleWords rule={rule} />,
     },
     {
-      title: text.shelves.size,
+      title: t('shelves.size'),
       dataIndex: 'size',
       width: 72,
       align: 'right',
       responsive: roomy,
     },
     {
-      title: text.shelves.period,
+      title: t('shelves.period'),
       key: 'period',
       width: 176,
       responsive: roomy,
       render: (_, shelf) => <PeriodText from={shelf.from} until={shelf.until} />,
     },
     {
-      title: text.shelves.active,
+      title: t('shelves.active'),
       key: 'active',
       fixed: 'end',
       width: 72,
       render: (_, shelf) => <ActiveSwitch shelf={shelf} />,
     },
     {
-      title: text.works.action,
+      title: t('works.action'),
       key: 'action',
       fixed: 'end',
       width: 120,
@@ -73,21 +73,21 @@ function RuleWords({ rule }: { rule: ShelfRule }) {
   const titleOf = (list: { key: string; title: string }[] | undefined, key: string | undefined) =>
     key === undefined ? [] : [list?.find(word => word.key === key)?.title ?? key]
   const parts = [
-    ...(rule.kind ? [text.kinds[rule.kind]] : []),
+    ...(rule.kind ? [t(`kinds.${rule.kind}`)] : []),
     ...titleOf(words?.genres, rule.genre),
     ...titleOf(words?.regions, rule.region),
     ...titleOf(words?.languages, rule.language),
     ...(rule.year ? [rule.year] : []),
-    ...(rule.status ? [text.shelves[rule.status]] : []),
-    ...(rule.featured ? [text.shelves.ruleFeatured] : []),
-    ...(rule.weekly ? [text.shelves.ruleWeekly] : []),
+    ...(rule.status ? [t(`shelves.${rule.status}`)] : []),
+    ...(rule.featured ? [t('shelves.ruleFeatured')] : []),
+    ...(rule.weekly ? [t('shelves.ruleWeekly')] : []),
   ]
   return (
     <>
       {parts.map(part => (
         <Tag key={part}>{part}</Tag>
       ))}
-      <Typography.Text type="secondary">{text.sorts[rule.sort]}</Typography.Text>
+      <Typography.Text type="secondary">{t(`sorts.${rule.sort}`)}</Typography.Text>
     </>
   )
 }
@@ -97,7 +97,7 @@ function ActiveSwitch({ shelf }: { shelf: StaffShelf }) {
   return (
     <Switch
       size="small"
-      aria-label={text.shelves.activeOf(nameOf(shelf))}
+      aria-label={t('shelves.activeOf', { name: nameOf(shelf) })}
       checked={shelf.active}
       loading={save.isPending}
       onChange={active => save.mutate({ ...shelfInput(shelf), active })}

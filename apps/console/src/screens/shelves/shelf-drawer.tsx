@@ -3,7 +3,7 @@ import { App, Button, Drawer, Form, Input, InputNumber, Radio, Select } from 'an
 import { type CloseGuard, useCloseGuard } from '#components/page/close-guard.tsx'
 import { type RuleInput, useSaveShelf } from '#data/shelves.ts'
 import { optionsOf } from '#text/options.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { type Period, PeriodFields, periodOf, sentPeriod } from './period-fields.tsx'
 import { PickedField } from './picked-field.tsx'
 import { RuleFields } from './rule-fields.tsx'
@@ -32,10 +32,10 @@ export function ShelfDrawer({ channel, edited, onClose }: ShelfDrawerProps) {
       open={edited !== null}
       onClose={guard.close}
       size="min(640px, 100vw)"
-      title={edited === 'new' ? text.shelves.newShelf : text.shelves.editShelf}
+      title={edited === 'new' ? t('shelves.newShelf') : t('shelves.editShelf')}
       extra={
         <Button type="primary" htmlType="submit" form="shelf">
-          {text.actions.save}
+          {t('actions.save')}
         </Button>
       }
       destroyOnHidden
@@ -89,7 +89,7 @@ function ShelfForm({ channel, shelf, guard }: ShelfFormProps) {
     }
     save.mutate(sent, {
       onSuccess: () => {
-        void message.success(text.shelves.saved)
+        void message.success(t('shelves.saved'))
         guard.done()
       },
     })
@@ -107,25 +107,25 @@ function ShelfForm({ channel, shelf, guard }: ShelfFormProps) {
     >
       <Form.Item
         name="title"
-        label={text.shelves.name}
-        rules={[{ required: now?.style !== 'banner', whitespace: true, message: text.shelves.nameRule }]}
+        label={t('shelves.name')}
+        rules={[{ required: now?.style !== 'banner', whitespace: true, message: t('shelves.nameRule') }]}
       >
         <Input maxLength={20} showCount autoFocus={shelf === null} />
       </Form.Item>
-      <Form.Item name="style" label={text.shelves.style}>
-        <Select options={optionsOf(text.shelfStyles)} />
+      <Form.Item name="style" label={t('shelves.style')}>
+        <Select options={optionsOf('shelfStyles')} />
       </Form.Item>
       <Form.Item
         name="source"
-        label={text.shelves.source}
-        extra={now?.style === 'banner' ? text.shelves.bannerShelfHint : undefined}
+        label={t('shelves.source')}
+        extra={now?.style === 'banner' ? t('shelves.bannerShelfHint') : undefined}
       >
-        <Radio.Group options={optionsOf(text.shelfSources)} optionType="button" />
+        <Radio.Group options={optionsOf('shelfSources')} optionType="button" />
       </Form.Item>
       {now?.source === 'picked' ? (
         <Form.Item
           name="works"
-          rules={[{ required: true, type: 'array', min: 1, message: text.shelves.pickRule }]}
+          rules={[{ required: true, type: 'array', min: 1, message: t('shelves.pickRule') }]}
         >
           <PickedField kind={channel === 'home' ? undefined : channel} />
         </Form.Item>
@@ -135,7 +135,7 @@ function ShelfForm({ channel, shelf, guard }: ShelfFormProps) {
       {now?.source === 'rule' && <RulePreview rule={{ ...filled(now.rule), size: now.size || 12 }} />}
       <Form.Item
         name="size"
-        label={text.shelves.size}
+        label={t('shelves.size')}
         rules={[{ required: true, type: 'integer', min: 1, max: 60 }]}
       >
         <InputNumber min={1} max={60} precision={0} />

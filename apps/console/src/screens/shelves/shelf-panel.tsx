@@ -3,7 +3,7 @@ import { App, Button, Empty, Popconfirm } from 'antd'
 import { useState } from 'react'
 import { SortTable } from '#components/form/sort-table.tsx'
 import { useOrder, useRestoreShelves } from '#data/shelves.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { Panel } from './panel.tsx'
 import { nameOf, shelfColumns } from './shelf-columns.tsx'
 import { ShelfDrawer } from './shelf-drawer.tsx'
@@ -14,8 +14,8 @@ export function ShelfPanel({ plan }: { plan: ChannelPlan }) {
   const order = useOrder(plan.channel, 'shelves')
   return (
     <Panel
-      title={text.shelves.shelves}
-      create={text.shelves.newShelf}
+      title={t('shelves.shelves')}
+      create={t('shelves.newShelf')}
       onCreate={() => setEdited('new')}
       extra={<Restore plan={plan} />}
     >
@@ -25,7 +25,7 @@ export function ShelfPanel({ plan }: { plan: ChannelPlan }) {
         keyOf={shelf => shelf.id}
         nameOf={nameOf}
         onOrder={ids => order.mutate(ids)}
-        rest={{ locale: { emptyText: <Empty description={text.shelves.noShelves} /> } }}
+        rest={{ locale: { emptyText: <Empty description={t('shelves.noShelves')} /> } }}
       />
       <ShelfDrawer channel={plan.channel} edited={edited} onClose={() => setEdited(null)} />
     </Panel>
@@ -37,14 +37,14 @@ function Restore({ plan }: { plan: ChannelPlan }) {
   const { message } = App.useApp()
   return (
     <Popconfirm
-      title={text.shelves.restore}
-      description={text.shelves.restoreAsk}
+      title={t('shelves.restore')}
+      description={t('shelves.restoreAsk')}
       onConfirm={() =>
-        restore.mutate(plan.channel, { onSuccess: () => void message.success(text.shelves.restored) })
+        restore.mutate(plan.channel, { onSuccess: () => void message.success(t('shelves.restored')) })
       }
     >
       <Button type="text" loading={restore.isPending}>
-        {text.shelves.restore}
+        {t('shelves.restore')}
       </Button>
     </Popconfirm>
   )

@@ -1,41 +1,39 @@
 import { Card, Form, Input, InputNumber, Select } from 'antd'
 import { useVocabulary } from '#data/works.ts'
 import { optionsOf } from '#text/options.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import styles from './fields.module.css'
-
-const { rules } = text.form
 
 export function BasicFields() {
   return (
-    <Card size="small" title={text.form.basics}>
+    <Card size="small" title={t('form.basics')}>
       <div className={styles.row}>
         <Form.Item
           name="title"
-          label={text.form.title}
+          label={t('form.title')}
           rules={[
-            { required: true, whitespace: true, message: rules.title },
-            { max: 120, message: rules.titleLong },
+            { required: true, whitespace: true, message: t('form.rules.title') },
+            { max: 120, message: t('form.rules.titleLong') },
           ]}
         >
           <Input maxLength={120} showCount />
         </Form.Item>
-        <Form.Item name="originalTitle" label={text.form.originalTitle}>
+        <Form.Item name="originalTitle" label={t('form.originalTitle')}>
           <Input maxLength={200} />
         </Form.Item>
       </div>
       <Form.Item
         name="aliases"
-        label={text.form.aliases}
-        tooltip={text.form.aliasesHint}
-        rules={[listRule(20, 120, rules.aliases)]}
+        label={t('form.aliases')}
+        tooltip={t('form.aliasesHint')}
+        rules={[listRule(20, 120, t('form.rules.aliases'))]}
       >
         <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={['，', ',', '；', ';']} />
       </Form.Item>
-      <Form.Item name="tagline" label={text.form.tagline}>
+      <Form.Item name="tagline" label={t('form.tagline')}>
         <Input maxLength={60} showCount />
       </Form.Item>
-      <Form.Item name="synopsis" label={text.form.synopsis}>
+      <Form.Item name="synopsis" label={t('form.synopsis')}>
         <Input.TextArea maxLength={4000} showCount autoSize={{ minRows: 3, maxRows: 10 }} />
       </Form.Item>
       <Classification />
@@ -55,34 +53,34 @@ function Classification() {
   return (
     <>
       <div className={`${styles.row} ${styles.three}`}>
-        <Form.Item name="kind" label={text.form.kind} rules={[{ required: true }]}>
-          <Select options={optionsOf(text.kinds)} />
+        <Form.Item name="kind" label={t('form.kind')} rules={[{ required: true }]}>
+          <Select options={optionsOf('kinds')} />
         </Form.Item>
-        <Form.Item name="region" label={text.form.region}>
+        <Form.Item name="region" label={t('form.region')}>
           <Select {...choose} options={options(vocabulary.data?.regions)} />
         </Form.Item>
-        <Form.Item name="language" label={text.form.language}>
+        <Form.Item name="language" label={t('form.language')}>
           <Select {...choose} options={options(vocabulary.data?.languages)} />
         </Form.Item>
         <Form.Item
           name="year"
-          label={text.form.year}
-          rules={[{ type: 'integer', min: 1888, max: 2100, message: rules.year }]}
+          label={t('form.year')}
+          rules={[{ type: 'integer', min: 1888, max: 2100, message: t('form.rules.year') }]}
         >
           <InputNumber style={{ width: '100%' }} controls={false} precision={0} />
         </Form.Item>
-        <Form.Item name="badge" label={text.form.badge}>
-          <Select allowClear placeholder={text.form.none} options={optionsOf(text.badges)} />
+        <Form.Item name="badge" label={t('form.badge')}>
+          <Select allowClear placeholder={t('form.none')} options={optionsOf('badges')} />
         </Form.Item>
       </div>
       <Form.Item
         name="genres"
-        label={text.form.genres}
-        rules={[{ type: 'array', max: 8, message: rules.genres }]}
+        label={t('form.genres')}
+        rules={[{ type: 'array', max: 8, message: t('form.rules.genres') }]}
       >
         <Select {...choose} mode="multiple" options={options(vocabulary.data?.genres)} />
       </Form.Item>
-      <Form.Item name="tags" label={text.form.tags} rules={[listRule(20, 30, rules.tags)]}>
+      <Form.Item name="tags" label={t('form.tags')} rules={[listRule(20, 30, t('form.rules.tags'))]}>
         <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={['，', ',', '；', ';']} />
       </Form.Item>
     </>

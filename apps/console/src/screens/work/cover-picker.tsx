@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { CoverGrid } from '#components/asset/cover-grid.tsx'
 import { FailureBox } from '#components/page/failure-box.tsx'
 import { useAsset } from '#data/assets.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 
 interface Cover {
   key: string
@@ -35,9 +35,12 @@ export function CoverPicker({
       <Flex vertical gap={12}>
         {filmed.length > 1 && (
           <Select
-            aria-label={text.form.pickFrom}
+            aria-label={t('form.pickFrom')}
             value={assetId ?? null}
-            options={filmed.map(one => ({ value: one.assetId, label: text.episodes.numberOf(one.number) }))}
+            options={filmed.map(one => ({
+              value: one.assetId,
+              label: t('episodes.numberOf', { number: one.number }),
+            }))}
             onChange={setWanted}
             style={{ width: 160 }}
           />

@@ -6,7 +6,7 @@ import { FailureBox } from '#components/page/failure-box.tsx'
 import { useLeaveGuard } from '#components/page/leave-guard.tsx'
 import { isFailure } from '#data/failures.ts'
 import { useWork } from '#data/works.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { useEditor } from './editor.ts'
 import { EpisodesPanel } from './episodes/panel.tsx'
 import { WorkFields } from './fields.tsx'
@@ -27,10 +27,10 @@ function Gone() {
   return (
     <Result
       status="404"
-      title={<Typography.Title level={1}>{text.work.gone}</Typography.Title>}
+      title={<Typography.Title level={1}>{t('work.gone')}</Typography.Title>}
       extra={
         <Link to="/works">
-          <Button type="primary">{text.notFound.home}</Button>
+          <Button type="primary">{t('notFound.home')}</Button>
         </Link>
       }
     />
@@ -58,13 +58,13 @@ function Edit({ work }: { work: StaffWork }) {
         onChange={tab => setSearch(tab === 'info' ? {} : { tab }, { replace: true })}
         items={[
           // Kept while the other tab is open: unsaved changes stay in it.
-          { key: 'info', label: text.work.info, children: info, forceRender: true },
-          { key: 'episodes', label: text.work.episodes, children: <EpisodesPanel work={work} /> },
+          { key: 'info', label: t('work.info'), children: info, forceRender: true },
+          { key: 'episodes', label: t('work.episodes'), children: <EpisodesPanel work={work} /> },
         ]}
       />
       <ConflictDialog
         open={editor.conflict !== null}
-        title={text.work.conflictTitle}
+        title={t('work.conflictTitle')}
         saving={editor.saving}
         onStay={editor.closeConflict}
         onOverwrite={() => void editor.overwrite()}

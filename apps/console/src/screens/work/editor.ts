@@ -3,7 +3,7 @@ import { App, Form, type FormInstance } from 'antd'
 import { useEffect, useState } from 'react'
 import { isFailure, sentenceOf } from '#data/failures.ts'
 import { freshWork, useUpdateWork } from '#data/works.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { type Draft, draftOf, sameWork, savedOf } from './draft.ts'
 
 export interface Editor {
@@ -53,7 +53,7 @@ export function useEditor(work: StaffWork): Editor {
     const saved = savedOf(form.getFieldsValue(true))
     try {
       rest(await update.mutateAsync({ ...saved, mediaKey: work.mediaKey, revision }))
-      void message.success(text.work.saved)
+      void message.success(t('work.saved'))
       return true
     } catch (error) {
       if (isFailure(error, 'conflict')) return await settle(revision)
@@ -78,7 +78,7 @@ export function useEditor(work: StaffWork): Editor {
     touch: () => setDirty(!sameWork(savedOf(form.getFieldsValue(true)), base.form)),
     save: async () => {
       if (!(await isValid(form))) {
-        void message.error(text.work.invalid)
+        void message.error(t('work.invalid'))
         return false
       }
       return send(base.revision)

@@ -5,7 +5,7 @@ import { PageHead } from '#components/page/page-head.tsx'
 import { WorkStateTag } from '#components/page/tags.tsx'
 import { usePublishWork, useWithdrawWork } from '#data/works.ts'
 import { formatCount, formatTime } from '#text/format.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import type { Editor } from './editor.ts'
 
 /** Title and state of a work with what can be done to the whole of it. */
@@ -18,7 +18,7 @@ export function WorkHead({ work, editor }: { work: StaffWork; editor: Editor }) 
         <>
           <WorkStateTag state={work.state} />
           <Typography.Text type="secondary">{situation(work)}</Typography.Text>
-          {editor.dirty && <Typography.Text type="warning">{text.work.dirty}</Typography.Text>}
+          {editor.dirty && <Typography.Text type="warning">{t('work.dirty')}</Typography.Text>}
         </>
       }
       extra={
@@ -30,7 +30,7 @@ export function WorkHead({ work, editor }: { work: StaffWork; editor: Editor }) 
               icon={<ExportOutlined aria-hidden />}
               iconPlacement="end"
             >
-              {text.work.view}
+              {t('work.view')}
             </Button>
           )}
           <Publication work={work} editor={editor} />
@@ -40,7 +40,7 @@ export function WorkHead({ work, editor }: { work: StaffWork; editor: Editor }) 
             disabled={!editor.dirty}
             onClick={() => void editor.save()}
           >
-            {text.actions.save}
+            {t('actions.save')}
           </Button>
         </>
       }
@@ -50,8 +50,8 @@ export function WorkHead({ work, editor }: { work: StaffWork; editor: Editor }) 
 
 function situation(work: StaffWork): string {
   if (work.state === 'scheduled' && work.form.publishAt !== null)
-    return text.work.scheduledAt(formatTime(work.form.publishAt))
-  return text.work.plays(formatCount(work.hit))
+    return t('work.scheduledAt', { at: formatTime(work.form.publishAt) })
+  return t('work.plays', { count: formatCount(work.hit) })
 }
 
 /** Publishing saves what is unsaved first: viewers get what the operator sees. */
@@ -62,26 +62,26 @@ function Publication({ work, editor }: { work: StaffWork; editor: Editor }) {
   if (work.state === 'published' || work.state === 'scheduled')
     return (
       <Popconfirm
-        title={text.work.withdrawAsk}
-        okText={text.work.withdraw}
+        title={t('work.withdrawAsk')}
+        okText={t('work.withdraw')}
         okButtonProps={{ danger: true }}
         onConfirm={() =>
-          withdraw.mutate(work.mediaKey, { onSuccess: () => void message.success(text.work.withdrawn) })
+          withdraw.mutate(work.mediaKey, { onSuccess: () => void message.success(t('work.withdrawn')) })
         }
       >
-        <Button loading={withdraw.isPending}>{text.work.withdraw}</Button>
+        <Button loading={withdraw.isPending}>{t('work.withdraw')}</Button>
       </Popconfirm>
     )
   const show = async () => {
     if (editor.dirty && !(await editor.save())) return
     publish.mutate(work.mediaKey, {
       onSuccess: ({ state }) =>
-        void message.success(state === 'scheduled' ? text.workStates.scheduled : text.work.published),
+        void message.success(state === 'scheduled' ? t('workStates.scheduled') : t('work.published')),
     })
   }
   return (
     <Button loading={publish.isPending} onClick={() => void show()}>
-      {text.work.publish}
+      {t('work.publish')}
     </Button>
   )
 }

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { useLeaveGuard } from '#components/page/leave-guard.tsx'
 import { PageHead } from '#components/page/page-head.tsx'
 import { useCreateWork } from '#data/works.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { type Draft, emptyWork, sameWork, savedOf } from './draft.ts'
 import { isValid } from './editor.ts'
 import { WorkFields } from './fields.tsx'
@@ -22,7 +22,7 @@ export function Component() {
 
   async function save() {
     if (!(await isValid(form))) {
-      void message.error(text.work.invalid)
+      void message.error(t('work.invalid'))
       return
     }
     create.mutate(
@@ -30,7 +30,7 @@ export function Component() {
       {
         onSuccess: work => {
           letGo()
-          void message.success(text.work.created)
+          void message.success(t('work.created'))
           void navigate(`/works/${work.mediaKey}?tab=episodes`, { replace: true })
         },
       },
@@ -41,10 +41,10 @@ export function Component() {
     <>
       <PageHead
         sticky
-        title={text.work.newTitle}
+        title={t('work.newTitle')}
         extra={
           <Button type="primary" loading={create.isPending} onClick={() => void save()}>
-            {text.actions.save}
+            {t('actions.save')}
           </Button>
         }
       />

@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Card, Empty, Form, Input, Select } from 'antd'
 import { optionsOf } from '#text/options.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import styles from './fields.module.css'
 
 const maxPeople = 60
@@ -12,7 +12,7 @@ export function PeopleFields() {
       {(rows, { add, remove }) => (
         <Card
           size="small"
-          title={text.form.people}
+          title={t('form.people')}
           extra={
             <Button
               size="small"
@@ -20,12 +20,12 @@ export function PeopleFields() {
               disabled={rows.length >= maxPeople}
               onClick={() => add({ name: '', role: 'actor', character: '' })}
             >
-              {text.form.addPerson}
+              {t('form.addPerson')}
             </Button>
           }
         >
           {rows.length === 0 && (
-            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.form.noPeople} />
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('form.noPeople')} />
           )}
           {rows.map(row => (
             <PersonRow key={row.key} index={row.name} onRemove={() => remove(row.name)} />
@@ -42,20 +42,22 @@ function PersonRow({ index, onRemove }: { index: number; onRemove: () => void })
     <div className={styles.person}>
       <Form.Item
         name={[index, 'name']}
-        rules={[{ required: true, whitespace: true, message: text.form.rules.person }]}
+        rules={[{ required: true, whitespace: true, message: t('form.rules.person') }]}
       >
-        <Input aria-label={text.form.personName} placeholder={text.form.personName} maxLength={60} />
+        <Input aria-label={t('form.personName')} placeholder={t('form.personName')} maxLength={60} />
       </Form.Item>
       <Form.Item name={[index, 'role']}>
-        <Select aria-label={text.form.personRole} options={optionsOf(text.personRoles)} />
+        <Select aria-label={t('form.personRole')} options={optionsOf('personRoles')} />
       </Form.Item>
       <Form.Item name={[index, 'character']}>
-        <Input aria-label={text.form.character} placeholder={text.form.character} maxLength={60} />
+        <Input aria-label={t('form.character')} placeholder={t('form.character')} maxLength={60} />
       </Form.Item>
       <Button
         type="text"
         icon={<DeleteOutlined />}
-        aria-label={text.form.removePerson(typeof name === 'string' ? name : '')}
+        aria-label={t('form.removePerson', {
+          name: typeof name === 'string' && name ? name : t('form.person'),
+        })}
         onClick={onRemove}
       />
     </div>

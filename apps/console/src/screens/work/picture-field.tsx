@@ -3,7 +3,7 @@ import { Button, Flex, Typography } from 'antd'
 import { useState } from 'react'
 import { Thumb } from '#components/asset/thumb.tsx'
 import { ImageButton } from '#components/form/image-button.tsx'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { CoverPicker } from './cover-picker.tsx'
 import styles from './fields.module.css'
 
@@ -23,7 +23,7 @@ export function PictureField({
 }) {
   const [picked, setPicked] = useState<{ key: string; url: string } | null>(null)
   const [picking, setPicking] = useState(false)
-  const name = text.form[purpose]
+  const name = t(`form.${purpose}`)
   const take = (picture: { key: string; url: string }) => {
     setPicked(picture)
     onChange?.(picture.key)
@@ -40,10 +40,10 @@ export function PictureField({
       </Flex>
       <Flex vertical gap={6} align="start">
         <Typography.Text>{name}</Typography.Text>
-        <ImageButton purpose={purpose} label={text.form.uploadOf(name)} onImage={take} />
+        <ImageButton purpose={purpose} label={t('form.uploadOf', { what: name })} onImage={take} />
         {work?.episodes.some(episode => episode.assetId !== null) && (
-          <Button size="small" aria-label={text.form.pickOf(name)} onClick={() => setPicking(true)}>
-            {text.form.pick}
+          <Button size="small" aria-label={t('form.pickOf', { what: name })} onClick={() => setPicking(true)}>
+            {t('form.pick')}
           </Button>
         )}
         {value !== null && (
@@ -51,17 +51,17 @@ export function PictureField({
             size="small"
             type="text"
             danger
-            aria-label={text.form.clearOf(name)}
+            aria-label={t('form.clearOf', { what: name })}
             onClick={() => onChange?.(null)}
           >
-            {text.form.clear}
+            {t('form.clear')}
           </Button>
         )}
       </Flex>
       {work && (
         <CoverPicker
           open={picking}
-          title={text.form.pickTitle(name)}
+          title={t('form.pickTitle', { what: name })}
           episodes={work.episodes}
           chosen={value}
           onClose={() => setPicking(false)}

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { Thumb } from '#components/asset/thumb.tsx'
 import { WorkStateTag } from '#components/page/tags.tsx'
 import { formatAgo, formatCount, formatTime } from '#text/format.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { rowLink } from './keys.ts'
 
 const wide: ('md' | 'lg')[] = ['md']
@@ -14,7 +14,7 @@ const roomy: 'xl'[] = ['xl']
 
 export const columns: TableColumnsType<StaffWorkRow> = [
   {
-    title: text.works.poster,
+    title: t('works.poster'),
     key: 'poster',
     width: 64,
     render: (_, { poster }) => (
@@ -22,7 +22,7 @@ export const columns: TableColumnsType<StaffWorkRow> = [
     ),
   },
   {
-    title: text.works.name,
+    title: t('works.name'),
     key: 'title',
     render: (_, { mediaKey, title }) => (
       <Link to={`/works/${mediaKey}`} {...rowLink}>
@@ -37,21 +37,21 @@ export const columns: TableColumnsType<StaffWorkRow> = [
     ),
   },
   {
-    title: text.works.kind,
+    title: t('works.kind'),
     key: 'kind',
     width: 88,
     responsive: wide,
-    render: (_, row) => text.kinds[row.kind],
+    render: (_, row) => t(`kinds.${row.kind}`),
   },
-  { title: text.works.year, dataIndex: 'year', width: 72, responsive: roomy, render: year => year ?? '–' },
+  { title: t('works.year'), dataIndex: 'year', width: 72, responsive: roomy, render: year => year ?? '–' },
   {
-    title: text.works.state,
+    title: t('works.state'),
     key: 'state',
     width: 104,
     render: (_, { state }) => <WorkStateTag state={state} />,
   },
   {
-    title: text.works.episodes,
+    title: t('works.episodes'),
     key: 'episodes',
     width: 136,
     responsive: wide,
@@ -63,7 +63,7 @@ export const columns: TableColumnsType<StaffWorkRow> = [
     ),
   },
   {
-    title: text.works.hit,
+    title: t('works.hit'),
     key: 'hit',
     width: 96,
     responsive: roomy,
@@ -71,7 +71,7 @@ export const columns: TableColumnsType<StaffWorkRow> = [
     render: (_, { hit }) => formatCount(hit),
   },
   {
-    title: text.works.updated,
+    title: t('works.updated'),
     key: 'updated',
     width: 128,
     responsive: roomy,
@@ -82,24 +82,24 @@ export const columns: TableColumnsType<StaffWorkRow> = [
     ),
   },
   {
-    title: text.works.action,
+    title: t('works.action'),
     key: 'action',
     fixed: 'end',
     width: 152,
     responsive: wide,
     render: (_, { mediaKey, title, state }) => (
       <Flex gap={12}>
-        <Link to={`/works/${mediaKey}`} aria-label={`${text.actions.edit} ${title}`}>
-          {text.actions.edit}
+        <Link to={`/works/${mediaKey}`} aria-label={`${t('actions.edit')} ${title}`}>
+          {t('actions.edit')}
         </Link>
         {state === 'published' && (
           <a
             href={`/play/${mediaKey}`}
             target="_blank"
             rel="noreferrer"
-            aria-label={text.works.viewOf(title)}
+            aria-label={t('works.viewOf', { title })}
           >
-            {text.works.view} <ExportOutlined aria-hidden />
+            {t('works.view')} <ExportOutlined aria-hidden />
           </a>
         )}
       </Flex>

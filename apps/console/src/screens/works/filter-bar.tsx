@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons'
 import { Flex, Input, type InputRef, Select } from 'antd'
 import { type RefObject, useEffect, useState } from 'react'
 import { optionsOf } from '#text/options.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import type { WorkFilters } from './filters.ts'
 
 /** Typing asks the server after this pause, not at every letter. */
@@ -22,19 +22,19 @@ export function WorkFilterBar({
       <SearchBox q={filters.q ?? ''} onSearch={q => onChange({ q })} searchRef={searchRef} />
       <Select
         allowClear
-        aria-label={text.works.kind}
-        placeholder={text.works.allKinds}
+        aria-label={t('works.kind')}
+        placeholder={t('works.allKinds')}
         value={filters.kind ?? null}
-        options={optionsOf(text.kinds)}
+        options={optionsOf('kinds')}
         onChange={kind => onChange({ kind: kind ?? undefined })}
         style={{ width: 128 }}
       />
       <Select
         allowClear
-        aria-label={text.works.state}
-        placeholder={text.works.allStates}
+        aria-label={t('works.state')}
+        placeholder={t('works.allStates')}
         value={filters.state ?? null}
-        options={optionsOf(text.workStates)}
+        options={optionsOf('workStates')}
         onChange={state => onChange({ state: state ?? undefined })}
         style={{ width: 128 }}
       />
@@ -69,9 +69,9 @@ function SearchBox({
       allowClear
       maxLength={120}
       prefix={<SearchOutlined />}
-      aria-label={text.works.search}
-      placeholder={text.works.search}
-      title={text.works.searchHint}
+      aria-label={t('works.search')}
+      placeholder={t('works.search')}
+      title={t('works.searchHint')}
       value={typed}
       onChange={event => setTyped(event.target.value)}
       style={{ width: 280, maxWidth: '100%' }}

@@ -1,6 +1,6 @@
 import type { WorkKind, WorkState } from '@xinghe/contract'
 import { useSearchParams } from 'react-router'
-import { text } from '#text/zh-CN.ts'
+import { knownText } from '#text/text.ts'
 
 export interface WorkFilters {
   q?: string
@@ -41,9 +41,9 @@ function readFilters(search: URLSearchParams): WorkFilters {
 }
 
 function isKind(value: string): value is WorkKind {
-  return Object.hasOwn(text.kinds, value)
+  return knownText(`kinds.${value}`)
 }
 
 function isState(value: string): value is WorkState {
-  return Object.hasOwn(text.workStates, value)
+  return knownText(`workStates.${value}`)
 }

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button, Flex } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { PageHead } from '#components/page/page-head.tsx'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { WorkFilterBar } from './filter-bar.tsx'
 import { useWorkFilters } from './filters.ts'
 import { useListKeys } from './keys.ts'
@@ -15,11 +15,11 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={text.works.title}
+        title={t('works.title')}
         extra={
           <Link to="/works/new">
-            <Button type="primary" icon={<PlusOutlined />} title={text.works.searchHint}>
-              {text.works.create}
+            <Button type="primary" icon={<PlusOutlined />} title={t('works.searchHint')}>
+              {t('works.create')}
             </Button>
           </Link>
         }

@@ -6,7 +6,7 @@ import { DenseTable } from '#components/page/dense-table.tsx'
 import { FailureBox } from '#components/page/failure-box.tsx'
 import { Pager } from '#components/page/pager.tsx'
 import { usePages } from '#data/pages.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { columns } from './columns.tsx'
 import type { WorkFilters } from './filters.ts'
 
@@ -31,21 +31,21 @@ export function WorkTable({ filters, onClear }: { filters: WorkFilters; onClear:
 function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   if (filtered)
     return (
-      <Empty description={text.works.nothing}>
-        <Button onClick={onClear}>{text.works.clear}</Button>
+      <Empty description={t('works.nothing')}>
+        <Button onClick={onClear}>{t('works.clear')}</Button>
       </Empty>
     )
   return (
     <Empty
       description={
         <>
-          <div>{text.works.empty}</div>
-          <div>{text.works.emptyHint}</div>
+          <div>{t('works.empty')}</div>
+          <div>{t('works.emptyHint')}</div>
         </>
       }
     >
       <Link to="/works/new">
-        <Button type="primary">{text.works.create}</Button>
+        <Button type="primary">{t('works.create')}</Button>
       </Link>
     </Empty>
   )

@@ -4,7 +4,7 @@ import { App, Typography } from 'antd'
 import { FileButton, videoTypes } from '#components/form/file-button.tsx'
 import { useFileDrop } from '#components/form/file-drop.ts'
 import { addEpisodes } from '#data/uploads/next-episodes.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import styles from './episodes.module.css'
 import { strangeFile } from './video-files.ts'
 
@@ -17,31 +17,31 @@ export function DropZone({ mediaKey, seasonId }: { mediaKey: string; seasonId: s
   })
   const take = (files: File[]) => {
     const strange = strangeFile(files)
-    if (strange) void message.error(text.episodes.notVideo(strange.name))
+    if (strange) void message.error(t('episodes.notVideo', { name: strange.name }))
     else add.mutate(files)
   }
   const drop = useFileDrop<'zone'>((_, files) => take(files))
   return (
     <section
-      aria-label={text.episodes.dropTitle}
+      aria-label={t('episodes.dropTitle')}
       className={`${styles.zone} ${drop.over ? styles.over : ''}`}
       {...drop.handlersOf('zone')}
     >
       <CloudUploadOutlined aria-hidden className={styles.cloud} />
       <div className={styles.words}>
-        <Typography.Text strong>{text.episodes.dropTitle}</Typography.Text>
-        <Typography.Text type="secondary">{text.episodes.dropHint}</Typography.Text>
+        <Typography.Text strong>{t('episodes.dropTitle')}</Typography.Text>
+        <Typography.Text type="secondary">{t('episodes.dropHint')}</Typography.Text>
       </div>
       <FileButton
         type="primary"
         ghost
         multiple
         accept={videoTypes}
-        label={text.episodes.chooseMany}
+        label={t('episodes.chooseMany')}
         loading={add.isPending}
         onFiles={take}
       >
-        {text.episodes.chooseMany}
+        {t('episodes.chooseMany')}
       </FileButton>
     </section>
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FileButton, videoTypes } from '#components/form/file-button.tsx'
 import { cancelUploadsOf } from '#data/uploads/run.ts'
 import { useDeleteEpisode } from '#data/works.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { EpisodeDialog } from './episode-dialog.tsx'
 import styles from './episodes.module.css'
 
@@ -20,23 +20,28 @@ export function EpisodeActions({
   const [editing, setEditing] = useState(false)
   const remove = useDeleteEpisode()
   const { number } = episode
-  const choose = episode.assetId === null ? text.episodes.choose : text.episodes.replace
+  const choose = episode.assetId === null ? t('episodes.choose') : t('episodes.replace')
   return (
     <div className={styles.actions}>
-      <FileButton size="small" accept={videoTypes} label={text.episodes.of(choose, number)} onFiles={onFiles}>
+      <FileButton
+        size="small"
+        accept={videoTypes}
+        label={t('episodes.of', { action: choose, number })}
+        onFiles={onFiles}
+      >
         {choose}
       </FileButton>
       <Button
         size="small"
         type="text"
-        aria-label={text.episodes.of(text.actions.edit, number)}
+        aria-label={t('episodes.of', { action: t('actions.edit'), number })}
         onClick={() => setEditing(true)}
       >
-        {text.actions.edit}
+        {t('actions.edit')}
       </Button>
       <Popconfirm
-        title={text.episodes.removeAsk}
-        okText={text.actions.remove}
+        title={t('episodes.removeAsk')}
+        okText={t('actions.remove')}
         okButtonProps={{ danger: true }}
         onConfirm={() =>
           remove.mutate({ mediaKey, episodeId: episode.id }, { onSuccess: () => cancelUploadsOf(episode.id) })
@@ -47,9 +52,9 @@ export function EpisodeActions({
           type="text"
           danger
           loading={remove.isPending}
-          aria-label={text.episodes.of(text.actions.remove, number)}
+          aria-label={t('episodes.of', { action: t('actions.remove'), number })}
         >
-          {text.actions.remove}
+          {t('actions.remove')}
         </Button>
       </Popconfirm>
       <EpisodeDialog

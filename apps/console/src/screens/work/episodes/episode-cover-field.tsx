@@ -3,7 +3,7 @@ import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { Thumb } from '#components/asset/thumb.tsx'
 import { ImageButton } from '#components/form/image-button.tsx'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { CoverPicker } from '../cover-picker.tsx'
 
 /** The still picture of an episode, out of its own video or uploaded. */
@@ -28,22 +28,22 @@ export function EpisodeCoverField({
     <Flex align="center" gap={12}>
       <Thumb url={url} ratio="cover" height={72} />
       <Flex vertical gap={6} align="start">
-        <ImageButton purpose="cover" label={text.form.upload} onImage={take} />
+        <ImageButton purpose="cover" label={t('form.upload')} onImage={take} />
         {episode && episode.assetId !== null && (
           <Button size="small" onClick={() => setPicking(true)}>
-            {text.form.pick}
+            {t('form.pick')}
           </Button>
         )}
         {value !== null && (
           <Button size="small" type="text" danger onClick={() => onChange?.(null)}>
-            {text.form.clear}
+            {t('form.clear')}
           </Button>
         )}
       </Flex>
       {episode && (
         <CoverPicker
           open={picking}
-          title={text.form.pick}
+          title={t('form.pick')}
           episodes={[episode]}
           chosen={value}
           onClose={() => setPicking(false)}

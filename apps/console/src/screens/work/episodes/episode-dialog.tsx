@@ -2,7 +2,7 @@ import type { StaffEpisode } from '@xinghe/contract'
 import { Button, Flex, Form, Input, InputNumber, Modal } from 'antd'
 import { type CloseGuard, useCloseGuard } from '#components/page/close-guard.tsx'
 import { episodeInput, useSaveEpisode } from '#data/works.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { EpisodeCoverField } from './episode-cover-field.tsx'
 
 interface Props {
@@ -18,7 +18,9 @@ interface Props {
 /** Number, title and picture of an episode. */
 export function EpisodeDialog({ open, onClose, ...form }: Props) {
   const guard = useCloseGuard(onClose)
-  const title = form.episode ? text.episodes.of(text.actions.edit, form.number) : text.episodes.newTitle
+  const title = form.episode
+    ? t('episodes.of', { action: t('actions.edit'), number: form.number })
+    : t('episodes.newTitle')
   return (
     <Modal open={open} onCancel={guard.close} title={title} footer={null} width={480} destroyOnHidden>
       <EpisodeForm {...form} guard={guard} />
@@ -56,20 +58,20 @@ function EpisodeForm({ mediaKey, seasonId, episode, number, guard }: FormProps) 
     >
       <Form.Item
         name="number"
-        label={text.episodes.numberLabel}
-        rules={[{ required: true, type: 'integer', min: 0, max: 100_000, message: text.episodes.numberRule }]}
+        label={t('episodes.numberLabel')}
+        rules={[{ required: true, type: 'integer', min: 0, max: 100_000, message: t('episodes.numberRule') }]}
       >
         <InputNumber min={0} max={100_000} precision={0} autoFocus />
       </Form.Item>
-      <Form.Item name="title" label={text.episodes.episodeTitle}>
+      <Form.Item name="title" label={t('episodes.episodeTitle')}>
         <Input maxLength={120} showCount />
       </Form.Item>
-      <Form.Item name="coverKey" label={text.episodes.cover}>
+      <Form.Item name="coverKey" label={t('episodes.cover')}>
         <EpisodeCoverField episode={episode} />
       </Form.Item>
       <Flex justify="end">
         <Button type="primary" htmlType="submit" loading={save.isPending}>
-          {text.actions.save}
+          {t('actions.save')}
         </Button>
       </Flex>
     </Form>

@@ -5,7 +5,7 @@ import { useFileDrop } from '#components/form/file-drop.ts'
 import { DenseTable } from '#components/page/dense-table.tsx'
 import { startUpload } from '#data/uploads/run.ts'
 import { formatDuration } from '#text/format.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { EpisodeActions } from './episode-actions.tsx'
 import { EpisodeVideo } from './episode-video.tsx'
 import styles from './episodes.module.css'
@@ -31,7 +31,7 @@ export function EpisodeTable({ work, seasonId }: { work: StaffWork; seasonId: st
       rowClassName={({ id }) => (drop.over === id ? (styles.over ?? '') : '')}
       onRow={({ id }) => drop.handlersOf(id)}
       locale={{
-        emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.episodes.empty} />,
+        emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('episodes.empty')} />,
       }}
     />
   )
@@ -45,15 +45,15 @@ function useTakeFile(work: StaffWork): TakeFile {
     const [file] = files
     if (!file) return
     const strange = strangeFile(files)
-    if (strange) return void message.error(text.episodes.notVideo(strange.name))
-    if (files.length > 1) return void message.warning(text.episodes.oneFile)
-    const label = text.episodes.label(work.form.title, episode.number)
+    if (strange) return void message.error(t('episodes.notVideo', { name: strange.name }))
+    if (files.length > 1) return void message.warning(t('episodes.oneFile'))
+    const label = t('episodes.label', { title: work.form.title, number: episode.number })
     const start = () => startUpload(file, { mediaKey: work.mediaKey, episodeId: episode.id, label })
     if (episode.assetId === null) return start()
     modal.confirm({
-      title: text.episodes.replaceTitle(episode.number),
-      content: text.episodes.replaceAsk,
-      okText: text.episodes.replace,
+      title: t('episodes.replaceTitle', { number: episode.number }),
+      content: t('episodes.replaceAsk'),
+      okText: t('episodes.replace'),
       onOk: start,
     })
   }
@@ -61,33 +61,33 @@ function useTakeFile(work: StaffWork): TakeFile {
 
 function columnsFor(work: StaffWork, take: TakeFile): TableColumnsType<StaffEpisode> {
   return [
-    { title: text.episodes.number, dataIndex: 'number', width: 56, align: 'right' },
+    { title: t('episodes.number'), dataIndex: 'number', width: 56, align: 'right' },
     {
-      title: text.episodes.cover,
+      title: t('episodes.cover'),
       key: 'cover',
       width: 96,
       render: (_, { coverUrl }) => <Thumb url={coverUrl} ratio="cover" height={40} />,
     },
     {
-      title: text.episodes.episodeTitle,
+      title: t('episodes.episodeTitle'),
       key: 'title',
       width: 220,
       render: (_, episode) => <EpisodeTitle episode={episode} />,
     },
     {
-      title: text.episodes.video,
+      title: t('episodes.video'),
       key: 'video',
       render: (_, episode) => <EpisodeVideo episode={episode} onFiles={files => take(episode, files)} />,
     },
     {
-      title: text.episodes.duration,
+      title: t('episodes.duration'),
       key: 'duration',
       width: 88,
       align: 'right',
       render: (_, { durationSec }) => formatDuration(durationSec),
     },
     {
-      title: text.works.action,
+      title: t('works.action'),
       key: 'action',
       fixed: 'end',
       width: 200,
@@ -102,9 +102,9 @@ function columnsFor(work: StaffWork, take: TakeFile): TableColumnsType<StaffEpis
 /** A phone has room for one column: everything of an episode stands under each other. */
 function narrowColumnsFor(work: StaffWork, take: TakeFile): TableColumnsType<StaffEpisode> {
   return [
-    { title: text.episodes.number, dataIndex: 'number', width: 48, align: 'right' },
+    { title: t('episodes.number'), dataIndex: 'number', width: 48, align: 'right' },
     {
-      title: text.episodes.video,
+      title: t('episodes.video'),
       key: 'video',
       render: (_, episode) => (
         <Flex vertical gap={6}>
@@ -128,7 +128,7 @@ function EpisodeTitle({ episode: { title, number } }: { episode: StaffEpisode })
       style={{ maxWidth: 220 }}
       {...(title === '' && { type: 'secondary' })}
     >
-      {title || text.episodes.numberOf(number)}
+      {title || t('episodes.numberOf', { number })}
     </Typography.Text>
   )
 }

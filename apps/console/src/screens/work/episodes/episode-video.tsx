@@ -6,7 +6,7 @@ import { FileButton, videoTypes } from '#components/form/file-button.tsx'
 import { dropRecord } from '#data/uploads/records.ts'
 import { useEpisodeUpload } from '#data/uploads/use-uploads.ts'
 import { formatPercent } from '#text/format.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 
 /** Where an episode's video is: on its way, waiting for its file after a reload, in the works, or not there. */
 export function EpisodeVideo({
@@ -23,29 +23,29 @@ export function EpisodeVideo({
       {interrupted && (
         <Flex wrap align="center" gap={8} style={{ maxWidth: 520 }}>
           <Typography.Text type="warning" style={{ fontSize: 12, flex: 1, minWidth: 160 }}>
-            {text.uploads.interrupted(formatPercent(interrupted.share), interrupted.name)}
+            {t('uploads.interrupted', { percent: formatPercent(interrupted.share), name: interrupted.name })}
           </Typography.Text>
           <FileButton
             size="small"
             accept={videoTypes}
-            label={text.uploads.resumeOf(interrupted.name)}
+            label={t('uploads.resumeOf', { name: interrupted.name })}
             onFiles={onFiles}
           >
-            {text.uploads.resume}
+            {t('uploads.resume')}
           </FileButton>
           <Button
             size="small"
             type="text"
-            aria-label={text.uploads.forgetOf(interrupted.name)}
+            aria-label={t('uploads.forgetOf', { name: interrupted.name })}
             onClick={() => dropRecord(interrupted.uploadId)}
           >
-            {text.uploads.forget}
+            {t('uploads.forget')}
           </Button>
         </Flex>
       )}
       {episode.assetId !== null && <AssetStatus id={episode.assetId} />}
       {episode.assetId === null && !interrupted && (
-        <Typography.Text type="secondary">{text.episodes.noVideo}</Typography.Text>
+        <Typography.Text type="secondary">{t('episodes.noVideo')}</Typography.Text>
       )}
     </Flex>
   )

@@ -4,7 +4,7 @@ import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { nextNumber } from '#data/works.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
 import { DropZone } from './drop-zone.tsx'
 import { EpisodeDialog } from './episode-dialog.tsx'
 import { EpisodeTable } from './episode-table.tsx'
@@ -25,7 +25,7 @@ export function EpisodesPanel({ work }: { work: StaffWork }) {
         />
         {season && (
           <Button icon={<PlusOutlined />} onClick={() => setAdding(true)}>
-            {text.episodes.add}
+            {t('episodes.add')}
           </Button>
         )}
       </Flex>

@@ -4,7 +4,10 @@ import { Button, Flex, Form, Input, InputNumber, Modal, Segmented } from 'antd'
 import { useState } from 'react'
 import { type CloseGuard, useCloseGuard } from '#components/page/close-guard.tsx'
 import { useSaveSeason } from '#data/works.ts'
-import { text } from '#text/zh-CN.ts'
+import { t } from '#text/text.ts'
+
+const seasonName = ({ title, number }: Season): string =>
+  title || t(number === 0 ? 'episodes.specials' : 'episodes.season', { number })
 
 export function SeasonBar({
   work,
@@ -20,11 +23,11 @@ export function SeasonBar({
   return (
     <Flex wrap align="center" gap={4}>
       <Segmented
-        aria-label={text.episodes.seasons}
+        aria-label={t('episodes.seasons')}
         value={season?.id ?? ''}
         options={work.seasons.map(one => ({
           value: one.id,
-          label: text.episodes.season(one.number, one.title),
+          label: seasonName(one),
         }))}
         onChange={onChoose}
         style={{ maxWidth: '100%', overflow: 'auto' }}
@@ -33,17 +36,17 @@ export function SeasonBar({
         <Button
           type="text"
           icon={<EditOutlined />}
-          aria-label={text.episodes.editSeason}
-          title={text.episodes.editSeason}
+          aria-label={t('episodes.editSeason')}
+          title={t('episodes.editSeason')}
           onClick={() => setEditing('edit')}
         />
       )}
       <Button type="text" icon={<PlusOutlined />} onClick={() => setEditing('add')}>
-        {text.episodes.addSeason}
+        {t('episodes.addSeason')}
       </Button>
       <Modal
         open={editing !== null}
-        title={editing === 'edit' ? text.episodes.editSeason : text.episodes.addSeason}
+        title={editing === 'edit' ? t('episodes.editSeason') : t('episodes.addSeason')}
         onCancel={guard.close}
         footer={null}
         width={420}
@@ -96,17 +99,17 @@ function SeasonForm({
     >
       <Form.Item
         name="number"
-        label={text.episodes.seasonNumber}
-        rules={[{ required: true, type: 'integer', min: 0, max: 200, message: text.episodes.seasonRule }]}
+        label={t('episodes.seasonNumber')}
+        rules={[{ required: true, type: 'integer', min: 0, max: 200, message: t('episodes.seasonRule') }]}
       >
         <InputNumber min={0} max={200} precision={0} autoFocus />
       </Form.Item>
-      <Form.Item name="title" label={text.episodes.seasonTitle} extra={text.episodes.seasonTitleHint}>
+      <Form.Item name="title" label={t('episodes.seasonTitle')} extra={t('episodes.seasonTitleHint')}>
         <Input maxLength={80} />
       </Form.Item>
       <Flex justify="end">
         <Button type="primary" htmlType="submit" loading={save.isPending}>
-          {text.actions.save}
+          {t('actions.save')}
         </Button>
       </Flex>
     </Form>

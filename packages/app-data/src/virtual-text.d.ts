@@ -2,9 +2,6 @@ declare module 'virtual:text/parts' {
   type Load = () => Promise<{ messages: import('@lingui/core').Messages }>
   export const partsOf: Record<'zh-CN' | 'zh-TW', () => Promise<Record<string, Load>>>
 }
-declare module 'virtual:text/zh-CN/app' {
+declare module 'virtual:text/zh-CN/*' {
   export const messages: import('@lingui/core').Messages
-}
-declare module 'virtual:pwa-register' {
-  export function registerSW(options: { onNeedRefresh: () => void }): (reload: boolean) => Promise<void>
 }
