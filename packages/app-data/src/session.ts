@@ -37,11 +37,9 @@ export interface Session {
 
 /** Who is signed in on this device, stored under the key and the same in all tabs: as a store, and for other code. */
 export function createSession(key: string) {
-  const useSession = createDeviceStore<SessionState>(key, signedOut, stored => ({
-    ...signedOut,
-    ...stored,
-    isLeaving: false,
-  }))
+  const useSession = createDeviceStore<SessionState>(key, signedOut, ({ token, user }) =>
+    token && user ? { token, user, isLeaving: false } : signedOut,
+  )
   const { getState, setState } = useSession
 
   window.addEventListener('storage', event => {

@@ -10,7 +10,7 @@ export interface CallMutationOptions<C extends Call>
     Pick<UseMutationOptions<CallData<C>, Error, CallInput<C>>, 'onMutate' | 'onSuccess' | 'onError'> {
   /** The page is held under the loading mask until the answer is there. */
   loading?: boolean
-  /** Calls whose cached answers are out of date once this one has ended, well or not. */
+  /** Calls whose cached answers are out of date once this one has ended, well or not. It is pending until those on the screen have come anew. */
   invalidates?: readonly Call[]
 }
 

@@ -1,26 +1,21 @@
 import { CallFailure, type Client, calls } from '@xinghe/client'
-import type { OwnUser } from '@xinghe/contract'
 import type { Session } from './session.ts'
 
 /** Answers that say the session is not valid. */
 const invalid: readonly number[] = [201, 401, 1000]
 
 /**
- * Fetches the signed-in user, which also extends the session. An answer that the session is
- * not valid signs out; any other failure, a rate limit among them, says nothing about it.
- * @returns null where nobody is signed in
- * @throws {CallFailure} what the call answered
+ * Fetches the signed-in user, which also extends the session. An answer that the session is not valid signs out; any
+ * other failure, a rate limit among them, says nothing about it and is for the client's `onFailure`.
  */
-export async function validateSession(client: Client, session: Session): Promise<OwnUser | null> {
+export async function validateSession(client: Client, session: Session): Promise<void> {
   const before = session.token()
-  if (!before) return null
+  if (!before) return
   try {
     const { token, user } = await client.call(calls.account.validates, {})
     // Meanwhile it may have ended, or another one begun.
     if (token.token === session.token()?.token) session.enter(token, user)
   } catch (error) {
     if (error instanceof CallFailure && invalid.includes(error.ret)) session.clear(before)
-    throw error
   }
-  return session.user()
 }

@@ -11,10 +11,12 @@ export interface LiveOptions {
   onConnect?: (socket: LiveSocket) => void
   /** The server does not know the credentials any more: what it said of their end was missed. */
   onRefused?: () => void
+  /** Called after every connection but the first: what was sent while the line was down is lost. */
+  onReconnect?: () => void
 }
 
 /**
- * Connects by websocket, then polling, and says who is there. Rooms are lost with a connection: join them in `onConnect`.
+ * Connects by websocket, then polling, and authenticates. Rooms are lost with a connection: join them in `onConnect`.
  */
 export function connectLive(options: LiveOptions): LiveSocket {
   const uid = options.token()?.uid
@@ -23,11 +25,14 @@ export function connectLive(options: LiveOptions): LiveSocket {
     transports: ['websocket', 'polling'],
     ...(uid !== undefined && { query: { uid } }),
   })
+  let wasConnected = false
   socket.on('connect', () => {
     const token = options.token()
     socket.emit('connect message', { ...token, version: socketVersion }, ({ ok }) => {
       if (token && !ok) options.onRefused?.()
       options.onConnect?.(socket)
+      if (wasConnected) options.onReconnect?.()
+      wasConnected = true
     })
   })
   return socket

@@ -14,3 +14,9 @@ export const roles = {
 } as const satisfies Record<string, readonly Power[]>
 export type Role = keyof typeof roles
 export const roleNames = Object.keys(roles) as [Role, ...Role[]]
+
+/** Whether a role, null for somebody who is no member of staff, may do what needs a power. */
+export function holdsPower(role: Role | null, power: Power): boolean {
+  const held: readonly Power[] = role === null ? [] : roles[role]
+  return held.includes(power)
+}

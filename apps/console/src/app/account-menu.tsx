@@ -4,9 +4,8 @@ import { Avatar, Button, Dropdown, Grid, Tag } from 'antd'
 import { signOut } from '#data/account.ts'
 import { t } from '#text/text.ts'
 
-export function AccountMenu({ user }: { user: OwnUser | undefined }) {
+export function AccountMenu({ user }: { user: OwnUser }) {
   const wide = Grid.useBreakpoint().md ?? false
-  if (!user) return null
   return (
     <Dropdown
       trigger={['click']}

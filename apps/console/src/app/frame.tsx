@@ -1,45 +1,41 @@
 import { MenuOutlined } from '@ant-design/icons'
+import type { OwnUser } from '@xinghe/contract'
 import { App, Button, Drawer, Flex, Grid, Layout, Result } from 'antd'
 import { useCallback, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { UploadTray } from '#components/asset/upload-tray.tsx'
 import { BrandMark } from '#components/page/brand-mark.tsx'
-import { FailureBox } from '#components/page/failure-box.tsx'
-import { signOut, useMe } from '#data/account.ts'
-import { useCell } from '#data/cell.ts'
+import { signOut, validate } from '#data/account.ts'
 import { useLive } from '#data/live.ts'
-import { session } from '#data/session.ts'
 import { recoverUploads } from '#data/uploads/recover.ts'
 import { useUploadGuard } from '#data/uploads/use-uploads.ts'
+import { useSession } from '#stores/session.ts'
 import { t } from '#text/text.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './frame.module.css'
-import { Loading } from './loading.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 /** What surrounds every screen of somebody who is signed in; anybody else is led to the log-in and back. */
 export function Frame() {
-  const token = useCell(session)
+  const user = useSession(state => state.user)
   const { pathname, search } = useLocation()
-  if (token === null) {
+  if (user === null) {
     const back = pathname === '/' ? '' : `?back=${encodeURIComponent(pathname + search)}`
     return <Navigate to={`/login${back}`} replace />
   }
-  return <SignedIn />
+  return <SignedIn user={user} />
 }
 
-function SignedIn() {
-  const me = useMe()
+function SignedIn({ user }: { user: OwnUser }) {
   const { message } = App.useApp()
   const dismissed = useCallback((sentence: string) => void message.warning(sentence), [message])
   useLive(dismissed)
   useUploadGuard()
   useRefusedDrops()
+  useEffect(() => void validate(), [])
   useEffect(() => void recoverUploads(), [])
-  if (me.isPending) return <Loading />
-  if (me.error && !me.data) return <FailureBox error={me.error} onRetry={() => void me.refetch()} />
-  if (me.data?.role === null) return <NotStaff />
+  if (user.role === null) return <NotStaff />
   return (
     <Layout className={styles.page}>
       <a className={styles.skip} href="#content">
@@ -49,7 +45,7 @@ function SignedIn() {
         <Flex align="center" gap={4}>
           <UploadTray />
           <ThemeSwitch />
-          <AccountMenu user={me.data} />
+          <AccountMenu user={user} />
         </Flex>
       </Sides>
     </Layout>

@@ -1,9 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { AppDataProvider } from '@xinghe/app-data'
 import { App, ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { useTheme } from '#data/appearance.ts'
-import { onActionFailure, queryClient } from '#data/queries.ts'
+import { callEnvironment } from '#data/call-environment.ts'
+import { onActionFailure, queryClient } from '#data/query-client.ts'
+import { useTheme } from '#stores/appearance.ts'
 import { brandTheme } from './theme.ts'
 
 /** antd puts a space between the two letters of a Chinese button: its name would not be what its text says. */
@@ -17,14 +18,14 @@ export function Providers({ children }: { children: ReactNode }) {
     return brandTheme(mode)
   }, [mode])
   return (
-    <QueryClientProvider client={queryClient}>
+    <AppDataProvider queries={queryClient} environment={callEnvironment}>
       <ConfigProvider locale={zhCN} theme={theme} button={button}>
         <App>
           <ActionFailures />
           {children}
         </App>
       </ConfigProvider>
-    </QueryClientProvider>
+    </AppDataProvider>
   )
 }
 

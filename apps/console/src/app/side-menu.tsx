@@ -13,10 +13,11 @@ import {
   VideoCameraOutlined,
 } from '@ant-design/icons'
 import type { Power } from '@xinghe/contract'
+import { holdsPower } from '@xinghe/contract/powers'
 import { Menu } from 'antd'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { holds, useMe } from '#data/account.ts'
+import { useSession } from '#stores/session.ts'
 import { t } from '#text/text.ts'
 
 const entries: { path: string; label: string; icon: ReactNode; power: Power }[] = [
@@ -37,8 +38,8 @@ const entries: { path: string; label: string; icon: ReactNode; power: Power }[] 
 /** The console's areas, those the person's role may enter. */
 export function SideMenu({ onChoose }: { onChoose?: () => void }) {
   const { pathname } = useLocation()
-  const role = useMe().data?.role ?? null
-  const open = entries.filter(entry => holds(role, entry.power))
+  const role = useSession(({ user }) => user?.role ?? null)
+  const open = entries.filter(entry => holdsPower(role, entry.power))
   return (
     <nav aria-label={t('nav.label')}>
       <Menu

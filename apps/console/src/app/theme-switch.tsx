@@ -1,7 +1,6 @@
 import { DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
-import { type Appearance, appearance, appearances } from '#data/appearance.ts'
-import { useCell } from '#data/cell.ts'
+import { type Appearance, appearances, useAppearance } from '#stores/appearance.ts'
 import { t } from '#text/text.ts'
 
 const icons: Record<Appearance, React.ReactNode> = {
@@ -11,7 +10,7 @@ const icons: Record<Appearance, React.ReactNode> = {
 }
 
 export function ThemeSwitch() {
-  const chosen = useCell(appearance)
+  const chosen = useAppearance(state => state.chosen)
   const items = appearances.map(key => ({ key, icon: icons[key], label: t(`header.themes.${key}`) }))
   return (
     <Dropdown
@@ -20,7 +19,8 @@ export function ThemeSwitch() {
         items,
         selectable: true,
         selectedKeys: [chosen],
-        onClick: ({ key }) => appearance.set(appearances.find(one => one === key) ?? 'system'),
+        onClick: ({ key }) =>
+          useAppearance.setState({ chosen: appearances.find(one => one === key) ?? 'system' }),
       }}
     >
       <Button type="text" icon={icons[chosen]} aria-label={t('header.theme')} title={t('header.theme')} />

@@ -1,53 +1,26 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
+import { useCall, validateSession } from '@xinghe/app-data'
 import { type CallInput, calls } from '@xinghe/client'
-import type { OwnUser, Power, Role, roles, Token } from '@xinghe/contract'
-import { useCell } from './cell.ts'
+import type { OwnUser, Power, Token } from '@xinghe/contract'
+import { holdsPower } from '@xinghe/contract/powers'
+import { session, useSession } from '#stores/session.ts'
 import { client, clientAs } from './client.ts'
-import { ask, queryClient } from './queries.ts'
-import { session } from './session.ts'
-
-/** The contract's map of roles, held to the original by the compiler: importing the value would bring zod along. */
-const grants: { readonly [R in Role]: (typeof roles)[R] } = {
-  owner: ['catalogue', 'media', 'accounts', 'settings', 'audit', 'jobs', 'help'],
-  admin: ['catalogue', 'media', 'accounts', 'settings', 'audit', 'jobs', 'help'],
-  finance: ['audit'],
-  editor: ['catalogue', 'media', 'jobs', 'help'],
-  moderator: ['accounts'],
-  support: ['accounts', 'help'],
-  ads: [],
-  'read-only': [],
-}
-
-export function holds(role: Role | null, power: Power): boolean {
-  return role !== null && grants[role].some(held => held === power)
-}
+import { queryClient } from './query-client.ts'
 
 /** Signed in, but the account is no member of staff. */
 export class NotStaff extends Error {}
 
-const meKey = ['account.me'] as const
-
-function enter(answer: { token: Token; user: OwnUser }): OwnUser {
+function enter({ token, user }: { token: Token; user: OwnUser }): void {
   queryClient.clear()
-  queryClient.setQueryData(meKey, answer.user)
-  session.set(answer.token)
-  return answer.user
+  session.enter(token, user)
 }
 
-/** Who is signed in. Asking also slides the end of the session. */
-export function useMe() {
-  const token = useCell(session)
-  return useQuery({
-    queryKey: meKey,
-    queryFn: async () => {
-      const answer = await client.call(calls.account.validates, {})
-      session.set(answer.token)
-      return answer.user
-    },
-    enabled: token !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-}
+/** Fetches who is signed in, which also extends the session. */
+export const validate = (): Promise<void> => validateSession(client, session)
+
+/** Whether who is signed in may do what needs this power. */
+export const useHolds = (power: Power): boolean =>
+  useSession(({ user }) => holdsPower(user?.role ?? null, power))
 
 export function useLogin() {
   return useMutation({
@@ -61,9 +34,7 @@ export function useLogin() {
   })
 }
 
-export function useSetupState() {
-  return useQuery(ask(calls.accountAdmin.setupState, {}))
-}
+export const useSetupState = () => useCall(calls.accountAdmin.setupState, {})
 
 export function useSetupOwner() {
   return useMutation({
@@ -73,13 +44,13 @@ export function useSetupOwner() {
   })
 }
 
-/** Leaves even when the server cannot be told: the token is forgotten here in any case. */
+/** Signs out even when the server cannot be reached: the token is dropped here in any case. */
 export async function signOut(): Promise<void> {
   try {
     await client.call(calls.account.logout, {})
   } catch {
     // The session then ends by itself.
   }
-  session.set(null)
+  session.clear()
   queryClient.clear()
 }

@@ -1,9 +1,12 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
+import { callKey, invalidate, setCallData, useCall, useCallMutation } from '@xinghe/app-data'
 import { type CallInput, calls } from '@xinghe/client'
 import type { Asset, AssetProgress, AssetState, Image } from '@xinghe/contract'
+import { knownText } from '#text/text.ts'
 import { client } from './client.ts'
-import { ask, forget, queryClient } from './queries.ts'
+import { queryClient } from './query-client.ts'
 
+const { mediaAdmin, catalogueAdmin } = calls
 const working: ReadonlySet<string> = new Set<AssetState>(['uploading', 'queued', 'probing', 'transcoding'])
 
 /** The server is still busy with it: its state changes by itself. */
@@ -14,65 +17,44 @@ export function isWorking(asset: Pick<Asset, 'state'>): boolean {
 /** Beside the socket's messages, which carry no renditions and may be missed. */
 const pollMs = 4_000
 
-function assetQuery(id: string) {
-  const options = ask(calls.mediaAdmin.asset, { id })
-  return queryOptions({
-    ...options,
-    staleTime: 30_000,
-    refetchInterval: ({ state }) => (state.data && isWorking(state.data) ? pollMs : false),
-  })
-}
-
 export function useAsset(id: string) {
-  return useQuery(assetQuery(id))
+  return useCall(
+    mediaAdmin.asset,
+    { id },
+    { staleMs: 30_000, refetchMs: asset => (asset && isWorking(asset) ? pollMs : false) },
+  )
 }
 
-/** Puts a progress message where the asset is shown, and asks for what the message does not carry. */
-export function takeProgress(message: AssetProgress): void {
-  const key = ask(calls.mediaAdmin.asset, { id: message.assetId }).queryKey
+/** Puts a progress message where the asset is shown, and fetches what the message does not carry. */
+export function applyProgress({ assetId, ...change }: AssetProgress): void {
+  const key = callKey(mediaAdmin.asset, { id: assetId })
   const before = queryClient.getQueryData<Asset>(key)
-  const { assetId, ...changed } = message
-  if (before)
-    queryClient.setQueryData<Asset>(key, { ...before, ...changed, state: knownState(message, before) })
-  const moved = before?.state !== message.state || before.playable !== message.playable
-  if (!moved) return
+  const { state, ...numbers } = change
+  if (before) {
+    const known = isAssetState(state) ? state : before.state
+    setCallData(queryClient, mediaAdmin.asset, { id: assetId }, { ...before, ...numbers, state: known })
+  }
+  if (before?.state === state && before.playable === change.playable) return
   void queryClient.invalidateQueries({ queryKey: key })
-  void forget(calls.mediaAdmin.assets, calls.catalogueAdmin.work, calls.catalogueAdmin.works)
+  void invalidate(queryClient, mediaAdmin.assets, catalogueAdmin.work, catalogueAdmin.works)
 }
 
-const states: Record<AssetState, true> = {
-  uploading: true,
-  queued: true,
-  probing: true,
-  transcoding: true,
-  ready: true,
-  refused: true,
-  failed: true,
-}
-
-function knownState(message: AssetProgress, before: Asset): AssetState {
-  return isAssetState(message.state) ? message.state : before.state
-}
-
-function isAssetState(state: string): state is AssetState {
-  return Object.hasOwn(states, state)
+export function isAssetState(state: string): state is AssetState {
+  return knownText(`assetStates.${state}`)
 }
 
 export function useRetryAsset() {
-  return useMutation({
-    mutationFn: (id: string) => client.call(calls.mediaAdmin.retryAsset, { id }),
-    onSuccess: asset => {
-      queryClient.setQueryData(ask(calls.mediaAdmin.asset, { id: asset.id }).queryKey, asset)
-      return forget(calls.mediaAdmin.assets)
-    },
+  return useCallMutation(mediaAdmin.retryAsset, {
+    onSuccess: asset => setCallData(queryClient, mediaAdmin.asset, { id: asset.id }, asset),
+    invalidates: [mediaAdmin.assets],
   })
 }
 
-type Purpose = CallInput<typeof calls.mediaAdmin.uploadImage>['purpose']
+type Purpose = CallInput<typeof mediaAdmin.uploadImage>['purpose']
 
 export function useUploadImage() {
   return useMutation({
     mutationFn: ({ file, purpose }: { file: File; purpose: Purpose }): Promise<Image> =>
-      client.call(calls.mediaAdmin.uploadImage, { purpose }, { file }),
+      client.call(mediaAdmin.uploadImage, { purpose }, { file }),
   })
 }

@@ -1,8 +1,11 @@
+import { createDeviceId } from '@xinghe/app-data'
 import { type Client, createClient } from '@xinghe/client'
 import type { Token } from '@xinghe/contract'
-import { deviceId, session } from './session.ts'
+import { session } from '#stores/session.ts'
 
-/** A client that speaks with the given credentials: for a session that is not the console's own. */
+const deviceId = createDeviceId('xinghe.console.device')
+
+/** A client that uses the given credentials: for a session that is not the console's own. */
 export function clientAs(token: Token): Client {
   return createClient({ origin: '', deviceId, token: () => token })
 }
@@ -11,8 +14,8 @@ export function clientAs(token: Token): Client {
 export const client: Client = createClient({
   origin: '',
   deviceId,
-  token: session.get,
-  onFailure: failure => {
-    if (failure.code === 'sessionInvalid' || failure.code === 'loginRequired') session.set(null)
+  token: session.token,
+  onFailure: (failure, token) => {
+    if (failure.code === 'sessionInvalid' || failure.code === 'loginRequired') session.clear(token)
   },
 })

@@ -1,34 +1,33 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import { type CallInput, calls } from '@xinghe/client'
+import { useMutation } from '@tanstack/react-query'
+import { invalidate, setCallData, useCall, useCallMutation } from '@xinghe/app-data'
+import { calls } from '@xinghe/client'
 import type { StaffLiveChannel } from '@xinghe/contract'
 import { client } from './client.ts'
-import { ask, forget, queryClient } from './queries.ts'
+import { queryClient } from './query-client.ts'
 
 const { broadcastAdmin } = calls
 /** What plays and how many watch changes by itself. */
-const lookAgainMs = 15_000
+const pollMs = 15_000
 
-export function useLiveChannels() {
-  return useQuery({ ...ask(broadcastAdmin.channels, {}), refetchInterval: lookAgainMs })
-}
+export const useLiveChannels = () => useCall(broadcastAdmin.channels, {}, { refetchMs: pollMs })
 
-export function useLiveChannel(id: string) {
-  return useQuery(ask(broadcastAdmin.channel, { id }))
-}
+/** Every change answers the whole channel. */
+const cacheChannel = (channel: StaffLiveChannel) =>
+  setCallData(queryClient, broadcastAdmin.channel, { id: channel.id }, channel)
 
-/** Every change answers the whole channel: it takes the place of the kept one. */
-function keep(channel: StaffLiveChannel): StaffLiveChannel {
-  queryClient.setQueryData(ask(broadcastAdmin.channel, { id: channel.id }).queryKey, channel)
-  void forget(broadcastAdmin.channels, broadcastAdmin.guide)
-  return channel
-}
+const change = { onSuccess: cacheChannel, invalidates: [broadcastAdmin.channels, broadcastAdmin.guide] }
 
-export function useCreateChannel() {
-  return useMutation({
-    mutationFn: async (input: CallInput<typeof broadcastAdmin.create>) =>
-      keep(await client.call(broadcastAdmin.create, input)),
+export const useCreateChannel = () => useCallMutation(broadcastAdmin.create, change)
+export const useSwitchChannel = () => useCallMutation(broadcastAdmin.switch, change)
+export const useRemoveChannel = () =>
+  useCallMutation(broadcastAdmin.remove, { invalidates: [broadcastAdmin.channels] })
+
+/** Somebody else may have changed the channel when it is refused: the next try is made on what the server has. */
+export const useSaveProgramme = () =>
+  useCallMutation(broadcastAdmin.saveProgramme, {
+    ...change,
+    onError: () => void invalidate(queryClient, broadcastAdmin.channel),
   })
-}
 
 interface ChannelChange {
   id: string
@@ -38,52 +37,11 @@ interface ChannelChange {
 
 /** Changes some of a channel's details: what others saved meanwhile of the rest stays. */
 export function useUpdateChannel() {
+  const update = useCallMutation(broadcastAdmin.update, { ...change, quiet: true })
   return useMutation({
     mutationFn: async ({ id, change }: ChannelChange) => {
       const { form, revision } = await client.call(broadcastAdmin.channel, { id })
-      return keep(await client.call(broadcastAdmin.update, { id, revision, form: change(form) }))
+      return await update.mutateAsync({ id, revision, form: change(form) })
     },
-  })
-}
-
-export function useSwitchChannel() {
-  return useMutation({
-    mutationFn: async (input: CallInput<typeof broadcastAdmin.switch>) =>
-      keep(await client.call(broadcastAdmin.switch, input)),
-  })
-}
-
-export function useSaveProgramme() {
-  return useMutation({
-    mutationFn: async (input: CallInput<typeof broadcastAdmin.saveProgramme>) =>
-      keep(await client.call(broadcastAdmin.saveProgramme, input)),
-    onError: (_, { id }) => freshChannel(id),
-  })
-}
-
-export function useRemoveChannel() {
-  return useMutation({
-    mutationFn: (id: string) => client.call(broadcastAdmin.remove, { id }),
-    onSuccess: () => forget(broadcastAdmin.channels),
-  })
-}
-
-/** Somebody else may have changed it: the next try is made on what the server has. */
-function freshChannel(id: string): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: ask(broadcastAdmin.channel, { id }).queryKey })
-}
-
-/** The guide of a channel page by page. */
-export function useGuide(channel: string, span: { from: number; to: number }) {
-  return useInfiniteQuery({
-    queryKey: [broadcastAdmin.guide.name, channel, span],
-    queryFn: ({ pageParam, signal }) =>
-      client.call(
-        broadcastAdmin.guide,
-        { channel, ...span, size: 30, ...(pageParam !== '' && { cursor: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: last => (last.hasMore ? last.cursor : undefined),
   })
 }

@@ -1,43 +1,27 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { type CallInput, calls } from '@xinghe/client'
+import { invalidate, setCallData, useCallMutation } from '@xinghe/app-data'
+import { calls } from '@xinghe/client'
 import type { StaffSetting } from '@xinghe/contract'
-import { client } from './client.ts'
-import { ask, forget, queryClient } from './queries.ts'
+import { queryClient } from './query-client.ts'
 
 const { settingsAdmin } = calls
 
-export function useSettings() {
-  return useQuery(ask(settingsAdmin.list, {}))
-}
-
-/** Every change answers the setting: it takes its place in the kept list. */
-function keepSetting(setting: StaffSetting): StaffSetting {
-  queryClient.setQueryData(ask(settingsAdmin.list, {}).queryKey, list =>
-    list
-      ? {
-          ...list,
-          info: list.info.map(row =>
-            row.area === setting.area && row.name === setting.name ? setting : row,
-          ),
-        }
-      : list,
+/** Every change answers the setting: it replaces the one in the cached list. */
+function cacheSetting(setting: StaffSetting): void {
+  const isIt = ({ area, name }: StaffSetting) => area === setting.area && name === setting.name
+  setCallData(
+    queryClient,
+    settingsAdmin.list,
+    {},
+    list => list && { ...list, info: list.info.map(row => (isIt(row) ? setting : row)) },
   )
-  void forget(settingsAdmin.history)
-  return setting
 }
 
-export function useSetSetting() {
-  return useMutation({
-    mutationFn: async (input: CallInput<typeof settingsAdmin.set>) =>
-      keepSetting(await client.call(settingsAdmin.set, input)),
-    // Somebody else was first: what he wrote is shown.
-    onError: () => void forget(settingsAdmin.list),
-  })
+const change = {
+  onSuccess: cacheSetting,
+  // Somebody else was first: what they wrote is shown.
+  onError: () => void invalidate(queryClient, settingsAdmin.list),
+  invalidates: [settingsAdmin.history],
 }
 
-export function useResetSetting() {
-  return useMutation({
-    mutationFn: async (input: CallInput<typeof settingsAdmin.reset>) =>
-      keepSetting(await client.call(settingsAdmin.reset, input)),
-  })
-}
+export const useSetSetting = () => useCallMutation(settingsAdmin.set, change)
+export const useResetSetting = () => useCallMutation(settingsAdmin.reset, change)

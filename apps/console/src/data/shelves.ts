@@ -1,74 +1,40 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { invalidate, setCallData, useCallMutation } from '@xinghe/app-data'
 import { type CallInput, calls } from '@xinghe/client'
-import type { ChannelPlan, ShelfChannel, StaffBanner, StaffShelf } from '@xinghe/contract'
-import { client } from './client.ts'
-import { ask, queryClient } from './queries.ts'
+import type { ChannelPlan, StaffBanner, StaffShelf } from '@xinghe/contract'
+import { queryClient } from './query-client.ts'
 
 const { shelfAdmin } = calls
 
-export function usePlan(channel: ShelfChannel) {
-  return useQuery(ask(shelfAdmin.plan, { channel }))
-}
-
 export type RuleInput = CallInput<typeof shelfAdmin.preview>
-
-/** Works a rule gives now; the last answer stays until the new one is there. */
-export function usePreview(rule: RuleInput, enabled: boolean) {
-  return useQuery({ ...ask(shelfAdmin.preview, rule), enabled, placeholderData: before => before })
-}
-
-/** Every change answers the whole channel: it takes the place of the kept one. */
-function keepPlan(plan: ChannelPlan): ChannelPlan {
-  queryClient.setQueryData(ask(shelfAdmin.plan, { channel: plan.channel }).queryKey, plan)
-  return plan
-}
-
 export type ShelfInput = CallInput<typeof shelfAdmin.save>
 export type BannerInput = CallInput<typeof shelfAdmin.saveBanner>
 
-export function useSaveShelf() {
-  return useMutation({
-    mutationFn: async (input: ShelfInput) => keepPlan(await client.call(shelfAdmin.save, input)),
-  })
-}
+/** Every change answers the whole channel. */
+const cachePlan = (plan: ChannelPlan) =>
+  setCallData(queryClient, shelfAdmin.plan, { channel: plan.channel }, plan)
+const change = { onSuccess: cachePlan }
 
-export function useSaveBanner() {
-  return useMutation({
-    mutationFn: async (input: BannerInput) => keepPlan(await client.call(shelfAdmin.saveBanner, input)),
-  })
-}
-
-export function useRemoveShelf() {
-  return useMutation({
-    mutationFn: async (id: string) => keepPlan(await client.call(shelfAdmin.remove, { id })),
-  })
-}
-
-export function useRemoveBanner() {
-  return useMutation({
-    mutationFn: async (id: string) => keepPlan(await client.call(shelfAdmin.removeBanner, { id })),
-  })
-}
-
-export function useRestoreShelves() {
-  return useMutation({
-    mutationFn: async (channel: ShelfChannel) => keepPlan(await client.call(shelfAdmin.restore, { channel })),
-  })
-}
+export const useSaveShelf = () => useCallMutation(shelfAdmin.save, change)
+export const useSaveBanner = () => useCallMutation(shelfAdmin.saveBanner, change)
+export const useRemoveShelf = () => useCallMutation(shelfAdmin.remove, change)
+export const useRemoveBanner = () => useCallMutation(shelfAdmin.removeBanner, change)
+export const useRestoreShelves = () => useCallMutation(shelfAdmin.restore, change)
 
 type List = 'shelves' | 'banners'
 const orderCalls = { shelves: shelfAdmin.order, banners: shelfAdmin.orderBanners }
 
-/** The new order shows at once, and goes back when the server refuses it. */
-export function useOrder(channel: ShelfChannel, list: List) {
-  const { queryKey } = ask(shelfAdmin.plan, { channel })
-  return useMutation({
-    mutationFn: async (ids: string[]) => keepPlan(await client.call(orderCalls[list], { channel, ids })),
-    onMutate: ids =>
-      queryClient.setQueryData<ChannelPlan>(queryKey, plan =>
-        plan ? { ...plan, [list]: inOrder<StaffShelf | StaffBanner>(plan[list], ids) } : undefined,
+/** The new order shows at once; when the server refuses it, its own comes back. */
+export function useOrder(list: List) {
+  return useCallMutation(orderCalls[list], {
+    onMutate: ({ channel, ids }) =>
+      setCallData(
+        queryClient,
+        shelfAdmin.plan,
+        { channel },
+        plan => plan && { ...plan, [list]: inOrder<StaffShelf | StaffBanner>(plan[list], ids) },
       ),
-    onError: () => void queryClient.invalidateQueries({ queryKey }),
+    onSuccess: cachePlan,
+    onError: () => void invalidate(queryClient, shelfAdmin.plan),
   })
 }
 

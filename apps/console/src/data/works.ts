@@ -1,82 +1,43 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { invalidate, setCallData, useCall, useCallMutation } from '@xinghe/app-data'
 import { type CallInput, calls } from '@xinghe/client'
 import type { StaffEpisode, StaffWork } from '@xinghe/contract'
 import { client } from './client.ts'
-import { ask, forget, queryClient } from './queries.ts'
+import { queryClient } from './query-client.ts'
 
 const { catalogueAdmin } = calls
 
-export function useWork(mediaKey: string) {
-  return useQuery(ask(catalogueAdmin.work, { mediaKey }))
-}
+export const useVocabulary = () => useCall(catalogueAdmin.vocabulary, {}, { staleMs: 300_000 })
 
-export function useVocabulary() {
-  return useQuery({ ...ask(catalogueAdmin.vocabulary, {}), staleTime: 300_000 })
-}
+/** Every change answers the whole work. */
+export const cacheWork = (work: StaffWork): void =>
+  setCallData(queryClient, catalogueAdmin.work, { mediaKey: work.mediaKey }, work)
 
-/** Every change answers the whole work: it takes the place of the kept one. */
-export function keepWork(work: StaffWork): StaffWork {
-  queryClient.setQueryData(ask(catalogueAdmin.work, { mediaKey: work.mediaKey }).queryKey, work)
-  void forget(catalogueAdmin.works)
-  return work
-}
+const change = { onSuccess: cacheWork, invalidates: [catalogueAdmin.works] }
 
 /** The work as the server has it now, past the cache. */
 export async function freshWork(mediaKey: string): Promise<StaffWork> {
-  return keepWork(await client.call(catalogueAdmin.work, { mediaKey }))
+  const work = await client.call(catalogueAdmin.work, { mediaKey })
+  cacheWork(work)
+  return work
 }
 
-export function useCreateWork() {
-  return useMutation({
-    mutationFn: async (input: CallInput<typeof catalogueAdmin.create>) =>
-      keepWork(await client.call(catalogueAdmin.create, input)),
-  })
-}
-
-/** Its conflict is for the screen to ask about. */
-export function useUpdateWork() {
-  return useMutation({
-    meta: { quiet: true },
-    mutationFn: async (input: CallInput<typeof catalogueAdmin.update>) =>
-      keepWork(await client.call(catalogueAdmin.update, input)),
-  })
-}
-
-export function usePublishWork() {
-  return useMutation({
-    mutationFn: async (mediaKey: string) => keepWork(await client.call(catalogueAdmin.publish, { mediaKey })),
-  })
-}
-
-export function useWithdrawWork() {
-  return useMutation({
-    mutationFn: async (mediaKey: string) =>
-      keepWork(await client.call(catalogueAdmin.withdraw, { mediaKey })),
-  })
-}
-
-export function useSaveSeason() {
-  return useMutation({
-    mutationFn: async (input: CallInput<typeof catalogueAdmin.saveSeason>) =>
-      keepWork(await client.call(catalogueAdmin.saveSeason, input)),
-  })
-}
+export const useCreateWork = () => useCallMutation(catalogueAdmin.create, change)
+/** Its conflict is for the screen to show. */
+export const useUpdateWork = () => useCallMutation(catalogueAdmin.update, { ...change, quiet: true })
+export const usePublishWork = () => useCallMutation(catalogueAdmin.publish, change)
+export const useWithdrawWork = () => useCallMutation(catalogueAdmin.withdraw, change)
+export const useSaveSeason = () => useCallMutation(catalogueAdmin.saveSeason, change)
+export const useSaveEpisode = () => useCallMutation(catalogueAdmin.saveEpisode, change)
+export const useDeleteEpisode = () => useCallMutation(catalogueAdmin.deleteEpisode, change)
 
 export type EpisodeInput = CallInput<typeof catalogueAdmin.saveEpisode>
 
+/** For uploads, which link their episode wherever the person is by then. */
 export async function saveEpisode(input: EpisodeInput): Promise<StaffWork> {
-  return keepWork(await client.call(catalogueAdmin.saveEpisode, input))
-}
-
-export function useSaveEpisode() {
-  return useMutation({ mutationFn: saveEpisode })
-}
-
-export function useDeleteEpisode() {
-  return useMutation({
-    mutationFn: async (input: CallInput<typeof catalogueAdmin.deleteEpisode>) =>
-      keepWork(await client.call(catalogueAdmin.deleteEpisode, input)),
-  })
+  const work = await client.call(catalogueAdmin.saveEpisode, input)
+  cacheWork(work)
+  void invalidate(queryClient, catalogueAdmin.works)
+  return work
 }
 
 /** The call that changes an episode, filled with what the episode has: what is left out would be emptied. */

@@ -1,7 +1,8 @@
+import { isCode } from '@xinghe/app-data'
 import type { Asset } from '@xinghe/contract'
 import { Flex, Progress, Skeleton, Tag, Typography } from 'antd'
 import { isWorking, useAsset } from '#data/assets.ts'
-import { isFailure, sentenceOf } from '#data/failures.ts'
+import { failureText } from '#data/failures.ts'
 import { formatPercent } from '#text/format.ts'
 import { t } from '#text/text.ts'
 import { AssetStateTag } from '../page/tags.tsx'
@@ -13,9 +14,9 @@ export function AssetStatus({ id }: { id: string }) {
   const asset = useAsset(id)
   if (asset.isPending) return <Skeleton.Node active style={{ width: 160, height: 22 }} />
   if (!asset.data) {
-    const gone = isFailure(asset.error, 'notFound')
+    const gone = isCode(asset.error, 'notFound')
     return (
-      <Typography.Text type="danger">{gone ? t('assets.gone') : sentenceOf(asset.error)}</Typography.Text>
+      <Typography.Text type="danger">{gone ? t('assets.gone') : failureText(asset.error)}</Typography.Text>
     )
   }
   return <AssetProgress asset={asset.data} />

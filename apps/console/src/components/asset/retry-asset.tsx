@@ -9,7 +9,7 @@ export function RetryAsset({ id }: { id: string }) {
     <Button
       size="small"
       loading={retry.isPending}
-      onClick={() => retry.mutate(id, { onSuccess: () => void message.success(t('assets.retried')) })}
+      onClick={() => retry.mutate({ id }, { onSuccess: () => void message.success(t('assets.retried')) })}
     >
       {t('actions.retry')}
     </Button>

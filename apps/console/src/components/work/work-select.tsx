@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { StaffWorkRow, WorkKind } from '@xinghe/contract'
 import { Flex, Select, Typography } from 'antd'
 import { useEffect, useState } from 'react'
-import { ask } from '#data/queries.ts'
 import { t } from '#text/text.ts'
 import { Thumb } from '../asset/thumb.tsx'
 import { WorkStateTag } from '../page/tags.tsx'
 
-/** Typing asks the server after this pause, not at every letter. */
+/** Typing queries the server after this pause, not at every letter. */
 const typingMs = 300
 
 /** Finds a work by its name and hands it over; it keeps no value of its own. */
@@ -24,9 +23,11 @@ export function WorkSelect({
 }) {
   const [typed, setTyped] = useState('')
   const q = useSettled(typed.trim())
-  const found = useQuery(
-    ask(calls.catalogueAdmin.works, { size: 20, ...(q && { q }), ...(kind && { kind }) }),
-  )
+  const found = useCall(calls.catalogueAdmin.works, {
+    size: 20,
+    ...(q && { q }),
+    ...(kind && { kind }),
+  })
   const rows = (found.data?.info ?? []).filter(row => !taken.includes(row.mediaKey))
   return (
     <Select

@@ -1,9 +1,7 @@
-import { createCell } from '../cell.ts'
-import { readStored, writeStored } from '../storage.ts'
+import { createDeviceStore } from '@xinghe/app-data'
 
-const storageKey = 'xinghe.console.uploads'
 /** The server keeps an unfinished upload for a day. */
-const keptMs = 24 * 3_600_000
+const storedMs = 24 * 3_600_000
 
 /** The episode a file is meant for. */
 export interface Target {
@@ -13,7 +11,7 @@ export interface Target {
   label: string
 }
 
-/** An upload the server knows, kept so that the same file, chosen again after a reload, goes on where it stood. */
+/** An upload the server knows, stored so that the same file, chosen again after a reload, goes on where it stood. */
 export interface UploadRecord {
   uploadId: string
   name: string
@@ -23,16 +21,22 @@ export interface UploadRecord {
   openedAt: number
 }
 
-export const records = createCell<readonly UploadRecord[]>(readRecords(), list =>
-  writeStored(storageKey, list),
+export const useUploadRecords = createDeviceStore<{ records: readonly UploadRecord[] }>(
+  'xinghe.console.uploads',
+  { records: [] },
+  ({ records = [] }) => ({ records: records.filter(({ openedAt }) => Date.now() - openedAt < storedMs) }),
 )
 
-export function keepRecord(record: UploadRecord): void {
-  records.set([...records.get().filter(other => other.uploadId !== record.uploadId), record])
+export const uploadRecords = (): readonly UploadRecord[] => useUploadRecords.getState().records
+
+export function storeRecord(record: UploadRecord): void {
+  const others = uploadRecords().filter(other => other.uploadId !== record.uploadId)
+  useUploadRecords.setState({ records: [...others, record] })
 }
 
 export function dropRecord(uploadId: string | undefined): void {
-  if (uploadId !== undefined) records.set(records.get().filter(record => record.uploadId !== uploadId))
+  if (uploadId === undefined) return
+  useUploadRecords.setState({ records: uploadRecords().filter(record => record.uploadId !== uploadId) })
 }
 
 /** The interrupted upload of this file, of this episode first. */
@@ -40,26 +44,6 @@ export function findRecord(
   file: { name: string; size: number },
   episodeId?: string,
 ): UploadRecord | undefined {
-  const same = records.get().filter(record => record.name === file.name && record.size === file.size)
+  const same = uploadRecords().filter(record => record.name === file.name && record.size === file.size)
   return same.find(record => record.target.episodeId === episodeId) ?? same[0]
-}
-
-function readRecords(): UploadRecord[] {
-  const stored = readStored(storageKey)
-  if (!Array.isArray(stored)) return []
-  return stored.filter(isRecord).filter(record => Date.now() - record.openedAt < keptMs)
-}
-
-function isRecord(value: unknown): value is UploadRecord {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'uploadId' in value &&
-    'name' in value &&
-    'size' in value &&
-    'openedAt' in value &&
-    'share' in value &&
-    'target' in value &&
-    typeof value.target === 'object'
-  )
 }

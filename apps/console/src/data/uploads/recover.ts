@@ -1,16 +1,16 @@
+import { isCode } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import { client } from '../client.ts'
-import { isFailure } from '../failures.ts'
-import { dropRecord, records, type UploadRecord } from './records.ts'
+import { dropRecord, type UploadRecord, uploadRecords } from './records.ts'
 import { linkAsset } from './run.ts'
 
 /** After a reload: links what had arrived whole, forgets what the server forgot, keeps the rest for its file. */
 export async function recoverUploads(): Promise<void> {
-  for (const record of records.get()) {
+  for (const record of uploadRecords()) {
     try {
       await recover(record)
     } catch (error) {
-      if (isFailure(error, 'uploadUnknown') || isFailure(error, 'notFound')) dropRecord(record.uploadId)
+      if (isCode(error, 'uploadUnknown') || isCode(error, 'notFound')) dropRecord(record.uploadId)
     }
   }
 }

@@ -1,8 +1,8 @@
 import { limits } from '@xinghe/contract/limits'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { keepRecord, records, type Target } from './records.ts'
+import { storeRecord, type Target, uploadRecords, useUploadRecords } from './records.ts'
 import type * as Run from './run.ts'
-import { uploads } from './store.ts'
+import { allUploads } from './store.ts'
 
 const target: Target = { mediaKey: 'w1', episodeId: 'e1', label: 'Long River 1' }
 const episode = { id: 'e1', seasonId: 's1', number: 7, title: 'Dawn', assetId: null, coverKey: 'c1' }
@@ -52,6 +52,7 @@ function film(name = 'dawn.mp4') {
 beforeAll(async () => {
   // The client takes the page's fetch once, when it is made.
   vi.stubGlobal('fetch', answer)
+  vi.stubGlobal('window', { addEventListener: () => {} })
   run = await import('./run.ts')
 })
 
@@ -63,8 +64,8 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  for (const upload of uploads.get()) run.cancelUpload(upload.id)
-  records.set([])
+  for (const upload of allUploads()) run.cancelUpload(upload.id)
+  useUploadRecords.setState({ records: [] })
 })
 
 test('an uploaded file becomes the video of its episode, whose number, title and picture stay', async () => {
@@ -78,21 +79,21 @@ test('an uploaded file becomes the video of its episode, whose number, title and
     coverKey: 'c1',
     mediaKey: 'w1',
   })
-  await vi.waitFor(() => expect(uploads.get()).toEqual([]))
-  expect(records.get()).toEqual([])
+  await vi.waitFor(() => expect(allUploads()).toEqual([]))
+  expect(uploadRecords()).toEqual([])
 })
 
 test('the same file chosen again after a reload sends only what the server lacks', async () => {
   held = new Set([0, 2])
   const { name, size } = film()
-  keepRecord({ uploadId: 'u1', name, size, target, share: 2 / 3, openedAt: Date.now() })
+  storeRecord({ uploadId: 'u1', name, size, target, share: 2 / 3, openedAt: Date.now() })
   run.startUpload(film(), target)
   await vi.waitFor(() => expect(saved).toHaveLength(1))
   expect(sent).toEqual([1])
 })
 
 test('another file for the same episode starts from nothing', async () => {
-  keepRecord({ uploadId: 'u9', name: 'other.mp4', size: 1, target, share: 0.5, openedAt: Date.now() })
+  storeRecord({ uploadId: 'u9', name: 'other.mp4', size: 1, target, share: 0.5, openedAt: Date.now() })
   run.startUpload(film(), target)
   await vi.waitFor(() => expect(saved).toHaveLength(1))
   expect(sent).toEqual([0, 1, 2])
@@ -102,11 +103,11 @@ test('a paused upload sends nothing until it goes on', async () => {
   const first = Promise.withResolvers<void>()
   answerChunk = () => first.promise
   run.startUpload(film(), target)
-  await vi.waitFor(() => expect(records.get()).toHaveLength(1))
-  const [upload] = uploads.get()
+  await vi.waitFor(() => expect(uploadRecords()).toHaveLength(1))
+  const [upload] = allUploads()
   run.pauseUpload(upload?.id ?? '')
   first.resolve()
-  expect(uploads.get()[0]).toMatchObject({ phase: 'paused', uploadId: 'u1' })
+  expect(allUploads()[0]).toMatchObject({ phase: 'paused', uploadId: 'u1' })
   answerChunk = async () => {}
   run.resumeUpload(upload?.id ?? '')
   await vi.waitFor(() => expect(saved).toHaveLength(1))
@@ -115,8 +116,8 @@ test('a paused upload sends nothing until it goes on', async () => {
 test('a cancelled upload leaves nothing behind', async () => {
   answerChunk = () => new Promise(() => {})
   run.startUpload(film(), target)
-  await vi.waitFor(() => expect(records.get()).toHaveLength(1))
+  await vi.waitFor(() => expect(uploadRecords()).toHaveLength(1))
   run.cancelUploadsOf('e1')
-  expect(uploads.get()).toEqual([])
-  expect(records.get()).toEqual([])
+  expect(allUploads()).toEqual([])
+  expect(uploadRecords()).toEqual([])
 })

@@ -1,10 +1,18 @@
+import { invalidate } from '@xinghe/app-data'
 import { calls, fileSource, randomId, uploadFile } from '@xinghe/client'
 import { client } from '../client.ts'
-import { sentenceOf } from '../failures.ts'
-import { forget } from '../queries.ts'
+import { failureText } from '../failures.ts'
+import { queryClient } from '../query-client.ts'
 import { episodeInput, freshWork, saveEpisode } from '../works.ts'
-import { dropRecord, findRecord, keepRecord, records, type Target, type UploadRecord } from './records.ts'
-import { changeUpload, findUpload, removeUpload, type Upload, uploads } from './store.ts'
+import {
+  dropRecord,
+  findRecord,
+  storeRecord,
+  type Target,
+  type UploadRecord,
+  uploadRecords,
+} from './records.ts'
+import { addUpload, allUploads, changeUpload, findUpload, removeUpload, type Upload } from './store.ts'
 
 /** Files sent side by side: enough to fill a line, few enough that the first is soon there. */
 const atOnce = 2
@@ -13,7 +21,7 @@ const running = new Map<string, AbortController>()
 
 /** Puts a file in the queue for an episode; a former upload of the same file goes on where it stood. */
 export function startUpload(file: File, target: Target): void {
-  const other = uploads.get().find(one => one.target.episodeId === target.episodeId)
+  const other = allUploads().find(one => one.target.episodeId === target.episodeId)
   if (other && other.file.name === file.name && other.file.size === file.size) {
     if (other.phase === 'paused' || other.phase === 'failed') resumeUpload(other.id)
     return
@@ -31,14 +39,14 @@ export function startUpload(file: File, target: Target): void {
     assetId: undefined,
     problem: undefined,
   }
-  uploads.set([...uploads.get(), upload])
+  addUpload(upload)
   runWaiting()
 }
 
 /** An upload of this file that stopped with its page, not one that is on its way to another episode. */
 function interruptedUpload(file: File, episodeId: string): UploadRecord | undefined {
   const record = findRecord(file, episodeId)
-  return uploads.get().some(one => one.uploadId === record?.uploadId) ? undefined : record
+  return allUploads().some(one => one.uploadId === record?.uploadId) ? undefined : record
 }
 
 export function pauseUpload(id: string): void {
@@ -60,8 +68,8 @@ export function cancelUpload(id: string): void {
 
 /** Gives up what is on its way to an episode that is gone. */
 export function cancelUploadsOf(episodeId: string): void {
-  for (const one of uploads.get()) if (one.target.episodeId === episodeId) cancelUpload(one.id)
-  for (const one of records.get()) if (one.target.episodeId === episodeId) dropRecord(one.uploadId)
+  for (const one of allUploads()) if (one.target.episodeId === episodeId) cancelUpload(one.id)
+  for (const one of uploadRecords()) if (one.target.episodeId === episodeId) dropRecord(one.uploadId)
 }
 
 function stop(id: string): void {
@@ -72,7 +80,7 @@ function stop(id: string): void {
 
 function runWaiting(): void {
   const free = atOnce - running.size
-  const waiting = uploads.get().filter(upload => upload.phase === 'waiting' && !running.has(upload.id))
+  const waiting = allUploads().filter(upload => upload.phase === 'waiting' && !running.has(upload.id))
   for (const upload of waiting.slice(0, Math.max(0, free))) void run(upload)
 }
 
@@ -89,7 +97,7 @@ async function run(upload: Upload): Promise<void> {
   } catch (error) {
     // A pause or a cancel has already said what the state is.
     if (!controller.signal.aborted)
-      changeUpload(upload.id, { phase: 'failed', bytesPerSec: null, problem: sentenceOf(error) })
+      changeUpload(upload.id, { phase: 'failed', bytesPerSec: null, problem: failureText(error) })
   } finally {
     if (running.get(upload.id) === controller) running.delete(upload.id)
     runWaiting()
@@ -105,8 +113,8 @@ async function send(upload: Upload, signal: AbortSignal): Promise<string> {
   const record = (share: number) => {
     if (uploadId === undefined || signal.aborted) return
     const { name, size } = upload.file
-    const openedAt = records.get().find(one => one.uploadId === uploadId)?.openedAt ?? Date.now()
-    keepRecord({ uploadId, name, size, target: upload.target, share, openedAt })
+    const openedAt = uploadRecords().find(one => one.uploadId === uploadId)?.openedAt ?? Date.now()
+    storeRecord({ uploadId, name, size, target: upload.target, share, openedAt })
   }
   const state = await uploadFile(client, fileSource(upload.file), {
     signal,
@@ -148,5 +156,5 @@ export async function linkAsset(target: Target, assetId: string): Promise<void> 
   const episode = work.episodes.find(one => one.id === target.episodeId)
   if (!episode) return
   await saveEpisode({ ...episodeInput(target.mediaKey, episode), assetId })
-  await forget(calls.mediaAdmin.assets)
+  await invalidate(queryClient, calls.mediaAdmin.assets)
 }

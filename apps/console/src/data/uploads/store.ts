@@ -1,4 +1,4 @@
-import { createCell } from '../cell.ts'
+import { create } from 'zustand'
 import type { Target } from './records.ts'
 
 export type UploadPhase = 'waiting' | 'sending' | 'paused' | 'linking' | 'failed'
@@ -20,16 +20,24 @@ export interface Upload {
   problem: string | undefined
 }
 
-export const uploads = createCell<readonly Upload[]>([])
+export const useUploadStore = create<{ uploads: readonly Upload[] }>(() => ({ uploads: [] }))
+
+export const allUploads = (): readonly Upload[] => useUploadStore.getState().uploads
+
+export function addUpload(upload: Upload): void {
+  useUploadStore.setState({ uploads: [...allUploads(), upload] })
+}
 
 export function changeUpload(id: string, change: Partial<Upload>): void {
-  uploads.set(uploads.get().map(upload => (upload.id === id ? { ...upload, ...change } : upload)))
+  useUploadStore.setState({
+    uploads: allUploads().map(upload => (upload.id === id ? { ...upload, ...change } : upload)),
+  })
 }
 
 export function removeUpload(id: string): void {
-  uploads.set(uploads.get().filter(upload => upload.id !== id))
+  useUploadStore.setState({ uploads: allUploads().filter(upload => upload.id !== id) })
 }
 
 export function findUpload(id: string): Upload | undefined {
-  return uploads.get().find(upload => upload.id === id)
+  return allUploads().find(upload => upload.id === id)
 }

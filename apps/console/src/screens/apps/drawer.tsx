@@ -1,15 +1,16 @@
+import { isCode, useCallMutation } from '@xinghe/app-data'
+import { calls } from '@xinghe/client'
 import type { StaffApp } from '@xinghe/contract'
 import { App, Button, Drawer, Form, Input } from 'antd'
 import { useState } from 'react'
 import { type CloseGuard, useCloseGuard } from '#components/page/close-guard.tsx'
-import { useSaveApp } from '#data/apps.ts'
-import { isFailure, sentenceOf } from '#data/failures.ts'
+import { failureText } from '#data/failures.ts'
 import { t } from '#text/text.ts'
 
 const urlRule = { pattern: /^https?:\/\/\S+$/, message: t('apps.urlWrong') }
 const isApple = ({ platform }: StaffApp) => platform === 'iphone' || platform === 'ipad'
 
-/** What is told of one platform's client. */
+/** What is published about one platform's client. */
 export function AppDrawer({ app, onClose }: { app: StaffApp | null; onClose: () => void }) {
   const guard = useCloseGuard(onClose)
   return (
@@ -26,7 +27,7 @@ export function AppDrawer({ app, onClose }: { app: StaffApp | null; onClose: () 
 }
 
 function AppForm({ app, guard }: { app: StaffApp; guard: CloseGuard }) {
-  const save = useSaveApp()
+  const save = useCallMutation(calls.appsAdmin.save, { quiet: true, invalidates: [calls.appsAdmin.list] })
   const { message } = App.useApp()
   // The one that was shown; after a conflict whatever is newest.
   const [revision, setRevision] = useState<number | null>(app.revision)
@@ -41,9 +42,9 @@ function AppForm({ app, guard }: { app: StaffApp; guard: CloseGuard }) {
         },
         // What was typed stays: it may be saved again, on the newer revision after a conflict.
         onError: error => {
-          const isLate = isFailure(error, 'conflict')
+          const isLate = isCode(error, 'conflict')
           if (isLate) setRevision(null)
-          void message.error(isLate ? t('apps.conflict') : sentenceOf(error))
+          void message.error(isLate ? t('apps.conflict') : failureText(error))
         },
       },
     )

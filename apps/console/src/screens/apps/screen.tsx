@@ -1,17 +1,18 @@
 import { ExportOutlined } from '@ant-design/icons'
+import { useCall } from '@xinghe/app-data'
+import { calls } from '@xinghe/client'
 import type { StaffApp } from '@xinghe/contract'
 import { Button, type TableColumnsType, Typography } from 'antd'
 import { useState } from 'react'
 import { DenseTable } from '#components/page/dense-table.tsx'
 import { FailureBox } from '#components/page/failure-box.tsx'
 import { PageHead } from '#components/page/page-head.tsx'
-import { useApps } from '#data/apps.ts'
 import { formatAgo, formatTime } from '#text/format.ts'
 import { t } from '#text/text.ts'
 import { AppDrawer } from './drawer.tsx'
 
 export function Component() {
-  const apps = useApps()
+  const apps = useCall(calls.appsAdmin.list, {})
   const [edited, setEdited] = useState<StaffApp['platform'] | null>(null)
   const rows = apps.data?.info ?? []
   return (

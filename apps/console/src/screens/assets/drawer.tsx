@@ -1,3 +1,4 @@
+import { isCode } from '@xinghe/app-data'
 import type { Asset, Rendition } from '@xinghe/contract'
 import { Alert, Descriptions, Drawer, Flex, Skeleton, Table, Tag, Typography } from 'antd'
 import { AssetProgress } from '#components/asset/asset-status.tsx'
@@ -5,7 +6,6 @@ import { CoverGrid } from '#components/asset/cover-grid.tsx'
 import { RetryAsset } from '#components/asset/retry-asset.tsx'
 import { FailureBox } from '#components/page/failure-box.tsx'
 import { isWorking, useAsset } from '#data/assets.ts'
-import { isFailure } from '#data/failures.ts'
 import { formatBytes, formatDuration, formatTime } from '#text/format.ts'
 import { t } from '#text/text.ts'
 
@@ -28,7 +28,7 @@ function Details({ id }: { id: string }) {
   const asset = useAsset(id)
   if (asset.isPending) return <Skeleton active />
   if (!asset.data) {
-    if (isFailure(asset.error, 'notFound')) return <Alert type="warning" title={t('assets.gone')} />
+    if (isCode(asset.error, 'notFound')) return <Alert type="warning" title={t('assets.gone')} />
     return <FailureBox error={asset.error} onRetry={() => void asset.refetch()} />
   }
   return <AssetSheet asset={asset.data} />

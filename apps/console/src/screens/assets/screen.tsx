@@ -1,19 +1,20 @@
-import type { AssetState } from '@xinghe/contract'
 import { Flex, Select } from 'antd'
 import { useSearchParams } from 'react-router'
 import { PageHead } from '#components/page/page-head.tsx'
+import { isAssetState } from '#data/assets.ts'
 import { optionsOf } from '#text/options.ts'
-import { knownText, t } from '#text/text.ts'
+import { t } from '#text/text.ts'
 import { AssetDrawer } from './drawer.tsx'
 import { AssetTable } from './table.tsx'
 
 export function Component() {
   const [search, setSearch] = useSearchParams()
   const wanted = search.get('state')
-  const state = wanted !== null && isState(wanted) ? wanted : undefined
+  const state = wanted !== null && isAssetState(wanted) ? wanted : undefined
   const change = (name: string, value: string | undefined) =>
     setSearch(before => {
       const after = new URLSearchParams(before)
+      if (name === 'state') after.delete('page')
       if (value === undefined) after.delete(name)
       else after.set(name, value)
       return after
@@ -36,8 +37,4 @@ export function Component() {
       <AssetDrawer id={search.get('asset')} onClose={() => change('asset', undefined)} />
     </>
   )
-}
-
-function isState(value: string): value is AssetState {
-  return knownText(`assetStates.${value}`)
 }

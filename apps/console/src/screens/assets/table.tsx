@@ -6,6 +6,7 @@ import { DenseTable } from '#components/page/dense-table.tsx'
 import { FailureBox } from '#components/page/failure-box.tsx'
 import { Pager } from '#components/page/pager.tsx'
 import { AssetStateTag } from '#components/page/tags.tsx'
+import { useAddressPage } from '#data/address-page.ts'
 import { isWorking } from '#data/assets.ts'
 import { usePages } from '#data/pages.ts'
 import { formatBytes, formatDuration, formatPercent, formatTime } from '#text/format.ts'
@@ -20,7 +21,7 @@ export function AssetTable({
   state: AssetState | undefined
   onOpen: (id: string) => void
 }) {
-  const pages = usePages(calls.mediaAdmin.assets, state ? { state } : {}, rows =>
+  const pages = usePages(calls.mediaAdmin.assets, state ? { state } : {}, useAddressPage(), rows =>
     rows.some(isWorking) ? pollMs : false,
   )
   if (pages.error) return <FailureBox error={pages.error} onRetry={pages.reload} />

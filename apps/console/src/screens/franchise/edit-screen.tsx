@@ -1,3 +1,5 @@
+import { isCode, useCall } from '@xinghe/app-data'
+import { calls } from '@xinghe/client'
 import type { FranchiseForm, StaffFranchise } from '@xinghe/contract'
 import { App, Button, Popconfirm, Result, Skeleton, Typography } from 'antd'
 import { useState } from 'react'
@@ -6,10 +8,9 @@ import { ConflictDialog } from '#components/page/conflict-dialog.tsx'
 import { FailureBox } from '#components/page/failure-box.tsx'
 import { useLeaveGuard } from '#components/page/leave-guard.tsx'
 import { useSteady } from '#components/page/use-steady.ts'
-import { isFailure, sentenceOf } from '#data/failures.ts'
+import { failureText } from '#data/failures.ts'
 import {
   freshFranchise,
-  useFranchise,
   usePublishFranchise,
   useUpdateFranchise,
   useWithdrawFranchise,
@@ -19,10 +20,10 @@ import { FranchiseEditor } from './editor.tsx'
 
 export function Component() {
   const { id = '' } = useParams()
-  const { data, error, isPending, refetch } = useFranchise(id)
+  const { data, error, isPending, refetch } = useCall(calls.franchiseAdmin.get, { id })
   if (isPending) return <Skeleton active paragraph={{ rows: 8 }} />
   if (data) return <Edit key={id} franchise={data} />
-  if (isFailure(error, 'notFound') || isFailure(error, 'malformed'))
+  if (isCode(error, 'notFound') || isCode(error, 'malformed'))
     return (
       <Result
         status="404"
@@ -55,12 +56,12 @@ function Edit({ franchise: latest }: { franchise: StaffFranchise }) {
           void message.success(t('franchises.saved'))
         },
         onError: error => {
-          if (isFailure(error, 'conflict')) setRefused(form)
-          else void message.error(sentenceOf(error))
+          if (isCode(error, 'conflict')) setRefused(form)
+          else void message.error(failureText(error))
         },
       },
     )
-  const fresh = () => freshFranchise(id).catch(error => void message.error(sentenceOf(error)))
+  const fresh = () => freshFranchise(id).catch(error => void message.error(failureText(error)))
   async function overwrite() {
     const newest = await fresh()
     if (newest && refused) save(refused, newest.revision)
@@ -109,7 +110,7 @@ function Publication({ franchise: { id, state } }: { franchise: StaffFranchise }
           okText={t('franchises.withdraw')}
           okButtonProps={{ danger: true }}
           onConfirm={() =>
-            withdraw.mutate(id, { onSuccess: () => void message.success(t('franchises.withdrawn')) })
+            withdraw.mutate({ id }, { onSuccess: () => void message.success(t('franchises.withdrawn')) })
           }
         >
           <Button loading={withdraw.isPending}>{t('franchises.withdraw')}</Button>
@@ -119,7 +120,9 @@ function Publication({ franchise: { id, state } }: { franchise: StaffFranchise }
   return (
     <Button
       loading={publish.isPending}
-      onClick={() => publish.mutate(id, { onSuccess: () => void message.success(t('franchises.published')) })}
+      onClick={() =>
+        publish.mutate({ id }, { onSuccess: () => void message.success(t('franchises.published')) })
+      }
     >
       {t('franchises.publish')}
     </Button>

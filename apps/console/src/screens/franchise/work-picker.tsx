@@ -1,12 +1,11 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { StaffWorkRow } from '@xinghe/contract'
 import { Button, Card, Empty, Flex, Select, Typography } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { Thumb } from '#components/asset/thumb.tsx'
 import { WorkStateTag } from '#components/page/tags.tsx'
-import { ask } from '#data/queries.ts'
 import { t } from '#text/text.ts'
 
 interface WorkPickerProps {
@@ -77,10 +76,11 @@ export function WorkPicker({ works, onChange }: WorkPickerProps) {
 function WorkSearch({ chosen, onAdd }: { chosen: StaffWorkRow[]; onAdd: (work: StaffWorkRow) => void }) {
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
-  const found = useQuery({
-    ...ask(calls.catalogueAdmin.works, { size: 20, ...(q !== '' && { q }) }),
-    placeholderData: keepPreviousData,
-  })
+  const found = useCall(
+    calls.catalogueAdmin.works,
+    { size: 20, ...(q !== '' && { q }) },
+    { keepsPrevious: true },
+  )
   const open = (found.data?.info ?? []).filter(
     work => !chosen.some(({ mediaKey }) => mediaKey === work.mediaKey),
   )

@@ -2,6 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { calls } from '@xinghe/client'
 import type { FranchiseKind, FranchiseState, StaffFranchiseRow } from '@xinghe/contract'
 import { Button, Empty, Flex, type TableColumnsType, Typography } from 'antd'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { Thumb } from '#components/asset/thumb.tsx'
 import { DenseTable } from '#components/page/dense-table.tsx'
@@ -15,7 +16,7 @@ import { t } from '#text/text.ts'
 
 /** Franchises in the order of the channel, moved by a step at a time. */
 export function FranchiseTable({ filters }: { filters: { kind?: FranchiseKind; state?: FranchiseState } }) {
-  const pages = usePages(calls.franchiseAdmin.list, filters)
+  const pages = usePages(calls.franchiseAdmin.list, filters, useState(1))
   const move = useMoveFranchise()
   if (pages.error) return <FailureBox error={pages.error} onRetry={pages.reload} />
   const { rows } = pages

@@ -1,10 +1,12 @@
+import { isCode } from '@xinghe/app-data'
+import { randomId } from '@xinghe/client'
 import { App, Button, Flex, Form, Input, Select, Typography } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ConflictDialog } from '#components/page/conflict-dialog.tsx'
 import { useLeaveGuard } from '#components/page/leave-guard.tsx'
 import { PageHead } from '#components/page/page-head.tsx'
-import { isFailure, sentenceOf } from '#data/failures.ts'
+import { failureText } from '#data/failures.ts'
 import { freshArticle, useSaveArticle } from '#data/help.ts'
 import { t } from '#text/text.ts'
 import { BodyEditor } from './body-editor.tsx'
@@ -106,7 +108,7 @@ function useSend(article: ArticleValues, onSaved: () => void) {
   const { message } = App.useApp()
   const [refused, setRefused] = useState<ArticleValues | null>(null)
   const rid = useRef('')
-  rid.current ||= crypto.randomUUID()
+  rid.current ||= randomId()
   const { id } = article
 
   function send(values: ArticleValues, revision = article.revision) {
@@ -120,14 +122,14 @@ function useSend(article: ArticleValues, onSaved: () => void) {
           if (id === undefined) void navigate(`/help/articles/${saved.id}`, { replace: true })
         },
         onError: error => {
-          if (isFailure(error, 'conflict') && id !== undefined) setRefused(values)
-          else void message.error(sentenceOf(error))
+          if (isCode(error, 'conflict') && id !== undefined) setRefused(values)
+          else void message.error(failureText(error))
         },
       },
     )
   }
   const fresh = async () =>
-    id === undefined ? undefined : freshArticle(id).catch(error => void message.error(sentenceOf(error)))
+    id === undefined ? undefined : freshArticle(id).catch(error => void message.error(failureText(error)))
   async function overwrite() {
     const newest = await fresh()
     if (newest && refused) send(refused, newest.revision)

@@ -1,21 +1,21 @@
+import { isCode, useCall } from '@xinghe/app-data'
+import { calls } from '@xinghe/client'
 import type { StaffHelpArticle } from '@xinghe/contract'
 import { Button, Result, Skeleton, Tag, Tooltip, Typography } from 'antd'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { FailureBox } from '#components/page/failure-box.tsx'
 import { useSteady } from '#components/page/use-steady.ts'
-import { isFailure } from '#data/failures.ts'
-import { useHelpArticle, useHelpShelf } from '#data/help.ts'
 import { t } from '#text/text.ts'
 import { ArticleForm } from './article-form.tsx'
 
 /** One article for editing, or a new one at `/help/articles/new`. */
 export function Component() {
   const { id = '' } = useParams()
-  const shelf = useHelpShelf()
-  if (shelf.isPending) return <Skeleton active paragraph={{ rows: 12 }} />
-  if (!shelf.data) return <FailureBox error={shelf.error} onRetry={() => void shelf.refetch()} />
-  const categories = shelf.data.info
+  const answer = useCall(calls.helpAdmin.categories, {})
+  if (answer.isPending) return <Skeleton active paragraph={{ rows: 12 }} />
+  if (!answer.data) return <FailureBox error={answer.error} onRetry={() => void answer.refetch()} />
+  const categories = answer.data.info
   if (id !== 'new') return <Existing key={id} id={Number(id)} categories={categories} />
   return <Blank categories={categories} />
 }
@@ -23,10 +23,10 @@ export function Component() {
 type Categories = Parameters<typeof ArticleForm>[0]['categories']
 
 function Existing({ id, categories }: { id: number; categories: Categories }) {
-  const article = useHelpArticle(id)
+  const article = useCall(calls.helpAdmin.article, { id })
   if (article.isPending) return <Skeleton active paragraph={{ rows: 12 }} />
   if (!article.data) {
-    if (isFailure(article.error, 'notFound') || isFailure(article.error, 'malformed')) return <Gone />
+    if (isCode(article.error, 'notFound') || isCode(article.error, 'malformed')) return <Gone />
     return <FailureBox error={article.error} onRetry={() => void article.refetch()} />
   }
   return <Edit latest={article.data} categories={categories} />

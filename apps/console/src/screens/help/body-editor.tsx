@@ -2,7 +2,7 @@ import { Button, Flex, Input } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { useRef } from 'react'
 import { ImageButton } from '#components/form/image-button.tsx'
-import { holds, useMe } from '#data/account.ts'
+import { useHolds } from '#data/account.ts'
 import { t } from '#text/text.ts'
 import styles from './help.module.css'
 import { insertAt, snippet, snippets } from './snippets.ts'
@@ -16,7 +16,7 @@ interface BodyEditorProps {
 /** The article's HTML, with buttons for what an article is made of. */
 export function BodyEditor({ id, value = '', onChange }: BodyEditorProps) {
   const area = useRef<TextAreaRef>(null)
-  const role = useMe().data?.role ?? null
+  const mayUpload = useHolds('media')
 
   function put(make: (selected: string) => string) {
     const field = area.current?.resizableTextArea?.textArea
@@ -37,7 +37,7 @@ export function BodyEditor({ id, value = '', onChange }: BodyEditorProps) {
             {t(`help.insert.${kind}`)}
           </Button>
         ))}
-        {holds(role, 'media') && (
+        {mayUpload && (
           <ImageButton
             purpose="cover"
             label={t('help.insertPicture')}

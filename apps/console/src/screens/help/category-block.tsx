@@ -72,7 +72,7 @@ function RemoveCategory({ id }: { id: number }) {
     <Popconfirm
       title={t('help.removeCategoryAsk')}
       okText={t('actions.remove')}
-      onConfirm={() => remove.mutate(id, { onSuccess: () => void message.success(t('help.removed')) })}
+      onConfirm={() => remove.mutate({ id }, { onSuccess: () => void message.success(t('help.removed')) })}
     >
       <Button size="small" danger loading={remove.isPending}>
         {t('actions.remove')}
@@ -88,7 +88,7 @@ function RemoveArticle({ id, title }: Line) {
     <Popconfirm
       title={t('help.removeArticleAsk')}
       okText={t('actions.remove')}
-      onConfirm={() => remove.mutate(id, { onSuccess: () => void message.success(t('help.removed')) })}
+      onConfirm={() => remove.mutate({ id }, { onSuccess: () => void message.success(t('help.removed')) })}
     >
       <Button size="small" type="link" danger aria-label={`${t('actions.remove')} ${title}`}>
         {t('actions.remove')}

@@ -1,8 +1,10 @@
+import { isCode } from '@xinghe/app-data'
+import { randomId } from '@xinghe/client'
 import type { StaffHelpCategory } from '@xinghe/contract'
 import { App, Form, Input, Modal } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useCloseGuard } from '#components/page/close-guard.tsx'
-import { isFailure, sentenceOf } from '#data/failures.ts'
+import { failureText } from '#data/failures.ts'
 import { useSaveCategory } from '#data/help.ts'
 import { t } from '#text/text.ts'
 
@@ -21,7 +23,7 @@ export function CategoryDialog({ edited, onClose }: CategoryDialogProps) {
 
   useEffect(() => {
     if (edited === null) return
-    rid.current = crypto.randomUUID()
+    rid.current = randomId()
     form.setFieldsValue(edited === 'new' ? { title: '', path: '' } : edited)
   }, [edited, form])
 
@@ -36,8 +38,8 @@ export function CategoryDialog({ edited, onClose }: CategoryDialogProps) {
           guard.done()
         },
         onError: error => {
-          if (isFailure(error, 'conflict')) form.setFields([{ name: 'path', errors: [t('help.pathTaken')] }])
-          else void message.error(sentenceOf(error))
+          if (isCode(error, 'conflict')) form.setFields([{ name: 'path', errors: [t('help.pathTaken')] }])
+          else void message.error(failureText(error))
         },
       },
     )

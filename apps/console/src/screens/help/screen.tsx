@@ -1,18 +1,20 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { isCode, useCall } from '@xinghe/app-data'
+import { calls } from '@xinghe/client'
 import type { StaffHelpCategory } from '@xinghe/contract'
 import { App, Button, Empty, Flex, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { FailureBox } from '#components/page/failure-box.tsx'
 import { PageHead } from '#components/page/page-head.tsx'
-import { isFailure, sentenceOf } from '#data/failures.ts'
-import { useArrangeHelp, useHelpShelf } from '#data/help.ts'
+import { failureText } from '#data/failures.ts'
+import { useArrangeHelp } from '#data/help.ts'
 import { t } from '#text/text.ts'
 import { CategoryBlock } from './category-block.tsx'
 import { CategoryDialog } from './category-dialog.tsx'
 
 export function Component() {
-  const shelf = useHelpShelf()
+  const answer = useCall(calls.helpAdmin.categories, {})
   const [edited, setEdited] = useState<StaffHelpCategory | 'new' | null>(null)
   return (
     <>
@@ -29,33 +31,36 @@ export function Component() {
           </>
         }
       />
-      {shelf.isPending ? (
+      {answer.isPending ? (
         <Skeleton active paragraph={{ rows: 12 }} />
-      ) : shelf.data ? (
-        <Shelf categories={shelf.data.info} onEdit={setEdited} />
+      ) : answer.data ? (
+        <Categories categories={answer.data.info} onEdit={setEdited} />
       ) : (
-        <FailureBox error={shelf.error} onRetry={() => void shelf.refetch()} />
+        <FailureBox error={answer.error} onRetry={() => void answer.refetch()} />
       )}
       <CategoryDialog edited={edited} onClose={() => setEdited(null)} />
     </>
   )
 }
 
-interface ShelfProps {
+interface CategoriesProps {
   categories: readonly StaffHelpCategory[]
   onEdit: (category: StaffHelpCategory) => void
 }
 
-function Shelf({ categories, onEdit }: ShelfProps) {
+function Categories({ categories, onEdit }: CategoriesProps) {
   const arrange = useArrangeHelp()
   const { message } = App.useApp()
 
   function order(next: readonly { id: number; articles: number[] }[]) {
-    arrange.mutate([...next], {
-      onSuccess: () => void message.success(t('help.ordered')),
-      onError: error =>
-        void message.warning(isFailure(error, 'conflict') ? t('help.orderConflict') : sentenceOf(error)),
-    })
+    arrange.mutate(
+      { categories: [...next] },
+      {
+        onSuccess: () => void message.success(t('help.ordered')),
+        onError: error =>
+          void message.warning(isCode(error, 'conflict') ? t('help.orderConflict') : failureText(error)),
+      },
+    )
   }
   const given = categories.map(({ id, articles }) => ({ id, articles: articles.map(line => line.id) }))
   function move(index: number, by: -1 | 1) {

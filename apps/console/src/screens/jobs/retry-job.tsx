@@ -1,10 +1,11 @@
+import { useCallMutation } from '@xinghe/app-data'
+import { calls } from '@xinghe/client'
 import type { Job } from '@xinghe/contract'
 import { App, Button } from 'antd'
-import { useRetryJob } from '#data/jobs.ts'
 import { t } from '#text/text.ts'
 
 export function RetryJob({ job, onDone }: { job: Job; onDone?: () => void }) {
-  const retry = useRetryJob()
+  const retry = useCallMutation(calls.jobsAdmin.retry, { invalidates: [calls.jobsAdmin.list] })
   const { message } = App.useApp()
   const onSuccess = () => {
     void message.success(t('jobs.retried'))

@@ -5,6 +5,7 @@ import { DenseTable } from '#components/page/dense-table.tsx'
 import { FailureBox } from '#components/page/failure-box.tsx'
 import { Pager } from '#components/page/pager.tsx'
 import { JobStateTag } from '#components/page/tags.tsx'
+import { useAddressPage } from '#data/address-page.ts'
 import { usePages } from '#data/pages.ts'
 import { formatSpan, formatTime } from '#text/format.ts'
 import { t } from '#text/text.ts'
@@ -15,7 +16,7 @@ import { RetryJob } from './retry-job.tsx'
 const pollMs = 5_000
 
 export function JobTable({ state, onOpen }: { state: Job['state'] | undefined; onOpen: (job: Job) => void }) {
-  const pages = usePages(calls.jobsAdmin.list, state ? { state } : {}, () => pollMs)
+  const pages = usePages(calls.jobsAdmin.list, state ? { state } : {}, useAddressPage(), () => pollMs)
   if (pages.error) return <FailureBox error={pages.error} onRetry={pages.reload} />
   return (
     <div>

@@ -1,4 +1,6 @@
 import { ExportOutlined } from '@ant-design/icons'
+import { isCode, useCall } from '@xinghe/app-data'
+import { calls } from '@xinghe/client'
 import type { StaffLiveChannel } from '@xinghe/contract'
 import { App, Button, Card, Flex, Form, Result, Skeleton, Tabs, Typography } from 'antd'
 import { useEffect, useState } from 'react'
@@ -6,8 +8,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { FailureBox } from '#components/page/failure-box.tsx'
 import { useLeaveGuard } from '#components/page/leave-guard.tsx'
 import { PageHead } from '#components/page/page-head.tsx'
-import { isFailure } from '#data/failures.ts'
-import { useLiveChannel, useLiveChannels, useRemoveChannel, useUpdateChannel } from '#data/live-channels.ts'
+import { useLiveChannels, useRemoveChannel, useUpdateChannel } from '#data/live-channels.ts'
 import { t } from '#text/text.ts'
 import { ChannelForm, type Fields, sentForm } from './channel-form.tsx'
 import { OnSwitch } from './columns.tsx'
@@ -16,10 +17,10 @@ import { ProgrammePanel } from './programme-panel.tsx'
 
 export function Component() {
   const { id = '' } = useParams()
-  const channel = useLiveChannel(id)
+  const channel = useCall(calls.broadcastAdmin.channel, { id })
   if (channel.isPending) return <Skeleton active paragraph={{ rows: 12 }} />
   if (!channel.data) {
-    if (isFailure(channel.error, 'notFound') || isFailure(channel.error, 'malformed')) return <Gone />
+    if (isCode(channel.error, 'notFound') || isCode(channel.error, 'malformed')) return <Gone />
     return <FailureBox error={channel.error} onRetry={() => void channel.refetch()} />
   }
   return <Edit key={id} channel={channel.data} />
@@ -53,7 +54,7 @@ function Edit({ channel }: { channel: StaffLiveChannel }) {
     key: 'programme',
     label: t('live.programme'),
     children: <ProgrammePanel channel={channel} onDirty={setDirty} />,
-    // Kept while another tab is open: unsaved changes stay in it.
+    // Mounted while another tab is open: unsaved changes stay in it.
     forceRender: true,
   }
   const guide = { key: 'guide', label: t('live.guide'), children: <GuidePanel channel={channel} /> }
@@ -80,7 +81,7 @@ function Actions({ channel, letGo }: { channel: StaffLiveChannel; letGo: () => v
   const { modal, message } = App.useApp()
   const navigate = useNavigate()
   const remove = useRemoveChannel()
-  async function ask() {
+  async function confirmRemoval() {
     const sure = await modal.confirm({
       title: t('live.removeAsk', { name: channel.form.name }),
       content: t('live.removeHint'),
@@ -88,13 +89,16 @@ function Actions({ channel, letGo }: { channel: StaffLiveChannel; letGo: () => v
       okButtonProps: { danger: true },
     })
     if (!sure) return
-    remove.mutate(channel.id, {
-      onSuccess: () => {
-        void message.success(t('live.removed'))
-        letGo()
-        void navigate('/live')
+    remove.mutate(
+      { id: channel.id },
+      {
+        onSuccess: () => {
+          void message.success(t('live.removed'))
+          letGo()
+          void navigate('/live')
+        },
       },
-    })
+    )
   }
   return (
     <Flex gap={8} align="center">
@@ -103,7 +107,7 @@ function Actions({ channel, letGo }: { channel: StaffLiveChannel; letGo: () => v
           {t('live.watch')} <ExportOutlined aria-hidden />
         </Typography.Link>
       )}
-      <Button danger loading={remove.isPending} onClick={() => void ask()}>
+      <Button danger loading={remove.isPending} onClick={() => void confirmRemoval()}>
         {t('live.remove')}
       </Button>
     </Flex>

@@ -1,10 +1,11 @@
+import { useList } from '@xinghe/app-data'
+import { calls } from '@xinghe/client'
 import type { LiveShowing, StaffLiveChannel } from '@xinghe/contract'
 import { Button, Empty, Flex, type TableColumnsType, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { DenseTable } from '#components/page/dense-table.tsx'
 import { FailureBox } from '#components/page/failure-box.tsx'
 import { client } from '#data/client.ts'
-import { useGuide } from '#data/live-channels.ts'
 import { formatDuration, formatTime } from '#text/format.ts'
 import { t } from '#text/text.ts'
 import { clockOf, showingName } from './names.ts'
@@ -14,23 +15,22 @@ const aheadMs = 24 * 3_600_000
 /** What viewers will see, as the server counts it. */
 export function GuidePanel({ channel }: { channel: StaffLiveChannel }) {
   const [from] = useState(() => client.serverNow())
-  const guide = useGuide(channel.id, { from, to: from + aheadMs })
-  if (guide.error && !guide.data)
-    return <FailureBox error={guide.error} onRetry={() => void guide.refetch()} />
-  const rows = guide.data?.pages.flatMap(page => page.info) ?? []
+  const span = { from, to: from + aheadMs }
+  const guide = useList(calls.broadcastAdmin.guide, { channel: channel.id, ...span, size: 30 })
+  if (guide.failed) return <FailureBox error={guide.failed} onRetry={() => void guide.reload()} />
   return (
     <Flex vertical gap={12}>
       <Typography.Text type="secondary">{t('live.guideHint')}</Typography.Text>
       <DenseTable<LiveShowing>
         rowKey="startsAt"
         columns={columnsAt(from)}
-        dataSource={rows}
-        loading={guide.isPending}
-        locale={{ emptyText: guide.isPending ? ' ' : <Empty description={t('live.guideEmpty')} /> }}
+        dataSource={guide.items}
+        loading={guide.pending}
+        locale={{ emptyText: guide.pending ? ' ' : <Empty description={t('live.guideEmpty')} /> }}
       />
-      {guide.hasNextPage && (
+      {guide.more !== 'end' && !guide.pending && (
         <Flex justify="center">
-          <Button loading={guide.isFetchingNextPage} onClick={() => void guide.fetchNextPage()}>
+          <Button loading={guide.more === 'loading'} onClick={guide.loadMore}>
             {t('live.moreGuide')}
           </Button>
         </Flex>

@@ -1,8 +1,9 @@
+import { useCall } from '@xinghe/app-data'
+import { calls } from '@xinghe/client'
 import type { LiveItem, StaffEpisode, StaffWork, StaffWorkRow } from '@xinghe/contract'
 import { Checkbox, Empty, Flex, Modal, Spin, Typography } from 'antd'
 import { useState } from 'react'
 import { FailureBox } from '#components/page/failure-box.tsx'
-import { useWork } from '#data/works.ts'
 import { formatDuration } from '#text/format.ts'
 import { t } from '#text/text.ts'
 
@@ -39,7 +40,7 @@ interface EpisodesProps {
 }
 
 function Episodes({ mediaKey, chosen, onChoose }: EpisodesProps) {
-  const work = useWork(mediaKey)
+  const work = useCall(calls.catalogueAdmin.work, { mediaKey })
   if (work.isPending) return <Spin />
   if (!work.data) return <FailureBox error={work.error} onRetry={() => void work.refetch()} />
   const items = itemsOf(work.data)

@@ -3,9 +3,8 @@ import { Link, Navigate, useSearchParams } from 'react-router'
 import { AccountField, type AccountFields, contactOf } from '#components/form/account-field.tsx'
 import { Door } from '#components/page/door.tsx'
 import { NotStaff, useLogin, useSetupState } from '#data/account.ts'
-import { useCell } from '#data/cell.ts'
-import { sentenceOf } from '#data/failures.ts'
-import { session } from '#data/session.ts'
+import { failureText } from '#data/failures.ts'
+import { useSession } from '#stores/session.ts'
 import { t } from '#text/text.ts'
 
 type Fields = AccountFields & { password: string }
@@ -14,9 +13,9 @@ export function Component() {
   const login = useLogin()
   const setup = useSetupState()
   const [search] = useSearchParams()
-  const signedIn = useCell(session) !== null
+  const signedIn = useSession(state => state.token !== null)
   if (signedIn) return <Navigate to={backTo(search.get('back'))} replace />
-  const problem = login.error instanceof NotStaff ? t('login.notStaff') : sentenceOf(login.error)
+  const problem = login.error instanceof NotStaff ? t('login.notStaff') : failureText(login.error)
   return (
     <Door title={t('login.title')}>
       <Form<Fields>

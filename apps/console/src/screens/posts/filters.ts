@@ -23,6 +23,7 @@ export function usePostFilters() {
     setSearch(
       before => {
         const after = new URLSearchParams(before)
+        after.delete('page')
         if (value) after.set(name, value)
         else after.delete(name)
         return after

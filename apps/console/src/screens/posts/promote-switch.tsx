@@ -1,12 +1,15 @@
+import { useCallMutation } from '@xinghe/app-data'
+import { calls } from '@xinghe/client'
 import type { StaffPost } from '@xinghe/contract'
 import { App, Switch } from 'antd'
-import { usePromotePost } from '#data/posts.ts'
 import { t } from '#text/text.ts'
 
 /** Only a public video can be brought to the fore. */
 export function PromoteSwitch({ post }: { post: StaffPost }) {
   const { message } = App.useApp()
-  const promote = usePromotePost()
+  const promote = useCallMutation(calls.publishingAdmin.promote, {
+    invalidates: [calls.publishingAdmin.posts],
+  })
   const { mediaKey, kind, visibility, promoted } = post
   const isPossible = kind === 'video' && visibility === 'public'
   if (!isPossible && !promoted) return '–'

@@ -5,6 +5,7 @@ import { Thumb } from '#components/asset/thumb.tsx'
 import { DenseTable } from '#components/page/dense-table.tsx'
 import { FailureBox } from '#components/page/failure-box.tsx'
 import { Pager } from '#components/page/pager.tsx'
+import { useAddressPage } from '#data/address-page.ts'
 import { usePages } from '#data/pages.ts'
 import { formatAgo, formatCount, formatTime } from '#text/format.ts'
 import { t } from '#text/text.ts'
@@ -83,7 +84,7 @@ const columns: TableColumnsType<StaffPost> = [
 ]
 
 export function PostTable({ filters, onClear }: { filters: PostFilters; onClear: () => void }) {
-  const pages = usePages(calls.publishingAdmin.posts, filters)
+  const pages = usePages(calls.publishingAdmin.posts, filters, useAddressPage())
   if (pages.error) return <FailureBox error={pages.error} onRetry={pages.reload} />
   const isNarrowed = Object.keys(filters).length > 0
   const nothing = (

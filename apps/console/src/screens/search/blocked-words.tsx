@@ -20,7 +20,7 @@ export function BlockedWords({ blocked }: { blocked: string[] }) {
           maxCount={500}
           onChange={words =>
             save.mutate(
-              words.map(word => word.trim().slice(0, 30)).filter(word => word !== ''),
+              { words: words.map(word => word.trim().slice(0, 30)).filter(word => word !== '') },
               { onSuccess: () => void message.success(t('search.blockedSaved')) },
             )
           }

@@ -29,7 +29,7 @@ export function HotTable({ board, pins }: { board: HotBoard | undefined; pins: P
             size="small"
             loading={recount.isPending}
             onClick={() =>
-              recount.mutate(undefined, { onSuccess: () => void message.success(t('search.recounted')) })
+              recount.mutate({}, { onSuccess: () => void message.success(t('search.recounted')) })
             }
           >
             {t('search.recount')}
@@ -107,9 +107,12 @@ function useColumns(
               danger
               disabled={board.blocked.includes(row.text)}
               onClick={() =>
-                blocked.mutate([...board.blocked, row.text], {
-                  onSuccess: () => void message.success(t('search.blockedSaved')),
-                })
+                blocked.mutate(
+                  { words: [...board.blocked, row.text] },
+                  {
+                    onSuccess: () => void message.success(t('search.blockedSaved')),
+                  },
+                )
               }
             >
               {t('search.block')}

@@ -1,16 +1,20 @@
+import { useCall, useCallMutation } from '@xinghe/app-data'
+import { type CallData, calls } from '@xinghe/client'
 import { App, Button, Card, Descriptions, Popconfirm, Skeleton } from 'antd'
 import { FailureBox } from '#components/page/failure-box.tsx'
-import { useRebuild, useSearchIndex } from '#data/search.ts'
 import { formatBytes, formatCount, formatTime } from '#text/format.ts'
 import { t } from '#text/text.ts'
 
+const { searchAdmin } = calls
+/** It changes by itself while a rebuild runs. */
+const pollMs = 5_000
+
 /** How much can be found, and the way to make the index anew. */
 export function IndexCard() {
-  const index = useSearchIndex()
-  const rebuild = useRebuild()
+  const index = useCall(searchAdmin.index, {}, { refetchMs: pollMs })
+  const rebuild = useCallMutation(searchAdmin.rebuild, { invalidates: [searchAdmin.index] })
   const { message } = App.useApp()
-  const start = () =>
-    rebuild.mutate(undefined, { onSuccess: () => void message.success(t('search.rebuilding')) })
+  const start = () => rebuild.mutate({}, { onSuccess: () => void message.success(t('search.rebuilding')) })
   return (
     <Card
       size="small"
@@ -34,7 +38,7 @@ export function IndexCard() {
   )
 }
 
-function itemsOf(state: NonNullable<ReturnType<typeof useSearchIndex>['data']>) {
+function itemsOf(state: CallData<typeof searchAdmin.index>) {
   const { indexed, keys, people, bytes, walk } = state
   return [
     { key: 'indexed', label: t('search.indexed'), children: formatCount(indexed) },

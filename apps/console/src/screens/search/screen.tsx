@@ -1,8 +1,9 @@
+import { useCall } from '@xinghe/app-data'
+import { calls } from '@xinghe/client'
 import { Col, Flex, Row } from 'antd'
 import { FailureBox } from '#components/page/failure-box.tsx'
 import { useLeaveGuard } from '#components/page/leave-guard.tsx'
 import { PageHead } from '#components/page/page-head.tsx'
-import { useHotBoard } from '#data/search.ts'
 import { t } from '#text/text.ts'
 import { BlockedWords } from './blocked-words.tsx'
 import { HotTable } from './hot-table.tsx'
@@ -11,7 +12,7 @@ import { Pins } from './pins.tsx'
 import { usePinDrafts } from './use-pin-drafts.ts'
 
 export function Component() {
-  const board = useHotBoard()
+  const board = useCall(calls.searchAdmin.hot, {})
   const pins = usePinDrafts(board.data)
   const { dialog } = useLeaveGuard(pins.isDirty)
   return (

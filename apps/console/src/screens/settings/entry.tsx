@@ -1,6 +1,6 @@
+import { isCode } from '@xinghe/app-data'
 import type { StaffSetting } from '@xinghe/contract'
 import { App, Button, Flex, Popconfirm, Tag, Typography } from 'antd'
-import { isFailure } from '#data/failures.ts'
 import { useResetSetting, useSetSetting } from '#data/settings.ts'
 import { formatTime } from '#text/format.ts'
 import { t } from '#text/text.ts'
@@ -36,7 +36,7 @@ export function Entry({ setting, draft: written, onDraft, onHistory }: EntryProp
           void message.success(t('settings.saved'))
         },
         onError: error => {
-          if (isFailure(error, 'conflict')) void message.warning(t('settings.conflictHint'))
+          if (isCode(error, 'conflict')) void message.warning(t('settings.conflictHint'))
         },
       },
     )

@@ -1,6 +1,7 @@
 import { calls } from '@xinghe/client'
 import type { StaffSetting } from '@xinghe/contract'
 import { Drawer, Empty, Flex, Skeleton, Typography } from 'antd'
+import { useState } from 'react'
 import { FailureBox } from '#components/page/failure-box.tsx'
 import { Pager } from '#components/page/pager.tsx'
 import { usePages } from '#data/pages.ts'
@@ -24,7 +25,7 @@ export function HistoryDrawer({ setting, onClose }: { setting: StaffSetting | nu
 }
 
 function Changes({ area, name }: { area: string; name: string }) {
-  const pages = usePages(calls.settingsAdmin.history, { area, name })
+  const pages = usePages(calls.settingsAdmin.history, { area, name }, useState(1))
   if (pages.error) return <FailureBox error={pages.error} onRetry={pages.reload} />
   if (pages.isPending) return <Skeleton active />
   if (pages.rows.length === 0) return <Empty description={t('settings.historyEmpty')} />

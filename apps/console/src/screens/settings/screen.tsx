@@ -1,4 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
+import { useCall } from '@xinghe/app-data'
+import { calls } from '@xinghe/client'
 import type { StaffSetting } from '@xinghe/contract'
 import { Empty, Grid, Input, Skeleton, Tabs } from 'antd'
 import { useState } from 'react'
@@ -6,7 +8,6 @@ import { useSearchParams } from 'react-router'
 import { FailureBox } from '#components/page/failure-box.tsx'
 import { useLeaveGuard } from '#components/page/leave-guard.tsx'
 import { PageHead } from '#components/page/page-head.tsx'
-import { useSettings } from '#data/settings.ts'
 import { t } from '#text/text.ts'
 import { Entry } from './entry.tsx'
 import { HistoryDrawer } from './history-drawer.tsx'
@@ -14,7 +15,7 @@ import styles from './settings.module.css'
 import { areaName, isEdited, isFound } from './words.ts'
 
 export function Component() {
-  const settings = useSettings()
+  const settings = useCall(calls.settingsAdmin.list, {})
   const [sought, setSought] = useState('')
   return (
     <>

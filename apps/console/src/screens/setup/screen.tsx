@@ -1,3 +1,4 @@
+import { isCode } from '@xinghe/app-data'
 import { limits } from '@xinghe/contract/limits'
 import { Alert, Button, Form, Input, Result, Skeleton } from 'antd'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -5,7 +6,7 @@ import { AccountField, type AccountFields, contactOf } from '#components/form/ac
 import { Door } from '#components/page/door.tsx'
 import { FailureBox } from '#components/page/failure-box.tsx'
 import { useSetupOwner, useSetupState } from '#data/account.ts'
-import { isFailure, sentenceOf } from '#data/failures.ts'
+import { failureText } from '#data/failures.ts'
 import { t } from '#text/text.ts'
 
 type Fields = AccountFields & { code: string; nickName: string; password: string; passwordAgain: string }
@@ -47,7 +48,7 @@ function OwnerForm({ onClosed }: { onClosed: () => void }) {
       {
         onSuccess: () => void navigate('/works', { replace: true }),
         // A wrong code answers the same: only the state tells whether the door is really shut.
-        onError: error => isFailure(error, 'setupClosed') && onClosed(),
+        onError: error => isCode(error, 'setupClosed') && onClosed(),
       },
     )
   return (
@@ -59,7 +60,7 @@ function OwnerForm({ onClosed }: { onClosed: () => void }) {
     >
       <Alert type="info" title={t('setup.hint')} style={{ marginBottom: 16 }} />
       {make.error && (
-        <Alert type="error" showIcon title={sentenceOf(make.error)} style={{ marginBottom: 16 }} />
+        <Alert type="error" showIcon title={failureText(make.error)} style={{ marginBottom: 16 }} />
       )}
       <Form.Item
         name="code"

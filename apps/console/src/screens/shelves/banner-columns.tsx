@@ -83,7 +83,7 @@ function BannerActions({ banner, onEdit }: { banner: StaffBanner; onEdit: () => 
     <RowActions
       name={bannerName(banner)}
       onEdit={onEdit}
-      onRemove={() => remove.mutate(banner.id)}
+      onRemove={() => remove.mutate({ id: banner.id })}
       removing={remove.isPending}
     />
   )

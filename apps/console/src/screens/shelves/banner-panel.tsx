@@ -11,7 +11,7 @@ import { Panel } from './panel.tsx'
 /** The large pictures that were put there by hand. */
 export function BannerPanel({ plan }: { plan: ChannelPlan }) {
   const [edited, setEdited] = useState<StaffBanner | 'new' | null>(null)
-  const order = useOrder(plan.channel, 'banners')
+  const order = useOrder('banners')
   return (
     <Panel title={t('shelves.banners')} create={t('shelves.newBanner')} onCreate={() => setEdited('new')}>
       <SortTable<StaffBanner>
@@ -19,7 +19,7 @@ export function BannerPanel({ plan }: { plan: ChannelPlan }) {
         columns={bannerColumns(setEdited)}
         keyOf={banner => banner.id}
         nameOf={bannerName}
-        onOrder={ids => order.mutate(ids)}
+        onOrder={ids => order.mutate({ channel: plan.channel, ids })}
         rest={{ locale: { emptyText: <Empty description={t('shelves.noBanners')} /> } }}
       />
       <BannerDrawer channel={plan.channel} edited={edited} onClose={() => setEdited(null)} />

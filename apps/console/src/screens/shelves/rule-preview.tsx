@@ -1,14 +1,16 @@
+import { useCall } from '@xinghe/app-data'
+import { calls } from '@xinghe/client'
 import { Empty, Flex, Skeleton, Typography } from 'antd'
 import { Thumb } from '#components/asset/thumb.tsx'
 import { FailureBox } from '#components/page/failure-box.tsx'
-import { type RuleInput, usePreview } from '#data/shelves.ts'
+import type { RuleInput } from '#data/shelves.ts'
 import { t } from '#text/text.ts'
 import styles from './shelves.module.css'
 
 /** The works a rule gives at this moment. */
 export function RulePreview({ rule }: { rule: RuleInput }) {
   const isWhole = rule.year === undefined || /^\d{4}s?$/.test(rule.year)
-  const preview = usePreview(rule, isWhole)
+  const preview = useCall(calls.shelfAdmin.preview, rule, { enabled: isWhole, keepsPrevious: true })
   return (
     <section aria-label={t('shelves.preview')} aria-busy={preview.isFetching}>
       <Typography.Title level={3} style={{ fontSize: 15 }}>

@@ -1,10 +1,11 @@
 import { ExportOutlined } from '@ant-design/icons'
+import { useCall } from '@xinghe/app-data'
+import { calls } from '@xinghe/client'
 import type { ShelfChannel } from '@xinghe/contract'
 import { Flex, Skeleton, Tabs } from 'antd'
 import { useSearchParams } from 'react-router'
 import { FailureBox } from '#components/page/failure-box.tsx'
 import { PageHead } from '#components/page/page-head.tsx'
-import { usePlan } from '#data/shelves.ts'
 import { optionsOf } from '#text/options.ts'
 import { knownText, t } from '#text/text.ts'
 import { BannerPanel } from './banner-panel.tsx'
@@ -39,7 +40,7 @@ export function Component() {
 }
 
 function Plan({ channel }: { channel: ShelfChannel }) {
-  const plan = usePlan(channel)
+  const plan = useCall(calls.shelfAdmin.plan, { channel })
   if (plan.isPending) return <Skeleton active paragraph={{ rows: 8 }} />
   if (!plan.data) return <FailureBox error={plan.error} onRetry={() => void plan.refetch()} />
   return (

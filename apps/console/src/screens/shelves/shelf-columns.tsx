@@ -111,7 +111,7 @@ function ShelfActions({ shelf, onEdit }: { shelf: StaffShelf; onEdit: () => void
     <RowActions
       name={nameOf(shelf)}
       onEdit={onEdit}
-      onRemove={() => remove.mutate(shelf.id)}
+      onRemove={() => remove.mutate({ id: shelf.id })}
       removing={remove.isPending}
     />
   )

@@ -11,7 +11,7 @@ import { ShelfDrawer } from './shelf-drawer.tsx'
 /** The shelves of a channel from top to bottom. */
 export function ShelfPanel({ plan }: { plan: ChannelPlan }) {
   const [edited, setEdited] = useState<StaffShelf | 'new' | null>(null)
-  const order = useOrder(plan.channel, 'shelves')
+  const order = useOrder('shelves')
   return (
     <Panel
       title={t('shelves.shelves')}
@@ -24,7 +24,7 @@ export function ShelfPanel({ plan }: { plan: ChannelPlan }) {
         columns={shelfColumns(setEdited)}
         keyOf={shelf => shelf.id}
         nameOf={nameOf}
-        onOrder={ids => order.mutate(ids)}
+        onOrder={ids => order.mutate({ channel: plan.channel, ids })}
         rest={{ locale: { emptyText: <Empty description={t('shelves.noShelves')} /> } }}
       />
       <ShelfDrawer channel={plan.channel} edited={edited} onClose={() => setEdited(null)} />
@@ -40,7 +40,10 @@ function Restore({ plan }: { plan: ChannelPlan }) {
       title={t('shelves.restore')}
       description={t('shelves.restoreAsk')}
       onConfirm={() =>
-        restore.mutate(plan.channel, { onSuccess: () => void message.success(t('shelves.restored')) })
+        restore.mutate(
+          { channel: plan.channel },
+          { onSuccess: () => void message.success(t('shelves.restored')) },
+        )
       }
     >
       <Button type="text" loading={restore.isPending}>

@@ -1,11 +1,11 @@
+import { isCode, useCall } from '@xinghe/app-data'
+import { calls } from '@xinghe/client'
 import type { StaffWork } from '@xinghe/contract'
 import { Button, Result, Skeleton, Tabs, Typography } from 'antd'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { ConflictDialog } from '#components/page/conflict-dialog.tsx'
 import { FailureBox } from '#components/page/failure-box.tsx'
 import { useLeaveGuard } from '#components/page/leave-guard.tsx'
-import { isFailure } from '#data/failures.ts'
-import { useWork } from '#data/works.ts'
 import { t } from '#text/text.ts'
 import { useEditor } from './editor.ts'
 import { EpisodesPanel } from './episodes/panel.tsx'
@@ -14,10 +14,10 @@ import { WorkHead } from './head.tsx'
 
 export function Component() {
   const { mediaKey = '' } = useParams()
-  const work = useWork(mediaKey)
+  const work = useCall(calls.catalogueAdmin.work, { mediaKey })
   if (work.isPending) return <Skeleton active paragraph={{ rows: 12 }} />
   if (!work.data) {
-    if (isFailure(work.error, 'notFound') || isFailure(work.error, 'malformed')) return <Gone />
+    if (isCode(work.error, 'notFound') || isCode(work.error, 'malformed')) return <Gone />
     return <FailureBox error={work.error} onRetry={() => void work.refetch()} />
   }
   return <Edit key={mediaKey} work={work.data} />

@@ -1,7 +1,8 @@
+import { isCode } from '@xinghe/app-data'
 import type { StaffWork } from '@xinghe/contract'
 import { App, Form, type FormInstance } from 'antd'
 import { useEffect, useState } from 'react'
-import { isFailure, sentenceOf } from '#data/failures.ts'
+import { failureText } from '#data/failures.ts'
 import { freshWork, useUpdateWork } from '#data/works.ts'
 import { t } from '#text/text.ts'
 import { type Draft, draftOf, sameWork, savedOf } from './draft.ts'
@@ -56,8 +57,8 @@ export function useEditor(work: StaffWork): Editor {
       void message.success(t('work.saved'))
       return true
     } catch (error) {
-      if (isFailure(error, 'conflict')) return await settle(revision)
-      void message.error(sentenceOf(error))
+      if (isCode(error, 'conflict')) return await settle(revision)
+      void message.error(failureText(error))
       return false
     }
   }

@@ -66,7 +66,10 @@ function Publication({ work, editor }: { work: StaffWork; editor: Editor }) {
         okText={t('work.withdraw')}
         okButtonProps={{ danger: true }}
         onConfirm={() =>
-          withdraw.mutate(work.mediaKey, { onSuccess: () => void message.success(t('work.withdrawn')) })
+          withdraw.mutate(
+            { mediaKey: work.mediaKey },
+            { onSuccess: () => void message.success(t('work.withdrawn')) },
+          )
         }
       >
         <Button loading={withdraw.isPending}>{t('work.withdraw')}</Button>
@@ -74,10 +77,13 @@ function Publication({ work, editor }: { work: StaffWork; editor: Editor }) {
     )
   const show = async () => {
     if (editor.dirty && !(await editor.save())) return
-    publish.mutate(work.mediaKey, {
-      onSuccess: ({ state }) =>
-        void message.success(state === 'scheduled' ? t('workStates.scheduled') : t('work.published')),
-    })
+    publish.mutate(
+      { mediaKey: work.mediaKey },
+      {
+        onSuccess: ({ state }) =>
+          void message.success(state === 'scheduled' ? t('workStates.scheduled') : t('work.published')),
+      },
+    )
   }
   return (
     <Button loading={publish.isPending} onClick={() => void show()}>

@@ -17,6 +17,7 @@ export function useWorkFilters() {
       setSearch(
         before => {
           const after = new URLSearchParams(before)
+          after.delete('page')
           for (const [name, value] of Object.entries(changed)) {
             if (value) after.set(name, value)
             else after.delete(name)

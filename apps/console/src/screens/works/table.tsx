@@ -5,13 +5,14 @@ import { Link } from 'react-router'
 import { DenseTable } from '#components/page/dense-table.tsx'
 import { FailureBox } from '#components/page/failure-box.tsx'
 import { Pager } from '#components/page/pager.tsx'
+import { useAddressPage } from '#data/address-page.ts'
 import { usePages } from '#data/pages.ts'
 import { t } from '#text/text.ts'
 import { columns } from './columns.tsx'
 import type { WorkFilters } from './filters.ts'
 
 export function WorkTable({ filters, onClear }: { filters: WorkFilters; onClear: () => void }) {
-  const pages = usePages(calls.catalogueAdmin.works, filters)
+  const pages = usePages(calls.catalogueAdmin.works, filters, useAddressPage())
   if (pages.error) return <FailureBox error={pages.error} onRetry={pages.reload} />
   const filtered = Object.keys(filters).length > 0
   return (

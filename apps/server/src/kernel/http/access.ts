@@ -1,4 +1,4 @@
-import { type EndpointSpec, type Power, roles } from '@xinghe/contract'
+import { type EndpointSpec, holdsPower, type Power } from '@xinghe/contract'
 import type { FastifyRequest } from 'fastify'
 import { fail } from '../fail.ts'
 import type { Viewer } from '../scope.ts'
@@ -9,8 +9,7 @@ export function checkAccess(endpoint: EndpointSpec, viewer: Viewer): void {
   if (viewer.uid === null) fail('loginRequired')
   if (endpoint.access === 'user') return
   const power = endpoint.access.slice('staff:'.length) as Power
-  const held: readonly Power[] = viewer.role === null ? [] : roles[viewer.role]
-  if (!held.includes(power)) fail('forbidden')
+  if (!holdsPower(viewer.role, power)) fail('forbidden')
 }
 
 /** A GET that changes state: the wire fixes some of them. */

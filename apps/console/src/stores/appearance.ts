@@ -1,15 +1,13 @@
+import { createDeviceStore } from '@xinghe/app-data'
 import { useSyncExternalStore } from 'react'
-import { createCell, useCell } from './cell.ts'
-import { readStored, writeStored } from './storage.ts'
 
 export const appearances = ['system', 'light', 'dark'] as const
 export type Appearance = (typeof appearances)[number]
 
-const storageKey = 'xinghe.console.appearance'
-const stored = readStored(storageKey)
-
-export const appearance = createCell<Appearance>(appearances.find(one => one === stored) ?? 'system', value =>
-  writeStored(storageKey, value),
+export const useAppearance = createDeviceStore<{ chosen: Appearance }>(
+  'xinghe.console.appearance',
+  { chosen: 'system' },
+  stored => ({ chosen: appearances.find(one => one === stored.chosen) ?? 'system' }),
 )
 
 const darkSystem = matchMedia('(prefers-color-scheme: dark)')
@@ -21,7 +19,7 @@ function onSystemChange(onChange: () => void): () => void {
 
 /** The theme in force, the system's where nobody chose another. */
 export function useTheme(): 'light' | 'dark' {
-  const chosen = useCell(appearance)
+  const chosen = useAppearance(state => state.chosen)
   const dark = useSyncExternalStore(onSystemChange, () => darkSystem.matches)
   if (chosen !== 'system') return chosen
   return dark ? 'dark' : 'light'
