@@ -1,4 +1,5 @@
 import { checkMigrations } from './check-migrations.ts'
+import { checkRawForms } from './check-raw-forms.ts'
 import { checkSizes } from './check-sizes.ts'
 import { checkTexts } from './check-texts.ts'
 import { contentOf, oncePerContent } from './content.ts'
@@ -30,6 +31,7 @@ export const checks: Step[] = [
   command('dead code and dependencies', knip()),
   { name: 'sizes of files', run: async print => checkSizes(print) },
   { name: 'Chinese only in text files', run: async print => checkTexts(print) },
+  { name: 'raw forms', run: async print => checkRawForms(print) },
   { name: 'migrations fit the tables', run: checkMigrations },
 ]
 
