@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  formatAgo,
-  formatClock,
-  formatCount,
-  formatDate,
-  formatPrice,
-  maskText,
-  pricePerDay,
-} from './format.ts'
+import { formatAgo, formatClock, formatCount, formatDate, formatPrice, pricePerDay } from './format.ts'
 import type { Translate } from './text.ts'
 
 const t: Translate = (key, values = {}) => [key, ...Object.values(values)].join(' ')
@@ -51,22 +43,6 @@ it('writes seconds as mm:ss and adds hours once there is one', () => {
   expect(formatClock(3_599)).toBe('59:59')
   expect(formatClock(3_600)).toBe('01:00:00')
   expect(formatClock(-3)).toBe('00:00')
-})
-
-describe('maskText', () => {
-  it('leaves four characters and fewer as they are', () => {
-    expect(['', '星河', 'abcd', 'a@bc'].map(maskText)).toEqual(['', '星河', 'abcd', 'a@bc'])
-  })
-  it('keeps the first two characters and the domain of an e-mail', () => {
-    expect(maskText('starlight@xinghe.example')).toBe('st*******@xinghe.example')
-    expect(maskText('me@xinghe.example')).toBe('me***@xinghe.example')
-    expect(maskText('m@xinghe.example')).toBe('m***@xinghe.example')
-  })
-  it('keeps the first and last two of anything else, counted as people see them', () => {
-    expect(maskText('13812345678')).toBe('13*******78')
-    expect(maskText('星河守望者')).toBe('星河*望者')
-    expect(maskText('👍👍👍👍👍👍')).toBe('👍👍**👍👍')
-  })
 })
 
 describe('pricePerDay', () => {

@@ -34,22 +34,6 @@ export function formatClock(seconds: number): string {
   return `${two(Math.floor(whole / 3600))}:${two(Math.floor((whole % 3600) / 60))}:${two(whole % 60)}`
 }
 
-/**
- * Hides the middle of an account. Up to 4 characters stay as they are; an e-mail keeps its first two characters and
- * its domain, anything else its first and last two.
- */
-export function maskText(text: string): string {
-  const letters = [...text]
-  if (letters.length <= 4) return text
-  const at = letters.lastIndexOf('@')
-  if (at > 0) {
-    // Never fewer than three: a short name must not be told by its stars.
-    const stars = '*'.repeat(Math.max(3, at - 2))
-    return letters.slice(0, Math.min(2, at)).join('') + stars + letters.slice(at).join('')
-  }
-  return letters.slice(0, 2).join('') + '*'.repeat(letters.length - 4) + letters.slice(-2).join('')
-}
-
 /** Minor units of a currency with two decimals, behind its symbol. */
 export function formatPrice(cents: number, symbol: string): string {
   return symbol + (Math.round(cents) / 100).toFixed(2)

@@ -4,7 +4,6 @@ import {
   foldNickname,
   isNicknameAllowed,
   isWeakPassword,
-  mask,
   readContact,
   splitPhone,
   vipLevelAt,
@@ -114,20 +113,6 @@ describe('a nickname', () => {
 
   test.each(['星河', '🌟🌟', 'a b', '𠮷'.repeat(20)])('%s is allowed', name => {
     expect(isNicknameAllowed(name)).toBe(true)
-  })
-})
-
-describe('a mask', () => {
-  test.each([
-    ['', ''],
-    ['1234', '1234'],
-    ['12345', '12*45'],
-    ['13800138000', '13*******00'],
-    ['alice@example.com', 'al***@example.com'],
-    ['ab@example.com', 'ab*@example.com'],
-    ['a@example.com', 'a*@example.com'],
-  ])('turns %s into %s', (text, masked) => {
-    expect(mask(text)).toBe(masked)
   })
 })
 

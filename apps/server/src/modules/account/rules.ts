@@ -91,14 +91,6 @@ export function isNicknameAllowed(nickName: string): boolean {
   )
 }
 
-/** Four letters or fewer stay; an e-mail keeps its first two and its domain, anything else its first and last two. */
-export function mask(text: string): string {
-  if (text.length <= 4) return text
-  const at = text.indexOf('@')
-  if (at >= 0) return `${text.slice(0, Math.min(2, at))}${'*'.repeat(Math.max(1, at - 2))}${text.slice(at)}`
-  return `${text.slice(0, 2)}${'*'.repeat(text.length - 4)}${text.slice(-2)}`
-}
-
 /** The kind of VIP in force at a time; 0 without one. */
 export function vipLevelAt(user: { vipLevel: number; vipUntil: number | null }, now: number): number {
   return user.vipUntil !== null && user.vipUntil > now ? user.vipLevel : 0

@@ -1,7 +1,7 @@
-import type { OwnUser, PublicUser } from '@xinghe/contract'
+import { maskAccount, type OwnUser, type PublicUser } from '@xinghe/contract'
 import type { Scope } from '#kernel/scope.ts'
 import { newWorksOf } from './own-counts.ts'
-import { mask, splitPhone, vipLevelAt } from './rules.ts'
+import { splitPhone, vipLevelAt } from './rules.ts'
 import type { UserRow } from './tables.ts'
 
 /** What anybody may see. */
@@ -28,9 +28,9 @@ export async function ownView(scope: Scope, user: UserRow): Promise<OwnUser> {
     vipCategoryId: vipLevel === 0 ? 0 : user.vipCategoryId,
     vipTypeName: vipLevel === 0 ? '' : scope.text(`vip.${user.vipCategoryId}`),
     eDate: user.vipUntil,
-    userNameRaw: mask(user.email ?? phone?.national ?? user.uid),
-    email: user.email === null ? null : mask(user.email),
-    phone: phone === null ? null : mask(phone.national),
+    userNameRaw: maskAccount(user.email ?? phone?.national ?? user.uid),
+    email: user.email === null ? null : maskAccount(user.email),
+    phone: phone === null ? null : maskAccount(phone.national),
     AreaCode: phone?.areaCode ?? null,
     newWorks: await newWorksOf(scope, user.uid),
     totalMsgCount: 0,

@@ -1,5 +1,6 @@
+import { maskAccount } from '@xinghe/contract/mask'
 import { useState } from 'react'
-import { formatAgo, formatClock, formatCount, formatPrice, maskText, pricePerDay } from '#text/format.ts'
+import { formatAgo, formatClock, formatCount, formatPrice, pricePerDay } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import styles from '../mobile-test.module.css'
 import { Case, Section } from '../section.tsx'
@@ -28,7 +29,7 @@ export function Formats() {
       title: t('gallery.clocks'),
       lines: clocks.map(seconds => [t('gallery.seconds', { seconds }), formatClock(seconds)]),
     },
-    { title: t('gallery.masks'), lines: accounts.map(account => [account, maskText(account)]) },
+    { title: t('gallery.masks'), lines: accounts.map(account => [account, maskAccount(account)]) },
     {
       title: t('gallery.prices'),
       lines: [
