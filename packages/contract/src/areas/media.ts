@@ -153,20 +153,6 @@ export const media = {
   }),
 }
 
-export const jobShape = z.object({
-  id: z.string(),
-  name: z.string(),
-  state: z.enum(['created', 'retry', 'active', 'completed', 'cancelled', 'failed']),
-  /** The job's own data as JSON text. */
-  input: z.string(),
-  error: z.string().nullable(),
-  attempts: z.number().int(),
-  createdAt: z.number().int(),
-  startedAt: z.number().int().nullable(),
-  endedAt: z.number().int().nullable(),
-})
-export type Job = z.output<typeof jobShape>
-
 export const mediaAdmin = {
   assets: endpoint({
     method: 'GET',
@@ -205,31 +191,5 @@ export const mediaAdmin = {
     summary: 'A picture, recognised by content, re-encoded and stripped',
     body: z.object({ purpose: z.enum(['poster', 'cover', 'banner', 'avatar']) }),
     data: imageShape,
-  }),
-}
-
-export const jobsAdmin = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/admin/Jobs/List',
-    access: 'staff:jobs',
-    summary: 'Background work, newest first',
-    query: z.object({
-      ...paging,
-      state: jobShape.shape.state.optional(),
-      name: z.string().max(60).optional(),
-    }),
-    data: listOf(jobShape),
-  }),
-  retry: endpoint({
-    method: 'POST',
-    path: '/api/admin/Jobs/Retry',
-    access: 'staff:jobs',
-    encoding: 'json',
-    idempotent: 'key',
-    codes: ['notFound', 'conflict'],
-    summary: 'Put a failed job back into its queue',
-    body: z.object({ name: z.string().max(60), id: z.string().max(60) }),
-    data: jobShape,
   }),
 }

@@ -6,6 +6,7 @@ import { t } from '#text/text.ts'
 import styles from './drawer.module.css'
 import { jobName } from './job-name.ts'
 import { RetryJob } from './retry-job.tsx'
+import { Subject } from './subject.tsx'
 import { formatTook } from './table.tsx'
 
 /** What a job was given, how it went and why it failed. */
@@ -33,12 +34,13 @@ function JobSheet({ job }: { job: Job }) {
     { label: t('jobs.created'), children: formatTime(job.createdAt) },
     { label: t('jobs.started'), children: formatTime(job.startedAt) },
     { label: t('jobs.ended'), children: formatTime(job.endedAt) },
+    { label: t('jobs.subject'), children: <Subject subject={job.subject} />, span: 'filled' as const },
     { label: t('jobs.id'), children: <Typography.Text code>{job.id}</Typography.Text> },
   ]
   return (
     <Flex vertical gap={16}>
       <Descriptions size="small" bordered column={{ xs: 1, sm: 2 }} items={items} />
-      <Block title={t('jobs.input')} content={pretty(job.input)} />
+      {job.subject === null && <Block title={t('jobs.input')} content={pretty(job.input)} />}
       {job.error !== null && <Block title={t('jobs.error')} content={job.error} />}
     </Flex>
   )

@@ -11,6 +11,7 @@ import { formatSpan, formatTime } from '#text/format.ts'
 import { t } from '#text/text.ts'
 import { jobName } from './job-name.ts'
 import { RetryJob } from './retry-job.tsx'
+import { Subject } from './subject.tsx'
 
 /** Jobs come and go by themselves. */
 const pollMs = 5_000
@@ -47,6 +48,11 @@ function columnsFor(onOpen: (job: Job) => void): TableColumnsType<Job> {
           </Typography.Text>
         </Flex>
       ),
+    },
+    {
+      title: t('jobs.subject'),
+      key: 'subject',
+      render: (_, { subject }) => <Subject subject={subject} />,
     },
     {
       title: t('jobs.state'),

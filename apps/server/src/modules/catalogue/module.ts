@@ -1,5 +1,8 @@
+import { episodesOfFilesPort } from '#kernel/jobs/subject.ts'
 import type { Module } from '#kernel/module.ts'
+import { provide } from '#kernel/port.ts'
 import { admin } from './admin.ts'
+import { episodesOfFiles } from './episodes/episodes-of-files.ts'
 import { listeners } from './listeners.ts'
 import { pages, routes } from './routes.ts'
 import { seedShelves } from './shelves/defaults.ts'
@@ -10,6 +13,7 @@ export const catalogue: Module = {
   routes,
   admin,
   listeners,
+  ports: [provide(episodesOfFilesPort, episodesOfFiles)],
   pages,
   start: seedShelves,
 }

@@ -1,5 +1,8 @@
+import { jobFilesPort } from '#kernel/jobs/subject.ts'
 import type { Module } from '#kernel/module.ts'
+import { provide } from '#kernel/port.ts'
 import { admin } from './admin.ts'
+import { jobFiles } from './assets/job-files.ts'
 import { jobs, schedules } from './jobs.ts'
 import { listeners } from './realtime.ts'
 import { routes } from './routes.ts'
@@ -14,6 +17,7 @@ export const media: Module = {
   jobs,
   schedules,
   listeners,
+  ports: [provide(jobFilesPort, jobFiles)],
   settings: mediaSettings,
   raw: serveMedia,
 }

@@ -1,4 +1,4 @@
-import type { Job } from '@xinghe/contract'
+import type { Job, JobSubject } from '@xinghe/contract'
 import { integer, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { failureMessage } from '#kernel/jobs/failure.ts'
 
@@ -19,7 +19,7 @@ export const jobTable = pgSchema('pgboss').table('job', {
 })
 export type JobRow = typeof jobTable.$inferSelect
 
-export function jobView(row: JobRow): Job {
+export function jobView(row: JobRow, subjects: Map<string, JobSubject>): Job {
   const { id, name, state, output } = row
   const failed = state === 'failed' || state === 'retry'
   return {
@@ -27,6 +27,7 @@ export function jobView(row: JobRow): Job {
     name,
     state,
     input: JSON.stringify(row.data ?? {}),
+    subject: subjects.get(id) ?? null,
     error: failed && output !== null ? failureMessage(output) : null,
     attempts: row.retryCount + (row.startedOn === null ? 0 : 1),
     createdAt: row.createdOn.getTime(),

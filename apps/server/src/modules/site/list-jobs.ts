@@ -1,6 +1,7 @@
 import type { Job, jobsAdmin, List, ParsedOf } from '@xinghe/contract'
 import { and, eq, ne, notLike, sql } from 'drizzle-orm'
 import { failedQueue } from '#kernel/jobs/give-up.ts'
+import { jobSubjects } from '#kernel/jobs/subject.ts'
 import { behind, listAnswer, ordered, type SortKey, skipped } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { jobTable, jobView } from './job-table.ts'
@@ -30,10 +31,14 @@ export async function listJobs(scope: Scope, input: ParsedOf<typeof jobsAdmin.li
     .orderBy(...ordered(newestFirst))
     .limit(size + 1)
     .offset(skipped(input))
+  const subjects = await jobSubjects(
+    scope,
+    rows.map(row => row.job),
+  )
   return listAnswer(
     rows,
     { page, size },
     ({ micros, job }) => [micros, job.id],
-    shown => shown.map(({ job }) => jobView(job)),
+    shown => shown.map(({ job }) => jobView(job, subjects)),
   )
 }
