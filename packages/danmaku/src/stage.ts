@@ -24,7 +24,7 @@ export function createStage(box: HTMLElement, clock: DanmakuClock) {
   let items: readonly DanmakuItem[] = []
   let lines: ShownLine[] = []
   /** Those that have been given a lane or found none. */
-  let judged = new Set<DanmakuItem>()
+  let placed = new Set<DanmakuItem>()
   let frame = 0
   let anchor = { mediaSec: 0, wallSec: 0 }
 
@@ -33,12 +33,12 @@ export function createStage(box: HTMLElement, clock: DanmakuClock) {
   }
   // Browsers tell a media element's time in steps; between its events the wall clock is smoother.
   const now = () => {
-    const told = clock.currentTime()
-    if (clock.paused()) return told
+    const mediaSec = clock.currentTime()
+    if (clock.paused()) return mediaSec
     const guess = anchor.mediaSec + (wallSec() - anchor.wallSec) * clock.rate()
-    if (Math.abs(guess - told) < driftSec) return guess
+    if (Math.abs(guess - mediaSec) < driftSec) return guess
     setAnchor()
-    return told
+    return mediaSec
   }
   const keep = (stays: (line: ShownLine) => boolean) => {
     for (const line of lines) if (!stays(line)) line.element.remove()
@@ -49,8 +49,8 @@ export function createStage(box: HTMLElement, clock: DanmakuClock) {
     const longestSec = Math.max(...Object.values(ground.staySec))
     let index = firstAt(items, timeSec - longestSec, item => item.timeSec)
     for (let item = items[index]; item && item.timeSec <= timeSec; item = items[++index]) {
-      if (judged.has(item)) continue
-      judged.add(item)
+      if (placed.has(item)) continue
+      placed.add(item)
       if (leavesAt(item, ground) > timeSec) found.push(item)
     }
     return found
@@ -90,7 +90,7 @@ export function createStage(box: HTMLElement, clock: DanmakuClock) {
   const clear = () => {
     cancelAnimationFrame(frame)
     frame = 0
-    judged = new Set()
+    placed = new Set()
     keep(() => false)
   }
   /** To be called when the clock has stopped, started or changed its rate. */

@@ -1,4 +1,4 @@
-import { useHostsWanted } from '@xinghe/ui'
+import { useHostsNeeded } from '@xinghe/ui'
 import { useGuestMaskState } from '#components/account/guest-mask/guest-mask-state.ts'
 import { later, useLater } from '#lib/later.ts'
 import { loadTexts } from '#text/text.ts'
@@ -13,8 +13,8 @@ const overlays = later(async () => {
 
 /** The overlays, once the first screen has had its time, or as soon as something wants to be shown by them. */
 export function LateOverlays({ hasTabs }: { hasTabs: boolean }) {
-  const areHostsWanted = useHostsWanted()
-  const isMaskWanted = useGuestMaskState(state => state.open)
-  const Overlays = useLater(overlays, areHostsWanted || isMaskWanted)
+  const areHostsNeeded = useHostsNeeded()
+  const isMaskNeeded = useGuestMaskState(state => state.open)
+  const Overlays = useLater(overlays, areHostsNeeded || isMaskNeeded)
   return Overlays && <Overlays hasTabs={hasTabs} />
 }

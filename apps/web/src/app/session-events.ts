@@ -1,5 +1,5 @@
 import { toast } from '@xinghe/ui'
-import { tellElsewhere } from '#components/overlay/dialogs/notices.ts'
+import { showSignedInElsewhere } from '#components/overlay/dialogs/notices.ts'
 import { validate } from '#data/validate.ts'
 import type { History } from '#lib/router/history.ts'
 import { live } from '#realtime/live.ts'
@@ -18,7 +18,7 @@ export function followSession(navigate: History['navigate']): void {
   })
   live.on('live test', () => {
     session.clear(live.speaker(), { leads: true })
-    if (!session.token()) void tellElsewhere().then(goHome)
+    if (!session.token()) void showSignedInElsewhere().then(goHome)
   })
   live.follow(() => void validate())
 }

@@ -1,5 +1,5 @@
 import { registerSW } from 'virtual:pwa-register'
-import { ask } from '@xinghe/ui'
+import { confirmDialog } from '@xinghe/ui'
 import { t } from '#text/text.ts'
 
 /** Installs the worker that opens the site without a network, and offers a new version once it has come. */
@@ -7,7 +7,7 @@ export function watchUpdates(): void {
   const update = registerSW({ onNeedRefresh: () => void offer() })
 
   async function offer(): Promise<void> {
-    const agreed = await ask({
+    const agreed = await confirmDialog({
       text: t('update.text'),
       confirmText: t('update.now'),
       cancelText: t('update.later'),

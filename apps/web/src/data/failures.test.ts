@@ -1,8 +1,11 @@
 import { CallFailure } from '@xinghe/client'
 import { expect, it, vi } from 'vitest'
 
-const { toast, ask } = vi.hoisted(() => ({ toast: vi.fn(), ask: vi.fn(async () => true) }))
-vi.mock('@xinghe/ui', () => ({ toast, ask }))
+const { toast, confirmDialog } = vi.hoisted(() => ({
+  toast: vi.fn(),
+  confirmDialog: vi.fn(async () => true),
+}))
+vi.mock('@xinghe/ui', () => ({ toast, confirmDialog }))
 vi.mock('#stores/session.ts', () => ({ session: { clear: vi.fn(() => true) } }))
 vi.mock('#text/text.ts', () => ({ t: (key: string) => key }))
 const { failureText, onSessionFailure, setFailureRoutes, reportFailure } = await import('./failures.ts')
@@ -56,7 +59,7 @@ it('shows the message of 7003 in a dialog and leads to the own page when it was 
   setFailureRoutes({ login: vi.fn(), user })
   const refused = new CallFailure('payUnavailable', 7003, 'not for this account')
   onSessionFailure(refused, token)
-  expect(ask).toHaveBeenLastCalledWith(expect.objectContaining({ text: 'not for this account' }))
+  expect(confirmDialog).toHaveBeenLastCalledWith(expect.objectContaining({ text: 'not for this account' }))
   await vi.waitFor(() => expect(user).toHaveBeenCalledOnce())
   expect(failureText(refused)).toBeNull()
 })

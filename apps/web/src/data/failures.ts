@@ -1,6 +1,6 @@
 import { CallFailure } from '@xinghe/client'
 import type { Token } from '@xinghe/contract'
-import { ask, toast } from '@xinghe/ui'
+import { confirmDialog, toast } from '@xinghe/ui'
 import { session } from '#stores/session.ts'
 import { type Translate, t } from '#text/text.ts'
 
@@ -28,7 +28,7 @@ export function onSessionFailure(failure: CallFailure, token: Token | null): voi
     routes.login()
   }
   if (failure.ret === 7003) {
-    void ask({ text: failure.message, confirmText: t('common.know') }).then(() => routes.user())
+    void confirmDialog({ text: failure.message, confirmText: t('common.know') }).then(() => routes.user())
   }
 }
 

@@ -10,7 +10,7 @@ import type { PlayPort } from './play-port.ts'
 import { createRequests, type PlayerRequests } from './requests.ts'
 import { readPrefs, writePrefs } from './session/prefs.ts'
 import { createSession, resumeAt } from './session/session.ts'
-import { climbed, type Ladder } from './source/quality.ts'
+import { applyLadder, type Ladder } from './source/quality.ts'
 import { closedState, initialState, type PlayerState } from './state.ts'
 
 export type { PlayerRequests } from './requests.ts'
@@ -41,7 +41,7 @@ export interface Player {
     visible(): DanmakuItem[]
   }
   /** Takes in a message about the ladder of the open film; new renditions can be chosen at once. */
-  hearLadder(ladder: Ladder): void
+  updateLadder(ladder: Ladder): void
   /** Opens an episode; the one that is open already goes on undisturbed. */
   load(input: LoadInput): Promise<void>
   /**
@@ -126,8 +126,8 @@ export function createPlayer({
     },
   })
 
-  const hear = (video: HTMLVideoElement) => (event: Event) => {
-    picture.heard(event.type)
+  const mediaEventHandler = (video: HTMLVideoElement) => (event: Event) => {
+    picture.onMediaEvent(event.type)
     // Between two addresses the element is empty: what the viewer sees must not jump to 0 and pause.
     if (video.readyState === 0) return
     const media = readMedia(video)
@@ -141,7 +141,7 @@ export function createPlayer({
     danmu.tick(seconds, nowMs)
   }
   const listen = (video: HTMLVideoElement, signal: AbortSignal) => {
-    const handler = hear(video)
+    const handler = mediaEventHandler(video)
     for (const event of mediaEvents) video.addEventListener(event, handler, { signal })
     for (const event of ['enterpictureinpicture', 'leavepictureinpicture']) {
       video.addEventListener(event, () => setState({ pip: event.startsWith('enter') }), { signal })
@@ -160,10 +160,10 @@ export function createPlayer({
       const same = mediaKey === input.mediaKey && (input.episode === null || episode === input.episode)
       if (!same || status === 'idle') await open(input)
     },
-    hearLadder(ladder) {
-      const { qualities, isNews } = climbed(getState().qualities, ladder)
+    updateLadder(ladder) {
+      const { qualities, isNews } = applyLadder(getState().qualities, ladder)
       setState({ qualities })
-      if (isNews) session.told()
+      if (isNews) session.ladderChanged()
     },
     attach({ video, box, danmaku }) {
       const bound = new AbortController()

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { avatarLetter, avatarTint } from './avatar-face.ts'
+import { avatarInitial, avatarTint } from './avatar-face.ts'
 
 describe('an avatar without a picture', () => {
   it('shows the first letter as people see it', () => {
-    expect(avatarLetter(' mia')).toBe('M')
-    expect(avatarLetter('\u{661f}\u{6cb3}')).toBe('\u{661f}')
-    expect(avatarLetter('👩‍🚀 pilot')).toBe('👩‍🚀')
-    expect(avatarLetter('')).toBe('')
+    expect(avatarInitial(' mia')).toBe('M')
+    expect(avatarInitial('\u{661f}\u{6cb3}')).toBe('\u{661f}')
+    expect(avatarInitial('👩‍🚀 pilot')).toBe('👩‍🚀')
+    expect(avatarInitial('')).toBe('')
   })
 
   it('keeps its ground and stays within the six there are', () => {

@@ -12,7 +12,7 @@ export function avatarTint(name: string): number {
 const plainLetter = /^[\p{L}\p{N}](?!\p{M}|\u200d|\ufe0f)/u
 
 /** The first letter as people see it (an emoji or a letter with its accent is one), in upper case. */
-export function avatarLetter(name: string): string {
+export function avatarInitial(name: string): string {
   const trimmed = name.trim()
   const plain = trimmed.match(plainLetter)
   if (plain) return plain[0].toUpperCase()

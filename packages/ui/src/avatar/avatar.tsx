@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './avatar.module.css'
-import { avatarLetter, avatarTint } from './avatar-face.ts'
+import { avatarInitial, avatarTint } from './avatar-face.ts'
 
 export type AvatarProps = {
   src?: string | undefined
@@ -34,7 +34,7 @@ export function Avatar(props: AvatarProps) {
           style={{ background: `var(--avatar-${avatarTint(name)})` }}
           aria-hidden="true"
         >
-          <span className={styles.letter}>{avatarLetter(name)}</span>
+          <span className={styles.letter}>{avatarInitial(name)}</span>
         </span>
       )}
       {badge && (

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { asked } from './ask.ts'
+import { confirmState } from './confirm-dialog.ts'
 import { Dialog } from './dialog.tsx'
 
 /** Shows what `ask` asks. Once in the app. */
 export function DialogHost() {
-  const { open, question, answer } = useSyncExternalStore(asked.subscribe, asked.get)
-  if (!question) return null
-  const { text, ...texts } = question
+  const { open, options, answer } = useSyncExternalStore(confirmState.subscribe, confirmState.get)
+  if (!options) return null
+  const { text, ...texts } = options
   return (
     <Dialog open={open} {...texts} onConfirm={() => answer(true)} onCancel={() => answer(false)}>
       {text}

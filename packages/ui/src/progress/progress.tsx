@@ -13,7 +13,7 @@ export type ProgressProps = {
 /** A thin bar that fills from the left. */
 export function Progress({ value, label, tone = 'brand', className }: ProgressProps) {
   const share = Math.round(Math.max(0, Math.min(1, value)) * 100)
-  const spoken = label
+  const aria = label
     ? {
         role: 'progressbar',
         'aria-label': label,
@@ -23,7 +23,7 @@ export function Progress({ value, label, tone = 'brand', className }: ProgressPr
       }
     : { 'aria-hidden': true }
   return (
-    <span className={classNames(styles.bar, styles[tone], className)} {...spoken}>
+    <span className={classNames(styles.bar, styles[tone], className)} {...aria}>
       <i className={styles.fill} style={{ width: `${share}%` }} />
     </span>
   )

@@ -1,4 +1,4 @@
-import { useChosenPlace } from '../list/letter-list/choice.ts'
+import { useChosenLocation } from '../list/letter-list/chosen-location.ts'
 
 const page = 'signIn'
 
@@ -7,5 +7,5 @@ export const areaCodeList = `/countryList?for=${page}`
 
 /** The dialling code the viewer chose, that of the mainland before. */
 export function useAreaCode(): string {
-  return useChosenPlace(page)?.country.dialCode ?? '+86'
+  return useChosenLocation(page)?.country.dialCode ?? '+86'
 }

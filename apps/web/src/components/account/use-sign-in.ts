@@ -30,9 +30,9 @@ export function useSignIn(done: string) {
   }, [signedIn])
 
   async function submit(faults: FieldFaults, send: () => Promise<SignedIn>): Promise<void> {
-    const told = Object.entries(faults).flatMap(([field, key]) => (key ? [[field, t(key)]] : []))
-    setErrors(Object.fromEntries(told))
-    if (told.length > 0) return
+    const invalid = Object.entries(faults).flatMap(([field, key]) => (key ? [[field, t(key)]] : []))
+    setErrors(Object.fromEntries(invalid))
+    if (invalid.length > 0) return
     setBusy(true)
     try {
       const { token, user } = await send()

@@ -35,7 +35,7 @@ export function LiveStage({ id, channel, play }: LiveStageProps) {
   const { player } = play
   const title = [channel?.name, channel?.now && showingName(channel.now, t)].filter(Boolean).join(' · ')
 
-  function askFor(reason: 'login' | 'vip') {
+  function onGate(reason: 'login' | 'vip') {
     if (reason === 'login') showGuestMask('quality')
     else toast(t('toast.vipRequired'), { durationMs: 3000 })
   }
@@ -49,7 +49,7 @@ export function LiveStage({ id, channel, play }: LiveStageProps) {
             t={t}
             title={title}
             poster={channel?.now?.cover ? pictureAt(channel.now.cover.url, 800) : undefined}
-            onGate={askFor}
+            onGate={onGate}
             renderGate={reason => <LiveGate reason={reason} />}
             onSend={danmu.send}
             danmuLimits={limits}

@@ -14,11 +14,11 @@ import type { Loaded } from '../list/states/loaded.ts'
 import type { LivePlay } from './use-live-player.ts'
 
 /** Who comes sees what was said in the last moments, one after the other. */
-const lastMs = 60_000
-const mostLast = 12
-const betweenSec = 0.6
+const recentMs = 60_000
+const maxRecent = 12
+const staggerSec = 0.6
 /** Drawn danmu beyond these have left the picture long ago. */
-const mostDrawn = 200
+const maxDrawn = 200
 const maxLines = 50
 
 type Recent = CallData<typeof calls.broadcast.barrages>
@@ -39,7 +39,7 @@ function drawer(player: Player, drawn: string[]) {
     if (drawn.includes(item.id)) return
     drawn.push(item.id)
     player.danmu.add({ ...danmakuItem(item), timeSec: player.store.getState().currentTime + afterSec })
-    const oldest = drawn.length > mostDrawn ? drawn.shift() : undefined
+    const oldest = drawn.length > maxDrawn ? drawn.shift() : undefined
     if (oldest !== undefined) player.danmu.remove(oldest)
   }
 }
@@ -52,36 +52,36 @@ export function useLiveDanmu({ player, opened }: LivePlay, channel: string): Liv
   const drawn = useRef<string[]>([])
   const recent = useCall(calls.broadcast.barrages, { channel }, { enabled: open, quiet: true, staleMs: 0 })
 
-  function keep(change: (info: RecentLine[]) => RecentLine[]): void {
+  function changeCached(change: (info: RecentLine[]) => RecentLine[]): void {
     queries.setQueryData<Recent>(
       callKey(calls.broadcast.barrages, { channel }),
       before => before && { ...before, info: change(before.info).slice(0, maxLines) },
     )
   }
-  function hear(items: readonly Danmu[]): void {
+  function receive(items: readonly Danmu[]): void {
     const own = session.token()?.uid
     const sentAt = client.serverNow()
     const lines = items.map(item => ({ ...item, sentAt, mine: item.uid === own })).toReversed()
-    keep(info => [...lines.filter(({ id }) => info.every(known => known.id !== id)), ...info])
+    changeCached(info => [...lines.filter(({ id }) => info.every(known => known.id !== id)), ...info])
     if (!player) return
     const draw = drawer(player, drawn.current)
     for (const item of items) draw(item)
   }
   useLiveMessage('danmu', message => {
     if (message.room !== opened?.room) return
-    hear(message.items)
+    receive(message.items)
     for (const id of message.recalled) {
       player?.danmu.remove(id)
-      keep(info => info.filter(line => line.id !== id))
+      changeCached(info => info.filter(line => line.id !== id))
     }
   })
 
   const catchUp = useEffectEvent(() => {
     if (!player) return
-    const since = client.serverNow() - lastMs
-    const last = (recent.data?.info ?? []).filter(({ sentAt }) => sentAt >= since).slice(0, mostLast)
+    const since = client.serverNow() - recentMs
+    const last = (recent.data?.info ?? []).filter(({ sentAt }) => sentAt >= since).slice(0, maxRecent)
     const draw = drawer(player, drawn.current)
-    for (const [index, item] of last.toReversed().entries()) draw(item, index * betweenSec)
+    for (const [index, item] of last.toReversed().entries()) draw(item, index * staggerSec)
   })
   const arrivedAt = recent.dataUpdatedAt
   useEffect(() => {
@@ -97,7 +97,7 @@ export function useLiveDanmu({ player, opened }: LivePlay, channel: string): Liv
   async function send(...[text, { mode, color: colour }]: Parameters<SendDanmu>): Promise<void> {
     try {
       const words = { channel, text, mode, colour, rid: randomId() }
-      hear([await client.call(calls.broadcast.sendBarrage, words)])
+      receive([await client.call(calls.broadcast.sendBarrage, words)])
     } catch (error) {
       reportFailure(error)
       throw error
@@ -109,7 +109,7 @@ export function useLiveDanmu({ player, opened }: LivePlay, channel: string): Liv
     send: signedIn && open ? send : undefined,
     removeLine(id) {
       player?.danmu.remove(id)
-      keep(info => info.filter(line => line.id !== id))
+      changeCached(info => info.filter(line => line.id !== id))
     },
   }
 }

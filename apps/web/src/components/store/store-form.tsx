@@ -31,14 +31,14 @@ interface StoreFormProps {
 export function StoreForm({ initial, saveLabel, busy, onSave }: StoreFormProps) {
   const t = useText()
   const [draft, setDraft] = useState(initial)
-  const [isAsked, setAsked] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const change = (part: Partial<StoreDraft>) => setDraft({ ...draft, ...part })
   const title = draft.title.trim()
   const length = [...title].length
   const error =
     length > nameLength.max
       ? t('store.nameLong', { max: nameLength.max })
-      : isAsked && length === 0
+      : wasSubmitted && length === 0
         ? t('store.nameMissing')
         : undefined
   const { data: found } = usePreview(draft.chosen)
@@ -48,7 +48,7 @@ export function StoreForm({ initial, saveLabel, busy, onSave }: StoreFormProps) 
       className={styles.form}
       onSubmit={event => {
         event.preventDefault()
-        setAsked(true)
+        setSubmitted(true)
         if (length >= nameLength.min && length <= nameLength.max) onSave({ ...draft, title })
       }}
     >

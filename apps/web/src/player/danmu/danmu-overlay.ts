@@ -12,7 +12,7 @@ const subtitleShare = 0.14
 /** Danmu of the episode that is open: fetched by segments as the picture moves, drawn while a picture is mounted. */
 export function createDanmuOverlay() {
   const items = new Map<string, DanmakuItem>()
-  const asked = new Map<number, { retryAt: number }>()
+  const requested = new Map<number, { retryAt: number }>()
   let options: Partial<DanmakuOptions> = {}
   let engine: Danmaku | null = null
   let unmount = () => {}
@@ -22,21 +22,21 @@ export function createDanmuOverlay() {
   let loadSegment: LoadSegment | null = null
   let closing = new AbortController()
 
-  const keep = (batch: readonly DanmakuItem[]) => {
+  const store = (batch: readonly DanmakuItem[]) => {
     for (const item of batch) items.set(item.id, item)
     engine?.load(batch)
   }
-  const ask = (segment: number, nowMs: number) => {
-    const before = asked.get(segment)
+  const fetchSegment = (segment: number, nowMs: number) => {
+    const before = requested.get(segment)
     if (!loadSegment || segment < 0 || (before && nowMs < before.retryAt)) return
-    asked.set(segment, { retryAt: Number.POSITIVE_INFINITY })
+    requested.set(segment, { retryAt: Number.POSITIVE_INFINITY })
     const { signal } = closing
     loadSegment(segment, signal).then(
       batch => {
-        if (!signal.aborted) keep(batch)
+        if (!signal.aborted) store(batch)
       },
       () => {
-        if (!signal.aborted) asked.set(segment, { retryAt: performance.now() + retryMs })
+        if (!signal.aborted) requested.set(segment, { retryAt: performance.now() + retryMs })
       },
     )
   }
@@ -44,7 +44,7 @@ export function createDanmuOverlay() {
     closing.abort()
     closing = new AbortController()
     loadSegment = null
-    asked.clear()
+    requested.clear()
     items.clear()
     engine?.clear()
   }
@@ -57,8 +57,8 @@ export function createDanmuOverlay() {
     },
     tick(seconds: number, nowMs: number) {
       if (!shown) return
-      ask(Math.floor(seconds / segmentSec), nowMs)
-      ask(Math.floor((seconds + aheadSec) / segmentSec), nowMs)
+      fetchSegment(Math.floor(seconds / segmentSec), nowMs)
+      fetchSegment(Math.floor((seconds + aheadSec) / segmentSec), nowMs)
     },
     mount(container: HTMLElement, video: HTMLVideoElement) {
       unmount()

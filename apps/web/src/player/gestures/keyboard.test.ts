@@ -16,12 +16,12 @@ const asked = (name: string) => {
       get:
         (_target, call) =>
         (...args: unknown[]) =>
-          heard(call, ...args),
+          onMediaEvent(call, ...args),
     },
   )
-  const heard = vi.fn()
+  const onMediaEvent = vi.fn()
   keyRequest(key(name))?.(request as PlayerRequests)
-  return heard.mock.calls
+  return onMediaEvent.mock.calls
 }
 
 test.each([

@@ -43,9 +43,9 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
   /** The element stands where the playlist was opened; until then it may say 0. */
   let arrived = true
   /** The viewer wants it to play; survives a hidden page and a renewed address. */
-  let wanted = false
+  let wantsToPlay = false
   /** Nothing is fetched before the viewer asks. */
-  let held = false
+  let waitsForPlay = false
   let generation = 0
   let renewals = { count: 0, atMs: 0 }
 
@@ -63,13 +63,13 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
   const start = () => {
     video?.play().catch((error: unknown) => {
       // The browser wants a touch first: the big play button is there for it.
-      if (isRefusal(error)) wanted = false
+      if (isRefusal(error)) wantsToPlay = false
       setState({ paused: video?.paused ?? true })
     })
   }
   const closeSource = () => {
     generation++
-    held = false
+    waitsForPlay = false
     source?.close()
     source = null
   }
@@ -86,7 +86,7 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
       (...args: Args) => {
         if (mine === generation) act(...args)
       }
-    setState({ waiting: wanted })
+    setState({ waiting: wantsToPlay })
     try {
       const opened = await openSource(element, {
         address,
@@ -107,7 +107,7 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
       const { qualities: latest, currentQuality } = getState()
       if (latest !== qualities) opened.update(latest)
       if (currentQuality !== choice) opened.select(currentQuality)
-      if (wanted) start()
+      if (wantsToPlay) start()
     } catch {
       if (mine === generation) fail('network')
     }
@@ -145,34 +145,34 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
     take,
     hasPicture,
     hasArrived,
-    wanted: () => wanted,
+    wantsToPlay: () => wantsToPlay,
     /** What the element itself did, for example by a media key. */
-    heard(event: string) {
+    onMediaEvent(event: string) {
       if (!video || !hasPicture()) return
-      if (event === 'play') wanted = true
-      else if (event === 'pause') wanted = false
+      if (event === 'play') wantsToPlay = true
+      else if (event === 'pause') wantsToPlay = false
     },
     async open(next: string, startSec: number, begin: Beginning) {
       closeSource()
       address = next
       position = startSec
-      wanted = begin === 'playing'
+      wantsToPlay = begin === 'playing'
       const mine = generation
-      setState({ waiting: wanted })
-      const begins = !wanted || video === null || (await mayBegin(video))
+      setState({ waiting: wantsToPlay })
+      const begins = !wantsToPlay || video === null || (await mayBegin(video))
       if (mine !== generation) return
       if (begins && begin !== 'asked') return openAt(startSec)
-      held = true
-      wanted = false
+      waitsForPlay = true
+      wantsToPlay = false
       setState({ waiting: false })
     },
     attach(element: HTMLVideoElement) {
       const same = element === video
       video = element
-      if (held) return
+      if (waitsForPlay) return
       if (!same || !source) return void openAt(position)
       source.wake()
-      if (wanted) start()
+      if (wantsToPlay) start()
     },
     /** Stands still and remembers whether it played. An element that left the page is let go. */
     detach() {
@@ -188,13 +188,13 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
       })
     },
     play() {
-      wanted = true
+      wantsToPlay = true
       // Before anything else: a browser lets begin what is asked for within the touch.
-      if (source || held) start()
-      if (held) void openAt(position)
+      if (source || waitsForPlay) start()
+      if (waitsForPlay) void openAt(position)
     },
     pause() {
-      wanted = false
+      wantsToPlay = false
       video?.pause()
     },
     seek(seconds: number) {
@@ -212,7 +212,7 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
     lagSec: () => source?.lagSec() ?? 0,
     /** Back to what everybody sees now. */
     toLive() {
-      wanted = true
+      wantsToPlay = true
       source?.toLive()
       if (source) start()
       setState({ behindLive: false })
@@ -228,7 +228,7 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
     retry() {
       setState({ status: 'ready', error: null })
       renewals = { count: 0, atMs: 0 }
-      wanted = true
+      wantsToPlay = true
       return reopen(now())
     },
     /** The picture has stood still for too long. */
@@ -240,7 +240,7 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
       closeSource()
       address = null
       position = 0
-      wanted = false
+      wantsToPlay = false
     },
     element: () => video,
   }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { readPrefs, writePrefs } from './prefs.ts'
 
 function box(text?: string) {
-  let kept = text ?? null
+  let stored = text ?? null
   return {
-    getItem: () => kept,
+    getItem: () => stored,
     setItem(_key: string, value: string) {
-      kept = value
+      stored = value
     },
   }
 }

@@ -6,8 +6,8 @@ const defaults: PlayerPrefs = { volume: 1, muted: false, danmuOn: true }
 /** The device's player choices. What is missing or broken in the storage takes the default. */
 export function readPrefs(storage: Pick<Storage, 'getItem'>): PlayerPrefs {
   try {
-    const kept: Partial<Record<keyof PlayerPrefs, unknown>> = JSON.parse(storage.getItem(key) ?? '{}')
-    const { volume, muted, danmuOn } = kept
+    const stored: Partial<Record<keyof PlayerPrefs, unknown>> = JSON.parse(storage.getItem(key) ?? '{}')
+    const { volume, muted, danmuOn } = stored
     return {
       volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : defaults.volume,
       muted: typeof muted === 'boolean' ? muted : defaults.muted,

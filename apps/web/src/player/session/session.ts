@@ -11,7 +11,7 @@ const lateMs = 600_000
 /** The growing ladder is asked for this often while playing: messages tell of it sooner, but may be missed. */
 const refreshEveryMs = 15_000
 /** Messages of one step of the ladder come close together. */
-const toldWaitMs = 300
+const refreshDelayMs = 300
 
 /** Where to go on: only past the first 30 seconds and before the last twentieth, else null. Seconds. */
 export function resumeAt({
@@ -37,7 +37,7 @@ export interface Session {
   /** To be called a few times a second while playing. Counts, reports, and refreshes the growing ladder. */
   tick(tick: Tick): void
   /** The ladder has moved: asks for it soon, playing or not. */
-  told(): void
+  ladderChanged(): void
   /** Sends what has not been reported; `closing` if the page may be gone at once. */
   flush(closing: boolean): void
   close(): void
@@ -48,17 +48,17 @@ export function createSession(port: PlayPort, onLadder: (fresh: FreshAddress) =>
   let opened: { mediaKey: string; episode: string; complete: boolean } | null = null
   let aborting = new AbortController()
   let last = { seconds: 0, ended: false }
-  let endUnsaid = false
+  let endUnreported = false
   let refreshedMs: number | null = null
   let reportedMs = 0
-  let toldTimer: ReturnType<typeof setTimeout> | undefined
+  let refreshTimer: ReturnType<typeof setTimeout> | undefined
   let meter = createWatchMeter()
   let late: PlayReport[] = []
 
   const flush = (closing: boolean) => {
     const watchedSec = meter.take()
-    if (!opened || (watchedSec === 0 && !endUnsaid)) return
-    endUnsaid = false
+    if (!opened || (watchedSec === 0 && !endUnreported)) return
+    endUnreported = false
     const { mediaKey, episode } = opened
     const report = { mediaKey, episode, ...last, watchedSec, at: Date.now() }
     const waiting = late.filter(({ at }) => report.at - at < lateMs)
@@ -77,8 +77,8 @@ export function createSession(port: PlayPort, onLadder: (fresh: FreshAddress) =>
   const close = () => {
     flush(false)
     aborting.abort()
-    clearTimeout(toldTimer)
-    toldTimer = undefined
+    clearTimeout(refreshTimer)
+    refreshTimer = undefined
     meter = createWatchMeter()
     opened = null
   }
@@ -88,7 +88,7 @@ export function createSession(port: PlayPort, onLadder: (fresh: FreshAddress) =>
     if (opened) opened.complete = answer.complete
     return answer
   }
-  const ask = () => {
+  const refreshLadder = () => {
     const { signal } = aborting
     fresh().then(
       answer => !signal.aborted && onLadder(answer),
@@ -100,7 +100,7 @@ export function createSession(port: PlayPort, onLadder: (fresh: FreshAddress) =>
     refreshedMs ??= nowMs
     if (nowMs - refreshedMs < refreshEveryMs) return
     refreshedMs = nowMs
-    ask()
+    refreshLadder()
   }
 
   return {
@@ -118,21 +118,21 @@ export function createSession(port: PlayPort, onLadder: (fresh: FreshAddress) =>
     fresh,
     tick({ seconds, playing, ended, nowMs }) {
       meter.tick(nowMs, playing)
-      if (ended && !last.ended) endUnsaid = true
+      if (ended && !last.ended) endUnreported = true
       last = { seconds, ended }
       const due = meter.seconds() >= reportEverySec && nowMs - reportedMs >= retryAfterMs
-      if (endUnsaid || due) {
+      if (endUnreported || due) {
         reportedMs = nowMs
         flush(false)
       }
       refresh(nowMs)
     },
-    told() {
+    ladderChanged() {
       if (!opened || opened.complete) return
-      toldTimer ??= setTimeout(() => {
-        toldTimer = undefined
-        ask()
-      }, toldWaitMs)
+      refreshTimer ??= setTimeout(() => {
+        refreshTimer = undefined
+        refreshLadder()
+      }, refreshDelayMs)
     },
     flush,
     close,

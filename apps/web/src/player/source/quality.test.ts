@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Quality } from '../play-port.ts'
-import { automaticRange, climbed, isReady, type Level, levelOf, qualityOf } from './quality.ts'
+import { applyLadder, automaticRange, isReady, type Level, levelOf, qualityOf } from './quality.ts'
 
 const quality = (height: number, over: Partial<Quality> = {}): Quality => ({
   name: `${height}P`,
@@ -73,7 +73,7 @@ test('a message tells how far the known qualities are, never less than before', 
     quality(720, { readySec: 8, complete: false }),
   ]
   const rendition = { state: 'running' as const }
-  const told = climbed(known, {
+  const told = applyLadder(known, {
     complete: false,
     renditions: [
       { name: '480P', readySec: 16, ...rendition },
@@ -92,5 +92,5 @@ test.each([
   ['the end of the whole ladder', { name: '480P', readySec: 600, state: 'ready' as const }, true, true],
 ])('of %s', (_name, rendition, complete, isNews) => {
   const known = [quality(480), quality(720, { readySec: 8, complete: false })]
-  expect(climbed(known, { complete, renditions: [rendition] }).isNews).toBe(isNews)
+  expect(applyLadder(known, { complete, renditions: [rendition] }).isNews).toBe(isNews)
 })

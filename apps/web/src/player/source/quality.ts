@@ -51,7 +51,7 @@ export interface Ladder {
 }
 
 /** How far the known qualities are after a message, and whether it tells of any that is not known or not yet done. */
-export function climbed(
+export function applyLadder(
   qualities: readonly Quality[],
   { complete, renditions }: Ladder,
 ): { qualities: Quality[]; isNews: boolean } {

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { callKey, useCall, useCallMutation } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { Arrangement, Channel } from '@xinghe/contract'
+import type { Loaded } from '#components/list/states/loaded.ts'
 import { keepArrangement, noArrangement, useKeptArrangement } from '#stores/channels.ts'
 import { useSignedIn } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
-import type { Loaded } from '../../list/states/loaded.ts'
 import { type Arranged, arrange } from './arrange.ts'
 import { bodies } from './bodies.ts'
 
@@ -23,7 +23,7 @@ export interface StripChannel {
 }
 
 /** What can be shown: shelves, short videos, and the channels whose bodies are there. */
-function stands({ key, kind }: Channel): boolean {
+function isShowable({ key, kind }: Channel): boolean {
   return kind === 'home' || kind === 'catalogue' || kind === 'short' || key in bodies
 }
 
@@ -40,7 +40,7 @@ export function useChannels(): Channels {
   const query = useCall(calls.site.navigationBar, {}, { quiet: true, staleMs })
   const { arrangement } = useArrangement()
   const own = useOwnStores()
-  const known = (query.data?.info ?? []).filter(stands).map(
+  const known = (query.data?.info ?? []).filter(isShowable).map(
     ({ key, title, fixed, kind }): StripChannel => ({
       key,
       title,
@@ -83,7 +83,7 @@ export function useArrangement() {
   const signedIn = useSignedIn()
   const queries = useQueryClient()
   const own = useKeptArrangement()
-  const kept = useCall(calls.site.arrangement, {}, { enabled: signedIn, quiet: true, staleMs })
+  const stored = useCall(calls.site.arrangement, {}, { enabled: signedIn, quiet: true, staleMs })
   const save = useCallMutation(calls.site.saveNavigation)
   const key = callKey(calls.site.arrangement, {})
 
@@ -94,7 +94,7 @@ export function useArrangement() {
     save.mutate(next, { onError: () => void queries.invalidateQueries({ queryKey: key }) })
   }
   return {
-    arrangement: (signedIn ? kept.data : undefined) ?? own,
+    arrangement: (signedIn ? stored.data : undefined) ?? own,
     change,
     reset: () => change(noArrangement),
   }

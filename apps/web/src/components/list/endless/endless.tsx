@@ -9,8 +9,8 @@ import { ScreenStates } from '../states/screen-states.tsx'
 import { type Columns, useColumns } from './columns.ts'
 import { EmptyView } from './empty-view.tsx'
 import styles from './endless.module.css'
-import { keepSizes, keptSizes } from './kept-sizes.ts'
 import { rowsOf } from './rows.ts'
+import { cachedSizes, cacheSizes } from './size-cache.ts'
 
 export interface EndlessProps<T> {
   /** From `useList`. */
@@ -88,13 +88,13 @@ function VirtualRows<T>({ list, keyOf, children, label, columns = 1, flush, name
   const place = `${key} ${pathname} ${name}`
   const now = { count: rows.length, columns: count }
   // Read once: later the list knows its sizes better.
-  const [sizes] = useState(() => keptSizes(place, now))
+  const [sizes] = useState(() => cachedSizes(place, now))
   const handle = useRef<WindowVirtualizerHandle>(null)
 
   useLayoutEffect(() => {
     const virtual = handle.current
     return () => {
-      if (virtual) keepSizes(place, { count: now.count, columns: now.columns, sizes: virtual.cache })
+      if (virtual) cacheSizes(place, { count: now.count, columns: now.columns, sizes: virtual.cache })
     }
   }, [place, now.count, now.columns])
 

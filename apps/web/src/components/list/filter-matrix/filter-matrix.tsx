@@ -44,10 +44,10 @@ export function FilterMatrix({
   const place = useRef<HTMLDivElement>(null)
   const [isAway, setAway] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  const stands = rows !== null
+  const hasRows = rows !== null
 
   useEffect(() => {
-    if (!stands || !place.current) return
+    if (!hasRows || !place.current) return
     const top = Number.parseFloat(getComputedStyle(place.current).scrollMarginTop) || 0
     const watch = new IntersectionObserver(
       ([entry]) => {
@@ -59,7 +59,7 @@ export function FilterMatrix({
     )
     watch.observe(place.current)
     return () => watch.disconnect()
-  }, [stands])
+  }, [hasRows])
 
   if (!rows) return pending ? <FilterRowsSkeleton count={names.length} /> : null
   const titles = titlesOf(rows, { sort: defaultSort, ...chosen })

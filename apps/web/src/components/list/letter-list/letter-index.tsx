@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from 'react'
 import { useText } from '#text/text.ts'
 import styles from './letter-index.module.css'
-import { placeAt } from './letters.ts'
+import { indexAt } from './letters.ts'
 
 interface LetterIndexProps {
   letters: readonly string[]
@@ -19,10 +19,10 @@ export function LetterIndex({ letters, onJump }: LetterIndexProps) {
 
   function follow(event: PointerEvent<HTMLElement>) {
     const { top, height } = event.currentTarget.getBoundingClientRect()
-    const place = placeAt(event.clientY - top, height, letters.length)
-    const letter = letters[place]
-    if (place === held || letter === undefined) return
-    setHeld(place)
+    const index = indexAt(event.clientY - top, height, letters.length)
+    const letter = letters[index]
+    if (index === held || letter === undefined) return
+    setHeld(index)
     onJump(letter)
   }
   const release = () => setHeld(null)
@@ -38,16 +38,16 @@ export function LetterIndex({ letters, onJump }: LetterIndexProps) {
       onPointerUp={release}
       onPointerCancel={release}
     >
-      {letters.map((letter, place) => (
+      {letters.map((letter, index) => (
         <button
           key={letter}
           type="button"
           className={styles.letter}
-          data-held={place === held || undefined}
+          data-held={index === held || undefined}
           onClick={() => onJump(letter)}
         >
           <span className={styles.sign}>{letter}</span>
-          {place === held && (
+          {index === held && (
             <span className={styles.bubble} aria-hidden="true">
               <b>{letter}</b>
             </span>

@@ -6,24 +6,24 @@ import styles from './letter-list.module.css'
 import { byLetter, isSought, type Lettered } from './letters.ts'
 
 interface LetterListProps<T extends Lettered> {
-  places: readonly T[]
+  items: readonly T[]
   /** Code of the one that holds now. */
   chosen: string | null
   label: string
   search: string
   /** A picture before the name, empty where there is none. */
   flagOf?: (code: string) => string
-  asideOf?: (place: T) => string
-  onChoose: (place: T) => void
+  asideOf?: (item: T) => string
+  onChoose: (item: T) => void
 }
 
 /** Places under their letters, with a search field and an index at the right edge. */
 export function LetterList<T extends Lettered & { dialCode?: string }>(props: LetterListProps<T>) {
-  const { places, chosen, label, search, flagOf, asideOf, onChoose } = props
+  const { items, chosen, label, search, flagOf, asideOf, onChoose } = props
   const t = useText()
   const [sought, setSought] = useState('')
   const list = useRef<HTMLDivElement>(null)
-  const found = places.filter(place => isSought(place, sought))
+  const found = items.filter(item => isSought(item, sought))
   const groups = byLetter(found)
 
   function jump(letter: string) {
@@ -54,23 +54,23 @@ export function LetterList<T extends Lettered & { dialCode?: string }>(props: Le
             <div className={styles.letter} data-letter={group.letter} aria-hidden="true">
               {group.letter}
             </div>
-            {group.places.map(place => (
+            {group.items.map(item => (
               <button
-                key={place.code}
+                key={item.code}
                 type="button"
                 role="option"
-                aria-selected={place.code === chosen}
-                className={styles.place}
-                onClick={() => onChoose(place)}
+                aria-selected={item.code === chosen}
+                className={styles.item}
+                onClick={() => onChoose(item)}
               >
-                {flagOf?.(place.code) && (
+                {flagOf?.(item.code) && (
                   <span className={styles.flag} aria-hidden="true">
-                    {flagOf(place.code)}
+                    {flagOf(item.code)}
                   </span>
                 )}
-                <span className={styles.name}>{place.name}</span>
-                {asideOf && <span className={styles.aside}>{asideOf(place)}</span>}
-                {place.code === chosen && <Icon glyph={glyphs.check} size="m" className={styles.check} />}
+                <span className={styles.name}>{item.name}</span>
+                {asideOf && <span className={styles.aside}>{asideOf(item)}</span>}
+                {item.code === chosen && <Icon glyph={glyphs.check} size="m" className={styles.check} />}
               </button>
             ))}
           </div>

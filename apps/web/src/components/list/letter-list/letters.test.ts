@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { byLetter, isSought, placeAt } from './letters.ts'
+import { byLetter, indexAt, isSought } from './letters.ts'
 
-const place = (code: string, name: string, letter: string) => ({
+const item = (code: string, name: string, letter: string) => ({
   code,
   name,
   letter,
@@ -10,20 +10,20 @@ const place = (code: string, name: string, letter: string) => ({
 })
 
 it('puts places under their letters in the order they come', () => {
-  const groups = byLetter([place('AR', 'a1', 'A'), place('AT', 'a2', 'A'), place('BR', 'b', 'B')])
-  expect(groups.map(({ letter, places }) => [letter, places.length])).toEqual([
+  const groups = byLetter([item('AR', 'a1', 'A'), item('AT', 'a2', 'A'), item('BR', 'b', 'B')])
+  expect(groups.map(({ letter, items }) => [letter, items.length])).toEqual([
     ['A', 2],
     ['B', 1],
   ])
   expect(byLetter([])).toEqual([])
 })
 it('tells the letter under a finger, and the last one when it slides beyond an end', () => {
-  expect([0, 9, 10, 25, 39].map(y => placeAt(y, 40, 4))).toEqual([0, 0, 1, 2, 3])
-  expect([-5, 40, 400].map(y => placeAt(y, 40, 4))).toEqual([0, 3, 3])
-  expect(placeAt(0, 0, 4)).toBe(0)
+  expect([0, 9, 10, 25, 39].map(y => indexAt(y, 40, 4))).toEqual([0, 0, 1, 2, 3])
+  expect([-5, 40, 400].map(y => indexAt(y, 40, 4))).toEqual([0, 3, 3])
+  expect(indexAt(0, 0, 4)).toBe(0)
 })
 it('finds a place by part of its name, its code and its dialling code', () => {
-  const taiwan = place('TW', '台湾', 'T')
+  const taiwan = item('TW', '台湾', 'T')
   for (const sought of ['湾', 'tw', '886', '+88', ' TW ', ''])
     expect(isSought(taiwan, sought), sought).toBe(true)
   for (const sought of ['t', '+1', '香港', '86']) expect(isSought(taiwan, sought), sought).toBe(false)
@@ -33,7 +33,7 @@ it('finds nothing by a number where places have none', () => {
 })
 it('finds a place by its sound, initials and English name', () => {
   const found = (spelling: string, sought: string) =>
-    isSought({ ...place('XX', '日本', 'R'), spellings: [spelling] }, sought)
+    isSought({ ...item('XX', '日本', 'R'), spellings: [spelling] }, sought)
   for (const sought of ['riben', 'ri ben', "ri'ben", 'rib', 'rb', 'r', 'ben', 'RiBen', 'xx', '日'])
     expect(found('ri ben', sought), sought).toBe(true)
   for (const sought of ['iben', 'rbn', 'nihon', '英', '-'])

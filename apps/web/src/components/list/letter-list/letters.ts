@@ -8,36 +8,36 @@ export interface Lettered {
 
 export interface LetterGroup<T> {
   letter: string
-  places: T[]
+  items: T[]
 }
 
 /** Places under their letters, in the order in which they come. */
-export function byLetter<T extends Lettered>(places: readonly T[]): LetterGroup<T>[] {
+export function byLetter<T extends Lettered>(items: readonly T[]): LetterGroup<T>[] {
   const groups: LetterGroup<T>[] = []
-  for (const place of places) {
+  for (const item of items) {
     const last = groups.at(-1)
-    if (last?.letter === place.letter) last.places.push(place)
-    else groups.push({ letter: place.letter, places: [place] })
+    if (last?.letter === item.letter) last.items.push(item)
+    else groups.push({ letter: item.letter, items: [item] })
   }
   return groups
 }
 
 /** Which of `count` equal parts of a column of this height a finger is at; beyond an end it is the last one. */
-export function placeAt(y: number, height: number, count: number): number {
-  const place = height > 0 ? Math.floor((y / height) * count) : 0
-  return Math.max(0, Math.min(count - 1, place))
+export function indexAt(y: number, height: number, count: number): number {
+  const item = height > 0 ? Math.floor((y / height) * count) : 0
+  return Math.max(0, Math.min(count - 1, item))
 }
 
 /**
  * Whether a place is what somebody looks for: part of its name, from a word of its spellings on or their initials, its
  * code, or its dialling code with or without plus.
  */
-export function isSought(place: Lettered & { dialCode?: string }, sought: string): boolean {
+export function isSought(item: Lettered & { dialCode?: string }, sought: string): boolean {
   const word = sought.trim().toLowerCase()
-  if (/^\+?\d+$/.test(word)) return place.dialCode?.startsWith(`+${word.replace('+', '')}`) ?? false
-  if (place.name.toLowerCase().includes(word) || place.code.toLowerCase() === word) return true
+  if (/^\+?\d+$/.test(word)) return item.dialCode?.startsWith(`+${word.replace('+', '')}`) ?? false
+  if (item.name.toLowerCase().includes(word) || item.code.toLowerCase() === word) return true
   const letters = plain(word).replaceAll(' ', '')
-  return letters !== '' && place.spellings.some(spelling => isSpelled(spelling, letters))
+  return letters !== '' && item.spellings.some(spelling => isSpelled(spelling, letters))
 }
 
 function isSpelled(spelling: string, letters: string): boolean {

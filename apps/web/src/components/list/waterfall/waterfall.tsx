@@ -1,10 +1,10 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useColumns } from '../endless/columns.ts'
-import { placed, within } from './placing.ts'
+import { boxesInView, layoutCards } from './layout.ts'
 import styles from './waterfall.module.css'
 
 /** Screens drawn above and below what shows. */
-const ahead = 1
+const overscanScreens = 1
 
 interface WaterfallProps<T> {
   items: readonly T[]
@@ -32,8 +32,8 @@ export function Waterfall<T>({ items, keyOf, ratioOf, foot, children, label }: W
   const { root, probe, view } = useView()
   const column = view === null ? 0 : (view.width - view.gap * (columns - 1)) / columns
   const measures = { columns, width: column, gap: view?.gap ?? 0, foot: view?.foot ?? 0 }
-  const { boxes, height } = placed(view === null ? [] : items.map(ratioOf), measures)
-  const shown = view === null ? [] : within(boxes, view.from, view.to)
+  const { boxes, height } = layoutCards(view === null ? [] : items.map(ratioOf), measures)
+  const shown = view === null ? [] : boxesInView(boxes, view.from, view.to)
   return (
     // biome-ignore lint/a11y/useSemanticElements: the items are placed one by one, as no list element is
     <div ref={root} className={styles.root} role="list" aria-label={label} style={{ height }}>
@@ -86,8 +86,8 @@ function useView() {
         width: box.offsetWidth,
         foot: sample.offsetHeight,
         gap: Number.parseFloat(getComputedStyle(box).columnGap) || 0,
-        from: top - ahead * screen,
-        to: top + step + (1 + ahead) * screen,
+        from: top - overscanScreens * screen,
+        to: top + step + (1 + overscanScreens) * screen,
       }
       setView(before => (before && same(before, next) ? before : next))
     }

@@ -1,13 +1,13 @@
-import { ask, type Question } from '@xinghe/ui'
+import { type ConfirmOptions, confirmDialog } from '@xinghe/ui'
 import { t } from '#text/text.ts'
 
 /** Asks before something is done; what is not given is the common wording. True when confirmed. */
-export function confirm(question: Partial<Question> = {}): Promise<boolean> {
-  return ask({
+export function confirm(options: Partial<ConfirmOptions> = {}): Promise<boolean> {
+  return confirmDialog({
     title: t('confirm.title'),
     text: t('confirm.text'),
     confirmText: t('common.confirm'),
     cancelText: t('common.cancel'),
-    ...question,
+    ...options,
   })
 }

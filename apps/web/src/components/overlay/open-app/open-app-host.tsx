@@ -9,14 +9,14 @@ const linkKey = 'xinghe.shareLink'
 const appUrl = 'xinghe://open'
 const staleMs = 3_600_000
 
-function kept(key: string): string | null {
+function stored(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
     return null
   }
 }
-function keep(key: string, value: string): void {
+function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
@@ -25,7 +25,7 @@ function keep(key: string, value: string): void {
 }
 
 function mayOffer(): boolean {
-  const closedAt = kept(closedKey)
+  const closedAt = stored(closedKey)
   return offersApp({
     search: window.location.search,
     standalone: matchMedia('(display-mode: standalone)').matches,
@@ -38,10 +38,10 @@ function mayOffer(): boolean {
 export function OpenAppHost({ className }: { className?: string | undefined }) {
   const [open, setOpen] = useState(mayOffer)
   const { data } = useCall(calls.apps.downloads, {}, { quiet: true, enabled: open, staleMs })
-  const link = data ? appLinkOf(data, navigator.userAgent) : kept(linkKey)
+  const link = data ? appLinkOf(data, navigator.userAgent) : stored(linkKey)
 
   useEffect(() => {
-    if (data && link) keep(linkKey, link)
+    if (data && link) store(linkKey, link)
   }, [data, link])
 
   if (!open || !link) return null
@@ -52,7 +52,7 @@ export function OpenAppHost({ className }: { className?: string | undefined }) {
         link={link}
         onClose={() => {
           setOpen(false)
-          keep(closedKey, String(Date.now()))
+          store(closedKey, String(Date.now()))
         }}
       />
     </div>

@@ -1,13 +1,13 @@
 import { DialogHost, LoadingHost, ToastHost } from '@xinghe/ui'
 import { useState } from 'react'
+import { GuestMask } from '#components/account/guest-mask/guest-mask.tsx'
 import { useText } from '#text/text.ts'
-import { GuestMask } from '../../account/guest-mask/guest-mask.tsx'
 import { OpenAppHost } from '../open-app/open-app-host.tsx'
 import { isUc } from '../uc-hint/is-uc.ts'
 import { UcHint } from '../uc-hint/uc-hint.tsx'
 import styles from './overlays.module.css'
 
-function keepRead(): void {
+function markRead(): void {
   try {
     sessionStorage.setItem(readKey, '1')
   } catch {
@@ -36,7 +36,7 @@ export function Overlays({ hasTabs }: { hasTabs: boolean }) {
         open={ucHint}
         onClose={() => {
           setUcHint(false)
-          keepRead()
+          markRead()
         }}
       />
       <GuestMask />

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { calls } from '@xinghe/client'
 import type { Tie } from '@xinghe/contract'
-import { ask, toast } from '@xinghe/ui'
+import { confirmDialog, toast } from '@xinghe/ui'
+import { useRequireSignIn } from '#components/account/guest-mask/use-require-sign-in.ts'
 import { client } from '#data/client.ts'
 import { useOptimisticOverride } from '#data/optimistic-override.ts'
 import { useSession } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
-import { useRequireSignIn } from '../../account/guest-mask/use-require-sign-in.ts'
 
 /** Somebody who can be followed, with how the viewer stood to him when he was listed. */
 export type Followed = { uid: string; nickName: string } & Pick<Tie, 'focus' | 'isBlackList'>
@@ -47,7 +47,7 @@ export function useFollow(user: Followed) {
 
   async function press(): Promise<void> {
     if (!state.isBlackList) return follow.mutate(!state.focus)
-    const confirmed = await ask({
+    const confirmed = await confirmDialog({
       title: t('follow.release.title'),
       text: t('follow.release.text'),
       confirmText: t('follow.release.confirm'),

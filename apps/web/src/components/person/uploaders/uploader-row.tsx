@@ -7,7 +7,7 @@ import { useText } from '#text/text.ts'
 import { FollowButton } from '../follow-button/follow-button.tsx'
 import styles from './uploaders.module.css'
 
-const most = 12
+const maxUploaders = 12
 const places = [1, 2, 3, 4]
 
 /** Uploaders worth following, side by side. Nothing while there are none. */
@@ -15,7 +15,7 @@ export function UploaderRow() {
   const t = useText()
   const found = useCall(
     calls.publishing.uploaders,
-    { size: most, fresh: true },
+    { size: maxUploaders, fresh: true },
     { quiet: true, staleMs: 300_000 },
   )
   const uploaders = found.data?.info ?? []
@@ -30,7 +30,7 @@ export function UploaderRow() {
         </Link>
       </div>
       <ul className={styles.strip}>
-        {found.isPending && places.map(place => <Place key={place} />)}
+        {found.isPending && places.map(place => <UploaderSkeleton key={place} />)}
         {uploaders.map(({ user, fans }) => (
           <li key={user.uid} className={styles.one}>
             <Avatar
@@ -51,7 +51,7 @@ export function UploaderRow() {
 }
 
 /** One that is coming. */
-function Place() {
+function UploaderSkeleton() {
   return (
     <li className={styles.one}>
       <Skeleton shape="circle" width="var(--avatar-l)" />

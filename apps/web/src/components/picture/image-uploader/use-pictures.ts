@@ -27,17 +27,17 @@ const sendToServer: SendPicture = (file, options) => uploadPicture(client, file,
 /** Pictures on their way, one after the other, and the ways to remove one and to try one again. */
 export function usePictures(onChange: (images: Image[]) => void, send: SendPicture = sendToServer) {
   const [pictures, setPictures] = useState<readonly ChosenPicture[]>([])
-  const now = useRef<readonly ChosenPicture[]>([])
+  const current = useRef<readonly ChosenPicture[]>([])
   const running = useRef(new Map<string, AbortController>())
 
   function change(next: readonly ChosenPicture[]) {
-    now.current = next
+    current.current = next
     setPictures(next)
   }
   function patch(id: string, part: Partial<ChosenPicture>) {
-    change(now.current.map(one => (one.id === id ? { ...one, ...part } : one)))
+    change(current.current.map(one => (one.id === id ? { ...one, ...part } : one)))
   }
-  const tell = () => onChange(now.current.flatMap(one => (one.image ? [one.image] : [])))
+  const notifyChange = () => onChange(current.current.flatMap(one => (one.image ? [one.image] : [])))
 
   async function start({ id, file }: ChosenPicture) {
     const stop = new AbortController()
@@ -50,7 +50,7 @@ export function usePictures(onChange: (images: Image[]) => void, send: SendPictu
         signal: stop.signal,
       })
       patch(id, { state: 'done', progress: 1, image })
-      tell()
+      notifyChange()
     } catch (error) {
       if (!(error instanceof CallFailure && error.code === 'cancelled')) patch(id, { state: 'failed' })
     } finally {
@@ -69,22 +69,22 @@ export function usePictures(onChange: (images: Image[]) => void, send: SendPictu
         image: null,
       }),
     )
-    change([...now.current, ...chosen])
+    change([...current.current, ...chosen])
     for (const picture of chosen) {
-      if (now.current.some(({ id }) => id === picture.id)) await start(picture)
+      if (current.current.some(({ id }) => id === picture.id)) await start(picture)
     }
   }
 
   function remove(id: string) {
     running.current.get(id)?.abort()
-    const gone = now.current.find(one => one.id === id)
+    const gone = current.current.find(one => one.id === id)
     if (gone) URL.revokeObjectURL(gone.preview)
-    change(now.current.filter(one => one.id !== id))
-    tell()
+    change(current.current.filter(one => one.id !== id))
+    notifyChange()
   }
 
   function retry(id: string) {
-    const failed = now.current.find(one => one.id === id && one.state === 'failed')
+    const failed = current.current.find(one => one.id === id && one.state === 'failed')
     if (failed) void start(failed)
   }
 

@@ -1,7 +1,7 @@
 import type { Post } from '@xinghe/contract'
 import { glyphs, IconButton } from '@xinghe/ui'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { FullLayer } from '#components/overlay/full-layer/full-layer.tsx'
+import { FullScreenOverlay } from '#components/overlay/full-screen-overlay/full-screen-overlay.tsx'
 import { useText } from '#text/text.ts'
 import styles from './picture-viewer.module.css'
 
@@ -27,7 +27,7 @@ export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) 
     box?.scrollTo({ left: (at + by) * box.clientWidth, behavior: 'smooth' })
   }
   return (
-    <FullLayer
+    <FullScreenOverlay
       label={t('post.pictures')}
       onClose={onClose}
       onKeyDown={event => {
@@ -65,6 +65,6 @@ export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) 
           {at + 1} / {pictures.length}
         </span>
       </div>
-    </FullLayer>
+    </FullScreenOverlay>
   )
 }

@@ -1,5 +1,5 @@
 const decoded = new Map<string, string>()
-const mostKept = 300
+const maxCached = 300
 
 /**
  * The blurred stand-in of a picture as a data address, empty if it cannot be had; `thumb` is its thumbhash in base64.
@@ -15,7 +15,7 @@ export async function blurred(thumb: string): Promise<string> {
   } catch {
     return ''
   }
-  if (decoded.size >= mostKept) decoded.clear()
+  if (decoded.size >= maxCached) decoded.clear()
   decoded.set(thumb, address)
   return address
 }

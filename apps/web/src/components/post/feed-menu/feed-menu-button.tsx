@@ -6,7 +6,7 @@ interface FeedMenuButtonProps<T> {
   card: T
   /** What the card is, for the ear. */
   title: string
-  onAsk: (card: T) => void
+  onOpen: (card: T) => void
   className?: string | undefined
 }
 
@@ -14,7 +14,7 @@ interface FeedMenuButtonProps<T> {
 export function FeedMenuButton<T extends Recommended>({
   card,
   title,
-  onAsk,
+  onOpen,
   className,
 }: FeedMenuButtonProps<T>) {
   const t = useText()
@@ -27,7 +27,7 @@ export function FeedMenuButton<T extends Recommended>({
       aria-haspopup="dialog"
       data-feed-menu={card.mediaKey}
       className={className}
-      onClick={() => onAsk(card)}
+      onClick={() => onOpen(card)}
     />
   )
 }

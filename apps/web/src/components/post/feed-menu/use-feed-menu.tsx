@@ -28,12 +28,12 @@ export function useFeedMenu<T extends Recommended>({
   theme,
   onLeaving,
 }: FeedMenuOptions<T>): {
-  ask: (card: T) => void
+  open: (card: T) => void
   sheet: ReactNode
 } {
-  const [asked, setAsked] = useState<{ card: T; open: boolean } | null>(null)
+  const [opened, setOpened] = useState<{ card: T; open: boolean } | null>(null)
   const dismiss = useDismiss()
-  const close = () => setAsked(before => before && { ...before, open: false })
+  const close = () => setOpened(before => before && { ...before, open: false })
 
   function choose(dismissal: Dismissal): void {
     // Who chose by keyboard gets the way back under his finger.
@@ -58,12 +58,12 @@ export function useFeedMenu<T extends Recommended>({
     })
   }
 
-  const sheet = asked && (
+  const sheet = opened && (
     <Suspense fallback={null}>
-      <FeedSheet card={asked.card} open={asked.open} theme={theme} onClose={close} onChoose={choose} />
+      <FeedSheet card={opened.card} open={opened.open} theme={theme} onClose={close} onChoose={choose} />
     </Suspense>
   )
-  return { ask: card => setAsked({ card, open: true }), sheet }
+  return { open: card => setOpened({ card, open: true }), sheet }
 }
 
 /** Of the uppermost list that shows the card. */

@@ -5,7 +5,7 @@ import { pictureFile } from '#components/picture/source/picture-file.ts'
 import { formatClock, formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import styles from './post-card.module.css'
-import { useInlineFilm } from './use-inline-film.ts'
+import { useInlineVideo } from './use-inline-video.ts'
 
 interface InlineVideoProps {
   post: Post
@@ -19,13 +19,13 @@ const [tallest, widest] = [0.8, 1.78]
 /** A post's video in its card: it moves without sound while it is in view; a press opens it whole, with sound. */
 export function InlineVideo({ post, video, onOpen }: InlineVideoProps) {
   const t = useText()
-  const film = useInlineFilm(post.mediaKey)
+  const playback = useInlineVideo(post.mediaKey)
   const ratio = Math.min(widest, Math.max(tallest, video.ratio))
   return (
     <button
-      ref={film.box}
+      ref={playback.box}
       type="button"
-      className={styles.film}
+      className={styles.video}
       style={{ '--ratio': ratio } as CSSProperties}
       data-upright={video.ratio < 1 || undefined}
       aria-label={t('post.play')}
@@ -33,18 +33,18 @@ export function InlineVideo({ post, video, onOpen }: InlineVideoProps) {
     >
       <Picture ratio="fill" {...pictureFile(video.cover, 'full')} alt="" />
       <video
-        ref={film.video}
+        ref={playback.video}
         className={styles.moving}
-        data-on={film.moving || undefined}
+        data-on={playback.moving || undefined}
         muted
         loop
         playsInline
         preload="none"
         tabIndex={-1}
         aria-hidden="true"
-        onPlaying={film.onPlaying}
+        onPlaying={playback.onPlaying}
       />
-      {!film.moving && (
+      {!playback.moving && (
         <span className={styles.sign}>
           <Icon glyph={glyphs.play} filled size="xl" />
         </span>
@@ -54,7 +54,7 @@ export function InlineVideo({ post, video, onOpen }: InlineVideoProps) {
         {formatCount(post.hit, t)}
       </span>
       <span className={styles.length}>
-        {film.moving && <Icon glyph={glyphs.mute} size="s" />}
+        {playback.moving && <Icon glyph={glyphs.mute} size="s" />}
         {formatClock(video.durationSec)}
       </span>
     </button>

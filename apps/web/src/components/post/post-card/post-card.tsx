@@ -42,7 +42,7 @@ export function PostCard({ post, now, onVideo, onPicture, onMenu }: PostCardProp
           </span>
         </div>
         <FollowButton user={author} />
-        <FeedMenuButton card={post} title={author.nickName} onAsk={onMenu} className={styles.menu} />
+        <FeedMenuButton card={post} title={author.nickName} onOpen={onMenu} className={styles.menu} />
       </header>
       <Words text={post.text} />
       {video && <InlineVideo post={post} video={video} onOpen={() => onVideo(post)} />}

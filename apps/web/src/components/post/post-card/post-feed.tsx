@@ -52,7 +52,7 @@ export function PostFeed({ list: given, name, label, empty, between }: PostFeedP
               now={now}
               onVideo={({ mediaKey }) => player.open(mediaKey)}
               onPicture={({ mediaKey }, picture) => viewer.open(`${mediaKey} ${picture}`)}
-              onMenu={menu.ask}
+              onMenu={menu.open}
             />
             {between && place === Math.min(between.after, last) && between.content}
           </>

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { calls } from '@xinghe/client'
 import type { Reaction } from '@xinghe/contract'
+import { useRequireSignIn } from '#components/account/guest-mask/use-require-sign-in.ts'
 import { client } from '#data/client.ts'
 import { useOptimisticOverride } from '#data/optimistic-override.ts'
-import { useRequireSignIn } from '../../account/guest-mask/use-require-sign-in.ts'
 
 export interface Likeable {
   mediaKey: string

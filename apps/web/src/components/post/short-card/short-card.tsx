@@ -70,7 +70,7 @@ export function ShortCard({
   return (
     <div className={styles.box}>
       {card}
-      <FeedMenuButton card={short} title={title} onAsk={onMenu} className={styles.menu} />
+      <FeedMenuButton card={short} title={title} onOpen={onMenu} className={styles.menu} />
     </div>
   )
 }

@@ -4,10 +4,10 @@ import { Skeleton } from '@xinghe/ui'
 import type { ReactNode } from 'react'
 import { EmptyView } from '#components/list/endless/empty-view.tsx'
 import { ListFoot } from '#components/list/states/list-foot.tsx'
+import { itemsOf } from '#components/list/states/loaded.ts'
+import { ScreenStates } from '#components/list/states/screen-states.tsx'
 import { Waterfall } from '#components/list/waterfall/waterfall.tsx'
 import { useOverlay } from '#lib/router/use-overlay.ts'
-import { itemsOf } from '../../list/states/loaded.ts'
-import { ScreenStates } from '../../list/states/screen-states.tsx'
 import { useListWithoutDismissed } from '../feed-menu/use-dismissed.ts'
 import { useFeedMenu } from '../feed-menu/use-feed-menu.tsx'
 import { LazyShortPlayer } from '../short-player/lazy-short-player.tsx'
@@ -61,7 +61,7 @@ export function ShortWall({ list: given, name, label, guest, empty }: ShortWallP
                   short={short}
                   priority={index < firstCards}
                   onOpen={() => player.open(short.mediaKey)}
-                  onMenu={menu.ask}
+                  onMenu={menu.open}
                 />
               )}
             </Waterfall>

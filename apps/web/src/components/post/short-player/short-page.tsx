@@ -12,7 +12,7 @@ import { Hearts } from './hearts.tsx'
 import type { PageRole } from './paging.ts'
 import styles from './short-player.module.css'
 import { SideActions } from './side-actions.tsx'
-import { createTaps, type Spot } from './taps.ts'
+import { createTaps, type Point } from './taps.ts'
 import { useShortFilm } from './use-short-film.ts'
 
 interface ShortPageProps {
@@ -28,13 +28,13 @@ interface ShortPageProps {
 export function ShortPage({ short, role, muted, onMenu, onOpened }: ShortPageProps) {
   const { player, box, video, danmaku } = useShortFilm(short, { role, muted, onOpened })
   const { like } = useLike(short)
-  const [hearts, setHearts] = useState<(Spot & { id: number })[]>([])
+  const [hearts, setHearts] = useState<(Point & { id: number })[]>([])
   const [started, setStarted] = useState(false)
   if (started && role === 'still') setStarted(false)
 
-  function love(spot: Spot) {
+  function love(point: Point) {
     like(true)
-    setHearts(shown => [...shown.slice(-5), { ...spot, id: performance.now() }])
+    setHearts(shown => [...shown.slice(-5), { ...point, id: performance.now() }])
   }
   const surface = useSurface(player, love)
 
@@ -70,7 +70,7 @@ export function ShortPage({ short, role, muted, onMenu, onOpened }: ShortPagePro
 }
 
 /** Handlers of the picture: a tap pauses, two like, a finger that rests plays at double speed. */
-function useSurface(player: Player | null, love: (spot: Spot) => void) {
+function useSurface(player: Player | null, love: (point: Point) => void) {
   const events = {
     onTap: useEffectEvent(() => player?.request.toggle()),
     onDouble: useEffectEvent(love),
@@ -81,16 +81,16 @@ function useSurface(player: Player | null, love: (spot: Spot) => void) {
   useEffect(() => {
     taps.current = createTaps({
       onTap: () => events.onTap(),
-      onDouble: spot => events.onDouble(spot),
+      onDouble: point => events.onDouble(point),
       onPress: on => events.onPress(on),
     })
     return () => taps.current?.close()
   }, [])
-  const spotOf = ({ clientX, clientY }: PointerEvent): Spot => ({ x: clientX, y: clientY })
+  const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY })
   return {
-    onPointerDown: (event: PointerEvent) => event.button === 0 && taps.current?.down(spotOf(event)),
-    onPointerMove: (event: PointerEvent) => taps.current?.move(spotOf(event)),
-    onPointerUp: (event: PointerEvent) => taps.current?.up(spotOf(event)),
+    onPointerDown: (event: PointerEvent) => event.button === 0 && taps.current?.down(pointOf(event)),
+    onPointerMove: (event: PointerEvent) => taps.current?.move(pointOf(event)),
+    onPointerUp: (event: PointerEvent) => taps.current?.up(pointOf(event)),
     onPointerCancel: () => taps.current?.cancel(),
     onPointerLeave: () => taps.current?.cancel(),
     onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),

@@ -1,7 +1,7 @@
 import type { Short } from '@xinghe/contract'
 import { glyphs, IconButton, Spinner } from '@xinghe/ui'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { FullLayer } from '#components/overlay/full-layer/full-layer.tsx'
+import { FullScreenOverlay } from '#components/overlay/full-screen-overlay/full-screen-overlay.tsx'
 import { readPrefs } from '#player/session/prefs.ts'
 import { useText } from '#text/text.ts'
 import { useFeedMenu } from '../feed-menu/use-feed-menu.tsx'
@@ -10,7 +10,7 @@ import { ShortPage } from './short-page.tsx'
 import styles from './short-player.module.css'
 
 /** More are asked for when so many are left. */
-const fewLeft = 3
+const loadMoreBelow = 3
 
 export interface ShortPlayerProps {
   shorts: readonly Short[]
@@ -50,7 +50,7 @@ export function ShortPlayer({ shorts, start, more, loadMore, onShow, onClose }: 
   }, [current])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list's state says when to ask
   useEffect(() => {
-    if (more === 'idle' && shown >= shorts.length - fewLeft) loadMore()
+    if (more === 'idle' && shown >= shorts.length - loadMoreBelow) loadMore()
   }, [shown, shorts.length, more])
 
   const menu = useFeedMenu({
@@ -71,7 +71,7 @@ export function ShortPlayer({ shorts, start, more, loadMore, onShow, onClose }: 
   }
 
   return (
-    <FullLayer label={t('short.player')} onClose={onClose} onKeyDown={press}>
+    <FullScreenOverlay label={t('short.player')} onClose={onClose} onKeyDown={press}>
       <div
         ref={scroller}
         className={styles.scroller}
@@ -95,7 +95,7 @@ export function ShortPlayer({ shorts, start, more, loadMore, onShow, onClose }: 
                     short={short}
                     role={roleOf(index, shown, readiesNext)}
                     muted={muted}
-                    onMenu={menu.ask}
+                    onMenu={menu.open}
                     onOpened={() => setOpened(before => new Set(before).add(short.mediaKey))}
                   />
                 </section>
@@ -118,6 +118,6 @@ export function ShortPlayer({ shorts, start, more, loadMore, onShow, onClose }: 
           onClick={() => setMuted(!muted)}
         />
       </div>
-    </FullLayer>
+    </FullScreenOverlay>
   )
 }

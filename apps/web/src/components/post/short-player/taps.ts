@@ -5,7 +5,7 @@ const pressMs = 400
 /** A finger that wanders further than this scrolls. Pixels. */
 const wanderPx = 12
 
-export interface Spot {
+export interface Point {
   x: number
   y: number
 }
@@ -13,14 +13,14 @@ export interface Spot {
 export interface TapEvents {
   onTap: () => void
   /** Every further tap of a row too: who likes goes on tapping. */
-  onDouble: (spot: Spot) => void
+  onDouble: (point: Point) => void
   /** Begins, and ends, while the finger rests. */
   onPress: (on: boolean) => void
 }
 
 /** Tells a tap from two and from a press. Times come from `now` and timers, so that it can be tested without waiting. */
 export function createTaps(events: TapEvents, now: () => number = () => performance.now()) {
-  let from: Spot | null = null
+  let from: Point | null = null
   let pressing = false
   let lastTapAt = Number.NEGATIVE_INFINITY
   let tapTimer: ReturnType<typeof setTimeout> | undefined
@@ -32,30 +32,30 @@ export function createTaps(events: TapEvents, now: () => number = () => performa
     if (pressing) events.onPress(false)
     pressing = false
   }
-  function tap(spot: Spot): void {
+  function tap(point: Point): void {
     clearTimeout(tapTimer)
     const isDouble = now() - lastTapAt < doubleMs
     lastTapAt = now()
-    if (isDouble) events.onDouble(spot)
+    if (isDouble) events.onDouble(point)
     else tapTimer = setTimeout(events.onTap, doubleMs)
   }
 
   return {
-    down(spot: Spot): void {
-      from = spot
+    down(point: Point): void {
+      from = point
       clearTimeout(pressTimer)
       pressTimer = setTimeout(() => {
         pressing = true
         events.onPress(true)
       }, pressMs)
     },
-    move(spot: Spot): void {
-      if (from && !pressing && Math.hypot(spot.x - from.x, spot.y - from.y) > wanderPx) lift()
+    move(point: Point): void {
+      if (from && !pressing && Math.hypot(point.x - from.x, point.y - from.y) > wanderPx) lift()
     },
-    up(spot: Spot): void {
+    up(point: Point): void {
       const isTap = from !== null && !pressing
       lift()
-      if (isTap) tap(spot)
+      if (isTap) tap(point)
     },
     cancel: lift,
     close(): void {

@@ -41,10 +41,10 @@ function Contact() {
   const t = useText()
   const config = useCall(calls.site.configList, {}, { quiet: true })
   if (!config.data) return null
-  const told = new Map(config.data.info.map(({ key, value }) => [key, value]))
-  const email = told.get('contactEmail') ?? ''
-  const hours = told.get('contactHours') ?? ''
-  const operator = told.get('operatorName') ?? ''
+  const values = new Map(config.data.info.map(({ key, value }) => [key, value]))
+  const email = values.get('contactEmail') ?? ''
+  const hours = values.get('contactHours') ?? ''
+  const operator = values.get('operatorName') ?? ''
   return (
     <CellGroup title={t('about.contact')}>
       {operator !== '' && (

@@ -1,7 +1,7 @@
 import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { Country } from '@xinghe/contract'
-import { choosePlace, useChosenPlace } from '#components/list/letter-list/choice.ts'
+import { chooseLocation, useChosenLocation } from '#components/list/letter-list/chosen-location.ts'
 import { flagOf } from '#components/list/letter-list/flags.ts'
 import { LetterList } from '#components/list/letter-list/letter-list.tsx'
 import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
@@ -22,7 +22,7 @@ export function Screen() {
   const params = useSearchParams()
   const asking = params.get('for') ?? 'none'
   const withStates = params.get('states') === '1'
-  const chosen = useChosenPlace(asking)
+  const chosen = useChosenLocation(asking)
   const countries = useCall(calls.region.countries, {}, { quiet: true })
 
   function choose(country: Country) {
@@ -30,7 +30,7 @@ export function Screen() {
       navigate(`/countryStateList?${new URLSearchParams({ for: asking, country: country.code, back: '2' })}`)
       return
     }
-    choosePlace(asking, { country, state: null })
+    chooseLocation(asking, { country, state: null })
     goBack()
   }
 
@@ -40,7 +40,7 @@ export function Screen() {
       <ScreenStates query={countries} skeleton={<RowsSkeleton count={12} />}>
         {({ info }) => (
           <LetterList
-            places={info}
+            items={info}
             chosen={chosen?.country.code ?? null}
             label={t('title.countryList')}
             search={t('place.searchCountry')}

@@ -2,7 +2,7 @@ import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { CountryState } from '@xinghe/contract'
 import { StateBox } from '@xinghe/ui'
-import { choosePlace, useChosenPlace } from '#components/list/letter-list/choice.ts'
+import { chooseLocation, useChosenLocation } from '#components/list/letter-list/chosen-location.ts'
 import { LetterList } from '#components/list/letter-list/letter-list.tsx'
 import { allOf } from '#components/list/states/loaded.ts'
 import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
@@ -21,13 +21,13 @@ export function Screen() {
   const asking = params.get('for') ?? 'none'
   const code = (params.get('country') ?? 'CN').toUpperCase()
   const known = /^[A-Z]{2}$/.test(code)
-  const chosen = useChosenPlace(asking)
+  const chosen = useChosenLocation(asking)
   const countries = useCall(calls.region.countries, {}, { quiet: true, enabled: known })
   const states = useCall(calls.region.states, { country: code }, { quiet: true, enabled: known })
   const country = countries.data?.info.find(place => place.code === code)
 
   function choose(state: CountryState) {
-    if (country) choosePlace(asking, { country, state })
+    if (country) chooseLocation(asking, { country, state })
     if (params.get('back') === '2') navigate(-2)
     else goBack()
   }
@@ -45,7 +45,7 @@ export function Screen() {
       >
         {([, { info }]) => (
           <LetterList
-            places={info}
+            items={info}
             chosen={chosen?.country.code === code ? (chosen.state?.code ?? null) : null}
             label={t('title.countryStateList')}
             search={t('place.searchState')}

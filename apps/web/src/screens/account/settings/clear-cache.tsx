@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ask, toast } from '@xinghe/ui'
+import { confirmDialog, toast } from '@xinghe/ui'
 import { CellButton } from '#components/list/cell/cell.tsx'
 import { useText } from '#text/text.ts'
 import { cacheBytes, clearCache, formatBytes } from './cache-size.ts'
@@ -11,7 +11,7 @@ export function ClearCache() {
   const size = useQuery({ queryKey: ['cache-size'], queryFn: cacheBytes, staleTime: 0, gcTime: 0 })
 
   async function clear() {
-    const sure = await ask({
+    const sure = await confirmDialog({
       text: t('settings.cacheAsk'),
       confirmText: t('settings.cache'),
       cancelText: t('common.cancel'),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallMutation } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
-import { ask, toast } from '@xinghe/ui'
+import { confirmDialog, toast } from '@xinghe/ui'
 import { CellButton } from '#components/list/cell/cell.tsx'
 import { useText } from '#text/text.ts'
 
@@ -15,7 +15,7 @@ export function ResetFeed() {
   const reset = useCallMutation(calls.feed.reset, { loading: true })
 
   async function start() {
-    const sure = await ask({
+    const sure = await confirmDialog({
       title: t('settings.feedResetTitle'),
       text: t('settings.feedResetText'),
       confirmText: t('settings.feedReset'),

@@ -1,5 +1,5 @@
 import { calls } from '@xinghe/client'
-import { ask, Button, Segmented, Switch, toast } from '@xinghe/ui'
+import { Button, confirmDialog, Segmented, Switch, toast } from '@xinghe/ui'
 import { DanmuOptions } from '#components/danmu/danmu-options.tsx'
 import { useDanmuConfig } from '#components/danmu/use-danmu-config.ts'
 import { CellControl, CellGroup, CellLink } from '#components/list/cell/cell.tsx'
@@ -47,7 +47,7 @@ export function Screen() {
               label: t(`settings.language.${key}`),
             }))}
             value={language}
-            onChange={chosen => void speakAnew(chosen)}
+            onChange={chosen => void switchLanguage(chosen)}
           />
         </CellControl>
         <CellLink
@@ -87,7 +87,7 @@ export function Screen() {
 }
 
 /** Answers of the server speak the language they were asked in: they are asked for again. */
-async function speakAnew(language: Language): Promise<void> {
+async function switchLanguage(language: Language): Promise<void> {
   await changeLanguage(language)
   await queryClient.resetQueries()
 }
@@ -96,7 +96,7 @@ function LogOut() {
   const t = useText()
   const navigate = useNavigate()
   async function leave() {
-    const sure = await ask({
+    const sure = await confirmDialog({
       text: t('settings.logoutAsk'),
       confirmText: t('settings.logout'),
       cancelText: t('common.cancel'),

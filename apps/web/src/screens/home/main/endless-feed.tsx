@@ -31,7 +31,7 @@ export function EndlessFeed({ channel }: { channel: string }) {
         {work => (
           <div className={styles.card}>
             <CoverCard work={work} className={styles.link} />
-            <FeedMenuButton card={work} title={work.title} onAsk={menu.ask} className={styles.menu} />
+            <FeedMenuButton card={work} title={work.title} onOpen={menu.open} className={styles.menu} />
           </div>
         )}
       </Endless>

@@ -1,4 +1,4 @@
-import { ask, Skeleton, StateBox } from '@xinghe/ui'
+import { confirmDialog, Skeleton, StateBox } from '@xinghe/ui'
 import { homeChannel, useArrangement, useChannels } from '#components/channel/channels/use-channels.ts'
 import { ScreenStates } from '#components/list/states/screen-states.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
@@ -15,7 +15,7 @@ export function Screen() {
   const isArranged = Object.values(arrangement).some(keys => keys.length > 0)
 
   async function restore() {
-    const sure = await ask({
+    const sure = await confirmDialog({
       text: t('navigation.resetAsk'),
       confirmText: t('navigation.reset'),
       cancelText: t('common.cancel'),

@@ -1,7 +1,7 @@
 import type { RankPlace } from '@xinghe/contract'
 import { classNames } from '@xinghe/ui'
 import { useText } from '#text/text.ts'
-import styles from './place.module.css'
+import styles from './rank-row.module.css'
 
 /** How far a work has moved since the count compared with. */
 export function Movement({ position, before }: Pick<RankPlace, 'position' | 'before'>) {

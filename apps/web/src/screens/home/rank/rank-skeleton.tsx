@@ -1,5 +1,5 @@
 import { classNames, Skeleton } from '@xinghe/ui'
-import styles from './place.module.css'
+import styles from './rank-row.module.css'
 
 /** Places that are coming. */
 export function RankSkeleton() {

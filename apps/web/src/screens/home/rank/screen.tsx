@@ -12,8 +12,8 @@ import { useSwipe } from '#lib/use-swipe.ts'
 import { useText } from '#text/text.ts'
 import { type Chosen, useChosen } from './chosen.ts'
 import { windowWords } from './figure-words.ts'
-import { Place } from './place.tsx'
 import styles from './rank.module.css'
+import { RankRow } from './rank-row.tsx'
 import { RankSkeleton } from './rank-skeleton.tsx'
 
 /** Boards and kinds that are coming. */
@@ -103,7 +103,7 @@ export function Screen() {
                 />
               }
             >
-              {place => <Place place={place} board={counted} />}
+              {place => <RankRow place={place} board={counted} />}
             </Endless>
           </div>
         </main>

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable'
 import type { Store } from '@xinghe/contract'
-import { ask, classNames, glyphs, Icon, IconButton, Switch, toast } from '@xinghe/ui'
+import { classNames, confirmDialog, glyphs, Icon, IconButton, Switch, toast } from '@xinghe/ui'
 import { storeAddress } from '#components/store/store-filter.ts'
 import { useRemoveStore, useUpdateStore } from '#components/store/use-store-mutations.ts'
 import { Link } from '#lib/router/link.tsx'
@@ -15,8 +15,8 @@ export function StoreRow({ store: { Key, title, words, home } }: { store: Store 
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({ id: Key })
 
-  async function askToRemove() {
-    const confirmed = await ask({
+  async function confirmRemoval() {
+    const confirmed = await confirmDialog({
       title: t('store.removeTitle'),
       text: t('store.removeText', { title }),
       confirmText: t('store.remove'),
@@ -57,7 +57,7 @@ export function StoreRow({ store: { Key, title, words, home } }: { store: Store 
         glyph={glyphs.trash}
         size="m"
         label={t('store.removeOf', { title })}
-        onClick={() => void askToRemove()}
+        onClick={() => void confirmRemoval()}
       />
     </li>
   )

@@ -1,17 +1,17 @@
-import { ask, Button, toast } from '@xinghe/ui'
+import { confirmDialog, Button, toast } from '@xinghe/ui'
 import { useText } from '#text/text.ts'
 import styles from './history.module.css'
-import { useForget } from './use-forget.ts'
+import { useRemoveHistory } from './use-remove-history.ts'
 import type { Selection } from './use-selection.ts'
 
 /** Chooses all, and takes what is chosen out of the history. */
 export function EditBar({ selection }: { selection: Selection }) {
   const t = useText()
-  const removeFromHistory = useForget()
+  const removeFromHistory = useRemoveHistory()
   const { chosen, isAll } = selection
 
   async function remove() {
-    const confirmed = await ask({
+    const confirmed = await confirmDialog({
       text: t('history.removeText', { count: chosen.size }),
       confirmText: t('history.remove'),
       cancelText: t('common.cancel'),

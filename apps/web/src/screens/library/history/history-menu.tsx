@@ -1,18 +1,18 @@
-import { ask, Button, Sheet, Switch, toast } from '@xinghe/ui'
+import { confirmDialog, Button, Sheet, Switch, toast } from '@xinghe/ui'
 import { useText } from '#text/text.ts'
 import styles from './history.module.css'
-import { useForget } from './use-forget.ts'
+import { useRemoveHistory } from './use-remove-history.ts'
 import { useRecording } from './use-recording.ts'
 
 /** What concerns the whole history: pausing and emptying it. */
 export function HistoryMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText()
-  const removeFromHistory = useForget()
+  const removeFromHistory = useRemoveHistory()
   const recording = useRecording()
 
   async function clear() {
     onClose()
-    const confirmed = await ask({
+    const confirmed = await confirmDialog({
       title: t('history.clear'),
       text: t('history.clearText'),
       confirmText: t('history.clearConfirm'),

@@ -10,7 +10,7 @@ import { HistoryChips } from './hot/history-chips.tsx'
 import { HotList } from './hot/hot-list.tsx'
 import { Results } from './results/results.tsx'
 import styles from './search.module.css'
-import { askedAddress, readAsked } from './search-address.ts'
+import { readSearchQuery, searchAddress } from './search-address.ts'
 import { SearchField } from './search-field.tsx'
 import { Suggestions } from './suggestions/suggestions.tsx'
 import { useDebounced } from './suggestions/use-debounced.ts'
@@ -21,25 +21,25 @@ export function Screen() {
   const navigate = useNavigate()
   const goBack = useGoBack()
   const params = useSearchParams()
-  const asked = readAsked(params)
+  const query = readSearchQuery(params)
   const hint = (params.get('hint') ?? '').slice(0, 60)
   const note = useCallMutation(calls.search.note, { quiet: true })
   const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(asked.q)
-  const [isEditing, setEditing] = useState(asked.q === '')
+  const [typed, setTyped] = useState(query.q)
+  const [isEditing, setEditing] = useState(query.q === '')
   const settled = useDebounced(typed)
 
   // Back and forward bring another search into the same screen.
-  const [shownFor, setShownFor] = useState(asked.q)
-  if (shownFor !== asked.q) {
-    setShownFor(asked.q)
-    setTyped(asked.q)
-    setEditing(asked.q === '')
+  const [shownFor, setShownFor] = useState(query.q)
+  if (shownFor !== query.q) {
+    setShownFor(query.q)
+    setTyped(query.q)
+    setEditing(query.q === '')
   }
 
   useEffect(() => {
-    if (asked.q === '') field.current?.focus({ preventScroll: true })
-  }, [asked.q])
+    if (query.q === '') field.current?.focus({ preventScroll: true })
+  }, [query.q])
 
   function search(text: string) {
     const q = text.trim().slice(0, 60)
@@ -50,18 +50,18 @@ export function Screen() {
     rememberSearch(q)
     note.mutate({ q })
     window.scrollTo(0, 0)
-    if (q === asked.q) return
-    const address = askedAddress({ q, tab: asked.tab, order: 'best', kind: null })
+    if (q === query.q) return
+    const address = searchAddress({ q, tab: query.tab, order: 'best', kind: null })
     // The list of hot words stays behind, so that going back finds it; one search after the other takes its place.
-    navigate(address, { replace: asked.q !== '' })
-    if (asked.q === '') {
+    navigate(address, { replace: query.q !== '' })
+    if (query.q === '') {
       setTyped('')
       setEditing(true)
     }
   }
   function cancel() {
-    if (asked.q === '') return goBack()
-    setTyped(asked.q)
+    if (query.q === '') return goBack()
+    setTyped(query.q)
     setEditing(false)
     field.current?.blur()
   }
@@ -99,7 +99,7 @@ export function Screen() {
         />
       </ScreenNav>
       {!isEditing ? (
-        <Results asked={asked} onAsk={next => navigate(askedAddress(next), { replace: true })} />
+        <Results query={query} onSearch={next => navigate(searchAddress(next), { replace: true })} />
       ) : typed.trim() === '' ? (
         <>
           <HistoryChips onChoose={search} />

@@ -5,14 +5,14 @@ export const tabs = ['all', 'works', 'short', 'users'] as const
 export type Tab = (typeof tabs)[number]
 
 /** What the address of /search says. */
-export interface Asked {
+export interface SearchQuery {
   q: string
   tab: Tab
   order: SearchOrder
   kind: WorkKind | null
 }
 
-export function readAsked(params: URLSearchParams): Asked {
+export function readSearchQuery(params: URLSearchParams): SearchQuery {
   const among = <T extends string>(all: readonly T[], value: string | null): T | undefined =>
     all.find(one => one === value)
   return {
@@ -23,7 +23,7 @@ export function readAsked(params: URLSearchParams): Asked {
   }
 }
 
-export function askedAddress({ q, tab, order, kind }: Asked): string {
+export function searchAddress({ q, tab, order, kind }: SearchQuery): string {
   const params = new URLSearchParams({ q })
   if (tab !== 'all') params.set('tab', tab)
   if (order !== 'best') params.set('order', order)
@@ -32,7 +32,7 @@ export function askedAddress({ q, tab, order, kind }: Asked): string {
 }
 
 /** What is asked of the server for a tab of works. */
-export function worksInput({ q, tab, order, kind }: Asked): CallInput<typeof calls.search.works> {
+export function worksInput({ q, tab, order, kind }: SearchQuery): CallInput<typeof calls.search.works> {
   if (tab === 'works') return { q, tab, order, ...(kind && { kind }) }
   return { q, tab: tab === 'short' ? 'short' : 'all' }
 }

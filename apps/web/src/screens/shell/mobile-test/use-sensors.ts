@@ -14,11 +14,14 @@ export interface Shake {
   z: number
 }
 
-type Asking = { requestPermission?: () => Promise<'granted' | 'denied'> }
+type WithPermission = { requestPermission?: () => Promise<'granted' | 'denied'> }
 
 /** Safari asks the viewer, and only during a press. True when readings may come. */
-export async function askForSensors(): Promise<boolean> {
-  const kinds = [globalThis.DeviceOrientationEvent, globalThis.DeviceMotionEvent] as (Asking | undefined)[]
+export async function requestSensors(): Promise<boolean> {
+  const kinds = [globalThis.DeviceOrientationEvent, globalThis.DeviceMotionEvent] as (
+    | WithPermission
+    | undefined
+  )[]
   try {
     for (const kind of kinds) {
       if (kind?.requestPermission && (await kind.requestPermission()) !== 'granted') return false

@@ -1,3 +1,4 @@
+import { useList } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import { StateBox } from '@xinghe/ui'
 import { useEffect } from 'react'
@@ -7,12 +8,11 @@ import { ListFoot } from '#components/list/states/list-foot.tsx'
 import { itemsOf } from '#components/list/states/loaded.ts'
 import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
 import { ScreenStates } from '#components/list/states/screen-states.tsx'
-import { useList } from '@xinghe/app-data'
 import type { Player } from '#player/store.ts'
 import { formatClock, formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import styles from './danmu-list.module.css'
-import { unlist } from './own-danmu.ts'
+import { removeOwnDanmu } from './own-danmu.ts'
 
 interface DanmuListProps {
   mediaKey: string
@@ -32,7 +32,7 @@ export function DanmuList({ mediaKey, episode, player, onCount }: DanmuListProps
 
   function removeLine(id: string) {
     player?.danmu.remove(id)
-    unlist({ mediaKey, episode }, id)
+    removeOwnDanmu({ mediaKey, episode }, id)
   }
   return (
     <ScreenStates

@@ -5,23 +5,23 @@ import type { Danmu, WorkDetails } from '@xinghe/contract'
 import { queryClient } from '#data/query-client.ts'
 import { type Lines, withLine } from './with-line.ts'
 
-interface Place {
+interface EpisodeKey {
   mediaKey: string
   episode: string
 }
 
 /** Adds an own danmu to what is known of the episode: its list and the count of the work. */
-export function listOwn(place: Place, item: Danmu): void {
+export function addOwnDanmu(key: EpisodeKey, item: Danmu): void {
   const line = { ...item, sentAt: Date.now(), mine: true }
-  change(place, 1, pages => withLine(pages, line))
+  change(key, 1, pages => withLine(pages, line))
 }
 
 /** Takes an own danmu out again. */
-export function unlist(place: Place, id: string): void {
-  change(place, -1, pages => pages.map(page => ({ ...page, info: page.info.filter(line => line.id !== id) })))
+export function removeOwnDanmu(key: EpisodeKey, id: string): void {
+  change(key, -1, pages => pages.map(page => ({ ...page, info: page.info.filter(line => line.id !== id) })))
 }
 
-function change({ mediaKey, episode }: Place, by: number, pages: (before: Lines[]) => Lines[]): void {
+function change({ mediaKey, episode }: EpisodeKey, by: number, pages: (before: Lines[]) => Lines[]): void {
   queryClient.setQueriesData<InfiniteData<Lines>>(
     { queryKey: callKey(calls.danmu.list, { mediaKey, episode }) },
     data => data && { ...data, pages: pages(data.pages) },

@@ -19,7 +19,7 @@ export function useSendDanmu({ player, opened, showOwn }: Play): SendDanmu | und
       await client.call(calls.playback.record, here)
       const sent = await client.call(calls.danmu.send, danmu)
       showOwn(sent)
-      void import('./own-danmu.ts').then(({ listOwn }) => listOwn({ mediaKey, episode }, sent))
+      void import('./own-danmu.ts').then(({ addOwnDanmu }) => addOwnDanmu({ mediaKey, episode }, sent))
     } catch (error) {
       reportFailure(error)
       throw error

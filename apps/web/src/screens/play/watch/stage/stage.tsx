@@ -41,7 +41,7 @@ export function Stage({ work, episodes, play, setting, onBack, onTune }: StagePr
   const showGuestMask = useGuestMask()
   const goLogin = () => navigate(loginAddress(location))
 
-  function askFor(reason: 'login' | 'vip') {
+  function onGate(reason: 'login' | 'vip') {
     if (reason === 'login') showGuestMask('quality')
     else toast(t('toast.vipRequired'), { durationMs: 3000 })
   }
@@ -58,7 +58,7 @@ export function Stage({ work, episodes, play, setting, onBack, onTune }: StagePr
           onNext={follows ? () => navigate(follows.address, { replace: true }) : undefined}
           nextLabel={follows?.kind === 'work' ? t('play.nextWork') : undefined}
           autoNext={autoNext && follows?.byItself}
-          onGate={askFor}
+          onGate={onGate}
           renderGate={reason =>
             GatePanel && (
               <GatePanel

@@ -14,7 +14,7 @@ import { startsItself } from './starts-itself.ts'
 const nearbySec = 15
 
 /** How often a film that is not ready yet is asked for. */
-const askAgainMs = 8000
+const retryMs = 8000
 
 export interface Play {
   player: Player | null
@@ -44,7 +44,7 @@ export function usePlay(mediaKey: string, episode: string | null): Play {
     void player?.load({ mediaKey, episode, begin: startsItself() ? 'playing' : 'asked' })
   }, [player, mediaKey, episode])
 
-  function hear(item: Danmu) {
+  function showDanmu(item: Danmu) {
     if (!player) return
     const now = player.store.getState().currentTime
     const near = Math.abs(item.time - now) <= nearbySec
@@ -54,14 +54,14 @@ export function usePlay(mediaKey: string, episode: string | null): Play {
   useLiveRoom(room)
   useLiveMessage('danmu', message => {
     if (message.room !== room) return
-    for (const item of message.items) if (!drawn.current.has(item.id)) hear(item)
+    for (const item of message.items) if (!drawn.current.has(item.id)) showDanmu(item)
     for (const id of message.recalled) player?.danmu.remove(id)
   })
   useLiveMessage('play progress', message => {
     if (message.room !== room || !player) return
     const waits = player.store.getState().refused === 'notReady'
     const playable = message.renditions.some(rendition => rendition.readySec > 0)
-    if (!waits) player.hearLadder(message)
+    if (!waits) player.updateLadder(message)
     else if (playable) setAttempt(attempt + 1)
   })
   useDanmuLook(player)
@@ -70,7 +70,7 @@ export function usePlay(mediaKey: string, episode: string | null): Play {
   const waiting = shown?.refused === 'notReady'
   useEffect(() => {
     if (!waiting) return
-    const timer = setInterval(() => setAttempt(count => count + 1), askAgainMs)
+    const timer = setInterval(() => setAttempt(count => count + 1), retryMs)
     return () => {
       clearInterval(timer)
       // The list of episodes was as empty as the picture.

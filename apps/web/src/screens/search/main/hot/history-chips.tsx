@@ -1,4 +1,4 @@
-import { ask, glyphs, Icon, IconButton } from '@xinghe/ui'
+import { confirmDialog, glyphs, Icon, IconButton } from '@xinghe/ui'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { forgetSearch, forgetSearches, useSearchHistory } from '#stores/search-history.ts'
 import { useText } from '#text/text.ts'
@@ -26,7 +26,7 @@ export function HistoryChips({ onChoose }: { onChoose: (text: string) => void })
 
   if (texts.length === 0) return null
   async function clear() {
-    const sure = await ask({
+    const sure = await confirmDialog({
       title: t('search.history.clear'),
       text: t('search.history.sure'),
       confirmText: t('common.confirm'),

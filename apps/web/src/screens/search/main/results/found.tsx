@@ -3,7 +3,7 @@ import { calls } from '@xinghe/client'
 import type { FoundUser } from '@xinghe/contract'
 import { Endless } from '#components/list/endless/endless.tsx'
 import { useText } from '#text/text.ts'
-import { type Asked, worksInput } from '../search-address.ts'
+import { type SearchQuery, worksInput } from '../search-address.ts'
 import { usersToShow } from './named-users.ts'
 import { NothingFound } from './nothing-found.tsx'
 import styles from './results.module.css'
@@ -15,16 +15,16 @@ import { WorkRow } from './work-row.tsx'
 const fewUsers = 3
 
 interface FoundWorksProps {
-  asked: Asked
-  onChoose: (next: Partial<Asked>) => void
+  query: SearchQuery
+  onChoose: (next: Partial<SearchQuery>) => void
 }
 
-export function FoundWorks({ asked, onChoose }: FoundWorksProps) {
+export function FoundWorks({ query, onChoose }: FoundWorksProps) {
   const t = useText()
-  const isAll = asked.tab === 'all'
-  const list = useList(calls.search.works, worksInput(asked), { quiet: true })
-  const people = useCall(calls.search.users, { q: asked.q, size: fewUsers }, { quiet: true, enabled: isAll })
-  const isFiltered = asked.tab === 'works' && asked.kind !== null
+  const isAll = query.tab === 'all'
+  const list = useList(calls.search.works, worksInput(query), { quiet: true })
+  const people = useCall(calls.search.users, { q: query.q, size: fewUsers }, { quiet: true, enabled: isAll })
+  const isFiltered = query.tab === 'works' && query.kind !== null
   // Together: users that come later would push the works away from under the finger.
   if (list.pending || people.isLoading) return <WorkRowsSkeleton />
   const users = isAll ? usersToShow(people.data?.info ?? [], list.items.length > 0) : []
@@ -38,12 +38,12 @@ export function FoundWorks({ asked, onChoose }: FoundWorksProps) {
       )}
       <Endless
         list={list}
-        name={`${asked.tab} ${asked.q}`}
+        name={`${query.tab} ${query.q}`}
         keyOf={work => work.mediaKey}
         label={t('search.found')}
         flush
         skeleton={<WorkRowsSkeleton />}
-        empty={<NothingFound q={asked.q} onReset={isFiltered ? () => onChoose({ kind: null }) : undefined} />}
+        empty={<NothingFound q={query.q} onReset={isFiltered ? () => onChoose({ kind: null }) : undefined} />}
       >
         {(work, index) => <WorkRow work={work} priority={index < 4} />}
       </Endless>

@@ -1,23 +1,23 @@
 import { Chip } from '@xinghe/ui'
 import { useText } from '#text/text.ts'
 import { searchOrders, workKinds } from '../choices.ts'
-import type { Asked } from '../search-address.ts'
+import type { SearchQuery } from '../search-address.ts'
 import styles from './results.module.css'
 
 interface ResultFiltersProps {
-  asked: Asked
-  onChoose: (next: Partial<Asked>) => void
+  query: SearchQuery
+  onChoose: (next: Partial<SearchQuery>) => void
 }
 
 /** Order and kind of the works that were found. */
-export function ResultFilters({ asked, onChoose }: ResultFiltersProps) {
+export function ResultFilters({ query, onChoose }: ResultFiltersProps) {
   const t = useText()
   return (
     <div className={styles.filters}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would take its legend's room */}
       <div className={styles.filterRow} role="group" aria-label={t('list.sort')}>
         {searchOrders.map(order => (
-          <Chip key={order} selected={order === asked.order} onClick={() => onChoose({ order })}>
+          <Chip key={order} selected={order === query.order} onClick={() => onChoose({ order })}>
             {t(`search.order.${order}`)}
           </Chip>
         ))}
@@ -25,7 +25,7 @@ export function ResultFilters({ asked, onChoose }: ResultFiltersProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would take its legend's room */}
       <div className={styles.filterRow} role="group" aria-label={t('list.kind')}>
         {([null, ...workKinds] as const).map(kind => (
-          <Chip key={kind ?? 'all'} selected={kind === asked.kind} onClick={() => onChoose({ kind })}>
+          <Chip key={kind ?? 'all'} selected={kind === query.kind} onClick={() => onChoose({ kind })}>
             {kind === null ? t('common.all') : t(`kind.${kind}`)}
           </Chip>
         ))}

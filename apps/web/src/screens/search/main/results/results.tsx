@@ -1,21 +1,21 @@
 import { TabStrip } from '@xinghe/ui'
 import { useText } from '#text/text.ts'
-import { type Asked, tabs } from '../search-address.ts'
+import { type SearchQuery, tabs } from '../search-address.ts'
 import { FoundUsers, FoundWorks } from './found.tsx'
 import { ResultFilters } from './result-filters.tsx'
 import styles from './results.module.css'
 
 interface ResultsProps {
-  asked: Asked
-  onAsk: (asked: Asked) => void
+  query: SearchQuery
+  onSearch: (query: SearchQuery) => void
 }
 
 /** What was found, by tab. */
-export function Results({ asked, onAsk }: ResultsProps) {
+export function Results({ query, onSearch }: ResultsProps) {
   const t = useText()
-  const choose = (next: Partial<Asked>) => {
+  const choose = (next: Partial<SearchQuery>) => {
     window.scrollTo(0, 0)
-    onAsk({ ...asked, ...next })
+    onSearch({ ...query, ...next })
   }
   return (
     <>
@@ -24,11 +24,11 @@ export function Results({ asked, onAsk }: ResultsProps) {
         className={styles.tabs}
         label={t('search.tabs')}
         items={tabs.map(key => ({ key, label: t(`search.tab.${key}`) }))}
-        activeKey={asked.tab}
+        activeKey={query.tab}
         onSelect={key => choose({ tab: tabs.find(tab => tab === key) ?? 'all' })}
       />
-      {asked.tab === 'works' && <ResultFilters asked={asked} onChoose={choose} />}
-      {asked.tab === 'users' ? <FoundUsers q={asked.q} /> : <FoundWorks asked={asked} onChoose={choose} />}
+      {query.tab === 'works' && <ResultFilters query={query} onChoose={choose} />}
+      {query.tab === 'users' ? <FoundUsers q={query.q} /> : <FoundWorks query={query} onChoose={choose} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { ask, Button, Sheet, toast } from '@xinghe/ui'
+import { Button, confirmDialog, Sheet, toast } from '@xinghe/ui'
 import { useState } from 'react'
 import { confirm } from '#components/overlay/dialogs/confirm.ts'
-import { tellElsewhere, tellReported } from '#components/overlay/dialogs/notices.ts'
+import { showReported, showSignedInElsewhere } from '#components/overlay/dialogs/notices.ts'
 import { Retention } from '#components/overlay/retention/retention.tsx'
 import { UcHint } from '#components/overlay/uc-hint/uc-hint.tsx'
 import { useText } from '#text/text.ts'
@@ -19,13 +19,13 @@ export function Dialogs() {
       : confirm())
     toast(t(yes ? 'gallery.confirmed' : 'gallery.cancelled'), { durationMs: 1000 })
   }
-  const notice = () => void ask({ text: t('gallery.noticeText'), confirmText: t('common.know') })
+  const notice = () => void confirmDialog({ text: t('gallery.noticeText'), confirmText: t('common.know') })
   const openers = [
     { key: 'confirm', label: t('gallery.confirm'), press: () => void question(false) },
     { key: 'danger', label: t('gallery.danger'), press: () => void question(true) },
     { key: 'notice', label: t('gallery.notice'), press: notice },
-    { key: 'report', label: t('gallery.report'), press: () => void tellReported() },
-    { key: 'elsewhere', label: t('gallery.elsewhere'), press: () => void tellElsewhere() },
+    { key: 'report', label: t('gallery.report'), press: () => void showReported() },
+    { key: 'elsewhere', label: t('gallery.elsewhere'), press: () => void showSignedInElsewhere() },
     { key: 'sheet', label: t('gallery.sheet'), press: () => setOpen('sheet') },
     { key: 'retention', label: t('gallery.retention'), press: () => setOpen('retention') },
     { key: 'uc', label: t('gallery.uc'), press: () => setOpen('uc') },

@@ -10,7 +10,7 @@ interface Finger {
   now: Point
 }
 
-interface Told {
+interface GestureResult {
   gesture: Gesture
   distance: number
   speed: number
@@ -20,7 +20,7 @@ interface Told {
 export function Gestures() {
   const t = useText()
   const [fingers, setFingers] = useState<readonly Finger[]>([])
-  const [told, setTold] = useState<Told | null>(null)
+  const [result, setResult] = useState<GestureResult | null>(null)
   const [most, setMost] = useState(0)
   const [pinch, setPinch] = useState(1)
   const field = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ export function Gestures() {
     setFingers(fingers.filter(({ id }) => id !== event.pointerId))
     if (!gone || event.type === 'pointercancel') return
     const to = pointOf(event)
-    setTold({ gesture: gestureOf(gone.from, to), ...strideOf(gone.from, to) })
+    setResult({ gesture: gestureOf(gone.from, to), ...strideOf(gone.from, to) })
   }
 
   return (
@@ -73,11 +73,11 @@ export function Gestures() {
           </div>
           <dl className={styles.facts} aria-live="polite">
             <dt>{t('gallery.gesture')}</dt>
-            <dd>{told ? t(`gallery.gesture.${told.gesture}`) : '–'}</dd>
+            <dd>{result ? t(`gallery.gesture.${result.gesture}`) : '–'}</dd>
             <dt>{t('gallery.distance')}</dt>
-            <dd>{told ? t('gallery.pixels', { count: Math.round(told.distance) }) : '–'}</dd>
+            <dd>{result ? t('gallery.pixels', { count: Math.round(result.distance) }) : '–'}</dd>
             <dt>{t('gallery.speed')}</dt>
-            <dd>{told ? t('gallery.pixelsPerSecond', { count: Math.round(told.speed) }) : '–'}</dd>
+            <dd>{result ? t('gallery.pixelsPerSecond', { count: Math.round(result.speed) }) : '–'}</dd>
             <dt>{t('gallery.mostFingers')}</dt>
             <dd>{most}</dd>
             <dt>{t('gallery.pinch')}</dt>

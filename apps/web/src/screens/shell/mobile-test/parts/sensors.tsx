@@ -4,7 +4,7 @@ import { useText } from '#text/text.ts'
 import styles from '../mobile-test.module.css'
 import { readSafeAreas, type SafeAreas, useScreenFacts } from '../screen-facts.ts'
 import { Case, Section } from '../section.tsx'
-import { askForSensors, useSensors } from '../use-sensors.ts'
+import { requestSensors, useSensors } from '../use-sensors.ts'
 
 /** What the device itself can feel and say. */
 export function Sensors() {
@@ -27,7 +27,7 @@ function Motion() {
   const [on, setOn] = useState(false)
   const { tilt, shake } = useSensors(on)
   async function start() {
-    const allowed = await askForSensors()
+    const allowed = await requestSensors()
     setOn(allowed)
     if (!allowed) toast(t('gallery.sensorsDenied'))
   }

@@ -1,7 +1,7 @@
 import type { Translate } from '#text/text.ts'
 import type { Finding } from '../report.ts'
 
-interface Told {
+interface DeviceHints {
   connection?: { type?: string; effectiveType?: string }
   deviceMemory?: number
 }
@@ -12,7 +12,7 @@ const plain = (label: string, value: string): Finding => ({ label, value, verdic
 export async function checkDevice(t: Translate): Promise<Finding[]> {
   const { innerWidth, innerHeight, devicePixelRatio } = window
   const { userAgent, language, hardwareConcurrency, onLine, maxTouchPoints } = navigator
-  const { connection, deviceMemory } = navigator as Navigator & Told
+  const { connection, deviceMemory } = navigator as Navigator & DeviceHints
   const network = connection?.type ?? connection?.effectiveType
   return [
     plain(t('test.browser'), userAgent),

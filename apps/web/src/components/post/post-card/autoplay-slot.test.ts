@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { askForLight } from './stage-light.ts'
+import { requestAutoplay } from './autoplay-slot.ts'
 
 it('lights one at a time, the next in turn when it leaves', () => {
   const said: string[] = []
-  const ask = (name: string) => askForLight(lit => said.push(`${name} ${lit ? 'on' : 'off'}`))
+  const ask = (name: string) => requestAutoplay(mayPlay => said.push(`${name} ${mayPlay ? 'on' : 'off'}`))
   const leave = { a: ask('a'), b: ask('b'), c: ask('c') }
   leave.b()
   leave.a()

@@ -1,4 +1,4 @@
-type Listener = (lit: boolean) => void
+type Listener = (mayPlay: boolean) => void
 
 /** Those that could play now, in the order in which they came into view; the first one may. */
 const waiting: Listener[] = []
@@ -7,7 +7,7 @@ const waiting: Listener[] = []
  * Asks for the one place in which a feed's video plays by itself. `listener` hears when it has it and when it lost it;
  * the returned function gives the place back.
  */
-export function askForLight(listener: Listener): () => void {
+export function requestAutoplay(listener: Listener): () => void {
   waiting.push(listener)
   if (waiting[0] === listener) listener(true)
   return () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createSnapshot } from '../snapshot.ts'
 
-export type Question = {
+export type ConfirmOptions = {
   title?: string | undefined
   text: ReactNode
   confirmText: string
@@ -10,20 +10,24 @@ export type Question = {
   danger?: boolean | undefined
 }
 
-type Asked = { open: boolean; question: Question | undefined; answer: (yes: boolean) => void }
+type ConfirmState = { open: boolean; options: ConfirmOptions | undefined; answer: (yes: boolean) => void }
 
-export const asked = createSnapshot<Asked>({ open: false, question: undefined, answer: () => {} })
+export const confirmState = createSnapshot<ConfirmState>({
+  open: false,
+  options: undefined,
+  answer: () => {},
+})
 
 /** Asks from anywhere; true when confirmed. A newer question answers an open one with false. */
-export function ask(question: Question): Promise<boolean> {
-  asked.get().answer(false)
+export function confirmDialog(options: ConfirmOptions): Promise<boolean> {
+  confirmState.get().answer(false)
   return new Promise(resolve => {
     const answer = (yes: boolean) => {
       resolve(yes)
-      const now = asked.get()
+      const now = confirmState.get()
       // The question stays while the dialog leaves the screen.
-      if (now.answer === answer) asked.set({ ...now, open: false })
+      if (now.answer === answer) confirmState.set({ ...now, open: false })
     }
-    asked.set({ open: true, question, answer })
+    confirmState.set({ open: true, options, answer })
   })
 }

@@ -1,8 +1,8 @@
 import { classNames } from '@xinghe/ui'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import styles from './full-layer.module.css'
+import styles from './full-screen-overlay.module.css'
 
-interface FullLayerProps {
+interface FullScreenOverlayProps {
   /** What the layer is, for the ear. */
   label: string
   onClose: () => void
@@ -12,7 +12,13 @@ interface FullLayerProps {
 }
 
 /** Covers the whole window, always dark; what lies behind is inert. It is closed in the clean-up too, as sheets are. */
-export function FullLayer({ label, onClose, onKeyDown, className, children }: FullLayerProps) {
+export function FullScreenOverlay({
+  label,
+  onClose,
+  onKeyDown,
+  className,
+  children,
+}: FullScreenOverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current

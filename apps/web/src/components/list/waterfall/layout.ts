@@ -4,13 +4,13 @@ export interface Box {
   height: number
 }
 
-export interface Placing {
+export interface CardLayout {
   boxes: Box[]
   /** Of the whole, px. */
   height: number
 }
 
-export interface Measures {
+export interface GridMeasures {
   columns: number
   /** Width of one column, px. */
   width: number
@@ -20,7 +20,10 @@ export interface Measures {
 }
 
 /** Each card under the shortest column so far, the left one of equals: what stands never moves when more come. */
-export function placed(ratios: readonly number[], { columns, width, gap, foot }: Measures): Placing {
+export function layoutCards(
+  ratios: readonly number[],
+  { columns, width, gap, foot }: GridMeasures,
+): CardLayout {
   const ends = Array.from({ length: columns }, () => 0)
   const boxes = ratios.map(ratio => {
     const column = ends.indexOf(Math.min(...ends))
@@ -33,6 +36,6 @@ export function placed(ratios: readonly number[], { columns, width, gap, foot }:
 }
 
 /** Indices of the boxes that touch a stretch, in their order. */
-export function within(boxes: readonly Box[], from: number, to: number): number[] {
+export function boxesInView(boxes: readonly Box[], from: number, to: number): number[] {
   return boxes.flatMap((box, index) => (box.top < to && box.top + box.height > from ? [index] : []))
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { client } from '#data/client.ts'
 import { openSource } from '#player/source/source.ts'
 import type { Source } from '#player/source/source-contract.ts'
-import { askForLight } from './stage-light.ts'
+import { requestAutoplay } from './autoplay-slot.ts'
 
 /** Share of the picture that must be in view. */
 const inView = 0.5
@@ -13,10 +13,10 @@ function savesData(): boolean {
 }
 
 /** Plays a post's video without sound while half of it is in view, one in the page; out of view it holds nothing. */
-export function useInlineFilm(mediaKey: string) {
+export function useInlineVideo(mediaKey: string) {
   const box = useRef<HTMLButtonElement>(null)
   const video = useRef<HTMLVideoElement>(null)
-  const [lit, setLit] = useState(false)
+  const [mayPlay, setMayPlay] = useState(false)
   const [moving, setMoving] = useState(false)
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useInlineFilm(mediaKey: string) {
       ([entry]) => {
         const isIn = (entry?.intersectionRatio ?? 0) >= inView
         if (isIn === (leave !== null)) return
-        if (isIn) leave = askForLight(setLit)
+        if (isIn) leave = requestAutoplay(setMayPlay)
         else {
           leave?.()
           leave = null
@@ -43,7 +43,7 @@ export function useInlineFilm(mediaKey: string) {
 
   useEffect(() => {
     const element = video.current
-    if (!lit || !element) return
+    if (!mayPlay || !element) return
     const closing = new AbortController()
     let source: Source | null = null
     void play(element, mediaKey, closing.signal).then(opened => {
@@ -56,7 +56,7 @@ export function useInlineFilm(mediaKey: string) {
       source?.close()
       setMoving(false)
     }
-  }, [lit, mediaKey])
+  }, [mayPlay, mediaKey])
 
   return { box, video, moving, onPlaying: () => setMoving(true) }
 }

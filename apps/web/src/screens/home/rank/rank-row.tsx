@@ -8,9 +8,9 @@ import { Link } from '#lib/router/link.tsx'
 import { useText } from '#text/text.ts'
 import { figureWords } from './figure-words.ts'
 import { Movement } from './movement.tsx'
-import styles from './place.module.css'
+import styles from './rank-row.module.css'
 
-interface PlaceProps {
+interface RankRowProps {
   place: RankPlace
   /** What the board counted; null while unknown. */
   board: Pick<RankBoard, 'figure' | 'compared'> | null
@@ -21,7 +21,7 @@ const factsOf = ({ year, genres }: RankPlace['work']) =>
   [year, ...genres.slice(0, 2)].filter(Boolean).join(' · ')
 
 /** One place of a board: the first three stand out. */
-export function Place({ place, board }: PlaceProps) {
+export function RankRow({ place, board }: RankRowProps) {
   const t = useText()
   const { position, before, work } = place
   const figure = board ? figureWords(place.figure, board.figure.format, t) : ''

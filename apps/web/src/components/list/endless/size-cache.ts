@@ -1,24 +1,27 @@
 import type { CacheSnapshot } from 'virtua'
 
-interface Kept {
+interface CachedSizes {
   count: number
   columns: number
   sizes: CacheSnapshot
 }
 
 /** Lists whose sizes are remembered; the oldest is forgotten first. */
-const mostKept = 24
-const kept = new Map<string, Kept>()
+const maxCached = 24
+const cache = new Map<string, CachedSizes>()
 
 /** Measured heights of a list that is left, so that it has its full height at once when it comes back. */
-export function keepSizes(key: string, sizes: Kept): void {
-  kept.delete(key)
-  kept.set(key, sizes)
-  if (kept.size > mostKept) for (const oldest of [...kept.keys()].slice(0, 1)) kept.delete(oldest)
+export function cacheSizes(key: string, sizes: CachedSizes): void {
+  cache.delete(key)
+  cache.set(key, sizes)
+  if (cache.size > maxCached) for (const oldest of [...cache.keys()].slice(0, 1)) cache.delete(oldest)
 }
 
 /** Heights of before, unless the list has another number of rows or columns now. */
-export function keptSizes(key: string, now: Pick<Kept, 'count' | 'columns'>): CacheSnapshot | undefined {
-  const found = kept.get(key)
+export function cachedSizes(
+  key: string,
+  now: Pick<CachedSizes, 'count' | 'columns'>,
+): CacheSnapshot | undefined {
+  const found = cache.get(key)
   return found?.count === now.count && found.columns === now.columns ? found.sizes : undefined
 }

@@ -1,0 +1,34 @@
+import type { Country, CountryState } from '@xinghe/contract'
+import { create } from 'zustand'
+
+interface ChosenLocation {
+  country: Country
+  state: CountryState | null
+}
+
+const storeKey = 'xinghe.choice'
+
+function stored(): Record<string, ChosenLocation> {
+  try {
+    return JSON.parse(sessionStorage.getItem(storeKey) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+/** What was chosen on the lists of countries and states, by the page that asked. It outlives a reload of the page. */
+const useLocations = create<{ locations: Record<string, ChosenLocation> }>(() => ({ locations: stored() }))
+
+/** The place chosen for a page, null before. */
+export const useChosenLocation = (page: string): ChosenLocation | null =>
+  useLocations(({ locations }) => locations[page] ?? null)
+
+export function chooseLocation(page: string, location: ChosenLocation): void {
+  const locations = { ...useLocations.getState().locations, [page]: location }
+  useLocations.setState({ locations })
+  try {
+    sessionStorage.setItem(storeKey, JSON.stringify(locations))
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+}
