@@ -8,9 +8,9 @@ export type FreshAddress = Pick<PlayData, 'address' | 'expiresAt' | 'refused' | 
 export interface PlayReport {
   mediaKey: string
   episode: string
-  /** Where the picture stands. */
+  /** The present time of the picture. */
   seconds: number
-  /** Seconds really watched since the last report. */
+  /** Seconds watched since the last report. */
   watchedSec: number
   /** Milliseconds since 1970. */
   at: number

@@ -27,11 +27,11 @@ export interface PlayerRequests {
   toggleFullscreen(): void
   setLocked(on: boolean): void
   togglePip(): void
-  /** After an error or a refusal: opens again, where the picture was if there was one. */
+  /** After an error or a refusal: opens again at the present time. */
   retry(): void
   showControls(): void
   toggleControls(): void
-  /** Keeps the controls while a sheet is open or the bar is held; every true wants its false. */
+  /** Keeps the controls while a sheet is open or the bar is held; each true needs its false. */
   holdControls(on: boolean): void
   dismissResume(): void
 }
@@ -47,7 +47,7 @@ interface RequestParts {
 
 const unit = (value: number) => Math.min(1, Math.max(0, value))
 
-/** What a viewer or a control can ask of the player: the only way in. */
+/** What a viewer or a control can request of the player: its only input. */
 export function createRequests(parts: RequestParts): PlayerRequests {
   const { store, picture, controls } = parts
   const { getState, setState } = store
@@ -97,7 +97,7 @@ export function createRequests(parts: RequestParts): PlayerRequests {
       const change = document.pictureInPictureElement
         ? document.exitPictureInPicture()
         : video?.requestPictureInPicture()
-      // Refused without data or without a touch: nothing changes, which is all that can be told.
+      // Refused without data or without a touch: nothing changes.
       change?.catch(() => {})
     },
     retry: parts.retry,

@@ -28,7 +28,7 @@ export interface MediaState {
 
 export interface PlayerState extends MediaState, PlayerPrefs {
   status: PlayerStatus
-  /** A live channel is open instead of a film: there is no length and nothing to seek in. */
+  /** A live channel is open instead of a film: there is no duration and no seeking. */
   live: boolean
   /** The live picture is well behind what is sent now. */
   behindLive: boolean
@@ -44,7 +44,7 @@ export interface PlayerState extends MediaState, PlayerPrefs {
   currentQuality: 'auto' | (string & {})
   /** What is in the picture. */
   playingQuality: string | null
-  /** false where the browser plays HLS itself and lets nobody choose. */
+  /** false where the browser plays HLS itself, without a choice of quality. */
   choosesQuality: boolean
   storyboard: Storyboard | null
   subtitles: Subtitle[]
@@ -52,7 +52,7 @@ export interface PlayerState extends MediaState, PlayerPrefs {
   subtitle: number | null
   refused: GateReason | null
   error: PlayerError | null
-  /** Where playing went on from an earlier visit; null once taken note of. */
+  /** Where playing resumed from an earlier visit; null once dismissed. */
   resumedFrom: number | null
   fullscreen: Fullscreen
   locked: boolean
@@ -61,7 +61,7 @@ export interface PlayerState extends MediaState, PlayerPrefs {
   pipSupported: boolean
   mirror: boolean
   loop: boolean
-  /** 0.2 to 1; drawn as a shade over the picture. */
+  /** 0.2 to 1; drawn as a dark overlay. */
   brightness: number
 }
 
@@ -78,7 +78,7 @@ const idleMedia: MediaState = {
   orientation: 'landscape',
 }
 
-/** What a newly opened episode starts with; the viewer's choices of this sitting are not in it. */
+/** The initial state of a newly opened episode, without the viewer's choices of this session. */
 export const closedState = {
   status: 'idle',
   next: null,

@@ -40,24 +40,24 @@ export interface Player {
     setOptions(options: Partial<DanmakuOptions>): void
     visible(): DanmakuItem[]
   }
-  /** Takes in a message about the ladder of the open film; new renditions can be chosen at once. */
+  /** Applies a message about the ladder of the open film; new renditions can be chosen at once. */
   updateLadder(ladder: Ladder): void
-  /** Opens an episode; the one that is open already goes on undisturbed. */
+  /** Opens an episode; one that is open already continues. */
   load(input: LoadInput): Promise<void>
   /**
    * Binds the elements of a view. The returned function pauses and remembers whether it played: bound again to the
-   * same elements it goes on, bound to others it opens there where it stood. Elements that have left the page are
-   * freed with all that was loaded, so a player may be kept as long as its screen.
+   * same elements it continues, bound to others it opens there at the same time. Elements that have left the page are
+   * released with all that was loaded, so a player may live as long as its screen.
    */
   attach(elements: PlayerElements): () => void
   /** Ends everything; the player cannot be used afterwards. */
   close(): void
 }
 
-/** A live picture that is less behind is taken for live: two segments. */
+/** Less than this behind counts as live: two segments. */
 const behindAfterSec = 8
 
-/** A player: state out by `store`, wishes in by `request`, pictures from `port`. It knows no React. */
+/** A player: `store` is its state, `request` its input, `port` its server. Independent of React. */
 export function createPlayer({
   port,
   storage = localStorage,
@@ -128,10 +128,10 @@ export function createPlayer({
 
   const mediaEventHandler = (video: HTMLVideoElement) => (event: Event) => {
     picture.onMediaEvent(event.type)
-    // Between two addresses the element is empty: what the viewer sees must not jump to 0 and pause.
+    // Between two addresses the element is empty: the state must not jump to 0 and paused.
     if (video.readyState === 0) return
     const media = readMedia(video)
-    // Opened in the middle, the element stands at 0 for a moment before it is there.
+    // Opened in the middle, the element is at 0 for a moment.
     const { currentTime: opening } = getState()
     if (!picture.hasArrived()) Object.assign(media, { currentTime: opening, bufferedTo: opening })
     setState(live ? { ...media, behindLive: picture.lagSec() > behindAfterSec } : media)

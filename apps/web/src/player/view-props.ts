@@ -15,7 +15,7 @@ export interface PlayerViewProps {
   onBack?: (() => void) | undefined
   /** Without it there is no next button. */
   onNext?: (() => void) | undefined
-  /** What the next button says; 下一集 without it. */
+  /** Label of the next button; 下一集 by default. */
   nextLabel?: string | undefined
   /** Goes on to the next by itself at the end. */
   autoNext?: boolean | undefined

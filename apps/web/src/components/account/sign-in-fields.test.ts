@@ -8,7 +8,7 @@ import {
   refusedField,
 } from './sign-in-fields.ts'
 
-it('asks for an account of the chosen kind', () => {
+it('requires an account of the chosen kind', () => {
   expect(accountFault('phone', ' ')).toBe('field.phoneRequired')
   expect(accountFault('phone', '138-0000 0001')).toBeNull()
   expect(accountFault('phone', 'abc')).toBe('field.phoneWrong')
@@ -30,7 +30,7 @@ it('wants a password of 8 to 64 characters', () => {
   expect(newPasswordFault('12345678')).toBeNull()
   expect(newPasswordFault('x'.repeat(65))).toBe('field.passwordLong')
 })
-it('takes no nickname, or one of 2 to 20 characters', () => {
+it('accepts no nickname, or one of 2 to 20 characters', () => {
   expect(nickNameFault('')).toBeNull()
   expect(nickNameFault('a')).toBe('field.nickNameLength')
   expect(nickNameFault('x'.repeat(20))).toBeNull()

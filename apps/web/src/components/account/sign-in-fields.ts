@@ -34,7 +34,7 @@ export function newPasswordFault(password: string): TextKey | null {
   return length > limits.password.max ? 'field.passwordLong' : null
 }
 
-/** An empty one is allowed: the server then gives a name. */
+/** Empty is allowed: the server then chooses a name. */
 export function nickNameFault(nickName: string): TextKey | null {
   const length = [...nickName.trim()].length
   const fits = length >= limits.nickname.min && length <= limits.nickname.max

@@ -18,9 +18,9 @@ import { useSignIn } from './use-sign-in.ts'
 type Credentials = ReturnType<typeof accountInput> & { password: string }
 
 interface SignInFormProps {
-  /** Under which its words stand in the texts. */
+  /** Prefix of its text keys. */
   kind: 'login' | 'register'
-  /** The way to the other form; what stands in this one's address goes along. */
+  /** Link to the other form; this one's query goes along. */
   other: { path: string; label: string }
   /** What is wrong with the other fields before they are sent. */
   faultsOf: (password: string) => FieldFaults

@@ -12,7 +12,7 @@ interface SignInFrameProps {
   busy: boolean
   /** How the sentence about the agreement begins. */
   agreePrefix: string
-  /** The way to the other form. */
+  /** Link to the other form. */
   other: { to: string; label: string }
   onSubmit: () => void
   children: ReactNode

@@ -11,8 +11,8 @@ import { type FieldErrors, type FieldFaults, refusedField } from './sign-in-fiel
 type SignedIn = CallData<typeof calls.account.login>
 
 /**
- * Sends a form that signs in, shows what is refused at its field, and returns to the page that asked. It is `needless`
- * for whoever was signed in before.
+ * Sends a form that signs in, shows what is refused at its field, and returns to the page that led here. It is `needless`
+ * where a user is signed in already.
  */
 export function useSignIn(done: string) {
   const t = useText()
@@ -21,7 +21,7 @@ export function useSignIn(done: string) {
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
 
-  // As the gate decides, or the two would lead to each other: a token without its user lets nobody in.
+  // By the same rule as the gate, or the two would redirect to each other: a token without a user is no session.
   const signedIn = useSession(({ user }) => user !== null)
   const [needless] = useState(signedIn)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, whoever signed in: this form or another tab

@@ -3,7 +3,7 @@ import { albumIn, albumPlayAddress } from './album-address.ts'
 
 const queryOf = (address: string) => new URL(address, 'http://site').searchParams
 
-it('keeps the set in the address of a work and of each of its episodes', () => {
+it('carries the set in the address of a work and of each of its episodes', () => {
   expect(albumPlayAddress('s1', 'w1')).toBe('/play/w1?album=s1')
   const episode = albumPlayAddress('s1', 'w1', 'e2')
   expect(new URL(episode, 'http://site').pathname).toBe('/play/w1')

@@ -10,8 +10,8 @@ interface AlbumPictureProps {
 }
 
 /**
- * The ground behind a set's name: its own cover, or its first poster out of focus, whose lettering would stand in the
- * way of the name.
+ * The background of a set's name: its own cover, or its first poster blurred, whose lettering would compete with the
+ * name.
  */
 export function AlbumPicture({ album: { cover, posters }, ratio, priority = true }: AlbumPictureProps) {
   return (

@@ -8,7 +8,7 @@ import { albumAddress } from './album-address.ts'
 import { AlbumPicture } from './album-picture.tsx'
 import styles from './franchise-card.module.css'
 
-/** A franchise or curated set: its name over its cover, and its first posters laid over each other. */
+/** A franchise or curated set: its name over its cover, and its first posters overlapping. */
 export function FranchiseCard({ item, priority = false }: { item: Franchise; priority?: boolean }) {
   const t = useText()
   return (

@@ -11,12 +11,12 @@ interface DanmuLineProps {
   line: Pick<Danmu, 'id' | 'text'> & { sentAt: number; mine: boolean }
   /** When it was sent, or where in the episode it flies. */
   time: string
-  /** Goes to its place in the episode. */
+  /** Seeks to its time in the episode. */
   onJump?: () => void
   onRecalled: (id: string) => void
 }
 
-/** One danmu in a list; an own one can be recalled as long as the operator allows it. */
+/** One danmu in a list; the viewer's own can be recalled as long as the operator allows. */
 export function DanmuLine({ line, time, onJump, onRecalled }: DanmuLineProps) {
   const t = useText()
   const { limits } = useDanmuConfig()

@@ -4,7 +4,7 @@ import { usePlayer } from '#player/use-player.ts'
 import { useText } from '#text/text.ts'
 import styles from './danmu-options.module.css'
 
-/** Shows and hides the danmu layer. */
+/** Shows and hides the danmu overlay. */
 export function DanmuSwitch({ player }: { player: Player }) {
   const t = useText()
   const on = usePlayer(player, state => state.danmuOn)

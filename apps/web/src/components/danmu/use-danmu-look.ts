@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Player } from '#player/store.ts'
 import { useDanmuConfig } from './use-danmu-config.ts'
 
-/** Hands the viewer's danmu options to the player. */
+/** Applies the viewer's danmu options to the player. */
 export function useDanmuLook(player: Player | null): void {
   const { config, change, settled } = useDanmuConfig()
   const { open, opacity, area, speed, fontScale, scroll, top, bottom, coloured } = config
@@ -11,7 +11,7 @@ export function useDanmuLook(player: Player | null): void {
     player?.danmu.setOptions({ opacity, area, speed, fontScale, kinds })
   }, [player, opacity, area, speed, fontScale, scroll, top, bottom, coloured])
 
-  // The layer's switch stands in the player, in full screen too; the choice is kept with the other options.
+  // The player's own switch changes it as well, also in full screen; the choice is saved with the other options.
   useEffect(() => {
     if (player && settled && player.store.getState().danmuOn !== open) player.request.toggleDanmu()
   }, [player, settled, open])

@@ -13,7 +13,7 @@ interface ChannelRowProps {
   onChoose: () => void
 }
 
-/** One channel: what it is called, what plays and how far that is, what comes next, how many watch. */
+/** One channel: its name, what plays and its progress, what comes next, the number of viewers. */
 export function ChannelRow({ channel, isCurrent, now, onChoose }: ChannelRowProps) {
   const t = useText()
   return (
@@ -50,7 +50,7 @@ export function ChannelRow({ channel, isCurrent, now, onChoose }: ChannelRowProp
   )
 }
 
-/** Its picture, else its number set like one. */
+/** Its logo, or its number in the same shape. */
 export function Logo({ channel }: { channel: Pick<LiveChannel, 'logo' | 'number'> }) {
   if (channel.logo)
     return <Picture ratio="square" className={styles.logo} alt="" {...pictureFile(channel.logo, 'thumb')} />

@@ -57,7 +57,7 @@ export function GuideSheet({ channel, open, onClose }: GuideSheetProps) {
 
 function DayList({ channel, day }: { channel: string; day: Day }) {
   const t = useText()
-  // Of the moment it was opened: a list that asks for another span at every look would never stand.
+  // Fixed when it is opened: a new span at every render would be a new list.
   const [span] = useState(() => daySpan(day, client.serverNow()))
   const list = useList(calls.broadcast.guide, { channel, ...span }, { quiet: true, staleMs: 0 })
   const now = useServerNow(5_000)

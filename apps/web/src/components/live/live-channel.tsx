@@ -14,7 +14,7 @@ import { hourOf, showingName } from './showing-name.ts'
 import { useLiveChannels, useServerNow } from './use-channels.ts'
 import { useLivePlayer } from './use-live-player.ts'
 
-/** Live television: the chosen channel plays above, all channels stand below. `?channel=` names the chosen one. */
+/** Live television: the chosen channel plays above the list of all channels. `?channel=` names the chosen one. */
 export function LiveChannel() {
   const t = useText()
   const asked = useSearchParams().get('channel')
@@ -53,7 +53,7 @@ function Watching({ chosen, groups, all }: WatchingProps) {
   )
 }
 
-/** What plays now, what comes, how many watch, and the way to the guide. */
+/** What plays now and next, the number of viewers, and the guide. */
 function About({ channel, online }: { channel: Channel; online: number | null }) {
   const t = useText()
   const [reading, setReading] = useState(false)

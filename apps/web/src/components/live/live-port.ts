@@ -4,7 +4,7 @@ import type { LiveOpen } from '@xinghe/contract'
 import { client } from '#data/client.ts'
 import type { PlayData, PlayPort } from '#player/play-port.ts'
 
-/** A channel that was deleted is to a viewer what one is that was taken off the air. */
+/** For a viewer a deleted channel is like an unpublished one. */
 const gone = (channel: string): LiveOpen => ({
   channel,
   kind: 'linear',
@@ -16,7 +16,7 @@ const gone = (channel: string): LiveOpen => ({
   danmu: false,
 })
 
-/** The player's way to live channels: a channel stands for a work and its only episode, and nothing is reported. */
+/** The player's port for live channels: a channel acts as a work and its only episode; nothing is reported. */
 export function createLivePort(opened: (open: LiveOpen) => void): PlayPort {
   async function open(channel: string, signal: AbortSignal): Promise<PlayData> {
     const answer = await client.call(calls.broadcast.open, { channel }, { signal }).catch(error => {

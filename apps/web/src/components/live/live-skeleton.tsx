@@ -3,7 +3,7 @@ import styles from './live-channel.module.css'
 
 const rows = [0, 1, 2, 3]
 
-/** The page's shape while the channels come. */
+/** The page's skeleton while the channels load. */
 export function LiveSkeleton() {
   return (
     <div className={styles.live} aria-busy="true">

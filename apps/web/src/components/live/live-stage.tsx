@@ -19,7 +19,7 @@ import type { LivePlay } from './use-live-player.ts'
 
 interface LiveStageProps {
   id: string
-  /** Undefined for one that is not in the list. */
+  /** Undefined where it is not in the list. */
   channel: LiveChannel | undefined
   play: LivePlay
 }
@@ -76,7 +76,7 @@ export function LiveStage({ id, channel, play }: LiveStageProps) {
   )
 }
 
-/** A finger on the picture means the picture, not the next channel of home. */
+/** A swipe on the picture controls the player and does not switch home's channel. */
 function ownTouch(event: TouchEvent): void {
   event.stopPropagation()
 }
@@ -102,5 +102,5 @@ function Field({ play, danmu, limits }: FieldProps) {
   return <Composer t={t} onSend={danmu.send ?? refuse} limits={limits} blocked={blocked || undefined} />
 }
 
-/** Never called: without a way to send, the field is blocked. */
-const refuse = () => Promise.reject(new Error('nobody may send here'))
+/** Never called: where sending is not allowed, the field is blocked. */
+const refuse = () => Promise.reject(new Error('sending is not allowed here'))

@@ -12,13 +12,13 @@ const showing = {
   endsAt: 3000,
 } as const
 
-test('a series is told with its episode, a single work by its title', () => {
+test('a series is named with its episode, a single work by its title', () => {
   const t = (key: string, values?: Record<string, string | number>) => `${key}:${values?.number}`
   expect(showingName(showing, t)).toBe('River work.episode:3')
   expect(showingName({ ...showing, kind: 'variety' }, t)).toBe('River work.issue:3')
   expect(showingName({ ...showing, part: null }, t)).toBe('River')
 })
 
-test('how much is over stays between nothing and all', () => {
+test('progress stays between 0 and 1', () => {
   expect([0, 1000, 1500, 3000, 9000].map(now => shareOf(showing, now))).toEqual([0, 0, 0.25, 1, 1])
 })

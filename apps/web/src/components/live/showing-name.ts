@@ -14,7 +14,7 @@ export function hourOf(at: number): string {
   return `${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
-/** How much of a showing is over, 0 to 1. */
+/** Progress of a programme, 0 to 1. */
 export function shareOf({ startsAt, endsAt }: LiveShowing, now: number): number {
   return Math.min(1, Math.max(0, (now - startsAt) / (endsAt - startsAt)))
 }

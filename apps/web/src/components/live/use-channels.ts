@@ -5,11 +5,11 @@ import { useEffect, useState } from 'react'
 import { client } from '#data/client.ts'
 import { useLiveMessage } from '#realtime/use-live.ts'
 
-/** The list is asked for again when a film ends, but within these bounds: how many watch changes too. */
+/** The list is refetched when a programme ends, but within these bounds: viewer counts change too. */
 const soonestMs = 4_000
 const latestMs = 30_000
 
-/** Live channels by group, kept up with the clock. */
+/** Live channels by group, refetched as programmes change. */
 export function useLiveChannels() {
   const groups = useCall(calls.broadcast.groups, {}, { quiet: true, staleMs: 0 })
   const { data, dataUpdatedAt, refetch } = groups

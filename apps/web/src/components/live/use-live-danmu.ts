@@ -13,11 +13,11 @@ import { danmakuItem } from '../danmu/danmaku-item.ts'
 import type { Loaded } from '../list/states/loaded.ts'
 import type { LivePlay } from './use-live-player.ts'
 
-/** Who comes sees what was said in the last moments, one after the other. */
+/** On opening, the danmu of the last minute are shown one after the other. */
 const recentMs = 60_000
 const maxRecent = 12
 const staggerSec = 0.6
-/** Drawn danmu beyond these have left the picture long ago. */
+/** Danmu before these have left the picture long ago. */
 const maxDrawn = 200
 const maxLines = 50
 
@@ -27,13 +27,13 @@ type RecentLine = Recent['info'][number]
 export interface LiveDanmu {
   /** Newest first. */
   recent: Loaded<readonly RecentLine[]>
-  /** Undefined while nobody may send. */
+  /** Undefined while sending is not allowed. */
   send: SendDanmu | undefined
-  /** After an own one was recalled. */
+  /** Called after an own danmu was recalled. */
   removeLine: (id: string) => void
 }
 
-/** Draws a danmu where the picture stands: live there is no other place for it. */
+/** Draws a danmu at the present time: a live stream has no other time for it. */
 function drawer(player: Player, drawn: string[]) {
   return (item: Danmu, afterSec = 0) => {
     if (drawn.includes(item.id)) return
@@ -44,7 +44,7 @@ function drawer(player: Player, drawn: string[]) {
   }
 }
 
-/** What is said on a channel: read back, heard as it comes, and sent. */
+/** Danmu of a channel: recent ones, new ones as they are sent, and sending. */
 export function useLiveDanmu({ player, opened }: LivePlay, channel: string): LiveDanmu {
   const queries = useQueryClient()
   const signedIn = useSignedIn()

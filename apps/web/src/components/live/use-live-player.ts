@@ -9,11 +9,11 @@ export interface LivePlay {
   player: Player | null
   /** The answer of the last opening of this channel; null before it. */
   opened: LiveOpen | null
-  /** How many were in the room when this viewer came; null while unknown. */
+  /** Viewers in the room when this one joined; null while unknown. */
   online: number | null
 }
 
-/** A player for live channels with the room of the one that is open. */
+/** A player for live channels, and the room of the open one. */
 export function useLivePlayer(channel: string): LivePlay {
   const [player, setPlayer] = useState<Player | null>(null)
   const [opened, setOpened] = useState<LiveOpen | null>(null)
@@ -32,7 +32,7 @@ export function useLivePlayer(channel: string): LivePlay {
   useLiveMessage('live programme', message => {
     if (!player || message.room !== room) return
     const { refused, status, paused } = player.store.getState()
-    // Something begins while one waits for it, or what was shown has ended: the server says what is there now.
+    // A programme begins that was waited for, or the present one has ended: the server is asked what plays now.
     const begins = refused === 'notReady' && message.now !== null
     const ended = status === 'ready' && !paused && message.now === null
     if (begins || ended) player.request.retry()

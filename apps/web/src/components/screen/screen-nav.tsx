@@ -3,11 +3,11 @@ import { useGoBack } from '#lib/use-go-back.ts'
 import { useText } from '#text/text.ts'
 
 type ScreenNavProps = Omit<NavBarProps, 'onBack' | 'backLabel'> & {
-  /** `false` on one of the tabs and while something else takes the arrow's place. */
+  /** `false` on a tab and while something else replaces the arrow. */
   back?: boolean
 }
 
-/** The bar at the top of a screen with its way back. */
+/** The bar at the top of a screen with its back button. */
 export function ScreenNav({ back = true, ...props }: ScreenNavProps) {
   const t = useText()
   const goBack = useGoBack()

@@ -27,7 +27,7 @@ interface StoreFormProps {
   onSave: (draft: StoreDraft) => void
 }
 
-/** Name, filters and place of a store, with the works it would hold while they are chosen. */
+/** Name, filters and position of a store, with a preview of its works. */
 export function StoreForm({ initial, saveLabel, busy, onSave }: StoreFormProps) {
   const t = useText()
   const [draft, setDraft] = useState(initial)

@@ -1,2 +1,2 @@
-/** Letters of a store's name; the server holds to the same. */
+/** Characters of a store's name; the server has the same limits. */
 export const nameLength = { min: 1, max: 20 }

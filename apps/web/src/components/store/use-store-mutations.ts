@@ -3,7 +3,7 @@ import { type Call, type CallData, type CallInput, calls, randomId } from '@xing
 import { useState } from 'react'
 import { client } from '#data/client.ts'
 
-/** A change of the viewer's stores: what shows them asks anew. */
+/** A change of the viewer's stores; invalidates what shows them. */
 function useStoreMutation<C extends Call>(call: C) {
   const queries = useQueryClient()
   return useMutation<CallData<C>, Error, CallInput<C>>({
@@ -18,7 +18,7 @@ function useStoreMutation<C extends Call>(call: C) {
 }
 
 export function useCreateStore() {
-  // One id for all tries of this form: an answer that was lost does not make the store twice.
+  // One idempotency key for all tries of this form: a lost answer does not create the store twice.
   const [rid, setRid] = useState(randomId)
   const action = useStoreMutation(calls.stores.create)
   return {

@@ -3,7 +3,7 @@ import type { PlayerTranslate } from '../texts.ts'
 import styles from './composer.module.css'
 import type { DanmuStyle } from './danmu-style.ts'
 
-/** Colours that stand out from a picture; each passes 3:1 against the dark outline. */
+/** Colors that stand out from a picture; each passes 3:1 against the dark outline. */
 const colors = [
   '#ffffff',
   '#ff6b6b',

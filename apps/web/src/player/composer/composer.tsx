@@ -14,9 +14,9 @@ const composerStyle = later(async () => (await import('./composer-style.tsx')).C
 export interface ComposerProps {
   t: PlayerTranslate
   onSend: SendDanmu
-  /** Instead of the field: a reason why not, and what happens on pressing it (a log-in, for example). */
+  /** Instead of the field: why sending is not possible, and what a press does (a log-in, for example). */
   blocked?: { words: string; onPress: () => void } | undefined
-  /** What the server allows; null where it has not said: it then decides when it is sent. */
+  /** The server's limits; null while unknown: the server then decides when it is sent. */
   limits: DanmuLimits | null
   /** On the glass of the controls instead of on the page. */
   overPicture?: boolean | undefined
@@ -40,14 +40,14 @@ function useSending({ onSend, limits }: ComposerProps, style: DanmuStyle) {
       setText('')
       startCooldown()
     } catch {
-      // The caller has told the viewer why; the words are kept for another try.
+      // The caller has shown why; the text stays for another try.
     }
     setSending(false)
   }
   return { text, setText, sending, waitSec, left, ready, send }
 }
 
-/** The danmu field: text, colour and position, and a send button that waits between two. */
+/** The danmu field: text, color and position, and a send button with a cooldown. */
 export function Composer(props: ComposerProps) {
   const { t, blocked, overPicture, onActive } = props
   const [style, setStyle] = useState<DanmuStyle>({ mode: 'scroll', color: '#ffffff' })

@@ -46,7 +46,7 @@ function EndBox({ player, t, onNext, nextLabel }: PlayerViewProps) {
 
 /**
  * The middle of the picture: waiting, the big play button, the end, a failure, or the reason why not. Each is an element of its own (key):
- * one that turned into another would move across the picture, which counts as a shift of the page.
+ * one that became another would move across the picture, which counts as a layout shift.
  */
 export function Centre(props: CentreProps) {
   const { player, t, renderGate, shown } = props

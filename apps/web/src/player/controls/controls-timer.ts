@@ -3,7 +3,7 @@ import type { PlayerState } from '../state.ts'
 
 const hideAfterMs = 3000
 
-/** Shows the controls and lets them go after three seconds, never while paused or while something holds them. */
+/** Shows the controls and hides them after three seconds, never while paused or while something holds them. */
 export function createControlsTimer({ getState, setState, subscribe }: StoreApi<PlayerState>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let holds = 0
@@ -31,7 +31,7 @@ export function createControlsTimer({ getState, setState, subscribe }: StoreApi<
     show,
     hide,
     toggle: () => (getState().controlsVisible ? hide() : show()),
-    /** While a sheet is open or the bar is held; every `true` wants its `false`. */
+    /** While a sheet is open or the bar is held; each `true` needs its `false`. */
     hold(on: boolean) {
       holds = Math.max(0, holds + (on ? 1 : -1))
       show()

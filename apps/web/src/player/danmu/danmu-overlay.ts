@@ -16,7 +16,7 @@ export function createDanmuOverlay() {
   let options: Partial<DanmakuOptions> = {}
   let engine: Danmaku | null = null
   let unmount = () => {}
-  /** Begins to draw on what is mounted; the engine's code comes with the first danmu that are wanted. */
+  /** Begins to draw on what is mounted; the engine's code is loaded with the first danmu. */
   let draw = () => {}
   let shown = true
   let loadSegment: LoadSegment | null = null
@@ -50,7 +50,7 @@ export function createDanmuOverlay() {
   }
 
   return {
-    /** Begins an episode: what was there before is dropped. */
+    /** Begins an episode and drops the previous one's danmu. */
     open(load: LoadSegment | null) {
       clear()
       loadSegment = load
@@ -77,7 +77,7 @@ export function createDanmuOverlay() {
             engine.load([...items.values()])
             observer.observe(container)
           },
-          // Tried again when danmu are switched on.
+          // Retried when danmu are switched on.
           () => {
             if (state === 'fetching') state = 'still'
           },

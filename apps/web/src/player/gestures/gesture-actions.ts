@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import type { Player } from '../store.ts'
 import type { Drag, DragIntent, Intent } from './gesture-machine.ts'
 
-/** What the picture shows while a gesture goes on, or for a moment after it. */
+/** What the picture shows during a gesture, or for a moment after it. */
 export type Hint =
   | { kind: 'seek'; seconds: number; by: number }
   | { kind: 'jump'; by: number }
@@ -68,7 +68,7 @@ function doubleTap(player: Player, zone: 'left' | 'centre' | 'right', mouse: boo
   return null
 }
 
-/** Does what a gesture means; returns the hint to show, null for none. A mouse clicks where a finger taps. */
+/** Executes a gesture's intent; returns the hint to show, null for none. A mouse clicks where a finger taps. */
 export function actOn(
   player: Player,
   intent: Intent,
@@ -82,7 +82,7 @@ export function actOn(
     return null
   }
   if (state.locked || state.status !== 'ready') return null
-  // Neither a place to go to nor a faster way there.
+  // A live stream has neither seeking nor speed.
   if (state.live && (intent.kind === 'seek' || intent.kind === 'hold')) return null
   if (intent.kind === 'doubleTap') return doubleTap(player, intent.zone, mouse)
   if (intent.kind === 'hold') return hold(player, intent.phase, base)

@@ -47,7 +47,7 @@ test('a finger that stays holds until it is lifted', () => {
   ])
 })
 
-test('a small tremor does not keep a long press from being one', () => {
+test('a small tremor does not prevent a long press', () => {
   expect(run(down(200, 100, 0), move(205, 103, 200), timer(500))).toEqual([{ kind: 'hold', phase: 'start' }])
 })
 

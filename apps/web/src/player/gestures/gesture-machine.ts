@@ -33,7 +33,7 @@ interface Touch {
   delta: number
 }
 
-/** Opaque to the caller except `wakeAt`: when to send a 'timer' input, if the finger or the clock say nothing. */
+/** Opaque to the caller except `wakeAt`: when to send a 'timer' input, unless another input comes first. */
 interface GestureState {
   touch: Touch | null
   /** A tap that may become a double tap. */
@@ -82,7 +82,7 @@ function move(state: GestureState, point: Point): GestureStep {
   if (!touch || touch.mode === 'hold') return { state, intents: [] }
   if (touch.mode === 'undecided') {
     if (apart(touch.from, point) < slopPx) return { state, intents: [] }
-    // The slop counts as part of the way, so the value does not jump when the drag is recognised.
+    // Measured from where the drag is recognised, so that the value does not jump by the slop.
     const drag = dragOf(touch.from, point)
     return {
       state: { touch: { from: point, mode: drag, delta: 0 }, tap: null, wakeAt: null },
@@ -128,7 +128,7 @@ function timer(state: GestureState, at: number): GestureStep {
   return { state: { ...state, tap: null, wakeAt: null }, intents: state.tap ? [{ kind: 'tap' }] : [] }
 }
 
-/** The state machine of one finger: an input in, the next state and what the viewer means out. Pure. */
+/** The state machine of one finger: takes an input, returns the next state and the intents. Pure. */
 export function recognise(state: GestureState, input: GestureInput): GestureStep {
   switch (input.type) {
     case 'down':

@@ -20,7 +20,7 @@ const keys: Record<string, KeyRequest> = {
   d: request => request.toggleDanmu(),
 }
 
-/** What a key asks of the player; null for a key that is not the player's or comes with a modifier. */
+/** The player request of a key; null for other keys and with a modifier. */
 export function keyRequest({ key, ctrlKey, metaKey, altKey }: Key): KeyRequest | null {
   if (ctrlKey || metaKey || altKey) return null
   return keys[key.length === 1 ? key.toLowerCase() : key] ?? null

@@ -14,7 +14,7 @@ const pointOf = ({ nativeEvent, currentTarget, timeStamp }: PointerEvent<HTMLEle
   at: timeStamp,
 })
 
-/** Pointer events of the picture as wishes to the player, with the hint to be shown in the meantime. */
+/** Turns pointer events on the picture into player requests, with the hint to show meanwhile. */
 export function useGestures(player: Player) {
   const [hint, setHint] = useState<Hint | null>(null)
   const gesture = useRef({ state: idleGesture, timer: 0, hintTimer: 0, mouse: false })

@@ -5,26 +5,26 @@ import { openSource } from '../source/source.ts'
 import type { Source } from '../source/source-contract.ts'
 import type { PlayerError, PlayerState } from '../state.ts'
 
-/** Fresh addresses asked for in a row before the viewer is told. */
+/** Fresh addresses requested in a row before it counts as failed. */
 const maxRenewals = 3
-/** After this much undisturbed time earlier renewals are forgotten. */
+/** After this much undisturbed time earlier renewals no longer count. */
 const calmMs = 20_000
-/** An opening this close to the beginning is one at the beginning; seconds. */
+/** Starting this close to the beginning counts as the beginning; seconds. */
 const nearStartSec = 0.5
 /** Between the picture and the end of a growing playlist. */
 const edgeGapSec = 2
 
 /**
- * How a film begins: it plays, unless the browser wants a touch first; it is fetched and stands still; or nothing of
- * it is fetched before the viewer asks. What the browser does not let play waits to be asked for too.
+ * How a film begins: it plays, unless the browser requires a touch first; it is loaded and paused; or nothing of
+ * it is loaded before the viewer presses play. Where the browser refuses autoplay, it waits for that too.
  */
 export type Beginning = 'playing' | 'ready' | 'asked'
 
-/** Whether the browser lets a picture begin without a touch: it says so before there is anything to play. */
+/** Whether the browser allows autoplay: it answers before there is anything to play. */
 async function mayBegin(video: HTMLVideoElement): Promise<boolean> {
   if (navigator.userActivation?.hasBeenActive) return true
   const refused = video.play().then(() => false, isRefusal)
-  // Where it is let, this play only ends with what is fetched afterwards.
+  // Where it is allowed, this promise settles only with data that is loaded later.
   const soon = new Promise<boolean>(resolve => setTimeout(() => resolve(false)))
   return !(await Promise.race([refused, soon]))
 }
@@ -33,18 +33,18 @@ const isRefusal = (error: unknown) => error instanceof DOMException && error.nam
 
 export type Picture = ReturnType<typeof createPicture>
 
-/** The video element, the playlist it plays, and the wish to play or not: everything that moves the picture. */
+/** The video element, the playlist it plays, and whether it should play: everything that moves the picture. */
 export function createPicture({ getState, setState }: StoreApi<PlayerState>, session: Session) {
   let video: HTMLVideoElement | null = null
   let source: Source | null = null
   let address: string | null = null
-  /** Where to open the playlist when there is no picture to ask. */
+  /** Where to open the playlist when there is no element to read the time from. */
   let position = 0
-  /** The element stands where the playlist was opened; until then it may say 0. */
+  /** The element has reached where the playlist was opened; until then its time may be 0. */
   let arrived = true
   /** The viewer wants it to play; survives a hidden page and a renewed address. */
   let wantsToPlay = false
-  /** Nothing is fetched before the viewer asks. */
+  /** Nothing is loaded before the viewer presses play. */
   let waitsForPlay = false
   let generation = 0
   let renewals = { count: 0, atMs: 0 }
@@ -62,7 +62,7 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
 
   const start = () => {
     video?.play().catch((error: unknown) => {
-      // The browser wants a touch first: the big play button is there for it.
+      // The browser requires a touch first: the big play button is there for it.
       if (isRefusal(error)) wantsToPlay = false
       setState({ paused: video?.paused ?? true })
     })
@@ -103,7 +103,7 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
       if (mine !== generation) return opened.close()
       source = opened
       setState({ choosesQuality: opened.choosesQuality })
-      // Its code may have been on the way for a while: what came and was chosen meanwhile holds.
+      // Its code may have been loading for a while: apply what has changed meanwhile.
       const { qualities: latest, currentQuality } = getState()
       if (latest !== qualities) opened.update(latest)
       if (currentQuality !== choice) opened.select(currentQuality)
@@ -146,7 +146,7 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
     hasPicture,
     hasArrived,
     wantsToPlay: () => wantsToPlay,
-    /** What the element itself did, for example by a media key. */
+    /** Events of the element itself, for example after a media key. */
     onMediaEvent(event: string) {
       if (!video || !hasPicture()) return
       if (event === 'play') wantsToPlay = true
@@ -174,7 +174,7 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
       source.wake()
       if (wantsToPlay) start()
     },
-    /** Stands still and remembers whether it played. An element that left the page is let go. */
+    /** Pauses and remembers whether it played. An element that left the page is released. */
     detach() {
       const element = video
       if (!element) return
@@ -189,7 +189,7 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
     },
     play() {
       wantsToPlay = true
-      // Before anything else: a browser lets begin what is asked for within the touch.
+      // Before anything else: browsers allow playing only within the touch.
       if (source || waitsForPlay) start()
       if (waitsForPlay) void openAt(position)
     },
@@ -210,14 +210,14 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
       } else void openAt(target)
     },
     lagSec: () => source?.lagSec() ?? 0,
-    /** Back to what everybody sees now. */
+    /** Back to the live edge. */
     toLive() {
       wantsToPlay = true
       source?.toLive()
       if (source) start()
       setState({ behindLive: false })
     },
-    /** A rendition that the open playlist does not hold yet is got by opening a fresh one where the picture is. */
+    /** A rendition missing in the open playlist is reached by opening a fresh one at the present time. */
     select(choice: string) {
       const quality = getState().qualities.find(({ name }) => name === choice)
       if (choice !== 'auto' && !quality) return
@@ -231,7 +231,7 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
       wantsToPlay = true
       return reopen(now())
     },
-    /** The picture has stood still for too long. */
+    /** The picture has stalled for too long. */
     giveUp() {
       closeSource()
       fail('network')

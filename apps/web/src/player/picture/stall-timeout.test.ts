@@ -13,7 +13,7 @@ function watched(live: boolean) {
   return { store, giveUp, stallTimeout: createStallTimeout(store, giveUp) }
 }
 
-test('a live picture that stands still for twenty seconds is given up', () => {
+test('a live picture that stalls for twenty seconds fails', () => {
   const { store, giveUp } = watched(true)
   store.setState({ waiting: true })
   vi.advanceTimersByTime(19_900)
@@ -22,7 +22,7 @@ test('a live picture that stands still for twenty seconds is given up', () => {
   expect(giveUp).toHaveBeenCalledOnce()
 })
 
-test('one that moves between, or is refused, is not', () => {
+test('one that moves in between, or is refused, does not', () => {
   const { store, giveUp } = watched(true)
   store.setState({ waiting: true })
   vi.advanceTimersByTime(15_000)
@@ -34,7 +34,7 @@ test('one that moves between, or is refused, is not', () => {
   expect(giveUp).not.toHaveBeenCalled()
 })
 
-test('a film waits as long as it takes, and a closed player gives nothing up', () => {
+test('a film waits as long as it takes, and a closed player never fails', () => {
   const film = watched(false)
   film.store.setState({ waiting: true })
   const closed = watched(true)

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { PlayerState } from '../state.ts'
 
-/** A live picture that has stood still for so long is told to be gone: nobody waits before a turning wheel. */
+/** A live picture that has stalled for this long counts as failed. */
 const stallTimeoutMs = 20_000
 
 /**

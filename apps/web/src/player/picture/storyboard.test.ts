@@ -4,7 +4,7 @@ import { spriteAt } from './storyboard.ts'
 const board = { everySec: 10, columns: 5, rows: 2, width: 160, height: 90, sheets: ['/a.jpg', '/b.jpg'] }
 const size = { width: 160, height: 90, sheetWidth: 800 }
 
-test('the first picture stands for the first ten seconds', () => {
+test('the first picture covers the first ten seconds', () => {
   expect(spriteAt(board, 0)).toEqual({ address: '/a.jpg', x: 0, y: 0, ...size })
   expect(spriteAt(board, 9.9)).toEqual(spriteAt(board, 0))
 })

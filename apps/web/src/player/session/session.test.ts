@@ -65,7 +65,7 @@ test('progress leaves every ten seconds of playing', async () => {
   ])
 })
 
-test('a closing page sends what is left and says so', async () => {
+test('a closing page sends what is left, marked as closing', async () => {
   const { session, reports } = studio()
   await session.open('m', null)
   playFor(session, 0, 4)
@@ -121,7 +121,7 @@ test('seconds of an episode that could not be reported reach the server as its o
   ])
 })
 
-test('a viewer who stays offline keeps a bounded number of reports', async () => {
+test('a viewer who stays offline stores a bounded number of reports', async () => {
   const sent: string[] = []
   let isOnline = false
   const { session } = studio({
@@ -142,7 +142,7 @@ test('a viewer who stays offline keeps a bounded number of reports', async () =>
   expect(sent).toEqual(['e5', 'e6', 'e7', 'e8', 'e9', 'last'])
 })
 
-test('a report nobody takes is given up after ten minutes', async () => {
+test('a report that cannot be sent is dropped after ten minutes', async () => {
   vi.useFakeTimers()
   const sent: string[] = []
   const { session } = studio({
@@ -169,7 +169,7 @@ test('nothing is reported before anything was watched', async () => {
   expect(reports).toEqual([])
 })
 
-test('a growing ladder is asked for while playing, and no more once it is whole', async () => {
+test('a growing ladder is refreshed while playing, and no more once it is complete', async () => {
   const address = vi.fn(async () => fresh)
   const { session, ladder } = studio({ address })
   await session.open('m', null)
@@ -194,7 +194,7 @@ test('an opening that was overtaken by another does not count', async () => {
   expect(reports).toMatchObject([{ mediaKey: 'm2', episode: 'm2' }])
 })
 
-test('a message about the ladder asks for it soon and once, also while nothing plays', async () => {
+test('a message about the ladder refreshes it soon and once, also while nothing plays', async () => {
   vi.useFakeTimers()
   const address = vi.fn(async () => ({ ...fresh, complete: false }))
   const { session, ladder } = studio({ address })
@@ -211,7 +211,7 @@ test('a message about the ladder asks for it soon and once, also while nothing p
   vi.useRealTimers()
 })
 
-test('a ladder that is whole is not asked for again', async () => {
+test('a complete ladder is not refreshed', async () => {
   vi.useFakeTimers()
   const address = vi.fn(async () => fresh)
   const { session } = studio({ address, open: async () => ({ ...play, complete: true }) })

@@ -1,16 +1,16 @@
 import type { FreshAddress, PlayData, PlayPort, PlayReport } from '../play-port.ts'
 import { createWatchMeter } from './watch-meter.ts'
 
-/** A report leaves after this much playing. */
+/** A report is sent after this much playing. */
 const reportEverySec = 10
-/** A report that failed is tried again with the next, but not at once. */
+/** A failed report is retried with the next one, but not at once. */
 const retryAfterMs = 5000
 /** Reports of episodes left behind that wait for the next one, at most so many and for so long. */
 const maxLate = 5
 const lateMs = 600_000
-/** The growing ladder is asked for this often while playing: messages tell of it sooner, but may be missed. */
+/** The growing ladder is refreshed this often while playing: messages announce it sooner, but may be missed. */
 const refreshEveryMs = 15_000
-/** Messages of one step of the ladder come close together. */
+/** Messages of one rendition come close together. */
 const refreshDelayMs = 300
 
 /** Where to go on: only past the first 30 seconds and before the last twentieth, else null. Seconds. */
@@ -36,14 +36,14 @@ export interface Session {
   fresh(): Promise<FreshAddress>
   /** To be called a few times a second while playing. Counts, reports, and refreshes the growing ladder. */
   tick(tick: Tick): void
-  /** The ladder has moved: asks for it soon, playing or not. */
+  /** The ladder has changed: refreshes it soon, playing or not. */
   ladderChanged(): void
   /** Sends what has not been reported; `closing` if the page may be gone at once. */
   flush(closing: boolean): void
   close(): void
 }
 
-/** One sitting before one episode: opening, fresh addresses, the report of progress. */
+/** The playback session of one episode: opening, fresh addresses, progress reports. */
 export function createSession(port: PlayPort, onLadder: (fresh: FreshAddress) => void): Session {
   let opened: { mediaKey: string; episode: string; complete: boolean } | null = null
   let aborting = new AbortController()

@@ -1,7 +1,7 @@
-/** Two ticks further apart than this are not one stretch of watching: the page slept. Milliseconds. */
+/** Two ticks further apart than this are not continuous watching: the page was suspended. Milliseconds. */
 const maxGapMs = 2000
 
-/** Counts the seconds in which the picture really moved, whatever the rate and however often the viewer jumps. */
+/** Counts the seconds in which the picture moved, whatever the rate and however often the viewer seeks. */
 export function createWatchMeter() {
   let watchedMs = 0
   let lastMs: number | null = null

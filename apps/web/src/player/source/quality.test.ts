@@ -56,7 +56,7 @@ test('with nothing finished it takes the one that reaches furthest', () => {
   expect(automaticRange(levels, made)).toEqual([1, 1])
 })
 
-test('levels of which the server said nothing do not limit the choice', () => {
+test('levels unknown to the server do not limit the choice', () => {
   expect(automaticRange(levels, [])).toEqual([0, 3])
 })
 
@@ -67,7 +67,7 @@ test('a growing quality is ready while it is well ahead of the picture', () => {
   expect(isReady(quality(720), 599)).toBe(true)
 })
 
-test('a message tells how far the known qualities are, never less than before', () => {
+test('a message updates how far the known qualities are, never to less than before', () => {
   const known = [
     quality(480, { readySec: 20, complete: false }),
     quality(720, { readySec: 8, complete: false }),

@@ -44,13 +44,13 @@ export function automaticRange(levels: readonly Level[], qualities: readonly Qua
   return [bottom, top]
 }
 
-/** What a message tells of the ladder of an open film. */
+/** The state of an open film's ladder in a message. */
 export interface Ladder {
   complete: boolean
   renditions: readonly { name: string; readySec: number; state: 'waiting' | 'running' | 'ready' }[]
 }
 
-/** How far the known qualities are after a message, and whether it tells of any that is not known or not yet done. */
+/** The known qualities after a message, and whether it announces an unknown or newly complete one. */
 export function applyLadder(
   qualities: readonly Quality[],
   { complete, renditions }: Ladder,

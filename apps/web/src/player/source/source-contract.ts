@@ -3,13 +3,13 @@ import type { Quality } from '../play-port.ts'
 type SourceFailure = 'network' | 'media'
 
 interface SourceEvents {
-  /** The quality now in the picture; null if the browser does not say. */
+  /** The quality now playing; null if the browser does not report it. */
   onQuality(name: string | null): void
   /** How far the playlist reaches, in seconds. */
   onAvailable(sec: number): void
   /** The server refuses the address (4xx): a fresh one is needed. */
   onExpired(): void
-  /** What was chosen before the playlist was known is not in it: a fresh one may have it. */
+  /** What was chosen before the playlist was known is not in it: a fresh one may contain it. */
   onLacking(): void
   /** Recovery has been tried and did not help. */
   onFail(failure: SourceFailure): void

@@ -2,7 +2,7 @@ import Hls, { type ErrorData, type HlsConfig, type LevelDetails } from 'hls.js/l
 import { automaticRange, type Level, levelOf, qualityOf } from './quality.ts'
 import type { Source, SourceSetup } from './source-contract.ts'
 
-/** Tries after hls.js itself has given up, before the viewer is told. */
+/** Retries after hls.js itself has given up, before it counts as failed. */
 const maxNetworkTries = 2
 const maxMediaTries = 2
 /** A start this close to the end of a growing playlist would wait for the transcode, in seconds. */
@@ -22,7 +22,7 @@ const config: Partial<HlsConfig> = {
   abrEwmaDefaultEstimate: 1_500_000,
 }
 
-/** Whoever falls further behind than this many target durations is taken to the live edge. */
+/** A viewer who falls further behind than this many target durations is taken to the live edge. */
 const liveConfig: Partial<HlsConfig> = {
   ...config,
   backBufferLength: 30,
@@ -31,7 +31,7 @@ const liveConfig: Partial<HlsConfig> = {
   liveDurationInfinity: true,
 }
 
-/** Answers that a fresh address can cure; 408 and 429 want patience instead. */
+/** Status codes that a fresh address can mend; 408 and 429 need a retry instead. */
 const refusals = [401, 403, 404, 410]
 
 const isRefused = ({ response }: ErrorData) =>
@@ -48,7 +48,7 @@ export function openHlsSource(video: HTMLVideoElement, setup: SourceSetup): Sour
   let networkTries = 0
   let mediaTries = 0
   let retryTimer = 0
-  /** What the playlist lists is from before a rest: its end is known with the next one. */
+  /** The playlist is from before a pause: its end is known with the next one. */
   let edgeIsStale = false
 
   const levels = (): Level[] => hls.levels.map(({ name, width, height }) => ({ name, width, height }))
@@ -139,12 +139,12 @@ export function openHlsSource(video: HTMLVideoElement, setup: SourceSetup): Sour
     select(name) {
       choice = name
       chosenEarly = !parsed
-      // Until then there is no level to ask for: the playlist's arrival does it.
+      // Until then there are no levels: it is applied when the playlist is parsed.
       if (!parsed) return
       const level = chosen()
-      // Auto keeps what is buffered; a chosen quality replaces it from the next segment on, so that the viewer
-      // sees the change within a segment and the picture never stops. While it stands hls.js leaves no time for what
-      // is fetched instead: what is buffered is replaced as soon as it plays.
+      // Auto keeps the buffer; a chosen quality replaces it from the next segment on, so that the viewer
+      // sees the change within a segment and the picture never stops. While paused hls.js leaves no time for what
+      // is loaded instead: the buffer is replaced as soon as it plays.
       if (level < 0 || video.paused) hls.loadLevel = level
       else hls.nextLevel = level
       if (video.paused) video.addEventListener('play', replaceBuffered, { once: true })

@@ -1,6 +1,6 @@
 import type { Source, SourceSetup } from './source-contract.ts'
 
-/** What Safari keeps between a live picture and the end of its playlist, about. */
+/** Approximate distance Safari keeps between a live picture and the end of its playlist. */
 const liveGapSec = 12
 
 /** HLS played by the browser itself (iPhone without Media Source Extensions): it alone chooses the quality. */
@@ -28,7 +28,7 @@ export function openNativeSource(video: HTMLVideoElement, setup: SourceSetup): S
   video.addEventListener(
     'error',
     () => {
-      // The browser does not tell a refused address from a broken network; a fresh address serves both.
+      // The browser does not distinguish a refused address from a broken network; a fresh address mends both.
       if (video.error?.code === MediaError.MEDIA_ERR_DECODE) setup.onFail('media')
       else setup.onExpired()
     },

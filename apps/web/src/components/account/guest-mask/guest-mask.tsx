@@ -19,7 +19,7 @@ export function GuestMask() {
     if (isSignedIn) hide()
   }, [isSignedIn])
   useEffect(() => {
-    // Back leaves the screen that the mask lies over.
+    // Going back leaves the screen under the mask.
     window.addEventListener('popstate', hide)
     return () => window.removeEventListener('popstate', hide)
   }, [])

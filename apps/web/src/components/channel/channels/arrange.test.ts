@@ -8,7 +8,7 @@ const shown = (arrangement: Parameters<typeof arrange>[1]) =>
     .shown.map(({ key }) => key)
     .join(' ')
 
-it('leaves the site’s order to whoever has made none', () => {
+it('uses the site’s order where the viewer has made none', () => {
   expect(shown(none)).toBe('home movie drama anime sport')
 })
 it('puts pins first, then what was ordered, then what is new', () => {
@@ -16,12 +16,12 @@ it('puts pins first, then what was ordered, then what is new', () => {
     'home anime sport movie drama',
   )
 })
-it('never hides a fixed channel, and forgets keys that name none', () => {
+it('never hides a fixed channel, and ignores keys of no channel', () => {
   const arrangement = { order: ['gone'], hidden: ['home', 'drama', 'gone'], pins: ['gone'] }
   expect(shown(arrangement)).toBe('home movie anime sport')
   expect(arrange(channels, arrangement).hidden.map(({ key }) => key)).toEqual(['drama'])
 })
-it('moves a channel to the place of another, but not out of its group', () => {
+it('moves a channel to the position of another, but not out of its group', () => {
   const now = { order: [], hidden: [], pins: ['drama'] }
   const { shown: strip } = arrange(channels, now)
   expect(shown(moved(now, strip, 'sport', 'movie'))).toBe('home drama sport movie anime')

@@ -11,7 +11,7 @@ export interface Arranged<C> {
   hidden: C[]
 }
 
-/** The site's channels as a viewer wants them. What he has not placed follows in the site's order. */
+/** The site's channels as a viewer wants them. What they have not arranged follows in the site's order. */
 export function arrange<C extends Arrangeable>(
   channels: readonly C[],
   { order, hidden, pins }: Arrangement,
@@ -29,7 +29,7 @@ export function arrange<C extends Arrangeable>(
   }
 }
 
-/** The arrangement after a channel was dragged to the place of another one; it stays within its group. */
+/** The arrangement after a channel was dragged to the position of another one; it stays within its group. */
 export function moved(
   arrangement: Arrangement,
   shown: readonly Arrangeable[],

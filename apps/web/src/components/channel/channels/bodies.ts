@@ -13,7 +13,7 @@ const stores = () => import('../stores-channel/stores-channel.tsx')
 const wyav = () => import('../wyav-channel/wyav-channel.tsx')
 const live = () => import('#components/live/live-channel.tsx')
 
-/** Channels of home that do not consist of shelves, by key. Each fetches its own code and words when it is opened. */
+/** Channels of home that do not consist of shelves, by key. Each loads its own code and texts when it is opened. */
 export const bodies: Readonly<Record<string, ComponentType>> = {
   collection: body(() => collection().then(module => module.CollectionChannel), ['library']),
   stores: body(() => stores().then(module => module.StoresChannel), ['library']),

@@ -64,7 +64,7 @@ export function useChannels(): Channels {
   }
 }
 
-/** Stores that their owner put on his home. */
+/** Stores that their owner pinned to their home. */
 function useOwnStores(): StripChannel[] {
   const enabled = useSignedIn()
   const { data } = useCall(calls.stores.own, {}, { enabled, quiet: true, staleMs })
@@ -78,7 +78,7 @@ function useOwnStores(): StripChannel[] {
   }))
 }
 
-/** The viewer's own order: kept by the server for a user, by the device for a visitor. */
+/** The viewer's own order: stored by the server for a user, by the device for a visitor. */
 export function useArrangement() {
   const signedIn = useSignedIn()
   const queries = useQueryClient()

@@ -15,7 +15,7 @@ import { FollowedRow } from './followed-row.tsx'
 
 type Shown = FranchiseKind | 'all'
 
-/** Body of home's channel /collection: what the viewer follows, then all franchises and curated sets. Its words are in the part `library`. */
+/** Body of home's channel /collection: what the viewer follows, then all franchises and curated sets. Its texts are in the part `library`. */
 export function CollectionChannel() {
   const t = useText()
   const navigate = useNavigate()

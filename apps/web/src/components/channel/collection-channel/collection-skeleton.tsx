@@ -1,7 +1,7 @@
 import { Skeleton } from '@xinghe/ui'
 import styles from './collection-channel.module.css'
 
-/** Cards that are coming. */
+/** Placeholders of the cards. */
 export function CollectionSkeleton() {
   return (
     <div className={styles.cards} aria-busy="true">

@@ -10,7 +10,7 @@ import { useSignedIn } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
 import styles from './collection-channel.module.css'
 
-/** What the viewer follows, with a dot where something was added. Nothing while he follows nothing. */
+/** What the viewer follows, with a dot where something was added. Nothing where they follow nothing. */
 export function FollowedRow() {
   const t = useText()
   const enabled = useSignedIn()

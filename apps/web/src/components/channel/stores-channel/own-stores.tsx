@@ -7,7 +7,7 @@ import { useSignedIn } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
 import styles from './stores-channel.module.css'
 
-/** The viewer's stores side by side, with the ways to a new one and to all of them. */
+/** The viewer's stores side by side, with links to a new one and to all of them. */
 export function OwnStores() {
   const t = useText()
   const enabled = useSignedIn()

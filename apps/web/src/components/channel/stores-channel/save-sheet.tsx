@@ -16,7 +16,7 @@ interface SaveSheetProps {
   onClose: () => void
 }
 
-/** Asks for the name under which the present filter is kept; it suggests what was chosen. */
+/** Saves the present filter under a name; suggests one from what was chosen. */
 export function SaveSheet({ open, chosen, onClose }: SaveSheetProps) {
   const t = useText()
   return (
@@ -45,7 +45,7 @@ function SaveForm({ chosen, onClose }: Omit<SaveSheetProps, 'open'>) {
       className={styles.save}
       onSubmit={event => {
         event.preventDefault()
-        // A refusal is told by the layer below.
+        // A failure is shown by the mutation cache.
         if (length > 0) void save().catch(() => {})
       }}
     >

@@ -20,7 +20,7 @@ type ListInput = CallInput<typeof calls.catalogue.browse>
 
 /**
  * Body of home's channel /stores: the viewer's stores, the whole filter matrix with what fits it, and the button that
- * keeps it as a store. The filters are in the address. Its words are in the part `library`.
+ * saves it as a store. The filters are in the address. Its texts are in the part `library`.
  */
 export function StoresChannel() {
   const t = useText()

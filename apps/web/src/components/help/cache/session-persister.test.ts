@@ -8,7 +8,7 @@ const storage = {
   setItem: (key: string, value: string) => void stored.set(key, value),
 }
 const load = vi.fn(async () => ({ info: ['answer'] }))
-/** A page of its own: what was in memory is gone. */
+/** A reloaded page: its memory cache is empty. */
 const page = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const options = (name = 'help') => {
   const queryKey: QueryKey = [name]
@@ -26,7 +26,7 @@ it('answers after a reload of the page without a request', async () => {
   expect(await page().fetchQuery(options())).toEqual(first)
   expect(load).toHaveBeenCalledOnce()
 })
-it('keeps the answers of different inputs apart', async () => {
+it('stores the answers of different inputs separately', async () => {
   await page().fetchQuery(options())
   await page().fetchQuery(options('other'))
   expect(load).toHaveBeenCalledTimes(2)

@@ -15,7 +15,7 @@ purifier.addHook('afterSanitizeAttributes', node => {
   }
 })
 
-/** An article as it may stand in the page: the server has cleaned it, and it is cleaned again before it is shown. */
+/** Sanitizes an article before it is shown, although the server has done so already. */
 export function cleanArticle(html: string, { links = true }: { links?: boolean } = {}): string {
   return purifier.sanitize(html, {
     ALLOWED_TAGS: richText.tags.filter(tag => links || tag !== 'a'),

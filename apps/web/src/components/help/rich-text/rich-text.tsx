@@ -6,7 +6,7 @@ import styles from './rich-text.module.css'
 
 interface RichTextProps {
   html: string
-  /** Off: words without links, for a television, whose remote cannot reach them. */
+  /** Off: text without links, for a television, whose remote cannot reach them. */
   links?: boolean
   className?: string | undefined
 }

@@ -1,5 +1,5 @@
 /**
- * Address of a picture in an article: one that lies on our own host has only its path written, and web views and
+ * Address of a picture in an article: pictures on our own host are written as a path, and web views and
  * televisions that show the article elsewhere need the host before it.
  */
 export function withHost(src: string, host: string): string {

@@ -1,7 +1,7 @@
 import { init, pause, resume } from '@noriginmedia/norigin-spatial-navigation'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** CSS pixels an article moves at one press of the remote. */
+/** CSS pixels an article scrolls at one press of the remote. */
 export const scrollStep = 300
 
 let started = false
@@ -41,7 +41,7 @@ export function useRemote(onBack: () => void): void {
   }, [])
 }
 
-/** Moves a box one step; true when the press was an up or a down and is used up by that. */
+/** Scrolls a box by one step; true for up and down, which are handled by that. */
 export function scrollByPress(box: HTMLElement | null, direction: string): boolean {
   if (direction !== 'up' && direction !== 'down') return false
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -18,7 +18,7 @@ interface TvArticleProps {
   onEnter?: () => void
 }
 
-/** An article that up and down move by a step. What failed is asked for again by the OK key. */
+/** An article that up and down scroll by a step. The OK key reloads what failed. */
 export function TvArticle({ id, focusKey, takesFocus = false, onFocus, onEnter }: TvArticleProps) {
   const t = useText()
   const answer = useHelpCall(calls.help.article, { id })

@@ -6,9 +6,9 @@ import { useText } from '#text/text.ts'
 import styles from './endless.module.css'
 import { type Ends, grewAtStart } from './rows.ts'
 
-/** Earlier items are asked for within this of the top; px. */
+/** Earlier items are loaded within this distance of the top; px. */
 const topLoadPx = 20
-/** Who is this near to the end reads along: what comes is scrolled to; px. */
+/** Within this distance of the end new items are scrolled into view; px. */
 const alongPx = 80
 
 export interface BackwardProps<T> {
@@ -17,14 +17,14 @@ export interface BackwardProps<T> {
   keyOf: (item: T) => string
   /** Draws one item; `earlier` is the one above it, for time separators. */
   children: (item: T, earlier: T | undefined) => ReactNode
-  /** What the list is, for the ear. */
+  /** Accessible name of the list. */
   label: string
   className?: string
 }
 
 /**
- * A list that is read from its end and grows at its start, such as a chat: newest at the bottom, earlier items asked
- * for within 20 px of the top without a jump. It scrolls by itself: give it a height.
+ * A list that is read from its end and grows at its start, such as a chat: newest at the bottom, earlier items loaded
+ * within 20 px of the top without a jump. It scrolls by itself: give it a height.
  */
 export function Backward<T>({ list, keyOf, children, label, className }: BackwardProps<T>) {
   const items = list.items.toReversed()
@@ -35,7 +35,7 @@ export function Backward<T>({ list, keyOf, children, label, className }: Backwar
   }
   const handle = useRef<VListHandle>(null)
   const along = useRef(true)
-  /** Only a viewer stops reading along: rows that are measured move the view as well. */
+  /** Only the viewer's own scrolling stops following: measuring rows moves the view as well. */
   const touched = useRef(false)
   const count = items.length
 
@@ -90,7 +90,7 @@ function keyed<T>(item: T | undefined, keyOf: (item: T) => string): string | und
   return item === undefined ? undefined : keyOf(item)
 }
 
-/** Lies over the list, so that nothing moves when it comes and goes. */
+/** Overlays the list, so that nothing moves when it appears and disappears. */
 function Earlier({ list }: { list: Pick<EndlessList<unknown>, 'more' | 'loadMore'> }) {
   const t = useText()
   return (

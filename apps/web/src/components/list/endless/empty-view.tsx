@@ -2,9 +2,9 @@ import { StateBox, type StateBoxProps } from '@xinghe/ui'
 import { useText } from '#text/text.ts'
 
 interface EmptyViewProps {
-  /** One sentence; the common one unless told. */
+  /** One sentence; the common one by default. */
   text?: string
-  /** A second, quieter one. */
+  /** A second, quieter sentence. */
   sub?: string
   action?: StateBoxProps['action']
   size?: StateBoxProps['size']

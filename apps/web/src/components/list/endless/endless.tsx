@@ -15,39 +15,39 @@ import { cachedSizes, cacheSizes } from './size-cache.ts'
 export interface EndlessProps<T> {
   /** From `useList`. */
   list: EndlessList<T>
-  /** What tells two items apart. */
+  /** Identity of an item. */
   keyOf: (item: T) => string
-  /** Draws one item; `index` is its place in the whole list. */
+  /** Draws one item; `index` counts through the whole list. */
   children: (item: T, index: number) => ReactNode
-  /** What the list is, for the ear. */
+  /** Accessible name of the list. */
   label: string
   /** 1 (default) is a plain list; `posters` and `covers` follow the width as the shelves do. */
   columns?: Columns
-  /** The shape of what comes, while the first page is asked for. */
+  /** Shown while the first page is loading. */
   skeleton: ReactNode
-  /** Of what stands in its place when nothing came: `full` where the screen has nothing else. */
+  /** Of the empty and failure views: `full` where the screen has nothing else. */
   size?: 'full' | 'inline'
   /** In place of the common empty view. */
   empty?: ReactNode
   /** The items bring their own sides and gaps: lines from edge to edge. */
   flush?: boolean
-  /** Tells two lists of one screen apart, such as its tabs. */
+  /** Distinguishes two lists of one screen, such as its tabs. */
   name?: string
 }
 
 /**
  * An endless list in the page's own scroll, with all its states: skeleton, content, empty view, network box with
- * reload, and the footer. Only rows near the view are in the page. The next page is asked for within two viewport
- * heights of the bottom; a failed one again from the footer. Coming back, the list stands where it was left.
+ * reload, and the footer. Only rows near the view are rendered. The next page is loaded within two viewport
+ * heights of the bottom; a failed one again from the footer. Going back, the list is where it was left.
  *
  * ```tsx
  * const list = useList(calls.catalogue.browse, { kind }, { quiet: true })
- * <Endless list={list} keyOf={work => work.mediaKey} label={say('list.works')} columns="posters"
+ * <Endless list={list} keyOf={work => work.mediaKey} label={t('list.works')} columns="posters"
  *   skeleton={<GridSkeleton shape="poster" count={12} />}>
  *   {(work, index) => <PosterCard work={work} priority={index < 6} />}
  * </Endless>
  * ```
- * Ask with `{ quiet: true }`: the list tells by itself what went wrong.
+ * Call with `{ quiet: true }`: the list itself shows what went wrong.
  */
 export function Endless<T>(props: EndlessProps<T>) {
   const { list, skeleton, empty, size = 'inline' } = props
@@ -69,7 +69,7 @@ export function Endless<T>(props: EndlessProps<T>) {
   )
 }
 
-/** Once the rows have been measured: before that it would stand at a guessed place, and ask for a page too early. */
+/** Once the rows have been measured: before that its position is a guess, and it would load a page too early. */
 function Foot({ list }: { list: EndlessList<unknown> }) {
   const [isMeasured, setMeasured] = useState(false)
   useEffect(() => {

@@ -1,5 +1,5 @@
 export interface Row<T> {
-  /** Place of the first item in the list. */
+  /** Index of the first item in the list. */
   from: number
   items: T[]
 }

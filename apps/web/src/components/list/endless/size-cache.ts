@@ -6,18 +6,18 @@ interface CachedSizes {
   sizes: CacheSnapshot
 }
 
-/** Lists whose sizes are remembered; the oldest is forgotten first. */
+/** Lists whose sizes are cached; the oldest is evicted first. */
 const maxCached = 24
 const cache = new Map<string, CachedSizes>()
 
-/** Measured heights of a list that is left, so that it has its full height at once when it comes back. */
+/** Caches the measured heights of a list that is left, so that it has its full height at once when it is shown again. */
 export function cacheSizes(key: string, sizes: CachedSizes): void {
   cache.delete(key)
   cache.set(key, sizes)
   if (cache.size > maxCached) for (const oldest of [...cache.keys()].slice(0, 1)) cache.delete(oldest)
 }
 
-/** Heights of before, unless the list has another number of rows or columns now. */
+/** Cached heights, unless the list has another number of rows or columns now. */
 export function cachedSizes(
   key: string,
   now: Pick<CachedSizes, 'count' | 'columns'>,

@@ -8,7 +8,7 @@ import { type Chosen, defaultSort, type FilterName, filterNames, titlesOf } from
 import { useFilterRows } from './use-filter-rows.ts'
 
 export interface FilterMatrixProps {
-  /** What is chosen, usually read from the address with `chosenIn`. The piece keeps no choice of its own. */
+  /** What is chosen, usually read from the address with `chosenIn`. The component is controlled. */
   chosen: Chosen
   /** The whole new choice, to be written into the address (`queryOf`) or a state. */
   onChoose: (chosen: Chosen) => void
@@ -18,14 +18,14 @@ export interface FilterMatrixProps {
   fixed?: Chosen | undefined
   /** Several values of a row at once (kind, genre, region, year, language). */
   multiple?: boolean | undefined
-  /** Says at the end of the last row how many works fit; `false` where the screen says it itself. */
+  /** Shows the number of matching works at the end of the last row; `false` where the screen shows it. */
   counted?: boolean | undefined
 }
 
 /**
- * The filter matrix of the catalogue, which fetches its rows and their counts. Scrolled away, it leaves one line that
- * says what is chosen and opens the rows over the list. The line sticks below `--filter-top`, which a parent may set;
- * without it below a nav bar. Its words are in the texts of the app.
+ * The filter matrix of the catalogue, which loads its rows and their counts. Scrolled out of view, it leaves one line that
+ * summarizes what is chosen and opens the rows over the list. The line sticks below `--filter-top`, which a parent may set;
+ * without it below a nav bar. Its texts are in the part `app`.
  *
  *     const chosen = chosenIn(useSearchParams())
  *     <FilterMatrix chosen={chosen} fixed={{ kind: 'movie' }} onChoose={next => navigate(`?${queryOf(next)}`, { replace: true })} />

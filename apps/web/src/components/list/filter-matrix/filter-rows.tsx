@@ -8,11 +8,11 @@ interface FilterRowsProps {
   chosen: Chosen
   onChoose: (chosen: Chosen) => void
   multiple?: boolean
-  /** At the end of the last row: how many works fit. */
+  /** At the end of the last row: the number of matching works. */
   aside?: string | undefined
 }
 
-/** One row for each filter, each scrolling sideways, with all of it at its head. What fits nothing is paler. */
+/** One row for each filter, each scrolling sideways, with 'all' first. Options without a match are paler. */
 export function FilterRows({ rows, chosen, onChoose, multiple = false, aside }: FilterRowsProps) {
   const t = useText()
   return (
@@ -45,7 +45,7 @@ export function FilterRows({ rows, chosen, onChoose, multiple = false, aside }: 
   )
 }
 
-/** The rows' place while they come, so that what is below does not jump. */
+/** Placeholder of the rows, so that what is below does not jump. */
 export function FilterRowsSkeleton({ count = filterNames.length }: { count?: number }) {
   return (
     <div className={styles.rows} aria-busy="true">

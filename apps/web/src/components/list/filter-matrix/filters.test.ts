@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { chosenIn, type FilterRow, isChosen, press, queryOf, tidy, titlesOf } from './filters.ts'
 
-it('keeps filters in the address and reads them back', () => {
+it('writes filters into the address and reads them back', () => {
   const chosen = { kind: 'movie', genre: 'a b,c', sort: 'new' }
   expect(chosenIn(new URLSearchParams(queryOf(chosen)))).toEqual(chosen)
 })
-it('ignores strange parameters and leaves out what says nothing', () => {
+it('ignores unknown parameters and leaves out defaults', () => {
   expect(chosenIn(new URLSearchParams('kind=anime&x=1&genre='))).toEqual({ kind: 'anime' })
   expect(queryOf({ kind: '', sort: 'hot', year: '2026' })).toBe('year=2026')
 })
@@ -33,7 +33,7 @@ it('knows what is chosen: all where nothing is, and the order that lists have an
   expect(isChosen({ genre: 'a,b' }, 'genre', 'b')).toBe(true)
   expect(isChosen({}, 'sort', 'hot')).toBe(true)
 })
-it('tells the choice in the order of the rows', () => {
+it('lists the choice in the order of the rows', () => {
   const option = (key: string) => ({ key, title: key.toUpperCase(), count: 1 })
   const rows: FilterRow[] = [
     { name: 'genre', title: '', options: [option('a'), option('b')] },

@@ -1,6 +1,6 @@
 import type { Facet, FilterMatrix } from '@xinghe/contract'
 
-/** The filters in the order of their rows: name in addresses and calls, row of the matrix, its word. */
+/** The filters in the order of their rows: name in addresses and calls, row of the matrix, its text. */
 export const filterRows = [
   { name: 'kind', row: 'kinds', text: 'list.kind' },
   { name: 'genre', row: 'genres', text: 'list.genre' },
@@ -72,7 +72,7 @@ export function press(chosen: Chosen, name: FilterName, key: string, multiple: b
   return after.length === 0 ? rest : { ...rest, [name]: after.join(',') }
 }
 
-/** The titles of what is chosen, in the order of the rows; the sort stands at the end, chosen or not. */
+/** The titles of what is chosen, in the order of the rows; the sort comes last, chosen or not. */
 export function titlesOf(rows: readonly FilterRow[], chosen: Chosen): string[] {
   return rows.flatMap(({ name, options }) =>
     options.filter(({ key }) => isChosen(chosen, name, key)).map(({ title }) => title),

@@ -8,12 +8,12 @@ export type FilterInput = CallInput<typeof calls.catalogue.filter>
 export interface FilterRowsState {
   /** Null until the first answer. */
   rows: FilterRow[] | null
-  /** Works that fit what is chosen; null while that is not known. */
+  /** Number of works that match the choice; null while unknown. */
   total: number | null
   pending: boolean
 }
 
-/** The rows of the matrix with the counts of what is chosen; those of the choice before stay until the new ones come. */
+/** The rows of the matrix with the counts of what is chosen; those of the previous choice stay until the new ones are loaded. */
 export function useFilterRows(
   chosen: Chosen,
   names: readonly FilterName[] = filterNames,
@@ -21,7 +21,7 @@ export function useFilterRows(
 ): FilterRowsState {
   const t = useText()
   const { sort: _, ...filters } = tidy({ ...chosen, ...fixed })
-  // The server checks the words of the address; a wrong one leaves the matrix out.
+  // The server validates the address; an invalid one leaves the matrix out.
   const { data, isPending, isPlaceholderData } = useCall(calls.catalogue.filter, filters as FilterInput, {
     quiet: true,
     staleMs: 60_000,

@@ -16,10 +16,10 @@ function stored(): Record<string, ChosenLocation> {
   }
 }
 
-/** What was chosen on the lists of countries and states, by the page that asked. It outlives a reload of the page. */
+/** What was chosen on the lists of countries and states, by the page that requested it. It outlives a reload. */
 const useLocations = create<{ locations: Record<string, ChosenLocation> }>(() => ({ locations: stored() }))
 
-/** The place chosen for a page, null before. */
+/** The location chosen for a page, null before. */
 export const useChosenLocation = (page: string): ChosenLocation | null =>
   useLocations(({ locations }) => locations[page] ?? null)
 

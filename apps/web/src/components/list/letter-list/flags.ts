@@ -9,13 +9,13 @@ export function flagOf(code: string): string {
   return draws && !undrawn.has(code) ? flagLetters(code) : ''
 }
 
-/** The pair of letters that stands for a flag. */
+/** The pair of regional indicators that makes up a flag. */
 export function flagLetters(code: string): string {
   const first = 0x1f1e6
   return [...code].map(letter => String.fromCodePoint(first + letter.charCodeAt(0) - 65)).join('')
 }
 
-/** A picture has colours of its own; letters and boxes, which some systems draw instead, take the ink's. */
+/** A flag has colors of its own; letters and boxes, which some systems draw instead, take the fill color. */
 function drawsFlags(): boolean {
   const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   if (!pen) return false

@@ -9,8 +9,8 @@ interface LetterIndexProps {
 }
 
 /**
- * The letters at the right edge. More of them than fingers fit below each other, so the whole of it is one thing to
- * hold: a finger slides along, a bubble beside it says which letter that is, and the list follows. By key and for
+ * The letters at the right edge. They are too small for a finger each, so the whole index is one control to
+ * hold: a finger slides along, a bubble beside it shows the letter, and the list follows. For keyboards and
  * screen readers each letter is a button.
  */
 export function LetterIndex({ letters, onJump }: LetterIndexProps) {

@@ -7,7 +7,7 @@ import { byLetter, isSought, type Lettered } from './letters.ts'
 
 interface LetterListProps<T extends Lettered> {
   items: readonly T[]
-  /** Code of the one that holds now. */
+  /** Code of the present choice. */
   chosen: string | null
   label: string
   search: string
@@ -17,7 +17,7 @@ interface LetterListProps<T extends Lettered> {
   onChoose: (item: T) => void
 }
 
-/** Places under their letters, with a search field and an index at the right edge. */
+/** Countries or states under their initials, with a search field and an index at the right edge. */
 export function LetterList<T extends Lettered & { dialCode?: string }>(props: LetterListProps<T>) {
   const { items, chosen, label, search, flagOf, asideOf, onChoose } = props
   const t = useText()

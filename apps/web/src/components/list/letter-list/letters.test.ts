@@ -9,7 +9,7 @@ const item = (code: string, name: string, letter: string) => ({
   spellings: [] as string[],
 })
 
-it('puts places under their letters in the order they come', () => {
+it('groups items under their initials in the given order', () => {
   const groups = byLetter([item('AR', 'a1', 'A'), item('AT', 'a2', 'A'), item('BR', 'b', 'B')])
   expect(groups.map(({ letter, items }) => [letter, items.length])).toEqual([
     ['A', 2],
@@ -17,21 +17,21 @@ it('puts places under their letters in the order they come', () => {
   ])
   expect(byLetter([])).toEqual([])
 })
-it('tells the letter under a finger, and the last one when it slides beyond an end', () => {
+it('finds the letter under a finger, and the last one when it slides beyond an end', () => {
   expect([0, 9, 10, 25, 39].map(y => indexAt(y, 40, 4))).toEqual([0, 0, 1, 2, 3])
   expect([-5, 40, 400].map(y => indexAt(y, 40, 4))).toEqual([0, 3, 3])
   expect(indexAt(0, 0, 4)).toBe(0)
 })
-it('finds a place by part of its name, its code and its dialling code', () => {
+it('finds an item by part of its name, its code and its dialling code', () => {
   const taiwan = item('TW', '台湾', 'T')
   for (const sought of ['湾', 'tw', '886', '+88', ' TW ', ''])
     expect(isSought(taiwan, sought), sought).toBe(true)
   for (const sought of ['t', '+1', '香港', '86']) expect(isSought(taiwan, sought), sought).toBe(false)
 })
-it('finds nothing by a number where places have none', () => {
+it('finds nothing by a number where items have none', () => {
   expect(isSought({ code: 'GD', name: 'a', letter: 'G', spellings: [] }, '1')).toBe(false)
 })
-it('finds a place by its sound, initials and English name', () => {
+it('finds an item by its sound, initials and English name', () => {
   const found = (spelling: string, sought: string) =>
     isSought({ ...item('XX', '日本', 'R'), spellings: [spelling] }, sought)
   for (const sought of ['riben', 'ri ben', "ri'ben", 'rib', 'rb', 'r', 'ben', 'RiBen', 'xx', '日'])

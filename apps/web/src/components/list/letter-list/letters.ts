@@ -11,7 +11,7 @@ export interface LetterGroup<T> {
   items: T[]
 }
 
-/** Places under their letters, in the order in which they come. */
+/** Items grouped by initial, in the given order. */
 export function byLetter<T extends Lettered>(items: readonly T[]): LetterGroup<T>[] {
   const groups: LetterGroup<T>[] = []
   for (const item of items) {
@@ -29,7 +29,7 @@ export function indexAt(y: number, height: number, count: number): number {
 }
 
 /**
- * Whether a place is what somebody looks for: part of its name, from a word of its spellings on or their initials, its
+ * Whether an item matches a search: part of its name, the start of a word of its spellings or their initials, its
  * code, or its dialling code with or without plus.
  */
 export function isSought(item: Lettered & { dialCode?: string }, sought: string): boolean {

@@ -10,7 +10,7 @@ interface FailedBoxProps {
   size?: 'full' | 'inline'
 }
 
-/** In place of content that did not come: what happened, and the button that asks again. */
+/** In place of content that failed to load: what happened, and a button to reload. */
 export function FailedBox({ error, reload, size = 'inline' }: FailedBoxProps) {
   const t = useText()
   const [busy, setBusy] = useState(false)

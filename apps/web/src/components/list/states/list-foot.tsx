@@ -4,7 +4,7 @@ import { useText } from '#text/text.ts'
 
 const states = { idle: 0, loading: 1, end: 2, failed: 3 } as const
 
-/** The end of an endless list; a failed page is asked for again from here. */
+/** The end of an endless list; a failed page is loaded again from here. */
 export function ListFoot({ list }: { list: EndlessList<unknown> }) {
   const t = useText()
   return (

@@ -1,7 +1,7 @@
 import { Skeleton } from '@xinghe/ui'
 import styles from './skeletons.module.css'
 
-/** Lines of text that are coming. */
+/** Placeholders of lines of text. */
 export function RowsSkeleton({ count }: { count: number }) {
   return (
     <div className={styles.rows} aria-busy="true">

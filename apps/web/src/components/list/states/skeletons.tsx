@@ -4,7 +4,7 @@ import styles from './skeletons.module.css'
 
 const keys = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** One card that is coming. */
+/** Placeholder of a card. */
 export function CardSkeleton({ shape }: { shape: 'poster' | 'cover' }) {
   return (
     <div>
@@ -19,7 +19,7 @@ export function CardSkeleton({ shape }: { shape: 'poster' | 'cover' }) {
   )
 }
 
-/** Cards that are coming, in the columns they will have. */
+/** Placeholders of cards in the columns they will have. */
 export function GridSkeleton({ shape, count }: { shape: 'poster' | 'cover'; count: number }) {
   return (
     <div
@@ -33,7 +33,7 @@ export function GridSkeleton({ shape, count }: { shape: 'poster' | 'cover'; coun
   )
 }
 
-/** A shelf that is coming: its title and what stands in it. */
+/** Placeholder of a shelf with its title. */
 export function ShelfSkeleton({ shape, count }: { shape: 'poster' | 'cover'; count: number }) {
   return (
     <section className={shelf.shelf}>

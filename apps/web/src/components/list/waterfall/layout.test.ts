@@ -13,7 +13,7 @@ it('puts each card under the shorter column, the left one of equals', () => {
   ])
   expect(height).toBe(410)
 })
-it('leaves what stands where it is when more come', () => {
+it('does not move cards when more are added', () => {
   const before = layoutCards([1, 0.75, 1.5], measures).boxes
   expect(layoutCards([1, 0.75, 1.5, 0.5, 1], measures).boxes.slice(0, 3)).toEqual(before)
 })

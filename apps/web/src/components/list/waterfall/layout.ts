@@ -15,11 +15,11 @@ export interface GridMeasures {
   /** Width of one column, px. */
   width: number
   gap: number
-  /** Height of what stands under each picture, px. */
+  /** Height of the caption under each picture, px. */
   foot: number
 }
 
-/** Each card under the shortest column so far, the left one of equals: what stands never moves when more come. */
+/** Each card under the shortest column so far, the left one of equals: cards never move when more are added. */
 export function layoutCards(
   ratios: readonly number[],
   { columns, width, gap, foot }: GridMeasures,
@@ -35,7 +35,7 @@ export function layoutCards(
   return { boxes, height: Math.max(0, Math.max(...ends) - gap) }
 }
 
-/** Indices of the boxes that touch a stretch, in their order. */
+/** Indices of the boxes that intersect a range, in order. */
 export function boxesInView(boxes: readonly Box[], from: number, to: number): number[] {
   return boxes.flatMap((box, index) => (box.top < to && box.top + box.height > from ? [index] : []))
 }

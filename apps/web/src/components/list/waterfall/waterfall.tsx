@@ -11,10 +11,10 @@ interface WaterfallProps<T> {
   keyOf: (item: T) => string
   /** Width by height of an item's picture. */
   ratioOf: (item: T) => number
-  /** An empty foot as every card has one: its height is measured, so that the cards need not be. */
+  /** An empty caption as every card has one: its height is measured, so that the cards need not be. */
   foot: ReactNode
   children: (item: T, index: number) => ReactNode
-  /** What the list is, for the ear. */
+  /** Accessible name of the list. */
   label: string
 }
 
@@ -26,7 +26,7 @@ interface View {
   to: number
 }
 
-/** Cards of different heights in columns, placed by their known ratios: nothing ever moves, only what is near is drawn. */
+/** Cards of different heights in columns, placed by their known ratios: nothing ever moves, only cards near the viewport are rendered. */
 export function Waterfall<T>({ items, keyOf, ratioOf, foot, children, label }: WaterfallProps<T>) {
   const columns = useColumns('covers')
   const { root, probe, view } = useView()
@@ -67,7 +67,7 @@ export function Waterfall<T>({ items, keyOf, ratioOf, foot, children, label }: W
   )
 }
 
-/** The stretch of the list near the window, in steps of half a screen, so that scrolling seldom draws anew. */
+/** The part of the list near the viewport, in steps of half a screen, so that scrolling seldom rerenders. */
 function useView() {
   const root = useRef<HTMLDivElement>(null)
   const probe = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { type ConfirmOptions, confirmDialog } from '@xinghe/ui'
 import { t } from '#text/text.ts'
 
-/** Asks before something is done; what is not given is the common wording. True when confirmed. */
+/** Asks for confirmation with the common wording by default. True when confirmed. */
 export function confirm(options: Partial<ConfirmOptions> = {}): Promise<boolean> {
   return confirmDialog({
     title: t('confirm.title'),

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'rea
 import styles from './full-screen-overlay.module.css'
 
 interface FullScreenOverlayProps {
-  /** What the layer is, for the ear. */
+  /** Accessible name. */
   label: string
   onClose: () => void
   onKeyDown?: (event: KeyboardEvent<HTMLDialogElement>) => void
@@ -11,7 +11,7 @@ interface FullScreenOverlayProps {
   children: ReactNode
 }
 
-/** Covers the whole window, always dark; what lies behind is inert. It is closed in the clean-up too, as sheets are. */
+/** Covers the whole window, always dark; what is behind is inert. Like sheets it closes in the effect's clean-up. */
 export function FullScreenOverlay({
   label,
   onClose,

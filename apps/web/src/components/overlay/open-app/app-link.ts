@@ -11,7 +11,7 @@ export function appLinkOf(info: DownloadInfo, userAgent: string): string | null 
 /** After it was closed the popup stays away for a day; milliseconds. */
 const closedMs = 24 * 3_600_000
 
-/** Whether the popup may come: the page is a page, not an app already, and nobody closed it lately. */
+/** Whether the popup may appear: the page is not inside an app, and it was not closed lately. */
 export function offersApp(page: {
   search: string
   /** Opened from the home screen. */

@@ -14,7 +14,7 @@ interface OpenAppBarProps {
 
 const wait = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 
-/** The popup at the bottom that leads into the app. It lies over the tab bar's top edge and takes no room. */
+/** The popup at the bottom that leads into the app. It overlaps the tab bar's top edge and takes no space. */
 export function OpenAppBar({ appUrl, link, onClose }: OpenAppBarProps) {
   const t = useText()
   const navigate = useNavigate()

@@ -20,7 +20,7 @@ function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Without storage the popup comes again with the next page.
+    // Without storage the popup appears again on the next page.
   }
 }
 

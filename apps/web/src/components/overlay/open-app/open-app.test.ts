@@ -30,7 +30,7 @@ it('shows the loading for 1.8 seconds and leads to the download after two', asyn
   expect(fallBack).toHaveBeenCalledOnce()
 })
 
-it('leaves the page alone when the app has come', async () => {
+it('leaves the page alone when the app has opened', async () => {
   const { fallBack, loading, done } = attempt(() => true)
   await vi.advanceTimersByTimeAsync(2000)
   await done

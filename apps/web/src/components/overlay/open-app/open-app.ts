@@ -1,20 +1,20 @@
-/** Milliseconds after which the loading goes, whether or not the app has come. */
+/** Milliseconds after which the loading mask closes, whether or not the app has opened. */
 const loadingMs = 1800
 /** Milliseconds after which the app is taken as not installed. */
 const timeoutMs = 2000
 
 export interface Ways {
-  /** Asks the system for the app. */
+  /** Opens the app's URL scheme. */
   launch: () => void
-  /** The app has the screen: the page is no longer seen. */
+  /** The app is in front: the page is hidden. */
   isAway: () => boolean
-  /** The way for who has no app. */
+  /** Where the app is not installed. */
   fallBack: () => void
   loading: (on: boolean) => void
   wait: (ms: number) => Promise<void>
 }
 
-/** Tries the app; who is still on the page after two seconds is led to where it can be got. */
+/** Tries to open the app; if the page is still visible after two seconds, leads to the download. */
 export async function tryApp({ launch, isAway, fallBack, loading, wait }: Ways): Promise<void> {
   loading(true)
   launch()

@@ -11,7 +11,7 @@ function markRead(): void {
   try {
     sessionStorage.setItem(readKey, '1')
   } catch {
-    // Without storage the hint comes again with the next page.
+    // Without storage the hint appears again on the next page.
   }
 }
 
@@ -25,7 +25,7 @@ function isUcHintDue(): boolean {
   }
 }
 
-/** What lies over every screen and is fetched after the first one stands. */
+/** Overlays of all screens, loaded after the first one is shown. */
 export function Overlays({ hasTabs }: { hasTabs: boolean }) {
   const t = useText()
   const [ucHint, setUcHint] = useState(isUcHintDue)

@@ -16,7 +16,7 @@ interface RetentionProps {
   onClose: () => void
 }
 
-/** One more word before somebody leaves the purchase. */
+/** A last offer before the viewer leaves the purchase. */
 export function Retention({ open, onLeave, onBuy, onClose }: RetentionProps) {
   const t = useText()
   return (

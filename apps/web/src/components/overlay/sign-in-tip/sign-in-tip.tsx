@@ -14,7 +14,7 @@ function wasHidden(): boolean {
 }
 
 interface SignInTipProps {
-  /** Off unless told: the product keeps the bar hidden for now. */
+  /** Off by default: the product hides the bar for now. */
   shown?: boolean
   onSignIn: () => void
 }
@@ -30,7 +30,7 @@ export function SignInTip({ shown = false, onSignIn }: SignInTipProps) {
     try {
       sessionStorage.setItem(hiddenKey, '1')
     } catch {
-      // Without storage it stays away until the page is loaded anew.
+      // Without storage it stays hidden until the page is reloaded.
     }
   }
 

@@ -6,7 +6,7 @@ import { useCountdown } from './use-countdown.ts'
 export interface StartAdContent {
   picture: string
   title: string
-  /** Where a press leads; without it the picture leads nowhere. */
+  /** Target of a press; without it the picture is no link. */
   link?: string | undefined
 }
 
@@ -18,9 +18,9 @@ interface StartAdProps {
 }
 
 /**
- * An ad over the whole page. It closes by itself four seconds after its picture has come (or after five seconds of
- * waiting for it), at once when the picture fails, and by its button from the first moment. Whoever shows it asks
- * `allowsStartAd` and `showsAgain` before.
+ * An ad over the whole page. It closes by itself four seconds after its picture has loaded (or after five seconds of
+ * waiting for it), at once when the picture fails, and by its button at any time. Before showing it check
+ * `allowsStartAd` and `showsAgain`.
  */
 export function StartAd({ ad, onClose, onOpen }: StartAdProps) {
   const t = useText()

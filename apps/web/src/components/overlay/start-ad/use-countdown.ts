@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { countdownSec, patienceMs } from './start-ad-rules.ts'
 
-/** Seconds left once the picture is there, or has been waited for long enough; `onEnd` at nought. */
+/** Seconds left once the picture has loaded or timed out; calls `onEnd` at 0. */
 export function useCountdown(onEnd: () => void) {
   const [left, setLeft] = useState(countdownSec)
   const [runs, setRuns] = useState(false)

@@ -8,7 +8,7 @@ interface FollowButtonProps {
   className?: string | undefined
 }
 
-/** 关注, 已关注 or 已拉黑; nothing beside the viewer himself. */
+/** 关注, 已关注 or 已拉黑; nothing for the viewer's own. */
 export function FollowButton({ user, size = 's', className }: FollowButtonProps) {
   const t = useText()
   const { focus, isBlackList, isOwn, busy, press } = useFollow(user)

@@ -8,11 +8,11 @@ import { useOptimisticOverride } from '#data/optimistic-override.ts'
 import { useSession } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
 
-/** Somebody who can be followed, with how the viewer stood to him when he was listed. */
+/** A user who can be followed, with the relation to the viewer when they were listed. */
 export type Followed = { uid: string; nickName: string } & Pick<Tie, 'focus' | 'isBlackList'>
 type State = Pick<Tie, 'focus' | 'isBlackList'>
 
-/** How the viewer stands to somebody now, and the press that changes it. */
+/** The viewer's present relation to a user, and the press that changes it. */
 export function useFollow(user: Followed) {
   const t = useText()
   const requireSignIn = useRequireSignIn()
@@ -31,7 +31,7 @@ export function useFollow(user: Followed) {
     onSuccess: ({ selected, msg }) => {
       override({ focus: selected, isBlackList: false })
       toast(msg)
-      // What those one follows have posted is another list now; what is being read is not taken away.
+      // The feed of followed users has changed; a feed that is being read is not replaced.
       void queries.invalidateQueries({
         queryKey: [calls.publishing.feed.name, { tab: 'follow' }],
         refetchType: selected ? 'active' : 'none',

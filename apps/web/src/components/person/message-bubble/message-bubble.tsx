@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useText } from '#text/text.ts'
 import styles from './message-bubble.module.css'
 
-/** How long the bubble stands after the newest message; ms. */
+/** How long the bubble stays after the newest message; ms. */
 const staysMs = 10_000
 const mostAvatars = 3
 
@@ -14,9 +14,9 @@ export interface Sender {
 }
 
 interface MessageBubbleProps {
-  /** Who wrote, newest first; nothing is shown when nobody did. */
+  /** Senders, newest first; nothing is shown without any. */
   senders: readonly Sender[]
-  /** Messages altogether. A change starts the time anew. */
+  /** Number of messages. A change restarts the timer. */
   count: number
   /** One sender: the chat with them; several: the list of messages. */
   onOpen: () => void

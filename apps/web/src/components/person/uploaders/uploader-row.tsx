@@ -50,7 +50,7 @@ export function UploaderRow() {
   )
 }
 
-/** One that is coming. */
+/** Placeholder of an uploader. */
 function UploaderSkeleton() {
   return (
     <li className={styles.one}>

@@ -10,16 +10,16 @@ interface AnimationProps {
   /** Read aloud; without it the animation is decoration. */
   label?: string
   loop?: boolean
-  /** Stands still at its last picture for who wants less motion, and until then for everybody when false. */
+  /** Off: shows the last frame, as it does with reduced motion. */
   plays?: boolean
   onEnd?: () => void
-  /** Gives it its size; a square of 64 px unless told. */
+  /** Gives it its size; a square of 64 px by default. */
   className?: string
 }
 
 /**
- * A vector animation. The player and its WebAssembly come from our own origin when the first one is shown; until then,
- * and where they do not come, the room stays empty.
+ * A vector animation. The player and its WebAssembly are loaded from our own origin with the first one; until then,
+ * and where that fails, its space stays empty.
  */
 export function Animation({ drawing, label, loop = false, plays = true, onEnd, className }: AnimationProps) {
   return (

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import styles from './animation.module.css'
 import { type Drawing, drawings } from './drawings.ts'
 
-// Not from the library's own network: everything comes from this origin.
+// Not from the library's CDN: everything is loaded from this origin.
 setWasmUrl(wasm)
 
 interface PlayerProps {
@@ -25,7 +25,7 @@ export function Player({ drawing, loop, plays, onEnd }: PlayerProps) {
 
   useEffect(() => {
     let wanted = true
-    // Without its drawing the room stays empty: it is decoration.
+    // Without its drawing the space stays empty: it is decoration.
     void drawings[drawing]().then(
       module => wanted && setJson(module.default),
       () => {},

@@ -12,9 +12,9 @@ import { type SendPicture, usePictures } from './use-pictures.ts'
 interface ImageUploaderProps {
   /** Every change of what has arrived, in the order of choosing. */
   onChange: (images: Image[]) => void
-  /** 100 unless told; 1 chooses one file at a time. */
+  /** 100 by default; 1 chooses one file at a time. */
   maxCount?: number
-  /** Largest picture in bytes; 10 MB unless told. */
+  /** Largest picture in bytes; 10 MB by default. */
   maxBytes?: number
   send?: SendPicture
 }
@@ -23,7 +23,7 @@ const accept = pictureEndings.map(ending => `.${ending}`).join(',')
 
 /**
  * Chooses pictures and sends them at once, in chunks of 2 MB, with preview, progress, removal and another try. Wrong
- * kinds, sizes and numbers are told by a toast. Its texts are in the part `pieces`.
+ * kinds, sizes and numbers show a toast. Its texts are in the part `components`.
  */
 export function ImageUploader({ onChange, maxCount = mostPictures, maxBytes, send }: ImageUploaderProps) {
   const t = useText()

@@ -9,13 +9,13 @@ it('takes png, jpg, jpeg and gif, however they are written, and nothing else', (
   for (const name of ['a.webp', 'a.svg', 'png', 'a.png.exe', 'a.']) expect(faultOf(file(name))).toBe('kind')
 })
 
-it('takes up to 10 MB, or what the place allows', () => {
+it('takes up to 10 MB, or the given limit', () => {
   expect(faultOf(file('a.png', tenMb))).toBeNull()
   expect(faultOf(file('a.png', tenMb + 1))).toBe('size')
   expect(faultOf(file('a.png', 3_000_000), { maxBytes: 2_999_999 })).toBe('size')
 })
 
-it('takes what fits of a choice and tells the first reason for what does not', () => {
+it('takes what fits of a choice and returns the first reason for what does not', () => {
   const [good, wrong, other] = [file('a.png'), file('b.txt'), file('c.gif')]
   expect(admit([good, wrong, other], 9)).toEqual({ taken: [good, other], fault: 'kind' })
   expect(admit([good, other], 1)).toEqual({ taken: [good], fault: 'count' })

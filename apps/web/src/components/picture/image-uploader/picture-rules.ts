@@ -1,6 +1,6 @@
 import { limits } from '@xinghe/contract/limits'
 
-/** Endings a picture may have; the server looks at the content. */
+/** Allowed file extensions; the server checks the content. */
 export const pictureEndings = ['png', 'jpg', 'jpeg', 'gif'] as const
 export const mostPictures = 100
 export const mebibyte = 1024 * 1024
@@ -8,7 +8,7 @@ export const mebibyte = 1024 * 1024
 export type PictureFault = 'kind' | 'size'
 
 export interface PictureLimits {
-  /** Largest picture in bytes; 10 MB unless told. */
+  /** Largest picture in bytes; 10 MB by default. */
   maxBytes?: number | undefined
 }
 

@@ -12,7 +12,7 @@ interface PictureTileProps {
   onRemove: () => void
 }
 
-/** One chosen picture with how it is doing. */
+/** One chosen picture with its upload state. */
 export function PictureTile({ picture, index, onView, onRetry, onRemove }: PictureTileProps) {
   const t = useText()
   const { state, progress, preview } = picture

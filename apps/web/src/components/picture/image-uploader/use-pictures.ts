@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { client } from '#data/client.ts'
 
 export interface ChosenPicture {
-  /** Also the key under which it is sent: another try goes on under it. */
+  /** Also its upload key: a retry resumes under it. */
   id: string
   file: File
   /** Address of the file on this device, for the preview. */
@@ -16,7 +16,7 @@ export interface ChosenPicture {
   image: Image | null
 }
 
-/** Sends one picture; other ways of sending may be given, such as one for visitors. */
+/** Uploads one picture; can be replaced, for example by the upload for visitors. */
 export type SendPicture = (
   file: File,
   options: { uploadKey: string; onProgress: (share: number) => void; signal: AbortSignal },
@@ -24,7 +24,7 @@ export type SendPicture = (
 
 const sendToServer: SendPicture = (file, options) => uploadPicture(client, file, options)
 
-/** Pictures on their way, one after the other, and the ways to remove one and to try one again. */
+/** Uploads pictures one after the other; each can be removed and retried. */
 export function usePictures(onChange: (images: Image[]) => void, send: SendPicture = sendToServer) {
   const [pictures, setPictures] = useState<readonly ChosenPicture[]>([])
   const current = useRef<readonly ChosenPicture[]>([])

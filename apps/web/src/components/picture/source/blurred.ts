@@ -2,8 +2,8 @@ const decoded = new Map<string, string>()
 const maxCached = 300
 
 /**
- * The blurred stand-in of a picture as a data address, empty if it cannot be had; `thumb` is its thumbhash in base64.
- * Most pictures come before it is wanted: its decoder is fetched with the first that does not.
+ * The blurred placeholder of a picture as a data URL, empty if it cannot be decoded; `thumb` is its thumbhash in base64.
+ * Most pictures load before it is needed: its decoder is loaded with the first that does not.
  */
 export async function blurred(thumb: string): Promise<string> {
   const known = decoded.get(thumb)

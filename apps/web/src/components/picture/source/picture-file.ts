@@ -4,7 +4,7 @@ import type { PictureProps } from '@xinghe/ui'
 import { blurred } from './blurred.ts'
 import { type PictureShape, pictureSizes } from './sizes.ts'
 
-/** A picture of the server as the picture primitives take it: its widths, and what stands until it is there. */
+/** A picture of the server as props of the picture primitives: its widths, and its placeholder. */
 export function pictureFile(
   file: Picture,
   shape: PictureShape,

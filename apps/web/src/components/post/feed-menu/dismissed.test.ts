@@ -13,7 +13,7 @@ const cards = [card('1', 'ann'), card('2', 'bob'), card('3', 'ann'), card('4', '
 const keys = (items: readonly Recommended[]) => items.map(({ mediaKey }) => mediaKey).join('')
 
 describe('a list without what was dismissed', () => {
-  it('has lost the one card, or all of an author from there on', () => {
+  it('lacks the one card, or all of an author from there on', () => {
     expect(keys(withoutDismissed(cards, []))).toBe('12345')
     expect(keys(withoutDismissed(cards, [{ kind: 'post', key: '3', from: '3' }]))).toBe('1245')
     expect(keys(withoutDismissed(cards, [{ kind: 'author', key: 'ann', from: '3' }]))).toBe('124')
@@ -23,8 +23,8 @@ describe('a list without what was dismissed', () => {
   })
 })
 
-describe('the place of what leaves', () => {
-  it('is taken by the next that stays, and at the end by the one before', () => {
+describe('the position of a removed card', () => {
+  it('is taken by the next remaining card, and at the end by the one before', () => {
     expect(placeTakenBy(cards, { kind: 'post', key: '3', from: '3' })?.mediaKey).toBe('4')
     expect(placeTakenBy(cards, { kind: 'author', key: 'bob', from: '2' })?.mediaKey).toBe('3')
     expect(placeTakenBy(cards, { kind: 'author', key: 'ann', from: '5' })?.mediaKey).toBe('4')

@@ -7,7 +7,7 @@ export interface Recommended {
   targets: FeedTarget[]
 }
 
-/** What the viewer was not interested in, and the card where he said so. */
+/** What the viewer is not interested in, and the card where they dismissed it. */
 export interface Dismissal extends Pick<FeedTarget, 'kind' | 'key'> {
   from: string
 }
@@ -16,8 +16,8 @@ const isOf = ({ targets }: Recommended, { kind, key }: Dismissal) =>
   targets.some(target => target.kind === kind && target.key === key)
 
 /**
- * What a list still shows. Cards above the one where it was said stay: they are behind the viewer, and what he looks
- * at must not move up or down.
+ * What a list still shows. Cards above the dismissed one stay: the viewer has passed them, and what they look
+ * at must not move.
  */
 export function withoutDismissed<T extends Recommended>(
   items: readonly T[],
@@ -31,7 +31,7 @@ export function withoutDismissed<T extends Recommended>(
   )
 }
 
-/** The card that takes the place of one that leaves: the next that stays, else the one before. */
+/** The card that takes the position of a removed one: the next that remains, else the one before. */
 export function placeTakenBy<T extends Recommended>(
   items: readonly T[],
   dismissal: Dismissal,

@@ -6,7 +6,7 @@ export function withFade(change: () => void): void {
   }
   const root = document.documentElement
   root.dataset.nav = 'fade'
-  // The query cache tells its readers in the next task.
+  // The query cache notifies its observers in the next task.
   const drawn = () => new Promise(resolve => setTimeout(resolve))
   const transition = document.startViewTransition(() => {
     change()

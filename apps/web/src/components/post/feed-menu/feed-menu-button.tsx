@@ -4,13 +4,13 @@ import type { Recommended } from './dismissed.ts'
 
 interface FeedMenuButtonProps<T> {
   card: T
-  /** What the card is, for the ear. */
+  /** Accessible name of the card. */
   title: string
   onOpen: (card: T) => void
   className?: string | undefined
 }
 
-/** Opens what can be said about a recommendation; nothing where none was made. */
+/** Opens the menu of a recommended card; nothing for others. */
 export function FeedMenuButton<T extends Recommended>({
   card,
   title,

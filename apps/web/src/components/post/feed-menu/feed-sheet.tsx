@@ -42,7 +42,7 @@ export function FeedSheet({ card, open, theme, onClose, onChoose }: FeedSheetPro
   )
 }
 
-/** Who or what a reason names may be gone since. */
+/** What a reason names may have been deleted since. */
 function whyText({ reason, name, again }: FeedWhy, t: Translate): string {
   const isNamed = name !== '' || reason === 'hot' || reason === 'new' || reason === 'rated'
   const why = t(isNamed ? `feed.why.${reason}` : 'feed.why.unnamed', { name })

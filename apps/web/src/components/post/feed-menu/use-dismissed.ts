@@ -8,7 +8,7 @@ import { type Dismissal, type Recommended, withoutDismissed } from './dismissed.
 
 const none: readonly Dismissal[] = []
 
-/** A list that was made for a viewer stays while he is in it: asked for again it would be another one. */
+/** A recommended list is never stale: refetched it would be a different one. */
 export const feedStaysMs = Number.POSITIVE_INFINITY
 
 function useDismissals() {
@@ -25,13 +25,13 @@ function useDismissals() {
   return { dismissals: data ?? none, change }
 }
 
-/** A list without what the viewer has dismissed since it was asked for; the server leaves it out of what follows. */
+/** A list without what was dismissed after it was loaded; the server leaves it out of later pages. */
 export function useListWithoutDismissed<T extends Recommended>(list: EndlessList<T>): EndlessList<T> {
   const { dismissals } = useDismissals()
   const items = withoutDismissed(list.items, dismissals)
   const isEmptied = items.length === 0 && list.items.length > 0 && list.more !== 'end'
   const { more, loadMore } = list
-  // Nothing is left to scroll to the end of.
+  // An empty list never scrolls to its end.
   useEffect(() => {
     if (isEmptied && more === 'idle') loadMore()
   }, [isEmptied, more, loadMore])
@@ -43,14 +43,14 @@ interface Told {
   on: boolean
 }
 
-/** Dismisses at once and tells the server, or takes it back; what the server did not hear of is as it was. */
+/** Dismisses optimistically, or undoes it; rolled back when the call fails. */
 export function useDismiss() {
   const { change } = useDismissals()
   const isSame = (a: Dismissal, b: Dismissal) => a.kind === b.kind && a.key === b.key && a.from === b.from
   const show = ({ dismissal, on }: Told) =>
     change(now => (on ? [...now, dismissal] : now.filter(other => !isSame(other, dismissal))))
   const told = useMutation({
-    // One after the other: what is taken back at once must not arrive first.
+    // In order: an undo must not arrive before its dismissal.
     scope: { id: 'dismiss' },
     mutationFn: ({ dismissal: { kind, key }, on }: Told) =>
       client.call(calls.feed.dismiss, { kind, key, on }),

@@ -10,19 +10,19 @@ const FeedSheet = lazy(async () => {
   return { default: FeedSheet }
 })
 
-/** By then a card that was taken back stands there again. */
+/** By then an undone card is rendered again. */
 const drawnMs = 100
 
 interface FeedMenuOptions<T> {
-  /** The cards among which one leaves. */
+  /** The cards of the list. */
   items: readonly T[]
   /** `dark` over a player. */
   theme?: 'dark'
-  /** A card is about to leave; `next` takes its place, undefined where it was the only one. */
+  /** A card is about to be removed; `next` takes its position, undefined where it was the only one. */
   onLeaving?: (next: T | undefined) => void
 }
 
-/** The sheet behind the buttons of a list's cards: why a card is there, and not to see the like of it. */
+/** The menu of a list's cards: why a card was recommended, and 'not interested'. */
 export function useFeedMenu<T extends Recommended>({
   items,
   theme,
@@ -36,7 +36,7 @@ export function useFeedMenu<T extends Recommended>({
   const close = () => setOpened(before => before && { ...before, open: false })
 
   function choose(dismissal: Dismissal): void {
-    // Who chose by keyboard gets the way back under his finger.
+    // After a choice by keyboard the undo button gets the focus.
     const focused = document.activeElement?.matches(':focus-visible') ?? false
     const next = placeTakenBy(items, dismissal)
     close()
@@ -66,7 +66,7 @@ export function useFeedMenu<T extends Recommended>({
   return { open: card => setOpened({ card, open: true }), sheet }
 }
 
-/** Of the uppermost list that shows the card. */
+/** In the topmost list that shows the card. */
 function focusButton(mediaKey: string | undefined): void {
   const buttons = [...document.querySelectorAll<HTMLElement>('[data-feed-menu]')]
   buttons.findLast(button => button.dataset.feedMenu === mediaKey)?.focus({ preventScroll: true })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { requestAutoplay } from './autoplay-slot.ts'
 
-it('lights one at a time, the next in turn when it leaves', () => {
+it('lets one play at a time, the next in turn when it leaves', () => {
   const said: string[] = []
   const ask = (name: string) => requestAutoplay(mayPlay => said.push(`${name} ${mayPlay ? 'on' : 'off'}`))
   const leave = { a: ask('a'), b: ask('b'), c: ask('c') }

@@ -1,11 +1,11 @@
 type Listener = (mayPlay: boolean) => void
 
-/** Those that could play now, in the order in which they came into view; the first one may. */
+/** Listeners in view, in the order in which they came into view; the first one plays. */
 const waiting: Listener[] = []
 
 /**
- * Asks for the one place in which a feed's video plays by itself. `listener` hears when it has it and when it lost it;
- * the returned function gives the place back.
+ * Requests the one slot in which a feed's video plays automatically. `listener` is called when it gets or loses it;
+ * the returned function releases the slot.
  */
 export function requestAutoplay(listener: Listener): () => void {
   waiting.push(listener)

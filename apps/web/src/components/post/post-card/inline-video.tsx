@@ -13,7 +13,7 @@ interface InlineVideoProps {
   onOpen: () => void
 }
 
-/** Neither a tower nor a strip: width by height of the picture in a feed. */
+/** Limits of the aspect ratio (width by height) in a feed. */
 const [tallest, widest] = [0.8, 1.78]
 
 /** A post's video in its card: it moves without sound while it is in view; a press opens it whole, with sound. */

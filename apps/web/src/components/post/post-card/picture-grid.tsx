@@ -10,7 +10,7 @@ interface PictureGridProps {
   onOpen: (index: number) => void
 }
 
-/** Neither a tower nor a strip: width by height of a single picture. */
+/** Limits of a single picture's aspect ratio (width by height). */
 const [tallest, widest] = [0.75, 1.78]
 /** By the number of columns. */
 const shapes = { 1: 'full', 2: 'cover', 3: 'poster' } as const

@@ -21,7 +21,7 @@ interface PostCardProps {
   onMenu: (post: Post) => void
 }
 
-/** A post in a feed: who, what was said, pictures or video, and what people made of it. */
+/** A post in a feed: author, text, pictures or video, labels and likes. */
 export function PostCard({ post, now, onVideo, onPicture, onMenu }: PostCardProps) {
   const t = useText()
   const { author, createdAt, why, video, pictures } = post

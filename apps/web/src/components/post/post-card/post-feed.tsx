@@ -14,11 +14,11 @@ import { shortOfPost } from './short-of-post.ts'
 
 interface PostFeedProps {
   list: EndlessList<Post>
-  /** Of its layers; tells feeds of one screen apart. */
+  /** Prefix of its overlays' names; distinguishes feeds of one screen. */
   name: string
   label: string
   empty?: ReactNode
-  /** Stands after the post of this place. */
+  /** Shown after the post with this index. */
   between?: { after: number; content: ReactNode }
 }
 

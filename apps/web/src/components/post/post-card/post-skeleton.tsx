@@ -1,7 +1,7 @@
 import { Skeleton } from '@xinghe/ui'
 import styles from './post-card.module.css'
 
-/** Posts that are coming. */
+/** Placeholders of posts. */
 export function PostSkeleton({ count }: { count: number }) {
   return (
     <div aria-busy="true">

@@ -12,7 +12,7 @@ function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 }
 
-/** Plays a post's video without sound while half of it is in view, one in the page; out of view it holds nothing. */
+/** Plays a post's video muted while half of it is in view, one per page; out of view it releases its source. */
 export function useInlineVideo(mediaKey: string) {
   const box = useRef<HTMLButtonElement>(null)
   const video = useRef<HTMLVideoElement>(null)
@@ -61,7 +61,7 @@ export function useInlineVideo(mediaKey: string) {
   return { box, video, moving, onPlaying: () => setMoving(true) }
 }
 
-/** A muted film in a feed is an ornament: where it cannot play, its cover stays and nothing is said. */
+/** A muted video in a feed is decoration: where it cannot play, its cover stays without an error. */
 async function play(
   element: HTMLVideoElement,
   mediaKey: string,

@@ -1,4 +1,4 @@
-/** Neither a tower nor a strip: width by height of a card's picture is kept between these. */
+/** Limits of a card's aspect ratio (width by height). */
 const [tallest, widest] = [0.62, 1.5]
 
 /** Width by height of a short video's picture in a waterfall. */

@@ -15,20 +15,20 @@ import { cardRatio } from './card-ratio.ts'
 import { ShortCard, ShortCardFoot } from './short-card.tsx'
 import styles from './short-wall.module.css'
 
-/** Cards of the first screen, whose pictures come at once. */
+/** Cards of the first screen, whose pictures load at once. */
 const firstCards = 4
 
 interface ShortWallProps {
   list: EndlessList<Short>
-  /** Of the layer with the player; tells walls of one screen apart. */
+  /** Name of the player's overlay; distinguishes walls of one screen. */
   name: string
   label: string
-  /** One that is shown first though the list does not hold it: it came by a link. */
+  /** Shown first although the list does not contain it: it was opened by a link. */
   guest?: Short | undefined
   empty?: ReactNode
 }
 
-/** Short videos in a waterfall; a press opens them one after the other over the whole window. */
+/** Short videos in a waterfall; a press opens them in the swipe player. */
 export function ShortWall({ list: given, name, label, guest, empty }: ShortWallProps) {
   const list = useListWithoutDismissed(given)
   const menu = useFeedMenu({ items: list.items })

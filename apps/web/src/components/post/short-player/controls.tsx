@@ -4,7 +4,7 @@ import { usePlayer } from '#player/use-player.ts'
 import { useText } from '#text/text.ts'
 import styles from './short-player.module.css'
 
-/** The bar at the bottom, and word of double speed while it lasts. */
+/** The progress bar, and a notice while playing at double speed. */
 export function Controls({ player }: { player: Player }) {
   const t = useText()
   const rate = usePlayer(player, state => state.rate)

@@ -1,7 +1,7 @@
-/** What the page of a place is to the one that shows: only that plays, the next is made ready, others hold nothing. */
+/** Role of a page: the current one plays, the next one is preloaded, others hold no source. */
 export type PageRole = 'shown' | 'next' | 'still'
 
-/** Pages drawn before and after the one that shows; the others are empty room. */
+/** Pages rendered before and after the current one; the others are empty space. */
 const around = 2
 
 export function pagesDrawn(shown: number, count: number): number[] {
@@ -10,7 +10,7 @@ export function pagesDrawn(shown: number, count: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step)
 }
 
-/** `readiesNext`: the one that shows has got what it needs. */
+/** `readiesNext`: the current one has loaded, so the next may be preloaded. */
 export function roleOf(index: number, shown: number, readiesNext: boolean): PageRole {
   if (index === shown) return 'shown'
   return readiesNext && index === shown + 1 ? 'next' : 'still'

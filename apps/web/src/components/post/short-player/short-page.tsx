@@ -20,11 +20,11 @@ interface ShortPageProps {
   role: PageRole
   muted: boolean
   onMenu: (short: Short) => void
-  /** Its film is open: the next one may be made ready. */
+  /** Its video has opened: the next one may be preloaded. */
   onOpened: () => void
 }
 
-/** One short video over the whole window, with everything that lies on it. */
+/** One short video over the whole window, with its overlays. */
 export function ShortPage({ short, role, muted, onMenu, onOpened }: ShortPageProps) {
   const { player, box, video, danmaku } = useShortFilm(short, { role, muted, onOpened })
   const { like } = useLike(short)
@@ -97,7 +97,7 @@ function useSurface(player: Player | null, love: (point: Point) => void) {
   }
 }
 
-/** In the middle: why nothing plays, or the sign that it stands. */
+/** In the middle: why nothing plays, or the pause icon. */
 function Trouble({ player }: { player: Player }) {
   const t = useText()
   const status = usePlayer(player, state => state.status)

@@ -9,21 +9,21 @@ import { pageAt, pagesDrawn, roleOf } from './paging.ts'
 import { ShortPage } from './short-page.tsx'
 import styles from './short-player.module.css'
 
-/** More are asked for when so many are left. */
+/** More are loaded when this many are left. */
 const loadMoreBelow = 3
 
 export interface ShortPlayerProps {
   shorts: readonly Short[]
-  /** mediaKey of the one that shows first. */
+  /** mediaKey of the first one. */
   start: string
   more: 'idle' | 'loading' | 'failed' | 'end'
   loadMore: () => void
-  /** Another one shows. */
+  /** Called when another one becomes current. */
   onShow: (mediaKey: string) => void
   onClose: () => void
 }
 
-/** Short videos over the whole window, one after the other by an upright swipe; back closes it. */
+/** Short videos over the whole window, one after the other by vertical swipes; back closes it. */
 export function ShortPlayer({ shorts, start, more, loadMore, onShow, onClose }: ShortPlayerProps) {
   const t = useText()
   const scroller = useRef<HTMLDivElement>(null)
@@ -37,7 +37,7 @@ export function ShortPlayer({ shorts, start, more, loadMore, onShow, onClose }: 
   const [first] = useState(shown)
   const current = shorts[shown]?.mediaKey
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  // One after the other: the first opening gives this browser the cookie that every address is bound to.
+  // In order: the first opening sets the cookie that every address is bound to.
   const readiesNext = current !== undefined && opened.has(current)
 
   useLayoutEffect(() => {

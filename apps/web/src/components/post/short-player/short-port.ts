@@ -3,7 +3,7 @@ import { serverAt } from '#components/work/play-port/work-port.ts'
 import { client } from '#data/client.ts'
 import type { PlayPort } from '#player/play-port.ts'
 
-/** The way of a post's video. */
+/** The player's port for a post's video. */
 export const postPort: PlayPort = {
   open: (mediaKey, _episode, signal) => client.call(calls.publishing.open, { mediaKey }, { signal }),
   address: (mediaKey, _episode, signal) => client.call(calls.publishing.open, { mediaKey }, { signal }),

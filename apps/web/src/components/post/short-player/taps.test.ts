@@ -22,7 +22,7 @@ function setUp() {
   return { said, taps, tap }
 }
 
-it('tells one tap once no second one can come', () => {
+it('reports a tap once no second one can follow', () => {
   const { said, tap } = setUp()
   tap()
   vi.advanceTimersByTime(259)
@@ -30,7 +30,7 @@ it('tells one tap once no second one can come', () => {
   vi.advanceTimersByTime(1)
   expect(said).toEqual(['tap'])
 })
-it('tells two taps as a double one, and every further one too, but no single one', () => {
+it('reports two taps as a double tap, and every further one too, but no single tap', () => {
   const { said, tap } = setUp()
   for (let count = 0; count < 3; count++) {
     tap()
@@ -39,7 +39,7 @@ it('tells two taps as a double one, and every further one too, but no single one
   vi.advanceTimersByTime(1000)
   expect(said).toEqual(['double', 'double'])
 })
-it('tells a finger that rests from one that taps', () => {
+it('distinguishes a long press from a tap', () => {
   const { said, taps } = setUp()
   taps.down(here)
   vi.advanceTimersByTime(400)
@@ -47,7 +47,7 @@ it('tells a finger that rests from one that taps', () => {
   vi.advanceTimersByTime(1000)
   expect(said).toEqual(['press', 'release'])
 })
-it('takes a finger that wanders for one that scrolls', () => {
+it('takes a moving finger as scrolling', () => {
   const { said, taps } = setUp()
   taps.down(here)
   taps.move({ x: 10, y: 40 })

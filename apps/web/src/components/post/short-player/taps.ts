@@ -1,8 +1,8 @@
 /** A second tap within this makes a double one. Milliseconds. */
 const doubleMs = 260
-/** A finger that rests this long presses. Milliseconds. */
+/** A finger held this long is a long press. Milliseconds. */
 const pressMs = 400
-/** A finger that wanders further than this scrolls. Pixels. */
+/** A finger that moves further than this scrolls. Pixels. */
 const wanderPx = 12
 
 export interface Point {
@@ -12,13 +12,13 @@ export interface Point {
 
 export interface TapEvents {
   onTap: () => void
-  /** Every further tap of a row too: who likes goes on tapping. */
+  /** Every further tap of a series too: viewers keep tapping to like. */
   onDouble: (point: Point) => void
-  /** Begins, and ends, while the finger rests. */
+  /** The long press begins, or ends. */
   onPress: (on: boolean) => void
 }
 
-/** Tells a tap from two and from a press. Times come from `now` and timers, so that it can be tested without waiting. */
+/** Distinguishes taps, double taps and long presses. Times come from `now` and timers, so that tests need not wait. */
 export function createTaps(events: TapEvents, now: () => number = () => performance.now()) {
   let from: Point | null = null
   let pressing = false

@@ -12,7 +12,7 @@ interface FilmOptions {
   onOpened: () => void
 }
 
-/** A player for a page that shows or comes next, released when it is neither; it plays only while the page shows. */
+/** A player for the current or next page, released otherwise; it plays only while the page is current. */
 export function useShortFilm({ mediaKey, source }: Short, { role, muted, onOpened }: FilmOptions) {
   const [player, setPlayer] = useState<Player | null>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -20,7 +20,7 @@ export function useShortFilm({ mediaKey, source }: Short, { role, muted, onOpene
   const danmaku = useRef<HTMLDivElement>(null)
   const isNear = role !== 'still'
   const isShown = role === 'shown'
-  // Opening ends without playing: by then the page may show, or may have been left again.
+  // Loading does not start playing: by then the page may be current, or not any more.
   const goOn = useEffectEvent((opened: Player) => {
     if (isShown) opened.request.play()
     onOpened()
@@ -31,7 +31,7 @@ export function useShortFilm({ mediaKey, source }: Short, { role, muted, onOpene
     const made = createPlayer({ port: source === 'work' ? workPort : postPort })
     made.request.setLoop(true)
     setPlayer(made)
-    // Always from its start: a short video is no film that one goes on with.
+    // Always from its start: short videos are not resumed.
     void made.load({ mediaKey, episode: null, startSec: 0, begin: 'ready' }).then(() => goOn(made))
     return () => {
       made.close()
@@ -46,7 +46,7 @@ export function useShortFilm({ mediaKey, source }: Short, { role, muted, onOpene
 
   useEffect(() => {
     if (!player || !isShown) return
-    // Chosen on another page since this one was made ready.
+    // May have been changed on another page since this one was preloaded.
     const { danmuOn } = readPrefs(localStorage)
     if (player.store.getState().danmuOn !== danmuOn) player.request.toggleDanmu()
     player.request.play()

@@ -12,7 +12,7 @@ import { useCarousel } from './use-carousel.ts'
 interface BannerProps {
   slides: readonly Slide[]
   label: string
-  /** Hears which slide has come into view. */
+  /** Called with the slide that has come into view. */
   onSlide?: (index: number) => void
 }
 

@@ -5,7 +5,7 @@ const passMs = 5000
 
 /**
  * An endless carousel that passes by itself; it rests while touched or out of view and where less motion is wanted.
- * Its code comes after the first picture: until then the first slide simply stands.
+ * Its code is loaded after the first picture: until then the first slide is static.
  */
 export function useCarousel(count: number, onShow: (index: number) => void) {
   const ref = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export function useCarousel(count: number, onShow: (index: number) => void) {
     return () => {
       gone = true
       end()
-      // Another number of slides begins anew.
+      // Another number of slides starts over.
       show(0)
     }
   }, [count])

@@ -6,7 +6,7 @@ import styles from './cover-row.module.css'
 
 interface CoverRowProps extends Pick<PictureProps, 'priority' | 'badge' | 'note' | 'noteEnd' | 'progress'> {
   work: WorkCard
-  /** Lines below the name; `sub` of the style is a quiet one. */
+  /** Lines below the name; `sub` of the style is a secondary one. */
   children: ReactNode
 }
 

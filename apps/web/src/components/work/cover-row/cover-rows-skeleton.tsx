@@ -1,7 +1,7 @@
 import { Skeleton } from '@xinghe/ui'
 import styles from './cover-row.module.css'
 
-/** Rows that are coming. */
+/** Placeholders of rows. */
 export function CoverRowsSkeleton({ count }: { count: number }) {
   return (
     <div aria-busy="true">

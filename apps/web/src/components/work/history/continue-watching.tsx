@@ -6,10 +6,10 @@ import { Shelf } from '../shelf/shelf.tsx'
 import { HistoryRow, HistoryRowSkeleton } from './history-row.tsx'
 import { goesOn } from './watched.ts'
 
-/** Input of the call, shared with who asks for it anew. */
+/** Input of the call, shared with the screens that reload it. */
 export const recentHistory = { size: 10 }
 
-/** What the viewer may go on with. Nothing for a visitor and for whoever has not watched yet. */
+/** What the viewer can resume. Nothing for visitors and without a history. */
 export function ContinueWatching() {
   const t = useText()
   const enabled = useSignedIn()

@@ -8,7 +8,7 @@ import shelf from '../shelf/shelf.module.css'
 import styles from './history-row.module.css'
 import { episodeLine, isFinished, watchedLine, watchedShare } from './watched.ts'
 
-/** What was watched last, side by side, each with how far it went. */
+/** What was watched last, side by side, each with its progress. */
 export function HistoryRow({ items }: { items: readonly HistoryItem[] }) {
   const t = useText()
   return (
@@ -16,7 +16,7 @@ export function HistoryRow({ items }: { items: readonly HistoryItem[] }) {
       {items.map(item => (
         <Link
           key={item.work.mediaKey}
-          // Behind an episode that was seen the next one begins.
+          // After a finished episode the next one begins.
           to={playAddress(item.work.mediaKey, isFinished(item) ? undefined : item.episode)}
           className={styles.card}
         >
@@ -35,7 +35,7 @@ export function HistoryRow({ items }: { items: readonly HistoryItem[] }) {
   )
 }
 
-/** The row's place while it comes, so that what is below does not move. */
+/** Placeholder of the row, so that what is below does not move. */
 export function HistoryRowSkeleton() {
   return (
     <div className={classNames(shelf.row, shelf.rowCover)} aria-busy="true">

@@ -3,7 +3,7 @@ import { formatClock } from '#text/format.ts'
 import type { Translate } from '#text/text.ts'
 import { episodeName, isSingle } from '../work-card/work-note.ts'
 
-/** From here on a piece counts as seen to its end. */
+/** From here on an episode counts as finished. */
 const finishedShare = 0.95
 const startedSec = 60
 
@@ -14,17 +14,17 @@ export function watchedShare({ seconds, durationSec }: HistoryItem): number {
 
 export const isFinished = (item: HistoryItem) => watchedShare(item) >= finishedShare
 
-/** Whether there is more of the work than was seen. */
+/** Whether there is more of the work to watch. */
 export const goesOn = (item: HistoryItem) => !isFinished(item) || item.episodeNumber < item.work.episodes
 
-/** 看到 12:30, or that it was barely begun or seen to its end. */
+/** 看到 12:30, or that it was barely begun or finished. */
 export function watchedLine(item: HistoryItem, t: Translate): string {
   if (isFinished(item)) return t('history.finished')
   if (item.seconds < startedSec) return t('history.lastMinute')
   return t('history.watchedTo', { time: formatClock(item.seconds) })
 }
 
-/** 第3集 and its title; empty for a single piece. */
+/** 第3集 and its title; empty for a work of one episode. */
 export function episodeLine(item: HistoryItem, t: Translate): string {
   if (isSingle(item.work)) return ''
   return episodeName(item.work.kind, item.episodeNumber, t)

@@ -3,10 +3,10 @@ import { danmakuItem } from '#components/danmu/danmaku-item.ts'
 import { client } from '#data/client.ts'
 import type { PlayPort } from '#player/play-port.ts'
 
-/** The clock of the server: a record is told by it, so that the last device wins. */
+/** By the server's clock, so that the last device wins. */
 export const serverAt = (at: number) => Math.round(at + client.serverNow() - Date.now())
 
-/** A work's way to the server: opening, fresh addresses, progress and danmu. */
+/** The player's port for a work: opening, fresh addresses, progress and danmu. */
 export const workPort: PlayPort = {
   open: (mediaKey, episode, signal) =>
     client.call(calls.playback.open, { mediaKey, ...(episode !== null && { episode }) }, { signal }),

@@ -1,6 +1,6 @@
 import type { Shelf } from '@xinghe/contract'
 
-/** Neighbours of one style change places with the nearest look, so that no two shelves in a row are alike. */
+/** Of two neighbors of one style the second takes the nearest other style, so that no two in a row look alike. */
 export function alternate(shelves: readonly Shelf[]): Shelf[] {
   const other = { grid: 'row', row: 'grid', wide: 'grid' } as const
   const done: Shelf[] = []

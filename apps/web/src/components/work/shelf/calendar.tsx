@@ -14,7 +14,7 @@ function today(): number {
   return new Date().getDay() || 7
 }
 
-/** Says that nothing comes, in the room that a row of posters takes: what lies below stays where it is. */
+/** The empty day, as high as a row of posters: what is below does not move. */
 function EmptyDay() {
   const t = useText()
   return (

@@ -3,7 +3,7 @@ import { classNames, Skeleton } from '@xinghe/ui'
 import { CardSkeleton } from '#components/list/states/skeletons.tsx'
 import styles from './shelf.module.css'
 
-/** The place of a calendar or a board whose code is on its way. */
+/** Placeholder of a calendar or a board whose code is loading. */
 export function LateSkeleton({ shelf }: { shelf: Shelf }) {
   if (shelf.style === 'rank')
     return (

@@ -7,7 +7,7 @@ import { LateSkeleton } from './late-skeleton.tsx'
 import { PosterGrid, PosterRow } from './posters.tsx'
 import { Shelf } from './shelf.tsx'
 
-// Rare at the top of a channel: their code comes after the first screen and its pictures.
+// Rare at the top of a channel: their code is loaded after the first screen and its pictures.
 const rest = () => new Promise<void>(resolve => whenIdle(resolve))
 const Calendar = lazy(async () => {
   await rest()

@@ -2,12 +2,12 @@ import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 
 const refreshMs = 30_000
-/** What one call takes. */
+/** Maximum of one call. */
 const mostAsked = 100
 
 /**
- * How many watch works, by mediaKey, counted again every half minute while the page is looked at. `known` is what a
- * list has just told; undefined for a work of which nothing is known.
+ * Viewer counts by mediaKey, refetched every half minute while the page is visible. `known` is what a
+ * list has just returned; undefined for a work without a known count.
  */
 export function useViewers(
   works: readonly string[],

@@ -4,7 +4,7 @@ import type { Translate } from '#text/text.ts'
 
 type Noted = Pick<WorkCard, 'kind' | 'episodes' | 'episodesTotal' | 'ended' | 'durationSec'>
 
-/** The line on a card's picture: how far a series is, how long a single piece runs; empty when neither is known. */
+/** The line on a card's picture: the progress of a series, the duration of a single video; empty when neither is known. */
 export function workNote(work: Noted, t: Translate): string {
   if (work.kind === 'movie' || isSingle(work)) {
     return work.durationSec ? formatClock(work.durationSec) : ''
@@ -15,7 +15,7 @@ export function workNote(work: Noted, t: Translate): string {
   return t(work.ended ? 'work.allEpisodes' : 'work.updatedTo', { count })
 }
 
-/** One piece in all: it is opened as a film is. */
+/** Has a single episode: it is opened like a film. */
 export function isSingle(work: Pick<WorkCard, 'episodes' | 'episodesTotal'>): boolean {
   return Math.max(work.episodes, work.episodesTotal ?? 0) <= 1
 }
@@ -25,7 +25,7 @@ export function episodeName(kind: WorkCard['kind'], number: number, t: Translate
   return t(kind === 'variety' ? 'work.issue' : 'work.episode', { number })
 }
 
-/** Year, region and genres in one quiet line. */
+/** Year, region and genres in one secondary line. */
 export function workFacts(work: Pick<WorkCard, 'year' | 'region' | 'genres'>): string {
   return [work.year, work.region, ...work.genres.slice(0, 3)].filter(Boolean).join(' · ')
 }

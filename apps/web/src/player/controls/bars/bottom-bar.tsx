@@ -19,7 +19,7 @@ function Times({ player }: Pick<PlayerViewProps, 'player'>) {
   )
 }
 
-/** That the picture is live; behind it, the way back. */
+/** The live label; behind the live edge, a button back to it. */
 function LiveMark({ player, t }: Pick<PlayerViewProps, 'player' | 't'>) {
   const isBehind = usePlayer(player, state => state.behindLive || state.paused)
   if (!isBehind) return <span className={classNames(styles.live, styles.onAir)}>{t('player.live')}</span>

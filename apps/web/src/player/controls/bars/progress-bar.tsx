@@ -8,7 +8,7 @@ import styles from './progress-bar.module.css'
 
 type ProgressBarProps = { player: Player; t: PlayerTranslate }
 
-/** Position under the finger while the bar is held, else null. The jump is made when it is let go. */
+/** Position under the finger while the bar is held, else null. It seeks on release. */
 function useHeld(player: Player) {
   const input = useRef<HTMLInputElement>(null)
   const [held, setHeld] = useState<number | null>(null)
@@ -20,7 +20,7 @@ function useHeld(player: Player) {
   }, [isHeld, player])
   useEffect(() => {
     const element = input.current
-    // The platform's change event, which React does not pass on: it comes once, when the knob is let go.
+    // The DOM's change event, which React does not pass on: it fires once, when the knob is released.
     const commit = () => {
       setHeld(null)
       if (element) player.request.seek(element.valueAsNumber)

@@ -10,7 +10,7 @@ const goneAfterMs = 6000
 
 type ResumeNoticeProps = { player: Player; t: PlayerTranslate; raised: boolean }
 
-/** Tells where playing went on and offers the beginning instead. */
+/** Shows where playing resumed and offers the beginning instead. */
 export function ResumeNotice({ player, t, raised }: ResumeNoticeProps) {
   const resumedFrom = usePlayer(player, state => state.resumedFrom)
   const playing = usePlayer(player, state => state.status === 'ready' && !state.waiting)

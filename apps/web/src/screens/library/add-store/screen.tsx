@@ -29,7 +29,7 @@ export function Screen() {
         initial={{ title: '', chosen: begin, home: true }}
         saveLabel={t('store.save')}
         busy={isPending}
-        // A refusal is told by the layer below; the form stays as it is.
+        // A failure is shown by the mutation cache; the form stays as it is.
         onSave={draft => void save(draft).catch(() => {})}
       />
     </main>

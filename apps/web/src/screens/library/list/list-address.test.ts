@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { listAddress, readFilters } from './list-address.ts'
 
-it('keeps filters in the address and reads them back', () => {
+it('writes filters into the address and reads them back', () => {
   const chosen = { kind: 'movie', genre: 'a b', sort: 'new' }
   const [path = '', query = ''] = listAddress(chosen).split('?')
   expect(path).toBe('/list/movie')

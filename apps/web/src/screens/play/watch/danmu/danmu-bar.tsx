@@ -28,5 +28,5 @@ export function DanmuBar({ play, onTune }: { play: Play; onTune: () => void }) {
   )
 }
 
-/** Never called: without a way to send, the field is blocked. */
-const refuse = () => Promise.reject(new Error('nobody may send here'))
+/** Never called: where sending is not allowed, the field is blocked. */
+const refuse = () => Promise.reject(new Error('sending is not allowed here'))
