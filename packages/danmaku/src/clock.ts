@@ -1,9 +1,9 @@
 export type ClockChange = 'state' | 'seek'
 
-/** The time that the overlay follows. `subscribe` tells of play, pause, rate ('state') and of jumps ('seek'). */
+/** The time that the overlay follows. `subscribe` reports play, pause, rate ('state') and seeks ('seek'). */
 export interface DanmakuClock {
   currentTime(): number
-  /** true also while the picture stands still to buffer. */
+  /** true also while the picture is buffering. */
   paused(): boolean
   rate(): number
   subscribe?(changed: (change: ClockChange) => void): () => void

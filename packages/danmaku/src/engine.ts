@@ -8,7 +8,7 @@ import { mergeByTime } from './timeline.ts'
 export interface Danmaku {
   /** Adds a batch in any order; known ids are ignored. What belongs in the present picture shows at once. */
   load(items: readonly DanmakuItem[]): void
-  /** Adds one that has just been sent; it flies in now even if it arrives some seconds late. */
+  /** Adds one that has just been sent; it enters now even if it arrives some seconds late. */
   add(item: DanmakuItem): void
   remove(id: string): void
   clear(): void
@@ -33,7 +33,7 @@ export interface DanmakuSetup {
 
 const scrollSec = 7
 const fixedSec = 4
-/** A message that comes this late, in seconds, still flies in at once; an older one only joins the list. */
+/** A message this late, in seconds, still enters at once; an older one only joins the list. */
 const lateSec = 10
 
 function layerIn(container: HTMLElement): HTMLElement {
@@ -47,7 +47,7 @@ function layerIn(container: HTMLElement): HTMLElement {
 /**
  * Danmaku over a video: scrolling ones in the upper part of the container as far as `options.area` allows, fixed
  * ones at the top and above `options.reservedBottomPx`. One that finds no free lane is not shown, unless it is the
- * viewer's own. It stands still with the clock, moves with its rate, and after a jump shows the frame of the new
+ * viewer's own. It pauses with the clock, moves with its rate, and after a seek shows the frame of the new
  * time. Times are seconds of media time.
  */
 export function createDanmaku({ container, media, options: given }: DanmakuSetup): Danmaku {
@@ -65,7 +65,7 @@ export function createDanmaku({ container, media, options: given }: DanmakuSetup
     layer.style.opacity = String(options.opacity)
     const fontPx = baseFontPx(container.offsetHeight) * options.fontScale
     const lanes = Math.max(1, Math.floor(height / linePx(fontPx)))
-    // What is left over is shared out, so that the lowest lane stands at the lower edge.
+    // The remainder is distributed, so that the lowest lane is at the lower edge.
     const lanePx = Math.max(1, Math.floor(height / lanes))
     return {
       width: container.offsetWidth,

@@ -25,7 +25,7 @@ test('drops the kinds that are switched off', () => {
   expect(ids(filterDanmaku(items, filter))).toEqual(['a'])
 })
 
-test('without colour only white ones stay, in either case of the digits', () => {
+test('without colors only white ones stay, in either case of the digits', () => {
   const items = [item({ id: 'a', color: '#FFFFFF' }), item({ id: 'b', color: '#00a896' })]
   const filter = { kinds: { ...kinds, colour: false }, keywords: [], users: [] }
   expect(ids(filterDanmaku(items, filter))).toEqual(['a'])

@@ -2,13 +2,13 @@ import type { DanmakuItem, DanmakuOptions } from './item.ts'
 
 export type DanmakuFilter = Pick<DanmakuOptions, 'kinds' | 'keywords' | 'users'>
 
-// Full-width letters and capitals must not slip past a shielded word.
+// Full-width characters and capitals must not evade a blocked word.
 const fold = (text: string) => text.normalize('NFKC').toLowerCase()
 
 const isWhite = (color: string) => color.toLowerCase() === '#ffffff'
 
 /**
- * Drops what the viewer does not want to see: kinds switched off, shielded words (without regard to case and
+ * Drops what the viewer does not want to see: kinds switched off, blocked words (without regard to case and
  * width) and blocked senders. The viewer's own items always stay. Order is kept.
  */
 export function filterDanmaku(items: readonly DanmakuItem[], filter: DanmakuFilter): DanmakuItem[] {

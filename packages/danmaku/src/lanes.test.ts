@@ -15,7 +15,7 @@ const line = (timeSec: number, width: number, over: Partial<Line> = {}): Line =>
   ...over,
 })
 
-/** Lets lines in as they come, in any order of time; `lane` is null for one that found none. */
+/** Places lines in the given order, whatever their times; `lane` is null for one without a lane. */
 function admit(lines: readonly Line[], ground: Ground) {
   const placed: PlacedLine[] = []
   return lines.map(one => {
@@ -27,7 +27,7 @@ function admit(lines: readonly Line[], ground: Ground) {
 }
 const lanes = (lines: readonly Line[], ground = phone) => admit(lines, ground).map(({ lane }) => lane)
 
-// Looks at two lines' places moment by moment; what only grazes by a thousandth of a pixel is not an overlap.
+// Compares two lines' positions moment by moment; less than a thousandth of a pixel is no overlap.
 const overlap = (a: Line, b: Line, ground: Ground, slackPx: number) => {
   const from = Math.max(a.timeSec, b.timeSec)
   const to = Math.min(leavesAt(a, ground), leavesAt(b, ground))
@@ -108,7 +108,7 @@ test('a fifth line at the same moment finds none of four lanes, one’s own does
   expect(lanes([...five, line(1, 100, { mine: true })]).at(-1)).toBe(0)
 })
 
-test('a lane is free again when its last line has come in whole, unless the next would catch up with it', () => {
+test('a lane is free again when its last line has fully entered, unless the next would catch up with it', () => {
   const narrow = { ...phone, scrollLanes: 1 }
   // 100 of 490 pixels have passed the edge after 100/490 of seven seconds.
   expect(lanes([line(0, 100), line(1.4, 100)], narrow)).toEqual([0, null])

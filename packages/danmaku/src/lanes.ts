@@ -1,6 +1,6 @@
 import type { DanmakuMode } from './item.ts'
 
-/** The ground that lines move on. Lanes are counted from the top; scrolling lines keep to the first few. */
+/** The area that lines move in. Lanes are counted from the top; scrolling lines use the first few. */
 export interface Ground {
   /** CSS pixels. */
   width: number

@@ -20,7 +20,7 @@ export function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Dark letters get a light outline, all others a dark one. */
+/** Dark text gets a light outline, any other a dark one. */
 export function outline(color: string): string {
   const edge = luminance(color) < 0.08 ? 'rgb(255 255 255 / .8)' : 'rgb(0 0 0 / .8)'
   return ['1px 0', '-1px 0', '0 1px', '0 -1px'].map(offset => `${offset} 1px ${edge}`).join(',')

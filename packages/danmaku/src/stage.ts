@@ -13,17 +13,17 @@ interface ShownLine extends PlacedLine {
   element: HTMLElement
 }
 
-/** The wall clock may part from the media's time by this before it is set again. */
+/** The wall clock may drift from the media's time by this before it is synchronized. */
 const driftSec = 0.25
 
 const wallSec = () => performance.now() / 1000
 
-/** Draws what is due at the clock's time. A line's place follows from its time alone, whenever it is drawn. */
+/** Draws what is due at the clock's time. A line's position depends on its time alone, whenever it is drawn. */
 export function createStage(box: HTMLElement, clock: DanmakuClock) {
   let look: StageLook | null = null
   let items: readonly DanmakuItem[] = []
   let lines: ShownLine[] = []
-  /** Those that have been given a lane or found none. */
+  /** Those with a lane and those that found none. */
   let placed = new Set<DanmakuItem>()
   let frame = 0
   let anchor = { mediaSec: 0, wallSec: 0 }
@@ -31,7 +31,7 @@ export function createStage(box: HTMLElement, clock: DanmakuClock) {
   const setAnchor = () => {
     anchor = { mediaSec: clock.currentTime(), wallSec: wallSec() }
   }
-  // Browsers tell a media element's time in steps; between its events the wall clock is smoother.
+  // Browsers update a media element's time in steps; between its events the wall clock is smoother.
   const now = () => {
     const mediaSec = clock.currentTime()
     if (clock.paused()) return mediaSec
@@ -58,7 +58,7 @@ export function createStage(box: HTMLElement, clock: DanmakuClock) {
   const admit = (fresh: DanmakuItem[], ground: StageLook) => {
     const elements = fresh.map(ground.elementFor)
     box.append(...elements)
-    // All widths before anything is written, or the browser lays out once for each; they come without fractions.
+    // Read all widths before writing, or the browser lays out once for each; they are rounded.
     const widths = elements.map(element => element.offsetWidth + 1)
     for (const [index, item] of fresh.entries()) {
       const element = elements[index] as HTMLElement
@@ -102,14 +102,14 @@ export function createStage(box: HTMLElement, clock: DanmakuClock) {
   return {
     clear,
     sync,
-    /** Takes what is to be drawn, sorted by time; what stands already goes on undisturbed. */
+    /** Sets what is to be drawn, sorted by time; lines already drawn continue. */
     take(sorted: readonly DanmakuItem[]) {
       items = sorted
       const held = new Set(items)
       keep(line => held.has(line.item))
       request()
     },
-    /** Begins anew: after a jump, or with another look. */
+    /** Starts over: after a seek, or with another look. */
     relayout(next: StageLook | null = look) {
       look = next
       clear()

@@ -3,7 +3,7 @@ import { confirmState } from './dialog/confirm-dialog.ts'
 import { holders } from './loading-mask/hold-page.ts'
 import { shownToast } from './toast/toast.ts'
 
-/** Whether anything waits for a host: a toast to be shown, a question to be asked, a page to be held. */
+/** Whether anything waits for a host: a toast, a confirm dialog, a held page. */
 export function useHostsNeeded(): boolean {
   const hasToast = useSyncExternalStore(shownToast.subscribe, () => shownToast.get() !== undefined)
   const isAsked = useSyncExternalStore(confirmState.subscribe, () => confirmState.get().options !== undefined)

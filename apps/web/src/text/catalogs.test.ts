@@ -9,11 +9,11 @@ const player = new URL('../player/zh-CN.json', import.meta.url)
 const corrections = read(new URL('./zh-TW.corrections.json', import.meta.url))
 const parts = [...files, player].map(read)
 
-it('says every key in one part only', () => {
+it('has every key in one part only', () => {
   const keys = parts.flatMap(part => Object.keys(part))
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })
-it('turns every text into traditional Chinese and keeps its values', () => {
+it('converts every text to traditional Chinese and preserves its values', () => {
   for (const part of parts) {
     const turned = traditional(part, corrections)
     for (const [key, text] of Object.entries(part)) {

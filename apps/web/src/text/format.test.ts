@@ -7,7 +7,7 @@ const hour = 3_600_000
 const now = new Date(2026, 10, 21, 12).getTime()
 
 describe('formatAgo', () => {
-  it('says just now up to the last millisecond of the first hour', () => {
+  it('is just now up to the last millisecond of the first hour', () => {
     expect(formatAgo(now, now, t)).toBe('format.justNow')
     expect(formatAgo(now - hour + 1, now, t)).toBe('format.justNow')
   })

@@ -5,7 +5,7 @@ import { avatarInitial, avatarTint } from './avatar-face.ts'
 
 export type AvatarProps = {
   src?: string | undefined
-  /** Gives the letter and its ground when there is no picture. */
+  /** Determines the initial and its background when there is no picture. */
   name: string
   /** 24, 36 (default), 48 or 64 px. */
   size?: 's' | 'm' | 'l' | 'xl' | undefined
@@ -14,7 +14,7 @@ export type AvatarProps = {
   bigV?: boolean | undefined
   /** 0 has no badge; above 4 shows 4. */
   vipLevel?: number | undefined
-  /** What the badge says to the ear. */
+  /** Accessible name of the badge. */
   badgeLabel?: string | undefined
   className?: string | undefined
 }

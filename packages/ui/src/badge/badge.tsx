@@ -9,7 +9,7 @@ export type BadgeProps = {
   className?: string | undefined
 }
 
-/** A few letters that mark a work: VIP, 4K, a trailer. In a `Poster` or `Cover` pass it as `badge`. */
+/** A short label on a work: VIP, 4K, a trailer. In a `Poster` or `Cover` pass it as `badge`. */
 export function Badge({ tone = 'glass', children, className }: BadgeProps) {
   return <span className={classNames(styles.badge, styles[tone], className)}>{children}</span>
 }

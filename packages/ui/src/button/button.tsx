@@ -6,16 +6,16 @@ import styles from './button.module.css'
 export type ButtonProps = ComponentProps<'button'> & {
   /** Look; `primary` is the one main action of a screen. */
   kind?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'vip' | undefined
-  /** 28, 36 (default) or 44 px high; what is smaller than a finger still answers within 44 px. */
+  /** 28, 36 (default) or 44 px high; smaller ones still have a target of 44 px. */
   size?: 's' | 'm' | 'l' | undefined
-  /** Shows a spinner and takes no further press; the button keeps its width and its focus. */
+  /** Shows a spinner and ignores presses; the button keeps its width and focus. */
   loading?: boolean | undefined
   /** As wide as its container. */
   block?: boolean | undefined
   icon?: ReactNode
 }
 
-/** A pill button. It is `type="button"` unless told. */
+/** A pill button, `type="button"` by default. */
 export function Button(props: ButtonProps) {
   const { kind = 'primary', size = 'm', loading, block, icon, className, children, onClick, ...rest } = props
   return (

@@ -6,7 +6,7 @@ import styles from './button.module.css'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   glyph: Glyph
-  /** Its name, for the ear and as the tip under a mouse. */
+  /** Its accessible name and tooltip. */
   label: string
   filled?: boolean | undefined
   size?: 's' | 'm' | 'l' | 'xl' | undefined

@@ -10,7 +10,7 @@ export type ChipProps = ComponentProps<'button'> & {
   mark?: ReactNode
 }
 
-/** A word or number to choose. `aria-pressed` tells whether it is chosen. */
+/** A word or number to choose. `aria-pressed` is its state. */
 export function Chip({ selected = false, shape = 'pill', mark, className, children, ...rest }: ChipProps) {
   return (
     <button

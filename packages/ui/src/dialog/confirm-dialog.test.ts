@@ -3,8 +3,8 @@ import { confirmDialog, confirmState } from './confirm-dialog.ts'
 
 const options = { text: 'really?', confirmText: 'yes', cancelText: 'no' }
 
-describe('asking', () => {
-  it('gives the answer to the one who asked and closes, keeping the words while the dialog leaves', async () => {
+describe('confirming', () => {
+  it('resolves with the answer and closes, keeping the text while the dialog animates out', async () => {
     const answer = confirmDialog(options)
     expect(confirmState.get().open).toBe(true)
     confirmState.get().answer(true)
@@ -12,7 +12,7 @@ describe('asking', () => {
     expect(confirmState.get()).toMatchObject({ open: false, options })
   })
 
-  it('answers an open question with no when a newer one comes', async () => {
+  it('declines an open dialog when a newer one opens', async () => {
     const first = confirmDialog(options)
     const second = confirmDialog({ ...options, text: 'and this?' })
     expect(await first).toBe(false)

@@ -5,7 +5,7 @@ export type ConfirmOptions = {
   title?: string | undefined
   text: ReactNode
   confirmText: string
-  /** Without it the question is a notice with one button. */
+  /** Without it this is a notice with one button. */
   cancelText?: string | undefined
   danger?: boolean | undefined
 }
@@ -18,14 +18,14 @@ export const confirmState = createSnapshot<ConfirmState>({
   answer: () => {},
 })
 
-/** Asks from anywhere; true when confirmed. A newer question answers an open one with false. */
+/** Opens the confirm dialog from anywhere; true when confirmed. A newer one declines an open one. */
 export function confirmDialog(options: ConfirmOptions): Promise<boolean> {
   confirmState.get().answer(false)
   return new Promise(resolve => {
     const answer = (yes: boolean) => {
       resolve(yes)
       const now = confirmState.get()
-      // The question stays while the dialog leaves the screen.
+      // The text stays while the dialog animates out.
       if (now.answer === answer) confirmState.set({ ...now, open: false })
     }
     confirmState.set({ open: true, options, answer })

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { confirmState } from './confirm-dialog.ts'
 import { Dialog } from './dialog.tsx'
 
-/** Shows what `ask` asks. Once in the app. */
+/** Shows the dialog of `confirmDialog`. Once in the app. */
 export function DialogHost() {
   const { open, options, answer } = useSyncExternalStore(confirmState.subscribe, confirmState.get)
   if (!options) return null

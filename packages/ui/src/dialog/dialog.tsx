@@ -11,7 +11,7 @@ export type DialogProps = {
   /** The message, or a small form. */
   children?: ReactNode
   confirmText: string
-  /** Without it this is a notice: one button, Escape presses it, and the veil does nothing. */
+  /** Without it this is a notice: one button, Escape presses it, and the backdrop does nothing. */
   cancelText?: string | undefined
   onConfirm: () => void
   onCancel?: (() => void) | undefined
@@ -21,7 +21,7 @@ export type DialogProps = {
   busy?: boolean | undefined
 }
 
-/** A question in the middle of the page, 72vw wide. Every text comes from the caller. */
+/** A confirm dialog in the middle of the page, 72vw wide. The caller provides every text. */
 export function Dialog(props: DialogProps) {
   const { open, title, children, confirmText, cancelText, onConfirm, onCancel, danger, busy } = props
   const id = useId()
@@ -32,7 +32,7 @@ export function Dialog(props: DialogProps) {
       ref={dialog}
       {...events}
       role="alertdialog"
-      className={classNames(modal.veil, styles.dialog)}
+      className={classNames(modal.backdrop, styles.dialog)}
       aria-labelledby={title ? `${id}t` : undefined}
       aria-describedby={`${id}m`}
       tabIndex={-1}

@@ -4,9 +4,9 @@ import styles from './field.module.css'
 
 export type FieldFrame = {
   label: string
-  /** Keeps the label for the ear only, where the placeholder says it to the eye. */
+  /** Shows the label to screen readers only, where the placeholder says the same. */
   labelHidden?: boolean | undefined
-  /** A sentence that says what to do; the control is marked invalid while it is there. */
+  /** What is wrong; the control is marked invalid while it is set. */
   error?: string | undefined
   hint?: ReactNode
   /** At the right of the label: a counter, a link. */

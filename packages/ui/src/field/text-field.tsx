@@ -9,7 +9,7 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix' | 'id' | 'cl
     /** Inside the frame, before and after the text: a country code, a send-code button. */
     prefix?: ReactNode
     suffix?: ReactNode
-    /** For `type="password"`: the names of the eye button, which shows and hides the letters. */
+    /** For `type="password"`: labels of the eye button, which shows and hides the password. */
     reveal?: { show: string; hide: string } | undefined
   }
 

@@ -13,7 +13,7 @@ export type IconProps = {
   className?: string | undefined
 }
 
-/** One icon of the family, in the colour of the text around it. */
+/** One icon of the family, in the color of the text around it. */
 export function Icon({ glyph, filled, size = 'l', label, className }: IconProps) {
   const solid = filled ? glyph.solid : undefined
   return (

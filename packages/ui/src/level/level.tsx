@@ -10,7 +10,7 @@ const highTints = [styles.violet, styles.violet, styles.gold, styles.gold] as co
 export type LevelProps = {
   /** 0 and up; above 8 the icon shows 8. */
   level: number
-  /** What the ear hears, with the number in it. */
+  /** Accessible name, with the number in it. */
   label: string
   className?: string | undefined
 }

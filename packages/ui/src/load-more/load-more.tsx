@@ -11,7 +11,7 @@ export type LoadMoreProps = {
   onRetry: () => void
 }
 
-/** The end of a list: asks for the next page ahead of time and tells how it goes. */
+/** The end of a list: loads the next page ahead of time and shows its state. */
 export function LoadMore({ state, texts, onReach, onRetry }: LoadMoreProps) {
   const foot = useRef<HTMLDivElement>(null)
   const reach = useEffectEvent(() => onReach?.())
@@ -46,7 +46,7 @@ export function LoadMore({ state, texts, onReach, onRetry }: LoadMoreProps) {
   )
 }
 
-/** A margin counts from the edges of what scrolls: null, the page itself, unless the list lies in a scroller. */
+/** The observer's root: null for the page itself, or the scroller that contains the list. */
 function scrollerOf(element: HTMLElement): HTMLElement | null {
   for (let node = element.parentElement; node && node !== document.body; node = node.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(node).overflowY)) return node

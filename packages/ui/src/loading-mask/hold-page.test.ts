@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { holders, holdPage } from './hold-page.ts'
 
-it('keeps the page held until the last one lets go, whoever lets go twice', () => {
+it('holds the page until the last holder releases it, however often one releases', () => {
   const first = holdPage()
   const second = holdPage()
   first()

@@ -1,6 +1,6 @@
 import { createSnapshot } from '../snapshot.ts'
 
-/** How many hold the page still just now. */
+/** Number of present holders of the page. */
 export const holders = createSnapshot(0)
 
 /**

@@ -5,14 +5,14 @@ import { Spinner } from '../spinner/spinner.tsx'
 import styles from './loading-mask.module.css'
 import { usePageHeld } from './use-page-held.ts'
 
-/** Holds the page still, for finger and keyboard, while something short must finish; `text` says what. */
+/** Blocks the page while something short must finish; `text` says what. */
 export function LoadingMask({ open, text }: { open: boolean; text: string }) {
   const { dialog, events } = useModal(open, () => {}, false)
   return (
     <dialog
       ref={dialog}
       {...events}
-      className={classNames(modal.veil, styles.mask)}
+      className={classNames(modal.backdrop, styles.mask)}
       aria-label={text}
       aria-busy="true"
       tabIndex={-1}
@@ -25,7 +25,7 @@ export function LoadingMask({ open, text }: { open: boolean; text: string }) {
   )
 }
 
-/** Shows the mask while anybody has called `holdPage`. Once in the app. */
+/** Shows the mask while the page is held by `holdPage`. Once in the app. */
 export function LoadingHost({ text }: { text: string }) {
   return <LoadingMask open={usePageHeld()} text={text} />
 }

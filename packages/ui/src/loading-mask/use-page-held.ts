@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { holders } from './hold-page.ts'
 
-/** Whether anybody holds the page still. */
+/** Whether the page is held. */
 export function usePageHeld(): boolean {
   return useSyncExternalStore(holders.subscribe, () => holders.get() > 0)
 }

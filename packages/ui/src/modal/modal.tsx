@@ -5,9 +5,9 @@ import { useModal } from './use-modal.ts'
 
 export type ModalProps = {
   open: boolean
-  /** Asked by Escape, the back key of Android and, unless `stays`, by a press outside. */
+  /** Called for Escape, Android's back button and, unless `stays`, a press outside. */
   onClose: () => void
-  /** Names it for the ear. */
+  /** Accessible name. */
   label: string
   /** A press outside does nothing. */
   stays?: boolean | undefined
@@ -19,7 +19,7 @@ export type ModalProps = {
   className?: string | undefined
 }
 
-/** The frame of what stands over a page and is neither a dialog with two buttons nor a sheet: an overlay, a picture. */
+/** The frame of modal content that is neither a confirm dialog nor a sheet: an overlay, a picture. */
 export function Modal(props: ModalProps) {
   const { open, onClose, label, stays, fit = 'middle', theme, children, className } = props
   const { dialog, shown, events } = useModal(open, onClose, !stays)
@@ -27,7 +27,7 @@ export function Modal(props: ModalProps) {
     <dialog
       ref={dialog}
       {...events}
-      className={classNames(styles.veil, styles.modal)}
+      className={classNames(styles.backdrop, styles.modal)}
       aria-label={label}
       data-theme={theme}
       tabIndex={-1}

@@ -23,7 +23,7 @@ export function useModal(open: boolean, onClose: () => void, closesOutside = tru
     const element = dialog.current
     if (!element || !open) return
     element.showModal()
-    // Not the first button: a sheet that opens should not wear a focus ring, nor raise the keyboard.
+    // Not the first button: an opening sheet should neither show a focus ring nor raise the keyboard.
     const wanted = element.querySelector<HTMLElement>('[data-autofocus]')
     const start = wanted ?? element
     start.focus({ preventScroll: true })
@@ -50,7 +50,7 @@ export function useModal(open: boolean, onClose: () => void, closesOutside = tru
       onClose()
     },
     onClose() {
-      // The browser may close without asking (a second Escape); our own closing has set `open` before.
+      // The browser may close it directly (a second Escape); our own closing has set `open` before.
       if (open && dialog.current && !dialog.current.open) onClose()
     },
     onPointerDown(event: PointerEvent) {

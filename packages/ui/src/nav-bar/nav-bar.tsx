@@ -13,7 +13,7 @@ export type NavBarProps = {
   backLabel?: string | undefined
   start?: ReactNode
   end?: ReactNode
-  /** No ground and white ink while at the top, over a cover; the ground comes with the scroll. */
+  /** Transparent with white text at the top, over a cover; the background appears on scrolling. */
   overlay?: boolean | undefined
   className?: string | undefined
 }

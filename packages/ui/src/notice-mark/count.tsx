@@ -3,9 +3,9 @@ import styles from './notice-mark.module.css'
 
 export type CountProps = {
   value: number
-  /** Above it three dots stand for the number (default 99). */
+  /** Above it three dots replace the number (default 99). */
   max?: number | undefined
-  /** What the ear hears, with the number in it. */
+  /** Accessible name, with the number in it. */
   label?: string | undefined
   className?: string | undefined
 }

@@ -10,13 +10,13 @@ export type PictureProps = {
   srcSet?: string | undefined
   /** Needed with `srcSet`; CSS lengths of the shown width. */
   sizes?: string | undefined
-  /** Empty where the title stands beside it. */
+  /** Empty where the title is beside it. */
   alt: string
-  /** Ground until the picture is there. */
-  colour?: string | undefined
-  /** A blurred form of the picture as a data URL, empty if there is none; asked for only if the picture is late. */
+  /** Background until the picture has loaded. */
+  color?: string | undefined
+  /** A blurred version of the picture as a data URL, empty if there is none; called only if the picture is late. */
   blur?: (() => Promise<string>) | undefined
-  /** The blurred form lies under the picture for good: it shows where the picture does not fill its frame. */
+  /** The blurred version stays under the picture: it shows where the picture does not fill its frame. */
   backed?: boolean | undefined
   /** In the first screen: fetched at once and shown without the fade. */
   priority?: boolean | undefined
@@ -27,24 +27,24 @@ export type PictureProps = {
   noteEnd?: ReactNode
   /** How much was watched, 0 to 1. */
   progress?: number | undefined
-  /** Anything else that lies over the picture. */
+  /** Further overlays of the picture. */
   children?: ReactNode
   className?: string | undefined
 }
 
-/** `fill` takes the frame it stands in. */
+/** `fill` takes the size of its parent. */
 type Ratio = 'poster' | 'cover' | 'square' | 'banner' | 'fill'
 
-/** A picture in a fixed ratio, so that nothing moves when it comes; the mark stands in when it does not. */
+/** A picture in a fixed ratio, so that nothing moves when it loads; the brand mark replaces one that fails. */
 export function Picture({ ratio, ...props }: PictureProps & { ratio: Ratio }) {
-  const { src, srcSet, sizes, alt, colour, priority, badge, note, noteEnd, progress } = props
+  const { src, srcSet, sizes, alt, color, priority, badge, note, noteEnd, progress } = props
   const [failed, setFailed] = useState<string>()
   const image = useBlur(props)
   const broken = !src || src === failed
   return (
     <span
       className={classNames(styles.frame, styles[ratio], props.className)}
-      style={colour === undefined ? undefined : { backgroundColor: colour }}
+      style={color === undefined ? undefined : { backgroundColor: color }}
     >
       {broken ? (
         <span className={styles.fallback}>
@@ -81,7 +81,7 @@ export function Picture({ ratio, ...props }: PictureProps & { ratio: Ratio }) {
   )
 }
 
-/** Lays the blurred form under a picture that is late, in a quiet moment: most are there before. */
+/** Puts the blurred version under a picture that is late, when the page is idle: most load before. */
 function useBlur({ src, blur, backed }: Pick<PictureProps, 'src' | 'blur' | 'backed'>) {
   const image = useRef<HTMLImageElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the blurred form is as lasting as the picture

@@ -4,7 +4,7 @@ import styles from './progress.module.css'
 export type ProgressProps = {
   /** 0 to 1. */
   value: number
-  /** Names it for the ear; without it the bar is decoration. */
+  /** Accessible name; without it the bar is decoration. */
   label?: string | undefined
   tone?: 'brand' | 'vip' | 'media' | undefined
   className?: string | undefined

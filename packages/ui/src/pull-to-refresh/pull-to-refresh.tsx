@@ -5,7 +5,7 @@ import styles from './pull-to-refresh.module.css'
 import { usePull } from './use-pull.ts'
 
 export type PullToRefreshProps = {
-  /** The head stays until it settles. */
+  /** The head stays open until it settles. */
   onRefresh: () => Promise<unknown>
   texts: { pull: string; ready: string; busy: string }
   disabled?: boolean | undefined

@@ -15,7 +15,7 @@ function restsAtTop(target: EventTarget | null, root: Element): boolean {
   return true
 }
 
-/** Listens for the pull on `root`, writes its distance to `--pull` there and tells the phase. */
+/** Listens for the pull on `root`, writes its distance to `--pull` there and returns the phase. */
 export function usePull(
   root: RefObject<HTMLElement | null>,
   disabled: boolean,
@@ -32,7 +32,7 @@ export function usePull(
     }
     root.current?.style.setProperty('--pull', 'var(--pull-hold)')
     setPhase('busy')
-    // What went wrong is told by the list itself; the head only goes back.
+    // The list itself shows what went wrong; the head only goes back.
     await onRefresh().catch(() => undefined)
     root.current?.style.removeProperty('--pull')
     setPhase('idle')

@@ -6,12 +6,12 @@ export type SegmentedProps<Key extends string> = {
   items: readonly { key: Key; label: ReactNode }[]
   value: Key
   onChange: (key: Key) => void
-  /** Name of the group for the ear. */
+  /** Accessible name of the group. */
   label: string
   className?: string | undefined
 }
 
-/** Two to four choices side by side, of which one holds. Native radio buttons, so arrows work. */
+/** Two to four choices side by side, one of them selected. Native radio buttons, so arrows work. */
 export function Segmented<Key extends string>(props: SegmentedProps<Key>) {
   const { items, value, onChange, label, className } = props
   const name = useId()

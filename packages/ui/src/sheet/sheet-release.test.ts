@@ -19,7 +19,7 @@ describe('letting a sheet go', () => {
     expect(closesOnRelease(0, 2, 500)).toBe(false)
   })
 
-  it('never follows the finger above its place', () => {
+  it('never follows the finger above its position', () => {
     expect(followDrag(-40)).toBe(0)
     expect(followDrag(40)).toBe(40)
   })

@@ -2,7 +2,7 @@
 const FLICK = 0.5
 
 /**
- * Whether a sheet let go after a drag should close.
+ * Whether a sheet should close when a drag ends.
  * @param distance px it was pulled towards its edge
  * @param speed px per ms at the end, positive towards the edge
  * @param height the sheet's own length in px

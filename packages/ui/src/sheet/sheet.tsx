@@ -9,9 +9,9 @@ import { useDragClose } from './use-drag-close.ts'
 
 export type SheetProps = {
   open: boolean
-  /** Asked by the veil, Escape, the back key of Android, the drag and the close button. */
+  /** Called for the backdrop, Escape, Android's back button, the drag and the close button. */
   onClose: () => void
-  /** Heading in the sheet's head; without it `label` names the sheet for the ear. */
+  /** Heading in the sheet's head; without it `label` is the accessible name. */
   title?: ReactNode
   label?: string | undefined
   /** Shows a close button with this name. */
@@ -41,7 +41,7 @@ export function Sheet(props: SheetProps) {
     <dialog
       ref={dialog}
       {...events}
-      className={classNames(modal.veil, styles.sheet)}
+      className={classNames(modal.backdrop, styles.sheet)}
       aria-label={label ?? (typeof title === 'string' ? title : undefined)}
       data-theme={theme}
       tabIndex={-1}

@@ -10,7 +10,7 @@ export type SkeletonProps = {
   className?: string | undefined
 }
 
-/** The place of something that is coming. Silent for the ear: the region around it says that it is busy. */
+/** A placeholder of loading content, hidden from screen readers: the region around it is `aria-busy`. */
 export function Skeleton({ shape = 'block', width, height, className }: SkeletonProps) {
   return (
     <span

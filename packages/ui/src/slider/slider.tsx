@@ -12,14 +12,14 @@ export type SliderProps = Omit<
   step?: number | undefined
   /** While it moves. */
   onChange: (value: number) => void
-  /** Once, when the finger or key lets go. */
+  /** Once, on release. */
   onCommit?: ((value: number) => void) | undefined
   label: string
-  /** How the value is said: '80%'. */
+  /** The value as text: '80%'. */
   valueText?: string | undefined
 }
 
-/** The platform's range field in our clothes. */
+/** The native range input, styled. */
 export function Slider(props: SliderProps) {
   const {
     value,

@@ -7,7 +7,7 @@ export type SpinnerProps = {
   className?: string | undefined
 }
 
-/** A turning arc in the colour of the text. What it waits for is said by the text beside it. */
+/** A rotating arc in the color of the text, which says what is awaited. */
 export function Spinner({ size = 'm', className }: SpinnerProps) {
   return (
     <svg

@@ -47,7 +47,7 @@ function OfflineArt() {
   )
 }
 
-/** A planet nobody lives on: the page that does not exist. */
+/** An empty planet: the page does not exist. */
 function MissingArt() {
   return (
     <>

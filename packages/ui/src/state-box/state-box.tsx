@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts'
 import type { StateArtProps } from './state-art.tsx'
 import styles from './state-box.module.css'
 
-/** Fetched when something is missing for the first time; without it the words and the button stand alone. */
+/** Loaded when it is first shown; until then there are only the text and the button. */
 const StateArt = lazy(async (): Promise<{ default: ComponentType<StateArtProps> }> => {
   try {
     return { default: (await import('./state-art.tsx')).StateArt }
@@ -20,12 +20,12 @@ export type StateBoxProps = {
   text: string
   sub?: ReactNode
   action?: { label: string; onPress: () => void; busy?: boolean | undefined } | undefined
-  /** `full` stands in the middle of an otherwise empty screen; `inline` (default) inside a list or a tab. */
+  /** `full` is centered in an otherwise empty screen; `inline` (default) inside a list or a tab. */
   size?: 'full' | 'inline' | undefined
   className?: string | undefined
 }
 
-/** What stands where content is not: still loading, nothing there, no network, no such page. */
+/** In place of content: loading, empty, offline, not found. */
 export function StateBox({ kind, text, sub, action, size = 'inline', className }: StateBoxProps) {
   return (
     <div className={classNames(styles.box, styles[size], className)} role="status">

@@ -11,7 +11,7 @@ export type TabBarItem = {
   glyph: Glyph
   /** A true link, so that it opens in a new tab too; `onSelect` gets the plain presses. */
   href: string
-  /** Shows the red dot and says this text. */
+  /** Shows the red dot with this accessible name. */
   dotLabel?: string | undefined
   /** Gold when active: the VIP tab. */
   gold?: boolean | undefined

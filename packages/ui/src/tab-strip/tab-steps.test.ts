@@ -30,7 +30,7 @@ describe('the keys of a tab strip', () => {
 describe('the active tab', () => {
   const scroller = { clientWidth: 300, scrollWidth: 900 }
 
-  it('comes to the middle', () => {
+  it('is centered', () => {
     expect(centredOffset({ offsetLeft: 400, offsetWidth: 100 }, scroller)).toBe(300)
   })
 

@@ -9,7 +9,7 @@ export type TabStripProps = {
   items: readonly TabStripItem[]
   activeKey: string
   onSelect: (key: string) => void
-  /** Name of the strip for the ear. */
+  /** Accessible name of the strip. */
   label: string
   /** `grow` (default) enlarges the active word, for channels; `line` keeps one size, for tabs inside a page. */
   kind?: 'grow' | 'line' | undefined
@@ -36,7 +36,7 @@ export function TabStrip(props: TabStripProps) {
     box.toggleAttribute('data-placed', settled.current)
     let isCentred = false
     const place = () => {
-      // All is measured before anything is changed, or the page would be laid out once more in between.
+      // Measure everything before changing anything, or the page is laid out once more in between.
       const middle = tab.offsetLeft + tab.offsetWidth / 2
       const left = centredOffset(tab, box)
       box.style.setProperty('--at', `${middle}px`)
@@ -44,7 +44,7 @@ export function TabStrip(props: TabStripProps) {
       isCentred = true
       settled.current = true
     }
-    // Told before the paint, when the page is laid out anyway: to measure here would lay it out once more.
+    // The observer runs after layout, before paint: measuring here would force a layout.
     const watch = new ResizeObserver(place)
     watch.observe(tab)
     watch.observe(box)

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import styles from './toast.module.css'
 import { clearToast, holdToast, releaseToast, type ShownToast, shownToast, startToasts } from './toast.ts'
 
-/** Shows what `toast` says. Once in the app. */
+/** Shows the toasts. Once in the app. */
 export function ToastHost() {
   const shown = useSyncExternalStore(shownToast.subscribe, shownToast.get)
   const home = useRef<HTMLDivElement>(null)
@@ -14,15 +14,15 @@ export function ToastHost() {
     const popover = box.current
     const place = home.current
     if (!shown || !popover || !place) return
-    // What lies outside an open dialog cannot be pressed: the toast moves in, and home again.
+    // Elements outside an open modal dialog are inert: the toast moves into it, and back.
     const over = [...document.querySelectorAll('dialog:modal')].at(-1) ?? place
     over.append(popover)
-    // A popover shown last lies over every dialog and over a full-screen player.
+    // The popover shown last is on top of every dialog and of a full-screen player.
     popover.showPopover?.()
     const { action } = shown
     if (action?.focused) popover.querySelector('button')?.focus({ preventScroll: true })
     return () => {
-      // With its button the focus is gone.
+      // The focus was lost with its button.
       const { activeElement: active } = document
       const isLeft = action?.focused && (active === document.body || popover.contains(active))
       popover.hidePopover?.()

@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 describe('a toast', () => {
-  it('stands in the middle for a second and a half', () => {
+  it('is in the middle for a second and a half', () => {
     toast('copied')
     expect(shownToast.get()).toMatchObject({ text: 'copied', at: 'middle' })
     vi.advanceTimersByTime(1499)
@@ -22,7 +22,7 @@ describe('a toast', () => {
     expect(shownToast.get()).toBeUndefined()
   })
 
-  it('stays as long and stands where it is told', () => {
+  it('takes a duration and a position', () => {
     toast('log in', { durationMs: 3000, at: 'bottom' })
     vi.advanceTimersByTime(2999)
     expect(shownToast.get()?.at).toBe('bottom')
@@ -30,7 +30,7 @@ describe('a toast', () => {
     expect(shownToast.get()).toBeUndefined()
   })
 
-  it('takes the place of the one before and gets its own full time', () => {
+  it('replaces the one before and gets its own full time', () => {
     toast('first')
     vi.advanceTimersByTime(1400)
     toast('second')
@@ -38,7 +38,7 @@ describe('a toast', () => {
     expect(shownToast.get()?.text).toBe('second')
   })
 
-  it('said before anything can show it waits, and has its full time from then on', () => {
+  it('waits for a host, and has its full time from then on', () => {
     stopToasts()
     toast('early')
     vi.advanceTimersByTime(10_000)
@@ -50,14 +50,14 @@ describe('a toast', () => {
     expect(shownToast.get()).toBeUndefined()
   })
 
-  it('said twice is a new toast, so that it is read aloud and seen again', () => {
+  it('with the same text is a new toast, so that it is announced and shown again', () => {
     toast('same')
     const first = shownToast.get()?.id
     toast('same')
     expect(shownToast.get()?.id).not.toBe(first)
   })
 
-  it('with an action stays for five seconds, and as long as somebody is at it', () => {
+  it('with an action stays for five seconds, and while its button is focused or hovered', () => {
     toast('gone', { action: { label: 'undo', onPress: () => {} } })
     vi.advanceTimersByTime(4999)
     expect(shownToast.get()?.action?.label).toBe('undo')
@@ -69,7 +69,7 @@ describe('a toast', () => {
     expect(shownToast.get()).toBeUndefined()
   })
 
-  it('tells its listeners until they leave', () => {
+  it('notifies its listeners until they unsubscribe', () => {
     const heard = vi.fn()
     const leave = shownToast.subscribe(heard)
     toast('one')

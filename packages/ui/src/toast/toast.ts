@@ -1,7 +1,7 @@
 import { createSnapshot } from '../snapshot.ts'
 
 export type ToastOptions = {
-  /** How long it stays; 1500 ms unless told, 5000 with an action. */
+  /** How long it stays; 1500 ms by default, 5000 with an action. */
   durationMs?: 1000 | 1500 | 3000 | 5000 | undefined
   at?: 'middle' | 'bottom' | undefined
   /** A button beside the text, such as one that takes back what was done. */
@@ -11,7 +11,7 @@ export type ToastOptions = {
 export type ToastAction = {
   label: string
   onPress: () => void
-  /** For who works by keyboard: the button gets the focus, and `onLeave` hears when it goes with it. */
+  /** For keyboard users: the button gets the focus, and `onLeave` is called when the toast goes while focused. */
   focused?: boolean | undefined
   onLeave?: (() => void) | undefined
 }
@@ -29,7 +29,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let last = 0
 let hasHost = false
 
-/** Says one short sentence over everything; it takes the place of the one before. */
+/** Shows one short sentence over everything; it replaces the one before. */
 export function toast(text: string, { at = 'middle', action, durationMs }: ToastOptions = {}): void {
   clearTimeout(timer)
   last += 1
@@ -47,18 +47,18 @@ export function startToasts(): () => void {
   }
 }
 
-/** Takes the toast away at once, if there is one. */
+/** Hides the toast at once. */
 export function clearToast(): void {
   clearTimeout(timer)
   shownToast.set(undefined)
 }
 
-/** The toast stays while somebody is at its button. */
+/** The toast stays while its button is focused or hovered. */
 export function holdToast(): void {
   clearTimeout(timer)
 }
 
-/** From now on it has its time again. */
+/** Restarts its timer. */
 export function releaseToast(): void {
   clearTimeout(timer)
   timer = setTimeout(() => shownToast.set(undefined), shownToast.get()?.durationMs ?? 0)

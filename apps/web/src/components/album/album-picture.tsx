@@ -23,7 +23,7 @@ export function AlbumPicture({ album: { cover, posters }, ratio, priority = true
         priority={priority}
         className={classNames(styles.picture, cover === null && styles.blurred)}
       />
-      <span className={classNames(styles.veil, styles[ratio])} />
+      <span className={classNames(styles.shade, styles[ratio])} />
     </span>
   )
 }

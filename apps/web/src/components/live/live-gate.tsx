@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from '#lib/router/router.tsx'
 import { useText } from '#text/text.ts'
 import styles from './live-channel.module.css'
 
-/** In place of the picture: why a channel may not be watched, and what to do about it. */
+/** In place of the picture: why a channel may not be watched, and what the viewer can do. */
 export function LiveGate({ reason }: { reason: GateReason | null }) {
   const t = useText()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ export function LiveSkeleton() {
     <div className={styles.live} aria-busy="true">
       <div className={styles.stage}>
         <div className={styles.screen} />
-        <div className={styles.speak} />
+        <div className={styles.composer} />
       </div>
       <div className={styles.side}>
         <div className={styles.about}>

@@ -57,7 +57,7 @@ export function LiveStage({ id, channel, play }: LiveStageProps) {
           />
         )}
       </div>
-      <div className={styles.speak}>
+      <div className={styles.composer}>
         {player && <DanmuSwitch player={player} />}
         <Field play={play} danmu={danmu} limits={limits} />
         <IconButton glyph={glyphs.comment} label={t('live.said')} onClick={() => setReading(true)} />

@@ -27,7 +27,7 @@ export function PictureTile({ picture, index, onView, onRetry, onRemove }: Pictu
       >
         <img className={styles.picture} src={preview} alt="" />
         {state === 'sending' && (
-          <span className={styles.veil}>
+          <span className={styles.shade}>
             <Progress
               className={styles.progress}
               tone="media"
@@ -37,7 +37,7 @@ export function PictureTile({ picture, index, onView, onRetry, onRemove }: Pictu
           </span>
         )}
         {failed && (
-          <span className={styles.veil}>
+          <span className={styles.shade}>
             <Icon glyph={glyphs.refresh} size="m" />
             {t('upload.failed')}
           </span>

@@ -11,7 +11,7 @@ export async function blurred(thumb: string): Promise<string> {
   let address: string
   try {
     const { thumbHashToDataURL } = await import('thumbhash')
-    address = thumbHashToDataURL(Uint8Array.from(atob(thumb), letter => letter.charCodeAt(0)))
+    address = thumbHashToDataURL(Uint8Array.from(atob(thumb), character => character.charCodeAt(0)))
   } catch {
     return ''
   }

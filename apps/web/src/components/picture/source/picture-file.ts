@@ -8,14 +8,14 @@ import { type PictureShape, pictureSizes } from './sizes.ts'
 export function pictureFile(
   file: Picture,
   shape: PictureShape,
-): Pick<PictureProps, 'src' | 'srcSet' | 'sizes' | 'colour' | 'blur'> {
+): Pick<PictureProps, 'src' | 'srcSet' | 'sizes' | 'color' | 'blur'> {
   if (!file) return {}
   const { url, thumb, colour } = file
   return {
     src: url,
     srcSet: pictureSet(url),
     sizes: pictureSizes[shape],
-    colour: colour ?? undefined,
+    color: colour ?? undefined,
     blur: thumb ? () => blurred(thumb) : undefined,
   }
 }

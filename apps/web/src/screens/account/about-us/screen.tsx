@@ -9,7 +9,7 @@ import { useText } from '#text/text.ts'
 import styles from './about-us.module.css'
 import { LicenceSheet } from './licence-sheet.tsx'
 
-/** Who this is: version, terms, licences, and how to reach the operator. */
+/** Version, terms, licences, and how to reach the operator. */
 export function Screen() {
   const t = useText()
   const [open, setOpen] = useState(false)
@@ -36,7 +36,7 @@ export function Screen() {
   )
 }
 
-/** What the operator has said of himself. */
+/** Contact data from the operator's settings. */
 function Contact() {
   const t = useText()
   const config = useCall(calls.site.configList, {}, { quiet: true })

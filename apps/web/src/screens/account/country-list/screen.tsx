@@ -12,7 +12,7 @@ import { useGoBack } from '#lib/use-go-back.ts'
 import { useText } from '#text/text.ts'
 
 /**
- * All countries with their dialling codes. `for` names the page that asked, which finds the choice in the store;
+ * All countries with their dialling codes. `for` names the requesting page, which finds the choice in the store;
  * with `states=1` a country that has states leads on to them.
  */
 export function Screen() {

@@ -11,14 +11,14 @@ import { chooseArea, leaveArea, useArea } from '#stores/area.ts'
 import { useText } from '#text/text.ts'
 import styles from './select-area.module.css'
 
-/** The service region: the detected one, or another that is kept on this device. */
+/** The service region: the detected one, or another one chosen on this device. */
 export function Screen() {
   const t = useText()
   const { area, inUse } = useArea()
   const detected = useCall(calls.site.region, {}, { quiet: true })
   const regions = useCall(calls.region.serviceRegions, {}, { quiet: true })
 
-  /** Prices and channels of the other region take the place of those of this one. */
+  /** Prices and channels depend on the region. */
   function changed(name: string) {
     void queryClient.invalidateQueries()
     toast(t('area.changed', { name }))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatBytes } from './cache-size.ts'
 
-it('says bytes in the unit a person would', () => {
+it('formats bytes in the unit a person would use', () => {
   expect([0, 1024, 1536 * 1024, 150 * 1024 ** 2, 3.25 * 1024 ** 3].map(formatBytes)).toEqual([
     '0 KB',
     '1 KB',

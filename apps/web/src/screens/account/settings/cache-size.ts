@@ -1,4 +1,4 @@
-/** Bytes as a person says them, in steps of 1024. */
+/** Bytes in a readable unit, in steps of 1024. */
 export function formatBytes(bytes: number): string {
   const units = ['KB', 'MB', 'GB']
   let value = bytes / 1024
@@ -13,7 +13,7 @@ export function formatBytes(bytes: number): string {
 const ownKeys = (storage: Storage): string[] =>
   Object.keys(storage).filter(key => key.startsWith('xinghe.cache.') || key.startsWith('xinghe.scroll.'))
 
-/** Bytes this site keeps for the moment: files of the browser's store and what this visit remembers. */
+/** Bytes this site has cached: files in the browser's storage and the session's data. */
 export async function cacheBytes(): Promise<number> {
   let bytes = 0
   try {
@@ -21,15 +21,15 @@ export async function cacheBytes(): Promise<number> {
       (sum, key) => sum + 2 * (sessionStorage.getItem(key) ?? '').length,
       0,
     )
-    // Absent without https; what cannot be told counts as nothing.
+    // Absent without https; what is unknown counts as nothing.
     bytes += (await navigator.storage?.estimate())?.usage ?? 0
   } catch {
-    // Private windows refuse storage: then nothing lies there.
+    // Private windows refuse storage: then nothing is stored.
   }
   return bytes
 }
 
-/** Forgets files and answers; the session and the choices of this device stay. */
+/** Deletes cached files and data; the session and the choices of this device stay. */
 export async function clearCache(): Promise<void> {
   try {
     for (const key of ownKeys(sessionStorage)) sessionStorage.removeItem(key)

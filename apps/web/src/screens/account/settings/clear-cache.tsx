@@ -4,7 +4,7 @@ import { CellButton } from '#components/list/cell/cell.tsx'
 import { useText } from '#text/text.ts'
 import { cacheBytes, clearCache, formatBytes } from './cache-size.ts'
 
-/** How much lies in the browser's store, and the way to be rid of it. */
+/** The size of the browser's cache, and a button to clear it. */
 export function ClearCache() {
   const t = useText()
   const queries = useQueryClient()

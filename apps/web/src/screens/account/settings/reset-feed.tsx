@@ -8,7 +8,7 @@ import { useText } from '#text/text.ts'
 /** The lists that are recommended to this viewer. */
 const feeds = [calls.catalogue.feed, calls.publishing.feed, calls.publishing.shorts]
 
-/** Lets the recommendations begin anew. */
+/** Resets the recommendations. */
 export function ResetFeed() {
   const t = useText()
   const queries = useQueryClient()

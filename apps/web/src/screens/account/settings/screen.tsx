@@ -86,7 +86,7 @@ export function Screen() {
   )
 }
 
-/** Answers of the server speak the language they were asked in: they are asked for again. */
+/** Data of the server is in the language it was requested in: it is refetched. */
 async function switchLanguage(language: Language): Promise<void> {
   await changeLanguage(language)
   await queryClient.resetQueries()
@@ -103,7 +103,7 @@ function LogOut() {
       danger: true,
     })
     if (!sure) return
-    // The device forgets the session whether or not the server hears of it.
+    // The session on this device ends even if the call fails.
     await client.call(calls.account.logout, {}).catch(() => {})
     session.clear()
     toast(t('settings.logoutDone'))

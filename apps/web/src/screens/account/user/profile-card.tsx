@@ -7,7 +7,7 @@ import styles from './user.module.css'
 /** The highest level that has an icon. */
 const topLevel = 8
 
-/** Who is signed in; for a visitor the way to sign in. */
+/** The signed-in user; for a visitor a link to the log-in. */
 export function ProfileCard({ user }: { user: OwnUser | null }) {
   const t = useText()
   if (!user) {

@@ -13,7 +13,7 @@ import { Entries } from './entries.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import styles from './user.module.css'
 
-/** The personal centre: who is here, what was watched, and where to go from here. */
+/** The personal center: profile, history and links. */
 export function Screen() {
   const t = useText()
   const navigate = useNavigate()

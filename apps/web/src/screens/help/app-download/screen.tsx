@@ -10,7 +10,7 @@ import { useText } from '#text/text.ts'
 import styles from './app-download.module.css'
 import { CardsSkeleton, DownloadCards } from './cards.tsx'
 
-/** Where the clients are to be had. `embed=1` is for apps that show this page below a bar of their own. */
+/** Downloads of the clients. `embed=1` is for apps that show this page below a bar of their own. */
 export function Screen() {
   const t = useText()
   const embedded = useSearchParams().get('embed') === '1'
@@ -51,7 +51,7 @@ function Page({ children }: { children: ReactNode }) {
   )
 }
 
-/** For somebody who reads this on a phone and wants the computer's client. */
+/** For viewers on a phone who want the desktop client. */
 function CopyLink({ address }: { address: string }) {
   const t = useText()
   const link = address || `${window.location.origin}/app-download`

@@ -15,7 +15,7 @@ const signs: Record<string, Glyph> = {
   device: glyphs.television,
 }
 
-/** One category is open at a time; a viewer who comes back finds the one he opened last. */
+/** One category is open at a time; on returning it is the one the viewer opened last. */
 export function Categories({ categories }: { categories: readonly HelpCategory[] }) {
   const t = useText()
   const [opened, setOpened] = useState(openedCategory.read)

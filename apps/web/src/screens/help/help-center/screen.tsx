@@ -8,7 +8,7 @@ import { Categories } from './categories.tsx'
 import styles from './help.module.css'
 import { HelpSkeleton } from './help-skeleton.tsx'
 
-/** The help centre: categories that open, and the ways on for somebody who found nothing. */
+/** The help center: categories that open, and further links for those who found nothing. */
 export function Screen() {
   const t = useText()
   const query = useHelpCall(calls.help.categories, {})

@@ -24,7 +24,7 @@ export function Article({ article, category }: { article: HelpArticle; category:
   )
 }
 
-/** What else stands in the same category. */
+/** Other articles of the same category. */
 function Neighbours({ id, category }: { id: number; category: number }) {
   const t = useText()
   const shelf = useHelpCall(calls.help.categories, {})

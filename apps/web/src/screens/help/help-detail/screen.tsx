@@ -12,7 +12,7 @@ import { useText } from '#text/text.ts'
 import { Article } from './article.tsx'
 import styles from './help-detail.module.css'
 
-/** One article. `index` is its category's place in the list, `hideNavBar` is for apps with a bar of their own. */
+/** One article. `index` is its category's index in the list, `hideNavBar` is for apps with a bar of their own. */
 export function Screen() {
   const t = useText()
   const params = useSearchParams()

@@ -26,7 +26,7 @@ const shelvesAtFirst = 2
 
 interface ChannelBodyProps {
   channel: string
-  /** Hears which slide of the banner is in view. */
+  /** Called with the banner's slide in view. */
   onSlide: (index: number) => void
 }
 
@@ -48,7 +48,7 @@ export function ChannelBody({ channel, onSlide }: ChannelBodyProps) {
 function ChannelOfShelves({ channel, onSlide }: ChannelBodyProps) {
   const t = useText()
   const { query, banner, others } = useShelves(channel)
-  // What lies below the first screen is drawn once that stands.
+  // What is below the first screen is rendered after it.
   const drawn = useDeferredValue(others, others.slice(0, shelvesAtFirst))
 
   return (
@@ -78,7 +78,7 @@ function ChannelOfShelves({ channel, onSlide }: ChannelBodyProps) {
   )
 }
 
-/** The endless part: its code comes when the viewer is about to get there. */
+/** The endless part: its code is loaded when the viewer is about to get there. */
 function Tail({ channel }: { channel: string }) {
   const { ref, isNear } = useNearView()
   const isHome = channel === homeChannel

@@ -9,7 +9,7 @@ interface HomeHeadProps {
   channels: readonly StripChannel[]
   active: string
   onSelect: (key: string) => void
-  /** The banner's colour lies behind: no ground of its own and white ink until the page scrolls. */
+  /** The banner's color is behind: transparent with white text until the page scrolls. */
   toned: boolean
 }
 

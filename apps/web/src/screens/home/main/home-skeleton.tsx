@@ -2,7 +2,7 @@ import { Skeleton } from '@xinghe/ui'
 import { ShelfSkeleton } from '#components/list/states/skeletons.tsx'
 import styles from './home.module.css'
 
-/** Home's shape while its shelves come. */
+/** Home's skeleton. */
 export function HomeSkeleton() {
   return (
     <div aria-busy="true">

@@ -15,7 +15,7 @@ import { useShelves } from './use-shelves.ts'
 const channelOf = (pathname: string): string =>
   pathname === '/' ? homeChannel : pathname.slice(1).toLowerCase()
 
-/** Short videos and a store lie over home on a screen of their own; any other channel takes its place. */
+/** Short videos and a store open a screen of their own; any other channel replaces home's content. */
 const isOfHome = ({ kind }: StripChannel) => kind !== 'short' && kind !== 'own'
 
 /** Home and its channels: one screen with the strip above, so that the strip stays while the content changes. */
@@ -46,7 +46,7 @@ export function Screen() {
   })
 
   async function refresh() {
-    // All of its pages anew would use up as many recommendations: it begins again.
+    // Refetching all its pages would use up recommendations: it starts over.
     void queries.resetQueries({ queryKey: [calls.catalogue.feed.name] })
     await queries.refetchQueries({
       type: 'active',
@@ -54,7 +54,7 @@ export function Screen() {
     })
   }
 
-  /** Moved in once: a kept screen must not move in again whenever it is shown. */
+  /** Animates once: a cached screen must not animate again whenever it is shown. */
   const settle = (event: AnimationEvent) => {
     if (event.target === event.currentTarget) setSide(null)
   }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useHotWords } from '#components/channel/search-pill/use-hot-words.ts'
 
-/** How long one word stands, milliseconds. */
-const standMs = 4000
+/** How long one word is shown, milliseconds. */
+const wordMs = 4000
 
-/** A word of the list, another one every few seconds while the page is looked at; null where there is none. */
+/** Cycles through the words every few seconds while the page is visible; null without any. */
 function useTurning(words: readonly string[]): string | null {
   const [turn, setTurn] = useState(0)
   const count = words.length
@@ -12,7 +12,7 @@ function useTurning(words: readonly string[]): string | null {
     if (count < 2) return
     const timer = setInterval(() => {
       if (!document.hidden) setTurn(before => before + 1)
-    }, standMs)
+    }, wordMs)
     return () => clearInterval(timer)
   }, [count])
   return words[turn % Math.max(1, count)] ?? null

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Whether a place is, or has been, within two heights of the view. */
+/** Whether an element is, or has been, within two viewport heights of the view. */
 export function useNearView() {
   const ref = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)

@@ -12,7 +12,7 @@ interface HiddenChannelsProps {
   onChange: (next: Arrangement) => void
 }
 
-/** What the viewer took out of his strip; a press brings it back. */
+/** What the viewer removed from their strip; a press restores it. */
 export function HiddenChannels({ channels, shown, arrangement, onChange }: HiddenChannelsProps) {
   const t = useText()
   if (channels.length === 0) return null

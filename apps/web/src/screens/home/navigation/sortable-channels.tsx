@@ -68,7 +68,7 @@ export function SortableChannels({ channels, arrangement, onChange }: SortableCh
   )
 }
 
-/** What a screen reader says while a row is carried. */
+/** Screen reader announcements while a row is dragged. */
 function useAnnouncements(channels: readonly StripChannel[]): Announcements {
   const t = useText()
   const titleOf = (id: string | number) => channels.find(({ key }) => key === id)?.title ?? ''

@@ -9,7 +9,7 @@ export interface Chosen {
 
 const first: Chosen = { board: 'hot', kind: null }
 
-/** What an address asks for; null when it names nothing. */
+/** The choice in an address; null without one. */
 export function readChosen(params: URLSearchParams): Chosen | null {
   const [board, kind] = [params.get('board'), params.get('kind')]
   if (!board && !kind) return null

@@ -12,7 +12,7 @@ it('writes each figure in its way, and none that is nothing', () => {
   expect(figureWords(0.4, 'count', t)).toBe('')
   expect(figureWords(87.6, 'percent', t)).toBe('+88%')
 })
-it('tells the window, the rule and how old the count is', () => {
+it('shows the window, the rule and the age of the count', () => {
   const board: RankBoard = {
     key: 'hot',
     title: '',

@@ -2,7 +2,7 @@ import type { RankBoard } from '@xinghe/contract'
 import { formatCount } from '#text/format.ts'
 import type { Translate } from '#text/text.ts'
 
-/** The number a board places by, as it writes it; empty when there is nothing to tell. */
+/** The number a board ranks by, formatted; empty when it is below 1. */
 export function figureWords(figure: number, format: RankBoard['figure']['format'], t: Translate): string {
   if (format === 'score') return figure.toFixed(1)
   const whole = Math.round(figure)

@@ -20,7 +20,7 @@ interface RankRowProps {
 const factsOf = ({ year, genres }: RankPlace['work']) =>
   [year, ...genres.slice(0, 2)].filter(Boolean).join(' · ')
 
-/** One place of a board: the first three stand out. */
+/** One rank of a board: the first three are emphasized. */
 export function RankRow({ place, board }: RankRowProps) {
   const t = useText()
   const { position, before, work } = place

@@ -1,7 +1,7 @@
 import { classNames, Skeleton } from '@xinghe/ui'
 import styles from './rank-row.module.css'
 
-/** Places that are coming. */
+/** Placeholders of ranks. */
 export function RankSkeleton() {
   return (
     <div aria-busy="true">

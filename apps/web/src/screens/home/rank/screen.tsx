@@ -16,7 +16,7 @@ import styles from './rank.module.css'
 import { RankRow } from './rank-row.tsx'
 import { RankSkeleton } from './rank-skeleton.tsx'
 
-/** Boards and kinds that are coming. */
+/** Placeholders of boards and kinds. */
 const places = [1, 2, 3, 4, 5]
 
 type Kind = CallInput<typeof calls.rank.boards>['kind']

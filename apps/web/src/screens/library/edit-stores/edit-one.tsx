@@ -14,7 +14,7 @@ import { useText } from '#text/text.ts'
 
 type Input = CallInput<typeof calls.stores.update>
 
-/** One store's name, filters and place. */
+/** One store's name, filters and position. */
 export function EditOne({ id }: { id: string }) {
   const t = useText()
   const goBack = useGoBack()

@@ -59,7 +59,7 @@ export function OwnList() {
   )
 }
 
-/** How far a finger goes before it drags, px. */
+/** Distance before a press becomes a drag, px. */
 const dragFromPx = 4
 
 function Sortable({ stores }: { stores: Store[] }) {
@@ -74,7 +74,7 @@ function Sortable({ stores }: { stores: Store[] }) {
 
   function drop(from: string, to: string): void {
     const moved = arrayMove(stores, keys.indexOf(from), keys.indexOf(to))
-    // Shown at once; the answer of the server takes its place.
+    // Optimistic; replaced by the server's answer.
     queries.setQueryData<List<Store>>(
       callKey(calls.stores.own, {}),
       before => before && { ...before, info: moved },

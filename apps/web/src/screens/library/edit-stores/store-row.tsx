@@ -7,7 +7,7 @@ import { Link } from '#lib/router/link.tsx'
 import { useText } from '#text/text.ts'
 import styles from './edit-stores.module.css'
 
-/** One store: handle, name, its place on home, and the ways to change or delete it. */
+/** One store: handle, name, whether it is on home, edit and delete. */
 export function StoreRow({ store: { Key, title, words, home } }: { store: Store }) {
   const t = useText()
   const update = useUpdateStore()

@@ -16,7 +16,7 @@ interface HistoryLineProps {
   selection: Selection
 }
 
-/** One piece that was watched: how far, when, and the way back into it; while lines are chosen, a box to tick. */
+/** One watched episode: progress, time, and a link to resume; while lines are being selected, a checkbox. */
 export function HistoryLine({ item, selection }: HistoryLineProps) {
   const { mediaKey } = item.work
   if (!selection.isOn)

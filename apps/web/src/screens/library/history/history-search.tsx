@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '#lib/router/router.tsx'
 import { useText } from '#text/text.ts'
 import styles from './history.module.css'
 
-/** Typing asks the server after this pause, not at every letter. */
+/** Typing is debounced by this. */
 const typingMs = 300
 
 /** Looks for a work in the history; the words go into the address. */

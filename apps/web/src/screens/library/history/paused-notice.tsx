@@ -3,7 +3,7 @@ import { useText } from '#text/text.ts'
 import styles from './history.module.css'
 import { useRecording } from './use-recording.ts'
 
-/** Says that nothing is kept at present, with the way back. */
+/** Shows that recording is paused, with a button to resume. */
 export function PausedNotice() {
   const t = useText()
   const { paused, pause } = useRecording()

@@ -3,14 +3,15 @@ import { calls } from '@xinghe/client'
 import type { HistoryItem, List } from '@xinghe/contract'
 import { client } from '#data/client.ts'
 
-/** Works one call takes out. */
+/** Maximum of works per call. */
 const maxPerCall = 200
 
 type Page = List<HistoryItem>
-/** The history as it is cached: one page, or as many as were asked for. */
+/** The cached history: one page, or the pages of a list. */
 type CachedHistory = Page | InfiniteData<Page> | undefined
 
-const pagesOf = (cached: CachedHistory) => (cached && 'pages' in cached ? cached.pages : cached ? [cached] : [])
+const pagesOf = (cached: CachedHistory) =>
+  cached && 'pages' in cached ? cached.pages : cached ? [cached] : []
 const isEmpty = (cached: CachedHistory) => pagesOf(cached).every(({ info }) => info.length === 0)
 
 function without(cached: NonNullable<CachedHistory>, mediaKeys: ReadonlySet<string>): CachedHistory {
@@ -21,7 +22,7 @@ function without(cached: NonNullable<CachedHistory>, mediaKeys: ReadonlySet<stri
   return 'pages' in cached ? { ...cached, pages: cached.pages.map(rest) } : rest(cached)
 }
 
-/** Takes works out of the history, or all of it; whoever is deep in it keeps his place. */
+/** Removes works from the history, or all of it; the list keeps its scroll position. */
 export function useRemoveHistory() {
   const queries = useQueryClient()
   const queryKey = [calls.playback.history.name]
@@ -32,14 +33,19 @@ export function useRemoveHistory() {
         return
       }
       for (let from = 0; from < mediaKeys.length; from += maxPerCall)
-        await client.call(calls.playback.removeFromHistory, { mediaKeys: mediaKeys.slice(from, from + maxPerCall) })
+        await client.call(calls.playback.removeFromHistory, {
+          mediaKeys: mediaKeys.slice(from, from + maxPerCall),
+        })
     },
     onSuccess: (_, mediaKeys) => {
       if (mediaKeys === 'all') return queries.invalidateQueries({ queryKey })
       const taken = new Set(mediaKeys)
       queries.setQueriesData<CachedHistory>({ queryKey }, data => data && without(data, taken))
-      // What is behind all that was taken out comes into its place.
-      return queries.invalidateQueries({ queryKey, predicate: ({ state }) => isEmpty(state.data as CachedHistory) })
+      // Lists that are empty now are refetched.
+      return queries.invalidateQueries({
+        queryKey,
+        predicate: ({ state }) => isEmpty(state.data as CachedHistory),
+      })
     },
   })
 }

@@ -2,7 +2,7 @@ import type { HistoryItem } from '@xinghe/contract'
 import { useState } from 'react'
 
 export interface Selection {
-  /** Lines are being chosen. */
+  /** Selection mode. */
   isOn: boolean
   chosen: ReadonlySet<string>
   isAll: boolean
@@ -12,7 +12,7 @@ export interface Selection {
   pressAll: () => void
 }
 
-/** The works chosen among those that stand in the list: what has left it is chosen no more. */
+/** The selected works among those in the list: what has left it is no longer selected. */
 export function useSelection(items: readonly HistoryItem[]): Selection {
   const [isOn, setOn] = useState(false)
   const [pressed, setPressed] = useState<ReadonlySet<string>>(new Set())

@@ -11,7 +11,7 @@ it('drops a filter that was set back to all', () => {
   expect(listAddress({ kind: '', genre: '', year: '2026' })).toBe('/list?year=2026')
   expect(listAddress({})).toBe('/list')
 })
-it('keeps several kinds in the query', () => {
+it('puts several kinds into the query', () => {
   const address = listAddress({ kind: 'movie,anime' })
   expect(readFilters(new URL(address, 'http://x').searchParams, undefined)).toEqual({ kind: 'movie,anime' })
 })

@@ -1,6 +1,6 @@
 import { type Chosen, chosenIn, queryOf } from '#components/list/filter-matrix/filters.ts'
 
-/** What the address of /list says. The category is the kind. */
+/** The filters in the address of /list. The category is the kind. */
 export function readFilters(params: URLSearchParams, category: string | undefined): Chosen {
   const chosen = chosenIn(params)
   return category ? { ...chosen, kind: category } : chosen

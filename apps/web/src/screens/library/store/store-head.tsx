@@ -7,7 +7,7 @@ import { formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import styles from './store.module.css'
 
-/** What the store holds, whose it is, and its place on the viewer's own home. */
+/** The store's filters and owner, and whether it is on the viewer's home. */
 export function StoreHead({ store }: { store: CallData<typeof calls.stores.show> }) {
   const t = useText()
   const requireSignIn = useRequireSignIn()

@@ -18,7 +18,7 @@ interface WatchedRowProps {
   priority: boolean
 }
 
-/** A work with how many watch it, or when somebody did last. */
+/** A work with its viewer count, or when it was last watched. */
 export function WatchedRow({ item: { work, watchedAt }, viewers, now, priority }: WatchedRowProps) {
   const t = useText()
   return (

@@ -20,7 +20,7 @@ import styles from './play.module.css'
 import { Stage } from './stage/stage.tsx'
 import { usePlay } from './stage/use-play.ts'
 
-// The list is for whoever opens it: the film does not wait for its code.
+// Loaded when it is opened: the film does not wait for its code.
 const DanmuList = lazy(async () => ({ default: (await import('./danmu/danmu-list.tsx')).DanmuList }))
 
 const danmuSettings = later(async () => (await import('#components/danmu/danmu-settings.tsx')).DanmuSettings)
@@ -32,7 +32,7 @@ export function Screen() {
   const params = useParams()
   const search = useSearchParams()
   const mediaKey = params.mediaKey ?? search.get('mediaKey') ?? ''
-  // One player for all works of a set: it keeps the screen it fills when the next one begins.
+  // One player for all works of a set: it stays in full screen when the next one begins.
   return <Watch mediaKey={mediaKey} episode={search.get('episode')} album={albumIn(search)} />
 }
 
@@ -54,7 +54,7 @@ function Watch({ mediaKey, episode, album: named }: WatchProps) {
   const album = useAlbum(mediaKey, named)
   const current = play.opened?.episode ?? episode
   const [listed, setListed] = useState('')
-  // The server counts danmu by work: those of one episode among several are known as far as its list has come.
+  // The server counts danmu by work: those of one episode are known as far as its list has loaded.
   const all = work.data && isSingle(work.data) && work.data.danmu > 0 ? formatCount(work.data.danmu, t) : ''
   const title = work.data?.title
   useEffect(() => {
@@ -62,7 +62,7 @@ function Watch({ mediaKey, episode, album: named }: WatchProps) {
   }, [title, t])
 
   function reload() {
-    // What kept the work away kept its film away too.
+    // What stopped the details has stopped the film too.
     if (play.player?.store.getState().error === 'open') play.player.request.retry()
     return work.refetch()
   }

@@ -2,7 +2,7 @@ import type { SearchOrder, WorkKind } from '@xinghe/contract'
 
 export type { SearchOrder, WorkKind }
 
-/** The browser has no schemas: what the address may say stands here, and the types hold it to the contract. */
+/** The browser has no schemas: the valid values of the address, typed by the contract. */
 export const searchOrders = ['best', 'hot', 'new', 'rating'] as const satisfies readonly SearchOrder[]
 export const workKinds = [
   'movie',

@@ -15,7 +15,7 @@ import { SearchField } from './search-field.tsx'
 import { Suggestions } from './suggestions/suggestions.tsx'
 import { useDebounced } from './suggestions/use-debounced.ts'
 
-/** What is searched for stands in the address; what is being typed does not. */
+/** The search is in the address; what is being typed is not. */
 export function Screen() {
   const t = useText()
   const navigate = useNavigate()
@@ -52,7 +52,7 @@ export function Screen() {
     window.scrollTo(0, 0)
     if (q === query.q) return
     const address = searchAddress({ q, tab: query.tab, order: 'best', kind: null })
-    // The list of hot words stays behind, so that going back finds it; one search after the other takes its place.
+    // The list of hot words stays in the history for going back; a further search replaces the one before.
     navigate(address, { replace: query.q !== '' })
     if (query.q === '') {
       setTyped('')

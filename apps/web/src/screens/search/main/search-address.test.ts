@@ -3,11 +3,11 @@ import { readSearchQuery, searchAddress, worksInput } from './search-address.ts'
 
 const read = (address: string) => readSearchQuery(new URL(address, 'http://site').searchParams)
 
-it('keeps a search in the address and reads it back', () => {
+it('writes a search into the address and reads it back', () => {
   const query = { q: '星河 & 长安', tab: 'works', order: 'new', kind: 'drama' } as const
   expect(read(searchAddress(query))).toEqual(query)
 })
-it('says only what differs from the usual', () => {
+it('writes only what differs from the defaults', () => {
   expect(searchAddress({ q: 'a', tab: 'all', order: 'best', kind: null })).toBe('/search?q=a')
 })
 it('takes strange words of an address as the usual', () => {
@@ -15,7 +15,7 @@ it('takes strange words of an address as the usual', () => {
   expect(query).toEqual({ q: 'a', tab: 'all', order: 'best', kind: null })
   expect(read('/search')).toEqual({ q: '', tab: 'all', order: 'best', kind: null })
 })
-it('asks with order and kind in the tab of works only', () => {
+it('sends order and kind in the tab of works only', () => {
   const query = { q: 'a', order: 'new', kind: 'drama' } as const
   expect(worksInput({ ...query, tab: 'works' })).toEqual({
     q: 'a',

@@ -4,7 +4,7 @@ import { type SearchOrder, searchOrders, type WorkKind, workKinds } from './choi
 export const tabs = ['all', 'works', 'short', 'users'] as const
 export type Tab = (typeof tabs)[number]
 
-/** What the address of /search says. */
+/** The search in the address of /search. */
 export interface SearchQuery {
   q: string
   tab: Tab
@@ -31,7 +31,7 @@ export function searchAddress({ q, tab, order, kind }: SearchQuery): string {
   return `/search?${params}`
 }
 
-/** What is asked of the server for a tab of works. */
+/** Input of the call for a tab of works. */
 export function worksInput({ q, tab, order, kind }: SearchQuery): CallInput<typeof calls.search.works> {
   if (tab === 'works') return { q, tab, order, ...(kind && { kind }) }
   return { q, tab: tab === 'short' ? 'short' : 'all' }

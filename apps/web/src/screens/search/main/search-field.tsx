@@ -14,7 +14,7 @@ interface SearchFieldProps {
   onClear: () => void
 }
 
-/** One field of the height of a bar. While a keyboard composes letters, its Enter belongs to it. */
+/** One field of the height of a bar. During IME composition Enter does not submit. */
 export function SearchField({ field, typed, hint, onType, onFocus, onSubmit, onClear }: SearchFieldProps) {
   const t = useText()
   const composing = useRef(false)

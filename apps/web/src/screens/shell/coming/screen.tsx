@@ -3,7 +3,7 @@ import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { useNavigate, useScreen } from '#lib/router/router.tsx'
 import { type TextKey, useText } from '#text/text.ts'
 
-/** Stands for every screen that is still to come, and says so. */
+/** Placeholder of every screen that does not exist yet. */
 export function Screen() {
   const t = useText()
   const navigate = useNavigate()

@@ -19,7 +19,7 @@ import { Uploads } from './parts/uploads.tsx'
 import { sections } from './sections.ts'
 import { useSectionInView } from './use-section-in-view.ts'
 
-/** The shared pieces in all their states, and what the device feels. */
+/** The shared components in all their states, and the device's sensors. */
 export function Gallery() {
   const t = useText()
   const seen = useSectionInView()
@@ -51,7 +51,7 @@ export function Gallery() {
   )
 }
 
-/** Every piece is to be seen by day, by night and in both languages. */
+/** Every component can be seen in both themes and languages. */
 function Switches() {
   const t = useText()
   const theme = useSettings(settings => settings.theme)

@@ -3,7 +3,7 @@ import { gestureOf, pinchOf, strideOf } from './gesture.ts'
 
 const at = (x: number, y: number, ms = 0) => ({ x, y, at: ms })
 
-it('tells a tap from a long press by its time', () => {
+it('distinguishes a tap from a long press by its duration', () => {
   expect(gestureOf(at(0, 0), at(3, 4, 499))).toBe('tap')
   expect(gestureOf(at(0, 0), at(3, 4, 500))).toBe('longPress')
 })

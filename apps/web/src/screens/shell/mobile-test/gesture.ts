@@ -7,12 +7,12 @@ export interface Point {
 
 export type Gesture = 'tap' | 'longPress' | 'left' | 'right' | 'up' | 'down'
 
-/** A finger that moved less has stayed; px. */
+/** Movement below this is no swipe; px. */
 const stillPx = 12
-/** A finger that stays longer presses; ms. */
+/** Holding longer than this is a long press; ms. */
 const longMs = 500
 
-/** What one finger did between coming and going. */
+/** The gesture between pointer down and up. */
 export function gestureOf(from: Point, to: Point): Gesture {
   const x = to.x - from.x
   const y = to.y - from.y
@@ -21,13 +21,13 @@ export function gestureOf(from: Point, to: Point): Gesture {
   return y > 0 ? 'down' : 'up'
 }
 
-/** How far and how fast it went: px, and px per second. */
+/** Distance and speed: px, and px per second. */
 export function strideOf(from: Point, to: Point): { distance: number; speed: number } {
   const distance = Math.hypot(to.x - from.x, to.y - from.y)
   return { distance, speed: (distance / Math.max(1, to.at - from.at)) * 1000 }
 }
 
-/** How much further apart two fingers are than when they came. */
+/** Scale factor of two fingers since pointer down. */
 export function pinchOf(from: readonly [Point, Point], now: readonly [Point, Point]): number {
   const span = ([a, b]: readonly [Point, Point]) => Math.hypot(a.x - b.x, a.y - b.y)
   return span(now) / Math.max(1, span(from))

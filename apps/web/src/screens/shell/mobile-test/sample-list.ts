@@ -7,13 +7,13 @@ const pageSize = 20
 const pages = 5
 
 export interface SampleList extends EndlessList<number> {
-  /** Asked of the next page only. */
+  /** Makes the next page fail. */
   failNext: () => void
-  /** How often a page was asked for. */
+  /** Number of page requests. */
   asked: number
 }
 
-/** A list of numbers in pages, without a server: it can be told to fail. */
+/** A list of numbers in pages, without a server: a page can be made to fail. */
 export function useSampleList(): SampleList {
   const [count, setCount] = useState(pageSize)
   const [more, setMore] = useState<EndlessList<number>['more']>('idle')

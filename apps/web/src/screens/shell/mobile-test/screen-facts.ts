@@ -41,7 +41,7 @@ function read(): ScreenFacts {
   }
 }
 
-/** What the browser tells of its screen, followed while it turns and changes. */
+/** The browser's screen data, updated when it rotates or changes. */
 export function useScreenFacts(): ScreenFacts {
   return JSON.parse(useSyncExternalStore(subscribe, () => JSON.stringify(read())))
 }

@@ -3,10 +3,10 @@ import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
 import { useSearchParams } from '#lib/router/router.tsx'
 import { EndlessView } from './endless-view.tsx'
 
-// It holds nearly every piece there is.
+// It contains nearly every component.
 const Gallery = lazy(async () => ({ default: (await import('./gallery.tsx')).Gallery }))
 
-/** The shared pieces in all their states, and what the device feels: for support, and for who builds with them. */
+/** The shared components in all their states, and the device's sensors: for support and for developers. */
 export function Screen() {
   if (useSearchParams().get('view') === 'endless') return <EndlessView />
   return (

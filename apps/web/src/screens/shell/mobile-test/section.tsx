@@ -21,7 +21,7 @@ interface CaseProps {
   children: ReactNode
 }
 
-/** One piece in one state. */
+/** One component in one state. */
 export function Case({ title, flush, children }: CaseProps) {
   return (
     <div className={styles.case} data-case={title}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type SectionKey, sections } from './sections.ts'
 
-/** The group that stands under the anchors. An address with its name in the hash opens there. */
+/** The group below the anchors. An address with its name in the hash opens there. */
 export function useSectionInView(): SectionKey {
   const [seen, setSeen] = useState<SectionKey>('bars')
 

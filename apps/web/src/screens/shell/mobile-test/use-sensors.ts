@@ -16,7 +16,7 @@ export interface Shake {
 
 type WithPermission = { requestPermission?: () => Promise<'granted' | 'denied'> }
 
-/** Safari asks the viewer, and only during a press. True when readings may come. */
+/** Safari requires permission, and only during a press. True when readings are allowed. */
 export async function requestSensors(): Promise<boolean> {
   const kinds = [globalThis.DeviceOrientationEvent, globalThis.DeviceMotionEvent] as (
     | WithPermission
@@ -32,7 +32,7 @@ export async function requestSensors(): Promise<boolean> {
   }
 }
 
-/** What the device feels while `on`; null until something comes, which a computer never sends. */
+/** Sensor readings while `on`; null until there are any, which computers never send. */
 export function useSensors(on: boolean): { tilt: Tilt | null; shake: Shake | null } {
   const [tilt, setTilt] = useState<Tilt | null>(null)
   const [shake, setShake] = useState<Shake | null>(null)

@@ -11,7 +11,7 @@ import { SearchForm } from './search-form.tsx'
 
 const shownWorks = 6
 
-/** No screen stands at this address: the way home, and something to watch instead. */
+/** No screen at this address: a link home, and something to watch instead. */
 export function Screen() {
   const t = useText()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { type Finding, reportText, type Section } from './report.ts'
 import styles from './test.module.css'
 import { useChecks } from './use-checks.ts'
 
-/** What support wants to know of a device and its network, to be copied. */
+/** Diagnostics of the device and its network for support, to be copied. */
 export function Screen() {
   const t = useText()
   const { sections, isDone, again } = useChecks()

@@ -16,7 +16,7 @@ const checks = [
   { key: 'media', title: 'test.media', run: checkMedia },
 ] as const satisfies readonly { key: string; title: TextKey; run: unknown }[]
 
-/** Runs all checks when the screen opens, and again when asked to. */
+/** Runs all checks when the screen opens, and again on request. */
 export function useChecks() {
   const [found, setFound] = useState<Record<string, readonly Finding[]>>({})
   const [round, setRound] = useState(0)

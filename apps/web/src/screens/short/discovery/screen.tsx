@@ -18,10 +18,10 @@ import styles from './discovery.module.css'
 
 const tabs: readonly TrendTab[] = ['recommend', 'follow', 'video', 'feed']
 
-/** Which post of the recommendations the uploaders stand after. */
+/** Index of the recommended post that the uploaders follow. */
 const uploadersAfter = 2
 
-/** What people post: recommended, of those one follows, videos, words and pictures. */
+/** Posts: recommended, of followed users, videos, text and pictures. */
 export function Screen() {
   const t = useText()
   const navigate = useNavigate()
@@ -84,7 +84,7 @@ function Followed() {
   const seen = !list.pending && !list.failed
   useEffect(() => {
     if (!seen) return
-    // Not told: the dot only stays a little longer.
+    // Silent: the dot only stays a little longer.
     void client.call(calls.publishing.seen, {}).then(clearDot, () => {})
   }, [seen])
   return (

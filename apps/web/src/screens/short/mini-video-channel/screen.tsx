@@ -17,7 +17,7 @@ type ShortsInput = CallInput<typeof calls.publishing.shorts>
 
 const layer = 'short-player'
 
-/** One channel of short videos with its sub-tabs. `v` of the address is a video somebody shared: it opens at once. */
+/** One channel of short videos with its sub-tabs. `v` of the address is a shared video: it opens at once. */
 export function Screen() {
   const t = useText()
   const navigate = useNavigate()
@@ -82,7 +82,7 @@ export function Screen() {
       <ScreenNav title={title} />
       <ScreenStates
         query={channels}
-        // Its list has the skeleton of what comes.
+        // Its list has the skeleton.
         skeleton={wall}
         isEmpty={({ info }) => info.length === 0}
         empty={<EmptyView size="full" text={t('short.empty')} sub={t('short.wyav.emptySub')} />}

@@ -14,7 +14,7 @@ interface QuestionsProps {
   onEnter: () => void
 }
 
-/** All questions under their categories; the focus comes back to the one it left. */
+/** All questions under their categories; the focus returns to the one it left. */
 export function Questions({ categories, shown, keyOf, onFocus, onEnter }: QuestionsProps) {
   const t = useText()
   const { ref, focusKey, focusSelf } = useFocusable<object, HTMLElement>({

@@ -15,7 +15,7 @@ import { Questions } from './questions.tsx'
 import styles from './tv-help-center.module.css'
 
 const articleKey = 'article'
-/** The question read last: whoever comes back stands on it again. */
+/** The question read last: the focus returns to it. */
 const lastQuestion = 'tv.question'
 
 /** Help for a television: questions at the left, the answer to the one in focus at the right. */

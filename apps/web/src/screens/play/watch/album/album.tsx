@@ -19,7 +19,7 @@ interface AlbumProps {
   mediaKey: string
 }
 
-/** The set that the work is watched in, with the open one marked. A chosen set has its place while it is coming. */
+/** The set that the work is watched in, with the open one marked. A chosen set has a placeholder while it loads. */
 export function Album({ state, mediaKey }: AlbumProps) {
   const { album, chosen, pending, failed, reload } = state
   if (album) return <AlbumRow album={album} mediaKey={mediaKey} />

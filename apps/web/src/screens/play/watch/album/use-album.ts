@@ -5,16 +5,16 @@ import type { Setting } from '../episodes/what-follows.ts'
 
 export interface AlbumState extends Setting {
   album: FranchiseDetails | null
-  /** Nobody knows yet whether there is one. */
+  /** It is not known yet whether there is one. */
   pending: boolean
-  /** Why the chosen set did not come. */
+  /** Why the chosen set failed to load. */
   failed: Error | null
   reload: () => Promise<unknown>
 }
 
 /**
  * The set that a work is watched in: the one that the address names, else the franchise that it is a part of. One that
- * is gone or has the work no longer is as good as not named.
+ * was deleted or no longer contains the work is ignored.
  */
 export function useAlbum(mediaKey: string, named: string | null): AlbumState {
   const { details, ofWork } = calls.franchise

@@ -9,7 +9,7 @@ import styles from '../play.module.css'
 import type { Play } from '../stage/use-play.ts'
 import { useSendDanmu } from './use-send-danmu.ts'
 
-/** The danmu field at the foot of the page with the layer's switch and its settings. */
+/** The danmu field at the foot of the page with the overlay's switch and settings. */
 export function DanmuBar({ play, onTune }: { play: Play; onTune: () => void }) {
   const t = useText()
   const showGuestMask = useGuestMask()

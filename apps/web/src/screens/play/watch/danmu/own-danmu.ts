@@ -10,13 +10,13 @@ interface EpisodeKey {
   episode: string
 }
 
-/** Adds an own danmu to what is known of the episode: its list and the count of the work. */
+/** Adds an own danmu to the episode's cached list and the count of the work. */
 export function addOwnDanmu(key: EpisodeKey, item: Danmu): void {
   const line = { ...item, sentAt: Date.now(), mine: true }
   change(key, 1, pages => withLine(pages, line))
 }
 
-/** Takes an own danmu out again. */
+/** Removes it again. */
 export function removeOwnDanmu(key: EpisodeKey, id: string): void {
   change(key, -1, pages => pages.map(page => ({ ...page, info: page.info.filter(line => line.id !== id) })))
 }

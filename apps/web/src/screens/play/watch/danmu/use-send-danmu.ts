@@ -5,7 +5,7 @@ import type { SendDanmu } from '#player/composer/composer.tsx'
 import { useSignedIn } from '#stores/session.ts'
 import type { Play } from '../stage/use-play.ts'
 
-/** Sends a danmu at the place where the picture stands and draws it at once; undefined while nobody may. */
+/** Sends a danmu at the present time and draws it at once; undefined while sending is not allowed. */
 export function useSendDanmu({ player, opened, showOwn }: Play): SendDanmu | undefined {
   const signedIn = useSignedIn()
   if (!signedIn || !player || !opened || opened.refused !== null) return undefined
@@ -15,7 +15,7 @@ export function useSendDanmu({ player, opened, showOwn }: Play): SendDanmu | und
     const here = { mediaKey, episode, seconds: time, watched: 0, at: Math.round(client.serverNow()) }
     const danmu = { mediaKey, episode, time, text, mode, colour: color, rid: randomId() }
     try {
-      // The server takes a danmu only from whoever is there, and the last report may be from before a jump.
+      // The server accepts a danmu only near the reported progress, and the last report may be from before a seek.
       await client.call(calls.playback.record, here)
       const sent = await client.call(calls.danmu.send, danmu)
       showOwn(sent)

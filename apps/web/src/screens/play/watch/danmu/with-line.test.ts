@@ -31,6 +31,6 @@ it('puts a line at its time', () => {
   ])
   expect(times(withLine([page([], false)], line(3)))).toEqual([[3]])
 })
-it('leaves out a line that comes with a later page', () => {
+it('leaves out a line that belongs to a later page', () => {
   expect(times(withLine([page([1, 5], true)], line(7)))).toEqual([[1, 5]])
 })

@@ -11,10 +11,10 @@ interface EpisodeChipProps {
   onOpen: (episode: Episode) => void
 }
 
-/** One episode to choose; what it asks for is marked in its corner. */
+/** One episode to choose; its gate is marked in its corner. */
 export function EpisodeChip({ episode, kind, current, onOpen }: EpisodeChipProps) {
   const t = useText()
-  // Issues of a show are told apart by their titles, episodes by their numbers.
+  // Issues of a show are identified by their titles, episodes by their numbers.
   const titled = kind === 'variety'
   const name = episodeName(kind, episode.number, t)
   const state = episode.playable ? (episode.gate === 'vip' ? t('badge.vip') : '') : t('play.notPlayable')

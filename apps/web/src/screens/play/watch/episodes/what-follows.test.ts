@@ -12,7 +12,7 @@ test('nothing is known to follow before the work has been opened', () => {
   expect(whatFollows(null, chosen)).toBeNull()
 })
 
-test('the next episode follows, and keeps the set that was chosen in its address', () => {
+test('the next episode follows, with the chosen set in its address', () => {
   const open = { mediaKey: 'a', next: 'e2' }
   expect(whatFollows(open, alone)).toEqual({ kind: 'episode', address: '/play/a?episode=e2', byItself: true })
   expect(whatFollows(open, met)?.address).toBe('/play/a?episode=e2')
@@ -30,12 +30,12 @@ test('a franchise that the viewer did not choose offers its next work and waits'
   expect(whatFollows({ mediaKey: 'a', next: null }, met)).toMatchObject({ kind: 'work', byItself: false })
 })
 
-test('a work that stands in no set, or not in this one, is the end', () => {
+test('a work that is in no set, or not in this one, is the end', () => {
   expect(whatFollows({ mediaKey: 'a', next: null }, alone)).toBeNull()
   expect(whatFollows({ mediaKey: 'x', next: null }, chosen)).toBeNull()
 })
 
-test('an episode keeps the chosen set in its address also while the set is still coming', () => {
+test('an episode has the chosen set in its address also while the set is loading', () => {
   expect(episodeAddress('a', 'e3', { album: null, chosen: 's' })).toBe('/play/a?episode=e3&album=s')
   expect(episodeAddress('a', 'e3', met)).toBe('/play/a?episode=e3')
 })

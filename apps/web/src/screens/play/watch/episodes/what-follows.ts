@@ -5,14 +5,14 @@ import { playAddress } from '#lib/play-address.ts'
 interface Following {
   kind: 'episode' | 'work'
   address: string
-  /** It begins by itself when the open one has ended, if the viewer wants that at all. */
+  /** It begins automatically when the open one has ended, if the viewer has autoplay on. */
   byItself: boolean
 }
 
 export interface Setting {
-  /** The set whose works stand around the open one. */
+  /** The set that contains the open work. */
   album: Pick<FranchiseDetails, 'id' | 'items'> | null
-  /** Id of the set that the viewer chose to watch; null where he merely came upon a work of one. */
+  /** Id of the set that the viewer chose to watch; null where they opened the work by itself. */
   chosen: string | null
 }
 

@@ -15,14 +15,14 @@ interface BelowProps {
   album: AlbumState
 }
 
-/** What stands around a work below its episodes: the set it is watched in, people, related works. */
+/** Below a work's episodes: the set it is watched in, people, related works. */
 export function Below({ work, album }: BelowProps) {
   const t = useText()
   const related = useCall(calls.catalogue.related, { mediaKey: work.mediaKey }, { quiet: true })
   const about = useCall(calls.catalogue.topics, { mediaKey: work.mediaKey }, { quiet: true })
-  // It comes in above them and must not push them down.
+  // It appears above them and must not push them down.
   const isFranchiseComing = album.chosen === null && album.pending
-  // Answers are drawn at once and in one piece, what is deferred in slices: the film is starting meanwhile.
+  // Deferred, so that rendering them does not block the film that is starting.
   const others = useDeferredValue(isFranchiseComing ? undefined : related.data?.info) ?? []
   const topics = useDeferredValue(isFranchiseComing ? undefined : about.data?.info) ?? []
   return (

@@ -17,7 +17,7 @@ interface IntroProps {
   album: AlbumState
 }
 
-/** What belongs to a work: title and episodes, and what stands around it. */
+/** A work's title and episodes, and what belongs to it. */
 export function Intro({ work, episodes, current, album }: IntroProps) {
   const viewersOf = useViewers([work.mediaKey])
   return (

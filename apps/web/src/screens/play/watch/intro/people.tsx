@@ -5,7 +5,7 @@ import { Shelf } from '#components/work/shelf/shelf.tsx'
 import { useText } from '#text/text.ts'
 import styles from './people.module.css'
 
-/** Who made the work and plays in it, side by side. */
+/** Cast and crew, side by side. */
 export function People({ people }: { people: readonly Person[] }) {
   const t = useText()
   return (

@@ -2,7 +2,7 @@ import { Skeleton } from '@xinghe/ui'
 import { ShelfSkeleton } from '#components/list/states/skeletons.tsx'
 import styles from './play-skeleton.module.css'
 
-/** The shape of what stands below the picture. */
+/** Skeleton of what is below the picture. */
 export function PlaySkeleton() {
   return (
     <div aria-busy="true">

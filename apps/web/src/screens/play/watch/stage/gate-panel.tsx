@@ -13,11 +13,11 @@ interface GatePanelProps {
   onLogin: () => void
 }
 
-/** In place of the picture: why it may not be watched, and what to do about it. */
+/** In place of the picture: why it may not be watched, and what the viewer can do. */
 export function GatePanel({ reason, mediaKey, episode, episodes, onLogin }: GatePanelProps) {
   const t = useText()
   if (reason === null) return null
-  // Who signs in for an episode of members must not be surprised by the next gate.
+  // A visitor who signs in for a VIP episode must not be surprised by the next gate.
   const told = reason === 'login' && episode?.gate === 'vip' ? 'member' : reason
   const key = told === 'region' ? 'play.region' : (`play.gate.${told}` as const)
   const free = mediaKey !== undefined && told !== 'region' && episodes.find(({ gate }) => gate === null)

@@ -6,8 +6,8 @@ import { client } from '#data/client.ts'
 import type { PlayPort } from '#player/play-port.ts'
 
 /**
- * A published work without an episode that could be opened: its first file is still on its way. That the work itself
- * is gone, its details have told already.
+ * A published work without a playable episode: its first file is still being processed. That the work itself
+ * was deleted, its details have shown already.
  */
 const notYet = (mediaKey: string): PlayData => ({
   mediaKey,
@@ -25,7 +25,7 @@ const notYet = (mediaKey: string): PlayData => ({
   room: '',
 })
 
-/** The player's way to the server. `opened` hears of every opening: the room and what follows are in its answer. */
+/** The player's port. `opened` is called with every opening: the room and the next episode are in its answer. */
 export function createPlayPort(opened: (play: PlayData) => void): PlayPort {
   return {
     ...workPort,

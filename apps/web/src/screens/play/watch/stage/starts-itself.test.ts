@@ -10,16 +10,16 @@ beforeEach(() => {
   settings.autoPlayWhenWWAN = true
 })
 
-it('knows a mobile network where the browser tells it', () => {
+it('recognizes a mobile network where the browser reports it', () => {
   expect(isMobileNetwork({ type: 'cellular' })).toBe(true)
   for (const type of ['wifi', 'ethernet', 'unknown']) expect(isMobileNetwork({ type })).toBe(false)
   expect(isMobileNetwork(undefined)).toBe(false)
 })
-it('starts a film by itself on any network while the viewer has not said no', () => {
+it('starts a film automatically on any network by default', () => {
   on('cellular')
   expect(startsItself()).toBe(true)
 })
-it('waits for the play button on a mobile network once he has, and nowhere else', () => {
+it('waits for the play button only on a mobile network once autoplay is off there', () => {
   settings.autoPlayWhenWWAN = false
   on('cellular')
   expect(startsItself()).toBe(false)

@@ -10,17 +10,17 @@ import { useLiveMessage, useLiveRoom } from '#realtime/use-live.ts'
 import { createPlayPort } from './play-port.ts'
 import { startsItself } from './starts-itself.ts'
 
-/** Who watches within this many seconds of a new danmu sees it at once, others when they come to its place. */
+/** A new danmu within this many seconds is shown at once, others when the picture reaches them. */
 const nearbySec = 15
 
-/** How often a film that is not ready yet is asked for. */
+/** Interval of retries for a film that is not ready. */
 const retryMs = 8000
 
 export interface Play {
   player: Player | null
   /** The answer of this work's last opening; null before it. */
   opened: PlayData | null
-  /** Draws an own danmu at once; its echo from the room is then left out. */
+  /** Draws an own danmu at once; its echo from the room is then ignored. */
   showOwn: (item: Danmu) => void
 }
 
@@ -66,14 +66,14 @@ export function usePlay(mediaKey: string, episode: string | null): Play {
   })
   useDanmuLook(player)
 
-  // The message that it became playable may be missed, and without an episode there is no room to hear it in.
+  // The message that it became playable may be missed, and without an episode there is no room to receive it in.
   const waiting = shown?.refused === 'notReady'
   useEffect(() => {
     if (!waiting) return
     const timer = setInterval(() => setAttempt(count => count + 1), retryMs)
     return () => {
       clearInterval(timer)
-      // The list of episodes was as empty as the picture.
+      // The list of episodes may have been empty too.
       void queries.invalidateQueries({ queryKey: callKey(calls.catalogue.episodes, { mediaKey }) })
     }
   }, [waiting, mediaKey, queries])

@@ -8,7 +8,7 @@ it('cuts a text at the ends of what answers', () => {
     { from: 4, text: 'cd', isMarked: false },
   ])
 })
-it('loses no letter, whatever the ranges', () => {
+it('loses no character, whatever the ranges', () => {
   for (const ranges of [
     [],
     [[0, 9]],

@@ -4,7 +4,7 @@ interface Part {
   isMarked: boolean
 }
 
-/** A text cut at the ends of its ranges, which come in order. Ranges beyond the text are cut off. */
+/** A text split at its ranges, which are in order. Ranges beyond the text are cut off. */
 export function markedParts(text: string, ranges: readonly (readonly [number, number])[]): Part[] {
   const parts: Part[] = []
   let at = 0

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import styles from './marked.module.css'
 import { markedParts } from './marked-parts.ts'
 
-/** A text in which the parts that answer the search stand out. */
+/** A text with the matches of the search highlighted. */
 export function Marked({ text, ranges }: { text: string; ranges: Ranges }) {
   return markedParts(text, ranges).map(part =>
     part.isMarked ? (

@@ -7,14 +7,14 @@ import { useText } from '#text/text.ts'
 import styles from './episode-chips.module.css'
 
 /** Chips side by side at most; of more episodes the middle is left out. */
-const most = 6
+const maxChips = 6
 
 /** The ways straight into an episode: the first ones and the last two, the rest is chosen in the player. */
 export function EpisodeChips({ work }: { work: FoundWork }) {
   const t = useText()
   const { chips, mediaKey, kind } = work
-  const isWhole = chips.length <= most && chips.length === work.seasonEpisodes
-  const first = isWhole ? chips : chips.slice(0, most - 3)
+  const isWhole = chips.length <= maxChips && chips.length === work.seasonEpisodes
+  const first = isWhole ? chips : chips.slice(0, maxChips - 3)
   const last = isWhole ? [] : chips.slice(-2)
   const link = ({ id, number, gate }: FoundWork['chips'][number]) => (
     <li key={id}>

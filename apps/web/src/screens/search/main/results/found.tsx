@@ -25,7 +25,7 @@ export function FoundWorks({ query, onChoose }: FoundWorksProps) {
   const list = useList(calls.search.works, worksInput(query), { quiet: true })
   const people = useCall(calls.search.users, { q: query.q, size: fewUsers }, { quiet: true, enabled: isAll })
   const isFiltered = query.tab === 'works' && query.kind !== null
-  // Together: users that come later would push the works away from under the finger.
+  // Together: users that load later would push the works down.
   if (list.pending || people.isLoading) return <WorkRowsSkeleton />
   const users = isAll ? usersToShow(people.data?.info ?? [], list.items.length > 0) : []
   return (

@@ -12,9 +12,9 @@ const within = user('看星', [[1, 2]])
 it('shows above the works whose name is mostly what was searched for', () => {
   expect(names(usersToShow([station, named, within], true))).toEqual(['星野'])
 })
-it('shows everybody whose name begins so where there are no works', () => {
+it('shows all users whose name begins so where there are no works', () => {
   expect(names(usersToShow([station, named, within], false))).toEqual(['星河纪录', '星野'])
 })
-it('shows nobody found by number only', () => {
+it('shows no user found by number only', () => {
   expect(usersToShow([user('阿岚', [])], false)).toEqual([])
 })

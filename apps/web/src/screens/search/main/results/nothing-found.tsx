@@ -15,7 +15,7 @@ interface NothingFoundProps {
   onReset?: (() => void) | undefined
 }
 
-/** Says that nothing was found, and offers what many watch instead. */
+/** The empty result, with popular works instead. */
 export function NothingFound({ q, isOfUsers = false, onReset }: NothingFoundProps) {
   const t = useText()
   const known = useCall(calls.catalogue.browse, { sort: 'hot', size: offered }, { quiet: true })

@@ -5,7 +5,7 @@ import { useText } from '#text/text.ts'
 import { Marked } from '../marked/marked.tsx'
 import styles from './user-row.module.css'
 
-/** Somebody whose name answers, and the way to his space. */
+/** A matching user with a link to their space. */
 export function UserRow({ user }: { user: FoundUser }) {
   const t = useText()
   return (

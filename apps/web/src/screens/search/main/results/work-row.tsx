@@ -11,7 +11,7 @@ import { Marked } from '../marked/marked.tsx'
 import { EpisodeChips } from './episode-chips.tsx'
 import styles from './work-row.module.css'
 
-/** A work that was found: why, what it is, who plays, and the way into it. */
+/** A matching work with highlights, facts, cast, and a link to play it. */
 export function WorkRow({ work, priority }: { work: FoundWork; priority: boolean }) {
   const t = useText()
   const { title, ranges, alias, directors, cast, chips } = work

@@ -7,13 +7,13 @@ import { Marked } from '../marked/marked.tsx'
 import styles from './suggestions.module.css'
 
 interface SuggestionsProps {
-  /** What stands in the field, and what of it has stood still. */
+  /** The field's text, and its debounced value. */
   typed: string
   settled: string
   onChoose: (text: string) => void
 }
 
-/** What may be meant, as it is typed. An answer is kept under its own words: a late one changes nothing. */
+/** Suggestions while typing. Answers are cached by their query: a late one changes nothing. */
 export function Suggestions({ typed, settled, onChoose }: SuggestionsProps) {
   const t = useText()
   const q = settled.trim()

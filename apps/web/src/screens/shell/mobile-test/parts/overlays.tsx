@@ -14,7 +14,7 @@ const people = ['gallery.name.1', 'gallery.name.2', 'gallery.name.3', 'gallery.n
 const broken = 'data:image/png;base64,AA=='
 const maskMs = 2000
 
-/** What lies over a page. */
+/** Overlays of a page. */
 export function Overlays() {
   const t = useText()
   const [masked, setMasked] = useState(false)

@@ -4,7 +4,7 @@ import { useText } from '#text/text.ts'
 import styles from '../mobile-test.module.css'
 import { Case, Section } from '../section.tsx'
 
-/** Nobody in particular: the server knows none of them. */
+/** Sample users unknown to the server. */
 const ties = [
   { uid: 'sample-1', name: 'gallery.name.2', focus: false, isBlackList: false },
   { uid: 'sample-2', name: 'gallery.name.3', focus: true, isBlackList: false },

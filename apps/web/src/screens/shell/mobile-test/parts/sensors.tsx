@@ -6,7 +6,7 @@ import { readSafeAreas, type SafeAreas, useScreenFacts } from '../screen-facts.t
 import { Case, Section } from '../section.tsx'
 import { requestSensors, useSensors } from '../use-sensors.ts'
 
-/** What the device itself can feel and say. */
+/** The device's sensors and screen. */
 export function Sensors() {
   const t = useText()
   return (

@@ -11,7 +11,7 @@ const offline = new CallFailure('network', 0, 'offline')
 const refused = new CallFailure('unexpected', 500, 'refused')
 const pause = () => new Promise<void>(resolve => setTimeout(resolve, 1000))
 
-/** What stands where content is not. */
+/** Loading, failure and empty states. */
 export function States() {
   const t = useText()
   return (
@@ -40,7 +40,7 @@ export function States() {
   )
 }
 
-/** Drawn when asked for: a page that says it is busy for ever is read as one that never comes. */
+/** Shown on demand: a page that is busy for ever never settles for screen readers and tests. */
 function Bones() {
   const t = useText()
   const [shown, setShown] = useState(false)

@@ -56,7 +56,7 @@ export async function checkCodecs(t: Translate): Promise<Finding[]> {
   ]
 }
 
-/** Null where the browser has no media capabilities, or does not know the type well enough to say. */
+/** Null where the browser has no media capabilities, or does not know the type. */
 async function decoding(contentType: string): Promise<MediaCapabilitiesDecodingInfo | null> {
   try {
     return await navigator.mediaCapabilities.decodingInfo({

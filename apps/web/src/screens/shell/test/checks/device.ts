@@ -8,7 +8,7 @@ interface DeviceHints {
 
 const plain = (label: string, value: string): Finding => ({ label, value, verdict: 'plain' })
 
-/** What the browser tells of itself and of what it runs on. */
+/** The browser's data about itself and the device. */
 export async function checkDevice(t: Translate): Promise<Finding[]> {
   const { innerWidth, innerHeight, devicePixelRatio } = window
   const { userAgent, language, hardwareConcurrency, onLine, maxTouchPoints } = navigator

@@ -49,7 +49,7 @@ async function checkSocket(t: Translate): Promise<Finding> {
   try {
     const { connectLive } = await import('#realtime/connect.ts')
     const way = await new Promise<string>((resolve, reject) => {
-      // As a visitor: a second connection of the user must not end his first.
+      // As a visitor: a second connection of the user must not end their first.
       const socket = connectLive({
         origin: '',
         token: () => null,

@@ -3,14 +3,14 @@ import type { Finding } from '../report.ts'
 
 const mebibyte = 1024 * 1024
 
-/** In the unit a person would say it in. */
+/** In a readable unit. */
 function room(bytes: number): string {
   const mib = bytes / mebibyte
   if (mib >= 1024) return `${(mib / 1024).toFixed(1)} GB`
   return `${mib < 10 ? mib.toFixed(1) : Math.round(mib)} MB`
 }
 
-/** Whether the browser lets us keep what we need to. */
+/** Whether the browser allows the storage we need. */
 export async function checkStorage(t: Translate): Promise<Finding[]> {
   const estimate = await navigator.storage?.estimate().catch(() => null)
   const { usage, quota } = estimate ?? {}
