@@ -23,6 +23,18 @@ describe('the configuration', () => {
     expect(readConfig({ PUBLIC_URL: 'https://films.example/' }).publicUrl).toBe('https://films.example')
   })
 
+  test('takes hosts as origins, and none unless it is told', () => {
+    expect(readConfig({ PUBLIC_HOST_UPLOAD: 'https://up.films.example:8443/' }).hosts).toEqual({
+      shop: null,
+      v3: null,
+      vip: null,
+      media: null,
+      upload: 'https://up.films.example:8443',
+    })
+    expect(() => readConfig({ PUBLIC_HOST_VIP: 'https://films.example/vip' })).toThrow('PUBLIC_HOST_VIP')
+    expect(() => readConfig({ PUBLIC_HOST_VIP: 'javascript:x' })).toThrow('PUBLIC_HOST_VIP')
+  })
+
   test('takes an object storage whole', () => {
     const env = {
       S3_BUCKET: 'films',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { compile } from '@fastify/proxy-addr'
+import type { HostName } from '@xinghe/contract'
 import { z } from 'zod'
 
 const text = z.string().trim().min(1).optional()
@@ -28,6 +29,13 @@ const proxies = z
     }
   })
 
+/** A host that clients call beside the one they came from, as an origin. */
+const host = z
+  .url({ protocol: /^https?$/ })
+  .refine(address => ['/', ''].includes(new URL(address).pathname), { error: 'an origin has no path' })
+  .transform(address => new URL(address).origin)
+  .optional()
+
 /** Every environment variable the program reads; each has its line in the README. */
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
@@ -41,6 +49,11 @@ const environment = z.object({
   S3_ACCESS_KEY: text,
   S3_SECRET_KEY: text,
   PUBLIC_URL: z.url().optional(),
+  PUBLIC_HOST_SHOP: host,
+  PUBLIC_HOST_V3: host,
+  PUBLIC_HOST_VIP: host,
+  PUBLIC_HOST_MEDIA: host,
+  PUBLIC_HOST_UPLOAD: host,
   SMTP_URL: text,
   SMTP_FROM: text,
   ROLES: z.string().default('web,worker,live'),
@@ -68,6 +81,8 @@ export interface Config {
   redisUrl: string | null
   s3: { bucket: string; endpoint?: string; region: string; accessKey: string; secretKey: string } | null
   publicUrl: string | null
+  /** Origins of the hosts that clients call; null: the one they came from. */
+  hosts: Record<HostName, string | null>
   smtp: { url: string; from: string } | null
   roles: ReadonlySet<ProgramRole>
   /** Transcodes that may run side by side. */
@@ -104,6 +119,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     redisUrl: e.REDIS_URL ?? null,
     s3: readS3(e),
     publicUrl: e.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    hosts: readHosts(e),
     smtp: e.SMTP_URL ? { url: e.SMTP_URL, from: required('SMTP_FROM', e.SMTP_FROM) } : null,
     roles: readRoles(e.ROLES),
     workers: e.WORKERS,
@@ -126,6 +142,16 @@ function readS3(e: z.output<typeof environment>): Config['s3'] {
     accessKey: required('S3_ACCESS_KEY', e.S3_ACCESS_KEY),
     secretKey: required('S3_SECRET_KEY', e.S3_SECRET_KEY),
     ...(e.S3_ENDPOINT && { endpoint: e.S3_ENDPOINT }),
+  }
+}
+
+function readHosts(e: z.output<typeof environment>): Config['hosts'] {
+  return {
+    shop: e.PUBLIC_HOST_SHOP ?? null,
+    v3: e.PUBLIC_HOST_V3 ?? null,
+    vip: e.PUBLIC_HOST_VIP ?? null,
+    media: e.PUBLIC_HOST_MEDIA ?? null,
+    upload: e.PUBLIC_HOST_UPLOAD ?? null,
   }
 }
 

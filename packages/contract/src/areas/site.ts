@@ -32,8 +32,17 @@ export const staffChannelShape = channelShape.extend({
 })
 export type StaffChannel = z.output<typeof staffChannelShape>
 
+/** Hosts that clients call beside the one they came from. */
+export const hostNames = ['shop', 'v3', 'vip', 'media', 'upload'] as const
+export type HostName = (typeof hostNames)[number]
+
 export const configShape = z.object({
+  /** On every host that `siteTitles` does not name. */
   siteTitle: z.string(),
+  /** By host as the browser has it, with its port: `films.example`. */
+  siteTitles: z.record(z.string(), z.string()),
+  /** Their origins; null: the one the client came from. */
+  hosts: z.record(z.enum(hostNames), z.string().nullable()),
   rechargeActivity: z.null(),
   activityList: z.array(z.never()),
   isUseCoinMall: z.boolean(),
@@ -92,7 +101,7 @@ export const site = {
     method: 'GET',
     path: '/api/home/GetUserRegion',
     access: 'visitor',
-    summary: "Country of the caller, from the edge's header, the address or the configuration",
+    summary: 'Country of the caller, from the header of a trusted edge, else the configured one',
     data: z.object({ country: z.string(), code: z.string() }),
   }),
   isMalaysia: endpoint({

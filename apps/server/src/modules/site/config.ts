@@ -9,6 +9,8 @@ export async function siteConfig(scope: Scope): Promise<SiteConfig> {
   const { isUseCoinMall, isUseShopPage, mustLogin, mustVIP } = settings
   return {
     siteTitle: settings.title || scope.text('site.title'),
+    siteTitles: settings.titleByHost,
+    hosts: scope.kernel.config.hosts,
     rechargeActivity: null,
     activityList: [],
     isUseCoinMall,

@@ -6,7 +6,14 @@ export const siteSettings = settingGroup('site', {
   title: {
     schema: z.string().max(40),
     default: '',
-    why: 'Name of the site; empty means the one of its language',
+    why: 'Name of the site; empty means the default of the caller’s language',
+  },
+  titleByHost: {
+    schema: z
+      .record(z.string().regex(/^[a-z0-9.:[\]-]{1,260}$/), z.string().trim().min(1).max(40))
+      .refine(titles => Object.keys(titles).length <= 50, { error: 'more than 50 hosts' }),
+    default: {},
+    why: 'Name of the site on hosts of their own, such as {"films.example": "Films"}',
   },
   mustLogin: {
     schema: z.boolean(),
@@ -23,7 +30,7 @@ export const siteSettings = settingGroup('site', {
   serviceRegions: {
     schema: z.array(countryCode).min(1).max(250),
     default: ['CN', 'HK', 'MO', 'TW', 'SG', 'MY', 'JP', 'KR', 'US', 'CA', 'AU', 'NZ', 'GB'],
-    why: 'Countries a viewer may choose as his service region, in the order he sees them',
+    why: 'Countries a viewer may choose as their service region, in the order they see them',
   },
   trialVersion: {
     schema: z.boolean(),

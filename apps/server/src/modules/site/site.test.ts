@@ -28,6 +28,8 @@ describe('the configuration', () => {
   test('of a new site lets everybody watch', async () => {
     expect(await visitor.call(calls.site.config, {})).toEqual({
       siteTitle: app.scope.text('site.title'),
+      siteTitles: {},
+      hosts: { shop: null, v3: null, vip: null, media: null, upload: null },
       rechargeActivity: null,
       activityList: [],
       isUseCoinMall: false,
@@ -46,6 +48,29 @@ describe('the configuration', () => {
       siteTitle: 'Nebula',
       mustLogin: true,
       mustVIP: true,
+    })
+  })
+
+  test('has a title for each host that the operator names', async () => {
+    await settings.set(siteSettings, 'titleByHost', { 'films.example:8080': 'Films' }, '1')
+    expect(await visitor.call(calls.site.config, {})).toMatchObject({
+      siteTitle: app.scope.text('site.title'),
+      siteTitles: { 'films.example:8080': 'Films' },
+    })
+    await expect(settings.set(siteSettings, 'titleByHost', { 'Films/x': 'Films' }, '1')).rejects.toThrow()
+  })
+
+  test('has the hosts that clients call', async () => {
+    await using other = await testApp({
+      modules: [account, site],
+      env: { PUBLIC_HOST_MEDIA: 'https://media.example/' },
+    })
+    expect((await other.visitor().call(calls.site.config, {})).hosts).toEqual({
+      shop: null,
+      v3: null,
+      vip: null,
+      media: 'https://media.example',
+      upload: null,
     })
   })
 
