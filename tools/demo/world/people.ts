@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { newSecret } from '../../../apps/server/src/kernel/ids.ts'
 import type { Scope } from '../../../apps/server/src/kernel/scope.ts'
-import { createUser } from '../../../apps/server/src/modules/account/create-user.ts'
+import { createUser } from '../../../apps/server/src/modules/account/users/create-user.ts'
 import { accountUser } from '../../../apps/server/src/modules/account/tables.ts'
 import { storeImage } from '../../../apps/server/src/modules/media/index.ts'
 import type { DemoUser } from '../content/shape.ts'

@@ -1,11 +1,11 @@
 import type { PublicUser } from '@xinghe/contract'
 import type { Scope } from '#kernel/scope.ts'
 import { vipLevelAt } from './rules.ts'
-import { userRow, userRows } from './users.ts'
+import { userRow, userRows } from './users/load-users.ts'
 import { publicView } from './views.ts'
 
-export { findPeople } from './find-people.ts'
-export { ownCountsPort } from './own-counts.ts'
+export { findPeople } from './users/find-people.ts'
+export { ownCountsPort } from './users/own-counts.ts'
 
 /** What anybody may see of these users, by uid; unknown ones are absent. One query for all. */
 export async function people(scope: Scope, uids: readonly string[]): Promise<Map<string, PublicUser>> {

@@ -2,8 +2,8 @@ import { account as calls } from '@xinghe/contract'
 import { bind } from '#kernel/http/route.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
-import { register } from './register.ts'
-import { userInfo } from './user-info.ts'
+import { register } from './users/register.ts'
+import { userInfo } from './users/user-info.ts'
 import { validate } from './validate.ts'
 
 export const routes = [

@@ -1,6 +1,6 @@
 import { limits } from '@xinghe/contract'
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { commonPasswords } from './common-passwords.ts'
+import { commonPasswords } from './passwords/common-passwords.ts'
 
 /** How somebody is reached and signs in. */
 export type Contact = { kind: 'phone'; phone: string } | { kind: 'email'; email: string }

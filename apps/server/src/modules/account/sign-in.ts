@@ -1,7 +1,7 @@
 import { signInPort } from '#kernel/http/authenticate.ts'
 import { provide } from '#kernel/port.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { openSetup } from './open-setup.ts'
+import { openSetup } from './setup/open-setup.ts'
 import { whoHolds } from './sessions.ts'
 
 /** What the kernel asks to learn who is calling. */

@@ -1,7 +1,7 @@
 import { fail } from '#kernel/fail.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
 import { slideSession } from './sessions.ts'
-import { userRow } from './users.ts'
+import { userRow } from './users/load-users.ts'
 import { ownView } from './views.ts'
 
 /** The caller's credentials with a later end; `shown` is the token he came with, which stays the same. */

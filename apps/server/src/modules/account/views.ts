@@ -1,8 +1,8 @@
 import { maskAccount, type OwnUser, type PublicUser } from '@xinghe/contract'
 import type { Scope } from '#kernel/scope.ts'
-import { newWorksOf } from './own-counts.ts'
 import { splitPhone, vipLevelAt } from './rules.ts'
 import type { UserRow } from './tables.ts'
+import { newWorksOf } from './users/own-counts.ts'
 
 /** What anybody may see. */
 export function publicView(user: UserRow, now: number): PublicUser {

@@ -8,7 +8,7 @@ import { account } from '#modules/account/module.ts'
 import { site } from '#modules/site/module.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { help } from './module.ts'
-import { readSeed, seedHelp } from './seed.ts'
+import { readSeed, seedHelp } from './seed-help.ts'
 import { helpArticle } from './tables.ts'
 
 const app = await testApp({ modules: [account, site, help] })

@@ -1,10 +1,10 @@
 import { appsAdmin, jobsAdmin, settingsAdmin, siteAdmin } from '@xinghe/contract'
 import { bind } from '#kernel/http/route.ts'
-import { saveApp, staffApps } from './apps.ts'
-import { listJobs } from './list-jobs.ts'
-import { retryJob } from './retry-job.ts'
-import { orderChannels, saveChannel, staffChannels } from './staff-channels.ts'
-import { resetSetting, setSetting, settingHistory, staffSettings } from './staff-settings.ts'
+import { saveApp, staffApps } from './apps/apps.ts'
+import { listJobs } from './jobs/list-jobs.ts'
+import { retryJob } from './jobs/retry-job.ts'
+import { orderChannels, saveChannel, staffChannels } from './channels/staff-channels.ts'
+import { resetSetting, setSetting, settingHistory, staffSettings } from './staff-settings/staff-settings.ts'
 
 export const admin = [
   bind(jobsAdmin.list, listJobs),

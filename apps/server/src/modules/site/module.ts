@@ -1,6 +1,6 @@
 import type { Module } from '#kernel/module.ts'
 import { admin } from './admin.ts'
-import { seedChannels } from './default-channels.ts'
+import { seedChannels } from './channels/seed-channels.ts'
 import { pages, routes } from './routes.ts'
 import { siteSettings } from './settings.ts'
 

@@ -1,12 +1,12 @@
 import { apps, region, site } from '@xinghe/contract'
 import type { PageRule } from '#kernel/http/page-data.ts'
 import { bind } from '#kernel/http/route.ts'
-import { downloadInfo, switchVersion } from './apps.ts'
-import { arrangement, saveNavigation } from './arrangement.ts'
-import { configList, siteConfig } from './config.ts'
-import { countries, countryStates, serviceRegions } from './countries.ts'
-import { navigationBar } from './navigation-bar.ts'
-import { isMalaysia, userRegion } from './region.ts'
+import { downloadInfo, switchVersion } from './apps/apps.ts'
+import { arrangement, saveNavigation } from './channels/arrangement.ts'
+import { configList, siteConfig } from './config/site-config.ts'
+import { countries, countryStates, serviceRegions } from './countries/countries.ts'
+import { navigationBar } from './channels/navigation-bar.ts'
+import { isMalaysia, userRegion } from './config/region.ts'
 
 export const routes = [
   bind(site.config, siteConfig),

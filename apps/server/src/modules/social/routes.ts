@@ -1,9 +1,9 @@
 import { social } from '@xinghe/contract'
 import { bind, type Route } from '#kernel/http/route.ts'
-import { toggleFollow } from './follow.ts'
-import { listBlacklist, listFans } from './lists.ts'
-import { preventUser } from './prevent.ts'
-import { dislikeWork, likeWork, reactionToWork } from './react.ts'
+import { toggleFollow } from './toggle-follow.ts'
+import { listBlacklist, listFans } from './list-people.ts'
+import { preventUser } from './block-user.ts'
+import { dislikeWork, likeWork, reactionToWork } from './react-to-work.ts'
 
 export const routes: Route[] = [
   bind(social.follow, toggleFollow),

@@ -1,9 +1,9 @@
 import { stores } from '@xinghe/contract'
 import { bind, type Route } from '#kernel/http/route.ts'
-import { removeStore, reorderStores } from './arrange.ts'
-import { ownStores } from './own.ts'
-import { createStore, keepStore, updateStore } from './save.ts'
-import { previewStore, showStore, storeFields } from './show.ts'
+import { removeStore, reorderStores } from './reorder-stores.ts'
+import { ownStores } from './own-stores.ts'
+import { createStore, keepStore, updateStore } from './save-store.ts'
+import { previewStore, showStore, storeFields } from './show-store.ts'
 
 export const routes: Route[] = [
   bind(stores.own, ownStores),

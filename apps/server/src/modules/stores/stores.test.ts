@@ -9,10 +9,10 @@ import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { media } from '#modules/media/module.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { atOnce } from '#test/at-once.ts'
-import { reorderStores } from './arrange.ts'
+import { reorderStores } from './reorder-stores.ts'
 import { makeStore } from './fixtures.ts'
 import { stores } from './module.ts'
-import { updateStore } from './save.ts'
+import { updateStore } from './save-store.ts'
 
 const app = await testApp({ modules: [account, media, catalogue, stores] })
 afterAll(app.stop)

@@ -1,0 +1,41 @@
+import type { accountAdmin, ParsedOf } from '@xinghe/contract'
+import { and, eq, gt } from 'drizzle-orm'
+import { fail } from '#kernel/fail.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { createUser } from '../users/create-user.ts'
+import { isSetupOpen, setupId } from './open-setup.ts'
+import { hashSecret, openSession } from '../sessions.ts'
+import { accountSetup } from '../tables.ts'
+import { ownView } from '../views.ts'
+
+/** Makes the first owner with the code that the program told at its start, and signs in to the console. */
+export async function setUpOwner(scope: Scope, input: ParsedOf<typeof accountAdmin.setupOwner>) {
+  await checkCode(scope, input.code)
+  return createUser(scope, { ...input, role: 'owner' }, async (scope, user) => {
+    await useCode(scope, input.code)
+    return { token: await openSession(scope, user.uid, 'console'), user: await ownView(scope, user) }
+  })
+}
+
+/** Before anything else, so that a wrong code learns nothing about accounts and costs no password hash. */
+async function checkCode(scope: Scope, code: string): Promise<void> {
+  const fits = await scope.db.select({ id: accountSetup.id }).from(accountSetup).where(fitting(scope, code))
+  if (fits.length === 0 || !(await isSetupOpen(scope))) fail('setupClosed')
+}
+
+/** Of two owners made with one code the second one finds it gone and vanishes with its transaction. */
+async function useCode(scope: Scope, code: string): Promise<void> {
+  const used = await scope.db
+    .delete(accountSetup)
+    .where(fitting(scope, code))
+    .returning({ id: accountSetup.id })
+  if (used.length === 0) fail('setupClosed')
+}
+
+function fitting(scope: Scope, code: string) {
+  return and(
+    eq(accountSetup.id, setupId),
+    eq(accountSetup.codeHash, hashSecret(code)),
+    gt(accountSetup.expiresAt, scope.now()),
+  )
+}

@@ -1,0 +1,126 @@
+import { calls } from '@xinghe/client'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { hourMs } from '#kernel/time.ts'
+import { codeOf, testApp } from '#test/app.ts'
+import { account } from '../module.ts'
+import { accountSettings } from '../settings.ts'
+import { accountUser } from '../tables.ts'
+
+const app = await testApp({ modules: [account] })
+afterAll(app.stop)
+// Registrations of one address are limited by the hour.
+beforeEach(() => app.clock.advance(hourMs))
+
+const password = 'horse-battery-staple'
+const register = (input: object) =>
+  app.visitor().call(calls.account.register, { account: 'nobody@example.com', password, ...input })
+
+describe('register refuses', () => {
+  test.each([
+    ['a phone number that cannot be', { account: '12345', areaCode: '+86' }, 'accountInvalid'],
+    ['an address without a domain', { account: 'alice@' }, 'accountInvalid'],
+    ['a short password', { password: 'short12' }, 'passwordWeak'],
+    ['a common password', { password: 'password123' }, 'passwordWeak'],
+    ['the address as password', { account: 'bob@example.com', password: 'bob@example.com' }, 'passwordWeak'],
+    ['a nickname of one letter', { nickName: 'x' }, 'malformed'],
+    ['a nickname with an invisible letter', { nickName: 'st\u200bar' }, 'malformed'],
+    ['a dialling code without a plus', { account: '13800138000', areaCode: '86' }, 'malformed'],
+    ['a device class of nobody', { deviceClass: 'fridge' }, 'malformed'],
+    ['the console', { deviceClass: 'console' }, 'forbidden'],
+  ])('%s', async (_, input, code) => {
+    expect(await codeOf(register(input))).toBe(code)
+  })
+
+  test('a phone number that has an account, however it is written', async () => {
+    await register({ account: '13800138001', areaCode: '+86' })
+    expect(await codeOf(register({ account: '+86 138-0013-8001' }))).toBe('accountTaken')
+  })
+
+  test('an address that has an account, in any case of letters', async () => {
+    await register({ account: 'taken@example.com' })
+    expect(await codeOf(register({ account: 'Taken@Example.com' }))).toBe('accountTaken')
+  })
+
+  test('a nickname that differs only in case and width', async () => {
+    await register({ account: 'first@example.com', nickName: 'Star 1' })
+    const second = register({ account: 'second@example.com', nickName: 'ＳＴＡＲ 1' })
+    expect(await codeOf(second)).toBe('nicknameTaken')
+    const same = await app.visitor().call(calls.account.register, { account: 'second@example.com', password })
+    expect(same.user.nickName).not.toBe('Star 1')
+  })
+
+  test('one of two registrations with the same phone number at the same moment', async () => {
+    const both = ['+8613800138002', '+8613800138002'].map(phone => codeOf(register({ account: phone })))
+    expect((await Promise.all(both)).sort()).toEqual(['accountTaken', 'success'])
+  })
+})
+
+test('registering with a phone number signs in and shows the number masked', async () => {
+  const { token, user } = await register({ account: '13800138003', areaCode: '+86', nickName: '星河旅人' })
+  expect(user).toMatchObject({
+    uid: token.uid,
+    id: token.uid,
+    nickName: '星河旅人',
+    phone: '13*******03',
+    AreaCode: '+86',
+    email: null,
+    userNameRaw: '13*******03',
+    vipLevel: 0,
+    eDate: null,
+    role: null,
+  })
+  expect(token.expire).toBeGreaterThan(app.clock.now() + 29 * 86_400_000)
+  expect(await app.as({ token }).call(calls.account.userInfo, {})).toEqual(user)
+})
+
+test('registering with an e-mail address shows it masked', async () => {
+  const { user } = await register({ account: 'Carol@Example.com' })
+  expect(user).toMatchObject({ email: 'ca***@example.com', phone: null, AreaCode: null })
+})
+
+test('somebody who chose no nickname gets one of his own', async () => {
+  const { user } = await register({ account: 'dave@example.com' })
+  expect(user.nickName).toBe(app.scope.text('account.newNickname', { uid: user.uid }))
+})
+
+test('a nickname that somebody else chose before its number came up is made longer', async () => {
+  const { user } = await register({ account: 'erin@example.com' })
+  const next = String(Number(user.uid) + 2)
+  const squatted = app.scope.text('account.newNickname', { uid: next })
+  await register({ account: 'squatter@example.com', nickName: squatted })
+  const { user: victim } = await register({ account: 'victim@example.com' })
+  expect(victim.uid).toBe(next)
+  expect(victim.nickName.startsWith(`${squatted}_`)).toBe(true)
+})
+
+test('numbers of users are short and grow', async () => {
+  const { user: first } = await register({ account: 'frank@example.com' })
+  const { user: second } = await register({ account: 'grace@example.com' })
+  expect(Number(first.uid)).toBeGreaterThanOrEqual(100_001)
+  expect(Number(second.uid)).toBeGreaterThan(Number(first.uid))
+})
+
+test('the password is kept as argon2id and nowhere readable', async () => {
+  const { user } = await register({ account: 'heidi@example.com' })
+  const rows = await app.scope.db.select().from(accountUser)
+  const row = rows.find(candidate => candidate.uid === user.uid)
+  expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(JSON.stringify(rows)).not.toContain(password)
+})
+
+test('whether a new contact counts as verified is the operator’s to say', async () => {
+  const verified = async (address: string) => {
+    const { user } = await register({ account: address })
+    const rows = await app.scope.db.select().from(accountUser)
+    return rows.find(row => row.uid === user.uid)?.contactVerified
+  }
+  expect(await verified('ivan@example.com')).toBe(true)
+  await app.kernel.settings.set(accountSettings, 'trustNewContacts', false, '1')
+  expect(await verified('judy@example.com')).toBe(false)
+})
+
+test('an address that registers again and again is told how long to wait', async () => {
+  const tries = Array.from({ length: 20 }, () => codeOf(register({ password: 'weak' })))
+  expect(new Set(await Promise.all(tries))).toEqual(new Set(['passwordWeak']))
+  await expect(register({})).rejects.toMatchObject({ code: 'tooManyRequests', ret: 429, retryAfterSec: 3600 })
+})

@@ -1,0 +1,16 @@
+import type { account, ParsedOf } from '@xinghe/contract'
+import { fail } from '#kernel/fail.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { createUser } from './create-user.ts'
+import { openSession } from '../sessions.ts'
+import { ownView } from '../views.ts'
+
+/** Makes an account and signs its device in. The console is for staff, and nobody registers as staff. */
+export function register(scope: Scope, input: ParsedOf<typeof account.register>) {
+  const { deviceClass } = input
+  if (deviceClass === 'console') fail('forbidden')
+  return createUser(scope, input, async (scope, user) => ({
+    token: await openSession(scope, user.uid, deviceClass),
+    user: await ownView(scope, user),
+  }))
+}

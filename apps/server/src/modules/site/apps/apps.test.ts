@@ -1,0 +1,83 @@
+import { calls } from '@xinghe/client'
+import { afterAll, describe, expect, test } from 'vitest'
+import { makeUser } from '#modules/account/fixtures.ts'
+import { account } from '#modules/account/module.ts'
+import { codeOf, testApp } from '#test/app.ts'
+import { site } from '../module.ts'
+import { siteSettings } from '../settings.ts'
+
+const app = await testApp({ modules: [account, site] })
+afterAll(app.stop)
+const visitor = app.visitor()
+const admin = app.as(await makeUser(app.scope, { role: 'admin' }))
+
+const blank = { downloadUrl: '', backupUrl: '', vipUrl: '', memo: '' }
+
+describe('the downloads', () => {
+  test('of a new site name the versions of Android and television, and no address', async () => {
+    const info = await visitor.call(calls.apps.downloads, {})
+    const { androidVer, tvVer, ...rest } = info
+    expect({ androidVer, tvVer }).toEqual({ androidVer: '1.5.2', tvVer: '2.2.0' })
+    expect(Object.keys(rest)).toHaveLength(17)
+    expect(Object.values(rest).every(value => value === '')).toBe(true)
+  })
+
+  test('follow what staff say, each platform under the wire’s own names', async () => {
+    const save = (input: object) =>
+      admin.call(calls.appsAdmin.save, { ...blank, version: '9', revision: 0, ...input } as never)
+    await save({ platform: 'android', downloadUrl: 'https://dl.example/a.apk' })
+    await save({ platform: 'iphone', backupUrl: 'https://dl.example/i', vipUrl: 'https://dl.example/v' })
+    await save({ platform: 'windows', downloadUrl: 'https://dl.example/pc', memo: 'pc memo' })
+    expect(await visitor.call(calls.apps.downloads, {})).toMatchObject({
+      androidVer: '9',
+      androidUrl: 'https://dl.example/a.apk',
+      androidDownloadURL: 'https://dl.example/a.apk',
+      iphoneBak: 'https://dl.example/i',
+      iphoneVip: 'https://dl.example/v',
+      pcDownloadURL: 'https://dl.example/pc',
+      pcVer: '9',
+      pcMemo: 'pc memo',
+      tvVer: '2.2.0',
+    })
+  })
+})
+
+describe('a client of the product', () => {
+  const mac = (input: object, by = admin) =>
+    by.call(calls.appsAdmin.save, { platform: 'mac', version: '1', ...blank, revision: 0, ...input } as never)
+
+  test('is changed by those who keep the settings', async () => {
+    const editor = app.as(await makeUser(app.scope, { role: 'editor' }))
+    expect(await codeOf(mac({}, visitor))).toBe('loginRequired')
+    expect(await codeOf(mac({}, editor))).toBe('forbidden')
+    expect(await codeOf(editor.call(calls.appsAdmin.list, {}))).toBe('forbidden')
+  })
+
+  test('has addresses of the web alone', async () => {
+    expect(await codeOf(mac({ downloadUrl: 'javascript:alert(1)' }))).toBe('malformed')
+    expect(await codeOf(mac({ platform: 'toaster' }))).toBe('malformed')
+  })
+
+  test('is changed on the revision that was seen', async () => {
+    expect(await mac({ version: '1.0' })).toMatchObject({ revision: 1, updatedAt: expect.any(Number) })
+    expect(await codeOf(mac({ version: '1.1' }))).toBe('conflict')
+    expect(await mac({ version: '1.1', revision: 1 })).toMatchObject({ revision: 2 })
+    const { info } = await admin.call(calls.appsAdmin.list, {})
+    expect(info.find(({ platform }) => platform === 'mac')).toMatchObject({ version: '1.1', revision: 2 })
+    expect(info.map(({ platform }) => platform)).toEqual([
+      'android',
+      'tv',
+      'iphone',
+      'ipad',
+      'windows',
+      'mac',
+    ])
+  })
+})
+
+test('the trial version is offered when an operator says so', async () => {
+  const told = () => visitor.call(calls.apps.switchVersion, {})
+  expect(await told()).toEqual({ hasSwitchVersion: false, minVersion: '1.0.0' })
+  await app.kernel.settings.set(siteSettings, 'trialVersion', true, '1')
+  expect((await told()).hasSwitchVersion).toBe(true)
+})

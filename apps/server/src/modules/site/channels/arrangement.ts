@@ -1,0 +1,27 @@
+import type { Arrangement } from '@xinghe/contract'
+import { eq } from 'drizzle-orm'
+import { callerOf, type Scope } from '#kernel/scope.ts'
+import { siteArrangement } from '../tables.ts'
+
+/** The caller's own order of the strip; empty until he made one. */
+export async function arrangement(scope: Scope): Promise<Arrangement> {
+  const { order, hidden, pins } = siteArrangement
+  const [row] = await scope.db
+    .select({ order, hidden, pins })
+    .from(siteArrangement)
+    .where(eq(siteArrangement.uid, callerOf(scope)))
+  return row ?? { order: [], hidden: [], pins: [] }
+}
+
+/** Keeps it whole: what was there before gives way. */
+export async function saveNavigation(scope: Scope, input: Arrangement): Promise<Arrangement> {
+  const kept = { order: unique(input.order), hidden: unique(input.hidden), pins: unique(input.pins) }
+  const columns = { ...kept, updatedAt: scope.now() }
+  await scope.db
+    .insert(siteArrangement)
+    .values({ uid: callerOf(scope), ...columns })
+    .onConflictDoUpdate({ target: siteArrangement.uid, set: columns })
+  return kept
+}
+
+const unique = (keys: string[]) => [...new Set(keys)]

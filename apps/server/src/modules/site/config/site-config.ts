@@ -1,0 +1,32 @@
+import type { List, SiteConfig } from '@xinghe/contract'
+import { wholeList } from '#kernel/page.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { siteSettings } from '../settings.ts'
+
+/** Switches a client needs before its first screen. */
+export async function siteConfig(scope: Scope): Promise<SiteConfig> {
+  const settings = await scope.kernel.settings.of(siteSettings)
+  const { isUseCoinMall, isUseShopPage, mustLogin, mustVIP } = settings
+  return {
+    siteTitle: settings.title || scope.text('site.title'),
+    siteTitles: settings.titleByHost,
+    hosts: scope.kernel.config.hosts,
+    rechargeActivity: null,
+    activityList: [],
+    isUseCoinMall,
+    isUseShopPage,
+    ipRegion: scope.viewer.region,
+    mustLogin,
+    mustVIP,
+  }
+}
+
+/** The same as keys and values, with the key of the map service. */
+export async function configList(scope: Scope): Promise<List<{ key: string; value: string }>> {
+  const { siteTitle, ipRegion, mustLogin, mustVIP } = await siteConfig(scope)
+  const settings = await scope.kernel.settings.of(siteSettings)
+  const { mapsKey, contactEmail, contactHours, operatorName } = settings
+  const contact = { contactEmail, contactHours, operatorName }
+  const values = { siteTitle, ipRegion, mustLogin, mustVIP, mapsKey, ...contact }
+  return wholeList(Object.entries(values).map(([key, value]) => ({ key, value: String(value) })))
+}
