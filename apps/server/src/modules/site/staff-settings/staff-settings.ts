@@ -8,7 +8,7 @@ import {
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { fail } from '#kernel/fail.ts'
-import { behind, listAnswer, ordered, type SortKey, skipped, wholeList } from '#kernel/page.ts'
+import { listPage, wholeList } from '#kernel/page.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import type { SettingGroup, StoredSetting } from '#kernel/settings.ts'
 import { audit } from '#kernel/tables.ts'
@@ -85,36 +85,34 @@ export async function resetSetting(scope: Scope, address: Address): Promise<Staf
   })
 }
 
-const newestFirst: SortKey[] = [
-  { column: audit.at, direction: 'desc' },
-  { column: audit.id, direction: 'desc' },
-]
-
-/** What the audit log knows of a setting. */
+/** Every change of a setting that the audit log holds. */
 export async function settingHistory(
   scope: Scope,
-  input: ParsedOf<typeof settingsAdmin.history>,
+  { area, name, ...paging }: ParsedOf<typeof settingsAdmin.history>,
 ): Promise<List<SettingChange>> {
-  entryOf(scope, input)
-  const rows = await scope.db
-    .select()
-    .from(audit)
-    .where(
-      and(
-        inArray(audit.action, [settingsAdmin.set.path, settingsAdmin.reset.path]),
-        eq(sql`${audit.input}->>'area'`, input.area),
-        eq(sql`${audit.input}->>'name'`, input.name),
-        behind(newestFirst, input.cursor),
-      ),
-    )
-    .orderBy(...ordered(newestFirst))
-    .limit(input.size + 1)
-    .offset(skipped(input))
-  return listAnswer(
-    rows,
-    input,
-    row => [row.at, row.id],
-    shown => shown.map(changeView),
+  entryOf(scope, { area, name })
+  return listPage(
+    paging,
+    { columns: [audit.at, audit.id], direction: 'desc' },
+    {
+      read: ({ after, orderBy, limit, offset }) =>
+        scope.db
+          .select()
+          .from(audit)
+          .where(
+            and(
+              inArray(audit.action, [settingsAdmin.set.path, settingsAdmin.reset.path]),
+              eq(sql`${audit.input}->>'area'`, area),
+              eq(sql`${audit.input}->>'name'`, name),
+              after,
+            ),
+          )
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+      keysOf: row => [row.at, row.id],
+      view: rows => rows.map(changeView),
+    },
   )
 }
 
