@@ -5,7 +5,7 @@ import { createPost } from '../../../apps/server/src/modules/publishing/index.ts
 import { promotePost } from '../../../apps/server/src/modules/publishing/posts/staff-posts.ts'
 import { publishingPost } from '../../../apps/server/src/modules/publishing/tables.ts'
 import { makeFollow } from '../../../apps/server/src/modules/social/fixtures.ts'
-import { pressVerdict } from '../../../apps/server/src/modules/social/index.ts'
+import { setReaction } from '../../../apps/server/src/modules/social/index.ts'
 import { type DemoPost, posts } from '../content/posts.ts'
 import { works } from '../content/world.ts'
 import { chanceOf } from '../posters/chance.ts'
@@ -70,7 +70,7 @@ async function layPost(
   for (const other of Object.values(record.users)) {
     if (other === uid || chance.next() > luck) continue
     const fan = { ...scope, viewer: { ...scope.viewer, uid: other } }
-    await pressVerdict(fan, { subject: 'post', subjectId: id, verdict: 'like', selected: true })
+    await setReaction(fan, { subject: 'post', subjectId: id, verdict: 'like', selected: true })
   }
 }
 

@@ -8,8 +8,8 @@ import { dropFollow } from './follows.ts'
 import { socialSettings } from './settings.ts'
 import { socialBlock } from './tables.ts'
 
-/** Puts somebody on the caller's blacklist, which ends following both ways, or takes him off. He is not told. */
-export async function preventUser(scope: Scope, { toUid, status }: { toUid: string; status: '0' | '1' }) {
+/** Puts somebody on the caller's blacklist, which ends following both ways, or takes them off. They are not notified. */
+export async function blockUser(scope: Scope, { toUid, status }: { toUid: string; status: '0' | '1' }) {
   const uid = callerOf(scope)
   if (toUid === uid) fail('notOneself')
   if (!(await people(scope, [toUid])).has(toUid)) fail('notFound')
@@ -20,7 +20,7 @@ export async function preventUser(scope: Scope, { toUid, status }: { toUid: stri
       const isThis = and(eq(socialBlock.uid, uid), eq(socialBlock.target, toUid))
       await scope.db.delete(socialBlock).where(isThis)
     } else if (!(await isBlocking(scope, uid, toUid))) {
-      await refuseBeyond(scope, uid, maxBlacklist)
+      await refuseOver(scope, uid, maxBlacklist)
       await scope.db.insert(socialBlock).values({ uid, target: toUid, at: scope.now() })
       await dropFollow(scope, uid, toUid)
       await dropFollow(scope, toUid, uid)
@@ -29,7 +29,7 @@ export async function preventUser(scope: Scope, { toUid, status }: { toUid: stri
   })
 }
 
-async function refuseBeyond(scope: Scope, uid: string, max: number): Promise<void> {
+async function refuseOver(scope: Scope, uid: string, max: number): Promise<void> {
   const [row] = await scope.db.select({ n: count() }).from(socialBlock).where(eq(socialBlock.uid, uid))
   if ((row?.n ?? 0) >= max) fail('blacklistLimit', { max })
 }

@@ -10,8 +10,8 @@ export async function isBlocking(scope: Scope, uid: string, target: string): Pro
   return rows.length > 0
 }
 
-/** Whose use cases the caller shall not see: those on his blacklist, and those who have him on theirs. */
-export async function silenced(scope: Scope): Promise<string[]> {
+/** Whose works and posts the caller does not see: those the caller blocks, and those who block the caller. */
+export async function blockedEitherWay(scope: Scope): Promise<string[]> {
   const { uid } = scope.viewer
   if (uid === null) return []
   const rows = await scope.db

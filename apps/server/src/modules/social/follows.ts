@@ -22,11 +22,11 @@ export async function addFollow(scope: Scope, uid: string, target: string): Prom
 
 /** Ends following, inside a transaction that holds the pair. */
 export async function dropFollow(scope: Scope, uid: string, target: string): Promise<void> {
-  const gone = await scope.db
+  const deleted = await scope.db
     .delete(socialFollow)
     .where(and(eq(socialFollow.uid, uid), eq(socialFollow.target, target)))
     .returning()
-  if (gone.length > 0) await count(scope, uid, target, -1)
+  if (deleted.length > 0) await count(scope, uid, target, -1)
 }
 
 async function count(scope: Scope, uid: string, target: string, step: 1 | -1): Promise<void> {

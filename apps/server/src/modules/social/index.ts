@@ -1,4 +1,4 @@
 /** What other modules may use of who follows, shields and likes. */
-export { silenced } from './blocks.ts'
-export { followedByCaller, relatedUsers, standings } from './ties.ts'
-export { lastLiked, pressVerdict, reactions } from './verdicts.ts'
+export { blockedEitherWay } from './blocks.ts'
+export { lastLiked, reactions, setReaction } from './reactions.ts'
+export { followCounts, followedByCaller, relatedUsers } from './ties.ts'

@@ -1,10 +1,10 @@
 import type { List, Paging, RelatedUser } from '@xinghe/contract'
 import { and, eq, notInArray } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
-import { behind, listAnswer, ordered, type SortKey, skipped } from '#kernel/page.ts'
+import { listPage } from '#kernel/page.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
 import { people } from '#modules/account/index.ts'
-import { silenced } from './blocks.ts'
+import { blockedEitherWay } from './blocks.ts'
 import { socialBlock, socialFollow } from './tables.ts'
 import { relatedUsers } from './ties.ts'
 
@@ -18,73 +18,68 @@ export interface FansInput extends Paging {
   kind: 'fans' | 'following'
 }
 
-/** Fans of somebody or whom he follows, last first; who is silent to the caller is left out. */
+/** Who follows somebody or whom they follow, last first, without those who block the caller or whom the caller blocks. */
 export async function listFans(
   scope: Scope,
-  input: FansInput,
+  { toUid, kind, ...paging }: FansInput,
 ): Promise<List<RelatedUser & { followedAt: number }>> {
-  const uid = input.toUid ?? scope.viewer.uid ?? fail('notFound')
+  const uid = toUid ?? scope.viewer.uid ?? fail('notFound')
   if (!(await people(scope, [uid])).has(uid)) fail('notFound')
   const [own, other] =
-    input.kind === 'fans' ? [socialFollow.target, socialFollow.uid] : [socialFollow.uid, socialFollow.target]
-  const keys: SortKey[] = [
-    { column: socialFollow.at, direction: 'desc' },
-    { column: other, direction: 'desc' },
-  ]
-  const hidden = await silenced(scope)
-  const rows: Row[] = await scope.db
-    .select({ other, at: socialFollow.at })
-    .from(socialFollow)
-    .where(
-      and(
-        eq(own, uid),
-        hidden.length > 0 ? notInArray(other, hidden) : undefined,
-        behind(keys, input.cursor),
-      ),
-    )
-    .orderBy(...ordered(keys))
-    .limit(input.size + 1)
-    .offset(skipped(input))
-  return answer(scope, rows, input, (user, followedAt) => ({ ...user, followedAt }))
+    kind === 'fans' ? [socialFollow.target, socialFollow.uid] : [socialFollow.uid, socialFollow.target]
+  const blocked = await blockedEitherWay(scope)
+  return listPage<Row, RelatedUser & { followedAt: number }>(
+    paging,
+    { columns: [socialFollow.at, other], direction: 'desc' },
+    {
+      read: ({ after, orderBy, limit, offset }) =>
+        scope.db
+          .select({ other, at: socialFollow.at })
+          .from(socialFollow)
+          .where(and(eq(own, uid), blocked.length > 0 ? notInArray(other, blocked) : undefined, after))
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+      keysOf: row => [row.at, row.other],
+      view: rows => viewPeople(scope, rows, (user, followedAt) => ({ ...user, followedAt })),
+    },
+  )
 }
 
-/** Whom the caller has on his blacklist, last first. */
-export async function listBlacklist(
+/** Whom the caller has on the blacklist, last first. */
+export function listBlacklist(
   scope: Scope,
-  input: Paging,
+  paging: Paging,
 ): Promise<List<RelatedUser & { addedAt: number }>> {
-  const keys: SortKey[] = [
-    { column: socialBlock.at, direction: 'desc' },
-    { column: socialBlock.target, direction: 'desc' },
-  ]
-  const rows: Row[] = await scope.db
-    .select({ other: socialBlock.target, at: socialBlock.at })
-    .from(socialBlock)
-    .where(and(eq(socialBlock.uid, callerOf(scope)), behind(keys, input.cursor)))
-    .orderBy(...ordered(keys))
-    .limit(input.size + 1)
-    .offset(skipped(input))
-  return answer(scope, rows, input, (user, addedAt) => ({ ...user, addedAt }))
+  return listPage(
+    paging,
+    { columns: [socialBlock.at, socialBlock.target], direction: 'desc' },
+    {
+      read: ({ after, orderBy, limit, offset }) =>
+        scope.db
+          .select({ other: socialBlock.target, at: socialBlock.at })
+          .from(socialBlock)
+          .where(and(eq(socialBlock.uid, callerOf(scope)), after))
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+      keysOf: row => [row.at, row.other],
+      view: rows => viewPeople(scope, rows, (user, addedAt) => ({ ...user, addedAt })),
+    },
+  )
 }
 
-async function answer<T>(
+async function viewPeople<T>(
   scope: Scope,
   rows: Row[],
-  paging: Paging,
   view: (user: RelatedUser, at: number) => T,
-): Promise<List<T>> {
+): Promise<T[]> {
   const users = await relatedUsers(
     scope,
     rows.map(row => row.other),
   )
-  return listAnswer(
-    rows,
-    paging,
-    row => [row.at, row.other],
-    shown =>
-      shown.flatMap(({ other, at }) => {
-        const user = users.get(other)
-        return user ? [view(user, at)] : []
-      }),
-  )
+  return rows.flatMap(({ other, at }) => {
+    const user = users.get(other)
+    return user ? [view(user, at)] : []
+  })
 }

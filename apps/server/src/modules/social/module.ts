@@ -2,7 +2,7 @@ import type { Module } from '#kernel/module.ts'
 import { routes } from './routes.ts'
 import { socialSettings } from './settings.ts'
 
-/** What people are to each other and make of works: follows, blacklists, likes. */
+/** Follows, blacklists, and likes of works and posts. */
 export const social: Module = {
   name: 'social',
   needs: ['account', 'catalogue'],

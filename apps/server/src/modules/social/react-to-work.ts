@@ -2,8 +2,8 @@ import type { Reaction } from '@xinghe/contract'
 import { fail } from '#kernel/fail.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { works } from '#modules/catalogue/index.ts'
+import { reactions, setReaction } from './reactions.ts'
 import type { Verdict } from './tables.ts'
-import { pressVerdict, reactions } from './verdicts.ts'
 
 interface WorkPress {
   mediaKey: string
@@ -22,7 +22,7 @@ export function dislikeWork(scope: Scope, input: WorkPress) {
 
 async function press(scope: Scope, { mediaKey, selected }: WorkPress, verdict: Verdict) {
   await refuseUnseen(scope, mediaKey)
-  return pressVerdict(scope, { subject: 'work', subjectId: mediaKey, verdict, selected })
+  return setReaction(scope, { subject: 'work', subjectId: mediaKey, verdict, selected })
 }
 
 /** Counts of a work and the caller's own verdict. @throws notFound */

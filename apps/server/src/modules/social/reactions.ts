@@ -5,16 +5,16 @@ import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { tallyChange, verdictAfter } from './rules.ts'
 import { type Subject, socialTally, socialVerdict, type Verdict } from './tables.ts'
 
-export interface Pressed {
+export interface ReactionChange {
   subject: Subject
   subjectId: string
   verdict: Verdict
-  /** The end state; without it the present one is turned. */
+  /** The end state; without it the present one is toggled. */
   selected?: boolean | undefined
 }
 
-/** A press on like or dislike by the caller; the caller of this has made sure that the subject is there. */
-export async function pressVerdict(scope: Scope, { subject, subjectId, verdict, selected }: Pressed) {
+/** Likes or dislikes as the caller, or takes that back. Whoever calls this has checked that the subject exists. */
+export async function setReaction(scope: Scope, { subject, subjectId, verdict, selected }: ReactionChange) {
   const uid = callerOf(scope)
   return transact(scope, async scope => {
     await serialize(scope, `verdict:${uid}:${subject}:${subjectId}`)
@@ -64,39 +64,39 @@ async function tallyOf(scope: Scope, subject: Subject, subjectId: string) {
 
 const none: Reaction = { liked: false, disliked: false, likes: 0, dislikes: 0 }
 
-/** Counts and the caller's own verdict by id; every asked one is in the answer. */
+/** Counts and the caller's own verdict by id; each of them is in the map. */
 export async function reactions(
   scope: Scope,
   subject: Subject,
   ids: readonly string[],
 ): Promise<Map<string, Reaction>> {
-  const asked = [...new Set(ids)]
-  const found = new Map(asked.map((id): [string, Reaction] => [id, none]))
-  if (asked.length === 0) return found
+  const wanted = [...new Set(ids)]
+  const found = new Map(wanted.map((id): [string, Reaction] => [id, none]))
+  if (wanted.length === 0) return found
   const tallies = await scope.db
     .select()
     .from(socialTally)
-    .where(and(eq(socialTally.subject, subject), inArray(socialTally.subjectId, asked)))
+    .where(and(eq(socialTally.subject, subject), inArray(socialTally.subjectId, wanted)))
   for (const { subjectId, likes, dislikes } of tallies) found.set(subjectId, { ...none, likes, dislikes })
-  for (const { subjectId, verdict } of await ownVerdicts(scope, subject, asked)) {
+  for (const { subjectId, verdict } of await ownVerdicts(scope, subject, wanted)) {
     const given = found.get(subjectId) ?? none
     found.set(subjectId, { ...given, liked: verdict === 'like', disliked: verdict === 'dislike' })
   }
   return found
 }
 
-async function ownVerdicts(scope: Scope, subject: Subject, asked: string[]) {
+async function ownVerdicts(scope: Scope, subject: Subject, wanted: string[]) {
   const { uid } = scope.viewer
   if (uid === null) return []
   const isOwn = and(
     eq(socialVerdict.uid, uid),
     eq(socialVerdict.subject, subject),
-    inArray(socialVerdict.subjectId, asked),
+    inArray(socialVerdict.subjectId, wanted),
   )
   return scope.db.select().from(socialVerdict).where(isOwn)
 }
 
-/** What the caller liked last, after `since`: ids of one kind of subject, newest first. */
+/** Ids of what the caller liked after `since`, newest first. */
 export async function lastLiked(
   scope: Scope,
   subject: Subject,

@@ -1,9 +1,9 @@
 import { social } from '@xinghe/contract'
 import { bind, type Route } from '#kernel/http/route.ts'
-import { toggleFollow } from './toggle-follow.ts'
+import { blockUser } from './block-user.ts'
 import { listBlacklist, listFans } from './list-people.ts'
-import { preventUser } from './block-user.ts'
 import { dislikeWork, likeWork, reactionToWork } from './react-to-work.ts'
+import { toggleFollow } from './toggle-follow.ts'
 
 export const routes: Route[] = [
   bind(social.follow, toggleFollow),
@@ -12,5 +12,5 @@ export const routes: Route[] = [
   bind(social.dislike, dislikeWork),
   bind(social.fans, listFans),
   bind(social.blacklist, listBlacklist),
-  bind(social.prevent, preventUser),
+  bind(social.prevent, blockUser),
 ]

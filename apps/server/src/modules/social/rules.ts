@@ -1,6 +1,6 @@
 import type { Verdict } from './tables.ts'
 
-/** Where a press of like or dislike leads: `wanted` says the end state, without it the press turns the present one. */
+/** The reaction after like or dislike was pressed: `wanted` is the end state, without it the present one is toggled. */
 export function verdictAfter(
   now: Verdict | null,
   pressed: Verdict,

@@ -88,7 +88,7 @@ describe('following', () => {
 })
 
 describe('the blacklist', () => {
-  test('is for users, and nobody puts himself or nobody on it', async () => {
+  test('is for users, and nobody puts themselves or an unknown user on it', async () => {
     const user = await makeOne()
     expect(await codeOf(app.visitor().call(social.blacklist, {}))).toBe('loginRequired')
     expect(await codeOf(prevent(user, user.uid, '1'))).toBe('notOneself')
@@ -108,7 +108,7 @@ describe('the blacklist', () => {
     expect(await follow(other, user.uid, true)).toMatchObject({ fans: 1 })
   })
 
-  test('keeps both from following, and tells only who made it', async () => {
+  test('stops both from following, and is visible to its owner alone', async () => {
     const [user, other] = [await makeOne(), await makeOne()]
     await prevent(user, other.uid, '1')
     expect(await codeOf(follow(user, other.uid))).toBe('inBlacklist')

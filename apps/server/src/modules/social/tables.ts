@@ -1,8 +1,6 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '#kernel/columns.ts'
 
-/** Milliseconds since 1970. */
-
 /** Who follows whom. */
 export const socialFollow = pgTable(
   'social_follow',
@@ -25,7 +23,7 @@ export const socialPerson = pgTable('social_person', {
   following: integer().notNull().default(0),
 })
 
-/** Who wants nothing of whom. */
+/** Who has whom on the blacklist. */
 export const socialBlock = pgTable(
   'social_block',
   {
@@ -44,7 +42,7 @@ export type Verdict = 'like' | 'dislike'
 /** What can be liked. */
 export type Subject = 'work' | 'post'
 
-/** What somebody made of a work or post: one verdict at a time. */
+/** Who likes or dislikes a work or post: one of the two at a time. */
 export const socialVerdict = pgTable(
   'social_verdict',
   {

@@ -6,26 +6,26 @@ import { socialBlock, socialFollow, socialPerson } from './tables.ts'
 
 const stranger: Tie = { focus: false, isFan: false, isBlackList: false }
 
-/** How the caller stands to these people, by uid; every asked one is in the answer. */
+/** The caller's ties to these people, by uid; each of them is in the map. */
 export async function ties(scope: Scope, uids: readonly string[]): Promise<Map<string, Tie>> {
   const { uid } = scope.viewer
-  const asked = [...new Set(uids)]
-  const found = new Map(asked.map((other): [string, Tie] => [other, stranger]))
-  if (uid === null || asked.length === 0) return found
+  const wanted = [...new Set(uids)]
+  const found = new Map(wanted.map((other): [string, Tie] => [other, stranger]))
+  if (uid === null || wanted.length === 0) return found
   const [follows, blocks] = [
     await scope.db
       .select({ uid: socialFollow.uid, target: socialFollow.target })
       .from(socialFollow)
       .where(
         or(
-          and(eq(socialFollow.uid, uid), inArray(socialFollow.target, asked)),
-          and(eq(socialFollow.target, uid), inArray(socialFollow.uid, asked)),
+          and(eq(socialFollow.uid, uid), inArray(socialFollow.target, wanted)),
+          and(eq(socialFollow.target, uid), inArray(socialFollow.uid, wanted)),
         ),
       ),
     await scope.db
       .select({ target: socialBlock.target })
       .from(socialBlock)
-      .where(and(eq(socialBlock.uid, uid), inArray(socialBlock.target, asked))),
+      .where(and(eq(socialBlock.uid, uid), inArray(socialBlock.target, wanted))),
   ]
   const add = (other: string, part: Partial<Tie>) =>
     found.set(other, { ...(found.get(other) ?? stranger), ...part })
@@ -37,7 +37,7 @@ export async function ties(scope: Scope, uids: readonly string[]): Promise<Map<s
   return found
 }
 
-/** People as lists show them, with how the caller stands to them; unknown ones are absent. */
+/** People as lists show them, with the caller's ties to them; unknown ones are absent. */
 export async function relatedUsers(scope: Scope, uids: readonly string[]): Promise<Map<string, RelatedUser>> {
   const known = await people(scope, uids)
   const found = await ties(scope, uids)
@@ -60,16 +60,16 @@ export async function followedByCaller(scope: Scope): Promise<string[]> {
   return rows.map(row => row.target)
 }
 
-/** Fans and followed people by uid; every asked one is in the answer. */
-export async function standings(
+/** Fans and followed people by uid; each of them is in the map. */
+export async function followCounts(
   scope: Scope,
   uids: readonly string[],
 ): Promise<Map<string, { fans: number; following: number }>> {
-  const asked = [...new Set(uids)]
+  const wanted = [...new Set(uids)]
   const rows =
-    asked.length === 0
+    wanted.length === 0
       ? []
-      : await scope.db.select().from(socialPerson).where(inArray(socialPerson.uid, asked))
+      : await scope.db.select().from(socialPerson).where(inArray(socialPerson.uid, wanted))
   const known = new Map(rows.map(({ uid, fans, following }) => [uid, { fans, following }]))
-  return new Map(asked.map(uid => [uid, known.get(uid) ?? { fans: 0, following: 0 }]))
+  return new Map(wanted.map(uid => [uid, known.get(uid) ?? { fans: 0, following: 0 }]))
 }

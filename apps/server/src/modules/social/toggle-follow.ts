@@ -8,11 +8,11 @@ import { socialSettings } from './settings.ts'
 
 export interface FollowInput {
   userId: string
-  /** The end state; without it the present one is turned. */
+  /** The end state; without it the present one is toggled. */
   selected?: boolean | undefined
 }
 
-/** Follows somebody or ends it. Who is on the other's blacklist is told no reason. */
+/** Follows somebody or ends it. Callers on the other's blacklist are refused without the reason. */
 export async function toggleFollow(scope: Scope, { userId, selected }: FollowInput) {
   const uid = callerOf(scope)
   if (userId === uid) fail('notOneself')

@@ -2,7 +2,7 @@ import type { List, Paging, ShortChannelKey, Uploader } from '@xinghe/contract'
 import { and, eq, notInArray } from 'drizzle-orm'
 import { behind, listAnswer, ordered, type SortKey, skipped } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { followedByCaller, relatedUsers, silenced, standings } from '#modules/social/index.ts'
+import { blockedEitherWay, followCounts, followedByCaller, relatedUsers } from '#modules/social/index.ts'
 import { publishingAuthor } from '../tables.ts'
 
 export interface UploadersInput extends Paging {
@@ -33,7 +33,7 @@ export async function listUploaders(scope: Scope, input: UploadersInput): Promis
     .limit(input.size + 1)
     .offset(skipped(input))
   const uids = rows.map(row => row.uid)
-  const [users, counts] = await Promise.all([relatedUsers(scope, uids), standings(scope, uids)])
+  const [users, counts] = await Promise.all([relatedUsers(scope, uids), followCounts(scope, uids)])
   return listAnswer(
     rows,
     input,
@@ -49,5 +49,5 @@ export async function listUploaders(scope: Scope, input: UploadersInput): Promis
 async function excludedAuthors(scope: Scope, fresh: boolean): Promise<string[]> {
   const { uid } = scope.viewer
   if (uid === null) return []
-  return [uid, ...(await silenced(scope)), ...(fresh ? await followedByCaller(scope) : [])]
+  return [uid, ...(await blockedEitherWay(scope)), ...(fresh ? await followedByCaller(scope) : [])]
 }

@@ -1,5 +1,5 @@
 import type { Scope } from '#kernel/scope.ts'
-import { pressVerdict } from '#modules/social/index.ts'
+import { setReaction } from '#modules/social/index.ts'
 import { loadPost } from './list-posts.ts'
 
 /**
@@ -11,5 +11,5 @@ export async function likePost(
   { mediaKey, selected }: { mediaKey: string; selected?: boolean | undefined },
 ) {
   const { id } = await loadPost(scope, mediaKey)
-  return pressVerdict(scope, { subject: 'post', subjectId: id, verdict: 'like', selected })
+  return setReaction(scope, { subject: 'post', subjectId: id, verdict: 'like', selected })
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray, or, type SQL } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
-import { silenced } from '#modules/social/index.ts'
+import { blockedEitherWay } from '#modules/social/index.ts'
 import { publishingPost } from '../tables.ts'
 
 /** Posts for everybody. */
@@ -12,7 +12,7 @@ export async function publicForCaller(scope: Scope): Promise<SQL | undefined> {
 }
 
 async function notSilenced(scope: Scope): Promise<SQL | undefined> {
-  const hidden = await silenced(scope)
+  const hidden = await blockedEitherWay(scope)
   return hidden.length > 0 ? notInArray(publishingPost.uid, hidden) : undefined
 }
 
