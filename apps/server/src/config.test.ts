@@ -59,9 +59,9 @@ describe('the configuration', () => {
     ['10.1.2.3', [true, true, true]],
     ['loopback, 10.0.0.0/8', [true, true, true]],
     ['192.168.0.0/16', [false, false, false]],
-  ])('with TRUST_PROXY=%s believes the next peers in turn: %j', (told, believed) => {
-    const { trustProxy } = readConfig({ TRUST_PROXY: told })
-    expect([0, 1, 2].map(hop => trustProxy('10.1.2.3', hop))).toEqual(believed)
+  ])('with TRUST_PROXY=%s trusts the next peers in turn: %j', (value, trusted) => {
+    const { trustProxy } = readConfig({ TRUST_PROXY: value })
+    expect([0, 1, 2].map(hop => trustProxy('10.1.2.3', hop))).toEqual(trusted)
   })
 
   test('takes the roles it is given in their own order', () => {

@@ -10,21 +10,21 @@ const onOff = (fallback: boolean) =>
     .transform(v => ['on', '1', 'true'].includes(v))
     .default(fallback)
 
-/** Whether a peer's word is believed about whom it speaks for; `hop` 0 is who is connected to us. */
+/** Whether the forwarding headers of a peer are trusted; `hop` 0 is the one connected to us. */
 export type Trust = (address: string, hop: number) => boolean
 const hopsByName: Record<string, number> = { off: 0, false: 0, on: 1, true: 1 }
-/** How many proxies stand before us, or where they are. */
+/** How many proxies are in front of us, or their addresses. */
 const proxies = z
   .string()
   .trim()
   .default('off')
-  .transform((told, context): Trust => {
-    const hops = hopsByName[told] ?? (/^\d+$/.test(told) ? Number(told) : null)
+  .transform((text, context): Trust => {
+    const hops = hopsByName[text] ?? (/^\d+$/.test(text) ? Number(text) : null)
     if (hops !== null) return (_, hop) => hop < hops
     try {
-      return compile(told.split(',').map(place => place.trim()))
+      return compile(text.split(',').map(place => place.trim()))
     } catch (error) {
-      context.addIssue(error instanceof Error ? error.message : told)
+      context.addIssue(error instanceof Error ? error.message : text)
       return z.NEVER
     }
   })
@@ -74,7 +74,7 @@ export type ProgramRole = (typeof roles)[number]
 export interface Config {
   port: number
   host: string
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: string
   /** Null: the program runs its own PostgreSQL in dataDir. */
   databaseUrl: string | null
@@ -89,7 +89,7 @@ export interface Config {
   workers: number
   demo: boolean
   logLevel: string
-  /** Of which peers the headers are believed that tell a caller's address and country. */
+  /** Peers whose headers about a caller's address and country are trusted. */
   trustProxy: Trust
   /** Internal location of a front server that sends files for us; null: we send them. */
   accelPrefix: string | null

@@ -21,7 +21,7 @@ export interface ServerMessages {
     now: LiveShowing | null
     next: LiveShowing | null
   }) => void
-  /** 0: ask for the own user again; 1: show the message and sign out. */
+  /** 0: fetch the own user again; 1: show the message and sign out. */
   'user state': (message: { action: 0 | 1; message: string }) => void
   /** This device was replaced by a newer log-in. */
   'live test': (message: { message: string }) => void
@@ -42,7 +42,7 @@ export interface ClientMessages {
     message: { uid?: string; token?: string; sign?: string; expire?: number; version: string },
     done: (answer: { ok: boolean }) => void,
   ) => void
-  /** A refusal says nothing about the room. */
+  /** A refusal carries nothing of the room. */
   join: (room: string, done: (answer: { ok: true; online: number } | { ok: false }) => void) => void
   leave: (room: string) => void
 }

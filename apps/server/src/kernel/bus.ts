@@ -3,7 +3,7 @@ import type { Scope } from './scope.ts'
 
 export type { Listener } from './reactions.ts'
 
-/** A fact that happened, named in the past tense: `asset.becameReady`. */
+/** An event, named in the past tense: `asset.becameReady`. */
 export interface EventOf<T> {
   readonly name: string
   readonly payload?: T
@@ -21,7 +21,7 @@ export function after<T>(fact: EventOf<T>, react: (scope: Scope, payload: T) => 
   return { event: fact.name, when: 'after', react }
 }
 
-/** Tells a fact: listeners inside run now, listeners after run when the transaction is committed. */
+/** Emits an event: listeners `inside` run now, listeners `after` once the transaction is committed. */
 export async function emit<T>(scope: Scope, fact: EventOf<T>, payload: T): Promise<void> {
   for (const listener of scope.kernel.bus.of(fact.name, 'inside'))
     await listener.react(scope as never, payload as never)

@@ -26,7 +26,7 @@ export function openDatabase(url: string, maxConnections = 20): Database {
     connectionTimeoutMillis: 15_000,
     application_name: 'xinghe',
   })
-  pool.on('error', () => {}) // an idle connection broke: the pool replaces it, the next query tells if the server is gone
+  pool.on('error', () => {}) // an idle connection broke: the pool replaces it, the next query fails if the server has ended
   return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
 }
 

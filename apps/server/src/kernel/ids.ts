@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /**
- * A new id: 16 letters of Crockford's base 32, ten of them the time in milliseconds, so that ids sort by age.
- * Not a secret: whoever must not guess gets `newSecret`.
+ * A new id: 16 characters of Crockford's base 32, ten of them the time in milliseconds, so that ids sort by age.
+ * Not a secret: what must not be guessed comes from `newSecret`.
  */
 export function newId(now: number): string {
   let time = ''

@@ -1,4 +1,4 @@
-/** A need of a lower module that a higher one meets. The holder of the type declares it, `module.ts` provides it. */
+/** An interface that a lower module declares and a higher one implements: `module.ts` of the latter provides it. */
 export interface Port<T> {
   readonly name: string
   readonly kind?: T
@@ -17,7 +17,7 @@ export function provide<T>(to: Port<T>, value: T): Provided {
   return { name: to.name, value }
 }
 
-/** What stands behind the ports of one running program. */
+/** The implementations of one running program's ports. */
 export class Ports {
   readonly #values = new Map<string, unknown>()
 

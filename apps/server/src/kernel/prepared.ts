@@ -7,7 +7,7 @@ interface Query<R> {
 
 /**
  * A query that is built and planned once instead of at every call: about half the CPU on both sides. What differs
- * from call to call stands in it as `sql.placeholder`; its name is its own in the whole program. A transaction has a
+ * from call to call is a `sql.placeholder`; its name is unique in the whole program. A transaction has a
  * connection of its own and builds it anew.
  */
 export function prepared<R>(

@@ -1,11 +1,11 @@
 export interface Listener {
   event: string
-  /** `inside`: in the transaction of the fact, exact. `after`: once it is committed, may lag, failures are logged. */
+  /** `inside`: in the transaction of the event, exact. `after`: once it is committed, may lag, failures are logged. */
   when: 'inside' | 'after'
   react: (scope: never, payload: never) => Promise<void>
 }
 
-/** Who reacts to what; filled once from the modules. */
+/** Listeners by event; filled once from the modules. */
 export class Bus {
   readonly #listeners: readonly Listener[]
 

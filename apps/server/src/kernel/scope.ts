@@ -45,7 +45,7 @@ export interface Viewer {
   role: Role | null
   deviceId: string
   address: string
-  /** Two capital letters of the country, or the configured default. */
+  /** ISO 3166-1 code of the country, or the configured default. */
   region: string
   language: Language
 }
@@ -64,7 +64,7 @@ export interface Scope {
   afterCommit(run: (scope: Scope) => Promise<void> | void): void
 }
 
-/** The program itself at work: jobs, start, schedules. */
+/** The program itself: jobs, start, schedules. */
 export const nobody: Viewer = {
   uid: null,
   sessionId: null,

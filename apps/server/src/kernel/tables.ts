@@ -17,7 +17,7 @@ export const secret = pgTable('secret', {
   value: text().notNull(),
 })
 
-/** Answers kept 24 hours under the client's `rid`, written in the use case's own transaction. */
+/** Answers stored for 24 hours under the client's `rid`, written in the use case's own transaction. */
 export const idempotencyKey = pgTable(
   'repeat',
   {

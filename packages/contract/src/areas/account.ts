@@ -17,7 +17,7 @@ export const tokenShape = z.object({
 })
 export type Token = z.output<typeof tokenShape>
 
-/** What anybody may see of somebody. */
+/** What anybody may see of a user. */
 export const publicUserShape = z.object({
   uid: id(),
   nickName: z.string(),
@@ -29,7 +29,7 @@ export const publicUserShape = z.object({
 })
 export type PublicUser = z.output<typeof publicUserShape>
 
-/** A user as the user sees himself; contacts are masked. */
+/** A user's own profile; contacts are masked. */
 export const ownUserShape = publicUserShape.extend({
   id: id(),
   vipCategoryId: z.number().int(),

@@ -73,7 +73,7 @@ export const appsAdmin = {
     method: 'GET',
     path: '/api/admin/Apps/List',
     access: 'staff:settings',
-    summary: 'Clients as staff keep them',
+    summary: 'Clients as staff edit them',
     data: listOf(staffApp),
   }),
   save: endpoint({

@@ -27,7 +27,7 @@ export const helpArticleShape = z.object({
 })
 export type HelpArticle = z.output<typeof helpArticleShape>
 
-/** Which cinema's help is asked for; this product has one, and clients in the field still say so. */
+/** Which cinema's help is wanted; this product has one, and clients in the field still send it. */
 const cinema = z.string().max(20).optional()
 const articleId = int().min(1).max(2_147_483_647)
 

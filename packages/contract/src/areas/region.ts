@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listOf } from '../wire.ts'
 
-/** Two capital letters of ISO 3166-1. */
+/** ISO 3166-1 alpha-2, in capitals. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/)
 
-/** How the name is written in Latin letters, its words or syllables apart: `ri ben`, `Japan`. */
+/** How the name is written in the Latin alphabet, its words or syllables apart: `ri ben`, `Japan`. */
 const spellings = z.array(z.string())
 
 export const countryShape = z.object({
@@ -46,7 +46,7 @@ export const region = {
     method: 'GET',
     path: '/api/Home/GetServiceRegions',
     access: 'visitor',
-    summary: 'Regions a viewer may choose instead of the one he is in',
+    summary: 'Regions a viewer may choose instead of the one they are in',
     data: listOf(serviceRegionShape),
   }),
 }

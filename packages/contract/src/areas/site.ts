@@ -16,7 +16,7 @@ export const channelShape = z.object({
 export type Channel = z.output<typeof channelShape>
 
 const channelKeys = z.array(z.string().min(1).max(60)).max(200)
-/** How a viewer wants the strip. Channels it does not name keep the site's order behind those it names. */
+/** A viewer's own strip. Channels it does not name follow those it names, in the site's order. */
 export const arrangementShape = z.object({
   order: channelKeys.default([]),
   hidden: channelKeys.default([]),

@@ -3,22 +3,22 @@ import { endpoint } from '../endpoint.ts'
 import { flag, id, listOf, mediaKey, paging } from '../wire.ts'
 import { publicUserShape } from './account.ts'
 
-/** How the viewer stands to somebody; all false for a visitor. */
+/** The viewer's ties to somebody; all false for a visitor. */
 export const tieShape = z.object({
   /** The viewer follows. */
   focus: z.boolean(),
   /** The viewer is followed. */
   isFan: z.boolean(),
-  /** The viewer has him on the blacklist. */
+  /** They are on the viewer's blacklist. */
   isBlackList: z.boolean(),
 })
 export type Tie = z.output<typeof tieShape>
 
-/** Somebody as lists of people show him, with how the viewer stands to him. */
+/** Somebody in a list of people, with the viewer's ties to them. */
 export const relatedUserShape = publicUserShape.extend(tieShape.shape)
 export type RelatedUser = z.output<typeof relatedUserShape>
 
-/** What the viewer made of a work or post, and how many did so. */
+/** Likes and dislikes of a work or post, and the viewer's own. */
 export const reactionShape = z.object({
   liked: z.boolean(),
   disliked: z.boolean(),
@@ -34,7 +34,7 @@ export const toggledShape = z.object({
   dislikes: z.number().int(),
 })
 
-/** The state a toggle shall end in; without it the present one is turned. With it a repeat changes nothing. */
+/** The state a toggle shall end in; without it the present one is toggled. With it a repeat changes nothing. */
 export const wantedState = flag().optional()
 const often = { max: 60, perSec: 60 }
 
@@ -86,7 +86,7 @@ export const social = {
     path: '/api/User/GetUserFansList',
     access: 'visitor',
     codes: ['notFound'],
-    summary: 'Who follows somebody, or whom he follows, last first; the caller himself without `toUid`',
+    summary: 'Who follows somebody, or whom they follow, last first; the caller without `toUid`',
     query: z.object({
       ...paging,
       toUid: id().optional(),
@@ -98,7 +98,7 @@ export const social = {
     method: 'GET',
     path: '/api/User/GetBlackList',
     access: 'user',
-    summary: 'Whom the caller has on his blacklist, last first',
+    summary: 'The blacklist of the caller, last first',
     query: z.object({ ...paging }),
     data: listOf(relatedUserShape.extend({ addedAt: z.number().int() })),
   }),
@@ -109,7 +109,7 @@ export const social = {
     idempotent: 'key',
     limit: often,
     codes: ['notFound', 'notOneself', 'blacklistLimit'],
-    summary: 'Put somebody on the blacklist (status 1) or take him off (0); it ends following both ways',
+    summary: 'Put somebody on the blacklist (status 1) or take them off (0); it ends following both ways',
     query: z.object({ toUid: id(), status: z.enum(['0', '1']) }),
     data: z.object({ status: z.number().int() }),
   }),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { flag, id, int, listOf, several } from '../wire.ts'
 import { facetShape, filterFields, sorts, workCardShape, workKinds } from './catalogue.ts'
 
-/** Stores a user may keep, and the length of a name. */
+/** Stores a user may have, and the length of a name. */
 export const storeLimits = { most: 50, name: { min: 1, max: 20 } } as const
 
 /** What a store holds: works that have one value of each filter that names any. */
@@ -45,7 +45,7 @@ export const stores = {
     method: 'GET',
     path: '/api/Store/List',
     access: 'user',
-    summary: 'The caller’s stores in his order',
+    summary: 'The caller’s stores in the caller’s order',
     data: listOf(storeShape),
   }),
   fields: endpoint({
@@ -73,11 +73,11 @@ export const stores = {
     path: '/api/Store/Get',
     access: 'visitor',
     codes: ['notFound'],
-    summary: 'One store by its key, whoever keeps it',
+    summary: 'One store by its key, whoever owns it',
     query: z.object({ key: id() }),
     data: storeShape.extend({
       owner: z.object({ uid: z.string(), nickName: z.string() }),
-      /** The caller's own, or the copy he took of it; null when he has neither. */
+      /** The caller's own, or the caller's copy of it; null when there is neither. */
       own: storeShape.pick({ Key: true, home: true }).nullable(),
       count: z.number().int(),
     }),
@@ -115,7 +115,7 @@ export const stores = {
     access: 'user',
     idempotent: 'key',
     codes: ['notFound', 'storesFull'],
-    summary: 'Put a store of somebody else on one’s own home: a copy is kept',
+    summary: 'Put a store of somebody else on one’s own home: a copy is saved',
     body: z.object({ key: id() }),
     data: storeShape,
   }),

@@ -50,7 +50,7 @@ export function s3Store(options: NonNullable<Config['s3']>): FileStore {
         const answer = await client.send(
           new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
         )
-        const [problem] = answer.Errors ?? [] // told inside a success; passed over, this would turn for ever
+        const [problem] = answer.Errors ?? [] // reported inside a success; ignored, this loop would never end
         if (problem) throw new Error(`${problem.Key} could not be removed: ${problem.Message}`)
       }
     },

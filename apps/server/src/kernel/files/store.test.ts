@@ -78,7 +78,7 @@ describe.each(Object.entries(stores))('the store on %s', (_, store) => {
     expect(await read(key, range)).toBe(bytes)
   })
 
-  test('says null of a file that is not there, and of a folder', async () => {
+  test('is null for a file that is not there, and of a folder', async () => {
     const key = newKey()
     await store.put(key, Buffer.from('x'))
     for (const absent of [newKey(), 'nowhere', key.replace('/file.bin', '')]) {
@@ -87,7 +87,7 @@ describe.each(Object.entries(stores))('the store on %s', (_, store) => {
     expect([await store.get(newKey()), await store.get(newKey(), { from: 0, to: 1 })]).toEqual([null, null])
   })
 
-  test('keeps nothing of a file whose source broke', async () => {
+  test('stores nothing of a file whose source broke', async () => {
     const key = newKey()
     const source = Readable.from(
       (async function* () {
@@ -99,7 +99,7 @@ describe.each(Object.entries(stores))('the store on %s', (_, store) => {
     expect(await store.size(key)).toBeNull()
   })
 
-  test('keeps the file that was there when its replacement broke', async () => {
+  test('still has the old file when its replacement broke', async () => {
     const key = newKey()
     await store.put(key, Buffer.from('first'))
     const source = new Readable({ read: () => source.destroy(new Error('no')) })

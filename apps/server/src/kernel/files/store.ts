@@ -6,7 +6,7 @@ export interface ByteRange {
   to: number
 }
 
-/** What is kept of works and people: one store for disk and for object storage. Keys are relative paths with `/`. */
+/** Files of works and people, on the disk or in object storage. Keys are relative paths with `/`. */
 export interface FileStore {
   /** Stores a file whole or not at all; an existing one is replaced. */
   put(key: string, bytes: Buffer | Readable): Promise<void>

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Log } from '../log.ts'
 
-/** Advisory lock that every program with workers holds as long as it lives, shared with the others. */
+/** Advisory lock that every program with workers holds while it runs, shared with the others. */
 const workersLock = 7_316_002
 /** Wait before a broken connection is opened anew. */
 const reconnectMs = 1000
@@ -30,9 +30,9 @@ export interface TakeOverOptions {
 }
 
 /**
- * Holds the lock that says: here live workers. Who finds it free is the only one, so that all jobs that are under
- * way belonged to programs that were killed: these go back at once and at no cost of their tries, a few times. While
- * others live, a missing heartbeat tells instead whose worker died.
+ * Holds the lock that every program with workers shares. A program that finds it free is the only one, so all jobs
+ * under way belonged to programs that were killed: these go back at once and at no cost of their tries, a few times.
+ * While other programs run, a missed heartbeat shows instead whose worker died.
  */
 export async function takeOver(url: string, options: TakeOverOptions) {
   const { log } = options

@@ -19,7 +19,7 @@ export interface GatewayOptions extends SocketOptions {
 }
 
 /**
- * Sockets and their rooms; knows nothing of what is said in them.
+ * Sockets and their rooms, whatever the messages are about.
  * @param adapter relays between processes; null where there is one
  */
 export function createGateway(now: () => number, adapter: ServerOptions['adapter'] | null): Gateway {

@@ -8,7 +8,7 @@ export interface LivePublisher {
   toRoom<N extends MessageName>(room: string, name: N, message: MessageOf<N>): void
   toUser<N extends MessageName>(uid: string, name: N, message: MessageOf<N>): void
   toSession<N extends MessageName>(sessionId: string, name: N, message: MessageOf<N>): void
-  /** Closes the sockets of a session that has ended, behind what was sent to them before. */
+  /** Closes the sockets of a session that has ended, after what was sent to them before. */
   dropSession(sessionId: string): void
   toStaff<N extends MessageName>(name: N, message: MessageOf<N>): void
   /**

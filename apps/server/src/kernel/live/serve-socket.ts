@@ -53,7 +53,7 @@ export function serveSocket(socket: ServerSocket, online: (room: string) => numb
     const answer = acknowledgement(done)
     if (!hasBudget()) return answer({ ok: false })
     run('join', async () => {
-      // A refusal says nothing about the room: whether somebody is in it is for its members alone.
+      // A refusal carries nothing of the room: whether somebody is in it is for its members alone.
       if (!(await mayJoin(socket, room, options))) return answer({ ok: false })
       await socket.join(room)
       answer({ ok: true, online: online(room) })
@@ -85,7 +85,7 @@ function acknowledgement<T>(done: unknown): (answer: T) => void {
   return typeof done === 'function' ? answer => done(answer) : () => {}
 }
 
-/** The address is the one of the handshake: the connection of a poll is long gone. */
+/** The address is the one of the handshake: a poll's own connection has ended by now. */
 function peerOf({ handshake: { headers, address } }: ServerSocket): Peer {
   return { headers, socket: { remoteAddress: address } }
 }

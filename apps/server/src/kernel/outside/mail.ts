@@ -6,7 +6,7 @@ export interface Mail {
   send(message: { to: string; subject: string; text: string }): Promise<void>
 }
 
-/** By SMTP where it is configured; otherwise the letter stands in the log, so that a small site works without. */
+/** By SMTP where it is configured; otherwise the message is logged, so that a small site works without. */
 export function createMail(smtp: Config['smtp'], log: Log): Mail {
   if (smtp === null) {
     return {

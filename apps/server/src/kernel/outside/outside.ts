@@ -2,7 +2,7 @@ import type { Config } from '#config.ts'
 import type { Log } from '../log.ts'
 import { createMail, type Mail } from './mail.ts'
 
-/** The world beyond this machine, each part behind an interface that tests replace. */
+/** Services outside this program, each part behind an interface that tests replace. */
 export interface Outside {
   mail: Mail
 }

@@ -35,7 +35,7 @@ function pickSocketDir(home: string) {
 }
 
 /**
- * The address of the embedded server of a DATA_DIR; the same for every process that asks, so that tools
+ * The address of the embedded server of a DATA_DIR; the same for every process, so that tools
  * reach the running program's server.
  */
 export function embeddedAddress(dataDir: string): Address {
@@ -44,13 +44,13 @@ export function embeddedAddress(dataDir: string): Address {
   return { home, cluster: join(home, 'cluster'), socketDir, url: socketUrl(socketDir, DATABASE) }
 }
 
-/** The `pg` address of one database behind a socket directory. */
+/** The `pg` address of one database of a socket directory. */
 export function socketUrl(socketDir: string, database: string) {
   return `postgresql://${DATABASE}@/${database}?host=${encodeURIComponent(socketDir)}`
 }
 
 /**
- * Whoever may enter this directory owns the data, as the socket asks for no password: so it is private, and
+ * Whoever may enter this directory owns the data, as the socket needs no password: so it is private, and
  * one that somebody else laid in the shared temporary directory is refused (root takes it over instead).
  */
 export async function makeSocketDir(socketDir: string) {

@@ -72,7 +72,7 @@ async function startElsewhere(dataDir: string) {
   return program
 }
 
-/** Polls, as nothing tells of the end of a process that is not our child; the test's own limit ends it. */
+/** Polls, as nothing reports the end of a process that is not our child; the test's own limit ends it. */
 async function untilGone(dataDir: string) {
   const startedAt = performance.now()
   while ((await processesOf(embeddedAddress(dataDir).cluster)).length > 0) await setTimeout(10)
@@ -100,36 +100,36 @@ test('a database made at the first start is there, with its rows, at the second'
 test('after kill -9 of the program the server ends by itself and the next start has every committed row', async () => {
   const dataDir = await freshDir()
   const program = await startElsewhere(dataDir)
-  await query(embeddedAddress(dataDir), 'create table kept as select 42 as answer')
+  await query(embeddedAddress(dataDir), 'create table probe as select 42 as answer')
   program.kill('SIGKILL')
   await once(program, 'exit')
   expect(await untilGone(dataDir)).toBeLessThan(2000)
-  expect(await query(await start(dataDir), 'select answer from kept')).toEqual([{ answer: 42 }])
+  expect(await query(await start(dataDir), 'select answer from probe')).toEqual([{ answer: 42 }])
 })
 
 test('a start right after kill -9 takes the directory over from the server that is still ending', async () => {
   const dataDir = await freshDir()
   const program = await startElsewhere(dataDir)
-  await query(embeddedAddress(dataDir), 'create table kept as select 42 as answer')
+  await query(embeddedAddress(dataDir), 'create table probe as select 42 as answer')
   program.kill('SIGKILL')
   await once(program, 'exit')
-  expect(await query(await start(dataDir), 'select answer from kept')).toEqual([{ answer: 42 }])
+  expect(await query(await start(dataDir), 'select answer from probe')).toEqual([{ answer: 42 }])
 })
 
 test('a killed server is recovered from its log', async () => {
   const dataDir = await freshDir()
   const ended = Promise.withResolvers<Error>()
   const first = await start(dataDir, { onExit: ended.resolve })
-  await query(first, 'create table kept as select 42 as answer')
+  await query(first, 'create table probe as select 42 as answer')
   process.kill(await postmasterPid(dataDir), 'SIGKILL')
   expect((await ended.promise).message).toContain('SIGKILL')
-  expect(await query(await start(dataDir), 'select answer from kept')).toEqual([{ answer: 42 }])
+  expect(await query(await start(dataDir), 'select answer from probe')).toEqual([{ answer: 42 }])
 })
 
 test('a pid file that names a process of another program does not stop the start', async () => {
   const dataDir = await freshDir()
   const first = await start(dataDir)
-  await query(first, 'create table kept as select 42 as answer')
+  await query(first, 'create table probe as select 42 as answer')
   const { cluster, socketDir } = embeddedAddress(dataDir)
   const pidFile = await readFile(join(cluster, 'postmaster.pid'), 'utf8')
   await first.stop()
@@ -139,11 +139,11 @@ test('a pid file that names a process of another program does not stop the start
   const stale = pidFile.replace(/^\d+/, String(other.pid))
   await writeFile(join(cluster, 'postmaster.pid'), stale)
   await writeFile(join(socketDir, '.s.PGSQL.5432.lock'), stale)
-  expect(await query(await start(dataDir), 'select answer from kept')).toEqual([{ answer: 42 }])
+  expect(await query(await start(dataDir), 'select answer from probe')).toEqual([{ answer: 42 }])
   expect(other.exitCode).toBeNull()
 })
 
-test('of two starts at the same moment on one new directory one wins and the other says why not', async () => {
+test('of two starts at the same moment on one new directory one wins and the other reports why not', async () => {
   const dataDir = await freshDir()
   const results = await Promise.allSettled([start(dataDir), start(dataDir)])
   const refused = results.find(result => result.status === 'rejected')
@@ -167,14 +167,14 @@ test('a path too long for a socket still works', async () => {
   expect(await query(database, 'select 1 as alive')).toEqual([{ alive: 1 }])
 })
 
-test('a directory that only its owner may enter works, and keeps working when it is opened again', async () => {
+test('a directory that only its owner may enter works, and still works when it is opened again', async () => {
   const dataDir = await freshDir()
   await chmod(dataDir, 0o700)
   const closed = await start(dataDir)
-  await query(closed, 'create table kept as select 42 as answer')
+  await query(closed, 'create table probe as select 42 as answer')
   await closed.stop()
   await chmod(dataDir, 0o755)
-  expect(await query(await start(dataDir), 'select answer from kept')).toEqual([{ answer: 42 }])
+  expect(await query(await start(dataDir), 'select answer from probe')).toEqual([{ answer: 42 }])
 })
 
 test("another release's database is refused with its number", async () => {

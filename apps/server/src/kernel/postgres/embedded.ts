@@ -10,7 +10,7 @@ import { takeLock } from './lock.ts'
 import { type DatabaseLog, launch, type Server, shutDown } from './server.ts'
 
 export type EmbeddedOptions = {
-  /** The program's DATA_DIR; everything of the database lies in `postgres/` below it. */
+  /** The program's DATA_DIR; everything of the database is in `postgres/` below it. */
   dataDir: string
   log: DatabaseLog
   /** Called once if the server ends without `stop`: the program should end too. */

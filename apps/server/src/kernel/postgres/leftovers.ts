@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Address } from './address.ts'
 
-/** Milliseconds a fast shutdown may take before the server is told to end at once and recover later. */
+/** Milliseconds a fast shutdown may take before the server is shut down at once and recovers later. */
 const PATIENCE = 20_000
 const POLL = 20
 
@@ -67,7 +67,7 @@ export async function endLeftovers({ cluster }: Address) {
 }
 
 /**
- * Removes the pid files of a server that is gone. PostgreSQL would do so itself unless the number has been
+ * Removes the pid files of a server that has ended. PostgreSQL would do so itself unless the number has been
  * given out again, to a process of another program: then it takes that for a living server and stops.
  */
 export async function removePidFiles({ cluster, socketDir }: Address) {

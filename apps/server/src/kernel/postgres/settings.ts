@@ -30,7 +30,7 @@ const settings = {
 /** Given up when `durable` is false: a power cut may then destroy the database; a killed process may not. */
 const forTests = { fsync: 'off', full_page_writes: 'off' }
 
-/** The command line of `postgres`: it wins over postgresql.conf, so a cluster keeps no settings of its own. */
+/** The command line of `postgres`: it wins over postgresql.conf, so a cluster has no settings of its own. */
 export function serverArguments(cluster: string, socketDir: string, durable: boolean) {
   const all = { ...settings, unix_socket_directories: socketDir, ...(durable ? {} : forTests) }
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])

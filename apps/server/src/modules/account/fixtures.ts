@@ -18,7 +18,7 @@ export interface MadeUser {
 export interface UserOptions {
   nickName?: string
   account?: string
-  /** With a role the session is one of the console, unless `deviceClass` says otherwise. */
+  /** With a role the session is one of the console, unless `deviceClass` is given. */
   role?: Role
   deviceClass?: DeviceClass
   vipLevel?: number

@@ -14,7 +14,7 @@ export async function people(scope: Scope, uids: readonly string[]): Promise<Map
   return new Map(rows.map(row => [row.uid, publicView(row, now)]))
 }
 
-/** What the caller may do by who he is; everything is zero for a visitor. */
+/** What decides what the caller may do; everything is zero for a visitor. */
 export interface Standing {
   uid: string | null
   /** Kind of VIP in force, 0 without one. */

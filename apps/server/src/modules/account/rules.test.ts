@@ -80,7 +80,7 @@ describe('a password', () => {
     expect(isWeakPassword(password, ['alice@example.com', 'Alice'])).toBe(false)
   })
 
-  test('of 64 letters will do, also where each letter is a pair of code units', () => {
+  test('of 64 characters is accepted, also where each is a pair of code units', () => {
     expect(isWeakPassword(`${'𠮷'.repeat(31)}x${'𠮷'.repeat(32)}`, [])).toBe(false)
   })
 })

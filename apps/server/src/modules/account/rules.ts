@@ -30,7 +30,7 @@ export function splitPhone(phone: string): { areaCode: string; national: string 
   return { areaCode: `+${found?.countryCallingCode ?? ''}`, national: found?.nationalNumber ?? phone }
 }
 
-/** Passwords are compared in one normal form, so that every keyboard's way of writing a letter is the same. */
+/** Passwords are compared in one normal form, because keyboards write the same character in different ways. */
 export function normalPassword(password: string): string {
   return password.normalize('NFKC')
 }
@@ -49,10 +49,10 @@ export function isWeakPassword(password: string, names: readonly string[]): bool
   )
 }
 
-/** Every letter is the neighbour of the one before it: `12345678`, `hgfedcba`; after 9 comes 0. */
+/** Every character is the neighbour of the one before it: `12345678`, `hgfedcba`; after 9 comes 0. */
 function isRun(text: string): boolean {
-  const steps = [...text].slice(1).map((letter, index) => {
-    const step = letter.charCodeAt(0) - text.charCodeAt(index)
+  const steps = [...text].slice(1).map((character, index) => {
+    const step = character.charCodeAt(0) - text.charCodeAt(index)
     return step === '0'.charCodeAt(0) - '9'.charCodeAt(0) ? 1 : step === 9 ? -1 : step
   })
   return steps.every(step => step === 1) || steps.every(step => step === -1)
@@ -63,24 +63,24 @@ export function foldNickname(nickName: string): string {
   return nickName.normalize('NFKC').toLowerCase().normalize('NFKC').replace(/\s+/gu, ' ')
 }
 
-/** How a nickname is kept. */
+/** The columns of a nickname. */
 export function nicknameColumns(nickName: string) {
   const nickFolded = foldNickname(nickName)
   return { nickName, nickFolded, nickParts: [...new Set([...nickFolded, ...pairsOf(nickFolded)])] }
 }
 
-/** Parts that every nickname with this folded text in it has: its pairs of neighbours, or its only letter. */
+/** Parts that every nickname with this folded text in it has: its pairs of neighbours, or its only character. */
 export function partsToFind(folded: string): string[] {
   const pairs = pairsOf(folded)
   return pairs.length > 0 ? [...new Set(pairs)] : [...folded]
 }
 
 function pairsOf(folded: string): string[] {
-  const letters = [...folded]
-  return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)
+  const characters = [...folded]
+  return characters.slice(1).map((character, index) => `${characters[index]}${character}`)
 }
 
-/** 2 to 20 letters to be seen: no control, direction or zero-width letters, which make two names look alike. */
+/** 2 to 20 visible characters: no control, direction or zero-width ones, which make two names look alike. */
 export function isNicknameAllowed(nickName: string): boolean {
   const length = [...nickName].length
   return (

@@ -1,8 +1,8 @@
 import { signInPort } from '#kernel/http/authenticate.ts'
 import { provide } from '#kernel/port.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { openSetup } from './setup/open-setup.ts'
 import { whoHolds } from './sessions.ts'
+import { openSetup } from './setup/open-setup.ts'
 
 /** What the kernel asks to learn who is calling. */
 export const signIn = provide(signInPort, { whoHolds })

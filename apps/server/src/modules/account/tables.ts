@@ -3,8 +3,6 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgSequence, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#kernel/columns.ts'
 
-/** Milliseconds since 1970. */
-
 /** Short numbers that people can read to each other; text everywhere else. */
 export const accountUid = pgSequence('account_uid', { startWith: 100_001 })
 
@@ -15,7 +13,7 @@ export const accountUser = pgTable(
     nickName: text('nick_name').notNull(),
     /** The nickname without regard to case and width: unique. */
     nickFolded: text('nick_folded').notNull().unique('account_user_nick'),
-    /** Its letters and pairs of neighbouring letters: what any part of it is found by. */
+    /** Its characters and pairs of neighbouring characters, by which any part of it is found. */
     nickParts: text('nick_parts').array().notNull().default([]),
     /** E.164: `+8613800138000`. */
     phone: text().unique('account_user_phone'),
@@ -24,7 +22,7 @@ export const accountUser = pgTable(
     /** Argon2id; null for an account without a password. */
     passwordHash: text('password_hash'),
     role: text().$type<Role>(),
-    /** Kind of VIP bought, in force while `vipUntil` lies ahead. */
+    /** Kind of VIP bought, in force until `vipUntil`. */
     vipLevel: integer('vip_level').notNull().default(0),
     vipCategoryId: integer('vip_category_id').notNull().default(0),
     vipUntil: instant('vip_until'),
@@ -61,7 +59,7 @@ export const accountSession = pgTable(
   table => [index('account_session_open').on(table.uid, table.deviceClass).where(sql`ended_at is null`)],
 )
 
-/** The one-time code of the first owner, hashed; at most one row, gone once it was used. */
+/** The one-time code of the first owner, hashed; at most one row, deleted once it was used. */
 export const accountSetup = pgTable('account_setup', {
   id: text().primaryKey(),
   /** Hex SHA-256. */

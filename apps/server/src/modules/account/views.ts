@@ -1,6 +1,8 @@
 import { maskAccount, type OwnUser, type PublicUser } from '@xinghe/contract'
 import type { Scope } from '#kernel/scope.ts'
+
 import { splitPhone, vipLevelAt } from './rules.ts'
+
 import type { UserRow } from './tables.ts'
 import { newWorksOf } from './users/own-counts.ts'
 
@@ -17,7 +19,7 @@ export function publicView(user: UserRow, now: number): PublicUser {
   }
 }
 
-/** What the user sees of himself: contacts masked, counts of modules that keep none are zero. */
+/** What users see of themselves: contacts masked, counts of absent modules zero. */
 export async function ownView(scope: Scope, user: UserRow): Promise<OwnUser> {
   const now = scope.now()
   const vipLevel = vipLevelAt(user, now)

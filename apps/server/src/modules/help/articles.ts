@@ -8,7 +8,7 @@ import { type ArticleRow, helpArticle, helpCategory } from './tables.ts'
 import { categoryView } from './views.ts'
 
 /** The whole help centre without the bodies, in order. It is small: a few dozen lines. */
-export async function readShelf(scope: Scope) {
+export async function readIndex(scope: Scope) {
   const { id, categoryId, title, updatedAt } = helpArticle
   const categories = await scope.db
     .select()
@@ -26,15 +26,15 @@ export async function loadArticle(scope: Scope, id: number): Promise<ArticleRow>
   return article ?? fail('notFound')
 }
 
-/** Categories with what stands in them; an empty one is not shown. */
+/** Categories with their articles; empty ones are left out. */
 export async function helpCategories(scope: Scope): Promise<List<HelpCategory>> {
-  const { categories, articles } = await readShelf(scope)
+  const { categories, articles } = await readIndex(scope)
   const views = categories.map(row => categoryView(scope.viewer.language, row, articles))
   return wholeList(views.filter(({ sublist }) => sublist.length > 0))
 }
 
 export async function helpCategoryById(scope: Scope, { cid }: { cid: number }): Promise<List<HelpCategory>> {
-  const { categories, articles } = await readShelf(scope)
+  const { categories, articles } = await readIndex(scope)
   const row = categories.find(({ id }) => id === cid) ?? fail('notFound')
   return wholeList([categoryView(scope.viewer.language, row, articles)])
 }

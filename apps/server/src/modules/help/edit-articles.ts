@@ -4,12 +4,12 @@ import { fail } from '#kernel/fail.ts'
 import { wholeList } from '#kernel/page.ts'
 import { cleanHtml } from '#kernel/rich-text.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
-import { loadArticle, readShelf } from './articles.ts'
+import { loadArticle, readIndex } from './articles.ts'
 import { helpArticle, helpCategory } from './tables.ts'
 import { isProtected, staffArticleView, staffCategoryView } from './views.ts'
 
 export async function staffCategories(scope: Scope): Promise<List<StaffHelpCategory>> {
-  const { categories, articles } = await readShelf(scope)
+  const { categories, articles } = await readIndex(scope)
   return wholeList(categories.map(row => staffCategoryView(row, articles)))
 }
 
@@ -90,11 +90,11 @@ export async function saveArticle(
 
 export async function deleteArticle(scope: Scope, { id }: { id: number }): Promise<List<StaffHelpCategory>> {
   if (isProtected(id)) fail('helpProtected')
-  const gone = await scope.db
+  const deleted = await scope.db
     .delete(helpArticle)
     .where(eq(helpArticle.id, id))
     .returning({ id: helpArticle.id })
-  if (gone.length === 0) fail('notFound')
+  if (deleted.length === 0) fail('notFound')
   return staffCategories(scope)
 }
 
@@ -104,7 +104,7 @@ export async function arrange(
   { categories }: ParsedOf<typeof helpAdmin.arrange>,
 ): Promise<List<StaffHelpCategory>> {
   return transact(scope, async scope => {
-    const there = await readShelf(scope)
+    const there = await readIndex(scope)
     const named = categories.flatMap(({ articles }) => articles)
     const complete =
       sameNumbers(
@@ -128,7 +128,7 @@ export async function arrange(
   })
 }
 
-/** Whoever adds to a category or removes it waits for the other. */
+/** Adding to a category and deleting it wait for each other. */
 async function lockCategory(scope: Scope, id: number): Promise<void> {
   const [row] = await scope.db
     .select({ id: helpCategory.id })

@@ -23,26 +23,26 @@ const traditional = createClient({
   now: () => app.clock.now(),
 })
 
-const shelf = async () => (await staff.call(calls.helpAdmin.categories, {})).info
+const staffIndex = async () => (await staff.call(calls.helpAdmin.categories, {})).info
 const article = async (id: number, by = visitor) => (await by.call(calls.help.article, { id })).info[0]
 const add = async (title: string, contxt = '<p>text</p>', categoryId = 1) =>
   staff.call(calls.helpAdmin.saveArticle, { title, contxt, categoryId })
 
 describe('a new site', () => {
   test('has the texts of the program in order, each with a body', async () => {
-    const { shelf, bodies } = await readSeed()
+    const { categories, bodies } = await readSeed()
     const { info, hasMore } = await visitor.call(calls.help.categories, { cinema: '1' })
     expect(hasMore).toBe(false)
     expect(info).toEqual(
-      shelf.map(({ id, path, title, articles }) => ({ id, path, title, sublist: articles })),
+      categories.map(({ id, path, title, articles }) => ({ id, path, title, sublist: articles })),
     )
     expect([...bodies.values()].every(body => body.length > 200)).toBe(true)
   })
 
   test('has the VIP terms and the agreement under their numbers', async () => {
     const titles = Object.values(protectedArticles).map(async id => (await article(id))?.title)
-    const { shelf } = await readSeed()
-    const seeded = shelf.flatMap(({ articles }) => articles)
+    const { categories: seeds } = await readSeed()
+    const seeded = seeds.flatMap(({ articles }) => articles)
     expect(await Promise.all(titles)).toEqual(
       Object.values(protectedArticles).map(id => seeded.find(line => line.id === id)?.title),
     )
@@ -56,7 +56,7 @@ describe('a new site', () => {
   })
 })
 
-describe('what a viewer asks', () => {
+describe('what a viewer reads', () => {
   test('one category has its articles in its sublist', async () => {
     const [first] = (await visitor.call(calls.help.categories, {})).info
     const { info } = await visitor.call(calls.help.category, { cid: first?.id ?? 0 })
@@ -73,7 +73,7 @@ describe('what a viewer asks', () => {
     })
   })
 
-  test('is answered in traditional Chinese for whoever reads it', async () => {
+  test('is answered in traditional Chinese on request', async () => {
     const { id } = await add('弹幕', '<p title="x">观看历史</p>')
     expect(await article(id, traditional)).toMatchObject({
       title: '彈幕',
@@ -93,7 +93,7 @@ describe('what a viewer asks', () => {
 describe('who may write', () => {
   test('is staff of the help and nobody else', async () => {
     const [user, finance] = [await makeUser(app.scope), await makeUser(app.scope, { role: 'finance' })]
-    const { id } = await add('kept')
+    const { id } = await add('staying')
     for (const [client, code] of [
       [visitor, 'loginRequired'],
       [app.as(user), 'forbidden'],
@@ -104,7 +104,7 @@ describe('who may write', () => {
       expect(await codeOf(client.call(calls.helpAdmin.deleteArticle, { id }))).toBe(code)
       expect(await codeOf(client.call(calls.helpAdmin.arrange, { categories: [] }))).toBe(code)
     }
-    expect((await article(id))?.title).toBe('kept')
+    expect((await article(id))?.title).toBe('staying')
   })
 })
 
@@ -121,7 +121,7 @@ describe('an article', () => {
     const { revision } = await staff.call(calls.helpAdmin.saveArticle, { ...change, revision: 1 })
     expect(revision).toBe(2)
     expect(await codeOf(staff.call(calls.helpAdmin.saveArticle, { ...change, revision: 1 }))).toBe('conflict')
-    const moved = (await shelf()).find(({ id }) => id === 2)
+    const moved = (await staffIndex()).find(({ id }) => id === 2)
     expect(moved?.articles.at(-1)).toMatchObject({ id: made.id, title: 'second', protected: false })
   })
 
@@ -133,7 +133,7 @@ describe('an article', () => {
     const call = { title: 'once', contxt: '<p>a</p>', categoryId: 1, rid: 'rid-once' }
     const first = await staff.call(calls.helpAdmin.saveArticle, call)
     expect(await staff.call(calls.helpAdmin.saveArticle, call)).toEqual(first)
-    const titles = (await shelf()).flatMap(({ articles }) => articles.map(({ title }) => title))
+    const titles = (await staffIndex()).flatMap(({ articles }) => articles.map(({ title }) => title))
     expect(titles.filter(title => title === 'once')).toHaveLength(1)
   })
 
@@ -166,11 +166,11 @@ describe('a category', () => {
     expect(await codeOf(staff.call(calls.helpAdmin.deleteCategory, { id }))).toBe('helpNotEmpty')
     await staff.call(calls.helpAdmin.deleteArticle, { id: articleId })
     await staff.call(calls.helpAdmin.deleteCategory, { id })
-    expect((await shelf()).map(row => row.id)).not.toContain(id)
+    expect((await staffIndex()).map(row => row.id)).not.toContain(id)
     expect(await codeOf(staff.call(calls.helpAdmin.deleteCategory, { id }))).toBe('notFound')
   })
 
-  test('has a path of its own, in small letters', async () => {
+  test('has a path of its own, in lower case', async () => {
     const save = (input: { id?: number; path: string }) =>
       codeOf(staff.call(calls.helpAdmin.saveCategory, { title: 'x', ...input }))
     expect(await save({ path: 'danmu' })).toBe('conflict')
@@ -182,7 +182,7 @@ describe('a category', () => {
 
 describe('the order', () => {
   const asGiven = async () =>
-    (await shelf()).map(({ id, articles }) => ({ id, articles: articles.map(line => line.id) }))
+    (await staffIndex()).map(({ id, articles }) => ({ id, articles: articles.map(line => line.id) }))
 
   test('is the one staff gave, articles moved between categories among it', async () => {
     const wanted = (await asGiven()).reverse()
@@ -202,7 +202,7 @@ describe('the order', () => {
 
 describe('the next start', () => {
   test('brings back a protected article that is missing, and nothing an operator removed', async () => {
-    const [ordinary] = (await readSeed()).shelf[0]?.articles ?? []
+    const [ordinary] = (await readSeed()).categories[0]?.articles ?? []
     await staff.call(calls.helpAdmin.deleteArticle, { id: ordinary?.id ?? 0 })
     await app.scope.db.delete(helpArticle).where(eq(helpArticle.id, protectedArticles.vipTerms))
     await seedHelp(app.scope)

@@ -3,5 +3,5 @@ import { admin } from './admin.ts'
 import { pages, routes } from './routes.ts'
 import { seedHelp } from './seed-help.ts'
 
-/** The help centre: what the product says about itself, the agreement and the terms among it. */
+/** The help centre: articles about the product, the agreement and the terms among them. */
 export const help: Module = { name: 'help', needs: [], routes, admin, pages, start: seedHelp }

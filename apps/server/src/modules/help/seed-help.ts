@@ -5,7 +5,7 @@ import { type Scope, transact } from '#kernel/scope.ts'
 import { helpArticle, helpCategory } from './tables.ts'
 import { isProtected } from './views.ts'
 
-const shelfShape = z.array(
+const categoriesShape = z.array(
   z.object({
     id: z.number().int(),
     path: z.string(),
@@ -13,30 +13,30 @@ const shelfShape = z.array(
     articles: z.array(z.object({ id: z.number().int(), title: z.string() })),
   }),
 )
-type Shelf = z.output<typeof shelfShape>
+type SeedCategories = z.output<typeof categoriesShape>
 
 const seedFile = (name: string) => readFile(new URL(`./seed/${name}`, import.meta.url), 'utf8')
 
 /** The texts that come with the program: a list, and one file per article. */
-export async function readSeed(): Promise<{ shelf: Shelf; bodies: Map<number, string> }> {
-  const shelf = shelfShape.parse(JSON.parse(await seedFile('shelf.json')))
-  const ids = shelf.flatMap(({ articles }) => articles.map(({ id }) => id))
+export async function readSeed(): Promise<{ categories: SeedCategories; bodies: Map<number, string> }> {
+  const categories = categoriesShape.parse(JSON.parse(await seedFile('categories.json')))
+  const ids = categories.flatMap(({ articles }) => articles.map(({ id }) => id))
   const bodies = await Promise.all(
     ids.map(async id => [id, cleanHtml(await seedFile(`${id}.html`))] as const),
   )
-  return { shelf, bodies: new Map(bodies) }
+  return { categories, bodies: new Map(bodies) }
 }
 
 /**
- * A new site begins with the program's own texts. On one that stands already only an article that must be there and
- * is missing comes back: what an operator wrote or removed stays his.
+ * A new site begins with the program's own texts. On an existing one only protected articles that are missing are
+ * restored: what an operator wrote or deleted stays so.
  */
 export async function seedHelp(scope: Scope): Promise<void> {
   await transact(scope, async scope => {
     const there = await scope.db.select({ id: helpArticle.id }).from(helpArticle)
     const isNew = there.length === 0
-    const { shelf, bodies } = await readSeed()
-    for (const [position, { articles, ...category }] of shelf.entries()) {
+    const { categories, bodies } = await readSeed()
+    for (const [position, { articles, ...category }] of categories.entries()) {
       const wanted = articles
         .map((article, place) => ({ ...article, position: place }))
         .filter(({ id }) => (isNew || isProtected(id)) && !there.some(known => known.id === id))

@@ -11,7 +11,7 @@ export const helpCategory = pgTable('help_category', {
 })
 export type CategoryRow = typeof helpCategory.$inferSelect
 
-/** Articles keep their number for ever: the product and other sites link to it. */
+/** The number of an article never changes: the product and other sites link to it. */
 export const helpArticle = pgTable(
   'help_article',
   {

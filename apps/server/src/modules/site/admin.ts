@@ -1,9 +1,9 @@
 import { appsAdmin, jobsAdmin, settingsAdmin, siteAdmin } from '@xinghe/contract'
 import { bind } from '#kernel/http/route.ts'
 import { saveApp, staffApps } from './apps/apps.ts'
+import { orderChannels, saveChannel, staffChannels } from './channels/staff-channels.ts'
 import { listJobs } from './jobs/list-jobs.ts'
 import { retryJob } from './jobs/retry-job.ts'
-import { orderChannels, saveChannel, staffChannels } from './channels/staff-channels.ts'
 import { resetSetting, setSetting, settingHistory, staffSettings } from './staff-settings/staff-settings.ts'
 
 export const admin = [

@@ -3,10 +3,10 @@ import type { PageRule } from '#kernel/http/page-data.ts'
 import { bind } from '#kernel/http/route.ts'
 import { downloadInfo, switchVersion } from './apps/apps.ts'
 import { arrangement, saveNavigation } from './channels/arrangement.ts'
-import { configList, siteConfig } from './config/site-config.ts'
-import { countries, countryStates, serviceRegions } from './countries/countries.ts'
 import { navigationBar } from './channels/navigation-bar.ts'
 import { isMalaysia, userRegion } from './config/region.ts'
+import { configList, siteConfig } from './config/site-config.ts'
+import { countries, countryStates, serviceRegions } from './countries/countries.ts'
 
 export const routes = [
   bind(site.config, siteConfig),
@@ -23,7 +23,7 @@ export const routes = [
   bind(region.serviceRegions, serviceRegions),
 ]
 
-/** What every page asks first. */
+/** What every page calls first. */
 export const pages: PageRule[] = [
   {
     path: /^\//,

@@ -40,22 +40,22 @@ export const siteSettings = settingGroup('site', {
   minVersion: {
     schema: z.string().max(20),
     default: '1.0.0',
-    why: 'Oldest version of a client that still works; older ones ask for an update',
+    why: 'Oldest version of a client that still works; older ones require an update',
   },
   contactEmail: {
     schema: z.union([z.literal(''), z.email().max(120)]),
     default: '',
-    why: 'Mail address viewers are told on the about page; empty shows none',
+    why: 'Mail address on the about page; empty shows none',
   },
   contactHours: {
     schema: z.string().max(60),
     default: '',
-    why: 'When somebody answers, as the about page says it; empty says nothing',
+    why: 'Hours of the contact, as text of the about page; empty shows none',
   },
   operatorName: {
     schema: z.string().max(80),
     default: '',
-    why: 'Who runs the site, as the about page says it; empty says nothing',
+    why: 'Who runs the site, as text of the about page; empty shows none',
   },
   mapsKey: { schema: z.string().max(200), default: '', why: 'Key of the map service that clients use' },
 })

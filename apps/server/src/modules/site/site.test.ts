@@ -13,7 +13,7 @@ afterEach(async () => {
 const visitor = app.visitor()
 const { settings } = app.kernel
 
-/** A visitor whose edge tells this country, in traditional Chinese if he likes. */
+/** A visitor whose edge sends this country, in traditional Chinese on request. */
 const from = (country: string, traditional = false) =>
   createClient({
     origin: app.origin,
@@ -74,7 +74,7 @@ describe('the configuration', () => {
     })
   })
 
-  test('is also told as keys and values, with the key of the maps', async () => {
+  test('is also answered as keys and values, with the key of the maps', async () => {
     await settings.set(siteSettings, 'mapsKey', 'map-key', '1')
     const { info, hasMore } = await from('JP').call(calls.site.configList, {})
     expect(hasMore).toBe(false)
@@ -107,7 +107,7 @@ describe('the navigation bar', () => {
     expect(info.map(({ order }) => order)).toEqual(info.map((_, index) => index))
   })
 
-  test('has its titles in traditional Chinese for whoever asks', async () => {
+  test('has its titles in traditional Chinese on request', async () => {
     const { info } = await from('TW', true).call(calls.site.navigationBar, {})
     expect(info.map(({ title }) => title)).toContain(app.scopeOf({ language: 'zh-TW' }).text('channel.drama'))
     expect(info.map(({ title }) => title)).not.toContain(app.scope.text('channel.drama'))
@@ -115,19 +115,19 @@ describe('the navigation bar', () => {
 })
 
 describe('the region', () => {
-  test('is the configured one where nothing tells it', async () => {
+  test('is the configured one where no header tells it', async () => {
     expect(await visitor.call(calls.site.region, {})).toEqual({
       code: 'GL',
       country: app.scope.text('region.GL'),
     })
   })
 
-  test('is the country that the edge tells, by its name', async () => {
+  test('is the country that the edge sends, with its name', async () => {
     const name = new Intl.DisplayNames(['zh-CN'], { type: 'region' }).of('JP')
     expect(await from('jp').call(calls.site.region, {})).toEqual({ code: 'JP', country: name })
   })
 
-  test('is the configured one where the edge tells nonsense', async () => {
+  test('is the configured one where the edge sends nonsense', async () => {
     expect((await from('nowhere').call(calls.site.region, {})).code).toBe('GL')
   })
 })
@@ -144,7 +144,7 @@ describe('whether it is Malaysia', () => {
     expect(await codeOf(from('SG').call(calls.site.isMalaysia, {}))).toBe('success')
   })
 
-  test('follows the region a viewer chose rather than his own', async () => {
+  test('follows the region a viewer chose rather than the one they are in', async () => {
     expect(await codeOf(from('SG').call(calls.site.isMalaysia, { region: 'my' }))).toBe('rejected')
     expect(await codeOf(from('MY').call(calls.site.isMalaysia, { region: 'SG' }))).toBe('success')
   })

@@ -16,7 +16,7 @@ export const siteChannel = pgTable('site_channel', {
 })
 export type ChannelRow = typeof siteChannel.$inferSelect
 
-/** How a user wants the strip; keys that name no channel any more do no harm. */
+/** A user's own order of the strip; keys of channels that no longer exist are ignored. */
 export const siteArrangement = pgTable('site_arrangement', {
   uid: text().primaryKey(),
   order: words('order'),
@@ -25,7 +25,7 @@ export const siteArrangement = pgTable('site_arrangement', {
   updatedAt: bigint('updated_at', { mode: 'number' }).notNull(),
 })
 
-/** Clients an operator has said something about. */
+/** Clients that an operator has changed; the others have their defaults. */
 export const siteApp = pgTable('site_app', {
   platform: text().$type<AppPlatform>().primaryKey(),
   version: text().notNull(),

@@ -1,7 +1,7 @@
 import type { Module } from '#kernel/module.ts'
 import { routes } from './routes.ts'
 
-/** A user's own filters of the catalogue, kept under a name. */
+/** A user's own filters of the catalogue, stored under a name. */
 export const stores: Module = {
   name: 'stores',
   needs: ['account', 'catalogue'],

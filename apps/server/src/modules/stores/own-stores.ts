@@ -6,7 +6,7 @@ import { callerOf, type Scope } from '#kernel/scope.ts'
 import { type StoreRow, store } from './tables.ts'
 import { storeView } from './views.ts'
 
-/** The caller's stores in his order. */
+/** The caller's stores in the caller's order. */
 export async function ownStores(scope: Scope): Promise<List<Store>> {
   const rows = await rowsOf(scope, callerOf(scope))
   return wholeList(rows.map(row => storeView(scope.viewer.language, row)))
@@ -18,7 +18,7 @@ export function rowsOf(scope: Scope, uid: string): Promise<StoreRow[]> {
 
 /** @throws notFound when it is not the caller's */
 export async function ownRow(scope: Scope, key: string): Promise<StoreRow> {
-  const isHis = and(eq(store.key, key), eq(store.uid, callerOf(scope)))
-  const [row] = await scope.db.select().from(store).where(isHis)
+  const isOwn = and(eq(store.key, key), eq(store.uid, callerOf(scope)))
+  const [row] = await scope.db.select().from(store).where(isOwn)
   return row ?? fail('notFound')
 }

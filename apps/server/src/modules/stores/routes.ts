@@ -1,7 +1,7 @@
 import { stores } from '@xinghe/contract'
 import { bind, type Route } from '#kernel/http/route.ts'
-import { removeStore, reorderStores } from './reorder-stores.ts'
 import { ownStores } from './own-stores.ts'
+import { removeStore, reorderStores } from './reorder-stores.ts'
 import { createStore, keepStore, updateStore } from './save-store.ts'
 import { previewStore, showStore, storeFields } from './show-store.ts'
 

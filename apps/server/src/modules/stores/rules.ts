@@ -16,8 +16,8 @@ export function filterOf({ kind, genre, region, year, language, status, sort }: 
   }
 }
 
-/** Keys in the order asked for, those not named behind them as they stood. Strange ones are left out. */
-export function orderOf(own: readonly string[], asked: readonly string[]): string[] {
-  const first = [...new Set(asked)].filter(key => own.includes(key))
+/** The wanted order, then the keys it does not name in their present order. Keys of others are left out. */
+export function orderOf(own: readonly string[], wanted: readonly string[]): string[] {
+  const first = [...new Set(wanted)].filter(key => own.includes(key))
   return [...first, ...own.filter(key => !first.includes(key))]
 }

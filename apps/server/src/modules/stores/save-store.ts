@@ -8,7 +8,7 @@ import { filterOf, type SentFilter } from './rules.ts'
 import { type StoreRow, store } from './tables.ts'
 import { storeView } from './views.ts'
 
-/** Keeps a filter as a store, behind the others. @throws storesFull */
+/** Saves a filter as a store, after the others. @throws storesFull */
 export async function createStore(
   scope: Scope,
   { title, home = false, ...filter }: SentFilter & { title: string; home?: boolean | undefined },
@@ -16,7 +16,7 @@ export async function createStore(
   return insertStore(scope, { title, isOnHome: home, filter: filterOf(filter), source: null })
 }
 
-/** Keeps a copy of somebody's store and puts it on home; his own is put there itself. @throws notFound, storesFull */
+/** Saves a copy of somebody's store and puts it on home; the caller's own is put there itself. @throws notFound, storesFull */
 export async function keepStore(scope: Scope, { key }: { key: string }): Promise<Store> {
   const uid = callerOf(scope)
   const [found] = await scope.db.select().from(store).where(eq(store.key, key))
@@ -69,7 +69,7 @@ export async function updateStore(
     filter: refilter ? filterOf(filter) : undefined,
     updatedAt: scope.now(),
   }
-  const isHis = and(eq(store.key, key), eq(store.uid, callerOf(scope)))
-  const [after] = await scope.db.update(store).set(sent).where(isHis).returning()
+  const isOwn = and(eq(store.key, key), eq(store.uid, callerOf(scope)))
+  const [after] = await scope.db.update(store).set(sent).where(isOwn).returning()
   return storeView(scope.viewer.language, after ?? fail('notFound'))
 }

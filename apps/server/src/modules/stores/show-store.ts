@@ -8,7 +8,7 @@ import { filterOf, type SentFilter } from './rules.ts'
 import { type StoreRow, store } from './tables.ts'
 import { storeView } from './views.ts'
 
-/** One store by its key, whoever keeps it. @throws notFound */
+/** One store by its key, whoever owns it. @throws notFound */
 export async function showStore(scope: Scope, { key }: { key: string }) {
   const [row] = await scope.db.select().from(store).where(eq(store.key, key))
   if (!row) return fail('notFound')
@@ -26,7 +26,7 @@ export async function showStore(scope: Scope, { key }: { key: string }) {
   }
 }
 
-/** The store itself when it is the caller's, or the copy he took of it. */
+/** The store itself when it is the caller's, or the caller's copy of it. */
 async function ownOrCopy(scope: Scope, row: StoreRow): Promise<StoreRow | null> {
   const { uid } = scope.viewer
   if (uid === null) return null

@@ -9,9 +9,9 @@ import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { media } from '#modules/media/module.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { atOnce } from '#test/at-once.ts'
-import { reorderStores } from './reorder-stores.ts'
 import { makeStore } from './fixtures.ts'
 import { stores } from './module.ts'
+import { reorderStores } from './reorder-stores.ts'
 import { updateStore } from './save-store.ts'
 
 const app = await testApp({ modules: [account, media, catalogue, stores] })
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 
 describe('a store', () => {
-  test('is kept by users only', async () => {
+  test('is for users only', async () => {
     expect(await codeOf(visitor.call(call.own, {}))).toBe('loginRequired')
     expect(await codeOf(visitor.call(call.create, { title: 'x' }))).toBe('loginRequired')
   })
@@ -54,7 +54,7 @@ describe('a store', () => {
     expect(await codeOf(client.call(call.create, input as never))).toBe('malformed')
   })
 
-  test('keeps its filter and tells it in the words of the reader', async () => {
+  test('has its filter, also as words in the reader’s language', async () => {
     const { client } = await somebody()
     const made = await client.call(call.create, {
       title: ' 深夜 ',
@@ -91,7 +91,7 @@ describe('a store', () => {
     expect(await keysOf(client)).toEqual([made.Key])
   })
 
-  test('is refused beyond as many as a user may keep, also when they come at once', async () => {
+  test('is refused over the limit of a user, also when they come at once', async () => {
     const { client, scope } = await somebody()
     for (let made = 1; made < storeLimits.most; made++) await makeStore(scope)
     const tries = [1, 2, 3].map(index => codeOf(client.call(call.create, { title: `${index}` })))
@@ -113,7 +113,7 @@ describe('a store', () => {
     expect(changed.filter).toMatchObject({ genre: [], region: ['jp'], status: null, sort: 'hot' })
   })
 
-  test('is ordered by its owner; those he did not name follow', async () => {
+  test('is ordered by its owner; those not named follow', async () => {
     const { client, scope } = await somebody()
     const keys: string[] = []
     for (let made = 0; made < 4; made++) keys.push((await makeStore(scope)).Key)
@@ -128,7 +128,7 @@ describe('a store', () => {
     ['a place on home and a name', { home: true }, { title: 'new' }],
     ['a name and a filter', { title: 'new' }, { refilter: true, genre: ['crime'] }],
     ['a filter and a name', { refilter: true, genre: ['crime'] }, { title: 'new' }],
-  ])('keeps both of two changes at once: %s', async (_, first, second) => {
+  ])('has both of two changes made at once: %s', async (_, first, second) => {
     const { client, scope } = await somebody()
     const { Key: key } = await makeStore(scope)
     await atOnce(
@@ -151,7 +151,7 @@ describe('a store', () => {
     })
   })
 
-  test('keeps its place when it is renamed while it is moved', async () => {
+  test('has its new place when it is renamed while it is moved', async () => {
     const { client, scope } = await somebody()
     const [{ Key: a }, { Key: b }] = [await makeStore(scope), await makeStore(scope)]
     await atOnce(
@@ -176,7 +176,7 @@ describe('a store', () => {
 })
 
 describe('a store that is shared', () => {
-  test('is shown to anybody with its owner and count, and not after it is gone', async () => {
+  test('is shown to anybody with its owner and count, and not after it was deleted', async () => {
     const alice = await somebody()
     const { Key: key } = await makeStore(alice.scope, { genre: ['crime'] }, 'noir')
     const shown = await visitor.call(call.show, { key })
@@ -186,7 +186,7 @@ describe('a store that is shared', () => {
     expect(await codeOf(visitor.call(call.show, { key }))).toBe('notFound')
   })
 
-  test('is kept as a copy on one’s own home, once, and untouched by what its owner does', async () => {
+  test('is saved as a copy on one’s own home, once, and untouched by what its owner does', async () => {
     const [alice, bob] = [await somebody(), await somebody()]
     const { Key: key } = await makeStore(alice.scope, { genre: ['food'] }, 'table')
     expect(await codeOf(visitor.call(call.keep, { key }))).toBe('loginRequired')
@@ -217,7 +217,7 @@ describe('while a store is built', () => {
     expect(some.works).toHaveLength(1)
   })
 
-  test('the fields and countries say what each value would leave', async () => {
+  test('the fields and countries show what each value would leave', async () => {
     const { allAvailableFields, allAvailableCountries } = await visitor.call(call.fields, { genre: 'crime' })
     expect(allAvailableFields.map(({ name }) => name)).toEqual([
       'kind',

@@ -1,5 +1,5 @@
 /**
- * Passwords of eight letters and more that stand at the head of every published list of leaked ones, lower case.
+ * Passwords of eight characters and more from the head of every published list of leaked ones, lower case.
  * Runs, repetitions and alike ones are found by rule and need no entry.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(

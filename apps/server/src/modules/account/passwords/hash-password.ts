@@ -8,10 +8,10 @@ export function hashPassword(password: string): Promise<string> {
   return hash(normalPassword(password), cost)
 }
 
-/** Stands in for the hash of an account that does not exist, so that both answers take the same time. */
+/** Verified in the place of an account that does not exist, so that both answers take the same time. */
 const decoy = hashPassword('nobody signs in with this')
 
-/** Whether the password is the one behind the hash; an account without one costs the same time. */
+/** Whether the hash is that of the password; an account without one costs the same time. */
 export async function fitsPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const fits = await verify(passwordHash ?? (await decoy), normalPassword(password))
   return fits && passwordHash !== null

@@ -5,11 +5,11 @@ import { dayMs } from '#kernel/time.ts'
 import { hashSecret } from '../sessions.ts'
 import { accountSetup, accountUser } from '../tables.ts'
 
-const keptMs = dayMs
+const ttlMs = dayMs
 /** There is one row at most: the newest code wins. */
 export const setupId = 'owner'
 
-/** Whether the site still waits for its first owner. */
+/** Whether the site has no owner yet. */
 export async function isSetupOpen(scope: Scope): Promise<boolean> {
   const owners = await scope.db
     .select({ uid: accountUser.uid })
@@ -19,11 +19,13 @@ export async function isSetupOpen(scope: Scope): Promise<boolean> {
   return owners.length === 0
 }
 
-/** Makes a new one-time code for the first owner and answers the page that takes it; null when there is an owner. */
+/** Makes a new one-time code for the first owner.
+ * @returns the address of the page that takes it; null when there is an owner
+ */
 export async function openSetup(scope: Scope): Promise<string | null> {
   if (!(await isSetupOpen(scope))) return null
   const code = newSecret()
-  const row = { id: setupId, codeHash: hashSecret(code), expiresAt: scope.now() + keptMs }
+  const row = { id: setupId, codeHash: hashSecret(code), expiresAt: scope.now() + ttlMs }
   await scope.db.insert(accountSetup).values(row).onConflictDoUpdate({ target: accountSetup.id, set: row })
   const { publicUrl, port } = scope.kernel.config
   return `${publicUrl ?? `http://localhost:${port}`}/console/setup?code=${code}`

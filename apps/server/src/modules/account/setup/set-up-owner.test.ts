@@ -23,7 +23,7 @@ async function newCode(): Promise<string> {
 }
 
 describe('a site without an owner', () => {
-  test('says so and refuses every code but the newest', async () => {
+  test('shows that and refuses every code but the newest', async () => {
     expect(await isOpen()).toBe(true)
     expect(await codeOf(setUp({ code: 'guess' }))).toBe('setupClosed')
     const old = await newCode()
@@ -38,7 +38,7 @@ describe('a site without an owner', () => {
     expect(await codeOf(setUp({ code }))).toBe('setupClosed')
   })
 
-  test('keeps the code when the owner’s own words do not pass', async () => {
+  test('does not use the code up when the form is refused', async () => {
     const code = await newCode()
     expect(await codeOf(setUp({ code, password: 'password123' }))).toBe('passwordWeak')
     expect(await codeOf(setUp({ code, account: 'owner' }))).toBe('accountInvalid')

@@ -2,13 +2,13 @@ import type { accountAdmin, ParsedOf } from '@xinghe/contract'
 import { and, eq, gt } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { createUser } from '../users/create-user.ts'
-import { isSetupOpen, setupId } from './open-setup.ts'
 import { hashSecret, openSession } from '../sessions.ts'
 import { accountSetup } from '../tables.ts'
+import { createUser } from '../users/create-user.ts'
 import { ownView } from '../views.ts'
+import { isSetupOpen, setupId } from './open-setup.ts'
 
-/** Makes the first owner with the code that the program told at its start, and signs in to the console. */
+/** Makes the first owner with the code that the program logged at its start, and signs in to the console. */
 export async function setUpOwner(scope: Scope, input: ParsedOf<typeof accountAdmin.setupOwner>) {
   await checkCode(scope, input.code)
   return createUser(scope, { ...input, role: 'owner' }, async (scope, user) => {
@@ -23,7 +23,7 @@ async function checkCode(scope: Scope, code: string): Promise<void> {
   if (fits.length === 0 || !(await isSetupOpen(scope))) fail('setupClosed')
 }
 
-/** Of two owners made with one code the second one finds it gone and vanishes with its transaction. */
+/** Deletes the code in the transaction that makes the owner: of two at once the second finds none and is rolled back. */
 async function useCode(scope: Scope, code: string): Promise<void> {
   const used = await scope.db
     .delete(accountSetup)

@@ -2,10 +2,10 @@ import { calls } from '@xinghe/client'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { findPeople, nameHas } from './find-people.ts'
 import { makeUser } from '../fixtures.ts'
 import { foldNickname } from '../rules.ts'
 import { accountUser } from '../tables.ts'
+import { findPeople, nameHas } from './find-people.ts'
 
 const app = await testApp()
 afterAll(app.stop)
@@ -17,17 +17,17 @@ describe('a nickname is found by any part of it', () => {
     ['its middle', '河上'],
     ['its only letter that is looked for', '舟'],
     ['a letter of two halves', '🌊'],
-    ['its Latin letters in any case and width', 'ｂoＡt'],
-    ['letters over a space', 't 舟'],
+    ['its Latin characters in any case and width', 'ｂoＡt'],
+    ['characters on both sides of a space', 't 舟'],
   ])('%s', async (_, part) => {
     const { nickName } = await makeUser(app.scope, { nickName: `银河上Boat 舟🌊${app.scope.id().slice(-6)}` })
     expect(await find(part)).toContain(nickName)
   })
 
-  test('but not by its letters in another order', async () => {
+  test('but not by its characters in another order', async () => {
     const { nickName } = await makeUser(app.scope, { nickName: `甲乙丙乙甲${app.scope.id().slice(-6)}` })
     expect(await find('乙丙乙甲')).toContain(nickName)
-    // Each of its pairs stands in the name.
+    // Each of its pairs is in the name.
     expect(await find('丙乙丙')).not.toContain(nickName)
     expect(await find('丙乙甲乙')).not.toContain(nickName)
   })

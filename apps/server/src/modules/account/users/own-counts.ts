@@ -1,9 +1,9 @@
 import { port } from '#kernel/port.ts'
 import type { Scope } from '#kernel/scope.ts'
 
-/** Counts in a user's own profile that other modules keep. */
+/** Counts of a user's own profile that other modules have. */
 export interface OwnCounts {
-  /** Posts of people the user follows since he last looked at them. */
+  /** Posts of people the user follows, since the user last looked at them. */
   newWorks(scope: Scope, uid: string): Promise<number>
 }
 

@@ -36,7 +36,7 @@ describe('register refuses', () => {
     expect(await codeOf(register({ account: '+86 138-0013-8001' }))).toBe('accountTaken')
   })
 
-  test('an address that has an account, in any case of letters', async () => {
+  test('an address that has an account, in upper or lower case', async () => {
     await register({ account: 'taken@example.com' })
     expect(await codeOf(register({ account: 'Taken@Example.com' }))).toBe('accountTaken')
   })
@@ -78,7 +78,7 @@ test('registering with an e-mail address shows it masked', async () => {
   expect(user).toMatchObject({ email: 'ca***@example.com', phone: null, AreaCode: null })
 })
 
-test('somebody who chose no nickname gets one of his own', async () => {
+test('somebody who chose no nickname gets a name of their own', async () => {
   const { user } = await register({ account: 'dave@example.com' })
   expect(user.nickName).toBe(app.scope.text('account.newNickname', { uid: user.uid }))
 })
@@ -100,7 +100,7 @@ test('numbers of users are short and grow', async () => {
   expect(Number(second.uid)).toBeGreaterThan(Number(first.uid))
 })
 
-test('the password is kept as argon2id and nowhere readable', async () => {
+test('the password is stored as argon2id and nowhere readable', async () => {
   const { user } = await register({ account: 'heidi@example.com' })
   const rows = await app.scope.db.select().from(accountUser)
   const row = rows.find(candidate => candidate.uid === user.uid)
@@ -108,7 +108,7 @@ test('the password is kept as argon2id and nowhere readable', async () => {
   expect(JSON.stringify(rows)).not.toContain(password)
 })
 
-test('whether a new contact counts as verified is the operator’s to say', async () => {
+test('whether a new contact counts as verified is the operator’s choice', async () => {
   const verified = async (address: string) => {
     const { user } = await register({ account: address })
     const rows = await app.scope.db.select().from(accountUser)
@@ -119,7 +119,7 @@ test('whether a new contact counts as verified is the operator’s to say', asyn
   expect(await verified('judy@example.com')).toBe(false)
 })
 
-test('an address that registers again and again is told how long to wait', async () => {
+test('an address that registers again and again learns how long to wait', async () => {
   const tries = Array.from({ length: 20 }, () => codeOf(register({ password: 'weak' })))
   expect(new Set(await Promise.all(tries))).toEqual(new Set(['passwordWeak']))
   await expect(register({})).rejects.toMatchObject({ code: 'tooManyRequests', ret: 429, retryAfterSec: 3600 })

@@ -1,9 +1,9 @@
 import type { account, ParsedOf } from '@xinghe/contract'
 import { fail } from '#kernel/fail.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { createUser } from './create-user.ts'
 import { openSession } from '../sessions.ts'
 import { ownView } from '../views.ts'
+import { createUser } from './create-user.ts'
 
 /** Makes an account and signs its device in. The console is for staff, and nobody registers as staff. */
 export function register(scope: Scope, input: ParsedOf<typeof account.register>) {

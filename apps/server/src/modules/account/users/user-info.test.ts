@@ -8,7 +8,7 @@ import { account } from '../module.ts'
 const app = await testApp({ modules: [account] })
 afterAll(app.stop)
 
-test('a visitor is asked to log in', async () => {
+test('a visitor has to log in', async () => {
   await expect(app.visitor().call(calls.account.userInfo, {})).rejects.toMatchObject({
     code: 'loginRequired',
     ret: 1000,
@@ -26,7 +26,7 @@ test('somebody who does not exist is not found', async () => {
   expect(await codeOf(app.as(alice).call(calls.account.userInfo, { toUid: '1' }))).toBe('notFound')
 })
 
-test('of somebody else only the public part is told', async () => {
+test('of somebody else only the public part is shown', async () => {
   const alice = await makeUser(app.scope)
   const bob = await makeUser(app.scope, { nickName: 'Bob', vipLevel: 2, level: 3, bigV: true })
   expect(await app.as(alice).call(calls.account.userInfo, { toUid: bob.uid })).toEqual({
@@ -47,7 +47,7 @@ test('one’s own number as toUid gives one’s own whole profile', async () => 
   expect(await app.as(alice).call(calls.account.userInfo, { toUid: alice.uid })).toEqual(own)
 })
 
-test('VIP that has ended no longer counts, but its end is told', async () => {
+test('VIP that has ended no longer counts, but its end is shown', async () => {
   const vipUntil = app.clock.now() + 1000
   const alice = await makeUser(app.scope, { vipLevel: 3, vipUntil })
   app.clock.advance(2000)
@@ -68,7 +68,7 @@ test('people come in one batch by number, unknown ones are absent', async () => 
   expect(await people(app.scope, [])).toEqual(new Map())
 })
 
-test('the standing of a caller is his own, and a visitor has none', async () => {
+test('the status of callers is their own, and a visitor has none', async () => {
   const alice = await makeUser(app.scope, { vipLevel: 2, level: 5, contactVerified: false })
   expect(await standing(app.scopeOf({ uid: alice.uid }))).toEqual({
     uid: alice.uid,

@@ -1,7 +1,7 @@
 import { fail } from '#kernel/fail.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
-import { userRow } from './load-users.ts'
 import { ownView, publicView } from '../views.ts'
+import { userRow } from './load-users.ts'
 
 /** Everything of oneself, the public part of anybody else. */
 export async function userInfo(scope: Scope, input: { toUid?: string | undefined }) {

@@ -22,7 +22,7 @@ describe('the downloads', () => {
     expect(Object.values(rest).every(value => value === '')).toBe(true)
   })
 
-  test('follow what staff say, each platform under the wire’s own names', async () => {
+  test('follow what staff entered, each platform under the wire’s own names', async () => {
     const save = (input: object) =>
       admin.call(calls.appsAdmin.save, { ...blank, version: '9', revision: 0, ...input } as never)
     await save({ platform: 'android', downloadUrl: 'https://dl.example/a.apk' })
@@ -46,7 +46,7 @@ describe('a client of the product', () => {
   const mac = (input: object, by = admin) =>
     by.call(calls.appsAdmin.save, { platform: 'mac', version: '1', ...blank, revision: 0, ...input } as never)
 
-  test('is changed by those who keep the settings', async () => {
+  test('is changed by staff with the power over settings', async () => {
     const editor = app.as(await makeUser(app.scope, { role: 'editor' }))
     expect(await codeOf(mac({}, visitor))).toBe('loginRequired')
     expect(await codeOf(mac({}, editor))).toBe('forbidden')
@@ -75,9 +75,9 @@ describe('a client of the product', () => {
   })
 })
 
-test('the trial version is offered when an operator says so', async () => {
-  const told = () => visitor.call(calls.apps.switchVersion, {})
-  expect(await told()).toEqual({ hasSwitchVersion: false, minVersion: '1.0.0' })
+test('the trial version is offered when an operator switches it on', async () => {
+  const answer = () => visitor.call(calls.apps.switchVersion, {})
+  expect(await answer()).toEqual({ hasSwitchVersion: false, minVersion: '1.0.0' })
   await app.kernel.settings.set(siteSettings, 'trialVersion', true, '1')
-  expect((await told()).hasSwitchVersion).toBe(true)
+  expect((await answer()).hasSwitchVersion).toBe(true)
 })

@@ -12,21 +12,21 @@ import { fail } from '#kernel/fail.ts'
 import { wholeList } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { inLanguage } from '#kernel/text.ts'
-import { defaultVersions } from './default-versions.ts'
 import { siteSettings } from '../settings.ts'
 import { siteApp } from '../tables.ts'
+import { defaultVersions } from './default-versions.ts'
 
-/** Every platform's client in the order of the console, by defaults where an operator has said nothing. */
+/** Every platform's client in the order of the console, with defaults for those that no operator changed. */
 async function readApps(scope: Scope): Promise<Record<AppPlatform, StaffApp>> {
   const rows = await scope.db.select().from(siteApp)
   const entries = appPlatforms.map((platform): [AppPlatform, StaffApp] => {
     const row = rows.find(candidate => candidate.platform === platform)
-    return [platform, row ?? unsaid(platform)]
+    return [platform, row ?? defaultApp(platform)]
   })
   return Object.fromEntries(entries) as Record<AppPlatform, StaffApp>
 }
 
-function unsaid(platform: AppPlatform): StaffApp {
+function defaultApp(platform: AppPlatform): StaffApp {
   const empty = { downloadUrl: '', backupUrl: '', vipUrl: '', memo: '' }
   return { platform, version: defaultVersions[platform], ...empty, updatedAt: null, revision: 0 }
 }

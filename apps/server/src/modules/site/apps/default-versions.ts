@@ -1,6 +1,6 @@
 import type { AppPlatform } from '@xinghe/contract'
 
-/** Versions that stand before an operator has said another; an empty one means that there is no client yet. */
+/** Versions until an operator enters another; an empty one means that there is no client yet. */
 export const defaultVersions: Record<AppPlatform, string> = {
   android: '1.5.2',
   tv: '2.2.0',

@@ -4,8 +4,8 @@ import { audit } from '#kernel/tables.ts'
 import { type MadeUser, makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
 import { codeOf, type TestApp, testApp } from '#test/app.ts'
-import { seedChannels } from './seed-channels.ts'
 import { site } from '../module.ts'
+import { seedChannels } from './seed-channels.ts'
 
 let app: TestApp
 let editor: MadeUser
@@ -85,7 +85,7 @@ describe('an editor', () => {
     expect(await order([...keys.slice(1), keys[1] ?? ''])).toBe('conflict')
   })
 
-  test('keeps his channels through the next start', async () => {
+  test('has the same channels after the next start', async () => {
     await staff().call(calls.siteAdmin.saveChannel, { key: 'music', title: 'Songs', hidden: true })
     await seedChannels(app.scope)
     expect(await channel('music')).toMatchObject({ title: 'Songs', hidden: true })
@@ -93,19 +93,19 @@ describe('an editor', () => {
 })
 
 describe("a viewer's own order", () => {
-  test('is asked of users only', async () => {
+  test('is for users only', async () => {
     expect(await codeOf(app.visitor().call(calls.site.arrangement, {}))).toBe('loginRequired')
     expect(await codeOf(app.visitor().call(calls.site.saveNavigation, {}))).toBe('loginRequired')
   })
 
-  test('is kept whole, for himself alone, and can be sent twice', async () => {
+  test('is stored whole, for its user alone, and can be sent twice', async () => {
     const [alice, bob] = [await makeUser(app.scope), await makeUser(app.scope)]
     const none = { order: [], hidden: [], pins: [] }
     expect(await app.as(alice).call(calls.site.arrangement, {})).toEqual(none)
     const own = { order: ['anime', 'movie', 'anime'], hidden: ['sport'], pins: ['news'] }
     for (const _ of [1, 2]) {
-      const kept = await app.as(alice).call(calls.site.saveNavigation, own)
-      expect(kept).toEqual({ ...own, order: ['anime', 'movie'] })
+      const saved = await app.as(alice).call(calls.site.saveNavigation, own)
+      expect(saved).toEqual({ ...own, order: ['anime', 'movie'] })
     }
     expect(await app.as(alice).call(calls.site.arrangement, {})).toMatchObject({ pins: ['news'] })
     expect(await app.as(bob).call(calls.site.arrangement, {})).toEqual(none)

@@ -6,7 +6,7 @@ import type { Scope } from '#kernel/scope.ts'
 import { inLanguage } from '#kernel/text.ts'
 import { siteChannel } from '../tables.ts'
 
-/** Channels of the home strip in order for a region, the viewer's unless he chose another; home always leads. */
+/** Channels of the home strip in order for a region, the viewer's own without one; home is always first. */
 export async function navigationBar(
   scope: Scope,
   input: { region?: string | undefined },

@@ -2,8 +2,8 @@ import type { StaffChannel } from '@xinghe/contract'
 import { eq } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
-import { channelsInOrder } from './navigation-bar.ts'
 import { siteChannel } from '../tables.ts'
+import { channelsInOrder } from './navigation-bar.ts'
 
 interface Channels {
   channels: StaffChannel[]

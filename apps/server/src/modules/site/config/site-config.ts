@@ -3,7 +3,7 @@ import { wholeList } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { siteSettings } from '../settings.ts'
 
-/** Switches a client needs before its first screen. */
+/** What a client needs before its first screen. */
 export async function siteConfig(scope: Scope): Promise<SiteConfig> {
   const settings = await scope.kernel.settings.of(siteSettings)
   const { isUseCoinMall, isUseShopPage, mustLogin, mustVIP } = settings

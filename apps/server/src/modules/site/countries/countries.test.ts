@@ -2,9 +2,9 @@ import { calls, createClient } from '@xinghe/client'
 import { afterAll, describe, expect, test } from 'vitest'
 import { account } from '#modules/account/module.ts'
 import { codeOf, testApp } from '#test/app.ts'
-import { letterOf } from './countries.ts'
 import { site } from '../module.ts'
 import { siteSettings } from '../settings.ts'
+import { letterOf } from './countries.ts'
 
 const app = await testApp({ modules: [account, site] })
 afterAll(app.stop)
@@ -45,7 +45,7 @@ describe('the countries', () => {
     }
   })
 
-  test('are named in traditional Chinese for whoever reads it', async () => {
+  test('are named in traditional Chinese on request', async () => {
     const { info } = await traditional.call(calls.region.countries, {})
     expect(info.find(({ code }) => code === 'US')?.name).toBe('美國')
   })
@@ -74,7 +74,7 @@ describe('the states of a country', () => {
     expect(await codeOf(visitor.call(calls.region.states, { country: 'china' }))).toBe('malformed')
   })
 
-  test('say traditional Chinese', async () => {
+  test('are in traditional Chinese on request', async () => {
     const { info } = await traditional.call(calls.region.states, { country: 'CN' })
     expect(info.find(({ code }) => code === 'GD')).toEqual({
       code: 'GD',
@@ -85,7 +85,7 @@ describe('the states of a country', () => {
   })
 })
 
-test('service regions are those of the operator, in his order', async () => {
+test('service regions are the operator’s, in the operator’s order', async () => {
   await app.kernel.settings.set(siteSettings, 'serviceRegions', ['JP', 'CN', 'JP'], '1')
   expect((await visitor.call(calls.region.serviceRegions, {})).info).toEqual([
     { code: 'JP', name: '日本' },

@@ -19,7 +19,7 @@ const inEnglish = new Intl.DisplayNames(['en'], { type: 'region' })
 /** Numbers of their own without people to choose them: satellite and island codes that share another's place. */
 const noPlaces = new Set(['AC', 'TA'])
 
-/** A country's name as this product says it; the bare code where nobody has one. */
+/** A country's name, the product's own where it has one; the bare code where there is none. */
 export function countryName(language: Language, code: string): string {
   const own = nameOf(language, 'region', code)
   return own === code ? shortName(language, code) : own
@@ -33,7 +33,7 @@ function soundOf(name: string): string {
   return pinyin(name, { toneType: 'none', v: true })
 }
 
-/** The capital a Chinese name is found under, by its sound in simplified letters. */
+/** The capital under which a Chinese name is listed, by its sound in simplified characters. */
 export function letterOf(name: string): string {
   const first = pinyin(name.slice(0, 2), { toneType: 'none', type: 'array' })[0]?.charAt(0) ?? ''
   return /[a-z]/i.test(first) ? first.toUpperCase() : '#'
@@ -45,12 +45,12 @@ function byLetterAndName<T extends { letter: string; name: string }>(places: T[]
   )
 }
 
-const kept = new Map<Language, Country[]>()
+const byLanguage = new Map<Language, Country[]>()
 
 /** Made once per language: 240 names and their sounds cost tens of milliseconds. */
 function countriesIn(language: Language): Country[] {
   const made =
-    kept.get(language) ??
+    byLanguage.get(language) ??
     byLetterAndName(
       getCountries()
         .filter(code => !noPlaces.has(code))
@@ -66,7 +66,7 @@ function countriesIn(language: Language): Country[] {
           }
         }),
     )
-  kept.set(language, made)
+  byLanguage.set(language, made)
   return made
 }
 

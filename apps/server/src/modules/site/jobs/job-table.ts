@@ -2,9 +2,9 @@ import type { Job, JobSubject } from '@xinghe/contract'
 import { integer, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { failureMessage } from '#kernel/jobs/failure.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true })
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true })
 
-/** The queue's own table, as far as the console shows it. The queue makes and migrates it, never we. */
+/** The queue's own table, as far as the console shows it. The queue creates and migrates it. */
 export const jobTable = pgSchema('pgboss').table('job', {
   id: uuid().notNull(),
   name: text().notNull(),
@@ -13,9 +13,9 @@ export const jobTable = pgSchema('pgboss').table('job', {
   /** What the job answered, or the error of its last try. */
   output: jsonb(),
   retryCount: integer('retry_count').notNull(),
-  createdOn: instant('created_on').notNull(),
-  startedOn: instant('started_on'),
-  completedOn: instant('completed_on'),
+  createdOn: timestamptz('created_on').notNull(),
+  startedOn: timestamptz('started_on'),
+  completedOn: timestamptz('completed_on'),
 })
 export type JobRow = typeof jobTable.$inferSelect
 

@@ -68,7 +68,7 @@ describe('the list of jobs', () => {
     expect(await list()).toEqual({ info: [], page: 1, size: 20, hasMore: false })
   })
 
-  test('tells what waits, and of a failed one why and how often it was tried', async () => {
+  test('shows what waits, and of a failed one why and how often it was tried', async () => {
     await queued(1)
     await failed(2)
     const { info } = await list()
@@ -142,7 +142,7 @@ describe('retry', () => {
     expect(await codeOf(retry(id))).toBe('conflict')
   })
 
-  test('refuses a job whose like already waits, and keeps it failed', async () => {
+  test('refuses a job while another for the same thing waits, and leaves it failed', async () => {
     const id = await failed(1, singleJob)
     await pool.query(`update pgboss.job set created_on = now() - interval '1 hour' where id = $1`, [id])
     await enqueue(app.scope, singleJob, { n: 1 })

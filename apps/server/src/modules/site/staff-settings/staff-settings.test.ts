@@ -42,7 +42,7 @@ test('settings are for owner and admin alone', async () => {
   expect(await inForce()).toBe(3)
 })
 
-test('every setting of every module is told with its kind, its default and what it is for', async () => {
+test('every setting of every module is listed with its kind, its default and what it is for', async () => {
   const areas = new Set((await list()).map(({ area }) => area))
   expect([...areas]).toEqual(['account', 'site', 'probe'])
   expect(await read()).toEqual({
@@ -58,7 +58,7 @@ test('every setting of every module is told with its kind, its default and what 
 })
 
 describe('a change', () => {
-  test('is in force at once, and says who made it', async () => {
+  test('is in force at once, and shows who made it', async () => {
     const changed = await set(4, 0)
     expect(changed).toMatchObject({
       value: 4,
@@ -102,7 +102,7 @@ test('a reset brings the default back, and can be repeated', async () => {
   expect(await inForce()).toBe(3)
 })
 
-test('the history tells every change of this setting, newest first, page by page', async () => {
+test('the history has every change of this setting, newest first, page by page', async () => {
   await set(4, 0)
   await set(5, 1)
   await staff.call(calls.settingsAdmin.set, { area: 'probe', name: 'words', value: ['z'], version: 0 })
