@@ -61,6 +61,7 @@ export const publishingAuthor = pgTable(
   },
   table => [index('publishing_author_posts').on(table.posts, table.uid)],
 )
+export type AuthorRow = typeof publishingAuthor.$inferSelect
 
 /** When a user last looked at the posts of followed people. */
 export const publishingSeen = pgTable('publishing_seen', {

@@ -1,6 +1,6 @@
 import type { List, LiveShowing } from '@xinghe/contract'
 import { fail } from '#kernel/fail.ts'
-import { decodeCursor, listAnswer } from '#kernel/page.ts'
+import { decodeCursor, pageOf } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { dayMs } from '#kernel/time.ts'
 import { getOnAir, loadOnAir, type OnAir } from '../channel/on-air.ts'
@@ -39,20 +39,21 @@ async function guideOf(
   { from, to, size, cursor }: GuideInput,
 ): Promise<List<LiveShowing>> {
   if (to <= from || to - from > longestMs) fail('malformed', { field: 'to', reason: '' })
-  const after = cursor === undefined ? from : afterCursor(cursor)
+  const after = cursor === undefined ? from : endOfPage(cursor)
   const scheduled = channel.kind === 'linear' ? programmes : []
   const showings = showingsBetween(scheduled, { from: Math.max(from, after), to, most: size + 1 })
-  const view = await createShowingView(scope, showings)
-  return listAnswer(
+  return pageOf(
     showings,
     { page: 1, size },
-    showing => [showing.endsAt],
-    shown => shown.map(view),
+    {
+      keysOf: showing => [showing.endsAt],
+      view: async shown => shown.map(await createShowingView(scope, shown)),
+    },
   )
 }
 
 /** A page ends with the end of a showing: the next page begins with what runs then. */
-function afterCursor(cursor: string): number {
+function endOfPage(cursor: string): number {
   const [at] = decodeCursor(cursor, 1)
   return typeof at === 'number' ? at : fail('malformed', { field: 'cursor', reason: '' })
 }

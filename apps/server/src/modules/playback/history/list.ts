@@ -1,16 +1,13 @@
 import type { HistoryItem, List, Paging } from '@xinghe/contract'
 import { and, desc, eq, gt, inArray, max, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { behind, listAnswer, ordered, type SortKey, skipped } from '#kernel/page.ts'
+import { type ListOrder, listPage } from '#kernel/page.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
 import { episodesById, works, worksNamed } from '#modules/catalogue/index.ts'
-import { playRecord } from '../tables.ts'
+import { type PlayRecordRow, playRecord } from '../tables.ts'
 import { historyView } from '../views.ts'
 
-const latestFirst: SortKey[] = [
-  { column: playRecord.watchedAt, direction: 'desc' },
-  { column: playRecord.episodeId, direction: 'desc' },
-]
+const latestFirst: ListOrder = { columns: [playRecord.watchedAt, playRecord.episodeId], direction: 'desc' }
 
 /**
  * The caller's history: each work once, with the episode watched last, without works the caller may no longer
@@ -24,13 +21,21 @@ export async function listHistory(
   const named = input.q
     ? inArray(playRecord.mediaKey, await worksNamed(scope, await watchedWorks(scope), input.q))
     : undefined
-  const rows = await scope.db
-    .select()
-    .from(playRecord)
-    .where(and(isOwn, named, notExists(newerRecordOfWork(scope)), behind(latestFirst, input.cursor)))
-    .orderBy(...ordered(latestFirst))
-    .limit(input.size + 1)
-    .offset(skipped(input))
+  return listPage(input, latestFirst, {
+    read: page =>
+      scope.db
+        .select()
+        .from(playRecord)
+        .where(and(isOwn, named, notExists(newerRecordOfWork(scope)), page.after))
+        .orderBy(...page.orderBy)
+        .limit(page.limit)
+        .offset(page.offset),
+    keysOf: row => [row.watchedAt, row.episodeId],
+    view: rows => historyViews(scope, rows),
+  })
+}
+
+async function historyViews(scope: Scope, rows: readonly PlayRecordRow[]): Promise<HistoryItem[]> {
   const cards = await works(
     scope,
     rows.map(row => row.mediaKey),
@@ -39,16 +44,10 @@ export async function listHistory(
     scope,
     rows.map(row => row.episodeId),
   )
-  return listAnswer(
-    rows,
-    input,
-    row => [row.watchedAt, row.episodeId],
-    shown =>
-      shown.flatMap(row => {
-        const [work, episode] = [cards.get(row.mediaKey), episodes.get(row.episodeId)]
-        return work && episode ? [historyView(row, work, episode)] : []
-      }),
-  )
+  return rows.flatMap(row => {
+    const [work, episode] = [cards.get(row.mediaKey), episodes.get(row.episodeId)]
+    return work && episode ? [historyView(row, work, episode)] : []
+  })
 }
 
 /** Works that a search of the history considers. */

@@ -1,5 +1,5 @@
 import { and, desc, gt, inArray, sql } from 'drizzle-orm'
-import { z } from 'zod'
+import { cached } from '#kernel/cached.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { hourMs } from '#kernel/time.ts'
 import { playbackSettings } from '../settings.ts'
@@ -8,32 +8,27 @@ import { playRecord } from '../tables.ts'
 /** Seconds for which one snapshot serves everybody. */
 const freshSec = 10
 /** Seconds a list can be paged through one snapshot. */
-const keptSec = 600
+const pagingSec = 600
 /** Works in a snapshot. */
 const limit = 500
 
-const snapshotShape = z.object({
+export interface PresenceSnapshot {
   /** Milliseconds since 1970; identifies the snapshot. */
-  at: z.number(),
-  rows: z.array(z.object({ mediaKey: z.string(), viewers: z.number(), watchedAt: z.number() })),
-})
-export type PresenceSnapshot = z.output<typeof snapshotShape>
+  at: number
+  rows: { mediaKey: string; viewers: number; watchedAt: number }[]
+}
 
 /** Who watches what, read once in `freshSec` for everybody. */
 export async function currentSnapshot(scope: Scope): Promise<PresenceSnapshot> {
   const step = freshSec * 1000
   const at = Math.floor(scope.now() / step) * step
-  const kept = await snapshotAt(scope, at)
-  if (kept) return kept
-  const snapshot = { at, rows: await watched(scope) }
-  await scope.kernel.cache.set(keyOf(at), JSON.stringify(snapshot), keptSec)
-  return snapshot
+  return cached(scope, keyOf(at), pagingSec, async () => ({ at, rows: await watched(scope) }))
 }
 
 /** An earlier snapshot; null once it has expired. */
 export async function snapshotAt(scope: Scope, at: number): Promise<PresenceSnapshot | null> {
-  const kept = await scope.kernel.cache.get(keyOf(at))
-  return kept === null ? null : snapshotShape.parse(JSON.parse(kept))
+  const stored = await scope.kernel.cache.get(keyOf(at))
+  return stored === null ? null : JSON.parse(stored)
 }
 
 const keyOf = (at: number) => `playback.watching ${at}`

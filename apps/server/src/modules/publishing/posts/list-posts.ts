@@ -1,7 +1,7 @@
 import type { List, Paging, Post, TrendTab } from '@xinghe/contract'
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
-import { behind, listAnswer, ordered, type SortKey, skipped } from '#kernel/page.ts'
+import { type ListOrder, listPage } from '#kernel/page.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
 import { people } from '#modules/account/index.ts'
 import { dismissedByCaller } from '#modules/feed/index.ts'
@@ -12,10 +12,7 @@ import { type PostRow, publishingPost } from '../tables.ts'
 import { hydratePosts, type PostViewOptions } from './hydrate.ts'
 import { publicForCaller, visibleToCaller } from './visible.ts'
 
-const newestFirst: SortKey[] = [
-  { column: publishingPost.createdAt, direction: 'desc' },
-  { column: publishingPost.id, direction: 'desc' },
-]
+const newestFirst: ListOrder = { columns: [publishingPost.createdAt, publishingPost.id], direction: 'desc' }
 
 /**
  * Posts of one tab of discovery.
@@ -70,24 +67,22 @@ export async function loadPost(scope: Scope, mediaKey: string): Promise<PostRow>
   return row ?? fail('notFound')
 }
 
-async function newest(
+function newest(
   scope: Scope,
   where: SQL | undefined,
   paging: Paging,
-  marks: PostViewOptions = {},
+  options: PostViewOptions = {},
 ): Promise<List<Post>> {
-  const rows = await scope.db
-    .select()
-    .from(publishingPost)
-    .where(and(where, behind(newestFirst, paging.cursor)))
-    .orderBy(...ordered(newestFirst))
-    .limit(paging.size + 1)
-    .offset(skipped(paging))
-  const shown = await hydratePosts(scope, rows.slice(0, paging.size), marks)
-  return listAnswer(
-    rows,
-    paging,
-    row => [row.createdAt, row.id],
-    () => shown,
-  )
+  return listPage(paging, newestFirst, {
+    read: page =>
+      scope.db
+        .select()
+        .from(publishingPost)
+        .where(and(where, page.after))
+        .orderBy(...page.orderBy)
+        .limit(page.limit)
+        .offset(page.offset),
+    keysOf: row => [row.createdAt, row.id],
+    view: rows => hydratePosts(scope, rows, options),
+  })
 }

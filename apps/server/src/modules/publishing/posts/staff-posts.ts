@@ -1,7 +1,7 @@
 import type { List, Paging, StaffPost } from '@xinghe/contract'
 import { and, eq, ilike, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
-import { behind, listAnswer, ordered, type SortKey, skipped } from '#kernel/page.ts'
+import { type ListOrder, listPage } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { people } from '#modules/account/index.ts'
 import { topicView } from '#modules/feed/index.ts'
@@ -9,10 +9,7 @@ import { pictures } from '#modules/media/index.ts'
 import { reactions } from '#modules/social/index.ts'
 import { type PostRow, publishingPost } from '../tables.ts'
 
-const newestFirst: SortKey[] = [
-  { column: publishingPost.createdAt, direction: 'desc' },
-  { column: publishingPost.id, direction: 'desc' },
-]
+const newestFirst: ListOrder = { columns: [publishingPost.createdAt, publishingPost.id], direction: 'desc' }
 
 export interface StaffPostsInput extends Paging {
   q?: string | undefined
@@ -22,20 +19,18 @@ export interface StaffPostsInput extends Paging {
 
 /** Posts for the console, newest first. */
 export async function listStaffPosts(scope: Scope, input: StaffPostsInput): Promise<List<StaffPost>> {
-  const rows = await scope.db
-    .select()
-    .from(publishingPost)
-    .where(and(...narrowed(input), behind(newestFirst, input.cursor)))
-    .orderBy(...ordered(newestFirst))
-    .limit(input.size + 1)
-    .offset(skipped(input))
-  const views = await viewsOf(scope, rows.slice(0, input.size))
-  return listAnswer(
-    rows,
-    input,
-    row => [row.createdAt, row.id],
-    () => views,
-  )
+  return listPage(input, newestFirst, {
+    read: page =>
+      scope.db
+        .select()
+        .from(publishingPost)
+        .where(and(...narrowed(input), page.after))
+        .orderBy(...page.orderBy)
+        .limit(page.limit)
+        .offset(page.offset),
+    keysOf: row => [row.createdAt, row.id],
+    view: rows => viewsOf(scope, rows),
+  })
 }
 
 function narrowed({ q, kind, promoted }: StaffPostsInput): (SQL | undefined)[] {

@@ -1,6 +1,6 @@
 import type { FeedWhy, List, Paging, Short, ShortChannelKey } from '@xinghe/contract'
 import { and, isNotNull } from 'drizzle-orm'
-import { behind, listAnswer, ordered, type SortKey, skipped, wholeList } from '#kernel/page.ts'
+import { type ListOrder, listPage, wholeList } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { franchiseOfWorks, type ShortWork, shortWorks } from '#modules/catalogue/index.ts'
 import {
@@ -117,31 +117,24 @@ async function worksAsShorts(
   )
 }
 
-const lastPromotedFirst: SortKey[] = [
-  { column: publishingPost.promotedAt, direction: 'desc' },
-  { column: publishingPost.id, direction: 'desc' },
-]
+const lastPromotedFirst: ListOrder = {
+  columns: [publishingPost.promotedAt, publishingPost.id],
+  direction: 'desc',
+}
 
 /** Promoted videos of users, latest first. */
 export async function listPromoted(scope: Scope, paging: Paging): Promise<List<Short>> {
-  const rows = await scope.db
-    .select()
-    .from(publishingPost)
-    .where(
-      and(
-        await publicForCaller(scope),
-        isNotNull(publishingPost.promotedAt),
-        behind(lastPromotedFirst, paging.cursor),
-      ),
-    )
-    .orderBy(...ordered(lastPromotedFirst))
-    .limit(paging.size + 1)
-    .offset(skipped(paging))
-  const views = await hydrateShorts(scope, rows.slice(0, paging.size))
-  return listAnswer(
-    rows,
-    paging,
-    row => [row.promotedAt ?? 0, row.id],
-    shown => shown.flatMap(({ id }) => views.get(id) ?? []),
-  )
+  const isPromoted = and(await publicForCaller(scope), isNotNull(publishingPost.promotedAt))
+  return listPage(paging, lastPromotedFirst, {
+    read: page =>
+      scope.db
+        .select()
+        .from(publishingPost)
+        .where(and(isPromoted, page.after))
+        .orderBy(...page.orderBy)
+        .limit(page.limit)
+        .offset(page.offset),
+    keysOf: row => [row.promotedAt, row.id],
+    view: async rows => [...(await hydrateShorts(scope, rows)).values()],
+  })
 }

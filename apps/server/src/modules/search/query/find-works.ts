@@ -1,6 +1,6 @@
 import type { FoundWork, List, Paging, SearchOrder, WorkCard, WorkKind } from '@xinghe/contract'
 import { type SQL, sql } from 'drizzle-orm'
-import { behind, listAnswer, ordered, type SortKey, skipped } from '#kernel/page.ts'
+import { type ListOrder, listPage, type PageQuery } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { inLanguage } from '#kernel/text.ts'
 import { type EpisodeEnd, episodeEnds, works } from '#modules/catalogue/index.ts'
@@ -30,45 +30,41 @@ const orders: Record<SearchOrder, SQL> = {
   hot: sql`w.hit`,
   rating: sql`w.rating`,
 }
-const keys: SortKey[] = [
-  { column: sql`found.sort`, direction: 'desc' },
-  { column: sql`found."workId"`, direction: 'desc' },
-]
+const bestFirst: ListOrder = { columns: [sql`found.sort`, sql`found."workId"`], direction: 'desc' }
 const chips = { first: 5, last: 2 }
 const maxCast = 4
 
 /** Works that match what somebody typed. */
 export async function findWorks(scope: Scope, input: FindInput): Promise<List<FoundWork>> {
   const query = parseQuery(input.q)
-  const rows = query.terms === '' ? [] : await rowsOf(scope, query, input)
-  const ids = rows.slice(0, input.size).map(row => row.workId)
-  const highlight = highlightOf(input.q)
-  const localize = (text: string) => inLanguage(scope.viewer.language, text)
-  const [cards, ends] = await Promise.all([works(scope, ids), episodeEnds(scope, ids, chips)])
-  return listAnswer(
-    rows,
-    input,
-    row => [row.sort, row.workId],
-    shown =>
-      shown.flatMap(row => {
-        const card = cards.get(row.workId)
-        return card ? [view(highlight, localized(row, localize), card, ends.get(row.workId) ?? [])] : []
-      }),
-  )
+  return listPage(input, bestFirst, {
+    read: async page => (query.terms === '' ? [] : readPage(scope, query, input, page)),
+    keysOf: row => [row.sort, row.workId],
+    view: rows => viewsOf(scope, rows, highlightOf(input.q)),
+  })
 }
 
-async function rowsOf(scope: Scope, query: Query, input: FindInput): Promise<Row[]> {
+async function readPage(scope: Scope, query: Query, input: FindInput, page: PageQuery): Promise<Row[]> {
   const found = sql`select w.work_id as "workId", (${orders[input.order]})::float8 as sort,
       w.aliases, w.directors, w.actors
     from (select work_id, max(score) as score from (${await matches(scope, query)}) each group by work_id) m
     join search_work w using (work_id)
     where ${sql.join([isShown(scope, sql`w`), ...narrowed(input)], sql` and `)}`
-  const cursor = behind(keys, input.cursor)
   const { rows } = await scope.db.execute<Row>(
-    sql`select * from (${found}) found ${cursor ? sql`where ${cursor}` : sql``}
-      order by ${sql.join(ordered(keys), sql`, `)} limit ${input.size + 1} offset ${skipped(input)}`,
+    sql`select * from (${found}) found where ${page.after ?? sql`true`}
+      order by ${sql.join(page.orderBy, sql`, `)} limit ${page.limit} offset ${page.offset}`,
   )
   return rows
+}
+
+async function viewsOf(scope: Scope, rows: readonly Row[], highlight: Highlight): Promise<FoundWork[]> {
+  const ids = rows.map(row => row.workId)
+  const localize = (text: string) => inLanguage(scope.viewer.language, text)
+  const [cards, ends] = await Promise.all([works(scope, ids), episodeEnds(scope, ids, chips)])
+  return rows.flatMap(row => {
+    const card = cards.get(row.workId)
+    return card ? [view(highlight, localized(row, localize), card, ends.get(row.workId) ?? [])] : []
+  })
 }
 
 function narrowed({ tab, kind, year }: FindInput): SQL[] {
