@@ -6,7 +6,7 @@ import { makeUser } from '#modules/account/fixtures.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { testApp } from '#test/app.ts'
-import { danmuSent } from './events.ts'
+import { danmuRecalled, danmuSent } from './events.ts'
 import { makeDanmu } from './fixtures.ts'
 import { danmuSettings } from './settings.ts'
 
@@ -94,4 +94,16 @@ test('above the delivery rate of a room the highest-scored are sent, and the coo
   expect(new Set(items.map(item => item.id))).toEqual(new Set(rows.slice(0, 2).map(row => row.id)))
   const again = alice.call(calls.danmu.send, { ...work, time: 10, text: 'second' })
   await expect(again).rejects.toMatchObject({ code: 'danmuTooFast' })
+})
+
+test('a room’s batch is bounded: with hundreds of recalls it is sent before its time', async () => {
+  const { room, next } = await watched()
+  await app.kernel.settings.set(danmuSettings, 'batchMs', 5_000, 'test')
+  const ids = Array.from({ length: 500 }, (_, index) => `recalled${index}`)
+  const received = next()
+  const startedAt = performance.now()
+  for (const id of ids) await emit(app.scope, danmuRecalled, { id, room })
+  expect((await received).recalled).toEqual(ids)
+  expect(performance.now() - startedAt).toBeLessThan(4_000)
+  await app.kernel.settings.reset(danmuSettings, 'batchMs')
 })

@@ -1,4 +1,5 @@
 import { after, type Listener } from '#kernel/bus.ts'
+import { perKernel } from '#kernel/per-kernel.ts'
 import type { Kernel, Scope } from '#kernel/scope.ts'
 import { danmuRecalled, danmuSent } from './events.ts'
 import { topByScore } from './rules.ts'
@@ -8,45 +9,56 @@ import { danmuSettings } from './settings.ts'
 import type { DanmuRow } from './tables.ts'
 import { danmuView } from './views.ts'
 
-/** Danmu and recalls of a room that the next message carries. */
+/** Danmu and recalls of a room that its next message carries. */
 interface Batch {
+  /** At most so many are delivered. */
+  limit: number
   items: DanmuRow[]
   recalled: string[]
+  send: () => void
 }
-const openBatches = new WeakMap<Kernel, Map<string, Batch>>()
+/** A batch with more entries is thinned out, or sent before its time. */
+const maxEntries = 500
+
+/** Open batches by room; each is gone after `batchMs`. */
+const batches = perKernel(() => new Map<string, Batch>())
 
 /** Danmu are delivered in batches: a message for each would be most of a busy room's work. */
 export const listeners: Listener[] = [
   after(danmuSent, async (scope, { item }) => {
     recordSend(scope.kernel, item.episodeId)
-    const batch = await batchOf(scope, roomOfDanmu(item))
+    const batch = await openBatch(scope, roomOfDanmu(item))
     batch.items.push(item)
+    if (batch.items.length > maxEntries + batch.limit) batch.items = topByScore(batch.items, batch.limit)
   }),
   after(danmuRecalled, async (scope, { id, room }) => {
-    const batch = await batchOf(scope, room)
+    const batch = await openBatch(scope, room)
     batch.items = batch.items.filter(item => item.id !== id)
     batch.recalled.push(id)
+    if (batch.recalled.length >= maxEntries) batch.send()
   }),
 ]
 
 /** The room's open batch; a new one is sent after `batchMs`. */
-async function batchOf(scope: Scope, room: string): Promise<Batch> {
+async function openBatch(scope: Scope, room: string): Promise<Batch> {
   const { batchMs, livePerSec } = await scope.kernel.settings.of(danmuSettings)
-  const rooms = openBatches.get(scope.kernel) ?? new Map<string, Batch>()
-  openBatches.set(scope.kernel, rooms)
-  const open = rooms.get(room)
+  const open = batches(scope.kernel).get(room)
   if (open) return open
-  const batch: Batch = { items: [], recalled: [] }
-  rooms.set(room, batch)
-  const leave = () => {
-    rooms.delete(room)
-    // Above the rate a viewer can follow, the highest-scored are sent; the sender has their own from the
-    // answer.
-    const items = topByScore(batch.items, Math.max(1, Math.floor((livePerSec * batchMs) / 1000))).map(
-      danmuView,
-    )
-    scope.kernel.live.toRoom(room, 'danmu', { room, items, recalled: batch.recalled })
+  const batch: Batch = {
+    limit: Math.max(1, Math.floor((livePerSec * batchMs) / 1000)),
+    items: [],
+    recalled: [],
+    send: () => sendBatch(scope.kernel, room, batch),
   }
-  setTimeout(leave, batchMs).unref()
+  batches(scope.kernel).set(room, batch)
+  setTimeout(batch.send, batchMs).unref()
   return batch
+}
+
+function sendBatch(kernel: Kernel, room: string, batch: Batch): void {
+  if (batches(kernel).get(room) !== batch) return // sent before its time
+  batches(kernel).delete(room)
+  // Above the rate a viewer can follow; the sender has their own from the answer.
+  const items = topByScore(batch.items, batch.limit).map(danmuView)
+  kernel.live.toRoom(room, 'danmu', { room, items, recalled: batch.recalled })
 }

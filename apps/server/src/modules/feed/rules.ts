@@ -25,6 +25,9 @@ export type MixRules = Pick<
   'followedShare' | 'alikeShare' | 'perAuthor'
 >
 
+/** Cards ordered at once. */
+export const batchSize = 100
+
 /** Number of consecutive cards in which the cards of one group are limited. */
 export const row = 10
 
@@ -143,6 +146,12 @@ export function interleave<T extends { id: string }>(...lists: readonly (readonl
   const all = Array.from({ length: longest }, (_, at) => lists.flatMap(list => list[at] ?? [])).flat()
   const seen = new Set<string>()
   return all.filter(({ id }) => !seen.has(id) && seen.add(id))
+}
+
+/** The items whose ids are not among these. */
+export function without<T extends { id: string }>(ids: readonly string[], items: readonly T[]): T[] {
+  const excluded = new Set(ids)
+  return items.filter(({ id }) => !excluded.has(id))
 }
 
 /** Nearly the same order, deterministic for a seed: each item may fall back by up to `spread` places. */

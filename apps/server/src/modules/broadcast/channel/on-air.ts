@@ -1,4 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import { perKernel } from '#kernel/per-kernel.ts'
 import type { Kernel, Scope } from '#kernel/scope.ts'
 import { broadcastChannel, broadcastProgramme, type ChannelRow, type ProgrammeRow } from '../tables.ts'
 
@@ -9,28 +11,30 @@ export interface OnAir {
 }
 
 /** How long a process uses its copy. Changes take effect later than this everywhere: see `noticeMs`. */
-const keptMs = 1_000
-const maxKept = 1_000
-const kept = new WeakMap<Kernel, Map<string, { until: number; onAir: OnAir | null }>>()
+const cacheMs = 1_000
+
+const channels = perKernel(
+  ({ clock }) =>
+    new LRUCache<string, { onAir: OnAir | null }, Scope>({
+      max: 1_000,
+      ttl: cacheMs,
+      ttlResolution: 0,
+      perf: clock,
+      // One evicted while it is read is still answered, and not stored: it may be older than the change.
+      ignoreFetchAbort: true,
+      fetchMethod: async (channelId, _, { context }) => ({ onAir: await loadOnAir(context, channelId) }),
+    }),
+)
 
 /** A channel for its viewers, at most a second old; null when there is none. */
 export async function getOnAir(scope: Scope, channelId: string): Promise<OnAir | null> {
-  const known = kept.get(scope.kernel) ?? new Map()
-  kept.set(scope.kernel, known)
-  const entry = known.get(channelId)
-  if (entry && entry.until > scope.now()) return entry.onAir
-  if (known.size >= maxKept) known.clear()
-  const place = { until: 0, onAir: null as OnAir | null }
-  known.set(channelId, place)
-  place.onAir = await loadOnAir(scope, channelId)
-  // Valid from now on, unless it was evicted while it was read: then it may be as old as that.
-  place.until = scope.now() + keptMs
-  return place.onAir
+  const found = await channels(scope.kernel).fetch(channelId, { context: scope })
+  return found?.onAir ?? null
 }
 
 /** The next read gets the current state. */
 export function evictOnAir(kernel: Kernel, channelId: string): void {
-  kept.get(kernel)?.delete(channelId)
+  channels(kernel).delete(channelId)
 }
 
 /** The current state, past the cache. */

@@ -174,6 +174,7 @@ describe('what is stored of a viewer', () => {
       assetIds: [asset],
       tags: [tag],
     })
+    app.clock.advance(20_000) // viewers share the works to explore for so long
     const followed = await makeFranchise(app.scope, works.slice(0, 2))
     await client.call(calls.franchise.follow, { id: followed, on: true })
     await makePlayRecord(app.scope, { viewer: uid, mediaKey: seen, episodeId: app.scope.id(), seconds: 100 })

@@ -9,6 +9,7 @@ import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { makePlayRecord } from '#modules/playback/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
+import { statementsOf } from '#test/statements.ts'
 import { makeFranchise, makeWorks } from '../fixtures.ts'
 import { feedShown } from '../tables.ts'
 
@@ -46,6 +47,7 @@ describe('the feed of a channel', () => {
   test('goes on to its end, holds every work once, and differs between viewers', async () => {
     expect(await app.visitor().call(feed, { channel: 'sport' })).toMatchObject({ info: [], hasMore: false })
     const keys = await some(9, 'sport')
+    app.clock.advance(20_000) // viewers share the works to explore for so long
     const pages = await pagesOf(app.visitor(), 'sport', 4)
     expect(pages.map(page => page.length)).toEqual([4, 4, 1])
     expect(keysOf(pages.flat()).toSorted()).toEqual(keys.toSorted())
@@ -80,6 +82,18 @@ describe('the feed of a channel', () => {
 })
 
 describe('what a feed costs', () => {
+  test('is one reading of the works to explore for all new viewers of twenty seconds', async () => {
+    await some(3, 'variety')
+    const explored = async () => {
+      const statements = await statementsOf(() => app.visitor().call(feed, { channel: 'variety' }))
+      return statements.filter(text => text.includes('as "query"')).length
+    }
+    app.clock.advance(20_000)
+    expect([await explored(), await explored(), await explored()]).toEqual([1, 0, 0])
+    app.clock.advance(20_000)
+    expect(await explored()).toBe(1)
+  })
+
   test('is little for a cached order, from which its later pages are read', async () => {
     await some(12, 'movie')
     const set = vi.spyOn(app.kernel.cache, 'set')

@@ -13,11 +13,12 @@ import {
 } from '#modules/catalogue/index.ts'
 import { coWatchedWith } from '#modules/playback/index.ts'
 import { type Interest, interestsFrom, rankByScore, type ScoredCandidate } from '../ranking/interests.ts'
-import { type Candidate, interleave, jitter, type Pools } from '../rules.ts'
-import type { ViewerContext } from '../session/recommend.ts'
+import { type Candidate, interleave, jitter, type Pools, without } from '../rules.ts'
+import type { ViewerContext } from '../session/source.ts'
+import { exploreWorks } from './explore-works.ts'
 
-/** Works considered: of followed franchises, per topic, and for explore. */
-const most = { followed: 300, topic: 40, alike: 200, hot: 200, new: 80, rated: 80 }
+/** Works considered: of followed franchises, per topic, and similar ones. */
+const most = { followed: 300, topic: 40, alike: 200 }
 /** Interests used, and latest watched works whose viewers are considered. */
 const maxTopics = 8
 const maxCoWatchSources = 2
@@ -25,8 +26,6 @@ const maxCoWatchSources = 2
 const weights = { genre: 2, tag: 3, franchise: 6 }
 /** Places by which orders differ between sessions. */
 const jitterPlaces = { followed: 12, alike: 40, explore: 60 }
-
-const discoveries = ['hot', 'new', 'rated'] as const
 
 type UngroupedCandidate = Omit<Candidate, 'group'>
 
@@ -47,17 +46,15 @@ export async function workPools(
   const watched = context.watched.map(({ mediaKey }) => mediaKey)
   const entries = [...new Set([...watched, ...(await context.liked('work'))])]
   const interests = await topicInterests(scope, entries)
-  const [updated, ofFranchises, matches, ofFranchise, together] = await Promise.all([
+  const [updated, ofFranchises, matches, ofFranchise, together, explore] = await Promise.all([
     updatedCandidates(scope, offer, new Map(context.watched.map(({ mediaKey, at }) => [mediaKey, at]))),
     worksOfFollowedFranchises(scope, offer, most.followed),
     candidateWorks(scope, offer, { queries: candidateQueries(interests), hidden }),
     worksOfSameFranchise(scope, offer, entries),
     coWatchedCandidates(scope, offer, watched),
+    exploreWorks(scope, offer, hidden),
   ])
   const byQuery = Map.groupBy(matches, row => row.query)
-  const lists = discoveries.map(reason =>
-    (byQuery.get(reason) ?? []).map(({ id }): UngroupedCandidate => ({ id, reason, reasonKey: '' })),
-  )
   const alike = rankByScore([
     ...interests.flatMap(interest => scoredByTopic(interest, byQuery.get(queryName(interest)) ?? [])),
     ...ofFranchise.map(
@@ -85,33 +82,18 @@ export async function workPools(
       ),
     ),
     alike: without(hidden, alike).slice(0, most.alike),
-    explore: exploreOrder(lists),
   }
   const franchises = await franchiseOfWorks(
     scope,
     Object.values(pools).flatMap(pool => pool.map(({ id }) => id)),
   )
   const grouped = (pool: keyof typeof pools) =>
-    jitter(pools[pool], seed, jitterPlaces[pool]).map(work => ({
-      ...work,
-      group: franchises.get(work.id)?.id ?? null,
-    }))
-  return { followed: grouped('followed'), alike: grouped('alike'), explore: grouped('explore') }
-}
-
-function without<T extends { id: string }>(ids: readonly string[], works: readonly T[]): T[] {
-  const left = new Set(ids)
-  return works.filter(({ id }) => !left.has(id))
-}
-
-/** Hot, new, hot, well rated, and so on. */
-function exploreOrder([
-  hot = [],
-  fresh = [],
-  rated = [],
-]: readonly UngroupedCandidate[][]): UngroupedCandidate[] {
-  const half = (rest: number) => hot.filter((_, place) => place % 2 === rest)
-  return interleave(half(0), fresh, half(1), rated)
+    pools[pool].map(work => ({ ...work, group: franchises.get(work.id)?.id ?? null }))
+  return {
+    followed: jitter(grouped('followed'), seed, jitterPlaces.followed),
+    alike: jitter(grouped('alike'), seed, jitterPlaces.alike),
+    explore: jitter(explore, seed, jitterPlaces.explore),
+  }
 }
 
 interface TopicInterest extends Interest {
@@ -142,17 +124,12 @@ function weightedTopics({ genres, tags }: WorkTopics) {
 const queryName = ({ field, topic }: TopicInterest) => `${field} ${topic}`
 
 function candidateQueries(interests: readonly TopicInterest[]): CandidateQuery[] {
-  return [
-    ...discoveries.map((order): CandidateQuery => ({ name: order, order, limit: most[order] })),
-    ...interests.map(
-      (interest): CandidateQuery => ({
-        name: queryName(interest),
-        order: 'hot',
-        topic: { field: interest.field, key: interest.topic },
-        limit: most.topic,
-      }),
-    ),
-  ]
+  return interests.map(interest => ({
+    name: queryName(interest),
+    order: 'hot',
+    topic: { field: interest.field, key: interest.topic },
+    limit: most.topic,
+  }))
 }
 
 function scoredByTopic(

@@ -5,6 +5,7 @@ import { makeUser } from '#modules/account/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { makeFollow } from '#modules/social/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
+import { statementsOf } from '#test/statements.ts'
 import { makePost } from '../fixtures.ts'
 import { createPost } from './create-post.ts'
 
@@ -89,6 +90,7 @@ describe('the recommendations', () => {
     for (const author of [...authors, ...authors, ...authors])
       posts.push((await makePost(app.scope, { uid: author.uid })).id)
     const own = await makePost(app.scope, { uid: user.uid })
+    app.clock.advance(20_000) // viewers share the posts to explore for so long
     const shown: string[] = []
     let cursor: string | undefined
     do {
@@ -121,6 +123,29 @@ describe('the recommendations', () => {
     expect(why(ofFollowed.id)).toMatchObject({ pool: 'followed', reason: 'author' })
     expect(why(ofAlike.id)).toMatchObject({ pool: 'alike', reason: 'topic', name: label })
     expect(all.some(post => post.why?.pool === 'explore')).toBe(true)
+  })
+
+  test('share the posts to explore among viewers, each without what is hidden from them', async () => {
+    const [user, author, blocked] = [await makeOne(), await makeOne(), await makeOne()]
+    const posts = [
+      await makePost(app.scope, { uid: author.uid, labels: ['unwanted'] }),
+      await makePost(app.scope, { uid: author.uid }),
+      await makePost(app.scope, { uid: blocked.uid }),
+      await makePost(app.scope, { uid: user.uid }),
+    ].map(post => post.id)
+    await as(user).call(social.prevent, { toUid: blocked.uid, status: '1' })
+    await as(user).call(calls.feed.dismiss, { kind: 'tag', key: 'unwanted' })
+    app.clock.advance(20_000)
+    const explored = async (viewer: User | null) => {
+      let keys: string[] = []
+      const statements = await statementsOf(async () => {
+        keys = (await as(viewer).call(publishing.feed, { size: 100 })).info.map(post => post.mediaKey)
+      })
+      const reads = statements.filter(text => text.includes('order by "publishing_post"."hit"')).length
+      return { reads, shown: posts.filter(post => keys.includes(post)) }
+    }
+    expect(await explored(null)).toEqual({ reads: 1, shown: posts })
+    expect(await explored(user)).toEqual({ reads: 0, shown: posts.slice(1, 2) })
   })
 
   test('reject a cursor of another list', async () => {

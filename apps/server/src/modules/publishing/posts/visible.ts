@@ -8,12 +8,12 @@ export const isPublic = and(eq(publishingPost.isOut, true), eq(publishingPost.vi
 
 /** Public posts without those of users who block the caller or whom the caller blocks. */
 export async function publicForCaller(scope: Scope): Promise<SQL | undefined> {
-  return and(isPublic, await notSilenced(scope))
+  return and(isPublic, notBy(await blockedEitherWay(scope)))
 }
 
-async function notSilenced(scope: Scope): Promise<SQL | undefined> {
-  const hidden = await blockedEitherWay(scope)
-  return hidden.length > 0 ? notInArray(publishingPost.uid, hidden) : undefined
+/** Posts of other authors than these. */
+export function notBy(uids: readonly string[]): SQL | undefined {
+  return uids.length > 0 ? notInArray(publishingPost.uid, [...uids]) : undefined
 }
 
 /**
@@ -31,6 +31,6 @@ export async function visibleToCaller(scope: Scope, following: readonly string[]
       uid === null ? undefined : eq(publishingPost.uid, uid),
       and(eq(publishingPost.isOut, true), or(eq(publishingPost.visibility, 'public'), forFans)),
     ),
-    await notSilenced(scope),
+    notBy(await blockedEitherWay(scope)),
   )
 }

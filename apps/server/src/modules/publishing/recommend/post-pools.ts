@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
 import { topicsOfWorks } from '#modules/catalogue/index.ts'
 import {
@@ -6,7 +6,6 @@ import {
   type Dismissed,
   type Interest,
   interestsFrom,
-  interleave,
   jitter,
   type Pools,
   rankByScore,
@@ -14,12 +13,13 @@ import {
   type ViewerContext,
 } from '#modules/feed/index.ts'
 import { coWatchedWith } from '#modules/playback/index.ts'
-import { followedByCaller } from '#modules/social/index.ts'
-import { publicForCaller } from '../posts/visible.ts'
+import { blockedEitherWay, followedByCaller } from '#modules/social/index.ts'
+import { isPublic, notBy } from '../posts/visible.ts'
 import { publishingPost } from '../tables.ts'
+import { explorePosts, type PostFilter } from './explore-posts.ts'
 
 /** Posts considered for each reason. */
-const most = { followed: 100, alike: 200, new: 300, hot: 100 }
+const most = { followed: 100, alike: 200 }
 /** Labels used as interests, and latest watched works whose viewers are considered. */
 const maxLabelsUsed = 12
 const maxCoWatchSources = 2
@@ -40,20 +40,27 @@ export function notDismissed({ post, author, tag }: Dismissed): SQL | undefined 
 }
 
 /** Candidate posts of others for the caller, narrowed to what a list holds. */
-export async function postPools(scope: Scope, context: ViewerContext, narrow?: SQL): Promise<Pools> {
-  const { seed } = context
-  const without = [...context.shownIds, ...context.watchedIds]
+export async function postPools(scope: Scope, context: ViewerContext, filter: PostFilter): Promise<Pools> {
+  const { seed, dismissed } = context
+  const own = scope.viewer.uid === null ? [] : [scope.viewer.uid]
+  const authors = [...own, ...(await blockedEitherWay(scope))]
+  const hidden = [...context.shownIds, ...context.watchedIds]
   const open = and(
-    await publicForCaller(scope),
-    narrow,
-    scope.viewer.uid === null ? undefined : ne(uid, scope.viewer.uid),
-    notDismissed(context.dismissed),
-    without.length > 0 ? sql`${id} not in (select unnest(${sql.param(without)}::text[]))` : undefined,
+    isPublic,
+    filter.where,
+    notBy(authors),
+    notDismissed(dismissed),
+    hidden.length > 0 ? sql`${id} not in (select unnest(${sql.param(hidden)}::text[]))` : undefined,
   )
+  const excluded = {
+    ids: [...hidden, ...dismissed.post],
+    authors: [...authors, ...dismissed.author],
+    labels: dismissed.tag,
+  }
   const [followed, alike, explore] = await Promise.all([
     followedPosts(scope, open),
     alikePosts(scope, open, context),
-    explorePosts(scope, open),
+    explorePosts(scope, filter, { excluded, open }),
   ])
   return {
     followed: jitter(followed, seed, jitterPlaces.followed),
@@ -67,20 +74,6 @@ async function followedPosts(scope: Scope, open: SQL | undefined): Promise<Candi
   if (following.length === 0) return []
   const rows = await newest(scope, and(open, inArray(uid, following)), most.followed)
   return rows.map(row => ({ id: row.id, group: row.uid, reason: 'author', reasonKey: row.uid }))
-}
-
-async function explorePosts(scope: Scope, open: SQL | undefined): Promise<Candidate[]> {
-  const [fresh, hot] = await Promise.all([
-    newest(scope, open, most.new),
-    scope.db
-      .select({ id, uid, labels })
-      .from(publishingPost)
-      .where(and(open, gt(publishingPost.hit, 0)))
-      .orderBy(desc(publishingPost.hit), desc(id))
-      .limit(most.hot),
-  ])
-  const as = (reason: 'new' | 'hot') => (row: Row) => ({ id: row.id, group: row.uid, reason, reasonKey: '' })
-  return interleave<Candidate>(hot.map(as('hot')), fresh.map(as('new')))
 }
 
 async function alikePosts(scope: Scope, open: SQL | undefined, context: ViewerContext): Promise<Candidate[]> {
@@ -158,7 +151,10 @@ function newest(scope: Scope, where: SQL | undefined, most: number): Promise<Row
     .limit(most)
 }
 
-/** Videos with a label of a channel. */
-export function videosWith(wanted: readonly string[]): SQL | undefined {
-  return and(eq(publishingPost.kind, 'video'), sql`${labels} && ${sql.param([...wanted])}::text[]`)
+/** Videos with one of these labels. */
+export function videosWith(wanted: readonly string[]): PostFilter {
+  return {
+    name: `videos ${JSON.stringify(wanted)}`,
+    where: and(eq(publishingPost.kind, 'video'), sql`${labels} && ${sql.param([...wanted])}::text[]`),
+  }
 }

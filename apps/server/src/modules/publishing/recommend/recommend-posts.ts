@@ -11,7 +11,7 @@ import { postPools } from './post-pools.ts'
 export function recommendPosts(scope: Scope, paging: Paging): Promise<List<Post>> {
   return recommend(scope, paging, {
     name: 'posts',
-    pools: context => postPools(scope, context),
+    pools: context => postPools(scope, context, { name: 'all', where: undefined }),
     show: chosen => showPosts(scope, chosen),
   })
 }

@@ -48,7 +48,7 @@ export async function listShorts(scope: Scope, input: ShortsInput): Promise<List
   const labels = shortChannels[input.channel] ?? []
   const genres = input.sub === undefined ? labels : labels.filter(label => label === input.sub)
   return recommend(scope, input, {
-    name: `shorts ${input.channel} ${input.sub ?? ''}`,
+    name: `shorts ${genres.join(' ')}`,
     pools: async context => {
       const [works, posts] = await Promise.all([
         workPools(scope, context, { kind: 'short', genres }),

@@ -1,5 +1,6 @@
 import type { List, Suggestion } from '@xinghe/contract'
 import { sql } from 'drizzle-orm'
+import { cached } from '#kernel/cached.ts'
 import { wholeList } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { inLanguage } from '#kernel/text.ts'
@@ -12,7 +13,7 @@ import { parseQuery, type Query, weighted } from './query.ts'
 const size = 10
 /** Read beyond what is shown: some may not be visible to this viewer. */
 const reserve = 3
-const keptSec = 60
+const cacheSec = 60
 
 interface Candidate extends Record<string, unknown> {
   id: string
@@ -44,13 +45,9 @@ export async function suggest(scope: Scope, { q }: { q: string }): Promise<List<
 
 /** Thousands of names start with one or two characters, and everybody types them first: these are cached. */
 async function worksByPrefix(scope: Scope, query: Query): Promise<Candidate[]> {
-  if ([...query.key].length > (query.isLatin ? 3 : 1)) return readByPrefix(scope, query)
-  const { cache } = scope.kernel
-  const kept = await cache.get(`search-begins:${query.key}`)
-  if (kept !== null) return JSON.parse(kept)
-  const found = await readByPrefix(scope, query)
-  await cache.set(`search-begins:${query.key}`, JSON.stringify(found), keptSec)
-  return found
+  const isCommon = [...query.key].length <= (query.isLatin ? 3 : 1)
+  if (!isCommon) return readByPrefix(scope, query)
+  return cached(scope, `search-prefix:${query.key}`, cacheSec, () => readByPrefix(scope, query))
 }
 
 async function readByPrefix(scope: Scope, { key }: Query): Promise<Candidate[]> {
