@@ -7,14 +7,17 @@ import { memoryCache, redisCache } from '#kernel/cache.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
 import { applyMigrations, openDatabase } from '#kernel/db.ts'
 import { openFiles } from '#kernel/files/open.ts'
-import { authenticate, type Peer, placeOf } from '#kernel/http/authenticate.ts'
+import { Answers } from '#kernel/http/answers.ts'
+import { authenticate, clientOf, type Peer } from '#kernel/http/authenticate.ts'
 import { type Applications, createServer } from '#kernel/http/server.ts'
+import { SessionCache } from '#kernel/http/session-cache.ts'
 import { createJobQueue } from '#kernel/jobs/queue.ts'
 import { declaredJobs } from '#kernel/jobs/spec.ts'
 import { createGateway } from '#kernel/live/gateway.ts'
 import { createLog } from '#kernel/log.ts'
 import { createMetrics } from '#kernel/metrics.ts'
 import type { Module } from '#kernel/module.ts'
+import { Notifications } from '#kernel/notifications.ts'
 import { createOutside, type Outside } from '#kernel/outside/outside.ts'
 import { Ports } from '#kernel/port.ts'
 import { Bus } from '#kernel/reactions.ts'
@@ -63,6 +66,9 @@ export async function startApp(options: AppOptions): Promise<App> {
     clock,
     database,
     cache: redis ? redisCache(redis) : memoryCache(() => clock.now()),
+    answers: new Answers(() => clock.now()),
+    sessions: new SessionCache(() => clock.now()),
+    notifications: new Notifications(options.databaseUrl, log),
     settings: new Settings(
       database.db,
       () => clock.now(),
@@ -77,10 +83,12 @@ export async function startApp(options: AppOptions): Promise<App> {
     ports: new Ports(modules.flatMap(module => module.ports ?? [])),
     out: options.outside ?? createOutside(config, log),
     metrics: createMetrics(),
+    checksReplies: options.checkReplies ?? false,
   }
+  await listen(kernel)
   await kernel.settings.load()
   await jobs.open(modules.flatMap(module => module.jobs ?? []))
-  const http = await createServer(kernel, modules, options.applications, options.checkReplies ?? false)
+  const http = await createServer(kernel, modules, options.applications)
   const stopped = new AbortController()
   for (const module of modules) await module.start?.(createScope(kernel), stopped.signal)
   if (config.roles.has('live')) {
@@ -111,10 +119,25 @@ export async function startApp(options: AppOptions): Promise<App> {
       clearTimeout(impatient)
       await jobs.close()
       await kernel.background.settle()
+      await kernel.notifications.close()
       redis?.disconnect()
       await database.close()
     },
   }
+}
+
+/** Hears from the other processes what to drop. */
+async function listen({ notifications, answers, sessions, settings, log }: Kernel): Promise<void> {
+  notifications.on('answers', () => answers.evict())
+  notifications.on('sessions', uids => sessions.evict(uids))
+  notifications.on('settings', () => {
+    // Answers that were made by the old values go too.
+    settings.load().then(
+      () => answers.evict(),
+      (error: unknown) => log.error({ err: error }, 'settings'),
+    )
+  })
+  await notifications.open()
 }
 
 /** How long a stop waits for calls under way before it cuts them off. */
@@ -155,7 +178,7 @@ function refuse(problem: string, names: readonly string[]): void {
 }
 
 async function authenticateSocket(kernel: Kernel, credentials: Record<string, unknown>, peer: Peer) {
-  const side = placeOf(peer, kernel.config)
+  const client = clientOf(peer, kernel.config)
   const text = (name: string) => (typeof credentials[name] === 'string' ? credentials[name] : undefined)
   const expire = typeof credentials.expire === 'number' ? credentials.expire : undefined
   const visitor = {
@@ -167,7 +190,7 @@ async function authenticateSocket(kernel: Kernel, credentials: Record<string, un
     deviceId: '',
   } as const
   const params = { ...visitor, uid: text('uid'), token: text('token'), sign: text('sign'), expire }
-  return authenticate(kernel, params, side).catch(() => authenticate(kernel, visitor, side))
+  return authenticate(kernel, params, client).catch(() => authenticate(kernel, visitor, client))
 }
 
 function listeningPort(address: string | { port: number } | null): number {

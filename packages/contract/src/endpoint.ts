@@ -14,6 +14,13 @@ export interface RateLimit {
   perSec: number
 }
 
+/**
+ * Whose answers the server keeps for some seconds and gives to others. `everyone`: the answer depends on the input, the
+ * region and the language alone; the server may also put it into the page it serves. `visitors`: so it is for those
+ * who are not signed in, while a user's answer is their own.
+ */
+export type Cacheable = 'everyone' | 'visitors'
+
 export interface EndpointSpec {
   method: 'GET' | 'POST'
   path: string
@@ -31,8 +38,7 @@ export interface EndpointSpec {
   limit?: RateLimit
   /** Its `region` is the service region: clients send the one a viewer chose by themselves. */
   takesRegion?: boolean
-  /** The server may put the visitor's answer into the page it serves. */
-  cacheable?: boolean
+  cacheable?: Cacheable
 }
 
 /** Declares a call. The server's route, the client's function, the OpenAPI page and the authorisation test derive from it. */

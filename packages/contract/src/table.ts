@@ -12,6 +12,7 @@ export interface Call<Input = unknown, Data = unknown> {
   path: string
   /** `form` without it. */
   encoding?: Encoding
+  /** The page may have brought its answer. */
   cacheable?: true
   /** Clients add the service region a viewer chose. */
   takesRegion?: true
@@ -41,7 +42,7 @@ export function callTable(): Calls {
         method: spec.method,
         path: spec.path.toLowerCase(),
         ...(spec.encoding && spec.encoding !== 'form' && { encoding: spec.encoding }),
-        ...(spec.cacheable && { cacheable: true }),
+        ...(spec.cacheable === 'everyone' && { cacheable: true }),
         ...(spec.takesRegion && { takesRegion: true }),
         ...(spec.method === 'POST' && spec.query && { query: Object.keys(spec.query.shape) }),
       },

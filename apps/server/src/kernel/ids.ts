@@ -10,8 +10,18 @@ export function newId(now: number): string {
   let time = ''
   for (let rest = now, index = 0; index < 10; index++, rest = Math.floor(rest / 32))
     time = alphabet[rest % 32] + time
-  const chance = Array.from(randomBytes(6), byte => alphabet[byte % 32]).join('')
-  return time + chance
+  return time + lettersOf(randomBytes(6))
+}
+
+/** Makes ids of calls for the log: a beginning of its own for each process, then a count. Sixteen letters, unlike the others cheap. */
+export function requestIds(): () => string {
+  const head = lettersOf(randomBytes(9))
+  let count = 0
+  return () => head + (count++ % 32 ** 7).toString(32).padStart(7, '0')
+}
+
+function lettersOf(bytes: Uint8Array): string {
+  return Array.from(bytes, byte => alphabet[byte % 32]).join('')
 }
 
 /** 256 random bits as URL-safe text. */

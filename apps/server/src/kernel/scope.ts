@@ -5,11 +5,14 @@ import type { Cache } from './cache.ts'
 import type { Clock } from './clock.ts'
 import type { Database, Db } from './db.ts'
 import type { FileStore } from './files/store.ts'
+import type { Answers } from './http/answers.ts'
+import type { SessionCache } from './http/session-cache.ts'
 import { newId } from './ids.ts'
 import type { Jobs } from './jobs/spec.ts'
 import type { LivePublisher } from './live/publish.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import type { Notifications } from './notifications.ts'
 import type { Outside } from './outside/outside.ts'
 import type { Ports } from './port.ts'
 import type { Bus } from './reactions.ts'
@@ -24,6 +27,10 @@ export interface Kernel {
   clock: Clock
   database: Database
   cache: Cache
+  /** Finished replies that are the same for everybody. */
+  answers: Answers
+  sessions: SessionCache
+  notifications: Notifications
   settings: Settings
   secrets: Secrets
   files: FileStore
@@ -34,6 +41,8 @@ export interface Kernel {
   ports: Ports
   out: Outside
   metrics: Metrics
+  /** Replies are checked against their contract: everywhere but in production. */
+  checksReplies: boolean
 }
 
 /** Who is calling. */

@@ -32,7 +32,7 @@ export const probes = {
     method: 'GET',
     path: '/api/Probe/Cached',
     access: 'visitor',
-    cacheable: true,
+    cacheable: 'everyone',
     summary: 'May be kept and put into pages',
     query: z.object({ text: z.string().max(100).default('') }),
     data: text,

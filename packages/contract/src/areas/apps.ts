@@ -55,7 +55,7 @@ export const apps = {
     method: 'GET',
     path: '/price/appdownloadv2',
     access: 'visitor',
-    cacheable: true,
+    cacheable: 'everyone',
     summary: 'Versions and addresses of the clients',
     data: downloadInfoShape,
   }),

@@ -69,7 +69,7 @@ export const broadcast = {
     method: 'GET',
     path: '/api/Live/Groups',
     access: 'visitor',
-    cacheable: true,
+    cacheable: 'everyone',
     summary: 'Live channels by group, with what plays now, what comes next and how many watch',
     data: listOf(liveGroupShape),
   }),

@@ -36,7 +36,7 @@ export const help = {
     method: 'GET',
     path: '/api/home/gethelpcat',
     access: 'visitor',
-    cacheable: true,
+    cacheable: 'everyone',
     summary: 'Categories of the help centre with their articles',
     query: z.object({ cinema }),
     data: listOf(helpCategoryShape),

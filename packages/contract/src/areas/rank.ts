@@ -41,7 +41,7 @@ export const rank = {
     method: 'GET',
     path: '/api/Rank/GetBoards',
     access: 'visitor',
-    cacheable: true,
+    cacheable: 'everyone',
     summary: 'The boards of a kind of works, what each counts, and the kinds there are',
     query: z.object({ kind }),
     data: z.object({ boards: z.array(rankBoardShape), kinds: z.array(facetShape) }),

@@ -89,7 +89,7 @@ export const search = {
     method: 'GET',
     path: '/api/Search/Hot',
     access: 'visitor',
-    cacheable: true,
+    cacheable: 'everyone',
     summary: 'What many search for now',
     query: z.object({}),
     data: z.object({

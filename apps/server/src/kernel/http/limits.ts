@@ -1,14 +1,19 @@
-import type { EndpointSpec } from '@xinghe/contract'
+import type { RateLimit } from '@xinghe/contract'
 import { fail } from '../fail.ts'
-import type { Scope } from '../scope.ts'
+import type { Kernel, Viewer } from '../scope.ts'
+import { networkOf } from './network.ts'
 
-/** Counts the call against the endpoint's limit. @throws tooManyRequests with the seconds to wait */
-export async function checkLimit(scope: Scope, endpoint: EndpointSpec): Promise<void> {
-  if (!endpoint.limit) return
-  const who = scope.viewer.uid ?? scope.viewer.address
-  const { count, leftSec } = await scope.kernel.cache.hit(
-    `limit:${endpoint.path}:${who}`,
-    endpoint.limit.perSec,
-  )
-  if (count > endpoint.limit.max) fail('tooManyRequests', { seconds: leftSec })
+/**
+ * Counts the call against a limit, of the user or of a visitor's network.
+ * @throws tooManyRequests with the seconds to wait
+ */
+export async function checkLimit(
+  kernel: Kernel,
+  viewer: Viewer,
+  name: string,
+  { max, perSec }: RateLimit,
+): Promise<void> {
+  const who = viewer.uid ?? networkOf(viewer.address)
+  const { count, leftSec } = await kernel.cache.hit(`limit:${name}:${who}`, perSec)
+  if (count > max) fail('tooManyRequests', { seconds: leftSec })
 }

@@ -1,76 +1,76 @@
-import { createHash } from 'node:crypto'
-import type { CommonParams, EndpointSpec, Envelope } from '@xinghe/contract'
+import type { CommonParams, EndpointSpec } from '@xinghe/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { recordAudit } from '../audit.ts'
+import { evict } from '../evict.ts'
 import { fail } from '../fail.ts'
 import { createScope, type Kernel, type Scope, transact } from '../scope.ts'
 import { changesState, checkAccess, refuseCrossSite } from './access.ts'
-import { authenticate, isForm, placeOf, readCommon } from './authenticate.ts'
+import { etagOf } from './answers.ts'
+import { authenticate, clientOf } from './authenticate.ts'
 import { checkReply } from './check-reply.ts'
+import { isForm, readCommon } from './common-params.ts'
 import { answerOf } from './errors.ts'
 import { drain, type MultipartBody, readMultipart } from './file.ts'
 import { refuseReplay, runIdempotent, type SignedQuery } from './idempotency.ts'
 import { checkLimit } from './limits.ts'
 import type { HttpContext, Route } from './route.ts'
+import { sendAnswer } from './send-answer.ts'
+import { isShared, sharedAnswer } from './shared-answer.ts'
 import { checkSignature } from './sign.ts'
 
-/** Serves every route under its lower-cased path. A reply is checked against its shape unless the site is in production. */
-export function mountRoutes(
-  http: FastifyInstance,
-  kernel: Kernel,
-  routes: readonly Route[],
-  checkReplies: boolean,
-): void {
+/** Serves every route under its lower-cased path. */
+export function mountRoutes(http: FastifyInstance, kernel: Kernel, routes: readonly Route[]): void {
   for (const route of routes) {
-    const { method, path } = route.endpoint
+    const { method, path, cacheable } = route.endpoint
     http.route({
       method,
       url: path.toLowerCase(),
-      handler: (request, reply) => answer(kernel, route, request, reply, checkReplies),
+      ...(cacheable && { compress: false as const }), // the store keeps them packed
+      handler: (request, reply) => answer(kernel, route, request, reply),
     })
   }
 }
 
-async function answer(
-  kernel: Kernel,
-  route: Route,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  checkReplies: boolean,
-) {
-  const ended = kernel.metrics.calls.startTimer({ endpoint: route.endpoint.path })
+async function answer(kernel: Kernel, route: Route, request: FastifyRequest, reply: FastifyReply) {
+  const { endpoint } = route
+  const now = kernel.clock.now()
+  const startedAt = performance.now()
+  const ended = (ret: number) =>
+    kernel.metrics.calls.observe({ endpoint: endpoint.path, ret }, (performance.now() - startedAt) / 1000)
+  reply.header('x-server-time', now)
   const common = readCommon(request)
-  const log = kernel.log.child({ requestId: request.id })
   try {
-    const { endpoint } = route
-    const now = kernel.clock.now()
     if (endpoint.method === 'GET') checkSignature(request.query as Record<string, unknown>, now)
-    const viewer = await authenticate(kernel, common, placeOf(request, kernel.config))
-    const scope = createScope(kernel, viewer, log)
+    const viewer = await authenticate(kernel, common, clientOf(request, kernel.config))
     checkAccess(endpoint, viewer)
     if (changesState(endpoint)) refuseCrossSite(request)
-    await checkLimit(scope, endpoint)
+    if (endpoint.limit) await checkLimit(kernel, viewer, endpoint.path, endpoint.limit)
+    if (isShared(endpoint, viewer)) {
+      const shared = await sharedAnswer(kernel, route, viewer, parseInput(endpoint, request, null))
+      ended(200)
+      return sendAnswer(request, reply, shared, { type: jsonType, cacheControl: cacheControlOf(route) })
+    }
     const multipart = endpoint.encoding === 'multipart' ? await readMultipart(request) : null
     const input = parseInput(endpoint, request, multipart)
-    if (endpoint.method === 'GET' && endpoint.idempotent && viewer.uid !== null)
-      await refuseReplay(scope, request.query as SignedQuery)
+    const scope = createScope(kernel, viewer, kernel.log.child({ requestId: request.id }))
+    await checkReplay(scope, endpoint, input, request)
     const data = await runHandler(scope, route, input, httpContext(request, reply, common, multipart))
-    if (checkReplies) checkReply(endpoint.data, data)
-    ended({ ret: 200 })
-    return send(reply, route, request, { ret: 200, msg: '', data, serverTime: now })
+    if (kernel.checksReplies) checkReply(endpoint.data, data)
+    ended(200)
+    return send(reply, route, request, JSON.stringify(data), now)
   } catch (error) {
     const failed = answerOf(error, {
       language: common.i18n === '1' ? 'zh-TW' : 'zh-CN',
       requestId: request.id,
       now: kernel.clock.now(),
-      log,
+      log: kernel.log.child({ requestId: request.id }),
     })
-    ended({ ret: failed.body.ret })
+    ended(failed.body.ret)
     if (failed.retryAfterSec !== undefined) reply.header('retry-after', failed.retryAfterSec)
     return reply.status(failed.http).header('cache-control', 'no-store').send(failed.body)
   } finally {
-    if (route.endpoint.encoding === 'multipart') drain(request)
+    if (endpoint.encoding === 'multipart') drain(request)
   }
 }
 
@@ -112,7 +112,19 @@ function httpContext(
   }
 }
 
-/** Staff calls carry their audit row in the same transaction; a call with a `rid` keeps its answer there. */
+/** A GET that changes state counts once per address; one with a `rid` gets its first answer again instead. */
+async function checkReplay(
+  scope: Scope,
+  endpoint: EndpointSpec,
+  input: { rid?: string },
+  request: FastifyRequest,
+): Promise<void> {
+  if (endpoint.method !== 'GET' || !endpoint.idempotent || scope.viewer.uid === null) return
+  if (endpoint.idempotent === 'rid' && input.rid) return
+  await refuseReplay(scope, request.query as SignedQuery)
+}
+
+/** Staff calls carry their audit row in the same transaction, and what they changed is shown at once; a call with a `rid` keeps its answer there. */
 async function runHandler(scope: Scope, route: Route, input: never, side: HttpContext): Promise<unknown> {
   const { endpoint } = route
   const run = (scope: Scope) => route.run(scope, input, side)
@@ -130,21 +142,32 @@ async function withAudit(
   run: (scope: Scope) => Promise<unknown>,
 ) {
   if (endpoint.encoding === 'multipart') {
-    const result = await run(scope) // a picture is encoded outside any transaction
+    // A picture is encoded outside any transaction; no answer shows it before another call says where.
+    const result = await run(scope)
     await recordAudit(scope, endpoint.path, input)
     return result
   }
   return transact(scope, async scope => {
     const result = await run(scope)
     await recordAudit(scope, endpoint.path, input)
+    await evict(scope, 'answers')
     return result
   })
 }
 
-function send(reply: FastifyReply, route: Route, request: FastifyRequest, body: Envelope<unknown>) {
-  const { publicForSec } = route.options
-  if (publicForSec === undefined) return reply.header('cache-control', 'no-store').send(body)
-  const etag = `W/"${createHash('sha1').update(JSON.stringify(body.data)).digest('base64url')}"`
-  reply.header('etag', etag).header('cache-control', `public, max-age=${publicForSec}`)
-  return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(body)
+const jsonType = 'application/json; charset=utf-8'
+
+function cacheControlOf({ options: { publicForSec } }: Route): string {
+  return publicForSec === undefined ? 'no-store' : `public, max-age=${publicForSec}`
+}
+
+/** `data` as JSON, written once for the envelope and its ETag. */
+function send(reply: FastifyReply, route: Route, request: FastifyRequest, data: string, now: number) {
+  reply.header('cache-control', cacheControlOf(route))
+  if (route.options.publicForSec !== undefined) {
+    const etag = etagOf(data)
+    reply.header('etag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+  }
+  return reply.type(jsonType).send(`{"ret":200,"msg":"","data":${data},"serverTime":${now}}`)
 }

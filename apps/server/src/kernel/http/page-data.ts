@@ -1,31 +1,30 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type EndpointSpec, pageDataKey } from '@xinghe/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from '../fail.ts'
-import { createScope, type Kernel, nobody, type Scope } from '../scope.ts'
+import type { Kernel } from '../scope.ts'
 import type { Language } from '../text.ts'
+import { Answer } from './answers.ts'
 import { regionOf } from './authenticate.ts'
-import type { HttpContext, Route } from './route.ts'
+import type { Route } from './route.ts'
+import { sendAnswer } from './send-answer.ts'
+import { type Audience, sharedAnswer } from './shared-answer.ts'
 
-/** Answers of `cacheable` calls that a page will ask for at once; the server puts them into the page it serves. */
+/** Answers of calls that a page will ask for at once; the server puts them into the page it serves. */
 export interface PageRule {
   /** Matched against the path of the page. */
   path: RegExp
   calls: (match: RegExpMatchArray, query: URLSearchParams) => PageCall[]
 }
 export interface PageCall {
+  /** Cacheable for everyone: the page does not know who will look at it. */
   endpoint: EndpointSpec
   input: object
 }
 
 /** Where the page keeps its answers: this comment of its HTML gives way to an element of the id `page-data`. */
 const mark = '<!--page-data-->'
-/** Milliseconds one page's answers are served again to other visitors. */
-const keptMs = 3_000
-const maxKept = 500
-
-type PageData = Record<string, unknown>
 
 /** Serves the application's page for every address that is no file and no call. */
 export async function servePages(
@@ -34,27 +33,20 @@ export async function servePages(
   options: { html: string; prefix: string; routes: readonly Route[]; rules: readonly PageRule[] },
 ) {
   const html = await readFile(options.html, 'utf8')
-  const kept = new Map<string, { until: number; data: Promise<PageData> }>()
-  const dataOf = (url: URL, region: string, language: Language) => {
-    const calls = options.rules.flatMap(rule => callsOf(rule, url))
-    const asked = calls.map(({ endpoint, input }) => pageDataKey(endpoint.path, input))
-    const key = [language, region, ...asked].join(' ')
-    const earlier = kept.get(key)
-    if (earlier && earlier.until > kernel.clock.now()) return earlier.data
-    if (kept.size >= maxKept) kept.clear()
-    const data = collect(createScope(kernel, { ...nobody, region, language }), options.routes, calls)
-    kept.set(key, { until: kernel.clock.now() + keptMs, data })
-    return data
-  }
-  http.get(`${options.prefix}*`, async (request: FastifyRequest, reply: FastifyReply) => {
-    const language = languageOf(request)
+  const routes = new Map(options.routes.map(route => [route.endpoint, route]))
+  http.get(`${options.prefix}*`, { compress: false }, async (request, reply) => {
+    const audience = { language: languageOf(request), region: regionOf(request, kernel.config) }
     // Put behind a host of ours as it is: `//` alone would be read as a host.
     const url = new URL(`http://page${request.url}`)
-    const data = await dataOf(url, regionOf(request, kernel.config), language)
-    // The reader checks the language: his device may have chosen another one than its cookie tells.
-    const element = `<script type="application/json" id="page-data" lang="${language}">${escapeJson(JSON.stringify(data))}</script>`
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
-    return reply.send(html.replace(mark, () => element))
+    const calls = options.rules.flatMap(rule => callsOf(rule, url))
+    const asked = calls.map(({ endpoint, input }) => pageDataKey(endpoint.path, input))
+    const key = ['page', options.prefix, audience.language, audience.region, ...asked].join(' ')
+    const page = await kernel.answers.get(key, async () => {
+      const now = kernel.clock.now()
+      const parts = await Promise.all(calls.map(call => partOf(kernel, routes, audience, call)))
+      return pageOf(html, audience.language, parts, now)
+    })
+    return sendAnswer(request, reply, page, { type: 'text/html; charset=utf-8', cacheControl: 'no-cache' })
   })
 }
 
@@ -69,39 +61,45 @@ function callsOf(rule: PageRule, { pathname, searchParams }: URL): PageCall[] {
   return match ? rule.calls(match, searchParams) : []
 }
 
-async function collect(scope: Scope, routes: readonly Route[], calls: PageCall[]): Promise<PageData> {
-  const found = await Promise.all(calls.map(call => answerFor(scope, routes, call)))
-  return Object.fromEntries(found.filter(entry => entry !== null))
+/** What one call adds to a page. */
+interface Part {
+  key: string
+  /** Null where the page asks for it itself, and shows the failure in its place. */
+  answer: Answer | null
+  /** It failed by what nobody foresaw: another try may succeed. */
+  isBroken: boolean
 }
 
-async function answerFor(
-  scope: Scope,
-  routes: readonly Route[],
+async function partOf(
+  kernel: Kernel,
+  routes: ReadonlyMap<EndpointSpec, Route>,
+  audience: Audience,
   { endpoint, input }: PageCall,
-): Promise<[string, unknown] | null> {
-  const route = routes.find(candidate => candidate.endpoint === endpoint)
-  if (!route || !endpoint.cacheable) throw new Error(`${endpoint.path} cannot be put into a page`)
+): Promise<Part> {
+  const route = routes.get(endpoint)
+  if (!route || endpoint.cacheable !== 'everyone')
+    throw new Error(`${endpoint.path} cannot be put into a page`)
+  const key = pageDataKey(endpoint.path, input)
   const parsed = endpoint.query?.safeParse(input)
-  // What is left out the page asks for itself, and shows the failure in its place.
-  if (parsed?.success === false) return null
+  if (parsed?.success === false) return { key, answer: null, isBroken: false }
   try {
-    return [
-      pageDataKey(endpoint.path, input),
-      await route.run(scope, (parsed?.data ?? {}) as never, withoutHttp),
-    ]
+    return { key, answer: await sharedAnswer(kernel, route, audience, parsed?.data ?? {}), isBroken: false }
   } catch (error) {
-    if (!(error instanceof Failure)) scope.log.error({ err: error, endpoint: endpoint.path }, 'page data')
-    return null
+    const isBroken = !(error instanceof Failure)
+    if (isBroken) kernel.log.error({ err: error, endpoint: endpoint.path }, 'page data')
+    return { key, answer: null, isBroken }
   }
 }
 
-const withoutHttp: HttpContext = {
-  file: () => Promise.reject(new Error('a page has no file')),
-  token: () => '',
-  cookie: () => undefined,
-  setCookie() {
-    throw new Error('a cacheable call sets no cookie')
-  },
+/** No newer than the oldest answer in it. */
+function pageOf(html: string, language: Language, parts: readonly Part[], now: number): Answer {
+  const found = parts.flatMap(({ key, answer }) => (answer ? [{ key, answer }] : []))
+  const fields = found.map(({ key, answer }) => `${JSON.stringify(key)}:${answer.content}`)
+  // The reader checks the language: his device may have chosen another one than its cookie tells.
+  const element = `<script type="application/json" id="page-data" lang="${language}">${escapeJson(`{${fields.join(',')}}`)}</script>`
+  const plain = Buffer.from(html.replace(mark, () => element))
+  const madeAt = Math.min(now, ...found.map(({ answer }) => answer.madeAt))
+  return new Answer(plain, madeAt, { isWhole: parts.every(({ isBroken }) => !isBroken) })
 }
 
 /** JSON inside a script element: a `<` in a text must not end it. */

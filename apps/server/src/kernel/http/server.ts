@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import serveStatic from '@fastify/static'
 import swagger from '@fastify/swagger'
@@ -17,7 +16,7 @@ import {
   LogController,
 } from 'fastify'
 import type { Config } from '#config.ts'
-import { newId } from '../ids.ts'
+import { requestIds } from '../ids.ts'
 import type { Module } from '../module.ts'
 import { createScope, type Kernel } from '../scope.ts'
 import { answerOf } from './errors.ts'
@@ -25,6 +24,7 @@ import { serveHealth } from './health.ts'
 import { mountRoutes } from './mount.ts'
 import { openApi } from './openapi.ts'
 import { inlineScriptHashes, servePages } from './page-data.ts'
+import { securityHeaders } from './security-headers.ts'
 
 /** Folders of the built applications; null where the program serves calls only. */
 export interface Applications {
@@ -37,12 +37,12 @@ export async function createServer(
   kernel: Kernel,
   modules: readonly Module[],
   applications: Applications,
-  checkReplies: boolean,
 ): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = kernel.log
   const http = fastify({
     trustProxy: kernel.config.trustProxy,
-    genReqId: () => newId(kernel.clock.now()),
+    genReqId: requestIds(),
+    childLoggerFactory: parent => parent, // whoever logs for a call makes the one with its id, most never do
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: logger,
     bodyLimit: 1024 * 1024,
@@ -50,7 +50,11 @@ export async function createServer(
     routerOptions: { caseSensitive: false, maxParamLength: 300 },
     forceCloseConnections: 'idle',
   })
-  http.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  const security = securityHeaders(await scriptHashes(applications))
+  http.addHook('onRequest', (request, reply, done) => {
+    reply.headers(security).header('x-request-id', request.id)
+    done()
+  })
   http.setErrorHandler((error, request, reply) => {
     const failed = answerOf(error, {
       language: 'zh-CN',
@@ -60,10 +64,10 @@ export async function createServer(
     })
     return reply.status(failed.http).send(failed.body)
   })
-  await addPlugins(http, applications, kernel.config)
+  await addPlugins(http, kernel.config)
   serveHealth(http, kernel)
   const routes = modules.flatMap(module => [...(module.routes ?? []), ...(module.admin ?? [])])
-  mountRoutes(http, kernel, routes, checkReplies)
+  mountRoutes(http, kernel, routes)
   for (const module of modules) module.raw?.(http, kernel)
   await serveDocumentation(
     http,
@@ -73,39 +77,12 @@ export async function createServer(
   return http
 }
 
-async function addPlugins(
-  http: FastifyInstance,
-  applications: Applications,
-  { maxDelayMs }: Config,
-): Promise<void> {
-  const hashes = (
-    await Promise.all(
-      [applications.web, applications.console]
-        .filter(folder => folder !== null)
-        .map(folder => inlineScriptHashes(`${folder}/index.html`)),
-    )
-  ).flat()
-  await http.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        // Code readers and drawings bring WebAssembly, from this origin only.
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...hashes],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-        mediaSrc: ["'self'", 'blob:', 'https:'],
-        connectSrc: ["'self'", 'ws:', 'wss:', 'https:'],
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'self'"],
-      },
-    },
-    strictTransportSecurity: false, // the front server that ends TLS says it
-    crossOriginEmbedderPolicy: false,
-    crossOriginResourcePolicy: { policy: 'same-site' },
-  })
+async function scriptHashes({ web, console }: Applications): Promise<string[]> {
+  const folders = [web, console].filter(folder => folder !== null)
+  return (await Promise.all(folders.map(folder => inlineScriptHashes(`${folder}/index.html`)))).flat()
+}
+
+async function addPlugins(http: FastifyInstance, { maxDelayMs }: Config): Promise<void> {
   // Up to 64 KiB in one go: a stream for an answer of 10 KB costs twice the CPU of packing it.
   await http.register(compress, { threshold: 1024, syncThreshold: 64 * 1024, encodings: ['br', 'gzip'] })
   await http.register(cookie)

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { limits, signedText } from '@xinghe/contract'
 import { fail } from '../fail.ts'
-import { sameSecret } from '../secrets.ts'
 
 /**
  * Checks the signature of a GET: it keeps casual scrapers out, no more.
@@ -10,7 +9,7 @@ import { sameSecret } from '../secrets.ts'
 export function checkSignature(query: Record<string, unknown>, now: number): void {
   const params = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])
   const { vv, pub } = query
-  const right = createHash('sha256').update(signedText(params)).digest('hex')
-  if (typeof vv !== 'string' || !sameSecret(right, vv)) fail('signatureWrong')
+  // Its salt is public, so the time a comparison takes tells nothing.
+  if (vv !== hash('sha256', signedText(params))) fail('signatureWrong')
   if (!(Math.abs(Number(pub) - now) <= limits.clockSkewMs)) fail('clockOff')
 }

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { DeviceClass, Token } from '@xinghe/contract'
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/db.ts'
+import { evict } from '#kernel/evict.ts'
 import type { SignedIn } from '#kernel/http/authenticate.ts'
+import type { Credentials } from '#kernel/http/session-cache.ts'
 import { newSecret } from '#kernel/ids.ts'
 import type { Kernel, Scope } from '#kernel/scope.ts'
 import { type Secrets, sameSecret } from '#kernel/secrets.ts'
@@ -83,7 +85,16 @@ async function replaceSessions(scope: Scope, ids: string[]): Promise<void> {
 /** Ends sessions; once that is committed their sockets close. */
 export async function endSessions(scope: Scope, ids: string[]): Promise<void> {
   if (ids.length === 0) return
-  await scope.db.update(accountSession).set({ endedAt: scope.now() }).where(inArray(accountSession.id, ids))
+  const ended = await scope.db
+    .update(accountSession)
+    .set({ endedAt: scope.now() })
+    .where(inArray(accountSession.id, ids))
+    .returning({ uid: accountSession.uid })
+  await evict(
+    scope,
+    'sessions',
+    ended.map(({ uid }) => uid),
+  )
   scope.afterCommit(({ kernel }) => {
     for (const id of ids) kernel.live.dropSession(id)
   })
@@ -119,7 +130,7 @@ function prepareLookUp(db: Db) {
     .from(accountSession)
     .innerJoin(accountUser, eq(accountUser.uid, accountSession.uid))
     .where(and(eq(accountSession.tokenHash, sql.placeholder('tokenHash')), isNull(accountSession.endedAt)))
-    .prepare('account_who_holds')
+    .prepare('account_session_by_token')
 }
 
 function lookUpOf(db: Db) {
@@ -129,10 +140,7 @@ function lookUpOf(db: Db) {
 }
 
 /** Who holds these credentials; null when the session has ended or any part does not fit. Powers live in the console only. */
-export async function whoHolds(
-  kernel: Kernel,
-  shown: { uid: string; token: string; sign: string; expire: number },
-): Promise<SignedIn | null> {
+export async function verifySession(kernel: Kernel, shown: Credentials): Promise<SignedIn | null> {
   const now = kernel.clock.now()
   const [session] = await lookUpOf(kernel.database.db).execute({ tokenHash: hashSecret(shown.token) })
   if (!session || session.uid !== shown.uid || session.expiresAt <= now || shown.expire <= now) return null
