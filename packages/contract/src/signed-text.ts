@@ -5,10 +5,10 @@ import { signatureSalt } from './limits.ts'
  * `vv` itself is never part of it; both sides send the SHA-256 of this text as hex.
  */
 export function signedText(params: Iterable<[string, string]>): string {
-  const pairs = [...params]
-    .map(([name, value]): [string, string] => [name.toLowerCase(), value])
-    .filter(([name]) => name !== 'vv')
-    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-    .map(([name, value]) => `${name}=${value}`)
-  return [...pairs, signatureSalt].join('&')
+  const pairs: [string, string][] = []
+  for (const [name, value] of params) pairs.push([name.toLowerCase(), value])
+  let text = ''
+  for (const [name, value] of pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
+    if (name !== 'vv') text += `${name}=${value}&`
+  return text + signatureSalt
 }

@@ -16,7 +16,7 @@ import { refuseReplay, runIdempotent, type SignedQuery } from './idempotency.ts'
 import { checkLimit } from './limits.ts'
 import type { HttpContext, Route } from './route.ts'
 import { sendAnswer } from './send-answer.ts'
-import { isShared, sharedAnswer } from './shared-answer.ts'
+import { isShared, readSharedInput, sharedAnswer } from './shared-answer.ts'
 import { checkSignature } from './sign.ts'
 
 /** Serves every route under its lower-cased path. */
@@ -47,7 +47,9 @@ async function answer(kernel: Kernel, route: Route, request: FastifyRequest, rep
     if (changesState(endpoint)) refuseCrossSite(request)
     if (endpoint.limit) await checkLimit(kernel, viewer, endpoint.path, endpoint.limit)
     if (isShared(endpoint, viewer)) {
-      const shared = await sharedAnswer(kernel, route, viewer, parseInput(endpoint, request, null))
+      const query = request.query as Record<string, unknown>
+      const input = readSharedInput(endpoint, query, () => parseInput(endpoint, request, null))
+      const shared = await sharedAnswer(kernel, route, viewer, input)
       ended(200)
       return sendAnswer(request, reply, shared, { type: jsonType, cacheControl: cacheControlOf(route) })
     }

@@ -9,7 +9,7 @@ import { Answer } from './answers.ts'
 import { regionOf } from './authenticate.ts'
 import type { Route } from './route.ts'
 import { sendAnswer } from './send-answer.ts'
-import { type Audience, sharedAnswer } from './shared-answer.ts'
+import { type Audience, sharedAnswer, sharedInput } from './shared-answer.ts'
 
 /** Answers of calls that a page will ask for at once; the server puts them into the page it serves. */
 export interface PageRule {
@@ -39,8 +39,8 @@ export async function servePages(
     // Put behind a host of ours as it is: `//` alone would be read as a host.
     const url = new URL(`http://page${request.url}`)
     const calls = options.rules.flatMap(rule => callsOf(rule, url))
-    const asked = calls.map(({ endpoint, input }) => pageDataKey(endpoint.path, input))
-    const key = ['page', options.prefix, audience.language, audience.region, ...asked].join(' ')
+    const asked = JSON.stringify(calls.map(({ endpoint, input }) => [endpoint.path, input]))
+    const key = `page ${options.prefix} ${audience.language} ${audience.region} ${asked}`
     const page = await kernel.answers.get(key, async () => {
       const now = kernel.clock.now()
       const parts = await Promise.all(calls.map(call => partOf(kernel, routes, audience, call)))
@@ -83,7 +83,11 @@ async function partOf(
   const parsed = endpoint.query?.safeParse(input)
   if (parsed?.success === false) return { key, answer: null, isBroken: false }
   try {
-    return { key, answer: await sharedAnswer(kernel, route, audience, parsed?.data ?? {}), isBroken: false }
+    return {
+      key,
+      answer: await sharedAnswer(kernel, route, audience, sharedInput(parsed?.data ?? {})),
+      isBroken: false,
+    }
   } catch (error) {
     const isBroken = !(error instanceof Failure)
     if (isBroken) kernel.log.error({ err: error, endpoint: endpoint.path }, 'page data')

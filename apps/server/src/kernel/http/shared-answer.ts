@@ -1,4 +1,5 @@
-import type { EndpointSpec } from '@xinghe/contract'
+import { commonParams, type EndpointSpec } from '@xinghe/contract'
+import { LRUCache } from 'lru-cache'
 import { createScope, type Kernel, nobody, type Viewer } from '../scope.ts'
 import { Answer } from './answers.ts'
 import { checkReply } from './check-reply.ts'
@@ -12,18 +13,56 @@ export function isShared(endpoint: EndpointSpec, viewer: Viewer): boolean {
   return endpoint.cacheable === 'everyone' || (endpoint.cacheable === 'visitors' && viewer.uid === null)
 }
 
+/** An input as its schema reads it, and its text, which is the same for all ways to write it. */
+export interface SharedInput {
+  input: object
+  text: string
+}
+
+/** Objects come out of their schema in its order: equal inputs have equal texts. */
+export function sharedInput(input: object): SharedInput {
+  return { input, text: JSON.stringify(input) }
+}
+
+/** Inputs by what was written in the query: reading them costs as much as the rest of a call. */
+const readBefore = new LRUCache<string, SharedInput>({
+  max: 5_000,
+  maxSize: 2_000_000,
+  sizeCalculation: ({ text }, written) => written.length + 2 * text.length + 1,
+})
+
+/** What the query of a GET asks for; `parse` reads one that was not written like that before. */
+export function readSharedInput(
+  endpoint: EndpointSpec,
+  query: Record<string, unknown>,
+  parse: () => object,
+): SharedInput {
+  let written = endpoint.path
+  for (const name in query) {
+    if (name in commonParams.shape) continue
+    const value = query[name]
+    if (typeof value !== 'string') return sharedInput(parse())
+    // With their lengths, or one value could spell two parameters and be kept under the key of those.
+    written += ` ${name.length} ${name} ${value.length} ${value}`
+  }
+  const earlier = readBefore.get(written)
+  if (earlier) return earlier
+  const read = sharedInput(parse())
+  readBefore.set(written, read)
+  return read
+}
+
 /**
- * The finished answer of a cacheable call to an input that its schema has read, kept or made. It is made for nobody
- * in particular, so it cannot hold what belongs to a viewer.
+ * The finished answer of a cacheable call, kept or made. It is made for nobody in particular, so it cannot hold what
+ * belongs to a viewer.
  */
 export function sharedAnswer(
   kernel: Kernel,
   route: Route,
   { region, language }: Audience,
-  input: object,
+  { input, text }: SharedInput,
 ): Promise<Answer> {
-  // Objects come out of their schema in its order: equal inputs have equal texts.
-  const key = `${route.endpoint.path} ${language} ${region} ${JSON.stringify(input)}`
+  const key = `${route.endpoint.path} ${language} ${region} ${text}`
   return kernel.answers.get(key, async () => {
     const madeAt = kernel.clock.now()
     const scope = createScope(kernel, { ...nobody, region, language })
