@@ -72,6 +72,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     settings: new Settings(
       database.db,
       () => clock.now(),
+      log,
       modules.flatMap(module => module.settings ?? []),
     ),
     secrets: await loadSecrets(database.db),

@@ -22,6 +22,8 @@ export interface TestAppOptions {
   modules?: NonNullable<AppOptions['modules']>
   applications?: AppOptions['applications']
   outside?: NonNullable<AppOptions['outside']>
+  /** Runs a second program beside this one: on its database, its folder and its clock. */
+  beside?: TestApp
 }
 
 export interface TestApp {
@@ -58,12 +60,9 @@ let made = 0
  *     afterAll(app.stop)
  */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const server = inject('databaseUrl')
-  const name = `${inject('databaseHead')}${process.pid}_${++made}`
-  const dataDir = `${inject('runFolder')}/${process.pid}-${made}`
-  await mkdir(dataDir, { recursive: true })
-  const databaseUrl = await createDatabase(server, name, `${inject('databaseHead')}template`)
-  const clock = movableClock()
+  const { databaseUrl, dataDir, clock, remove } = options.beside
+    ? { ...options.beside, remove: async () => {} }
+    : await makeSite()
   const app = await startApp({
     config: readConfig({ ...defaults, DATA_DIR: dataDir, ...options.env }),
     databaseUrl,
@@ -83,8 +82,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const stop = async () => {
     for (const socket of sockets) socket.disconnect()
     await app.stop()
-    await dropDatabase(server, name)
-    await rm(dataDir, { recursive: true, force: true })
+    await remove()
   }
   return {
     app,
@@ -102,6 +100,20 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     stop,
     [Symbol.asyncDispose]: stop,
   }
+}
+
+/** What programs work on: a database, a folder and a clock. */
+async function makeSite() {
+  const server = inject('databaseUrl')
+  const name = `${inject('databaseHead')}${process.pid}_${++made}`
+  const dataDir = `${inject('runFolder')}/${process.pid}-${made}`
+  await mkdir(dataDir, { recursive: true })
+  const databaseUrl = await createDatabase(server, name, `${inject('databaseHead')}template`)
+  const remove = async () => {
+    await dropDatabase(server, name)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { databaseUrl, dataDir, clock: movableClock(), remove }
 }
 
 const defaults = {

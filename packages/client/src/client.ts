@@ -106,8 +106,9 @@ export function createClient(options: ClientOptions): Client {
       throw transportFailure(error, callOptions.signal)
     }
     const envelope = await readEnvelope(response)
-    // An answer that caches may keep tells when it was made, not what time it is.
-    if (!response.headers.get('cache-control')?.includes('max-age')) offsetMs = envelope.serverTime - clock()
+    // An answer that caches may keep tells when it was sent first, not what time it is.
+    if (!response.headers.get('cache-control')?.includes('max-age'))
+      offsetMs = Number(response.headers.get('x-server-time') ?? envelope.serverTime) - clock()
     if (envelope.ret === 200) return envelope.data
     throw new CallFailure(envelope.code ?? 'unexpected', envelope.ret, envelope.msg, {
       ...(response.headers.has('retry-after') && {

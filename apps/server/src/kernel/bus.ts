@@ -1,3 +1,4 @@
+import { evict } from './evict.ts'
 import type { Listener } from './reactions.ts'
 import type { Scope } from './scope.ts'
 
@@ -7,10 +8,12 @@ export type { Listener } from './reactions.ts'
 export interface EventOf<T> {
   readonly name: string
   readonly payload?: T
+  /** What it tells of is shown in answers that are kept: they are evicted with its transaction. */
+  readonly changesAnswers: boolean
 }
 
-export function event<T>(name: string): EventOf<T> {
-  return { name }
+export function event<T>(name: string, { changesAnswers }: { changesAnswers: boolean }): EventOf<T> {
+  return { name, changesAnswers }
 }
 
 export function inside<T>(fact: EventOf<T>, react: (scope: Scope, payload: T) => Promise<void>): Listener {
@@ -25,6 +28,8 @@ export function after<T>(fact: EventOf<T>, react: (scope: Scope, payload: T) => 
 export async function emit<T>(scope: Scope, fact: EventOf<T>, payload: T): Promise<void> {
   for (const listener of scope.kernel.bus.of(fact.name, 'inside'))
     await listener.react(scope as never, payload as never)
+  // Behind the listeners: what they wrote in the transaction is shown as well.
+  if (fact.changesAnswers) await evict(scope, 'answers')
   for (const listener of scope.kernel.bus.of(fact.name, 'after')) {
     scope.afterCommit(outside => listener.react(outside as never, payload as never))
   }

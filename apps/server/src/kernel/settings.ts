@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from './db.ts'
+import type { Log } from './log.ts'
 import { setting } from './tables.ts'
 
 /** One number or switch an operator may turn. */
@@ -35,16 +36,20 @@ export class Settings {
   readonly groups: readonly SettingGroup[]
   readonly #db: Db
   readonly #now: () => number
+  readonly #log: Log
   #stored = new Map<string, unknown>()
+  /** Checked against the schemas once after each reading. */
+  #values = new Map<SettingGroup, object>()
   #readAt = 0
 
-  constructor(db: Db, now: () => number, groups: readonly SettingGroup[] = []) {
+  constructor(db: Db, now: () => number, log: Log, groups: readonly SettingGroup[] = []) {
     this.#db = db
     this.#now = now
+    this.#log = log
     this.groups = groups
   }
 
-  /** Reads the stored values: at start, before anybody asks inside a transaction, and after a change. */
+  /** Reads the stored values: at start, before anybody asks inside a transaction, and after a change. @throws when they cannot be read */
   load(): Promise<void> {
     return this.#read()
   }
@@ -53,11 +58,17 @@ export class Settings {
   async of<S extends Record<string, Setting>>(group: SettingGroup<S>): Promise<ValuesOf<S>> {
     if (this.#readAt === 0) await this.#read()
     else if (Math.abs(this.#now() - this.#readAt) > freshMs) this.#readBehind()
+    const known = this.#values.get(group) ?? this.#parse(group)
+    this.#values.set(group, known)
+    return known as ValuesOf<S>
+  }
+
+  #parse(group: SettingGroup): object {
     const values = Object.entries(group.entries).map(([name, entry]) => {
       const stored = entry.schema.safeParse(this.#stored.get(`${group.area}.${name}`))
       return [name, stored.success ? stored.data : entry.default]
     })
-    return Object.fromEntries(values)
+    return Object.freeze(Object.fromEntries(values)) // everybody gets the same one
   }
 
   /** Stores a value. @throws {z.ZodError} when it does not fit */
@@ -72,7 +83,7 @@ export class Settings {
   }
 
   /**
-   * Stores a value in a transaction; whoever opened it calls `load` once it is committed. With `seen`, the version the
+   * Stores a value in a transaction; whoever opened it evicts `settings` in it. With `seen`, the version the
    * writer knew (0 for the default), it answers false when another was written since.
    * @throws {z.ZodError} when it does not fit
    */
@@ -104,7 +115,7 @@ export class Settings {
     await this.#read()
   }
 
-  /** Back to the default, in a transaction; whoever opened it calls `load` once it is committed. */
+  /** Back to the default, in a transaction; whoever opened it evicts `settings` in it. */
   async erase(db: Db, group: SettingGroup, name: string): Promise<void> {
     await db.delete(setting).where(eq(setting.key, `${group.area}.${name}`))
   }
@@ -118,12 +129,14 @@ export class Settings {
   /** Not awaited: whoever asks may hold a connection of the pool, and this needs another one. */
   #readBehind(): void {
     this.#readAt = this.#now()
-    this.#read().catch(() => {}) // the old values stay until the next reading
+    // The old values stay until the next reading, which the next to ask after that time starts.
+    this.#read().catch((error: unknown) => this.#log.error({ err: error }, 'settings could not be read'))
   }
 
   async #read(): Promise<void> {
     const rows = await this.#db.select({ key: setting.key, value: setting.value }).from(setting)
     this.#stored = new Map(rows.map(row => [row.key, row.value]))
+    this.#values = new Map()
     this.#readAt = this.#now()
   }
 }

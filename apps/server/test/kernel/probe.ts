@@ -37,6 +37,28 @@ export const probes = {
     query: z.object({ text: z.string().max(100).default('') }),
     data: text,
   }),
+  counted: endpoint({
+    method: 'GET',
+    path: '/api/Probe/Counted',
+    access: 'visitor',
+    cacheable: 'everyone',
+    codes: ['rejected'],
+    summary: 'Tells how often it ran, and for whom',
+    query: z.object({
+      name: z.string().max(100).default(''),
+      side: z.string().max(100).default(''),
+      fail: flag().default(false),
+    }),
+    data: z.object({
+      runs: z.number(),
+      name: z.string(),
+      side: z.string(),
+      uid: z.string().nullable(),
+      language: z.string(),
+      region: z.string(),
+      filler: z.string(),
+    }),
+  }),
   form: endpoint({
     method: 'POST',
     path: '/api/Probe/Form',
@@ -143,7 +165,9 @@ export const probes = {
 }
 
 /** How often the use case behind a probe really ran. */
-export const runs = { write: 0, once: 0 }
+export const runs = { write: 0, once: 0, counted: 0 }
+/** What the counted probe waits for before it answers. */
+export const counting: { hold: Promise<void> | null } = { hold: null }
 
 export const internals = 'select secret from vault'
 const breaks = (): never => {
@@ -176,6 +200,13 @@ export const probe: Module = {
     bind(probes.echo, async (_, input) => input),
     bind(probes.cached, async (_, { text }) => (text === 'broken' ? breaks() : { text }), {
       publicForSec: 60,
+    }),
+    bind(probes.counted, async (scope, { name, side, fail: fails }) => {
+      const run = ++runs.counted
+      await counting.hold
+      if (fails) fail('rejected')
+      const { uid, language, region } = scope.viewer
+      return { runs: run, name, side, uid, language, region, filler: 'x'.repeat(2000) }
     }),
     bind(probes.form, async (_, input) => input),
     bind(probes.json, async (_, input) => input),

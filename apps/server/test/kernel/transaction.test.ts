@@ -13,7 +13,7 @@ import { codeOf, testApp } from '#test/app.ts'
 import { probeJob } from '#test/probe-job.ts'
 import { callOf, probe, probes } from './probe.ts'
 
-const happened = event<{ id: string }>('probe.happened')
+const happened = event<{ id: string }>('probe.happened', { changesAnswers: false })
 const heard: string[] = []
 const write = (scope: Scope, id: string) =>
   scope.db.insert(audit).values({ id, at: scope.now(), staff: '', action: 'probe', input: {}, address: '' })

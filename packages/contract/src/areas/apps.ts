@@ -63,6 +63,7 @@ export const apps = {
     method: 'GET',
     path: '/api/user/hasSwitchVersion',
     access: 'visitor',
+    cacheable: 'everyone',
     summary: 'Whether the trial version is offered, and the oldest version of a client that still works',
     data: z.object({ hasSwitchVersion: z.boolean(), minVersion: z.string() }),
   }),

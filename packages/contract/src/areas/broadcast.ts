@@ -86,6 +86,7 @@ export const broadcast = {
     method: 'GET',
     path: '/api/Live/Guide',
     access: 'visitor',
+    cacheable: 'everyone',
     codes: ['notFound'],
     summary: 'Programme guide of a linear channel between two times, at most two days apart',
     query: z.object({

@@ -43,6 +43,7 @@ export const franchise = {
     method: 'GET',
     path: '/api/List/Franchises',
     access: 'visitor',
+    cacheable: 'visitors',
     summary: 'Franchises and curated sets in the editors’ order',
     query: z.object({
       ...paging,
@@ -56,6 +57,7 @@ export const franchise = {
     method: 'GET',
     path: '/api/List/FranchiseDetails',
     access: 'visitor',
+    cacheable: 'visitors',
     codes: ['notFound'],
     summary: 'One franchise or curated set with its works in order',
     query: z.object({ id: id() }),
@@ -65,6 +67,7 @@ export const franchise = {
     method: 'GET',
     path: '/api/List/FranchisesOfWork',
     access: 'visitor',
+    cacheable: 'visitors',
     summary: 'The franchises and curated sets a work belongs to',
     query: z.object({ mediaKey, size: int().min(1).max(20).default(10) }),
     data: listOf(franchiseCardShape),

@@ -50,6 +50,7 @@ export const rank = {
     method: 'GET',
     path: '/api/Rank/GetBoard',
     access: 'visitor',
+    cacheable: 'everyone',
     codes: ['notFound'],
     summary: 'Works of one board by position, counted anew every hour',
     query: z.object({ ...paging, board, kind, size: int().min(1).max(100).default(20) }),

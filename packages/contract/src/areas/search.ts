@@ -54,6 +54,7 @@ export const search = {
     method: 'GET',
     path: '/api/Search/Works',
     access: 'visitor',
+    cacheable: 'everyone',
     limit: { max: 120, perSec: 60 },
     summary: 'Works by name, part of it, pinyin, initials, other name, person or tag, best first',
     query: z.object({
@@ -80,6 +81,7 @@ export const search = {
     method: 'GET',
     path: '/api/Search/Suggest',
     access: 'visitor',
+    cacheable: 'everyone',
     limit: { max: 300, perSec: 60 },
     summary: 'At most ten works and people for an incomplete query: Chinese, pinyin or initials',
     query: z.object({ q }),

@@ -62,7 +62,7 @@ const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 export class Answers {
   readonly #now: () => number
   readonly #kept: LRUCache<string, Answer>
-  readonly #underWay = new Map<string, Promise<Answer>>()
+  readonly #filling = new Map<string, Promise<Answer>>()
 
   constructor(now: () => number, limits = answerLimits) {
     this.#now = now
@@ -79,6 +79,11 @@ export class Answers {
     return this.#kept.calculatedSize
   }
 
+  /** How many are being made now. */
+  get underWay(): number {
+    return this.#filling.size
+  }
+
   find(key: string): Answer | undefined {
     const known = this.#kept.get(key)
     if (known && Math.abs(this.#now() - known.madeAt) < answerTtlMs) return known
@@ -87,24 +92,24 @@ export class Answers {
 
   /** The kept answer or the one under way, else the one that `make` makes; a failure reaches all who wait for it. */
   async get(key: string, make: () => Promise<Answer>): Promise<Answer> {
-    return this.find(key) ?? this.#underWay.get(key) ?? this.#fill(key, make)
+    return this.find(key) ?? this.#filling.get(key) ?? this.#fill(key, make)
   }
 
   /** Drops everything. */
   evict(): void {
     this.#kept.clear()
-    this.#underWay.clear()
+    this.#filling.clear()
   }
 
   #fill(key: string, make: () => Promise<Answer>): Promise<Answer> {
     const making = make().then(answer => {
-      if (answer.isWhole && this.#underWay.get(key) === making) this.#kept.set(key, answer)
+      if (answer.isWhole && this.#filling.get(key) === making) this.#kept.set(key, answer)
       return answer
     })
     const done = () => {
-      if (this.#underWay.get(key) === making) this.#underWay.delete(key)
+      if (this.#filling.get(key) === making) this.#filling.delete(key)
     }
-    this.#underWay.set(key, making)
+    this.#filling.set(key, making)
     making.then(done, done)
     return making
   }

@@ -37,9 +37,10 @@ export function readSharedInput(
   query: Record<string, unknown>,
   parse: () => object,
 ): SharedInput {
+  const own = endpoint.query?.shape ?? {}
   let written = endpoint.path
   for (const name in query) {
-    if (name in commonParams.shape) continue
+    if (name in commonParams.shape && !(name in own)) continue
     const value = query[name]
     if (typeof value !== 'string') return sharedInput(parse())
     // With their lengths, or one value could spell two parameters and be kept under the key of those.

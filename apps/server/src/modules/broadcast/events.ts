@@ -1,4 +1,4 @@
 import { event } from '#kernel/bus.ts'
 
 /** A channel or its programme was changed. */
-export const channelChanged = event<{ channelId: string }>('broadcast.channelChanged')
+export const channelChanged = event<{ channelId: string }>('broadcast.channelChanged', { changesAnswers: true })

@@ -2,11 +2,11 @@ import type { AssetProgress, Rendition } from '@xinghe/contract'
 import { event } from '#kernel/bus.ts'
 
 /** The first seconds of a film can be played. */
-export const assetBecamePlayable = event<{ assetId: string; durationSec: number }>('asset.becamePlayable')
+export const assetBecamePlayable = event<{ assetId: string; durationSec: number }>('asset.becamePlayable', { changesAnswers: true })
 /** All renditions are complete. */
-export const assetBecameReady = event<{ assetId: string; durationSec: number }>('asset.becameReady')
+export const assetBecameReady = event<{ assetId: string; durationSec: number }>('asset.becameReady', { changesAnswers: true })
 /** Cover candidates were cut from a film, best first. */
-export const assetGotCovers = event<{ assetId: string; keys: string[] }>('asset.gotCovers')
+export const assetGotCovers = event<{ assetId: string; keys: string[] }>('asset.gotCovers', { changesAnswers: true })
 /** More of a film can be played, or its state changed. */
 export const assetProgressed = event<{
   assetId: string
@@ -14,4 +14,4 @@ export const assetProgressed = event<{
   complete: boolean
   progress: AssetProgress
   renditions: Pick<Rendition, 'name' | 'readySec' | 'state'>[]
-}>('asset.progressed')
+}>('asset.progressed', { changesAnswers: false })

@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, lte, sql } from 'drizzle-orm'
+import { evict } from '#kernel/evict.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { hourMs } from '#kernel/time.ts'
 import { type Counted, countBoards } from './count-board.ts'
@@ -13,6 +14,7 @@ export async function recountBoards(scope: Scope): Promise<void> {
   await transact(scope, async scope => {
     for (const board of counted) await keep(scope, board, values)
     await forget(scope, values)
+    await evict(scope, 'answers')
   })
 }
 

@@ -1,4 +1,5 @@
 import { gt, lt, sql } from 'drizzle-orm'
+import { evict } from '#kernel/evict.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { dayMs } from '#kernel/time.ts'
 import { hasResults } from '../query/find-works.ts'
@@ -31,6 +32,7 @@ export async function recountHot(scope: Scope): Promise<void> {
         .values(shown.map((hot, index) => ({ ...hot, place: index + 1, countedAt: now })))
     await scope.db.delete(searchTurn).where(lt(searchTurn.at, now - retentionMs))
     await scope.db.delete(searchVolume).where(lt(searchVolume.hour, now - retentionMs))
+    await evict(scope, 'answers')
   })
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@xinghe/contract'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { evict } from '#kernel/evict.ts'
 import { fail } from '#kernel/fail.ts'
 import { listPage, wholeList } from '#kernel/page.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
@@ -70,7 +71,7 @@ export async function setSetting(
     const { settings } = scope.kernel
     const fresh = await settings.write(scope.db, group, name, parsed.data, callerOf(scope), version)
     if (!fresh) fail('conflict')
-    scope.afterCommit(() => settings.load())
+    await evict(scope, 'settings')
     return staffSetting(scope, { area, name })
   })
 }
@@ -80,7 +81,7 @@ export async function resetSetting(scope: Scope, address: Address): Promise<Staf
   return transact(scope, async scope => {
     const { settings } = scope.kernel
     await settings.erase(scope.db, group, address.name)
-    scope.afterCommit(() => settings.load())
+    await evict(scope, 'settings')
     return staffSetting(scope, address)
   })
 }
