@@ -91,6 +91,7 @@ test('a work is told with its people in order, its seasons and its counts', asyn
   expect(work.people.map(({ name, role, character }) => ({ name, role, character }))).toEqual(people)
   expect(work.people[0]?.id).toBe(work.people[2]?.id)
   await countDanmu(app.scope, mediaKey, -5)
+  app.clock.advance(3_000) // a count is shown as it was for so long
   expect((await details(mediaKey)).danmu).toBe(0)
 })
 
