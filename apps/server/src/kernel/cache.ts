@@ -1,4 +1,6 @@
 import type { Redis } from 'ioredis'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
 
 /** Short-lived values and counters, in this process or, when there are several, in Redis. Losing them costs nothing but speed. */
 export interface Cache {
@@ -13,8 +15,8 @@ export interface Cache {
 
 /** What is kept at most of values, and again of counters: characters, and entries. */
 const most = { characters: 32_000_000, entries: 100_000 }
-/** So many entries are looked at for each that comes: those nobody asks for again go too once their time is over. */
-const sweptAtOnce = 2
+/** Milliseconds between two searches for what is over, which go through all there is. */
+const sweepEveryMs = 1_000
 
 export function memoryCache(now: () => number, limits = most): Cache {
   const values = bounded(now, limits)
@@ -42,42 +44,40 @@ export function memoryCache(now: () => number, limits = most): Cache {
   }
 }
 
-/** Entries with a time of their own; when there are too many, those nobody used for the longest time are dropped. */
+/** Entries with a time of their own; where they are too many, first those go that are over, then the least used. */
 function bounded(now: () => number, limits: typeof most) {
-  const entries = new Map<string, { value: string; until: number }>()
-  let characters = 0
-  let sweep = entries.keys()
-  const remove = (key: string) => {
-    const entry = entries.get(key)
-    if (entry) characters -= key.length + entry.value.length
-    entries.delete(key)
-  }
-  const isOver = (key: string) => (entries.get(key)?.until ?? 0) <= now()
+  const entries = new LRUCache<string, { value: string; until: number }>({
+    max: limits.entries,
+    maxSize: limits.characters,
+    sizeCalculation: ({ value }, key) => Math.max(1, key.length + value.length),
+  })
+  let sweptAt = Number.NEGATIVE_INFINITY
+  const remove = (key: string) => void entries.delete(key)
   const get = (key: string) => {
-    if (isOver(key)) remove(key)
     const entry = entries.get(key)
-    if (!entry) return undefined
-    entries.delete(key)
-    entries.set(key, entry)
-    return entry
+    if (entry && entry.until > now()) return entry
+    remove(key)
+    return undefined
   }
-  const sweepOne = () => {
-    const { value: key } = sweep.next()
-    if (key === undefined) sweep = entries.keys()
-    else if (isOver(key)) remove(key)
+  const sweep = () => {
+    sweptAt = now()
+    for (const [key, { until }] of [...entries.entries()]) if (until <= sweptAt) remove(key)
   }
   const put = (key: string, value: string, until: number) => {
-    remove(key)
+    const isFull =
+      entries.size >= limits.entries || entries.calculatedSize + key.length + value.length > limits.characters
+    if (isFull && now() - sweptAt >= sweepEveryMs) sweep()
     entries.set(key, { value, until })
-    characters += key.length + value.length
-    for (let step = 0; step < sweptAtOnce; step++) sweepOne()
-    for (const oldest of entries.keys()) {
-      if (entries.size <= limits.entries && characters <= limits.characters) break
-      remove(oldest)
-    }
   }
   return { get, put, remove }
 }
+
+/** In one step: a counter whose window ends between two commands would stay without an end, and its caller limited. */
+const hitScript = `
+local count = redis.call('INCR', KEYS[1])
+if redis.call('TTL', KEYS[1]) < 0 then redis.call('EXPIRE', KEYS[1], ARGV[1]) end
+return { count, redis.call('TTL', KEYS[1]) }`
+const hitAnswer = z.tuple([z.number(), z.number()])
 
 export function redisCache(redis: Redis): Cache {
   return {
@@ -86,9 +86,8 @@ export function redisCache(redis: Redis): Cache {
     delete: async key => void (await redis.del(key)),
     claim: async (key, ttlSec) => (await redis.set(key, '1', 'EX', ttlSec, 'NX')) === 'OK',
     async hit(key, windowSec) {
-      await redis.set(key, '0', 'EX', windowSec, 'NX')
-      const count = await redis.incr(key)
-      return { count, leftSec: Math.max(1, await redis.ttl(key)) }
+      const [count, leftSec] = hitAnswer.parse(await redis.eval(hitScript, 1, key, windowSec))
+      return { count, leftSec: Math.max(1, leftSec) }
     },
   }
 }
