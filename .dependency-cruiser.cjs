@@ -43,6 +43,12 @@ module.exports = {
       'the engine that draws danmu stands alone',
     ),
     forbid(
+      'chinese-only-opencc',
+      { path: '^packages/chinese/src', pathNot: test },
+      { pathNot: '^packages/chinese/|node_modules/opencc-js/' },
+      'The conversion of Chinese needs its dictionaries and nothing else',
+    ),
+    forbid(
       'client-only-contract',
       { path: '^packages/client/src', pathNot: test },
       { pathNot: '^packages/(client|contract)/|node_modules/(socket\\.io-client|@noble/hashes)/' },

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { Converter } from 'opencc-js/cn2t'
+import { traditionalConverter } from '@xinghe/chinese'
 import type { Plugin } from 'vite'
 
 type Messages = Record<string, string>
@@ -26,13 +26,10 @@ function partFiles({ folder, others = {} }: TextCatalogOptions): Map<string, str
 
 const read = (file: string): Messages => JSON.parse(readFileSync(file, 'utf8'))
 
-/** Messages as Taiwan writes them: phrases by OpenCC, then the project's own corrections, longest first. */
-export function traditional(messages: Messages, fixes: Messages): Messages {
-  const convert = Converter({ from: 'cn', to: 'twp' })
-  const longestFirst = Object.entries(fixes).sort(([a], [b]) => b.length - a.length)
-  const correct = (text: string) =>
-    longestFirst.reduce((fixed, [wrong, right]) => fixed.replaceAll(wrong, right), convert(text))
-  return Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, correct(message)]))
+/** Messages as Taiwan writes them, with the project's own corrections. */
+export function traditional(messages: Messages, corrections: Messages): Messages {
+  const convert = traditionalConverter(corrections)
+  return Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, convert(message)]))
 }
 
 /**

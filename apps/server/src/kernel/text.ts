@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { traditionalConverter } from '@xinghe/chinese'
 import { codes } from '@xinghe/contract'
-import { Converter } from 'opencc-js/cn2t'
 import { z } from 'zod'
-import { remember } from './remember.ts'
+import { memoize } from './memoize.ts'
 
 const read = (name: string) =>
   z
@@ -10,10 +10,7 @@ const read = (name: string) =>
     .parse(JSON.parse(readFileSync(new URL(`../text/${name}`, import.meta.url), 'utf8')))
 const simplified = read('zh-cn.json')
 /** Words that the dictionary turns into those of programmers, or into wrong letters. */
-const corrections = Object.entries(read('zh-tw.corrections.json'))
-const convert = Converter({ from: 'cn', to: 'twp' })
-const toTraditional = (text: string) =>
-  corrections.reduce((turned, [wrong, right]) => turned.replaceAll(wrong, right), convert(text))
+const toTraditional = traditionalConverter(read('zh-tw.corrections.json'))
 const traditional = Object.fromEntries(
   Object.entries(simplified).map(([key, value]) => [key, toTraditional(value)]),
 )
@@ -37,7 +34,7 @@ export function inLanguage(language: Language, simplifiedText: string): string {
 }
 
 /** Lists show the same titles again and again; turning one costs more than all else of a card. */
-const titleToTraditional = remember(toTraditional)
+const titleToTraditional = memoize(toTraditional)
 
 /** The name of a key under a head such as `genre`; the key itself where the text file has none. */
 export function nameOf(language: Language, head: string, key: string): string {

@@ -2,7 +2,7 @@ import { Jieba } from '@node-rs/jieba'
 import { dict } from '@node-rs/jieba/dict.js'
 import { Converter } from 'opencc-js/t2cn'
 import { pinyin } from 'pinyin-pro'
-import { remember } from '#kernel/remember.ts'
+import { memoize } from '#kernel/memoize.ts'
 import { inLanguage } from '#kernel/text.ts'
 
 const toSimplified = Converter({ from: 't', to: 'cn' })
@@ -58,7 +58,7 @@ export function charactersOf(text: string): Character[] {
 /**
  * Texts use a few thousand characters: each is folded by itself once, not in every name of a page of results.
  */
-const foldAlone = remember(toSimplified)
+const foldAlone = memoize(toSimplified)
 
 /**
  * Wording differs between the mainland and Taiwan, not only the script: 网络 is 網路 there. The same text in
