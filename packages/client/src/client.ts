@@ -105,7 +105,7 @@ export function createClient(options: ClientOptions): Client {
     } catch (error) {
       throw transportFailure(error, callOptions.signal)
     }
-    const envelope = await readEnvelope(response)
+    const envelope = await readEnvelope(response, callOptions.signal)
     // An answer that caches may keep tells when it was sent first, not what time it is.
     if (!response.headers.get('cache-control')?.includes('max-age'))
       offsetMs = Number(response.headers.get('x-server-time') ?? envelope.serverTime) - clock()
@@ -170,12 +170,12 @@ function multipart(body: object, file: Blob | undefined): FormData {
   return form
 }
 
-async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
+async function readEnvelope(response: Response, signal: AbortSignal | undefined): Promise<Envelope<unknown>> {
   try {
     const envelope = await response.json()
     if (typeof envelope?.ret === 'number') return envelope
   } catch (error) {
-    throw transportFailure(error, undefined)
+    throw transportFailure(error, signal)
   }
   throw new CallFailure('network', 0, `HTTP ${response.status}`)
 }

@@ -19,3 +19,39 @@ it('tells whose credentials were refused, whoever has signed in while the answer
   await expect(client.call(calls.site.region, {})).rejects.toMatchObject({ ret: 201 })
   expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ ret: 201 }), first)
 })
+
+it('is cancelled, not out of reach, when the caller gives up while the answer is being read', async () => {
+  const giveUp = new AbortController()
+  const client = createClient({
+    origin: 'http://site.example',
+    deviceId: 'd',
+    token: () => null,
+    fetch: async (_, init) => {
+      const body = new ReadableStream({
+        start: stream => init?.signal?.addEventListener('abort', () => stream.error(init.signal?.reason)),
+      })
+      return new Response(body)
+    },
+  })
+  const call = client.call(calls.site.region, {}, { signal: giveUp.signal })
+  await Promise.resolve()
+  giveUp.abort()
+  await expect(call).rejects.toMatchObject({ code: 'cancelled' })
+})
+
+it('timed out when the answer came too slowly', async () => {
+  const client = createClient({
+    origin: 'http://site.example',
+    deviceId: 'd',
+    token: () => null,
+    fetch: async (_, init) => {
+      const body = new ReadableStream({
+        start: stream => init?.signal?.addEventListener('abort', () => stream.error(init.signal?.reason)),
+      })
+      return new Response(body)
+    },
+  })
+  await expect(client.call(calls.site.region, {}, { timeoutMs: 1 })).rejects.toMatchObject({
+    code: 'timeout',
+  })
+})
