@@ -18,9 +18,12 @@ await writeFile(
 await writeFile(`${web}/assets/app-1234.js`, 'boot()')
 await writeFile(`${web}/assets/packed-1234.js`, 'plain()')
 await writeFile(`${web}/assets/packed-1234.js.gz`, gzipSync('packed()'))
+const console = `${inject('runFolder')}/${process.pid}-console`
+await mkdir(console, { recursive: true })
+await writeFile(`${console}/index.html`, '<!doctype html><html><body>console</body></html>')
 const app = await testApp({
   modules: [account, site, probe],
-  applications: { web, console: null },
+  applications: { web, console },
   env: { TRUST_PROXY: 'on' },
 })
 afterAll(app.stop)
@@ -115,6 +118,30 @@ describe('a page', () => {
   test('leaves an address of the API that does not exist to the API', async () => {
     expect((await get('/api/home/nothing')).status).toBe(404)
   })
+})
+
+describe('the console', () => {
+  test.each([
+    ['/console', '/console/'],
+    ['/console?to=works', '/console/?to=works'],
+    ['/Console', '/console/'],
+  ])('is asked for again with a slash at %s', async (path, location) => {
+    const response = await fetch(`${app.origin}${path}`, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([308, location])
+  })
+
+  test('is served at every address below it, without data', async () => {
+    for (const path of ['/console', '/console/', '/console/works/abc'])
+      expect(await (await get(path)).text()).toBe('<!doctype html><html><body>console</body></html>')
+  })
+})
+
+test('a page that was seen before is not sent again', async () => {
+  const first = await get('/films/same')
+  const etag = first.headers.get('etag') ?? ''
+  const again = await get('/films/same', { 'if-none-match': etag })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  expect((await get('/films/other', { 'if-none-match': etag })).status).toBe(200)
 })
 
 test('a file of the application may be kept for ever', async () => {

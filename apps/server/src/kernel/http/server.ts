@@ -133,7 +133,12 @@ async function serveApplications(
     }
     return reply.status(404).send(body)
   })
-  if (console !== null) await serveApplication(http, kernel, console, '/console/', { routes: [], rules: [] })
+  if (console !== null) {
+    http.get('/console', (request, reply) =>
+      reply.redirect(`/console/${request.url.slice('/console'.length)}`, 308),
+    )
+    await serveApplication(http, kernel, console, '/console/', { routes: [], rules: [] })
+  }
   if (web !== null) {
     const routes = modules.flatMap(module => module.routes ?? [])
     await serveApplication(http, kernel, web, '/', {
