@@ -69,6 +69,36 @@ describe('a GET that changes state', () => {
   })
 })
 
+describe('a GET that changes state and has a rid', () => {
+  const write = callOf(probes.writeOnce)
+  const ask = (address: string) => fetch(address).then(response => response.json())
+
+  test('gets its first answer again when the very same address comes again, with one effect', async () => {
+    const alice = app.as(await makeUser(app.scope))
+    const address = alice.address(write, { rid: randomId() })
+    const before = runs.writeOnce
+    const first = await ask(address)
+    expect(first).toMatchObject({ ret: 200, data: { runs: before + 1 } })
+    expect((await ask(address)).data).toEqual(first.data)
+    expect(runs.writeOnce).toBe(before + 1)
+  })
+
+  test('has one effect when the same address comes twice at the same moment', async () => {
+    const alice = app.as(await makeUser(app.scope))
+    const address = alice.address(write, { rid: randomId() })
+    const before = runs.writeOnce
+    const answers = await Promise.all([ask(address), ask(address)])
+    expect(answers.map(({ ret }) => ret)).toEqual([200, 200])
+    expect(runs.writeOnce).toBe(before + 1)
+  })
+
+  test('is refused the second time without one', async () => {
+    const address = app.as(await makeUser(app.scope)).address(write, {})
+    expect((await ask(address)).ret).toBe(200)
+    expect((await ask(address)).code).toBe('repeated')
+  })
+})
+
 describe('a rid', () => {
   test('gets the same answer twice and one run', async () => {
     const alice = app.as(await makeUser(app.scope))

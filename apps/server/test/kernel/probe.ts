@@ -95,6 +95,15 @@ export const probes = {
     summary: 'Changes state by GET, as the wire fixes some calls',
     data: z.object({ runs: z.number() }),
   }),
+  writeOnce: endpoint({
+    method: 'GET',
+    path: '/api/Probe/WriteOnce',
+    access: 'user',
+    idempotent: 'rid',
+    summary: 'Changes state by GET, once per rid',
+    query: z.object({ rid }),
+    data: z.object({ runs: z.number() }),
+  }),
   once: endpoint({
     method: 'POST',
     path: '/api/Probe/Once',
@@ -165,7 +174,7 @@ export const probes = {
 }
 
 /** How often the use case behind a probe really ran. */
-export const runs = { write: 0, once: 0, counted: 0 }
+export const runs = { write: 0, writeOnce: 0, once: 0, counted: 0 }
 /** What the counted probe waits for before it answers. */
 export const counting: { hold: Promise<void> | null } = { hold: null }
 
@@ -212,6 +221,7 @@ export const probe: Module = {
     bind(probes.json, async (_, input) => input),
     bind(probes.file, (_, input, http) => readFile(input, http)),
     bind(probes.write, async () => ({ runs: ++runs.write })),
+    bind(probes.writeOnce, async () => ({ runs: ++runs.writeOnce })),
     bind(probes.once, async (_, { refuse }) => {
       runs.once++
       if (refuse) fail('rejected')
