@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { settingGroup } from '#kernel/settings.ts'
 import { setting } from '#kernel/tables.ts'
@@ -52,4 +52,20 @@ test('a change by another program is seen by those who ask after five seconds', 
 test('a group whose default does not fit its own shape cannot be declared', () => {
   const entry = { schema: z.number().min(1), default: 0, why: 'Wrong' }
   expect(() => settingGroup('probe', { entry })).toThrow('probe.entry')
+})
+
+test('a reading that fails is logged, leaves the values as they were and is tried again', async () => {
+  await settings.set(group, 'most', 5, '1')
+  const logged = vi.spyOn(app.kernel.log, 'error').mockImplementation(() => {})
+  const broken = vi.spyOn(app.kernel.database.pool, 'query').mockRejectedValue(new Error('gone') as never)
+  app.clock.advance(5001)
+  expect((await settings.of(group)).most).toBe(5)
+  await expect.poll(() => logged.mock.calls.length, { interval: 5 }).toBe(1)
+  broken.mockRestore()
+  logged.mockRestore()
+  const row = { key: 'probe.most', value: 9, version: 1, changedAt: 0, changedBy: '1' }
+  await app.scope.db.update(setting).set(row).where(eq(setting.key, 'probe.most'))
+  expect((await settings.of(group)).most).toBe(5)
+  app.clock.advance(5001)
+  await expect.poll(async () => (await settings.of(group)).most, { interval: 5 }).toBe(9)
 })
