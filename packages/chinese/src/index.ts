@@ -3,9 +3,10 @@ import { Converter } from 'opencc-js/cn2t'
 let made: ((text: string) => string) | null = null
 
 /** Made by the first who converts: reading the dictionaries takes a while. */
-function openCc(): (text: string) => string {
-  made ??= Converter({ from: 'cn', to: 'twp' })
-  return made
+function byOpenCc(text: string): string {
+  const convert = made ?? Converter({ from: 'cn', to: 'twp' })
+  made = convert
+  return convert(text)
 }
 
 /** What a pattern reads as something else than itself. */
@@ -19,11 +20,10 @@ const special = /[\\^$.*+?()[\]{}|]/g
 export function traditionalConverter(
   corrections: Readonly<Record<string, string>>,
 ): (text: string) => string {
-  const convert = (text: string) => openCc()(text)
   const wrong = Object.keys(corrections)
     .filter(word => word !== '')
     .sort((a, b) => b.length - a.length)
-  if (wrong.length === 0) return convert
+  if (wrong.length === 0) return byOpenCc
   const pattern = new RegExp(wrong.map(word => word.replace(special, '\\$&')).join('|'), 'g')
-  return text => convert(text).replace(pattern, word => corrections[word] ?? word)
+  return text => byOpenCc(text).replace(pattern, word => corrections[word] ?? word)
 }
