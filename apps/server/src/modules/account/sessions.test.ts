@@ -1,7 +1,12 @@
 import { calls } from '@xinghe/client'
+import type { Token } from '@xinghe/contract'
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, test } from 'vitest'
-import { authenticate } from '#kernel/http/authenticate.ts'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { evict } from '#kernel/evict.ts'
+import { Failure } from '#kernel/fail.ts'
+import { authenticate, type SignedIn } from '#kernel/http/authenticate.ts'
+import { SessionCache } from '#kernel/http/session-cache.ts'
+import { transact } from '#kernel/scope.ts'
 import { dayMs, minuteMs } from '#kernel/time.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { makeUser } from './fixtures.ts'
@@ -11,6 +16,14 @@ import { accountSession, accountUser } from './tables.ts'
 const app = await testApp({ modules: [account] })
 afterAll(app.stop)
 
+const common = {
+  system: '',
+  appVersion: '',
+  systemVersion: '',
+  version: '',
+  i18n: '0',
+  deviceId: '',
+} as const
 const validate = (session: Parameters<typeof app.as>[0]) => app.as(session).call(calls.account.validates, {})
 
 describe('validation', () => {
@@ -87,6 +100,98 @@ test('a session remembers when it was last seen, written at most every five minu
   expect(await seen()).toBeGreaterThanOrEqual(first + 6 * minuteMs)
 })
 
+describe('a session that was looked up', () => {
+  /** Queries of the program meanwhile. */
+  async function queriesOf(at: typeof app, work: () => Promise<unknown>): Promise<number> {
+    const query = vi.spyOn(at.kernel.database.pool, 'query')
+    await work()
+    const { length } = query.mock.calls
+    query.mockRestore()
+    return length
+  }
+  /** Asks for an address that does nothing behind the look-up, with these credentials. */
+  const show = (at: typeof app, { token }: { token: Token }, address = '203.0.113.9') =>
+    authenticate(at.kernel, { ...common, ...token }, { address, region: 'GL' })
+  const codeFor = (at: typeof app, session: { token: Token }, address?: string) =>
+    show(at, session, address).then(
+      () => 'success',
+      (error: unknown) => (error instanceof Failure ? error.code : String(error)),
+    )
+
+  test('is trusted for five seconds and then looked up again', async () => {
+    const alice = await makeUser(app.scope)
+    expect(await queriesOf(app, () => show(app, alice))).toBe(1)
+    app.clock.advance(4_500)
+    expect(await queriesOf(app, () => show(app, alice))).toBe(0)
+    app.clock.advance(500)
+    expect(await queriesOf(app, () => show(app, alice))).toBe(1)
+  })
+
+  test('is looked up once for calls at the same moment', async () => {
+    const alice = await makeUser(app.scope)
+    expect(
+      await queriesOf(app, () => Promise.all([show(app, alice), show(app, alice), show(app, alice)])),
+    ).toBe(1)
+  })
+
+  test('is no longer trusted once it is ended, here at once and in the other program by its notification', async () => {
+    await using other = await testApp({ modules: [account], beside: app })
+    const alice = await makeUser(app.scope)
+    for (const at of [app, other]) expect((await show(at, alice)).uid).toBe(alice.uid)
+    await app.as(alice).call(calls.account.logout, {})
+    expect(await codeFor(app, alice)).toBe('sessionInvalid')
+    await expect.poll(() => codeFor(other, alice), { interval: 5 }).toBe('sessionInvalid')
+  })
+
+  test('of another device is still trusted when one is ended by a log-in elsewhere', async () => {
+    const alice = await makeUser(app.scope)
+    const login = { account: alice.account, password: alice.password, deviceClass: 'app' as const }
+    const phone = await app.visitor().call(calls.account.login, login)
+    for (const session of [alice, phone]) expect((await show(app, session)).uid).toBe(alice.uid)
+    await app.visitor().call(calls.account.login, { ...login, deviceClass: 'h5' })
+    expect(await codeFor(app, alice)).toBe('sessionInvalid')
+    expect((await show(app, phone)).uid).toBe(alice.uid)
+  })
+
+  test('is not kept when it was ended while it was being looked up', async () => {
+    const sessions = new SessionCache(() => app.clock.now())
+    const shown = (await makeUser(app.scope)).token
+    const answer = Promise.withResolvers<SignedIn | null>()
+    const looking = sessions.verify(shown, 'n', () => answer.promise)
+    sessions.evict([shown.uid])
+    answer.resolve({ uid: shown.uid, sessionId: 's', role: null })
+    await looking
+    expect(sessions.find(shown)).toBeUndefined()
+  })
+
+  test('is refused without another look when it did not hold', async () => {
+    const { token } = await makeUser(app.scope)
+    const stale = { token: { ...token, token: 'stale' } }
+    expect(await queriesOf(app, () => codeFor(app, stale))).toBe(1)
+    expect(await queriesOf(app, () => codeFor(app, stale))).toBe(0)
+    expect(await codeFor(app, stale)).toBe('sessionInvalid')
+  })
+
+  test('is one of so many that a network may guess in a minute; sessions known before are let through', async () => {
+    const alice = await makeUser(app.scope)
+    const guess = (at: number, address: string) =>
+      codeFor(app, { token: { ...alice.token, token: `guess ${at}` } }, address)
+    expect((await show(app, alice, '2001:db8::1')).uid).toBe(alice.uid)
+    let made = 0
+    const queries = await queriesOf(app, async () => {
+      while ((await guess(++made, `2001:db8::${(made % 9) + 1}`)) === 'sessionInvalid')
+        expect(made).toBeLessThan(700)
+    })
+    expect(queries).toBe(made - 1)
+    expect(await guess(++made, '2001:db8::77')).toBe('tooManyRequests')
+    expect(await guess(++made, '2001:db8:0:1::1')).toBe('sessionInvalid')
+    app.clock.advance(6_000)
+    expect((await show(app, alice, '2001:db8::1')).uid).toBe(alice.uid)
+    app.clock.advance(60_000)
+    expect(await guess(++made, '2001:db8::1')).toBe('sessionInvalid')
+  })
+})
+
 test('tokens are kept hashed', async () => {
   const alice = await makeUser(app.scope)
   const [row] = await app.scope.db.select().from(accountSession).where(eq(accountSession.uid, alice.uid))
@@ -98,14 +203,6 @@ describe('powers of staff', () => {
   const holderOf = async (session: {
     token: { uid: string; token: string; sign: string; expire: number }
   }) => {
-    const common = {
-      system: '',
-      appVersion: '',
-      systemVersion: '',
-      version: '',
-      i18n: '0',
-      deviceId: '',
-    } as const
     return authenticate(app.kernel, { ...common, ...session.token }, { address: '', region: 'GL' })
   }
 
@@ -119,7 +216,11 @@ describe('powers of staff', () => {
 
   test('are gone with the next call once the role is taken away', async () => {
     const editor = await makeUser(app.scope, { role: 'editor' })
-    await app.scope.db.update(accountUser).set({ role: null }).where(eq(accountUser.uid, editor.uid))
+    expect((await holderOf(editor)).role).toBe('editor')
+    await transact(app.scope, async scope => {
+      await scope.db.update(accountUser).set({ role: null }).where(eq(accountUser.uid, editor.uid))
+      await evict(scope, 'sessions', [editor.uid])
+    })
     expect((await holderOf(editor)).role).toBeNull()
   })
 })
