@@ -1,6 +1,7 @@
 import type { account, ParsedOf } from '@xinghe/contract'
 import { eq } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
+import { networkOf } from '#kernel/http/network.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { fitsPassword } from './passwords/hash-password.ts'
 import { type Contact, readContact } from './rules.ts'
@@ -31,7 +32,7 @@ async function countTry(scope: Scope, accountKey: string): Promise<void> {
   const { loginTriesPerAddress, loginTriesPerAccount, loginWindowSec } =
     await scope.kernel.settings.of(accountSettings)
   const limits: [string, number][] = [
-    [`login:address:${scope.viewer.address}`, loginTriesPerAddress],
+    [`login:address:${networkOf(scope.viewer.address)}`, loginTriesPerAddress],
     [accountKey, loginTriesPerAccount],
   ]
   for (const [key, max] of limits) {

@@ -1,4 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
+import { networkOf } from '#kernel/http/network.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { hourMs } from '#kernel/time.ts'
 import { searchSettings } from '../settings.ts'
@@ -20,7 +21,7 @@ export async function countSearch(scope: Scope, { q }: { q: string }): Promise<R
   const [earlier] = await scope.db.select({ at: searchTurn.at }).from(searchTurn).where(own)
   if (earlier && earlier.at > dueBefore) return {}
   const { count } = await scope.kernel.cache.hit(
-    `search:${term}:${scope.viewer.address}`,
+    `search:${term}:${networkOf(scope.viewer.address)}`,
     rules.hotEveryHours * 3600,
   )
   if (count > rules.hotPerAddress) return {}
