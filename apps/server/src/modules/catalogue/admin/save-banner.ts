@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { pictures } from '#modules/media/index.ts'
-import { invalidatePlans } from '../shelves/plan.ts'
 import { catalogueBanner } from '../tables.ts'
 import { nextPosition, requireWorks, validateDates } from './save-shelf.ts'
 import { showPlan } from './show-plan.ts'
@@ -35,7 +34,6 @@ export async function saveBanner(
         .returning({ channel: catalogueBanner.channel })
       if (changed[0]?.channel !== channel) fail('notFound')
     }
-    invalidatePlans(scope)
     return showPlan(scope, { channel })
   })
 }
@@ -45,7 +43,6 @@ export async function deleteBanner(scope: Scope, { id }: { id: string }): Promis
   return transact(scope, async scope => {
     const [gone] = await scope.db.delete(catalogueBanner).where(eq(catalogueBanner.id, id)).returning()
     if (!gone) return fail('notFound')
-    invalidatePlans(scope)
     return showPlan(scope, { channel: gone.channel })
   })
 }

@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { insertDefaultShelves } from '../shelves/defaults.ts'
-import { invalidatePlans } from '../shelves/plan.ts'
 import { catalogueBanner, catalogueShelf, catalogueShelfWork, catalogueWork } from '../tables.ts'
 import { showPlan } from './show-plan.ts'
 
@@ -36,7 +35,6 @@ export async function saveShelf(
       if (changed[0]?.channel !== channel) fail('notFound')
     }
     await saveWorks(scope, shelfId, form.source === 'picked' ? [...new Set(works)] : [])
-    invalidatePlans(scope)
     return showPlan(scope, { channel })
   })
 }
@@ -47,7 +45,6 @@ export async function deleteShelf(scope: Scope, { id }: { id: string }): Promise
     const [gone] = await scope.db.delete(catalogueShelf).where(eq(catalogueShelf.id, id)).returning()
     if (!gone) return fail('notFound')
     await saveWorks(scope, id, [])
-    invalidatePlans(scope)
     return showPlan(scope, { channel: gone.channel })
   })
 }
@@ -64,7 +61,6 @@ export async function restoreShelves(
       .returning({ id: catalogueShelf.id })
     for (const { id } of gone) await saveWorks(scope, id, [])
     await insertDefaultShelves(scope, channel)
-    invalidatePlans(scope)
     return showPlan(scope, { channel })
   })
 }
@@ -92,7 +88,6 @@ async function reorder(scope: Scope, table: Ordered, { channel, ids }: Order): P
     if (rows.length !== ids.length || rows.some(row => !ids.includes(row.id))) fail('conflict')
     for (const [position, id] of ids.entries())
       await scope.db.update(table).set({ position }).where(eq(table.id, id))
-    invalidatePlans(scope)
     return showPlan(scope, { channel })
   })
 }

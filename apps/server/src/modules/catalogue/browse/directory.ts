@@ -1,6 +1,5 @@
 import { type DirectoryKind, type List, type Picture, workKinds } from '@xinghe/contract'
 import { count, sql } from 'drizzle-orm'
-import { cached } from '#kernel/cached.ts'
 import { wholeList } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { nameOf } from '#kernel/text.ts'
@@ -10,15 +9,11 @@ import { pictureOf } from '../views.ts'
 import { visibleTo } from '../works/visible.ts'
 import { queryWorks } from './work-query.ts'
 
-/** Seconds. */
-const cacheTtlSec = 60
 const shownPosters = 3
 
 /** All kinds with their genres, the most frequent first; empty ones are left out. */
 export async function directory(scope: Scope): Promise<List<DirectoryKind>> {
-  const { region, language } = scope.viewer
-  const key = `catalogue.directory ${region} ${language}`
-  return cached(scope, key, cacheTtlSec, async () => wholeList(await kindsOf(scope)))
+  return wholeList(await kindsOf(scope))
 }
 
 async function kindsOf(scope: Scope): Promise<DirectoryKind[]> {

@@ -1,6 +1,6 @@
 import type { ShelfChannel } from '@xinghe/contract'
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { Kernel, Scope } from '#kernel/scope.ts'
+import type { Scope } from '#kernel/scope.ts'
 import {
   type BannerRow,
   catalogueBanner,
@@ -15,27 +15,7 @@ export interface Plan {
   banners: BannerRow[]
 }
 
-/** How long a process trusts its copy of what another one may have changed, milliseconds. */
-const freshMs = 5_000
-const kept = new WeakMap<Kernel, Map<ShelfChannel, { readAt: number; plan: Plan }>>()
-
-/** All shelves and banners of a channel in order, from the cache. */
-export async function planOf(scope: Scope, channel: ShelfChannel): Promise<Plan> {
-  const plans = kept.get(scope.kernel) ?? new Map()
-  kept.set(scope.kernel, plans)
-  const known = plans.get(channel)
-  if (known && Math.abs(scope.now() - known.readAt) < freshMs) return known.plan
-  const plan = await readPlan(scope, channel)
-  plans.set(channel, { readAt: scope.now(), plan })
-  return plan
-}
-
-/** This process reads its plans anew once the present change is committed; others follow within seconds. */
-export function invalidatePlans(scope: Scope): void {
-  scope.afterCommit(scope => void kept.delete(scope.kernel))
-}
-
-/** The same from the database. Sequential: a transaction has one connection. */
+/** All shelves and banners of a channel in order. Sequential: a transaction has one connection. */
 export async function readPlan(scope: Scope, channel: ShelfChannel): Promise<Plan> {
   const rows = await scope.db
     .select()

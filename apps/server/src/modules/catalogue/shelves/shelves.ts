@@ -2,7 +2,7 @@ import { type Shelf, type ShelfChannel, type Slide, shelfChannels } from '@xingh
 import { and, sql } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { prepared } from '#kernel/prepared.ts'
-import type { Kernel, Scope } from '#kernel/scope.ts'
+import type { Scope } from '#kernel/scope.ts'
 import { inLanguage } from '#kernel/text.ts'
 import { pictures } from '#modules/media/index.ts'
 import { queryWorks } from '../browse/work-query.ts'
@@ -12,7 +12,7 @@ import type { CardRow } from '../works/card-columns.ts'
 import { cardColumns } from '../works/card-columns.ts'
 import { type Hydrated, hydrate } from '../works/hydrate.ts'
 import { visible } from '../works/visible.ts'
-import { type Plan, planOf } from './plan.ts'
+import { type Plan, readPlan } from './plan.ts'
 import { isActiveAt, moreQuery } from './rules.ts'
 
 interface ChannelShelves {
@@ -20,25 +20,16 @@ interface ChannelShelves {
   shelves: Shelf[]
 }
 
-/** Answers under way: everybody of one region and language gets the same one. */
-const underWay = new WeakMap<Kernel, Map<string, Promise<ChannelShelves>>>()
-
 /** Banner and shelves of home or of one channel; empty ones are left out. @throws notFound */
 export async function shelves(scope: Scope, { channel }: { channel: string }): Promise<ChannelShelves> {
   const known = shelfChannels.find(key => key === channel)
-  if (known === undefined) fail('notFound')
-  const answers = underWay.get(scope.kernel) ?? new Map()
-  underWay.set(scope.kernel, answers)
-  const name = `${known} ${scope.viewer.region} ${scope.viewer.language}`
-  const answer = answers.get(name) ?? makeShelves(scope, known).finally(() => answers.delete(name))
-  answers.set(name, answer)
-  return answer
+  return known === undefined ? fail('notFound') : channelShelves(scope, known)
 }
 
 type Planned = Plan['shelves'][number]
 
-async function makeShelves(scope: Scope, channel: ShelfChannel): Promise<ChannelShelves> {
-  const plan = await planOf(scope, channel)
+async function channelShelves(scope: Scope, channel: ShelfChannel): Promise<ChannelShelves> {
+  const plan = await readPlan(scope, channel)
   const on = plan.shelves.filter(shelf => isActiveAt(shelf, scope.now()))
   const banners = plan.banners.filter(banner => isActiveAt(banner, scope.now()))
   const [rows, bannerWorks, bannerPictures] = await Promise.all([
