@@ -12,7 +12,7 @@ import { RefreshArea } from '#components/screen/refresh-area.tsx'
 import { client } from '#data/client.ts'
 import { loginAddress } from '#lib/return-address.ts'
 import { useLocation, useNavigate, useSearchParams } from '#lib/router/router.tsx'
-import { session, useSignedIn } from '#stores/session.ts'
+import { session, useSession, useSignedIn } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
 import styles from './discovery.module.css'
 
@@ -27,6 +27,7 @@ export function Screen() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const signedIn = useSignedIn()
+  useClearDot()
   const asked = useSearchParams().get('tab')
   const tab = tabs.find(key => key === asked) ?? 'recommend'
 
@@ -77,16 +78,9 @@ function Posts({ tab }: { tab: TrendTab }) {
   )
 }
 
-/** Looking at it takes the red dot away. */
 function Followed() {
   const t = useText()
   const list = useList(calls.publishing.feed, { tab: 'follow' }, { quiet: true })
-  const seen = !list.pending && !list.failed
-  useEffect(() => {
-    if (!seen) return
-    // Silent: the dot only stays a little longer.
-    void client.call(calls.publishing.seen, {}).then(clearDot, () => {})
-  }, [seen])
   return (
     <>
       <UploaderRow />
@@ -98,6 +92,15 @@ function Followed() {
       />
     </>
   )
+}
+
+/** Whoever opens the screen has seen that there are new works: the tab's red dot goes. */
+function useClearDot(): void {
+  const isDotted = useSession(({ user }) => (user?.newWorks ?? 0) > 0)
+  useEffect(() => {
+    // Where it does not arrive the dot only stays until the next time.
+    if (isDotted) void client.call(calls.publishing.seen, {}).then(clearDot, () => {})
+  }, [isDotted])
 }
 
 function clearDot({ newWorks }: { newWorks: number }): void {
