@@ -22,6 +22,8 @@ export interface Module {
   ports?: readonly Provided[]
   settings?: SettingGroup
   pages?: readonly PageRule[]
+  /** Title of every page of the application, as the host that was called has it. */
+  pageTitle?: (scope: Scope, host: string) => Promise<string>
   /** Addresses outside the contract: files and streams. */
   raw?: (http: FastifyInstance, kernel: Kernel) => void
   /** Runs once at start, after migrations. The signal comes at the stop, before the database closes. */

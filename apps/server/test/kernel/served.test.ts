@@ -6,6 +6,7 @@ import { afterAll, describe, expect, inject, test, vi } from 'vitest'
 import { openApi } from '#kernel/http/openapi.ts'
 import { account } from '#modules/account/module.ts'
 import { site } from '#modules/site/module.ts'
+import { siteSettings } from '#modules/site/settings.ts'
 import { testApp } from '#test/app.ts'
 import { callOf, probe, probes } from './probe.ts'
 
@@ -13,8 +14,9 @@ const web = `${inject('runFolder')}/${process.pid}-web`
 await mkdir(`${web}/assets`, { recursive: true })
 await writeFile(
   `${web}/index.html`,
-  '<!doctype html><html><head><script>boot()</script></head><body><!--page-data--></body></html>',
+  '<!doctype html><html><head><title>built</title><script>boot()</script></head><body><!--page-data--></body></html>',
 )
+await writeFile(`${web}/manifest.webmanifest`, '{"name":"built","short_name":"built","lang":"zh-CN"}')
 await writeFile(`${web}/assets/app-1234.js`, 'boot()')
 await writeFile(`${web}/assets/packed-1234.js`, 'plain()')
 await writeFile(`${web}/assets/packed-1234.js.gz`, gzipSync('packed()'))
@@ -54,6 +56,25 @@ describe('a page', () => {
       siteTitle: app.scope.text('site.title'),
     })
     expect(data[pageDataKey('/api/List/NavigationBar', {})].info[0]).toMatchObject({ key: 'home' })
+  })
+
+  test('has the name of the site, which the operator may give to all hosts or to one', async () => {
+    const { settings } = app.kernel
+    const titleOf = async (headers?: Record<string, string>) =>
+      (await (await get('/titles', headers)).text()).match(/<title>(.*?)<\/title>/)?.[1]
+    expect(await titleOf()).toBe(app.scope.text('site.title'))
+    await settings.set(siteSettings, 'title', 'Stars & <b>rivers</b>', '1')
+    await settings.set(siteSettings, 'titleByHost', { 'films.example': 'Films' }, '1')
+    expect(await titleOf()).toBe('Stars &amp; &lt;b&gt;rivers&lt;/b&gt;')
+    expect(await titleOf({ 'x-forwarded-host': 'Films.example' })).toBe('Films')
+    const key = pageDataKey('/api/home/config', {})
+    expect((await dataOf('/titles'))[key].siteTitles).toEqual({ 'films.example': 'Films' })
+    expect((await dataOf('/titles'))[key].siteTitle).toBe('Stars & <b>rivers</b>')
+    const manifest = await get('/manifest.webmanifest', { 'x-forwarded-host': 'films.example' })
+    expect(manifest.headers.get('content-type')).toContain('application/manifest+json')
+    expect(await manifest.json()).toEqual({ name: 'Films', short_name: 'Films', lang: 'zh-CN' })
+    await settings.set(siteSettings, 'title', '', '1')
+    await settings.set(siteSettings, 'titleByHost', {}, '1')
   })
 
   test('carries the answers of its own rule, by the address', async () => {

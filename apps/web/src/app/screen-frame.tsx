@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useLayoutEffect } from 'react'
 import { loadChunk } from '#lib/load-chunk.ts'
 import { SpotProvider } from '#lib/router/router.tsx'
+import { documentTitle } from '#stores/site-name.ts'
 import { loadTexts, useText } from '#text/text.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Gate } from './gate.tsx'
@@ -36,7 +37,7 @@ async function fetchScreen(route: AppRoute): Promise<{ default: ComponentType }>
 function useDocumentTitle({ name, title }: AppRoute): void {
   const t = useText()
   useLayoutEffect(() => {
-    document.title = name === 'home' ? t('site.name') : `${t(title)} - ${t('site.name')}`
+    document.title = documentTitle(name === 'home' ? undefined : t(title))
   }, [name, title, t])
 }
 

@@ -11,13 +11,13 @@ export function withSlide(slide: Slide, keepsTabs: boolean, change: () => void):
     return
   }
   const root = document.documentElement
-  root.dataset['nav'] = slide
+  root.dataset.nav = slide
   root.toggleAttribute('data-tabs', keepsTabs)
   const transition = document.startViewTransition(() => flushSync(change))
   const skipped = () => {}
   transition.ready.catch(skipped)
   transition.finished.catch(skipped).finally(() => {
-    delete root.dataset['nav']
-    delete root.dataset['tabs']
+    delete root.dataset.nav
+    delete root.dataset.tabs
   })
 }

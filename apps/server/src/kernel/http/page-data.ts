@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { type EndpointSpec, pageDataKey } from '@xinghe/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from '../fail.ts'
-import type { Kernel } from '../scope.ts'
+import type { Module } from '../module.ts'
+import { createScope, type Kernel, nobody } from '../scope.ts'
 import type { Language } from '../text.ts'
 import { Answer } from './answers.ts'
 import { regionOf } from './authenticate.ts'
@@ -25,30 +27,65 @@ export interface PageCall {
 
 /** Where the page keeps its answers: this comment of its HTML gives way to an element of the id `page-data`. */
 const mark = '<!--page-data-->'
+/** Served by the program with the site's own name; no file among the others. */
+export const manifestFile = 'manifest.webmanifest'
+
+export interface PageOptions {
+  /** Folder of the built application. */
+  folder: string
+  prefix: string
+  routes: readonly Route[]
+  rules: readonly PageRule[]
+  /** Without it a page keeps the title it was built with. */
+  title?: Module['pageTitle'] | undefined
+}
 
 /** Serves the application's page for every address that is no file and no call. */
-export async function servePages(
-  http: FastifyInstance,
-  kernel: Kernel,
-  options: { html: string; prefix: string; routes: readonly Route[]; rules: readonly PageRule[] },
-) {
-  const html = await readFile(options.html, 'utf8')
+export async function servePages(http: FastifyInstance, kernel: Kernel, options: PageOptions) {
+  const html = await readFile(`${options.folder}/index.html`, 'utf8')
+  await serveManifest(http, kernel, options)
   const routes = new Map(options.routes.map(route => [route.endpoint, route]))
   http.get(`${options.prefix}*`, { compress: false }, async (request, reply) => {
     const audience = { language: languageOf(request), region: regionOf(request, kernel.config) }
     // Put behind a host of ours as it is: `//` alone would be read as a host.
     const url = new URL(`http://page${request.url}`)
+    const title = await options.title?.(createScope(kernel, { ...nobody, ...audience }), hostOf(request))
     const calls = options.rules.flatMap(rule => callsOf(rule, url))
     const asked = JSON.stringify(calls.map(({ endpoint, input }) => [endpoint.path, input]))
-    const key = `page ${options.prefix} ${audience.language} ${audience.region} ${asked}`
+    // Of a host a page depends on no more than its title: made-up names do not fill the cache.
+    const key = `page ${options.prefix} ${audience.language} ${audience.region} ${title} ${asked}`
     const page = await kernel.answers.get(key, async () => {
       const now = kernel.clock.now()
       const parts = await Promise.all(calls.map(call => partOf(kernel, routes, audience, call)))
-      return pageOf(html, audience.language, parts, now)
+      return pageOf(withTitle(html, title), audience.language, parts, now)
     })
     return sendAnswer(request, reply, page, { type: 'text/html; charset=utf-8', cacheControl: 'no-cache' })
   })
 }
+
+/** What an installed application is called, as the page that installs it. */
+async function serveManifest(http: FastifyInstance, kernel: Kernel, options: PageOptions): Promise<void> {
+  const path = `${options.folder}/${manifestFile}`
+  const { title } = options
+  if (!title || !existsSync(path)) return
+  const manifest: object = JSON.parse(await readFile(path, 'utf8'))
+  http.get(`${options.prefix}${manifestFile}`, async (request, reply) => {
+    const name = await title(createScope(kernel), hostOf(request))
+    reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600')
+    return reply.send(JSON.stringify({ ...manifest, name, short_name: name }))
+  })
+}
+
+/** Name under which the site was called, in lower case and without a port. */
+const hostOf = (request: FastifyRequest) => request.hostname.toLowerCase()
+
+function withTitle(html: string, title: string | undefined): string {
+  const element = /<title>[^<]*<\/title>/
+  return title === undefined ? html : html.replace(element, () => `<title>${escapeHtml(title)}</title>`)
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const escapeHtml = (text: string) => text.replace(/[&<>]/g, sign => entities[sign] ?? '')
 
 /** As the web client chooses it: what was kept in the cookie, or the browser's first language. */
 function languageOf(request: FastifyRequest): Language {

@@ -23,7 +23,7 @@ import { answerOf } from './errors.ts'
 import { serveHealth } from './health.ts'
 import { mountRoutes } from './mount.ts'
 import { openApi } from './openapi.ts'
-import { inlineScriptHashes, servePages } from './page-data.ts'
+import { inlineScriptHashes, manifestFile, type PageOptions, servePages } from './page-data.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** Folders of the built applications; null where the program serves calls only. */
@@ -144,6 +144,7 @@ async function serveApplications(
     await serveApplication(http, kernel, web, '/', {
       routes,
       rules: modules.flatMap(module => module.pages ?? []),
+      title: modules.find(module => module.pageTitle)?.pageTitle,
     })
   }
 }
@@ -154,7 +155,7 @@ async function serveApplication(
   kernel: Kernel,
   folder: string,
   prefix: string,
-  data: Pick<Parameters<typeof servePages>[2], 'routes' | 'rules'>,
+  pages: Pick<PageOptions, 'routes' | 'rules' | 'title'>,
 ) {
   if (!existsSync(`${folder}/index.html`)) throw new Error(`${folder} is not built: run npm run build`)
   const application: FastifyPluginAsync = async scope => {
@@ -166,13 +167,13 @@ async function serveApplication(
       immutable: true,
       maxAge: '365d',
       preCompressed: true, // the build lays .br and .gz beside each file
-      globIgnore: ['index.html', '**/index.html', '**/*.{br,gz}'],
+      globIgnore: ['index.html', '**/index.html', manifestFile, '**/*.{br,gz}'],
       setHeaders: (reply, path) => {
         if (path.endsWith('/sw.js')) reply.header('cache-control', 'no-cache')
         else if (!path.includes('/assets/')) reply.header('cache-control', 'public, max-age=3600')
       },
     })
-    await servePages(scope, kernel, { html: `${folder}/index.html`, prefix, ...data })
+    await servePages(scope, kernel, { folder, prefix, ...pages })
   }
   await http.register(application)
 }

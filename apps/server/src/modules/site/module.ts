@@ -1,6 +1,7 @@
 import type { Module } from '#kernel/module.ts'
 import { admin } from './admin.ts'
 import { seedChannels } from './channels/seed-channels.ts'
+import { siteTitle } from './config/site-config.ts'
 import { pages, routes } from './routes.ts'
 import { siteSettings } from './settings.ts'
 
@@ -12,5 +13,6 @@ export const site: Module = {
   admin,
   settings: siteSettings,
   pages,
+  pageTitle: siteTitle,
   start: seedChannels,
 }

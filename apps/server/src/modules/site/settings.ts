@@ -12,7 +12,7 @@ export const siteSettings = settingGroup('site', {
     schema: z
       .record(z.string().regex(/^[a-z0-9.:[\]-]{1,260}$/), z.string().trim().min(1).max(40))
       .refine(titles => Object.keys(titles).length <= 50, { error: 'more than 50 hosts' }),
-    default: {},
+    default: {} as Record<string, string>,
     why: 'Name of the site on hosts of their own, such as {"films.example": "Films"}',
   },
   mustLogin: {

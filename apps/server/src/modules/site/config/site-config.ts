@@ -21,6 +21,12 @@ export async function siteConfig(scope: Scope): Promise<SiteConfig> {
   }
 }
 
+/** The site's name under this host: its own, else the operator's one for all, else the product's. */
+export async function siteTitle(scope: Scope, host: string): Promise<string> {
+  const { title, titleByHost } = await scope.kernel.settings.of(siteSettings)
+  return titleByHost[host] ?? (title || scope.text('site.title'))
+}
+
 /** The same as keys and values, with the key of the map service. */
 export async function configList(scope: Scope): Promise<List<{ key: string; value: string }>> {
   const { siteTitle, ipRegion, mustLogin, mustVIP } = await siteConfig(scope)

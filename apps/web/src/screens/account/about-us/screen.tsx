@@ -5,6 +5,7 @@ import { Mark } from '@xinghe/ui'
 import { useState } from 'react'
 import { CellButton, CellControl, CellGroup, CellLink } from '#components/list/cell/cell.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
+import { siteName } from '#stores/site-name.ts'
 import { useText } from '#text/text.ts'
 import styles from './about-us.module.css'
 import { LicenceSheet } from './licence-sheet.tsx'
@@ -18,7 +19,7 @@ export function Screen() {
       <ScreenNav title={t('title.aboutUs')} />
       <header className={styles.head}>
         <Mark className={styles.mark} />
-        <h1 className={styles.name}>{t('site.name')}</h1>
+        <h1 className={styles.name}>{siteName}</h1>
         <p className={styles.version}>{t('about.version', { version })}</p>
       </header>
       <CellGroup>

@@ -6,6 +6,7 @@ import { ScreenStates } from '#components/list/states/screen-states.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { copyText } from '#lib/copy-text.ts'
 import { useSearchParams } from '#lib/router/router.tsx'
+import { siteName } from '#stores/site-name.ts'
 import { useText } from '#text/text.ts'
 import styles from './app-download.module.css'
 import { CardsSkeleton, DownloadCards } from './cards.tsx'
@@ -43,7 +44,7 @@ function Page({ children }: { children: ReactNode }) {
     <div className={styles.page}>
       <header className={styles.head}>
         <Mark className={styles.mark} />
-        <h1 className={styles.name}>{t('site.name')}</h1>
+        <h1 className={styles.name}>{siteName}</h1>
         <p className={styles.lead}>{t('site.description')}</p>
       </header>
       {children}

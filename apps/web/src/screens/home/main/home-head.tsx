@@ -1,6 +1,7 @@
 import { classNames, glyphs, Icon, Mark, NavBar, TabStrip } from '@xinghe/ui'
 import type { StripChannel } from '#components/channel/channels/use-channels.ts'
 import { Link } from '#lib/router/link.tsx'
+import { siteName } from '#stores/site-name.ts'
 import { useText } from '#text/text.ts'
 import styles from './home.module.css'
 import { useHotWord } from './use-hot-word.ts'
@@ -19,7 +20,7 @@ export function HomeHead({ channels, active, onSelect, toned }: HomeHeadProps) {
   return (
     <>
       <div className={classNames(styles.top, toned && styles.onTone)}>
-        <Mark className={styles.mark} label={t('site.name')} />
+        <Mark className={styles.mark} label={siteName} />
         <SearchPill />
         <Link to="/historicalRecords" className={styles.topIcon} aria-label={t('home.history')}>
           <Icon glyph={glyphs.history} />

@@ -10,6 +10,7 @@ import { isSingle } from '#components/work/work-card/work-note.ts'
 import { later, useLater } from '#lib/later.ts'
 import { useNavigate, useParams, useSearchParams } from '#lib/router/router.tsx'
 import { useGoBack } from '#lib/use-go-back.ts'
+import { documentTitle } from '#stores/site-name.ts'
 import { formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import { useAlbum } from './album/use-album.ts'
@@ -58,8 +59,8 @@ function Watch({ mediaKey, episode, album: named }: WatchProps) {
   const all = work.data && isSingle(work.data) && work.data.danmu > 0 ? formatCount(work.data.danmu, t) : ''
   const title = work.data?.title
   useEffect(() => {
-    if (title !== undefined) document.title = `${title} - ${t('site.name')}`
-  }, [title, t])
+    if (title !== undefined) document.title = documentTitle(title)
+  }, [title])
 
   function reload() {
     // What stopped the details has stopped the film too.

@@ -1,6 +1,7 @@
 import { Button, classNames, glyphs, Icon, Spinner, toast } from '@xinghe/ui'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { copyText } from '#lib/copy-text.ts'
+import { siteName } from '#stores/site-name.ts'
 import { useText } from '#text/text.ts'
 import { type Finding, reportText, type Section } from './report.ts'
 import styles from './test.module.css'
@@ -13,7 +14,7 @@ export function Screen() {
   const bad = sections.flatMap(({ findings }) => findings ?? []).filter(({ verdict }) => verdict === 'bad')
 
   async function copy() {
-    const head = `${t('site.name')} ${t('title.test')} ${new Date().toISOString()} ${window.location.host}`
+    const head = `${siteName} ${t('title.test')} ${new Date().toISOString()} ${window.location.host}`
     const text = reportText(head, sections, verdict => (verdict === 'bad' ? ` ${t('test.badMark')}` : ''))
     toast(t((await copyText(text)) ? 'test.copied' : 'toast.copyFailed'))
   }

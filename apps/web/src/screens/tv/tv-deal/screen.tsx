@@ -3,6 +3,7 @@ import { TvArticle } from '#components/help/tv/tv-article.tsx'
 import { TvFrame } from '#components/help/tv/tv-frame.tsx'
 import { useSearchParams } from '#lib/router/router.tsx'
 import { useGoBack } from '#lib/use-go-back.ts'
+import { siteName } from '#stores/site-name.ts'
 import { useText } from '#text/text.ts'
 
 /** What is shown without an id: the user agreement and privacy policy. */
@@ -16,7 +17,7 @@ export function Screen() {
   const id = Number.isInteger(asked) && asked > 0 ? asked : agreement
   useRemote(goBack)
   return (
-    <TvFrame title={t('site.name')} hint={t('tv.hintDeal')}>
+    <TvFrame title={siteName} hint={t('tv.hintDeal')}>
       <TvArticle key={id} id={id} focusKey="deal" takesFocus />
     </TvFrame>
   )
