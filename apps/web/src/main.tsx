@@ -32,5 +32,8 @@ startTransition(() =>
 // After the first screen has everything: whatever the worker fetches must not stand in its way.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   const begin = () => void import('#app/updates.ts').then(({ watchUpdates }) => watchUpdates())
-  window.addEventListener('load', () => setTimeout(begin, quietMs))
+  const rest = () => setTimeout(begin, quietMs)
+  // The page may have loaded while the first screen was fetched.
+  if (document.readyState === 'complete') rest()
+  else window.addEventListener('load', rest)
 }
