@@ -1,32 +1,31 @@
-import { useCall } from '@xinghe/app-data'
+import { useQueryClient } from '@tanstack/react-query'
 import { calls } from '@xinghe/client'
-import type { LiveChannel } from '@xinghe/contract'
-import { useEffect, useState } from 'react'
+import type { List, LiveGroup } from '@xinghe/contract'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { callKey, useCall } from '@xinghe/app-data'
 import { client } from '#data/client.ts'
 import { useLiveMessage } from '#realtime/use-live.ts'
-
-/** The list is refetched when a programme ends, but within these bounds: viewer counts change too. */
-const soonestMs = 4_000
-const latestMs = 30_000
+import { nextAskMs, withProgramme } from './programme.ts'
 
 /** Live channels by group, refetched as programmes change. */
 export function useLiveChannels() {
+  const queries = useQueryClient()
   const groups = useCall(calls.broadcast.groups, {}, { quiet: true, staleMs: 0 })
   const { data, dataUpdatedAt, refetch } = groups
   const all = (data?.info ?? []).flatMap(group => group.channels)
-  const changesAt = Math.min(...all.flatMap(channel => changeOf(channel) ?? []))
+  const asksAgain = useEffectEvent(() => nextAskMs(all, client.serverNow(), Math.random()))
   useEffect(() => {
     if (dataUpdatedAt === 0) return
-    const waitMs = Math.min(latestMs, Math.max(soonestMs, changesAt - client.serverNow()))
-    const timer = setTimeout(() => void refetch(), waitMs)
+    const timer = setTimeout(() => void refetch(), asksAgain())
     return () => clearTimeout(timer)
-  }, [changesAt, dataUpdatedAt, refetch])
-  useLiveMessage('live programme', () => void refetch())
+  }, [dataUpdatedAt, refetch])
+  useLiveMessage('live programme', message => {
+    queries.setQueryData<List<LiveGroup>>(
+      callKey(calls.broadcast.groups, {}),
+      known => known && withProgramme(known, message),
+    )
+  })
   return { groups, all }
-}
-
-function changeOf({ now, next }: LiveChannel): number | undefined {
-  return now?.endsAt ?? next?.startsAt
 }
 
 /** The server's time, moving in steps, milliseconds since 1970. */
