@@ -41,9 +41,9 @@ it('gives a phone its own app, the share link before the file, and a computer no
 })
 
 it('offers no app inside an app, nor for a day after it was closed', () => {
-  const page = { search: '', standalone: false, closedAt: null, now: 90_000_000 }
+  const page = { isWebView: false, standalone: false, closedAt: null, now: 90_000_000 }
   expect(offersApp(page)).toBe(true)
-  expect(offersApp({ ...page, search: '?statusBarHeight=24' })).toBe(false)
+  expect(offersApp({ ...page, isWebView: true })).toBe(false)
   expect(offersApp({ ...page, standalone: true })).toBe(false)
   expect(offersApp({ ...page, closedAt: 90_000_000 - 86_399_999 })).toBe(false)
   expect(offersApp({ ...page, closedAt: 90_000_000 - 86_400_000 })).toBe(true)

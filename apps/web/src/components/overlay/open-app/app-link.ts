@@ -13,13 +13,13 @@ const closedMs = 24 * 3_600_000
 
 /** Whether the popup may appear: the page is not inside an app, and it was not closed lately. */
 export function offersApp(page: {
-  search: string
+  /** Of the app itself. */
+  isWebView: boolean
   /** Opened from the home screen. */
   standalone: boolean
   closedAt: number | null
   now: number
 }): boolean {
-  const inWebView = new URLSearchParams(page.search.toLowerCase()).has('statusbarheight')
-  if (inWebView || page.standalone) return false
+  if (page.isWebView || page.standalone) return false
   return page.closedAt === null || page.now - page.closedAt >= closedMs
 }

@@ -1,6 +1,7 @@
 import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import { useEffect, useState } from 'react'
+import { isWebView } from '#lib/web-view.ts'
 import { appLinkOf, offersApp } from './app-link.ts'
 import { OpenAppBar } from './open-app-bar.tsx'
 
@@ -27,7 +28,7 @@ function store(key: string, value: string): void {
 function mayOffer(): boolean {
   const closedAt = stored(closedKey)
   return offersApp({
-    search: window.location.search,
+    isWebView: isWebView(),
     standalone: matchMedia('(display-mode: standalone)').matches,
     closedAt: closedAt === null ? null : Number(closedAt),
     now: Date.now(),
