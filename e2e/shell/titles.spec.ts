@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test'
+import { phone } from '../chromium.ts'
+import { test } from './site.ts'
+
+test('every screen’s title ends with the name that the server gave the page', async ({ browser, site }) => {
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.route(/.*/, async route => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/<title>.*?<\/title>/, '<title>Nebula</title>')
+    return route.fulfill({ response, body })
+  })
+  await page.goto(site.origin)
+  await expect(page).toHaveTitle('Nebula')
+  await expect(page.getByRole('img', { name: 'Nebula' })).toBeVisible()
+  await page.getByRole('link', { name: '排行榜' }).click()
+  await expect(page).toHaveTitle('排行榜 - Nebula')
+  await context.close()
+})
+
+test('a help article is named in the bar above it as in the title', async ({ browser, site }) => {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  await page.goto(`${site.origin}/helpDetail?id=70`)
+  const bar = page.locator('header').getByRole('heading')
+  await expect(bar).not.toHaveText('帮助详情')
+  const name = await bar.textContent()
+  expect(name).not.toBe('')
+  await expect(page).toHaveTitle(`${name} - 星河`)
+  await expect(page.getByRole('article').getByRole('heading', { name: name ?? '' })).toBeVisible()
+  await context.close()
+})
