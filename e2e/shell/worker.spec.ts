@@ -31,7 +31,10 @@ async function releaseOf(origin: string): Promise<Release> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  return { server, origin: `http://127.0.0.1:${port}`, publish: () => void (version += 1) }
+  const publish = () => {
+    version += 1
+  }
+  return { server, origin: `http://127.0.0.1:${port}`, publish }
 }
 
 test('after a first visit the site opens without a network', async ({ browser, site }) => {

@@ -7,6 +7,7 @@ import { App } from '#app/app.tsx'
 import { redirect } from '#app/redirect.ts'
 import { routeOf } from '#app/route.ts'
 import { prepareScreen } from '#app/screen-frame.tsx'
+import { loadWithRetry } from '#lib/load-chunk.ts'
 import { createHistory } from '#lib/router/history.ts'
 import { useLanguage } from '#stores/language.ts'
 import { speak } from '#text/text.ts'
@@ -31,7 +32,11 @@ startTransition(() =>
 
 // After the first screen has everything: whatever the worker fetches must not stand in its way.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  const begin = () => void import('#app/updates.ts').then(({ watchUpdates }) => watchUpdates())
+  const begin = () =>
+    loadWithRetry(() => import('#app/updates.ts')).then(
+      ({ watchUpdates }) => watchUpdates(),
+      () => {},
+    )
   const rest = () => setTimeout(begin, quietMs)
   // The page may have loaded while the first screen was fetched.
   if (document.readyState === 'complete') rest()

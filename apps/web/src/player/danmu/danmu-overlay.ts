@@ -1,4 +1,5 @@
 import type { Danmaku, DanmakuItem, DanmakuOptions } from '@xinghe/danmaku'
+import { loadChunk } from '#lib/load-chunk.ts'
 
 type LoadSegment = (segment: number, signal: AbortSignal) => Promise<DanmakuItem[]>
 
@@ -69,7 +70,7 @@ export function createDanmuOverlay() {
       draw = () => {
         if (state !== 'still') return
         state = 'fetching'
-        import('@xinghe/danmaku').then(
+        loadChunk(() => import('@xinghe/danmaku')).then(
           ({ createDanmaku }) => {
             if (state === 'gone') return
             engine = createDanmaku({ container, media: video, options })

@@ -1,3 +1,4 @@
+import { loadChunk } from '#lib/load-chunk.ts'
 import type { Source, SourceSetup } from './source-contract.ts'
 
 /**
@@ -6,9 +7,9 @@ import type { Source, SourceSetup } from './source-contract.ts'
  */
 export async function openSource(video: HTMLVideoElement, setup: SourceSetup): Promise<Source> {
   if (!('MediaSource' in window) && !('ManagedMediaSource' in window)) {
-    const { openNativeSource } = await import('./source-native.ts')
+    const { openNativeSource } = await loadChunk(() => import('./source-native.ts'))
     return openNativeSource(video, setup)
   }
-  const { openHlsSource } = await import('./source-hls.ts')
+  const { openHlsSource } = await loadChunk(() => import('./source-hls.ts'))
   return openHlsSource(video, setup)
 }

@@ -1,10 +1,11 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { lazyChunk } from '#lib/load-chunk.ts'
 import { loadTexts, type TextPart } from '#text/text.ts'
 
 function body(load: () => Promise<ComponentType>, texts: readonly TextPart[]) {
-  return lazy(async () => {
+  return lazyChunk(async () => {
     const [component] = await Promise.all([load(), loadTexts(texts)])
-    return { default: component }
+    return component
   })
 }
 

@@ -1,9 +1,9 @@
 import { classNames } from '@xinghe/ui'
-import { lazy, Suspense } from 'react'
+import { later, useLater } from '#lib/later.ts'
 import styles from './animation.module.css'
 import type { Drawing } from './drawings.ts'
 
-const Player = lazy(async () => ({ default: (await import('./player.tsx')).Player }))
+const player = later(async () => (await import('./player.tsx')).Player)
 
 interface AnimationProps {
   drawing: Drawing
@@ -22,12 +22,11 @@ interface AnimationProps {
  * and where that fails, its space stays empty.
  */
 export function Animation({ drawing, label, loop = false, plays = true, onEnd, className }: AnimationProps) {
+  const Player = useLater(player, true)
   return (
     <span className={classNames(styles.room, className)}>
       {label && <span className="sr-only">{label}</span>}
-      <Suspense fallback={null}>
-        <Player drawing={drawing} loop={loop} plays={plays} onEnd={onEnd} />
-      </Suspense>
+      {Player && <Player drawing={drawing} loop={loop} plays={plays} onEnd={onEnd} />}
     </span>
   )
 }

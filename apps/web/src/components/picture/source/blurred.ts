@@ -1,3 +1,5 @@
+import { loadChunk } from '#lib/load-chunk.ts'
+
 const decoded = new Map<string, string>()
 const maxCached = 300
 
@@ -10,7 +12,7 @@ export async function blurred(thumb: string): Promise<string> {
   if (known) return known
   let address: string
   try {
-    const { thumbHashToDataURL } = await import('thumbhash')
+    const { thumbHashToDataURL } = await loadChunk(() => import('thumbhash'))
     address = thumbHashToDataURL(Uint8Array.from(atob(thumb), character => character.charCodeAt(0)))
   } catch {
     return ''

@@ -1,13 +1,14 @@
 import { toast } from '@xinghe/ui'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { later, useLater } from '#lib/later.ts'
 import { loadTexts, t } from '#text/text.ts'
 import { type Dismissal, placeTakenBy, type Recommended } from './dismissed.ts'
 import { withFade } from './fade.ts'
 import { useDismiss } from './use-dismissed.ts'
 
-const FeedSheet = lazy(async () => {
+const feedSheet = later(async () => {
   const [{ FeedSheet }] = await Promise.all([import('./feed-sheet.tsx'), loadTexts(['components'])])
-  return { default: FeedSheet }
+  return FeedSheet
 })
 
 /** By then an undone card is rendered again. */
@@ -32,6 +33,7 @@ export function useFeedMenu<T extends Recommended>({
   sheet: ReactNode
 } {
   const [opened, setOpened] = useState<{ card: T; open: boolean } | null>(null)
+  const FeedSheet = useLater(feedSheet, opened?.open ?? false)
   const dismiss = useDismiss()
   const close = () => setOpened(before => before && { ...before, open: false })
 
@@ -58,10 +60,8 @@ export function useFeedMenu<T extends Recommended>({
     })
   }
 
-  const sheet = opened && (
-    <Suspense fallback={null}>
-      <FeedSheet card={opened.card} open={opened.open} theme={theme} onClose={close} onChoose={choose} />
-    </Suspense>
+  const sheet = opened && FeedSheet && (
+    <FeedSheet card={opened.card} open={opened.open} theme={theme} onClose={close} onChoose={choose} />
   )
   return { open: card => setOpened({ card, open: true }), sheet }
 }

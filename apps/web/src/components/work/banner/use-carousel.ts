@@ -1,5 +1,6 @@
 import type { EmblaCarouselType } from 'embla-carousel'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { loadWithRetry } from '#lib/load-chunk.ts'
 
 const passMs = 5000
 
@@ -20,7 +21,7 @@ export function useCarousel(count: number, onShow: (index: number) => void) {
     if (!view || count < 2) return
     let end = () => {}
     let gone = false
-    void import('embla-carousel').then(({ default: embla }) => {
+    const start = ({ default: embla }: typeof import('embla-carousel')) => {
       if (gone) return
       const carousel = embla(view, { loop: true, align: 'center', duration: 24 })
       carousel.on('select', () => show(carousel.selectedScrollSnap()))
@@ -29,7 +30,9 @@ export function useCarousel(count: number, onShow: (index: number) => void) {
         rest()
         carousel.destroy()
       }
-    })
+    }
+    // Without it the first slide stays.
+    loadWithRetry(() => import('embla-carousel')).then(start, () => {})
     return () => {
       gone = true
       end()

@@ -1,6 +1,7 @@
 import type { Shelf as ShelfData } from '@xinghe/contract'
 import { whenIdle } from '@xinghe/ui'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyChunk } from '#lib/load-chunk.ts'
 import { Banner } from '../banner/banner.tsx'
 import { CoverGrid } from './covers.tsx'
 import { LateSkeleton } from './late-skeleton.tsx'
@@ -9,13 +10,13 @@ import { Shelf } from './shelf.tsx'
 
 // Rare at the top of a channel: their code is loaded after the first screen and its pictures.
 const rest = () => new Promise<void>(resolve => whenIdle(resolve))
-const Calendar = lazy(async () => {
+const Calendar = lazyChunk(async () => {
   await rest()
-  return { default: (await import('./calendar.tsx')).Calendar }
+  return (await import('./calendar.tsx')).Calendar
 })
-const Ranking = lazy(async () => {
+const Ranking = lazyChunk(async () => {
   await rest()
-  return { default: (await import('./ranking.tsx')).Ranking }
+  return (await import('./ranking.tsx')).Ranking
 })
 
 /** Works a grid shows: two full rows of three columns. */

@@ -1,6 +1,6 @@
 import type { WorkKind } from '@xinghe/contract'
 import { StateBox } from '@xinghe/ui'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { bodies } from '#components/channel/channels/bodies.ts'
 import { homeChannel } from '#components/channel/channels/use-channels.ts'
 import { ScreenStates } from '#components/list/states/screen-states.tsx'
@@ -8,18 +8,17 @@ import { GridSkeleton, ShelfSkeleton } from '#components/list/states/skeletons.t
 import { Banner } from '#components/work/banner/banner.tsx'
 import { ContinueWatching } from '#components/work/history/continue-watching.tsx'
 import { ShelfOfWorks } from '#components/work/shelf/shelf-of-works.tsx'
+import { lazyChunk } from '#lib/load-chunk.ts'
 import { useText } from '#text/text.ts'
 import styles from './home.module.css'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { useNearView } from './use-near-view.ts'
 import { useShelves } from './use-shelves.ts'
 
-const EndlessFeed = lazy(() => import('./endless-feed.tsx').then(module => ({ default: module.EndlessFeed })))
-const ChannelGrid = lazy(() => import('./channel-grid.tsx').then(module => ({ default: module.ChannelGrid })))
+const EndlessFeed = lazyChunk(async () => (await import('./endless-feed.tsx')).EndlessFeed)
+const ChannelGrid = lazyChunk(async () => (await import('./channel-grid.tsx')).ChannelGrid)
 
-const QuickFilters = lazy(() =>
-  import('./quick-filters.tsx').then(module => ({ default: module.QuickFilters })),
-)
+const QuickFilters = lazyChunk(async () => (await import('./quick-filters.tsx')).QuickFilters)
 
 /** Shelves that a phone's first screen can show, one of them in part. */
 const shelvesAtFirst = 2

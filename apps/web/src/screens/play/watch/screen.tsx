@@ -1,13 +1,14 @@
 import { isCode, useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import { StateBox, TabStrip } from '@xinghe/ui'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { albumIn } from '#components/album/album-address.ts'
 import { FailedBox } from '#components/list/states/failed-box.tsx'
 import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { isSingle } from '#components/work/work-card/work-note.ts'
 import { later, useLater } from '#lib/later.ts'
+import { lazyChunk } from '#lib/load-chunk.ts'
 import { useNavigate, useParams, useSearchParams } from '#lib/router/router.tsx'
 import { useGoBack } from '#lib/use-go-back.ts'
 import { documentTitle } from '#stores/site-name.ts'
@@ -21,8 +22,8 @@ import styles from './play.module.css'
 import { Stage } from './stage/stage.tsx'
 import { usePlay } from './stage/use-play.ts'
 
-// Loaded when it is opened: the film does not wait for its code.
-const DanmuList = lazy(async () => ({ default: (await import('./danmu/danmu-list.tsx')).DanmuList }))
+// Loaded when somebody opens the list: the film does not wait for its code.
+const DanmuList = lazyChunk(async () => (await import('./danmu/danmu-list.tsx')).DanmuList)
 
 const danmuSettings = later(async () => (await import('#components/danmu/danmu-settings.tsx')).DanmuSettings)
 

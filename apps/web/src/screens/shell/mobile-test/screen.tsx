@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
+import { lazyChunk } from '#lib/load-chunk.ts'
 import { useSearchParams } from '#lib/router/router.tsx'
 import { EndlessView } from './endless-view.tsx'
 
 // It contains nearly every component.
-const Gallery = lazy(async () => ({ default: (await import('./gallery.tsx')).Gallery }))
+const Gallery = lazyChunk(async () => (await import('./gallery.tsx')).Gallery)
 
 /** The shared components in all their states, and the device's sensors: for support and for developers. */
 export function Screen() {

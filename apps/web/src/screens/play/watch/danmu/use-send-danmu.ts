@@ -1,6 +1,7 @@
 import { calls, randomId } from '@xinghe/client'
 import { client } from '#data/client.ts'
 import { reportFailure } from '#data/failures.ts'
+import { loadWithRetry } from '#lib/load-chunk.ts'
 import type { SendDanmu } from '#player/composer/composer.tsx'
 import { useSignedIn } from '#stores/session.ts'
 import type { Play } from '../stage/use-play.ts'
@@ -19,7 +20,10 @@ export function useSendDanmu({ player, opened, showOwn }: Play): SendDanmu | und
       await client.call(calls.playback.record, here)
       const sent = await client.call(calls.danmu.send, danmu)
       showOwn(sent)
-      void import('./own-danmu.ts').then(({ addOwnDanmu }) => addOwnDanmu({ mediaKey, episode }, sent))
+      loadWithRetry(() => import('./own-danmu.ts')).then(
+        ({ addOwnDanmu }) => addOwnDanmu({ mediaKey, episode }, sent),
+        () => {},
+      )
     } catch (error) {
       reportFailure(error)
       throw error

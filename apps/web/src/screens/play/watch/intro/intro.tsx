@@ -1,13 +1,14 @@
 import type { Episode, WorkDetails } from '@xinghe/contract'
-import { Fragment, lazy, Suspense } from 'react'
+import { Fragment, Suspense } from 'react'
 import { useViewers } from '#components/work/watching/use-viewers.ts'
 import { isSingle } from '#components/work/work-card/work-note.ts'
+import { lazyChunk } from '#lib/load-chunk.ts'
 import type { AlbumState } from '../album/use-album.ts'
 import { Episodes } from '../episodes/episodes.tsx'
 import { TitleBlock } from './title-block.tsx'
 
 // Below the first screen of a phone: the film does not wait for its code.
-const Below = lazy(async () => ({ default: (await import('./below.tsx')).Below }))
+const Below = lazyChunk(async () => (await import('./below.tsx')).Below)
 
 interface IntroProps {
   work: WorkDetails
