@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { Module } from '#kernel/module.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
@@ -109,6 +109,16 @@ describe('a room', () => {
     expect(answers.filter(({ ok }) => ok).length).toBeLessThan(300)
     expect(answers.filter(({ ok }) => ok).length).toBeGreaterThan(200)
   })
+})
+
+test('a socket says who is there without asking for an answer, as native clients do', async () => {
+  const alice = await makeUser(app.scope)
+  const socket = await app.live(null)
+  const emit: (name: string, message: object) => unknown = socket.emit.bind(socket)
+  emit('connect message', { ...alice.token, version: '1.0.3' })
+  await vi.waitFor(async () =>
+    expect(await socket.emitWithAck('join', `own:${alice.uid}`)).toMatchObject({ ok: true }),
+  )
 })
 
 describe('a message', () => {
