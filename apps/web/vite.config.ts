@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { textCatalogs } from '@xinghe/app-data/vite'
+import { homeChannels } from '@xinghe/contract/channels'
 import { contractTable } from '@xinghe/contract/vite'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -21,7 +22,7 @@ const source = fileURLToPath(new URL('./src/', import.meta.url))
 /** Screens that a visit begins with, and their texts. */
 const preloads = [
   {
-    path: '^\\/(movie|drama|variety|anime|sport|short|documentary|collection|wyav|stores|tvlive)?$',
+    path: `^\\/(${homeChannels.join('|')})?$`,
     module: '/home/main/screen.tsx',
   },
   { path: '^\\/list(\\/|$)', module: '/library/list/screen.tsx' },

@@ -1,11 +1,11 @@
+import { shortChannelKeys, shortChannelWord, workKinds } from '@xinghe/contract/channels'
+
 /** What is read of the application's table of routes. By address: its screens are no part of these journeys' types. */
 interface Table {
   routes: readonly { name: string; paths: readonly string[]; gate: Address['gate']; later: boolean }[]
-  shortChannels: readonly string[]
 }
 const app = new URL('../../apps/web/src/app/', import.meta.url)
-const { routes }: Pick<Table, 'routes'> = await import(new URL('route.ts', app).href)
-const { shortChannels }: Pick<Table, 'shortChannels'> = await import(new URL('routes.ts', app).href)
+const { routes }: Table = await import(new URL('route.ts', app).href)
 
 export interface Address {
   /** With values in place of the path's names, and the query a screen needs to have something to show. */
@@ -16,8 +16,8 @@ export interface Address {
   isTwin: boolean
 }
 
-/** Channels of one kind of works each: /movie stands for all of them. */
-const kinds = ['/drama', '/variety', '/anime', '/sport', '/short', '/documentary']
+/** Channels of one kind of works each: the first stands for all of them. */
+const kinds = workKinds.slice(1).map(key => `/${key}`)
 
 /** Values of what a path names. */
 export interface Values {
@@ -51,8 +51,8 @@ export function allAddresses(values: Values): Address[] {
     })),
   )
   const [short] = routes.filter(({ name }) => name === 'miniVideoChannel')
-  const channels = shortChannels.map(path => ({
-    path,
+  const channels = shortChannelKeys.map(key => ({
+    path: `/${shortChannelWord(key)}`,
     gate: 'visitor' as const,
     isLater: short?.later ?? false,
     isTwin: true,

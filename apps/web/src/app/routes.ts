@@ -1,7 +1,5 @@
+import { homeChannels } from '@xinghe/contract/channels'
 import type { RouteRow } from './route-row.ts'
-
-/** Channels of short videos have addresses of their own, which lead to /miniVideoChannel. */
-export const shortChannels = ['/chinese', '/game', '/news', '/yule', '/life', '/music', '/fashion', '/tech'] as const
 
 /**
  * Every address of the product, in the order in which screens slide over each other. Router, guard, tab bar,
@@ -12,7 +10,7 @@ export const rows: readonly RouteRow[] = [
   {
     name: 'home',
     path: '/',
-    aliases: ['/movie', '/drama', '/variety', '/anime', '/sport', '/short', '/documentary', '/collection', '/wyav', '/stores', '/tvlive'],
+    aliases: homeChannels.map(key => `/${key}`),
     area: 'home',
     tab: 'home',
     cache: 'session',

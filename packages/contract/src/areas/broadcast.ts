@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { workKinds } from '../channels.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, int, listOf } from '../wire.ts'
-import { pictureShape, workKinds } from './catalogue.ts'
+import { pictureShape } from './catalogue.ts'
 import { danmuModes, danmuShape } from './danmu.ts'
 import { gateReasons, qualityShape } from './playback.ts'
 

@@ -1,11 +1,9 @@
 import { z } from 'zod'
+import { workKinds } from '../channels.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, int, listOf, mediaKey, paging, several } from '../wire.ts'
 import { feedMarks } from './feed.ts'
 import { imageShape } from './media.ts'
-
-export const workKinds = ['movie', 'drama', 'variety', 'anime', 'sport', 'short', 'documentary'] as const
-export type WorkKind = (typeof workKinds)[number]
 
 export const accessRules = ['free', 'login', 'vip', 'firstFree'] as const
 export type AccessRule = (typeof accessRules)[number]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shortChannelKeys } from '../channels.ts'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, int, listOf, mediaKey, num, paging } from '../wire.ts'
 import { pictureShape } from './catalogue.ts'
@@ -65,18 +66,6 @@ export const shortShape = z.object({
   ...feedMarks,
 })
 export type Short = z.output<typeof shortShape>
-
-export const shortChannelKeys = [
-  'chinese',
-  'games',
-  'news',
-  'yule',
-  'life',
-  'music',
-  'fashion',
-  'tech',
-] as const
-export type ShortChannelKey = (typeof shortChannelKeys)[number]
 
 export const uploaderShape = z.object({
   user: relatedUserShape,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { workKinds } from '../channels.ts'
 import { endpoint } from '../endpoint.ts'
 import { instant, int, listOf, mediaKey, nothing, paging } from '../wire.ts'
 import { publicUserShape } from './account.ts'
-import { episodeShape, workCardShape, workKinds } from './catalogue.ts'
+import { episodeShape, workCardShape } from './catalogue.ts'
 
 /** What somebody typed into the search field. */
 const q = z.string().trim().min(1).max(60)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { workKinds } from '../channels.ts'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, int, listOf, mediaKey } from '../wire.ts'
-import { pictureShape, shelfStyles, sorts, workCardShape, workKinds } from './catalogue.ts'
+import { pictureShape, shelfStyles, sorts, workCardShape } from './catalogue.ts'
 import { workStates } from './catalogue-admin.ts'
 
 /** Channels that consist of shelves. */

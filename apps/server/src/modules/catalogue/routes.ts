@@ -29,7 +29,7 @@ export const routes: Route[] = [
 export const pages: PageRule[] = [
   { path: /^\/$/, calls: () => [{ endpoint: catalogue.shelves, input: { channel: 'home' } }] },
   {
-    path: /^\/(movie|drama|variety|anime|sport|short|documentary)$/,
+    path: new RegExp(`^/(${workKinds.join('|')})$`),
     calls: ([, channel = 'home']) => [{ endpoint: catalogue.shelves, input: { channel } }],
   },
   {

@@ -1,30 +1,20 @@
-import type { ChannelKind } from '@xinghe/contract'
+import {
+  type ChannelKind,
+  shortChannelKeys,
+  shortChannelWord,
+  specialChannels,
+  workKinds,
+} from '@xinghe/contract'
 import type { Scope } from '#kernel/scope.ts'
 import { sentence } from '#kernel/text.ts'
 import { siteChannel } from '../tables.ts'
 
 /** What a new site has, in order. `short` channels share the screen of short videos. */
-const defaults: [key: string, kind: ChannelKind][] = [
+const defaults: (readonly [key: string, kind: ChannelKind])[] = [
   ['home', 'home'],
-  ['movie', 'catalogue'],
-  ['drama', 'catalogue'],
-  ['variety', 'catalogue'],
-  ['anime', 'catalogue'],
-  ['sport', 'catalogue'],
-  ['short', 'catalogue'],
-  ['documentary', 'catalogue'],
-  ['tvlive', 'live'],
-  ['collection', 'collection'],
-  ['stores', 'library'],
-  ['wyav', 'user'],
-  ['chinese', 'short'],
-  ['game', 'short'],
-  ['news', 'short'],
-  ['yule', 'short'],
-  ['life', 'short'],
-  ['music', 'short'],
-  ['fashion', 'short'],
-  ['tech', 'short'],
+  ...workKinds.map(key => [key, 'catalogue'] as const),
+  ...Object.entries(specialChannels),
+  ...shortChannelKeys.map(key => [shortChannelWord(key), 'short'] as const),
 ]
 
 /** Makes the channels that are not there yet; what the operator made of the others stays. */
