@@ -25,7 +25,7 @@ for (const viewer of ['visitor', 'user'] as const) {
       browser,
       site,
     }) => {
-      test.setTimeout(600_000)
+      test.setTimeout(1_200_000)
       const visitor = { viewer, language }
       const page = await pageOf(browser, visits, visitor)
       const faults: string[] = []
