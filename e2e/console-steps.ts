@@ -32,7 +32,8 @@ export async function publishFilm(page: Page, title: string, file: string): Prom
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: '选择视频文件' }).click()
   await (await chooser).setFiles(file)
-  await expect(page.getByText('转码中').first()).toBeVisible({ timeout: 60_000 })
+  // Transcoding gives way to everything else: beside another journey it may begin late.
+  await expect(page.getByText('转码中').first()).toBeVisible({ timeout: 180_000 })
   await page.getByRole('button', { name: '发布' }).click()
   await expect(page.getByText('已发布').first()).toBeVisible()
 }

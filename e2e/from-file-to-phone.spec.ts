@@ -34,7 +34,7 @@ test.afterAll(async () => {
 test('an operator drops a file and two viewers watch it with danmu before its ladder stands', async ({
   browser,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const console_ = await (await browser.newContext(desktop)).newPage()
   const alice = await (await browser.newContext(phone)).newPage()
   const bob = await (await browser.newContext(phone)).newPage()
