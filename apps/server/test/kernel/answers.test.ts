@@ -108,7 +108,7 @@ describe('an answer that is the same for everybody', () => {
     counting.hold = hold.promise
     const made = await runsOf(async () => {
       const asked = Array.from({ length: 5 }, () => app.visitor().call(counted, { name: 'f' }))
-      await expect.poll(() => app.kernel.answers.underWay, { interval: 5 }).toBe(1)
+      await expect.poll(() => app.kernel.answers.inFlight, { interval: 5 }).toBe(1)
       hold.resolve()
       expect(new Set((await Promise.all(asked)).map(answer => answer.runs)).size).toBe(1)
     })
@@ -183,7 +183,7 @@ describe('an eviction', () => {
     const hold = Promise.withResolvers<void>()
     counting.hold = hold.promise
     const early = asks(app, 'n')()
-    await expect.poll(() => app.kernel.answers.underWay, { interval: 5 }).toBe(1)
+    await expect.poll(() => app.kernel.answers.inFlight, { interval: 5 }).toBe(1)
     await evict(app.scope, 'answers')
     counting.hold = null
     const late = await asks(app, 'n')()

@@ -19,15 +19,15 @@ export class Answer {
   /** When its content was read, milliseconds since 1970. */
   readonly madeAt: number
   /** False for one that lacks something by a failure: nobody else gets it. */
-  readonly isWhole: boolean
+  readonly isComplete: boolean
   readonly #packed: Partial<Record<Encoding, Buffer>> = {}
   #etag: string | null = null
 
-  constructor(plain: Buffer, madeAt: number, more: { content?: Buffer; isWhole?: boolean } = {}) {
+  constructor(plain: Buffer, madeAt: number, more: { content?: Buffer; isComplete?: boolean } = {}) {
     this.plain = plain
     this.content = more.content ?? plain
     this.madeAt = madeAt
-    this.isWhole = more.isWhole ?? true
+    this.isComplete = more.isComplete ?? true
   }
 
   get isPackable(): boolean {
@@ -62,7 +62,7 @@ const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 export class Answers {
   readonly #now: () => number
   readonly #kept: LRUCache<string, Answer>
-  readonly #filling = new Map<string, Promise<Answer>>()
+  readonly #fills = new Map<string, Promise<Answer>>()
 
   constructor(now: () => number, limits = answerLimits) {
     this.#now = now
@@ -80,8 +80,8 @@ export class Answers {
   }
 
   /** How many are being made now. */
-  get underWay(): number {
-    return this.#filling.size
+  get inFlight(): number {
+    return this.#fills.size
   }
 
   find(key: string): Answer | undefined {
@@ -92,24 +92,24 @@ export class Answers {
 
   /** The kept answer or the one under way, else the one that `make` makes; a failure reaches all who wait for it. */
   async get(key: string, make: () => Promise<Answer>): Promise<Answer> {
-    return this.find(key) ?? this.#filling.get(key) ?? this.#fill(key, make)
+    return this.find(key) ?? this.#fills.get(key) ?? this.#fill(key, make)
   }
 
   /** Drops everything. */
   evict(): void {
     this.#kept.clear()
-    this.#filling.clear()
+    this.#fills.clear()
   }
 
   #fill(key: string, make: () => Promise<Answer>): Promise<Answer> {
     const making = make().then(answer => {
-      if (answer.isWhole && this.#filling.get(key) === making) this.#kept.set(key, answer)
+      if (answer.isComplete && this.#fills.get(key) === making) this.#kept.set(key, answer)
       return answer
     })
     const done = () => {
-      if (this.#filling.get(key) === making) this.#filling.delete(key)
+      if (this.#fills.get(key) === making) this.#fills.delete(key)
     }
-    this.#filling.set(key, making)
+    this.#fills.set(key, making)
     making.then(done, done)
     return making
   }

@@ -7,7 +7,7 @@ import ipaddr from 'ipaddr.js'
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   if (!ipaddr.isValid(address)) return address
-  const parsed = ipaddr.process(address) // an IPv4 address in IPv6 clothes comes out as itself
+  const parsed = ipaddr.process(address) // an IPv4-mapped IPv6 address becomes the IPv4 address
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString()
   const [a, b, c, d] = parsed.parts.map(part => part.toString(16))
   return `${a}:${b}:${c}:${d}::/64`

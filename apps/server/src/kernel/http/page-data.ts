@@ -140,7 +140,7 @@ function pageOf(html: string, language: Language, parts: readonly Part[], now: n
   const element = `<script type="application/json" id="page-data" lang="${language}">${escapeJson(`{${fields.join(',')}}`)}</script>`
   const plain = Buffer.from(html.replace(mark, () => element))
   const madeAt = Math.min(now, ...found.map(({ answer }) => answer.madeAt))
-  return new Answer(plain, madeAt, { isWhole: parts.every(({ isBroken }) => !isBroken) })
+  return new Answer(plain, madeAt, { isComplete: parts.every(({ isBroken }) => !isBroken) })
 }
 
 /** JSON inside a script element: a `<` in a text must not end it. */

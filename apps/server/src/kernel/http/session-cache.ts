@@ -19,7 +19,7 @@ const most = { users: 20_000, ofUser: 16, refused: 10_000, networks: 10_000 }
 /** Look-ups of credentials that turn out wrong, per network and minute. */
 const failuresPerMinute = 600
 
-interface Known {
+interface CachedSession {
   signedIn: SignedIn
   lookedUpAt: number
 }
@@ -27,11 +27,11 @@ interface Known {
 /** Who holds credentials, looked up once in some seconds, and which credentials nobody holds. */
 export class SessionCache {
   readonly #now: () => number
-  readonly #known = new LRUCache<string, Map<string, Known>>({ max: most.users })
+  readonly #known = new LRUCache<string, Map<string, CachedSession>>({ max: most.users })
   /** Credentials that were refused never hold again: tokens are random and an ended session does not come back. */
   readonly #refused = new LRUCache<string, true>({ max: most.refused })
   readonly #failures = new LRUCache<string, { count: number; until: number }>({ max: most.networks })
-  readonly #underWay = new Map<string, Promise<SignedIn | null>>()
+  readonly #inFlight = new Map<string, Promise<SignedIn | null>>()
 
   constructor(now: () => number) {
     this.#now = now
@@ -60,7 +60,7 @@ export class SessionCache {
     if (this.#refused.get(key)) return null
     // Credentials that held a while ago are no guess.
     if (!this.#known.get(shown.uid)?.has(key)) this.#checkFailures(network)
-    const signedIn = await (this.#underWay.get(key) ?? this.#lookUp(shown, key, lookUp))
+    const signedIn = await (this.#inFlight.get(key) ?? this.#lookUp(shown, key, lookUp))
     if (signedIn === null) this.#countFailure(network)
     return signedIn
   }
@@ -69,26 +69,26 @@ export class SessionCache {
   evict(uids: Keys): void {
     if (uids === null) this.#known.clear()
     else for (const uid of uids) this.#known.delete(uid)
-    this.#underWay.clear()
+    this.#inFlight.clear()
   }
 
   #lookUp(shown: Credentials, key: string, lookUp: () => Promise<SignedIn | null>): Promise<SignedIn | null> {
     const lookedUpAt = this.#now()
     const looking = lookUp().then(signedIn => {
       // One that was begun before an eviction may already be wrong.
-      if (this.#underWay.get(key) === looking) this.#keep(shown.uid, key, signedIn, lookedUpAt)
+      if (this.#inFlight.get(key) === looking) this.#keep(shown.uid, key, signedIn, lookedUpAt)
       return signedIn
     })
     const done = () => {
-      if (this.#underWay.get(key) === looking) this.#underWay.delete(key)
+      if (this.#inFlight.get(key) === looking) this.#inFlight.delete(key)
     }
-    this.#underWay.set(key, looking)
+    this.#inFlight.set(key, looking)
     looking.then(done, done)
     return looking
   }
 
   #keep(uid: string, key: string, signedIn: SignedIn | null, lookedUpAt: number): void {
-    const ofUser = this.#known.get(uid) ?? new Map<string, Known>()
+    const ofUser = this.#known.get(uid) ?? new Map<string, CachedSession>()
     ofUser.delete(key)
     if (signedIn === null) {
       this.#refused.set(key, true)

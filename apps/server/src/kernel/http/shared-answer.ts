@@ -25,7 +25,7 @@ export function sharedInput(input: object): SharedInput {
 }
 
 /** Inputs by what was written in the query: reading them costs as much as the rest of a call. */
-const readBefore = new LRUCache<string, SharedInput>({
+const parsedInputs = new LRUCache<string, SharedInput>({
   max: 5_000,
   maxSize: 2_000_000,
   sizeCalculation: ({ text }, written) => written.length + 2 * text.length + 1,
@@ -46,10 +46,10 @@ export function readSharedInput(
     // With their lengths, or one value could spell two parameters and be kept under the key of those.
     written += ` ${name.length} ${name} ${value.length} ${value}`
   }
-  const earlier = readBefore.get(written)
+  const earlier = parsedInputs.get(written)
   if (earlier) return earlier
   const read = sharedInput(parse())
-  readBefore.set(written, read)
+  parsedInputs.set(written, read)
   return read
 }
 
