@@ -24,7 +24,7 @@ export function useSignIn(done: string) {
   // By the same rule as the gate, or the two would redirect to each other: a token without a user is no session.
   const signedIn = useSession(({ user }) => user !== null)
   const [needless] = useState(signedIn)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whoever signed in: this form or another tab
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after a log-in here or in another tab
   useEffect(() => {
     if (signedIn) navigate(returnAddress(params, needless ? '/user' : '/'), { replace: true })
   }, [signedIn])

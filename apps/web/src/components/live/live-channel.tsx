@@ -17,9 +17,9 @@ import { useLivePlayer } from './use-live-player.ts'
 /** Live television: the chosen channel plays above the list of all channels. `?channel=` names the chosen one. */
 export function LiveChannel() {
   const t = useText()
-  const asked = useSearchParams().get('channel')
+  const requested = useSearchParams().get('channel')
   const { groups, all } = useLiveChannels()
-  const chosen = asked ?? all[0]?.id
+  const chosen = requested ?? all[0]?.id
   return (
     <ScreenStates query={groups} skeleton={<LiveSkeleton />}>
       {({ info }) =>

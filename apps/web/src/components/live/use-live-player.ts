@@ -32,7 +32,7 @@ export function useLivePlayer(channel: string): LivePlay {
   useLiveMessage('live programme', message => {
     if (!player || message.room !== room) return
     const { refused, status, paused } = player.store.getState()
-    // A programme begins that was waited for, or the present one has ended: the server is asked what plays now.
+    // A programme begins that was waited for, or the present one has ended: the server knows what plays now.
     const begins = refused === 'notReady' && message.now !== null
     const ended = status === 'ready' && !paused && message.now === null
     if (begins || ended) player.request.retry()

@@ -73,15 +73,15 @@ test('a message updates how far the known qualities are, never to less than befo
     quality(720, { readySec: 8, complete: false }),
   ]
   const rendition = { state: 'running' as const }
-  const told = applyLadder(known, {
+  const after = applyLadder(known, {
     complete: false,
     renditions: [
       { name: '480P', readySec: 16, ...rendition },
       { name: '720P', readySec: 12, ...rendition },
     ],
   })
-  expect(told.qualities.map(({ readySec }) => readySec)).toEqual([20, 12])
-  expect(told.isNews).toBe(false)
+  expect(after.qualities.map(({ readySec }) => readySec)).toEqual([20, 12])
+  expect(after.isNews).toBe(false)
 })
 
 test.each([

@@ -55,15 +55,17 @@ export function applyLadder(
   qualities: readonly Quality[],
   { complete, renditions }: Ladder,
 ): { qualities: Quality[]; isNews: boolean } {
-  const told = new Map(renditions.map(rendition => [rendition.name, rendition]))
+  const reported = new Map(renditions.map(rendition => [rendition.name, rendition]))
   const grown = qualities.map(quality => {
-    const readySec = Math.max(quality.readySec, told.get(quality.name)?.readySec ?? 0)
+    const readySec = Math.max(quality.readySec, reported.get(quality.name)?.readySec ?? 0)
     return readySec === quality.readySec ? quality : { ...quality, readySec }
   })
   const isKnown = (name: string) => qualities.some(quality => quality.name === name)
   const isNews =
     renditions.some(({ name, readySec }) => readySec > 0 && !isKnown(name)) ||
-    qualities.some(quality => !quality.complete && (complete || told.get(quality.name)?.state === 'ready'))
+    qualities.some(
+      quality => !quality.complete && (complete || reported.get(quality.name)?.state === 'ready'),
+    )
   return { qualities: grown, isNews }
 }
 

@@ -38,7 +38,7 @@ export function useListWithoutDismissed<T extends Recommended>(list: EndlessList
   return { ...list, items, pending: list.pending || (isEmptied && more !== 'failed') }
 }
 
-interface Told {
+interface Dismissing {
   dismissal: Dismissal
   on: boolean
 }
@@ -47,15 +47,15 @@ interface Told {
 export function useDismiss() {
   const { change } = useDismissals()
   const isSame = (a: Dismissal, b: Dismissal) => a.kind === b.kind && a.key === b.key && a.from === b.from
-  const show = ({ dismissal, on }: Told) =>
+  const show = ({ dismissal, on }: Dismissing) =>
     change(now => (on ? [...now, dismissal] : now.filter(other => !isSame(other, dismissal))))
-  const told = useMutation({
+  const dismissing = useMutation({
     // In order: an undo must not arrive before its dismissal.
     scope: { id: 'dismiss' },
-    mutationFn: ({ dismissal: { kind, key }, on }: Told) =>
+    mutationFn: ({ dismissal: { kind, key }, on }: Dismissing) =>
       client.call(calls.feed.dismiss, { kind, key, on }),
     onMutate: show,
     onError: (_error, { dismissal, on }) => show({ dismissal, on: !on }),
   })
-  return (dismissal: Dismissal, on: boolean) => told.mutate({ dismissal, on })
+  return (dismissal: Dismissal, on: boolean) => dismissing.mutate({ dismissal, on })
 }

@@ -44,7 +44,7 @@ export function ShortPlayer({ shorts, start, more, loadMore, onShow, onClose }: 
     const box = scroller.current
     if (box) box.scrollTop = first * box.clientHeight
   }, [first])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each that shows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once for each
   useEffect(() => {
     if (current !== undefined && current !== start) onShow(current)
   }, [current])

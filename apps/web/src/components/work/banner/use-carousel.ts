@@ -44,7 +44,7 @@ export function useCarousel(count: number, onShow: (index: number) => void) {
   return { ref, index }
 }
 
-/** Moves a carousel on until told to stop. */
+/** Advances a carousel until the returned function is called. */
 function passing(carousel: EmblaCarouselType): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {}
   let timer: ReturnType<typeof setInterval> | undefined

@@ -3,7 +3,7 @@ import { classNames } from '@xinghe/ui'
 import { CoverCard } from '../work-card/cover-card.tsx'
 import styles from './shelf.module.css'
 
-/** Covers in columns, with the first one large if asked. */
+/** Covers in columns, with the first one large on request. */
 export function CoverGrid({ works, lead = false }: { works: readonly WorkCard[]; lead?: boolean }) {
   return (
     <div className={classNames(styles.grid, styles.covers)}>

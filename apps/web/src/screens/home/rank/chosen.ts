@@ -19,10 +19,10 @@ export function readChosen(params: URLSearchParams): Chosen | null {
 /** The choice stays while the tab is left; an address that names a board opens it. */
 export function useChosen(): [Chosen, (chosen: Chosen) => void] {
   const params = useSearchParams()
-  const [asked, setAsked] = useState(params.toString())
+  const [seenParams, setSeenParams] = useState(params.toString())
   const [chosen, choose] = useState(() => readChosen(params) ?? first)
-  if (params.toString() !== asked) {
-    setAsked(params.toString())
+  if (params.toString() !== seenParams) {
+    setSeenParams(params.toString())
     const named = readChosen(params)
     if (named) choose(named)
   }

@@ -10,7 +10,7 @@ export interface SampleList extends EndlessList<number> {
   /** Makes the next page fail. */
   failNext: () => void
   /** Number of page requests. */
-  asked: number
+  requests: number
 }
 
 /** A list of numbers in pages, without a server: a page can be made to fail. */
@@ -18,12 +18,12 @@ export function useSampleList(): SampleList {
   const [count, setCount] = useState(pageSize)
   const [more, setMore] = useState<EndlessList<number>['more']>('idle')
   const [fails, setFails] = useState(false)
-  const [asked, setAsked] = useState(0)
+  const [requests, setRequests] = useState(0)
 
   function loadMore() {
     if (more === 'loading' || more === 'end') return
     setMore('loading')
-    setAsked(asked + 1)
+    setRequests(requests + 1)
     setTimeout(() => {
       if (fails) {
         setFails(false)
@@ -48,6 +48,6 @@ export function useSampleList(): SampleList {
       setMore('idle')
     },
     failNext: () => setFails(true),
-    asked,
+    requests,
   }
 }

@@ -28,8 +28,8 @@ export function Screen() {
   const queries = useQueryClient()
   const signedIn = useSignedIn()
   useClearDot()
-  const asked = useSearchParams().get('tab')
-  const tab = tabs.find(key => key === asked) ?? 'recommend'
+  const requested = useSearchParams().get('tab')
+  const tab = tabs.find(key => key === requested) ?? 'recommend'
 
   function select(key: string) {
     window.scrollTo(0, 0)

@@ -35,11 +35,11 @@ export function Screen() {
     staleMs: feedStaysMs,
   })
   const shared = search.get('v')
-  const asked = player.value ?? shared
-  const missing = asked !== null && !list.items.some(short => short.mediaKey === asked)
+  const requested = player.value ?? shared
+  const missing = requested !== null && !list.items.some(short => short.mediaKey === requested)
   const guest = useCall(
     calls.publishing.post,
-    { mediaKey: asked ?? '' },
+    { mediaKey: requested ?? '' },
     { quiet: true, enabled: missing && channels.isSuccess },
   )
 

@@ -15,10 +15,10 @@ import styles from './more-focus.module.css'
 export function Screen() {
   const t = useText()
   const navigate = useNavigate()
-  const asked = useSearchParams().get('field')
+  const requested = useSearchParams().get('field')
   const channels = useCall(calls.publishing.shortChannels, {}, { quiet: true, staleMs: 600_000 })
   const known = channels.data?.info ?? []
-  const field = known.find(({ key }) => key === asked)?.key
+  const field = known.find(({ key }) => key === requested)?.key
   const tabs = [
     { key: '', label: t('common.all') },
     ...known.map(channel => ({ key: channel.key as string, label: channel.title })),

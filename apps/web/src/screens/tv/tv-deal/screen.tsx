@@ -13,8 +13,8 @@ const agreement = 70
 export function Screen() {
   const t = useText()
   const goBack = useGoBack()
-  const asked = Number(useSearchParams().get('id') ?? agreement)
-  const id = Number.isInteger(asked) && asked > 0 ? asked : agreement
+  const requested = Number(useSearchParams().get('id') ?? agreement)
+  const id = Number.isInteger(requested) && requested > 0 ? requested : agreement
   useRemote(goBack)
   return (
     <TvFrame title={siteName} hint={t('tv.hintDeal')}>

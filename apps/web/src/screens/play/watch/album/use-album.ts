@@ -18,9 +18,9 @@ export interface AlbumState extends Setting {
  */
 export function useAlbum(mediaKey: string, named: string | null): AlbumState {
   const { details, ofWork } = calls.franchise
-  const asked = useCall(details, { id: named ?? '' }, { quiet: true, enabled: named !== null })
-  const hasWork = asked.data?.items.some(work => work.mediaKey === mediaKey) ?? false
-  const isLost = named === null || isCode(asked.error, 'notFound') || (asked.isSuccess && !hasWork)
+  const requested = useCall(details, { id: named ?? '' }, { quiet: true, enabled: named !== null })
+  const hasWork = requested.data?.items.some(work => work.mediaKey === mediaKey) ?? false
+  const isLost = named === null || isCode(requested.error, 'notFound') || (requested.isSuccess && !hasWork)
 
   const around = useCall(ofWork, { mediaKey }, { quiet: true, enabled: isLost })
   const story = around.data?.info.find(({ kind }) => kind === 'franchise')
@@ -28,10 +28,10 @@ export function useAlbum(mediaKey: string, named: string | null): AlbumState {
   const found = useCall(details, { id: story?.id ?? '' }, { quiet: true, enabled: hasStory })
 
   return {
-    album: (isLost ? found.data : asked.data) ?? null,
+    album: (isLost ? found.data : requested.data) ?? null,
     chosen: isLost ? null : named,
-    pending: isLost ? around.isPending || (hasStory && found.isPending) : asked.isPending,
-    failed: isLost || asked.data ? null : asked.error,
-    reload: asked.refetch,
+    pending: isLost ? around.isPending || (hasStory && found.isPending) : requested.isPending,
+    failed: isLost || requested.data ? null : requested.error,
+    reload: requested.refetch,
   }
 }

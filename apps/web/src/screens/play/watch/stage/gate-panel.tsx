@@ -18,9 +18,10 @@ export function GatePanel({ reason, mediaKey, episode, episodes, onLogin }: Gate
   const t = useText()
   if (reason === null) return null
   // A visitor who signs in for a VIP episode must not be surprised by the next gate.
-  const told = reason === 'login' && episode?.gate === 'vip' ? 'member' : reason
-  const key = told === 'region' ? 'play.region' : (`play.gate.${told}` as const)
-  const free = mediaKey !== undefined && told !== 'region' && episodes.find(({ gate }) => gate === null)
+  const shownReason = reason === 'login' && episode?.gate === 'vip' ? 'member' : reason
+  const key = shownReason === 'region' ? 'play.region' : (`play.gate.${shownReason}` as const)
+  const free =
+    mediaKey !== undefined && shownReason !== 'region' && episodes.find(({ gate }) => gate === null)
   return (
     <div className={styles.panel} role="status">
       <b className={styles.title}>{t(`${key}.title`)}</b>
