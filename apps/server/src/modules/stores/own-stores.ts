@@ -1,6 +1,5 @@
 import type { List, Store } from '@xinghe/contract'
-import { and, asc, eq } from 'drizzle-orm'
-import { fail } from '#kernel/fail.ts'
+import { asc, eq } from 'drizzle-orm'
 import { wholeList } from '#kernel/page.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
 import { type StoreRow, store } from './tables.ts'
@@ -14,11 +13,4 @@ export async function ownStores(scope: Scope): Promise<List<Store>> {
 
 export function rowsOf(scope: Scope, uid: string): Promise<StoreRow[]> {
   return scope.db.select().from(store).where(eq(store.uid, uid)).orderBy(asc(store.position), asc(store.key))
-}
-
-/** @throws notFound when it is not the caller's */
-export async function ownRow(scope: Scope, key: string): Promise<StoreRow> {
-  const isOwn = and(eq(store.key, key), eq(store.uid, callerOf(scope)))
-  const [row] = await scope.db.select().from(store).where(isOwn)
-  return row ?? fail('notFound')
 }

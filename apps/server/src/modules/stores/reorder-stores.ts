@@ -1,7 +1,8 @@
 import type { List, Store } from '@xinghe/contract'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { fail } from '#kernel/fail.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
-import { ownRow, ownStores, rowsOf } from './own-stores.ts'
+import { ownStores, rowsOf } from './own-stores.ts'
 import { orderOf } from './rules.ts'
 import { store } from './tables.ts'
 
@@ -21,7 +22,8 @@ export async function reorderStores(
 
 /** @throws notFound when it is not the caller's */
 export async function removeStore(scope: Scope, { key }: { key: string }): Promise<Record<never, never>> {
-  await ownRow(scope, key)
-  await scope.db.delete(store).where(eq(store.key, key))
+  const isOwn = and(eq(store.key, key), eq(store.uid, callerOf(scope)))
+  const deleted = await scope.db.delete(store).where(isOwn).returning({ key: store.key })
+  if (deleted.length === 0) fail('notFound')
   return {}
 }
