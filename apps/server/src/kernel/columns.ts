@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { bigint, text } from 'drizzle-orm/pg-core'
 
 /** A moment: milliseconds since 1970, UTC. Safe as a number until the year 287396. */
@@ -9,3 +9,8 @@ export const counter = (name: string) => bigint(name, { mode: 'number' })
 
 /** A list of words, never null. */
 export const words = (name: string) => text(name).array().notNull().default(sql`'{}'`)
+
+/** A CHECK's condition that the column has one of these words. They are the program's own, without quotes in them. */
+export function oneOf(column: SQLWrapper, values: readonly string[]): SQL {
+  return sql`${column} in (${sql.raw(values.map(value => `'${value}'`).join(', '))})`
+}

@@ -1,15 +1,20 @@
-import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /** Operator settings that differ from their defaults. */
-export const setting = pgTable('setting', {
-  key: text().primaryKey(),
-  value: jsonb().notNull(),
-  /** Grows with every change. */
-  version: bigint({ mode: 'number' }).notNull(),
-  changedAt: instant('changed_at').notNull(),
-  changedBy: text('changed_by').notNull(),
-})
+export const setting = pgTable(
+  'setting',
+  {
+    key: text().primaryKey(),
+    value: jsonb().notNull(),
+    /** Grows with every change. */
+    version: bigint({ mode: 'number' }).notNull(),
+    changedAt: instant('changed_at').notNull(),
+    changedBy: text('changed_by').notNull(),
+  },
+  table => [check('setting_version_positive', sql`${table.version} > 0`)],
+)
 
 /** Random values the program makes once: keys of signatures and the like. */
 export const secret = pgTable('secret', {
@@ -19,20 +24,24 @@ export const secret = pgTable('secret', {
 
 /** Answers stored for 24 hours under the client's `rid`, written in the use case's own transaction. */
 export const idempotencyKey = pgTable(
-  'repeat',
+  'idempotency_key',
   {
     key: text().primaryKey(),
     answer: jsonb(),
     at: instant('at').notNull(),
   },
-  table => [index('repeat_at').on(table.at)],
+  table => [index('idempotency_key_at').on(table.at)],
 )
 
 /** How often a job outlived the program that ran it. Of jobs of the queue's own table, so without a foreign key. */
-export const jobTakeOver = pgTable('job_take_over', {
-  jobId: uuid('job_id').primaryKey(),
-  count: integer().notNull(),
-})
+export const jobTakeOver = pgTable(
+  'job_take_over',
+  {
+    jobId: uuid('job_id').primaryKey(),
+    count: integer().notNull(),
+  },
+  table => [check('job_take_over_count_positive', sql`${table.count} > 0`)],
+)
 
 /** What staff did; append-only. */
 export const audit = pgTable(

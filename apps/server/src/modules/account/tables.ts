@@ -1,7 +1,7 @@
-import type { DeviceClass, Role } from '@xinghe/contract'
+import { type DeviceClass, deviceClasses, type Role, roleNames } from '@xinghe/contract'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgSequence, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from '#kernel/columns.ts'
+import { boolean, check, index, integer, pgSequence, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant, oneOf } from '#kernel/columns.ts'
 
 /** Short numbers that people can read to each other; text everywhere else. */
 export const accountUid = pgSequence('account_uid', { startWith: 100_001 })
@@ -33,7 +33,12 @@ export const accountUser = pgTable(
     avatar: text(),
     createdAt: instant('created_at').notNull(),
   },
-  table => [index('account_user_nick_parts').using('gin', table.nickParts)],
+  table => [
+    index('account_user_nick_parts').using('gin', table.nickParts),
+    check('account_user_role_known', oneOf(table.role, roleNames)),
+    check('account_user_vip_level_natural', sql`${table.vipLevel} >= 0`),
+    check('account_user_level_range', sql`${table.level} between 0 and 8`),
+  ],
 )
 export type UserRow = typeof accountUser.$inferSelect
 
@@ -56,7 +61,10 @@ export const accountSession = pgTable(
     lastSeenAt: instant('last_seen_at').notNull(),
     endedAt: instant('ended_at'),
   },
-  table => [index('account_session_open').on(table.uid, table.deviceClass).where(sql`ended_at is null`)],
+  table => [
+    index('account_session_open').on(table.uid, table.deviceClass).where(sql`ended_at is null`),
+    check('account_session_device_class_known', oneOf(table.deviceClass, deviceClasses)),
+  ],
 )
 
 /** The one-time code of the first owner, hashed; at most one row, deleted once it was used. */

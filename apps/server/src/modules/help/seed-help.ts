@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { eq, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { cleanHtml } from '#kernel/rich-text.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
@@ -41,17 +42,24 @@ export async function seedHelp(scope: Scope): Promise<void> {
         .map((article, place) => ({ ...article, position: place }))
         .filter(({ id }) => (isNew || isProtected(id)) && !there.some(known => known.id === id))
       if (wanted.length === 0) continue
+      const categoryId = await seedCategory(scope, { ...category, position })
       const rows = wanted.map(article => ({
         ...article,
-        categoryId: category.id,
+        categoryId,
         body: bodies.get(article.id) ?? '',
         updatedAt: scope.now(),
       }))
-      await scope.db
-        .insert(helpCategory)
-        .values({ ...category, position })
-        .onConflictDoNothing()
       await scope.db.insert(helpArticle).values(rows).onConflictDoNothing()
     }
   })
+}
+
+/** The category's number; that of another one where an operator gave its path to another. */
+async function seedCategory(scope: Scope, category: typeof helpCategory.$inferInsert & { id: number }) {
+  await scope.db.insert(helpCategory).values(category).onConflictDoNothing()
+  const found = await scope.db
+    .select({ id: helpCategory.id })
+    .from(helpCategory)
+    .where(or(eq(helpCategory.id, category.id), eq(helpCategory.path, category.path)))
+  return found.some(({ id }) => id === category.id) ? category.id : (found[0]?.id ?? category.id)
 }

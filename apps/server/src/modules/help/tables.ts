@@ -1,4 +1,6 @@
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '#kernel/columns.ts'
 
 /** Numbers below are those of the texts that come with the program. */
 const firstOwnId = 101
@@ -16,14 +18,19 @@ export const helpArticle = pgTable(
   'help_article',
   {
     id: integer().generatedByDefaultAsIdentity({ startWith: firstOwnId }).primaryKey(),
-    categoryId: integer('category_id').notNull(),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => helpCategory.id),
     title: text().notNull(),
     /** Clean HTML. */
     body: text().notNull(),
     position: integer().notNull(),
     revision: integer().notNull().default(1),
-    updatedAt: bigint('updated_at', { mode: 'number' }).notNull(),
+    updatedAt: instant('updated_at').notNull(),
   },
-  table => [index('help_article_category').on(table.categoryId, table.position)],
+  table => [
+    index('help_article_category').on(table.categoryId, table.position),
+    check('help_article_revision_positive', sql`${table.revision} > 0`),
+  ],
 )
 export type ArticleRow = typeof helpArticle.$inferSelect

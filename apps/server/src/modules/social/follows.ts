@@ -37,7 +37,8 @@ async function count(scope: Scope, uid: string, target: string, step: 1 | -1): P
   for (const { following, fans, uid } of changes) {
     await scope.db
       .insert(socialPerson)
-      .values({ uid, following, fans })
+      // Without a row there is nothing to take from; a CHECK would refuse the new one before it finds the old.
+      .values({ uid, following: Math.max(0, following), fans: Math.max(0, fans) })
       .onConflictDoUpdate({
         target: socialPerson.uid,
         set: {

@@ -48,7 +48,8 @@ async function addToTally(
 ): Promise<void> {
   await scope.db
     .insert(socialTally)
-    .values({ subject, subjectId, likes, dislikes })
+    // As counts begin: a CHECK would refuse a negative row before the existing one is found.
+    .values({ subject, subjectId, likes: Math.max(0, likes), dislikes: Math.max(0, dislikes) })
     .onConflictDoUpdate({
       target: [socialTally.subject, socialTally.subjectId],
       set: {

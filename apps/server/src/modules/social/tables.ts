@@ -1,5 +1,6 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant } from '#kernel/columns.ts'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant, oneOf } from '#kernel/columns.ts'
 
 /** Who follows whom. */
 export const socialFollow = pgTable(
@@ -13,15 +14,20 @@ export const socialFollow = pgTable(
     primaryKey({ columns: [table.uid, table.target] }),
     index('social_follow_following').on(table.uid, table.at, table.target),
     index('social_follow_fans').on(table.target, table.at, table.uid),
+    check('social_follow_not_oneself', sql`${table.uid} <> ${table.target}`),
   ],
 )
 
 /** Counts of a person, changed in the transaction of every follow. */
-export const socialPerson = pgTable('social_person', {
-  uid: text().primaryKey(),
-  fans: integer().notNull().default(0),
-  following: integer().notNull().default(0),
-})
+export const socialPerson = pgTable(
+  'social_person',
+  {
+    uid: text().primaryKey(),
+    fans: integer().notNull().default(0),
+    following: integer().notNull().default(0),
+  },
+  table => [check('social_person_counts_natural', sql`${table.fans} >= 0 and ${table.following} >= 0`)],
+)
 
 /** Who has whom on the blacklist. */
 export const socialBlock = pgTable(
@@ -35,12 +41,15 @@ export const socialBlock = pgTable(
     primaryKey({ columns: [table.uid, table.target] }),
     index('social_block_own').on(table.uid, table.at, table.target),
     index('social_block_target').on(table.target),
+    check('social_block_not_oneself', sql`${table.uid} <> ${table.target}`),
   ],
 )
 
-export type Verdict = 'like' | 'dislike'
+export const verdicts = ['like', 'dislike'] as const
+export type Verdict = (typeof verdicts)[number]
 /** What can be liked. */
-export type Subject = 'work' | 'post'
+export const subjects = ['work', 'post'] as const
+export type Subject = (typeof subjects)[number]
 
 /** Who likes or dislikes a work or post: one of the two at a time. */
 export const socialVerdict = pgTable(
@@ -55,6 +64,8 @@ export const socialVerdict = pgTable(
   table => [
     primaryKey({ columns: [table.uid, table.subject, table.subjectId] }),
     index('social_verdict_own').on(table.uid, table.at),
+    check('social_verdict_known', oneOf(table.verdict, verdicts)),
+    check('social_verdict_subject_known', oneOf(table.subject, subjects)),
   ],
 )
 
@@ -67,5 +78,9 @@ export const socialTally = pgTable(
     likes: integer().notNull().default(0),
     dislikes: integer().notNull().default(0),
   },
-  table => [primaryKey({ columns: [table.subject, table.subjectId] })],
+  table => [
+    primaryKey({ columns: [table.subject, table.subjectId] }),
+    check('social_tally_subject_known', oneOf(table.subject, subjects)),
+    check('social_tally_counts_natural', sql`${table.likes} >= 0 and ${table.dislikes} >= 0`),
+  ],
 )

@@ -1,5 +1,6 @@
 import type { StoreFilter } from '@xinghe/contract'
-import { bigint, boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { instant } from '#kernel/columns.ts'
 
 export const store = pgTable(
   'store',
@@ -11,9 +12,9 @@ export const store = pgTable(
     /** Place among its owner's, the least first. */
     position: integer().notNull(),
     isOnHome: boolean('is_on_home').notNull(),
-    /** The store of somebody else it is a copy of. */
-    source: text(),
-    updatedAt: bigint('updated_at', { mode: 'number' }).notNull(),
+    /** The store of somebody else it is a copy of, as long as that exists. */
+    source: text().references((): AnyPgColumn => store.key, { onDelete: 'set null' }),
+    updatedAt: instant('updated_at').notNull(),
   },
   table => [
     index('store_owner').on(table.uid, table.position, table.key),

@@ -1,0 +1,54 @@
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, inject, test } from 'vitest'
+import { migrationsFolder } from '#app.ts'
+import { applyMigrations, openDatabase } from '#kernel/db.ts'
+import { createDatabase, dropDatabase } from '#test/databases.ts'
+
+const server = inject('databaseUrl')
+const name = `${inject('databaseHead')}${process.pid}_orphans`
+const database = openDatabase(await createDatabase(server, name))
+afterAll(async () => {
+  await database.close()
+  await dropDatabase(server, name)
+})
+
+/** The migrations before the one with this name. */
+async function migrationsBefore(last: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'xinghe-migrations-'))
+  await cp(migrationsFolder, folder, { recursive: true })
+  const path = join(folder, 'meta/_journal.json')
+  const journal = JSON.parse(await readFile(path, 'utf8'))
+  const at = journal.entries.findIndex(({ tag }: { tag: string }) => tag.endsWith(`_${last}`))
+  expect(at).toBeGreaterThan(0)
+  await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, at) }))
+  return folder
+}
+
+test('constraints come to a site with orphans: these are removed, and what belongs somewhere stays', async () => {
+  await applyMigrations(database, await migrationsBefore('foundation'))
+  const { pool } = database
+  await pool.query(`
+    insert into help_category (id, path, title, position) values (1, 'one', 'one', 0);
+    insert into help_article (category_id, title, body, position, updated_at)
+      values (1, 'placed', '', 0, 0), (2, 'orphan', '', 0, 0);
+    insert into store (key, uid, title, filter, position, is_on_home, source, updated_at)
+      values ('a', '1', '', '{}', 1, true, null, 0), ('b', '2', '', '{}', 1, true, 'a', 0),
+        ('c', '2', '', '{}', 1, true, 'deleted', 0);
+    insert into social_follow values ('1', '1', 0), ('1', '2', 0);
+    insert into social_person values ('1', -1, 1);
+    insert into repeat values ('key', '{}', 0)`)
+  await applyMigrations(database, migrationsFolder)
+  const rows = async (query: string) => (await pool.query({ text: query, rowMode: 'array' })).rows
+  expect(await rows('select title from help_article')).toEqual([['placed']])
+  expect(await rows('select key, source from store order by key')).toEqual([
+    ['a', null],
+    ['b', 'a'],
+    ['c', null],
+  ])
+  expect(await rows('select uid, target from social_follow')).toEqual([['1', '2']])
+  expect(await rows('select fans, following from social_person')).toEqual([[0, 1]])
+  expect(await rows('select key from idempotency_key')).toEqual([['key']])
+  await expect(pool.query(`insert into social_follow values ('1', '1', 0)`)).rejects.toThrow('oneself')
+})
