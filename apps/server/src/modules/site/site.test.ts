@@ -53,7 +53,7 @@ describe('the configuration', () => {
 
   test('has a title for each host that the operator names', async () => {
     await settings.set(siteSettings, 'titleByHost', { 'films.example:8080': 'Films' }, '1')
-    expect(await visitor.call(calls.site.config, {})).toMatchObject({
+    expect(await visitor.call(calls.site.config, { cacheable: '0' })).toMatchObject({
       siteTitle: app.scope.text('site.title'),
       siteTitles: { 'films.example:8080': 'Films' },
     })

@@ -4,7 +4,6 @@ import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { site } from '../module.ts'
-import { siteSettings } from '../settings.ts'
 
 const app = await testApp({ modules: [account, site] })
 afterAll(app.stop)
@@ -78,6 +77,7 @@ describe('a client of the product', () => {
 test('the trial version is offered when an operator switches it on', async () => {
   const answer = () => visitor.call(calls.apps.switchVersion, {})
   expect(await answer()).toEqual({ hasSwitchVersion: false, minVersion: '1.0.0' })
-  await app.kernel.settings.set(siteSettings, 'trialVersion', true, '1')
+  const on = { area: 'site', name: 'trialVersion', value: true, version: 0 }
+  await admin.call(calls.settingsAdmin.set, on)
   expect((await answer()).hasSwitchVersion).toBe(true)
 })
