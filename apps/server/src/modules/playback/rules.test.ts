@@ -1,20 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hourMs, minuteMs } from '#kernel/time.ts'
-import { applyReport, dayIn, gateFor, maxHeightOf, type Progress, qualityGate, resumeFrom } from './rules.ts'
+import { applyReport, dayIn, gateFor, maxHeightOf, qualityGate, resumeFrom, unwatched } from './rules.ts'
 import { playbackSettings } from './settings.ts'
 
 const rules = Object.fromEntries(
   Object.entries(playbackSettings.entries).map(([name, entry]) => [name, entry.default]),
 ) as { [K in keyof typeof playbackSettings.entries]: number }
-const fresh: Progress = {
-  seconds: 0,
-  watchedAt: 0,
-  reportedSeconds: 0,
-  reportedAt: 0,
-  watchedSec: 0,
-  countedAt: 0,
-}
 const start = Date.UTC(2026, 10, 30)
 const seconds = fc.double({ min: 0, max: 20_000, noNaN: true })
 
@@ -43,7 +35,7 @@ describe('a report', () => {
   })
   const runOf = (steps: { seconds: number; watched: number; clockOffMs: number; laterMs: number }[]) => {
     let now = start
-    let progress = fresh
+    let progress = unwatched
     let plays = 0
     for (const step of steps) {
       now += step.laterMs
@@ -84,7 +76,7 @@ describe('a report', () => {
 
   test('is credited only as far as time has passed', () => {
     const first = applyReport(
-      fresh,
+      unwatched,
       { seconds: 3600, watched: 3600, at: start, now: start, durationSec: 7200 },
       rules,
     )
@@ -104,7 +96,7 @@ describe('a report', () => {
     [20, 1],
     [null, 3],
   ])('of ten seconds each counts a play of %s s with number %i', (durationSec, number) => {
-    let progress = fresh
+    let progress = unwatched
     const counted = [1, 2, 3].map(index => {
       const now = start + index * 10_000
       const reported = { seconds: index * 10, watched: 10, at: now, now, durationSec }
@@ -116,7 +108,7 @@ describe('a report', () => {
   })
 
   test('after a long break restarts the count', () => {
-    const before = { ...fresh, watchedSec: 29, reportedAt: start, watchedAt: start }
+    const before = { ...unwatched, watchedSec: 29, reportedAt: start, watchedAt: start }
     const now = start + 7 * hourMs
     const { after } = applyReport(before, { seconds: 5, watched: 5, at: now, now, durationSec: 600 }, rules)
     expect(after.watchedSec).toBe(5)
@@ -125,7 +117,7 @@ describe('a report', () => {
   test('without a second watched is never a play, however short the film', () => {
     const now = start
     expect(
-      applyReport(fresh, { seconds: 0, watched: 0, at: now, now, durationSec: 0 }, rules).isValidPlay,
+      applyReport(unwatched, { seconds: 0, watched: 0, at: now, now, durationSec: 0 }, rules).isValidPlay,
     ).toBe(false)
   })
 })

@@ -88,6 +88,16 @@ export type Progress = Pick<
   'seconds' | 'watchedAt' | 'reportedSeconds' | 'reportedAt' | 'watchedSec' | 'countedAt'
 >
 
+/** Progress before the first report. */
+export const unwatched: Progress = {
+  seconds: 0,
+  watchedAt: 0,
+  reportedSeconds: 0,
+  reportedAt: 0,
+  watchedSec: 0,
+  countedAt: 0,
+}
+
 /**
  * Applies a report. The position follows the latest time reported, on whichever device and however far; a
  * time in the future counts as now. Watched seconds are credited only as far as time has passed.

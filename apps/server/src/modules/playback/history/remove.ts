@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import { callerOf, type Scope } from '#kernel/scope.ts'
-import { isHistoryPaused } from '../progress/viewer-key.ts'
 import { playRecord, playSetting } from '../tables.ts'
 
 /** Removes works from the caller's history, with their resume positions. */
@@ -28,7 +27,11 @@ async function removeRecords(scope: Scope, which: SQL): Promise<Record<never, ne
 }
 
 export async function readHistorySetting(scope: Scope): Promise<{ paused: boolean }> {
-  return { paused: await isHistoryPaused(scope, callerOf(scope)) }
+  const [row] = await scope.db
+    .select()
+    .from(playSetting)
+    .where(eq(playSetting.uid, callerOf(scope)))
+  return { paused: row?.isPaused ?? false }
 }
 
 /** Pauses or resumes recording what the caller watches. */

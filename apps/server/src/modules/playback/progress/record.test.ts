@@ -1,14 +1,18 @@
 import { type Client, calls } from '@xinghe/client'
 import type { WorkForm } from '@xinghe/contract'
+import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { Viewer } from '#kernel/scope.ts'
 import { hourMs } from '#kernel/time.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
+import { statementsOf } from '#test/statements.ts'
 import { lastReport } from '../index.ts'
 import { playAddress, playRecord } from '../tables.ts'
 import { deleteOldPlays } from './delete-old.ts'
+import { recordPlay } from './record.ts'
 
 const app = await testApp()
 afterAll(app.stop)
@@ -81,6 +85,25 @@ describe('a progress report', () => {
   })
 })
 
+describe('the statements of a report', () => {
+  /** Beside finding the episode, which is the catalogue's. */
+  const statementsFor = async (viewer: Partial<Viewer>, work: Work) => {
+    const statements = await statementsOf(() =>
+      recordPlay(app.scopeOf(viewer), { ...work, seconds: 10, watched: 10 }),
+    )
+    return statements.filter(text => !text.includes('"catalogue_')).length
+  }
+
+  test('are at most three for a user and two for a visitor, for the first report and a later one', async () => {
+    const [{ uid }, work] = [await makeUser(app.scope), await workOf()]
+    for (const _ of ['first', 'later']) {
+      expect(await statementsFor({ uid, deviceId: 'phone' }, work)).toBeLessThanOrEqual(3)
+      expect(await statementsFor({ deviceId: 'tablet' }, work)).toBeLessThanOrEqual(2)
+      app.clock.advance(1000)
+    }
+  })
+})
+
 describe('a valid play', () => {
   test('counts after half a minute watched, and not again within six hours', async () => {
     const [alice, work] = [await makeUser(app.scope), await workOf()]
@@ -125,6 +148,18 @@ describe('a valid play', () => {
     }
     await watch(app.as(silver), vip)
     expect(await hitsOf(vip)).toBe(1)
+  })
+
+  test('of many concurrent reports before the first one is stored counts once', async () => {
+    const [alice, work] = [await makeUser(app.scope), await workOf()]
+    const devices = Array.from({ length: 4 }, (_, index) => app.as(alice, `device-${index}`))
+    for (const seconds of [10, 20, 30]) {
+      await Promise.all(devices.map(device => report(device, work, { seconds, watched: 10 })))
+      app.clock.advance(10_000)
+    }
+    expect(await hitsOf(work)).toBe(1)
+    const rows = await app.scope.db.select().from(playRecord).where(eq(playRecord.viewer, alice.uid))
+    expect(rows).toMatchObject([{ episodeId: work.episode, seconds: 30 }])
   })
 
   test('of a withdrawn work does not count', async () => {

@@ -4,10 +4,10 @@ import { type Scope, transact } from '#kernel/scope.ts'
 import { countPlay, type EpisodeToPlay, episodeToPlay } from '#modules/catalogue/index.ts'
 import { countSignal } from '#modules/rank/index.ts'
 import { checkAccess } from '../opening/access.ts'
-import { applyReport, dayIn } from '../rules.ts'
+import { applyReport, dayIn, unwatched } from '../rules.ts'
 import { playbackSettings } from '../settings.ts'
 import { type PlayRecordRow, playAddress, playRecord } from '../tables.ts'
-import { viewerKey } from './viewer-key.ts'
+import { type ViewerRecord, viewerRecord } from './viewer-record.ts'
 
 export interface PlayReport {
   mediaKey: string
@@ -32,10 +32,16 @@ export async function recordPlay(scope: Scope, report: PlayReport): Promise<Reco
   return {}
 }
 
+/** A report that meets a concurrent one is applied again to what that one stored, at most so often. */
+const maxAttempts = 5
+
 /**
  * Stores the caller's progress in an episode or in a film of another module, and runs `onValidPlay` in the
  * same transaction when the report completes a valid play. Of a caller without access nothing is stored and
  * no error is raised: the film itself tells them why.
+ *
+ * Reports come from every viewer every ten seconds: one that completes no play takes two statements and no
+ * transaction, the record being written only where it is still the one that was read.
  */
 export async function recordProgress(
   scope: Scope,
@@ -43,39 +49,56 @@ export async function recordProgress(
   found: Pick<EpisodeToPlay, 'gate' | 'regionAllowed'>,
   onValidPlay: (scope: Scope) => Promise<void>,
 ): Promise<void> {
-  const { mediaKey, episode: episodeId, seconds, watched, durationSec } = report
-  const viewer = await viewerKey(scope)
-  if (viewer === null || (await checkAccess(scope, found)).refused) return
+  if ((await checkAccess(scope, found)).refused) return
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const current = await viewerRecord(scope, report.episode)
+    if (current === null || (await applyTo(scope, current, report, onValidPlay))) return
+  }
+}
+
+/** @returns whether the record was still the one that was read */
+async function applyTo(
+  scope: Scope,
+  { viewer, record }: ViewerRecord,
+  {
+    mediaKey,
+    episode: episodeId,
+    seconds,
+    watched,
+    durationSec,
+    ...report
+  }: Parameters<typeof recordProgress>[1],
+  onValidPlay: (scope: Scope) => Promise<void>,
+): Promise<boolean> {
   const rules = await scope.kernel.settings.of(playbackSettings)
-  await transact(scope, async scope => {
-    const before = await lockRecord(scope, { viewer, episodeId, mediaKey })
-    const now = scope.now()
-    const reported = { seconds, watched, at: report.at ?? now, now, durationSec }
-    const { after, isValidPlay } = applyReport(before, reported, rules)
-    const isThis = and(eq(playRecord.viewer, viewer), eq(playRecord.episodeId, episodeId))
-    await scope.db.update(playRecord).set(after).where(isThis)
-    if (isValidPlay && (await claimPlayForAddress(scope, episodeId, rules.validPlaysPerAddress)))
-      await onValidPlay(scope)
+  const now = scope.now()
+  const reported = { seconds, watched, at: report.at ?? now, now, durationSec }
+  const { after, isValidPlay } = applyReport(record ?? unwatched, reported, rules)
+  const save = (scope: Scope) => saveRecord(scope, record, { viewer, episodeId, mediaKey, ...after })
+  if (!isValidPlay) return save(scope)
+  return transact(scope, async scope => {
+    if (!(await save(scope))) return false
+    if (await claimPlayForAddress(scope, episodeId, rules.validPlaysPerAddress)) await onValidPlay(scope)
+    return true
   })
 }
 
-/**
- * The record, inserted when absent, locked until the transaction ends: concurrent reports count one by one.
- */
-async function lockRecord(
-  scope: Scope,
-  key: Pick<PlayRecordRow, 'viewer' | 'episodeId' | 'mediaKey'>,
-): Promise<PlayRecordRow> {
-  const [row] = await scope.db
-    .insert(playRecord)
-    .values(key)
-    .onConflictDoUpdate({
-      target: [playRecord.viewer, playRecord.episodeId],
-      set: { mediaKey: key.mediaKey },
-    })
-    .returning()
-  if (!row) throw new Error('an upsert returned no row')
-  return row
+/** Writes a record if what counts plays is as it was read, so that concurrent reports count one by one. */
+async function saveRecord(scope: Scope, read: PlayRecordRow | null, row: PlayRecordRow): Promise<boolean> {
+  const { viewer, episodeId, reportedAt, watchedSec, countedAt } = playRecord
+  const isUnchanged =
+    read &&
+    and(
+      eq(viewer, read.viewer),
+      eq(episodeId, read.episodeId),
+      eq(reportedAt, read.reportedAt),
+      eq(watchedSec, read.watchedSec),
+      eq(countedAt, read.countedAt),
+    )
+  const saved = isUnchanged
+    ? await scope.db.update(playRecord).set(row).where(isUnchanged).returning({ viewer })
+    : await scope.db.insert(playRecord).values(row).onConflictDoNothing().returning({ viewer })
+  return saved.length > 0
 }
 
 /** Whether this address may still count a play of the episode today; takes one of its slots if so. */
