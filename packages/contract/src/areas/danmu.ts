@@ -71,6 +71,11 @@ export const danmu = {
       mediaKey,
       episode: id(),
       time: num().min(0).max(864_000),
+      /**
+       * When playback was at `time`, milliseconds since 1970: the danmu is a progress report too. Without it `time` must
+       * fit the last report.
+       */
+      at: int().optional(),
       text: z.string().max(400),
       mode: z.enum(danmuModes).default('scroll'),
       colour: z.string().max(9).default('#ffffff'),

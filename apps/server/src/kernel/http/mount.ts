@@ -129,12 +129,21 @@ async function checkReplay(
 /** Staff calls carry their audit row in the same transaction, and what they changed is shown at once; a call with a `rid` keeps its answer there. */
 async function runHandler(scope: Scope, route: Route, input: never, side: HttpContext): Promise<unknown> {
   const { endpoint } = route
-  const run = (scope: Scope) => route.run(scope, input, side)
+  const unprepared = (scope: Scope) => route.run(scope, input, side)
+  const run = route.prepare ? await preparedRun(route.prepare(scope, input)) : unprepared
   const { rid } = input as { rid?: string }
   const audited = endpoint.access.startsWith('staff:') && endpoint.method === 'POST'
   const handler = audited ? (scope: Scope) => withAudit(scope, endpoint, input, run) : run
   if (endpoint.idempotent !== 'rid' || !rid) return handler(scope)
   return runIdempotent(scope, `${endpoint.path}:${scope.viewer.uid ?? scope.viewer.deviceId}:${rid}`, handler)
+}
+
+type Run = (scope: Scope) => Promise<unknown>
+
+/** Why a call is rejected is told only in its turn: a repeated one gets its first answer, whatever holds by now. */
+async function preparedRun(prepared: Promise<Run>): Promise<Run> {
+  const [outcome] = await Promise.allSettled([prepared])
+  return outcome.status === 'fulfilled' ? outcome.value : () => Promise.reject(outcome.reason)
 }
 
 async function withAudit(

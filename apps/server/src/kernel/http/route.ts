@@ -27,6 +27,8 @@ export interface RouteOptions {
 export interface Route {
   endpoint: EndpointSpec
   run: (scope: Scope, input: never, http: HttpContext) => Promise<unknown>
+  /** The first step of a use case in two; what it returns is the second. */
+  prepare?: (scope: Scope, input: never) => Promise<(scope: Scope) => Promise<unknown>>
   options: RouteOptions
 }
 
@@ -37,4 +39,15 @@ export function bind<S extends EndpointSpec>(
   options: RouteOptions = {},
 ): Route {
   return { endpoint, run, options }
+}
+
+/**
+ * Joins an endpoint to a use case in two steps, so that its transaction is short: `prepare` reads and checks, before
+ * the transaction that keeps the answer of a `rid` is opened, and returns the step that writes.
+ */
+export function bindPrepared<S extends EndpointSpec>(
+  endpoint: S,
+  prepare: (scope: Scope, input: ParsedOf<S>) => Promise<(scope: Scope) => Promise<DataOf<S>>>,
+): Route {
+  return { endpoint, prepare, run: async (scope, input) => (await prepare(scope, input))(scope), options: {} }
 }

@@ -1,6 +1,6 @@
 import { broadcast } from '@xinghe/contract'
 import type { PageRule } from '#kernel/http/page-data.ts'
-import { bind, type Route } from '#kernel/http/route.ts'
+import { bind, bindPrepared, type Route } from '#kernel/http/route.ts'
 import { holderOf } from '#modules/playback/index.ts'
 import { listChannelDanmu, sendChannelDanmu } from './channel/danmu.ts'
 import { listGroups } from './channel/groups.ts'
@@ -13,7 +13,7 @@ export const routes: Route[] = [
     openChannel(scope, { ...input, holder: await holderOf(scope, http) }),
   ),
   bind(broadcast.guide, showGuide),
-  bind(broadcast.sendBarrage, sendChannelDanmu),
+  bindPrepared(broadcast.sendBarrage, sendChannelDanmu),
   bind(broadcast.barrages, listChannelDanmu),
 ]
 

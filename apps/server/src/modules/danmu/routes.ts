@@ -1,5 +1,5 @@
 import { danmu } from '@xinghe/contract'
-import { bind, type Route } from '#kernel/http/route.ts'
+import { bind, bindPrepared, type Route } from '#kernel/http/route.ts'
 import { readConfig, saveConfig } from './display/config.ts'
 import { listDanmu } from './display/list.ts'
 import { showSegment } from './display/segment.ts'
@@ -10,7 +10,7 @@ import { sendDanmu } from './sending/send.ts'
 const segmentCacheSec = 10
 
 export const routes: Route[] = [
-  bind(danmu.send, sendDanmu),
+  bindPrepared(danmu.send, sendDanmu),
   bind(danmu.segment, showSegment, { publicForSec: segmentCacheSec }),
   bind(danmu.list, listDanmu),
   bind(danmu.recall, recallDanmu),

@@ -88,6 +88,15 @@ export function isPlausiblePosition(
   return timeSec >= report.seconds - toleranceSec && timeSec <= furthest + toleranceSec
 }
 
+/** Whether a position was taken just now, by the client's idea of the server's clock. */
+export function isFreshReport(
+  at: number | undefined,
+  now: number,
+  { toleranceSec }: Pick<DanmuValues, 'toleranceSec'>,
+): boolean {
+  return at !== undefined && Math.abs(now - at) <= toleranceSec * 1000
+}
+
 /**
  * Priority where not all danmu can be shown, 0 to 10 in tenths: half a point per level of the sender, minus
  * one and a half for each similar text close in time.

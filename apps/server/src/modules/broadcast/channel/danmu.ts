@@ -1,27 +1,25 @@
 import type { Danmu, List } from '@xinghe/contract'
 import { fail } from '#kernel/fail.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { listLiveDanmu, sendLiveDanmu } from '#modules/danmu/index.ts'
+import { type DanmuInput, listLiveDanmu, sendLiveDanmu } from '#modules/danmu/index.ts'
 import { checkAccess } from '#modules/playback/index.ts'
 import { gateOf, isAvailableIn, roomOfChannel } from '../rules.ts'
 import { getOnAir } from './on-air.ts'
 
-type Words = Parameters<typeof sendLiveDanmu>[2]
-
-/** Sends a danmu to everybody who watches a channel. Only viewers with access may send. */
+/** Prepares a danmu for everybody who watches a channel. Only viewers with access may send. */
 export async function sendChannelDanmu(
   scope: Scope,
-  { channel: channelId, ...words }: Words & { channel: string },
-): Promise<Danmu> {
+  { channel: channelId, ...input }: DanmuInput & { channel: string },
+): Promise<(scope: Scope) => Promise<Danmu>> {
   const onAir = await getOnAir(scope, channelId)
   if (!onAir?.channel.isOn) return fail('notFound')
   const { channel } = onAir
   const found = { gate: gateOf(channel), regionAllowed: isAvailableIn(channel, scope.viewer.region) }
-  const { refused } = await checkAccess(scope, found)
+  const { viewer, refused } = await checkAccess(scope, found)
   if (refused === 'region') fail('regionBlocked')
   if (refused !== null) fail(refused === 'login' ? 'loginRequired' : 'vipRequired')
   if (!channel.danmuOpen) fail('danmuClosed')
-  return sendLiveDanmu(scope, roomOfChannel(channelId), words)
+  return sendLiveDanmu(scope, roomOfChannel(channelId), viewer, input)
 }
 
 /** Recent danmu of a channel; none where danmu are closed. */

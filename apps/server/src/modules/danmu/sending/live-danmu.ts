@@ -4,33 +4,39 @@ import { emit } from '#kernel/bus.ts'
 import { wholeList } from '#kernel/page.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { hourMs } from '#kernel/time.ts'
-import { standing } from '#modules/account/index.ts'
+import type { Standing } from '#modules/account/index.ts'
 import { danmuSent } from '../events.ts'
 import { danmuSettings } from '../settings.ts'
 import { danmuItem } from '../tables.ts'
 import { danmuView, listedView } from '../views.ts'
 import { liveMediaKey } from './room.ts'
-import { type DanmuInput, enforceRateLimits, insertDanmu, validateDanmu } from './validate.ts'
+import { type DanmuInput, enforceRateLimits, insertDanmu, scoreFor, validateDanmu } from './validate.ts'
 
 /** How far back the list of a live room reaches. */
 const recentMs = hourMs
 const recentMax = 50
 
 /**
- * Sends a danmu to a live room. Text, permission and rate limits hold, except those that need a timeline: the
+ * Prepares a danmu for a live room. Text, permission and rate limits hold, except those that need a timeline: the
  * position and the count per work. The caller has checked access to the room.
  */
-export async function sendLiveDanmu(scope: Scope, room: string, words: DanmuInput): Promise<Danmu> {
+export async function sendLiveDanmu(
+  scope: Scope,
+  room: string,
+  sender: Standing,
+  input: DanmuInput,
+): Promise<(scope: Scope) => Promise<Danmu>> {
   const rules = await scope.kernel.settings.of(danmuSettings)
-  const sender = await standing(scope)
-  const read = validateDanmu(words, sender, rules)
-  return transact(scope, async scope => {
-    const draft = { mediaKey: liveMediaKey, episodeId: room, timeMs: 0, ...read }
-    await enforceRateLimits(scope, draft, { ...rules, perWorkAnHour: Number.POSITIVE_INFINITY })
-    const item = await insertDanmu(scope, draft, sender.level)
-    await emit(scope, danmuSent, { item })
-    return danmuView(item)
-  })
+  const words = validateDanmu(input, sender, rules)
+  const draft = { mediaKey: liveMediaKey, episodeId: room, timeMs: 0, ...words }
+  const score = await scoreFor(scope, draft, sender.level)
+  return scope =>
+    transact(scope, async scope => {
+      await enforceRateLimits(scope, draft, { ...rules, perWorkAnHour: Number.POSITIVE_INFINITY })
+      const item = await insertDanmu(scope, draft, score)
+      await emit(scope, danmuSent, { item })
+      return danmuView(item)
+    })
 }
 
 /** Recent danmu of a live room, newest first. */

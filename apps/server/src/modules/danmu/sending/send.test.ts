@@ -6,6 +6,7 @@ import { makeUser } from '#modules/account/fixtures.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
+import { statementsOf } from '#test/statements.ts'
 import { danmuSettings } from '../settings.ts'
 import { danmuItem } from '../tables.ts'
 
@@ -95,6 +96,47 @@ describe('sending a danmu', () => {
     expect(await codeOf(send(user, await workOf()))).toBe('danmuNotPlaying')
   })
 
+  test('with the time of its position counts as a progress report, such as after a jump', async () => {
+    const { user, work } = await viewer()
+    const jumped = await send(user, work, { time: 400, at: app.clock.now() })
+    expect(jumped.time).toBe(400)
+    app.clock.advance(6_000)
+    expect((await send(user, work, { time: 406, text: 'second' })).time).toBe(406)
+    const opened = await app.as(user).call(calls.playback.open, { mediaKey: work.mediaKey })
+    expect(opened.resumeSec).toBe(400)
+  })
+
+  test('right after opening an episode needs no report before it', async () => {
+    const [user, work] = [await makeUser(app.scope), await workOf()]
+    expect((await send(user, work, { time: 3, at: app.clock.now() })).time).toBe(3)
+  })
+
+  test.each([
+    ['long ago', -11_000],
+    ['in the future', 11_000],
+  ])('is rejected with a position taken %s', async (_, offset) => {
+    const { user, work } = await viewer()
+    const at = app.clock.now() + offset
+    expect(await codeOf(send(user, work, { time: 400, at }))).toBe('danmuNotPlaying')
+  })
+
+  test('is rejected for a viewer without access, whatever position it comes with', async () => {
+    const user = await makeUser(app.scope)
+    const { mediaKey, episodeIds } = await makeWork(app.scope, { assetIds: [assetId], access: 'vip' })
+    const work = { mediaKey, episode: episodeIds[0] ?? '' }
+    expect(await codeOf(send(user, work, { at: app.clock.now() }))).toBe('danmuNotPlaying')
+  })
+
+  test('reads before its short transaction, and takes few statements', async () => {
+    const { user, work } = await viewer()
+    const statements = await statementsOf(() => send(user, work, { rid: app.scope.id() }))
+    const inside = statements.slice(statements.indexOf('begin'), statements.indexOf('commit'))
+    const reads = inside.filter(text => text.startsWith('select') && !text.includes('pg_advisory'))
+    expect(reads).toHaveLength(1)
+    expect(reads[0]).toContain('from "danmu_item"')
+    expect(statements.length).toBeLessThanOrEqual(18)
+  })
+
   test('after the end is placed at the end', async () => {
     const { user, work } = await viewer()
     await app.as(user).call(calls.playback.record, { ...work, seconds: 598, watched: 1 })
@@ -173,6 +215,15 @@ describe('sending again', () => {
     expect(await send(user, work, wanted)).toEqual(answers[0])
     expect(new Set(answers.map(answer => answer.id)).size).toBe(1)
     expect(await storedOf(work, user.uid)).toHaveLength(1)
+  })
+
+  test('under the same rid is the same danmu though it would be rejected by now', async () => {
+    const { user, work } = await viewer()
+    const wanted = { text: 'once', rid: app.scope.id() }
+    const sent = await send(user, work, wanted)
+    await app.as(user).call(calls.playback.record, { ...work, seconds: 500, watched: 1 })
+    expect(await send(user, work, wanted)).toEqual(sent)
+    expect(await codeOf(send(user, work, { ...wanted, rid: app.scope.id() }))).toBe('danmuNotPlaying')
   })
 
   test('after a rejection under the same rid is tried again', async () => {

@@ -2,42 +2,67 @@ import type { Danmu } from '@xinghe/contract'
 import { emit } from '#kernel/bus.ts'
 import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
-import { standing } from '#modules/account/index.ts'
-import { countDanmu, episodeToPlay } from '#modules/catalogue/index.ts'
-import { lastReport } from '#modules/playback/index.ts'
+import { countDanmu, type EpisodeToPlay, episodeToPlay } from '#modules/catalogue/index.ts'
+import { checkAccess, lastReport, recordPlay } from '#modules/playback/index.ts'
 import { countSender, countSignal } from '#modules/rank/index.ts'
 import { danmuSent } from '../events.ts'
-import { isPlausiblePosition } from '../rules.ts'
+import { isFreshReport, isPlausiblePosition } from '../rules.ts'
 import { danmuSettings } from '../settings.ts'
 import { danmuView } from '../views.ts'
-import { type DanmuInput, enforceRateLimits, insertDanmu, validateDanmu } from './validate.ts'
+import { type DanmuInput, enforceRateLimits, insertDanmu, scoreFor, validateDanmu } from './validate.ts'
 
 export interface SendInput extends DanmuInput {
   mediaKey: string
   episode: string
   /** Seconds into the episode. */
   time: number
+  /** When playback was there, milliseconds since 1970. */
+  at?: number | undefined
 }
 
-/** Sends a danmu at the caller's playback position, to everybody who watches. */
-export async function sendDanmu(scope: Scope, input: SendInput): Promise<Danmu> {
+/**
+ * Prepares a danmu at the caller's playback position, for everybody who watches. Sends of one work meet only in what
+ * is counted of it, which therefore comes last.
+ */
+export async function sendDanmu(scope: Scope, input: SendInput): Promise<(scope: Scope) => Promise<Danmu>> {
+  const { mediaKey, episode: episodeId } = input
   const rules = await scope.kernel.settings.of(danmuSettings)
-  const sender = await standing(scope)
-  const found = (await episodeToPlay(scope, input.mediaKey, input.episode)) ?? fail('notFound')
+  const found = (await episodeToPlay(scope, mediaKey, episodeId)) ?? fail('notFound')
   if (!found.danmuOpen) fail('danmuClosed')
+  const { viewer: sender, refused } = await checkAccess(scope, found)
   const words = validateDanmu(input, sender, rules)
-  const time = Math.min(input.time, found.episode.durationSec ?? input.time)
-  if (!isPlausiblePosition(time, await lastReport(scope, input.episode), scope.now(), rules))
-    fail('danmuNotPlaying')
-  return transact(scope, async scope => {
-    const { mediaKey, episode: episodeId } = input
-    const draft = { mediaKey, episodeId, timeMs: Math.round(time * 1000), ...words }
-    await enforceRateLimits(scope, draft, rules)
-    const item = await insertDanmu(scope, draft, sender.level)
-    await countDanmu(scope, item.mediaKey, 1)
-    await countSignal(scope, item.mediaKey, 'danmu')
-    await countSender(scope, item.mediaKey, item.uid)
-    await emit(scope, danmuSent, { item })
-    return danmuView(item)
-  })
+  if (refused) fail('danmuNotPlaying')
+  const draft = {
+    mediaKey,
+    episodeId,
+    timeMs: Math.round((await positionOf(scope, input, found)) * 1000),
+    ...words,
+  }
+  const score = await scoreFor(scope, draft, sender.level)
+  return scope =>
+    transact(scope, async scope => {
+      await enforceRateLimits(scope, draft, rules)
+      const item = await insertDanmu(scope, draft, score)
+      await emit(scope, danmuSent, { item })
+      await countSender(scope, mediaKey, item.uid)
+      await countDanmu(scope, mediaKey, 1)
+      await countSignal(scope, mediaKey, 'danmu')
+      return danmuView(item)
+    })
+}
+
+/**
+ * Seconds into the episode at which the danmu is placed. It must fit the caller's last progress report, or come with a
+ * time and then be a report itself: the viewer may have jumped since the last one.
+ * @throws danmuNotPlaying
+ */
+async function positionOf(scope: Scope, input: SendInput, { episode }: EpisodeToPlay): Promise<number> {
+  const rules = await scope.kernel.settings.of(danmuSettings)
+  const seconds = Math.min(input.time, episode.durationSec ?? input.time)
+  const report = await lastReport(scope, input.episode)
+  if (isPlausiblePosition(seconds, report, scope.now(), rules)) return seconds
+  if (!isFreshReport(input.at, scope.now(), rules)) fail('danmuNotPlaying')
+  const { mediaKey, at } = input
+  await recordPlay(scope, { mediaKey, episode: episode.id, seconds, watched: 0, at })
+  return seconds
 }

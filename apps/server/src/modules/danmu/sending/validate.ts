@@ -48,8 +48,8 @@ export function validateDanmu(
   return { text, textKey: textKeyOf(text), colour, mode, size }
 }
 
-function failIfRejected(refusal: Rejection | null): void {
-  if (refusal) fail(refusal.code, refusal.params)
+function failIfRejected(rejection: Rejection | null): void {
+  if (rejection) fail(rejection.code, rejection.params)
 }
 
 /** Serializes the sends of a user, so that two concurrent ones cannot both pass. */
@@ -65,16 +65,14 @@ export async function enforceRateLimits(scope: Scope, draft: DanmuDraft, rules: 
   failIfRejected(checkRateLimits(earlier, { ...draft, now, isSlow }, rules))
 }
 
-export async function insertDanmu(scope: Scope, draft: DanmuDraft, level: number): Promise<DanmuRow> {
-  const similar = countSimilar(draft.textKey, await nearbyTextKeys(scope, draft))
-  const row = {
-    ...draft,
-    id: scope.id(),
-    uid: callerOf(scope),
-    score: scoreOf({ level, similar }),
-    sentAt: scope.now(),
-    recalledAt: null,
-  }
+/** What the danmu's priority will be among those around it. */
+export async function scoreFor(scope: Scope, draft: DanmuDraft, level: number): Promise<number> {
+  return scoreOf({ level, similar: countSimilar(draft.textKey, await nearbyTextKeys(scope, draft)) })
+}
+
+export async function insertDanmu(scope: Scope, draft: DanmuDraft, score: number): Promise<DanmuRow> {
+  const [id, uid, sentAt] = [scope.id(), callerOf(scope), scope.now()]
+  const row = { ...draft, id, uid, score, sentAt, recalledAt: null }
   await scope.db.insert(danmuItem).values(row)
   return row
 }

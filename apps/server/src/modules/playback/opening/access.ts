@@ -30,11 +30,12 @@ export async function grantPlayback(
   return closed ? { refused: closed, source: null } : { refused: null, source: { ...source, qualities } }
 }
 
-/** Whether the caller may watch, up to which height, and what unlocks a higher quality. */
+/** Whether the caller may watch, as what, up to which height, and what unlocks a higher quality. */
 export async function checkAccess(scope: Scope, found: Pick<EpisodeToPlay, 'gate' | 'regionAllowed'>) {
   const viewer = await standing(scope)
   const rules = await scope.kernel.settings.of(playbackSettings)
   return {
+    viewer,
     refused: gateFor(found, viewer, await scope.kernel.settings.of(siteSettings)),
     maxHeight: maxHeightOf(viewer, rules),
     gateOf: (height: number) => qualityGate(height, viewer, rules),

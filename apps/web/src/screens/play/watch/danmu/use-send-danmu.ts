@@ -13,11 +13,9 @@ export function useSendDanmu({ player, opened, showOwn }: Play): SendDanmu | und
   return async (text, { mode, color }) => {
     const { mediaKey, episode } = opened
     const time = player.store.getState().currentTime
-    const here = { mediaKey, episode, seconds: time, watched: 0, at: Math.round(client.serverNow()) }
-    const danmu = { mediaKey, episode, time, text, mode, colour: color, rid: randomId() }
+    const at = Math.round(client.serverNow())
+    const danmu = { mediaKey, episode, time, at, text, mode, colour: color, rid: randomId() }
     try {
-      // The server accepts a danmu only near the reported progress, and the last report may be from before a seek.
-      await client.call(calls.playback.record, here)
       const sent = await client.call(calls.danmu.send, danmu)
       showOwn(sent)
       loadWithRetry(() => import('./own-danmu.ts')).then(
