@@ -7,11 +7,13 @@ import { RouterProvider } from 'react-router/dom'
 import '#app/console.css'
 import { Providers } from '#app/providers.tsx'
 import { router } from '#app/router.tsx'
+import { validate } from '#data/account.ts'
 import { t } from '#text/text.ts'
 
 dayjs.locale('zh-cn')
 dayjs.extend(relativeTime)
 document.title = t('app.title')
+void validate()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

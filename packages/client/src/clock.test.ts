@@ -4,8 +4,8 @@ import { calls, createClient } from './index.ts'
 const deviceMs = 1_000_000
 const hourMs = 3_600_000
 
-/** A client whose calls get these answers one after the other, and the time each call said it was sent. */
-function clientOf(...answers: { serverTime: number; code?: string; kept?: string }[]) {
+/** A client whose calls get these answers one after the other, and the time at which each call claims to be sent. */
+function clientOf(...answers: { serverTime: number; code?: string; cacheControl?: string }[]) {
   const sentAt: number[] = []
   const client = createClient({
     origin: 'http://site.example',
@@ -14,9 +14,9 @@ function clientOf(...answers: { serverTime: number; code?: string; kept?: string
     now: () => deviceMs,
     fetch: async url => {
       sentAt.push(Number(new URL(String(url)).searchParams.get('pub')))
-      const { serverTime, code, kept = 'no-store' } = answers.shift() ?? { serverTime: 0 }
+      const { serverTime, code, cacheControl = 'no-store' } = answers.shift() ?? { serverTime: 0 }
       const body = { ret: code ? 400 : 200, msg: '', data: {}, serverTime, ...(code && { code }) }
-      return Response.json(body, { headers: { 'cache-control': kept } })
+      return Response.json(body, { headers: { 'cache-control': cacheControl } })
     },
   })
   return { client, sentAt }
@@ -30,10 +30,10 @@ it('goes by the clock of the server, forward and back', async () => {
   await client.call(calls.site.region, {})
   expect(client.serverNow()).toBe(deviceMs - hourMs)
 })
-it('is not turned back by an answer that may have been kept on its way', async () => {
+it('is not set back by an answer that may have been cached on its way', async () => {
   const { client } = clientOf(
     { serverTime: deviceMs + hourMs },
-    { serverTime: deviceMs, kept: 'public, max-age=60' },
+    { serverTime: deviceMs, cacheControl: 'public, max-age=60' },
   )
   await client.call(calls.site.region, {})
   await client.call(calls.danmu.segment, danmu)
@@ -42,7 +42,7 @@ it('is not turned back by an answer that may have been kept on its way', async (
 it('tries once more with the right time where a wrong one was refused', async () => {
   const { client, sentAt } = clientOf(
     { serverTime: deviceMs + hourMs, code: 'clockOff' },
-    { serverTime: deviceMs + hourMs, kept: 'public, max-age=60' },
+    { serverTime: deviceMs + hourMs, cacheControl: 'public, max-age=60' },
   )
   await client.call(calls.danmu.segment, danmu)
   expect(sentAt).toEqual([deviceMs, deviceMs + hourMs])

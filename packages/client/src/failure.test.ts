@@ -2,7 +2,7 @@ import type { Token } from '@xinghe/contract'
 import { expect, it, vi } from 'vitest'
 import { calls, createClient } from './index.ts'
 
-it('tells whose credentials were refused, whoever has signed in while the answer was under way', async () => {
+it('reports whose credentials were refused, whoever has signed in meanwhile', async () => {
   const first: Token = { uid: '1', token: 'first', sign: 's', expire: 0 }
   let token = first
   const onFailure = vi.fn()

@@ -15,7 +15,7 @@ export interface UploadSource {
 export interface UploadOptions {
   /** Goes on with an upload that an earlier call began. */
   resumeId?: string
-  /** Called once the server knows the upload: keep the id to resume after a crash. */
+  /** Called once the server knows the upload: store the id to resume after a crash. */
   onOpen?: (id: string) => void
   /** Share of chunks on the server, 0 to 1. */
   onProgress?: (share: number) => void
@@ -60,7 +60,7 @@ export async function uploadFile(
   return state
 }
 
-/** Null when the server forgot the upload: it is then begun anew. */
+/** Null when the server has deleted the upload: it is then started again. */
 async function resume(client: Client, id: string): Promise<UploadState | null> {
   try {
     return await client.call(calls.media.uploadState, { uniqueFileID: id })

@@ -34,7 +34,7 @@ export const codes = {
   tooManyAttempts: { ret: 429, http: 429 },
   setupClosed: { ret: 203, http: 200 },
 
-  // media: each tells the uploader what to do
+  // media: each says what the uploader can do
   uploadUnknown: { ret: 404, http: 404 },
   checksumWrong: { ret: 409, http: 409 },
   chunkOutOfRange: { ret: 400, http: 400 },

@@ -33,7 +33,7 @@ export interface EndpointSpec {
   data: z.ZodType
   /** Expected failures this call declares besides those every call may answer (400, 1000, 403, 429, 500). */
   codes?: readonly Code[]
-  /** State-changing: `key` has a natural key, `rid` keeps the answer under the client's `rid` for 24 hours. */
+  /** State-changing: `key` has a natural key, `rid` stores the answer under the client's `rid` for 24 hours. */
   idempotent?: 'key' | 'rid'
   limit?: RateLimit
   /** Its `region` is the service region: clients send the one a viewer chose by themselves. */

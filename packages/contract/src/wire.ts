@@ -50,7 +50,7 @@ export interface Paging {
   cursor?: string | undefined
 }
 
-/** A list answer; `cursor` asks for the page behind this one. */
+/** A list answer; `cursor` requests the page behind this one. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.object({
     info: z.array(item),

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { UploadTray } from '#components/asset/upload-tray.tsx'
 import { BrandMark } from '#components/page/brand-mark.tsx'
-import { signOut, validate } from '#data/account.ts'
+import { signOut } from '#data/account.ts'
 import { useLive } from '#data/live.ts'
 import { recoverUploads } from '#data/uploads/recover.ts'
 import { useUploadGuard } from '#data/uploads/use-uploads.ts'
@@ -33,7 +33,6 @@ function SignedIn({ user }: { user: OwnUser }) {
   useLive(dismissed)
   useUploadGuard()
   useRefusedDrops()
-  useEffect(() => void validate(), [])
   useEffect(() => void recoverUploads(), [])
   if (user.role === null) return <NotStaff />
   return (

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { Paging } from './pages.ts'
 
-/** The page that the address names as `page`: the way back from a row leads to the page it was on. */
+/** The page that the address names as `page`: going back from a row leads to the page it was on. */
 export function useAddressPage(): Paging {
   const [search, setSearch] = useSearchParams()
   const named = Number(search.get('page'))

@@ -3,7 +3,7 @@ import { listCountries } from './countries.ts'
 
 const codes = listCountries('zh-CN').map(country => country.code)
 
-test('every country stands once, by the code it has today', () => {
+test('every country is there once, by the code it has today', () => {
   expect(new Set(codes).size).toBe(codes.length)
   for (const code of ['CN', 'MY', 'SG', 'US', 'GB', 'MM']) expect(codes).toContain(code)
   expect(codes.length).toBeGreaterThan(200)

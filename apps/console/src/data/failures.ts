@@ -1,7 +1,7 @@
 import { CallFailure } from '@xinghe/client'
 import { t } from '#text/text.ts'
 
-/** The sentence that tells a person what went wrong; the server's own where it answered with one. */
+/** The sentence that describes a failure to a person; the server's own where it answered with one. */
 export function failureText(error: unknown): string {
   if (!(error instanceof CallFailure)) return t('failures.unexpected')
   if (error.code === 'network') return t('failures.network')

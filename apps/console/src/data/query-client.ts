@@ -12,7 +12,7 @@ export function onActionFailure(listener: Listener): void {
 /** A failed query is shown in its place; a failed action is reported, unless its place shows the failure itself. */
 export const queryClient = createQueryClient({
   onMutationFailure: error => {
-    // The log-in page that follows says so.
+    // The log-in page follows, which is message enough.
     if (!isCode(error, 'loginRequired')) show(failureText(error))
   },
   // Several people work on the same rows, and jobs change them.

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 const folder = new URL('./zh-CN/', import.meta.url)
 
-it('says every key in one part only', () => {
+it('has every key in one part only', () => {
   const keys = readdirSync(folder).flatMap(name =>
     Object.keys(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))),
   )

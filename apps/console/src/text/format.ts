@@ -30,7 +30,7 @@ export function formatDuration(seconds: number | null): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${two(minutes)}:${two(whole % 60)}`
 }
 
-/** How long something takes, in the unit a person would say. */
+/** How long something takes, in the unit a person would use. */
 export function formatSpan(seconds: number): string {
   if (seconds < 60) return t('units.seconds', { value: Math.max(1, Math.round(seconds)) })
   if (seconds < 3600) return t('units.minutes', { value: Math.round(seconds / 60) })

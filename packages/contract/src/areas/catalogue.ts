@@ -113,7 +113,7 @@ export const episodeShape = z.object({
   durationSec: z.number().nullable(),
   cover: pictureShape,
   playable: z.boolean(),
-  /** What the episode asks of a viewer; `null` when it is free. */
+  /** What the episode requires of a viewer; `null` when it is free. */
   gate: z.enum(['login', 'vip']).nullable(),
   publishedAt: z.number().int(),
 })
@@ -132,7 +132,7 @@ export const workDetailsShape = workCardShape.extend({
   seasons: z.array(seasonShape),
   access: z.enum(accessRules),
   updateWeekday: z.number().int().nullable(),
-  /** Danmu kept for the whole work. */
+  /** Danmu stored for the whole work. */
   danmu: z.number().int(),
 })
 export type WorkDetails = z.output<typeof workDetailsShape>

@@ -13,7 +13,7 @@ export const franchiseCardShape = z.object({
   kind: z.enum(franchiseKinds),
   title: z.string(),
   synopsis: z.string(),
-  /** Of its own; null where the first posters stand in. */
+  /** Of its own; null where the first posters are shown instead. */
   cover: pictureShape,
   /** Posters of its first works, at most three. */
   posters: z.array(pictureShape),
@@ -23,7 +23,7 @@ export const franchiseCardShape = z.object({
   hit: z.number().int(),
   /** The caller follows what is added to it, */
   followed: z.boolean(),
-  /** and something was since he looked. */
+  /** and something was since they looked. */
   fresh: z.boolean(),
 })
 export type FranchiseCard = z.output<typeof franchiseCardShape>

@@ -28,7 +28,7 @@ export const storyboardShape = z.object({
 export type Storyboard = z.output<typeof storyboardShape>
 
 export const subtitleShape = z.object({
-  /** BCP 47, `und` where the file does not say. */
+  /** BCP 47, `und` where the file does not name it. */
   language: z.string(),
   title: z.string(),
   /** WebVTT. */

@@ -30,7 +30,7 @@ export type RankBoard = z.output<typeof rankBoardShape>
 
 export const rankPlaceShape = z.object({
   position: z.number().int(),
-  /** Where the work stood in the count compared with; null when it is new on the board. */
+  /** Position of the work in the count compared with; null when it is new on the board. */
   before: z.number().int().nullable(),
   figure: z.number(),
   work: workCardShape,
@@ -53,7 +53,7 @@ export const rank = {
     access: 'visitor',
     cacheable: 'everyone',
     codes: ['notFound'],
-    summary: 'Works of one board by position, counted anew every hour',
+    summary: 'Works of one board by position, counted again every hour',
     query: z.object({ ...paging, board, kind, size: int().min(1).max(100).default(20) }),
     data: listOf(rankPlaceShape).extend(countShape.shape),
   }),

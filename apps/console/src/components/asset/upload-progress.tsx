@@ -5,7 +5,7 @@ import type { Upload } from '#data/uploads/store.ts'
 import { formatBytes, formatPercent, formatSpan } from '#text/format.ts'
 import { t } from '#text/text.ts'
 
-/** A file on its way: how far, how fast, and pause, go on and cancel. */
+/** A file that is being uploaded: how far, how fast, and pause, resume and cancel. */
 export function UploadProgress({ upload }: { upload: Upload }) {
   const { name } = upload.file
   const failed = upload.phase === 'failed'

@@ -5,7 +5,7 @@ import { useUploads } from '#data/uploads/use-uploads.ts'
 import { t } from '#text/text.ts'
 import { UploadProgress } from './upload-progress.tsx'
 
-/** All files on their way, from every screen; absent while there is none. */
+/** All files that are being uploaded, from every screen; absent while there is none. */
 export function UploadTray() {
   const uploads = useUploads()
   if (uploads.length === 0) return null

@@ -13,7 +13,7 @@ export function FileButton({
   accept: string
   multiple?: boolean
   onFiles: (files: File[]) => void
-  /** Accessible name where the visible text alone does not say which one it is. */
+  /** Accessible name where the visible text alone does not name which one it is. */
   label?: string
 }) {
   const input = useRef<HTMLInputElement>(null)

@@ -5,7 +5,7 @@ import { t } from '#text/text.ts'
 export interface CloseGuard {
   /** To be called at every change of a field. */
   touch(): void
-  /** Closes, after asking where something was changed. */
+  /** Closes, after a confirmation where something was changed. */
   close(): void
   /** Closes after a save. */
   done(): void
@@ -15,14 +15,14 @@ export interface CloseGuard {
 export function useCloseGuard(onClose: () => void): CloseGuard {
   const { modal } = App.useApp()
   const touched = useRef(false)
-  const asking = useRef(false)
+  const isConfirming = useRef(false)
   function done() {
     touched.current = false
     onClose()
   }
-  async function ask() {
-    if (asking.current) return
-    asking.current = true
+  async function confirmClose() {
+    if (isConfirming.current) return
+    isConfirming.current = true
     const sure = await modal.confirm({
       title: t('work.leaveTitle'),
       content: t('work.closeText'),
@@ -30,14 +30,14 @@ export function useCloseGuard(onClose: () => void): CloseGuard {
       okButtonProps: { danger: true },
       cancelText: t('work.stay'),
     })
-    asking.current = false
+    isConfirming.current = false
     if (sure) done()
   }
   return {
     touch: () => {
       touched.current = true
     },
-    close: () => (touched.current ? void ask() : done()),
+    close: () => (touched.current ? void confirmClose() : done()),
     done,
   }
 }

@@ -1,6 +1,6 @@
 import { Grid, Skeleton, Table, type TableProps } from 'antd'
 
-/** Lines that stand for the rows of a table that is loaded for the first time. */
+/** Skeleton lines in place of the rows of a table that is loaded for the first time. */
 const rowsToCome = 6
 
 /** The console's table: dense, without pages of its own; it scrolls sideways where there is no room for all columns. */

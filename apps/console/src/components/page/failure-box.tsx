@@ -3,7 +3,7 @@ import { Button, Result } from 'antd'
 import { failureText } from '#data/failures.ts'
 import { t } from '#text/text.ts'
 
-/** Stands where data should be that could not be had. */
+/** In place of data that could not be fetched. */
 export function FailureBox({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Result

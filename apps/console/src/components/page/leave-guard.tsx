@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { t } from '#text/text.ts'
 
-/** Asks before unsaved changes are left, by a link or by closing the page. */
+/** Asks for confirmation before unsaved changes are left, by a link or by closing the page. */
 export function useLeaveGuard(dirty: boolean): {
   /** To be put anywhere on the screen. */
   dialog: ReactNode
-  /** Opens the way for a save that leads on to another screen. */
-  letGo: () => void
+  /** Lets a save lead on to another screen. */
+  allow: () => void
 } {
   const open = useRef(false)
   const blocker = useBlocker(
@@ -17,9 +17,9 @@ export function useLeaveGuard(dirty: boolean): {
   )
   useEffect(() => {
     if (!dirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    const confirm = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', confirm)
+    return () => removeEventListener('beforeunload', confirm)
   }, [dirty])
   const dialog = (
     <Modal
@@ -37,7 +37,7 @@ export function useLeaveGuard(dirty: boolean): {
   )
   return {
     dialog,
-    letGo: () => {
+    allow: () => {
       open.current = true
     },
   }

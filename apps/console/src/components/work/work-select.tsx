@@ -10,7 +10,7 @@ import { WorkStateTag } from '../page/tags.tsx'
 /** Typing queries the server after this pause, not at every letter. */
 const typingMs = 300
 
-/** Finds a work by its name and hands it over; it keeps no value of its own. */
+/** Finds a work by its name and passes it on; it has no value of its own. */
 export function WorkSelect({
   kind,
   taken = [],

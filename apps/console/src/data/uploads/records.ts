@@ -1,6 +1,6 @@
 import { createDeviceStore } from '@xinghe/app-data'
 
-/** The server keeps an unfinished upload for a day. */
+/** The server stores an unfinished upload for a day. */
 const storedMs = 24 * 3_600_000
 
 /** The episode a file is meant for. */
@@ -11,7 +11,7 @@ export interface Target {
   label: string
 }
 
-/** An upload the server knows, stored so that the same file, chosen again after a reload, goes on where it stood. */
+/** An upload the server knows, stored so that the same file, chosen again after a reload, is resumed. */
 export interface UploadRecord {
   uploadId: string
   name: string

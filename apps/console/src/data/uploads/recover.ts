@@ -4,7 +4,7 @@ import { client } from '../client.ts'
 import { dropRecord, type UploadRecord, uploadRecords } from './records.ts'
 import { linkAsset } from './run.ts'
 
-/** After a reload: links what had arrived whole, forgets what the server forgot, keeps the rest for its file. */
+/** After a reload: links what had arrived whole, drops what the server has deleted, leaves the rest until its file is chosen. */
 export async function recoverUploads(): Promise<void> {
   for (const record of uploadRecords()) {
     try {

@@ -19,7 +19,7 @@ const atOnce = 2
 
 const running = new Map<string, AbortController>()
 
-/** Puts a file in the queue for an episode; a former upload of the same file goes on where it stood. */
+/** Puts a file in the queue for an episode; an earlier upload of the same file is resumed. */
 export function startUpload(file: File, target: Target): void {
   const other = allUploads().find(one => one.target.episodeId === target.episodeId)
   if (other && other.file.name === file.name && other.file.size === file.size) {
@@ -43,7 +43,7 @@ export function startUpload(file: File, target: Target): void {
   runWaiting()
 }
 
-/** An upload of this file that stopped with its page, not one that is on its way to another episode. */
+/** An upload of this file that stopped with its page, not one that is being sent to another episode. */
 function interruptedUpload(file: File, episodeId: string): UploadRecord | undefined {
   const record = findRecord(file, episodeId)
   return allUploads().some(one => one.uploadId === record?.uploadId) ? undefined : record
@@ -59,14 +59,14 @@ export function resumeUpload(id: string): void {
   runWaiting()
 }
 
-/** Gives the upload up; the server forgets what it holds of it by itself. */
+/** Cancels the upload; the server deletes by itself what it has of it. */
 export function cancelUpload(id: string): void {
   dropRecord(findUpload(id)?.uploadId)
   removeUpload(id)
   stop(id)
 }
 
-/** Gives up what is on its way to an episode that is gone. */
+/** Cancels what is being sent to an episode that is gone. */
 export function cancelUploadsOf(episodeId: string): void {
   for (const one of allUploads()) if (one.target.episodeId === episodeId) cancelUpload(one.id)
   for (const one of uploadRecords()) if (one.target.episodeId === episodeId) dropRecord(one.uploadId)
@@ -95,7 +95,7 @@ async function run(upload: Upload): Promise<void> {
     dropRecord(findUpload(upload.id)?.uploadId)
     removeUpload(upload.id)
   } catch (error) {
-    // A pause or a cancel has already said what the state is.
+    // A pause or a cancel has already set the state.
     if (!controller.signal.aborted)
       changeUpload(upload.id, { phase: 'failed', bytesPerSec: null, problem: failureText(error) })
   } finally {

@@ -3,7 +3,7 @@ import type { Target } from './records.ts'
 
 export type UploadPhase = 'waiting' | 'sending' | 'paused' | 'linking' | 'failed'
 
-/** A file on its way to the server from this page. Once its episode has it, it leaves the list. */
+/** A file that this page is uploading. Once its episode has it, it is removed from the list. */
 export interface Upload {
   /** Made on this page; the server's id comes later. */
   id: string

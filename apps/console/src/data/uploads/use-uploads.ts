@@ -6,7 +6,7 @@ export function useUploads(): readonly Upload[] {
   return useUploadStore(state => state.uploads)
 }
 
-/** What of a file is on its way to this episode. */
+/** The upload to this episode, running or interrupted. */
 export function useEpisodeUpload(episodeId: string): {
   upload: Upload | undefined
   /** An upload that an earlier page began and that waits for its file. */
@@ -17,7 +17,7 @@ export function useEpisodeUpload(episodeId: string): {
   return { upload, interrupted: upload ? undefined : interrupted }
 }
 
-/** Confirms before the page closes while files are on their way. */
+/** Asks for confirmation before the page closes during an upload. */
 export function useUploadGuard(): void {
   const active = useUploads().some(one => one.phase !== 'failed')
   useEffect(() => {

@@ -9,7 +9,7 @@ import { isWorking, useAsset } from '#data/assets.ts'
 import { formatBytes, formatDuration, formatTime } from '#text/format.ts'
 import { t } from '#text/text.ts'
 
-/** Everything known of one file, beside the list. */
+/** All details of one file, beside the list. */
 export function AssetDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
   return (
     <Drawer

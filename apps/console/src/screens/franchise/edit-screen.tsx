@@ -7,7 +7,7 @@ import { Link, useParams } from 'react-router'
 import { ConflictDialog } from '#components/page/conflict-dialog.tsx'
 import { FailureBox } from '#components/page/failure-box.tsx'
 import { useLeaveGuard } from '#components/page/leave-guard.tsx'
-import { useSteady } from '#components/page/use-steady.ts'
+import { useFrozenWhile } from '#components/page/use-frozen-while.ts'
 import { failureText } from '#data/failures.ts'
 import {
   freshFranchise,
@@ -41,7 +41,7 @@ export function Component() {
 function Edit({ franchise: latest }: { franchise: StaffFranchise }) {
   const [isDirty, setDirty] = useState(false)
   const [refused, setRefused] = useState<FranchiseForm | null>(null)
-  const franchise = useSteady(latest, isDirty)
+  const franchise = useFrozenWhile(latest, isDirty)
   const { dialog } = useLeaveGuard(isDirty)
   const update = useUpdateFranchise()
   const { message } = App.useApp()
@@ -106,7 +106,7 @@ function Publication({ franchise: { id, state } }: { franchise: StaffFranchise }
           {t('franchises.view')}
         </Button>
         <Popconfirm
-          title={t('franchises.withdrawAsk')}
+          title={t('franchises.withdrawConfirm')}
           okText={t('franchises.withdraw')}
           okButtonProps={{ danger: true }}
           onConfirm={() =>

@@ -9,7 +9,7 @@ import { optionsOf } from '#text/options.ts'
 import { t } from '#text/text.ts'
 import { WorkPicker } from './work-picker.tsx'
 
-/** What the fields of the form hold; cover and works stand beside them. */
+/** The values of the form's fields; cover and works are beside them. */
 type Fields = Pick<FranchiseForm, 'kind' | 'title' | 'synopsis'>
 
 interface FranchiseEditorProps {

@@ -11,7 +11,7 @@ export function Component() {
   // One id for all tries of this page: an answer that was lost does not make it twice.
   const [rid] = useState(randomId)
   const [isDirty, setDirty] = useState(false)
-  const { dialog, letGo } = useLeaveGuard(isDirty)
+  const { dialog, allow } = useLeaveGuard(isDirty)
   const create = useCreateFranchise()
   const navigate = useNavigate()
   const { message } = App.useApp()
@@ -27,7 +27,7 @@ export function Component() {
             { ...form, rid },
             {
               onSuccess: ({ id }) => {
-                letGo()
+                allow()
                 void message.success(t('franchises.created'))
                 void navigate(`/franchises/${id}`, { replace: true })
               },

@@ -37,7 +37,7 @@ export function ArticleForm(props: ArticleFormProps) {
   const contxt = Form.useWatch('contxt', form) ?? article.contxt
   const guard = useLeaveGuard(isDirty)
   const save = useSend(article, () => {
-    guard.letGo()
+    guard.allow()
     onDirty(false)
   })
   return (

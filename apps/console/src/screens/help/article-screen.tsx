@@ -5,7 +5,7 @@ import { Button, Result, Skeleton, Tag, Tooltip, Typography } from 'antd'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { FailureBox } from '#components/page/failure-box.tsx'
-import { useSteady } from '#components/page/use-steady.ts'
+import { useFrozenWhile } from '#components/page/use-frozen-while.ts'
 import { t } from '#text/text.ts'
 import { ArticleForm } from './article-form.tsx'
 
@@ -34,7 +34,7 @@ function Existing({ id, categories }: { id: number; categories: Categories }) {
 
 function Edit({ latest, categories }: { latest: StaffHelpArticle; categories: Categories }) {
   const [isDirty, setDirty] = useState(false)
-  const article = useSteady(latest, isDirty)
+  const article = useFrozenWhile(latest, isDirty)
   return (
     <ArticleForm
       key={article.revision}

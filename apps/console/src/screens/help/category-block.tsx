@@ -70,7 +70,7 @@ function RemoveCategory({ id }: { id: number }) {
   const { message } = App.useApp()
   return (
     <Popconfirm
-      title={t('help.removeCategoryAsk')}
+      title={t('help.removeCategoryConfirm')}
       okText={t('actions.remove')}
       onConfirm={() => remove.mutate({ id }, { onSuccess: () => void message.success(t('help.removed')) })}
     >
@@ -86,7 +86,7 @@ function RemoveArticle({ id, title }: Line) {
   const { message } = App.useApp()
   return (
     <Popconfirm
-      title={t('help.removeArticleAsk')}
+      title={t('help.removeArticleConfirm')}
       okText={t('actions.remove')}
       onConfirm={() => remove.mutate({ id }, { onSuccess: () => void message.success(t('help.removed')) })}
     >

@@ -27,7 +27,7 @@ export function snippet(kind: Snippet, selected: string): string {
   }
 }
 
-/** A text with a piece put in place of the selection, and where the cursor stands then. */
+/** A text with a piece put in place of the selection, and where the cursor is then. */
 export function insertAt(body: string, piece: string, from: number, to: number) {
   return { body: body.slice(0, from) + piece + body.slice(to), cursor: from + piece.length }
 }

@@ -15,7 +15,7 @@ interface ChannelDialogProps {
   onMade: (id: string) => void
 }
 
-/** Makes a channel; its programme is laid on its own page. */
+/** Creates a channel; its programme is edited on its own page. */
 export function ChannelDialog({ open, number, groups, onClose, onMade }: ChannelDialogProps) {
   const [form] = Form.useForm<Fields>()
   const create = useCreateChannel()

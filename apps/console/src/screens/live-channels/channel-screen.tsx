@@ -43,7 +43,7 @@ function Edit({ channel }: { channel: StaffLiveChannel }) {
   const [search, setSearch] = useSearchParams()
   const [dirty, setDirty] = useState(false)
   const [touched, setTouched] = useState(false)
-  const { dialog, letGo } = useLeaveGuard(dirty || touched)
+  const { dialog, allow } = useLeaveGuard(dirty || touched)
   const { kind } = channel.form
   const basics = {
     key: 'basics',
@@ -65,7 +65,7 @@ function Edit({ channel }: { channel: StaffLiveChannel }) {
       <PageHead
         title={`${channel.form.number} ${channel.form.name}`}
         beside={<OnSwitch channel={channel} />}
-        extra={<Actions channel={channel} letGo={letGo} />}
+        extra={<Actions channel={channel} allow={allow} />}
       />
       <Tabs
         activeKey={tabs.find(tab => tab.key === wanted)?.key ?? tabs[0]?.key ?? ''}
@@ -77,13 +77,13 @@ function Edit({ channel }: { channel: StaffLiveChannel }) {
   )
 }
 
-function Actions({ channel, letGo }: { channel: StaffLiveChannel; letGo: () => void }) {
+function Actions({ channel, allow }: { channel: StaffLiveChannel; allow: () => void }) {
   const { modal, message } = App.useApp()
   const navigate = useNavigate()
   const remove = useRemoveChannel()
   async function confirmRemoval() {
     const sure = await modal.confirm({
-      title: t('live.removeAsk', { name: channel.form.name }),
+      title: t('live.removeConfirm', { name: channel.form.name }),
       content: t('live.removeHint'),
       okText: t('live.remove'),
       okButtonProps: { danger: true },
@@ -94,7 +94,7 @@ function Actions({ channel, letGo }: { channel: StaffLiveChannel; letGo: () => v
       {
         onSuccess: () => {
           void message.success(t('live.removed'))
-          letGo()
+          allow()
           void navigate('/live')
         },
       },

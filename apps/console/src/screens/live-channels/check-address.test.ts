@@ -13,7 +13,7 @@ test('a live list can be played, with as many qualities as it names', async () =
   expect(await look(answering(master))).toEqual({ kind: 'good', variants: 2 })
 })
 
-test('a list with an end, another page, a refusal and silence are told apart', async () => {
+test('a list with an end, another page, a refusal and silence are distinguished', async () => {
   expect(await look(answering('#EXTM3U\n#EXT-X-ENDLIST\n'))).toEqual({ kind: 'vod' })
   expect(await look(answering('<!doctype html>'))).toEqual({ kind: 'notHls' })
   expect(await look(answering('', 404))).toEqual({ kind: 'status', status: 404 })

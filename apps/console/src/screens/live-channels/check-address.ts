@@ -6,7 +6,7 @@ export type Checked =
 
 const patienceMs = 10_000
 
-/** Fetches an address as a viewer's browser would, without credentials, and tells what is there. */
+/** Fetches an address as a viewer's browser would, without credentials, and returns what is there. */
 export async function checkAddress(address: string, get: typeof fetch = fetch): Promise<Checked> {
   try {
     const response = await get(address, {

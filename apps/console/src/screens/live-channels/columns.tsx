@@ -94,12 +94,12 @@ function Nothing() {
   return <Typography.Text type="warning">{t('live.noProgramme')}</Typography.Text>
 }
 
-/** Taking a channel off the air ends the picture for all who watch: that is asked first. */
+/** Taking a channel off the air ends the picture for all who watch: it needs a confirmation. */
 export function OnSwitch({ channel }: { channel: Pick<StaffLiveChannel, 'id' | 'on' | 'form'> }) {
   const turn = useSwitchChannel()
   return (
     <Popconfirm
-      title={t('live.offAsk', { name: channel.form.name })}
+      title={t('live.offConfirm', { name: channel.form.name })}
       description={t('live.offHint')}
       okText={t('live.off')}
       okButtonProps={{ danger: true }}

@@ -24,17 +24,17 @@ export function ProgrammePanel({ channel, onDirty }: ProgrammePanelProps) {
   const saved = coming ?? programme
   // As saved until something in it is changed: a work that is withdrawn meanwhile changes what is saved.
   const [edited, setEdited] = useState<{ lines: readonly Line[]; from: readonly Line[] } | null>(null)
-  const kept = useMemo(() => linesOf({ programme, coming }), [programme, coming])
-  const lines = edited?.lines ?? kept
+  const savedLines = useMemo(() => linesOf({ programme, coming }), [programme, coming])
+  const lines = edited?.lines ?? savedLines
   const change = (next: (before: readonly Line[]) => readonly Line[]) =>
-    setEdited(before => ({ lines: next(before?.lines ?? kept), from: before?.from ?? kept }))
+    setEdited(before => ({ lines: next(before?.lines ?? savedLines), from: before?.from ?? savedLines }))
   const [startsAt, setStartsAt] = useState<Dayjs | null>(null)
   const [picking, setPicking] = useState<StaffWorkRow | null>(null)
   const save = useSaveProgramme()
   const { message } = App.useApp()
   const now = useNow()
-  const dirty = startsAt !== null || (edited !== null && !isSameOrder(edited.lines, kept))
-  const isOvertaken = edited !== null && dirty && !isSameOrder(edited.from, kept)
+  const dirty = startsAt !== null || (edited !== null && !isSameOrder(edited.lines, savedLines))
+  const isOvertaken = edited !== null && dirty && !isSameOrder(edited.from, savedLines)
   useEffect(() => onDirty(dirty), [dirty, onDirty])
 
   function reset(): void {

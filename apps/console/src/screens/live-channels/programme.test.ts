@@ -30,7 +30,7 @@ test('each film is shown next when its turn comes, and one of them is on', () =>
   expect(at(0).map(airing => airing.isOn)).toEqual([false, false, false])
 })
 
-test('two lists are the same when the same episodes stand in the same order', () => {
+test('two lists are the same when the same episodes are in the same order', () => {
   const item = (episodeId: string) => ({
     episodeId,
     mediaKey: 'w',

@@ -1,6 +1,6 @@
 import type { LiveItem, StaffLiveChannel } from '@xinghe/contract'
 
-/** A film in the list; one may stand several times, so each line has a key of its own. */
+/** A film in the list; one may be there several times, so each line has a key of its own. */
 export interface Line extends LiveItem {
   key: string
 }

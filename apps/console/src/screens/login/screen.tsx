@@ -1,7 +1,7 @@
 import { Alert, Button, Form, Input } from 'antd'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { AccountField, type AccountFields, contactOf } from '#components/form/account-field.tsx'
-import { Door } from '#components/page/door.tsx'
+import { EntryPage } from '#components/page/entry-page.tsx'
 import { NotStaff, useLogin, useSetupState } from '#data/account.ts'
 import { failureText } from '#data/failures.ts'
 import { useSession } from '#stores/session.ts'
@@ -17,7 +17,7 @@ export function Component() {
   if (signedIn) return <Navigate to={backTo(search.get('back'))} replace />
   const problem = login.error instanceof NotStaff ? t('login.notStaff') : failureText(login.error)
   return (
-    <Door title={t('login.title')}>
+    <EntryPage title={t('login.title')}>
       <Form<Fields>
         layout="vertical"
         requiredMark={false}
@@ -45,7 +45,7 @@ export function Component() {
           {t('login.submit')}
         </Button>
       </Form>
-    </Door>
+    </EntryPage>
   )
 }
 

@@ -8,7 +8,7 @@ export interface PostFilters {
   promoted?: boolean
 }
 
-/** What the list is narrowed to stands in the address. */
+/** The filters of the list, which are in the address. */
 export function usePostFilters() {
   const [search, setSearch] = useSearchParams()
   const q = search.get('q')?.trim()

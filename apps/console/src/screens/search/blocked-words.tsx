@@ -2,7 +2,7 @@ import { App, Card, Flex, Select, Typography } from 'antd'
 import { useSaveBlocked } from '#data/search.ts'
 import { t } from '#text/text.ts'
 
-/** Words that never stand in hot search; a change holds at once. */
+/** Words that never appear in hot search; a change applies at once. */
 export function BlockedWords({ blocked }: { blocked: string[] }) {
   const save = useSaveBlocked()
   const { message } = App.useApp()

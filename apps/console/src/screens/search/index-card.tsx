@@ -9,7 +9,7 @@ const { searchAdmin } = calls
 /** It changes by itself while a rebuild runs. */
 const pollMs = 5_000
 
-/** How much can be found, and the way to make the index anew. */
+/** How much can be found, and the button that rebuilds the index. */
 export function IndexCard() {
   const index = useCall(searchAdmin.index, {}, { refetchMs: pollMs })
   const rebuild = useCallMutation(searchAdmin.rebuild, { invalidates: [searchAdmin.index] })
@@ -20,7 +20,7 @@ export function IndexCard() {
       size="small"
       title={t('search.index')}
       extra={
-        <Popconfirm title={t('search.rebuildAsk')} onConfirm={start}>
+        <Popconfirm title={t('search.rebuildConfirm')} onConfirm={start}>
           <Button size="small" loading={rebuild.isPending}>
             {t('search.rebuild')}
           </Button>

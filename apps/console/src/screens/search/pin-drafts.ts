@@ -17,7 +17,7 @@ export function pinsOf(drafts: readonly PinDraft[]): HotBoard['pins'] {
   return drafts.map(({ text, until }) => ({ text: text.trim(), until })).filter(({ text }) => text !== '')
 }
 
-/** The drafts as they stand are the saved pins; an empty line is a change too. */
+/** Whether the drafts are the saved pins; an empty line is a change too. */
 export function samePins(drafts: readonly PinDraft[], pins: HotBoard['pins']): boolean {
   return (
     drafts.length === pins.length &&

@@ -7,7 +7,7 @@ import { t } from '#text/text.ts'
 import { draftOf, type PinDraft } from './pin-drafts.ts'
 import type { PinDrafts } from './use-pin-drafts.ts'
 
-/** Words that stand first in hot search, in an order of the operator's. */
+/** Words that come first in hot search, in an order of the operator's. */
 export function Pins({ board, pins }: { board: HotBoard; pins: PinDrafts }) {
   const { drafts, isDirty, isSaving } = pins
   const change = (key: string, next: Partial<PinDraft>) =>

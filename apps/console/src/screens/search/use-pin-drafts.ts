@@ -30,7 +30,7 @@ export function usePinDrafts(board: HotBoard | undefined): PinDrafts {
   const drafts = written ?? saved.map((pin, index) => ({ ...pin, key: `pin-${index}` }))
   const isDirty = written !== null && !samePins(written, saved)
   const most = board?.pinsMax ?? 0
-  const told = () => void message.success(t('search.pinsSaved'))
+  const confirmSaved = () => void message.success(t('search.pinsSaved'))
   return {
     drafts,
     isDirty,
@@ -44,7 +44,7 @@ export function usePinDrafts(board: HotBoard | undefined): PinDrafts {
         {
           onSuccess: () => {
             setWritten(null)
-            told()
+            confirmSaved()
           },
         },
       ),
@@ -54,7 +54,7 @@ export function usePinDrafts(board: HotBoard | undefined): PinDrafts {
         {
           onSuccess: () => {
             setWritten(before => (before === null ? null : [...before, draftOf(word)]))
-            told()
+            confirmSaved()
           },
         },
       ),

@@ -89,7 +89,7 @@ function Reset({ setting: { area, name }, onDone }: { setting: StaffSetting; onD
   const { message } = App.useApp()
   return (
     <Popconfirm
-      title={t('settings.resetAsk')}
+      title={t('settings.resetConfirm')}
       okText={t('settings.reset')}
       onConfirm={() =>
         reset.mutate(

@@ -47,7 +47,7 @@ export function Component() {
 const idOf = ({ area, name }: StaffSetting) => `${area}.${name}`
 
 function Groups({ settings, sought }: { settings: readonly StaffSetting[]; sought: string }) {
-  const [asked, setAsked] = useState<StaffSetting | null>(null)
+  const [inHistory, setInHistory] = useState<StaffSetting | null>(null)
   const [drafts, setDrafts] = useState<Readonly<Record<string, unknown>>>({})
   const { dialog } = useLeaveGuard(settings.some(setting => isEdited(setting, drafts[idOf(setting)])))
   const [search, setSearch] = useSearchParams()
@@ -60,7 +60,7 @@ function Groups({ settings, sought }: { settings: readonly StaffSetting[]; sough
           setting={setting}
           draft={drafts[idOf(setting)]}
           onDraft={draft => setDrafts(before => ({ ...before, [idOf(setting)]: draft }))}
-          onHistory={() => setAsked(setting)}
+          onHistory={() => setInHistory(setting)}
         />
       ))}
     </ul>
@@ -86,7 +86,7 @@ function Groups({ settings, sought }: { settings: readonly StaffSetting[]; sough
         <Empty description={t('settings.nothing')} />
       )}
       {dialog}
-      <HistoryDrawer setting={asked} onClose={() => setAsked(null)} />
+      <HistoryDrawer setting={inHistory} onClose={() => setInHistory(null)} />
     </>
   )
 }

@@ -4,14 +4,14 @@ import { knownText, t } from '#text/text.ts'
 /** Name and explanation of a setting; the server's own English line where the console has no words for it. */
 export function wordsOf({ area, name, why }: Pick<StaffSetting, 'area' | 'name' | 'why'>) {
   const key = `setting.${area}.${name}`
-  return { title: known(key) ?? name, hint: known(`${key}.hint`) ?? why }
+  return { title: textOf(key) ?? name, hint: textOf(`${key}.hint`) ?? why }
 }
 
 export function areaName(area: string): string {
-  return known(`settingArea.${area}`) ?? area
+  return textOf(`settingArea.${area}`) ?? area
 }
 
-const known = (key: string): string | null => (knownText(key) ? t(key) : null)
+const textOf = (key: string): string | null => (knownText(key) ? t(key) : null)
 
 /** Between which numbers a value may be. */
 export function rangeText(min: number | undefined, max: number | undefined): string {

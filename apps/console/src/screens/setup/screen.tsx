@@ -3,7 +3,7 @@ import { limits } from '@xinghe/contract/limits'
 import { Alert, Button, Form, Input, Result, Skeleton } from 'antd'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { AccountField, type AccountFields, contactOf } from '#components/form/account-field.tsx'
-import { Door } from '#components/page/door.tsx'
+import { EntryPage } from '#components/page/entry-page.tsx'
 import { FailureBox } from '#components/page/failure-box.tsx'
 import { useSetupOwner, useSetupState } from '#data/account.ts'
 import { failureText } from '#data/failures.ts'
@@ -14,11 +14,11 @@ type Fields = AccountFields & { code: string; nickName: string; password: string
 export function Component() {
   const state = useSetupState()
   return (
-    <Door title={t('setup.title')}>
+    <EntryPage title={t('setup.title')}>
       {state.isPending && <Skeleton active />}
       {state.error && !state.data && <FailureBox error={state.error} onRetry={() => void state.refetch()} />}
       {state.data && (state.data.open ? <OwnerForm onClosed={() => void state.refetch()} /> : <Closed />)}
-    </Door>
+    </EntryPage>
   )
 }
 
@@ -47,7 +47,7 @@ function OwnerForm({ onClosed }: { onClosed: () => void }) {
       { code: code.trim(), nickName: nickName.trim(), password, ...contactOf(fields) },
       {
         onSuccess: () => void navigate('/works', { replace: true }),
-        // A wrong code answers the same: only the state tells whether the door is really shut.
+        // A wrong code answers the same: only the state shows whether the set-up is closed.
         onError: error => isCode(error, 'setupClosed') && onClosed(),
       },
     )

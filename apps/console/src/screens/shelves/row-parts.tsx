@@ -21,7 +21,7 @@ export function RowActions({ name, onEdit, onRemove, removing }: RowActionsProps
       >
         {t('actions.edit')}
       </Button>
-      <Popconfirm title={t('shelves.removeAsk', { name })} onConfirm={onRemove}>
+      <Popconfirm title={t('shelves.removeConfirm', { name })} onConfirm={onRemove}>
         <Button
           type="link"
           danger

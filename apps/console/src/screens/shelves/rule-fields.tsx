@@ -7,7 +7,7 @@ import { t } from '#text/text.ts'
 const titled = (words: { key: string; title: string }[] | undefined) =>
   (words ?? []).map(({ key, title }) => ({ value: key, label: title }))
 
-/** What a work must be to stand on the shelf. */
+/** The conditions for a work to be on the shelf. */
 export function RuleFields() {
   const words = useVocabulary().data
   const select = (name: string, label: string, options: { value: string; label: string }[]) => (

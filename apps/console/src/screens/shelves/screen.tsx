@@ -14,7 +14,7 @@ import { ShelfPanel } from './shelf-panel.tsx'
 const isChannel = (key: string | null): key is ShelfChannel =>
   key !== null && knownText(`shelfChannels.${key}`)
 
-/** Shelves and banners of home and of each channel of works; which one stands in the address. */
+/** Shelves and banners of home and of each channel of works; which one is in the address. */
 export function Component() {
   const [search, setSearch] = useSearchParams()
   const named = search.get('channel')

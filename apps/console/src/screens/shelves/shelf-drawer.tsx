@@ -73,7 +73,7 @@ function ShelfForm({ channel, shelf, guard }: ShelfFormProps) {
   const { message } = App.useApp()
   const now = Form.useWatch(fields => fields, form)
   function submit() {
-    // With the fields that are not shown now: the other source keeps what was chosen for it.
+    // With the fields that are not shown now: what was chosen for the other source stays.
     const { works, rule, ...fields }: Fields = form.getFieldsValue(true)
     const { title, style, source, size } = fields
     const sent = {
@@ -145,7 +145,7 @@ function ShelfForm({ channel, shelf, guard }: ShelfFormProps) {
   )
 }
 
-/** A cleared field says nothing. */
+/** A cleared field is no condition. */
 function filled(rule: ShelfRule): RuleInput {
   return Object.fromEntries(
     Object.entries(rule).filter(([, value]) => value !== undefined && value !== null && value !== ''),

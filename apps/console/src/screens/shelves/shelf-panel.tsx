@@ -38,7 +38,7 @@ function Restore({ plan }: { plan: ChannelPlan }) {
   return (
     <Popconfirm
       title={t('shelves.restore')}
-      description={t('shelves.restoreAsk')}
+      description={t('shelves.restoreConfirm')}
       onConfirm={() =>
         restore.mutate(
           { channel: plan.channel },

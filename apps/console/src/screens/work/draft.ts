@@ -71,7 +71,7 @@ export function savedOf(draft: Draft): Saved {
   }
 }
 
-/** Both say the same, whatever the order of their keys. */
+/** Whether both are equal, whatever the order of their keys. */
 export function sameWork(a: Saved, b: Saved): boolean {
   return JSON.stringify(savedOf(draftOf(a))) === JSON.stringify(savedOf(draftOf(b)))
 }

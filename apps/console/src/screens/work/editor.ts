@@ -42,7 +42,7 @@ export function useEditor(work: StaffWork): Editor {
 
   useEffect(() => {
     if (work.revision === base.revision) return
-    // Episodes and states raise the revision as well: only another form is in the way of this edit.
+    // Episodes and states raise the revision as well: only a changed form conflicts with this edit.
     if (sameWork(work.form, base.form)) setBase({ form: work.form, revision: work.revision })
     else if (!dirty) {
       setBase({ form: work.form, revision: work.revision })

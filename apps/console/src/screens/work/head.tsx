@@ -62,7 +62,7 @@ function Publication({ work, editor }: { work: StaffWork; editor: Editor }) {
   if (work.state === 'published' || work.state === 'scheduled')
     return (
       <Popconfirm
-        title={t('work.withdrawAsk')}
+        title={t('work.withdrawConfirm')}
         okText={t('work.withdraw')}
         okButtonProps={{ danger: true }}
         onConfirm={() =>

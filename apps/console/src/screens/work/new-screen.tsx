@@ -18,7 +18,7 @@ export function Component() {
   const create = useCreateWork()
   const navigate = useNavigate()
   const { message } = App.useApp()
-  const { dialog, letGo } = useLeaveGuard(dirty)
+  const { dialog, allow } = useLeaveGuard(dirty)
 
   async function save() {
     if (!(await isValid(form))) {
@@ -29,7 +29,7 @@ export function Component() {
       { ...savedOf(form.getFieldsValue(true)), rid },
       {
         onSuccess: work => {
-          letGo()
+          allow()
           void message.success(t('work.created'))
           void navigate(`/works/${work.mediaKey}?tab=episodes`, { replace: true })
         },

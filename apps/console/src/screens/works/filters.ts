@@ -8,7 +8,7 @@ export interface WorkFilters {
   state?: WorkState
 }
 
-/** What the list is narrowed to stands in the address: it can be sent to somebody and survives a reload. */
+/** The filters of the list. They are in the address: they can be sent to somebody and survive a reload. */
 export function useWorkFilters() {
   const [search, setSearch] = useSearchParams()
   return {

@@ -40,7 +40,7 @@ export function EpisodeActions({
         {t('actions.edit')}
       </Button>
       <Popconfirm
-        title={t('episodes.removeAsk')}
+        title={t('episodes.removeConfirm')}
         okText={t('actions.remove')}
         okButtonProps={{ danger: true }}
         onConfirm={() =>

@@ -52,7 +52,7 @@ function useTakeFile(work: StaffWork): TakeFile {
     if (episode.assetId === null) return start()
     modal.confirm({
       title: t('episodes.replaceTitle', { number: episode.number }),
-      content: t('episodes.replaceAsk'),
+      content: t('episodes.replaceConfirm'),
       okText: t('episodes.replace'),
       onOk: start,
     })
@@ -99,7 +99,7 @@ function columnsFor(work: StaffWork, take: TakeFile): TableColumnsType<StaffEpis
   ]
 }
 
-/** A phone has room for one column: everything of an episode stands under each other. */
+/** A phone has room for one column: the parts of an episode are below each other. */
 function narrowColumnsFor(work: StaffWork, take: TakeFile): TableColumnsType<StaffEpisode> {
   return [
     { title: t('episodes.number'), dataIndex: 'number', width: 48, align: 'right' },

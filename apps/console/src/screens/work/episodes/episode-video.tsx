@@ -8,7 +8,7 @@ import { useEpisodeUpload } from '#data/uploads/use-uploads.ts'
 import { formatPercent } from '#text/format.ts'
 import { t } from '#text/text.ts'
 
-/** Where an episode's video is: on its way, waiting for its file after a reload, in the works, or not there. */
+/** The state of an episode's video: being uploaded, waiting for its file after a reload, being processed, or missing. */
 export function EpisodeVideo({
   episode,
   onFiles,
@@ -36,10 +36,10 @@ export function EpisodeVideo({
           <Button
             size="small"
             type="text"
-            aria-label={t('uploads.forgetOf', { name: interrupted.name })}
+            aria-label={t('uploads.discardOf', { name: interrupted.name })}
             onClick={() => dropRecord(interrupted.uploadId)}
           >
-            {t('uploads.forget')}
+            {t('uploads.discard')}
           </Button>
         </Flex>
       )}

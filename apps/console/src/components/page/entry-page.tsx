@@ -4,7 +4,7 @@ import { t } from '#text/text.ts'
 import { BrandMark } from './brand-mark.tsx'
 
 /** The page of somebody who is not signed in: one card in the middle. */
-export function Door({ title, children }: { title: string; children: ReactNode }) {
+export function EntryPage({ title, children }: { title: string; children: ReactNode }) {
   useEffect(() => {
     document.title = t('app.pageTitle', { page: title })
   }, [title])
