@@ -12,7 +12,7 @@ export function useOptimisticOverride<T extends object>(
 ): [T, (change: T | undefined) => void] {
   const queries = useQueryClient()
   const uid = useSession(state => state.token?.uid ?? '')
-  const key = ['shadow', uid, kind, id]
+  const key = ['override', uid, kind, id]
   const { data } = useQuery<T>({ queryKey: key, queryFn: skipToken })
   const set = (change: T | undefined) => {
     if (change === undefined) queries.removeQueries({ queryKey: key, exact: true })
