@@ -9,12 +9,12 @@ import { rankBucket, rankSender } from './tables.ts'
 /** Rows of one statement: each has four values, and a statement takes 65,535. */
 const rowsAtOnce = 10_000
 
-/** Counts what happened to a work into the hour that runs; a negative amount takes back. */
+/** Counts something that happened to a work in the current hour; a negative amount takes back. */
 export function countSignal(scope: Scope, mediaKey: string, signal: Signal, amount = 1): Promise<void> {
   return importSignals(scope, [{ mediaKey, signal, amount, at: scope.now() }])
 }
 
-/** Counts somebody who sent danmu on a work, once in a day however many he sends. */
+/** Counts a user who sent danmu on a work, once in `senderHours` however many they send. */
 export async function countSender(scope: Scope, mediaKey: string, uid: string): Promise<void> {
   const { senderHours } = await scope.kernel.settings.of(rankSettings)
   const now = scope.now()
@@ -30,7 +30,7 @@ export async function countSender(scope: Scope, mediaKey: string, uid: string): 
   if (counted.length > 0) await countSignal(scope, mediaKey, 'sender')
 }
 
-/** Counts what happened at other times, milliseconds since 1970. */
+/** Counts what happened at the given times, milliseconds since 1970. */
 export async function importSignals(
   scope: Scope,
   items: readonly { mediaKey: string; signal: Signal; amount: number; at: number }[],
@@ -43,11 +43,5 @@ export async function importSignals(
   }
   const rows = [...sums.values()]
   for (let from = 0; from < rows.length; from += rowsAtOnce)
-    await scope.db
-      .insert(rankBucket)
-      .values(rows.slice(from, from + rowsAtOnce))
-      .onConflictDoUpdate({
-        target: [rankBucket.hour, rankBucket.workId, rankBucket.signal],
-        set: { amount: sql`${rankBucket.amount} + excluded.amount` },
-      })
+    await scope.db.insert(rankBucket).values(rows.slice(from, from + rowsAtOnce))
 }

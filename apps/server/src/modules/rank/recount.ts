@@ -7,18 +7,19 @@ import { compare, hourOf } from './rules.ts'
 import { type RankValues, rankSettings } from './settings.ts'
 import { rankBucket, rankCount, rankSender } from './tables.ts'
 
-/** Counts every board anew, with the places of the count before the movement's hours beside each. */
+/** Recounts every board, each place with the one it had `movementHours` before. */
 export async function recountBoards(scope: Scope): Promise<void> {
   const values = await scope.kernel.settings.of(rankSettings)
   const counted = await countBoards(scope)
   await transact(scope, async scope => {
-    for (const board of counted) await keep(scope, board, values)
-    await forget(scope, values)
+    for (const board of counted) await store(scope, board, values)
+    await sumPastHours(scope)
+    await deleteOld(scope, values)
     await evict(scope, 'answers')
   })
 }
 
-async function keep(scope: Scope, counted: Counted, { movementHours }: RankValues): Promise<void> {
+async function store(scope: Scope, counted: Counted, { movementHours }: RankValues): Promise<void> {
   const { board, kind, windowHours, places } = counted
   const now = scope.now()
   const before = await countToCompare(scope, counted, now - movementHours * hourMs)
@@ -39,7 +40,7 @@ async function keep(scope: Scope, counted: Counted, { movementHours }: RankValue
     })
 }
 
-/** The last count at that time, else the first after it: a young site compares with what it has. */
+/** The last count at that time, else the first after it, on a site that is younger. */
 async function countToCompare(scope: Scope, { board, kind }: Counted, at: number) {
   const isThis = and(
     eq(rankCount.board, board),
@@ -61,8 +62,23 @@ async function countToCompare(scope: Scope, { board, kind }: Counted, at: number
   return first?.entries ?? null
 }
 
-/** Counts nobody compares with any more, and hours no board looks back to. */
-async function forget(scope: Scope, values: RankValues): Promise<void> {
+/** One row for each hour that is over, in place of one for each event. */
+async function sumPastHours(scope: Scope): Promise<void> {
+  await scope.db.execute(sql`
+    with several as (
+      select hour, work_id, signal from ${rankBucket} where hour < ${hourOf(scope.now())}
+      group by hour, work_id, signal having count(*) > 1
+    ), summed as (
+      delete from ${rankBucket} using several
+      where (rank_bucket.hour, rank_bucket.work_id, rank_bucket.signal) = (several.hour, several.work_id, several.signal)
+      returning rank_bucket.hour, rank_bucket.work_id, rank_bucket.signal, rank_bucket.amount
+    )
+    insert into ${rankBucket} (hour, work_id, signal, amount)
+    select hour, work_id, signal, sum(amount) from summed group by hour, work_id, signal`)
+}
+
+/** Deletes counts nobody compares with any more, and hours no board looks back to. */
+async function deleteOld(scope: Scope, values: RankValues): Promise<void> {
   const now = scope.now()
   const { hotHours, risingHours, newHours, danmuHours, movementHours, senderHours } = values
   // One more hour, so that the next count still finds one as old as it compares with.

@@ -17,7 +17,10 @@ async function workOf() {
 }
 async function counted({ mediaKey }: { mediaKey: string }) {
   const rows = await app.scope.db.select().from(rankBucket).where(eq(rankBucket.workId, mediaKey))
-  return Object.fromEntries(rows.map(({ signal, amount }) => [signal, amount]))
+  const bySignal = Map.groupBy(rows, row => row.signal)
+  return Object.fromEntries(
+    [...bySignal].map(([signal, rows]) => [signal, rows.reduce((sum, { amount }) => sum + amount, 0)]),
+  )
 }
 
 test('a play counts once it is valid, however long it goes on', async () => {

@@ -1,21 +1,23 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '#kernel/columns.ts'
 import type { Entry } from './rules.ts'
 import type { Signal } from './signals.ts'
 
-/** Milliseconds since 1970. */
-
-/** How often something happened to a work in one hour. */
+/**
+ * How often something happened to a work in one hour: the sum of its rows. Append-only, so that nobody waits for the row
+ * of a popular work; the recount sums up past hours.
+ */
 export const rankBucket = pgTable(
   'rank_bucket',
   {
-    /** Hours since 1970. */
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Since 1970. */
     hour: integer().notNull(),
     workId: text('work_id').notNull(),
     signal: text().$type<Signal>().notNull(),
     amount: integer().notNull(),
   },
-  table => [primaryKey({ columns: [table.hour, table.workId, table.signal] })],
+  table => [index('rank_bucket_hour').on(table.hour, table.workId, table.signal)],
 )
 
 /** When a user was counted as a sender of danmu on a work last. */
