@@ -10,28 +10,14 @@ import { DataDirInUse } from '../../../apps/server/src/kernel/postgres/lock.ts'
 import { accountSession, accountUser } from '../../../apps/server/src/modules/account/tables.ts'
 import { roomOfChannel } from '../../../apps/server/src/modules/broadcast/rules.ts'
 import { broadcastChannel, broadcastProgramme } from '../../../apps/server/src/modules/broadcast/tables.ts'
-import {
-  catalogueCredit,
-  catalogueEpisode,
-  catalogueFranchise,
-  catalogueFranchiseFollow,
-  catalogueFranchiseWork,
-  catalogueSeason,
-  catalogueWork,
-} from '../../../apps/server/src/modules/catalogue/tables.ts'
+import { catalogueFranchise, catalogueWork } from '../../../apps/server/src/modules/catalogue/tables.ts'
 import { danmuItem } from '../../../apps/server/src/modules/danmu/tables.ts'
 import {
   assetFolder,
   imageFolder,
   uploadFolder,
 } from '../../../apps/server/src/modules/media/storage-keys.ts'
-import {
-  mediaAsset,
-  mediaChunk,
-  mediaImage,
-  mediaRendition,
-  mediaUpload,
-} from '../../../apps/server/src/modules/media/tables.ts'
+import { mediaAsset, mediaImage, mediaUpload } from '../../../apps/server/src/modules/media/tables.ts'
 import { playRecord } from '../../../apps/server/src/modules/playback/tables.ts'
 import {
   publishingAuthor,
@@ -112,13 +98,9 @@ export async function removeWorld(db: Db, files: FileStore, record: DemoRecord):
     for (const table of [rankBucket, rankSender]) await db.delete(table).where(inArray(table.workId, works))
     // Boards are counted anew from what is left.
     await db.delete(rankCount)
-    for (const table of [catalogueEpisode, catalogueSeason, catalogueCredit])
-      await db.delete(table).where(inArray(table.workId, works))
     await db.delete(catalogueWork).where(inArray(catalogueWork.id, works))
     const sets = Object.values(record.franchises ?? {}).map(set => set.id)
     await db.delete(catalogueFranchise).where(inArray(catalogueFranchise.id, sets))
-    for (const table of [catalogueFranchiseWork, catalogueFranchiseFollow])
-      await db.delete(table).where(inArray(table.franchiseId, sets))
     await removeSearches(db, works)
     await removePosts(db, uids, works)
     await db.delete(accountSession).where(inArray(accountSession.uid, uids))
@@ -165,15 +147,13 @@ async function removePosts(db: Db, uids: string[], works: string[]): Promise<voi
 
 /** Answers the folders of the store whose rows are gone. */
 async function removeMedia(db: Db, images: string[]): Promise<string[]> {
-  const films = await db.delete(mediaAsset).where(eq(mediaAsset.uid, demoUid)).returning()
-  const assets = films.map(film => film.id)
-  await db.delete(mediaRendition).where(inArray(mediaRendition.assetId, assets))
+  const assets = (await db.select().from(mediaAsset).where(eq(mediaAsset.uid, demoUid))).map(film => film.id)
+  const drawn = or(inArray(mediaImage.key, images), inArray(mediaImage.assetId, assets))
+  const pictures = await db.delete(mediaImage).where(drawn).returning()
   const uploads = (await db.delete(mediaUpload).where(eq(mediaUpload.uid, demoUid)).returning()).map(
     upload => upload.id,
   )
-  await db.delete(mediaChunk).where(inArray(mediaChunk.uploadId, uploads))
-  const drawn = or(inArray(mediaImage.key, images), inArray(mediaImage.assetId, assets))
-  const pictures = await db.delete(mediaImage).where(drawn).returning()
+  await db.delete(mediaAsset).where(inArray(mediaAsset.id, assets))
   return [
     ...assets.map(assetFolder),
     ...uploads.map(uploadFolder),

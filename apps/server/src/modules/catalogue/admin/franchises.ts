@@ -8,7 +8,7 @@ import type {
 } from '@xinghe/contract'
 import { and, asc, eq, ilike, inArray, sql } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
-import { behind, listAnswer, ordered, skipped } from '#kernel/page.ts'
+import { listPage } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { pictures } from '#modules/media/index.ts'
 import { byPosition } from '../franchises/list.ts'
@@ -29,40 +29,37 @@ interface FranchiseSearch extends Paging {
 }
 
 /** Franchises for the console, in the order of the channel. */
-export async function listStaffFranchises(
-  scope: Scope,
-  input: FranchiseSearch,
-): Promise<List<StaffFranchiseRow>> {
+export function listStaffFranchises(scope: Scope, input: FranchiseSearch): Promise<List<StaffFranchiseRow>> {
   const { kind, state, q } = input
   const pattern = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  const rows = await scope.db
-    .select({ franchise: catalogueFranchise, works: counted('work'), followers: counted('follow') })
-    .from(catalogueFranchise)
-    .where(
-      and(
-        kind && eq(catalogueFranchise.kind, kind),
-        state && eq(catalogueFranchise.state, state),
-        pattern ? ilike(catalogueFranchise.title, pattern) : undefined,
-        behind(byPosition, input.cursor),
-      ),
-    )
-    .orderBy(...ordered(byPosition))
-    .limit(input.size + 1)
-    .offset(skipped(input))
-  const found = await pictures(
-    scope,
-    rows.map(row => row.franchise.coverKey),
-  )
-  return listAnswer(
-    rows,
-    input,
-    ({ franchise }) => [franchise.position, franchise.id],
-    shown =>
-      shown.map(({ franchise: { id, kind, title, state, updatedAt, coverKey }, works, followers }) => ({
+  return listPage(input, byPosition, {
+    read: ({ after, orderBy, limit, offset }) =>
+      scope.db
+        .select({ franchise: catalogueFranchise, works: counted('work'), followers: counted('follow') })
+        .from(catalogueFranchise)
+        .where(
+          and(
+            kind && eq(catalogueFranchise.kind, kind),
+            state && eq(catalogueFranchise.state, state),
+            pattern ? ilike(catalogueFranchise.title, pattern) : undefined,
+            after,
+          ),
+        )
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+    keysOf: ({ franchise }) => [franchise.position, franchise.id],
+    view: async rows => {
+      const found = await pictures(
+        scope,
+        rows.map(row => row.franchise.coverKey),
+      )
+      return rows.map(({ franchise: { id, kind, title, state, updatedAt, coverKey }, works, followers }) => ({
         ...{ id, kind, title, state, updatedAt, works, followers },
         cover: pictureOf(found, coverKey),
-      })),
-  )
+      }))
+    },
+  })
 }
 
 function counted(what: 'work' | 'follow') {

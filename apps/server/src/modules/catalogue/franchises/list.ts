@@ -1,41 +1,39 @@
 import type { FranchiseCard, FranchiseKind, List, Paging } from '@xinghe/contract'
-import { and, eq, inArray } from 'drizzle-orm'
-import { behind, listAnswer, ordered, type SortKey, skipped, wholeList } from '#kernel/page.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { type ListOrder, listPage, wholeList } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { catalogueFranchise, catalogueFranchiseFollow, catalogueFranchiseWork } from '../tables.ts'
 import { franchiseCards } from './cards.ts'
 
-export const byPosition: SortKey[] = [
-  { column: catalogueFranchise.position, direction: 'asc' },
-  { column: catalogueFranchise.id, direction: 'asc' },
-]
+export const byPosition: ListOrder = {
+  columns: [catalogueFranchise.position, catalogueFranchise.id],
+  direction: 'asc',
+}
 
 /** Franchises and curated sets in the editors' order, all or those the caller follows. */
-export async function listFranchises(
+export function listFranchises(
   scope: Scope,
   input: Paging & { kind?: FranchiseKind | undefined; followed: boolean },
 ): Promise<List<FranchiseCard>> {
-  const rows = await scope.db
-    .select()
-    .from(catalogueFranchise)
-    .where(
-      and(
-        eq(catalogueFranchise.state, 'published'),
-        input.kind && eq(catalogueFranchise.kind, input.kind),
-        input.followed ? inArray(catalogueFranchise.id, followedBy(scope)) : undefined,
-        behind(byPosition, input.cursor),
-      ),
-    )
-    .orderBy(...ordered(byPosition))
-    .limit(input.size + 1)
-    .offset(skipped(input))
-  const cards = await franchiseCards(scope, rows.slice(0, input.size))
-  return listAnswer(
-    rows,
-    input,
-    row => [row.position, row.id],
-    () => cards,
-  )
+  return listPage(input, byPosition, {
+    read: ({ after, orderBy, limit, offset }) =>
+      scope.db
+        .select()
+        .from(catalogueFranchise)
+        .where(
+          and(
+            eq(catalogueFranchise.state, 'published'),
+            input.kind && eq(catalogueFranchise.kind, input.kind),
+            input.followed ? inArray(catalogueFranchise.id, followedBy(scope)) : undefined,
+            after,
+          ),
+        )
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+    keysOf: row => [row.position, row.id],
+    view: rows => franchiseCards(scope, rows),
+  })
 }
 
 function followedBy(scope: Scope) {
@@ -55,7 +53,7 @@ export async function franchisesOfWork(
     .from(catalogueFranchise)
     .innerJoin(catalogueFranchiseWork, eq(catalogueFranchiseWork.franchiseId, catalogueFranchise.id))
     .where(and(eq(catalogueFranchiseWork.workId, mediaKey), eq(catalogueFranchise.state, 'published')))
-    .orderBy(...ordered(byPosition))
+    .orderBy(asc(catalogueFranchise.position), asc(catalogueFranchise.id))
     .limit(size)
   const stories = rows.map(row => row.franchise).toSorted(franchiseFirst)
   return wholeList(await franchiseCards(scope, stories))
