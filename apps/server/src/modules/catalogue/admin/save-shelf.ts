@@ -44,7 +44,6 @@ export async function deleteShelf(scope: Scope, { id }: { id: string }): Promise
   return transact(scope, async scope => {
     const [gone] = await scope.db.delete(catalogueShelf).where(eq(catalogueShelf.id, id)).returning()
     if (!gone) return fail('notFound')
-    await saveWorks(scope, id, [])
     return showPlan(scope, { channel: gone.channel })
   })
 }
@@ -55,11 +54,7 @@ export async function restoreShelves(
   { channel }: { channel: ShelfChannel },
 ): Promise<ChannelPlan> {
   return transact(scope, async scope => {
-    const gone = await scope.db
-      .delete(catalogueShelf)
-      .where(eq(catalogueShelf.channel, channel))
-      .returning({ id: catalogueShelf.id })
-    for (const { id } of gone) await saveWorks(scope, id, [])
+    await scope.db.delete(catalogueShelf).where(eq(catalogueShelf.channel, channel))
     await insertDefaultShelves(scope, channel)
     return showPlan(scope, { channel })
   })
