@@ -73,6 +73,15 @@ export function createJobQueue(url: string, timeZone: string, log: Log): JobQueu
         ...(options.priority !== undefined && { priority: options.priority }),
       })
     },
+    async isLive(db, spec, input) {
+      const key = spec.exclusiveBy?.(spec.input.parse(input))
+      const { rows } = await executeText(
+        db,
+        `select 1 from pgboss.job where name = $1 and singleton_key = $2 and state in ('created', 'retry', 'active') limit 1`,
+        [spec.name, key],
+      )
+      return rows.length > 0
+    },
     async retry(db, name, id) {
       await executeText(db, 'delete from job_take_over where job_id = $1', [id])
       await boss.retry(name, id, { db: inside(db) })

@@ -42,6 +42,8 @@ export interface Jobs {
     input: z.input<D>,
     options?: SendOptions,
   ): Promise<string | null>
+  /** Whether a job of this spec with the key of the input waits or runs. */
+  isLive<D extends z.ZodType>(db: Db, spec: JobSpec<D>, input: z.input<D>): Promise<boolean>
   /** Puts a failed job back; one that has not failed is left alone. */
   retry(db: Db, name: string, id: string): Promise<void>
 }

@@ -3,11 +3,13 @@ import { type AssetState, mediaAdmin } from '@xinghe/contract'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
+import { enqueue } from '#kernel/jobs/queue.ts'
 import { audit } from '#kernel/tables.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { makeReadyAsset } from '../fixtures.ts'
+import { ladderJob } from '../job-specs.ts'
 import { media } from '../module.ts'
 import { mediaAsset } from '../tables.ts'
 
@@ -88,14 +90,25 @@ describe('one more try', () => {
     expect(await codeOf(staff.call(calls.mediaAdmin.asset, { id: '0' }))).toBe('notFound')
   })
 
-  test.each(['queued', 'probing', 'transcoding', 'ready', 'refused'] as const)(
-    'conflicts with a file that is %s',
+  test.each(['queued', 'probing', 'transcoding'] as const)(
+    'of a file that is %s starts its work again only when no job of it waits or runs',
     async state => {
-      const id = await makeAsset(state)
-      expect(await codeOf(retry(id))).toBe('conflict')
-      expect(await jobsOf(id)).toEqual([])
+      const stuck = await makeAsset(state)
+      expect(await retry(stuck)).toMatchObject({ state: 'transcoding', problem: null })
+      expect(await jobsOf(stuck)).toEqual([{ name: 'media.prepare', priority: 10 }])
+      expect(await codeOf(retry(stuck))).toBe('conflict')
+      const working = await makeAsset(state)
+      await enqueue(app.scope, ladderJob, { assetId: working })
+      expect(await codeOf(retry(working))).toBe('conflict')
+      expect(await jobsOf(working)).toEqual([{ name: 'media.ladder', priority: 0 }])
     },
   )
+
+  test.each(['ready', 'refused'] as const)('conflicts with a file that is %s', async state => {
+    const id = await makeAsset(state)
+    expect(await codeOf(retry(id))).toBe('conflict')
+    expect(await jobsOf(id)).toEqual([])
+  })
 
   test('of a failed file goes on where it stood, before all others, and is in the audit log', async () => {
     const planned = await makeAsset('failed', { problem: 'mediaFailed' })

@@ -1,37 +1,32 @@
 import type { Asset, AssetState, Paging } from '@xinghe/contract'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { enqueue } from '#kernel/jobs/queue.ts'
-import { behind, listAnswer, ordered, type SortKey, skipped } from '#kernel/page.ts'
+import { type ListOrder, listPage } from '#kernel/page.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { loadAsset } from '../assets/queries.ts'
-import { prepareJob } from '../job-specs.ts'
+import { ladderJob, prepareJob } from '../job-specs.ts'
 import { mediaSettings } from '../settings.ts'
 import { type AssetRow, mediaAsset, mediaImage, mediaRendition } from '../tables.ts'
 import { assetView } from '../views.ts'
 
-const newestFirst: SortKey[] = [
-  { column: mediaAsset.createdAt, direction: 'desc' },
-  { column: mediaAsset.id, direction: 'desc' },
-]
+const newestFirst: ListOrder = { columns: [mediaAsset.createdAt, mediaAsset.id], direction: 'desc' }
 
 /** Uploaded files for the console, newest first. */
-export async function listAssets(scope: Scope, input: Paging & { state?: AssetState | undefined }) {
+export function listAssets(scope: Scope, input: Paging & { state?: AssetState | undefined }) {
   const wanted = input.state && eq(mediaAsset.state, input.state)
-  const rows = await scope.db
-    .select()
-    .from(mediaAsset)
-    .where(and(wanted, behind(newestFirst, input.cursor)))
-    .orderBy(...ordered(newestFirst))
-    .limit(input.size + 1)
-    .offset(skipped(input))
-  const views = await viewAssets(scope, rows)
-  return listAnswer(
-    rows,
-    input,
-    row => [row.createdAt, row.id],
-    shown => views.slice(0, shown.length),
-  )
+  return listPage(input, newestFirst, {
+    read: ({ after, orderBy, limit, offset }) =>
+      scope.db
+        .select()
+        .from(mediaAsset)
+        .where(and(wanted, after))
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+    keysOf: row => [row.createdAt, row.id],
+    view: rows => viewAssets(scope, rows),
+  })
 }
 
 export async function showAsset(scope: Scope, { id }: { id: string }): Promise<Asset> {
@@ -40,15 +35,24 @@ export async function showAsset(scope: Scope, { id }: { id: string }): Promise<A
   return view ?? fail('notFound')
 }
 
-/** Sends a failed file through the work again; what stands is kept. @throws conflict unless it failed */
+/**
+ * Processes a file again that failed, or whose job ended without saying so; what exists is kept.
+ * @throws conflict when it is done, refused or still being processed
+ */
 export async function retryAsset(scope: Scope, { id }: { id: string }): Promise<Asset> {
   return transact(scope, async scope => {
     const asset = (await loadAsset(scope, id)) ?? fail('notFound')
-    const failed = and(eq(mediaAsset.id, id), eq(mediaAsset.state, 'failed'))
     const state = asset.plan ? 'transcoding' : 'queued'
-    const changed = await scope.db.update(mediaAsset).set({ state, problem: null }).where(failed).returning()
+    const isUnfinished = and(eq(mediaAsset.id, id), notInArray(mediaAsset.state, ['ready', 'refused']))
+    const changed = await scope.db
+      .update(mediaAsset)
+      .set({ state, problem: null })
+      .where(isUnfinished)
+      .returning()
     if (changed.length === 0) fail('conflict')
-    // From the beginning: what stands is passed over, and the first rendition may not be whole.
+    for (const spec of [prepareJob, ladderJob])
+      if (await scope.kernel.jobs.isLive(scope.db, spec, { assetId: id })) fail('conflict')
+    // From the beginning: complete segments are skipped, and the first rendition may not be complete.
     await enqueue(scope, prepareJob, { assetId: id }, { priority: 10 })
     return showAsset(scope, { id })
   })
