@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import { emit } from '#kernel/bus.ts'
+import { perKernel } from '#kernel/per-kernel.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { assetBecamePlayable, assetBecameReady, assetProgressed } from '../events.ts'
 import { canStart, ladderProgress, qualityName, readySec, renditionState } from '../rules.ts'
@@ -31,7 +33,7 @@ export async function recordSegment(
       .returning()
     return rendition ? markPlayable(scope, asset.id, rendition) : false
   })
-  await emitProgress(scope, asset.id, becamePlayable ? 'now' : 'sometimes')
+  await emitProgress(scope, asset, becamePlayable ? 'now' : 'sometimes')
 }
 
 export async function recordInit(
@@ -54,7 +56,8 @@ export async function completeRendition(scope: Scope, assetId: string, rendition
       .returning()
     if (rendition) await markPlayable(scope, assetId, rendition)
   })
-  await emitProgress(scope, assetId, 'now')
+  const asset = await loadAsset(scope, assetId)
+  if (asset) await emitProgress(scope, asset, 'now')
 }
 
 /** Whether this rendition made the film playable. */
@@ -71,7 +74,7 @@ async function markPlayable(scope: Scope, assetId: string, rendition: RenditionR
 }
 
 export async function becomeReady(scope: Scope, assetId: string): Promise<void> {
-  await transact(scope, async scope => {
+  const asset = await transact(scope, async scope => {
     const isThis = eq(mediaAsset.id, assetId)
     const [asset] = await scope.db
       .update(mediaAsset)
@@ -79,8 +82,9 @@ export async function becomeReady(scope: Scope, assetId: string): Promise<void> 
       .where(isThis)
       .returning()
     if (asset) await emit(scope, assetBecameReady, { assetId, durationSec: asset.plan?.durationSec ?? 0 })
+    return asset
   })
-  await emitProgress(scope, assetId, 'now')
+  if (asset) await emitProgress(scope, asset, 'now')
 }
 
 /** Ends the processing of a file for good (`refused`) or until staff retry it (`failed`). */
@@ -90,33 +94,36 @@ export async function endWithProblem(
   state: 'refused' | 'failed',
   problem: string,
 ): Promise<void> {
-  await scope.db.update(mediaAsset).set({ state, problem }).where(eq(mediaAsset.id, assetId))
-  await emitProgress(scope, assetId, 'now')
+  const isThis = eq(mediaAsset.id, assetId)
+  const [asset] = await scope.db.update(mediaAsset).set({ state, problem }).where(isThis).returning()
+  if (asset) await emitProgress(scope, asset, 'now')
 }
 
 /** Milliseconds between two progress messages about the same film. */
 const progressIntervalMs = 1000
-const lastEmittedAt = new Map<string, number>()
+const lastEmittedAt = perKernel(() => new LRUCache<string, number>({ max: 1_000 }))
 
-/** Emits how far a film is, for uploader, staff and viewers. */
-export async function emitProgress(scope: Scope, assetId: string, when: 'now' | 'sometimes'): Promise<void> {
-  if (when === 'sometimes' && scope.now() - (lastEmittedAt.get(assetId) ?? 0) < progressIntervalMs) return
-  lastEmittedAt.set(assetId, scope.now())
-  const asset = await loadAsset(scope, assetId)
-  if (!asset) return
+/**
+ * Emits how far a film is, for uploader, staff and viewers. Of the asset, which may have been loaded when its job began,
+ * only what the job does not change meanwhile is used; the renditions are read now.
+ */
+export async function emitProgress(scope: Scope, asset: AssetRow, when: 'now' | 'sometimes'): Promise<void> {
+  const { id: assetId, uid, state } = asset
+  const emittedAt = lastEmittedAt(scope.kernel)
+  if (when === 'sometimes' && scope.now() - (emittedAt.get(assetId) ?? 0) < progressIntervalMs) return
+  emittedAt.set(assetId, scope.now())
   const renditions = await loadRenditions(scope, assetId)
   const limits = await scope.kernel.settings.of(mediaSettings)
-  const complete = asset.state === 'ready'
-  if (complete || asset.problem !== null) lastEmittedAt.delete(assetId)
+  const complete = state === 'ready'
   await emit(scope, assetProgressed, {
     assetId,
-    uid: asset.uid,
+    uid,
     complete,
     progress: {
       assetId,
-      state: asset.state,
+      state,
       progress: complete ? 1 : ladderProgress(asset, renditions),
-      playable: asset.isPlayable,
+      playable: renditions.some(canStart),
       problem: problemView(scope, asset, limits),
     },
     renditions: renditions.map(rendition => ({

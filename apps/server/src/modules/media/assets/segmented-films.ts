@@ -1,9 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import { perKernel } from '#kernel/per-kernel.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { measuredBandwidth } from '../engine/index.ts'
 import { mediaAsset, mediaRendition, type RenditionRow } from '../tables.ts'
 
-/** A finished film as a linear channel needs it: where its segments begin and end, and in what qualities it stands. */
+/** A complete film as a linear channel needs it: where its segments begin and end, and its renditions. */
 export interface SegmentedFilm {
   /** Milliseconds into the film at which each segment begins, and the end of the last: one more than segments. */
   edges: readonly number[]
@@ -24,25 +26,25 @@ export interface SegmentedRendition {
 }
 
 /** A film that is ready never changes. */
-const seen = new Map<string, SegmentedFilm>()
-const maxSeen = 2_000
+const readyFilms = perKernel(() => new LRUCache<string, SegmentedFilm>({ max: 2_000 }))
 
-/** Films whose whole ladder stands, by the id of their asset; others are left out. */
+/** Films whose whole ladder is complete, by the id of their asset; others are left out. */
 export async function segmentedFilms(
   scope: Scope,
   ids: readonly string[],
 ): Promise<Map<string, SegmentedFilm>> {
-  const wanted = [...new Set(ids)]
-  const unknown = wanted.filter(id => !seen.has(id))
-  const read = unknown.length === 0 ? new Map<string, SegmentedFilm>() : await readFilms(scope, unknown)
-  const found = new Map(
-    wanted.flatMap((id): [string, SegmentedFilm][] => {
-      const film = read.get(id) ?? seen.get(id)
-      return film ? [[id, film]] : []
-    }),
-  )
-  if (seen.size + read.size > maxSeen) seen.clear()
-  for (const [id, film] of read) seen.set(id, film)
+  const cache = readyFilms(scope.kernel)
+  const found = new Map<string, SegmentedFilm>()
+  for (const id of ids) {
+    const film = cache.get(id)
+    if (film) found.set(id, film)
+  }
+  const unknown = [...new Set(ids)].filter(id => !found.has(id))
+  if (unknown.length === 0) return found
+  for (const [id, film] of await readFilms(scope, unknown)) {
+    cache.set(id, film)
+    found.set(id, film)
+  }
   return found
 }
 
@@ -56,7 +58,7 @@ async function readFilms(scope: Scope, ids: string[]): Promise<Map<string, Segme
   const byAsset = Map.groupBy(rows, row => row.assetId)
   return new Map(
     assets.flatMap(({ id, plan }): [string, SegmentedFilm][] => {
-      const renditions = whole(byAsset.get(id) ?? [])
+      const renditions = complete(byAsset.get(id) ?? [])
       const [first] = renditions
       if (!plan || !first) return []
       const { segmentSec, hasAudio: hasSound, fps } = plan
@@ -67,11 +69,11 @@ async function readFilms(scope: Scope, ids: string[]): Promise<Map<string, Segme
 }
 
 /** Complete ones with as many segments as the lowest, from low to high. */
-function whole(rows: RenditionRow[]): RenditionRow[] {
-  const complete = rows
+function complete(rows: RenditionRow[]): RenditionRow[] {
+  const done = rows
     .filter(row => row.isComplete && row.durations.length > 0)
     .toSorted((a, b) => a.quality - b.quality)
-  return complete.filter(row => row.durations.length === complete[0]?.durations.length)
+  return done.filter(row => row.durations.length === done[0]?.durations.length)
 }
 
 function renditionOf(row: RenditionRow, segmentSec: number): SegmentedRendition {

@@ -37,11 +37,9 @@ async function planAsset(
   signal: AbortSignal,
 ): Promise<AssetRow | null> {
   const { maxBytes, maxDurationSec } = await scope.kernel.settings.of(mediaSettings)
-  await scope.db
-    .update(mediaAsset)
-    .set({ state: 'probing', problem: null })
-    .where(eq(mediaAsset.id, asset.id))
-  await emitProgress(scope, asset.id, 'now')
+  const probing = { state: 'probing', problem: null } as const
+  await scope.db.update(mediaAsset).set(probing).where(eq(mediaAsset.id, asset.id))
+  await emitProgress(scope, { ...asset, ...probing }, 'now')
   const found = await inspect(source, { maxBytes, maxSec: maxDurationSec }, { signal })
   if ('refused' in found) {
     await refuse(scope, asset, refusalCodes[found.refused])

@@ -1,5 +1,7 @@
 import type { Image, Picture } from '@xinghe/contract'
 import { sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import { perKernel } from '#kernel/per-kernel.ts'
 import { prepared } from '#kernel/prepared.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { mediaImage } from '../tables.ts'
@@ -10,22 +12,26 @@ export async function pictures(
   scope: Scope,
   keys: readonly (string | null)[],
 ): Promise<Map<string, NonNullable<Picture>>> {
-  const wanted = [...new Set(keys.filter(key => key !== null))]
-  const unknown = wanted.filter(key => !seen.has(key))
-  const rows = unknown.length === 0 ? [] : await picturesByKey(scope, { keys: unknown })
-  const read = new Map(rows.map(row => [row.key, pictureView(row)]))
-  const found = wanted.flatMap((key): [string, NonNullable<Picture>][] => {
-    const picture = read.get(key) ?? seen.get(key)
-    return picture ? [[key, picture]] : []
-  })
-  if (seen.size + read.size > maxSeen) seen.clear()
-  for (const [key, picture] of read) seen.set(key, picture)
-  return new Map(found)
+  const cache = pictureCache(scope.kernel)
+  const found = new Map<string, NonNullable<Picture>>()
+  const unknown = new Set<string>()
+  for (const key of keys) {
+    if (key === null) continue
+    const picture = cache.get(key)
+    if (picture) found.set(key, picture)
+    else unknown.add(key)
+  }
+  if (unknown.size === 0) return found
+  for (const row of await picturesByKey(scope, { keys: [...unknown] })) {
+    const picture = pictureView(row)
+    cache.set(row.key, picture)
+    found.set(row.key, picture)
+  }
+  return found
 }
 
-/** What a key names never changes, and lists show the same pictures to everybody. */
-const seen = new Map<string, NonNullable<Picture>>()
-const maxSeen = 20_000
+/** A key's picture never changes, and lists show the same ones to everybody. */
+const pictureCache = perKernel(() => new LRUCache<string, NonNullable<Picture>>({ max: 20_000 }))
 
 const picturesByKey = prepared('media-pictures', db =>
   db

@@ -1,30 +1,30 @@
+import { LRUCache } from 'lru-cache'
+import { perKernel } from '#kernel/per-kernel.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { loadAsset, loadRenditions } from '../assets/queries.ts'
 import { masterPlaylist, measuredBandwidth, mediaPlaylist } from '../engine/index.ts'
 import { canStart } from '../rules.ts'
 import type { RenditionRow } from '../tables.ts'
 
-/** Playlists of finished films, which no longer change, by asset and name. */
-const finished = new Map<string, string>()
-const maxFinished = 2_000
+/** Playlists of complete films, which no longer change, by asset and name. */
+const completePlaylists = perKernel(() => new LRUCache<string, string>({ max: 2_000 }))
 
-async function kept(
+async function cachedWhenFinal(
+  { kernel }: Scope,
   key: string,
   make: () => Promise<{ text: string; isFinal: boolean } | null>,
 ): Promise<string | null> {
-  const known = finished.get(key)
-  if (known !== undefined) return known
+  const playlists = completePlaylists(kernel)
+  const cached = playlists.get(key)
+  if (cached !== undefined) return cached
   const made = await make()
-  if (made?.isFinal) {
-    if (finished.size >= maxFinished) finished.clear()
-    finished.set(key, made.text)
-  }
+  if (made?.isFinal) playlists.set(key, made.text)
   return made?.text ?? null
 }
 
 /** The playable renditions up to a height, the quick-start one first; null when there is none. */
 export function masterOf(scope: Scope, assetId: string, maxHeight: number): Promise<string | null> {
-  return kept(`${assetId}/${maxHeight}`, async () => {
+  return cachedWhenFinal(scope, `${assetId}/${maxHeight}`, async () => {
     const asset = await loadAsset(scope, assetId)
     const ready = (await loadRenditions(scope, assetId)).filter(
       row => canStart(row) && row.quality <= maxHeight,
@@ -47,7 +47,7 @@ export function masterOf(scope: Scope, assetId: string, maxHeight: number): Prom
 
 /** The finished segments of one rendition; null when it is unknown. */
 export function playlistOf(scope: Scope, assetId: string, renditionId: string): Promise<string | null> {
-  return kept(`${assetId}/${renditionId}/index`, async () => {
+  return cachedWhenFinal(scope, `${assetId}/${renditionId}/index`, async () => {
     const asset = await loadAsset(scope, assetId)
     const row = (await loadRenditions(scope, assetId)).find(rendition => rendition.id === renditionId)
     if (!asset?.plan || !row) return null

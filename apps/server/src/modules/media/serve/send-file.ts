@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { fail } from '#kernel/fail.ts'
 import type { ByteRange, FileStore } from '#kernel/files/store.ts'
+import { perKernel } from '#kernel/per-kernel.ts'
 import type { Kernel } from '#kernel/scope.ts'
 
-/** Bytes of files kept in memory: the segments that many people watch at once. */
+/** Bytes of files cached in memory: the segments that many people watch at once. */
 const maxCacheBytes = 64 * 1024 * 1024
 /** A larger file is read from the store each time. */
 const maxCachedFileBytes = 4 * 1024 * 1024
-/** What is under an address never changes: it may be kept as long as the address works. */
+/** The content of an address never changes. */
 export const segmentCacheControl = 'private, max-age=31536000, immutable'
 const playlistType = 'application/vnd.apple.mpegurl'
 /** Seconds a redirect to the object storage works. */
@@ -24,32 +26,26 @@ export type SendFile = (
 
 /**
  * Sends files whose content never changes: by a front server where one is set up, by the object storage where files
- * are there, else from memory or the disk. Ranges and ETag; the key names the content.
+ * are there, else from memory or the disk. Ranges and ETag; the key names the content. One for a program, whose senders
+ * share the memory.
  */
-export function createSender(kernel: Kernel): SendFile {
-  const known = senders.get(kernel)
-  if (known) return known
-  const made = makeSender(kernel)
-  senders.set(kernel, made)
-  return made
-}
-
-/** One for a program: whoever sends files shares the memory for hot ones. */
-const senders = new WeakMap<Kernel, SendFile>()
+export const createSender = perKernel(makeSender)
 
 function makeSender(kernel: Kernel): SendFile {
-  const hot = fileCache(kernel.files)
+  const cache = fileCache(kernel.files)
   return async (request, reply, key, type, cacheControl) => {
     const etag = `"${key}"`
-    // Only what is there may be kept: a segment that is missing now may stand in a moment.
-    const keep = () => reply.header('etag', etag).header('cache-control', cacheControl)
-    if (request.headers['if-none-match'] === etag) return keep().status(304).send()
+    // Only a file that exists may be cached: one that is missing may exist in a moment.
+    const cacheable = () => reply.header('etag', etag).header('cache-control', cacheControl)
+    if (request.headers['if-none-match'] === etag) return cacheable().status(304).send()
     const { accelPrefix } = kernel.config
-    if (accelPrefix !== null && kernel.files.path(key) !== null)
-      return keep().type(type).header('x-accel-redirect', `${accelPrefix}/${key}`).send()
+    if (accelPrefix !== null && kernel.files.path(key) !== null) {
+      if ((await kernel.files.size(key)) === null) fail('notFound')
+      return cacheable().type(type).header('x-accel-redirect', `${accelPrefix}/${key}`).send()
+    }
     const elsewhere = await kernel.files.redirect(key, redirectTtlSec)
     if (elsewhere !== null) return reply.header('cache-control', 'private, max-age=240').redirect(elsewhere)
-    const size = (await hot.size(key)) ?? fail('notFound')
+    const size = (await cache.size(key)) ?? fail('notFound')
     const range = rangeOf(request.headers.range, size)
     if (range === 'unsatisfiable')
       return reply
@@ -57,8 +53,8 @@ function makeSender(kernel: Kernel): SendFile {
         .header('cache-control', 'no-store')
         .header('content-range', `bytes */${size}`)
         .send()
-    const body = (await hot.read(key, size, range)) ?? fail('notFound')
-    keep().header('accept-ranges', 'bytes')
+    const body = (await cache.read(key, size, range)) ?? fail('notFound')
+    cacheable().header('accept-ranges', 'bytes')
     const length = range ? range.to - range.from + 1 : size
     kernel.metrics.mediaBytes.inc(length)
     if (range) reply.status(206).header('content-range', `bytes ${range.from}-${range.to}/${size}`)
@@ -77,37 +73,24 @@ export function rangeOf(header: string | undefined, size: number): ByteRange | n
   return from > to ? 'unsatisfiable' : { from, to }
 }
 
-/** Least recently used files go when the memory is full. */
 function fileCache(files: FileStore) {
-  const kept = new Map<string, Buffer>()
-  let bytes = 0
-
-  function keep(key: string, content: Buffer): void {
-    kept.set(key, content)
-    bytes += content.length
-    for (const [oldest, dropped] of kept) {
-      if (bytes <= maxCacheBytes) break
-      kept.delete(oldest)
-      bytes -= dropped.length
-    }
-  }
+  const contents = new LRUCache<string, Buffer>({
+    maxSize: maxCacheBytes,
+    sizeCalculation: content => Math.max(1, content.length),
+  })
 
   async function whole(key: string): Promise<Buffer | null> {
-    const known = kept.get(key)
-    if (known) {
-      kept.delete(key)
-      kept.set(key, known)
-      return known
-    }
+    const cached = contents.get(key)
+    if (cached) return cached
     const stream = await files.get(key)
     if (stream === null) return null
     const content = Buffer.concat(await stream.toArray())
-    if (!kept.has(key)) keep(key, content)
+    contents.set(key, content)
     return content
   }
 
   return {
-    size: async (key: string) => kept.get(key)?.length ?? files.size(key),
+    size: async (key: string) => contents.get(key)?.length ?? files.size(key),
     async read(key: string, size: number, range: ByteRange | null) {
       if (size > maxCachedFileBytes) return files.get(key, range ?? undefined)
       const content = await whole(key)
@@ -116,7 +99,7 @@ function fileCache(files: FileStore) {
   }
 }
 
-/** A playlist may grow: it is asked for again each time, and answered by its tag when it did not. */
+/** A playlist may grow: it is revalidated at each use by its ETag. */
 export function sendPlaylist(request: FastifyRequest, reply: FastifyReply, text: string) {
   const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`
   reply.header('etag', etag).header('cache-control', 'private, no-cache')
