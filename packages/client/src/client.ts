@@ -28,6 +28,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** The file of a multipart call. */
   file?: Blob
+  /** Address that the server named for this call, in place of its own path: of this site, or a whole one. */
+  url?: string
   timeoutMs?: number
 }
 
@@ -75,7 +77,7 @@ export function createClient(options: ClientOptions): Client {
     return `${options.origin}${call.path}?${new URLSearchParams(params)}`
   }
 
-  async function request(call: Call, input: object, { file, signal, timeoutMs }: CallOptions) {
+  async function request(call: Call, input: object, { file, url: given, signal, timeoutMs }: CallOptions) {
     const limit = AbortSignal.timeout(timeoutMs ?? limits.requestTimeoutMs)
     const init: RequestInit = {
       method: call.method,
@@ -84,11 +86,12 @@ export function createClient(options: ClientOptions): Client {
     }
     if (call.method === 'GET') return send(getAddress(call, input), init)
     const { query, body } = split(call, input)
+    const target = given?.startsWith('https://') ? given : `${options.origin}${given ?? call.path}`
     if (!call.encoding || call.encoding === 'form') {
       init.body = new URLSearchParams([...textParams(body), ...commonParams()])
-      return send(withQuery(`${options.origin}${call.path}`, textParams(query)), init)
+      return send(withQuery(target, textParams(query)), init)
     }
-    const url = withQuery(`${options.origin}${call.path}`, [...textParams(query), ...commonParams()])
+    const url = withQuery(target, [...textParams(query), ...commonParams()])
     if (call.encoding === 'json') {
       init.body = JSON.stringify(body)
       init.headers = { 'content-type': 'application/json' }

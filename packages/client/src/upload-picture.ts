@@ -46,7 +46,7 @@ async function sendPart(client: Client, file: Blob, part: Part, options: Picture
   const tries = options.tries ?? 3
   for (let attempt = 1; ; attempt++) {
     try {
-      return await client.call(calls.media.uploadPicture, part, {
+      return await client.call(calls.media.uploadAlbumPicture, part, {
         file,
         ...(options.signal && { signal: options.signal }),
       })

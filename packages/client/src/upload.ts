@@ -1,4 +1,4 @@
-import type { UploadState } from '@xinghe/contract'
+import type { UploadProgress, UploadState } from '@xinghe/contract'
 import { calls } from '@xinghe/contract/table'
 import type { Client } from './client.ts'
 import { CallFailure } from './failure.ts'
@@ -13,7 +13,9 @@ export interface UploadSource {
 }
 
 export interface UploadOptions {
-  /** Goes on with an upload that an earlier call began. */
+  /** The episode that gets the film as soon as the upload is complete; for staff. */
+  episodeId?: string
+  /** Resumes an upload that an earlier call opened, with the episode it was opened for. */
   resumeId?: string
   /** Called once the server knows the upload: store the id to resume after a crash. */
   onOpen?: (id: string) => void
@@ -31,16 +33,17 @@ const backoffMs = 500
 const backoffMaxMs = 15_000
 
 /**
- * Sends a file chunk by chunk with a checksum each, skipping what the server already holds.
- * A chunk that fails by network or checksum is retried with growing waits; anything else stops the upload.
- * @returns the finished upload with the id of the asset that grew out of it
+ * Sends a file chunk by chunk with a checksum each to the publish point, skipping chunks the server already has.
+ * A chunk that fails by network or checksum is retried with back-off; anything else stops the upload.
+ * @returns the complete upload with the id of its asset
  * @throws {CallFailure} what the last try of a chunk answered
  */
 export async function uploadFile(
   client: Client,
   source: UploadSource,
   options: UploadOptions = {},
-): Promise<UploadState> {
+): Promise<UploadProgress> {
+  const { url } = await client.call(calls.media.publishPoint, {})
   let state = options.resumeId ? await resume(client, options.resumeId) : null
   state ??= (
     await client.call(calls.media.createVideoFile, {
@@ -48,19 +51,20 @@ export async function uploadFile(
       size: source.size,
       type: source.type,
       rid: randomId(),
+      ...(options.episodeId !== undefined && { episodeId: options.episodeId }),
     })
   ).state
   options.onOpen?.(state.id)
-  const missing = missingChunks(state)
-  for (const index of missing) {
+  let progress: UploadProgress = state
+  for (const index of missingChunks(state)) {
     options.signal?.throwIfAborted()
-    state = await sendChunk(client, source, state, index, options)
-    options.onProgress?.(state.received.length / state.chunks)
+    progress = await sendChunk(client, source, progress, index, { ...options, url })
+    options.onProgress?.(progress.receivedChunks / progress.chunks)
   }
-  return state
+  return progress
 }
 
-/** Null when the server has deleted the upload: it is then started again. */
+/** Null when the server deleted the upload, which is then opened again. */
 async function resume(client: Client, id: string): Promise<UploadState | null> {
   try {
     return await client.call(calls.media.uploadState, { uniqueFileID: id })
@@ -70,7 +74,7 @@ async function resume(client: Client, id: string): Promise<UploadState | null> {
   }
 }
 
-/** Indexes the server still lacks, in order. */
+/** Indexes of the chunks the server does not have, ascending. */
 export function missingChunks(state: Pick<UploadState, 'chunks' | 'received'>): number[] {
   const held = new Set(state.received)
   return Array.from({ length: state.chunks }, (_, index) => index).filter(index => !held.has(index))
@@ -79,18 +83,26 @@ export function missingChunks(state: Pick<UploadState, 'chunks' | 'received'>): 
 async function sendChunk(
   client: Client,
   source: UploadSource,
-  state: UploadState,
+  state: UploadProgress,
   index: number,
-  options: UploadOptions,
-): Promise<UploadState> {
+  options: UploadOptions & { url: string },
+): Promise<UploadProgress> {
   const from = index * state.chunkBytes
   const file = await source.slice(from, Math.min(source.size, from + state.chunkBytes))
-  const input = { chunk: index, chunks: state.chunks, uniqueFileID: state.id, checksum: await checksum(file) }
+  const input = {
+    chunk: index,
+    chunks: state.chunks,
+    uniqueFileID: state.id,
+    checksum: await checksum(file),
+    renamemode: 'Format',
+    prefix: '',
+  }
   const tries = options.tries ?? 6
   for (let attempt = 1; ; attempt++) {
     try {
       return await client.call(calls.media.chunk, input, {
         file,
+        url: options.url,
         ...(options.signal && { signal: options.signal }),
       })
     } catch (error) {

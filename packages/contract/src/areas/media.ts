@@ -3,16 +3,24 @@ import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { id, int, listOf, paging } from '../wire.ts'
 
-export const uploadStateShape = z.object({
+/** What each chunk is answered with: its size does not depend on that of the file. */
+export const uploadProgressShape = z.object({
   /** The upload's id, which is also its `uniqueFileID` on the wire. */
   id: id(),
   chunkBytes: z.number().int(),
   chunks: z.number().int(),
-  /** Indexes the server holds, checked and on disk. */
-  received: z.array(z.number().int()),
+  /** Chunks the server has, checked and stored. */
+  receivedChunks: z.number().int(),
   complete: z.boolean(),
-  /** The asset that grew out of it once complete. */
+  /** The asset made of it once complete. */
   assetId: id().nullable(),
+})
+export type UploadProgress = z.output<typeof uploadProgressShape>
+
+/** What an upload is resumed by. */
+export const uploadStateShape = uploadProgressShape.extend({
+  /** Indexes of the chunks the server has, ascending. */
+  received: z.array(z.number().int()),
 })
 export type UploadState = z.output<typeof uploadStateShape>
 
@@ -78,6 +86,7 @@ export const media = {
     access: 'user',
     summary: 'Where chunks go and what is allowed',
     data: z.object({
+      /** Address of this site, or a whole one of another host, that takes what `chunk` takes. */
       url: z.string(),
       ServerID: z.string(),
       chunkBytes: z.number().int(),
@@ -90,12 +99,14 @@ export const media = {
     path: '/api/User/CreateVideoFile',
     access: 'user',
     idempotent: 'rid',
-    codes: ['mediaEmpty', 'mediaTooLarge', 'uploadLimit'],
-    summary: 'Open an upload; its id is valid for 24 hours',
+    codes: ['mediaEmpty', 'mediaTooLarge', 'uploadLimit', 'forbidden', 'notFound'],
+    summary: 'Open an upload; its id is kept for 24 hours',
     query: z.object({
       name: z.string().min(1).max(1000),
       size: int().min(0),
       type: z.string().max(200).default(''),
+      /** The episode that gets the film as soon as it is whole; for staff who edit the catalogue. */
+      episodeId: id().optional(),
       rid: z.string().max(64).optional(),
     }),
     data: z.object({ lid: id(), id: id(), uniqueFileName: z.string(), state: uploadStateShape }),
@@ -124,21 +135,33 @@ export const media = {
       uniqueFileID: id(),
       /** Hex SHA-256 of the chunk's bytes. */
       checksum: z.string().regex(/^[0-9a-f]{64}$/),
+      /** How the server names the file: by itself, with nothing before. Other values are ignored. */
       renamemode: z.string().max(20).default('Format'),
       prefix: z.string().max(64).default(''),
     }),
-    data: uploadStateShape.extend({ filepath: z.string() }),
+    data: uploadProgressShape.extend({ filepath: z.string() }),
   }),
   uploadPicture: endpoint({
     method: 'POST',
     path: '/api/User/UploadFile',
     access: 'user',
     encoding: 'multipart',
+    limit: { max: 120, perSec: 60 },
+    codes: ['imageNotAllowed', 'imageTooLarge'],
+    summary: 'A whole picture, recognised by content, re-encoded and stripped',
+    body: z.object({}),
+    data: z.object({ filepath: z.string(), image: imageShape }),
+  }),
+  uploadAlbumPicture: endpoint({
+    method: 'POST',
+    path: '/api/Album/UploadFile',
+    access: 'user',
+    encoding: 'multipart',
     idempotent: 'key',
     limit: { max: 120, perSec: 60 },
     codes: ['imageNotAllowed', 'imageTooLarge', 'chunkOutOfRange'],
     summary:
-      'A picture, recognised by content, re-encoded and stripped; whole, or in chunks under one uploadKey. Its path comes with the last chunk',
+      'The same in chunks under one uploadKey, or whole in a single one. The path comes with the last chunk',
     body: z.object({
       chunk: int().min(0).default(0),
       totalChunk: int().min(1).max(maxPictureChunks).default(1),

@@ -38,7 +38,6 @@ export function UploadProgress({ upload }: { upload: Upload }) {
 
 function UploadActions({ upload }: { upload: Upload }) {
   const { name } = upload.file
-  if (upload.phase === 'linking') return null
   const turn = turnOf(upload)
   return (
     <>

@@ -39,11 +39,15 @@ export function dropRecord(uploadId: string | undefined): void {
   useUploadRecords.setState({ records: uploadRecords().filter(record => record.uploadId !== uploadId) })
 }
 
-/** The interrupted upload of this file, of this episode first. */
+/** The interrupted upload of this file, of one episode if named: the server knows which episode it is for. */
 export function findRecord(
   file: { name: string; size: number },
   episodeId?: string,
 ): UploadRecord | undefined {
-  const same = uploadRecords().filter(record => record.name === file.name && record.size === file.size)
-  return same.find(record => record.target.episodeId === episodeId) ?? same[0]
+  return uploadRecords().find(
+    record =>
+      record.name === file.name &&
+      record.size === file.size &&
+      (episodeId === undefined || record.target.episodeId === episodeId),
+  )
 }

@@ -2,9 +2,8 @@ import { isCode } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import { client } from '../client.ts'
 import { dropRecord, type UploadRecord, uploadRecords } from './records.ts'
-import { linkAsset } from './run.ts'
 
-/** After a reload: links what had arrived whole, drops what the server has deleted, leaves the rest until its file is chosen. */
+/** After a reload: drops what the server has whole or has deleted, and keeps the rest for its file. */
 export async function recoverUploads(): Promise<void> {
   for (const record of uploadRecords()) {
     try {
@@ -17,7 +16,5 @@ export async function recoverUploads(): Promise<void> {
 
 async function recover(record: UploadRecord): Promise<void> {
   const state = await client.call(calls.media.uploadState, { uniqueFileID: record.uploadId })
-  if (state.assetId === null) return
-  await linkAsset(record.target, state.assetId)
-  dropRecord(record.uploadId)
+  if (state.complete) dropRecord(record.uploadId)
 }

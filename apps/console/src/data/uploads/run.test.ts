@@ -5,26 +5,43 @@ import type * as Run from './run.ts'
 import { allUploads } from './store.ts'
 
 const target: Target = { mediaKey: 'w1', episodeId: 'e1', label: 'Long River 1' }
-const episode = { id: 'e1', seasonId: 's1', number: 7, title: 'Dawn', assetId: null, coverKey: 'c1' }
 const chunkBytes = limits.chunkBytes
 
 /** The server's side of the wire, as far as an upload meets it. */
 let held: Set<number>
 let sent: number[]
-let saved: Record<string, unknown>[]
+/** Parameters of the uploads that were opened. */
+let opened: Record<string, string>[]
+/** How often the work was loaded again. */
+let refreshed: number
 let answerChunk: () => Promise<void>
 let run: typeof Run
 
 async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const url = new URL(String(input), 'http://console.test')
-  return Response.json({ ret: 200, msg: '', data: await dataOf(url.pathname, init), serverTime: Date.now() })
+  return Response.json({
+    ret: 200,
+    msg: '',
+    data: await dataOf(url.pathname, Object.fromEntries(url.searchParams), init),
+    serverTime: Date.now(),
+  })
 }
 
-async function dataOf(path: string, init: RequestInit | undefined): Promise<unknown> {
-  if (path === '/api/user/createvideofile')
+async function dataOf(
+  path: string,
+  query: Record<string, string>,
+  init: RequestInit | undefined,
+): Promise<unknown> {
+  if (path === '/api/user/getpublishpoint') return { url: '/api/upload/chunk' }
+  if (path === '/api/user/createvideofile') {
+    opened.push(query)
     return { lid: 'u1', id: 'u1', uniqueFileName: 'u1', state: state() }
+  }
   if (path === '/api/upload/state') return state()
-  if (path === '/api/admin/work/get') return { mediaKey: 'w1', episodes: [episode] }
+  if (path === '/api/admin/work/get') {
+    refreshed++
+    return { mediaKey: 'w1', episodes: [] }
+  }
   if (path === '/api/upload/chunk') {
     await Promise.race([answerChunk(), aborted(init?.signal)])
     const chunk = init?.body instanceof FormData ? Number(init.body.get('chunk')) : Number.NaN
@@ -32,8 +49,7 @@ async function dataOf(path: string, init: RequestInit | undefined): Promise<unkn
     held.add(chunk)
     return { ...state(), filepath: '' }
   }
-  saved.push(JSON.parse(String(init?.body)))
-  return { mediaKey: 'w1', episodes: [episode] }
+  throw new Error(`no answer for ${path}`)
 }
 
 function aborted(signal: AbortSignal | null | undefined): Promise<never> {
@@ -42,7 +58,15 @@ function aborted(signal: AbortSignal | null | undefined): Promise<never> {
 
 function state() {
   const complete = held.size === 3
-  return { id: 'u1', chunkBytes, chunks: 3, received: [...held], complete, assetId: complete ? 'a1' : null }
+  return {
+    id: 'u1',
+    chunkBytes,
+    chunks: 3,
+    received: [...held],
+    receivedChunks: held.size,
+    complete,
+    assetId: complete ? 'a1' : null,
+  }
 }
 
 function film(name = 'dawn.mp4') {
@@ -59,7 +83,8 @@ beforeAll(async () => {
 beforeEach(() => {
   held = new Set()
   sent = []
-  saved = []
+  opened = []
+  refreshed = 0
   answerChunk = async () => {}
 })
 
@@ -68,19 +93,22 @@ afterEach(() => {
   useUploadRecords.setState({ records: [] })
 })
 
-test('an uploaded file becomes the video of its episode, whose number, title and picture stay', async () => {
+test('an upload is opened for its episode, and the work is loaded again once it is complete', async () => {
   run.startUpload(film(), target)
-  await vi.waitFor(() => expect(saved).toHaveLength(1))
-  expect(saved[0]).toMatchObject({
-    assetId: 'a1',
-    episodeId: 'e1',
-    number: 7,
-    title: 'Dawn',
-    coverKey: 'c1',
-    mediaKey: 'w1',
-  })
   await vi.waitFor(() => expect(allUploads()).toEqual([]))
+  expect(opened).toEqual([expect.objectContaining({ episodeId: 'e1', name: 'dawn.mp4' })])
+  expect(sent).toEqual([0, 1, 2])
+  expect(refreshed).toBe(1)
   expect(uploadRecords()).toEqual([])
+})
+
+test('the interrupted upload of the same file for another episode is not gone on with', async () => {
+  const { name, size } = film()
+  const other = { ...target, episodeId: 'e2' }
+  storeRecord({ uploadId: 'u1', name, size, target: other, share: 2 / 3, openedAt: Date.now() })
+  run.startUpload(film(), target)
+  await vi.waitFor(() => expect(allUploads()).toEqual([]))
+  expect(opened).toEqual([expect.objectContaining({ episodeId: 'e1' })])
 })
 
 test('the same file chosen again after a reload sends only what the server lacks', async () => {
@@ -88,14 +116,14 @@ test('the same file chosen again after a reload sends only what the server lacks
   const { name, size } = film()
   storeRecord({ uploadId: 'u1', name, size, target, share: 2 / 3, openedAt: Date.now() })
   run.startUpload(film(), target)
-  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  await vi.waitFor(() => expect(allUploads()).toEqual([]))
   expect(sent).toEqual([1])
 })
 
 test('another file for the same episode starts from nothing', async () => {
   storeRecord({ uploadId: 'u9', name: 'other.mp4', size: 1, target, share: 0.5, openedAt: Date.now() })
   run.startUpload(film(), target)
-  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  await vi.waitFor(() => expect(allUploads()).toEqual([]))
   expect(sent).toEqual([0, 1, 2])
 })
 
@@ -110,7 +138,7 @@ test('a paused upload sends nothing until it goes on', async () => {
   expect(allUploads()[0]).toMatchObject({ phase: 'paused', uploadId: 'u1' })
   answerChunk = async () => {}
   run.resumeUpload(upload?.id ?? '')
-  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  await vi.waitFor(() => expect(allUploads()).toEqual([]))
 })
 
 test('a cancelled upload leaves nothing behind', async () => {

@@ -3,7 +3,7 @@ import { calls, fileSource, randomId, uploadFile } from '@xinghe/client'
 import { client } from '../client.ts'
 import { failureText } from '../failures.ts'
 import { queryClient } from '../query-client.ts'
-import { episodeInput, freshWork, saveEpisode } from '../works.ts'
+import { freshWork } from '../works.ts'
 import {
   dropRecord,
   findRecord,
@@ -36,7 +36,6 @@ export function startUpload(file: File, target: Target): void {
     share: record?.share ?? 0,
     bytesPerSec: null,
     uploadId: record?.uploadId,
-    assetId: undefined,
     problem: undefined,
   }
   addUpload(upload)
@@ -88,11 +87,12 @@ async function run(upload: Upload): Promise<void> {
   const controller = new AbortController()
   running.set(upload.id, controller)
   try {
-    const assetId = upload.assetId ?? (await send(upload, controller.signal))
+    await send(upload, controller.signal)
     if (controller.signal.aborted) return
-    changeUpload(upload.id, { phase: 'linking', share: 1, assetId })
-    await linkAsset(upload.target, assetId)
+    // The server has given the episode its film with the last chunk.
     dropRecord(findUpload(upload.id)?.uploadId)
+    await freshWork(upload.target.mediaKey)
+    await invalidate(queryClient, calls.mediaAdmin.assets)
     removeUpload(upload.id)
   } catch (error) {
     // A pause or a cancel has already set the state.
@@ -104,8 +104,8 @@ async function run(upload: Upload): Promise<void> {
   }
 }
 
-/** Sends what the server lacks and returns the id of the asset. */
-async function send(upload: Upload, signal: AbortSignal): Promise<string> {
+/** Sends the chunks that the server does not have. */
+async function send(upload: Upload, signal: AbortSignal): Promise<void> {
   changeUpload(upload.id, { phase: 'sending' })
   const speed = speedOf(upload.file.size)
   const resumeId = upload.uploadId
@@ -118,6 +118,7 @@ async function send(upload: Upload, signal: AbortSignal): Promise<string> {
   }
   const state = await uploadFile(client, fileSource(upload.file), {
     signal,
+    episodeId: upload.target.episodeId,
     ...(resumeId !== undefined && { resumeId }),
     onOpen: id => {
       if (id !== resumeId) dropRecord(resumeId)
@@ -131,8 +132,7 @@ async function send(upload: Upload, signal: AbortSignal): Promise<string> {
       record(share)
     },
   })
-  if (state.assetId === null) throw new Error(`upload ${state.id} ended without an asset`)
-  return state.assetId
+  if (!state.complete) throw new Error(`upload ${state.id} ended incomplete`)
 }
 
 /** Bytes a second, smoothed; the first report only starts the clock. */
@@ -148,13 +148,4 @@ function speedOf(size: number): (share: number) => number | null {
     last = { share, at }
     return smooth
   }
-}
-
-/** Gives an episode its file. The episode is read afresh: its number or title may have changed meanwhile. */
-export async function linkAsset(target: Target, assetId: string): Promise<void> {
-  const work = await freshWork(target.mediaKey)
-  const episode = work.episodes.find(one => one.id === target.episodeId)
-  if (!episode) return
-  await saveEpisode({ ...episodeInput(target.mediaKey, episode), assetId })
-  await invalidate(queryClient, calls.mediaAdmin.assets)
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Target } from './records.ts'
 
-export type UploadPhase = 'waiting' | 'sending' | 'paused' | 'linking' | 'failed'
+export type UploadPhase = 'waiting' | 'sending' | 'paused' | 'failed'
 
 /** A file that this page is uploading. Once its episode has it, it is removed from the list. */
 export interface Upload {
@@ -15,7 +15,6 @@ export interface Upload {
   /** Bytes a second over the last chunks; null until the second one. */
   bytesPerSec: number | null
   uploadId: string | undefined
-  assetId: string | undefined
   /** Why it stopped. */
   problem: string | undefined
 }

@@ -1,6 +1,8 @@
 import type { AssetProgress, Rendition } from '@xinghe/contract'
 import { event } from '#kernel/bus.ts'
 
+/** The film that was uploaded for an episode arrived whole. */
+export const episodeUploaded = event<{ episodeId: string; assetId: string }>('asset.uploadedForEpisode')
 /** The first seconds of a film can be played. */
 export const assetBecamePlayable = event<{ assetId: string; durationSec: number }>('asset.becamePlayable', { changesAnswers: true })
 /** All renditions are complete. */

@@ -2,10 +2,17 @@
 export { assets } from './assets/queries.ts'
 export { type SegmentedFilm, type SegmentedRendition, segmentedFilms } from './assets/segmented-films.ts'
 export { INIT_NAME, masterPlaylist, segmentName } from './engine/index.ts'
-export { assetBecamePlayable, assetBecameReady, assetGotCovers, assetProgressed } from './events.ts'
+export {
+  assetBecamePlayable,
+  assetBecameReady,
+  assetGotCovers,
+  assetProgressed,
+  episodeUploaded,
+} from './events.ts'
 export { images, pictures } from './pictures/queries.ts'
 export { storeImage } from './pictures/store-image.ts'
 export { holderCookie } from './serve/holder-cookie.ts'
 export { type PlaySource, playSource } from './serve/play-source.ts'
 export { createSender, segmentCacheControl, sendPlaylist } from './serve/send-file.ts'
 export { renditionFile } from './storage-keys.ts'
+export { uploadTargets } from './uploads/upload-targets.ts'

@@ -2,6 +2,7 @@ import { limits, media } from '@xinghe/contract'
 import { bind, type Route } from '#kernel/http/route.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { receivePicture } from './pictures/receive-picture.ts'
+import { storeUpload } from './pictures/store-image.ts'
 import { mediaSettings } from './settings.ts'
 import { maxBytesOf, openUpload } from './uploads/open-upload.ts'
 import { receiveChunk, uploadState } from './uploads/receive-chunk.ts'
@@ -11,7 +12,13 @@ export const routes: Route[] = [
   bind(media.createVideoFile, openUpload),
   bind(media.uploadState, uploadState),
   bind(media.chunk, async (scope, input, http) => receiveChunk(scope, input, await http.file())),
-  bind(media.uploadPicture, async (scope, input, http) => receivePicture(scope, input, await http.file())),
+  bind(media.uploadPicture, async (scope, _, http) => {
+    const image = await storeUpload(scope, await http.file())
+    return { filepath: image.url, image }
+  }),
+  bind(media.uploadAlbumPicture, async (scope, input, http) =>
+    receivePicture(scope, input, await http.file()),
+  ),
 ]
 
 async function publishPoint(scope: Scope) {

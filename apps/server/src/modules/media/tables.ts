@@ -2,6 +2,7 @@ import type { AssetState } from '@xinghe/contract'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   doublePrecision,
   index,
   integer,
@@ -25,7 +26,9 @@ export const mediaUpload = pgTable(
     bytes: counter('bytes').notNull(),
     chunkBytes: integer('chunk_bytes').notNull(),
     chunks: integer().notNull(),
-    assetId: text('asset_id'),
+    /** The episode that gets the film, chosen by staff when the upload was opened. */
+    episodeId: text('episode_id'),
+    assetId: text('asset_id').references(() => mediaAsset.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
     /** Extended by every chunk; an upload without one for a day is deleted. */
     expiresAt: instant('expires_at').notNull(),
@@ -33,14 +36,25 @@ export const mediaUpload = pgTable(
   table => [
     index('media_upload_open').on(table.expiresAt).where(sql`asset_id is null`),
     index('media_upload_uid').on(table.uid, table.createdAt),
+    index('media_upload_asset').on(table.assetId),
+    check('media_upload_size', sql`${table.bytes} > 0 and ${table.chunkBytes} > 0 and ${table.chunks} > 0`),
   ],
 )
 
 /** Chunks in the store; the row is written after the file. */
 export const mediaChunk = pgTable(
   'media_chunk',
-  { uploadId: text('upload_id').notNull(), index: integer().notNull(), checksum: text().notNull() },
-  table => [primaryKey({ columns: [table.uploadId, table.index] })],
+  {
+    uploadId: text('upload_id')
+      .notNull()
+      .references(() => mediaUpload.id, { onDelete: 'cascade' }),
+    index: integer().notNull(),
+    checksum: text().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.uploadId, table.index] }),
+    check('media_chunk_index', sql`${table.index} >= 0`),
+  ],
 )
 
 /** A chunked upload of a picture under the client's key, with the picture made of it; deleted after a day. */
@@ -52,12 +66,13 @@ export const mediaPictureUpload = pgTable(
     chunks: integer().notNull(),
     /** Indexes of the chunks in the store. */
     received: integer().array().notNull().default([]),
-    imageKey: text('image_key'),
+    imageKey: text('image_key').references(() => mediaImage.key, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
   },
   table => [
     primaryKey({ columns: [table.uid, table.key] }),
     index('media_picture_upload_created').on(table.createdAt),
+    check('media_picture_upload_chunks', sql`${table.chunks} > 0`),
   ],
 )
 
@@ -86,6 +101,10 @@ export const mediaAsset = pgTable(
   table => [
     index('media_asset_created').on(table.createdAt, table.id),
     index('media_asset_state').on(table.state, table.createdAt),
+    check(
+      'media_asset_state',
+      sql`${table.state} in ('queued', 'probing', 'transcoding', 'ready', 'refused', 'failed')`,
+    ),
   ],
 )
 export type AssetRow = typeof mediaAsset.$inferSelect
@@ -95,7 +114,9 @@ export type StoredStoryboard = Omit<Storyboard, 'sheets'> & { sheets: string[] }
 export const mediaRendition = pgTable(
   'media_rendition',
   {
-    assetId: text('asset_id').notNull(),
+    assetId: text('asset_id')
+      .notNull()
+      .references(() => mediaAsset.id, { onDelete: 'cascade' }),
     id: text().notNull(),
     /** Nominal lines: 480, 1080. */
     quality: integer('rung').notNull(),
@@ -108,7 +129,10 @@ export const mediaRendition = pgTable(
     sizes: integer().array().notNull().default([]),
     isComplete: boolean('is_complete').notNull().default(false),
   },
-  table => [primaryKey({ columns: [table.assetId, table.id] })],
+  table => [
+    primaryKey({ columns: [table.assetId, table.id] }),
+    check('media_rendition_segments', sql`cardinality(${table.durations}) = cardinality(${table.sizes})`),
+  ],
 )
 export type RenditionRow = typeof mediaRendition.$inferSelect
 
@@ -117,7 +141,7 @@ export const mediaImage = pgTable(
   'media_image',
   {
     key: text().primaryKey(),
-    assetId: text('asset_id'),
+    assetId: text('asset_id').references(() => mediaAsset.id, { onDelete: 'set null' }),
     width: integer().notNull(),
     height: integer().notNull(),
     thumb: text().notNull(),

@@ -1,4 +1,4 @@
-import type { Asset, Image, Picture, Rendition, UploadState } from '@xinghe/contract'
+import type { Asset, Image, Picture, Rendition, UploadProgress } from '@xinghe/contract'
 import { pictureWidths } from '@xinghe/contract/pictures'
 import type { Scope } from '#kernel/scope.ts'
 import { ladderProgress, qualityName, readySec, renditionState } from './rules.ts'
@@ -65,7 +65,7 @@ export function problemView(
 
 const round = (number: number) => Math.round(number * 10) / 10
 
-export function uploadView(upload: UploadRow, received: number[]): UploadState {
+export function uploadView(upload: UploadRow, receivedChunks: number): UploadProgress {
   const { id, chunkBytes, chunks, assetId } = upload
-  return { id, chunkBytes, chunks, received, complete: assetId !== null, assetId }
+  return { id, chunkBytes, chunks, receivedChunks, complete: assetId !== null, assetId }
 }

@@ -21,7 +21,7 @@ const client = app.as(alice)
 
 type Input = { chunk?: number; totalChunk?: number; uploadKey?: string }
 const send = (bytes: Buffer, input: Input = {}, by: Client = client) =>
-  by.call(calls.media.uploadPicture, input, { file: new Blob([new Uint8Array(bytes)]) })
+  by.call(calls.media.uploadAlbumPicture, input, { file: new Blob([new Uint8Array(bytes)]) })
 
 const small = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#204080' } })
   .jpeg()
@@ -41,7 +41,7 @@ describe('a picture of a user', () => {
   })
 
   test('needs a file, a chunk that exists and no more chunks than 10 MB have', async () => {
-    expect(await codeOf(client.call(calls.media.uploadPicture, {}))).toBe('malformed')
+    expect(await codeOf(client.call(calls.media.uploadAlbumPicture, {}))).toBe('malformed')
     expect(await codeOf(send(small, { chunk: 1, totalChunk: 1 }))).toBe('chunkOutOfRange')
     expect(await codeOf(send(small, { chunk: 0, totalChunk: 6 }))).toBe('malformed')
     expect(await codeOf(send(small, { uploadKey: '../../etc' }))).toBe('malformed')
@@ -51,6 +51,27 @@ describe('a picture of a user', () => {
     expect(await codeOf(send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')))).toBe(
       'imageNotAllowed',
     )
+  })
+
+  test('is a PNG, JPEG or GIF, which the refusal of any other says', async () => {
+    const drawn = sharp({ create: { width: 20, height: 20, channels: 3, background: '#204080' } })
+    for (const format of ['webp', 'avif'] as const) {
+      const refused = await send(await drawn.toFormat(format).toBuffer()).catch((error: CallFailure) => error)
+      expect(refused).toMatchObject({
+        code: 'imageNotAllowed',
+        message: '只支持 png、jpg、jpeg、gif 格式的图片',
+      })
+    }
+    for (const format of ['png', 'jpeg', 'gif'] as const)
+      expect((await send(await drawn.toFormat(format).toBuffer())).image).toMatchObject({ width: 20 })
+  })
+
+  test('is taken whole by the other address, too', async () => {
+    const file = new Blob([new Uint8Array(small)])
+    const { filepath, image } = await client.call(calls.media.uploadPicture, {}, { file })
+    expect(image).toMatchObject({ width: 300, height: 200, url: filepath })
+    const fat = new Blob([new Uint8Array(limits.imageBytes + 1)])
+    expect(await codeOf(client.call(calls.media.uploadPicture, {}, { file: fat }))).toBe('imageTooLarge')
   })
 
   test('over 10 MB is refused, and so is a chunk over 2 MB', async () => {
@@ -77,7 +98,7 @@ describe('a picture in chunks', () => {
         image: null,
       })
     const { image } = await send(part(0), { chunk: 0, totalChunk, uploadKey })
-    expect(image).toMatchObject({ width: 1280 })
+    expect(image).toMatchObject({ width: 966 })
     const folder = app.kernel.files.path(pictureUploadFolder(alice.uid, uploadKey)) ?? ''
     expect(existsSync(folder)).toBe(false)
   })
@@ -96,7 +117,7 @@ describe('a picture in chunks', () => {
       onProgress: share => shares.push(share),
       wait: async () => {},
     })
-    expect(image.width).toBe(1280)
+    expect(image.width).toBe(966)
     expect(lost).toBeGreaterThan(1)
     expect(shares).toHaveLength(totalChunk)
     expect(shares.at(-1)).toBe(1)

@@ -7,7 +7,7 @@ import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { imageFolder, pictureUploadFolder } from '../storage-keys.ts'
 import { mediaImage, mediaPictureUpload } from '../tables.ts'
 import { imageView } from '../views.ts'
-import { encodeAndPut } from './store-image.ts'
+import { encodeAndPut, imageTooLarge } from './store-image.ts'
 
 export interface PictureInput {
   chunk: number
@@ -15,7 +15,6 @@ export interface PictureInput {
   uploadKey?: string | undefined
 }
 
-const tooLarge = () => fail('imageTooLarge', { mib: limits.imageBytes / 1024 ** 2 })
 const chunkFile = (folder: string, chunk: number) => `${folder}/${chunk}`
 
 /**
@@ -27,7 +26,7 @@ export async function receivePicture(scope: Scope, input: PictureInput, file: Up
   const uid = callerOf(scope)
   const key = input.uploadKey ?? scope.id()
   const limit = input.totalChunk === 1 ? limits.imageBytes : limits.chunkBytes
-  const bytes = await file.bytes(limit, tooLarge)
+  const bytes = await file.bytes(limit, imageTooLarge)
   const folder = pictureUploadFolder(uid, key)
   await scope.kernel.files.put(chunkFile(folder, input.chunk), bytes)
   const upload = await recordChunk(scope, uid, key, input)

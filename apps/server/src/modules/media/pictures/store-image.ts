@@ -1,6 +1,7 @@
-import type { Image } from '@xinghe/contract'
+import { type Image, limits } from '@xinghe/contract'
 import { pictureWidths } from '@xinghe/contract/pictures'
 import { fail } from '#kernel/fail.ts'
+import type { UploadedFile } from '#kernel/http/route.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { encodeImage, ImageError } from '../engine/index.ts'
 import { imageFile } from '../storage-keys.ts'
@@ -13,7 +14,7 @@ export type ImagePurpose = keyof typeof ratios
 
 /**
  * Stores a picture, recognised by content, re-encoded and stripped, in every width of `pictureWidths`.
- * @throws imageNotAllowed when it is none
+ * @throws imageNotAllowed unless it is a PNG, JPEG or GIF
  */
 export async function storeImage(
   scope: Scope,
@@ -24,6 +25,17 @@ export async function storeImage(
   await scope.db.insert(mediaImage).values(row)
   return imageView(row)
 }
+
+/** The same of a file that a request carries. @throws imageTooLarge */
+export async function storeUpload(
+  scope: Scope,
+  file: UploadedFile,
+  more: { purpose?: ImagePurpose } = {},
+): Promise<Image> {
+  return storeImage(scope, await file.bytes(limits.imageBytes, imageTooLarge), more)
+}
+
+export const imageTooLarge = () => fail('imageTooLarge', { mib: limits.imageBytes / 1024 ** 2 })
 
 /** Stores the files of a picture; the caller writes the row. */
 export async function encodeAndPut(

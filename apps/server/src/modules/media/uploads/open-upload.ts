@@ -8,16 +8,21 @@ import { standing } from '#modules/account/index.ts'
 import { mediaSettings } from '../settings.ts'
 import { mediaUpload } from '../tables.ts'
 import { uploadView } from '../views.ts'
+import { uploadTargets } from './upload-targets.ts'
 
 /** From this level on an uploader may send large films. */
 const trustedLevel = 3
 
 /** Opens an upload after checking what can be known before the first byte. */
-export async function openUpload(scope: Scope, input: { name: string; size: number; type: string }) {
+export async function openUpload(
+  scope: Scope,
+  input: { name: string; size: number; type: string; episodeId?: string | undefined },
+) {
   const uid = callerOf(scope)
   const maxBytes = await maxBytesOf(scope)
   if (input.size === 0) fail('mediaEmpty')
   if (input.size > maxBytes) fail('mediaTooLarge', { gib: Math.round((10 * maxBytes) / 1024 ** 3) / 10 })
+  if (input.episodeId !== undefined) await checkTarget(scope, input.episodeId)
   const { uploadKeptSec } = await scope.kernel.settings.of(mediaSettings)
   const upload = {
     id: scope.id(),
@@ -27,6 +32,7 @@ export async function openUpload(scope: Scope, input: { name: string; size: numb
     bytes: input.size,
     chunkBytes: limits.chunkBytes,
     chunks: Math.ceil(input.size / limits.chunkBytes),
+    episodeId: input.episodeId ?? null,
     assetId: null,
     createdAt: scope.now(),
     expiresAt: scope.now() + uploadKeptSec * 1000,
@@ -35,7 +41,17 @@ export async function openUpload(scope: Scope, input: { name: string; size: numb
     await checkDay(scope, uid)
     await scope.db.insert(mediaUpload).values(upload)
   })
-  return { lid: upload.id, id: upload.id, uniqueFileName: upload.id, state: uploadView(upload, []) }
+  return {
+    lid: upload.id,
+    id: upload.id,
+    uniqueFileName: upload.id,
+    state: { ...uploadView(upload, 0), received: [] },
+  }
+}
+
+async function checkTarget(scope: Scope, episodeId: string): Promise<void> {
+  const targets = scope.kernel.ports.find(uploadTargets) ?? fail('notFound')
+  await targets.check(scope, episodeId)
 }
 
 /** Bytes the caller may send in one film. */

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { limits } from '@xinghe/contract'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, isNull } from 'drizzle-orm'
+import { emit } from '#kernel/bus.ts'
 import { fail } from '#kernel/fail.ts'
 import type { UploadedFile } from '#kernel/http/route.ts'
 import { enqueue } from '#kernel/jobs/queue.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
+import { episodeUploaded } from '../events.ts'
 import { prepareJob } from '../job-specs.ts'
 import { chunkLength } from '../rules.ts'
 import { mediaSettings } from '../settings.ts'
@@ -34,7 +36,8 @@ export async function receiveChunk(scope: Scope, input: ChunkInput, file: Upload
 /** Chunks the server has, to resume an upload. */
 export async function uploadState(scope: Scope, { uniqueFileID }: { uniqueFileID: string }) {
   const upload = await ownUpload(scope, uniqueFileID)
-  return uploadView(upload, await receivedChunks(scope, upload.id))
+  const received = await receivedChunks(scope, upload.id)
+  return { ...uploadView(upload, received.length), received }
 }
 
 async function ownUpload(scope: Scope, id: string) {
@@ -53,6 +56,14 @@ async function receivedChunks(scope: Scope, uploadId: string): Promise<number[]>
   return rows.map(row => row.index)
 }
 
+async function countChunks(scope: Scope, uploadId: string): Promise<number> {
+  const [row] = await scope.db
+    .select({ n: count() })
+    .from(mediaChunk)
+    .where(eq(mediaChunk.uploadId, uploadId))
+  return row?.n ?? 0
+}
+
 /** The row is written after the file; the upload's row lock makes exactly one chunk the last. */
 async function recordChunk(scope: Scope, uploadId: string, input: ChunkInput) {
   return transact(scope, async scope => {
@@ -68,8 +79,8 @@ async function recordChunk(scope: Scope, uploadId: string, input: ChunkInput) {
       .insert(mediaChunk)
       .values({ uploadId, index: input.chunk, checksum: input.checksum })
       .onConflictDoNothing()
-    const received = await receivedChunks(scope, uploadId)
-    if (received.length < upload.chunks || upload.assetId !== null) return uploadView(upload, received)
+    const received = await countChunks(scope, uploadId)
+    if (received < upload.chunks || upload.assetId !== null) return uploadView(upload, received)
     const assetId = await closeUpload(scope, upload)
     return uploadView({ ...upload, assetId }, received)
   })
@@ -77,7 +88,7 @@ async function recordChunk(scope: Scope, uploadId: string, input: ChunkInput) {
 
 async function closeUpload(scope: Scope, upload: typeof mediaUpload.$inferSelect): Promise<string> {
   const assetId = scope.id()
-  const { id: uploadId, uid, name, bytes } = upload
+  const { id: uploadId, uid, name, bytes, episodeId } = upload
   await scope.db
     .insert(mediaAsset)
     .values({ id: assetId, uploadId, uid, name, bytes, state: 'queued', createdAt: scope.now() })
@@ -85,6 +96,7 @@ async function closeUpload(scope: Scope, upload: typeof mediaUpload.$inferSelect
     .update(mediaUpload)
     .set({ assetId })
     .where(and(eq(mediaUpload.id, uploadId), isNull(mediaUpload.assetId)))
+  if (episodeId !== null) await emit(scope, episodeUploaded, { episodeId, assetId })
   await enqueue(scope, prepareJob, { assetId }, { priority: scope.viewer.role === null ? 0 : 10 })
   return assetId
 }
