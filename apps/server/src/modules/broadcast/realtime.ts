@@ -1,11 +1,11 @@
 import { after, inside, type Listener } from '#kernel/bus.ts'
 import type { RoomRule } from '#kernel/live/rooms.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { workChanged } from '#modules/catalogue/index.ts'
+import { worksChanged } from '#modules/catalogue/index.ts'
 import { allOnAir, evictOnAir, getOnAir, type OnAir } from './channel/on-air.ts'
 import { channelChanged } from './events.ts'
 import { nowAndNext, nowAndNextView } from './programme/showings.ts'
-import { updateChannelsOfWork, updateProgrammes } from './programme/withhold.ts'
+import { updateChannelsOfWorks, updateProgrammes } from './programme/withhold.ts'
 import { isAvailableIn, roomOfChannel } from './rules.ts'
 
 /** Whoever may see that a channel exists may join its room: danmu are shown to everybody. */
@@ -23,7 +23,7 @@ export const rooms: RoomRule[] = [
 
 export const listeners: Listener[] = [
   // In the transaction: a withdrawn work and the channels without it are one change.
-  inside(workChanged, updateChannelsOfWork),
+  inside(worksChanged, updateChannelsOfWorks),
   after(channelChanged, async (scope, { channelId }) => {
     evictOnAir(scope.kernel, channelId)
     const onAir = await getOnAir(scope, channelId)

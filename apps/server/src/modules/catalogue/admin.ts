@@ -1,6 +1,5 @@
 import { catalogueAdmin, franchiseAdmin, shelfAdmin } from '@xinghe/contract'
-import type { Route } from '#kernel/http/route.ts'
-import { bind } from '#kernel/http/route.ts'
+import { bind, type Route } from '#kernel/http/route.ts'
 import { listStaffFranchises, showStaffFranchise } from './admin/franchises.ts'
 import { publishWork, withdrawWork } from './admin/publish-work.ts'
 import { deleteBanner, saveBanner } from './admin/save-banner.ts'

@@ -1,4 +1,9 @@
 import { event } from '#kernel/bus.ts'
 
-/** A work, its people or its episodes changed, or it was published or withdrawn. */
-export const workChanged = event<{ mediaKey: string }>('catalogue.workChanged', { changesAnswers: true })
+/**
+ * Works, their people or their episodes changed, or they were published or withdrawn. One event for all works of a
+ * transaction: listeners lock what they change in one order, which several events would break up.
+ */
+export const worksChanged = event<{ mediaKeys: readonly string[] }>('catalogue.worksChanged', {
+  changesAnswers: true,
+})

@@ -9,7 +9,7 @@ export {
   episodesOut,
   episodeToPlay,
 } from './episodes/queries.ts'
-export { workChanged } from './events.ts'
+export { worksChanged } from './events.ts'
 export { franchiseOfWorks, franchiseTitles } from './franchises/queries.ts'
 export {
   allowedCandidates,
@@ -20,6 +20,7 @@ export {
   worksOfFollowedFranchises,
   worksOfSameFranchise,
 } from './works/candidates.ts'
+export { countDanmu, countPlay } from './works/counts.ts'
 export {
   kindsOfWorks,
   topicsOfWorks,
@@ -33,4 +34,3 @@ export { type RankableWork, rankableWorks } from './works/rankable.ts'
 export { type SearchableWork, searchableWorks, searchableWorksAfter } from './works/searchable.ts'
 export { type ShortWork, shortWorks } from './works/shorts.ts'
 export { similarWorks } from './works/similar.ts'
-export { countDanmu, countPlay } from './works/stats.ts'

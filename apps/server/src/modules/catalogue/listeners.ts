@@ -1,13 +1,20 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { emit, inside, type Listener } from '#kernel/bus.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { assetBecamePlayable, assetBecameReady, assetGotCovers } from '#modules/media/index.ts'
-import { updateEpisodeCount } from './admin/save-episode.ts'
+import {
+  assetBecamePlayable,
+  assetBecameReady,
+  assetGotCovers,
+  episodeUploaded,
+} from '#modules/media/index.ts'
 import { setDefaultCover } from './episodes/default-cover.ts'
-import { workChanged } from './events.ts'
+import { renumberEpisodes } from './episodes/renumber.ts'
+import { linkUpload } from './episodes/upload-target.ts'
+import { worksChanged } from './events.ts'
 import { catalogueEpisode } from './tables.ts'
 
 export const listeners: Listener[] = [
+  inside(episodeUploaded, linkUpload),
   inside(assetBecamePlayable, offerEpisodes),
   inside(assetBecameReady, offerEpisodes),
   inside(assetGotCovers, async (scope, { assetId, keys: [best] }) => {
@@ -21,15 +28,17 @@ async function offerEpisodes(
   { assetId, durationSec }: { assetId: string; durationSec: number },
 ): Promise<void> {
   const ofAsset = eq(catalogueEpisode.assetId, assetId)
-  const rows = await scope.db.update(catalogueEpisode).set({ durationSec }).where(ofAsset).returning()
-  // In the order of the works: who hears of them locks one after the other.
-  const bare = rows.filter(row => !row.isPlayable).toSorted((a, b) => (a.workId < b.workId ? -1 : 1))
-  for (const row of bare) {
-    await scope.db
-      .update(catalogueEpisode)
-      .set({ isPlayable: true, playableAt: scope.now() })
-      .where(eq(catalogueEpisode.id, row.id))
-    await updateEpisodeCount(scope, row.workId)
-    await emit(scope, workChanged, { mediaKey: row.workId })
-  }
+  const rows = await scope.db
+    .update(catalogueEpisode)
+    .set({
+      durationSec,
+      isPlayable: true,
+      playableAt: sql`coalesce(${catalogueEpisode.playableAt}, ${scope.now()})`,
+    })
+    .where(ofAsset)
+    .returning({ workId: catalogueEpisode.workId })
+  // Sorted: all who change several works lock them in this order.
+  const mediaKeys = [...new Set(rows.map(row => row.workId))].sort()
+  for (const mediaKey of mediaKeys) await renumberEpisodes(scope, mediaKey)
+  if (mediaKeys.length > 0) await emit(scope, worksChanged, { mediaKeys })
 }

@@ -1,8 +1,11 @@
 import { episodesOfFilesPort } from '#kernel/jobs/subject.ts'
 import type { Module } from '#kernel/module.ts'
 import { provide } from '#kernel/port.ts'
+import { uploadTargets } from '#modules/media/index.ts'
 import { admin } from './admin.ts'
 import { episodesOfFiles } from './episodes/episodes-of-files.ts'
+import { checkUploadTarget } from './episodes/upload-target.ts'
+import { jobs, schedules } from './jobs.ts'
 import { listeners } from './listeners.ts'
 import { pages, routes } from './routes.ts'
 import { seedShelves } from './shelves/defaults.ts'
@@ -12,8 +15,13 @@ export const catalogue: Module = {
   needs: ['media'],
   routes,
   admin,
+  jobs,
+  schedules,
   listeners,
-  ports: [provide(episodesOfFilesPort, episodesOfFiles)],
+  ports: [
+    provide(episodesOfFilesPort, episodesOfFiles),
+    provide(uploadTargets, { check: checkUploadTarget }),
+  ],
   pages,
   start: seedShelves,
 }

@@ -11,7 +11,19 @@ import type {
   WorkState,
 } from '@xinghe/contract'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, real, text, unique } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { counter, instant, words } from '#kernel/columns.ts'
 
 /** A film, a series, a show: whatever has a page of its own. Its id is the `mediaKey` of the API. */
@@ -49,8 +61,11 @@ export const catalogueWork = pgTable(
     visibleAt: instant('visible_at'),
     /** Playable episodes, recounted in the transaction of every change of an episode. */
     episodes: integer().notNull().default(0),
+    /** Of a work with one playable episode: that of the episode. */
+    durationSec: real('duration_sec'),
     /** 0 to 10, null while too few rated. */
     score: real(),
+    /** Valid plays and danmu so far; those of the last minute are in `catalogue_work_count`. */
     hit: counter('hit').notNull().default(0),
     danmu: counter('danmu').notNull().default(0),
     danmuOpen: boolean('danmu_open').notNull().default(true),
@@ -72,15 +87,45 @@ export const catalogueWork = pgTable(
       .where(sql`state = 'published' and episodes > 0`),
     index('catalogue_work_genres').using('gin', table.genres),
     index('catalogue_work_tags').using('gin', table.tags),
+    check('catalogue_work_state', sql`${table.state} in ('draft', 'published', 'withdrawn')`),
+    check('catalogue_work_access', sql`${table.access} in ('free', 'login', 'vip', 'firstFree')`),
+    check(
+      'catalogue_work_counts',
+      sql`${table.episodes} >= 0 and ${table.hit} >= 0 and ${table.danmu} >= 0 and ${table.freeEpisodes} >= 0`,
+    ),
+    check('catalogue_work_score', sql`${table.score} between 0 and 10`),
+    check('catalogue_work_weekday', sql`${table.updateWeekday} between 1 and 7`),
   ],
 )
 export type WorkRow = typeof catalogueWork.$inferSelect
+
+/**
+ * Plays and danmu not yet added to their works: append-only, so that nobody waits for a popular work's row, whose
+ * every change also rewrites its indexes. Without a foreign key, whose check would lock that row too.
+ */
+export const catalogueWorkCount = pgTable(
+  'catalogue_work_count',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    workId: text('work_id').notNull(),
+    hit: integer().notNull().default(0),
+    danmu: integer().notNull().default(0),
+  },
+  table => [index('catalogue_work_count_work').on(table.workId)],
+)
+
+/** Deletes the row with the one it refers to. */
+const cascade = { onDelete: 'cascade' } as const
+const workRef = () =>
+  text('work_id')
+    .notNull()
+    .references(() => catalogueWork.id, cascade)
 
 export const catalogueSeason = pgTable(
   'catalogue_season',
   {
     id: text().primaryKey(),
-    workId: text('work_id').notNull(),
+    workId: workRef(),
     number: integer().notNull(),
     title: text().notNull(),
   },
@@ -92,8 +137,10 @@ export const catalogueEpisode = pgTable(
   'catalogue_episode',
   {
     id: text().primaryKey(),
-    workId: text('work_id').notNull(),
-    seasonId: text('season_id').notNull(),
+    workId: workRef(),
+    seasonId: text('season_id')
+      .notNull()
+      .references(() => catalogueSeason.id, cascade),
     number: integer().notNull(),
     title: text().notNull(),
     assetId: text('asset_id'),
@@ -102,11 +149,14 @@ export const catalogueEpisode = pgTable(
     /** The asset can be played; set in the transaction that makes it so. */
     isPlayable: boolean('is_playable').notNull().default(false),
     playableAt: instant('playable_at'),
+    /** Among the playable episodes of the work, by season and number, from 0; null while it is not playable. */
+    position: integer(),
   },
   table => [
     unique('catalogue_episode_number').on(table.seasonId, table.number),
-    index('catalogue_episode_work').on(table.workId),
+    index('catalogue_episode_work').on(table.workId, table.position),
     index('catalogue_episode_asset').on(table.assetId),
+    check('catalogue_episode_counts', sql`${table.number} >= 0 and ${table.position} >= 0`),
   ],
 )
 export type EpisodeRow = typeof catalogueEpisode.$inferSelect
@@ -119,9 +169,11 @@ export const cataloguePerson = pgTable('catalogue_person', {
 export const catalogueCredit = pgTable(
   'catalogue_credit',
   {
-    workId: text('work_id').notNull(),
+    workId: workRef(),
     position: integer().notNull(),
-    personId: text('person_id').notNull(),
+    personId: text('person_id')
+      .notNull()
+      .references(() => cataloguePerson.id),
     role: text().$type<Person['role']>().notNull(),
     character: text().notNull(),
   },
@@ -154,7 +206,12 @@ export const catalogueShelf = pgTable(
     rule: jsonb().$type<ShelfRule>().notNull(),
     size: integer().notNull(),
   },
-  table => [index('catalogue_shelf_channel').on(table.channel, table.position)],
+  table => [
+    index('catalogue_shelf_channel').on(table.channel, table.position),
+    check('catalogue_shelf_source', sql`${table.source} in ('rule', 'picked')`),
+    check('catalogue_shelf_size', sql`${table.size} between 1 and 60`),
+    check('catalogue_shelf_dates', sql`${table.endsAt} > ${table.startsAt}`),
+  ],
 )
 export type ShelfRow = typeof catalogueShelf.$inferSelect
 
@@ -162,9 +219,11 @@ export type ShelfRow = typeof catalogueShelf.$inferSelect
 export const catalogueShelfWork = pgTable(
   'catalogue_shelf_work',
   {
-    shelfId: text('shelf_id').notNull(),
+    shelfId: text('shelf_id')
+      .notNull()
+      .references(() => catalogueShelf.id, cascade),
     position: integer().notNull(),
-    workId: text('work_id').notNull(),
+    workId: workRef(),
   },
   table => [primaryKey({ columns: [table.shelfId, table.position] })],
 )
@@ -175,13 +234,17 @@ export const catalogueBanner = pgTable(
   {
     id: text().primaryKey(),
     ...shown,
-    workId: text('work_id'),
+    workId: text('work_id').references(() => catalogueWork.id, cascade),
     link: text(),
     title: text().notNull(),
     tagline: text().notNull(),
     pictureKey: text('picture_key'),
   },
-  table => [index('catalogue_banner_channel').on(table.channel, table.position)],
+  table => [
+    index('catalogue_banner_channel').on(table.channel, table.position),
+    check('catalogue_banner_target', sql`num_nonnulls(${table.workId}, ${table.link}) = 1`),
+    check('catalogue_banner_dates', sql`${table.endsAt} > ${table.startsAt}`),
+  ],
 )
 export type BannerRow = typeof catalogueBanner.$inferSelect
 
@@ -205,15 +268,21 @@ export const catalogueFranchise = pgTable(
     revision: integer().notNull().default(1),
     updatedAt: instant('updated_at').notNull(),
   },
-  table => [index('catalogue_franchise_order').on(table.position, table.id)],
+  table => [
+    index('catalogue_franchise_order').on(table.position, table.id),
+    check('catalogue_franchise_kind', sql`${table.kind} in ('franchise', 'curated')`),
+    check('catalogue_franchise_state', sql`${table.state} in ('draft', 'published', 'withdrawn')`),
+  ],
 )
 export type FranchiseRow = typeof catalogueFranchise.$inferSelect
 
 export const catalogueFranchiseWork = pgTable(
   'catalogue_franchise_work',
   {
-    franchiseId: text('franchise_id').notNull(),
-    workId: text('work_id').notNull(),
+    franchiseId: text('franchise_id')
+      .notNull()
+      .references(() => catalogueFranchise.id, cascade),
+    workId: workRef(),
     position: integer().notNull(),
   },
   table => [
@@ -227,7 +296,9 @@ export const catalogueFranchiseFollow = pgTable(
   'catalogue_franchise_follow',
   {
     uid: text().notNull(),
-    franchiseId: text('franchise_id').notNull(),
+    franchiseId: text('franchise_id')
+      .notNull()
+      .references(() => catalogueFranchise.id, cascade),
     /** They have seen what was added up to then. */
     seenAt: instant('seen_at').notNull(),
   },

@@ -14,13 +14,8 @@ export function pictureKeys(work: CardRow): (string | null)[] {
   return [work.posterKey, work.coverKey, work.bannerKey]
 }
 
-export function cardView(
-  language: Language,
-  work: CardRow,
-  pictures: Pictures,
-  durationSec: number | null,
-): WorkCard {
-  const { id: mediaKey, kind, badge, year, episodes, episodesTotal, hit } = work
+export function cardView(language: Language, work: CardRow, pictures: Pictures): WorkCard {
+  const { id: mediaKey, kind, badge, year, episodes, episodesTotal, hit, durationSec } = work
   return {
     mediaKey,
     kind,
@@ -53,7 +48,7 @@ export function seasonView({ id, number, title }: SeasonRow): Season {
   return { id, number, title }
 }
 
-export function episodeView(work: WorkRow, row: EpisodeRow, index: number, pictures: Pictures): Episode {
+export function episodeView(work: WorkRow, row: EpisodeRow, pictures: Pictures): Episode {
   const { id, seasonId, number, title, durationSec, isPlayable } = row
   return {
     id,
@@ -63,7 +58,7 @@ export function episodeView(work: WorkRow, row: EpisodeRow, index: number, pictu
     durationSec,
     cover: pictureOf(pictures, row.coverKey) ?? pictureOf(pictures, work.coverKey),
     playable: isPlayable,
-    gate: gateOf(work, index),
+    gate: gateOf(work, row.position ?? 0),
     publishedAt: row.playableAt ?? work.visibleAt ?? work.createdAt,
   }
 }

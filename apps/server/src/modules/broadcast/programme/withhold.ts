@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { or, sql } from 'drizzle-orm'
 import { emit } from '#kernel/bus.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { episodesOut } from '#modules/catalogue/index.ts'
@@ -9,14 +9,17 @@ import { hasSameItems, isPublished, type PublishedFilms, plannedOf, rotatedAfter
 import { deleteUpcoming, earliestChange, lockProgrammes, takeOverAtCut } from './schedule.ts'
 import { showingAt, takeOver } from './timeline.ts'
 
-/** Updates the channels whose plans contain a work: they show its films while it is published. */
-export async function updateChannelsOfWork(scope: Scope, { mediaKey }: { mediaKey: string }): Promise<void> {
-  const film = JSON.stringify([{ mediaKey }])
+/** Updates the channels whose plans contain one of the works: they show its films while it is published. */
+export async function updateChannelsOfWorks(
+  scope: Scope,
+  { mediaKeys }: { mediaKeys: readonly string[] },
+): Promise<void> {
+  const plans = sql`coalesce(${broadcastProgramme.planned}, ${broadcastProgramme.items})`
   const rows = await scope.db
     .selectDistinct({ channelId: broadcastProgramme.channelId })
     .from(broadcastProgramme)
-    .where(sql`coalesce(${broadcastProgramme.planned}, ${broadcastProgramme.items}) @> ${film}::jsonb`)
-  // In a fixed order: two works that share channels must not deadlock.
+    .where(or(...mediaKeys.map(mediaKey => sql`${plans} @> ${JSON.stringify([{ mediaKey }])}::jsonb`)))
+  // In a fixed order: two transactions that share channels must not deadlock.
   for (const id of rows.map(row => row.channelId).toSorted()) await updateProgrammes(scope, id)
 }
 

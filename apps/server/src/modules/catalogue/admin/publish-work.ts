@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { emit } from '#kernel/bus.ts'
 import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
-import { workChanged } from '../events.ts'
+import { worksChanged } from '../events.ts'
 import { missingToPublish, visibleFrom } from '../rules.ts'
 import { catalogueEpisode, catalogueWork } from '../tables.ts'
 import { loadWork, showWork } from './works.ts'
@@ -39,6 +39,6 @@ async function change(
   const next = { ...columns, updatedAt: scope.now(), revision: sql`${catalogueWork.revision} + 1` }
   await transact(scope, async scope => {
     await scope.db.update(catalogueWork).set(next).where(eq(catalogueWork.id, mediaKey))
-    await emit(scope, workChanged, { mediaKey })
+    await emit(scope, worksChanged, { mediaKeys: [mediaKey] })
   })
 }

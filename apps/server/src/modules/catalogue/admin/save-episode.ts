@@ -1,12 +1,13 @@
 import type { StaffWork } from '@xinghe/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { brokenConstraint } from '#kernel/db.ts'
 import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { assets } from '#modules/media/index.ts'
 import { setDefaultCover } from '../episodes/default-cover.ts'
-import { catalogueEpisode, catalogueSeason, catalogueWork, type EpisodeRow } from '../tables.ts'
-import { touchWork } from './save-work.ts'
+import { renumberEpisodes } from '../episodes/renumber.ts'
+import { catalogueEpisode, catalogueSeason, type EpisodeRow } from '../tables.ts'
+import { touchWork } from '../works/touch-work.ts'
 import { loadWork, showWork } from './works.ts'
 
 export interface SeasonInput {
@@ -69,7 +70,7 @@ export async function saveEpisode(scope: Scope, input: EpisodeInput): Promise<St
       }
       if (before) await scope.db.update(catalogueEpisode).set(columns).where(isThis)
       else await scope.db.insert(catalogueEpisode).values({ id: scope.id(), workId: mediaKey, ...columns })
-      if (file?.id && file.coverKey !== null) await setDefaultCover(scope, file.id, file.coverKey)
+      if (file?.id && file.coverKey !== null) await setDefaultCover(scope, file.id, file.coverKey, mediaKey)
     },
   )
 }
@@ -91,12 +92,6 @@ export async function deleteEpisode(
   )
 }
 
-/** Recounts a work's playable episodes, in the transaction that changed them. */
-export async function updateEpisodeCount(scope: Scope, workId: string): Promise<void> {
-  const playable = sql`(select count(*) from ${catalogueEpisode} where ${catalogueEpisode.workId} = ${workId} and ${catalogueEpisode.isPlayable})`
-  await scope.db.update(catalogueWork).set({ episodes: playable }).where(eq(catalogueWork.id, workId))
-}
-
 async function saved(
   scope: Scope,
   mediaKey: string,
@@ -107,7 +102,7 @@ async function saved(
     return await transact(scope, async scope => {
       await loadWork(scope, mediaKey)
       await change(scope)
-      await updateEpisodeCount(scope, mediaKey)
+      await renumberEpisodes(scope, mediaKey)
       await touchWork(scope, mediaKey)
       return showWork(scope, { mediaKey })
     })

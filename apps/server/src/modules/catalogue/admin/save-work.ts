@@ -1,10 +1,10 @@
 import type { StaffWork, workFormShape } from '@xinghe/contract'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { emit } from '#kernel/bus.ts'
 import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
-import { workChanged } from '../events.ts'
+import { worksChanged } from '../events.ts'
 import { visibleFrom } from '../rules.ts'
 import { catalogueCredit, cataloguePerson, catalogueSeason, catalogueWork } from '../tables.ts'
 import { loadWork, showWork } from './works.ts'
@@ -42,18 +42,9 @@ export async function updateWork(
       .returning({ id: catalogueWork.id })
     if (changed.length === 0) fail('conflict')
     await saveCredits(scope, mediaKey, form.people)
-    await emit(scope, workChanged, { mediaKey })
+    await emit(scope, worksChanged, { mediaKeys: [mediaKey] })
     return showWork(scope, { mediaKey })
   })
-}
-
-/** Marks the work as changed when a part of it changed, so that a form loaded before is refused. */
-export async function touchWork(scope: Scope, mediaKey: string): Promise<void> {
-  await scope.db
-    .update(catalogueWork)
-    .set({ revision: sql`${catalogueWork.revision} + 1`, updatedAt: scope.now() })
-    .where(eq(catalogueWork.id, mediaKey))
-  await emit(scope, workChanged, { mediaKey })
 }
 
 function columns({ ended: isEnded, featured: isFeatured, people: _, ...form }: Form) {

@@ -1,7 +1,7 @@
 import type { List, Paging, Person, StaffWork, StaffWorkRow, WorkKind, WorkState } from '@xinghe/contract'
 import { and, asc, eq, gt, ilike, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
-import { behind, listAnswer, ordered, type SortKey, skipped } from '#kernel/page.ts'
+import { type ListOrder, listPage } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { textKeys } from '#kernel/text.ts'
 import { pictures } from '#modules/media/index.ts'
@@ -9,39 +9,38 @@ import { seasonsOf } from '../episodes/list.ts'
 import { stateOf } from '../rules.ts'
 import { catalogueEpisode, catalogueSeason, catalogueWork, type EpisodeRow, type WorkRow } from '../tables.ts'
 import { seasonView } from '../views.ts'
+import { exactCounts } from '../works/counts.ts'
 import { peopleOf } from '../works/details.ts'
 
-const lastChangedFirst: SortKey[] = [
-  { column: catalogueWork.updatedAt, direction: 'desc' },
-  { column: catalogueWork.id, direction: 'desc' },
-]
+const lastChangedFirst: ListOrder = {
+  columns: [catalogueWork.updatedAt, catalogueWork.id],
+  direction: 'desc',
+}
 
 /** Works for the console, last changed first. */
-export async function listWorks(
+export function listWorks(
   scope: Scope,
   input: Paging & { kind?: WorkKind | undefined; state?: WorkState | undefined; q?: string | undefined },
 ): Promise<List<StaffWorkRow>> {
-  const rows = await scope.db
-    .select()
-    .from(catalogueWork)
-    .where(
-      and(
-        input.kind && eq(catalogueWork.kind, input.kind),
-        input.state && inState(scope, input.state),
-        input.q ? named(input.q) : undefined,
-        behind(lastChangedFirst, input.cursor),
-      ),
-    )
-    .orderBy(...ordered(lastChangedFirst))
-    .limit(input.size + 1)
-    .offset(skipped(input))
-  const views = await staffRows(scope, rows)
-  return listAnswer(
-    rows,
-    input,
-    row => [row.updatedAt, row.id],
-    shown => views.slice(0, shown.length),
-  )
+  return listPage(input, lastChangedFirst, {
+    read: ({ after, orderBy, limit, offset }) =>
+      scope.db
+        .select()
+        .from(catalogueWork)
+        .where(
+          and(
+            input.kind && eq(catalogueWork.kind, input.kind),
+            input.state && inState(scope, input.state),
+            input.q ? named(input.q) : undefined,
+            after,
+          ),
+        )
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+    keysOf: row => [row.updatedAt, row.id],
+    view: rows => staffRows(scope, rows),
+  })
 }
 
 /** Works as rows of a table, in the order given. */
@@ -121,7 +120,8 @@ export async function showWork(scope: Scope, { mediaKey }: { mediaKey: string })
     ...episodes.map(row => row.coverKey),
   ])
   const picture = (key: string | null) => (key === null ? null : (found.get(key) ?? null))
-  const { hit, createdAt, updatedAt, revision } = work
+  const { hit } = await exactCounts(scope, work)
+  const { createdAt, updatedAt, revision } = work
   return {
     mediaKey,
     hit,
@@ -138,58 +138,12 @@ export async function showWork(scope: Scope, { mediaKey }: { mediaKey: string })
   }
 }
 
+/** The row without what editors do not set, under the names of the form. */
 function formOf(work: WorkRow, people: Person[]): StaffWork['form'] {
-  const {
-    kind,
-    title,
-    originalTitle,
-    aliases,
-    tagline,
-    synopsis,
-    year,
-    region,
-    language,
-    genres,
-    tags,
-    badge,
-  } = work
-  const {
-    access,
-    freeEpisodes,
-    regions,
-    episodesTotal,
-    updateWeekday,
-    posterKey,
-    coverKey,
-    bannerKey,
-    publishAt,
-  } = work
-  return {
-    kind,
-    title,
-    originalTitle,
-    aliases,
-    tagline,
-    synopsis,
-    year,
-    region,
-    language,
-    genres,
-    tags,
-    badge,
-    access,
-    freeEpisodes,
-    regions,
-    episodesTotal,
-    updateWeekday,
-    posterKey,
-    coverKey,
-    bannerKey,
-    publishAt,
-    ended: work.isEnded,
-    featured: work.isFeatured,
-    people: people.map(({ name, role, character }) => ({ name, role, character })),
-  }
+  const { id, state, visibleAt, episodes, durationSec, score, hit, danmu, danmuOpen, ...row } = work
+  const { revision, createdAt, updatedAt, isEnded: ended, isFeatured: featured, ...form } = row
+  const credits = people.map(({ name, role, character }) => ({ name, role, character }))
+  return { ...form, ended, featured, people: credits }
 }
 
 function staffEpisode(row: EpisodeRow, coverUrl: string | null): StaffWork['episodes'][number] {

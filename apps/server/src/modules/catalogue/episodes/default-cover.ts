@@ -1,14 +1,23 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
 import { catalogueEpisode, catalogueWork } from '../tables.ts'
 
-/** Episodes of a film that nobody gave a cover take a picture of it, and so do their works. */
-export async function setDefaultCover(scope: Scope, assetId: string, coverKey: string): Promise<void> {
-  const ofAsset = eq(catalogueEpisode.assetId, assetId)
+/** Gives a film's episodes without a cover, of one work if named, and their works a picture cut from it. */
+export async function setDefaultCover(
+  scope: Scope,
+  assetId: string,
+  coverKey: string,
+  mediaKey?: string,
+): Promise<void> {
+  const ofAsset = and(
+    eq(catalogueEpisode.assetId, assetId),
+    mediaKey === undefined ? undefined : eq(catalogueEpisode.workId, mediaKey),
+  )
   const rows = await scope.db
-    .select({ workId: catalogueEpisode.workId })
+    .selectDistinct({ workId: catalogueEpisode.workId })
     .from(catalogueEpisode)
     .where(ofAsset)
+    .orderBy(asc(catalogueEpisode.workId))
   await scope.db
     .update(catalogueEpisode)
     .set({ coverKey })

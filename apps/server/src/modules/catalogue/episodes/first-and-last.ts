@@ -30,10 +30,7 @@ export async function episodeEnds(
           sql<number>`row_number() over (partition by ${catalogueEpisode.seasonId} order by ${catalogueEpisode.number})::int`.as(
             'place',
           ),
-        index:
-          sql<number>`row_number() over (partition by ${catalogueEpisode.workId} order by ${catalogueSeason.number}, ${catalogueEpisode.number})::int - 1`.as(
-            'index',
-          ),
+        position: catalogueEpisode.position,
         total: sql<number>`count(*) over (partition by ${catalogueEpisode.seasonId})::int`.as('total'),
         season: sql<number>`${catalogueSeason.number}`.as('season'),
         newest: sql<number>`max(${catalogueSeason.number}) over (partition by ${catalogueEpisode.workId})`.as(
@@ -56,8 +53,8 @@ export async function episodeEnds(
     )
     .orderBy(asc(placed.workId), asc(placed.place))
   const ends = new Map<string, EpisodeEnd[]>()
-  for (const { workId, id, number, season, total, index, ...work } of rows) {
-    const end = { id, number, season, total, gate: gateOf(work, index) }
+  for (const { workId, id, number, season, total, position, ...work } of rows) {
+    const end = { id, number, season, total, gate: gateOf(work, position ?? 0) }
     ends.set(workId, [...(ends.get(workId) ?? []), end])
   }
   return ends

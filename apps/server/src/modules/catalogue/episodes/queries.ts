@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '#kernel/db.ts'
+import { prepared } from '#kernel/prepared.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { gateOf, isRegionAllowed, stateOf } from '../rules.ts'
-import type { EpisodeRow } from '../tables.ts'
 import { catalogueEpisode, catalogueWork } from '../tables.ts'
-import { playableEpisodes } from './list.ts'
 
 export interface EpisodeSummary {
   id: string
@@ -12,6 +13,9 @@ export interface EpisodeSummary {
   assetId: string | null
   durationSec: number | null
 }
+
+const { id, number, title, assetId, durationSec } = catalogueEpisode
+const summaryColumns = { id, number, title, assetId, durationSec }
 
 export interface EpisodeToPlay {
   mediaKey: string
@@ -29,21 +33,50 @@ export async function episodeToPlay(
   mediaKey: string,
   episodeId?: string,
 ): Promise<EpisodeToPlay | null> {
-  const [work] = await scope.db.select().from(catalogueWork).where(eq(catalogueWork.id, mediaKey))
-  if (!work || stateOf(work, scope.now()) !== 'published') return null
-  const rows = await playableEpisodes(scope, mediaKey)
-  const index = episodeId === undefined ? 0 : rows.findIndex(row => row.id === episodeId)
-  const row = rows[index]
-  if (!row) return null
+  const [row] =
+    episodeId === undefined
+      ? await firstEpisode(scope, { mediaKey })
+      : await namedEpisode(scope, { mediaKey, episodeId })
+  if (!row || stateOf(row.work, scope.now()) !== 'published') return null
+  const { work, episode, position, next } = row
   return {
     mediaKey,
     title: work.title,
-    episode: summary(row),
-    next: rows[index + 1]?.id ?? null,
-    gate: gateOf(work, index),
+    episode,
+    next: next?.id ?? null,
+    gate: gateOf(work, position ?? 0),
     regionAllowed: isRegionAllowed(work.regions, scope.viewer.region),
     danmuOpen: work.danmuOpen,
   }
+}
+
+const firstEpisode = prepared('catalogue-first-episode', db => playable(db, eq(catalogueEpisode.position, 0)))
+const namedEpisode = prepared('catalogue-named-episode', db =>
+  playable(db, eq(catalogueEpisode.id, sql.placeholder('episodeId'))),
+)
+
+/** One row, whatever the length of the series: who watches asks for it every ten seconds. */
+function playable(db: Db, which: SQL) {
+  const { title, access, freeEpisodes, regions, danmuOpen, state, publishAt } = catalogueWork
+  const next = alias(catalogueEpisode, 'next')
+  const isNext = sql`${next.workId} = ${catalogueEpisode.workId} and ${next.position} = ${catalogueEpisode.position} + 1`
+  return db
+    .select({
+      work: { title, access, freeEpisodes, regions, danmuOpen, state, publishAt },
+      episode: summaryColumns,
+      position: catalogueEpisode.position,
+      next: { id: next.id },
+    })
+    .from(catalogueEpisode)
+    .innerJoin(catalogueWork, eq(catalogueWork.id, catalogueEpisode.workId))
+    .leftJoin(next, isNext)
+    .where(
+      and(
+        eq(catalogueEpisode.workId, sql.placeholder('mediaKey')),
+        isNotNull(catalogueEpisode.position),
+        which,
+      ),
+    )
 }
 
 /** Episodes by id, whatever the state of their works. */
@@ -53,10 +86,10 @@ export async function episodesById(
 ): Promise<Map<string, EpisodeSummary & { mediaKey: string }>> {
   if (ids.length === 0) return new Map()
   const rows = await scope.db
-    .select()
+    .select({ ...summaryColumns, mediaKey: catalogueEpisode.workId })
     .from(catalogueEpisode)
     .where(inArray(catalogueEpisode.id, [...new Set(ids)]))
-  return new Map(rows.map(row => [row.id, { ...summary(row), mediaKey: row.workId }]))
+  return new Map(rows.map(row => [row.id, row]))
 }
 
 /**
@@ -85,8 +118,4 @@ export async function episodesOfAsset(scope: Scope, assetId: string): Promise<st
     .from(catalogueEpisode)
     .where(eq(catalogueEpisode.assetId, assetId))
   return rows.map(row => row.id)
-}
-
-function summary({ id, number, title, assetId, durationSec }: EpisodeRow): EpisodeSummary {
-  return { id, number, title, assetId, durationSec }
 }

@@ -11,6 +11,7 @@ export const cardColumns = {
   region: catalogueWork.region,
   genres: catalogueWork.genres,
   episodes: catalogueWork.episodes,
+  durationSec: catalogueWork.durationSec,
   episodesTotal: catalogueWork.episodesTotal,
   isEnded: catalogueWork.isEnded,
   hit: catalogueWork.hit,

@@ -7,22 +7,25 @@ import { inLanguage, nameOf } from '#kernel/text.ts'
 import { seasonsOf } from '../episodes/list.ts'
 import { catalogueCredit, cataloguePerson } from '../tables.ts'
 import { seasonView } from '../views.ts'
+import { exactCounts } from './counts.ts'
 import { hydrate } from './hydrate.ts'
 import { publishedWork } from './published-work.ts'
 
 /** One work with people, seasons and counts. */
 export async function details(scope: Scope, { mediaKey }: { mediaKey: string }): Promise<WorkDetails> {
   const work = await publishedWork(scope, mediaKey)
-  const [{ cards }, people, seasons] = await Promise.all([
+  const [counts, { cards }, people, seasons] = await Promise.all([
+    exactCounts(scope, work),
     hydrate(scope, [work]),
     peopleOf(scope, work.id),
     seasonsOf(scope, work.id),
   ])
   const card = cards.get(work.id) ?? fail('notFound')
-  const { originalTitle, access, updateWeekday, danmu } = work
+  const { originalTitle, access, updateWeekday } = work
   const translate = (text: string) => inLanguage(scope.viewer.language, text)
   return {
     ...card,
+    ...counts,
     originalTitle,
     aliases: work.aliases.map(translate),
     synopsis: translate(work.synopsis),
@@ -30,7 +33,6 @@ export async function details(scope: Scope, { mediaKey }: { mediaKey: string }):
     tags: work.tags.map(translate),
     access,
     updateWeekday,
-    danmu,
     people: people.map(person => ({
       ...person,
       name: translate(person.name),

@@ -1,0 +1,62 @@
+import { eq, sql } from 'drizzle-orm'
+import { prepared } from '#kernel/prepared.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { catalogueWork, catalogueWorkCount } from '../tables.ts'
+
+/** Counts one valid play; it commits or vanishes with the caller's transaction and waits for nobody. */
+export async function countPlay(scope: Scope, mediaKey: string): Promise<void> {
+  await scope.db.insert(catalogueWorkCount).values({ workId: mediaKey, hit: 1 })
+}
+
+/** Counts danmu that were sent or, with a negative number, recalled; the same holds. */
+export async function countDanmu(scope: Scope, mediaKey: string, delta: number): Promise<void> {
+  await scope.db.insert(catalogueWorkCount).values({ workId: mediaKey, danmu: delta })
+}
+
+const pendingOfWork = prepared('catalogue-pending-counts', db =>
+  db
+    .select({
+      hit: sql<number>`coalesce(sum(${catalogueWorkCount.hit}), 0)::bigint`.mapWith(Number),
+      danmu: sql<number>`coalesce(sum(${catalogueWorkCount.danmu}), 0)::bigint`.mapWith(Number),
+    })
+    .from(catalogueWorkCount)
+    .where(eq(catalogueWorkCount.workId, sql.placeholder('workId'))),
+)
+
+/** The counts of a work up to this moment: its row has those up to a minute ago. */
+export async function exactCounts(
+  scope: Scope,
+  { id, hit, danmu }: { id: string; hit: number; danmu: number },
+): Promise<{ hit: number; danmu: number }> {
+  const [pending] = await pendingOfWork(scope, { workId: id })
+  return { hit: hit + (pending?.hit ?? 0), danmu: Math.max(0, danmu + (pending?.danmu ?? 0)) }
+}
+
+const batchSize = 10_000
+
+/**
+ * Adds what was counted to the works, each once however often it was played: lists sort by these columns, and every
+ * change of them rewrites the row's indexes. Run by several workers at once it still adds each count once.
+ */
+export async function addCounts(scope: Scope): Promise<void> {
+  let added = batchSize
+  while (added === batchSize) {
+    // Works are locked in one order, as by all who change several.
+    const { rows } = await scope.db.execute<{ added: number }>(sql`
+      with batch as (
+        select id from ${catalogueWorkCount} order by id limit ${batchSize} for update skip locked
+      ), counted as (
+        delete from ${catalogueWorkCount} where id in (select id from batch) returning work_id, hit, danmu
+      ), sums as (
+        select work_id, sum(hit) as hit, sum(danmu) as danmu from counted group by work_id
+      ), locked as (
+        select id from ${catalogueWork} where id in (select work_id from sums) order by id for no key update
+      ), changed as (
+        update ${catalogueWork} set
+          hit = ${catalogueWork.hit} + sums.hit, danmu = greatest(0, ${catalogueWork.danmu} + sums.danmu)
+        from sums join locked on locked.id = sums.work_id where ${catalogueWork.id} = sums.work_id
+      )
+      select count(*)::int as added from counted`)
+    added = rows[0]?.added ?? 0
+  }
+}
