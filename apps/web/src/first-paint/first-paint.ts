@@ -33,7 +33,7 @@ function frame(name: string, file: Picture, shape?: PictureShape): HTMLElement {
     image.sizes = pictureSizes[shape]
     image.srcset = pictureSet(file.url) ?? ''
   }
-  image.src = shape ? file.url : pictureAt(file.url, 800)
+  image.src = shape ? file.url : pictureAt(file.url, 743)
   element.style.backgroundColor = file.colour ?? ''
   element.append(image)
   return element

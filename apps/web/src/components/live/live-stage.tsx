@@ -48,7 +48,7 @@ export function LiveStage({ id, channel, play }: LiveStageProps) {
             player={player}
             t={t}
             title={title}
-            poster={channel?.now?.cover ? pictureAt(channel.now.cover.url, 800) : undefined}
+            poster={channel?.now?.cover ? pictureAt(channel.now.cover.url, 743) : undefined}
             onGate={onGate}
             renderGate={reason => <LiveGate reason={reason} />}
             onSend={danmu.send}

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
+import { pictureWidths } from '@xinghe/contract/pictures'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { hourMs } from '#kernel/time.ts'
@@ -8,7 +9,7 @@ import { testApp } from '#test/app.ts'
 import { makeReadyAsset } from '../fixtures.ts'
 import { media } from '../module.ts'
 import { storeImage } from '../pictures/store-image.ts'
-import { renditionFile, storyboardFile } from '../storage-keys.ts'
+import { imageFile, imageFolder, renditionFile, storyboardFile } from '../storage-keys.ts'
 import { playSource } from './play-source.ts'
 
 const app = await testApp({ modules: [account, media] })
@@ -240,11 +241,51 @@ describe('a picture', () => {
   })
 })
 
-test('behind a front server it is told which file to send', async () => {
+describe('a width of a picture', async () => {
+  const source = await sharp({ create: { width: 1400, height: 700, channels: 3, background: '#204080' } })
+    .png()
+    .toBuffer()
+  const widthOf = async (path: string) => {
+    const response = await get(path)
+    const { width, height } = await sharp(await body(response)).metadata()
+    return [response.status, width, height]
+  }
+
+  test('that an old picture does not have is made of its widest one and stored', async () => {
+    const { key } = await storeImage(app.scope, source)
+    const { files } = app.kernel
+    // As pictures were stored before: in four other widths.
+    await files.remove(imageFolder(key))
+    const old = await sharp(source).resize(1280, 640).webp().toBuffer()
+    await files.put(imageFile(key, 1280), old)
+    expect(await widthOf(`/files/img/${key}/966.webp`)).toEqual([200, 966, 483])
+    expect(await files.size(imageFile(key, 966))).toBeGreaterThan(0)
+    expect(await widthOf(`/files/img/${key}/1280.webp`)).toEqual([200, 1280, 640])
+    const many = await Promise.all(pictureWidths.map(width => status(`/files/img/${key}/${width}.webp`)))
+    expect(new Set(many)).toEqual(new Set([200]))
+  })
+
+  test('is a square for people', async () => {
+    const { key } = await storeImage(app.scope, source)
+    expect(await widthOf(`/files/img/${key}/110.webp`)).toEqual([200, 110, 110])
+  })
+
+  test('of before is not made for a new picture, and none of a picture that does not exist', async () => {
+    const { key } = await storeImage(app.scope, source)
+    for (const width of [400, 800, 1280]) expect(await status(`/files/img/${key}/${width}.webp`)).toBe(404)
+    expect(await status('/files/img/0000/110.webp')).toBe(404)
+  })
+})
+
+test('a front server is told which file to send, and caches no answer about one that is missing', async () => {
   await using fronted = await testApp({ modules: [account, media], env: { X_ACCEL_PREFIX: '/internal' } })
   const id = await makeReadyAsset(fronted.scope)
-  const source = await playSource(fronted.scope, id, 'browser', { maxHeight: null })
-  const path = source?.address.replace('master.m3u8', '480/seg-00000.m4s')
+  const play = await playSource(fronted.scope, id, 'browser', { maxHeight: null })
+  const path = play?.address.replace('master.m3u8', '480/seg-00000.m4s')
+  const missing = await fetch(`${fronted.origin}${path}`, { headers: as('browser') })
+  expect([missing.status, missing.headers.get('x-accel-redirect')]).toEqual([404, null])
+  expect(missing.headers.get('cache-control') ?? '').not.toContain('immutable')
+  await fronted.kernel.files.put(renditionFile(id, '480', 'seg-00000.m4s'), Buffer.from('film'))
   const response = await fetch(`${fronted.origin}${path}`, { headers: as('browser') })
   expect(response.headers.get('x-accel-redirect')).toBe(`/internal/assets/${id}/480/seg-00000.m4s`)
   expect((await body(response)).length).toBe(0)

@@ -1,10 +1,10 @@
-import { pictureWidths } from '@xinghe/contract/pictures'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from '#kernel/fail.ts'
 import { ticketFits } from '#kernel/files/sign.ts'
 import type { Kernel } from '#kernel/scope.ts'
 import { createScope } from '#kernel/scope.ts'
-import { imageFile, renditionFile, storyboardFile, subtitleFile } from '../storage-keys.ts'
+import { pictureInWidth } from '../pictures/picture-width.ts'
+import { renditionFile, storyboardFile, subtitleFile } from '../storage-keys.ts'
 import { holderCookie } from './holder-cookie.ts'
 import { masterOf, playlistOf } from './playlists.ts'
 import { createSender, segmentCacheControl, sendPlaylist } from './send-file.ts'
@@ -12,7 +12,8 @@ import { createSender, segmentCacheControl, sendPlaylist } from './send-file.ts'
 const segmentName = /^(init\.mp4|seg-\d{5}\.m4s)$/
 const subtitleName = /^(\d{1,3})\.vtt$/
 const sheetName = /^(\d{1,5})\.webp$/
-const keepImage = 'public, max-age=31536000, immutable'
+const imageName = /^([1-9]\d{1,3})\.webp$/
+const imageCacheControl = 'public, max-age=31536000, immutable'
 
 interface Address {
   ticket: string
@@ -73,8 +74,9 @@ export function serveMedia(http: FastifyInstance, kernel: Kernel): void {
   )
   http.get('/files/img/:key/:file', async (request: Of<{ key: string; file: string }>, reply) => {
     const { key, file } = request.params
-    const width = pictureWidths.find(known => file === `${known}.webp`)
+    const width = file.match(imageName)?.[1]
     if (!width || !/^[0-9a-z]{1,24}$/.test(key)) fail('notFound')
-    return sender(request, reply, imageFile(key, width), 'image/webp', keepImage)
+    const stored = await pictureInWidth(scope, key, Number(width))
+    return sender(request, reply, stored, 'image/webp', imageCacheControl)
   })
 }

@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 
-/** `empty`: 0 bytes. `notImage`: not one of jpeg, png, webp, gif, avif. `tooManyPixels`. `unreadable`: damaged. */
+/** `empty`: 0 bytes. `notImage`: not one of jpeg, png, gif. `tooManyPixels`. `unreadable`: damaged. */
 export type ImageRefusal = 'empty' | 'notImage' | 'tooManyPixels' | 'unreadable'
 
 export class ImageError extends Error {
@@ -32,7 +32,7 @@ type EncodeImage = {
   ratio?: number | undefined
 }
 
-const KNOWN = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'])
+const KNOWN = new Set(['image/jpeg', 'image/png', 'image/gif'])
 /** 50 megapixels take 200 MB while they are decoded. */
 const MAX_PIXELS = 50_000_000
 /** A ThumbHash is made of at most 100 pixels a side. */
@@ -98,4 +98,19 @@ export async function encodeImage(image: Buffer | string, wanted: EncodeImage): 
     const isTooLarge = cause instanceof Error && cause.message.includes('pixel limit')
     throw new ImageError(isTooLarge ? 'tooManyPixels' : 'unreadable', cause)
   }
+}
+
+/** A narrower WebP of a WebP that `encodeImage` made; `square` cuts it to a square around what draws the eye. */
+export async function shrinkImage(
+  webp: Buffer,
+  { width, square = false }: { width: number; square?: boolean },
+): Promise<Buffer> {
+  return sharp(webp, { limitInputPixels: MAX_PIXELS })
+    .resize(
+      square
+        ? { width, height: width, fit: 'cover', position: 'attention' }
+        : { width, withoutEnlargement: true },
+    )
+    .webp({ quality: 80 })
+    .toBuffer()
 }

@@ -1,5 +1,5 @@
 import type { Person } from '@xinghe/contract'
-import { pictureAt } from '@xinghe/contract/pictures'
+import { avatarSize, pictureAt } from '@xinghe/contract/pictures'
 import { Avatar } from '@xinghe/ui'
 import { Shelf } from '#components/work/shelf/shelf.tsx'
 import { useText } from '#text/text.ts'
@@ -17,7 +17,7 @@ export function People({ people }: { people: readonly Person[] }) {
             <Avatar
               size="xl"
               name={person.name}
-              src={person.avatar ? pictureAt(person.avatar.url, 200) : undefined}
+              src={person.avatar ? pictureAt(person.avatar.url, avatarSize) : undefined}
             />
             <span className={styles.name}>{person.name}</span>
             <span className={styles.role}>

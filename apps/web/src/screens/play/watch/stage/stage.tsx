@@ -53,7 +53,7 @@ export function Stage({ work, episodes, play, setting, onBack, onTune }: StagePr
           player={player}
           t={t}
           title={work ? titleOf(work, episode, t) : ''}
-          poster={work?.cover ? pictureAt(work.cover.url, 800) : undefined}
+          poster={work?.cover ? pictureAt(work.cover.url, 743) : undefined}
           onBack={onBack}
           onNext={follows ? () => navigate(follows.address, { replace: true }) : undefined}
           nextLabel={follows?.kind === 'work' ? t('play.nextWork') : undefined}
