@@ -1,4 +1,6 @@
 import { event } from '#kernel/bus.ts'
 
 /** A channel or its programme was changed. */
-export const channelChanged = event<{ channelId: string }>('broadcast.channelChanged', { changesAnswers: true })
+export const channelChanged = event<{ channelId: string }>('broadcast.channelChanged', {
+  changesAnswers: true,
+})

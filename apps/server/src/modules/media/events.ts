@@ -2,13 +2,21 @@ import type { AssetProgress, Rendition } from '@xinghe/contract'
 import { event } from '#kernel/bus.ts'
 
 /** The film that was uploaded for an episode arrived whole. */
-export const episodeUploaded = event<{ episodeId: string; assetId: string }>('asset.uploadedForEpisode')
+export const episodeUploaded = event<{ episodeId: string; assetId: string }>('asset.uploadedForEpisode', {
+  changesAnswers: false,
+})
 /** The first seconds of a film can be played. */
-export const assetBecamePlayable = event<{ assetId: string; durationSec: number }>('asset.becamePlayable', { changesAnswers: true })
+export const assetBecamePlayable = event<{ assetId: string; durationSec: number }>('asset.becamePlayable', {
+  changesAnswers: true,
+})
 /** All renditions are complete. */
-export const assetBecameReady = event<{ assetId: string; durationSec: number }>('asset.becameReady', { changesAnswers: true })
+export const assetBecameReady = event<{ assetId: string; durationSec: number }>('asset.becameReady', {
+  changesAnswers: true,
+})
 /** Cover candidates were cut from a film, best first. */
-export const assetGotCovers = event<{ assetId: string; keys: string[] }>('asset.gotCovers', { changesAnswers: true })
+export const assetGotCovers = event<{ assetId: string; keys: string[] }>('asset.gotCovers', {
+  changesAnswers: true,
+})
 /** More of a film can be played, or its state changed. */
 export const assetProgressed = event<{
   assetId: string
