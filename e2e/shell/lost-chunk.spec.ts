@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { phone } from '../chromium.ts'
-import { test } from './site.ts'
+import { test } from '../test.ts'
 
 /** Code that comes after its screen, by where it shows. */
 const late = [

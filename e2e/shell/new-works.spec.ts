@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { phone } from '../chromium.ts'
+import { test } from '../test.ts'
 import { register } from '../viewer-steps.ts'
-import { test } from './site.ts'
 
 test('the dot of new works goes when discovery is opened', async ({ browser, site }) => {
   const context = await browser.newContext(phone)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { phone } from '../chromium.ts'
-import { test } from './site.ts'
+import { test } from '../test.ts'
 
 test('every screen’s title ends with the name that the server gave the page', async ({ browser, site }) => {
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { phone } from '../chromium.ts'
-import { test } from './site.ts'
+import { test } from '../test.ts'
 
 /** Pixels that the bar at the top of the screen keeps free above itself. */
 const inset = (page: Page) =>

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 import { phone } from '../chromium.ts'
-import { complaints } from './look.ts'
-import { test } from './site.ts'
+import { test } from '../test.ts'
+import { consoleErrors } from './look.ts'
 
 /** Until the worker has kept what it keeps and is at work. */
 const isActive = (page: Page) =>
@@ -61,7 +61,7 @@ test('a new version is offered, and comes when the viewer agrees', async ({ brow
   const release = await releaseOf(site.origin)
   const context = await browser.newContext(phone)
   const page = await context.newPage()
-  const heard = complaints(page)
+  const heard = consoleErrors(page)
   await page.goto(release.origin)
   await expect.poll(() => isActive(page)).toBe('activated')
   await page.reload()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { workKinds } from '../channels.ts'
 import { endpoint } from '../endpoint.ts'
 import { listOf, mediaKey, paging } from '../wire.ts'
-import { workKinds } from './catalogue.ts'
 
 /** What a job works on: an uploaded file and the episode that plays it. */
 export const jobSubjectShape = z.object({
