@@ -10,6 +10,7 @@ import { layFranchises } from './world/franchises.ts'
 import { layHeat } from './world/heat.ts'
 import { layParts } from './world/lay.ts'
 import { layPeople } from './world/people.ts'
+import { layRatings } from './world/ratings.ts'
 import { type DemoRecord, demoUid } from './world/record.ts'
 import { clipOf, layWork, offerEpisodes } from './world/works.ts'
 
@@ -39,6 +40,7 @@ async function laySample(scope: Scope): Promise<string> {
     const published = await layWork(scope, work, record)
     await offerEpisodes(scope, work, published.mediaKey, assetId)
     await layHeat(scope, work, published.mediaKey)
+    await layRatings(scope, work, published.mediaKey)
     published.assetId = assetId
   }
   await ready(scope, assetId)

@@ -9,6 +9,7 @@ import { media } from '#modules/media/module.ts'
 import { playback } from '#modules/playback/module.ts'
 import { publishing } from '#modules/publishing/module.ts'
 import { rank } from '#modules/rank/module.ts'
+import { ratings } from '#modules/ratings/module.ts'
 import { search } from '#modules/search/module.ts'
 import { site } from '#modules/site/module.ts'
 import { social } from '#modules/social/module.ts'
@@ -21,6 +22,7 @@ export const modules: readonly Module[] = [
   help,
   media,
   catalogue,
+  ratings,
   stores,
   search,
   rank,

@@ -14,6 +14,7 @@ import { media, mediaAdmin } from './areas/media.ts'
 import { playback } from './areas/playback.ts'
 import { publishing, publishingAdmin } from './areas/publishing.ts'
 import { rank } from './areas/rank.ts'
+import { ratings } from './areas/ratings.ts'
 import { region } from './areas/region.ts'
 import { search, searchAdmin } from './areas/search.ts'
 import { settingsAdmin } from './areas/settings-admin.ts'
@@ -38,6 +39,7 @@ export * from './areas/media.ts'
 export * from './areas/playback.ts'
 export * from './areas/publishing.ts'
 export * from './areas/rank.ts'
+export * from './areas/ratings.ts'
 export * from './areas/region.ts'
 export * from './areas/search.ts'
 export * from './areas/settings-admin.ts'
@@ -80,6 +82,7 @@ export const contract = {
   publishingAdmin,
   shelfAdmin,
   rank,
+  ratings,
   region,
   search,
   searchAdmin,

@@ -15,6 +15,7 @@ import { layFranchises } from './franchises.ts'
 import { layBoards, layHeat } from './heat.ts'
 import { layPeople } from './people.ts'
 import { preparePosts } from './posts.ts'
+import { layRatings } from './ratings.ts'
 import { type DemoRecord, demoUid, openRecord, readRecord, type Write, writeRecord } from './record.ts'
 import { removeWorld } from './remove.ts'
 import { laySearches } from './searches.ts'
@@ -100,6 +101,7 @@ async function layWorks(scope: Scope, record: DemoRecord): Promise<void> {
       await transact(scope, async scope => {
         await layDanmu(scope, work, published.mediaKey, Object.values(record.users))
         await layHeat(scope, work, published.mediaKey)
+        await layRatings(scope, work, published.mediaKey)
         published.isAlive = true
         await writeRecord(scope.db, record, scope.now())
       })

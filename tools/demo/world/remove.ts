@@ -25,6 +25,7 @@ import {
   publishingSeen,
 } from '../../../apps/server/src/modules/publishing/tables.ts'
 import { rankBucket, rankCount, rankSender } from '../../../apps/server/src/modules/rank/tables.ts'
+import { ratingTally } from '../../../apps/server/src/modules/ratings/tables.ts'
 import {
   searchHot,
   searchKey,
@@ -136,6 +137,7 @@ async function removePosts(db: Db, uids: string[], works: string[]): Promise<voi
   const isGone = inArray(socialVerdict.subjectId, subjects)
   await db.delete(socialVerdict).where(or(inArray(socialVerdict.uid, uids), isGone))
   await db.delete(socialTally).where(inArray(socialTally.subjectId, subjects))
+  await db.delete(ratingTally).where(inArray(ratingTally.workId, works))
   await db.update(socialPerson).set({
     fans: sql`(select count(*) from ${socialFollow} where target = ${socialPerson.uid})`,
     following: sql`(select count(*) from ${socialFollow} as own where own.uid = ${socialPerson.uid})`,

@@ -41,10 +41,7 @@ export async function layWork(scope: Scope, work: DemoWork, record: DemoRecord):
       await saveSeason(scope, { mediaKey, seasonId: known?.id, number: season.number, title: season.title })
     }
     const hit = Math.round(topPlays * (work.popularity / 100) ** 3)
-    await scope.db
-      .update(catalogueWork)
-      .set({ hit, score: work.rating })
-      .where(eq(catalogueWork.id, mediaKey))
+    await scope.db.update(catalogueWork).set({ hit }).where(eq(catalogueWork.id, mediaKey))
     const published: DemoWorkRecord = { mediaKey, images }
     record.works[work.key] = published
     await writeRecord(scope.db, record, scope.now())

@@ -63,8 +63,11 @@ export const catalogueWork = pgTable(
     episodes: integer().notNull().default(0),
     /** Of a work with one playable episode: that of the episode. */
     durationSec: real('duration_sec'),
-    /** 0 to 10, null while too few rated. */
+    /** Mean of the ratings, 2 to 10; null while too few have rated for it to be shown. */
     score: real(),
+    /** What lists and boards of the best rated order by: the lower bound of the score. */
+    scoreBound: real('score_bound'),
+    ratings: integer().notNull().default(0),
     /** Valid plays and danmu so far; those of the last minute are in `catalogue_work_count`. */
     hit: counter('hit').notNull().default(0),
     danmu: counter('danmu').notNull().default(0),
@@ -83,7 +86,7 @@ export const catalogueWork = pgTable(
       .on(table.visibleAt, table.id)
       .where(sql`state = 'published' and episodes > 0`),
     index('catalogue_work_rated')
-      .on(sql`coalesce(score, 0)`, table.id)
+      .on(sql`coalesce(score_bound, 0)`, table.id)
       .where(sql`state = 'published' and episodes > 0`),
     index('catalogue_work_genres').using('gin', table.genres),
     index('catalogue_work_tags').using('gin', table.tags),

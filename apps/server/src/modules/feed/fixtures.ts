@@ -25,7 +25,7 @@ export async function multiplyWork(scope: Scope, mediaKey: string, count: number
     select made.* from catalogue_work work, generate_series(1, ${count}::int) n, jsonb_populate_record(
       work,
       jsonb_build_object(
-        'id', 'many' || n, 'hit', n * 7919 % 100003, 'score', n % 100 / 10.0, 'visible_at', work.visible_at - n,
+        'id', 'many' || n, 'hit', n * 7919 % 100003, 'score_bound', n % 100 / 10.0, 'visible_at', work.visible_at - n,
         'genres', jsonb_build_array('g' || n % 40, 'g' || n % 37), 'tags', jsonb_build_array('t' || n % 500)
       )
     ) made

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 async function make(
   title: string,
-  columns: { hit?: number; score?: number } = {},
+  columns: { hit?: number; score?: number; scoreBound?: number; ratings?: number } = {},
   form: Partial<WorkForm> = {},
 ) {
   const { mediaKey } = await makeWork(scope, { assetIds: [asset], title, ...form })
@@ -121,13 +121,18 @@ describe('counted', () => {
     await recountBoards(scope)
     expect(await titles('new')).toEqual(['today', 'three weeks'])
   })
-  test('the rated board goes by score and has no window', async () => {
-    await make('good', { score: 9.1 })
+  test('the rated board goes by how sure a score is, shows the score and has no window', async () => {
+    await make('good', { score: 9.1, scoreBound: 8.9, ratings: 4_000 })
     await make('unrated', { hit: 99 })
-    await make('fair', { score: 7.2 })
+    await make('better, by few', { score: 9.6, scoreBound: 8.1, ratings: 30 })
+    await make('best, by too few', { score: 10, scoreBound: 9, ratings: 29 })
     await recountBoards(scope)
-    expect(await titles('rated')).toEqual(['good', 'fair'])
-    expect((await board('rated')).figure).toEqual({ title: '评分', format: 'score' })
+    const { info, figure } = await board('rated')
+    expect(info.map(({ work, figure }) => [work.title, figure])).toEqual([
+      ['good', 9.1],
+      ['better, by few', 9.6],
+    ])
+    expect(figure).toEqual({ title: '评分', format: 'score' })
   })
   test('the danmu board counts danmu less those taken back, the hot board who sent them', async () => {
     const [many, few] = [await make('many'), await make('few')]

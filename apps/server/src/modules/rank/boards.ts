@@ -15,6 +15,8 @@ export interface BoardPlan {
   figure: Figure
   /** What a work is placed by; nothing or less keeps it off the board. */
   measure: (measured: Measured, values: RankValues) => number
+  /** The figure beside the work, where it is another than what places it. */
+  shown?: (measured: Measured) => number
   /** In place of `measure` and `figure` while the window has counted too little; without it there is no window. */
   sinceBeginning?: {
     figure: Figure
@@ -56,11 +58,11 @@ export const boards: readonly BoardPlan[] = [
     },
   },
   {
-    // By the score a work has. Who rated is not known, so there is nothing to take a lower bound of.
     key: 'rated',
     hours: () => null,
     figure: { name: 'score', format: 'score' },
-    measure: ({ work }) => work.score ?? 0,
+    measure: ({ work }, { minRatings }) => (work.ratings < minRatings ? 0 : (work.scoreBound ?? 0)),
+    shown: ({ work }) => work.score ?? 0,
   },
   {
     key: 'danmu',

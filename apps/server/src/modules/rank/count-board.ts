@@ -58,7 +58,10 @@ function countOne(
       },
       values.boardSize,
     )
-  const places = by(plan.measure)
+  const places = by(plan.measure).map(place => {
+    const entry = byKey.get(place.mediaKey)
+    return plan.shown && entry ? { ...place, figure: plan.shown(entry) } : place
+  })
   const { sinceBeginning } = plan
   const tooFew = places.length < Math.min(values.minEntries, works.length)
   if (sinceBeginning && tooFew)

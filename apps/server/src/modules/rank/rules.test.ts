@@ -46,7 +46,15 @@ test('what is two weeks old has faded to a third', () => {
   expect(fade(14 * 24 * hourMs, 14)).toBeCloseTo(1 / Math.E)
 })
 test('works are placed by their figure, of equals the more played first, without those that have none', () => {
-  const work = (mediaKey: string, hit: number) => ({ mediaKey, hit, danmu: 0, score: null, visibleAt: 0 })
+  const work = (mediaKey: string, hit: number) => ({
+    mediaKey,
+    hit,
+    danmu: 0,
+    score: null,
+    scoreBound: null,
+    ratings: 0,
+    visibleAt: 0,
+  })
   const figures: Record<string, number> = { a: 1, b: 3, c: 3, d: 0 }
   const works = [work('a', 9), work('b', 1), work('c', 2), work('d', 99)]
   const keys = (size: number) =>

@@ -16,6 +16,10 @@ export interface Candidate {
   hit: number
   danmu: number
   score: number | null
+  /** Lower bound of the score; what the best rated are placed by. */
+  scoreBound: number | null
+  /** How many have rated. */
+  ratings: number
   /** Milliseconds since 1970. */
   visibleAt: number
 }

@@ -37,6 +37,11 @@ export const rankSettings = settingGroup('rank', {
     default: 5,
     why: 'Works a board must have counted; with fewer it shows what was played most since the beginning',
   },
+  minRatings: {
+    schema: whole,
+    default: 30,
+    why: 'Ratings a work needs to be on the board of the best rated',
+  },
   boardSize: { schema: whole.max(500), default: 100, why: 'Works on a board' },
   movementHours: { schema: hours, default: 24, why: 'Hours back to the count that the arrows compare with' },
 })

@@ -19,14 +19,14 @@ type Query = Parameters<typeof visitor.call<typeof calls.catalogue.browse>>[1]
 async function make(
   title: string,
   form: Partial<WorkForm> = {},
-  columns: { hit?: number; score?: number } = {},
+  columns: { hit?: number; scoreBound?: number } = {},
 ) {
   const { mediaKey } = await makeWork(app.scope, { assetIds: [asset], title, ...form })
   if (Object.keys(columns).length > 0) await change(mediaKey, columns)
   app.clock.advance(1)
   return mediaKey
 }
-const change = (mediaKey: string, columns: { hit?: number; score?: number }) =>
+const change = (mediaKey: string, columns: { hit?: number; scoreBound?: number }) =>
   app.scope.db.update(catalogueWork).set(columns).where(eq(catalogueWork.id, mediaKey))
 const titles = async (query: Query) =>
   (await visitor.call(calls.catalogue.browse, { size: 100, ...query })).info.map(({ title }) => title)
@@ -167,10 +167,10 @@ test('the directory tells each kind that has works, with its genres by how many 
 describe('works are sorted', () => {
   const genre = 'sorted'
   beforeAll(async () => {
-    await make('old and loved', { genres: [genre] }, { hit: 5, score: 9.3 })
+    await make('old and loved', { genres: [genre] }, { hit: 5, scoreBound: 9.3 })
     await make('hot', { genres: [genre] }, { hit: 50 })
-    await make('rated alike', { genres: [genre] }, { hit: 7, score: 9.3 })
-    await make('new', { genres: [genre] }, { hit: 5, score: 4.1 })
+    await make('rated alike', { genres: [genre] }, { hit: 7, scoreBound: 9.3 })
+    await make('new', { genres: [genre] }, { hit: 5, scoreBound: 4.1 })
   })
 
   test.each([

@@ -26,12 +26,12 @@ export interface WorkQuery extends WorkFilter {
 const sortColumns = {
   hot: catalogueWork.hit,
   new: catalogueWork.visibleAt,
-  rating: sql<number>`coalesce(${catalogueWork.score}, 0)`,
+  rating: sql<number>`coalesce(${catalogueWork.scoreBound}, 0)`,
 } as const
 
 /** The values a cursor of this order carries. */
 export function sortKeysOf(sort: Sort, row: CardRow): [number, string] {
-  const value = { hot: row.hit, new: row.visibleAt ?? 0, rating: row.score ?? 0 }[sort]
+  const value = { hot: row.hit, new: row.visibleAt ?? 0, rating: row.scoreBound ?? 0 }[sort]
   return [value, row.id]
 }
 

@@ -46,7 +46,7 @@ function passes(scope: Scope, filter: CandidateFilter): SQL | undefined {
 const orders = {
   hot: catalogueWork.hit,
   new: catalogueWork.visibleAt,
-  rated: sql<number>`coalesce(${catalogueWork.score}, 0)`,
+  rated: sql<number>`coalesce(${catalogueWork.scoreBound}, 0)`,
 } as const
 
 /** The first works of an order, of all or of one topic. */

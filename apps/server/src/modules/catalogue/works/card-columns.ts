@@ -16,6 +16,7 @@ export const cardColumns = {
   isEnded: catalogueWork.isEnded,
   hit: catalogueWork.hit,
   score: catalogueWork.score,
+  scoreBound: catalogueWork.scoreBound,
   posterKey: catalogueWork.posterKey,
   coverKey: catalogueWork.coverKey,
   bannerKey: catalogueWork.bannerKey,

@@ -12,6 +12,10 @@ export interface RankableWork {
   /** Its danmu that were not recalled. */
   danmu: number
   score: number | null
+  /** Lower bound of the score. */
+  scoreBound: number | null
+  /** How many have rated. */
+  ratings: number
   /** When viewers first could see it, milliseconds since 1970. */
   visibleAt: number
 }
@@ -25,6 +29,8 @@ export function rankableWorks(scope: Scope, kind?: WorkKind): Promise<RankableWo
       hit: catalogueWork.hit,
       danmu: catalogueWork.danmu,
       score: catalogueWork.score,
+      scoreBound: catalogueWork.scoreBound,
+      ratings: catalogueWork.ratings,
       visibleAt: sql<number>`coalesce(${catalogueWork.visibleAt}, ${catalogueWork.createdAt})`.mapWith(
         Number,
       ),

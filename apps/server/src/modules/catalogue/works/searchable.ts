@@ -21,7 +21,8 @@ export interface SearchableWork {
   visibleFrom: number
   newness: number
   hit: number
-  score: number | null
+  /** Lower bound of the score; what results by rating are ordered by. */
+  scoreBound: number | null
   people: { name: string; role: Person['role'] }[]
 }
 
@@ -58,7 +59,7 @@ async function read(scope: Scope, which: SQL, limit: number): Promise<Searchable
 
 function searchable(row: WorkRow, people: SearchableWork['people']): SearchableWork {
   const { id: mediaKey, kind, title, originalTitle, aliases, year, region: origin, genres, tags } = row
-  const { regions, hit, score, createdAt } = row
+  const { regions, hit, scoreBound, createdAt } = row
   const newness = row.visibleAt ?? createdAt
   const visibleFrom = row.publishAt ?? 0
   return {
@@ -75,7 +76,7 @@ function searchable(row: WorkRow, people: SearchableWork['people']): SearchableW
     visibleFrom,
     newness,
     hit,
-    score,
+    scoreBound,
     people,
   }
 }

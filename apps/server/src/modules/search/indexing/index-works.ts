@@ -73,7 +73,7 @@ function rowOf(work: SearchableWork): SearchWorkRow {
     actors: named(role => role === 'actor' || role === 'host' || role === 'narrator'),
     lexemes: vectorOf(work, tagNames(work)),
     hit,
-    rating: work.score ?? 0,
+    rating: work.scoreBound ?? 0,
     newness,
     popularity: popularityOf(hit),
     fingerprint: fingerprintOf(work),

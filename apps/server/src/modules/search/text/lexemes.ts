@@ -135,6 +135,6 @@ export function popularityOf(hit: number): number {
 
 /** What a row is made from, to detect changes. */
 export function fingerprintSource(work: SearchableWork): string {
-  const { hit, score, ...rest } = work
-  return JSON.stringify([form, rest, popularityOf(hit), score])
+  const { hit, scoreBound, ...rest } = work
+  return JSON.stringify([form, rest, popularityOf(hit), scoreBound])
 }

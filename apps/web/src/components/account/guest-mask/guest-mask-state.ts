@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 /** What a visitor wanted to do; the mask's sentence is about it. */
-export type GuestReason = 'follow' | 'like' | 'album' | 'danmu' | 'store' | 'quality'
+export type GuestReason = 'follow' | 'like' | 'album' | 'danmu' | 'store' | 'quality' | 'rate'
 
 interface GuestMaskState {
   open: boolean

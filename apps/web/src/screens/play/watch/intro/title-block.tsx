@@ -1,6 +1,7 @@
 import type { WorkDetails } from '@xinghe/contract'
 import { Badge, classNames, glyphs, Icon } from '@xinghe/ui'
 import { useId, useState } from 'react'
+import { RatingEntry } from '#components/work/rating/rating-entry.tsx'
 import { CornerBadge } from '#components/work/work-card/corner-badge.tsx'
 import { workFacts, workNote } from '#components/work/work-card/work-note.ts'
 import { formatCount } from '#text/format.ts'
@@ -35,9 +36,7 @@ export function TitleBlock({ work, viewers }: TitleBlockProps) {
       </button>
       <p className={styles.facts}>
         {work.badge && <CornerBadge badge={work.badge} />}
-        {work.score !== null && (
-          <b className={styles.score}>{t('work.score', { score: work.score.toFixed(1) })}</b>
-        )}
+        <RatingEntry work={work} />
         <span>{workFacts(work)}</span>
       </p>
       <p className={styles.facts}>

@@ -1,0 +1,14 @@
+import type { Module } from '#kernel/module.ts'
+import { jobs, schedules } from './jobs.ts'
+import { routes } from './routes.ts'
+import { ratingSettings } from './settings.ts'
+
+/** What viewers give a work, and the score that comes of it. */
+export const ratings: Module = {
+  name: 'ratings',
+  needs: ['catalogue'],
+  routes,
+  jobs,
+  schedules,
+  settings: ratingSettings,
+}

@@ -1,0 +1,104 @@
+import { type Client, calls } from '@xinghe/client'
+import fc from 'fast-check'
+import { afterAll, describe, expect, test } from 'vitest'
+import { makeUser } from '#modules/account/fixtures.ts'
+import { makeWork } from '#modules/catalogue/fixtures.ts'
+import { makeReadyAsset } from '#modules/media/fixtures.ts'
+import { codeOf, testApp } from '#test/app.ts'
+import { publishScores } from './publish-scores.ts'
+import { ratingSettings } from './settings.ts'
+
+const app = await testApp()
+afterAll(app.stop)
+
+const assetId = await makeReadyAsset(app.scope, { durationSec: 60 })
+const makeOne = () => makeWork(app.scope, { assetIds: [assetId] })
+const people = await Promise.all(Array.from({ length: 10 }, () => makeUser(app.scope)))
+const somebody = async () => app.as(people[0] ?? (await makeUser(app.scope)))
+
+type Score = '0' | '2' | '4' | '6' | '8' | '10'
+const rate = (client: Client, mediaKey: string, score?: Score) =>
+  client.call(calls.ratings.details, { mediaKey, ...(score && { score }) })
+const publish = () => publishScores(app.scope, {}, new AbortController().signal)
+const scoreInLists = async (mediaKey: string) =>
+  (await app.visitor().call(calls.catalogue.details, { mediaKey })).score
+const counts = (answer: Awaited<ReturnType<typeof rate>>) => answer.distribution.map(({ count }) => count)
+
+describe('rating a work', () => {
+  test('is for users; a visitor sees how it is rated', async () => {
+    const { mediaKey } = await makeOne()
+    expect(await codeOf(rate(app.visitor(), mediaKey, '8'))).toBe('loginRequired')
+    expect(await rate(app.visitor(), mediaKey)).toMatchObject({ score: null, count: 0, own: null })
+  })
+
+  test('is refused with another number, and for a work that is not there', async () => {
+    const { mediaKey } = await makeOne()
+    expect(await codeOf(rate(await somebody(), mediaKey, '9' as Score))).toBe('malformed')
+    expect(await codeOf(rate(await somebody(), 'nosuch', '8'))).toBe('notFound')
+  })
+
+  test('counts once for each user: it is changed, repeated and taken back', async () => {
+    const { mediaKey } = await makeOne()
+    const user = await somebody()
+    expect(counts(await rate(user, mediaKey, '8'))).toEqual([0, 0, 0, 1, 0])
+    expect(counts(await rate(user, mediaKey, '8'))).toEqual([0, 0, 0, 1, 0])
+    expect(await rate(user, mediaKey, '2')).toMatchObject({ own: 2, count: 1 })
+    expect(counts(await rate(user, mediaKey))).toEqual([1, 0, 0, 0, 0])
+    expect(await rate(user, mediaKey, '0')).toMatchObject({ own: null, count: 0 })
+  })
+
+  test('by the same user many times at once counts once', async () => {
+    const { mediaKey } = await makeOne()
+    const scores = ['2', '4', '6', '8', '10', '0', '8', '4'] as const
+    // From as many devices: a signed address is answered once.
+    await Promise.all(scores.map(async score => rate(await somebody(), mediaKey, score)))
+    const { own, count } = await rate(await somebody(), mediaKey)
+    expect(count).toBe(own === null ? 0 : 1)
+  })
+
+  test('in any order leaves the counts that a count from scratch gives', async () => {
+    const step = fc.tuple(fc.nat({ max: 3 }), fc.constantFrom<Score>('0', '2', '4', '6', '8', '10'))
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async steps => {
+        const { mediaKey } = await makeOne()
+        const given = new Map<number, number>()
+        for (const [index, score] of steps) {
+          const person = people[index]
+          if (!person) continue
+          await rate(app.as(person), mediaKey, score)
+          given.set(index, Number(score))
+        }
+        const wanted = [2, 4, 6, 8, 10].map(score => [...given.values()].filter(own => own === score).length)
+        expect(counts(await rate(app.visitor(), mediaKey))).toEqual(wanted)
+      }),
+      { numRuns: 10 },
+    )
+  })
+})
+
+describe('the score of a work', () => {
+  test('is shown once enough have rated, in its details and in lists by rating', async () => {
+    const { mediaKey } = await makeOne()
+    const raters = people.map(person => app.as(person))
+    for (const rater of raters.slice(1)) await rate(rater, mediaKey, '8')
+    await publish()
+    expect(await scoreInLists(mediaKey)).toBeNull()
+    const last = await rate(await somebody(), mediaKey, '10')
+    expect(last).toMatchObject({ score: 8.2, count: 10, own: 10 })
+    await publish()
+    app.clock.advance(3_000)
+    expect(await scoreInLists(mediaKey)).toBe(8.2)
+    const list = await app.visitor().call(calls.catalogue.browse, { sort: 'rating' })
+    expect(list.info[0]?.mediaKey).toBe(mediaKey)
+  })
+
+  test('needs as many ratings as the setting says', async () => {
+    await app.kernel.settings.set(ratingSettings, 'minShown', 1, 'test')
+    const { mediaKey } = await makeOne()
+    expect(await rate(await somebody(), mediaKey, '6')).toMatchObject({ score: 6 })
+    await publish()
+    app.clock.advance(3_000)
+    expect(await scoreInLists(mediaKey)).toBe(6)
+    await app.kernel.settings.reset(ratingSettings, 'minShown')
+  })
+})

@@ -1,0 +1,74 @@
+import { type Rating, type StarScore, starScores } from '@xinghe/contract'
+import { and, eq } from 'drizzle-orm'
+import { fail } from '#kernel/fail.ts'
+import { serialize } from '#kernel/lock.ts'
+import { type Scope, transact } from '#kernel/scope.ts'
+import { works } from '#modules/catalogue/index.ts'
+import { countOf, meanOf, type Tally } from './rules.ts'
+import { ratingSettings } from './settings.ts'
+import { rating } from './tables.ts'
+import { addToTally, ensureTally, tallyOf } from './tally.ts'
+
+/**
+ * How a work is rated. With a score the caller rates it first, with 0 they take their rating back.
+ * @throws notFound when the caller may not see the work, loginRequired when a visitor rates
+ */
+export async function rateWork(
+  scope: Scope,
+  { mediaKey, score }: { mediaKey: string; score?: string | undefined },
+): Promise<Rating> {
+  if (!(await works(scope, [mediaKey])).has(mediaKey)) fail('notFound')
+  if (score === undefined) return view(scope, await tallyOf(scope, mediaKey), await ownScore(scope, mediaKey))
+  const given = starScores.find(points => points === Number(score)) ?? null
+  return view(scope, await give(scope, mediaKey, given), given)
+}
+
+/** Replaces the caller's rating; null leaves none. Answers the counts after it. */
+async function give(scope: Scope, mediaKey: string, after: StarScore | null): Promise<Tally> {
+  const { uid } = scope.viewer
+  if (uid === null) return fail('loginRequired')
+  return transact(scope, async scope => {
+    await serialize(scope, `rating:${uid}:${mediaKey}`)
+    const before = await ownScore(scope, mediaKey)
+    if (before === after) return tallyOf(scope, mediaKey)
+    await ensureTally(scope, mediaKey)
+    const own = and(eq(rating.uid, uid), eq(rating.workId, mediaKey))
+    if (after === null) await scope.db.delete(rating).where(own)
+    else {
+      const row = { uid, workId: mediaKey, score: after, at: scope.now() }
+      await scope.db
+        .insert(rating)
+        .values(row)
+        .onConflictDoUpdate({ target: [rating.uid, rating.workId], set: row })
+    }
+    // Last, since it locks the row that everybody who rates this work waits for.
+    return addToTally(scope, mediaKey, change(before, after))
+  })
+}
+
+async function ownScore(scope: Scope, mediaKey: string): Promise<number | null> {
+  const { uid } = scope.viewer
+  if (uid === null) return null
+  const [row] = await scope.db
+    .select({ score: rating.score })
+    .from(rating)
+    .where(and(eq(rating.uid, uid), eq(rating.workId, mediaKey)))
+  return row?.score ?? null
+}
+
+function change(before: number | null, after: number | null): Tally {
+  const step = (score: StarScore) => Number(after === score) - Number(before === score)
+  return [step(2), step(4), step(6), step(8), step(10)]
+}
+
+async function view(scope: Scope, tally: Tally, own: number | null): Promise<Rating> {
+  const { minShown } = await scope.kernel.settings.of(ratingSettings)
+  const count = countOf(tally)
+  const mean = meanOf(tally)
+  return {
+    score: mean === null || count < minShown ? null : Math.round(mean * 10) / 10,
+    count,
+    distribution: starScores.map((score, index) => ({ score, count: tally[index] ?? 0 })),
+    own,
+  }
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { mediaKey } from '../wire.ts'
+
+/** What somebody may give: one to five stars of two points each. */
+export const starScores = [2, 4, 6, 8, 10] as const
+export type StarScore = (typeof starScores)[number]
+
+export const ratingShape = z.object({
+  /** Mean from 2 to 10 with one decimal; null while fewer have rated than the site asks for. */
+  score: z.number().nullable(),
+  /** How many have rated. */
+  count: z.number().int(),
+  /** How many gave each score, lowest first. */
+  distribution: z.array(z.object({ score: z.number().int(), count: z.number().int() })),
+  /** What the caller gave; null for visitors and whoever has not rated. */
+  own: z.number().int().nullable(),
+})
+export type Rating = z.output<typeof ratingShape>
+
+export const ratings = {
+  details: endpoint({
+    method: 'GET',
+    path: '/api/Video/VideoRatingDetails',
+    access: 'visitor',
+    idempotent: 'key',
+    limit: { max: 60, perSec: 60 },
+    codes: ['notFound'],
+    summary:
+      'How a work is rated; with `score` a user rates it or changes their rating, with 0 they take it back',
+    query: z.object({ mediaKey, score: z.enum(['0', '2', '4', '6', '8', '10']).optional() }),
+    data: ratingShape,
+  }),
+}
