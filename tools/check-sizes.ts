@@ -5,7 +5,8 @@ import type { Print } from './steps.ts'
 const most = 250
 /** Tables, contract, the engines and lists of plain content may be longer. */
 const mostOfTheLong = 300
-const long = /tables\.ts$|^packages\/contract\/|^packages\/danmaku\/|\/engine\/|\.test\.tsx?$|\.spec\.ts$/
+const long =
+  /tables\.ts$|^packages\/contract\/|^packages\/danmaku\/|\/engine\/|^apps\/server\/test\/|\.test\.tsx?$|\.spec\.ts$/
 const content = /^tools\/demo\/content\/|common-passwords\.ts$/
 
 /** Whether every source file is short enough. */

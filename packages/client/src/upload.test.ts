@@ -25,7 +25,13 @@ function clientOf(publishPoint: string) {
     }
     chunks.push({ address: origin + pathname, fields: Object.fromEntries(init?.body as FormData) })
     const complete = chunks.length === 2
-    return { ...upload, receivedChunks: chunks.length, complete, assetId: complete ? 'a1' : null, filepath: 'u1' }
+    return {
+      ...upload,
+      receivedChunks: chunks.length,
+      complete,
+      assetId: complete ? 'a1' : null,
+      filepath: 'u1',
+    }
   }
   const client = createClient({
     origin: 'https://site.test',

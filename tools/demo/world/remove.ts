@@ -10,7 +10,8 @@ import { DataDirInUse } from '../../../apps/server/src/kernel/postgres/lock.ts'
 import { accountSession, accountUser } from '../../../apps/server/src/modules/account/tables.ts'
 import { roomOfChannel } from '../../../apps/server/src/modules/broadcast/rules.ts'
 import { broadcastChannel, broadcastProgramme } from '../../../apps/server/src/modules/broadcast/tables.ts'
-import { catalogueFranchise, catalogueWork } from '../../../apps/server/src/modules/catalogue/tables.ts'
+import { catalogueFranchise } from '../../../apps/server/src/modules/catalogue/franchise-tables.ts'
+import { catalogueWork } from '../../../apps/server/src/modules/catalogue/tables.ts'
 import { danmuItem } from '../../../apps/server/src/modules/danmu/tables.ts'
 import {
   assetFolder,

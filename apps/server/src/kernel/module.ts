@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Listener } from './bus.ts'
-import type { PageRule } from './http/page-data.ts'
+import type { PageRule, PageTitle } from './http/page-data.ts'
 import type { Route } from './http/route.ts'
 import type { JobHandler, Schedule } from './jobs/job.ts'
 import type { RoomRule } from './live/rooms.ts'
@@ -22,8 +22,7 @@ export interface Module {
   ports?: readonly Provided[]
   settings?: SettingGroup
   pages?: readonly PageRule[]
-  /** Title of every page of the application, as the host that was called has it. */
-  pageTitle?: (scope: Scope, host: string) => Promise<string>
+  pageTitle?: PageTitle
   /** Addresses outside the contract: files and streams. */
   raw?: (http: FastifyInstance, kernel: Kernel) => void
   /** Runs once at start, after migrations. The signal comes at the stop, before the database closes. */

@@ -1,12 +1,6 @@
 import type { List, Paging } from '@xinghe/contract'
-import { and, asc, desc, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { fail } from './fail.ts'
-
-/** A column of the order; the last one must be unique, so that no two rows are equal. */
-export interface SortKey {
-  column: SQLWrapper
-  direction: 'asc' | 'desc'
-}
 
 type Value = string | number | boolean | null
 
@@ -28,50 +22,6 @@ export function decodeCursor(cursor: string, length: number): Value[] {
 
 function isValue(value: unknown): value is Value {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value)
-}
-
-/** Rows strictly behind the cursor in the order of the keys; undefined for the first page. */
-export function behind(keys: SortKey[], cursor: string | undefined): SQL | undefined {
-  if (cursor === undefined) return undefined
-  const values = decodeCursor(cursor, keys.length)
-  const steps = keys.map((key, index) => {
-    const equal = keys.slice(0, index).map((earlier, at) => sql`${earlier.column} = ${values[at]}`)
-    const beyond =
-      key.direction === 'asc' ? sql`${key.column} > ${values[index]}` : sql`${key.column} < ${values[index]}`
-    return and(...equal, beyond)
-  })
-  return or(...steps)
-}
-
-export function ordered(keys: SortKey[]): SQL[] {
-  return keys.map(key => (key.direction === 'asc' ? asc(key.column) : desc(key.column)))
-}
-
-/** Rows to leave out: callers that send no cursor count pages. */
-export function skipped({ page, size, cursor }: Paging): number {
-  return cursor === undefined ? (page - 1) * size : 0
-}
-
-/**
- * Makes the answer of a list from `size + 1` rows: the surplus row only says that there is more.
- * `cursorOf` gives the values of the keys of a row, in their order.
- */
-export function listAnswer<R, T>(
-  rows: R[],
-  paging: { page: number; size: number },
-  cursorOf: (row: R) => Value[],
-  views: (rows: R[]) => T[],
-): List<T> {
-  const hasMore = rows.length > paging.size
-  const shown = rows.slice(0, paging.size)
-  const last = shown.at(-1)
-  return {
-    info: views(shown),
-    page: paging.page,
-    size: paging.size,
-    hasMore,
-    ...(hasMore && last !== undefined && { cursor: encodeCursor(cursorOf(last)) }),
-  }
 }
 
 /** The order of a list. All columns go one way, none may be null, and the last one is unique. */

@@ -1,18 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
-import type { CommonParams, Role } from '@xinghe/contract'
+import type { CommonParams } from '@xinghe/contract'
 import type { Config } from '#config.ts'
 import { fail } from '../fail.ts'
 import { port } from '../port.ts'
 import { type Kernel, nobody, type Viewer } from '../scope.ts'
 import { networkOf } from './network.ts'
-import type { Credentials } from './session-cache.ts'
-
-export interface SignedIn {
-  uid: string
-  sessionId: string
-  role: Role | null
-}
+import type { Credentials, SignedIn } from './session-cache.ts'
 
 /** Looks up who holds credentials; null when they are no longer valid. Provided by the module that keeps accounts. */
 export const signInPort = port<{

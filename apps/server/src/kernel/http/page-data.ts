@@ -4,8 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { type EndpointSpec, pageDataKey } from '@xinghe/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from '../fail.ts'
-import type { Module } from '../module.ts'
-import { createScope, type Kernel, nobody } from '../scope.ts'
+import { createScope, type Kernel, nobody, type Scope } from '../scope.ts'
 import type { Language } from '../text.ts'
 import { Answer } from './answers.ts'
 import { regionOf } from './authenticate.ts'
@@ -30,6 +29,9 @@ const mark = '<!--page-data-->'
 /** Served by the program with the site's own name; no file among the others. */
 export const manifestFile = 'manifest.webmanifest'
 
+/** Title of every page of the application, as the host that was called has it. */
+export type PageTitle = (scope: Scope, host: string) => Promise<string>
+
 export interface PageOptions {
   /** Folder of the built application. */
   folder: string
@@ -37,7 +39,7 @@ export interface PageOptions {
   routes: readonly Route[]
   rules: readonly PageRule[]
   /** Without it a page keeps the title it was built with. */
-  title?: Module['pageTitle'] | undefined
+  title?: PageTitle | undefined
 }
 
 /** Serves the application's page for every address that is no file and no call. */

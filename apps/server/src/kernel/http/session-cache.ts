@@ -1,8 +1,8 @@
+import type { Role } from '@xinghe/contract'
 import { LRUCache } from 'lru-cache'
 import { fail } from '../fail.ts'
 import type { Keys } from '../notifications.ts'
 import { minuteMs } from '../time.ts'
-import type { SignedIn } from './authenticate.ts'
 
 export interface Credentials {
   uid: string
@@ -10,6 +10,12 @@ export interface Credentials {
   sign: string
   /** Milliseconds since 1970. */
   expire: number
+}
+
+export interface SignedIn {
+  uid: string
+  sessionId: string
+  role: Role | null
 }
 
 /** How long a session is trusted without another look, milliseconds; what ends or changes it evicts it sooner. */

@@ -32,6 +32,6 @@ export {
 } from './works/queries.ts'
 export { type RankableWork, rankableWorks } from './works/rankable.ts'
 export { type SearchableWork, searchableWorks, searchableWorksAfter } from './works/searchable.ts'
-export { setScores, type WorkScore } from './works/set-scores.ts'
+export { setScores } from './works/set-scores.ts'
 export { type ShortWork, shortWorks } from './works/shorts.ts'
 export { similarWorks } from './works/similar.ts'

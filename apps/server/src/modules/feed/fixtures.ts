@@ -2,7 +2,7 @@ import type { WorkForm } from '@xinghe/contract'
 import { sql } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
-import { catalogueFranchise, catalogueFranchiseWork } from '#modules/catalogue/tables.ts'
+import { catalogueFranchise, catalogueFranchiseWork } from '#modules/catalogue/franchise-tables.ts'
 
 /** Published works, for tests of recommendations. */
 export async function makeWorks(

@@ -1,6 +1,6 @@
 import type { Paging, RankPlace, WorkKind } from '@xinghe/contract'
 import { fail } from '#kernel/fail.ts'
-import { decodeCursor, listAnswer, skipped } from '#kernel/page.ts'
+import { decodeCursor, pageOf, pageOffset } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { works } from '#modules/catalogue/index.ts'
 import { boards } from './boards.ts'
@@ -17,24 +17,23 @@ export async function showBoard(
 ) {
   const plan = boards.find(({ key }) => key === input.board) ?? fail('notFound')
   const count = await readCount(scope, plan, input.kind ?? 'all')
-  const from = input.cursor === undefined ? skipped(input) : positionOf(input.cursor)
+  const from = input.cursor === undefined ? pageOffset(input) : positionOf(input.cursor)
   const rows = count.entries
     .map((entry, index) => ({ ...entry, position: index + 1 }))
     .slice(from, from + input.size + 1)
-  const cards = await works(
-    scope,
-    rows.map(row => row.mediaKey),
-  )
-  const list = listAnswer(
-    rows,
-    input,
-    row => [row.position],
-    shown =>
-      shown.flatMap(({ mediaKey, position, before, figure }): RankPlace[] => {
+  const list = await pageOf(rows, input, {
+    keysOf: row => [row.position],
+    view: async shown => {
+      const cards = await works(
+        scope,
+        shown.map(row => row.mediaKey),
+      )
+      return shown.flatMap(({ mediaKey, position, before, figure }): RankPlace[] => {
         const work = cards.get(mediaKey)
         return work ? [{ position, before, figure, work }] : []
-      }),
-  )
+      })
+    },
+  })
   return { ...list, ...countView(scope, plan, count) }
 }
 

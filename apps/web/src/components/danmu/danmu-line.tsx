@@ -1,7 +1,7 @@
+import { useCallMutation } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { Danmu } from '@xinghe/contract'
 import { toast } from '@xinghe/ui'
-import { useCallMutation } from '@xinghe/app-data'
 import { client } from '#data/client.ts'
 import { useText } from '#text/text.ts'
 import styles from './danmu-line.module.css'

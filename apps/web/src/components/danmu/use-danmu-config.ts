@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { callKey, useCall, useCallMutation } from '@xinghe/app-data'
 import { type CallData, calls } from '@xinghe/client'
 import type { DanmuConfig, DanmuLimits } from '@xinghe/contract'
-import { callKey, useCall, useCallMutation } from '@xinghe/app-data'
 import { useSignedIn } from '#stores/session.ts'
 import { changeSettings, danmuDefaults, useSettings } from '#stores/settings.ts'
 

@@ -11,14 +11,14 @@ import { fail } from '#kernel/fail.ts'
 import { listPage } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { pictures } from '#modules/media/index.ts'
-import { byPosition } from '../franchises/list.ts'
 import {
   catalogueFranchise,
   catalogueFranchiseFollow,
   catalogueFranchiseWork,
-  catalogueWork,
   type FranchiseRow,
-} from '../tables.ts'
+} from '../franchise-tables.ts'
+import { byPosition } from '../franchises/list.ts'
+import { catalogueWork } from '../tables.ts'
 import { pictureOf } from '../views.ts'
 import { staffRows } from './works.ts'
 

@@ -3,7 +3,8 @@ import { and, asc, eq, inArray, min, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
-import { catalogueFranchise, catalogueFranchiseWork, catalogueWork } from '../tables.ts'
+import { catalogueFranchise, catalogueFranchiseWork } from '../franchise-tables.ts'
+import { catalogueWork } from '../tables.ts'
 import { loadFranchise, showStaffFranchise, worksOfFranchise } from './franchises.ts'
 
 type Form = z.output<typeof franchiseFormShape>

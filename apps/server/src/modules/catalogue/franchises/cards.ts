@@ -3,12 +3,8 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
 import { inLanguage } from '#kernel/text.ts'
 import { pictures } from '#modules/media/index.ts'
-import {
-  catalogueFranchiseFollow,
-  catalogueFranchiseWork,
-  catalogueWork,
-  type FranchiseRow,
-} from '../tables.ts'
+import { catalogueFranchiseFollow, catalogueFranchiseWork, type FranchiseRow } from '../franchise-tables.ts'
+import { catalogueWork } from '../tables.ts'
 import { pictureOf } from '../views.ts'
 import { visibleTo } from '../works/visible.ts'
 

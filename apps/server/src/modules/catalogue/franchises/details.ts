@@ -6,9 +6,9 @@ import {
   catalogueFranchise,
   catalogueFranchiseFollow,
   catalogueFranchiseWork,
-  catalogueWork,
   type FranchiseRow,
-} from '../tables.ts'
+} from '../franchise-tables.ts'
+import { catalogueWork } from '../tables.ts'
 import { cardColumns } from '../works/card-columns.ts'
 import { cardsOf } from '../works/hydrate.ts'
 import { visibleTo } from '../works/visible.ts'

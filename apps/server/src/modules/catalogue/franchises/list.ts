@@ -2,7 +2,7 @@ import type { FranchiseCard, FranchiseKind, List, Paging } from '@xinghe/contrac
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type ListOrder, listPage, wholeList } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { catalogueFranchise, catalogueFranchiseFollow, catalogueFranchiseWork } from '../tables.ts'
+import { catalogueFranchise, catalogueFranchiseFollow, catalogueFranchiseWork } from '../franchise-tables.ts'
 import { franchiseCards } from './cards.ts'
 
 export const byPosition: ListOrder = {

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
-import { catalogueFranchise, catalogueFranchiseWork } from '../tables.ts'
+import { catalogueFranchise, catalogueFranchiseWork } from '../franchise-tables.ts'
 
 /** A set that editors put together is no franchise of its works. */
 export const isStory = and(

@@ -2,14 +2,9 @@ import type { WorkKind } from '@xinghe/contract'
 import { and, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Scope } from '#kernel/scope.ts'
+import { catalogueFranchise, catalogueFranchiseFollow, catalogueFranchiseWork } from '../franchise-tables.ts'
 import { isStory } from '../franchises/queries.ts'
-import {
-  catalogueEpisode,
-  catalogueFranchise,
-  catalogueFranchiseFollow,
-  catalogueFranchiseWork,
-  catalogueWork,
-} from '../tables.ts'
+import { catalogueEpisode, catalogueWork } from '../tables.ts'
 import { visibleTo } from './visible.ts'
 
 /** Which of the works visible to the caller may be recommended. */

@@ -2,14 +2,9 @@ import type { WorkCard } from '@xinghe/contract'
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { cached } from '#kernel/cached.ts'
 import type { Scope } from '#kernel/scope.ts'
+import { catalogueFranchise, catalogueFranchiseWork } from '../franchise-tables.ts'
 import { isStory } from '../franchises/queries.ts'
-import {
-  catalogueCredit,
-  catalogueFranchise,
-  catalogueFranchiseWork,
-  catalogueWork,
-  type WorkRow,
-} from '../tables.ts'
+import { catalogueCredit, catalogueWork, type WorkRow } from '../tables.ts'
 import { type CandidateQuery, candidateWorks, worksOfSameFranchise } from './candidates.ts'
 import { publishedWork } from './published-work.ts'
 import { works } from './queries.ts'

@@ -1,4 +1,4 @@
-import { confirmDialog, Button, toast } from '@xinghe/ui'
+import { Button, confirmDialog, toast } from '@xinghe/ui'
 import { useText } from '#text/text.ts'
 import styles from './history.module.css'
 import { useRemoveHistory } from './use-remove-history.ts'

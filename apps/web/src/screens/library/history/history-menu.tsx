@@ -1,8 +1,8 @@
-import { confirmDialog, Button, Sheet, Switch, toast } from '@xinghe/ui'
+import { Button, confirmDialog, Sheet, Switch, toast } from '@xinghe/ui'
 import { useText } from '#text/text.ts'
 import styles from './history.module.css'
-import { useRemoveHistory } from './use-remove-history.ts'
 import { useRecording } from './use-recording.ts'
+import { useRemoveHistory } from './use-remove-history.ts'
 
 /** What concerns the whole history: pausing and emptying it. */
 export function HistoryMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
