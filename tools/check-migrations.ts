@@ -77,7 +77,7 @@ async function checkTables(print: Print): Promise<boolean> {
         'generate',
         '--dialect=postgresql',
         `--out=${relative(root, folder)}`,
-        `--schema=${server}/src/{kernel,modules/*}/tables.ts`,
+        `--schema=${server}/src/{kernel,modules/*}/*tables.ts`,
       ),
       { print },
     )
