@@ -26,7 +26,8 @@ export function mountRoutes(http: FastifyInstance, kernel: Kernel, routes: reado
     http.route({
       method,
       url: path.toLowerCase(),
-      ...(cacheable && { compress: false as const }), // the store keeps them packed
+      // The store keeps answers packed, and a GET has no body to unpack.
+      ...(cacheable && { compress: false as const, decompress: false as const }),
       handler: (request, reply) => answer(kernel, route, request, reply),
     })
   }
