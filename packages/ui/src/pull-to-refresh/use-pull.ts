@@ -1,21 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { PULL_TRIGGER, pullDistance, pullHead } from './pull-distance.ts'
+import { whenIdle } from '../when-idle.ts'
 
 export type PullPhase = 'idle' | 'pull' | 'ready' | 'busy'
 
-type Start = { x: number; y: number; caught: boolean }
-
-/** A pull may begin only where nothing under the finger, up to what `root` scrolls in, can still scroll up. */
-function restsAtTop(target: EventTarget | null, root: Element): boolean {
-  for (let node = target instanceof Element ? target : null; node; node = node.parentElement) {
-    if (node.scrollTop > 0) return false
-    if (node !== root && node.contains(root) && /auto|scroll/.test(getComputedStyle(node).overflowY))
-      return true
-  }
-  return true
-}
-
-/** Listens for the pull on `root`, writes its distance to `--pull` there and returns the phase. */
+/** Lets `root` be pulled and returns the phase. The gesture's code is loaded when the page is idle. */
 export function usePull(
   root: RefObject<HTMLElement | null>,
   disabled: boolean,
@@ -23,18 +11,16 @@ export function usePull(
 ) {
   const [phase, setPhase] = useState<PullPhase>('idle')
 
-  const release = useEffectEvent(async (distance: number) => {
+  const release = useEffectEvent(async (isFar: boolean) => {
+    const style = root.current?.style
     root.current?.removeAttribute('data-held')
-    if (distance < PULL_TRIGGER) {
-      root.current?.style.removeProperty('--pull')
-      setPhase('idle')
-      return
+    if (isFar) {
+      style?.setProperty('--pull', 'var(--pull-hold)')
+      setPhase('busy')
+      // The list itself shows what went wrong; the head only goes back.
+      await onRefresh().catch(() => undefined)
     }
-    root.current?.style.setProperty('--pull', 'var(--pull-hold)')
-    setPhase('busy')
-    // The list itself shows what went wrong; the head only goes back.
-    await onRefresh().catch(() => undefined)
-    root.current?.style.removeProperty('--pull')
+    style?.removeProperty('--pull')
     setPhase('idle')
   })
   const busy = phase === 'busy'
@@ -42,45 +28,22 @@ export function usePull(
   useEffect(() => {
     const element = root.current
     if (!element || disabled || busy) return
-    let start: Start | undefined
-    let distance = 0
-
-    function down(event: TouchEvent) {
-      const touch = event.touches[0]
-      if (!touch || !element || event.touches.length > 1 || !restsAtTop(event.target, element)) return
-      start = { x: touch.clientX, y: touch.clientY, caught: false }
-      distance = 0
-    }
-    function move(event: TouchEvent) {
-      const touch = event.touches[0]
-      if (!start || !touch) return
-      const drag = touch.clientY - start.y
-      if (!start.caught && (drag <= 0 || Math.abs(touch.clientX - start.x) > drag)) {
-        start = undefined
-        return
-      }
-      start.caught = true
-      if (event.cancelable) event.preventDefault()
-      distance = pullDistance(drag, pullHead(window.innerWidth))
-      element?.setAttribute('data-held', '')
-      element?.style.setProperty('--pull', `${distance}px`)
-      element?.style.setProperty('--pulled', `${Math.min(1, distance / PULL_TRIGGER)}`)
-      setPhase(distance >= PULL_TRIGGER ? 'ready' : 'pull')
-    }
-    function up() {
-      if (start?.caught) void release(distance)
-      start = undefined
-    }
-
-    element.addEventListener('touchstart', down, { passive: true })
-    element.addEventListener('touchmove', move, { passive: false })
-    element.addEventListener('touchend', up)
-    element.addEventListener('touchcancel', up)
+    let stop: (() => void) | undefined
+    let gone = false
+    const cancel = whenIdle(() => {
+      import('./pull-gesture.ts').then(
+        ({ listenForPull }) => {
+          if (gone) return
+          stop = listenForPull(element, { onPull: setPhase, onRelease: isFar => void release(isFar) })
+        },
+        // Without its code a page can be reloaded, but not pulled.
+        () => {},
+      )
+    })
     return () => {
-      element.removeEventListener('touchstart', down)
-      element.removeEventListener('touchmove', move)
-      element.removeEventListener('touchend', up)
-      element.removeEventListener('touchcancel', up)
+      gone = true
+      cancel()
+      stop?.()
     }
   }, [root, disabled, busy])
 
