@@ -2,7 +2,7 @@ import type { HotBoard } from '@xinghe/contract'
 import { asc } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
-import { hasResults } from '../query/find-works.ts'
+import { withResults } from '../query/has-results.ts'
 import { isPublished } from '../query/match.ts'
 import { searchSettings } from '../settings.ts'
 import { searchBlocked, searchHot, searchPin } from '../tables.ts'
@@ -41,8 +41,12 @@ export async function savePins(
 ): Promise<HotBoard> {
   const { hotPins } = await scope.kernel.settings.of(searchSettings)
   if (pins.length > hotPins) fail('searchPins', { max: hotPins })
-  for (const { text } of pins)
-    if (!(await hasResults(scope, text, isPublished))) fail('searchLeadsNowhere', { text })
+  const found = await withResults(
+    scope,
+    pins.map(({ text }) => text),
+    isPublished,
+  )
+  for (const { text } of pins) if (!found.has(text)) fail('searchLeadsNowhere', { text })
   return transact(scope, async scope => {
     await scope.db.delete(searchPin)
     const rows = pins.map((pin, index) => ({ ...pin, place: index + 1 }))

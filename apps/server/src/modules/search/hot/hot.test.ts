@@ -8,6 +8,7 @@ import { makeUser } from '#modules/account/fixtures.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
+import { statementsOf } from '#test/statements.ts'
 import { searchHot, searchTurn, searchVolume } from '../tables.ts'
 import { countSearch } from './count-search.ts'
 import { hotSearch } from './hot.ts'
@@ -112,6 +113,25 @@ describe('hot search', () => {
     await staff.call(calls.catalogueAdmin.withdraw, { mediaKey })
     app.clock.advance(minuteMs)
     expect(await hotIn('MY')).toEqual(['百川归'])
+  })
+  test('looks up the results of all its words at once, for all who ask within a minute', async () => {
+    const words = ['千灯渡', '百川归', '千灯', '百川', 'qiandengdu', 'baichuan']
+    for (const word of words) await searched(word, 6)
+    await recountHot(app.scope)
+    app.clock.advance(minuteMs)
+    const lookups = async (region: string) => {
+      let shown: string[] = []
+      const statements = await statementsOf(async () => {
+        const ask = () => hotSearch(app.scopeOf({ region }))
+        const [{ info }] = await Promise.all([ask(), ask(), ask()])
+        shown = info.map(({ text }) => text)
+      })
+      expect(new Set(shown)).toEqual(new Set(words))
+      return statements.filter(text => text.includes('exists')).length
+    }
+    expect(await lookups('MY')).toBe(1)
+    expect(await lookups('MY')).toBe(0)
+    expect(await lookups('SG')).toBe(1)
   })
   test('drops a word after a day without searches', async () => {
     await searched('百川归', 6)

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { HotWord } from '@xinghe/contract'
 import { asc, gt, isNull, or, sql } from 'drizzle-orm'
+import { cached } from '#kernel/cached.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { inLanguage } from '#kernel/text.ts'
 import { works } from '#modules/catalogue/index.ts'
-import { hasResults } from '../query/find-works.ts'
+import { withResults } from '../query/has-results.ts'
 import { isShown } from '../query/match.ts'
 import { isBlocked } from '../rules.ts'
 import { searchSettings } from '../settings.ts'
@@ -13,8 +15,8 @@ import { keyOf } from '../text/chinese.ts'
 /** With fewer hot words, titles are suggested as well. */
 const enough = 10
 
-/** Seconds for which it is cached which words have results in a region. */
-const keptSec = 60
+/** Seconds for which it is cached which words have results in a region, and what is popular there. */
+const cacheSec = 60
 
 /** Pinned words, then what many search for now; each has results in the viewer's region. */
 export async function hotSearch(scope: Scope): Promise<{ info: HotWord[]; suggested: string[] }> {
@@ -31,7 +33,7 @@ export async function hotSearch(scope: Scope): Promise<{ info: HotWord[]; sugges
     ...pins.map(({ text }) => ({ text, label: 'pinned' as const })),
     ...rest.map(({ text, label }) => ({ text, label })),
   ]
-  const found = await withResults(
+  const found = await foundHere(
     scope,
     all.map(({ text }) => text),
   )
@@ -43,17 +45,10 @@ export async function hotSearch(scope: Scope): Promise<{ info: HotWord[]; sugges
 }
 
 /** Those of the words that have results in the viewer's region: they were counted across all regions. */
-async function withResults(scope: Scope, words: readonly string[]): Promise<Set<string>> {
-  const { cache } = scope.kernel
-  const key = `search-leads:${scope.viewer.region}`
-  const kept = await cache.get(key)
-  const known = new Map<string, boolean>(kept === null ? [] : JSON.parse(kept))
-  if (!words.every(word => known.has(word))) {
-    known.clear()
-    for (const word of words) known.set(word, await hasResults(scope, word))
-    await cache.set(key, JSON.stringify([...known]), keptSec)
-  }
-  return new Set(words.filter(word => known.get(word)))
+async function foundHere(scope: Scope, words: readonly string[]): Promise<Set<string>> {
+  const hash = createHash('sha1').update(JSON.stringify(words)).digest('base64url')
+  const key = `search-hot:${scope.viewer.region}:${hash}`
+  return new Set(await cached(scope, key, cacheSec, async () => [...(await withResults(scope, words))]))
 }
 
 export function pinsInForce(scope: Scope) {
@@ -65,14 +60,18 @@ export function pinsInForce(scope: Scope) {
 }
 
 async function popularTitles(scope: Scope, shown: readonly HotWord[]): Promise<string[]> {
+  const ids = await cached(scope, `search-popular:${scope.viewer.region}`, cacheSec, () =>
+    popularWorks(scope),
+  )
+  const cards = await works(scope, ids)
+  const taken = new Set(shown.map(({ text }) => keyOf(text)))
+  return ids.flatMap(id => cards.get(id)?.title ?? []).filter(title => !taken.has(keyOf(title)))
+}
+
+async function popularWorks(scope: Scope): Promise<string[]> {
   const { rows } = await scope.db.execute<{ id: string }>(
     sql`select work_id as id from search_work w where ${isShown(scope, sql`w`)}
       order by popularity desc, work_id desc limit ${enough}`,
   )
-  const cards = await works(
-    scope,
-    rows.map(row => row.id),
-  )
-  const known = new Set(shown.map(({ text }) => keyOf(text)))
-  return rows.flatMap(row => cards.get(row.id)?.title ?? []).filter(title => !known.has(keyOf(title)))
+  return rows.map(row => row.id)
 }

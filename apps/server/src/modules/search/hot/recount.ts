@@ -2,7 +2,7 @@ import { gt, lt, sql } from 'drizzle-orm'
 import { evict } from '#kernel/evict.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { dayMs } from '#kernel/time.ts'
-import { hasResults } from '../query/find-works.ts'
+import { withResults } from '../query/has-results.ts'
 import { isPublished } from '../query/match.ts'
 import { type Counted, type Hot, isBlocked, rankHot } from '../rules.ts'
 import { searchSettings } from '../settings.ts'
@@ -10,6 +10,8 @@ import { searchBlocked, searchHot, searchTurn, searchVolume } from '../tables.ts
 
 /** Older counts have no weight any more. */
 const retentionMs = 7 * dayMs
+/** Words whose results are looked for in one statement. */
+const perStatement = 50
 
 /** Recounts hot search and deletes expired counts. */
 export async function recountHot(scope: Scope): Promise<void> {
@@ -19,11 +21,8 @@ export async function recountHot(scope: Scope): Promise<void> {
     row => row.term,
   )
   const ranked = rankHot(await readCounts(scope, now - dayMs, rules.hotUsers), now, rules)
-  const shown: Hot[] = []
-  for (const hot of ranked) {
-    if (shown.length === rules.hotSize) break
-    if (!isBlocked(hot.term, blocked) && (await hasResults(scope, hot.text, isPublished))) shown.push(hot)
-  }
+  const allowed = ranked.filter(({ term }) => !isBlocked(term, blocked))
+  const shown = await firstWithResults(scope, allowed, rules.hotSize)
   await transact(scope, async scope => {
     await scope.db.delete(searchHot)
     if (shown.length > 0)
@@ -34,6 +33,17 @@ export async function recountHot(scope: Scope): Promise<void> {
     await scope.db.delete(searchVolume).where(lt(searchVolume.hour, now - retentionMs))
     await evict(scope, 'answers')
   })
+}
+
+async function firstWithResults(scope: Scope, ranked: readonly Hot[], size: number): Promise<Hot[]> {
+  const shown: Hot[] = []
+  for (let from = 0; from < ranked.length && shown.length < size; from += perStatement) {
+    const batch = ranked.slice(from, from + perStatement)
+    const texts = batch.map(({ text }) => text)
+    const found = await withResults(scope, texts, isPublished)
+    shown.push(...batch.filter(({ text }) => found.has(text)))
+  }
+  return shown.slice(0, size)
 }
 
 /** Terms that enough users searched for since then, in their most frequent spelling. */

@@ -47,7 +47,7 @@ export async function findWorks(scope: Scope, input: FindInput): Promise<List<Fo
 async function readPage(scope: Scope, query: Query, input: FindInput, page: PageQuery): Promise<Row[]> {
   const found = sql`select w.work_id as "workId", (${orders[input.order]})::float8 as sort,
       w.aliases, w.directors, w.actors
-    from (select work_id, max(score) as score from (${await matches(scope, query)}) each group by work_id) m
+    from (select work_id, max(score) as score from (${matches(query)}) each group by work_id) m
     join search_work w using (work_id)
     where ${sql.join([isShown(scope, sql`w`), ...narrowed(input)], sql` and `)}`
   const { rows } = await scope.db.execute<Row>(
@@ -120,15 +120,4 @@ export function aliasFor(highlight: Highlight, aliases: readonly string[]): Foun
     if (ranges.length > 0) return { text, ranges }
   }
   return null
-}
-
-/** Whether a search has results for this viewer, or with `isPublished` for any viewer. */
-export async function hasResults(scope: Scope, q: string, isFound = isShown): Promise<boolean> {
-  const query = parseQuery(q)
-  if (query.terms === '') return false
-  const { rows } = await scope.db.execute(
-    sql`select from (${await matches(scope, query)}) m join search_work w using (work_id)
-      where ${isFound(scope, sql`w`)} limit 1`,
-  )
-  return rows.length > 0
 }

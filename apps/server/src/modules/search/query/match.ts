@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
-import { personLexeme, quoted } from '../text/lexemes.ts'
 import { type Query, weighted } from './query.ts'
 
 /**
@@ -28,13 +27,9 @@ const minPinyinLength = 2
 const maxPeople = 20
 
 /** Rows of work and score for everything that matches; a work may appear more than once. */
-export async function matches(scope: Scope, query: Query): Promise<SQL> {
-  const parts = [byLexemes(query)]
-  if (query.isLatin && query.key.length >= minPinyinLength) {
-    parts.push(byPrefix(query.key))
-    const names = await peopleByPinyin(scope, query.key)
-    if (names.length > 0) parts.push(byPeople(names))
-  }
+export function matches(query: Query): SQL {
+  const isPinyin = query.isLatin && query.key.length >= minPinyinLength
+  const parts = [byLexemes(query), ...(isPinyin ? [byPrefix(query.key), byPeople(query.key)] : [])]
   return sql.join(parts, sql` union all `)
 }
 
@@ -60,19 +55,15 @@ function byPrefix(key: string): SQL {
     from search_key where key like ${`${key}%`}`
 }
 
-function byPeople(names: readonly string[]): SQL {
-  const terms = names.map(name => `${quoted(personLexeme(name))}:C`).join(' | ')
-  return sql`select work_id, ${score.person}::int as score from search_work where lexemes @@ ${terms}::tsquery`
-}
-
-/** The most popular people whose name starts so in pinyin, in full or by its initials. */
-async function peopleByPinyin(scope: Scope, key: string): Promise<string[]> {
+/** Works of the most popular people whose name starts so in pinyin, in full or by its initials. */
+function byPeople(key: string): SQL {
   const pattern = `${key}%`
-  const { rows } = await scope.db.execute<{ name: string }>(
-    sql`select name from search_person where pinyin like ${pattern} or initials like ${pattern}
-      order by (${key} in (pinyin, initials)) desc, popularity desc, name limit ${maxPeople}`,
-  )
-  return rows.map(row => row.name)
+  return sql`select work_id, ${score.person}::int as score from search_work where lexemes @@ (
+      select string_agg('''@' || p.key || ''':C', ' | ') from (
+        select key from search_person where pinyin like ${pattern} or initials like ${pattern}
+        order by (${key} in (pinyin, initials)) desc, popularity desc, name limit ${maxPeople}
+      ) p
+    )::tsquery`
 }
 
 /** Published works, in whatever region. */

@@ -41,7 +41,7 @@ export function nameLexemes(name: string): string[] {
 }
 
 /** The whole name; the prefix distinguishes it from a word of the same characters. */
-export function personLexeme(name: string): string {
+function personLexeme(name: string): string {
   return `@${keyOf(name)}`
 }
 
