@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { type Client, calls } from '@xinghe/client'
-import { afterAll, describe, expect, test } from 'vitest'
+import { Adapter } from 'socket.io-adapter'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { hourMs } from '#kernel/time.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { renditionFile } from '#modules/media/storage-keys.ts'
 import { codeOf, nextMessage, testApp } from '#test/app.ts'
+import { statementsOf } from '#test/statements.ts'
 import { switchChannel } from '../channel/save-channel.ts'
 import { makeChannel, makeLinear } from '../fixtures.ts'
 import { publishNewShowings } from '../realtime.ts'
@@ -50,6 +52,21 @@ describe('the list of channels', () => {
       next: { startsAt: startsAt + 20_000, endsAt: startsAt + 32_000 },
     })
     expect(await shownTo(app.visitor(), off.id)).toBeUndefined()
+  })
+
+  test('is read once for all who ask when a film ends, with who is in each room from memory', async () => {
+    const { channel } = await makeLinear(app.scope)
+    const socket = await app.live(null)
+    await socket.emitWithAck('join', `live:${channel.id}`)
+    await app.settle()
+    app.clock.advance(3_000)
+    const fetchSockets = vi.spyOn(Adapter.prototype, 'fetchSockets')
+    const statements = await statementsOf(() =>
+      Promise.all(Array.from({ length: 10 }, () => groupsOf(app.visitor()))),
+    )
+    expect(statements.filter(text => text.includes('from "broadcast_channel"'))).toHaveLength(1)
+    expect(fetchSockets).not.toHaveBeenCalled()
+    expect((await shownTo(app.visitor(), channel.id))?.online).toBe(1)
   })
 
   test('leaves out a channel of other regions', async () => {
