@@ -120,8 +120,8 @@ export const danmu = {
   config: endpoint({
     method: 'GET',
     path: '/api/user/getBarrageCofig',
-    access: 'user',
-    summary: "The viewer's drawing options, and the limits of what they send",
+    access: 'visitor',
+    summary: "The viewer's drawing options, defaults for a visitor, and the limits of sending",
     data: danmuConfigShape.extend({ limits: danmuLimitsShape }),
   }),
   saveConfig: endpoint({

@@ -7,8 +7,10 @@ import { danmuSettings } from '../settings.ts'
 const app = await testApp()
 afterAll(app.stop)
 
-test('drawing options are stored for users only', async () => {
-  expect(await codeOf(app.visitor().call(calls.danmu.config, {}))).toBe('loginRequired')
+test('a visitor has the default options and the limits of a new user, and can store nothing', async () => {
+  const { limits, ...options } = await app.visitor().call(calls.danmu.config, {})
+  expect(options).toMatchObject({ open: true, area: 0.5 })
+  expect(limits).toEqual({ maxChars: 50, cooldownSec: 5, recallSec: 120 })
   expect(await codeOf(app.visitor().call(calls.danmu.saveConfig, {}))).toBe('loginRequired')
 })
 

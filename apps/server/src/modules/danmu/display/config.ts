@@ -6,12 +6,10 @@ import { maxCharsFor } from '../rules.ts'
 import { danmuSettings } from '../settings.ts'
 import { danmuConfig } from '../tables.ts'
 
-/** How the caller wants danmu drawn, by default as everybody sees them, and what they may send. */
+/** The caller's drawing options, defaults where none are stored, and the limits of sending. */
 export async function readConfig(scope: Scope): Promise<DanmuConfig & { limits: DanmuLimits }> {
-  const [row] = await scope.db
-    .select()
-    .from(danmuConfig)
-    .where(eq(danmuConfig.uid, callerOf(scope)))
+  const { uid } = scope.viewer
+  const [row] = uid === null ? [] : await scope.db.select().from(danmuConfig).where(eq(danmuConfig.uid, uid))
   return { ...danmuConfigShape.parse(row?.config ?? {}), limits: await limitsOfCaller(scope) }
 }
 
