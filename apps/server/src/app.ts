@@ -127,16 +127,17 @@ export async function startApp(options: AppOptions): Promise<App> {
   }
 }
 
-/** Hears from the other processes what to drop. */
-async function listen({ notifications, answers, sessions, settings, log }: Kernel): Promise<void> {
+/** Drops what this and the other processes report as changed. */
+async function listen({ notifications, answers, sessions, settings, background, log }: Kernel): Promise<void> {
   notifications.on('answers', () => answers.evict())
   notifications.on('sessions', uids => sessions.evict(uids))
   notifications.on('settings', () => {
     // Answers that were made by the old values go too.
-    settings.load().then(
+    const loaded = settings.load().then(
       () => answers.evict(),
       (error: unknown) => log.error({ err: error }, 'settings'),
     )
+    background.track(loaded)
   })
   await notifications.open()
 }
