@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { type FileHandle, open, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Pack, pack } from 'tar-stream'
 
 /** One directory or file of a backup; `content` yields exactly `size` bytes. */
 export type Entry = {
@@ -14,79 +16,51 @@ export type Entry = {
 }
 
 export const CHECKSUMS = 'SHA256SUMS'
-const BLOCK = 512
-/** Eleven octal digits, what a plain tar header holds. */
-const PLAIN_SIZE = 8 ** 11
 const CHUNK = 1 << 20
-
-function padding(size: number) {
-  return Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK)
-}
-
-type Header = Pick<Entry, 'path' | 'mode' | 'modifiedAt' | 'size'>
-
-function header({ path, mode, modifiedAt, size }: Header, kind: '0' | '5' | 'x') {
-  const block = Buffer.alloc(BLOCK)
-  const octal = (value: number, at: number, width: number) =>
-    block.write(`${value.toString(8).padStart(width - 1, '0')}\0`, at)
-  block.write(path, 0, 100)
-  octal(mode & 0o7777, 100, 8)
-  octal(0, 108, 8)
-  octal(0, 116, 8)
-  octal(size < PLAIN_SIZE ? size : 0, 124, 12)
-  octal(modifiedAt, 136, 12)
-  block.write('        ', 148)
-  block.write(kind, 156)
-  block.write('ustar\0' + '00', 257)
-  // The sum is made with its own field as spaces.
-  const sum = block.reduce((total, byte) => total + byte, 0)
-  block.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
-  return block
-}
-
-/** POSIX pax: `length key=value\n`, where the length counts its own digits. */
-function paxRecord(key: string, value: string) {
-  const rest = Buffer.byteLength(` ${key}=${value}\n`)
-  let length = rest + 1
-  while (rest + String(length).length !== length) length = rest + String(length).length
-  return `${length} ${key}=${value}\n`
-}
-
-function* opening(entry: Entry) {
-  const { path, modifiedAt, size, directory } = entry
-  const records = [
-    Buffer.byteLength(path) > 100 ? paxRecord('path', path) : '',
-    size >= PLAIN_SIZE ? paxRecord('size', String(size)) : '',
-  ].join('')
-  if (records) {
-    const content = Buffer.from(records)
-    yield header({ path: 'pax', mode: 0o600, modifiedAt, size: content.length }, 'x')
-    yield content
-    yield padding(content.length)
-  }
-  yield header(entry, directory ? '5' : '0')
-}
 
 /** The tar file of the entries, closed by the list of their checksums, as `sha256sum` writes it. */
 export async function* archive(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
+  const tar = pack()
+  const reader = new AbortController()
+  const written = writeAll(tar, entries, reader.signal).catch((error: Error) => tar.destroy(error))
+  try {
+    yield* tar
+  } finally {
+    reader.abort()
+  }
+  await written
+}
+
+async function writeAll(tar: Pack, entries: AsyncIterable<Entry>, signal: AbortSignal): Promise<void> {
   const sums: string[] = []
   for await (const entry of entries) {
-    const hash = createHash('sha256')
-    yield* opening(entry)
-    for await (const chunk of entry.content) {
-      hash.update(chunk)
-      yield chunk
-    }
-    yield padding(entry.size)
     if (entry.path.includes('\n'))
       throw new Error(`The name ${JSON.stringify(entry.path)} cannot be backed up.`)
-    if (!entry.directory) sums.push(`${hash.digest('hex')}  ${entry.path}\n`)
+    const sum = await write(tar, entry, signal)
+    if (!entry.directory) sums.push(`${sum}  ${entry.path}\n`)
   }
-  const list = textEntry(CHECKSUMS, sums.join(''))
-  yield* opening(list)
-  yield* list.content
-  yield padding(list.size)
-  yield Buffer.alloc(2 * BLOCK)
+  await write(tar, textEntry(CHECKSUMS, sums.join('')), signal)
+  tar.finalize()
+}
+
+/** Writes an entry as fast as the archive is read; answers its checksum. */
+async function write(tar: Pack, entry: Entry, signal: AbortSignal): Promise<string> {
+  const { path: name, mode, modifiedAt, size, directory, content } = entry
+  const hash = createHash('sha256')
+  const { promise: written, resolve, reject } = Promise.withResolvers<void>()
+  const header = { name, mode, mtime: new Date(modifiedAt * 1000), size }
+  const sink = tar.entry({ ...header, type: directory ? 'directory' : 'file' }, error =>
+    error ? reject(error) : resolve(),
+  )
+  if (!directory) {
+    for await (const chunk of content) {
+      hash.update(chunk)
+      if (!sink.write(chunk)) await once(sink, 'drain', { signal })
+    }
+    sink.end()
+  }
+  await written
+  return hash.digest('hex')
 }
 
 function seconds(time: Date) {
