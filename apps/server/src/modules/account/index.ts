@@ -15,7 +15,7 @@ export async function people(scope: Scope, uids: readonly string[]): Promise<Map
 }
 
 /** What decides what the caller may do; everything is zero for a visitor. */
-export interface Standing {
+export interface CallerStatus {
   uid: string | null
   /** Kind of VIP in force, 0 without one. */
   vipLevel: number
@@ -25,10 +25,10 @@ export interface Standing {
   contactVerified: boolean
 }
 
-const visitor: Standing = { uid: null, vipLevel: 0, bigV: false, level: 0, contactVerified: false }
+const visitor: CallerStatus = { uid: null, vipLevel: 0, bigV: false, level: 0, contactVerified: false }
 
-/** The caller's standing now. */
-export async function standing(scope: Scope): Promise<Standing> {
+/** The caller's status now. */
+export async function callerStatus(scope: Scope): Promise<CallerStatus> {
   const { uid } = scope.viewer
   const user = uid === null ? undefined : await userRow(scope, uid)
   if (!user) return visitor

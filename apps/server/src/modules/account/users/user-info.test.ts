@@ -2,7 +2,7 @@ import { calls } from '@xinghe/client'
 import { afterAll, expect, test } from 'vitest'
 import { codeOf, testApp } from '#test/app.ts'
 import { makeUser } from '../fixtures.ts'
-import { people, standing } from '../index.ts'
+import { people, callerStatus } from '../index.ts'
 import { account } from '../module.ts'
 
 const app = await testApp({ modules: [account] })
@@ -70,14 +70,14 @@ test('people come in one batch by number, unknown ones are absent', async () => 
 
 test('the status of callers is their own, and a visitor has none', async () => {
   const alice = await makeUser(app.scope, { vipLevel: 2, level: 5, contactVerified: false })
-  expect(await standing(app.scopeOf({ uid: alice.uid }))).toEqual({
+  expect(await callerStatus(app.scopeOf({ uid: alice.uid }))).toEqual({
     uid: alice.uid,
     vipLevel: 2,
     bigV: false,
     level: 5,
     contactVerified: false,
   })
-  expect(await standing(app.scope)).toEqual({
+  expect(await callerStatus(app.scope)).toEqual({
     uid: null,
     vipLevel: 0,
     bigV: false,

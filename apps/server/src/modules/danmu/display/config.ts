@@ -1,7 +1,7 @@
 import { type DanmuConfig, type DanmuLimits, danmuConfigShape } from '@xinghe/contract'
 import { eq } from 'drizzle-orm'
 import { callerOf, type Scope } from '#kernel/scope.ts'
-import { standing } from '#modules/account/index.ts'
+import { callerStatus } from '#modules/account/index.ts'
 import { maxCharsFor } from '../rules.ts'
 import { danmuSettings } from '../settings.ts'
 import { danmuConfig } from '../tables.ts'
@@ -14,7 +14,7 @@ export async function readConfig(scope: Scope): Promise<DanmuConfig & { limits: 
 }
 
 async function limitsOfCaller(scope: Scope): Promise<DanmuLimits> {
-  const [rules, { level }] = [await scope.kernel.settings.of(danmuSettings), await standing(scope)]
+  const [rules, { level }] = [await scope.kernel.settings.of(danmuSettings), await callerStatus(scope)]
   const { cooldownSec, recallSec } = rules
   return { maxChars: maxCharsFor(level, rules), cooldownSec, recallSec }
 }

@@ -4,7 +4,7 @@ import { emit } from '#kernel/bus.ts'
 import { wholeList } from '#kernel/page.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { hourMs } from '#kernel/time.ts'
-import type { Standing } from '#modules/account/index.ts'
+import type { CallerStatus } from '#modules/account/index.ts'
 import { danmuSent } from '../events.ts'
 import { danmuSettings } from '../settings.ts'
 import { danmuItem } from '../tables.ts'
@@ -23,7 +23,7 @@ const recentMax = 50
 export async function sendLiveDanmu(
   scope: Scope,
   room: string,
-  sender: Standing,
+  sender: CallerStatus,
   input: DanmuInput,
 ): Promise<(scope: Scope) => Promise<Danmu>> {
   const rules = await scope.kernel.settings.of(danmuSettings)

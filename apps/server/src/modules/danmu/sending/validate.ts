@@ -3,7 +3,7 @@ import { and, between, desc, eq, gt, isNull } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
-import type { Standing } from '#modules/account/index.ts'
+import type { CallerStatus } from '#modules/account/index.ts'
 import {
   checkPermission,
   checkRateLimits,
@@ -37,7 +37,7 @@ const nearbyMax = 100
  */
 export function validateDanmu(
   { text: raw, mode, colour: rawColour, size }: DanmuInput,
-  sender: Standing,
+  sender: CallerStatus,
   rules: DanmuValues,
 ): Pick<DanmuDraft, 'text' | 'textKey' | 'colour' | 'mode' | 'size'> {
   const colour = parseColour(rawColour)

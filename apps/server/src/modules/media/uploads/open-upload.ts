@@ -4,7 +4,7 @@ import { fail } from '#kernel/fail.ts'
 import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { dayMs } from '#kernel/time.ts'
-import { standing } from '#modules/account/index.ts'
+import { callerStatus } from '#modules/account/index.ts'
 import { mediaSettings } from '../settings.ts'
 import { mediaUpload } from '../tables.ts'
 import { uploadView } from '../views.ts'
@@ -58,7 +58,7 @@ async function checkTarget(scope: Scope, episodeId: string): Promise<void> {
 export async function maxBytesOf(scope: Scope): Promise<number> {
   const settings = await scope.kernel.settings.of(mediaSettings)
   if (scope.viewer.role !== null) return settings.maxBytes
-  const { level } = await standing(scope)
+  const { level } = await callerStatus(scope)
   return level >= trustedLevel ? settings.maxBytes : settings.maxBytesNew
 }
 

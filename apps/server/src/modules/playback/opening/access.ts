@@ -1,6 +1,6 @@
 import type { GateReason, Quality } from '@xinghe/contract'
 import type { Scope } from '#kernel/scope.ts'
-import { standing } from '#modules/account/index.ts'
+import { callerStatus } from '#modules/account/index.ts'
 import type { EpisodeToPlay } from '#modules/catalogue/index.ts'
 import { type PlaySource, playSource } from '#modules/media/index.ts'
 import { siteSettings } from '#modules/site/index.ts'
@@ -32,7 +32,7 @@ export async function grantPlayback(
 
 /** Whether the caller may watch, as what, up to which height, and what unlocks a higher quality. */
 export async function checkAccess(scope: Scope, found: Pick<EpisodeToPlay, 'gate' | 'regionAllowed'>) {
-  const viewer = await standing(scope)
+  const viewer = await callerStatus(scope)
   const rules = await scope.kernel.settings.of(playbackSettings)
   return {
     viewer,
