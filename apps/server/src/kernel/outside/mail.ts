@@ -10,7 +10,8 @@ export interface Mail {
 export function createMail(smtp: Config['smtp'], log: Log): Mail {
   if (smtp === null) {
     return {
-      send: async message => log.info({ mail: message }, 'mail is not configured: the message is logged instead'),
+      send: async message =>
+        log.info({ mail: message }, 'mail is not configured: the message is logged instead'),
     }
   }
   const transport = createTransport(smtp.url)

@@ -2,7 +2,7 @@ import { calls } from '@xinghe/client'
 import { afterAll, expect, test } from 'vitest'
 import { codeOf, testApp } from '#test/app.ts'
 import { makeUser } from '../fixtures.ts'
-import { people, callerStatus } from '../index.ts'
+import { callerStatus, people } from '../index.ts'
 import { account } from '../module.ts'
 
 const app = await testApp({ modules: [account] })
