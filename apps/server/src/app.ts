@@ -33,7 +33,7 @@ export interface AppOptions {
   applications: Applications
   /** Another set than the program's own, for tests of the kernel alone. */
   modules?: readonly Module[]
-  /** Check every reply against its shape, and refuse concurrent queries in a transaction: on in tests. */
+  /** Check every reply against its shape: on in tests and development. */
   checkReplies?: boolean
   clock?: Clock
   outside?: Outside
@@ -55,7 +55,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   const { config } = options
   const clock = options.clock ?? systemClock
   const log = createLog(config.logLevel)
-  const database = openDatabase(options.databaseUrl, { refuseConcurrent: options.checkReplies ?? false })
+  const database = openDatabase(options.databaseUrl)
   await applyMigrations(database, migrationsFolder)
   const redis = config.redisUrl ? new Redis(config.redisUrl, { maxRetriesPerRequest: 3 }) : null
   const gateway = createGateway(() => clock.now(), redis && createAdapter(redis))
@@ -128,14 +128,7 @@ export async function startApp(options: AppOptions): Promise<App> {
 }
 
 /** Drops what this and the other processes report as changed. */
-async function listen({
-  notifications,
-  answers,
-  sessions,
-  settings,
-  background,
-  log,
-}: Kernel): Promise<void> {
+async function listen({ notifications, answers, sessions, settings, background, log }: Kernel): Promise<void> {
   notifications.on('answers', () => answers.evict())
   notifications.on('sessions', uids => sessions.evict(uids))
   notifications.on('settings', () => {

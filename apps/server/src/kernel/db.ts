@@ -18,15 +18,8 @@ const migrationLock = 7_316_001
 // Bigints of this schema are counts and milliseconds: all below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-export interface DatabaseOptions {
-  maxConnections?: number
-  /** Refuse a query on a connection that runs another: on in tests. The driver queues it, and will no longer do so. */
-  refuseConcurrent?: boolean
-}
-
 /** Connects to a PostgreSQL 15 or newer. */
-export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { maxConnections = 20, refuseConcurrent = false } = options
+export function openDatabase(url: string, maxConnections = 20): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
@@ -34,27 +27,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     application_name: 'xinghe',
   })
   pool.on('error', () => {}) // an idle connection broke: the pool replaces it, the next query fails if the server has ended
-  if (refuseConcurrent) pool.on('connect', refuseConcurrentQueries)
   return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
-}
-
-/** Queries of one transaction run one after the other: `Promise.all` over them gains nothing and hides their order. */
-function refuseConcurrentQueries(client: pg.PoolClient): void {
-  let isRunning = false
-  const done = () => {
-    isRunning = false
-  }
-  client.query = new Proxy(client.query, {
-    apply(query, self, args) {
-      if (isRunning) throw new Error('two queries at once in one transaction: await the one before')
-      const result: unknown = Reflect.apply(query, self, args)
-      if (result instanceof Promise) {
-        isRunning = true
-        void result.then(done, done)
-      }
-      return result
-    },
-  })
 }
 
 /** Applies the migrations that are missing, one program at a time. */

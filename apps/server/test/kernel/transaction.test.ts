@@ -77,14 +77,6 @@ describe('a use case in a transaction', () => {
     expect(await jobsOf(id)).toBe(0)
   })
 
-  test('runs its queries one after the other', async () => {
-    const both = transact(app.scope, scope =>
-      Promise.all([read(scope, app.scope.id()), read(scope, app.scope.id())]),
-    )
-    await expect(both).rejects.toThrow()
-    expect(await Promise.all([read(app.scope, 'a'), read(app.scope, 'b')])).toEqual([[], []])
-  })
-
   test('joins the transaction around it', async () => {
     const id = app.scope.id()
     const failed = transact(app.scope, async scope => {
