@@ -65,7 +65,7 @@ export const shelfShape = z.object({
   /** What a `banner` shows in place of items. */
   slides: z.array(slideShape),
   items: z.array(workCardShape.extend({ weekday: z.number().int().nullable() })),
-  /** The list behind the shelf as the query of /list, null where there is none. */
+  /** The query of the /list with the same works, null where there is none. */
   more: z.string().nullable(),
 })
 export type Shelf = z.output<typeof shelfShape>

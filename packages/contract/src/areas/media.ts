@@ -105,7 +105,7 @@ export const media = {
       name: z.string().min(1).max(1000),
       size: int().min(0),
       type: z.string().max(200).default(''),
-      /** The episode that gets the film as soon as it is whole; for staff who edit the catalogue. */
+      /** The episode that gets the film as soon as it is complete; for staff who edit the catalogue. */
       episodeId: id().optional(),
       rid: z.string().max(64).optional(),
     }),

@@ -1,6 +1,6 @@
 import type { AccessRule, WorkState } from '@xinghe/contract'
 
-/** What an episode asks of a viewer; `index` counts from 0 over all seasons. */
+/** The gate of an episode; `index` counts from 0 over all seasons. */
 export function gateOf(
   work: { access: AccessRule; freeEpisodes: number },
   index: number,

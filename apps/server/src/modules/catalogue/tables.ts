@@ -101,8 +101,8 @@ export const catalogueWork = pgTable(
 export type WorkRow = typeof catalogueWork.$inferSelect
 
 /**
- * Plays and danmu not yet added to their works: append-only, so that nobody waits for a popular work's row, whose
- * every change also rewrites its indexes. Without a foreign key, whose check would lock that row too.
+ * Plays and danmu not yet added to their works: append-only, so that no transaction waits for a popular work's
+ * row, whose every change also rewrites its indexes. Without a foreign key, whose check would lock that row too.
  */
 export const catalogueWorkCount = pgTable(
   'catalogue_work_count',

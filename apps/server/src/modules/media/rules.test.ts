@@ -114,7 +114,7 @@ describe('a range', () => {
   const sizes = fc.integer({ min: 1, max: 2 ** 40 })
   const numbers = fc.integer({ min: 0, max: 2 ** 41 })
 
-  test('lies within the file, whatever was asked for', () => {
+  test('lies within the file, whatever was requested', () => {
     const ask = fc.oneof(
       fc.tuple(numbers, numbers).map(([from, to]) => `bytes=${from}-${to}`),
       numbers.map(from => `bytes=${from}-`),
@@ -133,7 +133,7 @@ describe('a range', () => {
     )
   })
 
-  test('is what was asked for where the file has it', () => {
+  test('is what was requested where the file has it', () => {
     fc.assert(
       fc.property(sizes, fc.nat(), fc.nat(), (size, a, b) => {
         const [from = 0, to = 0] = [a % size, b % size].sort((one, other) => one - other)

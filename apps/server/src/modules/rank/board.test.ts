@@ -54,7 +54,7 @@ test('a board that is none is not found, and a name that is none is malformed', 
 })
 
 describe('before anything was counted', () => {
-  test('a board shows what was played most, and says that it looked at everything', async () => {
+  test('a board shows what was played most, and shows that it counted everything', async () => {
     await make('little', { hit: 3 })
     await make('most', { hit: 9 })
     await make('never')
@@ -184,7 +184,7 @@ describe('counted', () => {
 })
 
 describe('movement', () => {
-  test('is told against the count of a day ago', async () => {
+  test('is relative to the count of a day ago', async () => {
     const [a, b] = [await make('a'), await make('b')]
     await plays(a, 9)
     await plays(b, 5)
@@ -219,7 +219,7 @@ describe('movement', () => {
   })
 })
 
-test('pages go on behind the last place, and positions stay when a work is withdrawn', async () => {
+test('pages continue after the last place, and positions stay when a work is withdrawn', async () => {
   const editor = app.as(await makeUser(scope, { role: 'editor' }))
   const keys: string[] = []
   for (const [index, title] of ['a', 'b', 'c', 'd', 'e'].entries()) {

@@ -77,7 +77,7 @@ async function sumPastHours(scope: Scope): Promise<void> {
     select hour, work_id, signal, sum(amount) from summed group by hour, work_id, signal`)
 }
 
-/** Deletes counts nobody compares with any more, and hours no board looks back to. */
+/** Deletes counts that are no longer compared with, and hours no board looks back to. */
 async function deleteOld(scope: Scope, values: RankValues): Promise<void> {
   const now = scope.now()
   const { hotHours, risingHours, newHours, danmuHours, movementHours, senderHours } = values

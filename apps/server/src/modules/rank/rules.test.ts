@@ -25,7 +25,7 @@ test('saves and senders of danmu count for themselves', () => {
   expect(heat({ sender: 4 })).toBe(8)
   expect(heat({ danmu: 400 })).toBe(0)
 })
-test('comments and coins count as far as viewers keep the work or give for it', () => {
+test('comments and coins count in proportion to saves and coins', () => {
   expect(heat({ play: 100, comment: 10 })).toBe(100)
   // B is (5·20 + 10·10) / (100 + 10·10 + 10·50) = 2/7
   expect(heat({ play: 100, comment: 10, coin: 10, save: 5 })).toBeCloseTo(100 + (600 * 2) / 7 + 100)
@@ -36,7 +36,7 @@ test('the median is of works that were played', () => {
   expect(medianOf([0, 0, 3, 9, 4])).toBe(4)
   expect(medianOf([1, 2, 3, 10])).toBe(2.5)
 })
-test('a rise is damped, so that one play of a forgotten work is none to speak of', () => {
+test('a rise is damped, so that one play of a forgotten work hardly counts', () => {
   expect(growthOf(150, 50, 50)).toBe(100)
   expect(growthOf(1, 0, 50)).toBe(2)
   expect(growthOf(10, 20, 50)).toBeLessThan(0)

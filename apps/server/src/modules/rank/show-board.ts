@@ -37,7 +37,7 @@ export async function showBoard(
   return { ...list, ...countView(scope, plan, count) }
 }
 
-/** Places already shown: a board counted anew meanwhile goes on behind them. */
+/** Places already shown: a board that is recounted meanwhile continues after them. */
 function positionOf(cursor: string): number {
   const [position] = decodeCursor(cursor, 1)
   return typeof position === 'number' && position >= 0 ? position : fail('malformed', { field: 'cursor' })

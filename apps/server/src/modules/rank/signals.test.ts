@@ -23,7 +23,7 @@ async function counted({ mediaKey }: { mediaKey: string }) {
   )
 }
 
-test('a play counts once it is valid, however long it goes on', async () => {
+test('a play counts once it is valid, however long it lasts', async () => {
   const work = await workOf()
   const viewer = app.visitor()
   for (let seconds = 10; seconds <= 60; seconds += 10) {

@@ -4,8 +4,8 @@ import type { Entry } from './rules.ts'
 import type { Signal } from './signals.ts'
 
 /**
- * How often something happened to a work in one hour: the sum of its rows. Append-only, so that nobody waits for the row
- * of a popular work; the recount sums up past hours.
+ * How often something happened to a work in one hour: the sum of its rows. Append-only, so that no transaction waits for
+ * the row of a popular work; the recount sums up past hours.
  */
 export const rankBucket = pgTable(
   'rank_bucket',

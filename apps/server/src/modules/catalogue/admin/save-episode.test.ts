@@ -232,7 +232,7 @@ describe('a cover', () => {
     expect(await covers()).toEqual([best, best])
   })
 
-  test('that somebody chose stays', async () => {
+  test('that an editor chose stays', async () => {
     const film = await makeReadyAsset(app.scope)
     const [, second] = await cutCovers(film, ['red', 'blue'])
     const { form, revision } = await staff.call(calls.catalogueAdmin.work, { mediaKey })

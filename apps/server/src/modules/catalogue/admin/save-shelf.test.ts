@@ -88,7 +88,7 @@ describe('shelves', () => {
     expect(preview.info.map(({ title }) => title)).toEqual(['new quest'])
   })
 
-  test('by hand hold the works in their order, without those nobody may see', async () => {
+  test('by hand hold the works in their order, without hidden ones', async () => {
     const [a, b, c] = [await make('a'), await make('b'), await make('c')]
     await staff().call(shelfAdmin.save, form({ source: 'picked', works: [c, a, b, a] }))
     expect(await titles('Mine')).toEqual(['c', 'a', 'b'])
@@ -168,7 +168,7 @@ describe('banners', () => {
     expect(await codeOf(staff().call(shelfAdmin.removeBanner, { id: 'none' }))).toBe('notFound')
   })
 
-  test('stand before what the rule gives, no work twice, and fall away with their dates and works', async () => {
+  test('come before the works of the rule, no work twice, and end with their dates and works', async () => {
     const featured = await make('featured', { featured: true })
     const plain = await make('plain', { tagline: 'its own line' })
     const image = await picture()
@@ -199,7 +199,7 @@ describe('banners', () => {
   })
 })
 
-test('what an editor writes is shown in traditional Chinese to whoever reads that', async () => {
+test('what an editor writes is shown in traditional Chinese to readers of it', async () => {
   await make(app.scope.text('shelf.movie'), { featured: true })
   await staff().call(shelfAdmin.save, form({ title: app.scope.text('shelf.drama') }))
   const reader = app.scopeOf({ language: 'zh-TW' })

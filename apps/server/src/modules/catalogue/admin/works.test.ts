@@ -26,7 +26,7 @@ const auditOf = async (action: { path: string }, mediaKey?: string) =>
     ({ input }) => mediaKey === undefined || (input as { mediaKey?: string }).mediaKey === mediaKey,
   )
 
-test('the catalogue is changed by those who look after it and by nobody else', async () => {
+test('the catalogue is changed by its editors only', async () => {
   const { mediaKey, seasons } = await create()
   const seasonId = seasons[0]?.id ?? ''
   const [user, moderator] = [await makeUser(app.scope), await makeUser(app.scope, { role: 'moderator' })]
@@ -55,10 +55,10 @@ describe('a form is malformed', () => {
     ['with a title of 121 characters', { title: 'x'.repeat(121) }],
     ['of no known kind', { kind: 'opera' }],
     ['from before the pictures could move', { year: 1800 }],
-    ['with a country in small letters', { regions: ['my'] }],
+    ['with a country in lower case', { regions: ['my'] }],
     ['with nine genres', { genres: Array.from({ length: 9 }, (_, index) => `g${index}`) }],
-    ['with somebody without a name', { people: [{ name: ' ', role: 'actor' }] }],
-    ['with somebody of no known part', { people: [{ name: 'x', role: 'cat' }] }],
+    ['with a person without a name', { people: [{ name: ' ', role: 'actor' }] }],
+    ['with a person of an unknown role', { people: [{ name: 'x', role: 'cat' }] }],
     ['with an eighth day of the week', { updateWeekday: 8 }],
     ['with fewer free episodes than none', { freeEpisodes: -1 }],
   ] as [string, never][])('%s', async (_, form) => {
@@ -67,7 +67,7 @@ describe('a form is malformed', () => {
 })
 
 describe('a new work', () => {
-  test('is a draft with its first season, and the audit log says who made it', async () => {
+  test('is a draft with its first season, and the audit log names its maker', async () => {
     const title = `made ${app.scope.id()}`
     const work = await create({ title, tags: ['a'], people: [{ name: 'P', role: 'host' }] })
     expect(work).toMatchObject({
@@ -130,7 +130,7 @@ describe('the list of works', () => {
     expect(await found('\\')).toEqual([])
   })
 
-  test('shows each state by itself, last changed first, and goes on behind its cursor', async () => {
+  test('shows each state by itself, last changed first, and continues after its cursor', async () => {
     const q = app.scope.id()
     const of = async (title: string, form: Partial<WorkForm> = {}) => {
       const { mediaKey, seasons } = await create({ title: `${title} ${q}`, ...form })
@@ -173,7 +173,7 @@ describe('a change of a work', () => {
   const update = (mediaKey: string, revision: number, form: Partial<WorkForm> = {}) =>
     staff.call(calls.catalogueAdmin.update, { kind: 'movie', title: 'changed', ...form, mediaKey, revision })
 
-  test('is refused where there is none, or where somebody changed it since', async () => {
+  test('is refused where there is none, or where it changed meanwhile', async () => {
     expect(await codeOf(update('0', 1))).toBe('notFound')
     const { mediaKey } = await create({ title: 'kept' })
     expect(await codeOf(update(mediaKey, 2))).toBe('conflict')

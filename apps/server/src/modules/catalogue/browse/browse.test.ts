@@ -92,7 +92,7 @@ describe('a filter', () => {
     expect(await codeOf(visitor.call(calls.catalogue.browse, query))).toBe('malformed')
   })
 
-  test('has just as many works as its count in the matrix says', async () => {
+  test('has as many works as its count in the matrix', async () => {
     const matrix = await visitor.call(calls.catalogue.filter, {})
     const rows: [Exclude<keyof FilterMatrix, 'total'>, keyof Query][] = [
       ['kinds', 'kind'],
@@ -120,7 +120,7 @@ describe('a filter', () => {
     expect(matrix.kinds.find(({ key }) => key === 'movie')?.count).toBe(1)
   })
 
-  test('counts what all the other filters leave, and keeps what would leave nothing', async () => {
+  test('counts what all other filters leave, and lists values that would leave nothing', async () => {
     const matrix = await visitor.call(calls.catalogue.filter, { kind: 'drama', region: 'cn', genre: 'crime' })
     expect(matrix.total).toBe(0)
     const counted = (row: keyof Omit<FilterMatrix, 'total'>) =>
@@ -131,7 +131,7 @@ describe('a filter', () => {
     expect(counted('languages')).toEqual({ ja: 0, yue: 0 })
   })
 
-  test('is kept for a moment and then counted anew', async () => {
+  test('is cached for a moment and then recounted', async () => {
     const before = await visitor.call(calls.catalogue.filter, { kind: 'sport' })
     expect(before.total).toBe(0)
     await make('kept', { kind: 'sport' })
@@ -140,7 +140,7 @@ describe('a filter', () => {
     expect((await visitor.call(calls.catalogue.filter, { kind: 'sport' })).total).toBe(1)
   })
 
-  test('is told in the caller’s writing', async () => {
+  test('is in the caller’s script', async () => {
     const { genres } = await visitor.call(calls.catalogue.filter, {})
     expect(genres.find(({ key }) => key === 'crime')?.title).toBe(app.scope.text('genre.crime'))
     const years = (await visitor.call(calls.catalogue.filter, {})).years
@@ -149,7 +149,7 @@ describe('a filter', () => {
   })
 })
 
-test('the directory tells each kind that has works, with its genres by how many works they have', async () => {
+test('the directory lists each kind that has works, with its genres by how many works they have', async () => {
   app.clock.advance(61_000)
   await make('one', { kind: 'variety', genres: ['music'] })
   await make('two', { kind: 'variety', genres: ['food', 'music'] })

@@ -43,7 +43,7 @@ export function shapeOf(filter: WorkFilter): FilterShape {
   return Object.fromEntries(given)
 }
 
-/** What stands for a value in a condition: itself, or a placeholder of that name. */
+/** The operand of a condition: the value, or a placeholder of that name. */
 export type Operand = (name: string) => Param | Placeholder
 
 /** The filters of a shape, each as a condition on `catalogue_work`. */

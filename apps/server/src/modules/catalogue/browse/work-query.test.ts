@@ -1,10 +1,14 @@
 import { sorts } from '@xinghe/contract'
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, expect, test, vi } from 'vitest'
+import { executeText } from '#kernel/db.ts'
 import { transact } from '#kernel/scope.ts'
 import { account } from '#modules/account/module.ts'
+import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { media } from '#modules/media/module.ts'
 import { testApp } from '#test/app.ts'
+import { makeWork } from '../fixtures.ts'
 import { catalogue } from '../module.ts'
 import { browse } from './browse.ts'
 
@@ -47,3 +51,39 @@ test('a connection holds a bounded number of named statements, whatever filters 
   expect(named).toBeGreaterThan(10)
   expect(named).toBeLessThanOrEqual(60)
 }, 120_000)
+
+/** The plan of the list's statement, as text. */
+async function planOf(list: () => Promise<unknown>): Promise<string> {
+  const asked: { text: string; values: unknown[] }[] = []
+  const { query } = pg.Client.prototype
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given) {
+    const [statement, values] = given as unknown[]
+    const text = statement instanceof Object && 'text' in statement ? String(statement.text) : ''
+    if (text.includes('from "catalogue_work"') && Array.isArray(values)) asked.push({ text, values })
+    return Reflect.apply(query, this, given)
+  })
+  await list()
+  spy.mockRestore()
+  const plans = await Promise.all(
+    asked.map(({ text, values }) => executeText(app.scope.db, `explain ${text}`, values)),
+  )
+  return JSON.stringify(plans.map(({ rows }) => rows))
+}
+
+test('fifty thousand works are listed in every order by an index', async () => {
+  const { mediaKey } = await makeWork(app.scope, { assetIds: [await makeReadyAsset(app.scope)] })
+  await app.scope.db.execute(sql`
+    insert into catalogue_work
+    select made.* from catalogue_work work, generate_series(1, 50000) n, jsonb_populate_record(
+      work,
+      jsonb_build_object('id', 'many' || n, 'hit', n * 7919 % 100003, 'score', n % 100 / 10.0, 'visible_at', n)
+    ) made
+    where work.id = ${mediaKey}`)
+  await app.scope.db.execute(sql`analyze catalogue_work`)
+  for (const sort of sorts)
+    for (const filters of [{}, { kind: 'movie' as const }]) {
+      const plan = await planOf(() => browse(app.scope, { page: 1, size: 20, sort, ...filters }))
+      expect(plan).toContain('Index Scan')
+      expect(plan).not.toMatch(/Seq Scan|Sort/)
+    }
+}, 60_000)

@@ -76,7 +76,7 @@ test('an episode of a long series is found by one statement that reads a few row
   }
 })
 
-test('it comes with the next one and with what it asks by its place in the work', async () => {
+test('it comes with the next one and with the gate of its position', async () => {
   const found = async (id?: string) => {
     const episode = await episodeToPlay(app.scope, mediaKey, id)
     return episode && [episode.episode.number, episode.next, episode.gate]

@@ -55,7 +55,7 @@ const namedEpisode = prepared('catalogue-named-episode', db =>
   playable(db, eq(catalogueEpisode.id, sql.placeholder('episodeId'))),
 )
 
-/** One row, whatever the length of the series: who watches asks for it every ten seconds. */
+/** One row, however long the series: each viewer's progress report reads it, every ten seconds. */
 function playable(db: Db, which: SQL) {
   const { title, access, freeEpisodes, regions, danmuOpen, state, publishAt } = catalogueWork
   const next = alias(catalogueEpisode, 'next')

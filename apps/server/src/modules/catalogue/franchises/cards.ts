@@ -69,7 +69,7 @@ async function worksPreview(scope: Scope, ids: string[]) {
   return Map.groupBy(rows, row => row.franchiseId)
 }
 
-/** Until when the caller knows of what was added, for those he follows. */
+/** When the caller last looked at each franchise they follow. */
 async function seenAtOfCaller(scope: Scope, ids: string[]): Promise<Map<string, number>> {
   const { uid } = scope.viewer
   if (uid === null) return new Map()

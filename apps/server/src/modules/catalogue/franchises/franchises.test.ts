@@ -35,7 +35,7 @@ describe('for editors, a franchise', () => {
     expect(await codeOf(editor.call(franchiseAdmin.get, { id: 'nosuch' }))).toBe('notFound')
   })
 
-  test('keeps its works in order, each once, without those that do not exist', async () => {
+  test('has its works in order, each once, without those that do not exist', async () => {
     const [a, b] = [await work(), await work()]
     const made = await editor.call(franchiseAdmin.create, {
       kind: 'franchise',
@@ -46,7 +46,7 @@ describe('for editors, a franchise', () => {
     expect(made.items.map(item => item.mediaKey)).toEqual([b, a])
   })
 
-  test('is not changed over what somebody else changed meanwhile', async () => {
+  test('is not changed over another editor’s change', async () => {
     const { id, revision, form } = await editor.call(franchiseAdmin.create, { kind: 'curated', title: 'x' })
     const after = await editor.call(franchiseAdmin.update, { ...form, id, revision, title: 'y' })
     expect(after.form.title).toBe('y')
@@ -59,7 +59,7 @@ describe('for editors, a franchise', () => {
     expect(await codeOf(editor.call(franchiseAdmin.publish, { id }))).toBe('franchiseEmpty')
   })
 
-  test('stands first when new, is moved before another or to the end, and is found by its title', async () => {
+  test('is first when new, is moved before another or to the end, and is found by its title', async () => {
     const one = await work()
     const ids: string[] = []
     for (const title of ['moved 1', 'moved 2', 'moved 3']) ids.push(await published([one], title))
@@ -150,7 +150,7 @@ describe('who follows a franchise', () => {
     expect(await codeOf(user.call(franchise.follow, { id: 'nosuch', on: true }))).toBe('notFound')
   })
 
-  test('finds it among his own, counted once, until he no longer follows', async () => {
+  test('finds it among the followed ones, counted once, until unfollowing', async () => {
     const id = await published([await work()])
     const user = app.as(await makeUser(app.scope))
     await user.call(franchise.follow, { id, on: true })
@@ -164,7 +164,7 @@ describe('who follows a franchise', () => {
     expect(await idsIn(user, { followed: true })).toEqual([])
   })
 
-  test('is told when a work was added, not of other changes, until he has seen it', async () => {
+  test('sees that a work was added, not other changes, until looking at it', async () => {
     const [a, b] = [await work(), await work()]
     const id = await published([a])
     const user = app.as(await makeUser(app.scope))

@@ -46,7 +46,7 @@ test('a channel shows its kind: banner of what is featured, newest, hottest', as
   expect(rated?.title).toBe(app.scope.text('shelf.rated'))
 })
 
-test('home shows all kinds, a calendar of what still airs, and lists behind its shelves that lead somewhere', async () => {
+test('home shows all kinds, a calendar of airing works, and shelves that link to their lists', async () => {
   await make('weekly', { kind: 'anime', updateWeekday: 3, ended: false })
   await make('once', { kind: 'documentary' })
   const home = await shelves()
@@ -66,7 +66,7 @@ test('home shows all kinds, a calendar of what still airs, and lists behind its 
   }
 })
 
-test('a card tells the length of a single part and the count of several, and its pictures', async () => {
+test('a card shows the duration of a single episode and the count of several, and its pictures', async () => {
   const source = await sharp({ create: { width: 300, height: 400, channels: 3, background: 'navy' } })
     .png()
     .toBuffer()

@@ -23,7 +23,7 @@ async function rowOf(mediaKey: string) {
   return row
 }
 
-test('whoever counts on a work waits for no other transaction that counts on it', async () => {
+test('a count on a work waits for no other transaction that counts on it', async () => {
   const mediaKey = await make()
   const count = async (scope: Scope) => {
     await countPlay(scope, mediaKey)
@@ -31,7 +31,7 @@ test('whoever counts on a work waits for no other transaction that counts on it'
   }
   await transact(app.scope, async scope => {
     await count(scope)
-    // With the first transaction still open: a lock would keep this one from ending.
+    // With the first transaction still open: a lock would block this one.
     await transact(app.scope, count)
   })
   await addCounts(app.scope)

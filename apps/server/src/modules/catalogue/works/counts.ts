@@ -3,12 +3,12 @@ import { prepared } from '#kernel/prepared.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { catalogueWork, catalogueWorkCount } from '../tables.ts'
 
-/** Counts one valid play; it commits or vanishes with the caller's transaction and waits for nobody. */
+/** Counts one valid play; atomic with the caller's transaction, and without a lock. */
 export async function countPlay(scope: Scope, mediaKey: string): Promise<void> {
   await scope.db.insert(catalogueWorkCount).values({ workId: mediaKey, hit: 1 })
 }
 
-/** Counts danmu that were sent or, with a negative number, recalled; the same holds. */
+/** Counts danmu that were sent or, with a negative number, recalled; likewise. */
 export async function countDanmu(scope: Scope, mediaKey: string, delta: number): Promise<void> {
   await scope.db.insert(catalogueWorkCount).values({ workId: mediaKey, danmu: delta })
 }

@@ -26,7 +26,7 @@ test('a work that is not there is not found, and a key that is none is malformed
   }
 })
 
-test('a work is told in traditional Chinese to whoever reads that', async () => {
+test('a work is shown in traditional Chinese to readers of it', async () => {
   const reader = app.scopeOf({ language: 'zh-TW' })
   const { mediaKey } = await makeWork(app.scope, {
     assetIds: [asset],
@@ -56,7 +56,7 @@ test('a work is told in traditional Chinese to whoever reads that', async () => 
   expect(info[1]?.title).toBe('燈塔')
 })
 
-test('a work is told with its people in order, its seasons and its counts', async () => {
+test('a work is shown with its people in order, its seasons and its counts', async () => {
   const people = [
     { name: '林月', role: 'director', character: '' },
     { name: 'Zoe', role: 'actor', character: 'the captain' },
@@ -134,8 +134,15 @@ describe('episodes', () => {
     ['vip', 2, ['vip', 'vip', 'vip']],
     ['firstFree', 2, [null, null, 'vip']],
     ['firstFree', 0, ['vip', 'vip', 'vip']],
-  ] as const)('of a work with access %s and %i free ones ask for %j', async (access, freeEpisodes, gates) => {
-    const { mediaKey } = await makeWork(app.scope, { assetIds: [asset, asset, asset], access, freeEpisodes })
-    expect((await episodes(mediaKey)).map(({ gate }) => gate)).toEqual(gates)
-  })
+  ] as const)(
+    'of a work with access %s and %i free ones have the gates %j',
+    async (access, freeEpisodes, gates) => {
+      const { mediaKey } = await makeWork(app.scope, {
+        assetIds: [asset, asset, asset],
+        access,
+        freeEpisodes,
+      })
+      expect((await episodes(mediaKey)).map(({ gate }) => gate)).toEqual(gates)
+    },
+  )
 })

@@ -32,7 +32,7 @@ export async function workTitles(
   return new Map(rows.map(({ id, ...named }) => [id, named]))
 }
 
-/** Those of the works whose name, original name or alias has these letters, in simplified or traditional writing. */
+/** Those of the works whose name, original name or alias contains the text, in simplified or traditional script. */
 export async function worksNamed(scope: Scope, mediaKeys: readonly string[], q: string): Promise<string[]> {
   if (mediaKeys.length === 0) return []
   const { id, title, originalTitle, aliases } = catalogueWork

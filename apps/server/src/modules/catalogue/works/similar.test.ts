@@ -18,7 +18,7 @@ const make = async (title: string, form: Partial<WorkForm>) =>
 const titles = async (mediaKey: string, size = 3) =>
   (await app.visitor().call(calls.catalogue.related, { mediaKey, size })).info.map(({ title }) => title)
 
-test('what is like a work is kept for a minute, but not what was withdrawn meanwhile', async () => {
+test('similar works are cached for a minute, without those withdrawn meanwhile', async () => {
   const mediaKey = await make('kept', { tags: ['kept a', 'kept b', 'kept c'] })
   await make('one tag', { tags: ['kept a'] })
   const withdrawn = await make('two tags', { tags: ['kept a', 'kept b'] })
@@ -43,8 +43,8 @@ test('and for each region by itself', async () => {
 
 test('a work of the same people is found though many others are watched more', async () => {
   const people: WorkForm['people'] = [{ name: '独一人', role: 'actor', character: '' }]
-  const mediaKey = await make('with somebody', { people })
+  const mediaKey = await make('with a person', { people })
   await multiplyWork(app.scope, await make('another', {}), 200)
-  await make('with him too', { people, kind: 'documentary' })
-  expect(await titles(mediaKey, 1)).toEqual(['with him too'])
+  await make('with the same person', { people, kind: 'documentary' })
+  expect(await titles(mediaKey, 1)).toEqual(['with the same person'])
 })

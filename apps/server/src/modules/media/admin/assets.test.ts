@@ -71,7 +71,7 @@ describe('the list of uploaded files', () => {
     expect(counted.info.map(({ id }) => id)).toEqual(made.toReversed().slice(1, 3))
   })
 
-  test('shows only the state asked for', async () => {
+  test('shows only the requested state', async () => {
     const refused = await makeAsset('refused', { problem: 'mediaTooLong' })
     const { info } = await staff.call(calls.mediaAdmin.assets, { state: 'refused' })
     expect(info.map(({ id }) => id)).toEqual([refused])
@@ -83,7 +83,7 @@ describe('the list of uploaded files', () => {
 describe('one more try', () => {
   const retry = (id: string, by = staff) => by.call(calls.mediaAdmin.retryAsset, { id })
 
-  test('is not for a user, nor of a file that nobody knows', async () => {
+  test('is not for a user, nor for an unknown file', async () => {
     const id = await makeAsset('failed')
     expect(await codeOf(retry(id, app.as(await makeUser(app.scope))))).toBe('forbidden')
     expect(await codeOf(retry('0'))).toBe('notFound')
@@ -110,18 +110,18 @@ describe('one more try', () => {
     expect(await jobsOf(id)).toEqual([])
   })
 
-  test('of a failed file goes on where it stood, before all others, and is in the audit log', async () => {
+  test('of a failed file resumes where it stopped, before all others, and is in the audit log', async () => {
     const planned = await makeAsset('failed', { problem: 'mediaFailed' })
-    const bare = await makeAsset('failed', { problem: 'mediaFailed', plan: null, isPlayable: false })
+    const unplanned = await makeAsset('failed', { problem: 'mediaFailed', plan: null, isPlayable: false })
     expect(await retry(planned)).toMatchObject({ state: 'transcoding', problem: null })
-    expect(await retry(bare)).toMatchObject({ state: 'queued', problem: null, durationSec: null })
+    expect(await retry(unplanned)).toMatchObject({ state: 'queued', problem: null, durationSec: null })
     expect(await codeOf(retry(planned))).toBe('conflict')
-    for (const id of [planned, bare])
+    for (const id of [planned, unplanned])
       expect(await jobsOf(id)).toEqual([{ name: 'media.prepare', priority: 10 }])
     const rows = await app.scope.db.select().from(audit).where(eq(audit.staff, editor.uid))
     expect(
       rows.filter(({ action }) => action === mediaAdmin.retryAsset.path).map(({ input }) => input),
-    ).toEqual([{ id: planned }, { id: bare }])
+    ).toEqual([{ id: planned }, { id: unplanned }])
   })
 })
 
@@ -165,7 +165,7 @@ describe('a picture', () => {
     })
   })
 
-  test('is cut to its purpose, told by thumb and colour, and kept without what the camera wrote into it', async () => {
+  test('is cropped to its purpose, described by thumb and colour, and stored without the camera’s metadata', async () => {
     const source = await png(1000, 900)
     expect((await sharp(source).metadata()).exif).toBeDefined()
     const image = await upload(source, 'poster')

@@ -72,7 +72,7 @@ const files: Record<string, () => Promise<string>> = {
 
 const ended = new Map<string, Asset>()
 
-/** All are sent at once, so that the work on one goes on beside that on the others. */
+/** All are sent at once and processed side by side. */
 beforeAll(async () => {
   await Promise.all(
     Object.entries(files).map(async ([name, make]) => {
@@ -106,7 +106,7 @@ test('a file of 0 bytes is refused when it is announced', async () => {
   expect(await codeOf(uploadFile(staff, bytesSource(Buffer.alloc(0), 'empty.mp4')))).toBe('mediaEmpty')
 })
 
-describe('refused with a sentence that tells what to do:', () => {
+describe('refused with a sentence about what to do:', () => {
   test.each([
     ['a text under the name of a film', 'holiday.mp4', 'mediaNotVideo'],
     ['a film of which only the first half came', 'half.mp4', 'mediaUnreadable'],
@@ -121,7 +121,7 @@ describe('refused with a sentence that tells what to do:', () => {
     })
   })
 
-  test('and nothing of them is kept', async () => {
+  test('and nothing of them stays stored', async () => {
     const refused = [...ended.values()].filter(({ state }) => state === 'refused')
     for (const { id } of refused) {
       expect(await staff.call(calls.mediaAdmin.asset, { id })).toMatchObject({
@@ -155,7 +155,7 @@ describe('ready to be watched:', () => {
       expect([width % 2, height % 2, frames]).toEqual([0, 0, first?.frames])
   })
 
-  test('its subtitles are tracks of their own, and one in unreadable letters does not stop the film', async () => {
+  test('its subtitles are tracks of their own, and an unreadable one does not stop the film', async () => {
     const { asset } = await watched('odd.mkv')
     const source = await playSource(app.scope, asset?.id ?? '', 'browser', { maxHeight: null })
     expect(source?.subtitles).toMatchObject([{ language: 'chi', title: '简体' }])

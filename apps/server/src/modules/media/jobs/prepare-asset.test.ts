@@ -58,7 +58,7 @@ test('a film goes from its upload to a ladder that can be played', { timeout: 25
   expect((await get(source?.address ?? '')).status).toBe(403)
 })
 
-test('a text file named .mp4 is refused with a sentence that tells what to do', async () => {
+test('a text file named .mp4 is refused with a sentence about what to do', async () => {
   const upload = await uploadFile(staff, bytesSource(Buffer.from('not a film at all'), '假的.mp4'))
   const asset = await settled(upload.assetId ?? '')
   expect(asset).toMatchObject({ state: 'refused', problem: { code: 'mediaNotVideo' } })

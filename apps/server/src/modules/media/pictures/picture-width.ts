@@ -20,7 +20,7 @@ const underWay = perKernel(() => ({ files: new Map<string, Promise<void>>(), las
 /**
  * The file of a picture in one width. One that is missing, as an avatar or a new width of an old picture, is made of the
  * widest there is, one picture at a time, and stored.
- * @throws notFound for a width nobody offers or a picture that does not exist, tooManyRequests when too many are made
+ * @throws notFound for a width that is not offered or a picture that does not exist, tooManyRequests when too many are made
  */
 export async function pictureInWidth(scope: Scope, key: string, width: number): Promise<string> {
   const file = imageFile(key, width)

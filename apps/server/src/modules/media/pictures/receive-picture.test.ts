@@ -53,7 +53,7 @@ describe('a picture of a user', () => {
     )
   })
 
-  test('is a PNG, JPEG or GIF, which the refusal of any other says', async () => {
+  test('is a PNG, JPEG or GIF, which the refusal of others names', async () => {
     const drawn = sharp({ create: { width: 20, height: 20, channels: 3, background: '#204080' } })
     for (const format of ['webp', 'avif'] as const) {
       const refused = await send(await drawn.toFormat(format).toBuffer()).catch((error: CallFailure) => error)
@@ -80,7 +80,7 @@ describe('a picture of a user', () => {
     expect(await codeOf(send(fat, { chunk: 0, totalChunk: 2 }))).toBe('imageTooLarge')
   })
 
-  test('sent whole is kept without what the camera wrote into it', async () => {
+  test('sent whole is stored without the camera’s metadata', async () => {
     const { filepath, image } = await send(small)
     expect(image).toMatchObject({ width: 300, height: 200, url: filepath })
     const response = await fetch(`${app.origin}${filepath}`)
@@ -90,7 +90,7 @@ describe('a picture of a user', () => {
 })
 
 describe('a picture in chunks', () => {
-  test('comes in any order and has its path with the chunk that makes it whole', async () => {
+  test('comes in any order and has its path with the last chunk', async () => {
     const uploadKey = randomId()
     for (let chunk = totalChunk - 1; chunk > 0; chunk--)
       expect(await send(part(chunk), { chunk, totalChunk, uploadKey })).toEqual({
@@ -103,7 +103,7 @@ describe('a picture in chunks', () => {
     expect(existsSync(folder)).toBe(false)
   })
 
-  test('is cut, sent and told of by the client, who goes on when a chunk is lost on the way', async () => {
+  test('is cut and sent by the client with its progress, also when a chunk is lost', async () => {
     const shares: number[] = []
     let lost = 0
     const shaky: Client = {
@@ -123,7 +123,7 @@ describe('a picture in chunks', () => {
     expect(shares.at(-1)).toBe(1)
   })
 
-  test('answers a chunk that is sent again with the same picture', async () => {
+  test('answers a repeated chunk with the same picture', async () => {
     const uploadKey = randomId()
     const first = await send(small, { uploadKey })
     expect(await send(small, { uploadKey })).toEqual(first)
@@ -150,7 +150,7 @@ describe('a picture in chunks', () => {
     expect(await codeOf(send(part(1), { chunk: 1, totalChunk: 3, uploadKey }))).toBe('chunkOutOfRange')
   })
 
-  test('that nobody goes on with is forgotten after a day with its bytes', async () => {
+  test('that is abandoned is deleted after a day with its bytes', async () => {
     const uploadKey = randomId()
     await send(part(0), { chunk: 0, totalChunk: 2, uploadKey })
     const folder = app.kernel.files.path(pictureUploadFolder(alice.uid, uploadKey)) ?? ''

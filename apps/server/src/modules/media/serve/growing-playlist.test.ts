@@ -28,7 +28,7 @@ const app = await testApp({ modules: [account, media, watcher] })
 afterAll(app.stop)
 beforeEach(() => void offered.splice(0))
 
-/** A film of so many seconds, planned in 480 and 1080 lines, of which nothing stands yet. */
+/** A film of so many seconds, planned in 480 and 1080 lines, without a segment yet. */
 async function makePlanned(durationSec: number, uid = '1') {
   const id = await makeReadyAsset(app.scope, { durationSec, uid })
   const isThis = eq(mediaAsset.id, id)
@@ -58,7 +58,7 @@ async function text(path: string) {
   return response.text()
 }
 
-test('a film is offered once its first two segments stand, once, and grows from then on', async () => {
+test('a film becomes playable once, with its first two segments, and grows from then on', async () => {
   const asset = await makePlanned(14)
   await recordInit(app.scope, asset.id, '480', 'avc1.64001f,mp4a.40.2')
   await note(asset, '480', 0)
@@ -99,7 +99,7 @@ test('the master playlist lists only what can start, the quick-start rendition f
   expect(await variants()).toEqual(['480/index.m3u8', '1080/index.m3u8'])
 })
 
-test('a film of one segment is offered when its first rendition is whole', async () => {
+test('a film of one segment becomes playable when its first rendition is complete', async () => {
   const asset = await makePlanned(3)
   await note(asset, '480', 0, 3)
   expect(offered).toEqual([])
@@ -107,7 +107,7 @@ test('a film of one segment is offered when its first rendition is whole', async
   expect(offered).toEqual([asset.id])
 })
 
-test('a rendition that is whole says where it ends, though others still grow', async () => {
+test('the playlist of a complete rendition has its end, though others still grow', async () => {
   const asset = await makePlanned(6)
   for (const rendition of ['480', '1080']) await note(asset, rendition, 0)
   for (const rendition of ['480', '1080']) await note(asset, rendition, 1, 2)
@@ -124,23 +124,23 @@ test('a rendition that is whole says where it ends, though others still grow', a
   expect(segmentsIn(await text(await address(asset)))).toHaveLength(2)
 })
 
-test('the uploader is told how far his film is, and nobody else', async () => {
+test('the progress of a film goes to its uploader and to no other user', async () => {
   const [alice, bob] = [await makeUser(app.scope), await makeUser(app.scope)]
   const asset = await makePlanned(8, alice.uid)
-  const [hers, his] = [await app.live(alice), await app.live(bob)]
-  const heard: unknown[] = []
-  his.on('transcode progress', message => heard.push(message))
-  const told = nextMessage(hers, 'transcode progress')
+  const [ofAlice, ofBob] = [await app.live(alice), await app.live(bob)]
+  const received: unknown[] = []
+  ofBob.on('transcode progress', message => received.push(message))
+  const message = nextMessage(ofAlice, 'transcode progress')
   await note(asset, '480', 0)
-  expect(await told).toMatchObject({
+  expect(await message).toMatchObject({
     assetId: asset.id,
     state: 'transcoding',
     playable: false,
     problem: null,
   })
   await app.settle()
-  await his.timeout(5000).emitWithAck('connect message', { ...bob.token, version: '' })
-  expect(heard).toEqual([])
+  await ofBob.timeout(5000).emitWithAck('connect message', { ...bob.token, version: '' })
+  expect(received).toEqual([])
 })
 
 test('a worker that was killed after the last word but before it cleaned up is made up for', async () => {

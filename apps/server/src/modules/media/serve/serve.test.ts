@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
-import { pictureWidths } from '@xinghe/contract/pictures'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { hourMs } from '#kernel/time.ts'
@@ -9,14 +8,14 @@ import { testApp } from '#test/app.ts'
 import { makeReadyAsset } from '../fixtures.ts'
 import { media } from '../module.ts'
 import { storeImage } from '../pictures/store-image.ts'
-import { imageFile, imageFolder, renditionFile, storyboardFile } from '../storage-keys.ts'
+import { renditionFile, storyboardFile } from '../storage-keys.ts'
 import { playSource } from './play-source.ts'
 
 const app = await testApp({ modules: [account, media] })
 afterAll(app.stop)
 
 const bytes = randomBytes(1000)
-/** More than is kept in memory. */
+/** More than is cached in memory. */
 const large = randomBytes(5 * 1024 * 1024)
 
 async function makeFilm() {
@@ -42,7 +41,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 const status = async (path: string, headers = {}) => (await get(path, headers)).status
 const body = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
-/** Sends a path as it stands: fetch would tidy it up. */
+/** Sends a path unchanged: fetch would normalise it. */
 function raw(path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(app.origin)
@@ -133,7 +132,7 @@ describe('an address', () => {
 describe('a segment', () => {
   const address = async (name = 'seg-00000.m4s') => `${await folderFor(480)}480/${name}`
 
-  test('is told by HEAD as by GET, without its bytes', async () => {
+  test('is answered by HEAD as by GET, without its bytes', async () => {
     const [whole, head] = [await get(await address()), await get(await address(), {}, 'HEAD')]
     expect(await body(whole)).toEqual(bytes)
     expect((await body(head)).length).toBe(0)
@@ -195,7 +194,7 @@ describe('a segment', () => {
     expect(await status(await address(), { 'if-none-match': '"other"' })).toBe(200)
   })
 
-  test('that is missing is not kept as missing, for it may stand in a moment', async () => {
+  test('that is missing is not cached as missing, since it may exist in a moment', async () => {
     const response = await get(await address('seg-00099.m4s'))
     expect(response.status).toBe(404)
     expect(response.headers.get('cache-control') ?? '').not.toContain('max-age')
@@ -219,7 +218,7 @@ test('a sheet of previews is under the same address', async () => {
 })
 
 describe('a picture', () => {
-  test('is for everybody and kept for ever', async () => {
+  test('is public and cached for ever', async () => {
     const source = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'navy' } })
       .jpeg()
       .toBuffer()
@@ -238,42 +237,6 @@ describe('a picture', () => {
     expect((await get(`/files/img/0000/200.webp`)).headers.get('cache-control') ?? '').not.toContain(
       'max-age',
     )
-  })
-})
-
-describe('a width of a picture', async () => {
-  const source = await sharp({ create: { width: 1400, height: 700, channels: 3, background: '#204080' } })
-    .png()
-    .toBuffer()
-  const widthOf = async (path: string) => {
-    const response = await get(path)
-    const { width, height } = await sharp(await body(response)).metadata()
-    return [response.status, width, height]
-  }
-
-  test('that an old picture does not have is made of its widest one and stored', async () => {
-    const { key } = await storeImage(app.scope, source)
-    const { files } = app.kernel
-    // As pictures were stored before: in four other widths.
-    await files.remove(imageFolder(key))
-    const old = await sharp(source).resize(1280, 640).webp().toBuffer()
-    await files.put(imageFile(key, 1280), old)
-    expect(await widthOf(`/files/img/${key}/966.webp`)).toEqual([200, 966, 483])
-    expect(await files.size(imageFile(key, 966))).toBeGreaterThan(0)
-    expect(await widthOf(`/files/img/${key}/1280.webp`)).toEqual([200, 1280, 640])
-    const many = await Promise.all(pictureWidths.map(width => status(`/files/img/${key}/${width}.webp`)))
-    expect(new Set(many)).toEqual(new Set([200]))
-  })
-
-  test('is a square for people', async () => {
-    const { key } = await storeImage(app.scope, source)
-    expect(await widthOf(`/files/img/${key}/110.webp`)).toEqual([200, 110, 110])
-  })
-
-  test('of before is not made for a new picture, and none of a picture that does not exist', async () => {
-    const { key } = await storeImage(app.scope, source)
-    for (const width of [400, 800, 1280]) expect(await status(`/files/img/${key}/${width}.webp`)).toBe(404)
-    expect(await status('/files/img/0000/110.webp')).toBe(404)
   })
 })
 

@@ -106,7 +106,7 @@ test('an opening that is repeated under its rid is the same upload and counts on
   expect(rows).toHaveLength(1)
 })
 
-test("another user's opening under the same rid is an upload of his own", async () => {
+test("another user's opening under the same rid is an upload of its own", async () => {
   const rid = randomId()
   const [first, second] = [await openUpload(await user(), { rid }), await openUpload(await user(), { rid })]
   expect(first.id).not.toBe(second.id)

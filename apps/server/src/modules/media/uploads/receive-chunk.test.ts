@@ -47,7 +47,7 @@ describe('a chunk is refused', () => {
     expect(await codeOf(client.call(calls.media.chunk, input))).toBe('malformed')
   })
 
-  test('of an upload that nobody opened, and of somebody else’s, which tells nothing of it', async () => {
+  test('of an unknown upload, and of another user’s, with the same answer', async () => {
     const upload = await begin()
     const other = app.as(await makeUser(app.scope))
     const bytes = chunkOf(upload, film, 0)
@@ -58,7 +58,7 @@ describe('a chunk is refused', () => {
   })
 
   test.each([
-    ['behind the last one', 3, {}],
+    ['after the last one', 3, {}],
     ['of a film cut into another number of chunks', 0, { chunks: 4 }],
   ])('%s', async (_, index, more) => {
     const upload = await begin()
@@ -131,7 +131,7 @@ test('the two last chunks sent at the same moment make one film and one job', as
   }
 })
 
-test('an upload that stands still for 24 hours is unknown; every chunk gives it a day more', async () => {
+test('an upload without a chunk for 24 hours is unknown; every chunk gives it another day', async () => {
   const upload = await begin()
   app.clock.advance(23 * hourMs)
   await send(upload, 0)

@@ -33,7 +33,7 @@ async function whatIsLeft(id: string) {
   }
 }
 
-test('an upload that nobody goes on with for a day is thrown away with its bytes, and no other', async () => {
+test('an upload without a chunk for a day is deleted with its bytes, and no other', async () => {
   const [stale, untouched, finished] = [await makeUpload(1), await makeUpload(0), await makeUpload(2)]
   app.clock.advance(12 * hourMs)
   const fresh = await makeUpload(1)

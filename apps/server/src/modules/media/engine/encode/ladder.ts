@@ -15,7 +15,7 @@ export type Rendition = {
   mode: 'encode' | 'remux'
 }
 
-/** What is to be made of a source. Plain data: keep it as JSON with the asset, a resumed job needs the same plan. */
+/** The renditions to make of a source. Plain data: keep it as JSON with the asset, a resumed job needs the same plan. */
 export type Plan = {
   fps: Rate
   /** Frames of a closed group of pictures: 2 s to the nearest frame. */

@@ -35,13 +35,13 @@ describe('a source that fits', () => {
     expect(segments).toEqual(inFrames(plan, encoded))
     expect(segments.map(segment => segment.length)).toEqual([120, 120, 30])
     expect(Number((await decoded(remuxed.film, folder)).nb_read_frames)).toBe(270)
-    // The first coded picture of the source stands in the result byte for byte.
+    // The first coded picture of the source is in the result byte for byte.
     const bytes = await readFile(source)
     const mdat = bytes.indexOf('mdat') + 4
     expect(remuxed.film.includes(bytes.subarray(mdat + 800, mdat + 4000))).toBe(true)
   })
 
-  it('continues after an end by force without touching what stands', async () => {
+  it('resumes after a kill without touching what exists', async () => {
     const folder = await temporaryFolder()
     const source = await makeClip(folder, { size: '640x360', seconds: 9, output: FIT })
     const { known, plan } = await planOf(source)
@@ -90,7 +90,7 @@ describe('a source is encoded again', () => {
     ],
     ['its colours are finer', { output: [...FIT, '-pix_fmt', 'yuv444p'] }],
     ['its size is not on the ladder', { size: '638x390', output: FIT }],
-    ['its sound goes on', { sound: 8, output: FIT }],
+    ['its sound is longer', { sound: 8, output: FIT }],
   ])('when %s', async (_, clip) => {
     const source = await makeClip(await temporaryFolder(), { size: '640x360', seconds: 5, ...clip })
     expect(modes((await planOf(source)).plan)).toEqual(['240 encode', '360 encode'])

@@ -42,7 +42,7 @@ describe('a source that is', () => {
     expect([rendition.width, rendition.height]).toEqual([160, 120])
   })
 
-  it('turned by a phone stands upright', async () => {
+  it('turned by a phone becomes upright', async () => {
     const folder = await temporaryFolder()
     const picture = 'color=red:s=160x180:r=30:d=1[l];color=blue:s=160x180:r=30:d=1[r];[l][r]hstack'
     const flat = await makeClip(folder, { picture, seconds: 1, name: 'flat.mp4' })

@@ -56,7 +56,7 @@ describe('a ladder', () => {
     ])
   })
 
-  it('goes on after an end by force as if nothing had happened', async () => {
+  it('resumes after a kill as if nothing had happened', async () => {
     const folder = await temporaryFolder()
     // 4.004 s do not fall on the grid of sound frames: the hard case for joining.
     const source = await makeClip(folder, { fps: '30000/1001', seconds: 15 })
@@ -101,7 +101,7 @@ describe('a ladder', () => {
     expect(Number(picture.nb_read_frames)).toBe(job.plan.frames)
   })
 
-  it('has nothing to do when all segments stand', async () => {
+  it('does nothing when all segments exist', async () => {
     const folder = await temporaryFolder()
     const job = await prepared(await makeClip(folder), folder)
     await transcode({
@@ -122,7 +122,7 @@ describe('a ladder', () => {
     expect(await readdir(join(job.outDir, '240'))).not.toContain('.work')
   })
 
-  it('tells when a source breaks off before its time', async () => {
+  it('fails when a source ends early', async () => {
     const folder = await temporaryFolder()
     const source = await makeClip(folder)
     const known = await probe(source)

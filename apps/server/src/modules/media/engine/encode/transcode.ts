@@ -37,7 +37,7 @@ const SILENCE_MS = 5 * minuteMs
 const WALL_MS_BASE = 30 * minuteMs
 const WALL_MS_PER_SEC = minuteMs
 
-/** The film broke off while it was worked on: `missingSec` of its planned length did not come. */
+/** The source ended early while it was transcoded: `missingSec` of its planned length did not come. */
 export class CutShortError extends Error {
   readonly missingSec: number
   constructor(missingSec: number) {
@@ -64,7 +64,7 @@ function firstSegment(renditions: readonly Rendition[], done: Readonly<Record<st
   return Math.max(0, least - 1)
 }
 
-/** Runs `work` again after its end if it was asked for meanwhile; never twice at once. Keeps the first failure. */
+/** Runs `work` again after its end if it was requested meanwhile; never concurrently. Keeps the first failure. */
 function coalesced(work: () => Promise<void>, onFailure: (cause: unknown) => void) {
   let running: Promise<void> | undefined
   let isAskedAgain = false

@@ -1,7 +1,7 @@
 import type { VideoTrack } from '../probe/probe.ts'
 import type { Plan, Rendition } from './ladder.ts'
 
-/** Tags that say what the samples are; every chain ends in BT.709, limited range, square samples. */
+/** Tags of the sample format; every chain ends in BT.709, limited range, square samples. */
 const TAGGED = 'setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709,setsar=1'
 
 /** HDR to SDR in linear light (BT.2390 leaves the curve open; hable keeps highlights without tinting them). */
@@ -41,7 +41,7 @@ export function pictureGraph(
 ): string {
   const { num, den } = plan.fps
   const largest = renditions.reduce((one, other) => (other.width > one.width ? other : one))
-  // The last picture stays while the sound goes on; a frame more than needed, the trim makes it exact.
+  // The last picture stays while the sound continues; a frame more than needed, the trim makes it exact.
   const lasting = Math.max(0, plan.durationSec - video.durationSec) + 1
   const timed = [
     `fps=fps=${num}/${den}:start_time=0`,

@@ -40,14 +40,14 @@ describe('an encoded image', () => {
     expect(sizes.map(size => size.width)).toEqual([40, 90])
   })
 
-  it('is cropped to the ratio asked for', async () => {
+  it('is cropped to the requested ratio', async () => {
     const wide = await encodeImage(await red(300, 300).png().toBuffer(), { widths: [160], ratio: 16 / 9 })
     const tall = await encodeImage(await red(300, 300).png().toBuffer(), { widths: [160], ratio: 3 / 4 })
     expect(wide.sizes[0]).toMatchObject({ width: 160, height: 90 })
     expect(tall.sizes[0]).toMatchObject({ width: 160, height: 213 })
   })
 
-  it('stands upright and carries nothing but pixels', async () => {
+  it('is upright and without metadata', async () => {
     const phone = await red(200, 100)
       .withExif({ IFD0: { Copyright: 'somewhere' } })
       .withMetadata({ orientation: 6 })

@@ -18,9 +18,9 @@ export class ImageError extends Error {
 type EncodedSize = { width: number; height: number; webp: Buffer }
 
 export type EncodedImage = {
-  /** One for each width asked for, narrow to wide; wider ones than the picture itself are left out. */
+  /** One for each requested width, narrow to wide; wider ones than the picture itself are left out. */
   sizes: EncodedSize[]
-  /** Base64 of a ThumbHash: about 30 characters that stand for the picture until it is there. */
+  /** Base64 of a ThumbHash: about 30 characters shown in place of the picture until it is loaded. */
   thumbhash: string
   /** #rrggbb */
   dominantColor: string
@@ -84,7 +84,7 @@ async function encode(content: Buffer, { widths, ratio }: EncodeImage): Promise<
 }
 
 /**
- * Re-encodes a picture to WebP in the widths asked for (never enlarged), upright, without metadata, first frame
+ * Re-encodes a picture to WebP in the requested widths (never enlarged), upright, without metadata, first frame
  * only. Recognised by content. Rejects with ImageError when the picture is not acceptable.
  */
 export async function encodeImage(image: Buffer | string, wanted: EncodeImage): Promise<EncodedImage> {

@@ -66,7 +66,7 @@ function hex(byte: number): string {
   return byte.toString(16).padStart(2, '0')
 }
 
-/** Bytes of a VisualSampleEntry and an AudioSampleEntry that stand before their child boxes. */
+/** Bytes of a VisualSampleEntry and an AudioSampleEntry before their child boxes. */
 const SAMPLE_ENTRY_HEAD = { video: 78, audio: 28 }
 
 function videoCodec(entry: Box): string {

@@ -22,7 +22,7 @@ async function exists(path: string): Promise<boolean> {
   )
 }
 
-/** Copied beside and renamed, so that nobody ever reads half of it. */
+/** Written under another name and renamed, so that no reader sees half of it. */
 async function publish(from: string, to: string): Promise<number> {
   const halfway = `${to}.part`
   await copyFile(from, halfway)
@@ -71,7 +71,7 @@ export function collector(
     async collect(): Promise<void> {
       for (; await exists(join(workDir, segmentName(next))); next++) await take(next)
     },
-    /** Count of segments from the film's start that stand. */
+    /** Count of segments from the film's start that exist. */
     count: () => Math.max(next, done),
   }
 }

@@ -138,7 +138,7 @@ describe('the master playlist', () => {
     ])
   })
 
-  it('tells all that a player needs to choose', () => {
+  it('has all that a player chooses by', () => {
     expect(masterPlaylist(variants, '480')).toContain(
       '#EXT-X-STREAM-INF:BANDWIDTH=6000000,AVERAGE-BANDWIDTH=3000000,RESOLUTION=1920x1080,FRAME-RATE=29.970,CODECS="avc1.64001f,mp4a.40.2"\n1080/index.m3u8',
     )

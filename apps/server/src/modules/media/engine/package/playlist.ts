@@ -12,7 +12,7 @@ export type MediaPlaylist = {
   segmentSec: number
   /** Only the segments that begin before this moment are listed; seeking past them is impossible. */
   trialSec?: number | undefined
-  /** Turns a file name into what the playlist says, for signed addresses. */
+  /** Turns a file name into its address in the playlist, for signed addresses. */
   address?: ((fileName: string) => string) | undefined
 }
 

@@ -161,7 +161,7 @@ describe('what is accepted', () => {
   })
 })
 
-describe('what is told of a film', () => {
+describe('what is known of a film', () => {
   it('is its size as shown: turned, and with square samples', async () => {
     const folder = await temporaryFolder()
     const flat = await makeClip(folder, { name: 'flat.mp4' })

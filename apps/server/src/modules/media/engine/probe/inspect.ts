@@ -41,7 +41,7 @@ const MIN_SIDE = 16
 const MAX_SIDE = 8192
 /** A container's length and its last frame may differ by this much without anything being lost. */
 const TOLERANCE_SEC = 1.5
-/** A film that lacks more than this part of its length is refused: nobody means to publish half a film. */
+/** A film that lacks more than this part of its length is refused: half a film is not meant to be published. */
 const MAX_MISSING_PART = 0.1
 const DECODE_LIMITS = { wallMs: 120_000, memoryBytes: 4 * 1024 ** 3 }
 

@@ -8,7 +8,7 @@ import {
   ToolError,
 } from '../tools/run-tool.ts'
 
-/** A video packet as the container tells it, in decoding order. */
+/** A video packet as the container has it, in decoding order. */
 type Packet = { timeSec: number; isKey: boolean }
 
 /** Reading a 4 GiB file from a slow disk. */

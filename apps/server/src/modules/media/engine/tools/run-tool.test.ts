@@ -52,7 +52,7 @@ describe('a limited program', () => {
     expect(error.stderr).toBe('first\nlast\n')
   })
 
-  it('is told apart when it is not there', async () => {
+  it('is distinguished when it does not exist', async () => {
     const error = await failureOf(runTool('no-such-program-here', [], { limits: LIMITS }))
     expect(error.failure).toBe('missing')
   })
@@ -67,7 +67,7 @@ describe('a limited program', () => {
     expect(error.failure).toBe('silent')
   })
 
-  it('is stopped when it says too much', async () => {
+  it('is stopped when it prints too much', async () => {
     const error = await failureOf(runTool('yes', [], { limits: { ...LIMITS, outputBytes: 10_000 } }))
     expect(error.failure).toBe('outputTooLarge')
   })
