@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { type Image, limits } from '@xinghe/contract'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import type { UploadedFile } from '#kernel/http/route.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
@@ -70,16 +70,14 @@ async function readChunks(scope: Scope, folder: string, chunks: number): Promise
 async function storeOnce(scope: Scope, uid: string, key: string, bytes: Buffer): Promise<Image> {
   const row = await encodeAndPut(scope, bytes)
   const own = and(eq(mediaPictureUpload.uid, uid), eq(mediaPictureUpload.key, key))
-  const kept = await transact(scope, async scope => {
-    const won = await scope.db
-      .update(mediaPictureUpload)
-      .set({ imageKey: row.key })
-      .where(and(own, isNull(mediaPictureUpload.imageKey)))
-      .returning()
-    if (won.length > 0) await scope.db.insert(mediaImage).values(row)
-    return won.length > 0
+  const stored = await transact(scope, async scope => {
+    const [upload] = await scope.db.select().from(mediaPictureUpload).where(own).for('update')
+    if (upload?.imageKey !== null) return false
+    await scope.db.insert(mediaImage).values(row)
+    await scope.db.update(mediaPictureUpload).set({ imageKey: row.key }).where(own)
+    return true
   })
-  if (kept) return imageView(row)
+  if (stored) return imageView(row)
   await scope.kernel.files.remove(imageFolder(row.key))
   return storedImage(scope, uid, key)
 }
