@@ -132,13 +132,13 @@ async function listen({ notifications, answers, sessions, settings, background, 
   notifications.on('answers', () => answers.evict())
   notifications.on('sessions', uids => sessions.evict(uids))
   notifications.on('settings', () => {
-    // Answers that were made by the old values go too.
-    const loaded = settings.load().then(
-      () => answers.evict(),
-      (error: unknown) => log.error({ err: error }, 'settings'),
-    )
+    const loaded = settings
+      .load()
+      .catch((error: unknown) => log.error({ err: error }, 'settings could not be read'))
     background.track(loaded)
   })
+  // Not with the notification: answers made before the values are read are made by the old ones.
+  settings.onChange(() => answers.evict())
   await notifications.open()
 }
 

@@ -40,13 +40,28 @@ export class Settings {
   #stored = new Map<string, unknown>()
   /** Checked against the schemas once after each reading. */
   #values = new Map<SettingGroup, object>()
+  /** What was read last, to tell whether it is another. */
+  #text = ''
   #readAt = 0
+  readonly #listeners: (() => void)[] = []
 
   constructor(db: Db, now: () => number, log: Log, groups: readonly SettingGroup[] = []) {
     this.#db = db
     this.#now = now
     this.#log = log
     this.groups = groups
+  }
+
+  /** Calls whenever other values were read than before, whoever changed them. */
+  onChange(react: () => void): void {
+    this.#listeners.push(react)
+  }
+
+  /** Puts in force what a transaction stored that is now committed, before anybody reads it; undefined for the default. */
+  apply(group: SettingGroup, name: string, value: unknown): void {
+    this.#stored.set(`${group.area}.${name}`, value)
+    this.#values = new Map()
+    for (const react of this.#listeners) react()
   }
 
   /** Reads the stored values: at start, before anybody asks inside a transaction, and after a change. @throws when they cannot be read */
@@ -134,9 +149,14 @@ export class Settings {
   }
 
   async #read(): Promise<void> {
-    const rows = await this.#db.select({ key: setting.key, value: setting.value }).from(setting)
+    const columns = { key: setting.key, value: setting.value }
+    const rows = await this.#db.select(columns).from(setting).orderBy(setting.key)
+    const text = JSON.stringify(rows)
+    const isChanged = text !== this.#text
+    this.#text = text
     this.#stored = new Map(rows.map(row => [row.key, row.value]))
     this.#values = new Map()
     this.#readAt = this.#now()
+    if (isChanged) for (const react of this.#listeners) react()
   }
 }

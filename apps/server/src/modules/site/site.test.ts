@@ -9,7 +9,6 @@ const app = await testApp({ modules: [account, site], env: { TRUST_PROXY: 'on' }
 afterAll(app.stop)
 afterEach(async () => {
   for (const name of Object.keys(siteSettings.entries)) await settings.reset(siteSettings, name)
-  app.kernel.answers.evict()
 })
 const visitor = app.visitor()
 const { settings } = app.kernel

@@ -79,6 +79,5 @@ test('the trial version is offered when an operator switches it on', async () =>
   expect(await answer()).toEqual({ hasSwitchVersion: false, minVersion: '1.0.0' })
   const on = { area: 'site', name: 'trialVersion', value: true, version: 0 }
   await admin.call(calls.settingsAdmin.set, on)
-  await app.settle()
   expect((await answer()).hasSwitchVersion).toBe(true)
 })

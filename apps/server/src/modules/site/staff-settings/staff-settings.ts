@@ -71,6 +71,7 @@ export async function setSetting(
     const { settings } = scope.kernel
     const fresh = await settings.write(scope.db, group, name, parsed.data, callerOf(scope), version)
     if (!fresh) fail('conflict')
+    scope.afterCommit(() => settings.apply(group, name, parsed.data))
     await evict(scope, 'settings')
     return staffSetting(scope, { area, name })
   })
@@ -81,6 +82,7 @@ export async function resetSetting(scope: Scope, address: Address): Promise<Staf
   return transact(scope, async scope => {
     const { settings } = scope.kernel
     await settings.erase(scope.db, group, address.name)
+    scope.afterCommit(() => settings.apply(group, address.name, undefined))
     await evict(scope, 'settings')
     return staffSetting(scope, address)
   })
