@@ -1,6 +1,7 @@
-import type { AccessRule, LiveKind, WorkKind } from '@xinghe/contract'
-import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { counter, instant } from '#kernel/columns.ts'
+import { type AccessRule, type LiveKind, liveAccessRules, liveKinds, type WorkKind } from '@xinghe/contract'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { counter, instant, oneOf } from '#kernel/columns.ts'
 import type { Slot } from './programme/timeline.ts'
 
 export const broadcastChannel = pgTable(
@@ -22,7 +23,17 @@ export const broadcastChannel = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  table => [unique('broadcast_channel_number').on(table.number)],
+  table => [
+    unique('broadcast_channel_number').on(table.number),
+    check('broadcast_channel_number_range', sql`${table.number} between 1 and 9999`),
+    check('broadcast_channel_access_known', oneOf(table.access, liveAccessRules)),
+    check('broadcast_channel_kind_known', oneOf(table.kind, liveKinds)),
+    check(
+      'broadcast_channel_outside_url',
+      sql`(${table.kind} = 'outside') = (${table.outsideUrl} is not null)`,
+    ),
+    check('broadcast_channel_revision_positive', sql`${table.revision} > 0`),
+  ],
 )
 export type ChannelRow = typeof broadcastChannel.$inferSelect
 
@@ -45,7 +56,9 @@ export const broadcastProgramme = pgTable(
   'broadcast_programme',
   {
     id: text().primaryKey(),
-    channelId: text('channel_id').notNull(),
+    channelId: text('channel_id')
+      .notNull()
+      .references(() => broadcastChannel.id, { onDelete: 'cascade' }),
     startsAt: instant('starts_at').notNull(),
     firstSegment: counter('first_segment').notNull(),
     firstShowing: counter('first_showing').notNull(),
@@ -56,6 +69,12 @@ export const broadcastProgramme = pgTable(
     /** All films in order, where some are withheld; null: nothing is withheld. */
     planned: jsonb().$type<ProgrammeItem[]>(),
   },
-  table => [index('broadcast_programme_channel').on(table.channelId, table.startsAt)],
+  table => [
+    index('broadcast_programme_channel').on(table.channelId, table.startsAt),
+    check(
+      'broadcast_programme_numbers',
+      sql`${table.firstSegment} >= 0 and ${table.firstShowing} >= 0 and ${table.targetSec} > 0`,
+    ),
+  ],
 )
 export type ProgrammeRow = typeof broadcastProgramme.$inferSelect

@@ -1,7 +1,7 @@
-import type { DanmuConfig, DanmuMode } from '@xinghe/contract'
+import { type DanmuConfig, type DanmuMode, danmuModes } from '@xinghe/contract'
 import { sql } from 'drizzle-orm'
-import { doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from '#kernel/columns.ts'
+import { check, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant, oneOf } from '#kernel/columns.ts'
 
 /** Every danmu sent; recalled ones stay, hidden. */
 export const danmuItem = pgTable(
@@ -28,6 +28,11 @@ export const danmuItem = pgTable(
   table => [
     index('danmu_item_episode').on(table.episodeId, table.timeMs, table.id).where(sql`recalled_at is null`),
     index('danmu_item_sender').on(table.uid, table.sentAt),
+    check('danmu_item_mode_known', oneOf(table.mode, danmuModes)),
+    check('danmu_item_size_known', oneOf(table.size, ['normal', 'small'])),
+    check('danmu_item_colour_form', sql`${table.colour} ~ '^#[0-9a-f]{6}$'`),
+    check('danmu_item_time_natural', sql`${table.timeMs} >= 0`),
+    check('danmu_item_score_range', sql`${table.score} between 0 and 10`),
   ],
 )
 export type DanmuRow = typeof danmuItem.$inferSelect

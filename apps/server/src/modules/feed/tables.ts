@@ -1,6 +1,7 @@
-import type { FeedTargetKind } from '@xinghe/contract'
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant } from '#kernel/columns.ts'
+import { type FeedTargetKind, feedTargetKinds } from '@xinghe/contract'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant, oneOf } from '#kernel/columns.ts'
 
 /** Cards a viewer was shown, a row per page. */
 export const feedShown = pgTable(
@@ -9,9 +10,9 @@ export const feedShown = pgTable(
     /** A user's uid, or `device:` and the visitor's device. */
     viewer: text().notNull(),
     /** The feed session of the page, from the top of a list to its end; its ids sort by age. */
-    session: text('sitting').notNull(),
+    session: text().notNull(),
     /** Index of the page in its session; ascending. */
-    position: integer('place').notNull(),
+    position: integer().notNull(),
     at: instant('at').notNull(),
     ids: text().array().notNull(),
     /** Author or franchise of each card; empty without one. */
@@ -20,6 +21,8 @@ export const feedShown = pgTable(
   table => [
     primaryKey({ columns: [table.viewer, table.session, table.position] }),
     index('feed_shown_at').on(table.at),
+    check('feed_shown_position_natural', sql`${table.position} >= 0`),
+    check('feed_shown_groups', sql`cardinality(${table.ids}) = cardinality(${table.groups})`),
   ],
 )
 export type ShownRow = typeof feedShown.$inferSelect
@@ -36,6 +39,7 @@ export const feedDismissal = pgTable(
   table => [
     primaryKey({ columns: [table.viewer, table.kind, table.key] }),
     index('feed_dismissal_at').on(table.at),
+    check('feed_dismissal_kind_known', oneOf(table.kind, feedTargetKinds)),
   ],
 )
 
@@ -50,5 +54,8 @@ export const feedViewer = pgTable(
     resetAt: instant('reset_at').notNull(),
     changedAt: instant('changed_at').notNull(),
   },
-  table => [index('feed_viewer_changed').on(table.changedAt)],
+  table => [
+    index('feed_viewer_changed').on(table.changedAt),
+    check('feed_viewer_changes_natural', sql`${table.changes} >= 0`),
+  ],
 )

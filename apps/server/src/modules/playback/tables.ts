@@ -1,4 +1,14 @@
-import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import { instant } from '#kernel/columns.ts'
 
 /** A viewer's progress in an episode. Zeros until the first report is applied. */
@@ -32,6 +42,10 @@ export const playRecord = pgTable(
     index('play_record_work').on(table.viewer, table.mediaKey, table.watchedAt),
     index('play_record_recent').on(table.reportedAt),
     index('play_record_together').on(table.mediaKey, table.reportedAt),
+    check(
+      'play_record_seconds_natural',
+      sql`${table.seconds} >= 0 and ${table.reportedSeconds} >= 0 and ${table.watchedSec} >= 0`,
+    ),
   ],
 )
 export type PlayRecordRow = typeof playRecord.$inferSelect
@@ -57,5 +71,6 @@ export const playAddress = pgTable(
   table => [
     primaryKey({ columns: [table.episodeId, table.address, table.day] }),
     index('play_address_day').on(table.day),
+    check('play_address_plays_positive', sql`${table.plays} > 0`),
   ],
 )

@@ -1,9 +1,7 @@
-import type { ShortChannelKey, Visibility } from '@xinghe/contract'
+import { type ShortChannelKey, shortChannelKeys, type Visibility, visibilities } from '@xinghe/contract'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-
-/** Milliseconds since 1970, and counts. */
-const whole = (name: string) => bigint(name, { mode: 'number' })
+import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { counter, instant, oneOf } from '#kernel/columns.ts'
 
 export interface PostPicture {
   key: string
@@ -31,9 +29,9 @@ export const publishingPost = pgTable(
     /** It can be shown: a video once its film can be played, anything else at once. */
     isOut: boolean('is_out').notNull(),
     /** When an operator promoted it. */
-    promotedAt: whole('promoted_at'),
-    hit: whole('hit').notNull().default(0),
-    createdAt: whole('created_at').notNull(),
+    promotedAt: instant('promoted_at'),
+    hit: counter('hit').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
   },
   table => [
     index('publishing_post_new').on(table.createdAt, table.id).where(sql`is_out and visibility = 'public'`),
@@ -45,6 +43,10 @@ export const publishingPost = pgTable(
     index('publishing_post_promoted').on(table.promotedAt, table.id).where(sql`promoted_at is not null`),
     index('publishing_post_labels').using('gin', table.labels),
     index('publishing_post_asset').on(table.assetId),
+    check('publishing_post_kind_known', oneOf(table.kind, ['text', 'picture', 'video'])),
+    check('publishing_post_visibility_known', oneOf(table.visibility, visibilities)),
+    check('publishing_post_film', sql`(${table.kind} = 'video') = (${table.assetId} is not null)`),
+    check('publishing_post_hit_natural', sql`${table.hit} >= 0`),
   ],
 )
 export type PostRow = typeof publishingPost.$inferSelect
@@ -57,14 +59,18 @@ export const publishingAuthor = pgTable(
     posts: integer().notNull(),
     /** The short-video channel most of the posts belong to. */
     field: text().$type<ShortChannelKey>(),
-    lastAt: whole('last_at').notNull(),
+    lastAt: instant('last_at').notNull(),
   },
-  table => [index('publishing_author_posts').on(table.posts, table.uid)],
+  table => [
+    index('publishing_author_posts').on(table.posts, table.uid),
+    check('publishing_author_posts_positive', sql`${table.posts} > 0`),
+    check('publishing_author_field_known', oneOf(table.field, shortChannelKeys)),
+  ],
 )
 export type AuthorRow = typeof publishingAuthor.$inferSelect
 
 /** When a user last looked at the posts of followed people. */
 export const publishingSeen = pgTable('publishing_seen', {
   uid: text().primaryKey(),
-  at: whole('at').notNull(),
+  at: instant('at').notNull(),
 })

@@ -1,5 +1,7 @@
-import type { HotLabel, WorkKind } from '@xinghe/contract'
+import { type HotLabel, hotLabels, type WorkKind } from '@xinghe/contract'
+import { sql } from 'drizzle-orm'
 import {
+  check,
   customType,
   doublePrecision,
   index,
@@ -10,7 +12,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import { instant, words } from '#kernel/columns.ts'
+import { counter, instant, oneOf, words } from '#kernel/columns.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -36,7 +38,7 @@ export const searchWork = pgTable(
      * year.
      */
     lexemes: tsvector('lexemes').notNull(),
-    hit: instant('hit').notNull(),
+    hit: counter('hit').notNull(),
     rating: real().notNull(),
     newness: instant('newness').notNull(),
     /** 0 to about 140, from the hits; the tie-breaker between equal matches. */
@@ -58,7 +60,9 @@ export type SearchWorkRow = typeof searchWork.$inferSelect
 export const searchKey = pgTable(
   'search_key',
   {
-    workId: text('work_id').notNull(),
+    workId: text('work_id')
+      .notNull()
+      .references(() => searchWork.workId, { onDelete: 'cascade' }),
     key: text().notNull(),
     /** 0 the whole title, 1 from a later word on, 2 an alias. */
     part: smallint().notNull(),
@@ -67,6 +71,7 @@ export const searchKey = pgTable(
   table => [
     primaryKey({ columns: [table.workId, table.key] }),
     index('search_key_beginning').on(table.key.op('text_pattern_ops')),
+    check('search_key_part_range', sql`${table.part} between 0 and 2`),
   ],
 )
 
@@ -119,27 +124,42 @@ export const searchVolume = pgTable(
     hour: instant('hour').notNull(),
     count: integer().notNull(),
   },
-  table => [primaryKey({ columns: [table.term, table.hour] }), index('search_volume_hour').on(table.hour)],
+  table => [
+    primaryKey({ columns: [table.term, table.hour] }),
+    index('search_volume_hour').on(table.hour),
+    check('search_volume_count_positive', sql`${table.count} > 0`),
+  ],
 )
 
 /** Hot search as counted last. */
-export const searchHot = pgTable('search_hot', {
-  term: text().primaryKey(),
-  text: text().notNull(),
-  place: integer().notNull(),
-  label: text().$type<HotLabel>(),
-  score: doublePrecision().notNull(),
-  users: integer().notNull(),
-  volume: doublePrecision().notNull(),
-  countedAt: instant('counted_at').notNull(),
-})
+export const searchHot = pgTable(
+  'search_hot',
+  {
+    term: text().primaryKey(),
+    text: text().notNull(),
+    place: integer().notNull(),
+    label: text().$type<HotLabel>(),
+    score: doublePrecision().notNull(),
+    users: integer().notNull(),
+    volume: doublePrecision().notNull(),
+    countedAt: instant('counted_at').notNull(),
+  },
+  table => [
+    check('search_hot_place_positive', sql`${table.place} > 0`),
+    check('search_hot_label_known', oneOf(table.label, hotLabels)),
+  ],
+)
 
 /** Words an operator pinned. */
-export const searchPin = pgTable('search_pin', {
-  place: integer().primaryKey(),
-  text: text().notNull(),
-  until: instant('until'),
-})
+export const searchPin = pgTable(
+  'search_pin',
+  {
+    place: integer().primaryKey(),
+    text: text().notNull(),
+    until: instant('until'),
+  },
+  table => [check('search_pin_place_positive', sql`${table.place} > 0`)],
+)
 
 /** Words blocked from hot search, folded. */
 export const searchBlocked = pgTable('search_blocked', {

@@ -7,7 +7,7 @@ import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { channelChanged } from '../events.ts'
 import { showingsBetween } from '../programme/timeline.ts'
-import { broadcastChannel, broadcastProgramme, type ProgrammeRow } from '../tables.ts'
+import { broadcastChannel, type ProgrammeRow } from '../tables.ts'
 import { loadOnAir } from './on-air.ts'
 import { showChannel } from './staff-channel.ts'
 
@@ -73,7 +73,6 @@ function isEmptyFrom(programmes: readonly ProgrammeRow[], now: number): boolean 
 export async function removeChannel(scope: Scope, { id }: { id: string }): Promise<Record<never, never>> {
   return transact(scope, async scope => {
     if (!(await loadOnAir(scope, id))) fail('notFound')
-    await scope.db.delete(broadcastProgramme).where(eq(broadcastProgramme.channelId, id))
     await scope.db.delete(broadcastChannel).where(eq(broadcastChannel.id, id))
     await emit(scope, channelChanged, { channelId: id })
     return {}

@@ -4,7 +4,7 @@ import { serialize } from '#kernel/lock.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { nameOf } from '#kernel/text.ts'
 import { type SearchableWork, searchableWorks } from '#modules/catalogue/index.ts'
-import { type SearchWorkRow, searchKey, searchPerson, searchWork } from '../tables.ts'
+import { type SearchWorkRow, type searchKey, searchPerson, searchWork } from '../tables.ts'
 import { keyOf, taiwanTitle } from '../text/chinese.ts'
 import { fingerprintSource, keysOf, personKeys, popularityOf, vectorOf } from '../text/lexemes.ts'
 
@@ -14,7 +14,6 @@ export async function indexWorks(scope: Scope, mediaKeys: readonly string[]): Pr
   await transact(scope, async scope => {
     await lockWorks(scope, mediaKeys)
     const works = await searchableWorks(scope, mediaKeys)
-    await scope.db.delete(searchKey).where(inArray(searchKey.workId, [...mediaKeys]))
     await scope.db.delete(searchWork).where(inArray(searchWork.workId, [...mediaKeys]))
     if (works.length > 0) await writeWorks(scope, works)
   })
