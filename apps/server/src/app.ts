@@ -128,7 +128,14 @@ export async function startApp(options: AppOptions): Promise<App> {
 }
 
 /** Drops what this and the other processes report as changed. */
-async function listen({ notifications, answers, sessions, settings, background, log }: Kernel): Promise<void> {
+async function listen({
+  notifications,
+  answers,
+  sessions,
+  settings,
+  background,
+  log,
+}: Kernel): Promise<void> {
   notifications.on('answers', () => answers.evict())
   notifications.on('sessions', uids => sessions.evict(uids))
   notifications.on('settings', () => {
