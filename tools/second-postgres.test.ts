@@ -19,8 +19,8 @@ test('every module that writes SQL of its own is tried on it', () => {
 })
 
 test('searches, locks, upserts and jobs are tried on it', () => {
-  const names = ['search/find-works', 'catalogue/browse', 'stores/stores', 'kernel/settings', 'kernel/jobs']
-  for (const name of [...names, 'kernel/transaction', 'kernel/lists', 'kernel/repeats'])
+  const names = ['query/find-works', 'browse/browse', 'stores/stores', 'kernel/settings', 'kernel/jobs']
+  for (const name of [...names, 'kernel/transaction', 'kernel/lists', 'kernel/idempotency'])
     expect(
       chosen.some(path => path.endsWith(`${name}.test.ts`)),
       name,

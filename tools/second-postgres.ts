@@ -21,7 +21,7 @@ export function filesOfSql(): string[] {
 export function testsOfSql(): string[] {
   const sources = filesOfSql()
   const modules = new Set(sources.flatMap(path => path.match(moduleFolder) ?? []))
-  const tests = repositoryFiles(/^apps\/server\/(src\/modules\/[^/]+|test\/kernel)\/[^/]+\.test\.ts$/)
+  const tests = repositoryFiles(/^apps\/server\/(src\/modules|test\/kernel)\/.*\.test\.ts$/)
   return tests.filter(path => {
     const [folder] = path.match(moduleFolder) ?? []
     if (folder === undefined) return importsOf(path).some(file => sources.includes(file))
@@ -30,6 +30,10 @@ export function testsOfSql(): string[] {
 }
 
 function importsOf(path: string): string[] {
-  const found = textOf(path).matchAll(/^import (?!type )[^;]*? from '(\.[^']+)'/gms)
-  return [...found].map(([, target = '']) => join(dirname(path), target))
+  const found = textOf(path).matchAll(/^import (?!type )[^;]*? from '([.#][^']+)'/gms)
+  return [...found].map(([, target = '']) =>
+    target.startsWith('#')
+      ? `apps/server/${target.replace(/^#(?!test\/)/, 'src/').replace(/^#/, '')}`
+      : join(dirname(path), target),
+  )
 }

@@ -7,7 +7,8 @@ vi.mock('socket.io-client', () => ({
     on: (_event: 'connect', listener: () => void) => {
       line.up = listener
     },
-    emit: (_event: string, _message: object, acknowledge: () => void) => acknowledge(),
+    emit: (_event: string, _message: object, acknowledge: (answer: { ok: boolean }) => void) =>
+      acknowledge({ ok: true }),
   }),
 }))
 const { connectLive } = await import('./socket.ts')
