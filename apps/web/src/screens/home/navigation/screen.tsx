@@ -1,5 +1,6 @@
-import { confirmDialog, Skeleton, StateBox } from '@xinghe/ui'
+import { confirmDialog, glyphs, Skeleton, StateBox } from '@xinghe/ui'
 import { homeChannel, useArrangement, useChannels } from '#components/channel/channels/use-channels.ts'
+import { CellGroup, CellLink } from '#components/list/cell/cell.tsx'
 import { ScreenStates } from '#components/list/states/screen-states.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { useText } from '#text/text.ts'
@@ -45,6 +46,9 @@ export function Screen() {
           <>
             <SortableChannels channels={shown} arrangement={arrangement} onChange={change} />
             <HiddenChannels channels={hidden} arrangement={arrangement} shown={shown} onChange={change} />
+            <CellGroup title={t('navigation.own')}>
+              <CellLink to="/editMyStores" glyph={glyphs.filter} title={t('navigation.stores')} />
+            </CellGroup>
           </>
         )}
       </ScreenStates>
