@@ -6,7 +6,7 @@ import type { Plan } from '../../apps/server/src/modules/media/engine/index.ts'
 const run = promisify(execFile)
 
 /**
- * A clip as phones send them: 720 lines, 30 frames, noise that costs bits, far above the ceiling of its rung, so that
+ * A clip as phones send them: 720 lines, 30 frames, noise that costs bits, far above the ceiling of its rendition, so that
  * every rendition is really encoded.
  */
 export async function makeClip(file: string, seconds: number): Promise<void> {

@@ -10,7 +10,7 @@ const icons: Record<Rendition['state'], React.ReactNode> = {
   ready: <CheckCircleFilled />,
 }
 
-/** The ladder of a file, each rung with how far it is. */
+/** The ladder of a file, each rendition with its progress. */
 export function Renditions({ renditions }: { renditions: Rendition[] }) {
   return (
     <Flex wrap gap={4}>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { minuteMs } from '#kernel/time.ts'
-import { livePlaylist, qualityFor, rungsOf, windowAt } from '../stream/playlist.ts'
+import { livePlaylist, qualitiesOf, qualityFor, windowAt } from '../stream/playlist.ts'
 import {
   type LiveSegment,
   type Programme,
@@ -195,16 +195,16 @@ describe('a new programme', () => {
 })
 
 describe('a film that lacks a quality of the channel', () => {
-  const renditions = [{ rung: 480 }, { rung: 720 }]
+  const renditions = [{ quality: 480 }, { quality: 720 }]
 
   test('plays in its next lower one, or in its lowest', () => {
-    expect([480, 720, 1080, 240].map(rung => qualityFor(renditions, rung)?.rung)).toEqual([
+    expect([480, 720, 1080, 240].map(quality => qualityFor(renditions, quality)?.quality)).toEqual([
       480, 720, 720, 480,
     ])
   })
 
   test('leaves it to the others', () => {
-    expect(rungsOf([{ renditions }, { renditions: [{ rung: 1080 }, { rung: 480 }] }])).toEqual([
+    expect(qualitiesOf([{ renditions }, { renditions: [{ quality: 1080 }, { quality: 480 }] }])).toEqual([
       480, 720, 1080,
     ])
   })

@@ -17,10 +17,10 @@ import {
   showingsBetween,
 } from '../programme/timeline.ts'
 import type { ProgrammeItem } from '../tables.ts'
-import { livePlaylist, qualityFor, rungsOf, windowAt } from './playlist.ts'
+import { livePlaylist, qualitiesOf, qualityFor, windowAt } from './playlist.ts'
 
 /** The highest quality listed first, with which players begin: quick to start on a phone. */
-const quickRung = 480
+const quickQuality = 480
 /** A segment may still be fetched this long outside the time in which playlists list it. */
 const graceMs = 30_000
 
@@ -55,28 +55,30 @@ function contiguousSegments(
 }
 
 /** Heights of what the channel plays now and next, ascending. */
-export async function rungsOn(scope: Scope, onAir: OnAir): Promise<number[]> {
-  return rungsOf([...(await filmsNear(scope, onAir)).values()])
+export async function qualitiesOn(scope: Scope, onAir: OnAir): Promise<number[]> {
+  return qualitiesOf([...(await filmsNear(scope, onAir)).values()])
 }
 
 /** The master playlist up to a height; null while nothing is on. */
 export async function liveMasterOf(scope: Scope, onAir: OnAir, maxHeight: number): Promise<string | null> {
   const films = [...(await filmsNear(scope, onAir)).values()]
-  const variants = rungsOf(films)
-    .filter(rung => rung <= maxHeight)
-    .map(rung => variantOf(films, rung))
+  const variants = qualitiesOf(films)
+    .filter(quality => quality <= maxHeight)
+    .map(quality => variantOf(films, quality))
   if (variants.length === 0) return null
-  const first = variants.findLast(variant => Number(variant.id) <= quickRung) ?? variants[0]
+  const first = variants.findLast(variant => Number(variant.id) <= quickQuality) ?? variants[0]
   return masterPlaylist(variants, first?.id ?? '')
 }
 
 /** A variant with the bandwidth of its most demanding film and the size of one that has it. */
-function variantOf(films: readonly SegmentedFilm[], rung: number) {
-  const renditions = films.flatMap(film => qualityFor(film.renditions, rung) ?? [])
+function variantOf(films: readonly SegmentedFilm[], quality: number) {
+  const renditions = films.flatMap(film => qualityFor(film.renditions, quality) ?? [])
   const most = (pick: (rendition: SegmentedRendition) => number) => Math.max(...renditions.map(pick))
-  const shown = renditions.toSorted((a, b) => b.rung - a.rung || b.width * b.height - a.width * a.height)[0]
+  const shown = renditions.toSorted(
+    (a, b) => b.quality - a.quality || b.width * b.height - a.width * a.height,
+  )[0]
   return {
-    id: String(rung),
+    id: String(quality),
     width: shown?.width ?? 0,
     height: shown?.height ?? 0,
     codecs: shown?.codecs ?? '',
@@ -86,7 +88,7 @@ function variantOf(films: readonly SegmentedFilm[], rung: number) {
     },
     bandwidth: most(rendition => rendition.bandwidth),
     averageBandwidth: most(rendition => rendition.averageBandwidth),
-    uri: `${rung}/index.m3u8`,
+    uri: `${quality}/index.m3u8`,
   }
 }
 
@@ -94,7 +96,7 @@ function variantOf(films: readonly SegmentedFilm[], rung: number) {
 export async function segmentFile(
   scope: Scope,
   onAir: OnAir,
-  { rung, number }: { rung: number; number: number },
+  { quality, number }: { quality: number; number: number },
 ): Promise<string | null> {
   const showing = showingOf(onAir.programmes, 'segment', number)
   const film = showing && (await filmsOf(scope, [showing])).get(showing.slot.assetId)
@@ -102,7 +104,7 @@ export async function segmentFile(
   const segment = segmentsOf(showing, film.edges, fetchableAt(scope, onAir)).find(
     other => other.number === number,
   )
-  const rendition = qualityFor(film.renditions, rung)
+  const rendition = qualityFor(film.renditions, quality)
   return segment && rendition
     ? renditionFile(showing.slot.assetId, rendition.id, segmentName(segment.index))
     : null
@@ -112,13 +114,13 @@ export async function segmentFile(
 export async function headerFile(
   scope: Scope,
   onAir: OnAir,
-  { rung, number }: { rung: number; number: number },
+  { quality, number }: { quality: number; number: number },
 ): Promise<string | null> {
   const showing = showingOf(onAir.programmes, 'showing', number)
   const { from, to } = fetchableAt(scope, onAir)
   if (!showing || showing.startsAt >= to || showing.endsAt <= from) return null
   const film = (await filmsOf(scope, [showing])).get(showing.slot.assetId)
-  const rendition = film && qualityFor(film.renditions, rung)
+  const rendition = film && qualityFor(film.renditions, quality)
   return rendition ? renditionFile(showing.slot.assetId, rendition.id, INIT_NAME) : null
 }
 

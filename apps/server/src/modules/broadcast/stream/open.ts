@@ -5,7 +5,7 @@ import { checkAccess } from '#modules/playback/index.ts'
 import { getOnAir, type OnAir } from '../channel/on-air.ts'
 import { gateOf, isAvailableIn, roomOfChannel } from '../rules.ts'
 import { liveAddress } from './address.ts'
-import { rungsOn } from './channel-playlist.ts'
+import { qualitiesOn } from './channel-playlist.ts'
 
 /** Opens a channel, or says why not. The signed address opens no quality above the caller's own. */
 export async function openChannel(
@@ -20,17 +20,17 @@ export async function openChannel(
   if (closed) return closedView(onAir, closed)
   if (channel.kind === 'outside')
     return { ...closedView(onAir, null), address: channel.outsideUrl, danmu: channel.danmuOpen }
-  const rungs = await rungsOn(scope, onAir)
-  if (!rungs.some(rung => rung <= maxHeight)) return closedView(onAir, 'notReady')
+  const qualities = await qualitiesOn(scope, onAir)
+  if (!qualities.some(quality => quality <= maxHeight)) return closedView(onAir, 'notReady')
   return {
     ...closedView(onAir, null),
     ...(await liveAddress(scope, { channelId, maxHeight, holder })),
-    qualities: rungs.map(rung => ({
-      name: `${rung}P`,
-      height: rung,
+    qualities: qualities.map(quality => ({
+      name: `${quality}P`,
+      height: quality,
       readySec: 0,
       complete: true,
-      gate: qualityGate(rung),
+      gate: qualityGate(quality),
     })),
     danmu: channel.danmuOpen,
   }

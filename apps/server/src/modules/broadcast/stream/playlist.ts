@@ -46,16 +46,18 @@ export function livePlaylist(segments: readonly LiveSegment[], targetSec: number
   return `${lines.join('\n')}\n`
 }
 
-interface Rung {
-  rung: number
+interface HasQuality {
+  quality: number
 }
 
 /** The rendition of a film for a channel's quality: the same, else the next lower, else the lowest it has. */
-export function qualityFor<R extends Rung>(renditions: readonly R[], rung: number): R | undefined {
-  return renditions.findLast(rendition => rendition.rung <= rung) ?? renditions[0]
+export function qualityFor<R extends HasQuality>(renditions: readonly R[], quality: number): R | undefined {
+  return renditions.findLast(rendition => rendition.quality <= quality) ?? renditions[0]
 }
 
 /** The qualities of a channel: all that any of its films has. Ascending. */
-export function rungsOf(films: readonly { renditions: readonly Rung[] }[]): number[] {
-  return [...new Set(films.flatMap(film => film.renditions.map(({ rung }) => rung)))].sort((a, b) => a - b)
+export function qualitiesOf(films: readonly { renditions: readonly HasQuality[] }[]): number[] {
+  return [...new Set(films.flatMap(film => film.renditions.map(({ quality }) => quality)))].sort(
+    (a, b) => a - b,
+  )
 }

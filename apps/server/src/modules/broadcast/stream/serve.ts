@@ -33,7 +33,7 @@ export function serveBroadcast(http: FastifyInstance, kernel: Kernel): void {
     if (!onAir?.channel.isOn || onAir.channel.kind !== 'linear') return fail('notFound')
     return { onAir, maxHeight: Number(height) }
   }
-  function rungIn(rendition: string, maxHeight: number): number {
+  function qualityIn(rendition: string, maxHeight: number): number {
     if (!playlistFile.test(rendition)) fail('notFound')
     if (Number(rendition) > maxHeight) fail('addressExpired')
     return Number(rendition)
@@ -45,7 +45,7 @@ export function serveBroadcast(http: FastifyInstance, kernel: Kernel): void {
   })
   http.get(`${root}/:rendition/index.m3u8`, async (request: Of<Address & { rendition: string }>, reply) => {
     const { onAir, maxHeight } = await check(request)
-    rungIn(request.params.rendition, maxHeight)
+    qualityIn(request.params.rendition, maxHeight)
     return sendPlaylist(request, reply, (await livePlaylistOf(scope, onAir)) ?? fail('notFound'))
   })
   http.get(
@@ -53,12 +53,12 @@ export function serveBroadcast(http: FastifyInstance, kernel: Kernel): void {
     async (request: Of<Address & { rendition: string; file: string }>, reply) => {
       const { onAir, maxHeight } = await check(request)
       const { rendition, file } = request.params
-      const rung = rungIn(rendition, maxHeight)
+      const quality = qualityIn(rendition, maxHeight)
       const [header, segment] = [file.match(headerName)?.[1], file.match(segmentName)?.[1]]
       const key = header
-        ? await headerFile(scope, onAir, { rung, number: Number(header) })
+        ? await headerFile(scope, onAir, { quality, number: Number(header) })
         : segment
-          ? await segmentFile(scope, onAir, { rung, number: Number(segment) })
+          ? await segmentFile(scope, onAir, { quality, number: Number(segment) })
           : null
       return sender(request, reply, key ?? fail('notFound'), 'video/mp4', segmentCacheControl)
     },

@@ -17,7 +17,7 @@ export interface SegmentedFilm {
 }
 export interface SegmentedRendition {
   id: string
-  rung: number
+  quality: number
   width: number
   height: number
   codecs: string
@@ -79,7 +79,7 @@ function complete(rows: RenditionRow[]): RenditionRow[] {
 function renditionOf(row: RenditionRow, segmentSec: number): SegmentedRendition {
   const { id, quality, width, height, codecs } = row
   const segments = row.durations.map((durationSec, index) => ({ durationSec, bytes: row.sizes[index] ?? 0 }))
-  return { id, rung: quality, width, height, codecs, ...measuredBandwidth(segments, segmentSec) }
+  return { id, quality, width, height, codecs, ...measuredBandwidth(segments, segmentSec) }
 }
 
 /** Rounded where they add up, so that a long film does not drift away from the clock. */
