@@ -6,7 +6,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/,
 /** A command with its arguments, run in the root of the repository. */
 export type Command = readonly [string, ...string[]]
 
-/** Takes a step's output, in pieces of any size. */
+/** Takes a step's output, in chunks of any size. */
 export type Print = (text: string) => void
 
 export const node = (...args: string[]): Command => [process.execPath, ...args]
@@ -31,11 +31,11 @@ export function run(
   [program, ...args]: Command,
   { env, cwd = root, print }: RunOptions = {},
 ): Promise<boolean> {
-  const colour = print && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+  const color = print && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
   const child = spawn(program, args, {
     cwd,
     stdio: print ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-    env: { ...process.env, ...colour, ...env },
+    env: { ...process.env, ...color, ...env },
   })
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', print ?? (() => {}))

@@ -40,7 +40,7 @@ export async function insertWorks(scope: Scope, count: number): Promise<string[]
   return mediaKeys
 }
 
-/** A tiny one: what is measured is its address, thumbnail and colour in the answers, not its bytes. */
+/** A tiny one: what is measured is its address, thumbnail and color in the answers, not its bytes. */
 async function picture(scope: Scope, width: number, height: number, seed: number): Promise<string> {
   const background = { r: (seed * 37) % 256, g: (seed * 71) % 256, b: (seed * 113) % 256 }
   const bytes = await sharp({ create: { width, height, channels: 3, background } })

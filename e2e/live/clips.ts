@@ -11,13 +11,13 @@ export interface Clip {
   edges: number[]
 }
 
-/** One colour each, so that a picture tells which clip it is from; sound and picture in the same segments. */
-const colours = { red: [8, 440], blue: [12, 880] } as const
+/** One color each, so that a picture tells which clip it is from; sound and picture in the same segments. */
+const colors = { red: [8, 440], blue: [12, 880] } as const
 const segmentSec = 4
 
 /** Two short films cut as the ladder cuts them: fragmented MP4 of four seconds, time beginning at zero in each. */
 export async function makeLiveClips(dir: string): Promise<void> {
-  for (const [name, [seconds, tone]] of Object.entries(colours)) {
+  for (const [name, [seconds, tone]] of Object.entries(colors)) {
     const out = join(dir, name)
     await mkdir(out, { recursive: true })
     const picture = ['-f', 'lavfi', '-i', `color=${name}:size=320x180:rate=25:duration=${seconds}`]
@@ -33,7 +33,7 @@ export async function makeLiveClips(dir: string): Promise<void> {
 
 /** The films that `makeLiveClips` has made in a folder, in their order. */
 export function clipsIn(dir: string): Promise<Clip[]> {
-  const names = Object.keys(colours)
+  const names = Object.keys(colors)
   return Promise.all(
     names.map(async name => ({
       name,

@@ -39,8 +39,8 @@ async function watch(page: Page, channel: Channel) {
 }
 const shown = (page: Page) => page.evaluate(() => window.live.player.store.getState())
 
-/** Waits for the picture to be of a colour. */
-const turns = (page: Page, colour: string) =>
+/** Waits for the picture to be of a color. */
+const turns = (page: Page, color: string) =>
   page.waitForFunction(wanted => {
     const video = document.querySelector('video')
     const canvas = Object.assign(document.createElement('canvas'), { width: 4, height: 4 })
@@ -49,7 +49,7 @@ const turns = (page: Page, colour: string) =>
     brush.drawImage(video, 0, 0, 4, 4)
     const [red = 0, , blue = 0] = brush.getImageData(1, 1, 1, 1).data
     return (wanted === 'red' ? red - blue : blue - red) > 100
-  }, colour)
+  }, color)
 
 /** How far the picture is off the clock when it turns from one clip to the next, milliseconds. */
 async function lag(page: Page, channel: Channel): Promise<number> {

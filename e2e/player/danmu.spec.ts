@@ -57,7 +57,7 @@ async function pausedAt(page: Page, studio: Studio, seconds: number, danmu: obje
   await frames(page, 4)
 }
 
-test('after a jump the frame of the new time stands, also while paused', async ({ page, studio }) => {
+test('after a jump the frame of the new time is shown, also while paused', async ({ page, studio }) => {
   const times = [5, 92, 94, 98, 99.5, 104]
   await pausedAt(
     page,
@@ -200,7 +200,7 @@ test('scrolling ones keep to their area and fixed ones off the subtitle line', a
     expect(edge).toBeLessThanOrEqual((height - free) * (id.startsWith('s') ? 0.5 : 1) + 0.5)
   }
   await page.evaluate(() =>
-    window.film.player.danmu.setOptions({ kinds: { scroll: false, top: true, bottom: true, colour: true } }),
+    window.film.player.danmu.setOptions({ kinds: { scroll: false, top: true, bottom: true, color: true } }),
   )
   await frames(page, 3)
   expect((await visible(page)).toSorted()).toEqual(['b0', 'b1', 'b2'])

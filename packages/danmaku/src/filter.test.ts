@@ -27,7 +27,7 @@ test('drops the kinds that are switched off', () => {
 
 test('without colors only white ones stay, in either case of the digits', () => {
   const items = [item({ id: 'a', color: '#FFFFFF' }), item({ id: 'b', color: '#00a896' })]
-  const filter = { kinds: { ...kinds, colour: false }, keywords: [], users: [] }
+  const filter = { kinds: { ...kinds, color: false }, keywords: [], users: [] }
   expect(ids(filterDanmaku(items, filter))).toEqual(['a'])
 })
 
@@ -52,7 +52,7 @@ test('blocked senders are dropped, items without a sender stay', () => {
 test('own items pass every filter', () => {
   const own = item({ mine: true, mode: 'top', color: '#ff0000', userId: '7' })
   const filter = {
-    kinds: { scroll: false, top: false, bottom: false, colour: false },
+    kinds: { scroll: false, top: false, bottom: false, color: false },
     keywords: ['hello'],
     users: ['7'],
   }

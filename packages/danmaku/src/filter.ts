@@ -17,7 +17,7 @@ export function filterDanmaku(items: readonly DanmakuItem[], filter: DanmakuFilt
   return items.filter(item => {
     if (item.mine) return true
     if (!filter.kinds[item.mode]) return false
-    if (!filter.kinds.colour && !isWhite(item.color)) return false
+    if (!filter.kinds.color && !isWhite(item.color)) return false
     if (item.userId !== undefined && users.has(item.userId)) return false
     if (words.length === 0) return true
     const text = fold(item.text)

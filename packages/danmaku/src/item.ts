@@ -20,7 +20,7 @@ export interface DanmakuKinds {
   top: boolean
   bottom: boolean
   /** false: only white ones are shown. */
-  colour: boolean
+  color: boolean
 }
 
 export interface DanmakuOptions {
@@ -45,7 +45,7 @@ export const defaultDanmakuOptions: DanmakuOptions = {
   area: 0.5,
   speed: 1,
   fontScale: 1,
-  kinds: { scroll: true, top: true, bottom: true, colour: true },
+  kinds: { scroll: true, top: true, bottom: true, color: true },
   keywords: [],
   users: [],
   reservedBottomPx: 0,

@@ -50,7 +50,7 @@ export function canvasFor(work: DemoWork, { w, h, focus, variant = 0 }: CanvasOr
 /** Numbers in paths: a tenth of a pixel is enough and keeps the text short. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10)
 
-/** A stop is a colour with an opacity of 0 to 1 and an offset of 0 to 1. */
+/** A stop is a color with an opacity of 0 to 1 and an offset of 0 to 1. */
 export type Stop = readonly [offset: number, color: string, opacity?: number]
 
 const stopsText = (stops: readonly Stop[]): string =>

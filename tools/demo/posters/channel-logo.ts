@@ -6,7 +6,7 @@ import { line } from './text.ts'
 
 const side = 256
 
-/** A square logo: the channel's two signs over its colour, its number in the corner. */
+/** A square logo: the channel's two signs over its color, its number in the corner. */
 export function drawChannelLogo({ sign, hue, number }: DemoChannel): Promise<Buffer> {
   const texts = line(sign, 0, 26, { size: 92, fill: '#fff', bold: true, anchor: 'middle', spread: 0.02 })
   const digits = line(String(number).padStart(2, '0'), 0, 92, {

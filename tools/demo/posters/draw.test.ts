@@ -106,7 +106,7 @@ describe('the palette', () => {
     expect(oklch(0.628, 0.2577, 29.23)).toBe('#ff0000')
   })
 
-  it('lowers the chroma of a colour no screen can show', () => {
+  it('lowers the chroma of a color no screen can show', () => {
     expect(oklch(0.7, 0.4, 145)).toMatch(/^#[0-9a-f]{6}$/)
   })
 })

@@ -9,10 +9,10 @@ export interface Palette {
   readonly light: string
   readonly accent: string
   readonly accentDeep: string
-  /** Title colour and its opposite, for outlines and scrims. */
+  /** Title color and its opposite, for outlines and scrims. */
   readonly text: string
   readonly under: string
-  /** Any colour of the family: lightness 0..1, chroma, hue offset in degrees from the main hue. */
+  /** Any color of the family: lightness 0..1, chroma, hue offset in degrees from the main hue. */
   tint(lightness: number, chroma: number, turn?: number): string
 }
 
@@ -21,7 +21,7 @@ const channel = (value: number): number => {
   return curved * 255
 }
 
-/** OKLCH to sRGB hex (Björn Ottosson's matrices); chroma is lowered until the colour can be shown. */
+/** OKLCH to sRGB hex (Björn Ottosson's matrices); chroma is lowered until the color can be shown. */
 export function oklch(lightness: number, chroma: number, hue: number): string {
   for (let c = chroma; ; c = c < 0.005 ? 0 : c * 0.92) {
     const a = c * Math.cos((hue * Math.PI) / 180)

@@ -13,7 +13,7 @@ export interface Type {
   readonly spread?: number
   readonly anchor?: 'start' | 'middle' | 'end'
   readonly opacity?: number
-  /** Outline drawn under the letters: colour, width in pixels, opacity. */
+  /** Outline drawn under the letters: color, width in pixels, opacity. */
   readonly outline?: readonly [string, number, number?]
 }
 

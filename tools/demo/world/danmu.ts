@@ -5,7 +5,7 @@ import type { DemoWork } from '../content/shape.ts'
 import { danmuFor } from '../content/world.ts'
 import { chanceOf } from '../posters/chance.ts'
 
-const colours = ['#ffffff', '#ffffff', '#ffffff', '#ffffff', '#ffd95e', '#7ee8ff', '#ff9fb2', '#a6f08c']
+const colors = ['#ffffff', '#ffffff', '#ffffff', '#ffffff', '#ffd95e', '#7ee8ff', '#ff9fb2', '#a6f08c']
 /** Danmu of an episode of popularity 100. */
 const most = 60
 
@@ -30,7 +30,7 @@ export async function layDanmu(
       uid: pick(uids) ?? '',
       text: pick(group?.lines ?? []) ?? '',
       time: (from + (to - from) * chance.next()) * durationSec,
-      colour: pick(colours) ?? '#ffffff',
+      colour: pick(colors) ?? '#ffffff',
       mode: 'scroll' as const,
       size: 'normal' as const,
     }

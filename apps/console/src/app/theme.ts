@@ -1,6 +1,6 @@
 import { type ThemeConfig, theme } from 'antd'
 
-/** The brand's tokens as antd's: they are read from the page, because antd computes shades from real colours. */
+/** The brand's tokens as antd's: they are read from the page, because antd computes shades from real colors. */
 export function brandTheme(mode: 'light' | 'dark'): ThemeConfig {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(name).trim()

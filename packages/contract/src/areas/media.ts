@@ -72,7 +72,7 @@ export const imageShape = z.object({
   height: z.number().int(),
   /** Base64 thumbhash, null where none could be made. */
   thumb: z.string().nullable(),
-  /** Dominant colour, `#rrggbb`. */
+  /** Dominant color, `#rrggbb`. */
   colour: z.string().nullable(),
 })
 export type Image = z.output<typeof imageShape>

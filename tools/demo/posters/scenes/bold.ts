@@ -139,7 +139,7 @@ function emblem(c: Canvas): string {
   }
 }
 
-/** Two flat colours, one huge object. */
+/** Two flat colors, one huge object. */
 export const split: Scene = c => {
   const { p, u, fx, fy, w, h } = c
   const slash = path(`M${n(w * 0.62)} 0H${w}V${h}H${n(w * 0.2)}Z`, p.accent)

@@ -11,7 +11,7 @@ export function Thumb({
   url: string | null
   ratio: 'poster' | 'cover' | 'banner' | 'square'
   height: number
-  /** Dominant colour, shown until the picture is there. */
+  /** Dominant color, shown until the picture is there. */
   colour?: string | null
 }) {
   const style = { height, aspectRatio: `var(--ratio-${ratio})`, ...(colour && { background: colour }) }

@@ -2,14 +2,14 @@ import type { AssetState, Job, WorkState } from '@xinghe/contract'
 import { Tag } from 'antd'
 import { t } from '#text/text.ts'
 
-const workColours: Record<WorkState, string> = {
+const workColors: Record<WorkState, string> = {
   draft: 'default',
   scheduled: 'processing',
   published: 'success',
   withdrawn: 'warning',
 }
 
-const assetColours: Record<AssetState, string> = {
+const assetColors: Record<AssetState, string> = {
   uploading: 'processing',
   queued: 'default',
   probing: 'processing',
@@ -19,7 +19,7 @@ const assetColours: Record<AssetState, string> = {
   failed: 'error',
 }
 
-const jobColours: Record<Job['state'], string> = {
+const jobColors: Record<Job['state'], string> = {
   created: 'default',
   active: 'processing',
   retry: 'warning',
@@ -32,7 +32,7 @@ const style = { marginInlineEnd: 0 }
 
 export function WorkStateTag({ state }: { state: WorkState }) {
   return (
-    <Tag color={workColours[state]} style={style}>
+    <Tag color={workColors[state]} style={style}>
       {t(`workStates.${state}`)}
     </Tag>
   )
@@ -40,7 +40,7 @@ export function WorkStateTag({ state }: { state: WorkState }) {
 
 export function AssetStateTag({ state }: { state: AssetState }) {
   return (
-    <Tag color={assetColours[state]} style={style}>
+    <Tag color={assetColors[state]} style={style}>
       {t(`assetStates.${state}`)}
     </Tag>
   )
@@ -48,7 +48,7 @@ export function AssetStateTag({ state }: { state: AssetState }) {
 
 export function JobStateTag({ state }: { state: Job['state'] }) {
   return (
-    <Tag color={jobColours[state]} style={style}>
+    <Tag color={jobColors[state]} style={style}>
       {t(`jobStates.${state}`)}
     </Tag>
   )

@@ -2,7 +2,7 @@ import type { FranchiseState } from '@xinghe/contract'
 import { Tag } from 'antd'
 import { t } from '#text/text.ts'
 
-const colours: Record<FranchiseState, string> = {
+const colors: Record<FranchiseState, string> = {
   draft: 'default',
   published: 'success',
   withdrawn: 'warning',
@@ -10,7 +10,7 @@ const colours: Record<FranchiseState, string> = {
 
 export function FranchiseStateTag({ state }: { state: FranchiseState }) {
   return (
-    <Tag color={colours[state]} style={{ marginInlineEnd: 0 }}>
+    <Tag color={colors[state]} style={{ marginInlineEnd: 0 }}>
       {t(`franchises.states.${state}`)}
     </Tag>
   )

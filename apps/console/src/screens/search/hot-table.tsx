@@ -8,7 +8,7 @@ import type { PinDrafts } from './use-pin-drafts.ts'
 
 type Counted = HotBoard['counted'][number]
 
-const colours: Record<HotLabel, string> = { burst: 'red', hot: 'orange', new: 'magenta', pinned: 'cyan' }
+const colors: Record<HotLabel, string> = { burst: 'red', hot: 'orange', new: 'magenta', pinned: 'cyan' }
 
 /** Hot search as it was counted last. */
 export function HotTable({ board, pins }: { board: HotBoard | undefined; pins: PinDrafts }) {
@@ -61,7 +61,7 @@ function useColumns(
       title: t('search.label'),
       key: 'label',
       width: 72,
-      render: (_, { label }) => label && <Tag color={colours[label]}>{t(`search.labels.${label}`)}</Tag>,
+      render: (_, { label }) => label && <Tag color={colors[label]}>{t(`search.labels.${label}`)}</Tag>,
     },
     {
       title: t('search.users'),

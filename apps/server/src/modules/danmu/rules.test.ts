@@ -38,9 +38,9 @@ describe('limiting density', () => {
       fc.property(items, all => {
         const selected = new Set(limitDensity(all, density))
         for (const [, inWindow] of Map.groupBy(all, windowOf)) {
-          const worstKept = Math.min(...inWindow.filter(one => selected.has(one)).map(one => one.score))
+          const worstSelected = Math.min(...inWindow.filter(one => selected.has(one)).map(one => one.score))
           const bestDropped = Math.max(...inWindow.filter(one => !selected.has(one)).map(one => one.score))
-          expect(bestDropped).toBeLessThanOrEqual(worstKept)
+          expect(bestDropped).toBeLessThanOrEqual(worstSelected)
         }
       }),
     )
@@ -129,7 +129,7 @@ describe('permission to send', () => {
   const sender = { level: 1, contactVerified: false }
   const plain = { mode: 'scroll', colour: '#ffffff' } as const
 
-  test('is given to everybody, in every colour and mode, while no level is required', () => {
+  test('is given to everybody, in every color and mode, while no level is required', () => {
     expect(checkPermission(sender, { mode: 'top', colour: '#ff0000' }, open)).toBeNull()
   })
 

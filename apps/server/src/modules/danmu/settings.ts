@@ -18,7 +18,7 @@ export const danmuSettings = settingGroup('danmu', {
   },
   longLevel: { schema: level, default: 5, why: 'Level for long danmu' },
   minLevel: { schema: level, default: 0, why: 'Level for sending at all' },
-  colourLevel: { schema: level, default: 0, why: 'Level for colours other than white' },
+  colourLevel: { schema: level, default: 0, why: 'Level for colors other than white' },
   fixedLevel: { schema: level, default: 0, why: 'Level for danmu fixed at the top or the bottom' },
   needVerifiedContact: {
     schema: z.boolean(),
@@ -28,7 +28,7 @@ export const danmuSettings = settingGroup('danmu', {
   minContrast: {
     schema: z.number().min(1).max(21),
     default: 3,
-    why: 'Contrast of the colour to the black outline, for legibility',
+    why: 'Contrast of the color to the black outline, for legibility',
   },
   toleranceSec: { schema: amount, default: 10, why: 'Seconds a danmu may be off the playback position' },
   driftSec: {

@@ -7,7 +7,7 @@ export function useDanmuLook(player: Player | null): void {
   const { config, change, settled } = useDanmuConfig()
   const { open, opacity, area, speed, fontScale, scroll, top, bottom, coloured } = config
   useEffect(() => {
-    const kinds = { scroll, top, bottom, colour: coloured }
+    const kinds = { scroll, top, bottom, color: coloured }
     player?.danmu.setOptions({ opacity, area, speed, fontScale, kinds })
   }, [player, opacity, area, speed, fontScale, scroll, top, bottom, coloured])
 

@@ -29,13 +29,13 @@ export function ComposerStyle({ t, value, onChange, above }: ComposerStyleProps)
   return (
     <div className={styles.style} data-above={above ? '' : undefined}>
       <fieldset className={styles.colors}>
-        <legend>{t('composer.colour')}</legend>
+        <legend>{t('composer.color')}</legend>
         {colors.map(color => (
           <input
             key={color}
             type="radio"
-            name="danmu-colour"
-            aria-label={t('composer.colourOf', { code: color })}
+            name="danmu-color"
+            aria-label={t('composer.colorOf', { code: color })}
             style={{ color }}
             checked={color === value.color}
             onChange={() => onChange({ ...value, color })}

@@ -193,16 +193,16 @@ describe('a film that becomes playable', () => {
 })
 
 describe('a cover', () => {
-  const picture = (colour: string) =>
-    sharp({ create: { width: 320, height: 180, channels: 3, background: colour } })
+  const picture = (color: string) =>
+    sharp({ create: { width: 320, height: 180, channels: 3, background: color } })
       .png()
       .toBuffer()
 
   /** Cover candidates as the transcoding job stores them. */
-  async function cutCovers(film: string, colours: string[]) {
+  async function cutCovers(film: string, colors: string[]) {
     const rows: (typeof mediaImage.$inferSelect)[] = []
-    for (const colour of colours)
-      rows.push(await encodeAndPut(app.scope, await picture(colour), { assetId: film }))
+    for (const color of colors)
+      rows.push(await encodeAndPut(app.scope, await picture(color), { assetId: film }))
     const keys = rows.map(({ key }) => key)
     await transact(app.scope, async scope => {
       await scope.db.insert(mediaImage).values(rows)

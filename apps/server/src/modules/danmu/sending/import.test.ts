@@ -10,7 +10,7 @@ afterAll(app.stop)
 
 const plain = { mode: 'scroll', colour: '#FFF', size: 'normal', uid: '1' } as const
 
-test('imported danmu appear in segment, list and count, without those whose text or colour is not allowed', async () => {
+test('imported danmu appear in segment, list and count, without those whose text or color is not allowed', async () => {
   const assetId = await makeReadyAsset(app.scope, { durationSec: 600 })
   const { mediaKey, episodeIds } = await makeWork(app.scope, { assetIds: [assetId] })
   const place = { mediaKey, episode: episodeIds[0] ?? '' }

@@ -4,7 +4,7 @@ import { countDanmu } from '#modules/catalogue/index.ts'
 import { type DanmuValues, scoreOf } from '../rules.ts'
 import { danmuSettings } from '../settings.ts'
 import { type DanmuRow, danmuItem } from '../tables.ts'
-import { contrastToBlack, parseColour } from '../validation/colour.ts'
+import { contrastToBlack, parseColor } from '../validation/color.ts'
 import { cleanText, countSimilar, textKeyOf } from '../validation/text.ts'
 
 export type ImportedDanmu = Omit<Danmu, 'id'> & {
@@ -18,9 +18,9 @@ const rowsPerInsert = 1_000
 const nearbyMax = 20
 
 /**
- * Imports danmu of another system into an episode, all or none. Rules for text and colour hold; permission
+ * Imports danmu of another system into an episode, all or none. Rules for text and color hold; permission
  * and rate limits do not, and nothing is delivered live. Importing the same danmu again duplicates them.
- * @returns how many were inserted: those whose text or colour is not allowed are left out
+ * @returns how many were inserted: those whose text or color is not allowed are left out
  */
 export async function importDanmu(
   scope: Scope,
@@ -49,7 +49,7 @@ function draftOf(
   { time, text, colour, mode, size, uid, sentAt }: ImportedDanmu,
   rules: DanmuValues,
 ): Omit<DanmuRow, 'score'> | null {
-  const [cleaned, read] = [cleanText(text, rules.maxCharsLong), parseColour(colour)]
+  const [cleaned, read] = [cleanText(text, rules.maxCharsLong), parseColor(colour)]
   if (cleaned === null || read === null || contrastToBlack(read) < rules.minContrast) return null
   return {
     id: scope.id(),

@@ -15,7 +15,7 @@ import {
   scoreOf,
 } from '../rules.ts'
 import { type DanmuRow, danmuItem } from '../tables.ts'
-import { contrastToBlack, parseColour } from '../validation/colour.ts'
+import { contrastToBlack, parseColor } from '../validation/color.ts'
 import { cleanText, countSimilar, textKeyOf } from '../validation/text.ts'
 import { sendsPerSecond } from './rate-meter.ts'
 
@@ -36,11 +36,11 @@ const nearbyMax = 100
  * @throws danmuColour, danmuText, danmuLevel, danmuUnverified
  */
 export function validateDanmu(
-  { text: raw, mode, colour: rawColour, size }: DanmuInput,
+  { text: raw, mode, colour: rawColor, size }: DanmuInput,
   sender: CallerStatus,
   rules: DanmuValues,
 ): Pick<DanmuDraft, 'text' | 'textKey' | 'colour' | 'mode' | 'size'> {
-  const colour = parseColour(rawColour)
+  const colour = parseColor(rawColor)
   if (colour === null || contrastToBlack(colour) < rules.minContrast) fail('danmuColour')
   failIfRejected(checkPermission(sender, { mode, colour }, rules))
   const max = maxCharsFor(sender.level, rules)

@@ -169,7 +169,7 @@ describe('a picture', () => {
     })
   })
 
-  test('is cropped to its purpose, described by thumb and colour, and stored without the camera’s metadata', async () => {
+  test('is cropped to its purpose, described by thumb and color, and stored without the camera’s metadata', async () => {
     const source = await png(1000, 900)
     expect((await sharp(source).metadata()).exif).toBeDefined()
     const image = await upload(source, 'poster')

@@ -88,7 +88,7 @@ describe('a source is encoded again', () => {
         ],
       },
     ],
-    ['its colours are finer', { output: [...FIT, '-pix_fmt', 'yuv444p'] }],
+    ['its colors are finer', { output: [...FIT, '-pix_fmt', 'yuv444p'] }],
     ['its size is not on the ladder', { size: '638x390', output: FIT }],
     ['its sound is longer', { sound: 8, output: FIT }],
   ])('when %s', async (_, clip) => {

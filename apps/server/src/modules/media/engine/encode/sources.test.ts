@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import {
-  colourAt,
+  colorAt,
   decoded,
   expectAligned,
   inFrames,
@@ -52,8 +52,8 @@ describe('a source that is', () => {
     expect([probe.video?.rotation, rendition.width, rendition.height]).toEqual([90, 180, 320])
     // A clockwise turn brings the left side to the top.
     const [top, bottom] = [
-      await colourAt(made.film, folder, 0.5, 0.1),
-      await colourAt(made.film, folder, 0.5, 0.9),
+      await colorAt(made.film, folder, 0.5, 0.1),
+      await colorAt(made.film, folder, 0.5, 0.9),
     ]
     expect(top[0]).toBeGreaterThan(200)
     expect(bottom[2]).toBeGreaterThan(200)
@@ -122,7 +122,7 @@ describe('a source that is', () => {
       output,
     })
     expect(await decoded(made.film, folder)).toMatchObject({ color_transfer: 'bt709', pix_fmt: 'yuv420p' })
-    const [red, green, blue] = await colourAt(made.film, folder, 0.5, 0.5)
+    const [red, green, blue] = await colorAt(made.film, folder, 0.5, 0.5)
     expect(Math.min(red, green, blue)).toBeGreaterThan(170)
     expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(12)
   })

@@ -25,8 +25,8 @@ export function toSize(video: VideoTrack, width: number, height: number): string
     const assumed = `setparams=color_primaries=bt2020:color_trc=${transfer}:colorspace=bt2020nc`
     return [...deinterlace, `scale=${size}`, assumed, ...TONE_MAP, 'format=yuv420p', TAGGED].join(',')
   }
-  const colours = `in_color_matrix=${video.matrix}:out_color_matrix=bt709:out_range=tv`
-  return [...deinterlace, `scale=${size}:${colours}`, 'format=yuv420p', TAGGED].join(',')
+  const colors = `in_color_matrix=${video.matrix}:out_color_matrix=bt709:out_range=tv`
+  return [...deinterlace, `scale=${size}:${colors}`, 'format=yuv420p', TAGGED].join(',')
 }
 
 /**

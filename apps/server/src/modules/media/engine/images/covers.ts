@@ -12,7 +12,7 @@ export type Cover = {
   /** Of at most 1280 pixels width. */
   png: Buffer
   timeSec: number
-  /** Higher is better; 0 for an empty (black, white, one-coloured) picture. */
+  /** Higher is better; 0 for an empty (black, white, one-colored) picture. */
   score: number
 }
 
@@ -34,7 +34,7 @@ function moments(durationSec: number, count: number): Moment[] {
   }))
 }
 
-/** Detail (entropy) weighed by focus; nothing for pictures that are nearly one colour or nearly black or white. */
+/** Detail (entropy) weighed by focus; nothing for pictures that are nearly one color or nearly black or white. */
 async function scoreOf(png: Buffer): Promise<number> {
   const { entropy, sharpness, channels } = await sharp(png).stats()
   const mean = channels.reduce((sum, channel) => sum + channel.mean, 0) / channels.length

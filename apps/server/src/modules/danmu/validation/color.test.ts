@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrastToBlack, parseColour } from './colour.ts'
+import { contrastToBlack, parseColor } from './color.ts'
 
 const channel = fc.integer({ min: 0, max: 255 })
 const hex = (channels: number[]) => `#${channels.map(value => value.toString(16).padStart(2, '0')).join('')}`
 
 test('short and full notation are parsed, and nothing else is', () => {
-  expect(parseColour('#FFF')).toBe('#ffffff')
-  expect(parseColour('#Fe0302')).toBe('#fe0302')
+  expect(parseColor('#FFF')).toBe('#ffffff')
+  expect(parseColor('#Fe0302')).toBe('#fe0302')
   for (const text of ['', '#ff', 'red', '#ggffff', '#ffffff00', 'ffffff', '#ffffff ', 'x#ffffff'])
-    expect(parseColour(text)).toBeNull()
+    expect(parseColor(text)).toBeNull()
 })
 
 test('the contrast to black is 1 for black and 21 for white, with known values between', () => {

@@ -1,8 +1,8 @@
 /**
- * A colour in full lower-case notation, `#rrggbb`.
- * @returns null when the text is no colour
+ * A color in full lower-case notation, `#rrggbb`.
+ * @returns null when the text is no color
  */
-export function parseColour(text: string): string | null {
+export function parseColor(text: string): string | null {
   const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(text)
   if (short)
     return `#${short
@@ -13,9 +13,9 @@ export function parseColour(text: string): string | null {
 }
 
 /** Contrast of `#rrggbb` to the black outline every danmu has, 1 to 21. Formula: WCAG 2.2, contrast ratio. */
-export function contrastToBlack(colour: string): number {
+export function contrastToBlack(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at =>
-    linear(Number.parseInt(colour.slice(at, at + 2), 16)),
+    linear(Number.parseInt(color.slice(at, at + 2), 16)),
   )
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05) / 0.05
 }
