@@ -1,6 +1,6 @@
 import { fastify } from 'fastify'
 
-/** What the peer answers under each address: recorded bytes, kept in memory. */
+/** What the peer answers under each address: recorded bytes, in memory. */
 export interface Recorded {
   path: string
   type: string

@@ -31,7 +31,7 @@ test.afterAll(async () => {
   await rm(film, { force: true })
 })
 
-test('an operator drops a file and two viewers watch it with danmu before its ladder stands', async ({
+test('an operator drops a file and two viewers watch it with danmu before its ladder is complete', async ({
   browser,
 }) => {
   test.setTimeout(600_000)

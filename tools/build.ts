@@ -5,7 +5,7 @@ import { type Print, root, run, vite } from './steps.ts'
 export const apps = ['web', 'console'] as const
 export type AppName = (typeof apps)[number]
 
-/** Builds an application unless what was built of it is from the same source. Answers whether it stands. */
+/** Builds an application unless what was built of it is from the same source. Answers whether it is built. */
 export function buildIfOld(app: AppName, print?: Print): Promise<boolean> {
   const folder = `apps/${app}`
   const content = contentOf([folder, 'packages', 'package-lock.json'])

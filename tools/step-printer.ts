@@ -8,18 +8,18 @@ export interface StepPrinter {
   follow(): void
 }
 
-/** Keeps the output of steps that run at once apart: each comes in one piece, when its step ends. */
+/** Keeps the output of steps that run at once apart: each comes whole, when its step ends. */
 export function createPrinter(print: Print): StepPrinter {
   /** What steps have written that was not printed yet, by name. */
-  const kept = new Map<string, string>()
+  const buffered = new Map<string, string>()
   const ended: string[] = []
   let followed: string | null = null
 
   const heading = (name: string) => `\n▸ ${name}\n`
-  const keep = (name: string, text: string) => void kept.set(name, (kept.get(name) ?? '') + text)
+  const keep = (name: string, text: string) => void buffered.set(name, (buffered.get(name) ?? '') + text)
   const release = (name: string) => {
-    print(kept.get(name) ?? '')
-    kept.delete(name)
+    print(buffered.get(name) ?? '')
+    buffered.delete(name)
   }
 
   return {
@@ -39,7 +39,7 @@ export function createPrinter(print: Print): StepPrinter {
     },
     follow() {
       if (followed !== null) return
-      const [only] = kept.keys()
+      const [only] = buffered.keys()
       if (only === undefined) return
       followed = only
       release(only)

@@ -60,7 +60,7 @@ async function plain(clip: string, plan: Plan, folder: string): Promise<Taken> {
   return { playableSec: readySec, readySec, cpuSec: (reapedCpuMs(process.pid) - cpuBefore) / 1000 }
 }
 
-/** Sends the clip as the console does, from this machine, and waits until its whole ladder stands. */
+/** Sends the clip as the console does, from this machine, and waits until its whole ladder is ready. */
 async function upload(product: Product, clip: string): Promise<Taken> {
   const { origin, staff } = product.site
   const client = createClient({ origin, deviceId: randomId(), token: () => staff })

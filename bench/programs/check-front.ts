@@ -14,7 +14,7 @@ export async function checkFront(front: string, product: Product): Promise<void>
   await expectStatus(answer(film.path, part), 206, 'part of a segment')
   await expectStatus(answer(film.path), 403, 'a stolen address')
   await expectStatus(answer(`/internal-files/${film.file}`), 404, 'the internal location from outside')
-  await expectKept(front, mediaKeys[0] ?? '')
+  await expectCached(front, mediaKeys[0] ?? '')
 }
 
 async function expectStatus(asked: Promise<Response>, status: number, what: string): Promise<void> {
@@ -25,7 +25,7 @@ async function expectStatus(asked: Promise<Response>, status: number, what: stri
 }
 
 /** Two devices ask for the same danmu, each with a signature of its own: the second is answered from the cache. */
-async function expectKept(front: string, mediaKey: string): Promise<void> {
+async function expectCached(front: string, mediaKey: string): Promise<void> {
   const clients = ['one', 'two'].map(deviceId => createClient({ origin: front, deviceId, token: () => null }))
   const [first] = clients
   const episode = (await first?.call(calls.catalogue.episodes, { mediaKey }))?.info[0]?.id ?? ''
@@ -35,5 +35,5 @@ async function expectKept(front: string, mediaKey: string): Promise<void> {
     if (!response.ok) throw new Error(`danmu are answered with ${response.status}`)
     seen.push(response.headers.get('x-cache'))
   }
-  if (seen.join() !== 'MISS,HIT') throw new Error(`danmu are not kept by the front server: ${seen.join()}`)
+  if (seen.join() !== 'MISS,HIT') throw new Error(`danmu are not cached by the front server: ${seen.join()}`)
 }

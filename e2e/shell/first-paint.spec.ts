@@ -56,16 +56,16 @@ test('boards and calendars take the room that was kept for them', async ({ brows
   await expect.poll(height).toBeGreaterThan(2_000)
   const late = page.locator('section[aria-labelledby] [aria-busy="true"]')
   await expect(late.first()).toBeAttached()
-  const kept = await height()
+  const reserved = await height()
   letCome()
   await expect(page.getByRole('group', { name: '选择星期' })).toBeAttached()
   await expect(late).toHaveCount(0)
-  expect(await height()).toBe(kept)
+  expect(await height()).toBe(reserved)
 
   // A day on which nothing comes is as high as the others.
   for (const day of await page.getByRole('group', { name: '选择星期' }).getByRole('button').all()) {
     await day.click()
-    expect(await height()).toBe(kept)
+    expect(await height()).toBe(reserved)
   }
   await context.close()
 })

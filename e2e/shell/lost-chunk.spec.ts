@@ -9,7 +9,7 @@ const late = [
   ['/movie', /\/assets\/channel-grid-.*\.js$/],
 ] as const
 
-test('a piece of the program that does not come is a lost connection, not a broken page', async ({
+test('a chunk of the program that does not come is a lost connection, not a broken page', async ({
   browser,
   site,
 }) => {

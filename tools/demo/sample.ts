@@ -20,13 +20,13 @@ const lookAgainMs = 200
 
 /**
  * The program with a small part of the demonstration world, for journeys and measurements that need a site worth
- * looking at. Once it stands it says so on its output, and to the process that made it.
+ * looking at. Once it is ready it prints so, and tells the process that made it.
  */
 const { kernel, origin } = await runProgram(readConfig())
 const scope = createScope(kernel, { ...nobody, uid: demoUid, role: 'editor' })
-const told = { msg: 'sample laid', origin, mediaKey: await laySample(scope) }
-process.stdout.write(`${JSON.stringify(told)}\n`)
-process.send?.(told)
+const message = { msg: 'sample laid', origin, mediaKey: await laySample(scope) }
+process.stdout.write(`${JSON.stringify(message)}\n`)
+process.send?.(message)
 
 /** Answers the mediaKey of a work whose film is ready. */
 async function laySample(scope: Scope): Promise<string> {

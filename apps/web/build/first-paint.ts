@@ -21,7 +21,7 @@ async function bundled(): Promise<string> {
   return chunk.code.trim()
 }
 
-/** Puts src/first-paint into index.html, where `<!--first-paint-->` stands. */
+/** Puts src/first-paint into index.html, in place of `<!--first-paint-->`. */
 export function firstPaint(): Plugin {
   return {
     name: 'xinghe-first-paint',

@@ -10,7 +10,7 @@ import { prepareScreen } from '#app/screen-frame.tsx'
 import { loadWithRetry } from '#lib/load-chunk.ts'
 import { createHistory } from '#lib/router/history.ts'
 import { useLanguage } from '#stores/language.ts'
-import { speak } from '#text/text.ts'
+import { setLanguage } from '#text/text.ts'
 
 /** Milliseconds after the page has loaded. */
 const quietMs = 5_000
@@ -20,7 +20,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no root')
 const history = createHistory(redirect)
 const { route } = routeOf(history.place().location.pathname)
-await Promise.all([speak(useLanguage.getState().language), prepareScreen(route)])
+await Promise.all([setLanguage(useLanguage.getState().language), prepareScreen(route)])
 // In slices, so that a finger is heard meanwhile.
 startTransition(() =>
   createRoot(root).render(

@@ -13,7 +13,7 @@ export interface ClientOptions {
   token: () => Token | null
   /** 1 asks for traditional Chinese. */
   traditional?: () => boolean
-  /** The service region a viewer chose instead of the one he is in, null for none; for calls that take one. */
+  /** The service region a viewer chose instead of the one they are in, null for none; for calls that take one. */
   region?: () => string | null
   system?: string
   /** Answers that the server put into the page, taken once. */

@@ -19,9 +19,9 @@ describe('a masked account', () => {
     ['@example', '@e****le'],
   ])('of %s is %s', (text, masked) => expect(maskAccount(text)).toBe(masked))
 
-  const letter = fc.constantFrom('a', '7', '.', '星', '👍')
+  const character = fc.constantFrom('a', '7', '.', '星', '👍')
   const word = (minLength: number) =>
-    fc.array(letter, { minLength, maxLength: 20 }).map(list => list.join(''))
+    fc.array(character, { minLength, maxLength: 20 }).map(list => list.join(''))
 
   test('shows the first and last two characters of what is no address, and nothing between', () => {
     fc.assert(

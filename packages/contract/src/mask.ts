@@ -6,10 +6,10 @@ const fewestStars = 3
  * its first two and its domain, anything else its first and last two.
  */
 export function maskAccount(text: string): string {
-  const letters = [...text]
-  if (letters.length <= 4) return text
-  const at = letters.lastIndexOf('@')
-  const [from, to] = at > 0 ? [Math.min(2, at), at] : [2, letters.length - 2]
+  const characters = [...text]
+  if (characters.length <= 4) return text
+  const at = characters.lastIndexOf('@')
+  const [from, to] = at > 0 ? [Math.min(2, at), at] : [2, characters.length - 2]
   const stars = '*'.repeat(Math.max(at > 0 ? fewestStars : 1, to - from))
-  return letters.slice(0, from).join('') + stars + letters.slice(to).join('')
+  return characters.slice(0, from).join('') + stars + characters.slice(to).join('')
 }

@@ -39,7 +39,7 @@ export async function makeClip(order: ClipOrder): Promise<void> {
       signal?.throwIfAborted()
       sets.push(await drawPlates(work, style, variant, set, folder))
     }
-    const overlays = await drawTitles(work, told(work, episode), style, durationSec, folder)
+    const overlays = await drawTitles(work, clipEpisodeOf(work, episode), style, durationSec, folder)
     const music = join(folder, 'music.wav')
     await writeMusic(music, `${work.key} ${variant}`, style, durationSec)
     const graph = join(folder, 'graph.txt')
@@ -56,7 +56,7 @@ export async function makeClip(order: ClipOrder): Promise<void> {
   }
 }
 
-function told(work: DemoWork, { number, title }: ClipOrder['episode']): ClipEpisode {
+function clipEpisodeOf(work: DemoWork, { number, title }: ClipOrder['episode']): ClipEpisode {
   if (work.kind === 'movie') return { label: WORDS.feature, title: '' }
   const word = work.kind === 'variety' ? WORDS.issue : work.kind === 'sport' ? WORDS.round : WORDS.episode
   return { label: word(number), title }

@@ -5,7 +5,7 @@ import type { ClipStyle } from './style.ts'
 
 export const RATE = 32_000
 const TABLE = Float32Array.from({ length: 4096 }, (_, index) => Math.sin((index / 4096) * Math.PI * 2))
-/** Scale steps on which the chords of the four bars stand. */
+/** Scale steps that the chords of the four bars are built on. */
 const TURNS = [
   [0, 3, 4, 0],
   [0, 4, 1, 3],

@@ -19,7 +19,7 @@ const CUTS: readonly (readonly [number, number])[] = [
   [0.21, 0.57],
   [0.57, 2],
 ]
-/** Zoom into the scene, and where the focus stands, for each of the three sets. */
+/** Zoom into the scene, and where the focus is, for each of the three sets. */
 const FRAMINGS = [
   { zoom: 1, focus: [0.5, 0.44], turn: 0 },
   { zoom: 1.55, focus: [0.5, 0.42], turn: 0 },

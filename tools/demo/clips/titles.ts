@@ -27,7 +27,7 @@ export function captionsOf(synopsis: string, perLine: number): string[][] {
   return sentences.map(sentence => {
     const lines = ['']
     const clauses = sentence.replace(/[。]$/u, '').split(/(?<=[，：；、])/u)
-    for (const part of clauses.flatMap(clause => pieces(clause, perLine))) {
+    for (const part of clauses.flatMap(clause => equalParts(clause, perLine))) {
       const last = lines.at(-1) ?? ''
       if (last && last.length + part.length > perLine + 1) lines.push(part)
       else lines[lines.length - 1] = last + part
@@ -36,8 +36,8 @@ export function captionsOf(synopsis: string, perLine: number): string[][] {
   })
 }
 
-/** A clause too long for a line, in equal pieces. */
-function pieces(clause: string, perLine: number): string[] {
+/** A clause too long for a line, in equal parts. */
+function equalParts(clause: string, perLine: number): string[] {
   const count = Math.max(1, Math.ceil((clause.length - 1) / perLine))
   const size = Math.ceil(clause.length / count)
   return Array.from({ length: Math.ceil(clause.length / size) }, (_, i) =>

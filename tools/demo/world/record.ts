@@ -4,7 +4,7 @@ import type { Scope } from '../../../apps/server/src/kernel/scope.ts'
 import { setting } from '../../../apps/server/src/kernel/tables.ts'
 import { catalogueWork } from '../../../apps/server/src/modules/catalogue/tables.ts'
 
-/** What of the demonstration world stands, by the keys of its content. It is kept with the site's settings. */
+/** What of the demonstration world exists, by the keys of its content. It is kept with the site's settings. */
 export interface DemoRecord {
   state: 'laying' | 'laid' | 'removed'
   /** Accounts by the key of a user. */

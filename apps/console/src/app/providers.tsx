@@ -7,7 +7,7 @@ import { onActionFailure, queryClient } from '#data/query-client.ts'
 import { useTheme } from '#stores/appearance.ts'
 import { brandTheme } from './theme.ts'
 
-/** antd puts a space between the two letters of a Chinese button: its name would not be what its text says. */
+/** antd puts a space between the two characters of a Chinese button: its name would not be what its text says. */
 const button = { autoInsertSpace: false }
 
 export function Providers({ children }: { children: ReactNode }) {

@@ -8,7 +8,7 @@ export type { Listener } from './reactions.ts'
 export interface EventOf<T> {
   readonly name: string
   readonly payload?: T
-  /** What it tells of is shown in answers that are kept: they are evicted with its transaction. */
+  /** What it is about is shown in cached answers: they are evicted with its transaction. */
   readonly changesAnswers: boolean
 }
 

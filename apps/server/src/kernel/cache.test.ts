@@ -40,8 +40,8 @@ test('values take no more room than they may, and the last one is there', async 
         await cache.set(key, 'x'.repeat(length), 10)
         expect((await cache.get(key))?.length).toBe(length)
       }
-      const kept = await Promise.all(['a', 'b', 'c', 'd'].map(key => cache.get(key)))
-      const taken = kept.reduce((sum, value) => sum + (value === null ? 0 : value.length + 1), 0)
+      const cached = await Promise.all(['a', 'b', 'c', 'd'].map(key => cache.get(key)))
+      const taken = cached.reduce((sum, value) => sum + (value === null ? 0 : value.length + 1), 0)
       expect(taken).toBeLessThanOrEqual(characters)
     }),
   )

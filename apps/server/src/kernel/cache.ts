@@ -13,14 +13,14 @@ export interface Cache {
   hit(key: string, windowSec: number): Promise<{ count: number; leftSec: number }>
 }
 
-/** What is kept at most of values, and again of counters: characters, and entries. */
+/** What is stored at most of values, and again of counters: characters, and entries. */
 const most = { characters: 32_000_000, entries: 100_000 }
 /** Milliseconds between two searches for what is over, which go through all there is. */
 const sweepEveryMs = 1_000
 
 export function memoryCache(now: () => number, limits = most): Cache {
   const values = bounded(now, limits)
-  // Apart from the values: whoever fills those must not set back what he is counted by.
+  // Apart from the values: a caller who fills those must not evict the counter of their own rate limit.
   const counters = bounded(now, limits)
   return {
     get: async key => values.get(key)?.value ?? null,

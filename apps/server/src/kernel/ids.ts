@@ -13,7 +13,10 @@ export function newId(now: number): string {
   return time + lettersOf(randomBytes(6))
 }
 
-/** Makes ids of calls for the log: a beginning of its own for each process, then a count. Sixteen letters, unlike the others cheap. */
+/**
+ * Makes ids of calls for the log: a beginning of its own for each process, then a count. Sixteen characters, unlike the
+ * others cheap.
+ */
 export function requestIds(): () => string {
   const head = lettersOf(randomBytes(9))
   let count = 0

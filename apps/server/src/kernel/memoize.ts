@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 /** Texts are asked for again and again; beyond these many, or these many characters, the oldest are dropped. */
 const most = { texts: 20_000, characters: 8_000_000 }
 
-/** The same conversion of texts, each text converted once as long as its result is kept. */
+/** The same conversion of texts, each text converted once as long as its result is cached. */
 export function memoize(convert: (text: string) => string): (text: string) => string {
   const results = new LRUCache<string, string>({
     max: most.texts,

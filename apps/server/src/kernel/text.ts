@@ -9,7 +9,7 @@ const read = (name: string) =>
     .record(z.string(), z.string())
     .parse(JSON.parse(readFileSync(new URL(`../text/${name}`, import.meta.url), 'utf8')))
 const simplified = read('zh-cn.json')
-/** Words that the dictionary turns into those of programmers, or into wrong letters. */
+/** Words that the dictionary turns into those of programmers, or into wrong characters. */
 const toTraditional = traditionalConverter(read('zh-tw.corrections.json'))
 const traditional = Object.fromEntries(
   Object.entries(simplified).map(([key, value]) => [key, toTraditional(value)]),
@@ -28,7 +28,7 @@ export function sentence(language: Language, key: string, params: TextParams = {
   return template.replace(/\{(\w+)\}/g, (_: string, name: string) => String(params[name] ?? ''))
 }
 
-/** A text that is kept in simplified Chinese, such as a title an operator wrote, in a language. */
+/** A text that is stored in simplified Chinese, such as a title an operator wrote, in a language. */
 export function inLanguage(language: Language, simplifiedText: string): string {
   return language === 'zh-TW' ? titleToTraditional(simplifiedText) : simplifiedText
 }

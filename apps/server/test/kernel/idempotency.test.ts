@@ -118,7 +118,7 @@ describe('a rid', () => {
     expect(runs.once).toBe(before + 1)
   })
 
-  test('belongs to its user: another one’s with the same letters runs', async () => {
+  test('belongs to its user: another one’s with the same characters runs', async () => {
     const [alice, bob] = [app.as(await makeUser(app.scope)), app.as(await makeUser(app.scope))]
     const rid = randomId()
     const first = await alice.call(once, { rid })

@@ -33,7 +33,7 @@ export const probes = {
     path: '/api/Probe/Cached',
     access: 'visitor',
     cacheable: 'everyone',
-    summary: 'May be kept and put into pages',
+    summary: 'May be cached and put into pages',
     query: z.object({ text: z.string().max(100).default('') }),
     data: text,
   }),

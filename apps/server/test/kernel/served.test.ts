@@ -41,7 +41,7 @@ describe('a page', () => {
     )
   }
 
-  test('is served for every address that is no file and no call, and never kept', async () => {
+  test('is served for every address that is no file and no call, and never cached', async () => {
     for (const path of ['/', '/play/abc', '/user/settings']) {
       const response = await get(path)
       expect(response.status).toBe(200)
@@ -165,7 +165,7 @@ test('a page that was seen before is not sent again', async () => {
   expect((await get('/films/other', { 'if-none-match': etag })).status).toBe(200)
 })
 
-test('a file of the application may be kept for ever', async () => {
+test('a file of the application may be cached for ever', async () => {
   const response = await get('/assets/app-1234.js')
   expect(await response.text()).toBe('boot()')
   expect(response.headers.get('cache-control')).toContain('immutable')

@@ -109,7 +109,7 @@ test('an upload goes on where it stood however often the program is killed, and 
   assetId = done.assetId ?? ''
 })
 
-test('a transcode goes on where it stood: the film ends ready, whole and in one piece', async () => {
+test('a transcode goes on where it stood: the film ends ready and whole', async () => {
   const asset = () => staff().call(calls.mediaAdmin.asset, { id: assetId })
   const until = (isSo: (asset: Asset) => boolean) =>
     vi.waitUntil(async () => isSo(await asset()), { timeout: 120_000, interval: 50 })

@@ -8,7 +8,7 @@ interface State {
   missing: boolean
 }
 
-/** Keeps a fault in one screen, or a piece of it that did not load, from taking the others down. */
+/** Keeps a fault in one screen, or a chunk of it that did not load, from taking the others down. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { broken: false, missing: false }
 

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from '#lib/router/router.tsx'
 import { useSession } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
-import { type AppRoute, stands } from './route.ts'
+import { type AppRoute, hasScreen } from './route.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 
 const buyVip = '/openVip?type=2'
@@ -36,7 +36,7 @@ function useLeave(refusal: Refusal | null): void {
   useEffect(() => {
     if (!to || !text) return
     toast(t(text), { durationMs: 3000 })
-    const vipPage = stands(buyVip) ? buyVip : '/'
+    const vipPage = hasScreen(buyVip) ? buyVip : '/'
     navigate(to === 'login' ? loginAddress(location) : vipPage, { replace: true })
   }, [to, text])
 }

@@ -32,8 +32,8 @@ it('keeps four screens behind the one that shows, and the session’s own whatev
   expect(ids(visit(at('/', 0), ...lists))).toEqual(['home', 'list@3', 'list@4', 'list@5', 'list@6', 'list@7'])
 })
 it('keeps five screens for the whole visit', () => {
-  const kept = routes.filter(route => route.cache === 'session').map(route => route.name)
-  expect(kept).toEqual(['home', 'discovery', 'rank', 'user', 'help'])
+  const sessionScreens = routes.filter(route => route.cache === 'session').map(route => route.name)
+  expect(sessionScreens).toEqual(['home', 'discovery', 'rank', 'user', 'help'])
 })
 
 it('slides forward on push, back on return, and not at all between channels', () => {

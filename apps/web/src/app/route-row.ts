@@ -30,7 +30,7 @@ export interface StandingRow extends Row {
 }
 export interface LaterRow extends Row {
   area: LaterArea
-  /** No screen stands here yet: one page says so. */
+  /** There is no screen here yet: one page says so. */
   later: true
 }
 export type RouteRow = StandingRow | LaterRow

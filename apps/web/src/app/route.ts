@@ -66,8 +66,8 @@ export function routeOf(pathname: string): { route: AppRoute; params: Record<str
   return { route: notFound, params: {} }
 }
 
-/** Whether a screen of its own stands behind an address of this site. */
-export function stands(address: string): boolean {
+/** Whether an address of this site has a screen of its own. */
+export function hasScreen(address: string): boolean {
   const { route } = routeOf(address.split(/[?#]/)[0] ?? '/')
   return route !== notFound && !route.later
 }

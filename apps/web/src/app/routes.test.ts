@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { homeChannels } from '@xinghe/contract/channels'
 import { expect, it } from 'vitest'
-import { notFound, routeOf, routes, stands } from './route.ts'
+import { hasScreen, notFound, routeOf, routes } from './route.ts'
 
 const texts = (part: string): Record<string, string> =>
   JSON.parse(
@@ -58,7 +58,7 @@ it('hands over the values in the path', () => {
 it('leads any other path to the not-found page', () => {
   expect(routeOf('/nowhere').route).toBe(notFound)
   expect(routeOf('/play/a/b').route).toBe(notFound)
-  expect(stands('/list?kind=movie')).toBe(true)
+  expect(hasScreen('/list?kind=movie')).toBe(true)
 })
 it('has every address of the product', () => {
   const shown = routes.flatMap(route => route.paths)

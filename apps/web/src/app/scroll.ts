@@ -20,7 +20,7 @@ export function keepScroll(key: string): void {
   }
 }
 
-function keptScroll(key: string): number {
+function storedScroll(key: string): number {
   try {
     return Number(sessionStorage.getItem(prefix + key) ?? 0)
   } catch {
@@ -30,7 +30,7 @@ function keptScroll(key: string): number {
 
 /** Brings a screen back to where it was left, waiting for content that is still coming. */
 export function restoreScroll(key: string): () => void {
-  const target = keptScroll(key)
+  const target = storedScroll(key)
   moveTo(target)
   if (target === 0 || window.scrollY >= target - 1) return () => {}
   const watch = new ResizeObserver(() => {

@@ -48,12 +48,13 @@ async function open(): Promise<void> {
     },
     onRefused: () => refused(),
   })
-  for (const [event, heard] of listeners) for (const listener of heard) socket.on(event, listener as never)
+  for (const [event, subscribed] of listeners)
+    for (const listener of subscribed) socket.on(event, listener as never)
 }
 
 function join(room: string): void {
   socket?.emit('join', room, answer => {
-    if (answer.ok) for (const told of rooms.get(room) ?? []) told(answer.online)
+    if (answer.ok) for (const notify of rooms.get(room) ?? []) notify(answer.online)
   })
 }
 
@@ -96,11 +97,11 @@ export const live = {
     }
   },
   on<E extends keyof ServerMessages>(event: E, listener: ServerMessages[E]): () => void {
-    const heard = listeners.get(event) ?? new Set()
-    listeners.set(event, heard.add(listener as Listener))
+    const subscribed = listeners.get(event) ?? new Set()
+    listeners.set(event, subscribed.add(listener as Listener))
     socket?.on(event, listener as never)
     return () => {
-      heard.delete(listener as Listener)
+      subscribed.delete(listener as Listener)
       socket?.off(event, listener as never)
     }
   },

@@ -14,14 +14,14 @@ export function useLiveRoom(room: string | null): number | null {
 
 type Message<E extends keyof ServerMessages> = Parameters<ServerMessages[E]>[0]
 
-/** Hears one kind of the server's messages while the component lives. */
+/** Subscribes to one kind of the server's messages while the component lives. */
 export function useLiveMessage<E extends keyof ServerMessages>(
   event: E,
-  hear: (message: Message<E>) => void,
+  onMessage: (message: Message<E>) => void,
 ): void {
-  const heard = useEffectEvent((message: Message<E>) => hear(message))
+  const latest = useEffectEvent((message: Message<E>) => onMessage(message))
   useEffect(() => {
-    const listener = (message: Message<E>) => heard(message)
+    const listener = (message: Message<E>) => latest(message)
     return live.on(event, listener as ServerMessages[E])
   }, [event])
 }

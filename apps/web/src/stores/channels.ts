@@ -4,6 +4,6 @@ import type { Arrangement } from '@xinghe/contract'
 export const noArrangement: Arrangement = { order: [], hidden: [], pins: [] }
 
 /** How this device shows the home strip: a visitor's own, and a user's until the server has answered. */
-export const useKeptArrangement = createDeviceStore('xinghe.channels', noArrangement)
+export const useStoredArrangement = createDeviceStore('xinghe.channels', noArrangement)
 
-export const keepArrangement = (arrangement: Arrangement): void => useKeptArrangement.setState(arrangement)
+export const storeArrangement = (arrangement: Arrangement): void => useStoredArrangement.setState(arrangement)

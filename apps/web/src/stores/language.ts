@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { chooseLanguage, keepLanguage } from '#text/language.ts'
-import { type Language, speak } from '#text/text.ts'
+import { type Language, setLanguage } from '#text/text.ts'
 
 export const useLanguage = create<{ language: Language }>(() => ({
   language: chooseLanguage(document.cookie, navigator.languages),
@@ -8,7 +8,7 @@ export const useLanguage = create<{ language: Language }>(() => ({
 
 export async function changeLanguage(language: Language): Promise<void> {
   keepLanguage(language)
-  await speak(language)
+  await setLanguage(language)
   useLanguage.setState({ language })
 }
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
-import { forgetSearch, forgetSearches, rememberSearch, useSearchHistory } from './search-history.ts'
+import { clearSearches, rememberSearch, removeSearch, useSearchHistory } from './search-history.ts'
 
 const texts = () => useSearchHistory.getState().texts
-beforeEach(forgetSearches)
+beforeEach(clearSearches)
 
 it('has the last search first, each once', () => {
   for (const text of ['a', 'b', 'a']) rememberSearch(text)
@@ -15,8 +15,8 @@ it('keeps twenty', () => {
 })
 it('forgets one or all', () => {
   for (const text of ['a', 'b', 'c']) rememberSearch(text)
-  forgetSearch('b')
+  removeSearch('b')
   expect(texts()).toEqual(['c', 'a'])
-  forgetSearches()
+  clearSearches()
   expect(texts()).toEqual([])
 })

@@ -14,5 +14,5 @@ const change = (edit: (texts: readonly string[]) => readonly string[]): void =>
 
 export const rememberSearch = (text: string): void =>
   change(texts => [text, ...texts.filter(known => known !== text)])
-export const forgetSearch = (text: string): void => change(texts => texts.filter(known => known !== text))
-export const forgetSearches = (): void => change(() => [])
+export const removeSearch = (text: string): void => change(texts => texts.filter(known => known !== text))
+export const clearSearches = (): void => change(() => [])

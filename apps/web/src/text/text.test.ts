@@ -17,18 +17,18 @@ vi.mock('virtual:text/parts', () => {
     },
   }
 })
-const { loadTexts, t, speak } = await import('./text.ts')
+const { loadTexts, t, setLanguage } = await import('./text.ts')
 
 it('brings a part in the language that is chosen while the part is on its way', async () => {
-  await speak('zh-CN')
+  await setLanguage('zh-CN')
   const part = loadTexts(['help'])
-  const turned = speak('zh-TW')
+  const turned = setLanguage('zh-TW')
   gate.resolve()
   await Promise.all([part, turned])
   expect(i18n.locale).toBe('zh-TW')
   expect(t('title.help')).toBe('幫助')
 })
 it('turns the parts that are there into another language', async () => {
-  await speak('zh-CN')
+  await setLanguage('zh-CN')
   expect(t('title.help')).toBe('帮助')
 })

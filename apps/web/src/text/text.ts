@@ -47,7 +47,7 @@ export const useText: () => Translate = useTranslate
 export const knownText = (key: string): key is TextKey => hasText(key)
 
 const wanted = new Set<TextPart>(['app'])
-/** What is spoken, or about to be: parts that come meanwhile must come in it. */
+/** The language shown, or about to be: parts that come meanwhile must come in it. */
 let chosen: Language = 'zh-CN'
 
 async function fetchPart(language: Language, part: TextPart): Promise<void> {
@@ -69,8 +69,8 @@ export async function loadTexts(added: readonly TextPart[]): Promise<void> {
   await Promise.all(added.filter(part => !wanted.has(part)).map(addPart))
 }
 
-/** Speaks a language, with all parts that are in use. */
-export async function speak(language: Language): Promise<void> {
+/** Shows a language, with all parts that are in use. */
+export async function setLanguage(language: Language): Promise<void> {
   const before = chosen
   chosen = language
   try {

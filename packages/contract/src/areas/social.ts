@@ -34,7 +34,7 @@ export const toggledShape = z.object({
   dislikes: z.number().int(),
 })
 
-/** The state a toggle shall end in; without it the present one is toggled. With it a repeat changes nothing. */
+/** The state a toggle shall end in; without it the present one is toggled. With it a second call changes nothing. */
 export const wantedState = flag().optional()
 const often = { max: 60, perSec: 60 }
 

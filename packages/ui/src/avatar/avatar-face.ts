@@ -4,7 +4,7 @@ const TINTS = 6
 /** The same name always gets the same background; 1 to 6. */
 export function avatarTint(name: string): number {
   let sum = 0
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
+  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973
   return (sum % TINTS) + 1
 }
 

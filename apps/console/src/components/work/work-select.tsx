@@ -7,7 +7,7 @@ import { t } from '#text/text.ts'
 import { Thumb } from '../asset/thumb.tsx'
 import { WorkStateTag } from '../page/tags.tsx'
 
-/** Typing queries the server after this pause, not at every letter. */
+/** Typing queries the server after this pause, not at every keystroke. */
 const typingMs = 300
 
 /** Finds a work by its name and passes it on; it has no value of its own. */

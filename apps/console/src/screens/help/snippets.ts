@@ -3,7 +3,7 @@ import { t } from '#text/text.ts'
 export const snippets = ['heading', 'paragraph', 'bold', 'list', 'steps', 'link', 'table'] as const
 export type Snippet = (typeof snippets)[number]
 
-/** The piece of HTML a button puts around what is selected. */
+/** The snippet of HTML that a button puts around what is selected. */
 export function snippet(kind: Snippet, selected: string): string {
   const inside = selected || t('help.sample.text')
   const items = (selected || `${t('help.sample.item')}\n${t('help.sample.item')}`)
@@ -27,7 +27,7 @@ export function snippet(kind: Snippet, selected: string): string {
   }
 }
 
-/** A text with a piece put in place of the selection, and where the cursor is then. */
-export function insertAt(body: string, piece: string, from: number, to: number) {
-  return { body: body.slice(0, from) + piece + body.slice(to), cursor: from + piece.length }
+/** A text with a snippet put in place of the selection, and where the cursor is then. */
+export function insertAt(body: string, snippet: string, from: number, to: number) {
+  return { body: body.slice(0, from) + snippet + body.slice(to), cursor: from + snippet.length }
 }

@@ -5,7 +5,7 @@ import { optionsOf } from '#text/options.ts'
 import { t } from '#text/text.ts'
 import type { WorkFilters } from './filters.ts'
 
-/** Typing queries the server after this pause, not at every letter. */
+/** Typing queries the server after this pause, not at every keystroke. */
 const typingMs = 300
 
 export function WorkFilterBar({

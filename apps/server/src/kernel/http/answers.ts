@@ -57,16 +57,16 @@ const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 /**
  * Finished answers that are the same for everybody in a region and language. Those who ask for one that is being made
- * wait for the same one. One that was begun before an eviction is given to those who wait and not kept.
+ * wait for the same one. One that was begun before an eviction is given to those who wait and not cached.
  */
 export class Answers {
   readonly #now: () => number
-  readonly #kept: LRUCache<string, Answer>
+  readonly #cached: LRUCache<string, Answer>
   readonly #fills = new Map<string, Promise<Answer>>()
 
   constructor(now: () => number, limits = answerLimits) {
     this.#now = now
-    this.#kept = new LRUCache({
+    this.#cached = new LRUCache({
       max: limits.entries,
       maxSize: limits.bytes,
       maxEntrySize: 2 * limits.bytesOfOne,
@@ -74,9 +74,9 @@ export class Answers {
     })
   }
 
-  /** The bytes of all that is kept, packed forms included. */
+  /** The bytes of all that is cached, packed forms included. */
   get size(): number {
-    return this.#kept.calculatedSize
+    return this.#cached.calculatedSize
   }
 
   /** How many are being made now. */
@@ -85,25 +85,25 @@ export class Answers {
   }
 
   find(key: string): Answer | undefined {
-    const known = this.#kept.get(key)
+    const known = this.#cached.get(key)
     if (known && Math.abs(this.#now() - known.madeAt) < answerTtlMs) return known
     return undefined
   }
 
-  /** The kept answer or the one under way, else the one that `make` makes; a failure reaches all who wait for it. */
+  /** The cached answer or the one under way, else the one that `make` makes; a failure reaches all who wait for it. */
   async get(key: string, make: () => Promise<Answer>): Promise<Answer> {
     return this.find(key) ?? this.#fills.get(key) ?? this.#fill(key, make)
   }
 
   /** Drops everything. */
   evict(): void {
-    this.#kept.clear()
+    this.#cached.clear()
     this.#fills.clear()
   }
 
   #fill(key: string, make: () => Promise<Answer>): Promise<Answer> {
     const making = make().then(answer => {
-      if (answer.isComplete && this.#fills.get(key) === making) this.#kept.set(key, answer)
+      if (answer.isComplete && this.#fills.get(key) === making) this.#cached.set(key, answer)
       return answer
     })
     const done = () => {

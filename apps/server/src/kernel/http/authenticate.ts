@@ -64,6 +64,8 @@ export function clientOf(peer: Peer, config: Config): ClientLocation {
 /** The country a trusted edge in front of us tells, or the configured default. */
 export function regionOf({ headers, socket }: Peer, config: Config): string {
   const isTrusted = config.trustProxy(socket.remoteAddress ?? '', 0)
-  const told = isTrusted ? headers[config.regionHeader] : undefined
-  return typeof told === 'string' && /^[A-Za-z]{2}$/.test(told) ? told.toUpperCase() : config.regionDefault
+  const region = isTrusted ? headers[config.regionHeader] : undefined
+  return typeof region === 'string' && /^[A-Za-z]{2}$/.test(region)
+    ? region.toUpperCase()
+    : config.regionDefault
 }

@@ -5,8 +5,8 @@ import { type Scope, transact } from '../scope.ts'
 import { idempotencyKey } from '../tables.ts'
 import { dayMs } from '../time.ts'
 
-/** How long an answer is kept under its `rid`, milliseconds. */
-const keptMs = dayMs
+/** How long an answer is stored under its `rid`, milliseconds. */
+const retentionMs = dayMs
 
 /** Runs the use case once per `rid`: a second call with it gets the first one's answer, even after a crash between them. */
 export async function runIdempotent(
@@ -31,7 +31,7 @@ export async function runIdempotent(
 }
 
 export async function deleteOldIdempotencyKeys(scope: Scope): Promise<void> {
-  await scope.db.delete(idempotencyKey).where(lt(idempotencyKey.at, scope.now() - keptMs))
+  await scope.db.delete(idempotencyKey).where(lt(idempotencyKey.at, scope.now() - retentionMs))
 }
 
 export interface SignedQuery {

@@ -89,7 +89,7 @@ function withTitle(html: string, title: string | undefined): string {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const escapeHtml = (text: string) => text.replace(/[&<>]/g, sign => entities[sign] ?? '')
 
-/** As the web client chooses it: what was kept in the cookie, or the browser's first language. */
+/** As the web client chooses it: what is stored in the cookie, or the browser's first language. */
 function languageOf(request: FastifyRequest): Language {
   const locale = request.cookies.lang ?? request.headers['accept-language']?.split(',')[0] ?? ''
   return locale.toUpperCase().includes('TW') ? 'zh-TW' : 'zh-CN'
@@ -138,7 +138,7 @@ async function partOf(
 function pageOf(html: string, language: Language, parts: readonly Part[], now: number): Answer {
   const found = parts.flatMap(({ key, answer }) => (answer ? [{ key, answer }] : []))
   const fields = found.map(({ key, answer }) => `${JSON.stringify(key)}:${answer.content}`)
-  // The reader checks the language: his device may have chosen another one than its cookie tells.
+  // The reader checks the language: their device may have chosen another one than the cookie says.
   const element = `<script type="application/json" id="page-data" lang="${language}">${escapeJson(`{${fields.join(',')}}`)}</script>`
   const plain = Buffer.from(html.replace(mark, () => element))
   const madeAt = Math.min(now, ...found.map(({ answer }) => answer.madeAt))

@@ -20,7 +20,7 @@ export interface UploadedFile {
 }
 
 export interface RouteOptions {
-  /** The visitor's answer may be kept by caches for so long, checked by ETag. */
+  /** The visitor's answer may be cached for so long, checked by ETag. */
   publicForSec?: number
 }
 

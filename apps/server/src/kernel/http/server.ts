@@ -149,7 +149,7 @@ async function serveApplications(
   }
 }
 
-/** Hashed files may be kept for ever; the page itself never. */
+/** Hashed files may be cached for ever; the page itself never. */
 async function serveApplication(
   http: FastifyInstance,
   kernel: Kernel,

@@ -20,7 +20,7 @@ export interface SignedIn {
 
 /** How long a session is trusted without another look, milliseconds; what ends or changes it evicts it sooner. */
 export const sessionTtlMs = 5_000
-/** Users whose sessions are kept, and sessions of one: each validation makes new credentials. */
+/** Users whose sessions are cached, and sessions of one: each validation makes new credentials. */
 const most = { users: 20_000, ofUser: 16, refused: 10_000, networks: 10_000 }
 /** Look-ups of credentials that turn out wrong, per network and minute. */
 const failuresPerMinute = 600

@@ -43,7 +43,7 @@ export function readSharedInput(
     if (name in commonParams.shape && !(name in own)) continue
     const value = query[name]
     if (typeof value !== 'string') return sharedInput(parse())
-    // With their lengths, or one value could spell two parameters and be kept under the key of those.
+    // With their lengths, or one value could spell two parameters and be cached under the key of those.
     written += ` ${name.length} ${name} ${value.length} ${value}`
   }
   const earlier = parsedInputs.get(written)
@@ -54,8 +54,8 @@ export function readSharedInput(
 }
 
 /**
- * The finished answer of a cacheable call, kept or made. It is made for nobody in particular, so it cannot hold what
- * belongs to a viewer.
+ * The finished answer of a cacheable call, from the cache or made. It is made for nobody in particular, so it cannot
+ * hold what belongs to a viewer.
  */
 export function sharedAnswer(
   kernel: Kernel,

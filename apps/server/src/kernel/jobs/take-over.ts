@@ -16,7 +16,7 @@ export const putBack = `update pgboss.job set state = 'created', started_on = nu
 const countTakeOvers = `insert into job_take_over (job_id, count)
   select id, 1 from pgboss.job where state = 'active' and name = any($1)
   on conflict (job_id) do update set count = job_take_over.count + 1`
-const forgetDeletedJobs = `delete from job_take_over t where not exists (select from pgboss.job j where j.id = t.job_id)`
+const dropDeletedJobs = `delete from job_take_over t where not exists (select from pgboss.job j where j.id = t.job_id)`
 /** Of the jobs under way, those that have outlived their program too often; none of them has a try left then. */
 const takeTries = `update pgboss.job j set retry_limit = j.retry_count from job_take_over t
   where t.job_id = j.id and t.count > $2 and j.state = 'active' and j.name = any($1) returning j.name, j.id`
@@ -76,7 +76,7 @@ async function takeOverOrphans(client: pg.Client, { names, fail, log }: TakeOver
     workersLock,
   ])
   if (!rows[0]?.alone) return
-  await client.query(forgetDeletedJobs)
+  await client.query(dropDeletedJobs)
   await client.query(countTakeOvers, [names])
   const exhausted = await client.query<{ name: string; id: string }>(takeTries, [names, maxTakeOvers])
   for (const { name, id } of exhausted.rows) {

@@ -100,7 +100,7 @@ test('the right password signs in, with the address written in any case', async 
   expect(await userInfo({ token })).toBe('success')
 })
 
-test('a password is the same however a keyboard writes its letters', async () => {
+test('a password is the same however a keyboard writes its characters', async () => {
   const alice = await makeUser(app.scope)
   await app.scope.db
     .update(accountUser)
@@ -120,10 +120,10 @@ test('a success forgets the wrong tries before it', async () => {
 test('a second browser ends the first one, which is told and loses its socket', async () => {
   const alice = await makeUser(app.scope)
   const socket = await app.live(alice)
-  const told = nextMessage(socket, 'live test')
+  const notice = nextMessage(socket, 'live test')
   const closed = new Promise<void>(resolve => socket.once('disconnect', () => resolve()))
   const second = await login(alice)
-  expect(await told).toEqual({ message: app.scope.text('account.elsewhere') })
+  expect(await notice).toEqual({ message: app.scope.text('account.elsewhere') })
   await closed
   expect(await userInfo(alice)).toBe('sessionInvalid')
   expect(await userInfo(second)).toBe('success')

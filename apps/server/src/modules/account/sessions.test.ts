@@ -153,7 +153,7 @@ describe('a session that was looked up', () => {
     expect((await show(app, phone)).uid).toBe(alice.uid)
   })
 
-  test('is not kept when it was ended while it was being looked up', async () => {
+  test('is not cached when it was ended while it was being looked up', async () => {
     const sessions = new SessionCache(() => app.clock.now())
     const shown = (await makeUser(app.scope)).token
     const answer = Promise.withResolvers<SignedIn | null>()
@@ -192,7 +192,7 @@ describe('a session that was looked up', () => {
   })
 })
 
-test('tokens are kept hashed', async () => {
+test('tokens are stored hashed', async () => {
   const alice = await makeUser(app.scope)
   const [row] = await app.scope.db.select().from(accountSession).where(eq(accountSession.uid, alice.uid))
   expect(JSON.stringify(row)).not.toContain(alice.token.token)

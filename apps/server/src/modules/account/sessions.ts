@@ -99,7 +99,7 @@ export async function endSessions(scope: Scope, ids: string[]): Promise<void> {
   })
 }
 
-/** Moves the end of the caller's session on; `token` is the one he showed. */
+/** Moves the end of the caller's session on; `token` is the one they sent. */
 export async function slideSession(scope: Scope, token: string): Promise<Token | null> {
   const { uid, sessionId } = scope.viewer
   if (uid === null || sessionId === null) return null

@@ -213,9 +213,9 @@ describe('movement', () => {
       clock.advance(hourMs)
     }
     const counts = await scope.db.select().from(rankCount).where(eq(rankCount.kind, 'all'))
-    const kept = counts.filter(row => row.board === 'hot').length
-    expect(kept).toBeGreaterThanOrEqual(25)
-    expect(kept).toBeLessThanOrEqual(26)
+    const stored = counts.filter(row => row.board === 'hot').length
+    expect(stored).toBeGreaterThanOrEqual(25)
+    expect(stored).toBeLessThanOrEqual(26)
   })
 })
 

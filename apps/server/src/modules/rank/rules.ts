@@ -62,9 +62,9 @@ export function heatOf(
 ): number {
   const { weightPlay, weightComment, weightCoin, weightSave, weightSender, medianTimes } = values
   const a = play === 0 ? 1 : Math.min(1, (medianTimes * median + play) / (2 * play))
-  const kept = save * weightSave + coin * weightCoin
-  const said = play + coin * weightCoin + comment * weightComment
-  const b = said === 0 ? 1 : Math.min(1, kept / said)
+  const appreciated = save * weightSave + coin * weightCoin
+  const activity = play + coin * weightCoin + comment * weightComment
+  const b = activity === 0 ? 1 : Math.min(1, appreciated / activity)
   return (
     play * a * weightPlay +
     comment * b * weightComment +

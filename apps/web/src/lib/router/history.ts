@@ -9,7 +9,7 @@ export interface Location {
 
 export interface Place {
   location: Location
-  /** Position in the browser's stack of this sitting, from 0. */
+  /** Position in the browser's stack of this session, from 0. */
   index: number
   move: Move
 }

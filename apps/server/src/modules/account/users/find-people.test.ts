@@ -15,8 +15,8 @@ const find = async (q: string) =>
 describe('a nickname is found by any part of it', () => {
   test.each([
     ['its middle', '河上'],
-    ['its only letter that is looked for', '舟'],
-    ['a letter of two halves', '🌊'],
+    ['its only character that is looked for', '舟'],
+    ['a character of two halves', '🌊'],
     ['its Latin characters in any case and width', 'ｂoＡt'],
     ['characters on both sides of a space', 't 舟'],
   ])('%s', async (_, part) => {

@@ -16,7 +16,7 @@ import { deleteUpcoming, earliestChange, lockProgrammes, takeOverAtCut } from '.
 import { takeOver } from './timeline.ts'
 
 /** Past programmes stay in the guide so long. */
-const keptMs = 2 * dayMs
+const guideRetentionMs = 2 * dayMs
 
 interface ProgrammeInput {
   id: string
@@ -119,7 +119,7 @@ function longestSec({ edges }: SegmentedFilm): number {
 
 async function deletePast(scope: Scope, channelId: string, began: readonly ProgrammeRow[]): Promise<void> {
   const past = began.filter(
-    (_, index) => (began[index + 1]?.startsAt ?? Number.POSITIVE_INFINITY) < scope.now() - keptMs,
+    (_, index) => (began[index + 1]?.startsAt ?? Number.POSITIVE_INFINITY) < scope.now() - guideRetentionMs,
   )
   if (past.length === 0) return
   const ids = past.map(programme => programme.id)

@@ -72,11 +72,11 @@ async function saveWorks(scope: Scope, franchiseId: string, works: string[]): Pr
     .from(catalogueWork)
     .where(inArray(catalogueWork.id, works))
   const known = new Set(rows.map(row => row.id))
-  const kept = [...new Set(works)].filter(work => known.has(work))
-  if (kept.length > 0)
+  const members = [...new Set(works)].filter(work => known.has(work))
+  if (members.length > 0)
     await scope.db
       .insert(catalogueFranchiseWork)
-      .values(kept.map((workId, position) => ({ franchiseId, workId, position })))
+      .values(members.map((workId, position) => ({ franchiseId, workId, position })))
 }
 
 /** Shows a franchise to viewers. @throws franchiseEmpty without a work */

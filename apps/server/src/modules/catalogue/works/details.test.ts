@@ -60,7 +60,7 @@ test('a work is shown with its people in order, its seasons and its counts', asy
   const people = [
     { name: '林月', role: 'director', character: '' },
     { name: 'Zoe', role: 'actor', character: 'the captain' },
-    { name: '林月', role: 'actor', character: 'herself' },
+    { name: '林月', role: 'actor', character: 'the pilot' },
   ] as const
   const { mediaKey } = await makeWork(app.scope, {
     assetIds: [asset],

@@ -40,8 +40,8 @@ export async function worksNamed(scope: Scope, mediaKeys: readonly string[], q: 
     .select({ id, title, originalTitle, aliases })
     .from(catalogueWork)
     .where(inArray(id, [...mediaKeys]))
-  const letters = q.toLowerCase()
-  const has = (name: string) => name.toLowerCase().includes(letters)
+  const wanted = q.toLowerCase()
+  const has = (name: string) => name.toLowerCase().includes(wanted)
   return rows
     .filter(row =>
       [row.title, row.originalTitle, ...row.aliases].some(

@@ -95,10 +95,10 @@ test('chunks come in any order and the last one turns them into a film that wait
   const asset = await client.call(calls.mediaAdmin.asset, { id: done.assetId ?? '' })
   expect(asset).toMatchObject({ state: 'queued', bytes: film.length, playable: false, progress: 0 })
   expect(await jobsOf(asset.id)).toEqual([{ name: 'media.prepare', state: 'created' }])
-  const kept = await Promise.all(
+  const storedChunks = await Promise.all(
     [0, 1, 2].map(async index => app.kernel.files.get(chunkKey(upload.id, index))),
   )
-  const bytes = await Promise.all(kept.map(stream => (stream ? buffer(stream) : Buffer.alloc(0))))
+  const bytes = await Promise.all(storedChunks.map(stream => (stream ? buffer(stream) : Buffer.alloc(0))))
   expect(sha256(Buffer.concat(bytes))).toBe(sha256(film))
 })
 

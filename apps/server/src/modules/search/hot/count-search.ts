@@ -7,13 +7,13 @@ import { searchTurn, searchVolume } from '../tables.ts'
 import { keyOf } from '../text/chinese.ts'
 
 /** Longer texts are not counted: many people do not search for the same long text. */
-const maxLetters = 30
+const maxCharacters = 30
 
 /** Counts a search for the hot list: once per user or device, and limited per address. */
 export async function countSearch(scope: Scope, { q }: { q: string }): Promise<Record<string, never>> {
   const term = keyOf(q)
   const who = searcherOf(scope)
-  if (who === null || term === '' || [...term].length > maxLetters) return {}
+  if (who === null || term === '' || [...term].length > maxCharacters) return {}
   const rules = await scope.kernel.settings.of(searchSettings)
   const now = scope.now()
   const dueBefore = now - rules.hotEveryHours * hourMs

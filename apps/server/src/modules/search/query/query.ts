@@ -35,8 +35,8 @@ function termsOf(q: string): string[] {
     run.isHan ? hanTerms(run.text) : [latinTerm(run.text, index === runs.length - 1)],
   )
   const isOnlySingles = terms.every(isSingle)
-  const kept = isOnlySingles ? terms : terms.filter(term => !isSingle(term))
-  return [...new Set(kept)]
+  const significant = isOnlySingles ? terms : terms.filter(term => !isSingle(term))
+  return [...new Set(significant)]
 }
 
 function contiguousOf(q: string): string[] {
@@ -56,10 +56,10 @@ function hanTerms(run: string): string[] {
   const parts: string[] = []
   let isOpen = false
   for (const word of wordsOf(run)) {
-    const isLetter = [...word].length === 1
-    if (isLetter && isOpen) parts[parts.length - 1] += word
+    const isSingleCharacter = [...word].length === 1
+    if (isSingleCharacter && isOpen) parts[parts.length - 1] += word
     else parts.push(word)
-    isOpen = isLetter
+    isOpen = isSingleCharacter
   }
   return parts.flatMap(part => ([...part].length === 1 ? [part] : pairsOf(part))).map(quoted)
 }

@@ -24,11 +24,11 @@ const harbour = await publish({
 
 describe('suggesting while typing', () => {
   test.each([
-    ['one letter', '雾', [[0, 1]]],
+    ['one character', '雾', [[0, 1]]],
     ['the beginning', '雾港', [[0, 2]]],
     ['a later word', '来信', [[2, 4]]],
     ['a part across words', '港来', [[1, 3]]],
-    ['traditional letters', '霧港', [[0, 2]]],
+    ['traditional characters', '霧港', [[0, 2]]],
     ['begun pinyin', 'wug', [[0, 2]]],
     ['pinyin with the marks of a keyboard that composes', "wu'gang", [[0, 2]]],
     ['initials', 'wglx', [[0, 4]]],

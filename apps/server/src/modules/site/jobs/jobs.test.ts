@@ -150,7 +150,7 @@ describe('retry', () => {
     expect((await list({ state: 'failed' })).info[0]?.id).toBe(id)
   })
 
-  test('puts a failed job back into its queue and on the record, and a repeat changes nothing', async () => {
+  test('puts a failed job back into its queue and on the record, and a second call changes nothing', async () => {
     const id = await failed(1)
     const before = (await app.scope.db.select().from(audit)).length
     expect(await retry(id)).toMatchObject({ id, state: 'retry' })

@@ -3,7 +3,7 @@ import { callKey, useCall, useCallMutation } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { Arrangement, Channel } from '@xinghe/contract'
 import type { Loaded } from '#components/list/states/loaded.ts'
-import { keepArrangement, noArrangement, useKeptArrangement } from '#stores/channels.ts'
+import { noArrangement, storeArrangement, useStoredArrangement } from '#stores/channels.ts'
 import { useSignedIn } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
 import { type Arranged, arrange } from './arrange.ts'
@@ -82,13 +82,13 @@ function useOwnStores(): StripChannel[] {
 export function useArrangement() {
   const signedIn = useSignedIn()
   const queries = useQueryClient()
-  const own = useKeptArrangement()
+  const own = useStoredArrangement()
   const stored = useCall(calls.site.arrangement, {}, { enabled: signedIn, quiet: true, staleMs })
   const save = useCallMutation(calls.site.saveNavigation)
   const key = callKey(calls.site.arrangement, {})
 
   function change(next: Arrangement): void {
-    keepArrangement(next)
+    storeArrangement(next)
     if (!signedIn) return
     queries.setQueryData(key, next)
     save.mutate(next, { onError: () => void queries.invalidateQueries({ queryKey: key }) })

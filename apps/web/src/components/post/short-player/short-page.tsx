@@ -131,7 +131,7 @@ function Trouble({ player }: { player: Player }) {
     )
   if (!paused) return null
   return (
-    <span className={classNames(styles.trouble, styles.stands)} aria-hidden="true">
+    <span className={classNames(styles.trouble, styles.paused)} aria-hidden="true">
       <Icon glyph={glyphs.play} filled size="xl" />
     </span>
   )

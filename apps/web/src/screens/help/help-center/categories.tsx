@@ -21,7 +21,7 @@ export function Categories({ categories }: { categories: readonly HelpCategory[]
   const [opened, setOpened] = useState(openedCategory.read)
   const list = useRef<HTMLUListElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the list first stands, not at every press
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the list is first there, not at every press
   useEffect(() => {
     if (opened !== null) list.current?.children[opened]?.scrollIntoView({ block: 'nearest' })
   }, [])

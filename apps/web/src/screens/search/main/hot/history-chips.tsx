@@ -1,6 +1,6 @@
 import { confirmDialog, glyphs, Icon, IconButton } from '@xinghe/ui'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { forgetSearch, forgetSearches, useSearchHistory } from '#stores/search-history.ts'
+import { clearSearches, removeSearch, useSearchHistory } from '#stores/search-history.ts'
 import { useText } from '#text/text.ts'
 import styles from './history-chips.module.css'
 
@@ -33,7 +33,7 @@ export function HistoryChips({ onChoose }: { onChoose: (text: string) => void })
       cancelText: t('common.cancel'),
     })
     if (!sure) return
-    forgetSearches()
+    clearSearches()
     setRemoving(false)
   }
   return (
@@ -68,7 +68,7 @@ export function HistoryChips({ onChoose }: { onChoose: (text: string) => void })
               type="button"
               className={styles.chip}
               aria-label={isRemoving ? t('search.history.removeOne', { text }) : undefined}
-              onClick={() => (isRemoving ? forgetSearch(text) : onChoose(text))}
+              onClick={() => (isRemoving ? removeSearch(text) : onChoose(text))}
             >
               <span className={styles.text}>{text}</span>
               {isRemoving && <Icon glyph={glyphs.close} size="s" />}

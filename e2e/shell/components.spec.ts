@@ -10,8 +10,8 @@ const open = async (page: Page, site: Program, query = '') => {
   await page.goto(`${site.origin}/mobileTest${query}`)
   await settled(page)
 }
-/** The box of one piece in the gallery. */
-const piece = (page: Page, title: string) => page.locator(`[data-case="${title}"]`)
+/** The box of one component in the gallery. */
+const component = (page: Page, title: string) => page.locator(`[data-case="${title}"]`)
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const toast = (page: Page) => page.locator('[popover]')
 
@@ -33,7 +33,7 @@ const looks = [
 ] as const
 
 for (const { name, options } of looks) {
-  test(`every piece is there ${name}, keeps nobody out and fits`, async ({ browser, site }) => {
+  test(`every component is there ${name}, keeps nobody out and fits`, async ({ browser, site }) => {
     const page = await (await browser.newContext({ ...phone, ...options })).newPage()
     const errors = consoleErrors(page)
     await open(page, site)
@@ -48,7 +48,7 @@ for (const { name, options } of looks) {
 
 test('the footer of a failed list asks again each time it is pressed', async ({ page, site }) => {
   await open(page, site)
-  const foot = piece(page, '加载更多')
+  const foot = component(page, '加载更多')
   for (const times of [1, 2]) {
     await foot.getByRole('button', { name: '加载失败，点击重试' }).click()
     await expect(foot.getByText(`重新加载了${times}次`)).toBeVisible()
@@ -58,7 +58,7 @@ test('the footer of a failed list asks again each time it is pressed', async ({ 
 test('a toast stays for its time and no longer', async ({ page, site }) => {
   await page.clock.install()
   await open(page, site)
-  // The code that shows toasts comes with the first one, and would not while the clock stands.
+  // The code that shows toasts comes with the first one, and would not while the clock is stopped.
   await press(page, '1秒')
   await expect(toast(page)).toHaveText('停留1秒')
   for (const seconds of [1, 1.5, 3, 5]) {
@@ -85,7 +85,7 @@ test('a toast has two lines at most', async ({ page, site }) => {
 
 test('a pull from the top refreshes, a short one does not', async ({ page, site }) => {
   await open(page, site)
-  const box = piece(page, '下拉刷新')
+  const box = component(page, '下拉刷新')
   const place = await box.getByText('按住往下拉').first()
   await place.scrollIntoViewIfNeeded()
   const { x, y } = (await place.boundingBox()) ?? { x: 0, y: 0 }
@@ -149,7 +149,7 @@ test('the start ad counts down from its picture, closes by its button and at onc
 test('a message bubble shows three faces and goes after ten seconds', async ({ page, site }) => {
   await page.clock.install()
   await open(page, site)
-  const box = piece(page, '新消息气泡')
+  const box = component(page, '新消息气泡')
   for (let times = 0; times < 4; times++) await box.getByRole('button', { name: '再来一条' }).click()
   const bubble = box.getByRole('button', { name: /4条新消息/ })
   await expect(bubble).toBeVisible()
@@ -166,7 +166,7 @@ test('the app is tried, and who has none is led to the download', async ({ page,
   await page.clock.runFor(5000)
   await expect(masks).toHaveCount(2)
   await page.clock.pauseAt(new Date(Date.now() + 86_400_000))
-  await piece(page, '打开APP').getByRole('button', { name: '打开', exact: true }).click()
+  await component(page, '打开APP').getByRole('button', { name: '打开', exact: true }).click()
   const mask = page.getByRole('dialog', { name: '正在加载' })
   await expect(mask).toBeVisible()
   await page.clock.runFor(1800)
@@ -237,7 +237,7 @@ test('a wrong file is refused and a failed picture can be tried again and taken 
 }) => {
   await open(page, site)
   await page.getByRole('switch', { name: '让上传失败' }).click()
-  const box = piece(page, '图片上传')
+  const box = component(page, '图片上传')
   const choose = (name: string, mimeType: string) =>
     box.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: pixel })
   await choose('words.txt', 'text/plain')
@@ -257,7 +257,7 @@ test('the field tells what a finger did', async ({ page, site }) => {
   await pad.scrollIntoViewIfNeeded()
   const { x, y } = (await pad.boundingBox()) ?? { x: 0, y: 0 }
   await pull(page, x + 100, y + 40, 120)
-  const result = piece(page, '触摸板')
+  const result = component(page, '触摸板')
   await expect(result.getByText('下滑')).toBeVisible()
   await expect(result.getByText('120像素')).toBeVisible()
 })
