@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
+import { hourMs } from '@xinghe/contract/time'
 import {
   type Programme,
   type Slot,
@@ -66,7 +67,7 @@ export async function serveLive({ dirs, clips }: ChannelFiles) {
     durationMs: clip.edges.at(-1) ?? 0,
     segments: clip.edges.length - 1,
   }))
-  const startsAt = Date.now() - 3_600_000
+  const startsAt = Date.now() - hourMs
   const programmes: Programme<Film>[] = [{ startsAt, firstSegment: 0, firstShowing: 0, items }]
   let ticket = 'first'
   let openings = 0

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { dayMs } from '@xinghe/contract/time'
 import { phone } from '../chromium.ts'
 import type { Program } from '../program.ts'
 import { test } from '../test.ts'
@@ -62,7 +63,7 @@ test('a toast stays for its time and no longer', async ({ page, site }) => {
   await press(page, '1秒')
   await expect(toast(page)).toHaveText('停留1秒')
   for (const seconds of [1, 1.5, 3, 5]) {
-    await page.clock.pauseAt(new Date(Date.now() + 86_400_000 * seconds))
+    await page.clock.pauseAt(new Date(Date.now() + dayMs * seconds))
     await press(page, `${seconds}秒`)
     await expect(toast(page)).toHaveText(`停留${seconds}秒`)
     await page.clock.runFor(seconds * 1000 - 1)
@@ -165,7 +166,7 @@ test('the app is tried, and who has none is led to the download', async ({ page,
   // The gallery's own and the app's, which comes after the first screen.
   await page.clock.runFor(5000)
   await expect(masks).toHaveCount(2)
-  await page.clock.pauseAt(new Date(Date.now() + 86_400_000))
+  await page.clock.pauseAt(new Date(Date.now() + dayMs))
   await component(page, '打开APP').getByRole('button', { name: '打开', exact: true }).click()
   const mask = page.getByRole('dialog', { name: '正在加载' })
   await expect(mask).toBeVisible()

@@ -1,5 +1,6 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { type Client, calls } from '@xinghe/client'
+import { minuteMs } from '@xinghe/contract/time'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CallEnvironment } from './call-context.ts'
 import { listOptions } from './call-options.ts'
@@ -18,8 +19,6 @@ const call: Client['call'] = async (_call, input, options) => {
 const inPage = vi.fn((): unknown => undefined)
 const environment: CallEnvironment = { client: { call }, pageAnswer: () => inPage() as never }
 const queryClient = createQueryClient({ onMutationFailure: () => {} })
-
-const minuteMs = 60_000
 
 /** A list on a screen that has just come. */
 const comes = (staleMs?: number) =>

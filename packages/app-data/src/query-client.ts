@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type QueryObserverOptions } from '@tanstack/react-query'
+import { minuteMs } from '@xinghe/contract/time'
 import type { FailureHandling } from './failures.ts'
 import { isOffline, isReported } from './failures.ts'
 
@@ -10,8 +11,8 @@ declare module '@tanstack/react-query' {
 }
 
 /** Milliseconds an answer counts as fresh: until then, showing it anew does not fetch it again. */
-export const freshMs = 60_000
-const cachedMs = 30 * 60_000
+export const freshMs = minuteMs
+const cachedMs = 30 * minuteMs
 
 interface QueryClientOptions {
   /** Called with each failure of a query that its place does not handle itself. */

@@ -1,8 +1,8 @@
+import { hourMs } from '@xinghe/contract/time'
 import { expect, it } from 'vitest'
 import { calls, createClient } from './index.ts'
 
 const deviceMs = 1_000_000
-const hourMs = 3_600_000
 
 /** A client whose calls get these answers one after the other, and the time at which each call claims to be sent. */
 function clientOf(...answers: { serverTime: number; code?: string; cacheControl?: string }[]) {

@@ -1,6 +1,7 @@
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { minuteMs } from '@xinghe/contract/time'
 import { DEFAULT_TOOLS, runTool } from '../../../apps/server/src/modules/media/engine/tools/run-tool.ts'
 import { WORDS } from '../content/names.ts'
 import type { DemoWork } from '../content/shape.ts'
@@ -140,5 +141,5 @@ function argumentsOf({ style, sets, overlays, music, graph, durationSec, part }:
 
 /** Background work that ends with us: by the media engine's own way of calling tools. */
 async function ffmpeg(args: readonly string[], signal: AbortSignal | undefined): Promise<void> {
-  await runTool(DEFAULT_TOOLS.ffmpeg, args, { signal, limits: { wallMs: 10 * 60_000 } })
+  await runTool(DEFAULT_TOOLS.ffmpeg, args, { signal, limits: { wallMs: 10 * minuteMs } })
 }

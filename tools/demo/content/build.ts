@@ -1,9 +1,8 @@
+import { dayMs } from '@xinghe/contract/time'
 import { SHELVES } from './names.ts'
 import { personNamed } from './people.ts'
 import type { DemoCredit, DemoEpisode, DemoSeason, DemoWork, Kind, Look, Profession, Shelf } from './shape.ts'
 import { OFFICIAL } from './users.ts'
-
-const DAY_MS = 86_400_000
 
 /** Words separated by spaces. */
 export const words = (text: string): string[] => text.split(' ').filter(Boolean)
@@ -26,7 +25,7 @@ export function season(draft: SeasonDraft): DemoSeason {
     // Lengths differ a little, as those of real episodes do.
     const durationSec = draft.sec + ((index * 7) % 5)
     const airedOn = draft.from
-      ? new Date(Date.parse(`${draft.from}T00:00:00Z`) + index * 7 * DAY_MS).toISOString().slice(0, 10)
+      ? new Date(Date.parse(`${draft.from}T00:00:00Z`) + index * 7 * dayMs).toISOString().slice(0, 10)
       : null
     return { number: index + 1, title, durationSec, airedOn }
   })

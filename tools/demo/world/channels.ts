@@ -1,4 +1,5 @@
 import { liveChannelFormShape } from '@xinghe/contract'
+import { hourMs } from '@xinghe/contract/time'
 import { and, eq, inArray } from 'drizzle-orm'
 import { Failure } from '../../../apps/server/src/kernel/fail.ts'
 import { type Scope, transact } from '../../../apps/server/src/kernel/scope.ts'
@@ -22,7 +23,6 @@ const enoughFilms = 6
 /** Films of the whole programme. */
 const mostFilms = 12
 const lookAgainMs = 5_000
-const hourMs = 3_600_000
 
 /** Puts the channels on the air of which enough films are finished; those that stand stay as they are. */
 export async function layChannels(scope: Scope, record: DemoRecord): Promise<void> {

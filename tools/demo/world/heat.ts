@@ -1,3 +1,4 @@
+import { hourMs } from '@xinghe/contract/time'
 import { eq } from 'drizzle-orm'
 import type { Scope } from '../../../apps/server/src/kernel/scope.ts'
 import { catalogueWork } from '../../../apps/server/src/modules/catalogue/tables.ts'
@@ -5,7 +6,6 @@ import { importSignals, recountBoards } from '../../../apps/server/src/modules/r
 import type { DemoWork } from '../content/shape.ts'
 import { chanceOf } from '../posters/chance.ts'
 
-const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 /** Plays of a work of popularity 100 in a busy hour. */
 const topPlays = 420

@@ -1,3 +1,4 @@
+import { dayMs } from '@xinghe/contract/time'
 import { eq } from 'drizzle-orm'
 import { newSecret } from '../../../apps/server/src/kernel/ids.ts'
 import type { Scope } from '../../../apps/server/src/kernel/scope.ts'
@@ -10,7 +11,7 @@ import { drawAvatar } from '../posters/draw.ts'
 import { type DemoRecord, writeRecord } from './record.ts'
 
 /** Silver VIP of a demonstration user ends this many milliseconds after it is laid. */
-const vipMs = 365 * 24 * 3600 * 1000
+const vipMs = 365 * dayMs
 
 /** Makes the users that still lack. Nobody can sign in as one of them: their passwords are thrown away. */
 export async function layPeople(scope: Scope, record: DemoRecord): Promise<void> {

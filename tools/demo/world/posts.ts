@@ -1,3 +1,4 @@
+import { hourMs } from '@xinghe/contract/time'
 import { eq } from 'drizzle-orm'
 import type { Scope } from '../../../apps/server/src/kernel/scope.ts'
 import { storeImage } from '../../../apps/server/src/modules/media/index.ts'
@@ -12,7 +13,6 @@ import { chanceOf } from '../posters/chance.ts'
 import { drawScene } from '../posters/draw.ts'
 import type { DemoRecord, Write } from './record.ts'
 
-const hourMs = 3_600_000
 /** Share of the others whom a user follows, and who like a post of middling luck. */
 const followShare = 0.4
 /** Plays of a promoted video at most, and of any other. */

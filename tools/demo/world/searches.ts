@@ -1,10 +1,10 @@
+import { hourMs } from '@xinghe/contract/time'
 import { nobody, type Scope } from '../../../apps/server/src/kernel/scope.ts'
 import { countSearch } from '../../../apps/server/src/modules/search/hot/count-search.ts'
 import { recountHot } from '../../../apps/server/src/modules/search/hot/recount.ts'
 import { searches } from '../content/searches.ts'
 import { chanceOf } from '../posters/chance.ts'
 
-const hourMs = 3600 * 1000
 /** How the devices of the demonstration world are called. */
 export const demoDevice = 'demo-'
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@xinghe/contract/time'
 import { inArray } from 'drizzle-orm'
 import type { Scope } from '../../../apps/server/src/kernel/scope.ts'
 import { catalogueEpisode } from '../../../apps/server/src/modules/catalogue/tables.ts'
@@ -9,7 +10,6 @@ import type { DemoRecord } from './record.ts'
 
 /** Works each demonstration user has watched. */
 const perUser = 14
-const dayMs = 24 * 3_600_000
 
 /** What the users watched lately: it fills the list of what is watched and tells which works go together. */
 export async function layViews(scope: Scope, record: DemoRecord): Promise<void> {

@@ -28,6 +28,12 @@ export async function cached<T>(
   return filling
 }
 
+/** What `cached` has stored under this key; null where it has nothing or it has expired. */
+export async function findCached<T>(scope: Scope, key: string): Promise<T | null> {
+  const stored = await scope.kernel.cache.get(key)
+  return stored === null ? null : JSON.parse(stored)
+}
+
 async function fillAndStore<T>(
   scope: Scope,
   key: string,

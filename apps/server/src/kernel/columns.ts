@@ -4,7 +4,7 @@ import { bigint, text } from 'drizzle-orm/pg-core'
 /** A moment: milliseconds since 1970, UTC. Safe as a number until the year 287396. */
 export const instant = (name: string) => bigint(name, { mode: 'number' })
 
-/** A count or a size in bytes that may outgrow 32 bits. */
+/** A count, a size in bytes or the number of a row, where it may outgrow 32 bits. */
 export const counter = (name: string) => bigint(name, { mode: 'number' })
 
 /** A list of words, never null. */

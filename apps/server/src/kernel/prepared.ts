@@ -1,5 +1,4 @@
 import type { Db } from './db.ts'
-import type { Scope } from './scope.ts'
 
 interface Query<R> {
   prepare(name: string): { execute(values: Record<string, unknown>): Promise<R> }
@@ -13,7 +12,7 @@ interface Query<R> {
 export function prepared<R>(
   name: string,
   build: (db: Db) => Query<R>,
-): (scope: Scope, values: Record<string, unknown>) => Promise<R> {
+): (from: { db: Db }, values: Record<string, unknown>) => Promise<R> {
   const known = new WeakMap<Db, ReturnType<Query<R>['prepare']>>()
   return ({ db }, values) => {
     const statement = known.get(db) ?? build(db).prepare(name)

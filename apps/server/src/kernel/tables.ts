@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { counter, instant } from './columns.ts'
 
 /** Operator settings that differ from their defaults. */
 export const setting = pgTable(
@@ -9,7 +9,7 @@ export const setting = pgTable(
     key: text().primaryKey(),
     value: jsonb().notNull(),
     /** Grows with every change. */
-    version: bigint({ mode: 'number' }).notNull(),
+    version: counter('version').notNull(),
     changedAt: instant('changed_at').notNull(),
     changedBy: text('changed_by').notNull(),
   },

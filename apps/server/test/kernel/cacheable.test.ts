@@ -1,5 +1,6 @@
 import { calls } from '@xinghe/client'
 import { contract, type EndpointSpec } from '@xinghe/contract'
+import { minuteMs } from '@xinghe/contract/time'
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { makeLinear } from '#modules/broadcast/fixtures.ts'
@@ -47,7 +48,11 @@ const inputs: Record<string, object> = {
   [calls.catalogue.related.path]: { mediaKey },
   [calls.catalogue.topics.path]: { mediaKey },
   [calls.rank.board.path]: { board: 'hot' },
-  [calls.broadcast.guide.path]: { channel: channel.id, from: app.clock.now(), to: app.clock.now() + 60_000 },
+  [calls.broadcast.guide.path]: {
+    channel: channel.id,
+    from: app.clock.now(),
+    to: app.clock.now() + minuteMs,
+  },
   [calls.help.category.path]: { cid: 1 },
   [calls.help.article.path]: { id: 63 },
   [calls.region.states.path]: { country: 'US' },

@@ -1,4 +1,5 @@
 import { randomId } from '@xinghe/client'
+import { hourMs } from '@xinghe/contract/time'
 import { afterAll, describe, expect, test } from 'vitest'
 import { deleteOldIdempotencyKeys } from '#kernel/http/idempotency.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
@@ -136,10 +137,10 @@ describe('a rid', () => {
     const alice = app.as(await makeUser(app.scope))
     const rid = randomId()
     const first = await alice.call(once, { rid })
-    app.clock.advance(23 * 3_600_000)
+    app.clock.advance(23 * hourMs)
     await deleteOldIdempotencyKeys(app.scope)
     expect(await alice.call(once, { rid })).toEqual(first)
-    app.clock.advance(2 * 3_600_000)
+    app.clock.advance(2 * hourMs)
     await deleteOldIdempotencyKeys(app.scope)
     expect((await alice.call(once, { rid })).runs).toBe(first.runs + 1)
   })

@@ -1,4 +1,5 @@
 import { createClient, signature } from '@xinghe/client'
+import { hourMs } from '@xinghe/contract/time'
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
@@ -152,7 +153,7 @@ describe('the clock', () => {
   })
 
   test('off by an hour is corrected by the client, which then tries once more', async () => {
-    const client = at(-3_600_000)
+    const client = at(-hourMs)
     expect(await client.call(callOf(probes.echo), { text: 'hi' })).toEqual({ text: 'hi' })
     expect(Math.abs(client.serverNow() - app.clock.now())).toBeLessThan(5000)
   })

@@ -1,27 +1,27 @@
+import { hourMs } from '@xinghe/contract/time'
 import { describe, expect, it } from 'vitest'
 import { formatAgo, formatClock, formatCount, formatDate, formatPrice, pricePerDay } from './format.ts'
 import type { Translate } from './text.ts'
 
 const t: Translate = (key, values = {}) => [key, ...Object.values(values)].join(' ')
-const hour = 3_600_000
 const now = new Date(2026, 10, 21, 12).getTime()
 
 describe('formatAgo', () => {
   it('is just now up to the last millisecond of the first hour', () => {
     expect(formatAgo(now, now, t)).toBe('format.justNow')
-    expect(formatAgo(now - hour + 1, now, t)).toBe('format.justNow')
+    expect(formatAgo(now - hourMs + 1, now, t)).toBe('format.justNow')
   })
   it('counts whole hours for a day and whole days for three', () => {
-    expect(formatAgo(now - hour, now, t)).toBe('format.hoursAgo 1')
-    expect(formatAgo(now - 24 * hour + 1, now, t)).toBe('format.hoursAgo 23')
-    expect(formatAgo(now - 24 * hour, now, t)).toBe('format.daysAgo 1')
-    expect(formatAgo(now - 72 * hour + 1, now, t)).toBe('format.daysAgo 2')
+    expect(formatAgo(now - hourMs, now, t)).toBe('format.hoursAgo 1')
+    expect(formatAgo(now - 24 * hourMs + 1, now, t)).toBe('format.hoursAgo 23')
+    expect(formatAgo(now - 24 * hourMs, now, t)).toBe('format.daysAgo 1')
+    expect(formatAgo(now - 72 * hourMs + 1, now, t)).toBe('format.daysAgo 2')
   })
   it('gives the date from the third day on', () => {
-    expect(formatAgo(now - 72 * hour, now, t)).toBe('2026-11-18')
+    expect(formatAgo(now - 72 * hourMs, now, t)).toBe('2026-11-18')
   })
   it('takes a time ahead of a slow clock as just now', () => {
-    expect(formatAgo(now + hour, now, t)).toBe('format.justNow')
+    expect(formatAgo(now + hourMs, now, t)).toBe('format.justNow')
   })
 })
 

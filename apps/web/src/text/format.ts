@@ -1,7 +1,5 @@
+import { dayMs, hourMs } from '@xinghe/contract/time'
 import type { Translate } from './text.ts'
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /** Under one hour 刚刚, under a day hours, under three days days, else the date. Times in milliseconds since 1970. */
 export function formatAgo(at: number, now: number, t: Translate): string {

@@ -1,7 +1,8 @@
+import { daySec } from '@xinghe/contract/time'
 import type { Language } from './text.ts'
 
 const cookieName = 'lang'
-const cookieSec = 365 * 24 * 3600
+const cookieSec = 365 * daySec
 
 /** The stored choice; without one the browser's locale decides: with TW in it traditional, else simplified. */
 export function chooseLanguage(cookies: string, locales: readonly string[]): Language {

@@ -1,7 +1,8 @@
 import { createDeviceStore } from '@xinghe/app-data'
+import { dayMs } from '@xinghe/contract/time'
 
 /** The server stores an unfinished upload for a day. */
-const storedMs = 24 * 3_600_000
+const storedMs = dayMs
 
 /** The episode a file is meant for. */
 export interface Target {

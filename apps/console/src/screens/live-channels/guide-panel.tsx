@@ -1,6 +1,7 @@
 import { useList } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { LiveShowing, StaffLiveChannel } from '@xinghe/contract'
+import { dayMs } from '@xinghe/contract/time'
 import { Button, Empty, Flex, type TableColumnsType, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { DenseTable } from '#components/page/dense-table.tsx'
@@ -10,7 +11,7 @@ import { formatDuration, formatTime } from '#text/format.ts'
 import { t } from '#text/text.ts'
 import { clockOf, showingName } from './names.ts'
 
-const aheadMs = 24 * 3_600_000
+const aheadMs = dayMs
 
 /** What viewers will see, as the server counts it. */
 export function GuidePanel({ channel }: { channel: StaffLiveChannel }) {

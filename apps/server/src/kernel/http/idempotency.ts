@@ -1,9 +1,9 @@
 import { limits } from '@xinghe/contract'
+import { dayMs } from '@xinghe/contract/time'
 import { eq, lt } from 'drizzle-orm'
 import { fail } from '../fail.ts'
 import { type Scope, transact } from '../scope.ts'
 import { idempotencyKey } from '../tables.ts'
-import { dayMs } from '../time.ts'
 
 /** How long an answer is stored under its `rid`, milliseconds. */
 const retentionMs = dayMs

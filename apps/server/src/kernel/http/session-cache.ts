@@ -1,8 +1,8 @@
 import type { Role } from '@xinghe/contract'
+import { minuteMs } from '@xinghe/contract/time'
 import { LRUCache } from 'lru-cache'
 import { fail } from '../fail.ts'
 import type { Keys } from '../notifications.ts'
-import { minuteMs } from '../time.ts'
 
 export interface Credentials {
   uid: string

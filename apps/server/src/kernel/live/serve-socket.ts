@@ -1,9 +1,9 @@
 import type { ClientMessages, ServerMessages } from '@xinghe/contract'
+import { minuteMs } from '@xinghe/contract/time'
 import type { Socket } from 'socket.io'
 import type { Peer } from '../http/authenticate.ts'
 import type { Log } from '../log.ts'
 import type { Scope, Viewer } from '../scope.ts'
-import { minuteMs } from '../time.ts'
 import { type RoomRule, sessionRoom, staffRoom, userRoom } from './rooms.ts'
 
 /** What processes send each other, beside what they relay to sockets. */

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import type { DeviceClass, Role, Token } from '@xinghe/contract'
+import { dayMs } from '@xinghe/contract/time'
 import { type Scope, transact } from '#kernel/scope.ts'
-import { dayMs } from '#kernel/time.ts'
 import { nicknameColumns } from './rules.ts'
 import { openSession } from './sessions.ts'
 import { accountUser } from './tables.ts'

@@ -1,5 +1,6 @@
 import { calls } from '@xinghe/client'
 import type { Token } from '@xinghe/contract'
+import { dayMs, minuteMs } from '@xinghe/contract/time'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { evict } from '#kernel/evict.ts'
@@ -7,7 +8,6 @@ import { Failure } from '#kernel/fail.ts'
 import { authenticate } from '#kernel/http/authenticate.ts'
 import { SessionCache, type SignedIn } from '#kernel/http/session-cache.ts'
 import { transact } from '#kernel/scope.ts'
-import { dayMs, minuteMs } from '#kernel/time.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { makeUser } from './fixtures.ts'
 import { account } from './module.ts'
@@ -187,7 +187,7 @@ describe('a session that was looked up', () => {
     expect(await guess(++made, '2001:db8:0:1::1')).toBe('sessionInvalid')
     app.clock.advance(6_000)
     expect((await show(app, alice, '2001:db8::1')).uid).toBe(alice.uid)
-    app.clock.advance(60_000)
+    app.clock.advance(minuteMs)
     expect(await guess(++made, '2001:db8::1')).toBe('sessionInvalid')
   })
 })

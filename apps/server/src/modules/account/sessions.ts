@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { DeviceClass, Token } from '@xinghe/contract'
+import { dayMs, minuteMs } from '@xinghe/contract/time'
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import type { Db } from '#kernel/db.ts'
 import { evict } from '#kernel/evict.ts'
 import type { Credentials, SignedIn } from '#kernel/http/session-cache.ts'
 import { newSecret } from '#kernel/ids.ts'
+import { prepared } from '#kernel/prepared.ts'
 import type { Kernel, Scope } from '#kernel/scope.ts'
 import { type Secrets, sameSecret } from '#kernel/secrets.ts'
 import type { ValuesOf } from '#kernel/settings.ts'
-import { dayMs } from '#kernel/time.ts'
 import { accountSettings } from './settings.ts'
 import { accountSession, accountUser } from './tables.ts'
 
 /** How old `last_seen_at` may grow before a call writes it anew. */
-const seenEveryMs = 5 * 60 * 1000
+const seenEveryMs = 5 * minuteMs
 
 export function hashSecret(text: string): string {
   return createHash('sha256').update(text).digest('hex')
@@ -113,11 +113,9 @@ export async function slideSession(scope: Scope, token: string): Promise<Token |
   return session ? tokenOf(scope.kernel.secrets, { id: session.id, uid, token, expire }) : null
 }
 
-/** The query of every signed-in call, prepared once per database: four times the speed of building it anew. */
-const lookUps = new WeakMap<Db, ReturnType<typeof prepareLookUp>>()
-
-function prepareLookUp(db: Db) {
-  return db
+/** The query of every signed-in call. */
+const sessionByToken = prepared('account_session_by_token', db =>
+  db
     .select({
       id: accountSession.id,
       uid: accountSession.uid,
@@ -128,20 +126,13 @@ function prepareLookUp(db: Db) {
     })
     .from(accountSession)
     .innerJoin(accountUser, eq(accountUser.uid, accountSession.uid))
-    .where(and(eq(accountSession.tokenHash, sql.placeholder('tokenHash')), isNull(accountSession.endedAt)))
-    .prepare('account_session_by_token')
-}
-
-function lookUpOf(db: Db) {
-  const known = lookUps.get(db) ?? prepareLookUp(db)
-  lookUps.set(db, known)
-  return known
-}
+    .where(and(eq(accountSession.tokenHash, sql.placeholder('tokenHash')), isNull(accountSession.endedAt))),
+)
 
 /** Who holds these credentials; null when the session has ended or any part does not fit. Powers live in the console only. */
 export async function verifySession(kernel: Kernel, shown: Credentials): Promise<SignedIn | null> {
   const now = kernel.clock.now()
-  const [session] = await lookUpOf(kernel.database.db).execute({ tokenHash: hashSecret(shown.token) })
+  const [session] = await sessionByToken(kernel.database, { tokenHash: hashSecret(shown.token) })
   if (!session || session.uid !== shown.uid || session.expiresAt <= now || shown.expire <= now) return null
   const right = tokenOf(kernel.secrets, { ...shown, id: session.id })
   if (!sameSecret(right.sign, shown.sign)) return null

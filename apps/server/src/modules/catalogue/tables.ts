@@ -10,7 +10,6 @@ import type {
 } from '@xinghe/contract'
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   index,
@@ -107,7 +106,7 @@ export type WorkRow = typeof catalogueWork.$inferSelect
 export const catalogueWorkCount = pgTable(
   'catalogue_work_count',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: counter('id').primaryKey().generatedAlwaysAsIdentity(),
     workId: text('work_id').notNull(),
     hit: integer().notNull().default(0),
     danmu: integer().notNull().default(0),

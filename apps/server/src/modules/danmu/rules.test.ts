@@ -1,6 +1,6 @@
+import { minuteMs } from '@xinghe/contract/time'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { minuteMs } from '#kernel/time.ts'
 import {
   checkPermission,
   checkRateLimits,

@@ -1,6 +1,6 @@
 import type { Code, DanmuMode } from '@xinghe/contract'
+import { hourMs, minuteMs } from '@xinghe/contract/time'
 import type { ValuesOf } from '#kernel/settings.ts'
-import { hourMs, minuteMs } from '#kernel/time.ts'
 import type { danmuSettings } from './settings.ts'
 import type { DanmuRow } from './tables.ts'
 

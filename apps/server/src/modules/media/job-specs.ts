@@ -1,9 +1,9 @@
+import { daySec } from '@xinghe/contract/time'
 import { z } from 'zod'
 import { job } from '#kernel/jobs/job.ts'
 
 const asset = z.object({ assetId: z.string() })
 const exclusiveBy = ({ assetId }: { assetId: string }) => assetId
-const daySec = 24 * 3600
 
 /** Inspects a file and encodes its first rendition, which is playable from its first segments on. */
 export const prepareJob = job({

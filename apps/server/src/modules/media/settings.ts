@@ -1,3 +1,4 @@
+import { daySec, hourSec } from '@xinghe/contract/time'
 import { z } from 'zod'
 import { settingGroup, type ValuesOf } from '#kernel/settings.ts'
 
@@ -6,14 +7,14 @@ const whole = z.number().int().min(1)
 export const mediaSettings = settingGroup('media', {
   maxBytes: { schema: whole, default: 4 * 1024 ** 3, why: 'Bytes of one uploaded film' },
   maxBytesNew: { schema: whole, default: 1024 ** 3, why: 'Bytes of one film from an uploader below level 3' },
-  maxDurationSec: { schema: whole, default: 4 * 3600, why: 'Seconds of one uploaded film' },
+  maxDurationSec: { schema: whole, default: 4 * hourSec, why: 'Seconds of one uploaded film' },
   uploadsPerDay: { schema: whole, default: 10, why: 'Uploads of one user in 24 hours; staff have no limit' },
   uploadKeptSec: {
     schema: whole,
-    default: 24 * 3600,
+    default: daySec,
     why: 'Seconds an unfinished upload waits for its next chunk',
   },
-  addressTtlSec: { schema: whole, default: 6 * 3600, why: 'Seconds a signed address of a film works' },
+  addressTtlSec: { schema: whole, default: 6 * hourSec, why: 'Seconds a signed address of a film works' },
   coverCandidates: { schema: whole.max(30), default: 12, why: 'Pictures offered as cover of a film' },
   storyboardEverySec: {
     schema: whole,

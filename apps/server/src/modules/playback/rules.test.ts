@@ -1,6 +1,6 @@
+import { dayMs, hourMs, minuteMs } from '@xinghe/contract/time'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hourMs, minuteMs } from '#kernel/time.ts'
 import { applyReport, dayIn, gateFor, maxHeightOf, qualityGate, resumeFrom, unwatched } from './rules.ts'
 import { playbackSettings } from './settings.ts'
 
@@ -30,7 +30,7 @@ describe('a report', () => {
   const report = fc.record({
     seconds,
     watched: fc.double({ min: 0, max: 3600, noNaN: true }),
-    clockOffMs: fc.integer({ min: -86_400_000, max: 86_400_000 }),
+    clockOffMs: fc.integer({ min: -dayMs, max: dayMs }),
     laterMs: fc.integer({ min: 0, max: minuteMs }),
   })
   const runOf = (steps: { seconds: number; watched: number; clockOffMs: number; laterMs: number }[]) => {

@@ -1,6 +1,6 @@
 import { type GateReason, limits, type Quality } from '@xinghe/contract'
+import { hourMs } from '@xinghe/contract/time'
 import type { ValuesOf } from '#kernel/settings.ts'
-import { hourMs } from '#kernel/time.ts'
 import type { playbackSettings } from './settings.ts'
 import type { PlayRecordRow } from './tables.ts'
 

@@ -1,6 +1,6 @@
+import { hourMs } from '@xinghe/contract/time'
 import { sql } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
-import { hourMs } from '#kernel/time.ts'
 import { hourOf } from './rules.ts'
 import { rankSettings } from './settings.ts'
 import type { Signal } from './signals.ts'

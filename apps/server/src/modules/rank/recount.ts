@@ -1,7 +1,7 @@
+import { hourMs } from '@xinghe/contract/time'
 import { and, desc, eq, lt, lte, sql } from 'drizzle-orm'
 import { evict } from '#kernel/evict.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
-import { hourMs } from '#kernel/time.ts'
 import { type Counted, countBoards } from './count-board.ts'
 import { compare, hourOf } from './rules.ts'
 import { type RankValues, rankSettings } from './settings.ts'

@@ -1,5 +1,5 @@
+import { hourMs } from '@xinghe/contract/time'
 import { expect, test } from 'vitest'
-import { hourMs } from '#kernel/time.ts'
 import { compare, fade, growthOf, heatOf, medianOf, placed } from './rules.ts'
 import { rankSettings } from './settings.ts'
 import { nothing } from './signals.ts'

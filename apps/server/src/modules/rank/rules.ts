@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '#kernel/time.ts'
+import { dayMs, hourMs } from '@xinghe/contract/time'
 import type { RankValues } from './settings.ts'
 import type { Amounts } from './signals.ts'
 

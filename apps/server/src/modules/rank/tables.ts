@@ -1,5 +1,5 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant } from '#kernel/columns.ts'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { counter, instant } from '#kernel/columns.ts'
 import type { Entry } from './rules.ts'
 import type { Signal } from './signals.ts'
 
@@ -10,7 +10,7 @@ import type { Signal } from './signals.ts'
 export const rankBucket = pgTable(
   'rank_bucket',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: counter('id').primaryKey().generatedAlwaysAsIdentity(),
     /** Since 1970. */
     hour: integer().notNull(),
     workId: text('work_id').notNull(),

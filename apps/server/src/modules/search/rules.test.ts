@@ -1,5 +1,5 @@
+import { hourMs } from '@xinghe/contract/time'
 import { describe, expect, test } from 'vitest'
-import { hourMs } from '#kernel/time.ts'
 import { burstOf, type Counted, isBlocked, rankHot, volumeOf } from './rules.ts'
 
 const now = 1000 * hourMs

@@ -1,5 +1,5 @@
 import type { HotLabel } from '@xinghe/contract'
-import { hourMs } from '#kernel/time.ts'
+import { hourMs } from '@xinghe/contract/time'
 
 /** Hours that count as recent. */
 const recentHours = 2

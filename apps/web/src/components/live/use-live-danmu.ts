@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { callKey, useCall } from '@xinghe/app-data'
 import { type CallData, calls, randomId } from '@xinghe/client'
 import type { Danmu } from '@xinghe/contract'
+import { minuteMs } from '@xinghe/contract/time'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { client } from '#data/client.ts'
 import { reportFailure } from '#data/failures.ts'
@@ -14,7 +15,7 @@ import type { Loaded } from '../list/states/loaded.ts'
 import type { LivePlay } from './use-live-player.ts'
 
 /** On opening, the danmu of the last minute are shown one after the other. */
-const recentMs = 60_000
+const recentMs = minuteMs
 const maxRecent = 12
 const staggerSec = 0.6
 /** Danmu before these have left the picture long ago. */

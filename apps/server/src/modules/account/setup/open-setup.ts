@@ -1,7 +1,7 @@
+import { dayMs } from '@xinghe/contract/time'
 import { eq } from 'drizzle-orm'
 import { newSecret } from '#kernel/ids.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { dayMs } from '#kernel/time.ts'
 import { hashSecret } from '../sessions.ts'
 import { accountSetup, accountUser } from '../tables.ts'
 

@@ -1,6 +1,6 @@
 import { calls } from '@xinghe/client'
+import { hourMs } from '@xinghe/contract/time'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { hourMs } from '#kernel/time.ts'
 import { codeOf, type TestApp, testApp } from '#test/app.ts'
 import { makeUser } from '../fixtures.ts'
 import { account } from '../module.ts'

@@ -1,6 +1,6 @@
 import { calls } from '@xinghe/client'
+import { dayMs, hourMs } from '@xinghe/contract/time'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { hourMs } from '#kernel/time.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { account } from '../module.ts'
 import { accountSettings } from '../settings.ts'
@@ -69,7 +69,7 @@ test('registering with a phone number signs in and shows the number masked', asy
     eDate: null,
     role: null,
   })
-  expect(token.expire).toBeGreaterThan(app.clock.now() + 29 * 86_400_000)
+  expect(token.expire).toBeGreaterThan(app.clock.now() + 29 * dayMs)
   expect(await app.as({ token }).call(calls.account.userInfo, {})).toEqual(user)
 })
 

@@ -1,6 +1,6 @@
 import { calls } from '@xinghe/client'
+import { minuteMs } from '@xinghe/contract/time'
 import { afterAll, describe, expect, test } from 'vitest'
-import { minuteMs } from '#kernel/time.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'

@@ -1,6 +1,6 @@
+import { hourMs } from '@xinghe/contract/time'
 import { signGrant } from '#kernel/files/sign.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { hourMs } from '#kernel/time.ts'
 import { broadcastSettings } from '../settings.ts'
 
 /** Addresses are the same within an hour, so that a browser finds what it has cached. */

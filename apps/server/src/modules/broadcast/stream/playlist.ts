@@ -1,4 +1,4 @@
-import { minuteMs } from '#kernel/time.ts'
+import { minuteMs } from '@xinghe/contract/time'
 import type { LiveSegment } from '../programme/timeline.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { calls } from '@xinghe/client'
 import type { WorkForm } from '@xinghe/contract'
+import { minuteMs } from '@xinghe/contract/time'
 import { afterAll, expect, test } from 'vitest'
-import { minuteMs } from '#kernel/time.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { multiplyWork } from '#modules/feed/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'

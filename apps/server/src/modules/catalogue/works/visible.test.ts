@@ -1,7 +1,7 @@
 import { type Client, calls, createClient, randomId } from '@xinghe/client'
+import { hourMs, minuteMs } from '@xinghe/contract/time'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { hourMs, minuteMs } from '#kernel/time.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
 import { feed } from '#modules/feed/module.ts'

@@ -1,7 +1,7 @@
 import { type CallInput, calls } from '@xinghe/client'
+import { hourMs } from '@xinghe/contract/time'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { hourMs } from '#kernel/time.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'

@@ -1,6 +1,6 @@
+import { dayMs } from '@xinghe/contract/time'
 import { and, lt, sql } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
-import { dayMs } from '#kernel/time.ts'
 import { feedSettings } from '../settings.ts'
 import { feedDismissal, feedShown, feedViewer } from '../tables.ts'
 

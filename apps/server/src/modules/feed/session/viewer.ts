@@ -1,8 +1,8 @@
 import type { FeedTargetKind } from '@xinghe/contract'
+import { dayMs } from '@xinghe/contract/time'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { prepared } from '#kernel/prepared.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { dayMs } from '#kernel/time.ts'
 import { feedSettings } from '../settings.ts'
 import { feedDismissal, feedShown, feedViewer, type ShownRow } from '../tables.ts'
 

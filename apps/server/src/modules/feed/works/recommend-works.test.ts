@@ -1,7 +1,7 @@
 import { type Client, calls } from '@xinghe/client'
 import { catalogue, type FeedCard, type WorkKind } from '@xinghe/contract'
+import { dayMs } from '@xinghe/contract/time'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { dayMs } from '#kernel/time.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { saveEpisode } from '#modules/catalogue/admin/save-episode.ts'
 import { showWork } from '#modules/catalogue/admin/works.ts'

@@ -1,4 +1,5 @@
 import { calls, uploadFile } from '@xinghe/client'
+import { hourMs } from '@xinghe/contract/time'
 import { afterAll, expect, test, vi } from 'vitest'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { testApp } from '#test/app.ts'
@@ -54,7 +55,7 @@ test('a film goes from its upload to a ladder that can be played', { timeout: 25
   const stolen = await fetch(`${app.origin}${source?.address}`, { headers: { cookie: 'xh_media=other' } })
   expect(stolen.status).toBe(403)
   expect((await get(`${base}720/index.m3u8`)).status).toBe(403)
-  app.clock.advance(8 * 3600 * 1000)
+  app.clock.advance(8 * hourMs)
   expect((await get(source?.address ?? '')).status).toBe(403)
 })
 

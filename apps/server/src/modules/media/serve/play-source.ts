@@ -1,7 +1,7 @@
 import type { PlayData, Quality, Storyboard, Subtitle } from '@xinghe/contract'
+import { hourMs } from '@xinghe/contract/time'
 import { signGrant } from '#kernel/files/sign.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { hourMs } from '#kernel/time.ts'
 import { loadAsset, loadRenditions } from '../assets/queries.ts'
 import { canStart, qualityName, readySec } from '../rules.ts'
 import { mediaSettings } from '../settings.ts'

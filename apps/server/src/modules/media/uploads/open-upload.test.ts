@@ -1,7 +1,7 @@
 import { calls, randomId } from '@xinghe/client'
+import { dayMs, hourSec } from '@xinghe/contract/time'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { dayMs } from '#kernel/time.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
 import { codeOf, testApp } from '#test/app.ts'
@@ -58,7 +58,7 @@ test('from level 3 on, and for staff, it is 4 GiB', async () => {
     })
     expect(await openUpload(client, { size: 4 * gib })).toMatchObject({ chunks: 2048, complete: false })
     const point = await client.call(calls.media.publishPoint, {})
-    expect(point).toMatchObject({ url: '/api/Upload/Chunk', maxBytes: 4 * gib, maxDurationSec: 4 * 3600 })
+    expect(point).toMatchObject({ url: '/api/Upload/Chunk', maxBytes: 4 * gib, maxDurationSec: 4 * hourSec })
   }
 })
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
+import { hourMs } from '@xinghe/contract/time'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { hourMs } from '#kernel/time.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
 import { testApp } from '#test/app.ts'

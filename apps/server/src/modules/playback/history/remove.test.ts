@@ -1,6 +1,6 @@
 import { type Client, calls } from '@xinghe/client'
+import { hourMs } from '@xinghe/contract/time'
 import { afterAll, describe, expect, test } from 'vitest'
-import { hourMs } from '#kernel/time.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'

@@ -1,6 +1,6 @@
 import { type Client, calls } from '@xinghe/client'
+import { minuteMs } from '@xinghe/contract/time'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { minuteMs } from '#kernel/time.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { makeLinear } from '#modules/broadcast/fixtures.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'

@@ -1,3 +1,4 @@
+import { daySec } from '@xinghe/contract/time'
 import type { HttpContext } from '#kernel/http/route.ts'
 import { newSecret } from '#kernel/ids.ts'
 import type { Scope } from '#kernel/scope.ts'
@@ -9,6 +10,6 @@ export async function holderOf(scope: Scope, http: HttpContext): Promise<string>
   const { holderDays } = await scope.kernel.settings.of(playbackSettings)
   const known = http.cookie(holderCookie)
   const holder = known && /^[\w-]{43}$/.test(known) ? known : newSecret()
-  http.setCookie(holderCookie, holder, holderDays * 24 * 3600)
+  http.setCookie(holderCookie, holder, holderDays * daySec)
   return holder
 }

@@ -1,7 +1,7 @@
+import { hourMs } from '@xinghe/contract/time'
 import { and, desc, gt, inArray, sql } from 'drizzle-orm'
-import { cached } from '#kernel/cached.ts'
+import { cached, findCached } from '#kernel/cached.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { hourMs } from '#kernel/time.ts'
 import { playbackSettings } from '../settings.ts'
 import { playRecord } from '../tables.ts'
 
@@ -26,9 +26,8 @@ export async function currentSnapshot(scope: Scope): Promise<PresenceSnapshot> {
 }
 
 /** An earlier snapshot; null once it has expired. */
-export async function snapshotAt(scope: Scope, at: number): Promise<PresenceSnapshot | null> {
-  const stored = await scope.kernel.cache.get(keyOf(at))
-  return stored === null ? null : JSON.parse(stored)
+export function snapshotAt(scope: Scope, at: number): Promise<PresenceSnapshot | null> {
+  return findCached(scope, keyOf(at))
 }
 
 const keyOf = (at: number) => `playback.watching ${at}`

@@ -1,4 +1,5 @@
 import { calls } from '@xinghe/client'
+import { hourSec } from '@xinghe/contract/time'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
@@ -46,7 +47,7 @@ describe('what is being watched', () => {
     await watches(film, 30)
     await watches(series)
     await watches(seen, 3600)
-    await watches(old, 25 * 3600)
+    await watches(old, 25 * hourSec)
     expect(await shown()).toEqual([
       ['film', 2],
       ['series', 1],

@@ -1,6 +1,6 @@
+import { dayMs, hourMs } from '@xinghe/contract/time'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
-import { dayMs, hourMs } from '#kernel/time.ts'
 import { dayIn } from '../rules.ts'
 import { playbackSettings } from '../settings.ts'
 import { playAddress, playRecord } from '../tables.ts'

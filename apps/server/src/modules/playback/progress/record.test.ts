@@ -1,9 +1,9 @@
 import { type Client, calls } from '@xinghe/client'
 import type { WorkForm } from '@xinghe/contract'
+import { dayMs, hourMs } from '@xinghe/contract/time'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Viewer } from '#kernel/scope.ts'
-import { hourMs } from '#kernel/time.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
@@ -61,7 +61,7 @@ describe('a progress report', () => {
 
   test('from a clock that is ahead does not shut out later ones', async () => {
     const [alice, work] = [await makeUser(app.scope), await workOf()]
-    await report(app.as(alice), work, { seconds: 500, at: app.clock.now() + 86_400_000 })
+    await report(app.as(alice), work, { seconds: 500, at: app.clock.now() + dayMs })
     app.clock.advance(1000)
     await report(app.as(alice), work, { seconds: 100, at: app.clock.now() })
     expect(await resumeOf(app.as(alice), work)).toBe(100)

@@ -1,6 +1,6 @@
+import { dayMs } from '@xinghe/contract/time'
 import { and, eq, gt, inArray, or } from 'drizzle-orm'
 import { callerOf, type Scope } from '#kernel/scope.ts'
-import { dayMs } from '#kernel/time.ts'
 import { followedByCaller } from '#modules/social/index.ts'
 import { publishingSettings } from '../settings.ts'
 import { publishingPost, publishingSeen } from '../tables.ts'

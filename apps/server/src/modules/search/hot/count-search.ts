@@ -1,7 +1,7 @@
+import { hourMs, hourSec } from '@xinghe/contract/time'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { networkOf } from '#kernel/http/network.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
-import { hourMs } from '#kernel/time.ts'
 import { searchSettings } from '../settings.ts'
 import { searchTurn, searchVolume } from '../tables.ts'
 import { keyOf } from '../text/chinese.ts'
@@ -22,7 +22,7 @@ export async function countSearch(scope: Scope, { q }: { q: string }): Promise<R
   if (earlier && earlier.at > dueBefore) return {}
   const { count } = await scope.kernel.cache.hit(
     `search:${term}:${networkOf(scope.viewer.address)}`,
-    rules.hotEveryHours * 3600,
+    rules.hotEveryHours * hourSec,
   )
   if (count > rules.hotPerAddress) return {}
   await transact(scope, async scope => {

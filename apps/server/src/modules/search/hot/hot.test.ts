@@ -1,9 +1,9 @@
 import { calls, createClient } from '@xinghe/client'
 import type { WorkForm } from '@xinghe/contract'
+import { dayMs, hourMs, minuteMs } from '@xinghe/contract/time'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { audit } from '#kernel/tables.ts'
-import { minuteMs } from '#kernel/time.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
@@ -47,7 +47,7 @@ describe('counting a search', () => {
     await visitor.call(calls.search.note, { q: '千灯渡' })
     await visitor.call(calls.search.note, { q: ' 千燈渡！' })
     expect(await countOf('千灯渡')).toBe(1)
-    app.clock.advance(6 * 3600_000 + 1000)
+    app.clock.advance(6 * hourMs + 1000)
     await visitor.call(calls.search.note, { q: '千灯渡' })
     expect(await countOf('千灯渡')).toBe(2)
   })
@@ -136,7 +136,7 @@ describe('hot search', () => {
   test('drops a word after a day without searches', async () => {
     await searched('百川归', 6)
     await recountHot(app.scope)
-    app.clock.advance(24 * 3600_000 + 1000)
+    app.clock.advance(dayMs + 1000)
     await recountHot(app.scope)
     expect(await hot()).toEqual([])
   })
@@ -170,7 +170,7 @@ describe('managing hot search', () => {
   test('pins words for a time, which is audited', async () => {
     await searched('千灯渡', 9)
     await recountHot(app.scope)
-    const until = app.clock.now() + 3600_000
+    const until = app.clock.now() + hourMs
     await staff.call(calls.searchAdmin.savePins, { pins: [{ text: '百川归', until }] })
     expect(await hot()).toEqual([
       { text: '百川归', label: 'pinned' },

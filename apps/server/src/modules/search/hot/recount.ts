@@ -1,7 +1,7 @@
+import { dayMs } from '@xinghe/contract/time'
 import { gt, lt, sql } from 'drizzle-orm'
 import { evict } from '#kernel/evict.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
-import { dayMs } from '#kernel/time.ts'
 import { withResults } from '../query/has-results.ts'
 import { isPublished } from '../query/match.ts'
 import { type Counted, type Hot, isBlocked, rankHot } from '../rules.ts'

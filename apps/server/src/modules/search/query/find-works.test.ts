@@ -1,5 +1,6 @@
 import { type CallInput, calls, createClient } from '@xinghe/client'
 import type { WorkForm } from '@xinghe/contract'
+import { hourMs } from '@xinghe/contract/time'
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
@@ -211,7 +212,7 @@ describe('the index', () => {
   })
 
   test('leaves out what is not published yet', async () => {
-    const { mediaKey } = await publish({ title: '明日之钟', publishAt: app.clock.now() + 3600_000 })
+    const { mediaKey } = await publish({ title: '明日之钟', publishAt: app.clock.now() + hourMs })
     expect(await keysFor('明日之钟')).toEqual([])
     app.clock.advance(3601_000)
     expect(await keysFor('明日之钟')).toEqual([mediaKey])

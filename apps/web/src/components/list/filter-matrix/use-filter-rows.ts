@@ -1,5 +1,6 @@
 import { useCall } from '@xinghe/app-data'
 import { type CallInput, calls } from '@xinghe/client'
+import { minuteMs } from '@xinghe/contract/time'
 import { useText } from '#text/text.ts'
 import { type Chosen, type FilterName, type FilterRow, filterNames, filterRows, tidy } from './filters.ts'
 
@@ -24,7 +25,7 @@ export function useFilterRows(
   // The server validates the address; an invalid one leaves the matrix out.
   const { data, isPending, isPlaceholderData } = useCall(calls.catalogue.filter, filters as FilterInput, {
     quiet: true,
-    staleMs: 60_000,
+    staleMs: minuteMs,
     keepsPrevious: true,
   })
   const rows = data

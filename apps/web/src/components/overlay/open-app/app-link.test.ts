@@ -1,4 +1,5 @@
 import type { DownloadInfo } from '@xinghe/contract'
+import { dayMs } from '@xinghe/contract/time'
 import { expect, it } from 'vitest'
 import { appLinkOf, offersApp } from './app-link.ts'
 
@@ -46,5 +47,5 @@ it('offers no app inside an app, nor for a day after it was closed', () => {
   expect(offersApp({ ...page, isWebView: true })).toBe(false)
   expect(offersApp({ ...page, standalone: true })).toBe(false)
   expect(offersApp({ ...page, closedAt: 90_000_000 - 86_399_999 })).toBe(false)
-  expect(offersApp({ ...page, closedAt: 90_000_000 - 86_400_000 })).toBe(true)
+  expect(offersApp({ ...page, closedAt: 90_000_000 - dayMs })).toBe(true)
 })

@@ -1,4 +1,5 @@
 import type { DownloadInfo } from '@xinghe/contract'
+import { dayMs } from '@xinghe/contract/time'
 
 /** The app for this device, as the site offers it; null where there is none, as on a computer. */
 export function appLinkOf(info: DownloadInfo, userAgent: string): string | null {
@@ -9,7 +10,7 @@ export function appLinkOf(info: DownloadInfo, userAgent: string): string | null 
 }
 
 /** After it was closed the popup stays away for a day; milliseconds. */
-const closedMs = 24 * 3_600_000
+const closedMs = dayMs
 
 /** Whether the popup may appear: the page is not inside an app, and it was not closed lately. */
 export function offersApp(page: {

@@ -1,5 +1,6 @@
 import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
+import { hourMs } from '@xinghe/contract/time'
 import { useEffect, useState } from 'react'
 import { isWebView } from '#lib/web-view.ts'
 import { appLinkOf, offersApp } from './app-link.ts'
@@ -8,7 +9,7 @@ import { OpenAppBar } from './open-app-bar.tsx'
 const closedKey = 'xinghe.openAppClosed'
 const linkKey = 'xinghe.shareLink'
 const appUrl = 'xinghe://open'
-const staleMs = 3_600_000
+const staleMs = hourMs
 
 function stored(key: string): string | null {
   try {

@@ -1,6 +1,7 @@
 import { loadChunk } from '#lib/load-chunk.ts'
 
 const decoded = new Map<string, string>()
+/** The oldest is evicted first. */
 const maxCached = 300
 
 /**
@@ -17,7 +18,8 @@ export async function blurred(thumb: string): Promise<string> {
   } catch {
     return ''
   }
-  if (decoded.size >= maxCached) decoded.clear()
   decoded.set(thumb, address)
+  const [oldest] = decoded.keys()
+  if (decoded.size > maxCached && oldest !== undefined) decoded.delete(oldest)
   return address
 }

@@ -1,10 +1,10 @@
 import type { RankBoard } from '@xinghe/contract'
+import { minuteMs } from '@xinghe/contract/time'
 import { expect, it } from 'vitest'
 import type { Translate } from '#text/text.ts'
 import { figureWords, windowWords } from './figure-words.ts'
 
 const t: Translate = (key, values = {}) => [key, ...Object.values(values)].join(' ')
-const minuteMs = 60_000
 
 it('writes each figure in its way, and none that is nothing', () => {
   expect(figureWords(9, 'score', t)).toBe('9.0')

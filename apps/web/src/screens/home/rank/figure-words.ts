@@ -1,4 +1,5 @@
 import type { RankBoard } from '@xinghe/contract'
+import { minuteMs } from '@xinghe/contract/time'
 import { formatCount } from '#text/format.ts'
 import type { Translate } from '#text/text.ts'
 
@@ -25,7 +26,7 @@ export function windowWords(board: RankBoard, now: number, t: Translate): string
 }
 
 function countedWords(at: number, now: number, t: Translate): string {
-  const minutes = Math.floor((now - at) / 60_000)
+  const minutes = Math.floor((now - at) / minuteMs)
   if (minutes < 1) return t('rank.justCounted')
   if (minutes < 60) return t('rank.countedMinutes', { minutes })
   return t('rank.countedHours', { hours: Math.floor(minutes / 60) })

@@ -1,4 +1,4 @@
-import { minuteMs } from '#kernel/time.ts'
+import { minuteMs } from '@xinghe/contract/time'
 import type { AudioTrack, Probe } from '../probe/probe.ts'
 import { type Calling, DEFAULT_TOOLS, fileAddress, runTool, sourceOptions } from '../tools/run-tool.ts'
 

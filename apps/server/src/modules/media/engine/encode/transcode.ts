@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { minuteMs } from '#kernel/time.ts'
+import { minuteMs } from '@xinghe/contract/time'
 import { type Announce, collector } from '../package/collect.ts'
 import type { Probe } from '../probe/probe.ts'
 import { type Calling, DEFAULT_TOOLS, runTool } from '../tools/run-tool.ts'

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hourMs } from '#kernel/time.ts'
+import { hourMs } from '@xinghe/contract/time'
 import { toSize } from '../encode/video-filters.ts'
 import { hasDenseKeyframes } from '../probe/packets.ts'
 import type { Probe, VideoTrack } from '../probe/probe.ts'

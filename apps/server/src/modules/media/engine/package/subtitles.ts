@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { minuteMs } from '#kernel/time.ts'
+import { minuteMs } from '@xinghe/contract/time'
 import type { Probe } from '../probe/probe.ts'
 import { type Calling, DEFAULT_TOOLS, fileAddress, runTool, sourceOptions } from '../tools/run-tool.ts'
 

@@ -1,12 +1,13 @@
 import { mkdir, readFile, rename, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hourSec } from '@xinghe/contract/time'
 import { describe, expect, it, vi } from 'vitest'
 import { ffmpeg, makeClip, temporaryFolder } from '../fixtures/make-clip.ts'
 import { type InspectLimits, inspect } from './inspect.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const LIMITS: InspectLimits = { maxBytes: 4 * 1024 ** 3, maxSec: 4 * 3600 }
+const LIMITS: InspectLimits = { maxBytes: 4 * 1024 ** 3, maxSec: 4 * hourSec }
 
 async function accepted(file: string) {
   const found = await inspect(file, LIMITS)

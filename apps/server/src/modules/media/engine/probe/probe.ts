@@ -1,4 +1,4 @@
-import { minuteMs } from '#kernel/time.ts'
+import { minuteMs } from '@xinghe/contract/time'
 import { type Calling, DEFAULT_TOOLS, fileAddress, runTool, sourceOptions } from '../tools/run-tool.ts'
 import {
   type AudioTrack,

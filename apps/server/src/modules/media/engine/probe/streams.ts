@@ -1,3 +1,4 @@
+import { hourSec } from '@xinghe/contract/time'
 import { constantRate, isVariable, parseRate, type Rate } from './frame-rate.ts'
 
 /** Reads what ffprobe says of a stream. */
@@ -85,7 +86,7 @@ function seconds(text: string | undefined): number {
 /** Matroska keeps a stream's length as a tag, hh:mm:ss.fraction. */
 function streamDuration(stream: RawStream, format: RawFormat): number {
   const [hours, minutes, rest] = (stream.tags?.DURATION ?? '').split(':').map(Number)
-  const tagged = (hours ?? 0) * 3600 + (minutes ?? 0) * 60 + (rest ?? 0)
+  const tagged = (hours ?? 0) * hourSec + (minutes ?? 0) * 60 + (rest ?? 0)
   return seconds(stream.duration) || seconds(String(tagged)) || seconds(format.duration)
 }
 

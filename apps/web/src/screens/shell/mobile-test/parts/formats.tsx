@@ -1,12 +1,12 @@
 import { maskAccount } from '@xinghe/contract/mask'
+import { minuteMs } from '@xinghe/contract/time'
 import { useState } from 'react'
 import { formatAgo, formatClock, formatCount, formatPrice, pricePerDay } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import styles from '../mobile-test.module.css'
 import { Case, Section } from '../section.tsx'
 
-const minute = 60_000
-const ages = [minute, 59 * minute, 61 * minute, 30 * 60 * minute, 100 * 60 * minute]
+const ages = [minuteMs, 59 * minuteMs, 61 * minuteMs, 30 * 60 * minuteMs, 100 * 60 * minuteMs]
 const counts = [9_999, 10_000, 12_999, 1_234_567]
 const clocks = [0, 225, 3_599, 5_025]
 const accounts = ['abcd', '13812345678', 'starlight@xinghe.example']
@@ -20,7 +20,7 @@ export function Formats() {
     {
       title: t('gallery.ages'),
       lines: ages.map(age => [
-        t('gallery.minutesAgo', { count: age / minute }),
+        t('gallery.minutesAgo', { count: age / minuteMs }),
         formatAgo(now - age, now, t),
       ]),
     },

@@ -1,5 +1,6 @@
 import { calls } from '@xinghe/client'
 import { client } from '#data/client.ts'
+import { loadChunk } from '#lib/load-chunk.ts'
 import type { Translate } from '#text/text.ts'
 import { type Finding, median, under } from '../report.ts'
 
@@ -47,7 +48,7 @@ async function checkSocket(t: Translate): Promise<Finding> {
   const began = performance.now()
   const label = t('test.socket')
   try {
-    const { connectLive } = await import('#realtime/connect.ts')
+    const { connectLive } = await loadChunk(() => import('#realtime/connect.ts'))
     const way = await new Promise<string>((resolve, reject) => {
       // As a visitor: a second connection of the user must not end their first.
       const socket = connectLive({
