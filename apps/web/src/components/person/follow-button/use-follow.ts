@@ -19,7 +19,7 @@ export function useFollow(user: Followed) {
   const own = useSession(state => state.token?.uid ?? null)
   const queries = useQueryClient()
   const { uid, focus, isBlackList } = user
-  const [state, override] = useOptimisticOverride<State>('tie', uid, { focus, isBlackList })
+  const [state, override] = useOptimisticOverride<State>('tie', uid, { focus, isBlackList }, user)
 
   const follow = useMutation({
     scope: { id: `tie ${uid}` },
