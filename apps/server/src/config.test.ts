@@ -24,13 +24,15 @@ describe('the configuration', () => {
   })
 
   test('takes hosts as origins, and none unless it is told', () => {
-    expect(readConfig({ PUBLIC_HOST_UPLOAD: 'https://up.films.example:8443/' }).hosts).toEqual({
+    const site = { PUBLIC_URL: 'https://films.example' }
+    expect(readConfig({ ...site, PUBLIC_HOST_UPLOAD: 'https://up.films.example:8443/' }).hosts).toEqual({
       shop: null,
       v3: null,
       vip: null,
       media: null,
       upload: 'https://up.films.example:8443',
     })
+    expect(() => readConfig({ PUBLIC_HOST_VIP: 'https://vip.films.example' })).toThrow('PUBLIC_URL')
     expect(() => readConfig({ PUBLIC_HOST_VIP: 'https://films.example/vip' })).toThrow('PUBLIC_HOST_VIP')
     expect(() => readConfig({ PUBLIC_HOST_VIP: 'javascript:x' })).toThrow('PUBLIC_HOST_VIP')
   })

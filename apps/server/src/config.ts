@@ -146,6 +146,9 @@ function readS3(e: z.output<typeof environment>): Config['s3'] {
 }
 
 function readHosts(e: z.output<typeof environment>): Config['hosts'] {
+  const forCalls = e.PUBLIC_HOST_SHOP ?? e.PUBLIC_HOST_V3 ?? e.PUBLIC_HOST_VIP ?? e.PUBLIC_HOST_UPLOAD
+  // Only its pages may read what the others answer.
+  if (forCalls) required('PUBLIC_URL', e.PUBLIC_URL)
   return {
     shop: e.PUBLIC_HOST_SHOP ?? null,
     v3: e.PUBLIC_HOST_V3 ?? null,

@@ -1,4 +1,4 @@
-import type { Envelope, Token } from '@xinghe/contract'
+import type { CallHosts, Envelope, Token } from '@xinghe/contract'
 import { limits } from '@xinghe/contract/limits'
 import { pageDataKey } from '@xinghe/contract/page-data-key'
 import type { Call, CallData, CallInput } from '@xinghe/contract/table'
@@ -8,6 +8,8 @@ import { signature } from './signature.ts'
 export interface ClientOptions {
   /** Origin of the API without a trailing slash; empty for the page's own. */
   origin: string
+  /** Origins of the hosts that have their own: the calls that belong to them go there. */
+  hosts?: CallHosts
   deviceId: string
   /** Credentials of the session, null for a visitor; read at every call. */
   token: () => Token | null
@@ -45,6 +47,7 @@ export interface Client {
 export function createClient(options: ClientOptions): Client {
   const send = options.fetch ?? fetch.bind(globalThis)
   const clock = options.now ?? Date.now
+  const originOf = ({ host }: Call) => (host && options.hosts?.[host]) ?? options.origin
   let offsetMs = 0
 
   function commonParams(): [string, string][] {
@@ -74,7 +77,7 @@ export function createClient(options: ClientOptions): Client {
       ['pub', String(Math.round(clock() + offsetMs))],
     ]
     params.push(['vv', signature(params)])
-    return `${options.origin}${call.path}?${new URLSearchParams(params)}`
+    return `${originOf(call)}${call.path}?${new URLSearchParams(params)}`
   }
 
   async function request(call: Call, input: object, { file, url: given, signal, timeoutMs }: CallOptions) {
@@ -86,7 +89,7 @@ export function createClient(options: ClientOptions): Client {
     }
     if (call.method === 'GET') return send(getAddress(call, input), init)
     const { query, body } = split(call, input)
-    const target = given?.startsWith('https://') ? given : `${options.origin}${given ?? call.path}`
+    const target = given?.startsWith('https://') ? given : `${originOf(call)}${given ?? call.path}`
     if (!call.encoding || call.encoding === 'form') {
       init.body = new URLSearchParams([...textParams(body), ...commonParams()])
       return send(withQuery(target, textParams(query)), init)

@@ -1,3 +1,4 @@
+import { type CallHost, callHost } from './call-host.ts'
 import type { Contract, DataOf, Encoding, EndpointSpec, InputOf } from './index.ts'
 import { contract } from './index.ts'
 
@@ -10,6 +11,8 @@ export interface Call<Input = unknown, Data = unknown> {
   name: string
   method: 'GET' | 'POST'
   path: string
+  /** Where it is sent if that host has an origin of its own. */
+  host?: CallHost
   /** `form` without it. */
   encoding?: Encoding
   /** The page may have brought its answer. */
@@ -35,18 +38,20 @@ export type Calls = {
 /** The contract without zod. Vite replaces this module by its value, so that a browser never loads the schemas. */
 export function callTable(): Calls {
   const areas = Object.entries(contract).map(([area, endpoints]) => {
-    const calls = Object.entries<EndpointSpec>(endpoints).map(([name, spec]): [string, Call] => [
-      name,
-      {
+    const calls = Object.entries<EndpointSpec>(endpoints).map(([name, spec]): [string, Call] => {
+      const host = callHost(spec)
+      const call: Call = {
         name: `${area}.${name}`,
         method: spec.method,
         path: spec.path.toLowerCase(),
+        ...(host && { host }),
         ...(spec.encoding && spec.encoding !== 'form' && { encoding: spec.encoding }),
         ...(spec.cacheable === 'everyone' && { cacheable: true }),
         ...(spec.takesRegion && { takesRegion: true }),
         ...(spec.method === 'POST' && spec.query && { query: Object.keys(spec.query.shape) }),
-      },
-    ])
+      }
+      return [name, call]
+    })
     return [area, Object.fromEntries(calls)]
   })
   return Object.fromEntries(areas)

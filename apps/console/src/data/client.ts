@@ -1,19 +1,18 @@
-import { createDeviceId } from '@xinghe/app-data'
+import { createDeviceId, pageHosts } from '@xinghe/app-data'
 import { type Client, createClient } from '@xinghe/client'
 import type { Token } from '@xinghe/contract'
 import { session } from '#stores/session.ts'
 
-const deviceId = createDeviceId('xinghe.console.device')
+const common = { origin: '', hosts: pageHosts(), deviceId: createDeviceId('xinghe.console.device') }
 
 /** A client that uses the given credentials: for a session that is not the console's own. */
 export function clientAs(token: Token): Client {
-  return createClient({ origin: '', deviceId, token: () => token })
+  return createClient({ ...common, token: () => token })
 }
 
 /** The console's own client. An answer that the session has ended signs out, and the router leads to the log-in. */
 export const client: Client = createClient({
-  origin: '',
-  deviceId,
+  ...common,
   token: session.token,
   onFailure: (failure, token) => {
     if (failure.code === 'sessionInvalid' || failure.code === 'loginRequired') session.clear(token)

@@ -1,4 +1,4 @@
-import { createDeviceId } from '@xinghe/app-data'
+import { createDeviceId, pageHosts } from '@xinghe/app-data'
 import { createClient } from '@xinghe/client'
 import { chosenRegion } from '#stores/area.ts'
 import { isTraditional } from '#stores/language.ts'
@@ -8,6 +8,7 @@ import { takePageData } from './page-data.ts'
 
 export const client = createClient({
   origin: '',
+  hosts: pageHosts(),
   deviceId: createDeviceId('xinghe.device'),
   token: session.token,
   traditional: isTraditional,

@@ -1,7 +1,9 @@
 import { type EndpointSpec, holdsPower, type Power } from '@xinghe/contract'
 import type { FastifyRequest } from 'fastify'
+import type { Config } from '#config.ts'
 import { fail } from '../fail.ts'
 import type { Viewer } from '../scope.ts'
+import { callingOrigin } from './call-hosts.ts'
 
 /** @throws loginRequired for a visitor, forbidden for staff without the power */
 export function checkAccess(endpoint: EndpointSpec, viewer: Viewer): void {
@@ -18,6 +20,8 @@ export function changesState(endpoint: EndpointSpec): boolean {
 }
 
 /** A page of another site must not make a browser act here. @throws crossSite */
-export function refuseCrossSite(request: FastifyRequest): void {
-  if (request.headers['sec-fetch-site'] === 'cross-site') fail('crossSite')
+export function refuseCrossSite({ headers }: FastifyRequest, config: Config): void {
+  if (headers['sec-fetch-site'] !== 'cross-site') return
+  // Our own page may call a host of ours that is another site to a browser.
+  if (headers.origin === undefined || headers.origin !== callingOrigin(config)) fail('crossSite')
 }

@@ -45,7 +45,7 @@ async function answer(kernel: Kernel, route: Route, request: FastifyRequest, rep
     if (endpoint.method === 'GET') checkSignature(request.query as Record<string, unknown>, now)
     const viewer = await authenticate(kernel, common, clientOf(request, kernel.config))
     checkAccess(endpoint, viewer)
-    if (changesState(endpoint)) refuseCrossSite(request)
+    if (changesState(endpoint)) refuseCrossSite(request, kernel.config)
     if (endpoint.limit) await checkLimit(kernel, viewer, endpoint.path, endpoint.limit)
     if (isShared(endpoint, viewer)) {
       const query = request.query as Record<string, unknown>

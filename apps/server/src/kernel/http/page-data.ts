@@ -8,6 +8,7 @@ import { createScope, type Kernel, nobody, type Scope } from '../scope.ts'
 import type { Language } from '../text.ts'
 import { Answer } from './answers.ts'
 import { regionOf } from './authenticate.ts'
+import { callHosts, callingOrigin, withCallHosts } from './call-hosts.ts'
 import type { Route } from './route.ts'
 import { sendAnswer } from './send-answer.ts'
 import { type Audience, sharedAnswer, sharedInput } from './shared-answer.ts'
@@ -44,7 +45,9 @@ export interface PageOptions {
 
 /** Serves the application's page for every address that is no file and no call. */
 export async function servePages(http: FastifyInstance, kernel: Kernel, options: PageOptions) {
-  const html = await readFile(`${options.folder}/index.html`, 'utf8')
+  const built = await readFile(`${options.folder}/index.html`, 'utf8')
+  const caller = callingOrigin(kernel.config)
+  const callerHtml = withCallHosts(built, callHosts(kernel.config))
   await serveManifest(http, kernel, options)
   const routes = new Map(options.routes.map(route => [route.endpoint, route]))
   http.get(`${options.prefix}*`, { compress: false }, async (request, reply) => {
@@ -52,14 +55,16 @@ export async function servePages(http: FastifyInstance, kernel: Kernel, options:
     // Put behind a host of ours as it is: `//` alone would be read as a host.
     const url = new URL(`http://page${request.url}`)
     const title = await options.title?.(createScope(kernel, { ...nobody, ...audience }), hostOf(request))
+    // Under other names of the site a browser could not read what the hosts of its calls answer.
+    const isCaller = caller !== null && hostOf(request) === new URL(caller).hostname
     const calls = options.rules.flatMap(rule => callsOf(rule, url))
     const asked = JSON.stringify(calls.map(({ endpoint, input }) => [endpoint.path, input]))
     // Of a host a page depends on no more than its title: made-up names do not fill the cache.
-    const key = `page ${options.prefix} ${audience.language} ${audience.region} ${title} ${asked}`
+    const key = `page ${options.prefix} ${audience.language} ${audience.region} ${title} ${isCaller} ${asked}`
     const page = await kernel.answers.get(key, async () => {
       const now = kernel.clock.now()
       const parts = await Promise.all(calls.map(call => partOf(kernel, routes, audience, call)))
-      return pageOf(withTitle(html, title), audience.language, parts, now)
+      return pageOf(withTitle(isCaller ? callerHtml : built, title), audience.language, parts, now)
     })
     return sendAnswer(request, reply, page, { type: 'text/html; charset=utf-8', cacheControl: 'no-cache' })
   })

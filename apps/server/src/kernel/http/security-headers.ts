@@ -1,12 +1,14 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import helmet from 'helmet'
+import type { Config } from '#config.ts'
 
 /**
  * Headers of every reply. None depends on the request, so they are asked of helmet once: run for each reply it costs
  * more than all else of a reply from the store.
  */
-export function securityHeaders(scriptHashes: readonly string[]): Record<string, string> {
+export function securityHeaders(scriptHashes: readonly string[], { hosts }: Config): Record<string, string> {
+  const others = Object.values(hosts).filter(origin => origin !== null)
   const apply = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -15,9 +17,9 @@ export function securityHeaders(scriptHashes: readonly string[]): Record<string,
         // Code readers and drawings bring WebAssembly, from this origin only.
         scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...scriptHashes],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...others],
         mediaSrc: ["'self'", 'blob:', 'https:'],
-        connectSrc: ["'self'", 'ws:', 'wss:', 'https:'],
+        connectSrc: ["'self'", 'ws:', 'wss:', 'https:', ...others],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

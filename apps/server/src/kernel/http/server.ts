@@ -19,6 +19,7 @@ import type { Config } from '#config.ts'
 import { requestIds } from '../ids.ts'
 import type { Module } from '../module.ts'
 import { createScope, type Kernel } from '../scope.ts'
+import { allowOwnPages } from './call-hosts.ts'
 import { answerOf } from './errors.ts'
 import { serveHealth } from './health.ts'
 import { mountRoutes } from './mount.ts'
@@ -50,7 +51,7 @@ export async function createServer(
     routerOptions: { caseSensitive: false, maxParamLength: 300 },
     forceCloseConnections: 'idle',
   })
-  const security = securityHeaders(await scriptHashes(applications))
+  const security = securityHeaders(await scriptHashes(applications), kernel.config)
   http.addHook('onRequest', (request, reply, done) => {
     reply.headers(security).header('x-request-id', request.id)
     done()
@@ -64,6 +65,7 @@ export async function createServer(
     })
     return reply.status(failed.http).send(failed.body)
   })
+  await allowOwnPages(http, kernel.config)
   await addPlugins(http, kernel.config)
   serveHealth(http, kernel)
   const routes = modules.flatMap(module => [...(module.routes ?? []), ...(module.admin ?? [])])

@@ -9,17 +9,17 @@ export type ImageRow = typeof mediaImage.$inferSelect
 type UploadRow = typeof mediaUpload.$inferSelect
 
 /** Address of a picture's widest form; the narrower ones end in another of `pictureWidths`. */
-export function imageUrl(key: string): string {
-  return `/files/img/${key}/${pictureWidths[pictureWidths.length - 1]}.webp`
+export function imageUrl({ kernel }: Scope, key: string): string {
+  return `${kernel.config.hosts.media ?? ''}/files/img/${key}/${pictureWidths[pictureWidths.length - 1]}.webp`
 }
 
-export function imageView(row: ImageRow): Image {
+export function imageView(scope: Scope, row: ImageRow): Image {
   const { key, width, height, thumb, colour } = row
-  return { key, url: imageUrl(key), width, height, thumb, colour }
+  return { key, url: imageUrl(scope, key), width, height, thumb, colour }
 }
 
-export function pictureView(row: ImageRow): NonNullable<Picture> {
-  return { url: imageUrl(row.key), thumb: row.thumb, colour: row.colour }
+export function pictureView(scope: Scope, row: ImageRow): NonNullable<Picture> {
+  return { url: imageUrl(scope, row.key), thumb: row.thumb, colour: row.colour }
 }
 
 export function renditionView(row: RenditionRow): Rendition {
@@ -47,7 +47,7 @@ export function assetView(
     height: probe?.video?.height ?? null,
     progress: state === 'ready' ? 1 : ladderProgress(asset, renditions),
     renditions: renditions.toSorted((a, b) => a.quality - b.quality).map(renditionView),
-    covers: covers.map(({ key }) => ({ key, url: imageUrl(key) })),
+    covers: covers.map(({ key }) => ({ key, url: imageUrl(scope, key) })),
     problem: problemView(scope, asset, limits),
   }
 }

@@ -23,7 +23,7 @@ export async function pictures(
   }
   if (unknown.size === 0) return found
   for (const row of await picturesByKey(scope, { keys: [...unknown] })) {
-    const picture = pictureView(row)
+    const picture = pictureView(scope, row)
     cache.set(row.key, picture)
     found.set(row.key, picture)
   }
@@ -44,5 +44,5 @@ const picturesByKey = prepared('media-pictures', db =>
 export async function images(scope: Scope, keys: readonly string[]): Promise<Map<string, Image>> {
   if (keys.length === 0) return new Map()
   const rows = await picturesByKey(scope, { keys: [...new Set(keys)] })
-  return new Map(rows.map(row => [row.key, imageView(row)]))
+  return new Map(rows.map(row => [row.key, imageView(scope, row)]))
 }

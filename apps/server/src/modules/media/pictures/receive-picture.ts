@@ -77,7 +77,7 @@ async function storeOnce(scope: Scope, uid: string, key: string, bytes: Buffer):
     await scope.db.update(mediaPictureUpload).set({ imageKey: row.key }).where(own)
     return true
   })
-  if (stored) return imageView(row)
+  if (stored) return imageView(scope, row)
   await scope.kernel.files.remove(imageFolder(row.key))
   return storedImage(scope, uid, key)
 }
@@ -90,5 +90,5 @@ async function storedImage(scope: Scope, uid: string, key: string): Promise<Imag
 
 async function loadImage(scope: Scope, key: string): Promise<Image> {
   const [row] = await scope.db.select().from(mediaImage).where(eq(mediaImage.key, key))
-  return row ? imageView(row) : fail('notFound')
+  return row ? imageView(scope, row) : fail('notFound')
 }

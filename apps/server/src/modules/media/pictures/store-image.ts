@@ -23,7 +23,7 @@ export async function storeImage(
 ): Promise<Image> {
   const row = await encodeAndPut(scope, bytes, more)
   await scope.db.insert(mediaImage).values(row)
-  return imageView(row)
+  return imageView(scope, row)
 }
 
 /** The same of a file that a request carries. @throws imageTooLarge */

@@ -77,6 +77,8 @@ export function serveMedia(http: FastifyInstance, kernel: Kernel): void {
     const width = file.match(imageName)?.[1]
     if (!width || !/^[0-9a-z]{1,24}$/.test(key)) fail('notFound')
     const stored = await pictureInWidth(scope, key, Number(width))
+    // Pages show them from a host that may be another site to a browser.
+    if (scope.kernel.config.hosts.media) reply.header('cross-origin-resource-policy', 'cross-origin')
     return sender(request, reply, stored, 'image/webp', imageCacheControl)
   })
 }
