@@ -1,9 +1,13 @@
 import { toast } from '@xinghe/ui'
 import { showSignedInElsewhere } from '#components/overlay/dialogs/notices.ts'
+import { refreshUser } from '#data/refresh-user.ts'
 import { validate } from '#data/validate.ts'
 import type { History } from '#lib/router/history.ts'
 import { live } from '#realtime/live.ts'
 import { session } from '#stores/session.ts'
+
+/** Milliseconds after which a visible page fetches its user's counts again. */
+const refreshMs = 60_000
 
 /** Connects whoever is signed in, and acts on what the server says about the session, on whichever screen they are. */
 export function followSession(navigate: History['navigate']): void {
@@ -21,4 +25,7 @@ export function followSession(navigate: History['navigate']): void {
     if (!session.token()) void showSignedInElsewhere().then(goHome)
   })
   live.follow(() => void validate())
+  setInterval(() => {
+    if (!document.hidden) void refreshUser()
+  }, refreshMs)
 }

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+type Listener = (message: { action: 0 | 1; message: string }) => void
+const { listeners, session, toast, validate, refreshUser, dialog } = vi.hoisted(() => ({
+  listeners: new Map<string, Listener>(),
+  session: { token: vi.fn((): object | null => null), clear: vi.fn() },
+  toast: vi.fn(),
+  validate: vi.fn(),
+  refreshUser: vi.fn(),
+  dialog: { close: () => {} },
+}))
+vi.mock('@xinghe/ui', () => ({ toast }))
+vi.mock('#data/validate.ts', () => ({ validate }))
+vi.mock('#data/refresh-user.ts', () => ({ refreshUser }))
+vi.mock('#components/overlay/dialogs/notices.ts', () => ({
+  showSignedInElsewhere: () =>
+    new Promise<void>(resolve => {
+      dialog.close = resolve
+    }),
+}))
+vi.mock('#stores/session.ts', () => ({ session }))
+const speaker = { uid: '1', token: 't' }
+const follow = vi.hoisted(() => vi.fn((_refused: () => void) => () => {}))
+vi.mock('#realtime/live.ts', () => ({
+  live: {
+    speaker: () => speaker,
+    follow,
+    on: (name: string, listener: Listener) => listeners.set(name, listener),
+  },
+}))
+const { followSession } = await import('./session-events.ts')
+
+const navigate = vi.fn()
+const receive = (name: string, action: 0 | 1 = 1) => listeners.get(name)?.({ action, message: 'banned' })
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.clearAllMocks()
+  vi.stubGlobal('document', { hidden: false })
+  session.token.mockReturnValue(null)
+  followSession(navigate)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('fetches the user again when the server says that they have changed', () => {
+  receive('user state', 0)
+  expect(validate).toHaveBeenCalledOnce()
+  expect(session.clear).not.toHaveBeenCalled()
+})
+it('ends the session a message is for, says why for a second and a half, and goes home', () => {
+  receive('user state')
+  expect(session.clear).toHaveBeenCalledExactlyOnceWith(speaker, { leads: true })
+  expect(toast).toHaveBeenCalledExactlyOnceWith('banned', { durationMs: 1500 })
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/', { replace: true })
+})
+it('says nothing where another session has begun since', () => {
+  session.token.mockReturnValue({ token: 'other' })
+  receive('user state')
+  receive('live test')
+  expect(toast).not.toHaveBeenCalled()
+  expect(navigate).not.toHaveBeenCalled()
+})
+it('goes home once the viewer has read that they signed in elsewhere', async () => {
+  receive('live test')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(navigate).not.toHaveBeenCalled()
+  dialog.close()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/', { replace: true })
+})
+it('validates a session that the socket was refused', () => {
+  follow.mock.calls[0]?.[0]()
+  expect(validate).toHaveBeenCalledOnce()
+})
+it('refreshes the user every minute while the page is visible', async () => {
+  await vi.advanceTimersByTimeAsync(59_999)
+  expect(refreshUser).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(refreshUser).toHaveBeenCalledOnce()
+  vi.stubGlobal('document', { hidden: true })
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(refreshUser).toHaveBeenCalledOnce()
+  vi.stubGlobal('document', { hidden: false })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(refreshUser).toHaveBeenCalledTimes(2)
+})

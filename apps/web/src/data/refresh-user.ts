@@ -1,0 +1,14 @@
+import { calls } from '@xinghe/client'
+import { session } from '#stores/session.ts'
+import { client } from './client.ts'
+
+/** Fetches the own user's counts and standing again. A failure changes nothing here; one that ends the session leads away. */
+export async function refreshUser(): Promise<void> {
+  const before = session.token()
+  if (!before) return
+  const user = await client.call(calls.account.userInfo, {}).catch(() => null)
+  // Meanwhile the session may have ended, or another one begun.
+  const isSame = session.token()?.token === before.token
+  if (!isSame || user === null || !('totalMsgCount' in user)) return
+  if (JSON.stringify(user) !== JSON.stringify(session.user())) session.replaceUser(user)
+}
