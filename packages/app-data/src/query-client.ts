@@ -20,7 +20,7 @@ interface QueryClientOptions {
   /** Called with each failure of a mutation that its place does not handle itself. */
   onMutationFailure: (error: unknown) => void
   /** What differs from the defaults of both applications. */
-  queries?: Pick<QueryObserverOptions, 'staleTime' | 'refetchOnWindowFocus' | 'structuralSharing'>
+  queries?: Pick<QueryObserverOptions, 'staleTime' | 'refetchOnWindowFocus'>
 }
 
 /** The query cache of an application. */

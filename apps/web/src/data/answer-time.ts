@@ -1,35 +1,29 @@
-import { replaceEqualDeep } from '@tanstack/react-query'
+import { queryClient } from './query-client.ts'
 
-/** When the answer that an object came in was requested, in milliseconds since 1970. */
+/** When the answer that last brought an object was requested, in milliseconds since 1970. */
 const times = new WeakMap<object, number>()
+/** When the last request of a query began, by its hash. */
+const requests = new Map<string, number>()
 
-/** 0 for what no answer of this page brought: it is older than whatever the viewer does. */
+/** 0 for what was there before this module was: it is older than whatever the viewer changes by its means. */
 export const requestedAt = (thing: object): number => times.get(thing) ?? 0
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
+queryClient.getQueryCache().subscribe(event => {
+  const { queryHash, state } = event.query
+  if (event.type === 'removed') requests.delete(queryHash)
+  if (event.type !== 'updated') return
+  if (event.action.type === 'fetch') requests.set(queryHash, Date.now())
+  if (event.action.type !== 'success' || event.action.manual) return
+  const at = requests.get(queryHash)
+  if (at !== undefined) setTime(state.fetchMeta?.fetchMore ? lastPage(state.data) : state.data, at)
+})
 
-/** Records for an answer, and for every object in it, when it was requested. */
-export function setRequestTime<T>(answer: T, at: number): T {
-  if (isObject(answer)) {
-    times.set(answer, at)
-    for (const part of Object.values(answer)) setRequestTime(part, at)
-  }
-  return answer
-}
+/** What a list has grown by. */
+const lastPage = (data: unknown): unknown => (data as { pages: unknown[] }).pages.at(-1)
 
-/**
- * Structural sharing of the query cache: what is equal stays the same object, but is as new as the answer that
- * confirms it.
- */
-export function shareAnswer(before: unknown, after: unknown): unknown {
-  const shared = replaceEqualDeep(before, after)
-  confirm(shared, after)
-  return shared
-}
-
-function confirm(shared: unknown, after: unknown): void {
-  if (shared === after || !isObject(shared) || !isObject(after)) return
-  times.set(shared, Math.max(requestedAt(shared), requestedAt(after)))
-  for (const key of Object.keys(after)) confirm(shared[key], after[key])
+/** What is equal in a newer answer stays the same object in the cache: it is as new as the answer that confirms it. */
+function setTime(answer: unknown, at: number): void {
+  if (typeof answer !== 'object' || answer === null) return
+  times.set(answer, at)
+  for (const part of Object.values(answer)) setTime(part, at)
 }

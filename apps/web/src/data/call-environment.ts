@@ -2,7 +2,6 @@ import type { CallEnvironment } from '@xinghe/app-data'
 import { type Call, type CallData, type CallInput, pageDataKey } from '@xinghe/client'
 import { holdPage } from '@xinghe/ui'
 import { chosenRegion } from '#stores/area.ts'
-import { setRequestTime } from './answer-time.ts'
 import { client } from './client.ts'
 import { takePageData } from './page-data.ts'
 
@@ -12,12 +11,4 @@ function pageAnswer<C extends Call>(call: C, input: CallInput<C>): CallData<C> |
   return takePageData(pageDataKey(call.path, input as object)) as CallData<C> | undefined
 }
 
-/** The client whose answers know when they were requested. */
-const dated: CallEnvironment['client'] = {
-  async call(call, input, options) {
-    const at = Date.now()
-    return setRequestTime(await client.call(call, input, options), at)
-  },
-}
-
-export const callEnvironment: CallEnvironment = { client: dated, pageAnswer, hold: holdPage }
+export const callEnvironment: CallEnvironment = { client, pageAnswer, hold: holdPage }

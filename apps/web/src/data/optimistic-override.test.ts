@@ -1,5 +1,4 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query'
-import { calls } from '@xinghe/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 interface Item {
@@ -11,31 +10,20 @@ interface Page {
   cursor: string
 }
 /** What the server knows, two items a page. */
-const { state, call } = vi.hoisted(() => {
-  const state: { items: Item[] } = { items: [] }
-  const call = vi.fn(async (_call: object, { cursor }: { cursor?: string }): Promise<Page> => {
-    const at = Number(cursor ?? 0)
-    return { info: structuredClone(state.items.slice(at, at + 2)), cursor: String(at + 2) }
-  })
-  return { state, call }
+const state: { items: Item[] } = { items: [] }
+const fetchPage = vi.fn(async (cursor: string): Promise<Page> => {
+  const at = Number(cursor)
+  return { info: structuredClone(state.items.slice(at, at + 2)), cursor: String(at + 2) }
 })
-vi.mock('./client.ts', () => ({ client: { call } }))
 vi.mock('./failures.ts', () => ({ reportFailure: () => {} }))
-vi.mock('./page-data.ts', () => ({ takePageData: () => undefined }))
-vi.mock('#stores/area.ts', () => ({ chosenRegion: () => null }))
 vi.mock('#stores/session.ts', () => ({ useSession: () => '' }))
-vi.mock('@xinghe/ui', () => ({ holdPage: () => () => {} }))
-const { callEnvironment } = await import('./call-environment.ts')
 const { queryClient } = await import('./query-client.ts')
 const { newest } = await import('./optimistic-override.ts')
 
 const feed = () =>
   new InfiniteQueryObserver(queryClient, {
     queryKey: ['feed'],
-    queryFn: async ({ pageParam }) => {
-      const page: unknown = await callEnvironment.client.call(calls.publishing.feed, { cursor: pageParam })
-      return page as Page
-    },
+    queryFn: ({ pageParam }) => fetchPage(pageParam),
     initialPageParam: '0',
     getNextPageParam: (last: Page) => last.cursor,
   })
@@ -86,7 +74,7 @@ it('gives way also to a newer answer that is the same as the one from before', a
   expect(shown('m1', override)).toEqual({ liked: false, likes: 10 })
 })
 it('covers an answer that was under way when the viewer pressed', async () => {
-  call.mockImplementationOnce(async () => {
+  fetchPage.mockImplementationOnce(async () => {
     const info = structuredClone(state.items.slice(0, 2))
     await new Promise(resolve => setTimeout(resolve, 500))
     return { info, cursor: '2' }
