@@ -6,7 +6,7 @@ import { useRequireSignIn } from '#components/account/guest-mask/use-require-sig
 import { client } from '#data/client.ts'
 import { useOptimisticOverride } from '#data/optimistic-override.ts'
 import { useSession } from '#stores/session.ts'
-import { useText } from '#text/text.ts'
+import { loadTexts, useText } from '#text/text.ts'
 
 /** A user who can be followed, with the relation to the viewer when they were listed. */
 export type Followed = { uid: string; nickName: string } & Pick<Tie, 'focus' | 'isBlackList'>
@@ -47,6 +47,7 @@ export function useFollow(user: Followed) {
 
   async function press(): Promise<void> {
     if (!state.isBlackList) return follow.mutate(!state.focus)
+    await loadTexts(['components'])
     const confirmed = await confirmDialog({
       title: t('follow.release.title'),
       text: t('follow.release.text'),
