@@ -28,6 +28,7 @@ const playing = /\/src\/(player\/(?!source\/)|components\/work\/play-port\/)/
 const together = [
   ['source', /\/src\/player\/source\//],
   ['danmu', /\/src\/components\/danmu\//],
+  ['realtime', /\/src\/realtime\/(live|use-live)\.ts/],
 ] as const
 
 /**

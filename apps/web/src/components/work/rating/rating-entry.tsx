@@ -3,7 +3,7 @@ import { glyphs, Icon } from '@xinghe/ui'
 import { useState } from 'react'
 import { later, useLater } from '#lib/later.ts'
 import { useText } from '#text/text.ts'
-import styles from './rating.module.css'
+import styles from './rating-entry.module.css'
 
 const ratingSheet = later(async () => (await import('./rating-sheet.tsx')).RatingSheet)
 

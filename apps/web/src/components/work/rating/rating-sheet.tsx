@@ -5,7 +5,7 @@ import { Sheet, Skeleton } from '@xinghe/ui'
 import { FailedBox } from '#components/list/states/failed-box.tsx'
 import { formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
-import styles from './rating.module.css'
+import styles from './rating-sheet.module.css'
 import { StarRow } from './star-row.tsx'
 import { useRateWork } from './use-rate-work.ts'
 

@@ -1,7 +1,7 @@
 import type { StarScore } from '@xinghe/contract'
 import { classNames, glyphs, Icon } from '@xinghe/ui'
 import { useText } from '#text/text.ts'
-import styles from './rating.module.css'
+import styles from './rating-sheet.module.css'
 
 const starScores: readonly StarScore[] = [2, 4, 6, 8, 10]
 
