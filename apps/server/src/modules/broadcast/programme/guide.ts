@@ -39,7 +39,7 @@ async function guideOf(
   { from, to, size, cursor }: GuideInput,
 ): Promise<List<LiveShowing>> {
   if (to <= from || to - from > longestMs) fail('malformed', { field: 'to', reason: '' })
-  const after = cursor === undefined ? from : endOfPage(cursor)
+  const after = cursor === undefined ? from : endOfPage(cursor, { from, to })
   const scheduled = channel.kind === 'linear' ? programmes : []
   const showings = showingsBetween(scheduled, { from: Math.max(from, after), to, most: size + 1 })
   return pageOf(
@@ -52,8 +52,12 @@ async function guideOf(
   )
 }
 
-/** A page ends with the end of a showing: the next page begins with what runs then. */
-function endOfPage(cursor: string): number {
+/**
+ * A page ends with the end of a showing: the next page begins with what runs then.
+ * @throws malformed for a time outside the span, which no page ends at
+ */
+function endOfPage(cursor: string, { from, to }: { from: number; to: number }): number {
   const [at] = decodeCursor(cursor, 1)
-  return typeof at === 'number' ? at : fail('malformed', { field: 'cursor', reason: '' })
+  if (typeof at === 'number' && Number.isSafeInteger(at) && at > from && at <= to) return at
+  return fail('malformed', { field: 'cursor', reason: '' })
 }

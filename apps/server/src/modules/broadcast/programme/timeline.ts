@@ -47,6 +47,9 @@ export function showingsBetween<S extends Slot>(
   { from, to, most = Number.POSITIVE_INFINITY }: { from: number; to: number; most?: number },
 ): Showing<S>[] {
   const found: Showing<S>[] = []
+  if (from >= to) return found
+  // Beyond these numbers a showing's length no longer moves its start: there would be no end.
+  if (!Number.isSafeInteger(from)) throw new Error(`no time of a timeline: ${from}`)
   for (const [index, programme] of programmes.entries()) {
     const endsAt = programmes[index + 1]?.startsAt ?? Number.POSITIVE_INFINITY
     if (endsAt <= from || programme.startsAt >= to || endsAt <= programme.startsAt) continue

@@ -225,6 +225,16 @@ describe('the guide', () => {
     expect(await guide(channel.id, 3 * 24 * hourMs)).toBe('malformed')
     expect(await guide(channel.id, 0)).toBe('malformed')
   })
+
+  test.each([1e30, 1e308, 0.5, -1])(
+    'is refused from a time that no page ends at, such as %d: its films would never end',
+    async at => {
+      const { channel, startsAt } = await makeLinear(app.scope)
+      const cursor = Buffer.from(JSON.stringify([at])).toString('base64url')
+      const span = { channel: channel.id, from: startsAt, to: startsAt + 100_000, cursor }
+      expect(await codeOf(app.visitor().call(calls.broadcast.guide, span))).toBe('malformed')
+    },
+  )
 })
 
 test('viewers are told once when another film begins', async () => {
