@@ -1,4 +1,5 @@
 import { cached } from '#kernel/cached.ts'
+import { networkOf } from '#kernel/http/network.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { lastWatched } from '#modules/playback/index.ts'
 import { lastLiked } from '#modules/social/index.ts'
@@ -49,7 +50,7 @@ export async function orderOf<T>(
 ): Promise<Order> {
   const viewer = viewerKey(scope)
   const { changes, resetAt } = await viewerStateOf(scope, viewer)
-  const owner = viewer ?? scope.viewer.address
+  const owner = viewer ?? networkOf(scope.viewer.address)
   const key = `feed:${source.name}:${owner}:${position.session}:${position.batch}:${changes}`
   const packed = await cached(scope, key, cacheSec, async () =>
     packOrder({

@@ -129,6 +129,19 @@ describe('a valid play', () => {
     expect(await hitsOf(work)).toBe(4)
   })
 
+  test('counts three a day from one IPv6 network, whichever of its addresses report', async () => {
+    const work = await workOf()
+    const { mediaKey } = work
+    for (let host = 1; host <= 5; host++) {
+      const scope = app.scopeOf({ deviceId: `host ${host}`, address: `2001:db8:5:6::${host}` })
+      for (const seconds of [10, 20, 30]) {
+        app.clock.advance(10_000)
+        await recordPlay(scope, { mediaKey, episode: work.episode, seconds, watched: 10 })
+      }
+    }
+    expect(await hitsOf(work)).toBe(3)
+  })
+
   test('counts once when its reports arrive concurrently', async () => {
     const [alice, work] = [await makeUser(app.scope), await workOf()]
     await report(app.as(alice), work, { seconds: 10, watched: 10 })

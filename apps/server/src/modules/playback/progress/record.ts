@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
+import { networkOf } from '#kernel/http/network.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { countPlay, type EpisodeToPlay, episodeToPlay } from '#modules/catalogue/index.ts'
 import { countSignal } from '#modules/rank/index.ts'
@@ -101,14 +102,14 @@ async function saveRecord(scope: Scope, read: PlayRecordRow | null, row: PlayRec
   return saved.length > 0
 }
 
-/** Whether this address may still count a play of the episode today; takes one of its slots if so. */
+/** Whether this network may still count a play of the episode today; takes one of its slots if so. */
 async function claimPlayForAddress(scope: Scope, episodeId: string, perDay: number): Promise<boolean> {
   const { kernel, viewer } = scope
   const claimed = await scope.db
     .insert(playAddress)
     .values({
       episodeId,
-      address: kernel.secrets.mark('play address', viewer.address),
+      address: kernel.secrets.mark('play address', networkOf(viewer.address)),
       day: dayIn(kernel.config.timeZone, scope.now()),
       plays: 1,
     })
