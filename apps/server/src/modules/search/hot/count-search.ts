@@ -26,7 +26,7 @@ export async function countSearch(scope: Scope, { q }: { q: string }): Promise<R
   )
   if (count > rules.hotPerAddress) return {}
   await transact(scope, async scope => {
-    const text = q.normalize('NFKC').trim().replace(/\s+/gu, ' ')
+    const text = wordsOf(q)
     const counted = await scope.db
       .insert(searchTurn)
       .values({ term, who, text, at: now })
@@ -46,6 +46,16 @@ export async function countSearch(scope: Scope, { q }: { q: string }): Promise<R
       })
   })
   return {}
+}
+
+/** The words of a search without what stands between and around them: others will read them, and one counts for all. */
+function wordsOf(q: string): string {
+  return q
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .replace(/(\p{M}{3})\p{M}+/gu, '$1')
+    .trim()
 }
 
 function searcherOf({ viewer }: Scope): string | null {

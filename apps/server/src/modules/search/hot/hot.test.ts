@@ -89,6 +89,11 @@ describe('hot search', () => {
     await recountHot(app.scope)
     expect((await hot()).map(word => word.text)).toEqual(['千灯渡', '百川归'])
   })
+  test('shows the words of a search and nothing that was written around them', async () => {
+    await searched('\u202e👉千灯渡👈!!️@@\u200b', 6)
+    await recountHot(app.scope)
+    expect(await hot()).toEqual([{ text: '千灯渡', label: 'burst' }])
+  })
   test('contains only words with results', async () => {
     await searched('查无此片', 9)
     await searched('百川', 6)
