@@ -1,11 +1,14 @@
 import { type Client, calls } from '@xinghe/client'
+import { dayMs } from '@xinghe/contract/time'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { Failure } from '#kernel/fail.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { publishScores } from './publish-scores.ts'
+import { rateWork } from './rate-work.ts'
 import { ratingSettings } from './settings.ts'
 
 const app = await testApp()
@@ -55,6 +58,37 @@ describe('rating a work', () => {
     await Promise.all(scores.map(async score => rate(await somebody(), mediaKey, score)))
     const { own, count } = await rate(await somebody(), mediaKey)
     expect(count).toBe(own === null ? 0 : 1)
+  })
+
+  test('of one work is possible for so many users of a network a day, who may change theirs', async () => {
+    await app.kernel.settings.set(ratingSettings, 'perNetwork', 2, 'test')
+    const { mediaKey } = await makeOne()
+    const give = (index: number, score: Score) => {
+      const viewer = { uid: people[index]?.uid ?? null, address: `2001:db8:7:8::${index}` }
+      return rateWork(app.scopeOf(viewer), { mediaKey, score }).then(
+        ({ own }) => own,
+        ({ code }: Failure) => code,
+      )
+    }
+    expect([await give(0, '8'), await give(1, '8')]).toEqual([8, 8])
+    expect([await give(0, '0'), await give(0, '4')]).toEqual([null, 4])
+    expect([await give(2, '8'), await give(2, '8')]).toEqual(['tooManyRequests', 'tooManyRequests'])
+    app.clock.advance(dayMs)
+    expect(await give(2, '8')).toBe(8)
+    await app.kernel.settings.reset(ratingSettings, 'perNetwork')
+  })
+
+  test('is possible so many times a day for one user', async () => {
+    await app.kernel.settings.set(ratingSettings, 'perDay', 2, 'test')
+    const { mediaKey } = await makeOne()
+    const person = await makeUser(app.scope)
+    const give = (score: Score) => codeOf(rate(app.as(person, app.scope.id()), mediaKey, score))
+    expect([await give('8'), await give('6'), await give('4')]).toEqual([
+      'success',
+      'success',
+      'tooManyRequests',
+    ])
+    await app.kernel.settings.reset(ratingSettings, 'perDay')
   })
 
   test('in any order leaves the counts that a count from scratch gives', async () => {

@@ -1,6 +1,9 @@
 import { type Rating, type StarScore, starScores } from '@xinghe/contract'
+import { daySec } from '@xinghe/contract/time'
 import { and, eq } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
+import { checkLimit } from '#kernel/http/limits.ts'
+import { networkOf } from '#kernel/http/network.ts'
 import { serialize } from '#kernel/lock.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { works } from '#modules/catalogue/index.ts'
@@ -11,7 +14,8 @@ import { addToTally, ensureTally, tallyOf } from './tally.ts'
 
 /**
  * How a work is rated. With a score the caller rates it first, with 0 they take their rating back.
- * @throws notFound when the caller may not see the work, loginRequired when a visitor rates
+ * @throws notFound when the caller may not see the work, loginRequired when a visitor rates, tooManyRequests when they
+ * or others of their network have rated too much today
  */
 export async function rateWork(
   scope: Scope,
@@ -20,7 +24,23 @@ export async function rateWork(
   if (!(await works(scope, [mediaKey])).has(mediaKey)) fail('notFound')
   if (score === undefined) return view(scope, await tallyOf(scope, mediaKey), await ownScore(scope, mediaKey))
   const given = starScores.find(points => points === Number(score)) ?? null
+  if (given !== null) await checkRatingLimits(scope, mediaKey)
   return view(scope, await give(scope, mediaKey, given), given)
+}
+
+/** Many accounts of one person must not decide the score of a work: a network's raters of it are bounded. */
+async function checkRatingLimits({ kernel, viewer }: Scope, mediaKey: string): Promise<void> {
+  const { uid, address } = viewer
+  if (uid === null) return fail('loginRequired')
+  const { perDay, perNetwork } = await kernel.settings.of(ratingSettings)
+  await checkLimit(kernel, viewer, 'rating', { max: perDay, perSec: daySec })
+  // Each counts once, or one person who rates again and again would use up the places of their network.
+  const own = `rating:${mediaKey}:${uid}`
+  if (!(await kernel.cache.claim(own, daySec))) return
+  const { count, leftSec } = await kernel.cache.hit(`rating:${mediaKey}:${networkOf(address)}`, daySec)
+  if (count <= perNetwork) return
+  await kernel.cache.delete(own)
+  fail('tooManyRequests', { seconds: leftSec })
 }
 
 /** Replaces the caller's rating; null leaves none. Answers the counts after it. */
