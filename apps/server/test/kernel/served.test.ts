@@ -67,8 +67,10 @@ describe('a page', () => {
     await settings.set(siteSettings, 'titleByHost', { 'films.example': 'Films' }, '1')
     expect(await titleOf()).toBe('Stars &amp; &lt;b&gt;rivers&lt;/b&gt;')
     expect(await titleOf({ 'x-forwarded-host': 'Films.example' })).toBe('Films')
+    // No hosts: names that every object has.
+    for (const host of ['constructor', '__proto__'])
+      expect(await titleOf({ 'x-forwarded-host': host })).toBe('Stars &amp; &lt;b&gt;rivers&lt;/b&gt;')
     const key = pageDataKey('/api/home/config', {})
-    expect((await dataOf('/titles'))[key].siteTitles).toEqual({ 'films.example': 'Films' })
     expect((await dataOf('/titles'))[key].siteTitle).toBe('Stars & <b>rivers</b>')
     const manifest = await get('/manifest.webmanifest', { 'x-forwarded-host': 'films.example' })
     expect(manifest.headers.get('content-type')).toContain('application/manifest+json')
@@ -146,6 +148,7 @@ describe('the console', () => {
     ['/console', '/console/'],
     ['/console?to=works', '/console/?to=works'],
     ['/Console', '/console/'],
+    ['/%63onsole?to=works', '/console/?to=works'],
   ])('is asked for again with a slash at %s', async (path, location) => {
     const response = await fetch(`${app.origin}${path}`, { redirect: 'manual' })
     expect([response.status, response.headers.get('location')]).toEqual([308, location])

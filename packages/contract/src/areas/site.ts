@@ -37,10 +37,8 @@ export const hostNames = ['shop', 'v3', 'vip', 'media', 'upload'] as const
 export type HostName = (typeof hostNames)[number]
 
 export const configShape = z.object({
-  /** On every host that `siteTitles` does not name. */
+  /** On hosts without a title of their own, which their pages bring. */
   siteTitle: z.string(),
-  /** By host as the browser has it, with its port: `films.example`. */
-  siteTitles: z.record(z.string(), z.string()),
   /** Their origins; null: the one the client came from. */
   hosts: z.record(z.enum(hostNames), z.string().nullable()),
   rechargeActivity: z.null(),

@@ -137,7 +137,7 @@ async function serveApplications(
   })
   if (console !== null) {
     http.get('/console', (request, reply) =>
-      reply.redirect(`/console/${request.url.slice('/console'.length)}`, 308),
+      reply.redirect(`/console/${new URL(`http://page${request.url}`).search}`, 308),
     )
     await serveApplication(http, kernel, console, '/console/', { routes: [], rules: [] })
   }

@@ -28,7 +28,6 @@ describe('the configuration', () => {
   test('of a new site lets everybody watch', async () => {
     expect(await visitor.call(calls.site.config, {})).toEqual({
       siteTitle: app.scope.text('site.title'),
-      siteTitles: {},
       hosts: { shop: null, v3: null, vip: null, media: null, upload: null },
       rechargeActivity: null,
       activityList: [],
@@ -51,12 +50,10 @@ describe('the configuration', () => {
     })
   })
 
-  test('has a title for each host that the operator names', async () => {
+  test('tells nobody which hosts the operator names', async () => {
     await settings.set(siteSettings, 'titleByHost', { 'films.example:8080': 'Films' }, '1')
-    expect(await visitor.call(calls.site.config, { cacheable: '0' })).toMatchObject({
-      siteTitle: app.scope.text('site.title'),
-      siteTitles: { 'films.example:8080': 'Films' },
-    })
+    const config = await visitor.call(calls.site.config, { cacheable: '0' })
+    expect(JSON.stringify(config)).not.toContain('films.example')
     await expect(settings.set(siteSettings, 'titleByHost', { 'Films/x': 'Films' }, '1')).rejects.toThrow()
   })
 

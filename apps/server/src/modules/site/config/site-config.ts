@@ -9,7 +9,6 @@ export async function siteConfig(scope: Scope): Promise<SiteConfig> {
   const { isUseCoinMall, isUseShopPage, mustLogin, mustVIP } = settings
   return {
     siteTitle: settings.title || scope.text('site.title'),
-    siteTitles: settings.titleByHost,
     hosts: scope.kernel.config.hosts,
     rechargeActivity: null,
     activityList: [],
@@ -24,7 +23,8 @@ export async function siteConfig(scope: Scope): Promise<SiteConfig> {
 /** The site's name under this host: its own, else the operator's one for all, else the product's. */
 export async function siteTitle(scope: Scope, host: string): Promise<string> {
   const { title, titleByHost } = await scope.kernel.settings.of(siteSettings)
-  return titleByHost[host] ?? (title || scope.text('site.title'))
+  const own = Object.hasOwn(titleByHost, host) ? titleByHost[host] : undefined
+  return own ?? (title || scope.text('site.title'))
 }
 
 /** The same as keys and values, with the key of the map service. */
