@@ -15,6 +15,7 @@ import { movableClock } from '#kernel/clock.ts'
 import type { MessageName, MessageOf } from '#kernel/live/publish.ts'
 import { createScope, type Kernel, nobody, type Scope, type Viewer } from '#kernel/scope.ts'
 import { createDatabase, dropDatabase } from '#test/databases.ts'
+import '#test/refuse-concurrent-queries.ts'
 
 export interface TestAppOptions {
   /** Environment variables beside the test's own: `{ ROLES: 'web,worker,live' }` runs jobs too. */

@@ -77,6 +77,18 @@ describe('a use case in a transaction', () => {
     expect(await jobsOf(id)).toBe(0)
   })
 
+  test('runs its queries one after the other', async () => {
+    const id = app.scope.id()
+    const atOnce = transact(app.scope, async scope => {
+      await write(scope, id)
+      await Promise.all([read(scope, id), read(scope, id)])
+    })
+    await expect(atOnce).rejects.toMatchObject({
+      cause: { message: 'two queries at once in one transaction: await the one before' },
+    })
+    expect(await Promise.all([read(app.scope, id), read(app.scope, 'b')])).toEqual([[], []])
+  })
+
   test('joins the transaction around it', async () => {
     const id = app.scope.id()
     const failed = transact(app.scope, async scope => {
