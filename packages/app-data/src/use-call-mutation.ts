@@ -5,21 +5,27 @@ import { invalidate } from './call-key.ts'
 import { failureMeta } from './call-options.ts'
 import type { FailureHandling } from './failures.ts'
 
-export interface CallMutationOptions<C extends Call>
+export interface CallMutationOptions<C extends Call, Before = unknown>
   extends FailureHandling,
-    Pick<UseMutationOptions<CallData<C>, Error, CallInput<C>>, 'onMutate' | 'onSuccess' | 'onError'> {
+    Pick<
+      UseMutationOptions<CallData<C>, Error, CallInput<C>, Before>,
+      'onMutate' | 'onSuccess' | 'onError' | 'scope'
+    > {
   /** The page is held under the loading mask until the answer is there. */
   loading?: boolean
   /** Calls whose cached answers are out of date once this one has ended, well or not. It is pending until those on the screen have come anew. */
   invalidates?: readonly Call[]
 }
 
-/** A call that changes something. */
-export function useCallMutation<C extends Call>(call: C, options: CallMutationOptions<C> = {}) {
+/** A call that changes something. What `onMutate` answers, `onError` is given to restore. */
+export function useCallMutation<C extends Call, Before = unknown>(
+  call: C,
+  options: CallMutationOptions<C, Before> = {},
+) {
   const { client, hold } = useCallEnvironment()
   const queries = useQueryClient()
   const { loading, invalidates = [], quiet, ignores, ...callbacks } = options
-  return useMutation<CallData<C>, Error, CallInput<C>>({
+  return useMutation<CallData<C>, Error, CallInput<C>, Before>({
     ...callbacks,
     mutationFn: async input => {
       const release = loading ? hold?.() : undefined

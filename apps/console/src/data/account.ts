@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { useCall, validateSession } from '@xinghe/app-data'
-import { type CallInput, calls } from '@xinghe/client'
+import { useCall, useCallMutation, validateSession } from '@xinghe/app-data'
+import { calls } from '@xinghe/client'
 import type { OwnUser, Power, Token } from '@xinghe/contract'
 import { holdsPower } from '@xinghe/contract/powers'
 import { session, useSession } from '#stores/session.ts'
@@ -36,13 +36,8 @@ export function useLogin() {
 
 export const useSetupState = () => useCall(calls.accountAdmin.setupState, {})
 
-export function useSetupOwner() {
-  return useMutation({
-    meta: { quiet: true },
-    mutationFn: async (input: CallInput<typeof calls.accountAdmin.setupOwner>) =>
-      enter(await client.call(calls.accountAdmin.setupOwner, input)),
-  })
-}
+export const useSetupOwner = () =>
+  useCallMutation(calls.accountAdmin.setupOwner, { quiet: true, onSuccess: enter })
 
 /** Signs out even when the server cannot be reached: the token is dropped here in any case. */
 export async function signOut(): Promise<void> {

@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { callKey } from '@xinghe/app-data'
+import { useQueryClient } from '@tanstack/react-query'
+import { invalidate, setCallData, useCallMutation } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { FranchiseDetails } from '@xinghe/contract'
 import { toast } from '@xinghe/ui'
@@ -13,26 +13,24 @@ export function useFollowAlbum({ id, followed, followers, fresh }: FranchiseDeta
   const t = useText()
   const queries = useQueryClient()
   const requireSignIn = useRequireSignIn()
-  const key = callKey(calls.franchise.details, { id })
 
   function show(change: Partial<FranchiseDetails>): void {
-    queries.setQueryData<FranchiseDetails>(key, before => before && { ...before, ...change })
+    setCallData(queries, calls.franchise.details, { id }, before => before && { ...before, ...change })
   }
-  const follow = useMutation({
-    mutationFn: (on: boolean) => client.call(calls.franchise.follow, { id, on }),
-    onMutate: on => show({ followed: on, followers: followers + (on ? 1 : -1) }),
+  const follow = useCallMutation(calls.franchise.follow, {
+    onMutate: ({ on }) => show({ followed: on === true, followers: followers + (on ? 1 : -1) }),
     onSuccess: answer => {
       show({ followed: answer.selected, followers: answer.followers })
       toast(t(answer.selected ? 'album.followed' : 'album.unfollowed'))
-      void queries.invalidateQueries({ queryKey: [calls.franchise.list.name] })
     },
     onError: () => show({ followed, followers }),
+    invalidates: [calls.franchise.list],
   })
 
   const see = useEffectEvent(async () => {
     await client.call(calls.franchise.follow, { id, on: true })
     show({ fresh: false })
-    await queries.invalidateQueries({ queryKey: [calls.franchise.list.name] })
+    await invalidate(queries, calls.franchise.list)
   })
   useEffect(() => {
     // It only takes a dot away: the next visit tries again.
@@ -41,6 +39,6 @@ export function useFollowAlbum({ id, followed, followers, fresh }: FranchiseDeta
 
   return {
     busy: follow.isPending,
-    press: () => requireSignIn('album', () => follow.mutate(!followed)),
+    press: () => requireSignIn('album', () => follow.mutate({ id, on: !followed })),
   }
 }

@@ -1,21 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Call, type CallData, type CallInput, calls, randomId } from '@xinghe/client'
+import { useCallMutation } from '@xinghe/app-data'
+import { type Call, type CallInput, calls, randomId } from '@xinghe/client'
 import { useState } from 'react'
-import { client } from '#data/client.ts'
 
 /** A change of the viewer's stores; invalidates what shows them. */
-function useStoreMutation<C extends Call>(call: C) {
-  const queries = useQueryClient()
-  return useMutation<CallData<C>, Error, CallInput<C>>({
-    mutationFn: input => client.call(call, input),
-    onSuccess: () =>
-      Promise.all(
-        [calls.stores.own, calls.stores.show].map(({ name }) =>
-          queries.invalidateQueries({ queryKey: [name] }),
-        ),
-      ),
-  })
-}
+const useStoreMutation = <C extends Call>(call: C) =>
+  useCallMutation(call, { invalidates: [calls.stores.own, calls.stores.show] })
 
 export function useCreateStore() {
   // One idempotency key for all tries of this form: a lost answer does not create the store twice.

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallMutation } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { Tie } from '@xinghe/contract'
 import { confirmDialog, toast } from '@xinghe/ui'
 import { useRequireSignIn } from '#components/account/guest-mask/use-require-sign-in.ts'
-import { client } from '#data/client.ts'
 import { useOptimisticOverride } from '#data/optimistic-override.ts'
 import { useSession } from '#stores/session.ts'
 import { loadTexts, useText } from '#text/text.ts'
@@ -21,11 +21,10 @@ export function useFollow(user: Followed) {
   const { uid, focus, isBlackList } = user
   const [state, override] = useOptimisticOverride<State>('tie', uid, { focus, isBlackList }, user)
 
-  const follow = useMutation({
+  const follow = useCallMutation(calls.social.follow, {
     scope: { id: `tie ${uid}` },
-    mutationFn: (selected: boolean) => client.call(calls.social.follow, { userId: uid, selected }),
-    onMutate: (selected: boolean) => {
-      override({ focus: selected, isBlackList: false })
+    onMutate: ({ selected }) => {
+      override({ focus: selected === true, isBlackList: false })
       return state
     },
     onSuccess: ({ selected, msg }) => {
@@ -37,16 +36,15 @@ export function useFollow(user: Followed) {
         refetchType: selected ? 'active' : 'none',
       })
     },
-    onError: (_error, _selected, before) => override(before),
+    onError: (_error, _input, before) => override(before),
   })
-  const release = useMutation({
+  const release = useCallMutation(calls.social.prevent, {
     scope: { id: `tie ${uid}` },
-    mutationFn: () => client.call(calls.social.prevent, { toUid: uid, status: '0' as const }),
     onSuccess: ({ status }) => override({ focus: false, isBlackList: status === 1 }),
   })
 
   async function press(): Promise<void> {
-    if (!state.isBlackList) return follow.mutate(!state.focus)
+    if (!state.isBlackList) return follow.mutate({ userId: uid, selected: !state.focus })
     await loadTexts(['components'])
     const confirmed = await confirmDialog({
       title: t('follow.release.title'),
@@ -54,7 +52,7 @@ export function useFollow(user: Followed) {
       confirmText: t('follow.release.confirm'),
       cancelText: t('common.cancel'),
     })
-    if (confirmed) release.mutate()
+    if (confirmed) release.mutate({ toUid: uid, status: '0' })
   }
   return {
     ...state,

@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
+import { useCallMutation } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { Reaction } from '@xinghe/contract'
 import { useRequireSignIn } from '#components/account/guest-mask/use-require-sign-in.ts'
-import { client } from '#data/client.ts'
 import { useOptimisticOverride } from '#data/optimistic-override.ts'
 
 export interface Likeable {
@@ -15,11 +14,10 @@ export interface Likeable {
 export function useLike({ mediaKey, source, reaction }: Likeable) {
   const requireSignIn = useRequireSignIn()
   const [state, override] = useOptimisticOverride<Reaction>('reaction', mediaKey, reaction)
-  const press = useMutation({
+  const press = useCallMutation(source === 'work' ? calls.social.like : calls.publishing.like, {
     scope: { id: `reaction ${mediaKey}` },
-    mutationFn: (selected: boolean) =>
-      client.call(source === 'work' ? calls.social.like : calls.publishing.like, { mediaKey, selected }),
-    onMutate: (selected: boolean) => {
+    onMutate: input => {
+      const selected = input.selected === true
       const step = Number(selected) - Number(state.liked)
       const undone = selected && state.disliked
       override({
@@ -32,11 +30,11 @@ export function useLike({ mediaKey, source, reaction }: Likeable) {
     },
     onSuccess: ({ selected, likes, dislikes }) =>
       override({ liked: selected, disliked: selected ? false : state.disliked, likes, dislikes }),
-    onError: (_error, _selected, before) => override(before),
+    onError: (_error, _input, before) => override(before),
   })
   function like(selected = !state.liked): void {
     requireSignIn('like', () => {
-      if (selected !== state.liked) press.mutate(selected)
+      if (selected !== state.liked) press.mutate({ mediaKey, selected })
     })
   }
   return { ...state, like }

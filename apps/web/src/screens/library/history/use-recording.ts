@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { callKey, useCall } from '@xinghe/app-data'
+import { useQueryClient } from '@tanstack/react-query'
+import { setCallData, useCall, useCallMutation } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
-import { client } from '#data/client.ts'
 
 const { recording, pauseRecording } = calls.playback
 
@@ -9,15 +8,11 @@ const { recording, pauseRecording } = calls.playback
 export function useRecording() {
   const queries = useQueryClient()
   const { data } = useCall(recording, {}, { quiet: true })
-  const key = callKey(recording, {})
-  const change = useMutation({
-    mutationFn: (paused: boolean) => client.call(pauseRecording, { paused }),
-    onMutate: paused => {
-      queries.setQueryData(key, { paused })
-      return { paused: !paused }
-    },
-    onSuccess: answer => queries.setQueryData(key, answer),
-    onError: (_error, _paused, before) => queries.setQueryData(key, before),
+  const show = (paused: boolean) => setCallData(queries, recording, {}, { paused })
+  const change = useCallMutation(pauseRecording, {
+    onMutate: ({ paused }) => show(paused === true),
+    onSuccess: ({ paused }) => show(paused),
+    onError: (_error, { paused }) => show(paused !== true),
   })
-  return { paused: data?.paused ?? null, pause: (paused: boolean) => change.mutate(paused) }
+  return { paused: data?.paused ?? null, pause: (paused: boolean) => change.mutate({ paused }) }
 }
