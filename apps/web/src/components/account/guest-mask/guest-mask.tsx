@@ -29,12 +29,11 @@ export function GuestMask() {
     navigate(login)
   }
   return (
-    <Sheet open={open} onClose={hide} label={t('guest.title')} closeLabel={t('common.close')} theme={theme}>
+    <Sheet open={open} onClose={hide} title={t('guest.title')} closeLabel={t('common.close')} theme={theme}>
       <div className={styles.body}>
         <span className={styles.sign}>
           <Mark />
         </span>
-        <h2 className={styles.title}>{t('guest.title')}</h2>
         <p className={styles.text}>{t(`guest.${reason}`)}</p>
         <Button size="l" block onClick={goLogin}>
           {t('common.goLogin')}

@@ -27,17 +27,32 @@ export function RatingSheet({ mediaKey, open, onClose }: RatingSheetProps) {
         ) : rating.error ? (
           <FailedBox error={rating.error} reload={() => rating.refetch()} />
         ) : (
-          <Skeleton className={styles.skeleton} />
+          <RatingSkeleton />
         )}
       </div>
     </Sheet>
   )
 }
 
+/** As high as what comes, so that the sheet does not jump. */
+function RatingSkeleton() {
+  return (
+    <div aria-busy="true">
+      <div className={styles.summary}>
+        <Skeleton className={styles.skeletonMean} />
+        <Skeleton className={styles.skeletonBars} />
+      </div>
+      <Skeleton className={styles.skeletonStars} />
+      <p className={styles.hint} />
+    </div>
+  )
+}
+
 function RatingBody({ mediaKey, rating }: { mediaKey: string; rating: Rating }) {
   const t = useText()
-  const { rate, busy } = useRateWork(mediaKey)
-  const { score, count, own } = rating
+  const { rate, busy, chosen } = useRateWork(mediaKey)
+  const { score, count } = rating
+  const own = chosen === undefined ? rating.own : chosen || null
   return (
     <>
       <div className={styles.summary}>

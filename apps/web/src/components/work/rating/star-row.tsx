@@ -18,7 +18,14 @@ export function StarRow({ value, busy, onChoose }: StarRowProps) {
   return (
     <div className={styles.row} role="radiogroup" aria-label={t('rating.choose')} aria-busy={busy}>
       {starScores.map(score => (
-        <label key={score} className={classNames(styles.star, score <= (value ?? 0) && styles.given)}>
+        <label
+          key={score}
+          className={classNames(
+            styles.star,
+            score <= (value ?? 0) && styles.given,
+            score === value && styles.chosen,
+          )}
+        >
           <input
             type="radio"
             name="rating"

@@ -10,11 +10,16 @@ const wire = { 0: '0', 2: '2', 4: '4', 6: '6', 8: '8', 10: '10' } as const
 export function useRateWork(mediaKey: string) {
   const queries = useQueryClient()
   const requireSignIn = useRequireSignIn()
-  const { mutate, isPending } = useCallMutation(calls.ratings.details)
+  const { mutate, isPending, variables } = useCallMutation(calls.ratings.details)
   const send = (score: Score) =>
     mutate(
       { mediaKey, score: wire[score] },
       { onSuccess: rated => queries.setQueryData(callKey(calls.ratings.details, { mediaKey }), rated) },
     )
-  return { rate: (score: Score) => requireSignIn('rate', () => send(score)), busy: isPending }
+  return {
+    rate: (score: Score) => requireSignIn('rate', () => send(score)),
+    busy: isPending,
+    /** What the viewer has pressed, until it is answered. */
+    chosen: isPending ? Number(variables.score) : undefined,
+  }
 }

@@ -34,11 +34,11 @@ export function TitleBlock({ work, viewers }: TitleBlockProps) {
           <Icon glyph={glyphs.down} size="s" className={classNames(styles.arrow, open && styles.turned)} />
         </span>
       </button>
-      <p className={styles.facts}>
+      <div className={styles.facts}>
         {work.badge && <CornerBadge badge={work.badge} />}
         <RatingEntry work={work} />
         <span>{workFacts(work)}</span>
-      </p>
+      </div>
       <p className={styles.facts}>
         {[
           workNote(work, t),
