@@ -101,6 +101,27 @@ test('a session that turns out to have ended says so in the server’s words and
   await context.close()
 })
 
+test('a session that has ended while the page was closed says so too, and nothing of a screen for users', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  const email = await onOwnHistory(page, site)
+  await page.goto('about:blank')
+  await signInElsewhere(browser, site, email)
+  const [answer] = await Promise.all([
+    page.waitForResponse(/login\/validates/i),
+    page.goto(`${site.origin}/historicalRecords`),
+  ])
+  const { ret, msg }: { ret: number; msg: string } = await answer.json()
+  expect(ret).toBe(201)
+  await expect(page).toHaveURL(/\/login\?from=/)
+  await expect(page.locator('p[role=status]', { hasText: msg })).toBeVisible()
+  await expect(page.getByText('您需要登录才能继续')).toBeHidden()
+  await context.close()
+})
+
 test('whom the server signs out reads why and is home', async ({ browser, site }) => {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
