@@ -36,8 +36,8 @@ const pageOf = async (path: string, host: string, { origin } = app) =>
 
 describe('hosts of calls', () => {
   test.each(['/', '/play/1', '/console/', '/console/works'])('are told to the page %s', async path => {
-    const told = (await pageOf(path, 'films.example')).match(/^<!doctype html><html data-hosts='(.*?)'/)?.[1]
-    expect(JSON.parse(told ?? '')).toEqual({
+    const hosts = (await pageOf(path, 'films.example')).match(/^<!doctype html><html data-hosts='(.*?)'/)?.[1]
+    expect(JSON.parse(hosts ?? '')).toEqual({
       vip: 'https://vip.films.example',
       upload: 'https://up.example',
     })

@@ -1,3 +1,4 @@
+import { minuteMs } from '@xinghe/contract/time'
 import { toast } from '@xinghe/ui'
 import { showSignedInElsewhere } from '#components/overlay/dialogs/notices.ts'
 import { refreshUser } from '#data/refresh-user.ts'
@@ -7,7 +8,7 @@ import { live } from '#realtime/live.ts'
 import { session } from '#stores/session.ts'
 
 /** Milliseconds after which a visible page fetches its user's counts again. */
-const refreshMs = 60_000
+const refreshMs = minuteMs
 
 /** Connects whoever is signed in, and acts on what the server says about the session, on whichever screen they are. */
 export function followSession(navigate: History['navigate']): void {
