@@ -9,7 +9,8 @@ export type LaterArea = Area | 'vip' | 'community'
 
 interface Row {
   name: string
-  path: string
+  /** `/name` by default. */
+  path?: string
   /** Other addresses of the same screen. */
   aliases?: readonly string[]
   /** The tab that is lit; the tab bar shows on these routes only. */

@@ -20,7 +20,7 @@ export interface AppRoute {
 }
 
 function routeOfRow(row: RouteRow, order: number): AppRoute {
-  const { name, path, aliases = [], area, tab = null } = row
+  const { name, path = `/${name}`, aliases = [], area, tab = null } = row
   const common = {
     name,
     paths: [path, ...aliases],
