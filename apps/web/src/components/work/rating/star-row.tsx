@@ -26,6 +26,9 @@ export function StarRow({ value, busy, onChoose }: StarRowProps) {
             score === value && styles.chosen,
           )}
         >
+          <Icon glyph={glyphs.star} filled={score <= (value ?? 0)} size="l" />
+          <span aria-hidden="true">{t(`rating.word.${score}`)}</span>
+          {/* Last, so that it lies over the star also while a press scales it. */}
           <input
             type="radio"
             name="rating"
@@ -35,8 +38,6 @@ export function StarRow({ value, busy, onChoose }: StarRowProps) {
             onChange={() => onChoose(score)}
             aria-label={t(`rating.word.${score}`)}
           />
-          <Icon glyph={glyphs.star} filled={score <= (value ?? 0)} size="l" />
-          <span aria-hidden="true">{t(`rating.word.${score}`)}</span>
         </label>
       ))}
     </div>
