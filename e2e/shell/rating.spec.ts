@@ -64,7 +64,7 @@ test('a rating shows at once, and not any more when it could not be given', asyn
   await star(page, '太棒了').click()
   await expect(own(page, 10)).toBeVisible()
   fail()
-  await expect(page.getByText('网络异常，请检查网络')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '网络异常，请检查网络' })).toHaveCount(1)
   await expect(sheet(page)).toContainText('点亮星星')
   await expect(sheet(page).getByRole('radio', { checked: true })).toHaveCount(0)
 })
