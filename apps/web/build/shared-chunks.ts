@@ -28,7 +28,7 @@ const playing = /\/src\/(player\/(?!source\/)|components\/work\/play-port\/)/
 const together = [
   ['source', /\/src\/player\/source\//],
   ['danmu', /\/src\/components\/danmu\//],
-  ['realtime', /\/src\/realtime\/(live|use-live)\.ts/],
+  ['realtime', /\/src\/(realtime\/(live|use-live)\.ts|components\/work\/watching\/)/],
 ] as const
 
 /**

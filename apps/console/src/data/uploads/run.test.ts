@@ -77,6 +77,7 @@ beforeAll(async () => {
   // The client takes the page's fetch once, when it is made.
   vi.stubGlobal('fetch', answer)
   vi.stubGlobal('window', { addEventListener: () => {} })
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
   run = await import('./run.ts')
 })
 
