@@ -40,7 +40,7 @@ export async function saveEpisode(input: EpisodeInput): Promise<StaffWork> {
   return work
 }
 
-/** The call that changes an episode, filled with what the episode has: what is left out would be emptied. */
+/** The call that changes an episode, filled with what the episode has: but for its files, what is left out would be emptied. */
 export function episodeInput(mediaKey: string, episode: StaffEpisode): EpisodeInput {
   return {
     mediaKey,
@@ -48,7 +48,6 @@ export function episodeInput(mediaKey: string, episode: StaffEpisode): EpisodeIn
     episodeId: episode.id,
     number: episode.number,
     title: episode.title,
-    assetId: episode.assetId,
     coverKey: episode.coverKey,
   }
 }

@@ -58,6 +58,8 @@ export const staffEpisodeShape = z.object({
   number: z.number().int(),
   title: z.string(),
   assetId: id().nullable(),
+  /** The file that replaces it as soon as it can be played. */
+  pendingAssetId: id().nullable(),
   durationSec: z.number().nullable(),
   coverKey: z.string().nullable(),
   coverUrl: z.string().nullable(),
@@ -196,6 +198,7 @@ export const catalogueAdmin = {
       episodeId: id().optional(),
       number: z.number().int().min(0).max(100_000),
       title: z.string().trim().max(120).default(''),
+      /** Left out, the file stays as it is, and so does the one that waits to replace it. */
       assetId: id().nullable().optional(),
       coverKey: z.string().max(200).nullable().optional(),
     }),

@@ -14,6 +14,11 @@ export const uploadProgressShape = z.object({
   complete: z.boolean(),
   /** The asset made of it once complete. */
   assetId: id().nullable(),
+  /**
+   * Whether the episode it was opened for got the film: not where it was given another one since, is gone, or the uploader
+   * may no longer edit it. Null while the upload is open, and without an episode.
+   */
+  linked: z.boolean().nullable(),
 })
 export type UploadProgress = z.output<typeof uploadProgressShape>
 
@@ -105,7 +110,7 @@ export const media = {
       name: z.string().min(1).max(1000),
       size: int().min(0),
       type: z.string().max(200).default(''),
-      /** The episode that gets the film as soon as it is complete; for staff who edit the catalogue. */
+      /** The episode that gets the film when it is complete, one that plays when the film can be played; for staff who edit the catalogue. */
       episodeId: id().optional(),
       rid: z.string().max(64).optional(),
     }),

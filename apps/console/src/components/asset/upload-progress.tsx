@@ -8,7 +8,7 @@ import { t } from '#text/text.ts'
 /** A file that is being uploaded: how far, how fast, and pause, resume and cancel. */
 export function UploadProgress({ upload }: { upload: Upload }) {
   const { name } = upload.file
-  const failed = upload.phase === 'failed'
+  const failed = upload.phase === 'failed' || upload.phase === 'notLinked'
   return (
     <Flex vertical gap={2} style={{ minWidth: 0 }}>
       <Typography.Text
@@ -41,14 +41,16 @@ function UploadActions({ upload }: { upload: Upload }) {
   const turn = turnOf(upload)
   return (
     <>
-      <Button
-        type="text"
-        size="small"
-        icon={turn.icon}
-        aria-label={`${turn.word} ${name}`}
-        title={turn.word}
-        onClick={turn.act}
-      />
+      {turn && (
+        <Button
+          type="text"
+          size="small"
+          icon={turn.icon}
+          aria-label={`${turn.word} ${name}`}
+          title={turn.word}
+          onClick={turn.act}
+        />
+      )}
       <Button
         type="text"
         size="small"
@@ -64,12 +66,14 @@ function UploadActions({ upload }: { upload: Upload }) {
 /** What can be done with it besides giving it up. */
 function turnOf({ id, phase }: Upload) {
   const resume = () => resumeUpload(id)
+  if (phase === 'notLinked') return null
   if (phase === 'failed') return { word: t('actions.retry'), icon: <ReloadOutlined />, act: resume }
   if (phase === 'paused') return { word: t('uploads.resume'), icon: <CaretRightOutlined />, act: resume }
   return { word: t('uploads.pause'), icon: <PauseOutlined />, act: () => pauseUpload(id) }
 }
 
 function speedText(upload: Upload): string {
+  if (upload.phase === 'notLinked') return t('uploads.notLinked')
   const size = formatBytes(upload.file.size)
   if (upload.phase !== 'sending' || !upload.bytesPerSec) return size
   const leftSec = (upload.file.size * (1 - upload.share)) / upload.bytesPerSec

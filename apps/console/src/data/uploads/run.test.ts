@@ -14,6 +14,8 @@ let sent: number[]
 let opened: Record<string, string>[]
 /** How often the work was loaded again. */
 let refreshed: number
+/** Whether the episode gets the film with the last chunk. */
+let linked: boolean
 let answerChunk: () => Promise<void>
 let run: typeof Run
 
@@ -66,6 +68,7 @@ function state() {
     receivedChunks: held.size,
     complete,
     assetId: complete ? 'a1' : null,
+    linked: complete ? linked : null,
   }
 }
 
@@ -86,6 +89,7 @@ beforeEach(() => {
   sent = []
   opened = []
   refreshed = 0
+  linked = true
   answerChunk = async () => {}
 })
 
@@ -101,6 +105,17 @@ test('an upload is opened for its episode, and the work is loaded again once it 
   expect(sent).toEqual([0, 1, 2])
   expect(refreshed).toBe(1)
   expect(uploadRecords()).toEqual([])
+})
+
+test('a film that its episode does not get says so until it is closed or sent again', async () => {
+  linked = false
+  run.startUpload(film(), target)
+  await vi.waitFor(() => expect(allUploads()).toMatchObject([{ phase: 'notLinked' }]))
+  expect(uploadRecords()).toEqual([])
+  linked = true
+  held = new Set()
+  run.startUpload(film(), target)
+  await vi.waitFor(() => expect(allUploads()).toEqual([]))
 })
 
 test('the interrupted upload of the same file for another episode is not gone on with', async () => {

@@ -22,7 +22,8 @@ const running = new Map<string, AbortController>()
 /** Puts a file in the queue for an episode; an earlier upload of the same file is resumed. */
 export function startUpload(file: File, target: Target): void {
   const other = allUploads().find(one => one.target.episodeId === target.episodeId)
-  if (other && other.file.name === file.name && other.file.size === file.size) {
+  const isSame = other?.file.name === file.name && other.file.size === file.size
+  if (other && isSame && other.phase !== 'notLinked') {
     if (other.phase === 'paused' || other.phase === 'failed') resumeUpload(other.id)
     return
   }
@@ -87,10 +88,14 @@ async function run(upload: Upload): Promise<void> {
   const controller = new AbortController()
   running.set(upload.id, controller)
   try {
-    await send(upload, controller.signal)
+    const linked = await send(upload, controller.signal)
     if (controller.signal.aborted) return
-    // The server has given the episode its film with the last chunk.
     dropRecord(findUpload(upload.id)?.uploadId)
+    if (!linked) {
+      changeUpload(upload.id, { phase: 'notLinked', bytesPerSec: null })
+      await invalidate(queryClient, calls.mediaAdmin.assets, calls.catalogueAdmin.work)
+      return
+    }
     await freshWork(upload.target.mediaKey)
     await invalidate(queryClient, calls.mediaAdmin.assets)
     removeUpload(upload.id)
@@ -104,8 +109,8 @@ async function run(upload: Upload): Promise<void> {
   }
 }
 
-/** Sends the chunks that the server does not have. */
-async function send(upload: Upload, signal: AbortSignal): Promise<void> {
+/** Sends the chunks that the server does not have; whether the episode got the film with the last one. */
+async function send(upload: Upload, signal: AbortSignal): Promise<boolean> {
   changeUpload(upload.id, { phase: 'sending' })
   const speed = speedOf(upload.file.size)
   const resumeId = upload.uploadId
@@ -133,6 +138,7 @@ async function send(upload: Upload, signal: AbortSignal): Promise<void> {
     },
   })
   if (!state.complete) throw new Error(`upload ${state.id} ended incomplete`)
+  return state.linked === true
 }
 
 /** Bytes a second, smoothed; the first report only starts the clock. */

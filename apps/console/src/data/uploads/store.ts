@@ -1,7 +1,8 @@
 import { create } from 'zustand'
 import type { Target } from './records.ts'
 
-export type UploadPhase = 'waiting' | 'sending' | 'paused' | 'failed'
+/** `notLinked`: it is on the server, but its episode did not get it. */
+export type UploadPhase = 'waiting' | 'sending' | 'paused' | 'failed' | 'notLinked'
 
 /** A file that this page is uploading. Once its episode has it, it is removed from the list. */
 export interface Upload {

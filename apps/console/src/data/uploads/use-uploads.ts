@@ -19,7 +19,7 @@ export function useEpisodeUpload(episodeId: string): {
 
 /** Asks for confirmation before the page closes during an upload. */
 export function useUploadGuard(): void {
-  const active = useUploads().some(one => one.phase !== 'failed')
+  const active = useUploads().some(one => one.phase !== 'failed' && one.phase !== 'notLinked')
   useEffect(() => {
     if (!active) return
     const confirm = (event: BeforeUnloadEvent) => event.preventDefault()

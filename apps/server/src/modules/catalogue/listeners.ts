@@ -1,20 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import { emit, inside, type Listener } from '#kernel/bus.ts'
 import type { Scope } from '#kernel/scope.ts'
-import {
-  assetBecamePlayable,
-  assetBecameReady,
-  assetGotCovers,
-  episodeUploaded,
-} from '#modules/media/index.ts'
+import { assetBecamePlayable, assetBecameReady, assetGotCovers } from '#modules/media/index.ts'
 import { setDefaultCover } from './episodes/default-cover.ts'
 import { renumberEpisodes } from './episodes/renumber.ts'
-import { linkUpload } from './episodes/upload-target.ts'
 import { worksChanged } from './events.ts'
 import { catalogueEpisode } from './tables.ts'
 
 export const listeners: Listener[] = [
-  inside(episodeUploaded, linkUpload),
   inside(assetBecamePlayable, offerEpisodes),
   inside(assetBecameReady, offerEpisodes),
   inside(assetGotCovers, async (scope, { assetId, keys: [best] }) => {
@@ -22,20 +15,23 @@ export const listeners: Listener[] = [
   }),
 ]
 
-/** Episodes of a film appear in the transaction that makes it playable. */
+/** Episodes of a film appear in the transaction that makes it playable, and those that it waited to replace the film of. */
 async function offerEpisodes(
   scope: Scope,
   { assetId, durationSec }: { assetId: string; durationSec: number },
 ): Promise<void> {
   const ofAsset = eq(catalogueEpisode.assetId, assetId)
+  const now = scope.now()
   const rows = await scope.db
     .update(catalogueEpisode)
     .set({
+      assetId,
+      pendingAssetId: sql`nullif(${catalogueEpisode.pendingAssetId}, ${assetId})`,
       durationSec,
       isPlayable: true,
-      playableAt: sql`coalesce(${catalogueEpisode.playableAt}, ${scope.now()})`,
+      playableAt: sql`case when ${ofAsset} then coalesce(${catalogueEpisode.playableAt}, ${now}) else ${now} end`,
     })
-    .where(ofAsset)
+    .where(or(ofAsset, eq(catalogueEpisode.pendingAssetId, assetId)))
     .returning({ workId: catalogueEpisode.workId })
   // Sorted: all who change several works lock them in this order.
   const mediaKeys = [...new Set(rows.map(row => row.workId))].sort()

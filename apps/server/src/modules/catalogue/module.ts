@@ -4,7 +4,7 @@ import { provide } from '#kernel/port.ts'
 import { uploadTargets } from '#modules/media/index.ts'
 import { admin } from './admin.ts'
 import { episodesOfFiles } from './episodes/episodes-of-files.ts'
-import { checkUploadTarget } from './episodes/upload-target.ts'
+import { linkUpload, openUploadTarget } from './episodes/upload-target.ts'
 import { jobs, schedules } from './jobs.ts'
 import { listeners } from './listeners.ts'
 import { pages, routes } from './routes.ts'
@@ -20,7 +20,7 @@ export const catalogue: Module = {
   listeners,
   ports: [
     provide(episodesOfFilesPort, episodesOfFiles),
-    provide(uploadTargets, { check: checkUploadTarget }),
+    provide(uploadTargets, { open: openUploadTarget, link: linkUpload }),
   ],
   pages,
   start: seedShelves,

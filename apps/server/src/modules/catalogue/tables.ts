@@ -144,6 +144,8 @@ export const catalogueEpisode = pgTable(
     number: integer().notNull(),
     title: text().notNull(),
     assetId: text('asset_id'),
+    /** Of an episode that plays: what replaces its asset as soon as it can be played. */
+    pendingAssetId: text('pending_asset_id'),
     durationSec: real('duration_sec'),
     coverKey: text('cover_key'),
     /** The asset can be played; set in the transaction that makes it so. */
@@ -156,6 +158,7 @@ export const catalogueEpisode = pgTable(
     unique('catalogue_episode_number').on(table.seasonId, table.number),
     index('catalogue_episode_work').on(table.workId, table.position),
     index('catalogue_episode_asset').on(table.assetId),
+    index('catalogue_episode_pending').on(table.pendingAssetId).where(sql`pending_asset_id is not null`),
     check('catalogue_episode_counts', sql`${table.number} >= 0 and ${table.position} >= 0`),
   ],
 )

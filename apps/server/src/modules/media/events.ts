@@ -1,10 +1,6 @@
 import type { AssetProgress, Rendition } from '@xinghe/contract'
 import { event } from '#kernel/bus.ts'
 
-/** The film that was uploaded for an episode arrived whole. */
-export const episodeUploaded = event<{ episodeId: string; assetId: string }>('asset.uploadedForEpisode', {
-  changesAnswers: false,
-})
 /** The first seconds of a film can be played. */
 export const assetBecamePlayable = event<{ assetId: string; durationSec: number }>('asset.becamePlayable', {
   changesAnswers: true,

@@ -7,7 +7,6 @@ export {
   assetBecameReady,
   assetGotCovers,
   assetProgressed,
-  episodeUploaded,
 } from './events.ts'
 export { images, pictures } from './pictures/queries.ts'
 export { storeImage } from './pictures/store-image.ts'

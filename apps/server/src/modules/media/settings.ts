@@ -14,6 +14,11 @@ export const mediaSettings = settingGroup('media', {
     default: daySec,
     why: 'Seconds an unfinished upload waits for its next chunk',
   },
+  uploadOpenSec: {
+    schema: whole,
+    default: 7 * daySec,
+    why: 'Seconds an upload may take from its opening; a change holds for open ones from their next chunk',
+  },
   addressTtlSec: { schema: whole, default: 6 * hourSec, why: 'Seconds a signed address of a film works' },
   coverCandidates: { schema: whole.max(30), default: 12, why: 'Pictures offered as cover of a film' },
   storyboardEverySec: {

@@ -28,9 +28,13 @@ export const mediaUpload = pgTable(
     chunks: integer().notNull(),
     /** The episode that gets the film, chosen by staff when the upload was opened. */
     episodeId: text('episode_id'),
+    /** The film that this episode was given last when the upload was opened. */
+    lastAssetId: text('last_asset_id'),
+    /** Whether the episode got the film; null while the upload is open, and without an episode. */
+    isLinked: boolean('is_linked'),
     assetId: text('asset_id').references(() => mediaAsset.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
-    /** Extended by every chunk; an upload without one for a day is deleted. */
+    /** Extended by every chunk, up to a longest age; what is unfinished by then is deleted. */
     expiresAt: instant('expires_at').notNull(),
   },
   table => [

@@ -66,6 +66,6 @@ export function problemView(
 const round = (number: number) => Math.round(number * 10) / 10
 
 export function uploadView(upload: UploadRow, receivedChunks: number): UploadProgress {
-  const { id, chunkBytes, chunks, assetId } = upload
-  return { id, chunkBytes, chunks, receivedChunks, complete: assetId !== null, assetId }
+  const { id, chunkBytes, chunks, assetId, isLinked: linked } = upload
+  return { id, chunkBytes, chunks, receivedChunks, complete: assetId !== null, assetId, linked }
 }

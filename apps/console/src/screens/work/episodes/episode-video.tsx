@@ -44,6 +44,14 @@ export function EpisodeVideo({
         </Flex>
       )}
       {episode.assetId !== null && <AssetStatus id={episode.assetId} />}
+      {episode.pendingAssetId !== null && (
+        <Flex vertical gap={4}>
+          <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+            {t('episodes.pending')}
+          </Typography.Text>
+          <AssetStatus id={episode.pendingAssetId} />
+        </Flex>
+      )}
       {episode.assetId === null && !interrupted && (
         <Typography.Text type="secondary">{t('episodes.noVideo')}</Typography.Text>
       )}

@@ -5,8 +5,9 @@ import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { assets } from '#modules/media/index.ts'
 import { setDefaultCover } from '../episodes/default-cover.ts'
+import { filmColumns } from '../episodes/film-columns.ts'
 import { renumberEpisodes } from '../episodes/renumber.ts'
-import { catalogueEpisode, catalogueSeason, type EpisodeRow } from '../tables.ts'
+import { catalogueEpisode, catalogueSeason } from '../tables.ts'
 import { touchWork } from '../works/touch-work.ts'
 import { loadWork, showWork } from './works.ts'
 
@@ -48,7 +49,11 @@ export async function saveSeason(
   )
 }
 
-/** Adds an episode or changes one; a file that can be played already makes it playable at once. @throws episodeTaken */
+/**
+ * Adds an episode or changes one; a file that can be played already makes it playable at once, another one waits while
+ * the episode plays.
+ * @throws episodeTaken
+ */
 export async function saveEpisode(scope: Scope, input: EpisodeInput): Promise<StaffWork> {
   const { mediaKey, seasonId, episodeId, number, title, coverKey } = input
   return saved(
@@ -58,7 +63,7 @@ export async function saveEpisode(scope: Scope, input: EpisodeInput): Promise<St
     async scope => {
       await checkSeason(scope, mediaKey, seasonId)
       const isThis = and(eq(catalogueEpisode.id, episodeId ?? ''), eq(catalogueEpisode.workId, mediaKey))
-      const [before] = await scope.db.select().from(catalogueEpisode).where(isThis)
+      const [before] = await scope.db.select().from(catalogueEpisode).where(isThis).for('update')
       if (episodeId !== undefined && !before) fail('notFound')
       const file = await fileOf(scope, input.assetId)
       const columns = {
@@ -66,7 +71,7 @@ export async function saveEpisode(scope: Scope, input: EpisodeInput): Promise<St
         number,
         title,
         ...(coverKey !== undefined && { coverKey }),
-        ...(file && fileColumns(scope, file, before)),
+        ...(file && filmColumns(before, file, scope.now())),
       }
       if (before) await scope.db.update(catalogueEpisode).set(columns).where(isThis)
       else await scope.db.insert(catalogueEpisode).values({ id: scope.id(), workId: mediaKey, ...columns })
@@ -124,15 +129,4 @@ async function fileOf(scope: Scope, assetId: string | null | undefined) {
   if (assetId === undefined) return null
   if (assetId === null) return { id: null, isPlayable: false, durationSec: null, coverKey: null }
   return (await assets(scope, [assetId])).get(assetId) ?? fail('notFound')
-}
-
-/** Saving an episode with the file it already has leaves its publishing time. */
-function fileColumns(
-  scope: Scope,
-  { id: assetId, isPlayable, durationSec }: NonNullable<Awaited<ReturnType<typeof fileOf>>>,
-  before: EpisodeRow | undefined,
-) {
-  const playedBefore = before?.isPlayable && before.assetId === assetId
-  const playableAt = !isPlayable ? null : playedBefore ? before.playableAt : scope.now()
-  return { assetId, isPlayable, durationSec, playableAt }
 }

@@ -148,8 +148,9 @@ function formOf(work: WorkRow, people: Person[]): StaffWork['form'] {
 }
 
 function staffEpisode(row: EpisodeRow, coverUrl: string | null): StaffWork['episodes'][number] {
-  const { id, seasonId, number, title, assetId, durationSec, coverKey, isPlayable: playable } = row
-  return { id, seasonId, number, title, assetId, durationSec, coverKey, playable, coverUrl }
+  const { id, seasonId, number, title, assetId, pendingAssetId, durationSec, coverKey } = row
+  const playable = row.isPlayable
+  return { id, seasonId, number, title, assetId, pendingAssetId, durationSec, coverKey, playable, coverUrl }
 }
 
 async function allEpisodes(scope: Scope, workId: string): Promise<EpisodeRow[]> {

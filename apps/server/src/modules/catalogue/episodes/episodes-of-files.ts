@@ -5,15 +5,27 @@ import { catalogueEpisode, catalogueWork } from '../tables.ts'
 
 type EpisodeOfFile = NonNullable<JobSubject['episode']>
 
-/** The first episode that plays each of these files, by the asset's id, whatever the state of its work. */
+/** The first episode that plays each of these files, or will, by the asset's id, whatever the state of its work. */
 export async function episodesOfFiles(
   scope: Scope,
   assetIds: readonly string[],
 ): Promise<Map<string, EpisodeOfFile>> {
   if (assetIds.length === 0) return new Map()
+  const pending = await episodesBy(scope, catalogueEpisode.pendingAssetId, assetIds)
+  const playing = await episodesBy(scope, catalogueEpisode.assetId, assetIds)
+  return new Map([...pending, ...playing])
+}
+
+type FileColumn = typeof catalogueEpisode.assetId | typeof catalogueEpisode.pendingAssetId
+
+async function episodesBy(
+  scope: Scope,
+  column: FileColumn,
+  assetIds: readonly string[],
+): Promise<[string, EpisodeOfFile][]> {
   const rows = await scope.db
-    .selectDistinctOn([catalogueEpisode.assetId], {
-      assetId: catalogueEpisode.assetId,
+    .selectDistinctOn([column], {
+      assetId: column,
       mediaKey: catalogueEpisode.workId,
       kind: catalogueWork.kind,
       title: catalogueWork.title,
@@ -22,7 +34,9 @@ export async function episodesOfFiles(
     })
     .from(catalogueEpisode)
     .innerJoin(catalogueWork, eq(catalogueWork.id, catalogueEpisode.workId))
-    .where(inArray(catalogueEpisode.assetId, [...new Set(assetIds)]))
-    .orderBy(asc(catalogueEpisode.assetId), asc(catalogueEpisode.workId), asc(catalogueEpisode.number))
-  return new Map(rows.flatMap(({ assetId, ...episode }) => (assetId === null ? [] : [[assetId, episode]])))
+    .where(inArray(column, [...new Set(assetIds)]))
+    .orderBy(asc(column), asc(catalogueEpisode.workId), asc(catalogueEpisode.number))
+  return rows.flatMap(({ assetId, ...episode }): [string, EpisodeOfFile][] =>
+    assetId === null ? [] : [[assetId, episode]],
+  )
 }

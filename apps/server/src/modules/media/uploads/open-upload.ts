@@ -1,6 +1,7 @@
-import { limits } from '@xinghe/contract'
+import { limits, media as mediaEndpoints } from '@xinghe/contract'
 import { dayMs } from '@xinghe/contract/time'
 import { and, count, eq, gt } from 'drizzle-orm'
+import { recordAudit } from '#kernel/audit.ts'
 import { fail } from '#kernel/fail.ts'
 import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
@@ -22,8 +23,8 @@ export async function openUpload(
   const maxBytes = await maxBytesOf(scope)
   if (input.size === 0) fail('mediaEmpty')
   if (input.size > maxBytes) fail('mediaTooLarge', { gib: Math.round((10 * maxBytes) / 1024 ** 3) / 10 })
-  if (input.episodeId !== undefined) await checkTarget(scope, input.episodeId)
-  const { uploadKeptSec } = await scope.kernel.settings.of(mediaSettings)
+  const target = input.episodeId === undefined ? null : await openTarget(scope, input.episodeId)
+  const createdAt = scope.now()
   const upload = {
     id: scope.id(),
     uid,
@@ -33,13 +34,18 @@ export async function openUpload(
     chunkBytes: limits.chunkBytes,
     chunks: Math.ceil(input.size / limits.chunkBytes),
     episodeId: input.episodeId ?? null,
+    lastAssetId: target?.lastAssetId ?? null,
+    isLinked: null,
     assetId: null,
-    createdAt: scope.now(),
-    expiresAt: scope.now() + uploadKeptSec * 1000,
+    createdAt,
+    expiresAt: await uploadExpiry(scope, createdAt),
   }
   await transact(scope, async scope => {
     await checkDay(scope, uid)
     await scope.db.insert(mediaUpload).values(upload)
+    const { id: uploadId, name, bytes, episodeId } = upload
+    if (episodeId !== null)
+      await recordAudit(scope, mediaEndpoints.createVideoFile.path, { uploadId, episodeId, name, bytes })
   })
   return {
     lid: upload.id,
@@ -49,9 +55,15 @@ export async function openUpload(
   }
 }
 
-async function checkTarget(scope: Scope, episodeId: string): Promise<void> {
+async function openTarget(scope: Scope, episodeId: string) {
   const targets = scope.kernel.ports.find(uploadTargets) ?? fail('notFound')
-  await targets.check(scope, episodeId)
+  return targets.open(scope, episodeId)
+}
+
+/** When an upload is deleted unless another chunk comes: some time from now, but never long after its opening. */
+export async function uploadExpiry(scope: Scope, createdAt: number): Promise<number> {
+  const { uploadKeptSec, uploadOpenSec } = await scope.kernel.settings.of(mediaSettings)
+  return Math.min(scope.now() + uploadKeptSec * 1000, createdAt + uploadOpenSec * 1000)
 }
 
 /** Bytes the caller may send in one film. */

@@ -144,6 +144,17 @@ test('an upload without a chunk for 24 hours is unknown; every chunk gives it an
   expect(await assetsOf(upload)).toEqual([])
 })
 
+test('an upload is unknown 7 days after it was opened, however often a chunk came', async () => {
+  const upload = await begin()
+  for (let day = 0; day < 7; day++) {
+    await send(upload, 0)
+    app.clock.advance(23 * hourMs)
+  }
+  expect((await send(upload, 0)).receivedChunks).toBe(1)
+  app.clock.advance(7 * hourMs)
+  expect(await codeOf(send(upload, 1))).toBe('uploadUnknown')
+})
+
 test('a finished upload is known for good', async () => {
   const upload = await openUpload(client, { size: 10 })
   const done = await sendChunk(client, upload, film.subarray(0, 10), 0)

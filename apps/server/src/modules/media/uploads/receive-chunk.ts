@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
-import { limits } from '@xinghe/contract'
+import { limits, media as mediaEndpoints } from '@xinghe/contract'
 import { and, asc, count, eq, isNull } from 'drizzle-orm'
-import { emit } from '#kernel/bus.ts'
+import { recordAudit } from '#kernel/audit.ts'
 import { fail } from '#kernel/fail.ts'
 import type { UploadedFile } from '#kernel/http/route.ts'
 import { enqueue } from '#kernel/jobs/queue.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
-import { episodeUploaded } from '../events.ts'
 import { prepareJob } from '../job-specs.ts'
 import { chunkLength } from '../rules.ts'
-import { mediaSettings } from '../settings.ts'
 import { chunkKey } from '../storage-keys.ts'
 import { mediaAsset, mediaChunk, mediaUpload } from '../tables.ts'
 import { uploadView } from '../views.ts'
+import { uploadExpiry } from './open-upload.ts'
+import { uploadTargets } from './upload-targets.ts'
 
 export interface ChunkInput {
   uniqueFileID: string
@@ -30,7 +30,7 @@ export async function receiveChunk(scope: Scope, input: ChunkInput, file: Upload
   if (!isWhole || createHash('sha256').update(bytes).digest('hex') !== input.checksum) fail('checksumWrong')
   // The chunks of a closed upload are not replaced.
   if (upload.assetId === null) await scope.kernel.files.put(chunkKey(upload.id, input.chunk), bytes)
-  return { ...(await recordChunk(scope, upload.id, input)), filepath: upload.id }
+  return { ...(await recordChunk(scope, upload, input)), filepath: upload.id }
 }
 
 /** Chunks the server has, to resume an upload. */
@@ -65,10 +65,13 @@ async function countChunks(scope: Scope, uploadId: string): Promise<number> {
 }
 
 /** The row is written after the file; the upload's row lock makes exactly one chunk the last. */
-async function recordChunk(scope: Scope, uploadId: string, input: ChunkInput) {
+async function recordChunk(
+  scope: Scope,
+  { id: uploadId, createdAt }: Pick<UploadRow, 'id' | 'createdAt'>,
+  input: ChunkInput,
+) {
   return transact(scope, async scope => {
-    const { uploadKeptSec } = await scope.kernel.settings.of(mediaSettings)
-    const expiresAt = scope.now() + uploadKeptSec * 1000
+    const expiresAt = await uploadExpiry(scope, createdAt)
     const [upload] = await scope.db
       .update(mediaUpload)
       .set({ expiresAt })
@@ -81,22 +84,33 @@ async function recordChunk(scope: Scope, uploadId: string, input: ChunkInput) {
       .onConflictDoNothing()
     const received = await countChunks(scope, uploadId)
     if (received < upload.chunks || upload.assetId !== null) return uploadView(upload, received)
-    const assetId = await closeUpload(scope, upload)
-    return uploadView({ ...upload, assetId }, received)
+    return uploadView({ ...upload, ...(await closeUpload(scope, upload)) }, received)
   })
 }
 
-async function closeUpload(scope: Scope, upload: typeof mediaUpload.$inferSelect): Promise<string> {
+type UploadRow = typeof mediaUpload.$inferSelect
+
+async function closeUpload(scope: Scope, upload: UploadRow) {
   const assetId = scope.id()
-  const { id: uploadId, uid, name, bytes, episodeId } = upload
+  const { id: uploadId, uid, name, bytes } = upload
   await scope.db
     .insert(mediaAsset)
     .values({ id: assetId, uploadId, uid, name, bytes, state: 'queued', createdAt: scope.now() })
+  const isLinked = await linkFilm(scope, upload, assetId)
   await scope.db
     .update(mediaUpload)
-    .set({ assetId })
+    .set({ assetId, isLinked })
     .where(and(eq(mediaUpload.id, uploadId), isNull(mediaUpload.assetId)))
-  if (episodeId !== null) await emit(scope, episodeUploaded, { episodeId, assetId })
   await enqueue(scope, prepareJob, { assetId }, { priority: scope.viewer.role === null ? 0 : 10 })
-  return assetId
+  return { assetId, isLinked }
+}
+
+/** Null for an upload without an episode; where the episode does not get it, the film stays a file of its uploader. */
+async function linkFilm(scope: Scope, upload: UploadRow, assetId: string): Promise<boolean | null> {
+  const { id: uploadId, episodeId, lastAssetId } = upload
+  if (episodeId === null) return null
+  const targets = scope.kernel.ports.find(uploadTargets)
+  const isLinked = (await targets?.link(scope, { episodeId, assetId, lastAssetId })) ?? false
+  if (isLinked) await recordAudit(scope, mediaEndpoints.chunk.path, { uploadId, episodeId, assetId })
+  return isLinked
 }
