@@ -22,7 +22,7 @@ export interface ClientLocation {
 /**
  * Who is calling.
  * @throws sessionInvalid when credentials are given and no longer hold
- * @throws tooManyRequests when too many such came from the same network
+ * @throws tooManyRequests when too many unknown ones of the same network wait
  */
 export async function authenticate(
   kernel: Kernel,

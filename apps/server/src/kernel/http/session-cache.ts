@@ -1,8 +1,7 @@
 import type { Role } from '@xinghe/contract'
-import { minuteMs } from '@xinghe/contract/time'
 import { LRUCache } from 'lru-cache'
-import { fail } from '../fail.ts'
 import type { Keys } from '../notifications.ts'
+import { LookUpPlaces } from './look-up-places.ts'
 
 export interface Credentials {
   uid: string
@@ -21,9 +20,12 @@ export interface SignedIn {
 /** How long a session is trusted without another look, milliseconds; what ends or changes it evicts it sooner. */
 export const sessionTtlMs = 5_000
 /** Users whose sessions are cached, and sessions of one: each validation makes new credentials. */
-const most = { users: 20_000, ofUser: 16, refused: 10_000, networks: 10_000 }
-/** Look-ups of credentials that turn out wrong, per network and minute. */
-const failuresPerMinute = 600
+const most = { users: 20_000, ofUser: 16, refused: 10_000 }
+/**
+ * Look-ups of unknown credentials per network. Whoever guesses costs the database no more than these; nobody is refused
+ * for the guesses of others behind the same address unless a thousand of them wait.
+ */
+const unknownLookUps = { atOnce: 4, maxWaiting: 1_000 }
 
 interface CachedSession {
   signedIn: SignedIn
@@ -33,10 +35,11 @@ interface CachedSession {
 /** Who holds credentials, looked up once in some seconds, and which credentials nobody holds. */
 export class SessionCache {
   readonly #now: () => number
-  readonly #known = new LRUCache<string, Map<string, CachedSession>>({ max: most.users })
+  /** By user and credentials; null for those that held and have to be looked up again. */
+  readonly #known = new LRUCache<string, Map<string, CachedSession | null>>({ max: most.users })
   /** Credentials that were refused never hold again: tokens are random and an ended session does not come back. */
   readonly #refused = new LRUCache<string, true>({ max: most.refused })
-  readonly #failures = new LRUCache<string, { count: number; until: number }>({ max: most.networks })
+  readonly #places = new LookUpPlaces(unknownLookUps)
   readonly #inFlight = new Map<string, Promise<SignedIn | null>>()
 
   constructor(now: () => number) {
@@ -53,7 +56,7 @@ export class SessionCache {
 
   /**
    * Who holds them; null when nobody does.
-   * @throws tooManyRequests when too many that nobody held came from this network
+   * @throws tooManyRequests when too many unknown ones of this network wait to be looked up
    */
   async verify(
     shown: Credentials,
@@ -65,16 +68,22 @@ export class SessionCache {
     const key = keyOf(shown)
     if (this.#refused.get(key)) return null
     // Credentials that held a while ago are no guess.
-    if (!this.#known.get(shown.uid)?.has(key)) this.#checkFailures(network)
-    const signedIn = await (this.#inFlight.get(key) ?? this.#lookUp(shown, key, lookUp))
-    if (signedIn === null) this.#countFailure(network)
-    return signedIn
+    const isKnown = this.#known.get(shown.uid)?.has(key)
+    const run = isKnown ? lookUp : () => this.#places.run(network, lookUp)
+    return this.#inFlight.get(key) ?? this.#lookUp(shown, key, run)
   }
 
-  /** Forgets the sessions of these users, or all. */
+  /** Takes credentials that were just handed out for no guess when they are looked up. */
+  addIssued(issued: Credentials): void {
+    this.#put(issued.uid, keyOf(issued), null)
+  }
+
+  /** Lets the sessions of these users, or all, be looked up again. */
   evict(uids: Keys): void {
-    if (uids === null) this.#known.clear()
-    else for (const uid of uids) this.#known.delete(uid)
+    for (const uid of uids ?? this.#known.keys()) {
+      const ofUser = this.#known.peek(uid)
+      for (const key of ofUser?.keys() ?? []) ofUser?.set(key, null)
+    }
     this.#inFlight.clear()
   }
 
@@ -94,29 +103,21 @@ export class SessionCache {
   }
 
   #keep(uid: string, key: string, signedIn: SignedIn | null, lookedUpAt: number): void {
-    const ofUser = this.#known.get(uid) ?? new Map<string, CachedSession>()
-    ofUser.delete(key)
-    if (signedIn === null) {
-      this.#refused.set(key, true)
+    if (signedIn) {
+      this.#put(uid, key, { signedIn, lookedUpAt })
       return
     }
+    this.#known.get(uid)?.delete(key)
+    this.#refused.set(key, true)
+  }
+
+  #put(uid: string, key: string, session: CachedSession | null): void {
+    const ofUser = this.#known.get(uid) ?? new Map<string, CachedSession | null>()
+    ofUser.delete(key)
     const [oldest] = ofUser.keys()
     if (ofUser.size >= most.ofUser && oldest !== undefined) ofUser.delete(oldest)
-    ofUser.set(key, { signedIn, lookedUpAt })
+    ofUser.set(key, session)
     this.#known.set(uid, ofUser)
-  }
-
-  #checkFailures(network: string): void {
-    const failures = this.#failures.get(network)
-    const leftMs = (failures?.until ?? 0) - this.#now()
-    if (failures && leftMs > 0 && failures.count >= failuresPerMinute)
-      fail('tooManyRequests', { seconds: Math.ceil(leftMs / 1000) })
-  }
-
-  #countFailure(network: string): void {
-    const failures = this.#failures.get(network)
-    if (failures && failures.until > this.#now()) failures.count++
-    else this.#failures.set(network, { count: 1, until: this.#now() + minuteMs })
   }
 }
 

@@ -71,7 +71,14 @@ export async function openSession(scope: Scope, uid: string, deviceClass: Device
     expiresAt: session.expire,
     lastSeenAt: now,
   })
-  return tokenOf(scope.kernel.secrets, session)
+  return issue(scope, session)
+}
+
+/** Credentials of a session; the first call with them finds them known. */
+function issue(scope: Scope, session: Parameters<typeof tokenOf>[1]): Token {
+  const issued = tokenOf(scope.kernel.secrets, session)
+  scope.afterCommit(({ kernel }) => kernel.sessions.addIssued(issued))
+  return issued
 }
 
 async function replaceSessions(scope: Scope, ids: string[]): Promise<void> {
@@ -110,7 +117,7 @@ export async function slideSession(scope: Scope, token: string): Promise<Token |
     .set({ expiresAt: expire, lastSeenAt: scope.now() })
     .where(and(eq(accountSession.id, sessionId), isNull(accountSession.endedAt)))
     .returning({ id: accountSession.id })
-  return session ? tokenOf(scope.kernel.secrets, { id: session.id, uid, token, expire }) : null
+  return session ? issue(scope, { id: session.id, uid, token, expire }) : null
 }
 
 /** The query of every signed-in call. */
