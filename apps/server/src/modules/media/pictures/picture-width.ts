@@ -1,10 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import { avatarSize, pictureWidths } from '@xinghe/contract/pictures'
+import { LRUCache } from 'lru-cache'
 import { fail } from '#kernel/fail.ts'
 import { perKernel } from '#kernel/per-kernel.ts'
 import type { Kernel, Scope } from '#kernel/scope.ts'
 import { shrinkImage } from '../engine/index.ts'
 import { imageFile } from '../storage-keys.ts'
+import { pictures } from './queries.ts'
 
 /** Widths that pictures were stored in before; they are served where they exist. */
 const formerWidths = [400, 800, 1280] as const
@@ -12,35 +14,59 @@ const madeWidths: readonly number[] = [avatarSize, ...pictureWidths]
 /** Widest first: what a width that is missing is made of. */
 const sourceWidths = [1280, ...pictureWidths.toReversed()]
 
-/** Widths under way at once, waiting ones included: each holds a decoded picture. */
-const maxUnderWay = 50
+/** Files that wait to be made at once, of all callers and of those of one network. */
+const most = { all: 200, ofNetwork: 40 }
+/** What a caller for whose file there is no place is told to wait: by then half of the places are free. */
+const retrySec = 5
+/** Keys of no picture; briefly, since one may be stored in a moment. */
+const unknownKeys = perKernel(() => new LRUCache<string, true>({ max: 10_000, ttl: 5_000 }))
 
-const underWay = perKernel(() => ({ files: new Map<string, Promise<void>>(), last: Promise.resolve() }))
+const underWay = perKernel(() => ({
+  files: new Map<string, { made: Promise<void>; network: string }>(),
+  last: Promise.resolve(),
+}))
 
 /**
  * The file of a picture in one width. One that is missing, as an avatar or a new width of an old picture, is made of the
  * widest there is, one picture at a time, and stored.
  * @throws notFound for a width that is not offered or a picture that does not exist, tooManyRequests when too many are made
  */
-export async function pictureInWidth(scope: Scope, key: string, width: number): Promise<string> {
+export async function pictureInWidth(
+  scope: Scope,
+  { key, width, network }: { key: string; width: number; network: string },
+): Promise<string> {
+  if (unknownKeys(scope.kernel).has(key)) fail('notFound')
   const file = imageFile(key, width)
   const isMade = madeWidths.includes(width)
   if (!isMade && !formerWidths.some(former => former === width)) fail('notFound')
   if ((await scope.kernel.files.size(file)) !== null) return file
   if (!isMade) fail('notFound')
+  await checkKey(scope, key)
   const { files } = underWay(scope.kernel)
-  if (!files.has(file) && files.size >= maxUnderWay) fail('tooManyRequests')
-  await (files.get(file) ?? queue(scope.kernel, key, width))
+  await (files.get(file)?.made ?? queue(scope.kernel, { key, width, network }))
   return file
 }
 
-function queue(kernel: Kernel, key: string, width: number): Promise<void> {
+/** What does not exist takes no place among what is made. @throws notFound */
+async function checkKey(scope: Scope, key: string): Promise<void> {
+  if ((await pictures(scope, [key])).has(key)) return
+  unknownKeys(scope.kernel).set(key, true)
+  fail('notFound')
+}
+
+function queue(
+  kernel: Kernel,
+  { key, width, network }: { key: string; width: number; network: string },
+): Promise<void> {
   const state = underWay(kernel)
+  const ofNetwork = state.files.values().filter(one => one.network === network)
+  if (state.files.size >= most.all || [...ofNetwork].length >= most.ofNetwork)
+    fail('tooManyRequests', { seconds: retrySec })
   const file = imageFile(key, width)
-  const making = state.last.then(() => make(kernel, key, width)).finally(() => state.files.delete(file))
-  state.files.set(file, making)
-  state.last = making.catch(() => {})
-  return making
+  const made = state.last.then(() => make(kernel, key, width)).finally(() => state.files.delete(file))
+  state.files.set(file, { made, network })
+  state.last = made.catch(() => {})
+  return made
 }
 
 async function make({ files }: Kernel, key: string, width: number): Promise<void> {

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from '#kernel/fail.ts'
 import { ticketFits } from '#kernel/files/sign.ts'
+import { clientOf } from '#kernel/http/authenticate.ts'
+import { networkOf } from '#kernel/http/network.ts'
 import type { Kernel } from '#kernel/scope.ts'
 import { createScope } from '#kernel/scope.ts'
 import { pictureInWidth } from '../pictures/picture-width.ts'
@@ -76,7 +78,8 @@ export function serveMedia(http: FastifyInstance, kernel: Kernel): void {
     const { key, file } = request.params
     const width = file.match(imageName)?.[1]
     if (!width || !/^[0-9a-z]{1,24}$/.test(key)) fail('notFound')
-    const stored = await pictureInWidth(scope, key, Number(width))
+    const network = networkOf(clientOf(request, kernel.config).address)
+    const stored = await pictureInWidth(scope, { key, width: Number(width), network })
     // Pages show them from a host that may be another site to a browser.
     if (scope.kernel.config.hosts.media) reply.header('cross-origin-resource-policy', 'cross-origin')
     return sender(request, reply, stored, 'image/webp', imageCacheControl)
