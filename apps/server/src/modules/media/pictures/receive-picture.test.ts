@@ -142,6 +142,21 @@ describe('a picture in chunks', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
+  test('keeps its chunks when one is sent as the whole of another, and grows not beyond 10 MB', async () => {
+    const uploadKey = randomId()
+    for (let chunk = 0; chunk < totalChunk - 1; chunk++)
+      await send(part(chunk), { chunk, totalChunk, uploadKey })
+    expect(await codeOf(send(small, { chunk: 0, totalChunk: 1, uploadKey }))).toBe('chunkOutOfRange')
+    const last = { chunk: totalChunk - 1, totalChunk, uploadKey }
+    const folder = pictureUploadFolder(alice.uid, uploadKey)
+    await app.kernel.files.put(`${folder}/0`, Buffer.alloc(limits.imageBytes))
+    expect(await codeOf(send(part(last.chunk), last))).toBe('imageTooLarge')
+    await app.kernel.files.put(`${folder}/0`, part(0))
+    expect((await send(part(last.chunk), last)).image).toMatchObject({ width: 966 })
+    expect((await send(part(last.chunk), last)).image).toMatchObject({ width: 966 })
+    expect(existsSync(app.kernel.files.path(folder) ?? '')).toBe(false)
+  })
+
   test('is each sender’s own under the same key, and refuses another number of chunks', async () => {
     const uploadKey = randomId()
     await send(part(0), { chunk: 0, totalChunk: 2, uploadKey })

@@ -27,6 +27,8 @@ export async function receivePicture(scope: Scope, input: PictureInput, file: Up
   const key = input.uploadKey ?? scope.id()
   const limit = input.totalChunk === 1 ? limits.imageBytes : limits.chunkBytes
   const bytes = await file.bytes(limit, imageTooLarge)
+  const opened = await openPictureUpload(scope, uid, key, input)
+  if (opened.imageKey !== null) return answer(await loadImage(scope, opened.imageKey))
   const folder = pictureUploadFolder(uid, key)
   await scope.kernel.files.put(chunkFile(folder, input.chunk), bytes)
   const upload = await recordChunk(scope, uid, key, input)
@@ -42,24 +44,39 @@ export async function receivePicture(scope: Scope, input: PictureInput, file: Up
 
 const answer = (image: Image | null) => ({ filepath: image?.url ?? null, image })
 
-/** The row is written after the file; its lock serialises chunks that arrive together. */
-async function recordChunk(scope: Scope, uid: string, key: string, input: PictureInput) {
-  return transact(scope, async scope => {
-    await scope.db
-      .insert(mediaPictureUpload)
-      .values({ uid, key, chunks: input.totalChunk, createdAt: scope.now() })
-      .onConflictDoNothing()
-    const own = and(eq(mediaPictureUpload.uid, uid), eq(mediaPictureUpload.key, key))
-    const received = sql`array(select distinct unnest(${mediaPictureUpload.received} || ${input.chunk}::int))`
-    const [upload] = await scope.db.update(mediaPictureUpload).set({ received }).where(own).returning()
-    return upload?.chunks === input.totalChunk ? upload : fail('chunkOutOfRange')
-  })
+const ofKey = (uid: string, key: string) =>
+  and(eq(mediaPictureUpload.uid, uid), eq(mediaPictureUpload.key, key))
+
+/** The upload that a chunk belongs to, before anything of it is stored. @throws chunkOutOfRange when it has another number of chunks */
+async function openPictureUpload(scope: Scope, uid: string, key: string, { totalChunk }: PictureInput) {
+  await scope.db
+    .insert(mediaPictureUpload)
+    .values({ uid, key, chunks: totalChunk, createdAt: scope.now() })
+    .onConflictDoNothing()
+  const [upload] = await scope.db.select().from(mediaPictureUpload).where(ofKey(uid, key))
+  return upload?.chunks === totalChunk ? upload : fail('chunkOutOfRange')
 }
 
+/** A chunk is recorded after its file; the row's lock serialises chunks that arrive together. */
+async function recordChunk(scope: Scope, uid: string, key: string, { chunk }: PictureInput) {
+  const received = sql`array(select distinct unnest(${mediaPictureUpload.received} || ${chunk}::int))`
+  const [upload] = await scope.db
+    .update(mediaPictureUpload)
+    .set({ received })
+    .where(ofKey(uid, key))
+    .returning()
+  return upload ?? fail('chunkOutOfRange')
+}
+
+/** @throws imageTooLarge */
 async function readChunks(scope: Scope, folder: string, chunks: number): Promise<Buffer | null> {
   const parts: Buffer[] = []
+  let bytes = 0
   for (let chunk = 0; chunk < chunks; chunk++) {
-    const stream = await scope.kernel.files.get(chunkFile(folder, chunk))
+    const file = chunkFile(folder, chunk)
+    bytes += (await scope.kernel.files.size(file)) ?? 0
+    if (bytes > limits.imageBytes) imageTooLarge()
+    const stream = await scope.kernel.files.get(file)
     if (!stream) return null
     parts.push(await buffer(stream))
   }
@@ -69,7 +86,7 @@ async function readChunks(scope: Scope, folder: string, chunks: number): Promise
 /** Of two requests that both saw the picture complete, one stores it and both answer with it. */
 async function storeOnce(scope: Scope, uid: string, key: string, bytes: Buffer): Promise<Image> {
   const row = await encodeAndPut(scope, bytes)
-  const own = and(eq(mediaPictureUpload.uid, uid), eq(mediaPictureUpload.key, key))
+  const own = ofKey(uid, key)
   const stored = await transact(scope, async scope => {
     const [upload] = await scope.db.select().from(mediaPictureUpload).where(own).for('update')
     if (upload?.imageKey !== null) return false
@@ -83,7 +100,7 @@ async function storeOnce(scope: Scope, uid: string, key: string, bytes: Buffer):
 }
 
 async function storedImage(scope: Scope, uid: string, key: string): Promise<Image> {
-  const own = and(eq(mediaPictureUpload.uid, uid), eq(mediaPictureUpload.key, key))
+  const own = ofKey(uid, key)
   const [upload] = await scope.db.select().from(mediaPictureUpload).where(own)
   return loadImage(scope, upload?.imageKey ?? '')
 }
