@@ -43,6 +43,10 @@ export class Settings {
   /** What was read last, to tell whether it is another. */
   #text = ''
   #readAt = 0
+  /** Readings and changes are numbered as they begin: what is older than what is in force does not replace it. */
+  #last = 0
+  #lastApplied = 0
+  #lastRead = 0
   readonly #listeners: (() => void)[] = []
 
   constructor(db: Db, now: () => number, log: Log, groups: readonly SettingGroup[] = []) {
@@ -59,6 +63,7 @@ export class Settings {
 
   /** Puts in force what a transaction stored that is now committed, before anybody reads it; undefined for the default. */
   apply(group: SettingGroup, name: string, value: unknown): void {
+    this.#lastApplied = ++this.#last
     this.#stored.set(`${group.area}.${name}`, value)
     this.#values = new Map()
     for (const react of this.#listeners) react()
@@ -149,8 +154,12 @@ export class Settings {
   }
 
   async #read(): Promise<void> {
+    const number = ++this.#last
     const columns = { key: setting.key, value: setting.value }
     const rows = await this.#db.select(columns).from(setting).orderBy(setting.key)
+    if (number < this.#lastApplied) return this.#read() // these rows may be those before the change
+    if (number < this.#lastRead) return
+    this.#lastRead = number
     const text = JSON.stringify(rows)
     const isChanged = text !== this.#text
     this.#text = text

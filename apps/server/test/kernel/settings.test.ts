@@ -49,6 +49,26 @@ test('a change by another program is seen by those who ask after five seconds', 
   await expect.poll(async () => (await settings.of(group)).most, { interval: 5 }).toBe(9)
 })
 
+test('a reading that began before a change was applied does not undo it', async () => {
+  const { pool, db } = app.kernel.database
+  const query = pool.query.bind(pool) as (...of: unknown[]) => Promise<unknown>
+  const [read, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const slow = vi.spyOn(pool, 'query').mockImplementationOnce((async (...of: unknown[]) => {
+    const rows = await query(...of)
+    read.resolve()
+    await released.promise
+    return rows
+  }) as never)
+  const loading = settings.load()
+  await read.promise
+  await settings.write(db, group, 'most', 8, '1')
+  settings.apply(group, 'most', 8)
+  released.resolve()
+  await loading
+  slow.mockRestore()
+  expect((await settings.of(group)).most).toBe(8)
+})
+
 test('a group whose default does not fit its own shape cannot be declared', () => {
   const entry = { schema: z.number().min(1), default: 0, why: 'Wrong' }
   expect(() => settingGroup('probe', { entry })).toThrow('probe.entry')
