@@ -65,6 +65,16 @@ test('filling it with values sets back no counter', async () => {
   expect(await cache.claim('once', 60)).toBe(false)
 })
 
+test('filling it with claims sets back no counter', async () => {
+  const { cache } = cacheOf({ ...many, entries: 2 })
+  await cache.hit('limit', 60)
+  for (let made = 0; made < 10; made++) await cache.claim(`${made}`, 60)
+  expect(await cache.hit('limit', 60)).toEqual({ count: 2, leftSec: 60 })
+  expect(await cache.claim('9', 60)).toBe(false)
+  await cache.delete('9')
+  expect(await cache.claim('9', 60)).toBe(true)
+})
+
 test('a counter begins anew when its window is over or it is deleted', async () => {
   const { cache, pass } = cacheOf()
   await cache.hit('a', 60)

@@ -13,25 +13,27 @@ export interface Cache {
   hit(key: string, windowSec: number): Promise<{ count: number; leftSec: number }>
 }
 
-/** What is stored at most of values, and again of counters: characters, and entries. */
+/** What is stored at most of values, and again of counters and of claims: characters, and entries. */
 const most = { characters: 32_000_000, entries: 100_000 }
 /** Milliseconds between two searches for what is over, which go through all there is. */
 const sweepEveryMs = 1_000
 
 export function memoryCache(now: () => number, limits = most): Cache {
   const values = bounded(now, limits)
-  // Apart from the values: a caller who fills those must not evict the counter of their own rate limit.
+  // Apart from each other: a caller who fills values or claims must not evict the counter of their own rate limit.
   const counters = bounded(now, limits)
+  const claims = bounded(now, limits)
   return {
     get: async key => values.get(key)?.value ?? null,
     set: async (key, value, ttlSec) => values.put(key, value, now() + ttlSec * 1000),
     async delete(key) {
       values.remove(key)
       counters.remove(key)
+      claims.remove(key)
     },
     async claim(key, ttlSec) {
-      if (counters.get(key)) return false
-      counters.put(key, '1', now() + ttlSec * 1000)
+      if (claims.get(key)) return false
+      claims.put(key, '1', now() + ttlSec * 1000)
       return true
     },
     async hit(key, windowSec) {
