@@ -92,4 +92,21 @@ describe('a job whose program is killed each time it runs', () => {
     expect((await shown())?.state).not.toBe('failed')
     await again.close()
   })
+
+  test('is given up in the end, though its program is also killed each time it gives the job up', async () => {
+    const { scope, kernel } = await app
+    const { pool } = kernel.database
+    const id = await enqueue(scope, fatalJob, { key: 'given up late' })
+    await pool.query(`update pgboss.job set state = 'failed' where id = $1`, [id])
+    const { rows } = await pool.query<{ id: string }>(
+      `insert into pgboss.job (name, data, retry_limit, source_name, source_id)
+        select 'jobs.failed', data, 10, name, id from pgboss.job where id = $1 returning id`,
+      [id],
+    )
+    const entry = rows[0]?.id ?? ''
+    await pool.query('insert into job_take_over (job_id, count) values ($1, $2)', [entry, maxTakeOvers])
+    const queue = await killAndRestart(entry)
+    await vi.waitUntil(() => givenUp.has('given up late'), { timeout: 20_000 })
+    await queue.close()
+  })
 })

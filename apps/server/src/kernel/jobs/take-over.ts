@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { failedQueue } from './give-up.ts'
 
 /** Advisory lock that every program with workers holds while it runs, shared with the others. */
 const workersLock = 7_316_002
@@ -12,14 +13,15 @@ export const maxTakeOvers = 3
 export const putBack = `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null
   where state = 'active' and name = any($1)`
 
-/** Counts one more take-over of each job that is under way. */
+/** Counts one more take-over of each job that is under way; giving a job up ends no program, and is never given up itself. */
 const countTakeOvers = `insert into job_take_over (job_id, count)
-  select id, 1 from pgboss.job where state = 'active' and name = any($1)
+  select id, 1 from pgboss.job where state = 'active' and name = any($1) and name <> '${failedQueue}'
   on conflict (job_id) do update set count = job_take_over.count + 1`
 const dropDeletedJobs = `delete from job_take_over t where not exists (select from pgboss.job j where j.id = t.job_id)`
 /** Of the jobs under way, those that have outlived their program too often; none of them has a try left then. */
 const takeTries = `update pgboss.job j set retry_limit = j.retry_count from job_take_over t
-  where t.job_id = j.id and t.count > $2 and j.state = 'active' and j.name = any($1) returning j.name, j.id`
+  where t.job_id = j.id and t.count > $2 and j.state = 'active' and j.name = any($1) and j.name <> '${failedQueue}'
+  returning j.name, j.id`
 
 export interface TakeOverOptions {
   /** Names of the jobs that this program works on. */
