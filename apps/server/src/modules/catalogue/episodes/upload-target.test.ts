@@ -9,6 +9,7 @@ import { account } from '#modules/account/module.ts'
 import { openSession } from '#modules/account/sessions.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { assetBecamePlayable } from '#modules/media/index.ts'
+import { prepareAsset } from '#modules/media/jobs/prepare-asset.ts'
 import { media } from '#modules/media/module.ts'
 import { playback } from '#modules/playback/module.ts'
 import { rank } from '#modules/rank/module.ts'
@@ -141,6 +142,10 @@ describe('a film that is uploaded for an episode', () => {
     const asset = await makeReadyAsset(app.scope)
     const { mediaKey, episodeId } = await makeEpisode(asset)
     const { assetId: damaged } = await uploadFile(staff, source(), { episodeId })
+    await prepareAsset(app.scope, { assetId: damaged ?? '' }, new AbortController().signal)
+    expect(await staff.call(calls.mediaAdmin.asset, { id: damaged ?? '' })).toMatchObject({
+      state: 'refused',
+    })
     expect(await episodeOf(mediaKey)).toEqual({ assetId: asset, pendingAssetId: damaged, playable: true })
     expect(await plays(mediaKey)).toBe('success')
     const { assetId: whole = null } = await uploadFile(staff, source(), { episodeId })
