@@ -1,6 +1,7 @@
 import { checkMigrations } from './check-migrations.ts'
 import { checkRawForms } from './check-raw-forms.ts'
 import { checkSizes } from './check-sizes.ts'
+import { checkStyles } from './check-styles.ts'
 import { checkTexts } from './check-texts.ts'
 import { checkWords } from './check-words.ts'
 import { contentOf, oncePerContent } from './content.ts'
@@ -32,6 +33,7 @@ export const checks: Step[] = [
   command('dead code and dependencies', knip()),
   { name: 'sizes of files', run: async print => checkSizes(print) },
   { name: 'Chinese only in text files', run: async print => checkTexts(print) },
+  { name: 'classes of style sheets', run: async print => checkStyles(print) },
   { name: 'raw forms', run: async print => checkRawForms(print) },
   { name: 'words', run: async print => checkWords(print) },
   { name: 'migrations fit the tables', run: checkMigrations },

@@ -24,7 +24,7 @@ export function Field({ label, labelHidden, error, hint, aside, className, child
   const id = useId()
   const below = error ?? hint
   return (
-    <div className={classNames(styles.field, className)}>
+    <div className={className}>
       <div className={classNames(styles.top, labelHidden && !aside && 'sr-only')}>
         <label className={labelHidden ? 'sr-only' : styles.label} htmlFor={id}>
           {label}

@@ -45,7 +45,7 @@ function Watching({ chosen, groups, all }: WatchingProps) {
   return (
     <div className={styles.live}>
       <LiveStage id={chosen} channel={channel} play={play} />
-      <div className={styles.side}>
+      <div>
         {channel && <About channel={channel} online={play.online} />}
         <Groups groups={groups} current={channel} />
       </div>

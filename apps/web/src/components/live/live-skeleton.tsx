@@ -11,7 +11,7 @@ export function LiveSkeleton() {
         <div className={styles.screen} />
         <div className={styles.composer} />
       </div>
-      <div className={styles.side}>
+      <div>
         <div className={styles.about}>
           <div className={styles.words}>
             <Skeleton shape="text" width="60%" className={styles.title} />

@@ -177,6 +177,7 @@ describe('a channel all of whose works are withdrawn', () => {
     toSecond(startsAt, 1)
     await publishNewShowings(app.scope, lastNumbers)
     await staff.call(withdraw, { mediaKey })
+    await app.settle()
     const socket = await app.live(null)
     await socket.emitWithAck('join', `live:${id}`)
     toSecond(startsAt, 90)
