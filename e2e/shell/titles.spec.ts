@@ -19,6 +19,24 @@ test('every screen’s title ends with the name that the server gave the page', 
   await context.close()
 })
 
+test('a film keeps its name in the title when texts come that it did not begin with', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  await page.goto(site.origin)
+  await page.locator('main a[href^="/play/"]').first().click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).not.toHaveText('播放')
+  const name = await heading.textContent()
+  await expect(page).toHaveTitle(`${name} - 星河`)
+  await page.getByRole('button', { name: '登录后发弹幕' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).toHaveTitle(`${name} - 星河`)
+  await context.close()
+})
+
 test('a help article is named in the bar above it as in the title', async ({ browser, site }) => {
   const context = await browser.newContext(phone)
   const page = await context.newPage()

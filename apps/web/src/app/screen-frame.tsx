@@ -36,9 +36,11 @@ async function fetchScreen(route: AppRoute): Promise<{ default: ComponentType }>
 /** Once the screen's texts are there. */
 function useDocumentTitle({ name, title }: AppRoute): void {
   const t = useText()
+  const shown = documentTitle(name === 'home' ? undefined : t(title))
+  // By its words: texts that come later change `t`, and a screen may have given a title of its own by then.
   useLayoutEffect(() => {
-    document.title = documentTitle(name === 'home' ? undefined : t(title))
-  }, [name, title, t])
+    document.title = shown
+  }, [shown])
 }
 
 interface ScreenFrameProps {
