@@ -76,6 +76,28 @@ test('who signs in elsewhere is told so over the screen they were on, and goes h
   await context.close()
 })
 
+test('who signs in elsewhere while a film plays goes home from it, where nothing asks for the log-in', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  const email = `${randomUUID()}@example.com`
+  await register(page, site, email)
+  await Promise.all([identified(page), page.goto(site.origin)])
+  await page.locator('main a[href^="/play/"]').first().click()
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0)
+  const said = await hearToasts(page)
+  await signInElsewhere(browser, site, email)
+  await page.getByRole('alertdialog').getByRole('button', { name: '我知道了' }).click()
+  await expect(page).toHaveURL(`${site.origin}/`)
+  // What home asks for when it shows again.
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL(`${site.origin}/`)
+  expect(await said()).toEqual([])
+  await context.close()
+})
+
 test('a session that turns out to have ended says so in the server’s words and leads to the log-in', async ({
   browser,
   site,

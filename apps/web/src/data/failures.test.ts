@@ -44,14 +44,19 @@ it('says nothing on 201 where another session has begun since', () => {
   expect(toast).not.toHaveBeenCalled()
   expect(login).not.toHaveBeenCalled()
 })
-it('asks to log in on 1000 and keeps the user', () => {
+it('asks to log in on 1000 where a failure is reported, and keeps the user', () => {
   vi.mocked(session.clear).mockClear()
+  toast.mockClear()
   const login = vi.fn()
   setFailureRoutes({ login, user: vi.fn() })
-  onSessionFailure(new CallFailure('loginRequired', 1000, 'x'), null)
+  const refused = new CallFailure('loginRequired', 1000, 'x')
+  onSessionFailure(refused, null)
+  expect(login).not.toHaveBeenCalled()
+  expect(toast).not.toHaveBeenCalled()
+  reportFailure(refused)
   expect(session.clear).not.toHaveBeenCalled()
   expect(login).toHaveBeenCalledOnce()
-  expect(toast).toHaveBeenLastCalledWith('toast.loginRequired', expect.anything())
+  expect(toast).toHaveBeenCalledExactlyOnceWith('toast.loginRequired', expect.anything())
 })
 
 it('shows the message of 7003 in a dialog and leads to the own page when it was read', async () => {

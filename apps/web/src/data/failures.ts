@@ -17,14 +17,10 @@ export function setFailureRoutes(given: FailureRoutes): void {
   routes = given
 }
 
-/** Failures that lead somewhere, whichever call it was: a session that ended or is missing, an account that may not pay. */
+/** Failures that lead somewhere, whichever call it was: a session that ended, an account that may not pay. */
 export function onSessionFailure(failure: CallFailure, token: Token | null): void {
   if (failure.ret === 201 && token && session.clear(token, { leads: true })) {
     toast(failure.message || t('toast.loginRequired'), { durationMs: 3000 })
-    routes.login()
-  }
-  if (failure.ret === 1000) {
-    toast(t('toast.loginRequired'), { durationMs: 3000 })
     routes.login()
   }
   if (failure.ret === 7003) {
@@ -43,8 +39,16 @@ export function failureText(error: unknown, translate: Translate = t): string | 
   return short || error.ret === 203 ? error.message : translate('toast.failed')
 }
 
-/** Shows in a toast what went wrong. */
+/**
+ * Shows in a toast what went wrong. What only users may do leads a visitor to the log-in: not at every call, or one in
+ * the background, of a screen that has not heard of the session's end, would take them away from what they look at.
+ */
 export function reportFailure(error: unknown): void {
+  if (error instanceof CallFailure && error.ret === 1000) {
+    toast(t('toast.loginRequired'), { durationMs: 3000 })
+    routes.login()
+    return
+  }
   const text = failureText(error)
   if (text !== null) toast(text, { durationMs: 5000 })
 }
