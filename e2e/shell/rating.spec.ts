@@ -18,9 +18,11 @@ async function pressed(page: Page, press: () => Promise<void>): Promise<number[]
 const star = (page: Page, word: string) => sheet(page).getByRole('radio', { name: word })
 const own = (page: Page, score: number) => sheet(page).getByText(`你打了${score}分`)
 
+const entry = (page: Page) => page.getByRole('button', { name: /^评分\d\.\d$|^我来评分$/ })
+
 async function openSheet(page: Page): Promise<void> {
   await page.locator('main a[href^="/play/"]').first().click()
-  await page.getByRole('button', { name: /^评分\d\.\d$|^我来评分$/ }).click()
+  await entry(page).click()
   await expect(sheet(page).getByRole('radio')).toHaveCount(5)
 }
 
@@ -80,4 +82,20 @@ test('a visitor sees how a work is rated, and the mask when they rate it', async
   await expect(mask).toBeHidden()
   await expect(sheet(page).getByRole('radio', { checked: true })).toHaveCount(0)
   expect(heard.take()).toEqual([])
+})
+
+test('the score can be pressed over the whole height of a finger', async ({ page, site }) => {
+  await page.goto(`${site.origin}/list`)
+  await page.locator('main a[href^="/play/"]').first().click()
+  const box = await entry(page).boundingBox()
+  const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 }
+  expect(height).toBeGreaterThanOrEqual(44)
+  const center = x + width / 2
+  for (const at of [y + 2, y + height / 2, y + height - 2]) {
+    const name = await page.evaluate(
+      ([left, top]) => document.elementFromPoint(left, top)?.closest('button')?.textContent,
+      [center, at] as const,
+    )
+    expect(name).toMatch(/评分/)
+  }
 })
