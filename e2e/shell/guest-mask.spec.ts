@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { phone } from '../chromium.ts'
 import { test } from '../test.ts'
@@ -7,6 +8,15 @@ test.use(phone)
 
 const mask = (page: Page) => page.getByRole('dialog', { name: '登录后继续' })
 const follow = (page: Page) => page.getByRole('button', { name: /^关注/ }).first()
+
+/** Becomes a user from the log-in that shows. */
+async function registerThere(page: Page): Promise<void> {
+  await page.getByRole('link', { name: '注册' }).first().click()
+  await page.getByText('邮箱', { exact: true }).first().click()
+  await page.getByLabel('邮箱', { exact: true }).last().fill(`${randomUUID()}@example.com`)
+  await page.getByLabel('密码', { exact: true }).fill('many stars in one river')
+  await page.getByRole('button', { name: '注册并登录' }).click()
+}
 
 test('a visitor who follows somebody sees the mask, and stays where they are when they close it', async ({
   page,
@@ -29,11 +39,7 @@ test('the mask leads to the log-in, which returns to where it was opened', async
   await page.goto(`${site.origin}/moreFocus?field=music`)
   await follow(page).click()
   await mask(page).getByRole('button', { name: '去登录' }).click()
-  await page.getByRole('link', { name: '注册' }).first().click()
-  await page.getByText('邮箱', { exact: true }).first().click()
-  await page.getByLabel('邮箱', { exact: true }).last().fill('mask@example.com')
-  await page.getByLabel('密码', { exact: true }).fill('many stars in one river')
-  await page.getByRole('button', { name: '注册并登录' }).click()
+  await registerThere(page)
   await expect(page).toHaveURL(/\/moreFocus\?field=music$/)
   await follow(page).click()
   await expect(page.getByRole('button', { name: /^已关注/ }).first()).toBeVisible()
@@ -48,4 +54,18 @@ test('the mask over a work is about danmu, and back leaves the screen without it
   await page.goBack()
   await expect(page).toHaveURL(/\/list$/)
   await expect(mask(page)).toBeHidden()
+})
+
+test('who has logged in from a film goes back from it to where they came from, not to the film again', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin}/list`)
+  await page.locator('main a[href^="/play/"]').first().click()
+  await page.getByRole('button', { name: '登录后发弹幕' }).click()
+  await mask(page).getByRole('button', { name: '去登录' }).click()
+  await registerThere(page)
+  await expect(page).toHaveURL(/\/play\//)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/list$/)
 })

@@ -1,6 +1,7 @@
 import type { CallData, calls } from '@xinghe/client'
 import { TextField } from '@xinghe/ui'
 import { type ReactNode, useState } from 'react'
+import { siteName } from '#stores/site-name.ts'
 import { useText } from '#text/text.ts'
 import { AccountField } from './account-field.tsx'
 import {
@@ -48,7 +49,7 @@ export function SignInForm({ kind, other, faultsOf, send, more }: SignInFormProp
   if (needless) return null
   return (
     <SignInFrame
-      title={t(`${kind}.welcome`)}
+      title={t(`${kind}.welcome`, { site: siteName })}
       lead={t(`${kind}.lead`)}
       submit={t(`${kind}.submit`)}
       busy={busy}

@@ -3,6 +3,7 @@ import { toast } from '@xinghe/ui'
 import { useEffect, useState } from 'react'
 import { reportFailure } from '#data/failures.ts'
 import { returnAddress } from '#lib/return-address.ts'
+import { previousAddress } from '#lib/router/history.ts'
 import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
 import { session, useSession } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
@@ -26,7 +27,11 @@ export function useSignIn(done: string) {
   const [needless] = useState(signedIn)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after a log-in here or in another tab
   useEffect(() => {
-    if (signedIn) navigate(returnAddress(params, needless ? '/user' : '/'), { replace: true })
+    if (!signedIn) return
+    const to = returnAddress(params, needless ? '/user' : '/')
+    // Back, if it is there that the viewer came from: it is as they left it, and not there twice.
+    if (previousAddress() === to) navigate(-1)
+    else navigate(to, { replace: true })
   }, [signedIn])
 
   async function submit(faults: FieldFaults, send: () => Promise<SignedIn>): Promise<void> {

@@ -17,12 +17,17 @@ export interface Place {
 interface Stamp {
   key: string
   idx: number
+  /** Address of the entry before this one, where the application led here from it. */
+  previous?: string | undefined
 }
 
 function stamp(): Stamp {
-  const { key = 'first', idx = 0 } = (window.history.state as Partial<Stamp> | null) ?? {}
-  return { key, idx }
+  const { key = 'first', idx = 0, previous } = (window.history.state as Partial<Stamp> | null) ?? {}
+  return { key, idx, previous }
 }
+
+/** Address that going back leads to; undefined where the browser alone knows. */
+export const previousAddress = (): string | undefined => stamp().previous
 
 function read(move: Move): Place {
   const { pathname, search } = window.location
@@ -77,6 +82,7 @@ export function createHistory(redirect: (url: URL) => string | null = () => null
       const next: Stamp = {
         key: Math.random().toString(36).slice(2, 10),
         idx: current.index + (replace ? 0 : 1),
+        previous: replace ? stamp().previous : current.location.pathname + current.location.search,
       }
       if (replace) window.history.replaceState(next, '', to)
       else window.history.pushState(next, '', to)
