@@ -2,17 +2,22 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { type Scope, transact } from '#kernel/scope.ts'
 
-/** Runs two use cases concurrently: the second starts within the transaction of the first and waits for its lock. */
+/**
+ * Runs two use cases concurrently: the second starts within the transaction of the first and waits for its lock.
+ * `rest` is what the first transaction still does meanwhile.
+ */
 export async function atOnce<T>(
   scope: Scope,
   first: (scope: Scope) => Promise<unknown>,
   second: () => Promise<T>,
+  rest?: (scope: Scope) => Promise<unknown>,
 ): Promise<T> {
   // In a list, for a promise by itself would be waited for inside the transaction.
   const [begun] = await transact(scope, async inside => {
     await first(inside)
     const begun = second()
     await expect.poll(() => waiting(scope), { interval: 5, timeout: 10_000 }).toBe(1)
+    await rest?.(inside)
     return [begun]
   })
   return begun

@@ -32,6 +32,9 @@ export async function setScores(scope: Scope, scores: readonly WorkScore[]): Pro
         scores.map(row => row.mediaKey),
       ),
     )
+    // Works are locked in one order, as by all who change several.
+    .orderBy(id)
+    .for('no key update')
   await scope.db
     .update(catalogueWork)
     .set({ score: sql`given.score`, scoreBound: sql`given.bound`, ratings: sql`given.ratings` })
