@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { setScores } from '#modules/catalogue/index.ts'
 import { countOf, lowerBoundOf, meanOf } from './rules.ts'
@@ -31,13 +31,21 @@ async function publishBatch(scope: Scope): Promise<number> {
       scope,
       rows.map(row => scoreOf(row, minShown)),
     )
-    for (const { workId, version } of rows)
-      await scope.db
-        .update(ratingTally)
-        .set({ isPending: false })
-        .where(and(eq(ratingTally.workId, workId), eq(ratingTally.version, version)))
+    await settle(scope, rows)
     return rows.length
   })
+}
+
+/** Marks as published what has not been rated meanwhile. */
+async function settle(scope: Scope, rows: readonly TallyRow[]): Promise<void> {
+  const ids = sql.param(rows.map(row => row.workId))
+  const versions = sql.param(rows.map(row => row.version))
+  const { workId, version } = ratingTally
+  await scope.db
+    .update(ratingTally)
+    .set({ isPending: false })
+    .from(sql`unnest(${ids}::text[], ${versions}::bigint[]) as published(id, version)`)
+    .where(sql`${workId} = published.id and ${version} = published.version`)
 }
 
 function scoreOf(row: TallyRow, minShown: number) {

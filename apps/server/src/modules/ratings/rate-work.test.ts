@@ -7,6 +7,7 @@ import { makeUser } from '#modules/account/fixtures.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
+import { statementsOf } from '#test/statements.ts'
 import { publishScores } from './publish-scores.ts'
 import { rateWork } from './rate-work.ts'
 import { ratingSettings } from './settings.ts'
@@ -125,6 +126,19 @@ describe('the score of a work', () => {
     expect(await scoreInLists(mediaKey)).toBe(8.2)
     const list = await app.visitor().call(calls.catalogue.browse, { sort: 'rating' })
     expect(list.info[0]?.mediaKey).toBe(mediaKey)
+  })
+
+  test('is written with as many statements for many works as for one', async () => {
+    const rateAll = async (keys: readonly string[]) => {
+      for (const mediaKey of keys) await rate(await somebody(), mediaKey, '8')
+      return (await statementsOf(publish)).length
+    }
+    await publish()
+    const one = await rateAll([(await makeOne()).mediaKey])
+    const works = [await makeOne(), await makeOne(), await makeOne()]
+    expect(await rateAll(works.map(({ mediaKey }) => mediaKey))).toBe(one)
+    // Nothing is left to publish.
+    expect((await statementsOf(publish)).length).toBeLessThan(one)
   })
 
   test('needs as many ratings as the setting says', async () => {
