@@ -35,4 +35,6 @@ test('scores are written in the order of the works’ ids, as everybody changes 
     write,
     scope => lock(scope, last),
   )
+  const rows = await app.scope.db.select({ score: catalogueWork.score }).from(catalogueWork)
+  expect(rows).toEqual([{ score: 8 }, { score: 8 }])
 })
