@@ -18,7 +18,6 @@ export const codes = {
   notFound: { ret: 404, http: 404 },
   methodNotAllowed: { ret: 405, http: 405 },
   conflict: { ret: 409, http: 409 },
-  repeated: { ret: 409, http: 409 },
   tooLarge: { ret: 413, http: 413 },
   unsupportedType: { ret: 415, http: 415 },
   tooManyRequests: { ret: 429, http: 429 },

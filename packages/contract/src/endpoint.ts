@@ -33,8 +33,13 @@ export interface EndpointSpec {
   data: z.ZodType
   /** Expected failures this call declares besides those every call may answer (400, 1000, 403, 429, 500). */
   codes?: readonly Code[]
-  /** State-changing: `key` has a natural key, `rid` stores the answer under the client's `rid` for 24 hours. */
-  idempotent?: 'key' | 'rid'
+  /**
+   * State-changing. `key` has a natural key and may run again; `rid` stores the answer under the client's `rid` for 24
+   * hours; `address` does so under the signed address of a GET, as `rid` does for a GET without one.
+   */
+  idempotent?: 'key' | 'rid' | 'address'
+  /** The field of the query without which a state-changing GET only reads. */
+  readsWithout?: string
   limit?: RateLimit
   /** Its `region` is the service region: clients send the one a viewer chose by themselves. */
   takesRegion?: boolean

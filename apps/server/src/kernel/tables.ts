@@ -22,7 +22,7 @@ export const secret = pgTable('secret', {
   value: text().notNull(),
 })
 
-/** Answers stored for 24 hours under the client's `rid`, written in the use case's own transaction. */
+/** Answers stored for 24 hours under a call's idempotency key, written in the use case's own transaction. */
 export const idempotencyKey = pgTable(
   'idempotency_key',
   {

@@ -91,7 +91,7 @@ export const probes = {
     method: 'GET',
     path: '/api/Probe/Write',
     access: 'user',
-    idempotent: 'key',
+    idempotent: 'address',
     summary: 'Changes state by GET, as the wire fixes some calls',
     data: z.object({ runs: z.number() }),
   }),

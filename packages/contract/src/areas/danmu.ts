@@ -128,7 +128,7 @@ export const danmu = {
     method: 'GET',
     path: '/api/user/PutBarrageCofig',
     access: 'user',
-    idempotent: 'key',
+    idempotent: 'address',
     summary: "Store the viewer's drawing options",
     query: danmuConfigShape,
     data: danmuConfigShape,

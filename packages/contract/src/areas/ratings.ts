@@ -23,7 +23,8 @@ export const ratings = {
     method: 'GET',
     path: '/api/Video/VideoRatingDetails',
     access: 'visitor',
-    idempotent: 'key',
+    idempotent: 'address',
+    readsWithout: 'score',
     limit: { max: 60, perSec: 60 },
     codes: ['notFound'],
     summary:

@@ -1,14 +1,29 @@
-import { limits } from '@xinghe/contract'
+import type { EndpointSpec } from '@xinghe/contract'
 import { dayMs } from '@xinghe/contract/time'
 import { eq, lt } from 'drizzle-orm'
-import { fail } from '../fail.ts'
-import { type Scope, transact } from '../scope.ts'
+import { type Scope, transact, type Viewer } from '../scope.ts'
 import { idempotencyKey } from '../tables.ts'
 
-/** How long an answer is stored under its `rid`, milliseconds. */
+/** How long an answer is stored under its key, milliseconds. */
 const retentionMs = dayMs
 
-/** Runs the use case once per `rid`: a second call with it gets the first one's answer, even after a crash between them. */
+/**
+ * What a state-changing call is known by when it is sent again, null for one that may run again: its `rid`, or for a
+ * user's GET without one its address, of which `vv` is the hash. A browser may send a GET again by itself.
+ */
+export function idempotencyKeyOf(
+  { path, method, idempotent, readsWithout }: EndpointSpec,
+  { uid, deviceId }: Viewer,
+  input: Record<string, unknown>,
+  { vv }: Record<string, unknown>,
+): string | null {
+  if (idempotent === 'rid' && input.rid) return `${path}:${uid ?? deviceId}:${input.rid}`
+  if (idempotent === undefined || idempotent === 'key' || method !== 'GET' || uid === null) return null
+  if (readsWithout !== undefined && input[readsWithout] === undefined) return null
+  return `${path}:${uid}:${deviceId}:${vv}`
+}
+
+/** Runs the use case once per key: a second call with it gets the first one's answer, even after a crash between them. */
 export async function runIdempotent(
   scope: Scope,
   key: string,
@@ -32,18 +47,4 @@ export async function runIdempotent(
 
 export async function deleteOldIdempotencyKeys(scope: Scope): Promise<void> {
   await scope.db.delete(idempotencyKey).where(lt(idempotencyKey.at, scope.now() - retentionMs))
-}
-
-export interface SignedQuery {
-  pub: string
-  vv: string
-}
-
-/** A state-changing GET counts once per signature. @throws repeated */
-export async function refuseReplay(scope: Scope, { pub, vv }: SignedQuery): Promise<void> {
-  const fresh = await scope.kernel.cache.claim(
-    `replay:${scope.viewer.deviceId}:${pub}:${vv}`,
-    (2 * limits.clockSkewMs) / 1000,
-  )
-  if (!fresh) fail('repeated')
 }

@@ -12,7 +12,7 @@ import { checkReply } from './check-reply.ts'
 import { isForm, readCommon } from './common-params.ts'
 import { answerOf } from './errors.ts'
 import { drain, type MultipartBody, readMultipart } from './file.ts'
-import { refuseReplay, runIdempotent, type SignedQuery } from './idempotency.ts'
+import { idempotencyKeyOf, runIdempotent } from './idempotency.ts'
 import { checkLimit } from './limits.ts'
 import type { HttpContext, Route } from './route.ts'
 import { sendAnswer } from './send-answer.ts'
@@ -57,8 +57,9 @@ async function answer(kernel: Kernel, route: Route, request: FastifyRequest, rep
     const multipart = endpoint.encoding === 'multipart' ? await readMultipart(request) : null
     const input = parseInput(endpoint, request, multipart)
     const scope = createScope(kernel, viewer, kernel.log.child({ requestId: request.id }))
-    await checkReplay(scope, endpoint, input, request)
-    const data = await runHandler(scope, route, input, httpContext(request, reply, common, multipart))
+    const idempotencyKey = idempotencyKeyOf(endpoint, viewer, input, request.query as Record<string, unknown>)
+    const side = httpContext(request, reply, common, multipart)
+    const data = await runHandler(scope, route, input, { side, idempotencyKey })
     if (kernel.checksReplies) checkReply(endpoint.data, data)
     ended(200)
     return send(reply, route, request, JSON.stringify(data), now)
@@ -115,28 +116,19 @@ function httpContext(
   }
 }
 
-/** A GET that changes state counts once per address; one with a `rid` gets its first answer again instead. */
-async function checkReplay(
+/** Staff calls carry their audit row in the same transaction, and what they changed is shown at once; a call with an idempotency key keeps its answer there. */
+async function runHandler(
   scope: Scope,
-  endpoint: EndpointSpec,
-  input: { rid?: string },
-  request: FastifyRequest,
-): Promise<void> {
-  if (endpoint.method !== 'GET' || !endpoint.idempotent || scope.viewer.uid === null) return
-  if (endpoint.idempotent === 'rid' && input.rid) return
-  await refuseReplay(scope, request.query as SignedQuery)
-}
-
-/** Staff calls carry their audit row in the same transaction, and what they changed is shown at once; a call with a `rid` keeps its answer there. */
-async function runHandler(scope: Scope, route: Route, input: never, side: HttpContext): Promise<unknown> {
+  route: Route,
+  input: never,
+  { side, idempotencyKey }: { side: HttpContext; idempotencyKey: string | null },
+): Promise<unknown> {
   const { endpoint } = route
   const unprepared = (scope: Scope) => route.run(scope, input, side)
   const run = route.prepare ? await preparedRun(route.prepare(scope, input)) : unprepared
-  const { rid } = input as { rid?: string }
   const audited = endpoint.access.startsWith('staff:') && endpoint.method === 'POST'
   const handler = audited ? (scope: Scope) => withAudit(scope, endpoint, input, run) : run
-  if (endpoint.idempotent !== 'rid' || !rid) return handler(scope)
-  return runIdempotent(scope, `${endpoint.path}:${scope.viewer.uid ?? scope.viewer.deviceId}:${rid}`, handler)
+  return idempotencyKey === null ? handler(scope) : runIdempotent(scope, idempotencyKey, handler)
 }
 
 type Run = (scope: Scope) => Promise<unknown>

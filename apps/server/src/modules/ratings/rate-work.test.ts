@@ -61,15 +61,35 @@ describe('rating a work', () => {
     expect(count).toBe(own === null ? 0 : 1)
   })
 
+  test('by an address that is sent again has one effect and the first answer', async () => {
+    const { mediaKey } = await makeOne()
+    const alice = app.as(await makeUser(app.scope))
+    const address = alice.address(calls.ratings.details, { mediaKey, score: '8' })
+    const send = (address: string) => fetch(address).then(response => response.json())
+    const first = await send(address)
+    expect(first.data).toMatchObject({ own: 8 })
+    app.clock.advance(1000)
+    await rate(alice, mediaKey, '2')
+    expect((await send(address)).data).toEqual(first.data)
+    const reading = alice.address(calls.ratings.details, { mediaKey })
+    expect((await send(reading)).data).toMatchObject({ own: 2 })
+    await rate(await somebody(), mediaKey, '4')
+    // A reading is not one of those that are known again.
+    expect((await send(reading)).data).toMatchObject({ own: 2, count: 2 })
+  })
+
   test('of one work is possible for so many users of a network a day, who may change theirs', async () => {
     await app.kernel.settings.set(ratingSettings, 'perNetwork', 2, 'test')
     const { mediaKey } = await makeOne()
     const give = (index: number, score: Score) => {
       const viewer = { uid: people[index]?.uid ?? null, address: `2001:db8:7:8::${index}` }
-      return rateWork(app.scopeOf(viewer), { mediaKey, score }).then(
-        ({ own }) => own,
-        ({ code }: Failure) => code,
-      )
+      const scope = app.scopeOf(viewer)
+      return rateWork(scope, { mediaKey, score })
+        .then(give => give(scope))
+        .then(
+          ({ own }) => own,
+          ({ code }: Failure) => code,
+        )
     }
     expect([await give(0, '8'), await give(1, '8')]).toEqual([8, 8])
     expect([await give(0, '0'), await give(0, '4')]).toEqual([null, 4])

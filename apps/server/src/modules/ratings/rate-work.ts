@@ -13,19 +13,20 @@ import { rating } from './tables.ts'
 import { addToTally, ensureTally, tallyOf } from './tally.ts'
 
 /**
- * How a work is rated. With a score the caller rates it first, with 0 they take their rating back.
+ * Prepares how a work is rated. With a score the caller rates it first, with 0 they take their rating back.
  * @throws notFound when the caller may not see the work, loginRequired when a visitor rates, tooManyRequests when they
  * or others of their network have rated too much today
  */
 export async function rateWork(
   scope: Scope,
   { mediaKey, score }: { mediaKey: string; score?: string | undefined },
-): Promise<Rating> {
+): Promise<(scope: Scope) => Promise<Rating>> {
   if (!(await works(scope, [mediaKey])).has(mediaKey)) fail('notFound')
-  if (score === undefined) return view(scope, await tallyOf(scope, mediaKey), await ownScore(scope, mediaKey))
+  if (score === undefined)
+    return async scope => view(scope, await tallyOf(scope, mediaKey), await ownScore(scope, mediaKey))
   const given = starScores.find(points => points === Number(score)) ?? null
   if (given !== null) await checkRatingLimits(scope, mediaKey)
-  return view(scope, await give(scope, mediaKey, given), given)
+  return async scope => view(scope, await give(scope, mediaKey, given), given)
 }
 
 /** Many accounts of one person must not decide the score of a work: a network's raters of it are bounded. */
