@@ -1,9 +1,7 @@
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import { contract, type EndpointSpec } from '@xinghe/contract'
-import { Redis } from 'ioredis'
 import type { Config } from '#config.ts'
 import { Background } from '#kernel/background.ts'
-import { memoryCache, redisCache } from '#kernel/cache.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
 import { applyMigrations, openDatabase } from '#kernel/db.ts'
 import { openFiles } from '#kernel/files/open.ts'
@@ -14,6 +12,7 @@ import { SessionCache } from '#kernel/http/session-cache.ts'
 import { createJobQueue } from '#kernel/jobs/queue.ts'
 import { declaredJobs } from '#kernel/jobs/spec.ts'
 import { createGateway } from '#kernel/live/gateway.ts'
+import { LiveRedis } from '#kernel/live/redis.ts'
 import { createLog } from '#kernel/log.ts'
 import { createMetrics } from '#kernel/metrics.ts'
 import type { Module } from '#kernel/module.ts'
@@ -24,6 +23,7 @@ import { Bus } from '#kernel/reactions.ts'
 import { createScope, type Kernel } from '#kernel/scope.ts'
 import { loadSecrets } from '#kernel/secrets.ts'
 import { Settings } from '#kernel/settings.ts'
+import { openCache } from '#kernel/shared-cache.ts'
 import { codesWithoutText } from '#kernel/text.ts'
 
 export interface AppOptions {
@@ -57,7 +57,8 @@ export async function startApp(options: AppOptions): Promise<App> {
   const log = createLog(config.logLevel)
   const database = openDatabase(options.databaseUrl)
   await applyMigrations(database, migrationsFolder)
-  const redis = config.redisUrl ? new Redis(config.redisUrl, { maxRetriesPerRequest: 3 }) : null
+  const { cache, close: closeCache } = await openCache(config.redisUrl, () => clock.now(), log)
+  const redis = config.redisUrl ? LiveRedis.open(config.redisUrl) : null
   const gateway = createGateway(() => clock.now(), redis && createAdapter(redis))
   const jobs = createJobQueue(options.databaseUrl, config.timeZone, log)
   const kernel: Kernel = {
@@ -65,7 +66,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     log,
     clock,
     database,
-    cache: redis ? redisCache(redis) : memoryCache(() => clock.now()),
+    cache,
     answers: new Answers(() => clock.now()),
     sessions: new SessionCache(() => clock.now()),
     notifications: new Notifications(options.databaseUrl, log),
@@ -122,6 +123,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       await kernel.background.settle()
       await kernel.notifications.close()
       redis?.disconnect()
+      closeCache()
       await database.close()
     },
   }

@@ -1,22 +1,16 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { Redis } from 'ioredis'
 import { afterAll, describe, expect, test } from 'vitest'
 import { redisCache } from '#kernel/cache.ts'
-
-const command = ['redis-server', 'valkey-server'].find(name => spawnSync(name, ['--version']).status === 0)
+import { redisCommand, startRedis } from './redis.ts'
 
 /** Against a server of its own where one is installed; a double could not tell whether the script runs. */
-describe.skipIf(command === undefined)('the cache in Redis', async () => {
+describe.skipIf(redisCommand === undefined)('the cache in Redis', async () => {
   const folder = mkdtempSync(`${tmpdir()}/xinghe-redis-`)
-  const { server, redis } = await startRedis(command ?? '', folder)
+  const { redis, stop } = await startRedis(folder)
   const cache = redisCache(redis)
   afterAll(async () => {
-    redis.disconnect()
-    server.kill()
-    await once(server, 'exit')
+    await stop()
     rmSync(folder, { recursive: true })
   })
 
@@ -50,13 +44,3 @@ describe.skipIf(command === undefined)('the cache in Redis', async () => {
     expect([await cache.claim('claim', 60), await cache.claim('claim', 60)]).toEqual([true, false])
   })
 })
-
-async function startRedis(command: string, folder: string): Promise<{ server: ChildProcess; redis: Redis }> {
-  const path = `${folder}/socket`
-  const args = ['--port', '0', '--unixsocket', path, '--save', '', '--appendonly', 'no', '--dir', folder]
-  const server = spawn(command, args, { stdio: 'ignore' })
-  const redis = new Redis({ path, retryStrategy: () => 50 })
-  redis.on('error', () => {}) // it is not up at the first try
-  await redis.ping()
-  return { server, redis }
-}
