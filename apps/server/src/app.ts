@@ -20,7 +20,7 @@ import { Notifications } from '#kernel/notifications.ts'
 import { createOutside, type Outside } from '#kernel/outside/outside.ts'
 import { Ports } from '#kernel/port.ts'
 import { Bus } from '#kernel/reactions.ts'
-import { createScope, type Kernel } from '#kernel/scope.ts'
+import { createScope, jobScope, type Kernel } from '#kernel/scope.ts'
 import { loadSecrets } from '#kernel/secrets.ts'
 import { Settings } from '#kernel/settings.ts'
 import { openCache } from '#kernel/shared-cache.ts'
@@ -55,8 +55,9 @@ export async function startApp(options: AppOptions): Promise<App> {
   const { config } = options
   const clock = options.clock ?? systemClock
   const log = createLog(config.logLevel)
-  const database = openDatabase(options.databaseUrl)
-  await applyMigrations(database, migrationsFolder)
+  const database = openDatabase(options.databaseUrl, { maxConnections: 20, timeoutMs: callTimeoutMs })
+  const jobDatabase = openDatabase(options.databaseUrl, { maxConnections: 8 })
+  await applyMigrations(jobDatabase, migrationsFolder)
   const { cache, close: closeCache } = await openCache(config.redisUrl, () => clock.now(), log)
   const redis = config.redisUrl ? LiveRedis.open(config.redisUrl) : null
   const gateway = createGateway(() => clock.now(), redis && createAdapter(redis))
@@ -66,6 +67,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     log,
     clock,
     database,
+    jobDatabase,
     cache,
     answers: new Answers(() => clock.now()),
     sessions: new SessionCache(() => clock.now()),
@@ -92,7 +94,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   await jobs.open(modules.flatMap(module => module.jobs ?? []))
   const http = await createServer(kernel, modules, options.applications)
   const stopped = new AbortController()
-  for (const module of modules) await module.start?.(createScope(kernel), stopped.signal)
+  for (const module of modules) await module.start?.(jobScope(kernel), stopped.signal)
   if (config.roles.has('live')) {
     gateway.open(http.server, {
       rooms: modules.flatMap(module => module.rooms ?? []),
@@ -105,7 +107,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   await http.listen({ port: config.port, host: config.host })
   if (config.roles.has('worker')) {
     await jobs.work(
-      () => createScope(kernel),
+      () => jobScope(kernel),
       modules.flatMap(module => module.schedules ?? []),
       config.workers,
     )
@@ -124,6 +126,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       await kernel.notifications.close()
       redis?.disconnect()
       closeCache()
+      await jobDatabase.close()
       await database.close()
     },
   }
@@ -151,6 +154,8 @@ async function listen({
   await notifications.open()
 }
 
+/** How long a statement of a call may take, milliseconds. */
+const callTimeoutMs = 30_000
 /** How long a stop waits for calls under way before it cuts them off. */
 const stopPatienceMs = 10_000
 

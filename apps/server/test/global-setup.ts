@@ -44,7 +44,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function makeTemplate(url: string, head: string): Promise<void> {
   await dropDatabases(url, head)
   const templateUrl = await createDatabase(url, `${head}template`)
-  const database = openDatabase(templateUrl, 2)
+  const database = openDatabase(templateUrl, { maxConnections: 2 })
   await applyMigrations(database, migrationsFolder)
   await database.close()
   const jobs = createJobQueue(templateUrl, 'Asia/Shanghai', createLog('error'))

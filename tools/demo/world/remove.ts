@@ -65,7 +65,7 @@ async function openPlace(config: Config) {
   const outside = config.databaseUrl
     ? { url: config.databaseUrl, stop: async () => {} }
     : await embedded(config)
-  const database = openDatabase(outside.url, 2)
+  const database = openDatabase(outside.url, { maxConnections: 2 })
   return {
     db: database.db,
     async close() {

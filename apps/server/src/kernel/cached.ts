@@ -1,11 +1,12 @@
+import { Fills } from './fills.ts'
 import { perKernel } from './per-kernel.ts'
-import type { Scope } from './scope.ts'
+import { isInTransaction, type Scope } from './scope.ts'
 
-const inFlight = perKernel(() => new Map<string, Promise<unknown>>())
+const inFlight = perKernel(({ clock }) => new Fills<unknown>(() => clock.now()))
 
 /**
  * The value stored in the cache under this key, or what `fill` gives, stored for so many seconds. Callers who come
- * while it is being filled wait for that one fill (no stampede); a fill that fails is stored for nobody.
+ * while it is being filled wait for that one fill (no stampede), unless it takes too long; a fill that fails is stored for nobody.
  *
  * The value travels through JSON. It must depend on nothing but the key: put the region or the language into it where
  * `fill` reads them from the scope. Inside a transaction nothing is read or stored, since what it shows may be undone.
@@ -16,16 +17,12 @@ export async function cached<T>(
   ttlSec: number,
   fill: () => Promise<T>,
 ): Promise<T> {
-  const { cache, database } = scope.kernel
-  if (scope.db !== database.db) return fill()
-  const stored = await cache.get(key)
+  if (isInTransaction(scope)) return fill()
+  const stored = await scope.kernel.cache.get(key)
   if (stored !== null) return JSON.parse(stored)
   const fills = inFlight(scope.kernel)
-  const underWay = fills.get(key) as Promise<T> | undefined
-  if (underWay !== undefined) return underWay
-  const filling = fillAndStore(scope, key, ttlSec, fill).finally(() => fills.delete(key))
-  fills.set(key, filling)
-  return filling
+  const underWay = fills.find(key) as Promise<T> | undefined
+  return underWay ?? (fills.add(key, fillAndStore(scope, key, ttlSec, fill)) as Promise<T>)
 }
 
 /** What `cached` has stored under this key; null where it has nothing or it has expired. */

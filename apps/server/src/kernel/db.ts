@@ -18,13 +18,26 @@ const migrationLock = 7_316_001
 // Bigints of this schema are counts and milliseconds: all below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
+export interface DatabaseOptions {
+  maxConnections: number
+  /** After so long a statement fails, milliseconds; without it never. */
+  timeoutMs?: number
+}
+
 /** Connects to a PostgreSQL 15 or newer. */
-export function openDatabase(url: string, maxConnections = 20): Database {
+export function openDatabase(url: string, { maxConnections, timeoutMs }: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: 15_000,
     application_name: 'xinghe',
+    keepAlive: true,
+    // The driver's own, which also ends where the server is heard no more; poolers refuse statement_timeout.
+    ...(timeoutMs !== undefined && { query_timeout: timeoutMs }),
+  })
+  // A transaction whose statement was given up returns a connection whose statement still runs: nobody else may wait behind it.
+  pool.on('release', (_, client) => {
+    if (Reflect.get(client, 'readyForQuery') === false) client.end()
   })
   pool.on('error', () => {}) // an idle connection broke: the pool replaces it, the next query fails if the server has ended
   return { db: drizzle({ client: pool }), pool, close: () => pool.end() }

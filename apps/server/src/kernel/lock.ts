@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Scope } from './scope.ts'
+import { isInTransaction, type Scope } from './scope.ts'
 
 /**
  * Lets one transaction at a time go on that names this key, such as `store:<uid>`: a second one waits here until the
@@ -9,8 +9,7 @@ import type { Scope } from './scope.ts'
  * @throws when called outside a transaction, where the lock would end at once and protect nothing
  */
 export async function serialize(scope: Scope, ...keys: readonly string[]): Promise<void> {
-  if (scope.db === scope.kernel.database.db)
-    throw new Error('a lock needs a transaction: wrap it in transact')
+  if (!isInTransaction(scope)) throw new Error('a lock needs a transaction: wrap it in transact')
   const inOrder = sql.param([...new Set(keys)].toSorted())
   // One row after the other, in the order of the array.
   await scope.db.execute(

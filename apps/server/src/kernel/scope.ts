@@ -25,7 +25,10 @@ export interface Kernel {
   config: Config
   log: Log
   clock: Clock
+  /** For calls: a statement ends after some seconds. */
   database: Database
+  /** For jobs, whose statements may take as long as the job. */
+  jobDatabase: Database
   cache: Cache
   /** Finished replies that are the same for everybody. */
   answers: Answers
@@ -84,10 +87,15 @@ export const nobody: Viewer = {
   language: 'zh-CN',
 }
 
-export function createScope(kernel: Kernel, viewer: Viewer = nobody, log: Log = kernel.log): Scope {
+export function createScope(
+  kernel: Kernel,
+  viewer: Viewer = nobody,
+  log: Log = kernel.log,
+  db: Db = kernel.database.db,
+): Scope {
   const scope: Scope = {
     kernel,
-    db: kernel.database.db,
+    db,
     viewer,
     now: () => kernel.clock.now(),
     id: () => newId(kernel.clock.now()),
@@ -98,12 +106,22 @@ export function createScope(kernel: Kernel, viewer: Viewer = nobody, log: Log = 
   return scope
 }
 
+/** The scope of the program's own work, which no caller waits for. */
+export function jobScope(kernel: Kernel, log: Log = kernel.log): Scope {
+  return createScope(kernel, nobody, log, kernel.jobDatabase.db)
+}
+
+/** Whether the scope's database is a transaction and not one of the pools. */
+export function isInTransaction({ db, kernel }: Scope): boolean {
+  return db !== kernel.database.db && db !== kernel.jobDatabase.db
+}
+
 /**
  * Runs a use case in one transaction. The scope it is given shadows the outer one, so no other database is in reach;
  * events and jobs of it commit or vanish with the writes. Inside a transaction it joins that one.
  */
 export async function transact<T>(scope: Scope, work: (scope: Scope) => Promise<T>): Promise<T> {
-  if (scope.db !== scope.kernel.database.db) return work(scope)
+  if (isInTransaction(scope)) return work(scope)
   const waiting: ((scope: Scope) => Promise<void> | void)[] = []
   const result = await scope.db.transaction(db =>
     work({ ...scope, db, afterCommit: run => void waiting.push(run) }),

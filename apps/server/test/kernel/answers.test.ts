@@ -213,6 +213,23 @@ describe('an eviction', () => {
 describe('the store', () => {
   const answerOf = (bytes: number) => new Answer(Buffer.alloc(bytes), 0)
 
+  test('are no longer joined after ten seconds: one that hangs is made anew and the late one not kept', async () => {
+    let now = 0
+    const answers = new Answers(() => now)
+    const hold = Promise.withResolvers<Answer>()
+    const hanging = answers.get('key', () => hold.promise)
+    now = 9_999
+    const joined = answers.get('key', () => Promise.reject(new Error('made twice')))
+    now = 10_000
+    const anew = new Answer(Buffer.from('anew'), now)
+    expect(await answers.get('key', async () => anew)).toBe(anew)
+    const late = new Answer(Buffer.from('late'), 0)
+    hold.resolve(late)
+    expect(await Promise.all([hanging, joined])).toEqual([late, late])
+    expect(answers.find('key')).toBe(anew)
+    expect(answers.inFlight).toBe(0)
+  })
+
   test('holds so many bytes and entries, whatever is asked for', async () => {
     const answers = new Answers(() => 0, { bytes: 50_000, entries: 10, bytesOfOne: 10_000 })
     for (let at = 0; at < 100; at++) await answers.get(`small ${at}`, async () => answerOf(10))

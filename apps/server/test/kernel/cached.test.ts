@@ -24,6 +24,21 @@ test('a fill that fails is stored for nobody: the next caller fills anew', async
   expect(await cached(app.scope, key, 10, async () => 'yes')).toBe('yes')
 })
 
+test('a fill that hangs is joined for ten seconds: the next caller fills anew, and others join that', async () => {
+  const key = app.scope.id()
+  const hold = Promise.withResolvers<string>()
+  const asked = () => new Promise(setImmediate) // the cache has answered
+  const hanging = cached(app.scope, key, 60, () => hold.promise)
+  await asked()
+  app.clock.advance(9_000)
+  const joined = cached(app.scope, key, 60, async () => 'not made')
+  await asked()
+  app.clock.advance(1_000)
+  expect(await cached(app.scope, key, 60, async () => 'anew')).toBe('anew')
+  hold.resolve('late')
+  expect(await Promise.all([hanging, joined])).toEqual(['late', 'late'])
+})
+
 test('what a transaction reads is not stored, since it may be undone', async () => {
   const key = app.scope.id()
   expect(await transact(app.scope, scope => cached(scope, key, 10, async () => 'inside'))).toBe('inside')

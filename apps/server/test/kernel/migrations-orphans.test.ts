@@ -8,7 +8,7 @@ import { createDatabase, dropDatabase } from '#test/databases.ts'
 
 const server = inject('databaseUrl')
 const name = `${inject('databaseHead')}${process.pid}_orphans`
-const database = openDatabase(await createDatabase(server, name))
+const database = openDatabase(await createDatabase(server, name), { maxConnections: 4 })
 afterAll(async () => {
   await database.close()
   await dropDatabase(server, name)

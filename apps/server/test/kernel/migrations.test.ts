@@ -7,7 +7,7 @@ import { createDatabase, dropDatabase } from '../databases.ts'
 
 const server = inject('databaseUrl')
 const name = `${inject('databaseHead')}migrations_${process.pid}`
-const database = openDatabase(await createDatabase(server, name), 4)
+const database = openDatabase(await createDatabase(server, name), { maxConnections: 4 })
 afterAll(async () => {
   await database.close()
   await dropDatabase(server, name)

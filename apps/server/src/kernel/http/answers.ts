@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { Fills } from '../fills.ts'
 
 /** How long an answer is served again, milliseconds; what changes it evicts it sooner. */
 export const answerTtlMs = 3_000
@@ -57,15 +58,16 @@ const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 /**
  * Finished answers that are the same for everybody in a region and language. Those who ask for one that is being made
- * wait for the same one. One that was begun before an eviction is given to those who wait and not cached.
+ * wait for the same one, unless it takes too long. One that was begun before an eviction is given to those who wait and not cached.
  */
 export class Answers {
   readonly #now: () => number
   readonly #cached: LRUCache<string, Answer>
-  readonly #fills = new Map<string, Promise<Answer>>()
+  readonly #fills: Fills<Answer>
 
   constructor(now: () => number, limits = answerLimits) {
     this.#now = now
+    this.#fills = new Fills(now)
     this.#cached = new LRUCache({
       max: limits.entries,
       maxSize: limits.bytes,
@@ -92,7 +94,7 @@ export class Answers {
 
   /** The cached answer or the one under way, else the one that `make` makes; a failure reaches all who wait for it. */
   async get(key: string, make: () => Promise<Answer>): Promise<Answer> {
-    return this.find(key) ?? this.#fills.get(key) ?? this.#fill(key, make)
+    return this.find(key) ?? this.#fills.find(key) ?? this.#fill(key, make)
   }
 
   /** Drops everything. */
@@ -103,14 +105,9 @@ export class Answers {
 
   #fill(key: string, make: () => Promise<Answer>): Promise<Answer> {
     const making = make().then(answer => {
-      if (answer.isComplete && this.#fills.get(key) === making) this.#cached.set(key, answer)
+      if (answer.isComplete && this.#fills.has(key, making)) this.#cached.set(key, answer)
       return answer
     })
-    const done = () => {
-      if (this.#fills.get(key) === making) this.#fills.delete(key)
-    }
-    this.#fills.set(key, making)
-    making.then(done, done)
-    return making
+    return this.#fills.add(key, making)
   }
 }

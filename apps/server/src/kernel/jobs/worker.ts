@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss'
-import { createScope, type Scope } from '../scope.ts'
+import { jobScope, type Scope } from '../scope.ts'
 import { failedQueue, giveUp } from './give-up.ts'
 import type { JobHandler } from './job.ts'
 import { putBack } from './take-over.ts'
@@ -44,7 +44,7 @@ interface TakenJob {
 async function runJob(handler: JobHandler, outer: Scope, job: TakenJob, signal: AbortSignal): Promise<void> {
   const { name } = handler.spec
   const log = outer.log.child({ job: name, jobId: job.id })
-  const scope = createScope(outer.kernel, outer.viewer, log)
+  const scope = jobScope(outer.kernel, log)
   const { jobs } = outer.kernel.metrics
   try {
     await handler.run(scope, handler.spec.input.parse(job.data) as never, signal)

@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, expect, inject, test } from 'vitest'
+import { openDatabase } from '#kernel/db.ts'
+
+const { host, port, user = '', database: name = '' } = new pg.Client(inject('databaseUrl'))
+
+/** Connections go through here, and fall silent without being closed when told so. */
+const streams: Socket[] = []
+const proxy = createServer(caller => {
+  const database = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+  streams.push(caller, database)
+  for (const stream of [caller, database]) stream.on('error', () => {})
+  caller.pipe(database).pipe(caller)
+  caller.on('close', () => database.destroy())
+})
+proxy.listen(0, '127.0.0.1')
+await once(proxy, 'listening')
+const address = proxy.address()
+const ownPort = typeof address === 'object' && address !== null ? address.port : 0
+const through = `postgresql://${encodeURIComponent(user)}@127.0.0.1:${ownPort}/${name}`
+const database = openDatabase(through, { maxConnections: 1, timeoutMs: 300 })
+afterAll(async () => {
+  await database.close()
+  for (const stream of streams) stream.destroy()
+  proxy.close()
+})
+
+const one = () => database.db.execute(sql`select 1 as one`).then(({ rows }) => rows)
+function fallSilent() {
+  for (const stream of streams.splice(0)) stream.unpipe()
+}
+
+test('a statement on a connection that has fallen silent fails, and the next one gets another connection', async () => {
+  expect(await one()).toEqual([{ one: 1 }])
+  fallSilent()
+  await expect(one()).rejects.toThrow()
+  expect(await one()).toEqual([{ one: 1 }])
+})
+
+test('so does a transaction', async () => {
+  const work = database.db.transaction(async db => {
+    await db.execute(sql`select 1`)
+    fallSilent()
+    await db.execute(sql`select 2`)
+  })
+  await expect(work).rejects.toThrow()
+  expect(await one()).toEqual([{ one: 1 }])
+})
+
+test('a slow statement fails, and nobody waits behind it', async () => {
+  const slow = database.db.transaction(db => db.execute(sql`select pg_sleep(10)`))
+  await expect(slow).rejects.toThrow()
+  expect(await one()).toEqual([{ one: 1 }])
+})
