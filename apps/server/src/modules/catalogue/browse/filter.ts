@@ -1,6 +1,5 @@
 import { type Facet, type FilterMatrix, sorts } from '@xinghe/contract'
 import { type SQL, sql } from 'drizzle-orm'
-import { cached } from '#kernel/cached.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { textKeys } from '#kernel/text.ts'
 import { catalogueWork } from '../tables.ts'
@@ -16,22 +15,12 @@ import {
 
 /** Recent years are listed one by one, earlier ones by decade. */
 const singleYears = 8
-/** Seconds for which the facets without further filters are cached. */
-const cacheTtlSec = 20
 
 /**
  * The facets of the works this viewer may see. A row lists all values that works of the chosen kinds have; each value is
  * counted under the filters of all other rows, so the count is the length of the list that choosing it gives.
  */
 export async function filter(scope: Scope, filters: WorkFilter): Promise<FilterMatrix> {
-  const { kind, ...others } = shapeOf(filters)
-  if (Object.keys(others).length > 0 || kind === 'many') return count(scope, filters)
-  const { region, language } = scope.viewer
-  const key = `catalogue.filter ${region} ${language} ${filters.kind ?? ''}`
-  return cached(scope, key, cacheTtlSec, () => count(scope, filters))
-}
-
-async function count(scope: Scope, filters: WorkFilter): Promise<FilterMatrix> {
   const counts = await countAll(scope, filters)
   const named = (head: string, name: Row) => facets(scope, head, counts[name])
   return {
