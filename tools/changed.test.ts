@@ -23,6 +23,10 @@ test('a change of a journey touches that journey', () => {
   expect(journeysOf(['e2e/shell/tabs.spec.ts'])).toEqual(['e2e/shell/tabs.spec.ts'])
 })
 
+test('a journey that was deleted is not run', () => {
+  expect(journeysOf(['e2e/shell/no-longer-there.spec.ts'])).toEqual([])
+})
+
 test('documents, measurements and tests of other kinds touch none', () => {
   const others = [
     'README.md',

@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { root } from './steps.ts'
 
 export interface Change {
@@ -51,7 +53,8 @@ const journey = /^e2e\/.*\.spec\.ts$/
 export function journeysOf(files: readonly string[]): 'all' | string[] {
   const others = files.filter(file => !test.test(file) && !journey.test(file))
   if (others.some(file => everyJourney.test(file))) return 'all'
-  const own = files.filter(file => journey.test(file))
+  // A deleted one cannot be run.
+  const own = files.filter(file => journey.test(file) && existsSync(join(root, file)))
   const ofConsole = others.some(file => file.startsWith('apps/console/'))
     ? ['e2e/from-file-to-phone.spec.ts']
     : []
