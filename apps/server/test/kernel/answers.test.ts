@@ -2,8 +2,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { signature } from '@xinghe/client'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { evict } from '#kernel/evict.ts'
 import { Answer, Answers, answerLimits, answerTtlMs } from '#kernel/http/answers.ts'
+import { bind } from '#kernel/http/route.ts'
+import { sharedAnswer, sharedInput } from '#kernel/http/shared-answer.ts'
 import { transact } from '#kernel/scope.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
@@ -65,6 +68,14 @@ describe('an answer that is the same for everybody', () => {
     const ask = (input: { name?: string; side?: string }) => client.call(counted, input)
     for (const name of ['x side 1 y', 'x 4 side 1 y', 'x&side=y', 'x\nside\ny']) await ask({ name })
     expect(await ask({ name: 'x', side: 'y' })).toMatchObject({ name: 'x', side: 'y' })
+  })
+
+  test('is made from an input that its use case cannot change, since others get the same one', async () => {
+    const query = z.object({ list: z.array(z.string()).default(['b', 'a']) })
+    const sorting = bind({ ...probes.cached, query }, async (_, { list }) => ({ text: list.sort().join('') }))
+    const audience = { region: 'GL', language: 'zh-CN' } as const
+    const made = sharedAnswer(app.kernel, sorting, audience, sharedInput(query.parse({})))
+    await expect(made).rejects.toThrow(TypeError)
   })
 
   test('is made for each region and language', async () => {

@@ -67,10 +67,18 @@ export function sharedAnswer(
   return kernel.answers.get(key, async () => {
     const madeAt = kernel.clock.now()
     const scope = createScope(kernel, { ...nobody, region, language })
+    if (kernel.checksReplies) freeze(input)
     const data = await route.run(scope, input as never, withoutHttp)
     if (kernel.checksReplies) checkReply(route.endpoint.data, data)
     return envelope(JSON.stringify(data), madeAt)
   })
+}
+
+/** Others get the same input after this call: a use case that changes it fails in tests. */
+function freeze(value: unknown): void {
+  if (!(value instanceof Object)) return
+  Object.freeze(value)
+  Object.values(value).forEach(freeze)
 }
 
 function envelope(data: string, madeAt: number): Answer {
