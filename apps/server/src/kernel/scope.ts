@@ -143,3 +143,13 @@ export function callerOf(scope: Scope): string {
     throw new Error('the endpoint lets visitors in but the use case needs a user')
   return scope.viewer.uid
 }
+
+/** Key of a device under which what a visitor does is stored; null for one that names none. */
+export function deviceKey({ viewer }: Scope): string | null {
+  return viewer.deviceId === '' ? null : `device:${viewer.deviceId}`
+}
+
+/** Key under which what a viewer does is stored: the uid, else that of the device. */
+export function viewerKey(scope: Scope): string | null {
+  return scope.viewer.uid ?? deviceKey(scope)
+}

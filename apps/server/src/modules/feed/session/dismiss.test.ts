@@ -3,6 +3,7 @@ import type { FeedTarget } from '@xinghe/contract'
 import { dayMs } from '@xinghe/contract/time'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { viewerKey } from '#kernel/scope.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { makePlayRecord } from '#modules/playback/fixtures.ts'
@@ -12,7 +13,6 @@ import { makeFranchise, makeWorks } from '../fixtures.ts'
 import { feedSettings } from '../settings.ts'
 import { feedDismissal, feedShown, feedViewer } from '../tables.ts'
 import { deleteOldFeed } from './delete-old.ts'
-import { viewerKey } from './viewer.ts'
 
 const app = await testApp()
 afterAll(app.stop)

@@ -1,9 +1,9 @@
 import type { FeedTarget } from '@xinghe/contract'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { type Scope, transact } from '#kernel/scope.ts'
+import { type Scope, transact, viewerKey } from '#kernel/scope.ts'
 import { feedSettings } from '../settings.ts'
 import { feedDismissal, feedShown } from '../tables.ts'
-import { recordChange, viewerKey } from './viewer.ts'
+import { recordChange } from './viewer.ts'
 
 export interface Dismissing extends Pick<FeedTarget, 'kind' | 'key'> {
   on: boolean

@@ -1,13 +1,13 @@
 import { cached } from '#kernel/cached.ts'
 import { networkOf } from '#kernel/http/network.ts'
-import type { Scope } from '#kernel/scope.ts'
+import { type Scope, viewerKey } from '#kernel/scope.ts'
 import { lastWatched } from '#modules/playback/index.ts'
 import { lastLiked } from '#modules/social/index.ts'
 import { appendRepeats, batchSize, type Chosen, mix, row } from '../rules.ts'
 import { feedSettings } from '../settings.ts'
 import type { FeedPosition } from './position.ts'
 import type { FeedSource, ViewerContext } from './source.ts'
-import { dismissedByCaller, recentPages, viewerKey, viewerStateOf } from './viewer.ts'
+import { dismissedByCaller, recentPages, viewerStateOf } from './viewer.ts'
 
 /** Seconds for which an order is cached. */
 const cacheSec = 1800

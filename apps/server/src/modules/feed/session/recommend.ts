@@ -1,10 +1,10 @@
 import type { List, Paging } from '@xinghe/contract'
-import type { Scope } from '#kernel/scope.ts'
+import { type Scope, viewerKey } from '#kernel/scope.ts'
 import { batchSize, type Chosen } from '../rules.ts'
 import { orderOf } from './order.ts'
 import { cursorAfter, parsePosition } from './position.ts'
 import type { FeedSource } from './source.ts'
-import { savePage, viewerKey } from './viewer.ts'
+import { savePage } from './viewer.ts'
 
 /**
  * A page of recommendations. An order is built for a batch of cards from the candidates at that time, and the

@@ -2,15 +2,9 @@ import type { FeedTargetKind } from '@xinghe/contract'
 import { dayMs } from '@xinghe/contract/time'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { prepared } from '#kernel/prepared.ts'
-import type { Scope } from '#kernel/scope.ts'
+import { type Scope, viewerKey } from '#kernel/scope.ts'
 import { feedSettings } from '../settings.ts'
 import { feedDismissal, feedShown, feedViewer, type ShownRow } from '../tables.ts'
-
-/** Key under which a viewer's data are stored; null for a viewer without device. */
-export function viewerKey({ viewer }: Scope): string | null {
-  if (viewer.uid !== null) return viewer.uid
-  return viewer.deviceId === '' ? null : `device:${viewer.deviceId}`
-}
 
 export interface ViewerState {
   changes: number

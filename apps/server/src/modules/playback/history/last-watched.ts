@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, max } from 'drizzle-orm'
-import type { Scope } from '#kernel/scope.ts'
+import { type Scope, viewerKey } from '#kernel/scope.ts'
 import { playRecord } from '../tables.ts'
 
 export interface Watched {
@@ -17,8 +17,7 @@ export async function lastWatched(
   scope: Scope,
   { since, limit }: { since: number; limit: number },
 ): Promise<Watched[]> {
-  const { uid, deviceId } = scope.viewer
-  const viewer = uid ?? (deviceId === '' ? null : `device:${deviceId}`)
+  const viewer = viewerKey(scope)
   if (viewer === null) return []
   const at = max(playRecord.watchedAt)
   const rows = await scope.db

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { prepared } from '#kernel/prepared.ts'
-import type { Scope } from '#kernel/scope.ts'
+import { deviceKey, type Scope } from '#kernel/scope.ts'
 import { type PlayRecordRow, playRecord, playSetting } from '../tables.ts'
 
 export interface ViewerRecord {
@@ -14,8 +14,8 @@ export interface ViewerRecord {
 
 /** The caller's record of an episode, in one query; null for a caller without a key. */
 export async function viewerRecord(scope: Scope, episodeId: string): Promise<ViewerRecord | null> {
-  const { uid, deviceId } = scope.viewer
-  const device = deviceId === '' ? null : `device:${deviceId}`
+  const { uid } = scope.viewer
+  const device = deviceKey(scope)
   if (uid === null && device === null) return null
   const rows = await readRecords(scope, { uid, device, episodeId })
   const viewer = rows[0]?.isPaused ? device : (uid ?? device)
