@@ -116,6 +116,15 @@ module.exports = {
       'Only routes and admin know HTTP',
     ),
     forbid(
+      'modules-below-kernel-http',
+      { path: `^${modulesFolder}/`, pathNot: `${test}|/(serve|send-file)\\.ts$` },
+      {
+        path: '^apps/server/src/kernel/http/(?!(route|[a-z-]+-port)\\.ts)',
+        dependencyTypesNot: ['type-only'],
+      },
+      'Of what serves HTTP modules use how routes are bound, and ports',
+    ),
+    forbid(
       'web-layers-screens',
       { path: '^apps/(web|console)/src/screens/([^/]+)/([^/]+)/', pathNot: test },
       { path: '^apps/(web|console)/src/screens/', pathNot: '^apps/$1/src/screens/$2/' },

@@ -9,6 +9,7 @@ import { Answers } from '#kernel/http/answers.ts'
 import { authenticate, clientOf, type Peer } from '#kernel/http/authenticate.ts'
 import { type Applications, createServer } from '#kernel/http/server.ts'
 import { SessionCache } from '#kernel/http/session-cache.ts'
+import { kernelJobs, kernelSchedules } from '#kernel/http/sweep.ts'
 import { createJobQueue } from '#kernel/jobs/queue.ts'
 import { declaredJobs } from '#kernel/jobs/spec.ts'
 import { createGateway } from '#kernel/live/gateway.ts'
@@ -91,7 +92,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   }
   await listen(kernel)
   await kernel.settings.load()
-  await jobs.open(modules.flatMap(module => module.jobs ?? []))
+  await jobs.open([...kernelJobs, ...modules.flatMap(module => module.jobs ?? [])])
   const http = await createServer(kernel, modules, options.applications)
   const stopped = new AbortController()
   for (const module of modules) await module.start?.(jobScope(kernel), stopped.signal)
@@ -108,7 +109,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   if (config.roles.has('worker')) {
     await jobs.work(
       () => jobScope(kernel),
-      modules.flatMap(module => module.schedules ?? []),
+      [...kernelSchedules, ...modules.flatMap(module => module.schedules ?? [])],
       config.workers,
     )
   }
@@ -181,7 +182,8 @@ export function checkCompleteness(modules: readonly Module[]): void {
     'not in the contract',
     mounted.filter(endpoint => !declared.includes(endpoint)).map(({ path }) => path),
   )
-  const handled = modules.flatMap(module => module.jobs ?? []).map(({ spec }) => spec.name)
+  const handlers = [...kernelJobs, ...modules.flatMap(module => module.jobs ?? [])]
+  const handled = handlers.map(({ spec }) => spec.name)
   refuse(
     'jobs without a handler',
     declaredJobs().filter(name => !handled.includes(name)),

@@ -1,8 +1,12 @@
+import { dayMs } from '@xinghe/contract/time'
+import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { kernelSchedules } from '#kernel/http/sweep.ts'
 import { handle } from '#kernel/jobs/job.ts'
 import { enqueue } from '#kernel/jobs/queue.ts'
 import type { Module } from '#kernel/module.ts'
+import { idempotencyKey } from '#kernel/tables.ts'
 import { account } from '#modules/account/module.ts'
 import { testApp } from '#test/app.ts'
 import { probeJob } from '#test/probe-job.ts'
@@ -100,4 +104,14 @@ test('a stop waits for the job that runs', async () => {
   slow.finish.resolve()
   await stopped
   expect(slow.ended).toBe(true)
+})
+
+test('the kernel deletes idempotency keys that are over by a job of its own', async () => {
+  await app.scope.db.insert(idempotencyKey).values({ key: 'over', at: app.clock.now() - 2 * dayMs })
+  const [sweep] = kernelSchedules
+  if (!sweep) throw new Error('nothing is scheduled')
+  const { rows } = await app.scope.db.execute(sql`select name from pgboss.schedule`)
+  expect(rows).toContainEqual({ name: sweep.spec.name })
+  await enqueue(app.scope, sweep.spec, {})
+  await expect.poll(() => app.scope.db.select().from(idempotencyKey)).toEqual([])
 })

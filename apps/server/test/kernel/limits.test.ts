@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { networkOf } from '#kernel/http/network.ts'
+import { networkOf } from '#kernel/network.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
 import { codeOf, testApp } from '#test/app.ts'

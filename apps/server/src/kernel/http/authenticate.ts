@@ -3,15 +3,9 @@ import proxyAddr from '@fastify/proxy-addr'
 import type { CommonParams } from '@xinghe/contract'
 import type { Config } from '#config.ts'
 import { fail } from '../fail.ts'
-import { port } from '../port.ts'
+import { networkOf } from '../network.ts'
 import { type Kernel, nobody, type Viewer } from '../scope.ts'
-import { networkOf } from './network.ts'
-import type { Credentials, SignedIn } from './session-cache.ts'
-
-/** Looks up who holds credentials; null when they are no longer valid. Provided by the module that keeps accounts. */
-export const signInPort = port<{
-  verifySession(kernel: Kernel, credentials: Credentials): Promise<SignedIn | null>
-}>('sign-in')
+import { signInPort } from './sign-in-port.ts'
 
 /** Where a caller is. */
 export interface ClientLocation {

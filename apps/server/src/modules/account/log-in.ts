@@ -1,7 +1,8 @@
 import type { account, ParsedOf } from '@xinghe/contract'
 import { eq } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
-import { networkOf } from '#kernel/http/network.ts'
+import { limitBy } from '#kernel/limits.ts'
+import { networkOf } from '#kernel/network.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { fitsPassword } from './passwords/hash-password.ts'
 import { type Contact, readContact } from './rules.ts'
@@ -36,8 +37,7 @@ async function countTry(scope: Scope, accountKey: string): Promise<void> {
     [accountKey, loginTriesPerAccount],
   ]
   for (const [key, max] of limits) {
-    const { count, leftSec } = await scope.kernel.cache.hit(key, loginWindowSec)
-    if (count > max) fail('tooManyAttempts', { seconds: leftSec })
+    await limitBy(scope.kernel, key, { max, perSec: loginWindowSec }, 'tooManyAttempts')
   }
 }
 

@@ -1,4 +1,4 @@
-import { signInPort } from '#kernel/http/authenticate.ts'
+import { signInPort } from '#kernel/http/sign-in-port.ts'
 import { provide } from '#kernel/port.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { verifySession } from './sessions.ts'

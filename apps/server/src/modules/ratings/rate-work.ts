@@ -2,9 +2,9 @@ import { type Rating, type StarScore, starScores } from '@xinghe/contract'
 import { daySec } from '@xinghe/contract/time'
 import { and, eq } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
-import { checkLimit } from '#kernel/http/limits.ts'
-import { networkOf } from '#kernel/http/network.ts'
+import { checkLimit, secondsToWait } from '#kernel/limits.ts'
 import { serialize } from '#kernel/lock.ts'
+import { networkOf } from '#kernel/network.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { works } from '#modules/catalogue/index.ts'
 import { countOf, meanOf, type Tally } from './rules.ts'
@@ -38,10 +38,11 @@ async function checkRatingLimits({ kernel, viewer }: Scope, mediaKey: string): P
   // Each counts once, or one person who rates again and again would use up the places of their network.
   const own = `rating:${mediaKey}:${uid}`
   if (!(await kernel.cache.claim(own, daySec))) return
-  const { count, leftSec } = await kernel.cache.hit(`rating:${mediaKey}:${networkOf(address)}`, daySec)
-  if (count <= perNetwork) return
+  const limit = { max: perNetwork, perSec: daySec }
+  const seconds = await secondsToWait(kernel, `rating:${mediaKey}:${networkOf(address)}`, limit)
+  if (seconds === 0) return
   await kernel.cache.delete(own)
-  fail('tooManyRequests', { seconds: leftSec })
+  fail('tooManyRequests', { seconds })
 }
 
 /** Replaces the caller's rating; null leaves none. Answers the counts after it. */

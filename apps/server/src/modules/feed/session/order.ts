@@ -1,5 +1,5 @@
 import { cached } from '#kernel/cached.ts'
-import { networkOf } from '#kernel/http/network.ts'
+import { networkOf } from '#kernel/network.ts'
 import { type Scope, viewerKey } from '#kernel/scope.ts'
 import { lastWatched } from '#modules/playback/index.ts'
 import { lastLiked } from '#modules/social/index.ts'

@@ -1,5 +1,4 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
-import { deleteOldIdempotencyKeys } from '#kernel/http/idempotency.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { mediaSettings } from '../settings.ts'
 import { pictureUploadFolder, uploadFolder } from '../storage-keys.ts'
@@ -15,7 +14,6 @@ export async function sweepUploads(scope: Scope): Promise<void> {
   })
   for (const { id } of gone) await scope.kernel.files.remove(uploadFolder(id))
   await sweepPictureUploads(scope)
-  await deleteOldIdempotencyKeys(scope)
 }
 
 /** The pictures stay; their chunks and upload keys are deleted. */

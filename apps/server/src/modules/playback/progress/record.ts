@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
-import { networkOf } from '#kernel/http/network.ts'
+import { networkOf } from '#kernel/network.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { countPlay, type EpisodeToPlay, episodeToPlay } from '#modules/catalogue/index.ts'
 import { countSignal } from '#modules/rank/index.ts'

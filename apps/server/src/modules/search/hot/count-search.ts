@@ -1,6 +1,7 @@
 import { hourMs, hourSec } from '@xinghe/contract/time'
 import { and, eq, lte, sql } from 'drizzle-orm'
-import { networkOf } from '#kernel/http/network.ts'
+import { secondsToWait } from '#kernel/limits.ts'
+import { networkOf } from '#kernel/network.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { searchSettings } from '../settings.ts'
 import { searchTurn, searchVolume } from '../tables.ts'
@@ -20,11 +21,9 @@ export async function countSearch(scope: Scope, { q }: { q: string }): Promise<R
   const own = and(eq(searchTurn.term, term), eq(searchTurn.who, who))
   const [earlier] = await scope.db.select({ at: searchTurn.at }).from(searchTurn).where(own)
   if (earlier && earlier.at > dueBefore) return {}
-  const { count } = await scope.kernel.cache.hit(
-    `search:${term}:${networkOf(scope.viewer.address)}`,
-    rules.hotEveryHours * hourSec,
-  )
-  if (count > rules.hotPerAddress) return {}
+  const key = `search:${term}:${networkOf(scope.viewer.address)}`
+  const limit = { max: rules.hotPerAddress, perSec: rules.hotEveryHours * hourSec }
+  if ((await secondsToWait(scope.kernel, key, limit)) > 0) return {}
   await transact(scope, async scope => {
     const text = wordsOf(q)
     const counted = await scope.db

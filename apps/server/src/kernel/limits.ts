@@ -1,0 +1,41 @@
+import type { Code, RateLimit } from '@xinghe/contract'
+import { fail } from './fail.ts'
+import { networkOf } from './network.ts'
+import type { Kernel, Viewer } from './scope.ts'
+
+/** Counts one under the key: the seconds to wait where that is more than the limit, else 0. */
+export async function secondsToWait(
+  { cache }: Kernel,
+  key: string,
+  { max, perSec }: RateLimit,
+): Promise<number> {
+  const { count, leftSec } = await cache.hit(key, perSec)
+  return count > max ? leftSec : 0
+}
+
+/**
+ * Counts one under the key against a limit.
+ * @throws the code, tooManyRequests unless told otherwise, with the seconds to wait
+ */
+export async function limitBy(
+  kernel: Kernel,
+  key: string,
+  limit: RateLimit,
+  code: Code = 'tooManyRequests',
+): Promise<void> {
+  const seconds = await secondsToWait(kernel, key, limit)
+  if (seconds > 0) fail(code, { seconds })
+}
+
+/**
+ * Counts the call against a limit, of the user or of a visitor's network.
+ * @throws tooManyRequests with the seconds to wait
+ */
+export function checkLimit(
+  kernel: Kernel,
+  { uid, address }: Viewer,
+  name: string,
+  limit: RateLimit,
+): Promise<void> {
+  return limitBy(kernel, `limit:${name}:${uid ?? networkOf(address)}`, limit)
+}
