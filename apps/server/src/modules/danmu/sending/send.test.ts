@@ -134,7 +134,15 @@ describe('sending a danmu', () => {
     const reads = inside.filter(text => text.startsWith('select') && !text.includes('pg_advisory'))
     expect(reads).toHaveLength(1)
     expect(reads[0]).toContain('from "danmu_item"')
-    expect(statements.length).toBeLessThanOrEqual(18)
+    expect(statements.length).toBeLessThanOrEqual(15)
+  })
+
+  test('finds the episode once where it is a report of playback itself', async () => {
+    const { user, work } = await viewer()
+    const jump = { time: 400, at: app.clock.now() }
+    const statements = await statementsOf(() => send(user, work, { ...jump, rid: app.scope.id() }))
+    expect(statements.filter(text => text.includes('from "catalogue_episode"'))).toHaveLength(1)
+    expect(statements.length).toBeLessThanOrEqual(17)
   })
 
   test('after the end is placed at the end', async () => {

@@ -3,10 +3,10 @@ import { emit } from '#kernel/bus.ts'
 import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { countDanmu, type EpisodeToPlay, episodeToPlay } from '#modules/catalogue/index.ts'
-import { checkAccess, lastReport, recordPlay } from '#modules/playback/index.ts'
+import { checkAccess, lastReport, recordReport } from '#modules/playback/index.ts'
 import { countSender, countSignal } from '#modules/rank/index.ts'
 import { danmuSent } from '../events.ts'
-import { isFreshReport, isPlausiblePosition } from '../rules.ts'
+import { type DanmuValues, isFreshReport, isPlausiblePosition } from '../rules.ts'
 import { danmuSettings } from '../settings.ts'
 import { danmuView } from '../views.ts'
 import { type DanmuInput, enforceRateLimits, insertDanmu, scoreFor, validateDanmu } from './validate.ts'
@@ -35,7 +35,7 @@ export async function sendDanmu(scope: Scope, input: SendInput): Promise<(scope:
   const draft = {
     mediaKey,
     episodeId,
-    timeMs: Math.round((await positionOf(scope, input, found)) * 1000),
+    timeMs: Math.round((await positionOf(scope, input, found, rules)) * 1000),
     ...words,
   }
   const score = await scoreFor(scope, draft, sender.level)
@@ -52,17 +52,21 @@ export async function sendDanmu(scope: Scope, input: SendInput): Promise<(scope:
 }
 
 /**
- * Seconds into the episode at which the danmu is placed. It must fit the caller's last progress report, or come with a
+ * Seconds into the episode, which the caller has access to, at which the danmu is placed. It must fit the caller's last progress report, or come with a
  * time and then be a report itself: the viewer may have jumped since the last one.
  * @throws danmuNotPlaying
  */
-async function positionOf(scope: Scope, input: SendInput, { episode }: EpisodeToPlay): Promise<number> {
-  const rules = await scope.kernel.settings.of(danmuSettings)
+async function positionOf(
+  scope: Scope,
+  input: SendInput,
+  { episode }: EpisodeToPlay,
+  rules: DanmuValues,
+): Promise<number> {
   const seconds = Math.min(input.time, episode.durationSec ?? input.time)
   const report = await lastReport(scope, input.episode)
   if (isPlausiblePosition(seconds, report, scope.now(), rules)) return seconds
   if (!isFreshReport(input.at, scope.now(), rules)) fail('danmuNotPlaying')
   const { mediaKey, at } = input
-  await recordPlay(scope, { mediaKey, episode: episode.id, seconds, watched: 0, at })
+  await recordReport(scope, { mediaKey, episode: episode.id, seconds, watched: 0, at }, episode)
   return seconds
 }

@@ -23,34 +23,52 @@ export interface PlayReport {
 
 /** Stores the caller's progress and counts a valid play once it is one. */
 export async function recordPlay(scope: Scope, report: PlayReport): Promise<Record<never, never>> {
-  const { mediaKey } = report
-  const found = (await episodeToPlay(scope, mediaKey, report.episode)) ?? fail('notFound')
-  const { durationSec } = found.episode
-  await recordProgress(scope, { ...report, durationSec }, found, async scope => {
-    await countPlay(scope, mediaKey)
-    await countSignal(scope, mediaKey, 'play')
-  })
+  const found = (await episodeToPlay(scope, report.mediaKey, report.episode)) ?? fail('notFound')
+  if (!(await checkAccess(scope, found)).refused) await recordReport(scope, report, found.episode)
   return {}
+}
+
+/** The same for a caller who was found to have access to the episode. */
+export function recordReport(
+  scope: Scope,
+  report: PlayReport,
+  { durationSec }: EpisodeToPlay['episode'],
+): Promise<void> {
+  return storeProgress(scope, { ...report, durationSec }, async scope => {
+    await countPlay(scope, report.mediaKey)
+    await countSignal(scope, report.mediaKey, 'play')
+  })
+}
+
+/** A report with the length of the film, null while it is unknown. */
+type FilmReport = PlayReport & { durationSec: number | null }
+
+/**
+ * Stores the caller's progress in a film of another module, and runs `onValidPlay` in the same transaction when the
+ * report completes a valid play. Of a caller without access nothing is stored and no error is raised: the film itself
+ * tells them why.
+ */
+export async function recordProgress(
+  scope: Scope,
+  report: FilmReport,
+  found: Pick<EpisodeToPlay, 'gate' | 'regionAllowed'>,
+  onValidPlay: (scope: Scope) => Promise<void>,
+): Promise<void> {
+  if (!(await checkAccess(scope, found)).refused) await storeProgress(scope, report, onValidPlay)
 }
 
 /** A report that meets a concurrent one is applied again to what that one stored, at most so often. */
 const maxAttempts = 5
 
 /**
- * Stores the caller's progress in an episode or in a film of another module, and runs `onValidPlay` in the
- * same transaction when the report completes a valid play. Of a caller without access nothing is stored and
- * no error is raised: the film itself tells them why.
- *
  * Reports come from every viewer every ten seconds: one that completes no play takes two statements and no
  * transaction, the record being written only where it is still the one that was read.
  */
-export async function recordProgress(
+async function storeProgress(
   scope: Scope,
-  report: PlayReport & { durationSec: number | null },
-  found: Pick<EpisodeToPlay, 'gate' | 'regionAllowed'>,
+  report: FilmReport,
   onValidPlay: (scope: Scope) => Promise<void>,
 ): Promise<void> {
-  if ((await checkAccess(scope, found)).refused) return
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const current = await viewerRecord(scope, report.episode)
     if (current === null || (await applyTo(scope, current, report, onValidPlay))) return
@@ -61,14 +79,7 @@ export async function recordProgress(
 async function applyTo(
   scope: Scope,
   { viewer, record }: ViewerRecord,
-  {
-    mediaKey,
-    episode: episodeId,
-    seconds,
-    watched,
-    durationSec,
-    ...report
-  }: Parameters<typeof recordProgress>[1],
+  { mediaKey, episode: episodeId, seconds, watched, durationSec, ...report }: FilmReport,
   onValidPlay: (scope: Scope) => Promise<void>,
 ): Promise<boolean> {
   const rules = await scope.kernel.settings.of(playbackSettings)
