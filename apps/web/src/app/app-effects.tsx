@@ -4,13 +4,11 @@ import { useEffect } from 'react'
 import { setFailureRoutes } from '#data/failures.ts'
 import { queryClient } from '#data/query-client.ts'
 import { validate } from '#data/validate.ts'
-import { loadWithRetry } from '#lib/load-chunk.ts'
 import { loginAddress } from '#lib/return-address.ts'
 import { useNavigate } from '#lib/router/router.tsx'
 import { session, useSignedIn } from '#stores/session.ts'
 import { applyTheme, useSettings } from '#stores/settings.ts'
-
-let isFollowing = false
+import { followSessionOnce } from './follow-session.ts'
 
 /** What the shell does besides showing screens: the session and the theme. */
 export function AppEffects() {
@@ -32,12 +30,7 @@ export function AppEffects() {
   useEffect(() => session.onLoginChanged(() => resetAnswers(queryClient, calls.playback.history)), [])
   useEffect(() => {
     // A visitor has no messages of their own: what hears them comes with the first session of the page.
-    if (!signedIn || isFollowing) return
-    isFollowing = true
-    void loadWithRetry(() => import('./session-events.ts')).then(
-      ({ followSession }) => followSession(navigate),
-      () => {},
-    )
+    if (signedIn) followSessionOnce(navigate)
   }, [signedIn, navigate])
   return null
 }
