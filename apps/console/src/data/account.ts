@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useCall, useCallMutation, validateSession } from '@xinghe/app-data'
+import { mutationHook, useCall, validateSession } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { OwnUser, Power, Token } from '@xinghe/contract'
 import { holdsPower } from '@xinghe/contract/powers'
@@ -36,8 +36,7 @@ export function useLogin() {
 
 export const useSetupState = () => useCall(calls.accountAdmin.setupState, {})
 
-export const useSetupOwner = () =>
-  useCallMutation(calls.accountAdmin.setupOwner, { quiet: true, onSuccess: enter })
+export const useSetupOwner = mutationHook(calls.accountAdmin.setupOwner, { quiet: true, onSuccess: enter })
 
 /** Signs out even when the server cannot be reached: the token is dropped here in any case. */
 export async function signOut(): Promise<void> {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { callKey, invalidate, setCallData, useCall, useCallMutation } from '@xinghe/app-data'
+import { callKey, invalidate, mutationHook, setCallData, useCall } from '@xinghe/app-data'
 import { type CallInput, calls } from '@xinghe/client'
 import type { Asset, AssetProgress, AssetState, Image } from '@xinghe/contract'
 import { knownText } from '#text/text.ts'
@@ -43,17 +43,16 @@ export function isAssetState(state: string): state is AssetState {
   return knownText(`assetStates.${state}`)
 }
 
-export function useRetryAsset() {
-  return useCallMutation(mediaAdmin.retryAsset, {
-    onSuccess: asset => setCallData(queryClient, mediaAdmin.asset, { id: asset.id }, asset),
-    invalidates: [mediaAdmin.assets],
-  })
-}
+export const useRetryAsset = mutationHook(mediaAdmin.retryAsset, {
+  onSuccess: asset => setCallData(queryClient, mediaAdmin.asset, { id: asset.id }, asset),
+  invalidates: [mediaAdmin.assets],
+})
 
 type Purpose = CallInput<typeof mediaAdmin.uploadImage>['purpose']
 
-export function useUploadImage() {
+export function useUploadImage(onImage: (image: Image) => void) {
   return useMutation({
+    onSuccess: onImage,
     mutationFn: ({ file, purpose }: { file: File; purpose: Purpose }): Promise<Image> =>
       client.call(mediaAdmin.uploadImage, { purpose }, { file }),
   })

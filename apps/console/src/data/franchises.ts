@@ -1,4 +1,4 @@
-import { setCallData, useCallMutation } from '@xinghe/app-data'
+import { mutationHook, setCallData } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { StaffFranchise } from '@xinghe/contract'
 import { client } from './client.ts'
@@ -19,10 +19,9 @@ export async function freshFranchise(id: string): Promise<StaffFranchise> {
   return franchise
 }
 
-export const useCreateFranchise = () => useCallMutation(franchiseAdmin.create, change)
+export const useCreateFranchise = mutationHook(franchiseAdmin.create, change)
 /** Its conflict is for the screen to show. */
-export const useUpdateFranchise = () => useCallMutation(franchiseAdmin.update, { ...change, quiet: true })
-export const usePublishFranchise = () => useCallMutation(franchiseAdmin.publish, change)
-export const useWithdrawFranchise = () => useCallMutation(franchiseAdmin.withdraw, change)
-export const useMoveFranchise = () =>
-  useCallMutation(franchiseAdmin.move, { invalidates: [franchiseAdmin.list] })
+export const useUpdateFranchise = mutationHook(franchiseAdmin.update, { ...change, quiet: true })
+export const usePublishFranchise = mutationHook(franchiseAdmin.publish, change)
+export const useWithdrawFranchise = mutationHook(franchiseAdmin.withdraw, change)
+export const useMoveFranchise = mutationHook(franchiseAdmin.move, { invalidates: [franchiseAdmin.list] })

@@ -1,4 +1,4 @@
-import { invalidate, setCallData, useCallMutation } from '@xinghe/app-data'
+import { mutationHook, type PlaceCallbacks, setCallData, useOptimisticMutation } from '@xinghe/app-data'
 import { type CallData, type CallInput, calls } from '@xinghe/client'
 import type { StaffHelpArticle } from '@xinghe/contract'
 import { client } from './client.ts'
@@ -22,21 +22,25 @@ export async function freshArticle(id: number): Promise<StaffHelpArticle> {
   return article
 }
 
-export const useSaveCategory = () =>
-  useCallMutation(helpAdmin.saveCategory, { quiet: true, onSuccess: cacheCategories })
-export const useDeleteCategory = () =>
-  useCallMutation(helpAdmin.deleteCategory, { onSuccess: cacheCategories })
-export const useDeleteArticle = () => useCallMutation(helpAdmin.deleteArticle, { onSuccess: cacheCategories })
+export const useSaveCategory = mutationHook(helpAdmin.saveCategory, {
+  quiet: true,
+  onSuccess: cacheCategories,
+})
+export const useDeleteCategory = mutationHook(helpAdmin.deleteCategory, { onSuccess: cacheCategories })
+export const useDeleteArticle = mutationHook(helpAdmin.deleteArticle, { onSuccess: cacheCategories })
 
-/** The new order shows at once; when the server refuses it, its own comes back. */
-export function useArrangeHelp() {
-  return useCallMutation(helpAdmin.arrange, {
-    quiet: true,
-    onMutate: ({ categories }) =>
-      setCallData(queryClient, helpAdmin.categories, {}, before => before && inOrder(before, categories)),
-    onSuccess: cacheCategories,
-    onError: () => void invalidate(queryClient, helpAdmin.categories),
-  })
+export function useArrangeHelp(place: PlaceCallbacks<typeof helpAdmin.arrange>) {
+  return useOptimisticMutation(
+    helpAdmin.arrange,
+    {
+      call: helpAdmin.categories,
+      input: () => ({}),
+      change: (before, { categories }) => inOrder(before, categories),
+      confirm: (_, answer) => answer,
+    },
+    { quiet: true },
+    place,
+  )
 }
 
 function inOrder(before: Categories, order: Order): Categories {
@@ -49,9 +53,8 @@ function inOrder(before: Categories, order: Order): Categories {
 }
 
 /** Its conflict is for the screen to show. */
-export const useSaveArticle = () =>
-  useCallMutation(helpAdmin.saveArticle, {
-    quiet: true,
-    onSuccess: cacheArticle,
-    invalidates: [helpAdmin.categories],
-  })
+export const useSaveArticle = mutationHook(helpAdmin.saveArticle, {
+  quiet: true,
+  onSuccess: cacheArticle,
+  invalidates: [helpAdmin.categories],
+})

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { invalidate, setCallData, useCall, useCallMutation } from '@xinghe/app-data'
+import { invalidate, mutationHook, setCallData, useCall, useCallMutation } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { StaffLiveChannel } from '@xinghe/contract'
 import { client } from './client.ts'
@@ -17,17 +17,17 @@ const cacheChannel = (channel: StaffLiveChannel) =>
 
 const change = { onSuccess: cacheChannel, invalidates: [broadcastAdmin.channels, broadcastAdmin.guide] }
 
-export const useCreateChannel = () => useCallMutation(broadcastAdmin.create, change)
-export const useSwitchChannel = () => useCallMutation(broadcastAdmin.switch, change)
-export const useRemoveChannel = () =>
-  useCallMutation(broadcastAdmin.remove, { invalidates: [broadcastAdmin.channels] })
+export const useCreateChannel = mutationHook(broadcastAdmin.create, change)
+export const useSwitchChannel = mutationHook(broadcastAdmin.switch, change)
+export const useRemoveChannel = mutationHook(broadcastAdmin.remove, {
+  invalidates: [broadcastAdmin.channels],
+})
 
 /** Somebody else may have changed the channel when it is refused: the next try is made on what the server has. */
-export const useSaveProgramme = () =>
-  useCallMutation(broadcastAdmin.saveProgramme, {
-    ...change,
-    onError: () => void invalidate(queryClient, broadcastAdmin.channel),
-  })
+export const useSaveProgramme = mutationHook(broadcastAdmin.saveProgramme, {
+  ...change,
+  onError: () => void invalidate(queryClient, broadcastAdmin.channel),
+})
 
 interface ChannelChange {
   id: string
@@ -36,9 +36,10 @@ interface ChannelChange {
 }
 
 /** Changes some of a channel's details: what others saved meanwhile of the rest stays. */
-export function useUpdateChannel() {
+export function useUpdateChannel(onSaved: () => void) {
   const update = useCallMutation(broadcastAdmin.update, { ...change, quiet: true })
   return useMutation({
+    onSuccess: onSaved,
     mutationFn: async ({ id, change }: ChannelChange) => {
       const { form, revision } = await client.call(broadcastAdmin.channel, { id })
       return await update.mutateAsync({ id, revision, form: change(form) })

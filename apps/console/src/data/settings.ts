@@ -1,4 +1,4 @@
-import { invalidate, setCallData, useCallMutation } from '@xinghe/app-data'
+import { invalidate, mutationHook, setCallData } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { StaffSetting } from '@xinghe/contract'
 import { queryClient } from './query-client.ts'
@@ -23,5 +23,5 @@ const change = {
   invalidates: [settingsAdmin.history],
 }
 
-export const useSetSetting = () => useCallMutation(settingsAdmin.set, change)
-export const useResetSetting = () => useCallMutation(settingsAdmin.reset, change)
+export const useSetSetting = mutationHook(settingsAdmin.set, change)
+export const useResetSetting = mutationHook(settingsAdmin.reset, change)

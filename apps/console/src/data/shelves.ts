@@ -1,4 +1,4 @@
-import { invalidate, setCallData, useCallMutation } from '@xinghe/app-data'
+import { mutationHook, setCallData, useOptimisticMutation } from '@xinghe/app-data'
 import { type CallInput, calls } from '@xinghe/client'
 import type { ChannelPlan, StaffBanner, StaffShelf } from '@xinghe/contract'
 import { queryClient } from './query-client.ts'
@@ -14,27 +14,21 @@ const cachePlan = (plan: ChannelPlan) =>
   setCallData(queryClient, shelfAdmin.plan, { channel: plan.channel }, plan)
 const change = { onSuccess: cachePlan }
 
-export const useSaveShelf = () => useCallMutation(shelfAdmin.save, change)
-export const useSaveBanner = () => useCallMutation(shelfAdmin.saveBanner, change)
-export const useRemoveShelf = () => useCallMutation(shelfAdmin.remove, change)
-export const useRemoveBanner = () => useCallMutation(shelfAdmin.removeBanner, change)
-export const useRestoreShelves = () => useCallMutation(shelfAdmin.restore, change)
+export const useSaveShelf = mutationHook(shelfAdmin.save, change)
+export const useSaveBanner = mutationHook(shelfAdmin.saveBanner, change)
+export const useRemoveShelf = mutationHook(shelfAdmin.remove, change)
+export const useRemoveBanner = mutationHook(shelfAdmin.removeBanner, change)
+export const useRestoreShelves = mutationHook(shelfAdmin.restore, change)
 
 type List = 'shelves' | 'banners'
 const orderCalls = { shelves: shelfAdmin.order, banners: shelfAdmin.orderBanners }
 
-/** The new order shows at once; when the server refuses it, its own comes back. */
 export function useOrder(list: List) {
-  return useCallMutation(orderCalls[list], {
-    onMutate: ({ channel, ids }) =>
-      setCallData(
-        queryClient,
-        shelfAdmin.plan,
-        { channel },
-        plan => plan && { ...plan, [list]: inOrder<StaffShelf | StaffBanner>(plan[list], ids) },
-      ),
-    onSuccess: cachePlan,
-    onError: () => void invalidate(queryClient, shelfAdmin.plan),
+  return useOptimisticMutation(orderCalls[list], {
+    call: shelfAdmin.plan,
+    input: ({ channel }) => ({ channel }),
+    change: (plan, { ids }) => ({ ...plan, [list]: inOrder<StaffShelf | StaffBanner>(plan[list], ids) }),
+    confirm: (_, answer) => answer,
   })
 }
 

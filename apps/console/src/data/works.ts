@@ -1,4 +1,4 @@
-import { invalidate, setCallData, useCall, useCallMutation } from '@xinghe/app-data'
+import { invalidate, mutationHook, setCallData, useCall } from '@xinghe/app-data'
 import { type CallInput, calls } from '@xinghe/client'
 import type { StaffEpisode, StaffWork } from '@xinghe/contract'
 import { client } from './client.ts'
@@ -21,14 +21,14 @@ export async function freshWork(mediaKey: string): Promise<StaffWork> {
   return work
 }
 
-export const useCreateWork = () => useCallMutation(catalogueAdmin.create, change)
+export const useCreateWork = mutationHook(catalogueAdmin.create, change)
 /** Its conflict is for the screen to show. */
-export const useUpdateWork = () => useCallMutation(catalogueAdmin.update, { ...change, quiet: true })
-export const usePublishWork = () => useCallMutation(catalogueAdmin.publish, change)
-export const useWithdrawWork = () => useCallMutation(catalogueAdmin.withdraw, change)
-export const useSaveSeason = () => useCallMutation(catalogueAdmin.saveSeason, change)
-export const useSaveEpisode = () => useCallMutation(catalogueAdmin.saveEpisode, change)
-export const useDeleteEpisode = () => useCallMutation(catalogueAdmin.deleteEpisode, change)
+export const useUpdateWork = mutationHook(catalogueAdmin.update, { ...change, quiet: true })
+export const usePublishWork = mutationHook(catalogueAdmin.publish, change)
+export const useWithdrawWork = mutationHook(catalogueAdmin.withdraw, change)
+export const useSaveSeason = mutationHook(catalogueAdmin.saveSeason, change)
+export const useSaveEpisode = mutationHook(catalogueAdmin.saveEpisode, change)
+export const useDeleteEpisode = mutationHook(catalogueAdmin.deleteEpisode, change)
 
 export type EpisodeInput = CallInput<typeof catalogueAdmin.saveEpisode>
 

@@ -3,14 +3,10 @@ import { useRetryAsset } from '#data/assets.ts'
 import { t } from '#text/text.ts'
 
 export function RetryAsset({ id }: { id: string }) {
-  const retry = useRetryAsset()
   const { message } = App.useApp()
+  const retry = useRetryAsset({ onSuccess: () => void message.success(t('assets.retried')) })
   return (
-    <Button
-      size="small"
-      loading={retry.isPending}
-      onClick={() => retry.mutate({ id }, { onSuccess: () => void message.success(t('assets.retried')) })}
-    >
+    <Button size="small" loading={retry.isPending} onClick={() => retry.mutate({ id })}>
       {t('actions.retry')}
     </Button>
   )

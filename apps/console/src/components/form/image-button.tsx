@@ -16,13 +16,13 @@ export function ImageButton({
   label: string
   onImage: (image: Image) => void
 }) {
-  const upload = useUploadImage()
+  const upload = useUploadImage(onImage)
   const { message } = App.useApp()
   const send = ([file]: File[]) => {
     if (!file) return
     const problem = problemOf(file)
     if (problem) void message.error(problem)
-    else upload.mutate({ file, purpose }, { onSuccess: onImage })
+    else upload.mutate({ file, purpose })
   }
   return (
     <FileButton

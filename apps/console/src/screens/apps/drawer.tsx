@@ -1,4 +1,4 @@
-import { isCode, useCallMutation } from '@xinghe/app-data'
+import { isCode, useCallMutation, useIsShown } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { StaffApp } from '@xinghe/contract'
 import { App, Button, Drawer, Form, Input } from 'antd'
@@ -27,27 +27,27 @@ export function AppDrawer({ app, onClose }: { app: StaffApp | null; onClose: () 
 }
 
 function AppForm({ app, guard }: { app: StaffApp; guard: CloseGuard }) {
-  const save = useCallMutation(calls.appsAdmin.save, { quiet: true, invalidates: [calls.appsAdmin.list] })
   const { message } = App.useApp()
+  const isShown = useIsShown()
   // The one that was shown; after a conflict whatever is newest.
   const [revision, setRevision] = useState<number | null>(app.revision)
+  const save = useCallMutation(calls.appsAdmin.save, {
+    quiet: true,
+    invalidates: [calls.appsAdmin.list],
+    onSuccess: () => {
+      void message.success(t('apps.saved'))
+      if (isShown()) guard.done()
+    },
+    // What was typed stays: it may be saved again, on the newer revision after a conflict.
+    onError: error => {
+      const isLate = isCode(error, 'conflict')
+      if (isLate) setRevision(null)
+      void message.error(isLate ? t('apps.conflict') : failureText(error))
+    },
+  })
   function send(values: Partial<StaffApp>) {
     const { updatedAt: _, ...known } = app
-    save.mutate(
-      { ...known, ...values, revision: revision ?? app.revision },
-      {
-        onSuccess: () => {
-          void message.success(t('apps.saved'))
-          guard.done()
-        },
-        // What was typed stays: it may be saved again, on the newer revision after a conflict.
-        onError: error => {
-          const isLate = isCode(error, 'conflict')
-          if (isLate) setRevision(null)
-          void message.error(isLate ? t('apps.conflict') : failureText(error))
-        },
-      },
-    )
+    save.mutate({ ...known, ...values, revision: revision ?? app.revision })
   }
   return (
     <Form layout="vertical" initialValues={app} onValuesChange={guard.touch} onFinish={send}>

@@ -1,3 +1,4 @@
+import { useIsShown } from '@xinghe/app-data'
 import type { StaffChannel } from '@xinghe/contract'
 import { App, Button, Flex, Form, Input, Modal, Select } from 'antd'
 import { type CloseGuard, useCloseGuard } from '#components/page/close-guard.tsx'
@@ -33,19 +34,17 @@ export function ChannelDialog({ channel, onClose }: { channel: StaffChannel | nu
 }
 
 function ChannelForm({ channel, guard }: { channel: StaffChannel; guard: CloseGuard }) {
-  const save = useSaveChannel()
   const { message } = App.useApp()
+  const isShown = useIsShown()
+  const save = useSaveChannel({
+    onSuccess: () => {
+      void message.success(t('channels.saved'))
+      if (isShown()) guard.done()
+    },
+  })
   const { key, hidden, fixed } = channel
   const submit = ({ title, regions }: Fields) =>
-    save.mutate(
-      { key, hidden, title: title.trim(), regions: fixed ? [] : regions },
-      {
-        onSuccess: () => {
-          void message.success(t('channels.saved'))
-          guard.done()
-        },
-      },
-    )
+    save.mutate({ key, hidden, title: title.trim(), regions: fixed ? [] : regions })
   return (
     <Form<Fields>
       name="channel"

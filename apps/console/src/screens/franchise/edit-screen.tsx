@@ -43,24 +43,21 @@ function Edit({ franchise: latest }: { franchise: StaffFranchise }) {
   const [refused, setRefused] = useState<FranchiseForm | null>(null)
   const franchise = useFrozenWhile(latest, isDirty)
   const { dialog } = useLeaveGuard(isDirty)
-  const update = useUpdateFranchise()
   const { message } = App.useApp()
+  const update = useUpdateFranchise({
+    onSuccess: () => {
+      setRefused(null)
+      setDirty(false)
+      void message.success(t('franchises.saved'))
+    },
+    onError: (error, sent) => {
+      if (isCode(error, 'conflict')) setRefused(sent)
+      else void message.error(failureText(error))
+    },
+  })
   const { id } = franchise
   const save = (form: FranchiseForm, revision = franchise.revision) =>
-    update.mutate(
-      { ...form, id, revision },
-      {
-        onSuccess: () => {
-          setRefused(null)
-          setDirty(false)
-          void message.success(t('franchises.saved'))
-        },
-        onError: error => {
-          if (isCode(error, 'conflict')) setRefused(form)
-          else void message.error(failureText(error))
-        },
-      },
-    )
+    update.mutate({ ...form, id, revision })
   const fresh = () => freshFranchise(id).catch(error => void message.error(failureText(error)))
   async function overwrite() {
     const newest = await fresh()
@@ -96,9 +93,9 @@ function Edit({ franchise: latest }: { franchise: StaffFranchise }) {
 }
 
 function Publication({ franchise: { id, state } }: { franchise: StaffFranchise }) {
-  const publish = usePublishFranchise()
-  const withdraw = useWithdrawFranchise()
   const { message } = App.useApp()
+  const publish = usePublishFranchise({ onSuccess: () => void message.success(t('franchises.published')) })
+  const withdraw = useWithdrawFranchise({ onSuccess: () => void message.success(t('franchises.withdrawn')) })
   if (state === 'published')
     return (
       <>
@@ -109,21 +106,14 @@ function Publication({ franchise: { id, state } }: { franchise: StaffFranchise }
           title={t('franchises.withdrawConfirm')}
           okText={t('franchises.withdraw')}
           okButtonProps={{ danger: true }}
-          onConfirm={() =>
-            withdraw.mutate({ id }, { onSuccess: () => void message.success(t('franchises.withdrawn')) })
-          }
+          onConfirm={() => withdraw.mutate({ id })}
         >
           <Button loading={withdraw.isPending}>{t('franchises.withdraw')}</Button>
         </Popconfirm>
       </>
     )
   return (
-    <Button
-      loading={publish.isPending}
-      onClick={() =>
-        publish.mutate({ id }, { onSuccess: () => void message.success(t('franchises.published')) })
-      }
-    >
+    <Button loading={publish.isPending} onClick={() => publish.mutate({ id })}>
       {t('franchises.publish')}
     </Button>
   )

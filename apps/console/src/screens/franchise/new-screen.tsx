@@ -1,3 +1,4 @@
+import { useIsShown } from '@xinghe/app-data'
 import { randomId } from '@xinghe/client'
 import { App } from 'antd'
 import { useState } from 'react'
@@ -12,9 +13,17 @@ export function Component() {
   const [rid] = useState(randomId)
   const [isDirty, setDirty] = useState(false)
   const { dialog, allow } = useLeaveGuard(isDirty)
-  const create = useCreateFranchise()
   const navigate = useNavigate()
   const { message } = App.useApp()
+  const isShown = useIsShown()
+  const create = useCreateFranchise({
+    onSuccess: ({ id }) => {
+      void message.success(t('franchises.created'))
+      if (!isShown()) return
+      allow()
+      void navigate(`/franchises/${id}`, { replace: true })
+    },
+  })
   return (
     <>
       <FranchiseEditor
@@ -22,18 +31,7 @@ export function Component() {
         isDirty={isDirty}
         onDirty={() => setDirty(true)}
         saving={create.isPending}
-        onSave={form =>
-          create.mutate(
-            { ...form, rid },
-            {
-              onSuccess: ({ id }) => {
-                allow()
-                void message.success(t('franchises.created'))
-                void navigate(`/franchises/${id}`, { replace: true })
-              },
-            },
-          )
-        }
+        onSave={form => create.mutate({ ...form, rid })}
       />
       {dialog}
     </>

@@ -1,4 +1,4 @@
-import { isCode } from '@xinghe/app-data'
+import { isCode, useIsShown } from '@xinghe/app-data'
 import { randomId } from '@xinghe/client'
 import { App, Button, Flex, Form, Input, Select, Typography } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
@@ -15,7 +15,7 @@ import styles from './help.module.css'
 
 interface ArticleValues {
   id?: number
-  revision?: number
+  revision?: number | undefined
   title: string
   contxt: string
   categoryId: number
@@ -103,30 +103,29 @@ export function ArticleForm(props: ArticleFormProps) {
 }
 
 function useSend(article: ArticleValues, onSaved: () => void) {
-  const save = useSaveArticle()
   const navigate = useNavigate()
   const { message } = App.useApp()
+  const isShown = useIsShown()
   const [refused, setRefused] = useState<ArticleValues | null>(null)
   const rid = useRef('')
   rid.current ||= randomId()
   const { id } = article
+  const save = useSaveArticle({
+    onSuccess: saved => {
+      void message.success(t('help.saved'))
+      setRefused(null)
+      if (!isShown()) return
+      onSaved()
+      if (id === undefined) void navigate(`/help/articles/${saved.id}`, { replace: true })
+    },
+    onError: (error, sent) => {
+      if (isCode(error, 'conflict') && id !== undefined) setRefused({ ...sent, id })
+      else void message.error(failureText(error))
+    },
+  })
 
   function send(values: ArticleValues, revision = article.revision) {
-    save.mutate(
-      { ...values, id, revision, rid: id === undefined ? rid.current : undefined },
-      {
-        onSuccess: saved => {
-          void message.success(t('help.saved'))
-          setRefused(null)
-          onSaved()
-          if (id === undefined) void navigate(`/help/articles/${saved.id}`, { replace: true })
-        },
-        onError: error => {
-          if (isCode(error, 'conflict') && id !== undefined) setRefused(values)
-          else void message.error(failureText(error))
-        },
-      },
-    )
+    save.mutate({ ...values, id, revision, rid: id === undefined ? rid.current : undefined })
   }
   const fresh = async () =>
     id === undefined ? undefined : freshArticle(id).catch(error => void message.error(failureText(error)))

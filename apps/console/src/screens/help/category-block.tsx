@@ -66,13 +66,13 @@ export function CategoryBlock({ category, onEdit, onUp, onDown, onOrder }: Categ
 }
 
 function RemoveCategory({ id }: { id: number }) {
-  const remove = useDeleteCategory()
   const { message } = App.useApp()
+  const remove = useDeleteCategory({ onSuccess: () => void message.success(t('help.removed')) })
   return (
     <Popconfirm
       title={t('help.removeCategoryConfirm')}
       okText={t('actions.remove')}
-      onConfirm={() => remove.mutate({ id }, { onSuccess: () => void message.success(t('help.removed')) })}
+      onConfirm={() => remove.mutate({ id })}
     >
       <Button size="small" danger loading={remove.isPending}>
         {t('actions.remove')}
@@ -82,13 +82,13 @@ function RemoveCategory({ id }: { id: number }) {
 }
 
 function RemoveArticle({ id, title }: Line) {
-  const remove = useDeleteArticle()
   const { message } = App.useApp()
+  const remove = useDeleteArticle({ onSuccess: () => void message.success(t('help.removed')) })
   return (
     <Popconfirm
       title={t('help.removeArticleConfirm')}
       okText={t('actions.remove')}
-      onConfirm={() => remove.mutate({ id }, { onSuccess: () => void message.success(t('help.removed')) })}
+      onConfirm={() => remove.mutate({ id })}
     >
       <Button size="small" type="link" danger aria-label={`${t('actions.remove')} ${title}`}>
         {t('actions.remove')}

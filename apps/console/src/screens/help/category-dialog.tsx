@@ -16,10 +16,19 @@ interface CategoryDialogProps {
 /** Name and path of a category. */
 export function CategoryDialog({ edited, onClose }: CategoryDialogProps) {
   const [form] = Form.useForm<{ title: string; path: string }>()
-  const save = useSaveCategory()
   const { message } = App.useApp()
   const rid = useRef('')
   const guard = useCloseGuard(onClose)
+  const save = useSaveCategory({
+    onSuccess: (_, sent) => {
+      void message.success(t('help.saved'))
+      if (sent.rid === rid.current) guard.done()
+    },
+    onError: (error, sent) => {
+      if (!isCode(error, 'conflict')) void message.error(failureText(error))
+      else if (sent.rid === rid.current) form.setFields([{ name: 'path', errors: [t('help.pathTaken')] }])
+    },
+  })
 
   useEffect(() => {
     if (edited === null) return
@@ -30,19 +39,7 @@ export function CategoryDialog({ edited, onClose }: CategoryDialogProps) {
   async function send() {
     const values = await form.validateFields()
     const id = edited === 'new' || edited === null ? {} : { id: edited.id }
-    save.mutate(
-      { ...values, ...id, rid: rid.current },
-      {
-        onSuccess: () => {
-          void message.success(t('help.saved'))
-          guard.done()
-        },
-        onError: error => {
-          if (isCode(error, 'conflict')) form.setFields([{ name: 'path', errors: [t('help.pathTaken')] }])
-          else void message.error(failureText(error))
-        },
-      },
-    )
+    save.mutate({ ...values, ...id, rid: rid.current })
   }
 
   return (

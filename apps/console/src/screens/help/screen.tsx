@@ -49,18 +49,15 @@ interface CategoriesProps {
 }
 
 function Categories({ categories, onEdit }: CategoriesProps) {
-  const arrange = useArrangeHelp()
   const { message } = App.useApp()
+  const arrange = useArrangeHelp({
+    onSuccess: () => void message.success(t('help.ordered')),
+    onError: error =>
+      void message.warning(isCode(error, 'conflict') ? t('help.orderConflict') : failureText(error)),
+  })
 
   function order(next: readonly { id: number; articles: number[] }[]) {
-    arrange.mutate(
-      { categories: [...next] },
-      {
-        onSuccess: () => void message.success(t('help.ordered')),
-        onError: error =>
-          void message.warning(isCode(error, 'conflict') ? t('help.orderConflict') : failureText(error)),
-      },
-    )
+    arrange.mutate({ categories: [...next] })
   }
   const given = categories.map(({ id, articles }) => ({ id, articles: articles.map(line => line.id) }))
   function move(index: number, by: -1 | 1) {

@@ -1,3 +1,4 @@
+import { useIsShown } from '@xinghe/app-data'
 import { randomId } from '@xinghe/client'
 import { Form, Modal } from 'antd'
 import { useState } from 'react'
@@ -18,7 +19,12 @@ interface ChannelDialogProps {
 /** Creates a channel; its programme is edited on its own page. */
 export function ChannelDialog({ open, number, groups, onClose, onMade }: ChannelDialogProps) {
   const [form] = Form.useForm<Fields>()
-  const create = useCreateChannel()
+  const isShown = useIsShown()
+  const create = useCreateChannel({
+    onSuccess: ({ id }) => {
+      if (isShown()) onMade(id)
+    },
+  })
   const [rid] = useState(randomId)
   const guard = useCloseGuard(onClose)
   const initial: Fields = {
@@ -32,8 +38,7 @@ export function ChannelDialog({ open, number, groups, onClose, onMade }: Channel
     outsideUrl: null,
     danmu: true,
   }
-  const submit = (fields: Fields) =>
-    create.mutate({ form: sentForm(fields), rid }, { onSuccess: ({ id }) => onMade(id) })
+  const submit = (fields: Fields) => create.mutate({ form: sentForm(fields), rid })
   return (
     <Modal
       open={open}

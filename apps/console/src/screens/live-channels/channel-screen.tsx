@@ -1,5 +1,5 @@
 import { ExportOutlined } from '@ant-design/icons'
-import { isCode, useCall } from '@xinghe/app-data'
+import { isCode, useCall, useIsShown } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { StaffLiveChannel } from '@xinghe/contract'
 import { App, Button, Card, Flex, Form, Result, Skeleton, Tabs, Typography } from 'antd'
@@ -80,7 +80,15 @@ function Edit({ channel }: { channel: StaffLiveChannel }) {
 function Actions({ channel, allow }: { channel: StaffLiveChannel; allow: () => void }) {
   const { modal, message } = App.useApp()
   const navigate = useNavigate()
-  const remove = useRemoveChannel()
+  const isShown = useIsShown()
+  const remove = useRemoveChannel({
+    onSuccess: () => {
+      void message.success(t('live.removed'))
+      if (!isShown()) return
+      allow()
+      void navigate('/live')
+    },
+  })
   async function confirmRemoval() {
     const sure = await modal.confirm({
       title: t('live.removeConfirm', { name: channel.form.name }),
@@ -89,16 +97,7 @@ function Actions({ channel, allow }: { channel: StaffLiveChannel; allow: () => v
       okButtonProps: { danger: true },
     })
     if (!sure) return
-    remove.mutate(
-      { id: channel.id },
-      {
-        onSuccess: () => {
-          void message.success(t('live.removed'))
-          allow()
-          void navigate('/live')
-        },
-      },
-    )
+    remove.mutate({ id: channel.id })
   }
   return (
     <Flex gap={8} align="center">
@@ -123,9 +122,12 @@ interface BasicsProps {
 /** What the channel is called and who may see it. What was not touched here stays as others have saved it meanwhile. */
 function Basics({ channel, isTouched, onTouch }: BasicsProps) {
   const [form] = Form.useForm<Fields>()
-  const update = useUpdateChannel()
-  const others = useLiveChannels()
   const { message } = App.useApp()
+  const update = useUpdateChannel(() => {
+    onTouch(false)
+    void message.success(t('live.saved'))
+  })
+  const others = useLiveChannels()
   const groups = [...new Set((others.data?.info ?? []).map(other => other.form.group))]
   const { id, form: saved } = channel
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved becomes what the form begins with
@@ -134,15 +136,7 @@ function Basics({ channel, isTouched, onTouch }: BasicsProps) {
   }, [saved, isTouched, form])
   const submit = (fields: Fields) => {
     const touched = Object.entries(fields).filter(([name]) => form.isFieldTouched(name as keyof Fields))
-    update.mutate(
-      { id, change: newest => sentForm({ ...newest, ...Object.fromEntries(touched) }) },
-      {
-        onSuccess: () => {
-          onTouch(false)
-          void message.success(t('live.saved'))
-        },
-      },
-    )
+    update.mutate({ id, change: newest => sentForm({ ...newest, ...Object.fromEntries(touched) }) })
   }
   return (
     <Card size="small" style={{ maxWidth: 560 }}>

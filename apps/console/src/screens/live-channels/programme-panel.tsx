@@ -30,8 +30,13 @@ export function ProgrammePanel({ channel, onDirty }: ProgrammePanelProps) {
     setEdited(before => ({ lines: next(before?.lines ?? savedLines), from: before?.from ?? savedLines }))
   const [startsAt, setStartsAt] = useState<Dayjs | null>(null)
   const [picking, setPicking] = useState<StaffWorkRow | null>(null)
-  const save = useSaveProgramme()
   const { message } = App.useApp()
+  const save = useSaveProgramme({
+    onSuccess: () => {
+      reset()
+      void message.success(t('live.programmeSaved'))
+    },
+  })
   const now = useNow()
   const dirty = startsAt !== null || (edited !== null && !isSameOrder(edited.lines, savedLines))
   const isOvertaken = edited !== null && dirty && !isSameOrder(edited.from, savedLines)
@@ -42,20 +47,12 @@ export function ProgrammePanel({ channel, onDirty }: ProgrammePanelProps) {
     setStartsAt(null)
   }
   const submit = () =>
-    save.mutate(
-      {
-        id: channel.id,
-        revision: channel.revision,
-        episodes: lines.map(line => line.episodeId),
-        startsAt: startsAt?.valueOf() ?? null,
-      },
-      {
-        onSuccess: () => {
-          reset()
-          void message.success(t('live.programmeSaved'))
-        },
-      },
-    )
+    save.mutate({
+      id: channel.id,
+      revision: channel.revision,
+      episodes: lines.map(line => line.episodeId),
+      startsAt: startsAt?.valueOf() ?? null,
+    })
   const columns = programmeColumns({
     lines,
     startsAt: dirty ? null : (saved?.startsAt ?? null),

@@ -9,6 +9,8 @@ export function PromoteSwitch({ post }: { post: StaffPost }) {
   const { message } = App.useApp()
   const promote = useCallMutation(calls.publishingAdmin.promote, {
     invalidates: [calls.publishingAdmin.posts],
+    onSuccess: (_, { promoted: isPromoted }) =>
+      void message.success(isPromoted ? t('posts.done') : t('posts.undone')),
   })
   const { mediaKey, kind, visibility, promoted } = post
   const isPossible = kind === 'video' && visibility === 'public'
@@ -19,12 +21,7 @@ export function PromoteSwitch({ post }: { post: StaffPost }) {
       checked={promoted}
       loading={promote.isPending}
       aria-label={t('posts.promoteOf', { words: post.text || t('posts.wordless') })}
-      onChange={next =>
-        promote.mutate(
-          { mediaKey, promoted: next },
-          { onSuccess: () => void message.success(next ? t('posts.done') : t('posts.undone')) },
-        )
-      }
+      onChange={next => promote.mutate({ mediaKey, promoted: next })}
     />
   )
 }

@@ -4,8 +4,8 @@ import { t } from '#text/text.ts'
 
 /** Words that never appear in hot search; a change applies at once. */
 export function BlockedWords({ blocked }: { blocked: string[] }) {
-  const save = useSaveBlocked()
   const { message } = App.useApp()
+  const save = useSaveBlocked({ onSuccess: () => void message.success(t('search.blockedSaved')) })
   return (
     <Card size="small" title={t('search.blocked')}>
       <Flex vertical gap={12}>
@@ -19,10 +19,7 @@ export function BlockedWords({ blocked }: { blocked: string[] }) {
           loading={save.isPending}
           maxCount={500}
           onChange={words =>
-            save.mutate(
-              { words: words.map(word => word.trim().slice(0, 30)).filter(word => word !== '') },
-              { onSuccess: () => void message.success(t('search.blockedSaved')) },
-            )
+            save.mutate({ words: words.map(word => word.trim().slice(0, 30)).filter(word => word !== '') })
           }
           style={{ width: '100%' }}
         />

@@ -12,8 +12,8 @@ const colors: Record<HotLabel, string> = { burst: 'red', hot: 'orange', new: 'ma
 
 /** Hot search as it was counted last. */
 export function HotTable({ board, pins }: { board: HotBoard | undefined; pins: PinDrafts }) {
-  const recount = useRecount()
   const { message } = App.useApp()
+  const recount = useRecount({ onSuccess: () => void message.success(t('search.recounted')) })
   return (
     <Card
       size="small"
@@ -25,13 +25,7 @@ export function HotTable({ board, pins }: { board: HotBoard | undefined; pins: P
               ? t('search.countedAt', { time: formatTime(board.countedAt) })
               : board && t('search.never')}
           </Typography.Text>
-          <Button
-            size="small"
-            loading={recount.isPending}
-            onClick={() =>
-              recount.mutate({}, { onSuccess: () => void message.success(t('search.recounted')) })
-            }
-          >
+          <Button size="small" loading={recount.isPending} onClick={() => recount.mutate({})}>
             {t('search.recount')}
           </Button>
         </Flex>
@@ -52,8 +46,8 @@ function useColumns(
   board: HotBoard | undefined,
   pins: PinDrafts,
 ): TableColumnsType<Counted & { place: number }> {
-  const blocked = useSaveBlocked()
   const { message } = App.useApp()
+  const blocked = useSaveBlocked({ onSuccess: () => void message.success(t('search.blockedSaved')) })
   return [
     { title: t('search.place'), dataIndex: 'place', width: 64, align: 'right' },
     { title: t('search.word'), dataIndex: 'text' },
@@ -106,14 +100,7 @@ function useColumns(
               size="small"
               danger
               disabled={board.blocked.includes(row.text)}
-              onClick={() =>
-                blocked.mutate(
-                  { words: [...board.blocked, row.text] },
-                  {
-                    onSuccess: () => void message.success(t('search.blockedSaved')),
-                  },
-                )
-              }
+              onClick={() => blocked.mutate({ words: [...board.blocked, row.text] })}
             >
               {t('search.block')}
             </Button>

@@ -12,15 +12,17 @@ const pollMs = 5_000
 /** How much can be found, and the button that rebuilds the index. */
 export function IndexCard() {
   const index = useCall(searchAdmin.index, {}, { refetchMs: pollMs })
-  const rebuild = useCallMutation(searchAdmin.rebuild, { invalidates: [searchAdmin.index] })
   const { message } = App.useApp()
-  const start = () => rebuild.mutate({}, { onSuccess: () => void message.success(t('search.rebuilding')) })
+  const rebuild = useCallMutation(searchAdmin.rebuild, {
+    invalidates: [searchAdmin.index],
+    onSuccess: () => void message.success(t('search.rebuilding')),
+  })
   return (
     <Card
       size="small"
       title={t('search.index')}
       extra={
-        <Popconfirm title={t('search.rebuildConfirm')} onConfirm={start}>
+        <Popconfirm title={t('search.rebuildConfirm')} onConfirm={() => rebuild.mutate({})}>
           <Button size="small" loading={rebuild.isPending}>
             {t('search.rebuild')}
           </Button>

@@ -24,39 +24,33 @@ const none: HotBoard['pins'] = []
 /** The pins as they are saved, until something in them is changed: from then on what was written, whatever comes in. */
 export function usePinDrafts(board: HotBoard | undefined): PinDrafts {
   const [written, setWritten] = useState<readonly PinDraft[] | null>(null)
-  const save = useSavePins()
   const { message } = App.useApp()
+  const confirmSaved = () => void message.success(t('search.pinsSaved'))
+  const save = useSavePins({
+    onSuccess: () => {
+      setWritten(null)
+      confirmSaved()
+    },
+  })
+  const add = useSavePins({
+    onSuccess: (_, { pins }) => {
+      const word = pins.at(-1)?.text ?? ''
+      setWritten(before => (before === null ? null : [...before, draftOf(word)]))
+      confirmSaved()
+    },
+  })
   const saved = board?.pins ?? none
   const drafts = written ?? saved.map((pin, index) => ({ ...pin, key: `pin-${index}` }))
   const isDirty = written !== null && !samePins(written, saved)
   const most = board?.pinsMax ?? 0
-  const confirmSaved = () => void message.success(t('search.pinsSaved'))
   return {
     drafts,
     isDirty,
-    isSaving: save.isPending,
+    isSaving: save.isPending || add.isPending,
     hasRoom: saved.length < most && drafts.length < most,
     has: word => saved.some(pin => pin.text === word) || drafts.some(draft => draft.text.trim() === word),
     change: setWritten,
-    save: () =>
-      save.mutate(
-        { pins: pinsOf(drafts) },
-        {
-          onSuccess: () => {
-            setWritten(null)
-            confirmSaved()
-          },
-        },
-      ),
-    pin: word =>
-      save.mutate(
-        { pins: [...saved, { text: word, until: null }] },
-        {
-          onSuccess: () => {
-            setWritten(before => (before === null ? null : [...before, draftOf(word)]))
-            confirmSaved()
-          },
-        },
-      ),
+    save: () => save.mutate({ pins: pinsOf(drafts) }),
+    pin: word => add.mutate({ pins: [...saved, { text: word, until: null }] }),
   }
 }

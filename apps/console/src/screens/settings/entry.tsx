@@ -20,26 +20,23 @@ interface EntryProps {
 export function Entry({ setting, draft: written, onDraft, onHistory }: EntryProps) {
   const { title, hint } = wordsOf(setting)
   const draft = written === undefined ? setting.value : written
-  const save = useSetSetting()
   const { message } = App.useApp()
+  const save = useSetSetting({
+    onSuccess: () => {
+      onDraft(undefined)
+      void message.success(t('settings.saved'))
+    },
+    onError: error => {
+      if (isCode(error, 'conflict')) void message.warning(t('settings.conflictHint'))
+    },
+  })
   const isChanged = setting.version > 0
 
   function send() {
     const value = settled(draft, setting)
     if (value === undefined) return void message.error(t('settings.notJson'))
     const { area, name, version } = setting
-    save.mutate(
-      { area, name, value: value as never, version },
-      {
-        onSuccess: () => {
-          onDraft(undefined)
-          void message.success(t('settings.saved'))
-        },
-        onError: error => {
-          if (isCode(error, 'conflict')) void message.warning(t('settings.conflictHint'))
-        },
-      },
-    )
+    save.mutate({ area, name, value: value as never, version })
   }
 
   return (
@@ -85,23 +82,18 @@ export function Entry({ setting, draft: written, onDraft, onHistory }: EntryProp
 }
 
 function Reset({ setting: { area, name }, onDone }: { setting: StaffSetting; onDone: () => void }) {
-  const reset = useResetSetting()
   const { message } = App.useApp()
+  const reset = useResetSetting({
+    onSuccess: () => {
+      onDone()
+      void message.success(t('settings.resetDone'))
+    },
+  })
   return (
     <Popconfirm
       title={t('settings.resetConfirm')}
       okText={t('settings.reset')}
-      onConfirm={() =>
-        reset.mutate(
-          { area, name },
-          {
-            onSuccess: () => {
-              onDone()
-              void message.success(t('settings.resetDone'))
-            },
-          },
-        )
-      }
+      onConfirm={() => reset.mutate({ area, name })}
     >
       <Button size="small" loading={reset.isPending}>
         {t('settings.reset')}

@@ -39,18 +39,15 @@ function Closed() {
 }
 
 function OwnerForm({ onClosed }: { onClosed: () => void }) {
-  const make = useSetupOwner()
   const navigate = useNavigate()
+  const make = useSetupOwner({
+    onSuccess: () => void navigate('/works', { replace: true }),
+    // A wrong code answers the same: only the state shows whether the set-up is closed.
+    onError: error => isCode(error, 'setupClosed') && onClosed(),
+  })
   const [search] = useSearchParams()
   const submit = ({ passwordAgain: _, code, nickName, password, ...fields }: Fields) =>
-    make.mutate(
-      { code: code.trim(), nickName: nickName.trim(), password, ...contactOf(fields) },
-      {
-        onSuccess: () => void navigate('/works', { replace: true }),
-        // A wrong code answers the same: only the state shows whether the set-up is closed.
-        onError: error => isCode(error, 'setupClosed') && onClosed(),
-      },
-    )
+    make.mutate({ code: code.trim(), nickName: nickName.trim(), password, ...contactOf(fields) })
   return (
     <Form<Fields>
       layout="vertical"

@@ -1,3 +1,4 @@
+import { useIsShown } from '@xinghe/app-data'
 import type { PickedWork, ShelfChannel, StaffBanner } from '@xinghe/contract'
 import { App, Button, Drawer, Form, Input, Radio } from 'antd'
 import { type CloseGuard, useCloseGuard } from '#components/page/close-guard.tsx'
@@ -64,30 +65,28 @@ interface BannerFormProps {
 
 function BannerForm({ channel, banner, guard }: BannerFormProps) {
   const [form] = Form.useForm<Fields>()
-  const save = useSaveBanner()
   const { message } = App.useApp()
+  const isShown = useIsShown()
+  const save = useSaveBanner({
+    onSuccess: () => {
+      void message.success(t('shelves.saved'))
+      if (isShown()) guard.done()
+    },
+  })
   const isLink = Form.useWatch('target', form) === 'link'
   const submit = () => {
     // With the fields that are not shown now, of which only those of the target count.
     const fields: Fields = form.getFieldsValue(true)
-    save.mutate(
-      {
-        channel,
-        ...(banner && { id: banner.id }),
-        mediaKey: isLink ? null : (fields.work?.mediaKey ?? null),
-        link: isLink ? fields.link.trim() : null,
-        title: fields.title.trim(),
-        tagline: fields.tagline.trim(),
-        pictureKey: fields.picture?.key ?? null,
-        ...sentPeriod(fields),
-      },
-      {
-        onSuccess: () => {
-          void message.success(t('shelves.saved'))
-          guard.done()
-        },
-      },
-    )
+    save.mutate({
+      channel,
+      ...(banner && { id: banner.id }),
+      mediaKey: isLink ? null : (fields.work?.mediaKey ?? null),
+      link: isLink ? fields.link.trim() : null,
+      title: fields.title.trim(),
+      tagline: fields.tagline.trim(),
+      pictureKey: fields.picture?.key ?? null,
+      ...sentPeriod(fields),
+    })
   }
   return (
     <Form<Fields>

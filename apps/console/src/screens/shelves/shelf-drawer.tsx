@@ -1,3 +1,4 @@
+import { useIsShown } from '@xinghe/app-data'
 import type { PickedWork, ShelfChannel, ShelfRule, StaffShelf } from '@xinghe/contract'
 import { App, Button, Drawer, Form, Input, InputNumber, Radio, Select } from 'antd'
 import { type CloseGuard, useCloseGuard } from '#components/page/close-guard.tsx'
@@ -69,8 +70,14 @@ interface ShelfFormProps {
 
 function ShelfForm({ channel, shelf, guard }: ShelfFormProps) {
   const [form] = Form.useForm<Fields>()
-  const save = useSaveShelf()
   const { message } = App.useApp()
+  const isShown = useIsShown()
+  const save = useSaveShelf({
+    onSuccess: () => {
+      void message.success(t('shelves.saved'))
+      if (isShown()) guard.done()
+    },
+  })
   const now = Form.useWatch(fields => fields, form)
   function submit() {
     // With the fields that are not shown now: what was chosen for the other source stays.
@@ -87,12 +94,7 @@ function ShelfForm({ channel, shelf, guard }: ShelfFormProps) {
       works: works.map(work => work.mediaKey),
       ...sentPeriod(fields),
     }
-    save.mutate(sent, {
-      onSuccess: () => {
-        void message.success(t('shelves.saved'))
-        guard.done()
-      },
-    })
+    save.mutate(sent)
   }
   return (
     <Form<Fields>

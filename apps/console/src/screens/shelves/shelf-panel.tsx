@@ -33,18 +33,13 @@ export function ShelfPanel({ plan }: { plan: ChannelPlan }) {
 }
 
 function Restore({ plan }: { plan: ChannelPlan }) {
-  const restore = useRestoreShelves()
   const { message } = App.useApp()
+  const restore = useRestoreShelves({ onSuccess: () => void message.success(t('shelves.restored')) })
   return (
     <Popconfirm
       title={t('shelves.restore')}
       description={t('shelves.restoreConfirm')}
-      onConfirm={() =>
-        restore.mutate(
-          { channel: plan.channel },
-          { onSuccess: () => void message.success(t('shelves.restored')) },
-        )
-      }
+      onConfirm={() => restore.mutate({ channel: plan.channel })}
     >
       <Button type="text" loading={restore.isPending}>
         {t('shelves.restore')}

@@ -56,34 +56,26 @@ function situation(work: StaffWork): string {
 
 /** Publishing saves what is unsaved first: viewers get what the operator sees. */
 function Publication({ work, editor }: { work: StaffWork; editor: Editor }) {
-  const publish = usePublishWork()
-  const withdraw = useWithdrawWork()
   const { message } = App.useApp()
+  const publish = usePublishWork({
+    onSuccess: ({ state }) =>
+      void message.success(state === 'scheduled' ? t('workStates.scheduled') : t('work.published')),
+  })
+  const withdraw = useWithdrawWork({ onSuccess: () => void message.success(t('work.withdrawn')) })
   if (work.state === 'published' || work.state === 'scheduled')
     return (
       <Popconfirm
         title={t('work.withdrawConfirm')}
         okText={t('work.withdraw')}
         okButtonProps={{ danger: true }}
-        onConfirm={() =>
-          withdraw.mutate(
-            { mediaKey: work.mediaKey },
-            { onSuccess: () => void message.success(t('work.withdrawn')) },
-          )
-        }
+        onConfirm={() => withdraw.mutate({ mediaKey: work.mediaKey })}
       >
         <Button loading={withdraw.isPending}>{t('work.withdraw')}</Button>
       </Popconfirm>
     )
   const show = async () => {
     if (editor.dirty && !(await editor.save())) return
-    publish.mutate(
-      { mediaKey: work.mediaKey },
-      {
-        onSuccess: ({ state }) =>
-          void message.success(state === 'scheduled' ? t('workStates.scheduled') : t('work.published')),
-      },
-    )
+    publish.mutate({ mediaKey: work.mediaKey })
   }
   return (
     <Button loading={publish.isPending} onClick={() => void show()}>

@@ -1,3 +1,4 @@
+import { useIsShown } from '@xinghe/app-data'
 import { randomId } from '@xinghe/client'
 import { App, Button, Form } from 'antd'
 import { useState } from 'react'
@@ -15,7 +16,15 @@ export function Component() {
   const [dirty, setDirty] = useState(false)
   // One id for all tries of this page: an answer that was lost does not make the work twice.
   const [rid] = useState(randomId)
-  const create = useCreateWork()
+  const isShown = useIsShown()
+  const create = useCreateWork({
+    onSuccess: ({ mediaKey }) => {
+      void message.success(t('work.created'))
+      if (!isShown()) return
+      allow()
+      void navigate(`/works/${mediaKey}?tab=episodes`, { replace: true })
+    },
+  })
   const navigate = useNavigate()
   const { message } = App.useApp()
   const { dialog, allow } = useLeaveGuard(dirty)
@@ -25,16 +34,7 @@ export function Component() {
       void message.error(t('work.invalid'))
       return
     }
-    create.mutate(
-      { ...savedOf(form.getFieldsValue(true)), rid },
-      {
-        onSuccess: work => {
-          allow()
-          void message.success(t('work.created'))
-          void navigate(`/works/${work.mediaKey}?tab=episodes`, { replace: true })
-        },
-      },
-    )
+    create.mutate({ ...savedOf(form.getFieldsValue(true)), rid })
   }
 
   return (

@@ -18,7 +18,7 @@ export function EpisodeActions({
   onFiles: (files: File[]) => void
 }) {
   const [editing, setEditing] = useState(false)
-  const remove = useDeleteEpisode()
+  const remove = useDeleteEpisode({ onSuccess: (_, { episodeId }) => cancelUploadsOf(episodeId) })
   const { number } = episode
   const choose = episode.assetId === null ? t('episodes.choose') : t('episodes.replace')
   return (
@@ -43,9 +43,7 @@ export function EpisodeActions({
         title={t('episodes.removeConfirm')}
         okText={t('actions.remove')}
         okButtonProps={{ danger: true }}
-        onConfirm={() =>
-          remove.mutate({ mediaKey, episodeId: episode.id }, { onSuccess: () => cancelUploadsOf(episode.id) })
-        }
+        onConfirm={() => remove.mutate({ mediaKey, episodeId: episode.id })}
       >
         <Button
           size="small"

@@ -1,3 +1,4 @@
+import { useIsShown } from '@xinghe/app-data'
 import type { StaffEpisode } from '@xinghe/contract'
 import { Button, Flex, Form, Input, InputNumber, Modal } from 'antd'
 import { type CloseGuard, useCloseGuard } from '#components/page/close-guard.tsx'
@@ -37,17 +38,19 @@ interface Fields {
 type FormProps = Omit<Props, 'open' | 'onClose'> & { guard: CloseGuard }
 
 function EpisodeForm({ mediaKey, seasonId, episode, number, guard }: FormProps) {
-  const save = useSaveEpisode()
+  const isShown = useIsShown()
+  const save = useSaveEpisode({
+    onSuccess: () => {
+      if (isShown()) guard.done()
+    },
+  })
   const submit = (fields: Fields) =>
-    save.mutate(
-      {
-        ...(episode ? episodeInput(mediaKey, episode) : { mediaKey, seasonId }),
-        number: fields.number,
-        title: fields.title.trim(),
-        coverKey: fields.coverKey,
-      },
-      { onSuccess: guard.done },
-    )
+    save.mutate({
+      ...(episode ? episodeInput(mediaKey, episode) : { mediaKey, seasonId }),
+      number: fields.number,
+      title: fields.title.trim(),
+      coverKey: fields.coverKey,
+    })
   return (
     <Form<Fields>
       name={episode ? `episode-${episode.id}` : 'episode'}

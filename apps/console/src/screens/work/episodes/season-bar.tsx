@@ -1,4 +1,5 @@
 import { EditOutlined, PlusOutlined } from '@ant-design/icons'
+import { useIsShown } from '@xinghe/app-data'
 import type { Season, StaffWork } from '@xinghe/contract'
 import { Button, Flex, Form, Input, InputNumber, Modal, Segmented } from 'antd'
 import { useState } from 'react'
@@ -77,18 +78,20 @@ function SeasonForm({
   guard: CloseGuard
   onDone: (seasonId: string | undefined) => void
 }) {
-  const save = useSaveSeason()
+  const isShown = useIsShown()
+  const save = useSaveSeason({
+    onSuccess: ({ seasons }, { number }) => {
+      if (isShown()) onDone(seasons.find(one => one.number === number)?.id)
+    },
+  })
   const last = Math.max(0, ...work.seasons.map(one => one.number))
   const submit = ({ number, title }: { number: number; title: string }) =>
-    save.mutate(
-      {
-        mediaKey: work.mediaKey,
-        number,
-        title: title.trim(),
-        ...(season && { seasonId: season.id }),
-      },
-      { onSuccess: ({ seasons }) => onDone(seasons.find(one => one.number === number)?.id) },
-    )
+    save.mutate({
+      mediaKey: work.mediaKey,
+      number,
+      title: title.trim(),
+      ...(season && { seasonId: season.id }),
+    })
   return (
     <Form
       name="season"

@@ -12,7 +12,13 @@ const feeds = [calls.catalogue.feed, calls.publishing.feed, calls.publishing.sho
 export function ResetFeed() {
   const t = useText()
   const queries = useQueryClient()
-  const reset = useCallMutation(calls.feed.reset, { loading: true })
+  const reset = useCallMutation(calls.feed.reset, {
+    loading: true,
+    onSuccess: () => {
+      for (const { name } of feeds) void queries.resetQueries({ queryKey: [name] })
+      toast(t('settings.feedResetDone'))
+    },
+  })
 
   async function start() {
     const sure = await confirmDialog({
@@ -22,16 +28,7 @@ export function ResetFeed() {
       cancelText: t('common.cancel'),
       danger: true,
     })
-    if (!sure) return
-    reset.mutate(
-      {},
-      {
-        onSuccess: () => {
-          for (const { name } of feeds) void queries.resetQueries({ queryKey: [name] })
-          toast(t('settings.feedResetDone'))
-        },
-      },
-    )
+    if (sure) reset.mutate({})
   }
 
   return <CellButton title={t('settings.feedReset')} onPress={() => void start()} />

@@ -1,4 +1,4 @@
-import { useCall } from '@xinghe/app-data'
+import { useCall, useIsShown } from '@xinghe/app-data'
 import { type CallInput, calls } from '@xinghe/client'
 import { StateBox, toast } from '@xinghe/ui'
 import { tidy } from '#components/list/filter-matrix/filters.ts'
@@ -19,20 +19,18 @@ export function EditOne({ id }: { id: string }) {
   const t = useText()
   const goBack = useGoBack()
   const navigate = useNavigate()
-  const update = useUpdateStore()
+  const isShown = useIsShown()
+  const update = useUpdateStore({
+    onSuccess: () => {
+      toast(t('store.saved'))
+      if (isShown()) goBack()
+    },
+  })
   const query = useCall(calls.stores.own, {}, { quiet: true })
 
   function save({ title, chosen, home }: StoreDraft) {
     const filters = tidy(chosen) as Omit<Input, 'key'>
-    update.mutate(
-      { ...filters, key: id, refilter: true, title, home },
-      {
-        onSuccess: () => {
-          toast(t('store.saved'))
-          goBack()
-        },
-      },
-    )
+    update.mutate({ ...filters, key: id, refilter: true, title, home })
   }
   return (
     <main>

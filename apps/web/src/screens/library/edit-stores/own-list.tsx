@@ -12,10 +12,9 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import { useQueryClient } from '@tanstack/react-query'
-import { callKey, useCall } from '@xinghe/app-data'
+import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
-import type { List, Store } from '@xinghe/contract'
+import type { Store } from '@xinghe/contract'
 import { glyphs, IconButton, StateBox } from '@xinghe/ui'
 import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
 import { ScreenStates } from '#components/list/states/screen-states.tsx'
@@ -64,7 +63,6 @@ const dragFromPx = 4
 
 function Sortable({ stores }: { stores: Store[] }) {
   const t = useText()
-  const queries = useQueryClient()
   const reorder = useReorderStores()
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: dragFromPx } }),
@@ -73,13 +71,7 @@ function Sortable({ stores }: { stores: Store[] }) {
   const keys = stores.map(({ Key }) => Key)
 
   function drop(from: string, to: string): void {
-    const moved = arrayMove(stores, keys.indexOf(from), keys.indexOf(to))
-    // Optimistic; replaced by the server's answer.
-    queries.setQueryData<List<Store>>(
-      callKey(calls.stores.own, {}),
-      before => before && { ...before, info: moved },
-    )
-    reorder.mutate({ keys: moved.map(({ Key }) => Key) })
+    reorder.mutate({ keys: arrayMove(keys, keys.indexOf(from), keys.indexOf(to)) })
   }
   return (
     <>

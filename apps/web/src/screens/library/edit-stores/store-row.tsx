@@ -11,7 +11,7 @@ import styles from './edit-stores.module.css'
 export function StoreRow({ store: { Key, title, words, home } }: { store: Store }) {
   const t = useText()
   const update = useUpdateStore()
-  const remove = useRemoveStore()
+  const remove = useRemoveStore({ onSuccess: () => toast(t('store.removed')) })
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({ id: Key })
 
@@ -23,7 +23,7 @@ export function StoreRow({ store: { Key, title, words, home } }: { store: Store 
       cancelText: t('common.cancel'),
       danger: true,
     })
-    if (confirmed) remove.mutate({ key: Key }, { onSuccess: () => toast(t('store.removed')) })
+    if (confirmed) remove.mutate({ key: Key })
   }
   return (
     <li

@@ -7,7 +7,10 @@ import type { Selection } from './use-selection.ts'
 /** Chooses all, and takes what is chosen out of the history. */
 export function EditBar({ selection }: { selection: Selection }) {
   const t = useText()
-  const removeFromHistory = useRemoveHistory()
+  const removeFromHistory = useRemoveHistory(() => {
+    selection.end()
+    toast(t('history.removed'))
+  })
   const { chosen, isAll } = selection
 
   async function remove() {
@@ -17,13 +20,7 @@ export function EditBar({ selection }: { selection: Selection }) {
       cancelText: t('common.cancel'),
       danger: true,
     })
-    if (!confirmed) return
-    removeFromHistory.mutate([...chosen], {
-      onSuccess: () => {
-        selection.toggle()
-        toast(t('history.removed'))
-      },
-    })
+    if (confirmed) removeFromHistory.mutate([...chosen])
   }
   return (
     <div className={styles.bar}>

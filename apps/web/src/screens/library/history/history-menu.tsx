@@ -7,7 +7,7 @@ import { useRemoveHistory } from './use-remove-history.ts'
 /** What concerns the whole history: pausing and emptying it. */
 export function HistoryMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText()
-  const removeFromHistory = useRemoveHistory()
+  const removeFromHistory = useRemoveHistory(() => toast(t('history.cleared')))
   const recording = useRecording()
 
   async function clear() {
@@ -19,7 +19,7 @@ export function HistoryMenu({ open, onClose }: { open: boolean; onClose: () => v
       cancelText: t('common.cancel'),
       danger: true,
     })
-    if (confirmed) removeFromHistory.mutate('all', { onSuccess: () => toast(t('history.cleared')) })
+    if (confirmed) removeFromHistory.mutate('all')
   }
   return (
     <Sheet open={open} onClose={onClose} title={t('title.history')} closeLabel={t('common.close')}>

@@ -22,8 +22,11 @@ function without(cached: NonNullable<CachedHistory>, mediaKeys: ReadonlySet<stri
   return 'pages' in cached ? { ...cached, pages: cached.pages.map(rest) } : rest(cached)
 }
 
-/** Removes works from the history, or all of it; the list keeps its scroll position. */
-export function useRemoveHistory() {
+/**
+ * Removes works from the history, or all of it; the list keeps its scroll position. `onRemoved` is called before the
+ * list is shown without them: what removed the last one has gone with it.
+ */
+export function useRemoveHistory(onRemoved: () => void) {
   const queries = useQueryClient()
   const queryKey = [calls.playback.history.name]
   return useMutation({
@@ -38,6 +41,7 @@ export function useRemoveHistory() {
         })
     },
     onSuccess: (_, mediaKeys) => {
+      onRemoved()
       if (mediaKeys === 'all') return queries.invalidateQueries({ queryKey })
       const taken = new Set(mediaKeys)
       queries.setQueriesData<CachedHistory>({ queryKey }, data => data && without(data, taken))

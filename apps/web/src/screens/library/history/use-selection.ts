@@ -7,6 +7,7 @@ export interface Selection {
   chosen: ReadonlySet<string>
   isAll: boolean
   toggle: () => void
+  end: () => void
   press: (mediaKey: string) => void
   /** Chooses all that were loaded, or none of them. */
   pressAll: () => void
@@ -18,15 +19,17 @@ export function useSelection(items: readonly HistoryItem[]): Selection {
   const [pressed, setPressed] = useState<ReadonlySet<string>>(new Set())
   const keys = items.map(item => item.work.mediaKey)
   const chosen = new Set(keys.filter(key => pressed.has(key)))
+  function turn(on: boolean) {
+    setOn(on)
+    setPressed(new Set())
+  }
   const isAll = keys.length > 0 && chosen.size === new Set(keys).size
   return {
     isOn: isOn && items.length > 0,
     chosen,
     isAll,
-    toggle() {
-      setOn(!isOn)
-      setPressed(new Set())
-    },
+    toggle: () => turn(!isOn),
+    end: () => turn(false),
     press(mediaKey) {
       const next = new Set(chosen)
       if (!next.delete(mediaKey)) next.add(mediaKey)

@@ -11,16 +11,15 @@ import styles from './store.module.css'
 export function StoreHead({ store }: { store: CallData<typeof calls.stores.show> }) {
   const t = useText()
   const requireSignIn = useRequireSignIn()
-  const keep = useKeepStore()
-  const update = useUpdateStore()
+  const keep = useKeepStore({ onSuccess: () => toast(t('store.nowOnHome')) })
+  const update = useUpdateStore({ onSuccess: () => toast(t('store.offHome')) })
   const { own, owner } = store
   const isOnHome = own?.home ?? false
   const isOwn = own?.Key === store.Key
 
   function press() {
-    if (own && isOnHome)
-      update.mutate({ key: own.Key, home: false }, { onSuccess: () => toast(t('store.offHome')) })
-    else keep.mutate({ key: store.Key }, { onSuccess: () => toast(t('store.nowOnHome')) })
+    if (own && isOnHome) update.mutate({ key: own.Key, home: false })
+    else keep.mutate({ key: store.Key })
   }
   return (
     <header className={styles.head}>
