@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { invalidate, setCallData, useCallMutation } from '@xinghe/app-data'
+import { invalidate, setCallData, useOptimisticMutation } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { FranchiseDetails } from '@xinghe/contract'
 import { toast } from '@xinghe/ui'
@@ -9,27 +9,30 @@ import { useText } from '#text/text.ts'
 import { useRequireSignIn } from '../account/guest-mask/use-require-sign-in.ts'
 
 /** Following what is added to a franchise. Looking at it takes its dot away. */
-export function useFollowAlbum({ id, followed, followers, fresh }: FranchiseDetails) {
+export function useFollowAlbum({ id, followed, fresh }: FranchiseDetails) {
   const t = useText()
   const queries = useQueryClient()
   const requireSignIn = useRequireSignIn()
 
-  function show(change: Partial<FranchiseDetails>): void {
-    setCallData(queries, calls.franchise.details, { id }, before => before && { ...before, ...change })
-  }
-  const follow = useCallMutation(calls.franchise.follow, {
-    onMutate: ({ on }) => show({ followed: on === true, followers: followers + (on ? 1 : -1) }),
-    onSuccess: answer => {
-      show({ followed: answer.selected, followers: answer.followers })
-      toast(t(answer.selected ? 'album.followed' : 'album.unfollowed'))
+  const follow = useOptimisticMutation(
+    calls.franchise.follow,
+    {
+      call: calls.franchise.details,
+      input: () => ({ id }),
+      change: (before, { on }) => ({
+        ...before,
+        followed: on === true,
+        followers: before.followers + Number(on === true) - Number(before.followed),
+      }),
+      confirm: (before, { selected, followers }) => ({ ...before, followed: selected, followers }),
     },
-    onError: () => show({ followed, followers }),
-    invalidates: [calls.franchise.list],
-  })
+    { invalidates: [calls.franchise.list] },
+    { onSuccess: ({ selected }) => void toast(t(selected ? 'album.followed' : 'album.unfollowed')) },
+  )
 
   const see = useEffectEvent(async () => {
     await client.call(calls.franchise.follow, { id, on: true })
-    show({ fresh: false })
+    setCallData(queries, calls.franchise.details, { id }, before => before && { ...before, fresh: false })
     await invalidate(queries, calls.franchise.list)
   })
   useEffect(() => {

@@ -1,12 +1,15 @@
 import { Button, Sheet } from '@xinghe/ui'
+import { danmuDefaults } from '#stores/settings.ts'
 import { useText } from '#text/text.ts'
 import { DanmuOptions } from './danmu-options.tsx'
+import { useChangeDanmu } from './use-change-danmu.ts'
 import { useDanmuConfig } from './use-danmu-config.ts'
 
 /** The viewer's danmu options over the page. */
 export function DanmuSettings({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText()
-  const { config, change, restore } = useDanmuConfig()
+  const { config } = useDanmuConfig()
+  const change = useChangeDanmu()
   return (
     <Sheet
       open={open}
@@ -14,7 +17,7 @@ export function DanmuSettings({ open, onClose }: { open: boolean; onClose: () =>
       title={t('danmu.settings')}
       closeLabel={t('common.close')}
       footer={
-        <Button block kind="secondary" onClick={restore}>
+        <Button block kind="secondary" onClick={() => change(danmuDefaults)}>
           {t('danmu.restore')}
         </Button>
       }

@@ -1,44 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { callKey, useCall, useCallMutation } from '@xinghe/app-data'
-import { type CallData, calls } from '@xinghe/client'
+import { calls } from '@xinghe/client'
 import type { DanmuConfig, DanmuLimits } from '@xinghe/contract'
-import { useSignedIn } from '#stores/session.ts'
-import { changeSettings, danmuDefaults, useSettings } from '#stores/settings.ts'
-
-type Stored = CallData<typeof calls.danmu.config>
+import { useStoredPreference } from '#data/use-stored-preference.ts'
+import { useSettings } from '#stores/settings.ts'
 
 interface DanmuConfigState {
   config: DanmuConfig
   /** What this user may send; null for a visitor and until the server has answered. */
   limits: DanmuLimits | null
-  change: (part: Partial<DanmuConfig>) => void
-  restore: () => void
   /** Nothing of the server's is outstanding. */
   settled: boolean
 }
 
-/** How this viewer wants danmu drawn: stored by the server for a user, by the device for a visitor. */
+/** How this viewer wants danmu drawn. */
 export function useDanmuConfig(): DanmuConfigState {
-  const signedIn = useSignedIn()
-  const queries = useQueryClient()
   const own = useSettings(settings => settings.danmu)
-  const key = callKey(calls.danmu.config, {})
-  const stored = useCall(calls.danmu.config, {}, { enabled: signedIn, quiet: true, staleMs: 600_000 })
-  const save = useCallMutation(calls.danmu.saveConfig)
-  const { limits, ...config } = (signedIn ? stored.data : undefined) ?? { ...own, limits: null }
-
-  function change(part: Partial<DanmuConfig>): void {
-    const next = { ...config, ...part }
-    changeSettings({ danmu: next })
-    if (!signedIn) return
-    queries.setQueryData<Stored>(key, before => before && { ...before, ...next })
-    save.mutate(next, { onError: () => void queries.invalidateQueries({ queryKey: key }) })
-  }
-  return {
-    config,
-    limits,
-    change,
-    restore: () => change(danmuDefaults),
-    settled: !signedIn || !stored.isPending,
-  }
+  const { value, settled } = useStoredPreference(calls.danmu.config, { ...own, limits: null })
+  const { limits, ...config } = value
+  return { config, limits, settled }
 }

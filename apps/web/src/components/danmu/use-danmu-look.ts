@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Player } from '#player/store.ts'
+import { useChangeDanmu } from './use-change-danmu.ts'
 import { useDanmuConfig } from './use-danmu-config.ts'
 
 /** Applies the viewer's danmu options to the player. */
 export function useDanmuLook(player: Player | null): void {
-  const { config, change, settled } = useDanmuConfig()
+  const { config, settled } = useDanmuConfig()
+  const change = useChangeDanmu()
   const { open, opacity, area, speed, fontScale, scroll, top, bottom, coloured } = config
   useEffect(() => {
     const kinds = { scroll, top, bottom, color: coloured }

@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { callKey, useCall, useCallMutation } from '@xinghe/app-data'
+import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { Arrangement, Channel } from '@xinghe/contract'
 import type { Loaded } from '#components/list/states/loaded.ts'
-import { noArrangement, storeArrangement, useStoredArrangement } from '#stores/channels.ts'
+import { useStoredPreference } from '#data/use-stored-preference.ts'
+import { useStoredArrangement } from '#stores/channels.ts'
 import { useSignedIn } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
 import { type Arranged, arrange } from './arrange.ts'
@@ -38,7 +38,7 @@ interface Channels extends Arranged<StripChannel> {
 export function useChannels(): Channels {
   const t = useText()
   const query = useCall(calls.site.navigationBar, {}, { quiet: true, staleMs })
-  const { arrangement } = useArrangement()
+  const arrangement = useArrangement()
   const own = useOwnStores()
   const known = (query.data?.info ?? []).filter(isShowable).map(
     ({ key, title, fixed, kind }): StripChannel => ({
@@ -78,24 +78,6 @@ function useOwnStores(): StripChannel[] {
   }))
 }
 
-/** The viewer's own order: stored by the server for a user, by the device for a visitor. */
-export function useArrangement() {
-  const signedIn = useSignedIn()
-  const queries = useQueryClient()
-  const own = useStoredArrangement()
-  const stored = useCall(calls.site.arrangement, {}, { enabled: signedIn, quiet: true, staleMs })
-  const save = useCallMutation(calls.site.saveNavigation)
-  const key = callKey(calls.site.arrangement, {})
-
-  function change(next: Arrangement): void {
-    storeArrangement(next)
-    if (!signedIn) return
-    queries.setQueryData(key, next)
-    save.mutate(next, { onError: () => void queries.invalidateQueries({ queryKey: key }) })
-  }
-  return {
-    arrangement: (signedIn ? stored.data : undefined) ?? own,
-    change,
-    reset: () => change(noArrangement),
-  }
-}
+/** The viewer's own order; `useChangeArrangement` changes it. */
+export const useArrangement = (): Arrangement =>
+  useStoredPreference(calls.site.arrangement, useStoredArrangement()).value

@@ -1,6 +1,7 @@
 import { calls } from '@xinghe/client'
 import { Button, confirmDialog, Segmented, Switch, toast } from '@xinghe/ui'
 import { DanmuOptions } from '#components/danmu/danmu-options.tsx'
+import { useChangeDanmu } from '#components/danmu/use-change-danmu.ts'
 import { useDanmuConfig } from '#components/danmu/use-danmu-config.ts'
 import { CellControl, CellGroup, CellLink } from '#components/list/cell/cell.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
@@ -10,7 +11,7 @@ import { useNavigate } from '#lib/router/router.tsx'
 import { useArea } from '#stores/area.ts'
 import { changeLanguage, useLanguage } from '#stores/language.ts'
 import { session, useSignedIn } from '#stores/session.ts'
-import { changeSettings, themes, useSettings } from '#stores/settings.ts'
+import { changeSettings, danmuDefaults, themes, useSettings } from '#stores/settings.ts'
 import type { Language } from '#text/text.ts'
 import { useText } from '#text/text.ts'
 import { ClearCache } from './clear-cache.tsx'
@@ -27,6 +28,7 @@ export function Screen() {
   const autoPlayWhenWWAN = useSettings(settings => settings.autoPlayWhenWWAN)
   const { area, inUse } = useArea()
   const danmu = useDanmuConfig()
+  const changeDanmu = useChangeDanmu()
   return (
     <main className={styles.screen}>
       <ScreenNav title={t('title.settings')} />
@@ -66,11 +68,11 @@ export function Screen() {
       </CellGroup>
       <CellGroup title={t('settings.danmu')}>
         <CellControl as="label" title={t('danmu.open')}>
-          <Switch checked={danmu.config.open} onChange={open => danmu.change({ open })} />
+          <Switch checked={danmu.config.open} onChange={open => changeDanmu({ open })} />
         </CellControl>
         <div className={styles.danmu}>
-          <DanmuOptions config={danmu.config} onChange={danmu.change} />
-          <Button kind="secondary" block onClick={danmu.restore}>
+          <DanmuOptions config={danmu.config} onChange={changeDanmu} />
+          <Button kind="secondary" block onClick={() => changeDanmu(danmuDefaults)}>
             {t('danmu.restore')}
           </Button>
         </div>

@@ -1,8 +1,10 @@
 import { confirmDialog, glyphs, Skeleton, StateBox } from '@xinghe/ui'
+import { useChangeArrangement } from '#components/channel/channels/use-change-arrangement.ts'
 import { homeChannel, useArrangement, useChannels } from '#components/channel/channels/use-channels.ts'
 import { CellGroup, CellLink } from '#components/list/cell/cell.tsx'
 import { ScreenStates } from '#components/list/states/screen-states.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
+import { noArrangement } from '#stores/channels.ts'
 import { useText } from '#text/text.ts'
 import { HiddenChannels } from './hidden-channels.tsx'
 import styles from './navigation.module.css'
@@ -12,7 +14,8 @@ import { SortableChannels } from './sortable-channels.tsx'
 export function Screen() {
   const t = useText()
   const { shown, hidden, query } = useChannels()
-  const { arrangement, change, reset } = useArrangement()
+  const arrangement = useArrangement()
+  const change = useChangeArrangement()
   const isArranged = Object.values(arrangement).some(keys => keys.length > 0)
 
   async function restore() {
@@ -21,7 +24,7 @@ export function Screen() {
       confirmText: t('navigation.reset'),
       cancelText: t('common.cancel'),
     })
-    if (sure) reset()
+    if (sure) change(noArrangement)
   }
 
   return (

@@ -1,0 +1,22 @@
+import { useCall } from '@xinghe/app-data'
+import type { Call, CallData, CallInput } from '@xinghe/client'
+import { useSignedIn } from '#stores/session.ts'
+
+interface StoredPreference<T> {
+  value: T
+  /** Nothing of the server's is outstanding. */
+  settled: boolean
+}
+
+/**
+ * What the viewer prefers: stored by the server for a user, by the device for a visitor. `useSavePreference` changes it.
+ * @param own the device's, which is a user's too until the server has answered
+ */
+export function useStoredPreference<C extends Call, T>(call: C, own: T): StoredPreference<CallData<C> | T> {
+  const signedIn = useSignedIn()
+  const stored = useCall(call, {} as CallInput<C>, { enabled: signedIn, quiet: true, staleMs: 600_000 })
+  return {
+    value: (signedIn ? stored.data : undefined) ?? own,
+    settled: !signedIn || !stored.isPending,
+  }
+}
