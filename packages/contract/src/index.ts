@@ -57,6 +57,7 @@ export * from './page-data-key.ts'
 export * from './powers.ts'
 export * from './signed-text.ts'
 export * from './sockets.ts'
+export * from './star-scores.ts'
 export * from './wire.ts'
 
 /** Every call of the product by area and name. */

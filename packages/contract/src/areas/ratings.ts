@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { type StarScore, starScores } from '../star-scores.ts'
 import { mediaKey } from '../wire.ts'
-
-/** What somebody may give: one to five stars of two points each. */
-export const starScores = [2, 4, 6, 8, 10] as const
-export type StarScore = (typeof starScores)[number]
 
 export const ratingShape = z.object({
   /** Mean from 2 to 10 with one decimal; null while fewer have rated than the site asks for. */
@@ -18,6 +15,9 @@ export const ratingShape = z.object({
 })
 export type Rating = z.output<typeof ratingShape>
 
+/** As text of a query; 0 takes the rating back. */
+const givenScores = [0, ...starScores].map(score => `${score}` as `${0 | StarScore}`)
+
 export const ratings = {
   details: endpoint({
     method: 'GET',
@@ -29,7 +29,7 @@ export const ratings = {
     codes: ['notFound'],
     summary:
       'How a work is rated; with `score` a user rates it or changes their rating, with 0 they take it back',
-    query: z.object({ mediaKey, score: z.enum(['0', '2', '4', '6', '8', '10']).optional() }),
+    query: z.object({ mediaKey, score: z.enum(givenScores).optional() }),
     data: ratingShape,
   }),
 }

@@ -2,7 +2,7 @@ import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { Rating } from '@xinghe/contract'
 import { Sheet, Skeleton } from '@xinghe/ui'
-import { FailedBox } from '#components/list/states/failed-box.tsx'
+import { ScreenStates } from '#components/list/states/screen-states.tsx'
 import { formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import styles from './rating-sheet.module.css'
@@ -22,13 +22,9 @@ export function RatingSheet({ mediaKey, open, onClose }: RatingSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title={t('rating.title')} closeLabel={t('common.close')}>
       <div className={styles.body}>
-        {rating.data ? (
-          <RatingBody mediaKey={mediaKey} rating={rating.data} />
-        ) : rating.error ? (
-          <FailedBox error={rating.error} reload={() => rating.refetch()} />
-        ) : (
-          <RatingSkeleton />
-        )}
+        <ScreenStates size="inline" query={rating} skeleton={<RatingSkeleton />}>
+          {data => <RatingBody mediaKey={mediaKey} rating={data} />}
+        </ScreenStates>
       </div>
     </Sheet>
   )
@@ -50,9 +46,8 @@ function RatingSkeleton() {
 
 function RatingBody({ mediaKey, rating }: { mediaKey: string; rating: Rating }) {
   const t = useText()
-  const { rate, busy, chosen } = useRateWork(mediaKey)
-  const { score, count } = rating
-  const own = chosen === undefined ? rating.own : chosen || null
+  const { rate, busy } = useRateWork(mediaKey)
+  const { score, count, own } = rating
   return (
     <>
       <div className={styles.summary}>

@@ -1,9 +1,8 @@
 import type { StarScore } from '@xinghe/contract'
+import { starScores } from '@xinghe/contract/star-scores'
 import { classNames, glyphs, Icon } from '@xinghe/ui'
 import { useText } from '#text/text.ts'
 import styles from './rating-sheet.module.css'
-
-const starScores: readonly StarScore[] = [2, 4, 6, 8, 10]
 
 interface StarRowProps {
   /** 2 to 10; null before it is rated. */
