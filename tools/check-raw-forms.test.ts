@@ -24,6 +24,9 @@ test.each([
   [component, 'const Sheet = lazy(load)'],
   [component, "const { Sheet } = await import('./sheet.tsx')"],
   [component, 'if (known.size >= max) known.clear()'],
+  [component, 'remove.mutate({ id }, { onSuccess: () => done() })'],
+  [component, 'remove.mutate(\n    { id },\n    {\n      onError: done,\n    },\n  )'],
+  [component, 'remove.mutate({ id }, { onSettled })'],
 ])('%s may not write %s', (path, text) => {
   expect(rawFormsIn(path, text)).toHaveLength(1)
 })
@@ -42,6 +45,8 @@ test.each([
   ],
   [component, "{ name: 'home', load: () => import('#screens/home/screen.tsx') }"],
   [component, "let code: Promise<typeof import('./connect.ts')>"],
+  [component, 'remove.mutate({ id })\n  const add = useAdd({ onSuccess: done })'],
+  [component, 'await remove.mutateAsync({ id })'],
 ])('%s may write %s', (path, text) => {
   expect(rawFormsIn(path, text)).toEqual([])
 })

@@ -62,6 +62,13 @@ const rawForms: readonly RawForm[] = [
       'loadChunk, loadWithRetry or lazyChunk of lib/load-chunk.ts, or later, around it: code may not come',
   },
   {
+    // Up to its closing bracket.
+    pattern:
+      /\bmutate\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*?\b(onSuccess|onError|onSettled)\b/,
+    where: /^apps\/(web|console)\/src\/.*\.tsx?$/,
+    sayInstead: 'the callback to the hook: `mutate` drops its own when the component has unmounted by then',
+  },
+  {
     pattern: /\bkernel\.cache\.(get|set)\(/,
     where: server,
     except: /^apps\/server\/src\/kernel\/cached\.ts$/,
