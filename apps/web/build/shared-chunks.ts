@@ -14,7 +14,7 @@ const list = `${source}screens/library/list/`
 const always = new RegExp(
   [
     '/packages/(client|contract)/src/(?!socket|upload|areas|index|rich-text|mask|powers)',
-    '/packages/app-data/src/',
+    '/packages/app-data/src/(?!mutation-hook|use-is-shown|use-optimistic-mutation)',
     '^\\0xinghe-calls/(account|catalogue|playback|search|site|stores)$',
     '/packages/ui/src/(badge|brand|button|icon/(icon|tab-glyphs|way-glyphs)|nav-bar|picture|progress|pull-to-refresh/(pull-to-refresh|use-pull)|skeleton|spinner|state-box/state-box|tab-strip|toast/toast\\.ts|tab-bar|notice-mark/(red|notice))',
     '/packages/ui/src/(loading-mask/hold-page|dialog/confirm-dialog|use-hosts-needed|when-idle|class-names|snapshot|index\\.ts|tokens\\.css|reset\\.css)',

@@ -14,5 +14,9 @@ export { type CallOptions, useCall } from './use-call.ts'
 export { type CallMutationOptions, type PlaceCallbacks, useCallMutation } from './use-call-mutation.ts'
 export { useIsShown } from './use-is-shown.ts'
 export { type EndlessList, useList } from './use-list.ts'
-export { type OptimisticUpdate, useOptimisticMutation } from './use-optimistic-mutation.ts'
+export {
+  mutateOptimistically,
+  type OptimisticUpdate,
+  useOptimisticMutation,
+} from './use-optimistic-mutation.ts'
 export { validateSession } from './validate-session.ts'

@@ -1,7 +1,13 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Call, CallData, CallInput } from '@xinghe/client'
+import type { CallEnvironment } from './call-context.ts'
 import { callKey } from './call-key.ts'
-import { type CallMutationOptions, type PlaceCallbacks, useCallMutation } from './use-call-mutation.ts'
+import {
+  type CallMutationOptions,
+  callMutationOptions,
+  type PlaceCallbacks,
+  useCallMutation,
+} from './use-call-mutation.ts'
 
 /** How a mutation of the call C changes the cached answer of the call D before the server has answered. */
 export interface OptimisticUpdate<C extends Call, D extends Call> {
@@ -105,4 +111,26 @@ export function useOptimisticMutation<C extends Call, D extends Call>(
 ) {
   const optimistic = optimisticOptions(useQueryClient(), call, update)
   return useCallMutation(call, { ...options, ...optimistic }, place)
+}
+
+/** The same outside of a component. A failure is reported like that of any mutation. */
+export function mutateOptimistically<C extends Call, D extends Call>(
+  environment: CallEnvironment,
+  queries: QueryClient,
+  call: C,
+  update: OptimisticUpdate<C, D>,
+  input: CallInput<C>,
+): void {
+  const options = callMutationOptions(
+    environment,
+    queries,
+    call,
+    optimisticOptions(queries, call, update),
+    {},
+  )
+  void queries
+    .getMutationCache()
+    .build(queries, options)
+    .execute(input)
+    .catch(() => {})
 }

@@ -9,7 +9,7 @@ interface StoredPreference<T> {
 }
 
 /**
- * What the viewer prefers: stored by the server for a user, by the device for a visitor. `useSavePreference` changes it.
+ * What the viewer prefers: stored by the server for a user, by the device for a visitor. `savePreference` changes it.
  * @param own the device's, which is a user's too until the server has answered
  */
 export function useStoredPreference<C extends Call, T>(call: C, own: T): StoredPreference<CallData<C> | T> {

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
+import { loadWithRetry } from '#lib/load-chunk.ts'
 import type { Player } from '#player/store.ts'
-import { useChangeDanmu } from './use-change-danmu.ts'
+import { changeSettings } from '#stores/settings.ts'
 import { useDanmuConfig } from './use-danmu-config.ts'
 
 /** Applies the viewer's danmu options to the player. */
 export function useDanmuLook(player: Player | null): void {
   const { config, settled } = useDanmuConfig()
-  const change = useChangeDanmu()
   const { open, opacity, area, speed, fontScale, scroll, top, bottom, coloured } = config
   useEffect(() => {
     const kinds = { scroll, top, bottom, color: coloured }
@@ -18,7 +18,13 @@ export function useDanmuLook(player: Player | null): void {
     if (player && settled && player.store.getState().danmuOn !== open) player.request.toggleDanmu()
   }, [player, settled, open])
   const keep = useEffectEvent((danmuOn: boolean) => {
-    if (settled && danmuOn !== open) change({ open: danmuOn })
+    if (!settled || danmuOn === open) return
+    const next = { ...config, open: danmuOn }
+    // The page plays on without what stores it: the device's copy stays.
+    void loadWithRetry(() => import('./save-danmu.ts')).then(
+      ({ saveDanmu }) => saveDanmu(next),
+      () => changeSettings({ danmu: next }),
+    )
   })
   useEffect(() => player?.store.subscribe(({ danmuOn }) => keep(danmuOn)), [player])
 }

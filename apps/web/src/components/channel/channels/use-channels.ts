@@ -78,6 +78,6 @@ function useOwnStores(): StripChannel[] {
   }))
 }
 
-/** The viewer's own order; `useChangeArrangement` changes it. */
+/** The viewer's own order; `saveArrangement` changes it. */
 export const useArrangement = (): Arrangement =>
   useStoredPreference(calls.site.arrangement, useStoredArrangement()).value

@@ -1,7 +1,7 @@
 import { calls } from '@xinghe/client'
 import { Button, confirmDialog, Segmented, Switch, toast } from '@xinghe/ui'
 import { DanmuOptions } from '#components/danmu/danmu-options.tsx'
-import { useChangeDanmu } from '#components/danmu/use-change-danmu.ts'
+import { saveDanmu } from '#components/danmu/save-danmu.ts'
 import { useDanmuConfig } from '#components/danmu/use-danmu-config.ts'
 import { CellControl, CellGroup, CellLink } from '#components/list/cell/cell.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
@@ -27,8 +27,7 @@ export function Screen() {
   const language = useLanguage(state => state.language)
   const autoPlayWhenWWAN = useSettings(settings => settings.autoPlayWhenWWAN)
   const { area, inUse } = useArea()
-  const danmu = useDanmuConfig()
-  const changeDanmu = useChangeDanmu()
+  const { config } = useDanmuConfig()
   return (
     <main className={styles.screen}>
       <ScreenNav title={t('title.settings')} />
@@ -68,11 +67,11 @@ export function Screen() {
       </CellGroup>
       <CellGroup title={t('settings.danmu')}>
         <CellControl as="label" title={t('danmu.open')}>
-          <Switch checked={danmu.config.open} onChange={open => changeDanmu({ open })} />
+          <Switch checked={config.open} onChange={open => saveDanmu({ ...config, open })} />
         </CellControl>
         <div className={styles.danmu}>
-          <DanmuOptions config={danmu.config} onChange={changeDanmu} />
-          <Button kind="secondary" block onClick={() => changeDanmu(danmuDefaults)}>
+          <DanmuOptions config={config} onChange={part => saveDanmu({ ...config, ...part })} />
+          <Button kind="secondary" block onClick={() => saveDanmu(danmuDefaults)}>
             {t('danmu.restore')}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { confirmDialog, glyphs, Skeleton, StateBox } from '@xinghe/ui'
-import { useChangeArrangement } from '#components/channel/channels/use-change-arrangement.ts'
+import { saveArrangement } from '#components/channel/channels/save-arrangement.ts'
 import { homeChannel, useArrangement, useChannels } from '#components/channel/channels/use-channels.ts'
 import { CellGroup, CellLink } from '#components/list/cell/cell.tsx'
 import { ScreenStates } from '#components/list/states/screen-states.tsx'
@@ -15,7 +15,6 @@ export function Screen() {
   const t = useText()
   const { shown, hidden, query } = useChannels()
   const arrangement = useArrangement()
-  const change = useChangeArrangement()
   const isArranged = Object.values(arrangement).some(keys => keys.length > 0)
 
   async function restore() {
@@ -24,7 +23,7 @@ export function Screen() {
       confirmText: t('navigation.reset'),
       cancelText: t('common.cancel'),
     })
-    if (sure) change(noArrangement)
+    if (sure) saveArrangement(noArrangement)
   }
 
   return (
@@ -47,8 +46,13 @@ export function Screen() {
       >
         {() => (
           <>
-            <SortableChannels channels={shown} arrangement={arrangement} onChange={change} />
-            <HiddenChannels channels={hidden} arrangement={arrangement} shown={shown} onChange={change} />
+            <SortableChannels channels={shown} arrangement={arrangement} onChange={saveArrangement} />
+            <HiddenChannels
+              channels={hidden}
+              arrangement={arrangement}
+              shown={shown}
+              onChange={saveArrangement}
+            />
             <CellGroup title={t('navigation.own')}>
               <CellLink to="/editMyStores" glyph={glyphs.filter} title={t('navigation.stores')} />
             </CellGroup>
