@@ -34,12 +34,18 @@ function JobSheet({ job }: { job: Job }) {
     { label: t('jobs.created'), children: formatTime(job.createdAt) },
     { label: t('jobs.started'), children: formatTime(job.startedAt) },
     { label: t('jobs.ended'), children: formatTime(job.endedAt) },
-    { label: t('jobs.subject'), children: <Subject subject={job.subject} />, span: 'filled' as const },
+    { label: t('jobs.subject'), children: <Subject subject={job.subject} /> },
     { label: t('jobs.id'), children: <Typography.Text code>{job.id}</Typography.Text> },
   ]
   return (
     <Flex vertical gap={16}>
-      <Descriptions size="small" bordered column={{ xs: 1, sm: 2 }} items={items} />
+      <Descriptions
+        size="small"
+        bordered
+        column={1}
+        styles={{ label: { width: '8em', whiteSpace: 'nowrap' } }}
+        items={items}
+      />
       {job.subject === null && <Block title={t('jobs.input')} content={pretty(job.input)} />}
       {job.error !== null && <Block title={t('jobs.error')} content={job.error} />}
     </Flex>

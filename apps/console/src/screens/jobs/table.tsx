@@ -16,8 +16,14 @@ import { Subject } from './subject.tsx'
 /** Jobs come and go by themselves. */
 const pollMs = 5_000
 
-export function JobTable({ state, onOpen }: { state: Job['state'] | undefined; onOpen: (job: Job) => void }) {
-  const pages = usePages(calls.jobsAdmin.list, state ? { state } : {}, useAddressPage(), () => pollMs)
+/** Undefined: any. */
+export interface JobFilters {
+  state?: Job['state'] | undefined
+  name?: string | undefined
+}
+
+export function JobTable({ filters, onOpen }: { filters: JobFilters; onOpen: (job: Job) => void }) {
+  const pages = usePages(calls.jobsAdmin.list, filters, useAddressPage(), () => pollMs)
   if (pages.error) return <FailureBox error={pages.error} onRetry={pages.reload} />
   return (
     <div>
@@ -79,7 +85,7 @@ function columnsFor(onOpen: (job: Job) => void): TableColumnsType<Job> {
     {
       title: t('jobs.error'),
       key: 'error',
-      responsive: ['lg'],
+      responsive: ['xl'],
       render: (_, { error }) =>
         error !== null && (
           <Typography.Text type="danger" ellipsis={{ tooltip: false }} style={{ maxWidth: 360 }}>
