@@ -6,7 +6,7 @@ const chosen = testsOfSql()
 
 test('the second PostgreSQL gets the migrations and tests that have a database', () => {
   expect(chosen).toContain('apps/server/test/kernel/migrations.test.ts')
-  for (const path of chosen) expect(textOf(path), path).toMatch(/testApp\(|applyMigrations\(/)
+  for (const path of chosen) expect(textOf(path), path).toMatch(/testApp\(|applyMigrations\(|openDatabase\(/)
 })
 
 test('every module that writes SQL of its own is tried on it', () => {
