@@ -4,7 +4,7 @@ import { checks } from './check.ts'
 import { withDebianPostgres } from './debian-postgres.ts'
 import { runSteps } from './run-steps.ts'
 import { testsOfSql } from './second-postgres.ts'
-import { playwright, run, type Step, vitest } from './steps.ts'
+import { node, playwright, run, type Step, vitest } from './steps.ts'
 
 /**
  * `npm test`: the checks, then every test; the integration tests of our own SQL once more on the PostgreSQL that Debian
@@ -30,10 +30,17 @@ function tests(project: string, ...more: string[]): string[] {
 }
 
 const builds = apps.map((app): Step => ({ name: `build of ${app}`, run: print => buildIfOld(app, print) }))
+const data: Step = {
+  name: 'data of the journeys',
+  after: builds.map(({ name }) => name),
+  run: print => run(node('e2e/make-data.ts'), { print }),
+}
+const beforeJourneys = [...builds, data]
 
 // The longest first, so that both slots end at about the same time.
 const steps: (Step | false)[] = [
   ...checks,
+  ...(journeys.length > 0 ? beforeJourneys : []),
   touchesServer && {
     name: 'tests of processes: database, kills, backup',
     run: print => run(vitest(...tests('process')), { print }),
@@ -54,11 +61,10 @@ const steps: (Step | false)[] = [
       ),
   },
   { name: 'unit tests', run: print => run(vitest(...tests('unit')), { print }) },
-  ...(journeys.length > 0 ? builds : []),
   journeys.length > 0 && {
     name: 'journeys in Chromium',
     slots: 2,
-    after: builds.map(({ name }) => name),
+    after: beforeJourneys.map(({ name }) => name),
     run: print => {
       const files = journeys === 'all' ? [] : journeys
       return run(playwright('test', '--config', 'e2e/playwright.config.ts', ...files), { print })
