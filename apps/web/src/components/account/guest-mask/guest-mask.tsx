@@ -1,5 +1,5 @@
 import { Button, Mark, Sheet } from '@xinghe/ui'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useNavigate } from '#lib/router/router.tsx'
 import { useSignedIn } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
@@ -18,8 +18,8 @@ export function GuestMask() {
   useEffect(() => {
     if (isSignedIn) hide()
   }, [isSignedIn])
-  useEffect(() => {
-    // Going back leaves the screen under the mask.
+  // Going back leaves the screen under the mask: heard as soon as the mask shows.
+  useLayoutEffect(() => {
     window.addEventListener('popstate', hide)
     return () => window.removeEventListener('popstate', hide)
   }, [])
