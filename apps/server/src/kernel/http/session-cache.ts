@@ -1,5 +1,6 @@
 import type { Role } from '@xinghe/contract'
 import { LRUCache } from 'lru-cache'
+import { Fills } from '../fills.ts'
 import type { Keys } from '../notifications.ts'
 import { LookUpPlaces } from './look-up-places.ts'
 
@@ -40,10 +41,11 @@ export class SessionCache {
   /** Credentials that were refused never hold again: tokens are random and an ended session does not come back. */
   readonly #refused = new LRUCache<string, true>({ max: most.refused })
   readonly #places = new LookUpPlaces(unknownLookUps)
-  readonly #inFlight = new Map<string, Promise<SignedIn | null>>()
+  readonly #lookUps: Fills<SignedIn | null>
 
   constructor(now: () => number) {
     this.#now = now
+    this.#lookUps = new Fills(now)
   }
 
   /** Who holds them if that is known. */
@@ -70,7 +72,7 @@ export class SessionCache {
     // Credentials that held a while ago are no guess.
     const isKnown = this.#known.get(shown.uid)?.has(key)
     const run = isKnown ? lookUp : () => this.#places.run(network, lookUp)
-    return this.#inFlight.get(key) ?? this.#lookUp(shown, key, run)
+    return this.#lookUps.find(key) ?? this.#lookUp(shown, key, run)
   }
 
   /** Takes credentials that were just handed out for no guess when they are looked up. */
@@ -84,22 +86,17 @@ export class SessionCache {
       const ofUser = this.#known.peek(uid)
       for (const key of ofUser?.keys() ?? []) ofUser?.set(key, null)
     }
-    this.#inFlight.clear()
+    this.#lookUps.clear()
   }
 
   #lookUp(shown: Credentials, key: string, lookUp: () => Promise<SignedIn | null>): Promise<SignedIn | null> {
     const lookedUpAt = this.#now()
     const looking = lookUp().then(signedIn => {
       // One that was begun before an eviction may already be wrong.
-      if (this.#inFlight.get(key) === looking) this.#keep(shown.uid, key, signedIn, lookedUpAt)
+      if (this.#lookUps.has(key, looking)) this.#keep(shown.uid, key, signedIn, lookedUpAt)
       return signedIn
     })
-    const done = () => {
-      if (this.#inFlight.get(key) === looking) this.#inFlight.delete(key)
-    }
-    this.#inFlight.set(key, looking)
-    looking.then(done, done)
-    return looking
+    return this.#lookUps.add(key, looking)
   }
 
   #keep(uid: string, key: string, signedIn: SignedIn | null, lookedUpAt: number): void {
