@@ -72,12 +72,21 @@ function frame(page: Page): Promise<string> {
   })
 }
 
-/** Counts from now on how often the picture has to wait. */
+/**
+ * Counts from now on how often the picture has to wait for what is not there. With more than a few frames ahead it
+ * waits for the decoder: a machine that encodes the film meanwhile may be too slow for that.
+ */
 async function watchStalls(page: Page): Promise<void> {
   await page.locator('video').evaluate((element: HTMLVideoElement) => {
     element.dataset.stalls = '0'
     element.addEventListener('waiting', () => {
-      element.dataset.stalls = String(Number(element.dataset.stalls) + 1)
+      const { buffered, currentTime } = element
+      const ranges = Array.from({ length: buffered.length }, (_, index) => index)
+      const playing = ranges.find(
+        index => buffered.start(index) <= currentTime && currentTime <= buffered.end(index),
+      )
+      const aheadSec = playing === undefined ? 0 : buffered.end(playing) - currentTime
+      if (aheadSec < 0.5) element.dataset.stalls = String(Number(element.dataset.stalls) + 1)
     })
   })
 }

@@ -13,7 +13,7 @@ interface Rendition {
 }
 
 export const lengthSec = 120
-export const segmentSec = 2
+export const segmentSec = 4
 export const renditions: Rendition[] = [
   { name: '180P', width: 320, height: 180, bitrate: 200_000 },
   { name: '270P', width: 480, height: 270, bitrate: 400_000 },

@@ -46,12 +46,12 @@ test('a quality chosen while the picture stands stops nothing when it plays on, 
     const { playingQuality, bufferedTo, currentTime } = window.film.player.store.getState()
     return playingQuality === '180P' && bufferedTo > currentTime + 15
   })
-  // Longer than the segment that plays reaches from its middle on, shorter than what a viewer has ahead.
+  // Longer than the segment that plays reaches from here on, shorter than what a viewer has ahead.
   await page.route('**/360P/*.m4s', async route => {
-    await new Promise(resolve => setTimeout(resolve, 1_500))
+    await new Promise(resolve => setTimeout(resolve, 3_500))
     await route.continue()
   })
-  await page.waitForFunction(() => Math.floor(window.film.player.store.getState().currentTime) % 2 === 1)
+  await page.waitForFunction(() => Math.floor(window.film.player.store.getState().currentTime * 2) % 8 === 3)
   await page.evaluate(() => {
     const { request } = window.film.player
     request.pause()
@@ -93,14 +93,14 @@ test('a playlist that still grows starts at its beginning and goes on past its f
   page,
   studio,
 }) => {
-  await watch(page, studio, { made: 4, held: ['180P'], complete: [] })
+  await watch(page, studio, { made: 2, held: ['180P'], complete: [] })
   await reach(page, 0.3)
   const start = await shown(page)
   expect(start.currentTime).toBeLessThan(2)
   expect(start.availableTo).toBeCloseTo(8, 0)
   await page.evaluate(() => window.film.player.request.seek(30))
   expect((await shown(page)).currentTime).toBeLessThan(8)
-  studio.server.film().made = 60
+  studio.server.film().made = 30
   studio.server.film().complete = ['180P']
   await reach(page, 9)
   expect((await shown(page)).error).toBeNull()
@@ -110,7 +110,7 @@ test('while the ladder grows the automatic choice stays within what is finished'
   page,
   studio,
 }) => {
-  await watch(page, studio, { made: 6, complete: ['180P'] })
+  await watch(page, studio, { made: 3, complete: ['180P'] })
   await reach(page, 4)
   expect(await shown(page)).toMatchObject({ playingQuality: '180P', waiting: false })
 })
@@ -122,7 +122,7 @@ test('a rendition that came later is opened where the picture is, only when it i
   await watch(page, studio, { held: ['180P'], complete: ['180P'], made: 6 })
   await reach(page, 2)
   Object.assign(studio.server.film(), {
-    made: 60,
+    made: 30,
     held: ['180P', '270P', '360P'],
     complete: ['180P', '270P', '360P'],
   })

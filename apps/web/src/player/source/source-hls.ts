@@ -7,6 +7,10 @@ const maxNetworkTries = 2
 const maxMediaTries = 2
 /** A start this close to the end of a growing playlist would wait for the transcode, in seconds. */
 const edgeGapSec = 8
+/** Left to play of what is buffered while a chosen quality is fetched: hls.js's estimate knows no busy moments. */
+const replaceLeadSec = 3
+/** hls.js keeps at least the segment that plays this far ahead, in seconds. */
+const replaceDelaySec = 1
 /** A film that stalls this close to its end has been played, in seconds. */
 const endGapSec = 0.5
 
@@ -61,8 +65,17 @@ export function openHlsSource(video: HTMLVideoElement, setup: SourceSetup): Sour
     const quality = qualities.find(({ name }) => name === choice)
     return quality ? levelOf(levels(), quality) : -1
   }
+  // Soon after the beginning of a segment rather than at its end, where little is left to play meanwhile.
   const replaceBuffered = () => {
-    if (chosen() >= 0) hls.nextLevel = chosen()
+    video.removeEventListener('timeupdate', replaceBuffered)
+    const level = chosen()
+    if (level < 0) return
+    const reachedSec = video.currentTime + replaceDelaySec
+    const segment = hls.levels[hls.currentLevel]?.details?.fragments.find(({ end }) => end > reachedSec)
+    if (segment && segment.duration > replaceLeadSec && segment.end - video.currentTime < replaceLeadSec) {
+      hls.loadLevel = level
+      video.addEventListener('timeupdate', replaceBuffered)
+    } else hls.nextLevel = level
   }
   // Without a position hls.js goes to the end of a playlist that is still growing.
   const goOn = () => {
@@ -142,11 +155,11 @@ export function openHlsSource(video: HTMLVideoElement, setup: SourceSetup): Sour
       // Until then there are no levels: it is applied when the playlist is parsed.
       if (!parsed) return
       const level = chosen()
-      // Auto keeps the buffer; a chosen quality replaces it from the next segment on, so that the viewer
-      // sees the change within a segment and the picture never stops. While paused hls.js leaves no time for what
+      // Auto keeps the buffer; a chosen quality replaces it from one of the next segments on, so that the viewer
+      // sees the change soon and the picture never stops. While paused hls.js leaves no time for what
       // is loaded instead: the buffer is replaced as soon as it plays.
       if (level < 0 || video.paused) hls.loadLevel = level
-      else hls.nextLevel = level
+      else replaceBuffered()
       if (video.paused) video.addEventListener('play', replaceBuffered, { once: true })
     },
     update(fresh) {
@@ -163,6 +176,7 @@ export function openHlsSource(video: HTMLVideoElement, setup: SourceSetup): Sour
     close() {
       clearTimeout(retryTimer)
       video.removeEventListener('play', replaceBuffered)
+      video.removeEventListener('timeupdate', replaceBuffered)
       hls.destroy()
     },
   }
