@@ -74,7 +74,13 @@ test('a new version is offered, and comes when the viewer agrees', async ({ brow
   await expect(offer).toContainText('新版本准备好了')
   const waiting = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting)
   expect(await waiting()).not.toBeNull()
-  await Promise.all([page.waitForEvent('load'), offer.getByRole('button', { name: '立即刷新' }).click()])
+  const isOldPage = () => page.evaluate(() => document.documentElement.dataset.old === 'true')
+  await page.evaluate(() => {
+    document.documentElement.dataset.old = 'true'
+  })
+  await offer.getByRole('button', { name: '立即刷新' }).click()
+  await expect(offer).toHaveCount(0)
+  await expect(async () => expect(await isOldPage()).toBe(false)).toPass({ timeout: 15_000 })
   await expect.poll(waiting).toBeNull()
   await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
   expect(heard.take()).toEqual([])
