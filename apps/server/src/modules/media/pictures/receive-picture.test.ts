@@ -5,7 +5,7 @@ import { limits } from '@xinghe/contract'
 import { dayMs } from '@xinghe/contract/time'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
 import { codeOf, testApp } from '#test/app.ts'
@@ -86,6 +86,29 @@ describe('a picture of a user', () => {
     const response = await fetch(`${app.origin}${filepath}`)
     const found = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
     expect([found.format, found.exif]).toEqual(['webp', undefined])
+  })
+})
+
+describe('pictures that wait to be encoded', () => {
+  test('are four of one sender, and another sender has places beside them', async () => {
+    const released = Promise.withResolvers<void>()
+    const put = app.kernel.files.put.bind(app.kernel.files)
+    const storing = vi.spyOn(app.kernel.files, 'put').mockImplementation(async (...of) => {
+      await released.promise
+      return put(...of)
+    })
+    const upload = (by: Client) =>
+      codeOf(by.call(calls.media.uploadPicture, {}, { file: new Blob([new Uint8Array(small)]) }))
+    const own = Array.from({ length: 5 }, () => upload(client))
+    expect(await Promise.race(own)).toBe('unavailable')
+    const other = upload(app.as(await makeUser(app.scope)))
+    released.resolve()
+    expect((await Promise.all(own)).toSorted()).toEqual([
+      ...Array.from({ length: 4 }, () => 'success'),
+      'unavailable',
+    ])
+    expect(await other).toBe('success')
+    storing.mockRestore()
   })
 })
 

@@ -7,7 +7,7 @@ import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { imageFolder, pictureUploadFolder } from '../storage-keys.ts'
 import { mediaImage, mediaPictureUpload } from '../tables.ts'
 import { imageView } from '../views.ts'
-import { encodeAndPut, imageTooLarge } from './store-image.ts'
+import { encodeInTurn, imageTooLarge } from './store-image.ts'
 
 export interface PictureInput {
   chunk: number
@@ -85,7 +85,7 @@ async function readChunks(scope: Scope, folder: string, chunks: number): Promise
 
 /** Of two requests that both saw the picture complete, one stores it and both answer with it. */
 async function storeOnce(scope: Scope, uid: string, key: string, bytes: Buffer): Promise<Image> {
-  const row = await encodeAndPut(scope, bytes)
+  const row = await encodeInTurn(scope, bytes)
   const own = ofKey(uid, key)
   const stored = await transact(scope, async scope => {
     const [upload] = await scope.db.select().from(mediaPictureUpload).where(own).for('update')
