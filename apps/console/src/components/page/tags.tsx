@@ -26,6 +26,7 @@ const jobColors: Record<Job['state'], string> = {
   completed: 'success',
   cancelled: 'default',
   failed: 'error',
+  poison: 'magenta',
 }
 
 const style = { marginInlineEnd: 0 }
