@@ -142,7 +142,7 @@ describe('a film that is uploaded for an episode', () => {
     const asset = await makeReadyAsset(app.scope)
     const { mediaKey, episodeId } = await makeEpisode(asset)
     const { assetId: damaged } = await uploadFile(staff, source(), { episodeId })
-    await prepareAsset(app.scope, { assetId: damaged ?? '' }, new AbortController().signal)
+    await prepareAsset(app.scope, { assetId: damaged ?? '', account: null }, new AbortController().signal)
     expect(await staff.call(calls.mediaAdmin.asset, { id: damaged ?? '' })).toMatchObject({
       state: 'refused',
     })

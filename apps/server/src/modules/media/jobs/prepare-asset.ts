@@ -14,7 +14,7 @@ import { runPass } from './run-pass.ts'
 /** Turns an uploaded file into a playable film: inspects, plans and encodes the first rendition. Idempotent. */
 export async function prepareAsset(
   scope: Scope,
-  { assetId }: { assetId: string },
+  { assetId, account }: { assetId: string; account: string | null },
   signal: AbortSignal,
 ): Promise<void> {
   const found = await loadAsset(scope, assetId)
@@ -26,7 +26,7 @@ export async function prepareAsset(
   const [first = []] = asset.plan.passes
   await runPass(scope, asset, first, source, signal)
   for (const rendition of first) await completeRendition(scope, assetId, rendition)
-  await enqueue(scope, ladderJob, { assetId })
+  await enqueue(scope, ladderJob, { assetId, account })
 }
 
 /** Null when the file is refused; the reason is stored for the uploader. */

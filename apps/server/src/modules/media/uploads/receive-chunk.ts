@@ -101,7 +101,8 @@ async function closeUpload(scope: Scope, upload: UploadRow) {
     .update(mediaUpload)
     .set({ assetId, isLinked })
     .where(and(eq(mediaUpload.id, uploadId), isNull(mediaUpload.assetId)))
-  await enqueue(scope, prepareJob, { assetId }, { priority: scope.viewer.role === null ? 0 : 10 })
+  const account = scope.viewer.role === null ? uid : null
+  await enqueue(scope, prepareJob, { assetId, account }, { priority: 10 })
   return { assetId, isLinked }
 }
 
