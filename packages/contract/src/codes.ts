@@ -47,6 +47,8 @@ export const codes = {
   mediaBadSize: { ret: 203, http: 200 },
   mediaCodec: { ret: 203, http: 200 },
   mediaFailed: { ret: 203, http: 200 },
+  mediaSourceGone: { ret: 203, http: 200 },
+  mediaSubtitles: { ret: 203, http: 200 },
   imageNotAllowed: { ret: 203, http: 200 },
   imageTooLarge: { ret: 203, http: 200 },
 

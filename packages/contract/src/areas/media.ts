@@ -205,7 +205,7 @@ export const mediaAdmin = {
     access: 'staff:media',
     encoding: 'json',
     idempotent: 'key',
-    codes: ['notFound', 'conflict'],
+    codes: ['notFound', 'conflict', 'mediaSourceGone'],
     summary: 'Resume the work on a failed file',
     body: z.object({ id: id() }),
     data: assetShape,

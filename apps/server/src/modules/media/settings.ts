@@ -19,6 +19,11 @@ export const mediaSettings = settingGroup('media', {
     default: 7 * daySec,
     why: 'Seconds an upload may take from its opening; a change holds for open ones from their next chunk',
   },
+  failedKeptSec: {
+    schema: whole,
+    default: 7 * daySec,
+    why: 'Seconds the source of a film that failed is kept to be tried again; a change holds for later failures',
+  },
   addressTtlSec: { schema: whole, default: 6 * hourSec, why: 'Seconds a signed address of a film works' },
   coverCandidates: { schema: whole.max(30), default: 12, why: 'Pictures offered as cover of a film' },
   storyboardEverySec: {

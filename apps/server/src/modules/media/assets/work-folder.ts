@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { eq } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
+import { mediaSettings } from '../settings.ts'
 import { chunkKey, uploadFolder } from '../storage-keys.ts'
 import type { AssetRow } from '../tables.ts'
 import { mediaUpload } from '../tables.ts'
@@ -34,6 +35,15 @@ async function* chunksOf(scope: Scope, upload: { id: string; chunks: number }) {
     if (chunk === null) throw new Error(`chunk ${index} of upload ${upload.id} is gone`)
     yield* chunk
   }
+}
+
+/** Puts off the end of a failed film's upload, see `sweepFailed`. */
+export async function keepSourceForRetry(scope: Scope, assetId: string): Promise<void> {
+  const { failedKeptSec } = await scope.kernel.settings.of(mediaSettings)
+  await scope.db
+    .update(mediaUpload)
+    .set({ expiresAt: scope.now() + failedKeptSec * 1000 })
+    .where(eq(mediaUpload.assetId, assetId))
 }
 
 /** Deletes the uploaded source once nothing more will be made of it. */

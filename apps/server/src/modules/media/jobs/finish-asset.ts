@@ -89,12 +89,13 @@ async function makeSubtitles(
   const made = await subtitles({ source, probe: asset.probe, outDir }, { signal }).catch((error: unknown) => {
     if (!(error instanceof ToolError)) throw error
     scope.log.warn({ err: error, assetId: asset.id }, 'subtitles cannot be read: the film goes without')
-    return []
+    return null
   })
-  for (const [index, { path }] of made.entries())
+  for (const [index, { path }] of (made ?? []).entries())
     await scope.kernel.files.put(subtitleFile(asset.id, index), await streamOutput(path, SUBTITLE_BYTES))
-  const stored = made.map(({ language, title }) => ({ language, title }))
-  await scope.db.update(mediaAsset).set({ subtitles: stored }).where(eq(mediaAsset.id, asset.id))
+  const stored = (made ?? []).map(({ language, title }) => ({ language, title }))
+  const problem = made ? null : 'mediaSubtitles'
+  await scope.db.update(mediaAsset).set({ subtitles: stored, problem }).where(eq(mediaAsset.id, asset.id))
 }
 
 async function makeStoryboard(
