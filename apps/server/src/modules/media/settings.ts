@@ -19,7 +19,7 @@ export const mediaSettings = settingGroup('media', {
     default: 7 * daySec,
     why: 'Seconds an upload may take from its opening; a change holds for open ones from their next chunk',
   },
-  failedKeptSec: {
+  failedRetentionSec: {
     schema: whole,
     default: 7 * daySec,
     why: 'Seconds the source of a film that failed is kept to be tried again; a change holds for later failures',

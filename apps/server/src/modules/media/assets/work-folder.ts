@@ -39,10 +39,10 @@ async function* chunksOf(scope: Scope, upload: { id: string; chunks: number }) {
 
 /** Puts off the end of a failed film's upload, see `sweepFailed`. */
 export async function keepSourceForRetry(scope: Scope, assetId: string): Promise<void> {
-  const { failedKeptSec } = await scope.kernel.settings.of(mediaSettings)
+  const { failedRetentionSec } = await scope.kernel.settings.of(mediaSettings)
   await scope.db
     .update(mediaUpload)
-    .set({ expiresAt: scope.now() + failedKeptSec * 1000 })
+    .set({ expiresAt: scope.now() + failedRetentionSec * 1000 })
     .where(eq(mediaUpload.assetId, assetId))
 }
 

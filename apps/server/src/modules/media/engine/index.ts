@@ -1,5 +1,5 @@
 /**
- * The media engine: what ffmpeg and sharp do, in processes and cells of their own (tools/cell.ts), for the media module. No database, no kernel; plain data in and out,
+ * The media engine: what ffmpeg and sharp do, in processes and sandboxes of their own (tools/sandbox.ts), for the media module. No database, no kernel; plain data in and out,
  * files on a local disk, every long call takes an AbortSignal and optional paths of the tools (`Calling`).
  *
  * A file's way: `inspect` → `ladder` (+ `withRemux`) → `measureLoudness` → `transcode` once for each of

@@ -1,5 +1,5 @@
-import { pictureCell } from './images/picture-process.ts'
-import { protections } from './tools/cell.ts'
+import { pictureSandbox } from './images/picture-process.ts'
+import { protections } from './tools/sandbox.ts'
 
 type Log = Record<'info' | 'warn', (fields: object, message: string) => void>
 
@@ -10,10 +10,10 @@ export function logProtections(log: Log): void {
   if (isLogged) return
   isLogged = true
   const films = protections()
-  const pictures = protections(pictureCell())
+  const pictures = protections(pictureSandbox())
   if (process.platform !== 'linux')
     log.info({}, 'films and pictures are worked on without protections of the kernel')
   else if (films.missing.length + pictures.missing.length === 0)
-    log.info({ on: films.on }, 'films and pictures are worked on in cells')
+    log.info({ on: films.on }, 'films and pictures are worked on in sandboxes')
   else log.warn({ films, pictures }, 'films and pictures are worked on with some protections missing')
 }

@@ -24,7 +24,7 @@ export async function sweepUploads(scope: Scope): Promise<void> {
  * uploaders and staff can read why they have to be sent again.
  */
 async function sweepFailed(scope: Scope): Promise<void> {
-  const { failedKeptSec } = await scope.kernel.settings.of(mediaSettings)
+  const { failedRetentionSec } = await scope.kernel.settings.of(mediaSettings)
   const expired = scope.db
     .select({ id: mediaUpload.assetId })
     .from(mediaUpload)
@@ -37,7 +37,7 @@ async function sweepFailed(scope: Scope): Promise<void> {
         eq(mediaAsset.state, 'failed'),
         ne(mediaAsset.problem, 'mediaSourceGone'),
         // Failed by a program that did not put off the upload's end.
-        lt(mediaAsset.createdAt, scope.now() - failedKeptSec * 1000),
+        lt(mediaAsset.createdAt, scope.now() - failedRetentionSec * 1000),
         inArray(mediaAsset.id, expired),
       ),
     )

@@ -1,3 +1,4 @@
+import { minuteMs } from '@xinghe/contract/time'
 import {
   type Answered,
   type PictureProcess,
@@ -9,7 +10,7 @@ import type { Task } from './worker/tasks.ts'
 /** Processes that work on pictures at once. */
 const MOST = 2
 /** One that has nothing to do for so long is ended, and its memory is free. */
-const IDLE_MS = 60_000
+const IDLE_MS = minuteMs
 
 const idle: { process: PictureProcess; timer: NodeJS.Timeout }[] = []
 const waiting: (() => void)[] = []

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { Socket } from 'node:net'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { cellEnvironment, cellFor, inCell } from '../tools/cell.ts'
 import { memoryFor } from '../tools/machine.ts'
+import { inSandbox, sandboxEnvironment, sandboxFor } from '../tools/sandbox.ts'
 import { readFrames, writeFrame } from './worker/frames.ts'
 import { type Answer, answerLimits, answerShape, type Task } from './worker/tasks.ts'
 
@@ -31,11 +31,11 @@ const files = [
 const START_MS = 30_000
 const TASK_MS = 30_000
 /** Above films: somebody waits for a picture. */
-const NICENESS = 5
+const NICENESS = 3
 const STDERR_TAIL = 2_000
 
-/** The cell that pictures are worked on in. */
-export const pictureCell = () => cellFor(files)
+/** The sandbox that pictures are worked on in. */
+export const pictureSandbox = () => sandboxFor(files)
 
 export type PictureProcess = {
   pid: number | undefined
@@ -46,14 +46,19 @@ export type PictureProcess = {
   hasEnded(): boolean
 }
 
-/** Starts a process for pictures in its cell. Resolves when it is ready. It does not keep this process alive when idle. */
+/** Starts a process for pictures in its sandbox. Resolves when it is ready. It does not keep this process alive when idle. */
 export async function startPictureProcess(memoryBytes = memoryFor.picture()): Promise<PictureProcess> {
   const node = [`--max-old-space-size=64`, '--disable-warning=ExperimentalWarning', main]
   const args = [...node, String(memoryBytes)]
   // Files are not among what it writes.
-  const [program, line] = inCell(process.execPath, args, { fileBytes: 0, niceness: NICENESS }, pictureCell())
+  const [program, line] = inSandbox(
+    process.execPath,
+    args,
+    { fileBytes: 0, niceness: NICENESS },
+    pictureSandbox(),
+  )
   const env = {
-    ...cellEnvironment(),
+    ...sandboxEnvironment(),
     MALLOC_ARENA_MAX: '2',
     VIPS_BLOCK_UNTRUSTED: '1',
     UV_THREADPOOL_SIZE: '2',

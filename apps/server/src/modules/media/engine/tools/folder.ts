@@ -1,7 +1,7 @@
 import { constants, type ReadStream } from 'node:fs'
 import { chmod, chown, type FileHandle, lchown, mkdir, open } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { cell } from './cell.ts'
+import { sandbox } from './sandbox.ts'
 
 /** What a run of a tool has of the disk. */
 export type Folder = {
@@ -25,7 +25,7 @@ function above(root: string, folder: string): string[] {
  */
 export async function openFolder({ root, source, writes = [] }: Folder): Promise<void> {
   for (const folder of writes) await mkdir(folder, { recursive: true })
-  const { owner } = cell()
+  const { owner } = sandbox()
   if (!owner) return
   const us = process.getuid?.() ?? 0
   for (const folder of new Set([root, ...writes.flatMap(one => above(root, one))])) {
@@ -101,7 +101,7 @@ export async function readHead(path: string, bytes: number, maxBytes: number): P
   }
 }
 
-/** A file that a tool wrote, piece by piece; it closes with its stream. @throws OutputError */
+/** A file that a tool wrote, chunk by chunk; it closes with its stream. @throws OutputError */
 export async function streamOutput(path: string, maxBytes: number): Promise<ReadStream> {
   const { file } = await openOutput(path, maxBytes)
   return file.createReadStream()

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { cellEnvironment, inCell } from './cell.ts'
 import { type Folder, namesIn, openFolder } from './folder.ts'
 import { memoryFor, THREADS } from './machine.ts'
+import { inSandbox, sandboxEnvironment } from './sandbox.ts'
 
 /** Programs of the engine: names on the PATH, or absolute paths. */
 export type Tools = { ffmpeg: string; ffprobe: string }
@@ -71,7 +71,7 @@ const endings: Partial<Record<NodeJS.Signals, ToolFailure>> = {
 }
 
 /**
- * Runs a program in a cell (see cell.ts) with limits in time, memory and files, with no standard input and a bare
+ * Runs a program in a sandbox (see sandbox.ts) with limits in time, memory and files, with no standard input and a bare
  * environment; of the disk it has `folder` to work in.
  * Resolves with its standard output (empty when `onLine` takes it) and the tail of its standard error; rejects
  * with ToolError, or with the signal's reason when aborted.
@@ -84,14 +84,14 @@ export async function runTool(
   const { signal, limits, onLine, folder } = run
   if (folder) await openFolder(folder)
   signal?.throwIfAborted()
-  const [program, line] = inCell(command, folder ? namesIn(folder.root, args) : args, {
+  const [program, line] = inSandbox(command, folder ? namesIn(folder.root, args) : args, {
     memoryBytes: limits.memoryBytes ?? memoryFor.encode(),
     fileBytes: limits.fileBytes ?? 0,
     cpuSec: limits.cpuSec ?? Math.ceil(limits.wallMs / 1000) * THREADS,
     niceness: NICENESS,
   })
   const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe']
-  const process_ = spawn(program, line, { stdio, env: cellEnvironment(), cwd: folder?.root ?? '/' })
+  const process_ = spawn(program, line, { stdio, env: sandboxEnvironment(), cwd: folder?.root ?? '/' })
   const { promise, resolve, reject } = Promise.withResolvers<{ stdout: Buffer; stderr: string }>()
   const chunks: Buffer[] = []
   let size = 0

@@ -23,7 +23,7 @@ const PROCESSES = 1024
 export type Owner = { uid: number; gid: number }
 type Wrapper = readonly string[]
 
-export type Cell = {
+export type Sandbox = {
   protections: ReadonlySet<Protection>
   /** The user that tools run as; null: ours. */
   owner: Owner | null
@@ -61,7 +61,7 @@ const ENDS_WITH_US = ['--pdeathsig', 'KILL', '--no-new-privs', '--inh-caps=-all'
 const OTHER_USER = [`--reuid=${UID}`, `--regid=${UID}`, '--clear-groups']
 
 /** Tries each protection once. */
-export function detectCell(isRoot = process.getuid?.() === 0): Cell {
+export function detectSandbox(isRoot = process.getuid?.() === 0): Sandbox {
   const asOther = ['setpriv', ...OTHER_USER, ...ENDS_WITH_US, '--']
   const isOther = isRoot && isForOthers(asOther)
   const setpriv = isOther ? asOther : firstThatWorks(['setpriv', ...ENDS_WITH_US, '--'])
@@ -86,40 +86,40 @@ export function detectCell(isRoot = process.getuid?.() === 0): Cell {
   return { protections: new Set(ALL.filter(one => on[one])), owner, unshare, setpriv, choom, has }
 }
 
-let detected: Cell | undefined
+let detected: Sandbox | undefined
 
 /** What works on this machine, found out once. */
-export function cell(): Cell {
-  detected ??= detectCell()
+export function sandbox(): Sandbox {
+  detected ??= detectSandbox()
   return detected
 }
 
-const reached = new Map<string, Cell>()
+const reached = new Map<string, Sandbox>()
 
 /**
- * The cell for a program whose own files are these. Where the user that tools run as is not let through to them (a
+ * The sandbox for a program whose own files are these. Where the user that tools run as is not let through to them (a
  * checkout in /root), it runs as ours.
  */
-export function cellFor(files: readonly string[]): Cell {
+export function sandboxFor(files: readonly string[]): Sandbox {
   const key = files.join('\n')
-  const found = reached.get(key) ?? (isReached(files) ? cell() : detectCell(false))
+  const found = reached.get(key) ?? (isReached(files) ? sandbox() : detectSandbox(false))
   reached.set(key, found)
   return found
 }
 
 function isReached(files: readonly string[]): boolean {
-  if (!cell().owner) return true
+  if (!sandbox().owner) return true
   const test = 'for file; do test -r "$file" || exit 1; done'
-  const [program, args] = inCell('sh', ['-c', test, 'sh', ...files], { fileBytes: 0, niceness: 0 })
+  const [program, args] = inSandbox('sh', ['-c', test, 'sh', ...files], { fileBytes: 0, niceness: 0 })
   return spawnSync(program, args, { stdio: 'ignore', cwd: '/', timeout: 10_000 }).status === 0
 }
 
 /** Protections that tools have here and those they lack, for the log of the start. */
-export function protections({ protections: on } = cell()): { on: Protection[]; missing: Protection[] } {
+export function protections({ protections: on } = sandbox()): { on: Protection[]; missing: Protection[] } {
   return { on: [...on], missing: ALL.filter(one => !on.has(one)) }
 }
 
-export type CellLimits = {
+export type SandboxLimits = {
   /** Bytes of address space; absent for programs that reserve more than they use. */
   memoryBytes?: number
   /** Bytes that one file may grow to. */
@@ -130,14 +130,14 @@ export type CellLimits = {
 }
 
 /**
- * The command line that runs a program in its cell. The wrappers exec one another, so the pid is the program's own;
+ * The command line that runs a program in its sandbox. The wrappers exec one another, so the pid is the program's own;
  * it dies with us: a killed worker leaves no ffmpeg behind that would write beside its successor.
  */
-export function inCell(
+export function inSandbox(
   command: string,
   args: readonly string[],
-  limits: CellLimits,
-  { has, protections, unshare, setpriv, choom } = cell(),
+  limits: SandboxLimits,
+  { has, protections, unshare, setpriv, choom } = sandbox(),
 ): [string, string[]] {
   const { memoryBytes, fileBytes, cpuSec, niceness } = limits
   const limited = [
@@ -161,6 +161,6 @@ export function inCell(
 }
 
 /** glibc reserves 64 MiB of address space per arena and thread, which would eat the limit on large machines. */
-export function cellEnvironment(): NodeJS.ProcessEnv {
+export function sandboxEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LANG: 'C.UTF-8', MALLOC_ARENA_MAX: '4', TMPDIR: process.env.TMPDIR }
 }

@@ -4,22 +4,22 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '../fixtures/make-clip.ts'
-import { cell } from './cell.ts'
 import { OutputError, readOutput } from './folder.ts'
 import { memoryOf, share } from './machine.ts'
 import { runTool, ToolError } from './run-tool.ts'
+import { sandbox, sandboxFor } from './sandbox.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const run = promisify(execFile)
 const isRoot = process.getuid?.() === 0
 const LIMITS = { wallMs: 20_000 }
 
-/** What a program in a cell finds, and what the cell says it has. Run as another process, whoever that is. */
+/** What a program in a sandbox finds, and what the sandbox says it has. Run as another process, whoever that is. */
 const REPORT = `
-const { inCell, protections } = await import(${JSON.stringify(new URL('cell.ts', import.meta.url).href)})
+const { inSandbox, protections } = await import(${JSON.stringify(new URL('sandbox.ts', import.meta.url).href)})
 const { spawnSync } = await import('node:child_process')
 const look = 'id -u; cat /proc/self/oom_score_adj; grep -c : /proc/net/dev; ulimit -f; grep "Max processes" /proc/self/limits | cut -c27-30; cat /proc/$PPID/environ 2>/dev/null | wc -c'
-const [program, args] = inCell('sh', ['-c', look], { fileBytes: 4096, memoryBytes: 2 ** 30, niceness: 10 })
+const [program, args] = inSandbox('sh', ['-c', look], { fileBytes: 4096, memoryBytes: 2 ** 30, niceness: 10 })
 const { stdout } = spawnSync(program, args, { encoding: 'utf8' })
 const [uid, oom, interfaces, fileBlocks, processes, environ] = stdout.trim().split('\\n')
 console.log(JSON.stringify({ ...protections(), uid, oom, interfaces, fileBlocks, processes, environ }))`
@@ -30,8 +30,8 @@ async function report(wrapper: readonly string[], env: NodeJS.ProcessEnv = proce
   return JSON.parse(stdout)
 }
 
-/** Whatever the cell says it has, a program in it finds. */
-function expectKept({ on, ...found }: Awaited<ReturnType<typeof report>>, ownUid: number) {
+/** Whatever the sandbox says it has, a program in it finds. */
+function expectProtected({ on, ...found }: Awaited<ReturnType<typeof report>>, ownUid: number) {
   expect(found.uid === String(ownUid)).toBe(!on.includes('ownUser') && !on.includes('noNetwork'))
   if (on.includes('endedFirst')) expect(found.oom).toBe('800')
   if (on.includes('limits')) expect(found.fileBlocks).toBe('8')
@@ -40,11 +40,11 @@ function expectKept({ on, ...found }: Awaited<ReturnType<typeof report>>, ownUid
   if (on.includes('noNetwork')) expect([found.interfaces, found.environ]).toEqual(['1', '0'])
 }
 
-describe('the cell of a tool', () => {
+describe('the sandbox of a tool', () => {
   it.runIf(isRoot)('of a program that was started as root is that of a user who owns nothing', async () => {
     const found = await report([])
     expect(found.on).toContain('ownUser')
-    expectKept(found, 0)
+    expectProtected(found, 0)
   })
 
   it('of a program of an ordinary user has all but a user of its own', async () => {
@@ -52,7 +52,7 @@ describe('the cell of a tool', () => {
     const asUser = ['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups', '--no-new-privs', '--']
     const found = await report(isRoot ? asUser : [])
     expect(found.missing).toContain('ownUser')
-    expectKept(found, uid)
+    expectProtected(found, uid)
   })
 
   it('is none where the machine has nothing for it, and the tool runs', async () => {
@@ -61,8 +61,18 @@ describe('the cell of a tool', () => {
       await symlink(`/bin/${name}`, join(path, name))
     const found = await report([], { PATH: path })
     expect(found.on).toEqual([])
-    expectKept(found, process.getuid?.() ?? 0)
+    expectProtected(found, process.getuid?.() ?? 0)
   })
+
+  it.runIf(isRoot && sandbox().owner)(
+    'is without a user of its own for a program that such a user cannot read',
+    async () => {
+      const file = join(await temporaryFolder(), 'main.js')
+      await writeFile(file, '')
+      expect(sandboxFor([file]).owner).toBeNull()
+      expect(sandboxFor([process.execPath]).owner).toEqual(sandbox().owner)
+    },
+  )
 
   it('has room for a small machine, and no more than needed on a large one', () => {
     const [GiB, limit] = [1024 ** 3, 2 * 1024 ** 3]
@@ -78,7 +88,9 @@ describe('the cell of a tool', () => {
 
 describe('a tool in its folder', () => {
   async function inFolder(script: string, limits = {}) {
-    const root = await temporaryFolder()
+    // Nobody else is let through the folder above, as in a checkout of root's.
+    const root = join(await temporaryFolder(), 'work')
+    await mkdir(root)
     const source = join(root, 'source')
     await writeFile(source, 'film')
     const words = join(root, 'deep', 'words')
@@ -96,7 +108,7 @@ describe('a tool in its folder', () => {
     expect((await readOutput(join(words, 'copy'), 1000)).toString()).toBe('film')
   })
 
-  it.runIf(isRoot && cell().owner)('writes nowhere else', async () => {
+  it.runIf(isRoot && sandbox().owner)('writes nowhere else', async () => {
     for (const target of ['./new', './source', './deep/new', '/etc/passwd']) {
       const { running } = await inFolder(`echo taken >> ${target}`, { fileBytes: 1000 })
       await expect(running).rejects.toThrow(/ermission denied|cannot create/)
@@ -105,13 +117,13 @@ describe('a tool in its folder', () => {
     await expect(running).rejects.toThrow(ToolError)
   })
 
-  it.runIf(cell().protections.has('limits'))('writes no larger file than it may', async () => {
+  it.runIf(sandbox().protections.has('limits'))('writes no larger file than it may', async () => {
     const { words, running } = await inFolder('exec head -c 5000 /dev/zero > "$2/big"', { fileBytes: 1000 })
     await expect(running).rejects.toMatchObject({ failure: 'fileTooLarge' })
     expect((await readFile(join(words, 'big'))).length).toBe(1000)
   })
 
-  it.runIf(cell().protections.has('limits'))('works no longer than it may', async () => {
+  it.runIf(sandbox().protections.has('limits'))('works no longer than it may', async () => {
     const { running } = await inFolder('while :; do :; done', { cpuSec: 1 })
     await expect(running).rejects.toMatchObject({ failure: 'timeout' })
   })
