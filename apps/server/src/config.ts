@@ -36,6 +36,13 @@ const host = z
   .transform(address => new URL(address).origin)
   .optional()
 
+/** Origins of others, as a content security policy names them: `https://tv.example.org, https://*.cdn.example`. */
+const origins = z
+  .string()
+  .default('')
+  .transform(text => text.split(',').flatMap(origin => origin.trim() || []))
+  .pipe(z.array(z.string().regex(/^https:\/\/(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+(:\d{1,5})?$/i)))
+
 /** Every environment variable the program reads; each has its line in the README. */
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
@@ -54,6 +61,7 @@ const environment = z.object({
   PUBLIC_HOST_VIP: host,
   PUBLIC_HOST_MEDIA: host,
   PUBLIC_HOST_UPLOAD: host,
+  OUTSIDE_ORIGINS: origins,
   SMTP_URL: text,
   SMTP_FROM: text,
   ROLES: z.string().default('web,worker,live'),
@@ -83,6 +91,10 @@ export interface Config {
   publicUrl: string | null
   /** Origins of the hosts that clients call; null: the one they came from. */
   hosts: Record<HostName, string | null>
+  /** Domain of the cookies that all these hosts need; null where the pages' own host is the only one. */
+  cookieDomain: string | null
+  /** Of others, from which pages may load streams and pictures. */
+  outsideOrigins: string[]
   smtp: { url: string; from: string } | null
   roles: ReadonlySet<ProgramRole>
   /** Transcodes that may run side by side. */
@@ -120,6 +132,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     s3: readS3(e),
     publicUrl: e.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     hosts: readHosts(e),
+    cookieDomain: readCookieDomain(e),
+    outsideOrigins: e.OUTSIDE_ORIGINS,
     smtp: e.SMTP_URL ? { url: e.SMTP_URL, from: required('SMTP_FROM', e.SMTP_FROM) } : null,
     roles: readRoles(e.ROLES),
     workers: e.WORKERS,
@@ -156,6 +170,33 @@ function readHosts(e: z.output<typeof environment>): Config['hosts'] {
     media: e.PUBLIC_HOST_MEDIA ?? null,
     upload: e.PUBLIC_HOST_UPLOAD ?? null,
   }
+}
+
+/**
+ * What the hosts of calls and of the pages have in common; null where they are one. A browser brings a session's cookie
+ * to no host of another site, so nobody could be signed in there.
+ */
+function readCookieDomain(e: z.output<typeof environment>): string | null {
+  if (e.PUBLIC_URL === undefined) return null
+  const own = new URL(e.PUBLIC_URL)
+  let shared = own.hostname
+  const hosts = [e.PUBLIC_HOST_SHOP, e.PUBLIC_HOST_V3, e.PUBLIC_HOST_VIP, e.PUBLIC_HOST_UPLOAD]
+  const others = hosts.filter(address => address !== undefined).map(address => new URL(address))
+  for (const { origin, protocol, hostname } of others) {
+    if (hostname !== shared) shared = sharedEnd(shared.split('.'), hostname.split('.'))
+    if (protocol !== own.protocol || shared === '')
+      throw new Error(
+        `Configuration is wrong: ${origin} must be a host of the same site as PUBLIC_URL, by the same protocol`,
+      )
+  }
+  return others.every(({ hostname }) => hostname === own.hostname) ? null : shared
+}
+
+/** Labels at the end of two host names that are the same; empty where nobody could own what they make. */
+function sharedEnd(one: readonly string[], other: readonly string[]): string {
+  const differs = one.findIndex((_, index) => one.at(-1 - index) !== other.at(-1 - index))
+  const labels = differs === -1 ? one : one.slice(one.length - differs)
+  return labels.length < 2 || labels.every(label => /^\d+$/.test(label)) ? '' : labels.join('.')
 }
 
 function required(name: string, value: string | undefined): string {

@@ -46,7 +46,8 @@ describe('a page', () => {
       const response = await get(path)
       expect(response.status).toBe(200)
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
-      expect(response.headers.get('cache-control')).toBe('no-cache')
+      expect(response.headers.get('cache-control')).toBe('private, no-cache')
+      expect(response.headers.get('vary')).toMatch(/accept-language, cookie$/)
     }
   })
 

@@ -66,7 +66,12 @@ export async function servePages(http: FastifyInstance, kernel: Kernel, options:
       const parts = await Promise.all(calls.map(call => partOf(kernel, routes, audience, call)))
       return pageOf(withTitle(isCaller ? callerHtml : built, title), audience.language, parts, now)
     })
-    return sendAnswer(request, reply, page, { type: 'text/html; charset=utf-8', cacheControl: 'no-cache' })
+    return sendAnswer(request, reply, page, {
+      type: 'text/html; charset=utf-8',
+      // Its language, region and title are the caller's: caches between us keep none.
+      cacheControl: 'private, no-cache',
+      vary: ['accept-language', 'cookie'],
+    })
   })
 }
 

@@ -51,7 +51,10 @@ export async function createServer(
     routerOptions: { caseSensitive: false, maxParamLength: 300 },
     forceCloseConnections: 'idle',
   })
-  const security = securityHeaders(await scriptHashes(applications), kernel.config)
+  // Where browsers are sent for a file; to name it takes no request.
+  const redirect = await kernel.files.redirect('any', 60)
+  const bucket = redirect && new URL(redirect).origin
+  const security = securityHeaders(await scriptHashes(applications), kernel.config, bucket)
   http.addHook('onRequest', (request, reply, done) => {
     reply.headers(security).header('x-request-id', request.id)
     done()
@@ -63,7 +66,7 @@ export async function createServer(
       now: kernel.clock.now(),
       log: kernel.log,
     })
-    return reply.status(failed.http).send(failed.body)
+    return reply.status(failed.http).header('cache-control', 'no-store').send(failed.body)
   })
   await allowOwnPages(http, kernel.config)
   await addPlugins(http, kernel.config)
@@ -133,7 +136,7 @@ async function serveApplications(
       serverTime: kernel.clock.now(),
       requestId: request.id,
     }
-    return reply.status(404).send(body)
+    return reply.status(404).header('cache-control', 'no-store').send(body)
   })
   if (console !== null) {
     http.get('/console', (request, reply) =>
