@@ -9,12 +9,13 @@ import { Answers } from '#kernel/http/answers.ts'
 import { authenticate, clientOf, type Peer } from '#kernel/http/authenticate.ts'
 import { type Applications, createServer } from '#kernel/http/server.ts'
 import { SessionCache } from '#kernel/http/session-cache.ts'
+import { readSecret, secretOf } from '#kernel/http/session-secret.ts'
 import { kernelJobs, kernelSchedules } from '#kernel/http/sweep.ts'
 import { createJobQueue } from '#kernel/jobs/queue.ts'
 import { declaredJobs } from '#kernel/jobs/spec.ts'
 import { createGateway } from '#kernel/live/gateway.ts'
 import { LiveRedis } from '#kernel/live/redis.ts'
-import { createLog } from '#kernel/log.ts'
+import { createLog, type Log } from '#kernel/log.ts'
 import { createMetrics } from '#kernel/metrics.ts'
 import type { Module } from '#kernel/module.ts'
 import { Notifications } from '#kernel/notifications.ts'
@@ -37,6 +38,8 @@ export interface AppOptions {
   /** Check every reply against its shape: on in tests and development. */
   checkReplies?: boolean
   clock?: Clock
+  /** Made by the configuration without it. */
+  log?: Log
   outside?: Outside
 }
 
@@ -55,7 +58,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   const modules = options.modules ?? (await ownModules())
   const { config } = options
   const clock = options.clock ?? systemClock
-  const log = createLog(config.logLevel)
+  const log = options.log ?? createLog(config.logLevel)
   const database = openDatabase(options.databaseUrl, { maxConnections: 20, timeoutMs: callTimeoutMs })
   const jobDatabase = openDatabase(options.databaseUrl, { maxConnections: 8 })
   await applyMigrations(jobDatabase, migrationsFolder)
@@ -207,8 +210,11 @@ async function authenticateSocket(kernel: Kernel, credentials: Record<string, un
     i18n: '0',
     deviceId: '',
   } as const
-  const params = { ...visitor, uid: text('uid'), token: text('token'), sign: text('sign'), expire }
-  return authenticate(kernel, params, client).catch(() => authenticate(kernel, visitor, client))
+  const token = text('token')
+  const params = { ...visitor, uid: text('uid'), token, sign: text('sign'), expire }
+  // Of a browser it is the cookie of the handshake.
+  const secret = readSecret(credentials.secret) ?? (token ? secretOf(peer.headers, token) : null)
+  return authenticate(kernel, params, client, secret).catch(() => authenticate(kernel, visitor, client, null))
 }
 
 function listeningPort(address: string | { port: number } | null): number {

@@ -20,6 +20,7 @@ export async function runProgram(config: Config): Promise<App> {
     config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, log, onExit: end }) : null
   const app = await startApp({
     config,
+    log,
     databaseUrl: database?.url ?? config.databaseUrl ?? '',
     applications: { web: built(folder('../../web/dist')), console: built(folder('../../console/dist')) },
   }).catch(async (error: NodeJS.ErrnoException) => {

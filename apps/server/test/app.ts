@@ -5,6 +5,7 @@ import {
   connectLive,
   createClient,
   type LiveSocket,
+  nativeFetch,
   randomId,
 } from '@xinghe/client'
 import type { Token } from '@xinghe/contract'
@@ -23,8 +24,15 @@ export interface TestAppOptions {
   modules?: NonNullable<AppOptions['modules']>
   applications?: AppOptions['applications']
   outside?: NonNullable<AppOptions['outside']>
+  log?: NonNullable<AppOptions['log']>
   /** Runs a second program beside this one: on its database, its folder and its clock. */
   beside?: TestApp
+}
+
+/** Both halves of a session, as a log-in answers them to a client without cookies. */
+export interface SignedIn {
+  token: Token
+  secret?: string | undefined
 }
 
 export interface TestApp {
@@ -42,9 +50,9 @@ export interface TestApp {
   /** Somebody who is not signed in, on a new device. */
   visitor(deviceId?: string): Client
   /** The typed client of a user, on a new device. */
-  as(user: { token: Token }, deviceId?: string): Client
+  as(user: SignedIn, deviceId?: string): Client
   /** A socket that has said who it is; null for a visitor. It closes with the app. */
-  live(user: { token: Token } | null): Promise<LiveSocket>
+  live(user: SignedIn | null): Promise<LiveSocket>
   /** Waits for listeners and messages that follow a commit. */
   settle(): Promise<void>
   /** Ends the program and leaves nothing of it behind. */
@@ -72,13 +80,27 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     clock,
     ...(options.modules && { modules: options.modules }),
     ...(options.outside && { outside: options.outside }),
+    ...(options.log && { log: options.log }),
   })
-  const clientOf = (token: Token | null, deviceId = randomId()) =>
-    createClient({ origin: app.origin, deviceId, token: () => token, now: () => clock.now() })
+  const clientOf = (user: SignedIn | null, deviceId = randomId()) =>
+    createClient({
+      origin: app.origin,
+      deviceId,
+      token: () => user?.token ?? null,
+      now: () => clock.now(),
+      fetch: nativeFetch(() => user?.secret ?? null),
+    })
   const sockets: LiveSocket[] = []
-  const live = (user: { token: Token } | null) =>
+  const live = (user: SignedIn | null) =>
     new Promise<LiveSocket>(resolve =>
-      sockets.push(connectLive({ origin: app.origin, token: () => user?.token ?? null, onConnect: resolve })),
+      sockets.push(
+        connectLive({
+          origin: app.origin,
+          token: () => user?.token ?? null,
+          secret: () => user?.secret ?? null,
+          onConnect: resolve,
+        }),
+      ),
     )
   const stop = async () => {
     for (const socket of sockets) socket.disconnect()
@@ -95,7 +117,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     scope: createScope(app.kernel),
     scopeOf: viewer => createScope(app.kernel, { ...nobody, ...viewer }),
     visitor: deviceId => clientOf(null, deviceId),
-    as: (user, deviceId) => clientOf(user.token, deviceId),
+    as: (user, deviceId) => clientOf(user, deviceId),
     live,
     settle: () => app.kernel.background.settle(),
     stop,
@@ -124,6 +146,11 @@ const defaults = {
   DEMO: 'off',
   MAX_DELAY_MS: '0',
   LOG_LEVEL: process.env.DEBUG ? 'debug' : 'silent',
+}
+
+/** The header with which a request of no client's opens a user's session. */
+export function bearer({ secret }: SignedIn): { authorization: string } {
+  return { authorization: `Bearer ${secret}` }
 }
 
 /** The next message of this name that a socket gets. */

@@ -115,7 +115,10 @@ test('a socket says who is there without asking for an answer, as native clients
   const alice = await makeUser(app.scope)
   const socket = await app.live(null)
   // Past its type, which has the answer.
-  Reflect.apply(socket.emit, socket, ['connect message', { ...alice.token, version: '1.0.3' }])
+  Reflect.apply(socket.emit, socket, [
+    'connect message',
+    { ...alice.token, secret: alice.secret, version: '1.0.3' },
+  ])
   await vi.waitFor(async () =>
     expect(await socket.emitWithAck('join', `own:${alice.uid}`)).toMatchObject({ ok: true }),
   )
@@ -151,7 +154,7 @@ describe('a message', () => {
   test('to the user before no longer reaches a socket that changed hands', async () => {
     const [alice, bob] = [await makeUser(app.scope), await makeUser(app.scope)]
     const socket = await app.live(alice)
-    await socket.emitWithAck('connect message', { ...bob.token, version: '1.0.3' })
+    await socket.emitWithAck('connect message', { ...bob.token, secret: bob.secret, version: '1.0.3' })
     const next = nextMessage(socket, 'user state')
     live.toUser(alice.uid, 'user state', state('for alice'))
     live.toUser(bob.uid, 'user state', state('for bob'))
@@ -163,7 +166,7 @@ test('a client that waits for no acknowledgement is identified all the same', as
   const alice = await makeUser(app.scope)
   const socket = await app.live(null)
   const send = socket.emit.bind(socket) as (name: string, message: object) => void
-  send('connect message', { ...alice.token, version: '1.0.3' })
+  send('connect message', { ...alice.token, secret: alice.secret, version: '1.0.3' })
   await socket.emitWithAck('join', 'open:no-ack')
   const next = nextMessage(socket, 'user state')
   live.toUser(alice.uid, 'user state', state('for alice'))

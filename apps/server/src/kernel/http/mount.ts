@@ -1,4 +1,4 @@
-import type { CommonParams, EndpointSpec } from '@xinghe/contract'
+import type { EndpointSpec } from '@xinghe/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { recordAudit } from '../audit.ts'
@@ -9,6 +9,7 @@ import { createScope, type Kernel, type Scope, transact } from '../scope.ts'
 import { changesState, checkAccess, refuseCrossSite } from './access.ts'
 import { etagOf } from './answers.ts'
 import { authenticate, clientOf } from './authenticate.ts'
+import { isByTls } from './call-hosts.ts'
 import { checkReply } from './check-reply.ts'
 import { isForm, readCommon } from './common-params.ts'
 import { answerOf } from './errors.ts'
@@ -16,6 +17,7 @@ import { drain, type MultipartBody, readMultipart } from './file.ts'
 import { idempotencyKeyOf, runIdempotent } from './idempotency.ts'
 import type { HttpContext, Route } from './route.ts'
 import { sendAnswer } from './send-answer.ts'
+import { clearSecretCookie, secretOf, setSecretCookie, wantsSecret } from './session-secret.ts'
 import { isShared, readSharedInput, sharedAnswer } from './shared-answer.ts'
 import { checkSignature } from './sign.ts'
 
@@ -43,7 +45,8 @@ async function answer(kernel: Kernel, route: Route, request: FastifyRequest, rep
   const common = readCommon(request)
   try {
     if (endpoint.method === 'GET') checkSignature(request.query as Record<string, unknown>, now)
-    const viewer = await authenticate(kernel, common, clientOf(request, kernel.config))
+    const secret = common.token ? secretOf(request.headers, common.token) : null
+    const viewer = await authenticate(kernel, common, clientOf(request, kernel.config), secret)
     checkAccess(endpoint, viewer)
     if (changesState(endpoint)) refuseCrossSite(request, kernel.config)
     if (endpoint.limit) await checkLimit(kernel, viewer, endpoint.path, endpoint.limit)
@@ -58,7 +61,7 @@ async function answer(kernel: Kernel, route: Route, request: FastifyRequest, rep
     const input = parseInput(endpoint, request, multipart)
     const scope = createScope(kernel, viewer, kernel.log.child({ requestId: request.id }))
     const idempotencyKey = idempotencyKeyOf(endpoint, viewer, input, request.query as Record<string, unknown>)
-    const side = httpContext(request, reply, common, multipart)
+    const side = httpContext(kernel, { request, reply, multipart, token: common.token ?? '', secret })
     const data = await runHandler(scope, route, input, { side, idempotencyKey })
     if (kernel.checksReplies) checkReply(endpoint.data, data)
     ended(200)
@@ -94,14 +97,32 @@ function parsed(shape: z.ZodObject | undefined, value: unknown): object {
   return fail('malformed', { field: issue?.path.join('.') ?? '', reason: issue?.message ?? '' })
 }
 
+interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+  multipart: MultipartBody | null
+  token: string
+  secret: string | null
+}
+
 function httpContext(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  common: CommonParams,
-  multipart: MultipartBody | null,
+  { config, clock }: Kernel,
+  { request, reply, multipart, token, secret }: Exchange,
 ): HttpContext {
+  const browser = { request, reply, config }
   return {
-    token: () => common.token ?? '',
+    shown: () => ({ token, secret: secret ?? '' }),
+    giveSecret(session) {
+      if (wantsSecret(request)) return { secret: session.secret }
+      setSecretCookie(browser, { ...session, now: clock.now() })
+      return {}
+    },
+    renewSecret(expire) {
+      // Whoever showed it in a header keeps it themselves.
+      if (secret === null || request.headers.authorization !== undefined) return
+      setSecretCookie(browser, { token, secret, expire, now: clock.now() })
+    },
+    dropSecret: () => clearSecretCookie(browser, token),
     file: async () => multipart?.file ?? fail('malformed', { field: 'file', reason: '' }),
     cookie: name => request.cookies[name],
     setCookie(name, value, maxAge) {
@@ -109,7 +130,7 @@ function httpContext(
         path: '/',
         httpOnly: true,
         sameSite: 'lax',
-        secure: request.protocol === 'https',
+        secure: isByTls(request, config),
         maxAge,
       })
     },

@@ -88,11 +88,16 @@ function envelope(data: string, madeAt: number): Answer {
   return new Answer(plain, madeAt, { content })
 }
 
+function refuseCookie(): never {
+  throw new Error('a shared answer sets no cookie')
+}
+
 const withoutHttp: HttpContext = {
   file: () => Promise.reject(new Error('a shared answer has no file')),
-  token: () => '',
+  shown: () => ({ token: '', secret: '' }),
   cookie: () => undefined,
-  setCookie() {
-    throw new Error('a shared answer sets no cookie')
-  },
+  setCookie: refuseCookie,
+  giveSecret: refuseCookie,
+  renewSecret: refuseCookie,
+  dropSecret: refuseCookie,
 }

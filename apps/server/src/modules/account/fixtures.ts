@@ -13,6 +13,8 @@ export interface MadeUser {
   account: string
   password: string
   token: Token
+  /** What opens the session. */
+  secret: string
 }
 
 export interface UserOptions {
@@ -55,7 +57,11 @@ export async function makeUser(scope: Scope, options: UserOptions = {}): Promise
       })
       .returning()
     if (!user) throw new Error('the user was not stored')
-    const token = await openSession(scope, user.uid, options.deviceClass ?? (options.role ? 'console' : 'h5'))
-    return { uid: user.uid, nickName, account: email, password, token }
+    const session = await openSession(
+      scope,
+      user.uid,
+      options.deviceClass ?? (options.role ? 'console' : 'h5'),
+    )
+    return { uid: user.uid, nickName, account: email, password, ...session }
   })
 }

@@ -95,9 +95,9 @@ test('a password check costs an unknown account the same work as a known one', a
 
 test('the right password signs in, with the address written in any case', async () => {
   const alice = await makeUser(app.scope)
-  const { token, user } = await login({ account: alice.account.toUpperCase(), password: alice.password })
-  expect(user.uid).toBe(alice.uid)
-  expect(await userInfo({ token })).toBe('success')
+  const session = await login({ account: alice.account.toUpperCase(), password: alice.password })
+  expect(session.user.uid).toBe(alice.uid)
+  expect(await userInfo(session)).toBe('success')
 })
 
 test('a password is the same however a keyboard writes its characters', async () => {
@@ -154,6 +154,6 @@ test('of log-ins at the same moment no more stay than the class has places', asy
     transact(app.scope, scope => openSession(scope, alice.uid, 'h5')),
   )
   const sessions = await Promise.all(entries)
-  const answers = await Promise.all(sessions.map(token => userInfo({ token })))
+  const answers = await Promise.all(sessions.map(userInfo))
   expect(answers.filter(answer => answer === 'success')).toHaveLength(1)
 })

@@ -23,7 +23,7 @@ export async function logIn(scope: Scope, input: ParsedOf<typeof account.login>)
   if (input.deviceClass === 'console' && user.role === null) fail('forbidden')
   await scope.kernel.cache.delete(triesKey)
   return transact(scope, async scope => ({
-    token: await openSession(scope, user.uid, input.deviceClass),
+    ...(await openSession(scope, user.uid, input.deviceClass)),
     user: await ownView(scope, user),
   }))
 }

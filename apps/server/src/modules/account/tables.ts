@@ -42,7 +42,7 @@ export const accountUser = pgTable(
 )
 export type UserRow = typeof accountUser.$inferSelect
 
-/** One signed-in device. The token itself is known to the device only. */
+/** One signed-in device. Its secret is known to the device only. */
 export const accountSession = pgTable(
   'account_session',
   {
@@ -51,8 +51,10 @@ export const accountSession = pgTable(
       .notNull()
       .references(() => accountUser.uid),
     deviceClass: text('device_class').$type<DeviceClass>().notNull(),
-    /** Hex SHA-256. */
+    /** Hex SHA-256 of the public half, which names the session. */
     tokenHash: text('token_hash').notNull().unique('account_session_token'),
+    /** Hex SHA-256 of the secret half, which opens it. */
+    secretHash: text('secret_hash').notNull(),
     deviceId: text('device_id').notNull(),
     address: text().notNull(),
     createdAt: instant('created_at').notNull(),

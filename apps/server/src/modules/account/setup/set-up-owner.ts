@@ -13,7 +13,7 @@ export async function setUpOwner(scope: Scope, input: ParsedOf<typeof accountAdm
   await checkCode(scope, input.code)
   return createUser(scope, { ...input, role: 'owner' }, async (scope, user) => {
     await useCode(scope, input.code)
-    return { token: await openSession(scope, user.uid, 'console'), user: await ownView(scope, user) }
+    return { ...(await openSession(scope, user.uid, 'console')), user: await ownView(scope, user) }
   })
 }
 

@@ -56,7 +56,8 @@ describe('register refuses', () => {
 })
 
 test('registering with a phone number signs in and shows the number masked', async () => {
-  const { token, user } = await register({ account: '13800138003', areaCode: '+86', nickName: '星河旅人' })
+  const session = await register({ account: '13800138003', areaCode: '+86', nickName: '星河旅人' })
+  const { token, user } = session
   expect(user).toMatchObject({
     uid: token.uid,
     id: token.uid,
@@ -70,7 +71,7 @@ test('registering with a phone number signs in and shows the number masked', asy
     role: null,
   })
   expect(token.expire).toBeGreaterThan(app.clock.now() + 29 * dayMs)
-  expect(await app.as({ token }).call(calls.account.userInfo, {})).toEqual(user)
+  expect(await app.as(session).call(calls.account.userInfo, {})).toEqual(user)
 })
 
 test('registering with an e-mail address shows it masked', async () => {

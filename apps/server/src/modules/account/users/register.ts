@@ -10,7 +10,7 @@ export function register(scope: Scope, input: ParsedOf<typeof account.register>)
   const { deviceClass } = input
   if (deviceClass === 'console') fail('forbidden')
   return createUser(scope, input, async (scope, user) => ({
-    token: await openSession(scope, user.uid, deviceClass),
+    ...(await openSession(scope, user.uid, deviceClass)),
     user: await ownView(scope, user),
   }))
 }

@@ -102,8 +102,8 @@ describe('a film that is uploaded for an episode', () => {
     const { mediaKey, episodeId } = await makeBareEpisode()
     const editor = await makeUser(app.scope, { role: 'editor' })
     const upload = await open(episodeId, app.as(editor))
-    const token = await openSession(app.scope, editor.uid, 'h5')
-    const done = await finish(upload, app.as({ token }))
+    const browser = await openSession(app.scope, editor.uid, 'h5')
+    const done = await finish(upload, app.as(browser))
     expect(done).toMatchObject({ complete: true, linked: false })
     expect(await episodeOf(mediaKey)).toEqual({ assetId: null, pendingAssetId: null, playable: false })
     expect(await staff.call(calls.mediaAdmin.asset, { id: done.assetId ?? '' })).toMatchObject({
