@@ -15,5 +15,7 @@ export async function recordAudit(scope: Scope, action: string, input: object): 
 }
 
 function withoutSecrets(input: object): object {
-  return Object.fromEntries(Object.entries(input).filter(([name]) => !/password|code|token/i.test(name)))
+  return Object.fromEntries(
+    Object.entries(input).filter(([name]) => !/password|code|token|secret/i.test(name)),
+  )
 }

@@ -1,31 +1,47 @@
-import type { account, ParsedOf } from '@xinghe/contract'
+import { account, type ParsedOf } from '@xinghe/contract'
 import { eq } from 'drizzle-orm'
+import { recordAudit } from '#kernel/audit.ts'
 import { fail } from '#kernel/fail.ts'
 import { limitBy } from '#kernel/limits.ts'
 import { networkOf } from '#kernel/network.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
+import { logSignIn } from './log-sign-in.ts'
 import { fitsPassword } from './passwords/hash-password.ts'
-import { type Contact, readContact } from './rules.ts'
+import type { Contact } from './rules.ts'
 import { openSession } from './sessions.ts'
 import { accountSettings } from './settings.ts'
 import { accountUser, type UserRow } from './tables.ts'
 import { ownView } from './views.ts'
 
 /** Signs a device in. An unknown account and a wrong password get the same answer in the same time. */
-export async function logIn(scope: Scope, input: ParsedOf<typeof account.login>) {
-  const { phoneCountry } = await scope.kernel.settings.of(accountSettings)
-  const contact = readContact(input.account, input.areaCode, phoneCountry) ?? fail('accountInvalid')
+export function logIn(scope: Scope, input: ParsedOf<typeof account.login>) {
+  return logSignIn(scope, { ...input, way: 'login' }, contact =>
+    checkAndOpen(scope, input, contact ?? fail('accountInvalid')),
+  )
+}
+
+async function checkAndOpen(
+  scope: Scope,
+  { password, deviceClass }: ParsedOf<typeof account.login>,
+  contact: Contact,
+) {
   const triesKey = `login:account:${contact.kind === 'phone' ? contact.phone : contact.email}`
   await countTry(scope, triesKey)
   const user = await findByContact(scope, contact)
-  const fits = await fitsPassword(user?.passwordHash ?? null, input.password)
+  const fits = await fitsPassword(user?.passwordHash ?? null, password)
   if (!user || !fits) fail('credentialsWrong')
-  if (input.deviceClass === 'console' && user.role === null) fail('forbidden')
+  if (deviceClass === 'console' && user.role === null) fail('forbidden')
   await scope.kernel.cache.delete(triesKey)
-  return transact(scope, async scope => ({
-    ...(await openSession(scope, user.uid, input.deviceClass)),
-    user: await ownView(scope, user),
-  }))
+  return transact(scope, async scope => {
+    if (deviceClass === 'console') await auditSignIn(scope, user.uid)
+    return { ...(await openSession(scope, user.uid, deviceClass)), user: await ownView(scope, user) }
+  })
+}
+
+/** Staff who came to the console; inside the transaction that lets them in. */
+export async function auditSignIn(scope: Scope, uid: string): Promise<void> {
+  const viewer = { ...scope.viewer, uid }
+  await recordAudit({ ...scope, viewer }, account.login.path, { deviceClass: 'console' })
 }
 
 /** Counts before the password is looked at, so that tries side by side do not slip through. */
