@@ -33,7 +33,7 @@ export const segment: Row = {
       filesBehindFront: `${behind.dataDir}/files`,
       program: behind.site.origin,
     })
-    await checkFront(nginx.front, behind)
+    await checkFront(nginx, behind)
     const sides = sidesOf(alone, behind, nginx)
     const lines: Line[] = []
     for (const { name, headers } of asked) lines.push(...(await measure(folder, pace, sides, name, headers)))
