@@ -56,10 +56,15 @@ export async function startApp(options: AppOptions): Promise<App> {
   const { config } = options
   const clock = options.clock ?? systemClock
   const log = createLog(config.logLevel)
-  const database = openDatabase(options.databaseUrl, { maxConnections: 20, timeoutMs: callTimeoutMs })
+  const onSilence = (isSilent: boolean) =>
+    isSilent ? log.error('the database does not answer') : log.info('the database answers again')
+  const database = openDatabase(options.databaseUrl, {
+    maxConnections: 20,
+    calls: { ...callTimes, onSilence },
+  })
   const jobDatabase = openDatabase(options.databaseUrl, { maxConnections: 8 })
   await applyMigrations(jobDatabase, migrationsFolder)
-  const { cache, close: closeCache } = await openCache(config.redisUrl, () => clock.now(), log)
+  const { cache, close: closeCache } = await openCache(config.redisUrl, () => clock.monotonic(), log)
   const redis = config.redisUrl ? LiveRedis.open(config.redisUrl) : null
   const gateway = createGateway(() => clock.now(), redis && createAdapter(redis))
   const jobs = createJobQueue(options.databaseUrl, config.timeZone, log)
@@ -155,8 +160,8 @@ async function listen({
   await notifications.open()
 }
 
-/** How long a statement of a call may take, milliseconds. */
-const callTimeoutMs = 30_000
+/** How long a call may keep the database, milliseconds; a caller is told within three seconds that it cannot be asked. */
+const callTimes = { statementMs: 10_000, waitMs: 2_500, idleMs: 15_000 }
 /** How long a stop waits for calls under way before it cuts them off. */
 const stopPatienceMs = 10_000
 

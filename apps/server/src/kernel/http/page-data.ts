@@ -3,9 +3,11 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { type EndpointSpec, pageDataKey } from '@xinghe/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isUnavailable } from '../db.ts'
 import { Failure } from '../fail.ts'
 import { createScope, type Kernel, nobody, type Scope } from '../scope.ts'
 import type { Language } from '../text.ts'
+import { within } from '../within.ts'
 import { Answer } from './answers.ts'
 import { regionOf } from './authenticate.ts'
 import { callHosts, callingOrigin, withCallHosts } from './call-hosts.ts'
@@ -24,6 +26,9 @@ export interface PageCall {
   endpoint: EndpointSpec
   input: object
 }
+
+/** So long a page waits for its data, milliseconds; what comes later it asks for itself. */
+const partWaitMs = 1_000
 
 /** Where the page keeps its answers: this comment of its HTML gives way to an element of the id `page-data`. */
 const mark = '<!--page-data-->'
@@ -127,14 +132,15 @@ async function partOf(
   const parsed = endpoint.query?.safeParse(input)
   if (parsed?.success === false) return { key, answer: null, isBroken: false }
   try {
-    return {
-      key,
-      answer: await sharedAnswer(kernel, route, audience, sharedInput(parsed?.data ?? {})),
-      isBroken: false,
-    }
+    const answer = await within(
+      partWaitMs,
+      sharedAnswer(kernel, route, audience, sharedInput(parsed?.data ?? {})),
+    )
+    return { key, answer, isBroken: answer === null }
   } catch (error) {
     const isBroken = !(error instanceof Failure)
-    if (isBroken) kernel.log.error({ err: error, endpoint: endpoint.path }, 'page data')
+    if (isBroken && !isUnavailable(error))
+      kernel.log.error({ err: error, endpoint: endpoint.path }, 'page data')
     return { key, answer: null, isBroken }
   }
 }
