@@ -23,10 +23,11 @@ await writeFile(`${web}/assets/packed-1234.js.gz`, gzipSync('packed()'))
 const console = `${inject('runFolder')}/${process.pid}-console`
 await mkdir(console, { recursive: true })
 await writeFile(`${console}/index.html`, '<!doctype html><html><body>console</body></html>')
+const metricsToken = 'a-token-for-the-metrics'
 const app = await testApp({
   modules: [account, site, probe],
   applications: { web, console },
-  env: { TRUST_PROXY: 'on' },
+  env: { TRUST_PROXY: 'on', METRICS_TOKEN: metricsToken },
 })
 afterAll(app.stop)
 
@@ -202,11 +203,19 @@ describe('health', () => {
     expect(await (await get('/readyz')).json()).toEqual({ ok: true })
   })
 
-  test('metrics are served to this machine only, not through a proxy', async () => {
+  test('metrics are served to whoever shows their token, wherever they come from', async () => {
     await get(new URL(app.visitor().address(callOf(probes.echo), {})).pathname)
-    const text = await (await get('/metrics')).text()
+    const response = await get('/metrics', { authorization: `Bearer ${metricsToken}` })
+    const text = await response.text()
     expect(text).toMatch(/xinghe_call_seconds_count\{endpoint="\/api\/Probe\/Echo",ret="\d+"\} \d+/)
-    expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(403)
+    const headers = [{}, { authorization: 'Bearer another-token-of-16' }, { authorization: metricsToken }]
+    for (const shown of headers) expect((await get('/metrics', shown)).status).toBe(403)
+  })
+
+  test('metrics are served to nobody where they have no token', async () => {
+    await using other = await testApp({ modules: [account] })
+    for (const authorization of ['', 'Bearer ', 'Bearer null', 'Bearer undefined'])
+      expect((await fetch(`${other.origin}/metrics`, { headers: { authorization } })).status).toBe(403)
   })
 })
 

@@ -5,13 +5,13 @@ import { recordAudit } from '../audit.ts'
 import { evict } from '../evict.ts'
 import { fail } from '../fail.ts'
 import { checkLimit } from '../limits.ts'
-import { createScope, type Kernel, type Scope, transact } from '../scope.ts'
+import { createScope, type Kernel, type Scope, transact, type Viewer } from '../scope.ts'
 import { changesState, checkAccess, refuseCrossSite } from './access.ts'
 import { etagOf } from './answers.ts'
 import { authenticate, clientOf } from './authenticate.ts'
 import { checkReply } from './check-reply.ts'
 import { isForm, readCommon } from './common-params.ts'
-import { answerOf } from './errors.ts'
+import { sendFailure } from './errors.ts'
 import { drain, type MultipartBody, readMultipart } from './file.ts'
 import { idempotencyKeyOf, runIdempotent } from './idempotency.ts'
 import type { HttpContext, Route } from './route.ts'
@@ -19,39 +19,76 @@ import { sendAnswer } from './send-answer.ts'
 import { isShared, readSharedInput, sharedAnswer } from './shared-answer.ts'
 import { checkSignature } from './sign.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Path of a call, for its metrics. */
+    endpoint?: string
+  }
+}
+
 /** Serves every route under its lower-cased path. */
 export function mountRoutes(http: FastifyInstance, kernel: Kernel, routes: readonly Route[]): void {
   for (const route of routes) {
-    const { method, path, cacheable } = route.endpoint
+    const { method, path, cacheable, bodyBytes } = route.endpoint
     http.route({
       method,
       url: path.toLowerCase(),
+      config: { endpoint: path },
       // The store keeps answers packed, and a GET has no body to unpack.
       ...(cacheable && { compress: false as const, decompress: false as const }),
+      ...(bodyBytes !== undefined && { bodyLimit: bodyBytes }),
+      ...(method === 'POST' && { onRequest: request => admitBeforeBody(kernel, route.endpoint, request) }),
       handler: (request, reply) => answer(kernel, route, request, reply),
+      errorHandler: (error, request, reply) => {
+        const language = readCommon(request).i18n === '1' ? 'zh-TW' : 'zh-CN'
+        sendFailure(kernel, { error, request, reply, language })
+      },
     })
   }
+}
+
+/** Viewers of calls that were let in before their body was read. */
+const admitted = new WeakMap<FastifyRequest, Viewer>()
+
+/** Whoever may not call makes us read no body. The credentials of a form are in its fields: it waits until they are read. */
+async function admitBeforeBody(
+  kernel: Kernel,
+  endpoint: EndpointSpec,
+  request: FastifyRequest,
+): Promise<void> {
+  refuseCrossSite(request, kernel.config)
+  if (!isForm(request)) admitted.set(request, await admit(kernel, endpoint, request, readCommon(request)))
+}
+
+/** Who is calling, if they may call this now. */
+async function admit(
+  kernel: Kernel,
+  endpoint: EndpointSpec,
+  request: FastifyRequest,
+  common: CommonParams,
+): Promise<Viewer> {
+  const viewer = await authenticate(kernel, common, clientOf(request, kernel.config))
+  checkAccess(endpoint, viewer)
+  if (changesState(endpoint)) refuseCrossSite(request, kernel.config)
+  if (endpoint.limit) await checkLimit(kernel, viewer, endpoint.path, endpoint.limit)
+  return viewer
 }
 
 async function answer(kernel: Kernel, route: Route, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = route
   const now = kernel.clock.now()
-  const startedAt = performance.now()
-  const ended = (ret: number) =>
-    kernel.metrics.calls.observe({ endpoint: endpoint.path, ret }, (performance.now() - startedAt) / 1000)
+  const ended = () =>
+    kernel.metrics.calls.observe({ endpoint: endpoint.path, ret: 200 }, reply.elapsedTime / 1000)
   reply.header('x-server-time', now)
   const common = readCommon(request)
   try {
     if (endpoint.method === 'GET') checkSignature(request.query as Record<string, unknown>, now)
-    const viewer = await authenticate(kernel, common, clientOf(request, kernel.config))
-    checkAccess(endpoint, viewer)
-    if (changesState(endpoint)) refuseCrossSite(request, kernel.config)
-    if (endpoint.limit) await checkLimit(kernel, viewer, endpoint.path, endpoint.limit)
+    const viewer = admitted.get(request) ?? (await admit(kernel, endpoint, request, common))
     if (isShared(endpoint, viewer)) {
       const query = request.query as Record<string, unknown>
       const input = readSharedInput(endpoint, query, () => parseInput(endpoint, request, null))
       const shared = await sharedAnswer(kernel, route, viewer, input)
-      ended(200)
+      ended()
       return sendAnswer(request, reply, shared, { type: jsonType, cacheControl: cacheControlOf(route) })
     }
     const multipart = endpoint.encoding === 'multipart' ? await readMultipart(request) : null
@@ -61,18 +98,8 @@ async function answer(kernel: Kernel, route: Route, request: FastifyRequest, rep
     const side = httpContext(request, reply, common, multipart)
     const data = await runHandler(scope, route, input, { side, idempotencyKey })
     if (kernel.checksReplies) checkReply(endpoint.data, data)
-    ended(200)
+    ended()
     return send(reply, route, request, JSON.stringify(data), now)
-  } catch (error) {
-    const failed = answerOf(error, {
-      language: common.i18n === '1' ? 'zh-TW' : 'zh-CN',
-      requestId: request.id,
-      now: kernel.clock.now(),
-      log: kernel.log.child({ requestId: request.id }),
-    })
-    ended(failed.body.ret)
-    if (failed.retryAfterSec !== undefined) reply.header('retry-after', failed.retryAfterSec)
-    return reply.status(failed.http).header('cache-control', 'no-store').send(failed.body)
   } finally {
     if (endpoint.encoding === 'multipart') drain(request)
   }
