@@ -4,19 +4,23 @@ import type { Config } from '#config.ts'
 import { Background } from '#kernel/background.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
 import { applyMigrations, openDatabase } from '#kernel/db.ts'
+import { Failure } from '#kernel/fail.ts'
 import { openFiles } from '#kernel/files/open.ts'
 import { Answers } from '#kernel/http/answers.ts'
 import { authenticate, clientOf, type Peer } from '#kernel/http/authenticate.ts'
+import { takeRequest } from '#kernel/http/network-limits.ts'
 import { type Applications, createServer } from '#kernel/http/server.ts'
 import { SessionCache } from '#kernel/http/session-cache.ts'
 import { kernelJobs, kernelSchedules } from '#kernel/http/sweep.ts'
 import { createJobQueue } from '#kernel/jobs/queue.ts'
 import { declaredJobs } from '#kernel/jobs/spec.ts'
 import { createGateway } from '#kernel/live/gateway.ts'
+import { isOwnPage } from '#kernel/live/handshake.ts'
 import { LiveRedis } from '#kernel/live/redis.ts'
 import { createLog } from '#kernel/log.ts'
 import { createMetrics } from '#kernel/metrics.ts'
 import type { Module } from '#kernel/module.ts'
+import { networkOf } from '#kernel/network.ts'
 import { Notifications } from '#kernel/notifications.ts'
 import { createOutside, type Outside } from '#kernel/outside/outside.ts'
 import { Ports } from '#kernel/port.ts'
@@ -66,7 +70,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   await applyMigrations(jobDatabase, migrationsFolder)
   const { cache, close: closeCache } = await openCache(config.redisUrl, () => clock.monotonic(), log)
   const redis = config.redisUrl ? LiveRedis.open(config.redisUrl) : null
-  const gateway = createGateway(() => clock.now(), redis && createAdapter(redis))
+  const gateway = createGateway(() => clock.monotonic(), redis && createAdapter(redis))
   const jobs = createJobQueue(options.databaseUrl, config.timeZone, log)
   const kernel: Kernel = {
     config,
@@ -92,10 +96,11 @@ export async function startApp(options: AppOptions): Promise<App> {
     live: gateway,
     ports: new Ports(modules.flatMap(module => module.ports ?? [])),
     out: options.outside ?? createOutside(config, log),
-    metrics: createMetrics(),
+    metrics: createMetrics(() => gateway.sockets()),
     checksReplies: options.checkReplies ?? false,
   }
   await listen(kernel)
+  kernel.notifications.on('sessions', uids => gateway.recheck(uids))
   await kernel.settings.load()
   await jobs.open([...kernelJobs, ...modules.flatMap(module => module.jobs ?? [])])
   const http = await createServer(kernel, modules, options.applications)
@@ -107,7 +112,10 @@ export async function startApp(options: AppOptions): Promise<App> {
       authenticate: (credentials, peer) => authenticateSocket(kernel, credentials, peer),
       scopeFor: viewer => createScope(kernel, viewer),
       log,
-      onCount: sockets => kernel.metrics.sockets.set(sockets),
+      now: () => clock.monotonic(),
+      mayOpen: request => isOwnPage(request, config) && takeRequest(kernel, request, '/socket.io/') === 0,
+      networkOf: request => networkOf(clientOf(request, config).address),
+      perNetwork: config.perNetwork.sockets,
     })
   }
   await http.listen({ port: config.port, host: config.host })
@@ -213,7 +221,11 @@ async function authenticateSocket(kernel: Kernel, credentials: Record<string, un
     deviceId: '',
   } as const
   const params = { ...visitor, uid: text('uid'), token: text('token'), sign: text('sign'), expire }
-  return authenticate(kernel, params, client).catch(() => authenticate(kernel, visitor, client))
+  return authenticate(kernel, params, client).catch((error: unknown) => {
+    if (error instanceof Failure && error.code === 'sessionInvalid')
+      return authenticate(kernel, visitor, client)
+    throw error
+  })
 }
 
 function listeningPort(address: string | { port: number } | null): number {
