@@ -86,7 +86,8 @@ async function answer(kernel: Kernel, route: Route, request: FastifyRequest, rep
     const viewer = admitted.get(request) ?? (await admit(kernel, endpoint, request, common))
     if (isShared(endpoint, viewer)) {
       const query = request.query as Record<string, unknown>
-      const input = readSharedInput(endpoint, query, () => parseInput(endpoint, request, null))
+      const asked = { query, language: viewer.language }
+      const input = readSharedInput(endpoint, asked, () => parseInput(endpoint, request, null))
       const shared = await sharedAnswer(kernel, route, viewer, input)
       ended()
       return sendAnswer(request, reply, shared, { type: jsonType, cacheControl: cacheControlOf(route) })

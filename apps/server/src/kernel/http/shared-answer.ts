@@ -1,6 +1,8 @@
 import { commonParams, type EndpointSpec } from '@xinghe/contract'
 import { LRUCache } from 'lru-cache'
+import { fail } from '../fail.ts'
 import { createScope, type Kernel, nobody, type Viewer } from '../scope.ts'
+import type { Language } from '../text.ts'
 import { Answer } from './answers.ts'
 import { checkReply } from './check-reply.ts'
 import type { HttpContext, Route } from './route.ts'
@@ -31,18 +33,24 @@ const parsedInputs = new LRUCache<string, SharedInput>({
   sizeCalculation: ({ text }, written) => written.length + 2 * text.length + 1,
 })
 
-/** What the query of a GET asks for; `parse` reads one that was not written like that before. */
+/**
+ * What the query of a GET asks for; `parse` reads one that was not written like that before. Caches before us may read
+ * names in any case and take the first of two values: what they could read as another question is refused.
+ * @throws malformed for a parameter that is unknown, spelt differently, given twice, or not what the answer is made by
+ */
 export function readSharedInput(
   endpoint: EndpointSpec,
-  query: Record<string, unknown>,
+  { query, language }: { query: Record<string, unknown>; language: Language },
   parse: () => object,
 ): SharedInput {
   const own = endpoint.query?.shape ?? {}
   let written = endpoint.path
   for (const name in query) {
-    if (name in commonParams.shape && !(name in own)) continue
     const value = query[name]
-    if (typeof value !== 'string') return sharedInput(parse())
+    const isOwn = Object.hasOwn(own, name)
+    if (typeof value !== 'string' || !(isOwn || Object.hasOwn(commonParams.shape, name))) return refuse(name)
+    if (name === 'i18n' && (value === '1') !== (language === 'zh-TW')) return refuse(name)
+    if (!isOwn) continue
     // With their lengths, or one value could spell two parameters and be cached under the key of those.
     written += ` ${name.length} ${name} ${value.length} ${value}`
   }
@@ -52,6 +60,8 @@ export function readSharedInput(
   parsedInputs.set(written, read)
   return read
 }
+
+const refuse = (field: string): never => fail('malformed', { field, reason: '' })
 
 /**
  * The finished answer of a cacheable call, from the cache or made. It is made for nobody in particular, so it cannot
