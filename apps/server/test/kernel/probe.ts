@@ -123,6 +123,14 @@ export const probes = {
     summary: 'Twice a minute',
     data: z.object({}),
   }),
+  kept: endpoint({
+    method: 'GET',
+    path: '/api/Probe/Kept',
+    access: 'visitor',
+    summary: 'May be kept by caches before the program alone',
+    query: z.object({ name: z.string().max(100).default('') }),
+    data: z.object({ name: z.string() }),
+  }),
   limitedJson: endpoint({
     method: 'POST',
     path: '/api/Probe/LimitedJson',
@@ -248,6 +256,7 @@ export const probe: Module = {
       return { runs: runs.once }
     }),
     bind(probes.limited, async () => ({})),
+    bind(probes.kept, async (_, input) => input, { publicForSec: 60 }),
     bind(probes.limitedJson, async () => ({})),
     bind(probes.large, async (_, { text }) => ({ length: text.length })),
     bind(probes.broken, async () => breaks()),

@@ -16,7 +16,7 @@ import { drain, type MultipartBody, readMultipart } from './file.ts'
 import { idempotencyKeyOf, runIdempotent } from './idempotency.ts'
 import type { HttpContext, Route } from './route.ts'
 import { sendAnswer } from './send-answer.ts'
-import { isShared, readSharedInput, sharedAnswer } from './shared-answer.ts'
+import { checkQuery, isShared, readSharedInput, sharedAnswer } from './shared-answer.ts'
 import { checkSignature } from './sign.ts'
 
 declare module 'fastify' {
@@ -84,10 +84,12 @@ async function answer(kernel: Kernel, route: Route, request: FastifyRequest, rep
   try {
     if (endpoint.method === 'GET') checkSignature(request.query as Record<string, unknown>, now)
     const viewer = admitted.get(request) ?? (await admit(kernel, endpoint, request, common))
-    if (isShared(endpoint, viewer)) {
-      const query = request.query as Record<string, unknown>
-      const asked = { query, language: viewer.language }
-      const input = readSharedInput(endpoint, asked, () => parseInput(endpoint, request, null))
+    const query = request.query as Record<string, unknown>
+    const shares = isShared(endpoint, viewer)
+    if (shares || route.options.publicForSec !== undefined)
+      checkQuery(endpoint, { query, language: viewer.language })
+    if (shares) {
+      const input = readSharedInput(endpoint, query, () => parseInput(endpoint, request, null))
       const shared = await sharedAnswer(kernel, route, viewer, input)
       ended()
       return sendAnswer(request, reply, shared, { type: jsonType, cacheControl: cacheControlOf(route) })
@@ -95,7 +97,7 @@ async function answer(kernel: Kernel, route: Route, request: FastifyRequest, rep
     const multipart = endpoint.encoding === 'multipart' ? await readMultipart(request) : null
     const input = parseInput(endpoint, request, multipart)
     const scope = createScope(kernel, viewer, kernel.log.child({ requestId: request.id }))
-    const idempotencyKey = idempotencyKeyOf(endpoint, viewer, input, request.query as Record<string, unknown>)
+    const idempotencyKey = idempotencyKeyOf(endpoint, viewer, input, query)
     const side = httpContext(request, reply, common, multipart)
     const data = await runHandler(scope, route, input, { side, idempotencyKey })
     if (kernel.checksReplies) checkReply(endpoint.data, data)

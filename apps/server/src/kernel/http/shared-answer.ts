@@ -34,23 +34,36 @@ const parsedInputs = new LRUCache<string, SharedInput>({
 })
 
 /**
- * What the query of a GET asks for; `parse` reads one that was not written like that before. Caches before us may read
- * names in any case and take the first of two values: what they could read as another question is refused.
+ * Refuses a query that a cache before us could read as another question: such caches read names in any case and take
+ * the first of two values.
  * @throws malformed for a parameter that is unknown, spelt differently, given twice, or not what the answer is made by
  */
-export function readSharedInput(
+export function checkQuery(
   endpoint: EndpointSpec,
   { query, language }: { query: Record<string, unknown>; language: Language },
+): void {
+  const own = endpoint.query?.shape ?? {}
+  for (const name in query) {
+    const isKnown = Object.hasOwn(own, name) || Object.hasOwn(commonParams.shape, name)
+    const value = query[name]
+    const isOtherLanguage = name === 'i18n' && (value === '1') !== (language === 'zh-TW')
+    if (!isKnown || typeof value !== 'string' || isOtherLanguage)
+      fail('malformed', { field: name, reason: '' })
+  }
+}
+
+/** What the query of a GET asks for; `parse` reads one that was not written like that before. */
+export function readSharedInput(
+  endpoint: EndpointSpec,
+  query: Record<string, unknown>,
   parse: () => object,
 ): SharedInput {
   const own = endpoint.query?.shape ?? {}
   let written = endpoint.path
   for (const name in query) {
+    if (name in commonParams.shape && !(name in own)) continue
     const value = query[name]
-    const isOwn = Object.hasOwn(own, name)
-    if (typeof value !== 'string' || !(isOwn || Object.hasOwn(commonParams.shape, name))) return refuse(name)
-    if (name === 'i18n' && (value === '1') !== (language === 'zh-TW')) return refuse(name)
-    if (!isOwn) continue
+    if (typeof value !== 'string') return sharedInput(parse())
     // With their lengths, or one value could spell two parameters and be cached under the key of those.
     written += ` ${name.length} ${name} ${value.length} ${value}`
   }
@@ -60,8 +73,6 @@ export function readSharedInput(
   parsedInputs.set(written, read)
   return read
 }
-
-const refuse = (field: string): never => fail('malformed', { field, reason: '' })
 
 /**
  * The finished answer of a cacheable call, from the cache or made. It is made for nobody in particular, so it cannot
