@@ -17,6 +17,8 @@ await writeFile(
   '<!doctype html><html><head><title>built</title><script>boot()</script></head><body><!--page-data--></body></html>',
 )
 await writeFile(`${web}/manifest.webmanifest`, '{"name":"built","short_name":"built","lang":"zh-CN"}')
+const addresses = ['/', '/play/:mediaKey', '/user/settings', '/titles', '/films/:key']
+await writeFile(`${web}/addresses.json`, JSON.stringify(addresses))
 await writeFile(`${web}/assets/app-1234.js`, 'boot()')
 await writeFile(`${web}/assets/packed-1234.js`, 'plain()')
 await writeFile(`${web}/assets/packed-1234.js.gz`, gzipSync('packed()'))
@@ -49,6 +51,18 @@ describe('a page', () => {
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
       expect(response.headers.get('cache-control')).toBe('no-cache')
     }
+  })
+
+  test('is a 404 at an address that has no screen, with all that makes it a page', async () => {
+    const known = ['/', '/Play/abc/', '/user/settings', '/films/a.b%20c?x=/nothing']
+    for (const path of known) expect([path, (await get(path)).status]).toEqual([path, 200])
+    for (const path of ['/nothing', '/play', '/play/abc/more', '/addresses.json', '/.env', '/wp-login.php']) {
+      const response = await get(path)
+      expect([path, response.status]).toEqual([path, 404])
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(await response.text()).toContain('page-data')
+    }
+    expect((await get('/console/anything')).status).toBe(200)
   })
 
   test('carries the answers that every page asks first, under the keys of the client', async () => {
@@ -241,5 +255,8 @@ describe('the OpenAPI document', () => {
       schema: { type: 'string', maxLength: 10, default: '' },
     })
     expect((await get('/api/docs')).status).toBe(200)
+    // What staff may do concerns nobody else.
+    expect(Object.keys(document.paths)).not.toContain('/api/admin/Probe/Staff')
+    expect(JSON.stringify(document)).not.toContain('staff:')
   })
 })

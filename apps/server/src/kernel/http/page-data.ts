@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { type EndpointSpec, pageDataKey } from '@xinghe/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { isUnavailable } from '../db.ts'
 import { Failure } from '../fail.ts'
 import { createScope, type Kernel, nobody, type Scope } from '../scope.ts'
@@ -34,6 +35,8 @@ const partWaitMs = 1_000
 const mark = '<!--page-data-->'
 /** Served by the program with the site's own name; no file among the others. */
 export const manifestFile = 'manifest.webmanifest'
+/** List of the application's addresses, for the program alone. */
+export const addressesFile = 'addresses.json'
 
 /** Title of every page of the application, as the host that was called has it. */
 export type PageTitle = (scope: Scope, host: string) => Promise<string>
@@ -54,6 +57,7 @@ export async function servePages(http: FastifyInstance, kernel: Kernel, options:
   const caller = callingOrigin(kernel.config)
   const callerHtml = withCallHosts(built, callHosts(kernel.config))
   await serveManifest(http, kernel, options)
+  const isKnown = await knownAddresses(options.folder)
   const routes = new Map(options.routes.map(route => [route.endpoint, route]))
   http.get(`${options.prefix}*`, { compress: false }, async (request, reply) => {
     const audience = { language: languageOf(request), region: regionOf(request, kernel.config) }
@@ -71,9 +75,27 @@ export async function servePages(http: FastifyInstance, kernel: Kernel, options:
       const parts = await Promise.all(calls.map(call => partOf(kernel, routes, audience, call)))
       return pageOf(withTitle(isCaller ? callerHtml : built, title), audience.language, parts, now)
     })
+    // The page itself says that there is nothing here.
+    if (!isKnown(url.pathname)) reply.status(404)
     return sendAnswer(request, reply, page, { type: 'text/html; charset=utf-8', cacheControl: 'no-cache' })
   })
 }
+
+/** Whether an address has a screen in the application; where it does not tell, all have. */
+async function knownAddresses(folder: string): Promise<(pathname: string) => boolean> {
+  const path = `${folder}/${addressesFile}`
+  if (!existsSync(path)) return () => true
+  const patterns = z.array(z.string()).parse(JSON.parse(await readFile(path, 'utf8')))
+  const known = patterns.map(pattern => partsOf(pattern.toLowerCase()))
+  return pathname => {
+    const given = partsOf(pathname.toLowerCase())
+    const fits = (parts: readonly string[]) =>
+      parts.length === given.length && parts.every((part, at) => part.startsWith(':') || part === given[at])
+    return known.some(fits)
+  }
+}
+
+const partsOf = (path: string) => path.split('/').filter(part => part !== '')
 
 /** What an installed application is called, as the page that installs it. */
 async function serveManifest(http: FastifyInstance, kernel: Kernel, options: PageOptions): Promise<void> {

@@ -26,7 +26,7 @@ import { serveHealth } from './health.ts'
 import { mountRoutes } from './mount.ts'
 import { limitNetworks } from './network-limits.ts'
 import { openApi } from './openapi.ts'
-import { inlineScriptHashes, manifestFile, type PageOptions, servePages } from './page-data.ts'
+import { addressesFile, inlineScriptHashes, manifestFile, type PageOptions, servePages } from './page-data.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** Folders of the built applications; null where the program serves calls only. */
@@ -69,7 +69,7 @@ export async function createServer(
   for (const module of modules) module.raw?.(http, kernel)
   await serveDocumentation(
     http,
-    routes.map(route => route.endpoint),
+    routes.map(route => route.endpoint).filter(({ access }) => !access.startsWith('staff:')),
   )
   await serveApplications(http, kernel, modules, applications)
   return http
@@ -168,7 +168,7 @@ async function serveApplication(
       immutable: true,
       maxAge: '365d',
       preCompressed: true, // the build lays .br and .gz beside each file
-      globIgnore: ['index.html', '**/index.html', manifestFile, '**/*.{br,gz}'],
+      globIgnore: ['index.html', '**/index.html', manifestFile, addressesFile, '**/*.{br,gz}'],
       setHeaders: (reply, path) => {
         if (path.endsWith('/sw.js')) reply.header('cache-control', 'no-cache')
         else if (!path.includes('/assets/')) reply.header('cache-control', 'public, max-age=3600')
