@@ -17,7 +17,7 @@ const newAddress = () => `203.0.113.${++networks}`
 const ask = (address: string, path: string, init: RequestInit = {}) =>
   fetch(`${app.origin}${path}`, { ...init, headers: { ...init.headers, 'x-forwarded-for': address } })
 const echo = () => new URL(app.visitor().address(callOf(probes.echo), {}))
-async function useUp(address: string) {
+async function exhaust(address: string) {
   for (let n = 0; n < burst; n++) expect((await ask(address, '/api/nothing')).status).toBe(404)
 }
 
@@ -25,7 +25,7 @@ describe('one network', () => {
   test('may ask for some calls and pages at once, and again as time passes', async () => {
     const address = newAddress()
     const url = echo()
-    await useUp(address)
+    await exhaust(address)
     const refused = await ask(address, `${url.pathname}${url.search}`)
     expect(refused.status).toBe(429)
     expect(refused.headers.get('retry-after')).toBe('1')
@@ -41,17 +41,17 @@ describe('one network', () => {
 
   test('is no other one, and of IPv6 a whole /64', async () => {
     const address = newAddress()
-    await useUp(address)
+    await exhaust(address)
     expect((await ask(address, '/api/nothing')).status).toBe(429)
     expect((await ask(newAddress(), '/api/nothing')).status).toBe(404)
-    await useUp('2001:db8:7:1::1')
+    await exhaust('2001:db8:7:1::1')
     expect((await ask('2001:db8:7:1:9:9:9:9', '/api/nothing')).status).toBe(429)
     expect((await ask('2001:db8:7:2::1', '/api/nothing')).status).toBe(404)
   })
 
   test('gets segments, pictures and files of the applications apart from its calls', async () => {
     const address = newAddress()
-    await useUp(address)
+    await exhaust(address)
     for (const path of ['/files/img/none/100.webp', '/assets/none.js', '/media/t/a/all/master.m3u8'])
       expect((await ask(address, path)).status).toBe(404)
     expect((await ask(address, '/api/nothing')).status).toBe(429)
@@ -59,7 +59,7 @@ describe('one network', () => {
 
   test('gets no body read of what it may not ask', async () => {
     const address = newAddress()
-    await useUp(address)
+    await exhaust(address)
     const init = { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } }
     expect((await ask(address, '/api/probe/json', init)).status).toBe(429)
   })

@@ -1,9 +1,9 @@
 import type { account, ParsedOf } from '@xinghe/contract'
 import { eq } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
-import { limitBy } from '#kernel/limits.ts'
-import { networkOf } from '#kernel/network.ts'
+import type { HttpContext } from '#kernel/http/route.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
+import { countTry, rememberDevice } from './log-in-tries.ts'
 import { fitsPassword } from './passwords/hash-password.ts'
 import { type Contact, readContact } from './rules.ts'
 import { openSession } from './sessions.ts'
@@ -12,33 +12,20 @@ import { accountUser, type UserRow } from './tables.ts'
 import { ownView } from './views.ts'
 
 /** Signs a device in. An unknown account and a wrong password get the same answer in the same time. */
-export async function logIn(scope: Scope, input: ParsedOf<typeof account.login>) {
+export async function logIn(scope: Scope, input: ParsedOf<typeof account.login>, http: HttpContext) {
   const { phoneCountry } = await scope.kernel.settings.of(accountSettings)
   const contact = readContact(input.account, input.areaCode, phoneCountry) ?? fail('accountInvalid')
-  const triesKey = `login:account:${contact.kind === 'phone' ? contact.phone : contact.email}`
-  await countTry(scope, triesKey)
+  const logInTry = await countTry(scope, contact, http)
   const user = await findByContact(scope, contact)
   const fits = await fitsPassword(user?.passwordHash ?? null, input.password)
   if (!user || !fits) fail('credentialsWrong')
   if (input.deviceClass === 'console' && user.role === null) fail('forbidden')
-  await scope.kernel.cache.delete(triesKey)
+  await logInTry.forget()
+  rememberDevice(scope, contact, http)
   return transact(scope, async scope => ({
     token: await openSession(scope, user.uid, input.deviceClass),
     user: await ownView(scope, user),
   }))
-}
-
-/** Counts before the password is looked at, so that tries side by side do not slip through. */
-async function countTry(scope: Scope, accountKey: string): Promise<void> {
-  const { loginTriesPerAddress, loginTriesPerAccount, loginWindowSec } =
-    await scope.kernel.settings.of(accountSettings)
-  const limits: [string, number][] = [
-    [`login:address:${networkOf(scope.viewer.address)}`, loginTriesPerAddress],
-    [accountKey, loginTriesPerAccount],
-  ]
-  for (const [key, max] of limits) {
-    await limitBy(scope.kernel, key, { max, perSec: loginWindowSec }, 'tooManyAttempts')
-  }
 }
 
 async function findByContact(scope: Scope, contact: Contact): Promise<UserRow | undefined> {
