@@ -112,7 +112,7 @@ export const probes = {
     idempotent: 'rid',
     codes: ['rejected'],
     summary: 'Runs once per rid',
-    body: z.object({ rid, refuse: z.boolean().default(false) }),
+    body: z.object({ rid, refuse: z.boolean().default(false), text: z.string().default('') }),
     data: z.object({ runs: z.number() }),
   }),
   limited: endpoint({
@@ -130,6 +130,16 @@ export const probes = {
     summary: 'May be kept by caches before the program alone',
     query: z.object({ name: z.string().max(100).default('') }),
     data: z.object({ name: z.string() }),
+  }),
+  onceForAll: endpoint({
+    method: 'POST',
+    path: '/api/Probe/OnceForAll',
+    access: 'visitor',
+    encoding: 'json',
+    idempotent: 'rid',
+    summary: 'Runs once per rid, for visitors too',
+    body: z.object({ rid }),
+    data: z.object({ runs: z.number() }),
   }),
   limitedJson: endpoint({
     method: 'POST',
@@ -257,6 +267,7 @@ export const probe: Module = {
     }),
     bind(probes.limited, async () => ({})),
     bind(probes.kept, async (_, input) => input, { publicForSec: 60 }),
+    bind(probes.onceForAll, async () => ({ runs: ++runs.once })),
     bind(probes.limitedJson, async () => ({})),
     bind(probes.large, async (_, { text }) => ({ length: text.length })),
     bind(probes.broken, async () => breaks()),

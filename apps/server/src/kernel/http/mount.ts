@@ -97,9 +97,9 @@ async function answer(kernel: Kernel, route: Route, request: FastifyRequest, rep
     const multipart = endpoint.encoding === 'multipart' ? await readMultipart(request) : null
     const input = parseInput(endpoint, request, multipart)
     const scope = createScope(kernel, viewer, kernel.log.child({ requestId: request.id }))
-    const idempotencyKey = idempotencyKeyOf(endpoint, viewer, input, query)
+    const key = idempotencyKeyOf(endpoint, viewer, input, query)
     const side = httpContext(request, reply, common, multipart)
-    const data = await runHandler(scope, route, input, { side, idempotencyKey })
+    const data = await runHandler(scope, route, input, { side, key })
     if (kernel.checksReplies) checkReply(endpoint.data, data)
     ended()
     return send(reply, route, request, JSON.stringify(data), now)
@@ -151,14 +151,14 @@ async function runHandler(
   scope: Scope,
   route: Route,
   input: never,
-  { side, idempotencyKey }: { side: HttpContext; idempotencyKey: string | null },
+  { side, key }: { side: HttpContext; key: string | null },
 ): Promise<unknown> {
   const { endpoint } = route
   const unprepared = (scope: Scope) => route.run(scope, input, side)
   const run = route.prepare ? await preparedRun(route.prepare(scope, input)) : unprepared
   const audited = endpoint.access.startsWith('staff:') && endpoint.method === 'POST'
   const handler = audited ? (scope: Scope) => withAudit(scope, endpoint, input, run) : run
-  return idempotencyKey === null ? handler(scope) : runIdempotent(scope, idempotencyKey, handler)
+  return key === null ? handler(scope) : runIdempotent(scope, { key, input }, handler)
 }
 
 type Run = (scope: Scope) => Promise<unknown>
