@@ -1,5 +1,6 @@
 import { limits } from '@xinghe/contract'
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { isVisibleName, skeletonOf } from '#kernel/names.ts'
 import { commonPasswords } from './passwords/common-passwords.ts'
 
 /** How somebody is reached and signs in. */
@@ -66,7 +67,13 @@ export function foldNickname(nickName: string): string {
 /** The columns of a nickname. */
 export function nicknameColumns(nickName: string) {
   const nickFolded = foldNickname(nickName)
-  return { nickName, nickFolded, nickParts: [...new Set([...nickFolded, ...pairsOf(nickFolded)])] }
+  const nickSkeleton = skeletonOf(nickName)
+  return {
+    nickName,
+    nickFolded,
+    nickSkeleton,
+    nickParts: [...new Set([...nickFolded, ...pairsOf(nickFolded)])],
+  }
 }
 
 /** Parts that every nickname with this folded text in it has: its pairs of neighbours, or its only character. */
@@ -80,13 +87,13 @@ function pairsOf(folded: string): string[] {
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`)
 }
 
-/** 2 to 20 visible characters: no control, direction or zero-width ones, which make two names look alike. */
+/** 2 to 20 visible characters: no control, direction or zero-width ones, which make two names look alike, nor blanks. */
 export function isNicknameAllowed(nickName: string): boolean {
   const length = [...nickName].length
   return (
     length >= limits.nickname.min &&
     length <= limits.nickname.max &&
-    !/[\p{C}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/u.test(nickName) &&
+    isVisibleName(nickName) &&
     nickName.trim() === nickName
   )
 }
