@@ -34,10 +34,13 @@ const asking = () => timed(client().address(calls.accountAdmin.setupState, { at:
 
 test('while the whole database is stopped calls answer 503 within three seconds, and all is well once it goes on', async () => {
   expect((await asking()).status).toBe(200)
+  const cached = client().address(calls.site.navigationBar, {})
+  expect((await timed(cached)).status).toBe(200)
   const servers = await processesOf(embeddedAddress(dataDir).cluster)
   expect(servers.length).toBeGreaterThan(3)
   for (const pid of servers) process.kill(pid, 'SIGSTOP')
   try {
+    expect((await timed(cached)).status).toBe(200)
     // More than there are connections.
     const first = await Promise.all([timed('/readyz'), ...Array.from({ length: 40 }, asking)])
     for (const { status, seconds, retryAfter } of first.slice(1)) {

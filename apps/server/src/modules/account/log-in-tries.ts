@@ -12,9 +12,9 @@ import { accountSettings } from './settings.ts'
 const deviceCookie = 'xh_device'
 const deviceDays = 180
 
-/** What a try counts against, until it succeeds. */
 export interface LogInTry {
-  forget(): Promise<void>
+  /** Once it succeeded, the tries of this network or device count no more. */
+  clear(): Promise<void>
 }
 
 /**
@@ -32,16 +32,16 @@ export async function countTry(scope: Scope, contact: Contact, http: HttpContext
   const device = knownDevice(scope, name, http)
   const network = networkOf(viewer.address)
   const key = `login:account:${name}:${device ?? network}`
-  const forget = () => kernel.cache.delete(key)
+  const clear = () => kernel.cache.delete(key)
   if (device !== null) {
     await limit(key, rules.loginTriesPerAccount)
-    return { forget }
+    return { clear }
   }
   await limit(`login:address:${network}`, rules.loginTriesPerAddress)
   const all = { max: rules.loginTriesFromAll, perSec }
   const isUnderAttack = (await secondsToWait(kernel, `login:account:${name}`, all)) > 0
   await limit(key, isUnderAttack ? rules.loginTriesUnderAttack : rules.loginTriesPerAccount)
-  return { forget }
+  return { clear }
 }
 
 /** Lets this browser sign in to the account whoever else tries to. */

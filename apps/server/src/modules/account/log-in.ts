@@ -20,7 +20,7 @@ export async function logIn(scope: Scope, input: ParsedOf<typeof account.login>,
   const fits = await fitsPassword(user?.passwordHash ?? null, input.password)
   if (!user || !fits) fail('credentialsWrong')
   if (input.deviceClass === 'console' && user.role === null) fail('forbidden')
-  await logInTry.forget()
+  await logInTry.clear()
   rememberDevice(scope, contact, http)
   return transact(scope, async scope => ({
     token: await openSession(scope, user.uid, input.deviceClass),

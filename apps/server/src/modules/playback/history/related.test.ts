@@ -78,7 +78,11 @@ test('what the same viewers watched is related though it shares no topic', async
 })
 
 test('viewers of one address decide no more than a few of them could', async () => {
-  const [mediaKey, pushed, honest] = [await make('seed'), await make('pushed'), await make('honest')]
+  const [mediaKey, pushed, honest] = [
+    await make('seed', {}),
+    await make('pushed', {}),
+    await make('honest', {}),
+  ]
   const watchBoth = async (viewer: string, also: string, network: string) => {
     for (const key of [mediaKey, also])
       await makePlayRecord(app.scope, { viewer, mediaKey: key, episodeId: app.scope.id(), network })
