@@ -70,56 +70,6 @@ describe('an answer that is the same for everybody', () => {
     expect(await ask({ name: 'x', side: 'y' })).toMatchObject({ name: 'x', side: 'y' })
   })
 
-  /** The address with the parameters as they are written, signed. */
-  const signed = (path: string, params: [string, string][]) => {
-    const all: [string, string][] = [...params, ['pub', String(Math.round(app.clock.now()))]]
-    // The program reads two values of one name as their list, and signs that.
-    const read = [...Map.groupBy(all, ([name]) => name)].map(([name, values]): [string, string] => [
-      name,
-      values.map(([, value]) => value).join(','),
-    ])
-    return `${app.origin}${path}?${new URLSearchParams([...all, ['vv', signature(read)]])}`
-  }
-
-  test.each<[string, [string, string][]]>([
-    [
-      'in another case',
-      [
-        ['NAME', 'victim'],
-        ['name', 'x'],
-      ],
-    ],
-    ['that nobody declares', [['extra', '1']]],
-    ['of every object', [['constructor', '1']]],
-    [
-      'given twice',
-      [
-        ['name', 'victim'],
-        ['name', 'x'],
-      ],
-    ],
-    [
-      'given twice, of those that all calls have',
-      [
-        ['i18n', '1'],
-        ['i18n', '0'],
-      ],
-    ],
-    [
-      'that names another language than it is answered in',
-      [
-        ['i18n', '1'],
-        ['deviceId', 'x'.repeat(65)],
-      ],
-    ],
-  ])('is refused for a parameter %s, which a cache before us may read otherwise', async (_, params) => {
-    for (const path of ['/api/probe/counted', '/api/probe/kept']) {
-      const response = await fetch(signed(path, params))
-      expect([response.status, (await response.json()).code]).toEqual([400, 'malformed'])
-      expect(response.headers.get('cache-control')).toBe('no-store')
-    }
-  })
-
   test('is made from an input that its use case cannot change, since others get the same one', async () => {
     const query = z.object({ list: z.array(z.string()).default(['b', 'a']) })
     const sorting = bind({ ...probes.cached, query }, async (_, { list }) => ({ text: list.sort().join('') }))

@@ -123,14 +123,6 @@ export const probes = {
     summary: 'Twice a minute',
     data: z.object({}),
   }),
-  kept: endpoint({
-    method: 'GET',
-    path: '/api/Probe/Kept',
-    access: 'visitor',
-    summary: 'May be kept by caches before the program alone',
-    query: z.object({ name: z.string().max(100).default('') }),
-    data: z.object({ name: z.string() }),
-  }),
   onceForAll: endpoint({
     method: 'POST',
     path: '/api/Probe/OnceForAll',
@@ -245,9 +237,14 @@ export const probe: Module = {
   needs: ['account'],
   routes: [
     bind(probes.echo, async (_, input) => input),
-    bind(probes.cached, async (_, { text }) => (text === 'broken' ? breaks() : { text }), {
-      publicForSec: 60,
-    }),
+    bind(
+      probes.cached,
+      async (_, { text }) => {
+        if (text === 'slow') await counting.hold
+        return text === 'broken' ? breaks() : { text }
+      },
+      { publicForSec: 60 },
+    ),
     bind(probes.counted, async (scope, { name, side, fail: fails }) => {
       const run = ++runs.counted
       await counting.hold
@@ -266,7 +263,6 @@ export const probe: Module = {
       return { runs: runs.once }
     }),
     bind(probes.limited, async () => ({})),
-    bind(probes.kept, async (_, input) => input, { publicForSec: 60 }),
     bind(probes.onceForAll, async () => ({ runs: ++runs.once })),
     bind(probes.limitedJson, async () => ({})),
     bind(probes.large, async (_, { text }) => ({ length: text.length })),

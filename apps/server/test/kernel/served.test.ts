@@ -8,7 +8,7 @@ import { account } from '#modules/account/module.ts'
 import { site } from '#modules/site/module.ts'
 import { siteSettings } from '#modules/site/settings.ts'
 import { testApp } from '#test/app.ts'
-import { callOf, probe, probes } from './probe.ts'
+import { callOf, counting, probe, probes } from './probe.ts'
 
 const web = `${inject('runFolder')}/${process.pid}-web`
 await mkdir(`${web}/assets`, { recursive: true })
@@ -63,6 +63,19 @@ describe('a page', () => {
       expect(await response.text()).toContain('page-data')
     }
     expect((await get('/console/anything')).status).toBe(200)
+  })
+
+  test('waits a second for its data and comes without what takes longer, for this once', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    counting.hold = promise
+    const startedAt = performance.now()
+    expect(await dataOf('/films/slow')).not.toHaveProperty([
+      pageDataKey('/api/Probe/Cached', { text: 'slow' }),
+    ])
+    expect(performance.now() - startedAt).toBeLessThan(5_000)
+    resolve()
+    counting.hold = null
+    expect(await dataOf('/films/slow')).toHaveProperty([pageDataKey('/api/Probe/Cached', { text: 'slow' })])
   })
 
   test('carries the answers that every page asks first, under the keys of the client', async () => {
