@@ -18,6 +18,24 @@ export async function checkFront({ front, accessLog }: Nginx, product: Product):
   await expectStatus(answer(`/internal-files/${film.file}`), 404, 'the internal location from outside')
   await expectCached(front, mediaKeys[0] ?? '')
   await expectQuietLog(front, accessLog, product)
+  await expectOwnKey(front, { victim: mediaKeys[1] ?? '', other: mediaKeys[2] ?? '' })
+}
+
+/** What the key reads in any case, and the program only as it is declared, names another film than is answered. */
+async function expectOwnKey(
+  front: string,
+  { victim, other }: { victim: string; other: string },
+): Promise<void> {
+  const client = createClient({ origin: front, deviceId: 'one', token: () => null })
+  const episodeOf = async (mediaKey: string) =>
+    (await client.call(calls.catalogue.episodes, { mediaKey })).info[0]?.id ?? ''
+  const [of, from] = [await episodeOf(victim), await episodeOf(other)]
+  const forged = { MEDIAKEY: victim, EPISODE: of, mediaKey: other, episode: from, segment: 0 }
+  const refused = await fetch(client.address(calls.danmu.segment, forged))
+  if (refused.status !== 400) throw new Error(`a forged key is answered with ${refused.status}`)
+  const asked = client.address(calls.danmu.segment, { mediaKey: victim, episode: of, segment: 0 })
+  const cached = (await fetch(asked)).headers.get('x-cache')
+  if (cached !== 'MISS') throw new Error(`a forged key was kept: ${cached}`)
 }
 
 async function expectStatus(asked: Promise<Response>, status: number, what: string): Promise<void> {

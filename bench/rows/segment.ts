@@ -27,7 +27,7 @@ export const segment: Row = {
   async run(folder, pace) {
     await using alone = await startProduct(folder, { segmentBytes })
     const accel = { X_ACCEL_PREFIX: accelPrefix, TRUST_PROXY: 'on' }
-    await using behind = await startProduct(folder, { segmentBytes, works: 1 }, accel)
+    await using behind = await startProduct(folder, { segmentBytes, works: 3 }, accel)
     await using nginx = await startNginx(`${folder}/nginx`, {
       files: `${alone.dataDir}/files`,
       filesBehindFront: `${behind.dataDir}/files`,

@@ -4,9 +4,11 @@ import type { Config } from '#config.ts'
 import { Background } from '#kernel/background.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
 import { applyMigrations, openDatabase } from '#kernel/db.ts'
+import { Failure } from '#kernel/fail.ts'
 import { openFiles } from '#kernel/files/open.ts'
 import { Answers } from '#kernel/http/answers.ts'
 import { authenticate, clientOf, type Peer } from '#kernel/http/authenticate.ts'
+import { takeRequest } from '#kernel/http/network-limits.ts'
 import { type Applications, createServer } from '#kernel/http/server.ts'
 import { SessionCache } from '#kernel/http/session-cache.ts'
 import { readSecret, secretOf } from '#kernel/http/session-secret.ts'
@@ -14,10 +16,12 @@ import { kernelJobs, kernelSchedules } from '#kernel/http/sweep.ts'
 import { createJobQueue } from '#kernel/jobs/queue.ts'
 import { declaredJobs } from '#kernel/jobs/spec.ts'
 import { createGateway } from '#kernel/live/gateway.ts'
+import { isOwnPage } from '#kernel/live/handshake.ts'
 import { LiveRedis } from '#kernel/live/redis.ts'
 import { createLog, type Log } from '#kernel/log.ts'
 import { createMetrics } from '#kernel/metrics.ts'
 import type { Module } from '#kernel/module.ts'
+import { networkOf } from '#kernel/network.ts'
 import { Notifications } from '#kernel/notifications.ts'
 import { createOutside, type Outside } from '#kernel/outside/outside.ts'
 import { Ports } from '#kernel/port.ts'
@@ -59,12 +63,17 @@ export async function startApp(options: AppOptions): Promise<App> {
   const { config } = options
   const clock = options.clock ?? systemClock
   const log = options.log ?? createLog(config.logLevel)
-  const database = openDatabase(options.databaseUrl, { maxConnections: 20, timeoutMs: callTimeoutMs })
+  const onSilence = (isSilent: boolean) =>
+    isSilent ? log.error('the database does not answer') : log.info('the database answers again')
+  const database = openDatabase(options.databaseUrl, {
+    maxConnections: 20,
+    calls: { ...callTimes, onSilence },
+  })
   const jobDatabase = openDatabase(options.databaseUrl, { maxConnections: 8 })
   await applyMigrations(jobDatabase, migrationsFolder)
-  const { cache, close: closeCache } = await openCache(config.redisUrl, () => clock.now(), log)
+  const { cache, close: closeCache } = await openCache(config.redisUrl, () => clock.monotonic(), log)
   const redis = config.redisUrl ? LiveRedis.open(config.redisUrl) : null
-  const gateway = createGateway(() => clock.now(), redis && createAdapter(redis))
+  const gateway = createGateway(() => clock.monotonic(), redis && createAdapter(redis))
   const jobs = createJobQueue(options.databaseUrl, config.timeZone, log)
   const kernel: Kernel = {
     config,
@@ -90,10 +99,11 @@ export async function startApp(options: AppOptions): Promise<App> {
     live: gateway,
     ports: new Ports(modules.flatMap(module => module.ports ?? [])),
     out: options.outside ?? createOutside(config, log),
-    metrics: createMetrics(),
+    metrics: createMetrics(() => gateway.sockets()),
     checksReplies: options.checkReplies ?? false,
   }
   await listen(kernel)
+  kernel.notifications.on('sessions', uids => gateway.recheck(uids))
   await kernel.settings.load()
   await jobs.open([...kernelJobs, ...modules.flatMap(module => module.jobs ?? [])])
   const http = await createServer(kernel, modules, options.applications)
@@ -105,7 +115,10 @@ export async function startApp(options: AppOptions): Promise<App> {
       authenticate: (credentials, peer) => authenticateSocket(kernel, credentials, peer),
       scopeFor: viewer => createScope(kernel, viewer),
       log,
-      onCount: sockets => kernel.metrics.sockets.set(sockets),
+      now: () => clock.monotonic(),
+      mayOpen: request => isOwnPage(request, config) && takeRequest(kernel, request, '/socket.io/') === 0,
+      networkOf: request => networkOf(clientOf(request, config).address),
+      perNetwork: config.perNetwork.sockets,
     })
   }
   await http.listen({ port: config.port, host: config.host })
@@ -158,8 +171,8 @@ async function listen({
   await notifications.open()
 }
 
-/** How long a statement of a call may take, milliseconds. */
-const callTimeoutMs = 30_000
+/** How long a call may keep the database, milliseconds; a caller is told within three seconds that it cannot be asked. */
+const callTimes = { statementMs: 10_000, waitMs: 2_500, idleMs: 15_000 }
 /** How long a stop waits for calls under way before it cuts them off. */
 const stopPatienceMs = 10_000
 
@@ -214,7 +227,11 @@ async function authenticateSocket(kernel: Kernel, credentials: Record<string, un
   const params = { ...visitor, uid: text('uid'), token, sign: text('sign'), expire }
   // Of a browser it is the cookie of the handshake.
   const secret = readSecret(credentials.secret) ?? (token ? secretOf(peer.headers, token) : null)
-  return authenticate(kernel, params, client, secret).catch(() => authenticate(kernel, visitor, client, null))
+  return authenticate(kernel, params, client, secret).catch((error: unknown) => {
+    if (error instanceof Failure && error.code === 'sessionInvalid')
+      return authenticate(kernel, visitor, client, null)
+    throw error
+  })
 }
 
 function listeningPort(address: string | { port: number } | null): number {

@@ -43,6 +43,15 @@ const origins = z
   .transform(text => text.split(',').flatMap(origin => origin.trim() || []))
   .pipe(z.array(z.string().regex(/^https:\/\/(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+(:\d{1,5})?$/i)))
 
+/** A number of something, 0 for no bound. */
+const bound = (fallback: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(fallback)
+    .transform(most => (most === 0 ? Number.POSITIVE_INFINITY : most))
+
 /** Every environment variable the program reads; each has its line in the README. */
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
@@ -73,6 +82,12 @@ const environment = z.object({
   REGION_HEADER: z.string().default('cf-ipcountry'),
   REGION_DEFAULT: z.string().length(2).default('GL'),
   MAX_DELAY_MS: z.coerce.number().int().min(0).default(2000),
+  METRICS_TOKEN: z.string().trim().min(16).optional(),
+  CALLS_PER_SEC: bound(30),
+  SOCKETS_PER_ADDRESS: bound(20),
+  CONNECTIONS_PER_ADDRESS: bound(256),
+  MAX_CONNECTIONS: bound(10_000),
+  IDLE_SEC: z.coerce.number().positive().default(60),
   TIME_ZONE: z.string().default('Asia/Shanghai'),
 })
 
@@ -109,6 +124,14 @@ export interface Config {
   regionDefault: string
   /** Milliseconds the event loop may lag before calls are answered 503; 0 never. */
   maxDelayMs: number
+  /** Opens `/metrics`; null: nobody reads them. */
+  metricsToken: string | null
+  /** What one address, or one /64 of IPv6, may use: calls and pages a second, sockets and connections at once. */
+  perNetwork: { callsPerSec: number; sockets: number; connections: number }
+  /** Connections of all together. */
+  maxConnections: number
+  /** Milliseconds after which a connection on which nothing moves is closed. */
+  idleMs: number
   timeZone: string
 }
 
@@ -144,6 +167,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     regionHeader: e.REGION_HEADER.toLowerCase(),
     regionDefault: e.REGION_DEFAULT.toUpperCase(),
     maxDelayMs: e.MAX_DELAY_MS,
+    metricsToken: e.METRICS_TOKEN ?? null,
+    perNetwork: {
+      callsPerSec: e.CALLS_PER_SEC,
+      sockets: e.SOCKETS_PER_ADDRESS,
+      connections: e.CONNECTIONS_PER_ADDRESS,
+    },
+    maxConnections: e.MAX_CONNECTIONS,
+    idleMs: e.IDLE_SEC * 1000,
     timeZone: e.TIME_ZONE,
   }
 }

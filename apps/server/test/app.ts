@@ -145,6 +145,10 @@ const defaults = {
   ROLES: 'web,live',
   DEMO: 'off',
   MAX_DELAY_MS: '0',
+  // All tests come from one address.
+  CALLS_PER_SEC: '0',
+  SOCKETS_PER_ADDRESS: '0',
+  CONNECTIONS_PER_ADDRESS: '0',
   LOG_LEVEL: process.env.DEBUG ? 'debug' : 'silent',
 }
 

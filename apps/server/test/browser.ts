@@ -31,6 +31,8 @@ export function openBrowser(
     if (cookies.length > 0) headers.set('cookie', cookies.join('; '))
     const response = await fetch(url, { ...init, headers })
     for (const line of response.headers.getSetCookie()) {
+      // It opens nothing: the tries of others do not keep out a browser that has it.
+      if (line.startsWith('xh_device=')) continue
       set.push(line)
       const [, name = '', value = '', path = '/'] = line.match(/^(\w+)=([^;]*);.*Path=([^;]+)/) ?? []
       if (value === '') jar.delete(`${name} ${path}`)

@@ -30,6 +30,7 @@ export const codes = {
   credentialsWrong: { ret: 203, http: 200 },
   passwordWeak: { ret: 203, http: 200 },
   nicknameTaken: { ret: 203, http: 200 },
+  nameReserved: { ret: 203, http: 200 },
   tooManyAttempts: { ret: 429, http: 429 },
   setupClosed: { ret: 203, http: 200 },
 

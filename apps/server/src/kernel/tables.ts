@@ -27,6 +27,8 @@ export const idempotencyKey = pgTable(
   'idempotency_key',
   {
     key: text().primaryKey(),
+    /** SHA-256 of what was asked, in base64url. */
+    inputHash: text('input_hash'),
     answer: jsonb(),
     at: instant('at').notNull(),
   },

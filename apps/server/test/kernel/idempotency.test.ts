@@ -7,7 +7,7 @@ import { account } from '#modules/account/module.ts'
 import { bearer, codeOf, type SignedIn, testApp } from '#test/app.ts'
 import { callOf, probe, probes, runs } from './probe.ts'
 
-const app = await testApp({ modules: [account, probe] })
+const app = await testApp({ modules: [account, probe], env: { TRUST_PROXY: 'on' } })
 afterAll(app.stop)
 const once = callOf(probes.once)
 
@@ -132,6 +132,34 @@ describe('a rid', () => {
     const rid = randomId()
     const first = await alice.call(once, { rid })
     expect((await bob.call(once, { rid })).runs).toBe(first.runs + 1)
+  })
+
+  test('is malformed for a call that asks something else, which gets nobody’s answer', async () => {
+    const alice = app.as(await makeUser(app.scope))
+    const rid = randomId()
+    const before = runs.once
+    const first = await alice.call(once, { rid, text: 'one' })
+    expect(await codeOf(alice.call(once, { rid, text: 'another' }))).toBe('malformed')
+    expect(await alice.call(once, { rid, text: 'one' })).toEqual(first)
+    expect(runs.once).toBe(before + 1)
+  })
+
+  test('of a visitor belongs to their network and device: whoever names both elsewhere runs', async () => {
+    const rid = randomId()
+    const call = callOf(probes.onceForAll)
+    const from = async (address: string, deviceId: string) => {
+      const { path } = call
+      const response = await fetch(`${app.origin}${path}?deviceId=${deviceId}`, {
+        method: 'POST',
+        body: JSON.stringify({ rid }),
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      })
+      return (await response.json()).data.runs
+    }
+    const first = await from('203.0.113.1', 'phone')
+    expect(await from('203.0.113.1', 'phone')).toBe(first)
+    expect(await from('203.0.113.2', 'phone')).toBe(first + 1)
+    expect(await from('203.0.113.1', 'tablet')).toBe(first + 2)
   })
 
   test('keeps no refusal: the next try runs', async () => {

@@ -84,7 +84,7 @@ export const account = {
     path: '/api/Login/Register',
     access: 'visitor',
     limit: { max: 20, perSec: 3600 },
-    codes: ['accountTaken', 'accountInvalid', 'passwordWeak', 'nicknameTaken'],
+    codes: ['accountTaken', 'accountInvalid', 'passwordWeak', 'nicknameTaken', 'nameReserved'],
     summary: 'Make an account with phone or e-mail and password and sign in',
     body: z.object({
       ...contact,

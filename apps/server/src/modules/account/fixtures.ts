@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import type { DeviceClass, Role, Token } from '@xinghe/contract'
 import { dayMs } from '@xinghe/contract/time'
 import { type Scope, transact } from '#kernel/scope.ts'
-import { nicknameColumns } from './rules.ts'
+import { nicknameColumns } from './nickname.ts'
 import { openSession } from './sessions.ts'
 import { accountUser } from './tables.ts'
 

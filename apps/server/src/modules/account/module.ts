@@ -3,6 +3,7 @@ import { admin } from './admin.ts'
 import { routes } from './routes.ts'
 import { accountSettings } from './settings.ts'
 import { signIn, tellSetup } from './sign-in.ts'
+import { fillSkeletons } from './users/fill-skeletons.ts'
 
 /** Who people are and which devices they are signed in with. */
 export const account: Module = {
@@ -12,5 +13,8 @@ export const account: Module = {
   admin,
   ports: [signIn],
   settings: accountSettings,
-  start: tellSetup,
+  async start(scope) {
+    await fillSkeletons(scope)
+    await tellSetup(scope)
+  },
 }

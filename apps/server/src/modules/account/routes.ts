@@ -8,7 +8,7 @@ import { userInfo } from './users/user-info.ts'
 import { validate } from './validate.ts'
 
 export const routes = [
-  bind(calls.login, async (scope, input, http) => handOver(http, await logIn(scope, input))),
+  bind(calls.login, async (scope, input, http) => handOver(http, await logIn(scope, input, http))),
   bind(calls.register, async (scope, input, http) => handOver(http, await register(scope, input))),
   bind(calls.validates, (scope, _, http) => validate(scope, http)),
   bind(calls.logout, async (scope, _, http) => {
