@@ -12,6 +12,8 @@ export interface Database {
   pool: pg.Pool
   /** Whether the database was found to answer nobody: nothing is asked of it until it does. */
   isSilent(): boolean
+  /** Whether it has answered nobody for a moment. */
+  isHesitant(): boolean
   close(): Promise<void>
 }
 
@@ -68,6 +70,7 @@ export function openDatabase(url: string, { maxConnections, calls }: DatabaseOpt
     db: drizzle({ client: pool }),
     pool,
     isSilent: pool.isSilent,
+    isHesitant: () => watch?.isHesitant() ?? false,
     async close() {
       await watch?.close()
       await pool.end()

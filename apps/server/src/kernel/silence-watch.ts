@@ -2,6 +2,8 @@ import pg from 'pg'
 
 /** Milliseconds between two looks at whether the database still answers those who wait for it. */
 const lookEveryMs = 500
+/** Milliseconds after which a database that answers nothing is not worth waiting for where one need not. */
+const hesitantAfterMs = 300
 /** Milliseconds after which a database that answers nothing at all counts as silent. */
 const silentAfterMs = 1_600
 /** Milliseconds after which it is asked on another connection, as this one may be what is broken. */
@@ -9,6 +11,8 @@ const askAgainAfterMs = 3_000
 
 export interface SilenceWatch {
   isSilent(): boolean
+  /** Whether it has answered nothing for a moment: it may be silent. */
+  isHesitant(): boolean
   close(): Promise<void>
 }
 
@@ -76,6 +80,7 @@ export function watchSilence(
   }, lookEveryMs).unref()
   return {
     isSilent: () => silent,
+    isHesitant: () => silent || (askedAt !== null && performance.now() - askedAt > hesitantAfterMs),
     async close() {
       clearInterval(timer)
       const ended = client?.end().catch(() => {})

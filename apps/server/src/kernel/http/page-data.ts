@@ -28,8 +28,11 @@ export interface PageCall {
   input: object
 }
 
-/** So long a page waits for its data, milliseconds; what comes later it asks for itself. */
-const partWaitMs = 1_000
+/**
+ * So long a page waits for its data, milliseconds, and so long where the database is at work on it: right after the
+ * start much is slow once. What comes later the page asks for itself.
+ */
+const partWaitMs = { least: 1_000, most: 4_000 }
 
 /** Where the page keeps its answers: this comment of its HTML gives way to an element of the id `page-data`. */
 const mark = '<!--page-data-->'
@@ -91,7 +94,8 @@ async function knownAddresses(folder: string): Promise<(pathname: string) => boo
   const path = `${folder}/${addressesFile}`
   if (!existsSync(path)) return () => true
   const patterns = z.array(z.string()).parse(JSON.parse(await readFile(path, 'utf8')))
-  const known = patterns.map(pattern => partsOf(pattern.toLowerCase()))
+  // The application's worker stores the bare page under its file's name.
+  const known = [...patterns, '/index.html'].map(pattern => partsOf(pattern.toLowerCase()))
   return pathname => {
     const given = partsOf(pathname.toLowerCase())
     const fits = (parts: readonly string[]) =>
@@ -159,10 +163,10 @@ async function partOf(
   const parsed = endpoint.query?.safeParse(input)
   if (parsed?.success === false) return { key, answer: null, isBroken: false }
   try {
-    const answer = await within(
-      partWaitMs,
-      sharedAnswer(kernel, route, audience, sharedInput(parsed?.data ?? {})),
-    )
+    const making = sharedAnswer(kernel, route, audience, sharedInput(parsed?.data ?? {}))
+    const first = await within(partWaitMs.least, making)
+    const more = partWaitMs.most - partWaitMs.least
+    const answer = first ?? (kernel.database.isHesitant() ? null : await within(more, making))
     return { key, answer, isBroken: answer === null }
   } catch (error) {
     const isBroken = !(error instanceof Failure)
