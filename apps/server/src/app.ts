@@ -4,7 +4,9 @@ import type { Config } from '#config.ts'
 import { Background } from '#kernel/background.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
 import { applyMigrations, openDatabase } from '#kernel/db.ts'
+import { DiskSpace, type ReadRoom, roomOf, unwatched } from '#kernel/files/disk-space.ts'
 import { openFiles } from '#kernel/files/open.ts'
+import { diskSettings } from '#kernel/files/settings.ts'
 import { Answers } from '#kernel/http/answers.ts'
 import { authenticate, clientOf, type Peer } from '#kernel/http/authenticate.ts'
 import { type Applications, createServer } from '#kernel/http/server.ts'
@@ -38,6 +40,8 @@ export interface AppOptions {
   checkReplies?: boolean
   clock?: Clock
   outside?: Outside
+  /** Of which disks; those of DATA_DIR without it. */
+  readRoom?: ReadRoom
 }
 
 export interface App {
@@ -63,6 +67,14 @@ export async function startApp(options: AppOptions): Promise<App> {
   const redis = config.redisUrl ? LiveRedis.open(config.redisUrl) : null
   const gateway = createGateway(() => clock.now(), redis && createAdapter(redis))
   const jobs = createJobQueue(options.databaseUrl, config.timeZone, log)
+  const now = () => clock.now()
+  const settings = new Settings(database.db, now, log, [
+    ...modules.flatMap(module => module.settings ?? []),
+    diskSettings,
+  ])
+  const metrics = createMetrics()
+  const read = options.readRoom ?? (config.watchesDisk ? roomOf(config.dataDir) : unwatched)
+  const disk = new DiskSpace({ read, limits: () => settings.of(diskSettings), now, log, metrics })
   const kernel: Kernel = {
     config,
     log,
@@ -73,25 +85,22 @@ export async function startApp(options: AppOptions): Promise<App> {
     answers: new Answers(() => clock.now()),
     sessions: new SessionCache(() => clock.now()),
     notifications: new Notifications(options.databaseUrl, log),
-    settings: new Settings(
-      database.db,
-      () => clock.now(),
-      log,
-      modules.flatMap(module => module.settings ?? []),
-    ),
+    settings,
     secrets: await loadSecrets(database.db),
     files: openFiles(config),
+    disk,
     jobs,
     background: new Background(),
     bus: new Bus(modules.flatMap(module => module.listeners ?? [])),
     live: gateway,
     ports: new Ports(modules.flatMap(module => module.ports ?? [])),
     out: options.outside ?? createOutside(config, log),
-    metrics: createMetrics(),
+    metrics,
     checksReplies: options.checkReplies ?? false,
   }
   await listen(kernel)
   await kernel.settings.load()
+  await disk.start()
   await jobs.open([...kernelJobs, ...modules.flatMap(module => module.jobs ?? [])])
   const http = await createServer(kernel, modules, options.applications)
   const stopped = new AbortController()
@@ -118,6 +127,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     origin: `http://127.0.0.1:${listeningPort(http.server.address())}`,
     async stop() {
       stopped.abort()
+      disk.stop()
       const impatient = setTimeout(() => http.server.closeAllConnections(), stopPatienceMs)
       await gateway.close()
       await http.close()
@@ -139,6 +149,7 @@ async function listen({
   answers,
   sessions,
   settings,
+  disk,
   background,
   log,
 }: Kernel): Promise<void> {
@@ -152,6 +163,7 @@ async function listen({
   })
   // Not with the notification: answers made before the values are read are made by the old ones.
   settings.onChange(() => answers.evict())
+  settings.onChange(() => background.track(disk.sample()))
   await notifications.open()
 }
 

@@ -65,6 +65,7 @@ const environment = z.object({
   REGION_HEADER: z.string().default('cf-ipcountry'),
   REGION_DEFAULT: z.string().length(2).default('GL'),
   MAX_DELAY_MS: z.coerce.number().int().min(0).default(2000),
+  DISK_WATCH: onOff(true),
   TIME_ZONE: z.string().default('Asia/Shanghai'),
 })
 
@@ -97,6 +98,8 @@ export interface Config {
   regionDefault: string
   /** Milliseconds the event loop may lag before calls are answered 503; 0 never. */
   maxDelayMs: number
+  /** Whether the room on the disk is looked at, and a ballast kept there. */
+  watchesDisk: boolean
   timeZone: string
 }
 
@@ -130,6 +133,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     regionHeader: e.REGION_HEADER.toLowerCase(),
     regionDefault: e.REGION_DEFAULT.toUpperCase(),
     maxDelayMs: e.MAX_DELAY_MS,
+    watchesDisk: e.DISK_WATCH,
     timeZone: e.TIME_ZONE,
   }
 }

@@ -9,6 +9,9 @@ export interface Metrics {
   sockets: Gauge
   /** Bytes of video sent by this process. */
   mediaBytes: Counter
+  /** Bytes of the fullest disk. */
+  diskFree: Gauge
+  diskReserve: Gauge
 }
 
 /** Counters of one program for Prometheus. */
@@ -33,5 +36,15 @@ export function createMetrics(): Metrics {
     }),
     sockets: new Gauge({ name: 'xinghe_sockets', help: 'Open sockets', registers }),
     mediaBytes: new Counter({ name: 'xinghe_media_bytes_total', help: 'Bytes of video sent', registers }),
+    diskFree: new Gauge({
+      name: 'xinghe_disk_free_bytes',
+      help: 'Free bytes of the fullest disk',
+      registers,
+    }),
+    diskReserve: new Gauge({
+      name: 'xinghe_disk_reserve_bytes',
+      help: 'Free bytes below which uploads are refused',
+      registers,
+    }),
   }
 }

@@ -1,6 +1,7 @@
 import { type Code, codes, type Envelope } from '@xinghe/contract'
 import { isUnreadableValue } from '../db.ts'
 import { Failure } from '../fail.ts'
+import { isStorageFull } from '../files/storage-full.ts'
 import type { Log } from '../log.ts'
 import { type Language, sentence } from '../text.ts'
 
@@ -36,6 +37,7 @@ export function answerOf(
 
 function asFailure(error: unknown): Failure | null {
   if (error instanceof Failure) return error
+  if (isStorageFull(error)) return new Failure('storageFull')
   if (isUnreadableValue(error)) return new Failure('malformed', { field: '', reason: '' })
   const code = fastifyCodes[String((error as { code?: unknown } | null)?.code)]
   return code ? new Failure(code, { field: 'body', reason: '' }) : null
