@@ -1,8 +1,9 @@
 import type { PgBoss } from 'pg-boss'
-import { jobScope, type Scope } from '../scope.ts'
+import { jobScope, type Kernel, type Scope } from '../scope.ts'
 import { failedQueue, giveUp } from './give-up.ts'
 import type { JobHandler } from './job.ts'
 import { putBack } from './take-over.ts'
+import { endWaiting, waitForRoom } from './wait-for-room.ts'
 
 /** Light jobs of one name that may run side by side. */
 const lightPlaces = 2
@@ -23,15 +24,36 @@ export async function startWorkers(
     await boss.work<object, void, typeof placed>(handler.spec.name, placed, async ([job]) => {
       if (!job) return
       try {
-        await runJob(handler, scope(), job, AbortSignal.any([job.signal, stopping]))
+        const isDone = await runJob(handler, scope(), job, AbortSignal.any([job.signal, stopping]))
+        if (!isDone) await boss.getDb().executeSql(waitForRoom, [[job.name], job.id])
       } catch (error) {
         if (!stopping.aborted) throw error
         await boss.getDb().executeSql(`${putBack} and id = $2`, [[job.name], job.id])
       }
     })
   }
+  takeUpWithRoom(boss, handlers, scope().kernel, stopping)
   await boss.work<object, void, typeof options>(failedQueue, options, async ([job]) => {
     if (job) await giveUp(scope(), handlers, job)
+  })
+}
+
+/** What waits for room on the disk goes on as soon as there is some. */
+function takeUpWithRoom(
+  boss: PgBoss,
+  handlers: JobHandler[],
+  { disk, background, log }: Kernel,
+  stopping: AbortSignal,
+): void {
+  const names = handlers.filter(({ spec }) => spec.needsRoom).map(({ spec }) => spec.name)
+  let wasLow = disk.isLow
+  disk.onSample(({ level }) => {
+    const isOver = wasLow && level !== 'low'
+    wasLow = level === 'low'
+    if (!isOver || stopping.aborted) return
+    const taken = boss.getDb().executeSql(endWaiting, [names])
+    // If it fails they are looked at within a minute.
+    background.track(taken.catch((error: unknown) => log.warn({ err: error }, 'jobs that wait for room')))
   })
 }
 
@@ -41,15 +63,31 @@ interface TakenJob {
   retryCount: number
 }
 
-async function runJob(handler: JobHandler, outer: Scope, job: TakenJob, signal: AbortSignal): Promise<void> {
+/** False when the job waits for room on the disk. */
+async function runJob(
+  handler: JobHandler,
+  outer: Scope,
+  job: TakenJob,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { disk } = outer.kernel
+  const { needsRoom = false } = handler.spec
+  if (needsRoom && (await disk.refresh()).level === 'low') return false
   const { name } = handler.spec
   const log = outer.log.child({ job: name, jobId: job.id })
   const scope = jobScope(outer.kernel, log)
   const { jobs } = outer.kernel.metrics
   try {
-    await handler.run(scope, handler.spec.input.parse(job.data) as never, signal)
+    const stop = needsRoom ? AbortSignal.any([signal, disk.lowSignal]) : signal
+    await handler.run(scope, handler.spec.input.parse(job.data) as never, stop)
     jobs.inc({ job: name, outcome: 'done' })
+    return true
   } catch (error) {
+    if (needsRoom && !signal.aborted && (await disk.isWhyFailed(error))) {
+      jobs.inc({ job: name, outcome: 'waits' })
+      log.warn({ err: error }, 'job waits for room on the disk')
+      return false
+    }
     jobs.inc({ job: name, outcome: 'failed' })
     log.error({ err: error, attempt: job.retryCount }, 'job failed')
     throw error

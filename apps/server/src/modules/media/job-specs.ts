@@ -13,6 +13,7 @@ export const prepareJob = job({
   timeLimitSec: daySec,
   exclusiveBy,
   weight: 'light',
+  needsRoom: true,
 })
 /** Encodes the other renditions, the storyboard and whatever else is not needed to start playing. */
 export const ladderJob = job({
@@ -22,6 +23,7 @@ export const ladderJob = job({
   timeLimitSec: daySec,
   exclusiveBy,
   weight: 'heavy',
+  needsRoom: true,
 })
 /** Deletes abandoned uploads. */
 export const sweepJob = job({

@@ -1,6 +1,7 @@
 import type { Job, JobSubject } from '@xinghe/contract'
 import { integer, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { failureMessage } from '#kernel/jobs/failure.ts'
+import { waitsForRoom } from '#kernel/jobs/wait-for-room.ts'
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -28,6 +29,7 @@ export function jobView(row: JobRow, subjects: Map<string, JobSubject>): Job {
     state,
     input: JSON.stringify(row.data ?? {}),
     subject: subjects.get(id) ?? null,
+    waitsForRoom: state === 'created' && waitsForRoom(output),
     error: failed && output !== null ? failureMessage(output) : null,
     attempts: row.retryCount + (row.startedOn === null ? 0 : 1),
     createdAt: row.createdOn.getTime(),
