@@ -2,11 +2,11 @@ import { type Image, limits } from '@xinghe/contract'
 import { pictureWidths } from '@xinghe/contract/pictures'
 import { fail } from '#kernel/fail.ts'
 import type { UploadedFile } from '#kernel/http/route.ts'
-import type { Scope } from '#kernel/scope.ts'
+import { type Scope, transact } from '#kernel/scope.ts'
 import { encodeImage, ImageError } from '../engine/index.ts'
-import { imageFile } from '../storage-keys.ts'
-import { mediaImage } from '../tables.ts'
+import { imageFile, imageFolder } from '../storage-keys.ts'
 import { type ImageRow, imageView } from '../views.ts'
+import { checkPictures, insertPicture } from './check-pictures.ts'
 
 /** Width by height a picture is cropped to, by its purpose. */
 const ratios = { poster: 3 / 4, cover: 16 / 9, banner: 2, avatar: 1 } as const
@@ -21,23 +21,32 @@ export async function storeImage(
   bytes: Buffer,
   more: { purpose?: ImagePurpose } = {},
 ): Promise<Image> {
-  const row = await encodeAndPut(scope, bytes, more)
-  await scope.db.insert(mediaImage).values(row)
+  return storeRow(scope, await encodeAndPut(scope, bytes, more))
+}
+
+async function storeRow(scope: Scope, row: ImageRow): Promise<Image> {
+  try {
+    await transact(scope, scope => insertPicture(scope, row))
+  } catch (error) {
+    await scope.kernel.files.remove(imageFolder(row.key))
+    throw error
+  }
   return imageView(scope, row)
 }
 
-/** The same of a file that a request carries. @throws imageTooLarge */
+/** The same of a file that a request carries. @throws imageTooLarge, and what `checkPictures` throws */
 export async function storeUpload(
   scope: Scope,
   file: UploadedFile,
   more: { purpose?: ImagePurpose } = {},
 ): Promise<Image> {
+  await checkPictures(scope)
   return storeImage(scope, await file.bytes(limits.imageBytes, imageTooLarge), more)
 }
 
 export const imageTooLarge = () => fail('imageTooLarge', { mib: limits.imageBytes / 1024 ** 2 })
 
-/** Stores the files of a picture; the caller writes the row. */
+/** Stores the files of a picture, all or none; the caller writes the row. */
 export async function encodeAndPut(
   scope: Scope,
   bytes: Buffer,
@@ -45,9 +54,17 @@ export async function encodeAndPut(
 ): Promise<ImageRow> {
   const encoded = await encode(bytes, more.purpose)
   const key = scope.id()
-  for (const width of pictureWidths) {
-    const size = encoded.sizes.find(made => made.width >= width) ?? encoded.sizes.at(-1)
-    if (size) await scope.kernel.files.put(imageFile(key, width), size.webp)
+  let stored = 0
+  try {
+    for (const width of pictureWidths) {
+      const size = encoded.sizes.find(made => made.width >= width) ?? encoded.sizes.at(-1)
+      if (!size) continue
+      await scope.kernel.files.put(imageFile(key, width), size.webp)
+      stored += size.webp.length
+    }
+  } catch (error) {
+    await scope.kernel.files.remove(imageFolder(key))
+    throw error
   }
   const { width = 0, height = 0 } = encoded.sizes.at(-1) ?? {}
   return {
@@ -55,6 +72,8 @@ export async function encodeAndPut(
     width,
     height,
     assetId: more.assetId ?? null,
+    uid: scope.viewer.uid,
+    bytes: stored,
     thumb: encoded.thumbhash,
     colour: encoded.dominantColor,
     createdAt: scope.now(),
