@@ -28,7 +28,7 @@ export async function startProgram(entry: Entry, { dataFrom }: ProgramOptions = 
   const dataDir = await mkdtemp(`${databaseFolder}/data-`)
   if (dataFrom !== undefined) copyFolder(dataFrom, dataDir)
   // On a busy machine it would refuse calls to protect itself, which no journey is about.
-  const env = { PORT: '0', HOST: '127.0.0.1', MAX_DELAY_MS: '0', DATA_DIR: dataDir }
+  const env = { PORT: '0', HOST: '127.0.0.1', MAX_DELAY_MS: '0', DISK_WATCH: 'off', DATA_DIR: dataDir }
   const child = spawn(`${root}/node_modules/.bin/node`, [entry], {
     cwd: root,
     env: { ...process.env, ...env },

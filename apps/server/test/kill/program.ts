@@ -35,6 +35,7 @@ export async function startProgram(dataDir: string): Promise<Program> {
     HOST: '127.0.0.1',
     DEMO: 'off',
     MAX_DELAY_MS: '0',
+    DISK_WATCH: 'off',
   }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(child, 'close')
