@@ -14,13 +14,13 @@ export function DiskBanner() {
   const enabled = holdsPower(role, 'jobs')
   const { data } = useCall(calls.storageAdmin.state, {}, { enabled, refetchMs: pollMs })
   if (!data || data.level === 'ample') return null
-  const { level, free, total, reserve } = data
+  const { level, free, total, takesFrom } = data
   return (
     <Alert
       banner
       type={level === 'low' ? 'error' : 'warning'}
       title={t(`disk.${level}`, { free: formatBytes(free), total: formatBytes(total) })}
-      description={t(`disk.${level}Hint`, { reserve: formatBytes(reserve) })}
+      description={t(`disk.${level}Hint`, { bytes: formatBytes(takesFrom) })}
     />
   )
 }

@@ -32,6 +32,7 @@ test('staff see how full the disk is', async () => {
     free: 6 * gib,
     total: 2048 * gib,
     reserve: 5 * gib,
+    takesFrom: 5 * gib,
     level: 'tight',
   })
   expect(await codeOf(app.visitor().call(calls.storageAdmin.state, {}))).toBe('loginRequired')

@@ -7,6 +7,8 @@ export const diskStateShape = z.object({
   total: z.number().int(),
   /** Bytes that stay free of uploads and ladders. */
   reserve: z.number().int(),
+  /** Free bytes from which uploads are taken: more than the reserve once the disk was low. */
+  takesFrom: z.number().int(),
   /** `tight`: uploads end soon. `low`: none is taken, and ladders wait. */
   level: z.enum(['ample', 'tight', 'low']),
 })

@@ -20,6 +20,8 @@ export type DiskLevel = 'ample' | 'tight' | 'low'
 export interface DiskState extends Room {
   /** Bytes that stay free of uploads and ladders. */
   reserve: number
+  /** Free bytes from which uploads are taken: more than the reserve once the disk was low. */
+  takesFrom: number
   level: DiskLevel
 }
 
@@ -68,7 +70,7 @@ export const unwatched: ReadRoom = async () => [unlimited]
 export class DiskSpace {
   readonly #options: DiskSpaceOptions
   readonly #listeners: ((state: DiskState) => void)[] = []
-  #state: DiskState = { ...unlimited, reserve: 0, level: 'ample' }
+  #state: DiskState = { ...unlimited, reserve: 0, takesFrom: 0, level: 'ample' }
   #sampledAt = Number.NEGATIVE_INFINITY
   #lowSignal = new AbortController()
   #timer: NodeJS.Timeout | undefined
@@ -133,16 +135,17 @@ export class DiskSpace {
         return { ...room, reserve }
       })
       const fullest = disks.toSorted((a, b) => a.free - a.reserve - (b.free - b.reserve))[0]
-      if (fullest) this.#change({ ...fullest, level: this.#levelOf(fullest) })
+      if (fullest) this.#change({ ...fullest, ...this.#levelOf(fullest) })
     } catch (error) {
       log.error({ err: error }, 'the room on the disk cannot be read')
     }
     return this.#state
   }
 
-  #levelOf({ free, reserve }: Omit<DiskState, 'level'>): DiskLevel {
-    if (free < (this.isLow ? reserve * recovered : reserve)) return 'low'
-    return free < reserve * tightBelow ? 'tight' : 'ample'
+  #levelOf({ free, reserve }: Room & { reserve: number }): Pick<DiskState, 'level' | 'takesFrom'> {
+    const recoversAt = Math.ceil(reserve * recovered)
+    if (free < (this.isLow ? recoversAt : reserve)) return { level: 'low', takesFrom: recoversAt }
+    return { level: free < reserve * tightBelow ? 'tight' : 'ample', takesFrom: reserve }
   }
 
   #change(state: DiskState): void {
