@@ -35,7 +35,7 @@ export async function startProgram(entry: Entry, { dataFrom }: ProgramOptions = 
   await mkdir(databaseFolder, { recursive: true })
   const dataDir = await mkdtemp(`${databaseFolder}/data-`)
   if (dataFrom !== undefined) copyFolder(dataFrom, dataDir)
-  const env = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...unlimited }
+  const env = { PORT: '0', HOST: '127.0.0.1', DISK_WATCH: 'off', DATA_DIR: dataDir, ...unlimited }
   const child = spawn(`${root}/node_modules/.bin/node`, [entry], {
     cwd: root,
     env: { ...process.env, ...env },

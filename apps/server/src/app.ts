@@ -5,7 +5,9 @@ import { Background } from '#kernel/background.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
 import { applyMigrations, openDatabase } from '#kernel/db.ts'
 import { Failure } from '#kernel/fail.ts'
+import { DiskSpace, type ReadRoom, roomOf, unwatched } from '#kernel/files/disk-space.ts'
 import { openFiles } from '#kernel/files/open.ts'
+import { diskSettings } from '#kernel/files/settings.ts'
 import { Answers } from '#kernel/http/answers.ts'
 import { authenticate, clientOf, type Peer } from '#kernel/http/authenticate.ts'
 import { takeRequest } from '#kernel/http/network-limits.ts'
@@ -45,6 +47,8 @@ export interface AppOptions {
   /** Made by the configuration without it. */
   log?: Log
   outside?: Outside
+  /** Of which disks; those of DATA_DIR without it. */
+  readRoom?: ReadRoom
 }
 
 export interface App {
@@ -75,6 +79,14 @@ export async function startApp(options: AppOptions): Promise<App> {
   const redis = config.redisUrl ? LiveRedis.open(config.redisUrl) : null
   const gateway = createGateway(() => clock.monotonic(), redis && createAdapter(redis))
   const jobs = createJobQueue(options.databaseUrl, config.timeZone, log)
+  const now = () => clock.now()
+  const settings = new Settings(database.db, now, log, [
+    ...modules.flatMap(module => module.settings ?? []),
+    diskSettings,
+  ])
+  const metrics = createMetrics(() => gateway.sockets())
+  const read = options.readRoom ?? (config.watchesDisk ? roomOf(config.dataDir) : unwatched)
+  const disk = new DiskSpace({ read, limits: () => settings.of(diskSettings), now, log, metrics })
   const kernel: Kernel = {
     config,
     log,
@@ -85,26 +97,23 @@ export async function startApp(options: AppOptions): Promise<App> {
     answers: new Answers(() => clock.now()),
     sessions: new SessionCache(() => clock.now()),
     notifications: new Notifications(options.databaseUrl, log),
-    settings: new Settings(
-      database.db,
-      () => clock.now(),
-      log,
-      modules.flatMap(module => module.settings ?? []),
-    ),
+    settings,
     secrets: await loadSecrets(database.db),
     files: openFiles(config),
+    disk,
     jobs,
     background: new Background(),
     bus: new Bus(modules.flatMap(module => module.listeners ?? [])),
     live: gateway,
     ports: new Ports(modules.flatMap(module => module.ports ?? [])),
     out: options.outside ?? createOutside(config, log),
-    metrics: createMetrics(() => gateway.sockets()),
+    metrics,
     checksReplies: options.checkReplies ?? false,
   }
   await listen(kernel)
   kernel.notifications.on('sessions', uids => gateway.recheck(uids))
   await kernel.settings.load()
+  await disk.start()
   await jobs.open([...kernelJobs, ...modules.flatMap(module => module.jobs ?? [])])
   const http = await createServer(kernel, modules, options.applications)
   const stopped = new AbortController()
@@ -134,6 +143,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     origin: `http://127.0.0.1:${listeningPort(http.server.address())}`,
     async stop() {
       stopped.abort()
+      disk.stop()
       const impatient = setTimeout(() => http.server.closeAllConnections(), stopPatienceMs)
       await gateway.close()
       await http.close()
@@ -155,6 +165,7 @@ async function listen({
   answers,
   sessions,
   settings,
+  disk,
   background,
   log,
 }: Kernel): Promise<void> {
@@ -168,6 +179,7 @@ async function listen({
   })
   // Not with the notification: answers made before the values are read are made by the old ones.
   settings.onChange(() => answers.evict())
+  settings.onChange(() => background.track(disk.sample()))
   await notifications.open()
 }
 

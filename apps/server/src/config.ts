@@ -88,6 +88,7 @@ const environment = z.object({
   CONNECTIONS_PER_ADDRESS: bound(256),
   MAX_CONNECTIONS: bound(10_000),
   IDLE_SEC: z.coerce.number().positive().default(60),
+  DISK_WATCH: onOff(true),
   TIME_ZONE: z.string().default('Asia/Shanghai'),
 })
 
@@ -132,6 +133,8 @@ export interface Config {
   maxConnections: number
   /** Milliseconds after which a connection on which nothing moves is closed. */
   idleMs: number
+  /** Whether the room on the disk is looked at, and a ballast kept there. */
+  watchesDisk: boolean
   timeZone: string
 }
 
@@ -175,6 +178,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     },
     maxConnections: e.MAX_CONNECTIONS,
     idleMs: e.IDLE_SEC * 1000,
+    watchesDisk: e.DISK_WATCH,
     timeZone: e.TIME_ZONE,
   }
 }

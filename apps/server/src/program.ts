@@ -3,8 +3,10 @@ import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type App, startApp } from '#app.ts'
 import type { Config } from '#config.ts'
+import { ballastKeeper, releaseBallast, whyFull } from '#kernel/files/ballast.ts'
 import { createLog } from '#kernel/log.ts'
 import { startEmbedded } from '#kernel/postgres/embedded.ts'
+import type { Kernel } from '#kernel/scope.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const built = (path: string) => (existsSync(`${path}/index.html`) ? path : null)
@@ -16,8 +18,12 @@ const built = (path: string) => (existsSync(`${path}/index.html`) ? path : null)
 export async function runProgram(config: Config): Promise<App> {
   const log = createLog(config.logLevel)
   await mkdir(config.dataDir, { recursive: true })
+  const { dataDir, watchesDisk } = config
+  const beforeStart = () => (watchesDisk ? releaseBallast(dataDir, log) : Promise.resolve())
   const database =
-    config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, log, onExit: end }) : null
+    config.databaseUrl === null
+      ? await startEmbedded({ dataDir, log, onExit: end, beforeStart }).catch(explain)
+      : null
   const app = await startApp({
     config,
     log,
@@ -26,8 +32,9 @@ export async function runProgram(config: Config): Promise<App> {
   }).catch(async (error: NodeJS.ErrnoException) => {
     await database?.stop()
     if (error.code === 'EADDRINUSE') throw new Error(`port ${config.port} is in use: set PORT to another one`)
-    throw error
+    return explain(error)
   })
+  if (database !== null && watchesDisk) keepBallast(app.kernel)
   log.info({ address: config.publicUrl ?? app.origin }, 'serving')
 
   let isStopping = false
@@ -43,8 +50,18 @@ export async function runProgram(config: Config): Promise<App> {
   process.on('SIGINT', signal => void stop(signal))
   return app
 
+  async function explain(error: unknown): Promise<never> {
+    const reason = watchesDisk ? await whyFull(dataDir) : null
+    throw reason === null ? error : new Error(reason, { cause: error })
+  }
   function end(error: Error): void {
     log.fatal({ err: error }, 'the database ended')
     process.exit(1)
   }
+}
+
+function keepBallast({ disk, config, log }: Kernel): void {
+  const keep = ballastKeeper(config.dataDir, log)
+  disk.onSample(state => void keep(state))
+  void keep(disk.state)
 }

@@ -41,6 +41,8 @@ export interface TestApp {
   /** `http://127.0.0.1:port`. */
   origin: string
   clock: ReturnType<typeof movableClock>
+  /** Leaves so many bytes of the disk, which has 2 TiB and ample room; back to that without a number. */
+  leaveFree(free?: number): Promise<void>
   databaseUrl: string
   dataDir: string
   /** The program itself, for the makers of prerequisites. */
@@ -72,11 +74,13 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { databaseUrl, dataDir, clock, remove } = options.beside
     ? { ...options.beside, remove: async () => {} }
     : await makeSite()
+  const room = { free: ampleBytes, total: 2 * ampleBytes }
   const app = await startApp({
     config: readConfig({ ...defaults, DATA_DIR: dataDir, ...options.env }),
     databaseUrl,
     applications: options.applications ?? { web: null, console: null },
     checkReplies: true,
+    readRoom: async () => [room],
     clock,
     ...(options.modules && { modules: options.modules }),
     ...(options.outside && { outside: options.outside }),
@@ -112,6 +116,10 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     kernel: app.kernel,
     origin: app.origin,
     clock,
+    async leaveFree(free = ampleBytes) {
+      room.free = free
+      await app.kernel.disk.sample()
+    },
     databaseUrl,
     dataDir,
     scope: createScope(app.kernel),
@@ -124,6 +132,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     [Symbol.asyncDispose]: stop,
   }
 }
+
+const ampleBytes = 1024 ** 4
 
 /** What programs work on: a database, a folder and a clock. */
 async function makeSite() {

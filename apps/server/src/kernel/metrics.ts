@@ -8,6 +8,9 @@ export interface Metrics {
   jobs: Counter<'job' | 'outcome'>
   /** Bytes of video sent by this process. */
   mediaBytes: Counter
+  /** Bytes of the fullest disk. */
+  diskFree: Gauge
+  diskReserve: Gauge
 }
 
 /**
@@ -42,5 +45,15 @@ export function createMetrics(sockets: () => number): Metrics {
       registers,
     }),
     mediaBytes: new Counter({ name: 'xinghe_media_bytes_total', help: 'Bytes of video sent', registers }),
+    diskFree: new Gauge({
+      name: 'xinghe_disk_free_bytes',
+      help: 'Free bytes of the fullest disk',
+      registers,
+    }),
+    diskReserve: new Gauge({
+      name: 'xinghe_disk_reserve_bytes',
+      help: 'Free bytes below which uploads are refused',
+      registers,
+    }),
   }
 }

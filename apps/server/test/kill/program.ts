@@ -36,6 +36,7 @@ export async function startProgram(dataDir: string): Promise<Program> {
     DEMO: 'off',
     MAX_DELAY_MS: '0',
     CALLS_PER_SEC: '0',
+    DISK_WATCH: 'off',
   }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(child, 'close')

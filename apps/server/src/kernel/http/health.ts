@@ -6,13 +6,19 @@ import { within } from '../within.ts'
 /** So long `/readyz` waits for the database, milliseconds. */
 const readyMs = 1_500
 
-/** `/healthz`: the process answers. `/readyz`: it can serve (its database answers). `/metrics`: to whoever has the token. */
+/**
+ * `/healthz`: the process answers. `/readyz`: it can serve (its database answers, its disk has room). `/metrics`: to
+ * whoever has the token.
+ */
 export function serveHealth(http: FastifyInstance, kernel: Kernel): void {
   http.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   http.get('/readyz', async (_, reply) => {
     reply.header('cache-control', 'no-store')
-    const isReady = await within(readyMs, kernel.database.pool.query('select 1')).catch(() => null)
-    return reply.status(isReady === null ? 503 : 200).send({ ok: isReady !== null })
+    const answers = await within(readyMs, kernel.database.pool.query('select 1')).catch(() => null)
+    const { level } = await kernel.disk.refresh()
+    if (answers === null) return reply.status(503).send({ ok: false })
+    if (level === 'low') return reply.status(503).send({ ok: false, reason: 'storageFull' })
+    return reply.send({ ok: true })
   })
   http.get('/metrics', async (request, reply) => {
     const { metricsToken } = kernel.config

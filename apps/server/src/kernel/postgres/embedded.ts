@@ -15,6 +15,8 @@ export type EmbeddedOptions = {
   log: DatabaseLog
   /** Called once if the server ends without `stop`: the program should end too. */
   onExit?: (reason: Error) => void
+  /** Runs before every start of the server. */
+  beforeStart?: () => Promise<void>
   /** False only in tests: faster, and a power cut may destroy the database. */
   durable?: boolean
 }
@@ -67,7 +69,8 @@ async function ensureDatabase(client: pg.Client) {
   }
 }
 
-async function bringUp(address: Address, { log, durable = true }: EmbeddedOptions) {
+async function bringUp(address: Address, { log, durable = true, beforeStart }: EmbeddedOptions) {
+  await beforeStart?.()
   const binaries = await findBinaries()
   const startedAt = performance.now()
   await makeSocketDir(address.socketDir)

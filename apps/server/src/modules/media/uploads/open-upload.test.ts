@@ -12,6 +12,8 @@ import { mediaUpload } from '../tables.ts'
 
 const app = await testApp({ modules: [account, media] })
 afterAll(app.stop)
+// What follows is about the limits of those who may upload.
+await app.kernel.settings.set(mediaSettings, 'uploadsFrom', 'everybody', '1')
 
 const gib = 1024 ** 3
 const user = async (options = {}) => app.as(await makeUser(app.scope, options))
