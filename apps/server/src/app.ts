@@ -4,19 +4,18 @@ import type { Config } from '#config.ts'
 import { Background } from '#kernel/background.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
 import { applyMigrations, openDatabase } from '#kernel/db.ts'
-import { Failure } from '#kernel/fail.ts'
 import { DiskSpace, type ReadRoom, roomOf, unwatched } from '#kernel/files/disk-space.ts'
 import { openFiles } from '#kernel/files/open.ts'
 import { diskSettings } from '#kernel/files/settings.ts'
 import { Answers } from '#kernel/http/answers.ts'
-import { authenticate, clientOf, type Peer } from '#kernel/http/authenticate.ts'
+import { clientOf } from '#kernel/http/authenticate.ts'
 import { takeRequest } from '#kernel/http/network-limits.ts'
 import { type Applications, createServer } from '#kernel/http/server.ts'
 import { SessionCache } from '#kernel/http/session-cache.ts'
-import { readSecret, secretOf } from '#kernel/http/session-secret.ts'
 import { kernelJobs, kernelSchedules } from '#kernel/http/sweep.ts'
 import { createJobQueue } from '#kernel/jobs/queue.ts'
 import { declaredJobs } from '#kernel/jobs/spec.ts'
+import { authenticateSocket } from '#kernel/live/authenticate-socket.ts'
 import { createGateway } from '#kernel/live/gateway.ts'
 import { isOwnPage } from '#kernel/live/handshake.ts'
 import { LiveRedis } from '#kernel/live/redis.ts'
@@ -221,29 +220,6 @@ export function checkCompleteness(modules: readonly Module[]): void {
 
 function refuse(problem: string, names: readonly string[]): void {
   if (names.length > 0) throw new Error(`${problem}: ${names.join(', ')}`)
-}
-
-async function authenticateSocket(kernel: Kernel, credentials: Record<string, unknown>, peer: Peer) {
-  const client = clientOf(peer, kernel.config)
-  const text = (name: string) => (typeof credentials[name] === 'string' ? credentials[name] : undefined)
-  const expire = typeof credentials.expire === 'number' ? credentials.expire : undefined
-  const visitor = {
-    system: '',
-    appVersion: '',
-    systemVersion: '',
-    version: '',
-    i18n: '0',
-    deviceId: '',
-  } as const
-  const token = text('token')
-  const params = { ...visitor, uid: text('uid'), token, sign: text('sign'), expire }
-  // Of a browser it is the cookie of the handshake.
-  const secret = readSecret(credentials.secret) ?? (token ? secretOf(peer.headers, token) : null)
-  return authenticate(kernel, params, client, secret).catch((error: unknown) => {
-    if (error instanceof Failure && error.code === 'sessionInvalid')
-      return authenticate(kernel, visitor, client, null)
-    throw error
-  })
 }
 
 function listeningPort(address: string | { port: number } | null): number {

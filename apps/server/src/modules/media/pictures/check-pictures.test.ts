@@ -39,7 +39,8 @@ const imagesOf = (uid: string) => app.scope.db.select().from(mediaImage).where(e
 const stored = () =>
   ['img', 'pictures'].flatMap(name => {
     const folder = files.path(name) ?? ''
-    return existsSync(folder) ? readdirSync(folder).map(entry => `${name}/${entry}`) : []
+    const entries = existsSync(folder) ? readdirSync(folder) : []
+    return entries.filter(entry => entry !== '.drafts').map(entry => `${name}/${entry}`)
   })
 
 test('while the disk is low no picture is taken from anybody', async () => {
