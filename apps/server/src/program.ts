@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type App, startApp } from '#app.ts'
 import type { Config } from '#config.ts'
+import { openDataFolder } from '#kernel/data-folder.ts'
 import { createLog } from '#kernel/log.ts'
 import { startEmbedded } from '#kernel/postgres/embedded.ts'
 
@@ -11,11 +11,11 @@ const built = (path: string) => (existsSync(`${path}/index.html`) ? path : null)
 
 /**
  * Runs the whole program in this process: its own PostgreSQL when none is named, then HTTP, sockets and jobs.
- * Ends the process in order at SIGTERM and SIGINT, and at once when the database ends under it.
+ * Ends the process in order at SIGTERM and SIGINT, and at once when the database keeps ending under it.
  */
 export async function runProgram(config: Config): Promise<App> {
   const log = createLog(config.logLevel)
-  await mkdir(config.dataDir, { recursive: true })
+  await openDataFolder(config.dataDir)
   const database =
     config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, log, onExit: end }) : null
   const app = await startApp({
