@@ -39,6 +39,7 @@ export function openDatabase(url: string, { maxConnections, timeoutMs }: Databas
   pool.on('release', (_, client) => {
     if (Reflect.get(client, 'readyForQuery') === false) client.end()
   })
+  pool.on('connect', client => void client.on('error', () => {})) // one that breaks in a caller's hands fails their next statement
   pool.on('error', () => {}) // an idle connection broke: the pool replaces it, the next query fails if the server has ended
   return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
 }

@@ -16,7 +16,7 @@ async function initdb(directory: string, binaries: Binaries, account: Account, d
     binaries.initdb,
     ...['-D', directory, '-U', DATABASE, '--encoding=UTF8', '--locale=C'],
     ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--data-checksums'],
-    ...['--auth-local=trust', '--auth-host=reject', '--no-instructions'],
+    ...['--auth-local=peer', '--auth-host=reject', '--no-instructions'],
     ...(durable ? [] : ['--no-sync']),
   ]
   const child = spawn(command, args, { ...account.spawn, stdio: ['ignore', 'ignore', 'pipe'] })
