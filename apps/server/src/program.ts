@@ -38,6 +38,9 @@ export async function runProgram(config: Config): Promise<App> {
     await database?.stop()
     process.exit(0)
   }
+  // Whoever runs us and hears whether we came to serve: when they are gone, so are we.
+  process.send?.('serving')
+  process.on('disconnect', () => void stop('disconnect'))
   process.on('SIGTERM', signal => void stop(signal))
   process.on('SIGINT', signal => void stop(signal))
   return app

@@ -23,7 +23,7 @@ interface LogLine {
   address?: string
 }
 
-const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+export const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
 /** Starts the program on a folder and waits until it serves. */
 export async function startProgram(dataDir: string): Promise<Program> {
