@@ -1,4 +1,4 @@
-import type { ClientMessages, ServerMessages } from '@xinghe/contract'
+import { type ClientMessages, holdsPower, type ServerMessages } from '@xinghe/contract'
 import { minuteMs } from '@xinghe/contract/time'
 import type { Socket } from 'socket.io'
 import type { Peer } from '../http/authenticate.ts'
@@ -96,7 +96,7 @@ function ownRooms(viewer: Viewer | undefined): string[] {
   return [
     ...(viewer.uid === null ? [] : [userRoom(viewer.uid)]),
     ...(viewer.sessionId === null ? [] : [sessionRoom(viewer.sessionId)]),
-    ...(viewer.role === null ? [] : [staffRoom]),
+    ...(holdsPower(viewer.role, 'media') ? [staffRoom] : []),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { limits, media as mediaEndpoints } from '@xinghe/contract'
+import { holdsPower, limits, media as mediaEndpoints } from '@xinghe/contract'
 import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import { recordAudit } from '#kernel/audit.ts'
 import { fail } from '#kernel/fail.ts'
@@ -101,7 +101,7 @@ async function closeUpload(scope: Scope, upload: UploadRow) {
     .update(mediaUpload)
     .set({ assetId, isLinked })
     .where(and(eq(mediaUpload.id, uploadId), isNull(mediaUpload.assetId)))
-  await enqueue(scope, prepareJob, { assetId }, { priority: scope.viewer.role === null ? 0 : 10 })
+  await enqueue(scope, prepareJob, { assetId }, { priority: holdsPower(scope.viewer.role, 'media') ? 10 : 0 })
   return { assetId, isLinked }
 }
 
