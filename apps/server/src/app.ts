@@ -79,7 +79,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       log,
       modules.flatMap(module => module.settings ?? []),
     ),
-    secrets: await loadSecrets(database.db),
+    secrets: await loadSecrets(database.db, () => clock.now()),
     files: openFiles(config),
     jobs,
     background: new Background(),

@@ -7,7 +7,7 @@ import type { Credentials, SignedIn } from '#kernel/http/session-cache.ts'
 import { newSecret } from '#kernel/ids.ts'
 import { prepared } from '#kernel/prepared.ts'
 import type { Kernel, Scope } from '#kernel/scope.ts'
-import { type Secrets, sameSecret } from '#kernel/secrets.ts'
+import type { Secrets } from '#kernel/secrets.ts'
 import type { ValuesOf } from '#kernel/settings.ts'
 import { accountSettings } from './settings.ts'
 import { accountSession, accountUser } from './tables.ts'
@@ -24,7 +24,11 @@ function tokenOf(
   session: { id: string; uid: string; token: string; expire: number },
 ): Token {
   const { id, uid, token, expire } = session
-  return { uid, token, expire, sign: secrets.mark('session', `${uid}.${id}.${expire}`) }
+  return { uid, token, expire, sign: secrets.mark('session', signedText({ uid, id, expire })) }
+}
+
+function signedText({ uid, id, expire }: { uid: string; id: string; expire: number }): string {
+  return `${uid}.${id}.${expire}`
 }
 
 function placesOf(settings: ValuesOf<typeof accountSettings.entries>): Record<DeviceClass, number> {
@@ -141,8 +145,7 @@ export async function verifySession(kernel: Kernel, shown: Credentials): Promise
   const now = kernel.clock.now()
   const [session] = await sessionByToken(kernel.database, { tokenHash: hashSecret(shown.token) })
   if (!session || session.uid !== shown.uid || session.expiresAt <= now || shown.expire <= now) return null
-  const right = tokenOf(kernel.secrets, { ...shown, id: session.id })
-  if (!sameSecret(right.sign, shown.sign)) return null
+  if (!kernel.secrets.fits('session', signedText({ ...shown, id: session.id }), shown.sign)) return null
   if (now - session.lastSeenAt > seenEveryMs) touch(kernel, session.id, now)
   const role = session.deviceClass === 'console' ? session.role : null
   return { uid: session.uid, sessionId: session.id, role }

@@ -120,7 +120,7 @@ async function claimPlayForAddress(scope: Scope, episodeId: string, perDay: numb
     .insert(playAddress)
     .values({
       episodeId,
-      address: kernel.secrets.mark('play address', networkOf(viewer.address)),
+      address: kernel.secrets.mark('play-address', networkOf(viewer.address)),
       day: dayIn(kernel.config.timeZone, scope.now()),
       plays: 1,
     })
