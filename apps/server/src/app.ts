@@ -3,7 +3,7 @@ import { contract, type EndpointSpec } from '@xinghe/contract'
 import type { Config } from '#config.ts'
 import { Background } from '#kernel/background.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
-import { applyMigrations, openDatabase } from '#kernel/db.ts'
+import { openDatabase } from '#kernel/db.ts'
 import { openFiles } from '#kernel/files/open.ts'
 import { Answers } from '#kernel/http/answers.ts'
 import { authenticate, clientOf, type Peer } from '#kernel/http/authenticate.ts'
@@ -16,6 +16,7 @@ import { createGateway } from '#kernel/live/gateway.ts'
 import { LiveRedis } from '#kernel/live/redis.ts'
 import { createLog } from '#kernel/log.ts'
 import { createMetrics } from '#kernel/metrics.ts'
+import { applyMigrations, migrationsFolder } from '#kernel/migrations.ts'
 import type { Module } from '#kernel/module.ts'
 import { Notifications } from '#kernel/notifications.ts'
 import { createOutside, type Outside } from '#kernel/outside/outside.ts'
@@ -32,6 +33,8 @@ export interface AppOptions {
   /** Address of the database, embedded or not. */
   databaseUrl: string
   applications: Applications
+  /** Runs before migrations change a site that has data. */
+  beforeMigration?: () => Promise<void>
   /** Another set than the program's own, for tests of the kernel alone. */
   modules?: readonly Module[]
   /** Check every reply against its shape: on in tests and development. */
@@ -48,8 +51,6 @@ export interface App {
   stop(): Promise<void>
 }
 
-export const migrationsFolder = new URL('../migrations', import.meta.url).pathname
-
 /** Starts the program in the roles its configuration names. @throws when anything of its contract is not met */
 export async function startApp(options: AppOptions): Promise<App> {
   const modules = options.modules ?? (await ownModules())
@@ -58,7 +59,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   const log = createLog(config.logLevel)
   const database = openDatabase(options.databaseUrl, { maxConnections: 20, timeoutMs: callTimeoutMs })
   const jobDatabase = openDatabase(options.databaseUrl, { maxConnections: 8 })
-  await applyMigrations(jobDatabase, migrationsFolder)
+  await applyMigrations(jobDatabase, migrationsFolder, options.beforeMigration)
   const { cache, close: closeCache } = await openCache(config.redisUrl, () => clock.now(), log)
   const redis = config.redisUrl ? LiveRedis.open(config.redisUrl) : null
   const gateway = createGateway(() => clock.now(), redis && createAdapter(redis))

@@ -65,6 +65,7 @@ const environment = z.object({
   REGION_HEADER: z.string().default('cf-ipcountry'),
   REGION_DEFAULT: z.string().length(2).default('GL'),
   MAX_DELAY_MS: z.coerce.number().int().min(0).default(2000),
+  MIGRATION_BACKUPS: z.coerce.number().int().min(0).default(2),
   TIME_ZONE: z.string().default('Asia/Shanghai'),
 })
 
@@ -97,6 +98,8 @@ export interface Config {
   regionDefault: string
   /** Milliseconds the event loop may lag before calls are answered 503; 0 never. */
   maxDelayMs: number
+  /** Backups of the database, each made before a migration, that are kept; 0 makes none. */
+  migrationBackups: number
   timeZone: string
 }
 
@@ -130,6 +133,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     regionHeader: e.REGION_HEADER.toLowerCase(),
     regionDefault: e.REGION_DEFAULT.toUpperCase(),
     maxDelayMs: e.MAX_DELAY_MS,
+    migrationBackups: e.MIGRATION_BACKUPS,
     timeZone: e.TIME_ZONE,
   }
 }

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type App, startApp } from '#app.ts'
 import type { Config } from '#config.ts'
+import { backUpBeforeMigration } from '#kernel/backup/before-migration.ts'
 import { openDataFolder } from '#kernel/data-folder.ts'
 import { createLog } from '#kernel/log.ts'
+import { embeddedAddress } from '#kernel/postgres/address.ts'
 import { startEmbedded } from '#kernel/postgres/embedded.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -18,9 +20,13 @@ export async function runProgram(config: Config): Promise<App> {
   await openDataFolder(config.dataDir)
   const database =
     config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, log, onExit: end }) : null
+  const url = database?.url ?? config.databaseUrl ?? ''
+  const { dataDir, migrationBackups: keep } = config
+  const cluster = database ? embeddedAddress(dataDir).cluster : undefined
   const app = await startApp({
     config,
-    databaseUrl: database?.url ?? config.databaseUrl ?? '',
+    databaseUrl: url,
+    beforeMigration: () => backUpBeforeMigration({ dataDir, url, cluster, keep, log }),
     applications: { web: built(folder('../../web/dist')), console: built(folder('../../console/dist')) },
   }).catch(async (error: NodeJS.ErrnoException) => {
     await database?.stop()

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrationsFolder } from '#app.ts'
+import { migrationsFolder } from '#kernel/migrations.ts'
 
 /** The migrations before the one with this name. */
 export async function migrationsBefore(last: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { afterAll, expect, inject, test } from 'vitest'
-import { migrationsFolder } from '#app.ts'
-import { applyMigrations, openDatabase } from '#kernel/db.ts'
+import { openDatabase } from '#kernel/db.ts'
+import { applyMigrations, migrationsFolder } from '#kernel/migrations.ts'
 import { createDatabase, dropDatabase } from '#test/databases.ts'
 import { migrationsBefore } from './earlier-migrations.ts'
 
