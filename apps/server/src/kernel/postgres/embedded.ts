@@ -1,15 +1,16 @@
 import { chmod, mkdir, stat } from 'node:fs/promises'
-import { setTimeout } from 'node:timers/promises'
-import pg from 'pg'
 import { writeAccessRules } from './access.ts'
 import { chooseAccount } from './account.ts'
-import { type Address, DATABASE, embeddedAddress, makeSocketDir, socketUrl } from './address.ts'
+import { type Address, embeddedAddress, makeSocketDir } from './address.ts'
 import { findBinaries } from './binaries.ts'
-import { ensureCluster } from './cluster.ts'
+import { ensureDatabase } from './cluster.ts'
+import { connectWhenReady } from './connect.ts'
+import { ensureCluster } from './ensure-cluster.ts'
 import { keepUp } from './keep-up.ts'
 import { endLeftovers, removePidFiles } from './leftovers.ts'
 import { takeLock } from './lock.ts'
 import { type DatabaseLog, launch, type Server, shutDown } from './server.ts'
+import { serverArguments } from './settings.ts'
 
 export type EmbeddedOptions = {
   /** The program's DATA_DIR; everything of the database is in `postgres/` below it. */
@@ -20,6 +21,8 @@ export type EmbeddedOptions = {
    * is for the operator.
    */
   onExit?: (reason: Error) => void
+  /** Folder with `postgres`, `pg_dump` and `psql` of the release that made an older cluster, if not in a usual place. */
+  oldBinaries?: string
   /** False only in tests: faster, and a power cut may destroy the database. */
   durable?: boolean
 }
@@ -32,66 +35,28 @@ export type Embedded = {
   stop(): Promise<void>
 }
 
-const POLL = 25
-
-async function connectionTo(url: string) {
-  const client = new pg.Client({ connectionString: url })
-  // Without a listener a server that ends while we connect would end the program.
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    return client
-  } catch {
-    return undefined
-  }
-}
-
-/**
- * Connects until it succeeds or the process has ended. No deadline: after a crash the server first replays
- * its log, which takes as long as it takes.
- */
-async function connectWhenReady(address: Address, server: Server) {
-  let reason: string | undefined
-  void server.ended.then(ended => {
-    reason = ended
-  })
-  while (reason === undefined) {
-    const client = await connectionTo(socketUrl(address.socketDir, 'postgres'))
-    if (client) return client
-    await setTimeout(POLL)
-  }
-  throw new Error(reason)
-}
-
-async function ensureDatabase(client: pg.Client) {
-  try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
-    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`)
-  } finally {
-    await client.end()
-  }
-}
-
 /** A server that is coming up; `stop` may end it before it is ready. */
 interface Start {
   server?: Server
   isCancelled: boolean
 }
 
-async function bringUp(address: Address, { log, durable = true }: EmbeddedOptions, start: Start) {
+async function bringUp(address: Address, options: EmbeddedOptions, start: Start) {
+  const { log, durable = true, oldBinaries } = options
   const binaries = await findBinaries()
   const startedAt = performance.now()
   await makeSocketDir(address.socketDir)
   await endLeftovers(address)
   await removePidFiles(address)
   const account = await chooseAccount(address, binaries)
-  await ensureCluster(address, binaries, account, durable)
+  await ensureCluster({ address, binaries, account, durable, log }, oldBinaries)
   await writeAccessRules(address.cluster, account)
   if (start.isCancelled) throw new Error('stopped while it started')
-  const server = launch(address, binaries, account, durable, log)
+  const settings = serverArguments(address.cluster, address.socketDir, durable)
+  const server = launch(binaries.postgres, settings, account, log)
   start.server = server
   try {
-    await ensureDatabase(await connectWhenReady(address, server))
+    await ensureDatabase(await connectWhenReady(address.socketDir, server))
   } catch (error) {
     await shutDown(server)
     throw error
