@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { calls } from '@xinghe/client'
-import { dayMs, minuteMs } from '@xinghe/contract/time'
+import { dayMs, hourMs, minuteMs } from '@xinghe/contract/time'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '#kernel/db.ts'
 import { signGrant, ticketFits } from '#kernel/files/sign.ts'
@@ -48,15 +48,15 @@ test('after a rotation sessions hold until they end, new ones are signed by the 
   const countKeys = async () => (await app.kernel.database.db.select().from(secret)).length
   const count = await countKeys()
   app.clock.advance(29 * dayMs)
-  await deleteEndedSecrets(app.scope)
+  await deleteEndedSecrets(app.scope.db, app.clock.now())
   expect(await countKeys()).toBe(count)
   app.clock.advance(2 * dayMs)
-  await deleteEndedSecrets(app.scope)
+  await deleteEndedSecrets(app.scope.db, app.clock.now())
   expect(await countKeys()).toBe(count - 1)
 })
 
 test('an address of a film holds over a rotation too', async () => {
-  const grant = { folder: 'a', holder: 'b', expiresAt: app.clock.now() + 6 * 3_600_000 }
+  const grant = { folder: 'a', holder: 'b', expiresAt: app.clock.now() + 6 * hourMs }
   const ticket = signGrant(await keysNow(), grant)
   await rotate(app.kernel.database.db, 'file', false, app.clock.now())
   app.clock.advance(3 * minuteMs)

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { embeddedAddress } from '#kernel/postgres/address.ts'
 import { processesOf } from '#kernel/postgres/leftovers.ts'
 import { runFolder } from '#test/runs.ts'
-import { main } from './program.ts'
+import { main, programEnv } from './program.ts'
 
 vi.setConfig({ testTimeout: 2 * minuteMs, hookTimeout: minuteMs })
 
@@ -22,14 +22,7 @@ const { cluster, url } = embeddedAddress(dataDir)
 /** What `npm start` runs, with the log of each program that it runs. */
 function startSupervisor(env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [supervisor, main], {
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: dataDir,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      MAX_DELAY_MS: '0',
-      ...env,
-    },
+    env: { ...programEnv(dataDir), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: { msg: string; address: string; pid: number }[] = []
