@@ -36,7 +36,7 @@ async function checkFit(manifest: Manifest, databaseUrl: string | undefined) {
     throw new Error("This is a backup of the program's own PostgreSQL: restore it without DATABASE_URL.")
   }
   const { major } = await findBinaries()
-  // One of an older release is moved over by the next start.
+  // One of an older release is upgraded by the next start.
   if (Number(manifest.postgres) > Number(major)) {
     throw new Error(`The backup is of PostgreSQL ${manifest.postgres}, and this program brings ${major}.`)
   }

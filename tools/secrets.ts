@@ -13,7 +13,7 @@ import { Settings } from '../apps/server/src/kernel/settings.ts'
 import { secret } from '../apps/server/src/kernel/tables.ts'
 import { accountSettings } from '../apps/server/src/modules/account/settings.ts'
 import { accountSession } from '../apps/server/src/modules/account/tables.ts'
-import { openPlace } from './open-place.ts'
+import { openSiteDatabase } from './site-database.ts'
 
 const usage = `usage: npm run secrets                              the keys, without their values
        npm run secrets -- rotate <name> [--leaked]   a new key; what the old one signed counts until it ends by itself,
@@ -58,7 +58,7 @@ if (import.meta.main) {
     console.error(usage)
     process.exit(2)
   }
-  const place = await openPlace(readConfig())
+  const place = await openSiteDatabase(readConfig())
   try {
     console.log(known ? await rotate(place.db, known, isLeaked) : await list(place.db))
   } finally {

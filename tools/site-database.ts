@@ -6,7 +6,7 @@ import { startEmbedded } from '../apps/server/src/kernel/postgres/embedded.ts'
 import { DataDirInUse } from '../apps/server/src/kernel/postgres/lock.ts'
 
 /** The program's own database is reached through its socket while it runs, and started for a moment when it does not. */
-export async function openPlace(config: Config) {
+export async function openSiteDatabase(config: Config) {
   const outside = config.databaseUrl
     ? { url: config.databaseUrl, stop: async () => {} }
     : await embedded(config)

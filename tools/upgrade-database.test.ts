@@ -1,21 +1,17 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmod, chown, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { minuteMs } from '@xinghe/contract/time'
-import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { migrationsFolder } from '../apps/server/src/kernel/migrations.ts'
 import { embeddedAddress } from '../apps/server/src/kernel/postgres/address.ts'
 import { type EmbeddedOptions, startEmbedded } from '../apps/server/src/kernel/postgres/embedded.ts'
-import { contentOf, makeSiteRows } from '../apps/server/test/site-rows.ts'
+import { connect, makeOldSite, oldPrograms } from '../apps/server/test/old-site.ts'
+import { contentOf } from '../apps/server/test/site-rows.ts'
 
 vi.setConfig({ testTimeout: 2 * minuteMs })
 
-const old = '/usr/lib/postgresql/15/bin'
-const account = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined
 let dir: string
 const cleanups: (() => Promise<unknown>)[] = []
 
@@ -35,60 +31,12 @@ async function start(dataDir: string, more: Partial<EmbeddedOptions> = {}) {
   return database
 }
 
-/** A stopped DATA_DIR whose database Debian's PostgreSQL 15 made; answers what is in it. */
-async function makeOldSite(dataDir: string): Promise<Record<string, string>> {
-  const { cluster } = embeddedAddress(dataDir)
-  await mkdir(cluster, { recursive: true })
-  if (account) await chown(cluster, account.uid, account.gid)
-  const initdb = [
-    '-D',
-    cluster,
-    '-U',
-    'xinghe',
-    '--auth=trust',
-    '--encoding=UTF8',
-    '--locale=C.UTF-8',
-    '--no-sync',
-  ]
-  execFileSync(`${old}/initdb`, initdb, { ...account, cwd: '/', stdio: 'ignore' })
-  const settings = ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${cluster}`, '-c', 'fsync=off']
-  const server = spawn(`${old}/postgres`, ['-D', cluster, ...settings], {
-    ...account,
-    cwd: '/',
-    stdio: 'ignore',
-  })
-  const ended = once(server, 'exit')
-  try {
-    const urlOf = (database: string) => `postgresql://xinghe@/${database}?host=${encodeURIComponent(cluster)}`
-    const client = await connect(urlOf('postgres'))
-    await client.query('create database xinghe')
-    await client.end()
-    await makeSiteRows(urlOf('xinghe'), migrationsFolder)
-    return await contentOf(urlOf('xinghe'))
-  } finally {
-    server.kill('SIGINT')
-    await ended
-  }
-}
-
-async function connect(url: string): Promise<pg.Client> {
-  for (;;) {
-    const client = new pg.Client({ connectionString: url })
-    const isConnected = await client.connect().then(
-      () => true,
-      () => false,
-    )
-    if (isConnected) return client
-    await setTimeout(30)
-  }
-}
-
-test('a database of PostgreSQL 15 is moved to ours with every row, and the old one is kept', async () => {
-  const before = await makeOldSite(dir)
+test('a database of PostgreSQL 15 is upgraded to ours with every row, and the old one is kept', async () => {
+  const before = await makeOldSite(dir, migrationsFolder)
   expect(Object.keys(before).length).toBeGreaterThan(60)
   const { home, cluster } = embeddedAddress(dir)
   // As a start leaves it that was killed when the copy was complete, and the database has been written to since.
-  await mkdir(join(home, 'cluster.moved'))
+  await mkdir(join(home, 'cluster.upgraded'))
   const database = await start(dir)
   expect(await contentOf(database.url)).toEqual(before)
   const client = await connect(database.url)
@@ -102,7 +50,7 @@ test('a database of PostgreSQL 15 is moved to ours with every row, and the old o
   await database.stop()
 
   // As it is when the start was killed between putting the old one away and the new one in its place.
-  await rename(cluster, join(home, 'cluster.moved'))
+  await rename(cluster, join(home, 'cluster.upgraded'))
   const again = await start(dir)
   expect(Object.keys(await contentOf(again.url))).toEqual(Object.keys(before))
 })
@@ -111,24 +59,25 @@ test('without the programs of the old release nothing is changed, and it is said
   const { cluster, home } = embeddedAddress(dir)
   await (await start(dir)).stop()
   execFileSync('sh', ['-c', 'echo 12 > "$0/PG_VERSION"', cluster])
-  await expect(start(dir)).rejects.toThrow(/package postgresql-12 .*npm run move-database/)
-  await expect(start(dir, { oldBinaries: dirname(old) })).rejects.toThrow('Nothing was changed')
+  await expect(start(dir)).rejects.toThrow(/package postgresql-12 .*npm run upgrade-database/)
+  await expect(start(dir, { oldBinaries: dirname(oldPrograms) })).rejects.toThrow('Nothing was changed')
   expect((await readdir(home)).filter(name => name.startsWith('cluster'))).toEqual(['cluster'])
 })
 
-test('a move that fails leaves the old database as it is', async () => {
-  await makeOldSite(dir)
+test('an upgrade that fails leaves the old database as it is', async () => {
+  await makeOldSite(dir, migrationsFolder)
   const { cluster, home } = embeddedAddress(dir)
   const broken = join(dir, 'broken')
   await mkdir(broken)
-  for (const name of ['postgres', 'psql']) execFileSync('ln', ['-s', join(old, name), join(broken, name)])
+  for (const name of ['postgres', 'psql'])
+    execFileSync('ln', ['-s', join(oldPrograms, name), join(broken, name)])
   execFileSync('sh', [
     '-c',
     'printf "#!/bin/sh\\necho \'create table a ();\'; echo broken >&2; exit 3" > "$0" && chmod 755 "$0"',
     join(broken, 'pg_dump'),
   ])
   await expect(start(dir, { oldBinaries: broken })).rejects.toThrow(
-    'could not be moved to our release of PostgreSQL: broken',
+    'could not be upgraded to our release of PostgreSQL: broken',
   )
   expect((await readdir(home)).filter(name => name.startsWith('cluster'))).toEqual(['cluster'])
   expect((await stat(join(cluster, 'PG_VERSION'))).isFile()).toBe(true)

@@ -2,11 +2,11 @@ import { readConfig } from '../apps/server/src/config.ts'
 import { createLog } from '../apps/server/src/kernel/log.ts'
 import { startEmbedded } from '../apps/server/src/kernel/postgres/embedded.ts'
 
-/** `npm run move-database -- <folder>`: moves the program's database from an older PostgreSQL, whose programs are there. */
+/** `npm run upgrade-database -- <folder>`: upgrades the program's database of an older PostgreSQL, whose programs are there. */
 const [oldBinaries] = process.argv.slice(2)
 if (oldBinaries === undefined) {
   console.error(
-    'usage: npm run move-database -- <folder with postgres, pg_dump and psql of the older release>',
+    'usage: npm run upgrade-database -- <folder with postgres, pg_dump and psql of the older release>',
   )
   process.exit(2)
 }

@@ -38,14 +38,14 @@ import {
   socialTally,
   socialVerdict,
 } from '../../../apps/server/src/modules/social/tables.ts'
-import { openPlace } from '../../open-place.ts'
+import { openSiteDatabase } from '../../site-database.ts'
 import { searches } from '../content/searches.ts'
 import { type DemoRecord, demoUid, readRecord, writeRecord } from './record.ts'
 import { demoDevice } from './searches.ts'
 
 /** `npm run demo:remove`: takes the demonstration world away, from a running program or a stopped one. */
 async function main(config: Config): Promise<void> {
-  const place = await openPlace(config)
+  const place = await openSiteDatabase(config)
   try {
     const now = Date.now()
     const record = await readRecord(place.db)

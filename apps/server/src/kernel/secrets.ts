@@ -3,7 +3,6 @@ import { minuteMs } from '@xinghe/contract/time'
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { Db } from './db.ts'
 import { newSecret } from './ids.ts'
-import type { Scope } from './scope.ts'
 import { secret } from './tables.ts'
 
 /** What the server marks and checks itself, each with keys of its own: sessions, addresses of files, networks that play. */
@@ -92,8 +91,8 @@ export async function rotateSecret(
 }
 
 /** Deletes keys by which nothing counts any more. */
-export async function deleteEndedSecrets(scope: Scope): Promise<void> {
-  await scope.db.delete(secret).where(lte(secret.endsAt, scope.now()))
+export async function deleteEndedSecrets(db: Db, now: number): Promise<void> {
+  await db.delete(secret).where(lte(secret.endsAt, now))
 }
 
 /** Comparison in constant time. */

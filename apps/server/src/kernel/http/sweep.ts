@@ -17,7 +17,7 @@ export const kernelJobs: JobHandler[] = [handle(sweepJob, sweep)]
 
 async function sweep(scope: Scope): Promise<void> {
   await deleteOldIdempotencyKeys(scope)
-  await deleteEndedSecrets(scope)
+  await deleteEndedSecrets(scope.db, scope.now())
 }
 
 export const kernelSchedules: Schedule[] = [{ spec: sweepJob, cron: '47 * * * *' }]

@@ -27,7 +27,7 @@ async function initdb(directory: string, binaries: Binaries, account: Account, d
   if (code !== 0) throw new Error(`PostgreSQL could not make its data directory: ${complaint.trim()}`)
 }
 
-/** What a cluster is made and moved with. */
+/** What a cluster is made and upgraded with. */
 export interface ClusterTools {
   address: Address
   binaries: Binaries

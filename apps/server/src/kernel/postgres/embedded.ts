@@ -6,11 +6,11 @@ import { findBinaries } from './binaries.ts'
 import { ensureDatabase } from './cluster.ts'
 import { connectWhenReady } from './connect.ts'
 import { ensureCluster } from './ensure-cluster.ts'
-import { keepUp } from './keep-up.ts'
 import { endLeftovers, removePidFiles } from './leftovers.ts'
 import { takeLock } from './lock.ts'
 import { type DatabaseLog, launch, type Server, shutDown } from './server.ts'
 import { serverArguments } from './settings.ts'
+import { supervise } from './supervise.ts'
 
 export type EmbeddedOptions = {
   /** The program's DATA_DIR; everything of the database is in `postgres/` below it. */
@@ -89,7 +89,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     lock.release()
     throw error
   })
-  const over = keepUp(first, options, () => bringUp(address, options, start), start).finally(lock.release)
+  const over = supervise(first, options, () => bringUp(address, options, start), start).finally(lock.release)
   const stop = async () => {
     start.isCancelled = true
     if (start.server) await shutDown(start.server)

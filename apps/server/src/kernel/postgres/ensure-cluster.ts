@@ -1,7 +1,7 @@
 import { readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ClusterTools, makeDraft } from './cluster.ts'
-import { finishMove, moveToOurRelease } from './move-release.ts'
+import { finishUpgrade, upgradeCluster } from './upgrade-cluster.ts'
 
 /** The major release a cluster was made by; undefined where there is none. */
 async function releaseOf(cluster: string) {
@@ -15,14 +15,14 @@ async function releaseOf(cluster: string) {
   }
 }
 
-/** Makes the cluster on the first start; later sees that these binaries can read it, and moves one of an older release. */
+/** Makes the cluster on the first start; later sees that these binaries can read it, and upgrades one of an older release. */
 export async function ensureCluster(tools: ClusterTools, oldBinaries: string | undefined): Promise<void> {
   const { address, binaries } = tools
-  await finishMove(address)
+  await finishUpgrade(address)
   const release = await releaseOf(address.cluster)
   if (release === undefined) return rename(await makeDraft(tools), address.cluster)
   if (release === binaries.major) return
-  if (Number(release) < Number(binaries.major)) return moveToOurRelease(tools, release, oldBinaries)
+  if (Number(release) < Number(binaries.major)) return upgradeCluster(tools, release, oldBinaries)
   throw new Error(
     `The database in ${address.cluster} is of PostgreSQL ${release}, and this program brings ` +
       `${binaries.version}. Nothing was changed. Start the newer version of the program that made it.`,

@@ -7,7 +7,7 @@ const most = { starts: 3, perMs: 10 * minuteMs }
 /** Wait before the second start, doubled with each one more: the first follows at once. */
 const firstWaitMs = secondMs
 
-/** What `keepUp` tells and asks of whoever runs the server. */
+/** What `supervise` tells and asks of whoever runs the server. */
 interface Owner {
   log: DatabaseLog
   onExit?: (reason: Error) => void
@@ -17,7 +17,7 @@ interface Owner {
  * Starts a server that ended by itself again. Resolves when there is none any more: it was stopped, or it ended too
  * often, which `onExit` is told.
  */
-export async function keepUp(
+export async function supervise(
   server: Server,
   { log, onExit }: Owner,
   start: () => Promise<Server>,

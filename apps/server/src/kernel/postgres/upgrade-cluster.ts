@@ -43,42 +43,42 @@ async function findOldBinaries(
     if (await hasPrograms(folder)) return folder
   throw new Error(
     `The database in ${address.cluster} is of PostgreSQL ${release}, and this program brings ` +
-      `${binaries.version}. Nothing was changed. It is moved over by itself once PostgreSQL ${release} is there too: ` +
+      `${binaries.version}. Nothing was changed. It is upgraded by itself once PostgreSQL ${release} is there too: ` +
       `install the package postgresql-${release} (of Debian or apt.postgresql.org) and start again, or say where its ` +
-      `programs (${PROGRAMS.join(', ')}) are: npm run move-database -- /folder/of/them`,
+      `programs (${PROGRAMS.join(', ')}) are: npm run upgrade-database -- /folder/of/them`,
   )
 }
 
-const moved = ({ home }: Address) => join(home, 'cluster.moved')
-const kept = ({ home }: Address, release: string) => join(home, `cluster.${release}`)
+const upgraded = ({ home }: Address) => join(home, 'cluster.upgraded')
+const oldCluster = ({ home }: Address, release: string) => join(home, `cluster.${release}`)
 
 /**
  * Finishes what a killed start had begun: where the old cluster is away, the new one takes its place. Where it is not,
- * it may have been written to since, so it is moved anew.
+ * it may have been written to since, so it is upgraded anew.
  */
-export async function finishMove(address: Address): Promise<void> {
-  if (!(await exists(moved(address)))) return
-  if (await exists(address.cluster)) await rm(moved(address), { recursive: true })
-  else await rename(moved(address), address.cluster)
+export async function finishUpgrade(address: Address): Promise<void> {
+  if (!(await exists(upgraded(address)))) return
+  if (await exists(address.cluster)) await rm(upgraded(address), { recursive: true })
+  else await rename(upgraded(address), address.cluster)
 }
 
 /**
- * Moves a cluster of an older major release to ours by a logical dump, which needs that release's programs. The old
+ * Upgrades a cluster of an older major release to ours by a logical dump, which needs that release's programs. The old
  * one is not changed; it stays beside ours under its number.
- * @throws {Error} with a sentence for the operator when it cannot be moved here
+ * @throws {Error} with a sentence for the operator when that cannot be done here
  */
-export async function moveToOurRelease(
+export async function upgradeCluster(
   tools: ClusterTools,
   release: string,
   given: string | undefined,
 ): Promise<void> {
   const { address, log } = tools
   const bin = await findOldBinaries(tools, release, given)
-  if (await exists(kept(address, release)))
+  if (await exists(oldCluster(address, release)))
     throw new Error(
-      `${kept(address, release)} is in the way: move it elsewhere, then start again. Nothing was changed.`,
+      `${oldCluster(address, release)} is in the way: move it elsewhere, then start again. Nothing was changed.`,
     )
-  log.info({ release, programs: bin }, 'the database is moved to our release of PostgreSQL')
+  log.info({ release, programs: bin }, 'the database is upgraded to our release of PostgreSQL')
   const draft = await makeDraft(tools)
   try {
     await fill(tools, draft, bin)
@@ -86,10 +86,13 @@ export async function moveToOurRelease(
     await rm(draft, { recursive: true, force: true })
     throw error
   }
-  await rename(draft, moved(address))
-  await rename(address.cluster, kept(address, release))
-  await finishMove(address)
-  log.info({ kept: kept(address, release) }, 'the database is moved; remove the old one when all is well')
+  await rename(draft, upgraded(address))
+  await rename(address.cluster, oldCluster(address, release))
+  await finishUpgrade(address)
+  log.info(
+    { old: oldCluster(address, release) },
+    'the database is upgraded; remove the old one when all is well',
+  )
 }
 
 /** Runs both servers side by side and copies from one to the other. */
@@ -133,7 +136,7 @@ async function checkRoom({ home }: Address, old: Awaited<ReturnType<typeof conne
   const [needed, free] = [Number(rows[0]?.bytes), bavail * bsize]
   if (free > 2 * needed) return
   throw new Error(
-    `Moving the database to our release of PostgreSQL needs ${Math.ceil((2 * needed) / 1e6)} MB in ${home}, and ` +
+    `Upgrading the database to our release of PostgreSQL needs ${Math.ceil((2 * needed) / 1e6)} MB in ${home}, and ` +
       `${Math.ceil(free / 1e6)} MB are free. Make room, then start again. Nothing was changed.`,
   )
 }
@@ -169,6 +172,6 @@ async function copy(bin: string, socketDir: string): Promise<void> {
   const [[dumpCode], [loadCode]] = await Promise.all([dumped, loaded, flow])
   if (dumpCode === 0 && loadCode === 0) return
   throw new Error(
-    `The database could not be moved to our release of PostgreSQL: ${(await complaints).join(' ').trim()}`,
+    `The database could not be upgraded to our release of PostgreSQL: ${(await complaints).join(' ').trim()}`,
   )
 }

@@ -1,5 +1,5 @@
 import { dayMs } from '@xinghe/contract/time'
-import { and, lt, ne, or } from 'drizzle-orm'
+import { and, lt, ne, sql } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
 import { accountSettings } from './settings.ts'
 import { accountSession } from './tables.ts'
@@ -9,7 +9,7 @@ export async function sweepSessions(scope: Scope): Promise<void> {
   const { sessionRecordDays } = await scope.kernel.settings.of(accountSettings)
   const before = scope.now() - sessionRecordDays * dayMs
   const { endedAt, expiresAt, createdAt, address } = accountSession
-  await scope.db.delete(accountSession).where(or(lt(endedAt, before), lt(expiresAt, before)))
+  await scope.db.delete(accountSession).where(sql`least(${endedAt}, ${expiresAt}) < ${before}`)
   await scope.db
     .update(accountSession)
     .set({ address: '' })

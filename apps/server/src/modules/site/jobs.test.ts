@@ -13,12 +13,12 @@ const app = await testApp({ modules: [account, site] })
 afterAll(app.stop)
 
 test('what staff did is kept for the days of the setting', async () => {
-  const kept = async () => (await app.scope.db.select().from(audit).where(eq(audit.action, 'swept'))).length
+  const count = async () => (await app.scope.db.select().from(audit).where(eq(audit.action, 'swept'))).length
   await recordAudit(app.scope, 'swept', {})
   app.clock.advance(89 * dayMs)
   await sweepAudit(app.scope)
-  expect(await kept()).toBe(1)
+  expect(await count()).toBe(1)
   await app.kernel.settings.set(siteSettings, 'auditDays', 30, 'test')
   await sweepAudit(app.scope)
-  expect(await kept()).toBe(0)
+  expect(await count()).toBe(0)
 })
