@@ -1,7 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { minuteMs } from '@xinghe/contract/time'
@@ -10,12 +9,13 @@ import { embeddedAddress } from '#kernel/postgres/address.ts'
 import { processesOf } from '#kernel/postgres/leftovers.ts'
 import { migrationsBefore } from '#test/kernel/earlier-migrations.ts'
 import { makeOldSite } from '#test/old-site.ts'
+import { databaseFolder } from '#test/runs.ts'
 import { contentOf } from '#test/site-rows.ts'
 import { killIfAlive, main, programEnv, startProgram } from './program.ts'
 
 /** So many starts are killed: `KILLS=100` for a long look. */
 const kills = Number(process.env.KILLS ?? 2)
-vi.setConfig({ testTimeout: kills * minuteMs, hookTimeout: minuteMs })
+vi.setConfig({ testTimeout: kills * 3 * minuteMs, hookTimeout: 3 * minuteMs })
 
 /** Tables that neither migrations nor a start change. */
 const unchanged = ['public.audit', 'public.setting', 'public.account_uid'] as const
@@ -26,11 +26,11 @@ let before: Record<string, string>
 let startMs = 4000
 
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'xinghe-random-'))
-  await chmod(dir, 0o755)
+  dir = join(databaseFolder, 'random')
+  await mkdir(dir, { recursive: true })
   before = await makeOldSite(join(dir, 'old'), await migrationsBefore('feeds-and-live'))
 })
-afterAll(() => rm(dir, { recursive: true, force: true }))
+afterAll(() => rm(databaseFolder, { recursive: true, force: true }))
 
 async function killAfter(ms: number, dataDir: string, withDatabase: boolean): Promise<void> {
   const child = spawn(process.execPath, [main], { env: programEnv(dataDir), stdio: 'ignore' })

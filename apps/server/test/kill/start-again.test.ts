@@ -13,7 +13,7 @@ import { processesOf } from '#kernel/postgres/leftovers.ts'
 import { runFolder } from '#test/runs.ts'
 import { main, programEnv } from './program.ts'
 
-vi.setConfig({ testTimeout: 2 * minuteMs, hookTimeout: minuteMs })
+vi.setConfig({ testTimeout: 3 * minuteMs, hookTimeout: 3 * minuteMs })
 
 const supervisor = fileURLToPath(new URL('../../../../tools/start.ts', import.meta.url))
 const dataDir = `${runFolder}/start-again`
@@ -32,7 +32,7 @@ function startSupervisor(env: Record<string, string> = {}) {
 }
 
 let running: ReturnType<typeof startSupervisor>
-const until = (isSo: () => unknown) => vi.waitUntil(isSo, { timeout: minuteMs, interval: 50 })
+const until = (isSo: () => unknown) => vi.waitUntil(isSo, { timeout: 2 * minuteMs, interval: 50 })
 
 beforeAll(async () => {
   await mkdir(dataDir, { recursive: true })
