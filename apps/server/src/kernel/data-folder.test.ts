@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -48,6 +48,9 @@ test('a folder closed further stays so, and one of something else is left alone'
   await mkdir(join(dir, 'home', 'pictures'), { recursive: true })
   await openDataFolder(closed, true)
   await openDataFolder(join(dir, 'home'), false)
+  expect(await modeOf(closed)).toBe('700')
+  await symlink(closed, join(dir, 'link'))
+  await openDataFolder(join(dir, 'link'), false)
   expect(await modeOf(closed)).toBe('700')
   expect(await modeOf(join(dir, 'home'))).toBe('755')
 })

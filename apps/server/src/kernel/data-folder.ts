@@ -1,4 +1,4 @@
-import { chmod, lstat, mkdir, readdir } from 'node:fs/promises'
+import { chmod, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** What the program makes in DATA_DIR: a folder that holds none of it belongs to something else. */
@@ -24,7 +24,7 @@ export async function openDataFolder(dataDir: string, isRoot = process.getuid?.(
 
 /** Takes rights away; one of another user is theirs to close. */
 async function narrow(path: string, most: number): Promise<void> {
-  const { mode, uid } = await lstat(path)
+  const { mode, uid } = await stat(path)
   const isOurs = uid === process.getuid?.()
   if (isOurs && (mode & 0o777 & ~most) !== 0) await chmod(path, mode & most)
 }
