@@ -3,7 +3,7 @@ import { contract, type EndpointSpec } from '@xinghe/contract'
 import type { Config } from '#config.ts'
 import { Background } from '#kernel/background.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
-import { applyMigrations, openDatabase } from '#kernel/db.ts'
+import { openDatabase } from '#kernel/db.ts'
 import { DiskSpace, type ReadRoom, roomOf, unwatched } from '#kernel/files/disk-space.ts'
 import { openFiles } from '#kernel/files/open.ts'
 import { diskSettings } from '#kernel/files/settings.ts'
@@ -21,6 +21,7 @@ import { isOwnPage } from '#kernel/live/handshake.ts'
 import { LiveRedis } from '#kernel/live/redis.ts'
 import { createLog, type Log } from '#kernel/log.ts'
 import { createMetrics } from '#kernel/metrics.ts'
+import { applyMigrations, migrationsFolder } from '#kernel/migrations.ts'
 import type { Module } from '#kernel/module.ts'
 import { networkOf } from '#kernel/network.ts'
 import { Notifications } from '#kernel/notifications.ts'
@@ -38,6 +39,8 @@ export interface AppOptions {
   /** Address of the database, embedded or not. */
   databaseUrl: string
   applications: Applications
+  /** Runs before migrations change a site that has data. */
+  beforeMigration?: () => Promise<void>
   /** Another set than the program's own, for tests of the kernel alone. */
   modules?: readonly Module[]
   /** Check every reply against its shape: on in tests and development. */
@@ -58,8 +61,6 @@ export interface App {
   stop(): Promise<void>
 }
 
-export const migrationsFolder = new URL('../migrations', import.meta.url).pathname
-
 /** Starts the program in the roles its configuration names. @throws when anything of its contract is not met */
 export async function startApp(options: AppOptions): Promise<App> {
   const modules = options.modules ?? (await ownModules())
@@ -73,7 +74,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     calls: { ...callTimes, onSilence },
   })
   const jobDatabase = openDatabase(options.databaseUrl, { maxConnections: 8 })
-  await applyMigrations(jobDatabase, migrationsFolder)
+  await applyMigrations(jobDatabase, migrationsFolder, options.beforeMigration)
   const { cache, close: closeCache } = await openCache(config.redisUrl, () => clock.monotonic(), log)
   const redis = config.redisUrl ? LiveRedis.open(config.redisUrl) : null
   const gateway = createGateway(() => clock.monotonic(), redis && createAdapter(redis))
@@ -97,7 +98,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     sessions: new SessionCache(() => clock.now()),
     notifications: new Notifications(options.databaseUrl, log),
     settings,
-    secrets: await loadSecrets(database.db),
+    secrets: await loadSecrets(database.db, () => clock.now()),
     files: openFiles(config),
     disk,
     jobs,

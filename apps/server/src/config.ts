@@ -89,6 +89,7 @@ const environment = z.object({
   MAX_CONNECTIONS: bound(10_000),
   IDLE_SEC: z.coerce.number().positive().default(60),
   DISK_WATCH: onOff(true),
+  MIGRATION_BACKUPS: z.coerce.number().int().min(0).default(2),
   TIME_ZONE: z.string().default('Asia/Shanghai'),
 })
 
@@ -135,6 +136,8 @@ export interface Config {
   idleMs: number
   /** Whether the room on the disk is looked at, and a ballast kept there. */
   watchesDisk: boolean
+  /** Backups of the database, each made before a migration, that are kept; 0 makes none. */
+  migrationBackups: number
   timeZone: string
 }
 
@@ -179,6 +182,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     maxConnections: e.MAX_CONNECTIONS,
     idleMs: e.IDLE_SEC * 1000,
     watchesDisk: e.DISK_WATCH,
+    migrationBackups: e.MIGRATION_BACKUPS,
     timeZone: e.TIME_ZONE,
   }
 }

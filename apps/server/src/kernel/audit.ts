@@ -1,3 +1,4 @@
+import { lt } from 'drizzle-orm'
 import type { Scope } from './scope.ts'
 import { audit } from './tables.ts'
 
@@ -18,4 +19,9 @@ function withoutSecrets(input: object): object {
   return Object.fromEntries(
     Object.entries(input).filter(([name]) => !/password|code|token|secret/i.test(name)),
   )
+}
+
+/** Forgets what staff did before a moment, milliseconds since 1970. */
+export async function deleteAudit(scope: Scope, before: number): Promise<void> {
+  await scope.db.delete(audit).where(lt(audit.at, before))
 }

@@ -1,6 +1,5 @@
 import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { watchSilence } from './silence-watch.ts'
@@ -16,9 +15,6 @@ export interface Database {
   isHesitant(): boolean
   close(): Promise<void>
 }
-
-/** Advisory lock under which only one program migrates. */
-const migrationLock = 7_316_001
 
 // Bigints of this schema are counts and milliseconds: all below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -124,18 +120,6 @@ class CallersPool extends pg.Pool {
 
 function asUnavailable(cause: unknown): never {
   throw new DatabaseUnavailable('no connection', { cause })
-}
-
-/** Applies the migrations that are missing, one program at a time. */
-export async function applyMigrations(database: Database, folder: string): Promise<void> {
-  const client = await database.pool.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle({ client }), { migrationsFolder: folder })
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock])
-    client.release()
-  }
 }
 
 /** Runs text with `$1` parameters inside the given database or transaction; pg-boss writes its jobs through it. */

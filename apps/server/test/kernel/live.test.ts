@@ -145,9 +145,9 @@ describe('a message', () => {
     expect(await first).toEqual(state('for bob'))
   })
 
-  test('to staff reaches consoles alone', async () => {
+  test('to staff reaches the consoles of those who have power over films alone', async () => {
     const editor = await app.live(await makeUser(app.scope, { role: 'editor' }))
-    const bob = await makeUser(app.scope)
+    const bob = await makeUser(app.scope, { role: 'ads' })
     const other = await app.live(bob)
     const asset = { assetId: 'a', state: 'ready', progress: 1, playable: true, problem: null }
     const heard: string[] = []

@@ -1,4 +1,4 @@
-import type { ClientMessages, ServerMessages } from '@xinghe/contract'
+import { type ClientMessages, holdsPower, type ServerMessages } from '@xinghe/contract'
 import type { Socket } from 'socket.io'
 import { z } from 'zod'
 import type { Peer } from '../http/authenticate.ts'
@@ -127,7 +127,7 @@ function ownRooms(viewer: Viewer | undefined): string[] {
   return [
     ...(viewer.uid === null ? [] : [userRoom(viewer.uid)]),
     ...(viewer.sessionId === null ? [] : [sessionRoom(viewer.sessionId)]),
-    ...(viewer.role === null ? [] : [staffRoom]),
+    ...(holdsPower(viewer.role, 'media') ? [staffRoom] : []),
   ]
 }
 

@@ -4,7 +4,6 @@ import { newSecret } from '#kernel/ids.ts'
 import { limitBy, secondsToWait } from '#kernel/limits.ts'
 import { networkOf } from '#kernel/network.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { sameSecret } from '#kernel/secrets.ts'
 import type { Contact } from './rules.ts'
 import { accountSettings } from './settings.ts'
 
@@ -48,19 +47,19 @@ export async function countTry(scope: Scope, contact: Contact, http: HttpContext
 export function rememberDevice(scope: Scope, contact: Contact, http: HttpContext): void {
   const device = newSecret().slice(0, 16)
   const until = scope.now() + deviceDays * dayMs
-  const mark = markOf(scope, nameOf(contact), device, until)
+  const mark = scope.kernel.secrets.mark('known-device', deviceText(nameOf(contact), device, until))
   http.setCookie(deviceCookie, `${device}.${until}.${mark}`, (deviceDays * dayMs) / 1000)
 }
 
 /** Key of the device whose cookie is for this account and still holds; null for any other. */
 function knownDevice(scope: Scope, name: string, http: HttpContext): string | null {
   const [device = '', until = '', mark = ''] = http.cookie(deviceCookie)?.split('.') ?? []
-  const isRight = sameSecret(mark, markOf(scope, name, device, Number(until)))
+  const isRight = scope.kernel.secrets.fits('known-device', deviceText(name, device, Number(until)), mark)
   return isRight && Number(until) > scope.now() ? `device ${device}` : null
 }
 
-function markOf({ kernel }: Scope, name: string, device: string, until: number): string {
-  return kernel.secrets.mark('known device', `${name}\n${device}\n${until}`)
+function deviceText(name: string, device: string, until: number): string {
+  return `${name}\n${device}\n${until}`
 }
 
 const nameOf = (contact: Contact) => (contact.kind === 'phone' ? contact.phone : contact.email)

@@ -36,5 +36,5 @@ export async function logSignIn<T extends { user: { uid: string } }>(
 function markOf({ kernel }: Scope, contact: Contact | null): string | null {
   if (contact === null) return null
   const text = contact.kind === 'phone' ? contact.phone : contact.email
-  return kernel.secrets.mark('account', text).slice(0, 12)
+  return kernel.secrets.mark('logged-account', text).slice(0, 12)
 }

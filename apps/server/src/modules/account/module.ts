@@ -1,5 +1,6 @@
 import type { Module } from '#kernel/module.ts'
 import { admin } from './admin.ts'
+import { jobs, schedules } from './jobs.ts'
 import { routes } from './routes.ts'
 import { accountSettings } from './settings.ts'
 import { signIn, tellSetup } from './sign-in.ts'
@@ -11,6 +12,8 @@ export const account: Module = {
   needs: [],
   routes,
   admin,
+  jobs,
+  schedules,
   ports: [signIn],
   settings: accountSettings,
   async start(scope) {

@@ -26,7 +26,11 @@ function tokenOf(
   session: { id: string; uid: string; token: string; expire: number },
 ): Token {
   const { id, uid, token, expire } = session
-  return { uid, token, expire, sign: secrets.mark('session', `${uid}.${id}.${expire}`) }
+  return { uid, token, expire, sign: secrets.mark('session', signedText({ uid, id, expire })) }
+}
+
+function signedText({ uid, id, expire }: { uid: string; id: string; expire: number }): string {
+  return `${uid}.${id}.${expire}`
 }
 
 /** The answer to a sign-in: the secret is in the caller's cookie, in the answer only for a client that has none. */
@@ -168,8 +172,7 @@ export async function verifySession(kernel: Kernel, shown: Credentials): Promise
   const [session] = await sessionByToken(kernel.database, { tokenHash: hashSecret(shown.token) })
   if (!session || session.uid !== shown.uid || session.expiresAt <= now || shown.expire <= now) return null
   if (!sameSecret(session.secretHash, hashSecret(shown.secret))) return null
-  const right = tokenOf(kernel.secrets, { ...shown, id: session.id })
-  if (!sameSecret(right.sign, shown.sign)) return null
+  if (!kernel.secrets.fits('session', signedText({ ...shown, id: session.id }), shown.sign)) return null
   if (now - session.lastSeenAt > seenEveryMs) touch(kernel, session.id, now)
   const role = session.deviceClass === 'console' ? session.role : null
   return { uid: session.uid, sessionId: session.id, role }

@@ -17,6 +17,11 @@ export const accountSettings = settingGroup('account', {
     why: 'Consoles one member of staff may be signed in with at once',
   },
   sessionDays: { schema: whole, default: 30, why: 'Days a session lives after its last validation' },
+  sessionRecordDays: {
+    schema: whole,
+    default: 90,
+    why: 'Days that a sign-in is kept after its session has ended, and the address it came from',
+  },
   loginWindowSec: { schema: whole, default: 300, why: 'Seconds over which log-in tries are counted' },
   loginTriesPerAddress: { schema: whole, default: 15, why: 'Log-in tries of one address in that time' },
   loginTriesPerAccount: {

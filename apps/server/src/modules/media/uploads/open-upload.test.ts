@@ -97,6 +97,13 @@ test('staff upload without a limit', async () => {
   expect(new Set(codes)).toEqual(new Set(['success']))
 })
 
+test('staff without the power over films upload as everybody does', async () => {
+  const client = await user({ role: 'ads' })
+  const codes = await several(12, index => openUpload(client, { name: `${index}.mp4` }))
+  expect(codes.filter(code => code === 'uploadLimit')).toHaveLength(2)
+  expect(await codeOf(openUpload(client, { size: gib + 1 }))).toBe('mediaTooLarge')
+})
+
 test('an opening that is repeated under its rid is the same upload and counts once', async () => {
   const alice = await makeUser(app.scope)
   const rid = randomId()

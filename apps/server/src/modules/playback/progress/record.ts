@@ -126,7 +126,7 @@ async function saveRecord(scope: Scope, read: PlayRecordRow | null, row: PlayRec
 }
 
 function networkMark({ kernel, viewer }: Scope): string {
-  return kernel.secrets.mark('play address', networkOf(viewer.address))
+  return kernel.secrets.mark('play-address', networkOf(viewer.address))
 }
 
 /** Whether this network may still count a play of the episode today; takes one of its slots if so. */
