@@ -6,14 +6,14 @@ import { mkdir, open, rm, statfs } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { CallFailure, type Client, calls, createClient, randomId } from '@xinghe/client'
-import type { Token } from '@xinghe/contract'
+import { CallFailure, type Client, calls, createClient, nativeFetch, randomId } from '@xinghe/client'
 import { minuteMs } from '@xinghe/contract/time'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ballastFile } from '#kernel/files/ballast.ts'
 import { embeddedAddress } from '#kernel/postgres/address.ts'
 import { processesOf } from '#kernel/postgres/leftovers.ts'
+import type { SignedIn } from '#test/app.ts'
 import { runFolder } from '#test/runs.ts'
 import { openUpload, sendChunk } from '#test/uploads.ts'
 
@@ -71,8 +71,13 @@ async function startServing() {
   await Promise.race([until(() => running.find('serving')), running.ended])
   if (!running.find('serving')) throw new Error(await running.complaint)
 }
-const as = (token: Token | null): Client =>
-  createClient({ origin: origin(), deviceId: randomId(), token: () => token })
+const as = (user: SignedIn | null): Client =>
+  createClient({
+    origin: origin(),
+    deviceId: randomId(),
+    token: () => user?.token ?? null,
+    fetch: nativeFetch(() => user?.secret ?? null),
+  })
 const retOf = (call: Promise<unknown>) =>
   call.then(
     () => 200,
@@ -126,8 +131,8 @@ async function killAll(): Promise<void> {
 }
 
 describe.skipIf(!isMounted)('a program on a small disk (needs root, who may mount one)', () => {
-  let owner: Token
-  let alice: Token
+  let owner: SignedIn
+  let alice: SignedIn
   /** What `alice` sent while there was room. */
   let upload: Awaited<ReturnType<typeof openUpload>>
   let chunks = 0
@@ -142,7 +147,7 @@ describe.skipIf(!isMounted)('a program on a small disk (needs root, who may moun
       password: 'horse-battery-staple',
       nickName: 'owner',
     })
-    owner = made.token
+    owner = made
     await as(owner).call(calls.settingsAdmin.set, {
       area: 'media',
       name: 'uploadsFrom',
@@ -161,7 +166,7 @@ describe.skipIf(!isMounted)('a program on a small disk (needs root, who may moun
       account: 'alice@example.com',
       password: 'correct-horse-battery',
     })
-    alice = registered.token
+    alice = registered
     const client = as(alice)
     const answers: number[] = []
     const size = 40 * mib
