@@ -32,7 +32,7 @@ export interface PageCall {
  * So long a page waits for its data, milliseconds, and so long where the database is at work on it: right after the
  * start much is slow once. What comes later the page asks for itself.
  */
-const partWaitMs = { least: 1_000, most: 4_000 }
+const partWaitMs = { least: 1_000, most: 10_000 }
 
 /** Where the page keeps its answers: this comment of its HTML gives way to an element of the id `page-data`. */
 const mark = '<!--page-data-->'
