@@ -112,3 +112,19 @@ test('a step that needs one behind it is refused', async () => {
   const { failures } = started([held('journeys', { after: ['build'] }), held('build')])
   await expect(failures).rejects.toThrow('journeys comes before what it needs: build')
 })
+
+test('how a failed step ended is said once more at the end, of a passed one nothing', async () => {
+  const [a, b] = [held('a'), held('b')]
+  const { failures, output } = started([a, b], 1)
+  a.write('a first line\n')
+  a.write('x'.repeat(7000))
+  a.write('\nwhat failed\n')
+  await a.end(false)
+  b.write('b passed\n')
+  await b.end()
+  expect(await failures).toBe(1)
+  const [, end = ''] = output().split('▸ the end of a\n')
+  expect(end).toContain('what failed')
+  expect(end).not.toContain('a first line')
+  expect(output()).not.toContain('the end of b')
+})

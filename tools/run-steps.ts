@@ -12,11 +12,17 @@ export interface RunStepsOptions {
 interface Result {
   outcome: 'passed' | 'failed' | 'not run'
   seconds: number
+  /** The end of what a failed step wrote. */
+  outputEnd?: string
 }
+
+/** Characters of a failed step's output that are printed once more at the end: whoever reads a log begins there. */
+const outputEndCharacters = 6000
 
 /**
  * Runs all steps in their order, as many at once as there are slots for; also behind a failed one, except what needs
- * it. Says at the end how long each took and its share of the whole. Answers how many did not pass.
+ * it. Says at the end how long each took and its share of the whole, and once more how failed ones ended. Answers how
+ * many did not pass.
  *
  * @throws {Error} when a step needs one that does not come before it
  */
@@ -33,12 +39,21 @@ export async function runSteps(steps: readonly Step[], options: RunStepsOptions)
 
   async function runOne(step: Step): Promise<void> {
     const stepStartedAt = performance.now()
-    const write = printer.begin(step.name)
+    let last = ''
+    const printStep = printer.begin(step.name)
+    const write = (text: string) => {
+      last = (last + text).slice(-outputEndCharacters)
+      printStep(text)
+    }
     const isFine = await step.run(write).catch((error: unknown) => {
       write(`${error instanceof Error ? error.stack : String(error)}\n`)
       return false
     })
-    results.set(step, { outcome: isFine ? 'passed' : 'failed', seconds: secondsSince(stepStartedAt) })
+    const seconds = secondsSince(stepStartedAt)
+    results.set(
+      step,
+      isFine ? { outcome: 'passed', seconds } : { outcome: 'failed', seconds, outputEnd: last },
+    )
     running.delete(step)
     printer.end(step.name, isFine)
   }
@@ -65,6 +80,8 @@ export async function runSteps(steps: readonly Step[], options: RunStepsOptions)
   }
 
   const seconds = secondsSince(startedAt)
+  for (const [{ name }, { outputEnd }] of results)
+    if (outputEnd !== undefined) print(`\n▸ the end of ${name}\n${outputEnd}`)
   print('\n')
   for (const step of steps) {
     const { outcome, seconds: own } = results.get(step) ?? { outcome: 'not run', seconds: 0 }
