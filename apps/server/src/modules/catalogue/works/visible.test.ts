@@ -114,14 +114,14 @@ test('a work whose time is still to come appears when the clock passes it, witho
 })
 
 test('a work whose time was put off is as new as its new time', async () => {
-  const work = await make({ publishAt: app.clock.now() + 1000 })
+  const work = await make({ publishAt: app.clock.now() + hourMs })
   const { form, revision } = await staff.call(calls.catalogueAdmin.work, { mediaKey: work.mediaKey })
-  const publishAt = app.clock.now() + minuteMs
+  const publishAt = app.clock.now() + 3 * hourMs
   await staff.call(calls.catalogueAdmin.update, { ...form, mediaKey: work.mediaKey, revision, publishAt })
-  app.clock.advance(30_000)
+  app.clock.advance(2 * hourMs)
   const between = await makeWork(app.scope, { assetIds: [asset], genres: [work.genre] })
   expect(await listsShowing(app.visitor(), work)).toEqual([])
-  app.clock.advance(30_001)
+  app.clock.advance(hourMs + 1)
   const { info } = await app.visitor().call(calls.catalogue.browse, { genre: work.genre, sort: 'new' })
   expect(info.map(({ mediaKey }) => mediaKey)).toEqual([work.mediaKey, between.mediaKey, work.companion])
 })
