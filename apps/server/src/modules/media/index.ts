@@ -11,6 +11,7 @@ export {
 export { images, pictures } from './pictures/queries.ts'
 export { storeImage } from './pictures/store-image.ts'
 export { holderCookie } from './serve/holder-cookie.ts'
+export { playRightsPort } from './serve/play-rights.ts'
 export { type PlaySource, playSource } from './serve/play-source.ts'
 export { createSender, segmentCacheControl, sendPlaylist } from './serve/send-file.ts'
 export { renditionFile } from './storage-keys.ts'

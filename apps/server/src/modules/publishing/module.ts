@@ -1,9 +1,11 @@
 import type { Module } from '#kernel/module.ts'
 import { provide } from '#kernel/port.ts'
 import { ownCountsPort } from '#modules/account/index.ts'
+import { playablePostsPort } from '#modules/playback/index.ts'
 import { admin } from './admin.ts'
 import { countNewWorks } from './authors/new-works.ts'
 import { listeners } from './listeners.ts'
+import { playablePosts } from './posts/playable-posts.ts'
 import { routes } from './routes.ts'
 import { publishingSettings } from './settings.ts'
 
@@ -14,6 +16,6 @@ export const publishing: Module = {
   routes,
   admin,
   listeners,
-  ports: [provide(ownCountsPort, { newWorks: countNewWorks })],
+  ports: [provide(ownCountsPort, { newWorks: countNewWorks }), provide(playablePostsPort, playablePosts)],
   settings: publishingSettings,
 }
