@@ -5,7 +5,7 @@ import { gateOf } from '../rules.ts'
 import { catalogueEpisode, catalogueWork } from '../tables.ts'
 
 /** What decides who may watch an episode. */
-export interface PlayableEpisode {
+interface PlayableEpisode {
   assetId: string | null
   gate: 'login' | 'vip' | null
   /** Countries that may watch; empty means all. */
