@@ -1,12 +1,11 @@
-import { Converter } from 'opencc-js/cn2t'
+import { openCcConverter } from './opencc.ts'
 
 let made: ((text: string) => string) | null = null
 
 /** Made by the first who converts: reading the dictionaries takes a while. */
 function byOpenCc(text: string): string {
-  const convert = made ?? Converter({ from: 'cn', to: 'twp' })
-  made = convert
-  return convert(text)
+  made ??= openCcConverter()
+  return made(text)
 }
 
 /** What a pattern reads as something else than itself. */

@@ -11,9 +11,6 @@ const read = (name: string) =>
 const simplified = read('zh-cn.json')
 /** Words that the dictionary turns into those of programmers, or into wrong characters. */
 const toTraditional = traditionalConverter(read('zh-tw.corrections.json'))
-const traditional = Object.fromEntries(
-  Object.entries(simplified).map(([key, value]) => [key, toTraditional(value)]),
-)
 
 export type Language = 'zh-CN' | 'zh-TW'
 export type TextParams = Record<string, string | number>
@@ -23,18 +20,20 @@ export type TextParams = Record<string, string | number>
  * @throws {Error} when the key has no text: boot and tests find that
  */
 export function sentence(language: Language, key: string, params: TextParams = {}): string {
-  const template = (language === 'zh-TW' ? traditional : simplified)[key]
+  const template = simplified[key]
   if (template === undefined) throw new Error(`no text for ${key}`)
-  return template.replace(/\{(\w+)\}/g, (_: string, name: string) => String(params[name] ?? ''))
+  return inLanguage(language, template).replace(/\{(\w+)\}/g, (_: string, name: string) =>
+    String(params[name] ?? ''),
+  )
 }
 
 /** A text that is stored in simplified Chinese, such as a title an operator wrote, in a language. */
 export function inLanguage(language: Language, simplifiedText: string): string {
-  return language === 'zh-TW' ? titleToTraditional(simplifiedText) : simplifiedText
+  return language === 'zh-TW' ? rememberTraditional(simplifiedText) : simplifiedText
 }
 
 /** Lists show the same titles again and again; turning one costs more than all else of a card. */
-const titleToTraditional = memoize(toTraditional)
+const rememberTraditional = memoize(toTraditional)
 
 /** The name of a key under a head such as `genre`; the key itself where the text file has none. */
 export function nameOf(language: Language, head: string, key: string): string {

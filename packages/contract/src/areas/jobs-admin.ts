@@ -25,11 +25,14 @@ export type JobSubject = z.output<typeof jobSubjectShape>
 export const jobShape = z.object({
   id: z.string(),
   name: z.string(),
-  state: z.enum(['created', 'retry', 'active', 'completed', 'cancelled', 'failed']),
+  /** `poison`: it ended its program each time it ran, and runs no more unless staff want it to. */
+  state: z.enum(['created', 'retry', 'active', 'completed', 'cancelled', 'failed', 'poison']),
   /** The job's own data as JSON text. */
   input: z.string(),
   /** Null for a job that is about no file. */
   subject: jobSubjectShape.nullable(),
+  /** It goes on once the disk has room. */
+  waitsForRoom: z.boolean(),
   error: z.string().nullable(),
   attempts: z.number().int(),
   createdAt: z.number().int(),
@@ -61,5 +64,16 @@ export const jobsAdmin = {
     summary: 'Put a failed job back into its queue',
     body: z.object({ name: z.string().max(60), id: z.string().max(60) }),
     data: jobShape,
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/api/admin/Jobs/Remove',
+    access: 'staff:jobs',
+    encoding: 'json',
+    idempotent: 'key',
+    codes: ['notFound', 'conflict'],
+    summary: 'Delete a failed job; what it worked on stays',
+    body: z.object({ name: z.string().max(60), id: z.string().max(60) }),
+    data: z.object({}),
   }),
 }

@@ -26,6 +26,7 @@ const jobColors: Record<Job['state'], string> = {
   completed: 'success',
   cancelled: 'default',
   failed: 'error',
+  poison: 'magenta',
 }
 
 const style = { marginInlineEnd: 0 }
@@ -38,7 +39,8 @@ export function WorkStateTag({ state }: { state: WorkState }) {
   )
 }
 
-export function AssetStateTag({ state }: { state: AssetState }) {
+export function AssetStateTag({ state, waitsForRoom }: { state: AssetState; waitsForRoom: boolean }) {
+  if (waitsForRoom) return <WaitsForRoomTag />
   return (
     <Tag color={assetColors[state]} style={style}>
       {t(`assetStates.${state}`)}
@@ -46,10 +48,20 @@ export function AssetStateTag({ state }: { state: AssetState }) {
   )
 }
 
-export function JobStateTag({ state }: { state: Job['state'] }) {
+export function JobStateTag({ state, waitsForRoom }: { state: Job['state']; waitsForRoom: boolean }) {
+  if (waitsForRoom) return <WaitsForRoomTag />
   return (
     <Tag color={jobColors[state]} style={style}>
       {t(`jobStates.${state}`)}
+    </Tag>
+  )
+}
+
+/** The disk is too full to go on. */
+function WaitsForRoomTag() {
+  return (
+    <Tag color="warning" style={style}>
+      {t('waitsForRoom')}
     </Tag>
   )
 }

@@ -3,6 +3,7 @@ import { Descriptions, Drawer, Flex, Typography } from 'antd'
 import { JobStateTag } from '#components/page/tags.tsx'
 import { formatTime } from '#text/format.ts'
 import { t } from '#text/text.ts'
+import { DeleteJob, hasEndedBadly } from './delete-job.tsx'
 import styles from './drawer.module.css'
 import { jobName } from './job-name.ts'
 import { RetryJob } from './retry-job.tsx'
@@ -17,7 +18,15 @@ export function JobDrawer({ job, onClose }: { job: Job | null; onClose: () => vo
       onClose={onClose}
       size="min(640px, 100vw)"
       title={t('jobs.details')}
-      extra={job?.state === 'failed' && <RetryJob job={job} onDone={onClose} />}
+      extra={
+        job &&
+        hasEndedBadly(job) && (
+          <Flex gap={8}>
+            <RetryJob job={job} onDone={onClose} />
+            <DeleteJob job={job} onDone={onClose} />
+          </Flex>
+        )
+      }
       destroyOnHidden
     >
       {job && <JobSheet job={job} />}
@@ -28,7 +37,7 @@ export function JobDrawer({ job, onClose }: { job: Job | null; onClose: () => vo
 function JobSheet({ job }: { job: Job }) {
   const items = [
     { label: t('jobs.name'), children: jobName(job.name) },
-    { label: t('jobs.state'), children: <JobStateTag state={job.state} /> },
+    { label: t('jobs.state'), children: <JobStateTag state={job.state} waitsForRoom={job.waitsForRoom} /> },
     { label: t('jobs.attempts'), children: job.attempts },
     { label: t('jobs.took'), children: formatTook(job) },
     { label: t('jobs.created'), children: formatTime(job.createdAt) },

@@ -9,6 +9,7 @@ import { useAddressPage } from '#data/address-page.ts'
 import { usePages } from '#data/pages.ts'
 import { formatSpan, formatTime } from '#text/format.ts'
 import { t } from '#text/text.ts'
+import { DeleteJob, hasEndedBadly } from './delete-job.tsx'
 import { jobName } from './job-name.ts'
 import { RetryJob } from './retry-job.tsx'
 import { Subject } from './subject.tsx'
@@ -64,7 +65,7 @@ function columnsFor(onOpen: (job: Job) => void): TableColumnsType<Job> {
       title: t('jobs.state'),
       key: 'state',
       width: 104,
-      render: (_, { state }) => <JobStateTag state={state} />,
+      render: (_, { state, waitsForRoom }) => <JobStateTag state={state} waitsForRoom={waitsForRoom} />,
     },
     { title: t('jobs.attempts'), dataIndex: 'attempts', width: 72, align: 'right', responsive: ['md'] },
     {
@@ -97,8 +98,14 @@ function columnsFor(onOpen: (job: Job) => void): TableColumnsType<Job> {
       title: t('jobs.action'),
       key: 'action',
       fixed: 'end',
-      width: 80,
-      render: (_, job) => job.state === 'failed' && <RetryJob job={job} />,
+      width: 136,
+      render: (_, job) =>
+        hasEndedBadly(job) && (
+          <Flex gap={4}>
+            <RetryJob job={job} />
+            <DeleteJob job={job} />
+          </Flex>
+        ),
     },
   ]
 }

@@ -1,13 +1,19 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { dayMs } from '@xinghe/contract/time'
 import { newSecret } from '../ids.ts'
 import { checkKey, type FileStore } from './store.ts'
 
 /** Bytes read from the disk in one go: large, because each read costs a turn of the event loop. */
 const readChunkBytes = 1024 * 1024
+
+/**
+ * In each top folder, which may be a disk of its own: what is being written, until it is whole. No key begins with a dot.
+ */
+const draftsFolder = '.drafts'
 
 /** Files below one folder. A file appears under its key only once it is whole and on the disk. */
 export function diskStore(root: string): FileStore {
@@ -17,7 +23,9 @@ export function diskStore(root: string): FileStore {
     redirect: async () => null,
     async put(key, bytes) {
       const target = path(key)
-      const draft = `${target}.${newSecret().slice(0, 8)}.part`
+      const drafts = join(root, ...key.split('/').slice(0, -1).slice(0, 1), draftsFolder)
+      const draft = join(drafts, newSecret().slice(0, 16))
+      await mkdir(drafts, { recursive: true })
       await mkdir(dirname(target), { recursive: true })
       try {
         await pipeline(Buffer.isBuffer(bytes) ? Readable.from([bytes]) : bytes, createWriteStream(draft))
@@ -38,9 +46,22 @@ export function diskStore(root: string): FileStore {
       const found = await stat(path(key)).catch(nullWhenAbsent)
       return found?.isFile() ? found.size : null
     },
+    async sweep() {
+      const before = Date.now() - dayMs
+      const folders = await readdir(root).catch(none)
+      for (const folder of [draftsFolder, ...folders.map(name => join(name, draftsFolder))]) {
+        for (const name of await readdir(join(root, folder)).catch(none)) {
+          const draft = join(root, folder, name)
+          const found = await stat(draft).catch(nullWhenAbsent)
+          if (found && found.mtimeMs < before) await rm(draft, { force: true })
+        }
+      }
+    },
     remove: prefix => rm(path(prefix), { recursive: true, force: true }),
   }
 }
+
+const none = (error: NodeJS.ErrnoException): string[] => nullWhenAbsent(error) ?? []
 
 async function flush(file: string): Promise<void> {
   const handle = await open(file, 'r+')

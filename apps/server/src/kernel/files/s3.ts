@@ -27,6 +27,8 @@ export function s3Store(options: NonNullable<Config['s3']>): FileStore {
   const object = (key: string) => ({ Bucket, Key: checkKey(key) })
   return {
     path: () => null,
+    // Parts of an upload that was killed are for a lifecycle rule of the bucket.
+    sweep: async () => {},
     redirect: (key, ttlSec) => getSignedUrl(client, new GetObjectCommand(object(key)), { expiresIn: ttlSec }),
     put: async (key, bytes) =>
       void (await new Upload({ client, params: { ...object(key), Body: bytes } }).done()),

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir } from 'node:fs/promises'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
+import { daySec } from '@xinghe/contract/time'
 import S3rver from 's3rver'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { diskStore } from './disk.ts'
@@ -147,9 +148,26 @@ describe('on disk', () => {
     expect(stream && (await text(stream))).toBe('0')
   })
 
+  test('what a killed put left is swept after a day, and not what is being written', async () => {
+    const source = new Readable({ read() {} })
+    const putting = stores.disk?.put('c/three.bin', source)
+    source.push('half')
+    const drafts = `${folder}/disk/c/.drafts`
+    await expect.poll(() => readdir(drafts)).toHaveLength(1)
+    await writeFile(`${drafts}/killed`, 'half')
+    const twoDaysAgo = Date.now() / 1000 - 2 * daySec
+    await utimes(`${drafts}/killed`, twoDaysAgo, twoDaysAgo)
+    await stores.disk?.sweep()
+    expect(await readdir(drafts)).not.toContain('killed')
+    source.push(null)
+    await putting
+    expect(await stores.disk?.size('c/three.bin')).toBe(4)
+    expect(await readdir(drafts)).toEqual([])
+  })
+
   test('no draft is left beside the files', async () => {
     const left = await readdir(`${folder}/disk`, { recursive: true })
-    expect(left.filter(name => name.endsWith('.part'))).toEqual([])
+    expect(left.filter(name => /\.part$|\.drafts\/./.test(name))).toEqual([])
   })
 })
 

@@ -16,6 +16,8 @@ export interface FileStore {
   size(key: string): Promise<number | null>
   /** Removes the file of this key and every file of the folder of this name; silent when there is none. */
   remove(prefix: string): Promise<void>
+  /** Removes what puts left that were killed more than a day ago. */
+  sweep(): Promise<void>
   /** Address a client can be sent to instead of through us; null when only we can serve it. */
   redirect(key: string, ttlSec: number): Promise<string | null>
   /** Path on this machine's disk; null when the store is elsewhere. */

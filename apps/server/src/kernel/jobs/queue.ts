@@ -1,13 +1,14 @@
 import { PgBoss } from 'pg-boss'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type Db, executeText } from '../db.ts'
 import type { Log } from '../log.ts'
 import type { Scope } from '../scope.ts'
 import { failedQueue, failedQueueOptions } from './give-up.ts'
 import type { JobHandler, Schedule } from './job.ts'
 import type { JobSpec, Jobs, SendOptions } from './spec.ts'
+import { clearSuspect } from './suspects.ts'
 import { takeOver } from './take-over.ts'
-import { startWorkers } from './worker.ts'
+import { accountsGroup, startWorkers } from './worker.ts'
 
 /** Seconds without a sign of life after which a job goes to another worker. */
 export const heartbeatSec = 15
@@ -66,11 +67,14 @@ export function createJobQueue(url: string, timeZone: string, log: Log): JobQueu
     async send(db, spec, input, options = {}) {
       if (!names.has(spec.name)) throw new Error(`job ${spec.name} has no handler`)
       const parsed = spec.input.parse(input)
+      const account = spec.accountOf?.(parsed) ?? null
+      const priority = account === null ? options.priority : await turnOf(db, spec.name, account)
       return boss.send(spec.name, parsed as object, {
         db: inside(db),
         ...(spec.exclusiveBy && { singletonKey: spec.exclusiveBy(parsed) }),
         ...(options.startAt && { startAfter: options.startAt }),
-        ...(options.priority !== undefined && { priority: options.priority }),
+        ...(priority !== undefined && { priority }),
+        ...(account !== null && { group: { id: accountsGroup, tier: account } }),
       })
     },
     async isLive(db, spec, input) {
@@ -88,8 +92,15 @@ export function createJobQueue(url: string, timeZone: string, log: Log): JobQueu
       await executeText(db, `delete from ${jobs}`, [spec.name, key])
     },
     async retry(db, name, id) {
-      await executeText(db, 'delete from job_take_over where job_id = $1', [id])
+      await executeText(db, clearSuspect, [id])
       await boss.retry(name, id, { db: inside(db) })
+    },
+    async remove(db, name, id) {
+      await executeText(db, clearSuspect, [id])
+      await executeText(db, `delete from pgboss.job where name = $1 and id = $2 and state = 'failed'`, [
+        name,
+        id,
+      ])
     },
     async close() {
       for (const name of [...names, failedQueue]) await boss.offWork(name, { wait: false })
@@ -98,6 +109,17 @@ export function createJobQueue(url: string, timeZone: string, log: Log): JobQueu
       await lock?.release()
     },
   }
+}
+
+/** Priority of an account's next job: behind the others of all accounts that have fewer. */
+async function turnOf(db: Db, name: string, account: string): Promise<number> {
+  const { rows } = await executeText(
+    db,
+    `select count(*)::int as n from pgboss.job
+      where name = $1 and group_tier = $2 and state in ('created', 'retry', 'active')`,
+    [name, account],
+  )
+  return -(z.object({ n: z.number() }).parse(rows[0]).n + 1)
 }
 
 /** Lets the queue write through a transaction of ours. */

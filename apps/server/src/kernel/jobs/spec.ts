@@ -11,8 +11,15 @@ export interface JobSpec<D extends z.ZodType = z.ZodType> {
   timeLimitSec: number
   /** Of jobs with the same key only one waits or runs at a time. */
   exclusiveBy?: (input: z.output<D>) => string
+  /**
+   * The account on whose behalf it runs; null for staff and the program. Jobs of accounts leave one of the places to
+   * the others or, where there is one alone, make room for them, and accounts take turns.
+   */
+  accountOf?: (input: z.output<D>) => string | null
   /** `heavy` jobs share the few places for transcodes, `light` ones run beside them. */
   weight: 'light' | 'heavy'
+  /** It writes much: while the disk is low it is not begun, and stops where it is. That costs it no try. */
+  needsRoom?: true
 }
 
 const declared = new Set<string>()
@@ -48,4 +55,6 @@ export interface Jobs {
   discard<D extends z.ZodType>(db: Db, spec: JobSpec<D>, input: z.input<D>): Promise<void>
   /** Puts a failed job back; one that has not failed is left alone. */
   retry(db: Db, name: string, id: string): Promise<void>
+  /** Deletes a failed job; one that has not failed is left alone. */
+  remove(db: Db, name: string, id: string): Promise<void>
 }

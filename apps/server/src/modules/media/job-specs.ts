@@ -2,8 +2,11 @@ import { daySec } from '@xinghe/contract/time'
 import { z } from 'zod'
 import { job } from '#kernel/jobs/job.ts'
 
-const asset = z.object({ assetId: z.string() })
-const exclusiveBy = ({ assetId }: { assetId: string }) => assetId
+/** `account`: the uploader, unless staff sent the file or asked for it to be processed again. */
+const asset = z.object({ assetId: z.string(), account: z.string().nullable().default(null) })
+type AssetJob = z.output<typeof asset>
+const accountOf = ({ account }: AssetJob) => account
+const exclusiveBy = ({ assetId }: AssetJob) => assetId
 
 /** Inspects a file and encodes its first rendition, which is playable from its first segments on. */
 export const prepareJob = job({
@@ -12,7 +15,9 @@ export const prepareJob = job({
   retries: 3,
   timeLimitSec: daySec,
   exclusiveBy,
+  accountOf,
   weight: 'light',
+  needsRoom: true,
 })
 /** Encodes the other renditions, the storyboard and whatever else is not needed to start playing. */
 export const ladderJob = job({
@@ -21,7 +26,9 @@ export const ladderJob = job({
   retries: 3,
   timeLimitSec: daySec,
   exclusiveBy,
+  accountOf,
   weight: 'heavy',
+  needsRoom: true,
 })
 /** Deletes films and pictures that nothing uses any more. */
 export const deleteUnusedJob = job({

@@ -3,6 +3,7 @@ import type { Module } from '#kernel/module.ts'
 import { provide } from '#kernel/port.ts'
 import { admin } from './admin.ts'
 import { jobFiles } from './assets/job-files.ts'
+import { logProtections } from './engine/index.ts'
 import { jobs, schedules } from './jobs.ts'
 import { listeners } from './realtime.ts'
 import { routes } from './routes.ts'
@@ -20,4 +21,7 @@ export const media: Module = {
   ports: [provide(jobFilesPort, jobFiles)],
   settings: mediaSettings,
   raw: serveMedia,
+  start: async ({ kernel, log }) => {
+    if (kernel.config.roles.has('web') || kernel.config.roles.has('worker')) logProtections(log)
+  },
 }

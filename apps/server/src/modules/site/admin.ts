@@ -1,14 +1,16 @@
-import { appsAdmin, jobsAdmin, settingsAdmin, siteAdmin } from '@xinghe/contract'
+import { appsAdmin, jobsAdmin, settingsAdmin, siteAdmin, storageAdmin } from '@xinghe/contract'
 import { bind } from '#kernel/http/route.ts'
 import { saveApp, staffApps } from './apps/apps.ts'
 import { orderChannels, saveChannel, staffChannels } from './channels/staff-channels.ts'
+import { removeJob, retryJob } from './jobs/end-failed-job.ts'
 import { listJobs } from './jobs/list-jobs.ts'
-import { retryJob } from './jobs/retry-job.ts'
 import { resetSetting, setSetting, settingHistory, staffSettings } from './staff-settings/staff-settings.ts'
 
 export const admin = [
   bind(jobsAdmin.list, listJobs),
   bind(jobsAdmin.retry, retryJob),
+  bind(jobsAdmin.remove, removeJob),
+  bind(storageAdmin.state, scope => scope.kernel.disk.refresh()),
   bind(appsAdmin.list, staffApps),
   bind(appsAdmin.save, saveApp),
   bind(settingsAdmin.list, staffSettings),

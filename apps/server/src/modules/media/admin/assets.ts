@@ -38,11 +38,12 @@ export async function showAsset(scope: Scope, { id }: { id: string }): Promise<A
 
 /**
  * Processes a file again that failed, or whose job ended without saying so; what exists is kept.
- * @throws conflict when it is done, refused or still being processed
+ * @throws mediaSourceGone when its source was deleted, conflict when it is done, refused or still being processed
  */
 export async function retryAsset(scope: Scope, { id }: { id: string }): Promise<Asset> {
   return transact(scope, async scope => {
     const asset = (await loadAsset(scope, id)) ?? fail('notFound')
+    if (asset.problem === 'mediaSourceGone') fail('mediaSourceGone')
     const state = asset.plan ? 'transcoding' : 'queued'
     const isUnfinished = and(eq(mediaAsset.id, id), notInArray(mediaAsset.state, ['ready', 'refused']))
     const changed = await scope.db

@@ -73,12 +73,15 @@ async function markPlayable(scope: Scope, assetId: string, rendition: RenditionR
   return asset !== undefined
 }
 
+/** A film without its subtitles is ready all the same, and staff can see why it has none. */
+const keepsSubtitleProblem = sql`case when ${mediaAsset.problem} = 'mediaSubtitles' then ${mediaAsset.problem} end`
+
 export async function becomeReady(scope: Scope, assetId: string): Promise<void> {
   const asset = await transact(scope, async scope => {
     const isThis = eq(mediaAsset.id, assetId)
     const [asset] = await scope.db
       .update(mediaAsset)
-      .set({ state: 'ready', problem: null, readyAt: scope.now() })
+      .set({ state: 'ready', problem: keepsSubtitleProblem, readyAt: scope.now() })
       .where(isThis)
       .returning()
     if (asset) await emit(scope, assetBecameReady, { assetId, durationSec: asset.plan?.durationSec ?? 0 })

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { eq } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
+import { mediaSettings } from '../settings.ts'
 import { chunkKey, uploadFolder } from '../storage-keys.ts'
 import type { AssetRow } from '../tables.ts'
 import { mediaUpload } from '../tables.ts'
@@ -14,7 +15,7 @@ export function workFolder(scope: Scope, assetId: string): string {
   return join(scope.kernel.config.dataDir, 'work', assetId)
 }
 
-/** The source as one local file, assembled from its chunks unless it exists. */
+/** The source as one local file, assembled from its chunks unless it exists. @throws storageFull when it has no room */
 export async function sourceFile(scope: Scope, asset: AssetRow, signal: AbortSignal): Promise<string> {
   const folder = workFolder(scope, asset.id)
   const file = join(folder, 'source')
@@ -22,9 +23,16 @@ export async function sourceFile(scope: Scope, asset: AssetRow, signal: AbortSig
   if (found?.size === asset.bytes) return file
   const [upload] = await scope.db.select().from(mediaUpload).where(eq(mediaUpload.id, asset.uploadId))
   if (!upload) throw new Error(`the upload of asset ${asset.id} is gone`)
+  await scope.kernel.disk.demand(asset.bytes)
   await mkdir(folder, { recursive: true })
-  await pipeline(Readable.from(chunksOf(scope, upload)), createWriteStream(`${file}.part`), { signal })
-  await rename(`${file}.part`, file)
+  const part = `${file}.part`
+  try {
+    await pipeline(Readable.from(chunksOf(scope, upload)), createWriteStream(part), { signal })
+    await rename(part, file)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
   return file
 }
 
@@ -34,6 +42,15 @@ async function* chunksOf(scope: Scope, upload: { id: string; chunks: number }) {
     if (chunk === null) throw new Error(`chunk ${index} of upload ${upload.id} is gone`)
     yield* chunk
   }
+}
+
+/** Puts off the end of a failed film's upload, see `sweepFailed`. */
+export async function keepSourceForRetry(scope: Scope, assetId: string): Promise<void> {
+  const { failedRetentionSec } = await scope.kernel.settings.of(mediaSettings)
+  await scope.db
+    .update(mediaUpload)
+    .set({ expiresAt: scope.now() + failedRetentionSec * 1000 })
+    .where(eq(mediaUpload.assetId, assetId))
 }
 
 /** Deletes the uploaded source once nothing more will be made of it. */

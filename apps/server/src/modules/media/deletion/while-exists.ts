@@ -4,13 +4,13 @@ import { loadAsset } from '../assets/queries.ts'
 import { workFolder } from '../assets/work-folder.ts'
 import { assetFolder } from '../storage-keys.ts'
 
-type Run = (scope: Scope, input: { assetId: string }, signal: AbortSignal) => Promise<void>
+type Run<Input> = (scope: Scope, input: Input, signal: AbortSignal) => Promise<void>
 
 /** Milliseconds between two looks whether the film is still there. */
 const lookEveryMs = 2_000
 
 /** A job about a film that is called off once the film is deleted; what it has written since goes with it. */
-export function whileExists(run: Run): Run {
+export function whileExists<Input extends { assetId: string }>(run: Run<Input>): Run<Input> {
   return async (scope, input, signal) => {
     const gone = new AbortController()
     const look = async () => {

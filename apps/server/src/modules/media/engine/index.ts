@@ -1,5 +1,5 @@
 /**
- * The media engine: what ffmpeg and sharp do for the media module. No database, no kernel; plain data in and out,
+ * The media engine: what ffmpeg and sharp do, in processes and sandboxes of their own (tools/sandbox.ts), for the media module. No database, no kernel; plain data in and out,
  * files on a local disk, every long call takes an AbortSignal and optional paths of the tools (`Calling`).
  *
  * A file's way: `inspect` → `ladder` (+ `withRemux`) → `measureLoudness` → `transcode` once for each of
@@ -11,11 +11,14 @@ export { ladder, type Plan } from './encode/ladder.ts'
 export { type Loudness, measureLoudness } from './encode/loudness.ts'
 export { withRemux } from './encode/remux.ts'
 export { transcode } from './encode/transcode.ts'
-export { covers } from './images/covers.ts'
+export { COVER_BYTES, covers } from './images/covers.ts'
 export { encodeImage, ImageError, shrinkImage } from './images/encode-image.ts'
-export { type Storyboard, storyboard } from './images/storyboard.ts'
+export { SHEET_BYTES, type Storyboard, storyboard } from './images/storyboard.ts'
+export { logProtections } from './log-protections.ts'
+export { SEGMENT_BYTES } from './package/collect.ts'
 export { masterPlaylist, measuredBandwidth, mediaPlaylist } from './package/playlist.ts'
-export { subtitles } from './package/subtitles.ts'
+export { SUBTITLE_BYTES, subtitles } from './package/subtitles.ts'
 export { inspect, type Refusal } from './probe/inspect.ts'
 export type { Probe } from './probe/probe.ts'
+export { readOutput, streamOutput } from './tools/folder.ts'
 export { ToolError } from './tools/run-tool.ts'

@@ -9,6 +9,7 @@ import { account } from '#modules/account/module.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { bytesSource, makeClip } from '#test/clips.ts'
 import { downloadAll } from '#test/films.ts'
+import { makeMatroska } from '../engine/fixtures/make-matroska.ts'
 import { media } from '../module.ts'
 import { playSource } from '../serve/play-source.ts'
 
@@ -62,6 +63,8 @@ const files: Record<string, () => Promise<string>> = {
     await ffmpeg(...inputs, ...maps, ...tags, `${folder}/odd.mkv`)
     return `${folder}/odd.mkv`
   },
+  'swollen.mkv': () =>
+    makeMatroska(`${folder}/swollen.mkv`, { tracks: 2, events: 10_000, eventBytes: 5_000 }),
   'variable.mp4': () => clip('variable.mp4', ['-vf', "select='lt(n,30)+not(mod(n,3))'", '-fps_mode', 'vfr']),
   'ten-bit.mp4': () =>
     clip('ten-bit.mp4', [
@@ -165,6 +168,14 @@ describe('ready to be watched:', () => {
     expect(track.headers.get('content-type')).toBe('text/vtt; charset=utf-8')
     expect(await track.text()).toMatch(/^WEBVTT[\s\S]*你好/)
     expect((await get('other')).status).toBe(403)
+  })
+
+  test('a film whose subtitles grow beyond any text, without them, and staff can see why', async () => {
+    const asset = ended.get('swollen.mkv')
+    const text = app.scope.text('code.mediaSubtitles')
+    expect(asset).toMatchObject({ state: 'ready', problem: { code: 'mediaSubtitles', text } })
+    const source = await playSource(app.scope, asset?.id ?? '', 'browser', { maxHeight: null })
+    expect(source).toMatchObject({ complete: true, subtitles: [] })
   })
 
   test('a variable rate becomes constant over the whole length', async () => {

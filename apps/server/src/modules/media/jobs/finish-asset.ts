@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { emit } from '#kernel/bus.ts'
@@ -6,7 +5,17 @@ import { type Scope, transact } from '#kernel/scope.ts'
 import { becomeReady, completeRendition } from '../assets/progress.ts'
 import { loadAsset, loadRenditions } from '../assets/queries.ts'
 import { deleteSource, sourceFile, workFolder } from '../assets/work-folder.ts'
-import { covers, storyboard, subtitles, ToolError } from '../engine/index.ts'
+import {
+  COVER_BYTES,
+  covers,
+  readOutput,
+  SHEET_BYTES,
+  SUBTITLE_BYTES,
+  storyboard,
+  streamOutput,
+  subtitles,
+  ToolError,
+} from '../engine/index.ts'
 import { assetGotCovers } from '../events.ts'
 import { encodeAndPut } from '../pictures/store-image.ts'
 import { mediaSettings } from '../settings.ts'
@@ -61,7 +70,7 @@ async function makeCovers(scope: Scope, asset: AssetRow, source: string, signal:
   const found = await covers({ source, probe: asset.probe, outDir, count }, { signal })
   const images: ImageRow[] = []
   for (const cover of found.toSorted((a, b) => b.score - a.score))
-    images.push(await encodeAndPut(scope, cover.png, { assetId: asset.id }))
+    images.push(await encodeAndPut(scope, await readOutput(cover.path, COVER_BYTES), { assetId: asset.id }))
   if (images.length === 0) return
   const keys = images.map(image => image.key)
   const stored = transact(scope, async scope => {
@@ -86,12 +95,13 @@ async function makeSubtitles(
   const made = await subtitles({ source, probe: asset.probe, outDir }, { signal }).catch((error: unknown) => {
     if (!(error instanceof ToolError)) throw error
     scope.log.warn({ err: error, assetId: asset.id }, 'subtitles cannot be read: the film goes without')
-    return []
+    return null
   })
-  for (const [index, { path }] of made.entries())
-    await scope.kernel.files.put(subtitleFile(asset.id, index), await readFile(path))
-  const stored = made.map(({ language, title }) => ({ language, title }))
-  await scope.db.update(mediaAsset).set({ subtitles: stored }).where(eq(mediaAsset.id, asset.id))
+  for (const [index, { path }] of (made ?? []).entries())
+    await scope.kernel.files.put(subtitleFile(asset.id, index), await streamOutput(path, SUBTITLE_BYTES))
+  const stored = (made ?? []).map(({ language, title }) => ({ language, title }))
+  const problem = made ? null : 'mediaSubtitles'
+  await scope.db.update(mediaAsset).set({ subtitles: stored, problem }).where(eq(mediaAsset.id, asset.id))
 }
 
 async function makeStoryboard(
@@ -106,7 +116,7 @@ async function makeStoryboard(
   for (const [index, sheet] of made.sheets.entries()) {
     await scope.kernel.files.put(
       storyboardFile(asset.id, index),
-      await readFile(join(outDir, sheet.fileName)),
+      await streamOutput(join(outDir, sheet.fileName), SHEET_BYTES),
     )
   }
   const stored = { ...made, sheets: made.sheets.map((_, index) => `${index}.webp`) }

@@ -1,9 +1,10 @@
+import { rm } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { enqueue } from '#kernel/jobs/queue.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { completeRendition, emitProgress, endWithProblem } from '../assets/progress.ts'
 import { loadAsset } from '../assets/queries.ts'
-import { deleteSource, sourceFile } from '../assets/work-folder.ts'
+import { deleteSource, keepSourceForRetry, sourceFile, workFolder } from '../assets/work-folder.ts'
 import { inspect, ladder, measureLoudness, withRemux } from '../engine/index.ts'
 import { ladderJob } from '../job-specs.ts'
 import { refusalCodes } from '../rules.ts'
@@ -14,7 +15,7 @@ import { runPass } from './run-pass.ts'
 /** Turns an uploaded file into a playable film: inspects, plans and encodes the first rendition. Idempotent. */
 export async function prepareAsset(
   scope: Scope,
-  { assetId }: { assetId: string },
+  { assetId, account }: { assetId: string; account: string | null },
   signal: AbortSignal,
 ): Promise<void> {
   const found = await loadAsset(scope, assetId)
@@ -26,7 +27,7 @@ export async function prepareAsset(
   const [first = []] = asset.plan.passes
   await runPass(scope, asset, first, source, signal)
   for (const rendition of first) await completeRendition(scope, assetId, rendition)
-  await enqueue(scope, ladderJob, { assetId })
+  await enqueue(scope, ladderJob, { assetId, account })
 }
 
 /** Null when the file is refused; the reason is stored for the uploader. */
@@ -70,7 +71,9 @@ async function refuse(scope: Scope, asset: AssetRow, code: string): Promise<void
   await deleteSource(scope, asset)
 }
 
-/** The last attempt failed: the asset waits for staff to retry it. */
+/** The last attempt failed: the asset waits some days for staff to retry it, its scratch files do not. */
 export async function failAsset(scope: Scope, { assetId }: { assetId: string }): Promise<void> {
   await endWithProblem(scope, assetId, 'failed', 'mediaFailed')
+  await keepSourceForRetry(scope, assetId)
+  await rm(workFolder(scope, assetId), { recursive: true, force: true })
 }

@@ -1,10 +1,10 @@
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Scope } from '#kernel/scope.ts'
 import { recordInit, recordSegment } from '../assets/progress.ts'
 import { loadRenditions } from '../assets/queries.ts'
 import { workFolder } from '../assets/work-folder.ts'
-import { INIT_NAME, segmentName, transcode } from '../engine/index.ts'
+import { INIT_NAME, SEGMENT_BYTES, segmentName, streamOutput, transcode } from '../engine/index.ts'
 import { renditionFile } from '../storage-keys.ts'
 import type { AssetRow } from '../tables.ts'
 
@@ -20,7 +20,10 @@ export async function runPass(
   if (!probe || !plan) throw new Error(`asset ${assetId} has no plan`)
   const renditions = await loadRenditions(scope, assetId)
   const store = async (rendition: string, file: string, path: string) => {
-    await scope.kernel.files.put(renditionFile(assetId, rendition, file), await readFile(path))
+    await scope.kernel.files.put(
+      renditionFile(assetId, rendition, file),
+      await streamOutput(path, SEGMENT_BYTES),
+    )
     await rm(path)
   }
   await transcode({
@@ -33,7 +36,10 @@ export async function runPass(
     done: Object.fromEntries(renditions.map(rendition => [rendition.id, rendition.durations.length])),
     ...(loudness && { loudness: loudness.value }),
     async onInit(rendition, init) {
-      await scope.kernel.files.put(renditionFile(assetId, rendition.id, INIT_NAME), await readFile(init.path))
+      await scope.kernel.files.put(
+        renditionFile(assetId, rendition.id, INIT_NAME),
+        await streamOutput(init.path, SEGMENT_BYTES),
+      )
       await recordInit(scope, assetId, rendition.id, init.codecs)
     },
     async onSegment(rendition, segment) {

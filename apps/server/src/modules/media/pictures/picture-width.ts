@@ -6,6 +6,7 @@ import { perKernel } from '#kernel/per-kernel.ts'
 import type { Kernel, Scope } from '#kernel/scope.ts'
 import { shrinkImage } from '../engine/index.ts'
 import { imageFile } from '../storage-keys.ts'
+import { FairQueue, QueueFullError } from './fair-queue.ts'
 import { pictures } from './queries.ts'
 
 /** Widths that pictures were stored in before; they are served where they exist. */
@@ -15,21 +16,19 @@ const madeWidths: readonly number[] = [avatarSize, ...pictureWidths]
 const sourceWidths = [1280, ...pictureWidths.toReversed()]
 
 /** Files that wait to be made at once, of all callers and of those of one network. */
-const most = { all: 200, ofNetwork: 40 }
+const limits = { places: 1, most: { all: 200, ofOne: 40 } }
 /** What a caller for whose file there is no place is told to wait: by then half of the places are free. */
 const retrySec = 5
 /** Keys of no picture; briefly, since one may be stored in a moment. */
 const unknownKeys = perKernel(() => new LRUCache<string, true>({ max: 10_000, ttl: 5_000 }))
 
-const underWay = perKernel(() => ({
-  files: new Map<string, { made: Promise<void>; network: string }>(),
-  last: Promise.resolve(),
-}))
+const underWay = perKernel(() => ({ files: new Map<string, Promise<void>>(), queue: new FairQueue(limits) }))
 
 /**
  * The file of a picture in one width. One that is missing, as an avatar or a new width of an old picture, is made of the
- * widest there is, one picture at a time, and stored.
- * @throws notFound for a width that is not offered or a picture that does not exist, tooManyRequests when too many are made
+ * widest there is, one picture at a time, networks in turn, and stored.
+ * @throws notFound for a width that is not offered or a picture that does not exist, tooManyRequests when too many are
+ * made for the network, unavailable when too many are for all
  */
 export async function pictureInWidth(
   scope: Scope,
@@ -43,7 +42,7 @@ export async function pictureInWidth(
   if (!isMade) fail('notFound')
   await checkKey(scope, key)
   const { files } = underWay(scope.kernel)
-  await (files.get(file)?.made ?? queue(scope.kernel, { key, width, network }))
+  await (files.get(file) ?? queue(scope.kernel, { key, width, network }))
   return file
 }
 
@@ -58,15 +57,19 @@ function queue(
   kernel: Kernel,
   { key, width, network }: { key: string; width: number; network: string },
 ): Promise<void> {
-  const state = underWay(kernel)
-  const ofNetwork = state.files.values().filter(one => one.network === network)
-  if (state.files.size >= most.all || [...ofNetwork].length >= most.ofNetwork)
-    fail('tooManyRequests', { seconds: retrySec })
+  const { files, queue } = underWay(kernel)
   const file = imageFile(key, width)
-  const made = state.last.then(() => make(kernel, key, width)).finally(() => state.files.delete(file))
-  state.files.set(file, { made, network })
-  state.last = made.catch(() => {})
+  const made = queue
+    .run(network, () => make(kernel, key, width))
+    .catch(busy)
+    .finally(() => files.delete(file))
+  files.set(file, made)
   return made
+}
+
+function busy(cause: unknown): never {
+  if (!(cause instanceof QueueFullError)) throw cause
+  return cause.isOwn ? fail('tooManyRequests', { seconds: retrySec }) : fail('unavailable')
 }
 
 async function make({ files }: Kernel, key: string, width: number): Promise<void> {

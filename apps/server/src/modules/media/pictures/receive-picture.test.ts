@@ -5,7 +5,7 @@ import { limits } from '@xinghe/contract'
 import { dayMs } from '@xinghe/contract/time'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
 import { codeOf, testApp } from '#test/app.ts'
@@ -89,6 +89,29 @@ describe('a picture of a user', () => {
   })
 })
 
+describe('pictures that wait to be encoded', () => {
+  test('are four of one sender, and another sender has places beside them', async () => {
+    const released = Promise.withResolvers<void>()
+    const put = app.kernel.files.put.bind(app.kernel.files)
+    const storing = vi.spyOn(app.kernel.files, 'put').mockImplementation(async (...of) => {
+      await released.promise
+      return put(...of)
+    })
+    const upload = (by: Client) =>
+      codeOf(by.call(calls.media.uploadPicture, {}, { file: new Blob([new Uint8Array(small)]) }))
+    const own = Array.from({ length: 5 }, () => upload(client))
+    expect(await Promise.race(own)).toBe('unavailable')
+    const other = upload(app.as(await makeUser(app.scope)))
+    released.resolve()
+    expect((await Promise.all(own)).toSorted()).toEqual([
+      ...Array.from({ length: 4 }, () => 'success'),
+      'unavailable',
+    ])
+    expect(await other).toBe('success')
+    storing.mockRestore()
+  })
+})
+
 describe('a picture in chunks', () => {
   test('comes in any order and has its path with the last chunk', async () => {
     const uploadKey = randomId()
@@ -151,8 +174,8 @@ describe('a picture in chunks', () => {
     const folder = pictureUploadFolder(alice.uid, uploadKey)
     await app.kernel.files.put(`${folder}/0`, Buffer.alloc(limits.imageBytes))
     expect(await codeOf(send(part(last.chunk), last))).toBe('imageTooLarge')
-    await app.kernel.files.put(`${folder}/0`, part(0))
-    expect((await send(part(last.chunk), last)).image).toMatchObject({ width: 966 })
+    expect(existsSync(app.kernel.files.path(folder) ?? '')).toBe(false)
+    for (let chunk = 0; chunk < totalChunk; chunk++) await send(part(chunk), { chunk, totalChunk, uploadKey })
     expect((await send(part(last.chunk), last)).image).toMatchObject({ width: 966 })
     expect(existsSync(app.kernel.files.path(folder) ?? '')).toBe(false)
   })

@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs'
-import { hourMs } from '@xinghe/contract/time'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { calls } from '@xinghe/client'
+import { dayMs, hourMs } from '@xinghe/contract/time'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
-import { testApp } from '#test/app.ts'
+import { codeOf, testApp } from '#test/app.ts'
 import { openUpload, sendChunk } from '#test/uploads.ts'
+import { workFolder } from '../assets/work-folder.ts'
+import { failAsset } from '../jobs/prepare-asset.ts'
 import { media } from '../module.ts'
 import { chunkKey } from '../storage-keys.ts'
 import { mediaChunk, mediaUpload } from '../tables.ts'
@@ -48,4 +52,45 @@ test('an upload without a chunk for a day is deleted with its bytes, and no othe
   expect(await whatIsLeft(finished.id)).toEqual({ upload: 1, chunks: 2, file: true })
   await sweepUploads(app.scope)
   expect(await whatIsLeft(fresh.id)).toEqual({ upload: 1, chunks: 1, file: true })
+})
+
+/** A film whose work failed for good, with scratch files on the disk. */
+async function makeFailed() {
+  const { id } = await makeUpload(2)
+  const { assetId } = await client.call(calls.media.uploadState, { uniqueFileID: id })
+  const folder = workFolder(app.scope, assetId ?? '')
+  await mkdir(folder, { recursive: true })
+  await writeFile(`${folder}/source`, bytes)
+  await failAsset(app.scope, { assetId: assetId ?? '' })
+  const show = () => client.call(calls.mediaAdmin.asset, { id: assetId ?? '' })
+  const retry = () => codeOf(client.call(calls.mediaAdmin.retryAsset, { id: assetId ?? '' }))
+  return { id, folder, show, retry }
+}
+
+test('a film that failed loses its scratch files at once, and its source after a week but not its row', async () => {
+  const failed = await makeFailed()
+  expect(existsSync(failed.folder)).toBe(false)
+  app.clock.advance(7 * dayMs - hourMs)
+  const later = await makeFailed()
+  await sweepUploads(app.scope)
+  expect(await whatIsLeft(failed.id)).toEqual({ upload: 1, chunks: 2, file: true })
+
+  app.clock.advance(hourMs + 1)
+  await sweepUploads(app.scope)
+  expect(await whatIsLeft(failed.id)).toEqual({ upload: 1, chunks: 0, file: false })
+  const text = app.scope.text('code.mediaSourceGone')
+  expect(await failed.show()).toMatchObject({ state: 'failed', problem: { code: 'mediaSourceGone', text } })
+  expect(await failed.retry()).toBe('mediaSourceGone')
+  expect(await whatIsLeft(later.id)).toEqual({ upload: 1, chunks: 2, file: true })
+})
+
+test('a film that is tried again in time, and fails again, waits another week', async () => {
+  const failed = await makeFailed()
+  app.clock.advance(6 * dayMs)
+  const { id } = await failed.show()
+  await failAsset(app.scope, { assetId: id })
+  app.clock.advance(6 * dayMs)
+  await sweepUploads(app.scope)
+  expect(await whatIsLeft(failed.id)).toEqual({ upload: 1, chunks: 2, file: true })
+  expect(await failed.show()).toMatchObject({ problem: { code: 'mediaFailed' } })
 })

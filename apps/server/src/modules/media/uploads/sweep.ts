@@ -1,10 +1,11 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
 import { type Scope, transact } from '#kernel/scope.ts'
+import { deleteSource } from '../assets/work-folder.ts'
 import { mediaSettings } from '../settings.ts'
 import { pictureUploadFolder, uploadFolder } from '../storage-keys.ts'
-import { mediaChunk, mediaPictureUpload, mediaUpload } from '../tables.ts'
+import { mediaAsset, mediaChunk, mediaPictureUpload, mediaUpload } from '../tables.ts'
 
-/** Deletes expired unfinished uploads, rows first, so that none is resumed meanwhile. */
+/** Deletes expired unfinished uploads, rows first, so that none is resumed meanwhile, and what else was left behind. */
 export async function sweepUploads(scope: Scope): Promise<void> {
   const stale = and(isNull(mediaUpload.assetId), lt(mediaUpload.expiresAt, scope.now()))
   const gone = await transact(scope, async scope => {
@@ -13,7 +14,38 @@ export async function sweepUploads(scope: Scope): Promise<void> {
     return uploads
   })
   for (const { id } of gone) await scope.kernel.files.remove(uploadFolder(id))
+  await sweepFailed(scope)
   await sweepPictureUploads(scope)
+  await scope.kernel.files.sweep()
+}
+
+/**
+ * Deletes the sources of films that failed and were not tried again in time. The films' rows stay, so that their
+ * uploaders and staff can read why they have to be sent again.
+ */
+async function sweepFailed(scope: Scope): Promise<void> {
+  const { failedRetentionSec } = await scope.kernel.settings.of(mediaSettings)
+  const expired = scope.db
+    .select({ id: mediaUpload.assetId })
+    .from(mediaUpload)
+    .where(lt(mediaUpload.expiresAt, scope.now()))
+  const gone = await scope.db
+    .update(mediaAsset)
+    .set({ problem: 'mediaSourceGone' })
+    .where(
+      and(
+        eq(mediaAsset.state, 'failed'),
+        ne(mediaAsset.problem, 'mediaSourceGone'),
+        // Failed by a program that did not put off the upload's end.
+        lt(mediaAsset.createdAt, scope.now() - failedRetentionSec * 1000),
+        inArray(mediaAsset.id, expired),
+      ),
+    )
+    .returning()
+  for (const asset of gone) {
+    await scope.db.delete(mediaChunk).where(eq(mediaChunk.uploadId, asset.uploadId))
+    await deleteSource(scope, asset)
+  }
 }
 
 /** The pictures stay; their chunks and upload keys are deleted. */

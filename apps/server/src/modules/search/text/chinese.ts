@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { Jieba } from '@node-rs/jieba'
-import { dict } from '@node-rs/jieba/dict.js'
 import { Converter } from 'opencc-js/t2cn'
 import { pinyin } from 'pinyin-pro'
 import { memoize } from '#kernel/memoize.ts'
@@ -9,9 +10,12 @@ const toSimplified = Converter({ from: 't', to: 'cn' })
 let fromTaiwan: typeof toSimplified | null = null
 let cutter: Jieba | null = null
 
-/** The dictionary takes a quarter of a second and 40 MB: only a process that searches loads it. */
+/**
+ * The dictionary takes a quarter of a second and 40 MB: only a process that searches loads it. Read by its file: the
+ * package's own module reads another dictionary with it, and holds the bytes of both from its import on.
+ */
 function jieba(): Jieba {
-  cutter ??= Jieba.withDict(dict)
+  cutter ??= Jieba.withDict(readFileSync(createRequire(import.meta.url).resolve('@node-rs/jieba/dict.txt')))
   return cutter
 }
 

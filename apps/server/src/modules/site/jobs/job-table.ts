@@ -1,6 +1,9 @@
 import type { Job, JobSubject } from '@xinghe/contract'
+import { getTableColumns } from 'drizzle-orm'
 import { integer, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { failureMessage } from '#kernel/jobs/failure.ts'
+import { isPoison } from '#kernel/jobs/suspects.ts'
+import { waitsForRoom } from '#kernel/jobs/wait-for-room.ts'
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -8,7 +11,7 @@ const timestamptz = (name: string) => timestamp(name, { withTimezone: true })
 export const jobTable = pgSchema('pgboss').table('job', {
   id: uuid().notNull(),
   name: text().notNull(),
-  state: text().$type<Job['state']>().notNull(),
+  state: text().$type<Exclude<Job['state'], 'poison'>>().notNull(),
   data: jsonb(),
   /** What the job answered, or the error of its last try. */
   output: jsonb(),
@@ -17,17 +20,21 @@ export const jobTable = pgSchema('pgboss').table('job', {
   startedOn: timestamptz('started_on'),
   completedOn: timestamptz('completed_on'),
 })
-export type JobRow = typeof jobTable.$inferSelect
+export type JobRow = typeof jobTable.$inferSelect & { isPoison: boolean }
+/** What `jobView` needs of a job. */
+export const jobColumns = { ...getTableColumns(jobTable), isPoison: isPoison(jobTable.id) }
 
 export function jobView(row: JobRow, subjects: Map<string, JobSubject>): Job {
-  const { id, name, state, output } = row
-  const failed = state === 'failed' || state === 'retry'
+  const { id, name, output } = row
+  const state = row.state === 'failed' && row.isPoison ? 'poison' : row.state
+  const failed = ['failed', 'poison', 'retry'].includes(state)
   return {
     id,
     name,
     state,
     input: JSON.stringify(row.data ?? {}),
     subject: subjects.get(id) ?? null,
+    waitsForRoom: state === 'created' && waitsForRoom(output),
     error: failed && output !== null ? failureMessage(output) : null,
     attempts: row.retryCount + (row.startedOn === null ? 0 : 1),
     createdAt: row.createdOn.getTime(),

@@ -1,7 +1,8 @@
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Probe } from '../probe/probe.ts'
-import { fileAddress, sourceOptions } from '../tools/run-tool.ts'
+import { THREADS } from '../tools/machine.ts'
+import { fileAddress } from '../tools/run-tool.ts'
+import { sourceOptions } from '../tools/source-options.ts'
 import type { Plan, Rendition } from './ladder.ts'
 import { audioChain, audioOptions, type Loudness } from './loudness.ts'
 import { pictureGraph } from './video-filters.ts'
@@ -24,9 +25,6 @@ type Pass = {
   /** Folder for each rendition, where ffmpeg writes. */
   workDirs: Readonly<Record<string, string>>
 }
-
-/** Beyond this, threads cost memory and quality and gain little. */
-const THREADS = Math.min(availableParallelism(), 8)
 
 function encoding({ plan }: Pass, { maxrateKbps }: Rendition): string[] {
   const { gopFrames } = plan

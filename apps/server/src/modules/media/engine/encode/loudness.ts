@@ -1,6 +1,9 @@
 import { minuteMs } from '@xinghe/contract/time'
 import type { AudioTrack, Probe } from '../probe/probe.ts'
-import { type Calling, DEFAULT_TOOLS, fileAddress, runTool, sourceOptions } from '../tools/run-tool.ts'
+import { folderOf } from '../tools/folder.ts'
+import { memoryFor } from '../tools/machine.ts'
+import { type Calling, DEFAULT_TOOLS, fileAddress, runTool } from '../tools/run-tool.ts'
+import { sourceOptions } from '../tools/source-options.ts'
 
 /** Integrated loudness (EBU R 128) of a source's sound as stereo; null when it is silent or has none. */
 export type Loudness = { lufs: number } | null
@@ -16,7 +19,7 @@ const SAMPLE_RATE = 48_000
 const WHOLE_SEC = 600
 const WINDOWS = 8
 const WINDOW_SEC = 30
-const LIMITS = { wallMs: 10 * minuteMs, memoryBytes: 4 * 1024 ** 3 }
+const LIMITS = { wallMs: 10 * minuteMs, memoryBytes: memoryFor.decode() }
 
 /**
  * 48 kHz stereo with gaps filled and its first sample at 0. Measuring and encoding share it: a downmix changes
@@ -59,7 +62,11 @@ export async function measureLoudness(
   )
   const args = ['-v', 'info', '-hide_banner', '-nostdin', '-nostats', ...inputs, '-filter_complex', graph]
   const output = ['-map', '[out]', '-f', 'null', '-']
-  const { stderr } = await runTool(tools.ffmpeg, [...args, ...output], { signal, limits: LIMITS })
+  const { stderr } = await runTool(tools.ffmpeg, [...args, ...output], {
+    signal,
+    limits: LIMITS,
+    folder: folderOf(source),
+  })
   // The filter also prints an empty summary while the graph is being set up: the last one counts.
   const lufs = Number([...stderr.matchAll(/Integrated loudness:\s+I:\s+(-?[\d.]+) LUFS/g)].at(-1)?.[1])
   return Number.isFinite(lufs) && lufs > SILENT_LUFS ? { lufs } : null

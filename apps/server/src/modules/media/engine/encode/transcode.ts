@@ -1,12 +1,14 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { minuteMs } from '@xinghe/contract/time'
-import { type Announce, collector } from '../package/collect.ts'
+import { type Announce, collector, SEGMENT_BYTES } from '../package/collect.ts'
 import type { Probe } from '../probe/probe.ts'
+import { type Folder, folderOf } from '../tools/folder.ts'
 import { type Calling, DEFAULT_TOOLS, runTool } from '../tools/run-tool.ts'
 import { ffmpegArguments } from './arguments.ts'
 import type { Plan, Rendition } from './ladder.ts'
 import { type Loudness, measureLoudness } from './loudness.ts'
+import { wallMsOf } from './speed.ts'
 
 export type Progress = {
   /** Seconds of the film that are encoded, from its start. */
@@ -34,8 +36,6 @@ export type TranscodeJob = Calling &
 
 /** A film that gives no new frame for this long is stuck; a loaded machine is slower, but moves. */
 const SILENCE_MS = 5 * minuteMs
-const WALL_MS_BASE = 30 * minuteMs
-const WALL_MS_PER_SEC = minuteMs
 
 /** The source ended early while it was transcoded: `missingSec` of its planned length did not come. */
 export class CutShortError extends Error {
@@ -112,10 +112,9 @@ export async function transcode(job: TranscodeJob): Promise<void> {
   const clear = () =>
     Promise.all(Object.values(workDirs).map(dir => rm(dir, { recursive: true, force: true })))
   await clear()
-  await Promise.all(Object.values(workDirs).map(dir => mkdir(dir, { recursive: true })))
   try {
     await run(
-      { ...job, fromSegment, tools },
+      { ...job, fromSegment, tools, renditions, folder: folderOf(source, Object.values(workDirs)) },
       ffmpegArguments({ source, probe, plan, renditions, loudness, fromSegment, workDirs }),
       async () => {
         for (const lane of lanes) await lane.collect()
@@ -128,10 +127,15 @@ export async function transcode(job: TranscodeJob): Promise<void> {
   if (missing > 0) throw new CutShortError(missing * plan.segmentSec)
 }
 
-type Running = TranscodeJob & { fromSegment: number; tools: { ffmpeg: string } }
+type Running = TranscodeJob & {
+  fromSegment: number
+  tools: { ffmpeg: string }
+  renditions: readonly Rendition[]
+  folder: Folder
+}
 
 async function run(job: Running, args: string[], collect: () => Promise<void>): Promise<void> {
-  const { plan, fromSegment, onProgress, tools } = job
+  const { plan, probe, fromSegment, onProgress, tools, renditions, folder } = job
   const failed = new AbortController()
   const signal = AbortSignal.any([failed.signal, ...(job.signal ? [job.signal] : [])])
   const collecting = coalesced(collect, cause => failed.abort(cause))
@@ -147,12 +151,13 @@ async function run(job: Running, args: string[], collect: () => Promise<void>): 
     )
     onProgress?.({ doneSec, totalSec: plan.durationSec, fraction: doneSec / plan.durationSec })
   }
-  const wallMs = WALL_MS_BASE + plan.durationSec * WALL_MS_PER_SEC
+  const wallMs = await wallMsOf(plan, probe, renditions, job)
   try {
     await runTool(tools.ffmpeg, args, {
       signal,
-      limits: { wallMs: Math.min(wallMs, 2 ** 31 - 1), silenceMs: SILENCE_MS },
+      limits: { wallMs, silenceMs: SILENCE_MS, fileBytes: SEGMENT_BYTES },
       onLine,
+      folder,
     })
   } finally {
     await collecting.idle()

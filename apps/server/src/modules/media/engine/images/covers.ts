@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { minuteMs } from '@xinghe/contract/time'
-import sharp from 'sharp'
 import { toSize } from '../encode/video-filters.ts'
 import { hasDenseKeyframes } from '../probe/packets.ts'
 import type { Probe, VideoTrack } from '../probe/probe.ts'
-import { type Calling, DEFAULT_TOOLS, fileAddress, runTool, sourceOptions } from '../tools/run-tool.ts'
+import { folderOf, readOutput } from '../tools/folder.ts'
+import { type Calling, DEFAULT_TOOLS, fileAddress, runTool } from '../tools/run-tool.ts'
+import { sourceOptions } from '../tools/source-options.ts'
+import { scoreImage } from './encode-image.ts'
 
 export type Cover = {
-  /** Of at most 1280 pixels width. */
-  png: Buffer
+  /** A PNG of at most 1280 pixels width, and of at most `COVER_BYTES`. */
+  path: string
   timeSec: number
   /** Higher is better; 0 for an empty (black, white, one-colored) picture. */
   score: number
@@ -23,7 +25,9 @@ const MAX_WIDTH = 1280
 const PER_BUCKET = 2
 /** Below, decoding the whole film once costs less than starting for each moment at the key frame before it. */
 const SHORT_SEC = 60
-const LIMITS = { wallMs: 5 * minuteMs, outputBytes: 32 * 1024 ** 2 }
+/** Noise of 1280 × 2844 pixels, the tallest that a phone records, is smaller. */
+export const COVER_BYTES = 16 * 1024 ** 2
+const LIMITS = { wallMs: 5 * minuteMs, fileBytes: COVER_BYTES }
 
 /** Moments spread over the film, `PER_BUCKET` in each of `count` equal parts; not the very first and last ones. */
 function moments(durationSec: number, count: number): Moment[] {
@@ -34,18 +38,10 @@ function moments(durationSec: number, count: number): Moment[] {
   }))
 }
 
-/** Detail (entropy) weighed by focus; nothing for pictures that are nearly one color or nearly black or white. */
-async function scoreOf(png: Buffer): Promise<number> {
-  const { entropy, sharpness, channels } = await sharp(png).stats()
-  const mean = channels.reduce((sum, channel) => sum + channel.mean, 0) / channels.length
-  const contrast = Math.max(...channels.map(channel => channel.stdev))
-  if (mean < 20 || mean > 238 || contrast < 8) return 0
-  return entropy * Math.log1p(sharpness)
-}
-
-async function shotOf(moment: Moment, png: Buffer): Promise<Shot> {
+async function shotOf(moment: Moment, path: string): Promise<Shot> {
+  const png = await readOutput(path, COVER_BYTES)
   const digest = createHash('sha1').update(png).digest('base64')
-  return { ...moment, png, digest, score: await scoreOf(png) }
+  return { ...moment, path, digest, score: await scoreImage(png) }
 }
 
 const asPng = ['-c:v', 'png', '-compression_level', '1']
@@ -62,16 +58,22 @@ async function shoot(
   video: VideoTrack,
   moment: Moment,
   isFast: boolean,
+  outDir: string,
   { signal, tools = DEFAULT_TOOLS }: Calling,
 ): Promise<Shot | null> {
+  const path = join(outDir, `shot-${moment.timeSec.toFixed(3)}.png`)
   const seek = [...(isFast ? ['-noaccurate_seek'] : []), '-ss', moment.timeSec.toFixed(3)]
   const graph = `[0:${video.index}]${sized(video)}[out]`
   const args = [
-    ...['-v', 'error', '-nostdin', ...sourceOptions(), ...seek, '-i', fileAddress(source)],
-    ...['-filter_complex', graph, '-map', '[out]', '-frames:v', '1', ...asPng, '-f', 'image2pipe', 'pipe:1'],
+    ...['-v', 'error', '-nostdin', '-y', ...sourceOptions(), ...seek, '-i', fileAddress(source)],
+    ...['-filter_complex', graph, '-map', '[out]', '-frames:v', '1', ...asPng],
+    ...['-f', 'image2', '-update', '1', path],
   ]
-  const { stdout } = await runTool(tools.ffmpeg, args, { signal, limits: LIMITS })
-  return stdout.length === 0 ? null : shotOf(moment, stdout)
+  await runTool(tools.ffmpeg, args, { signal, limits: LIMITS, folder: folderOf(source, [outDir]) })
+  return shotOf(moment, path).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') return null // no picture at this moment
+    throw cause
+  })
 }
 
 /** All moments of a short film in one decoding; they lie evenly, so that they are a rate of their own. */
@@ -84,7 +86,6 @@ async function shootShort(
 ): Promise<Shot[]> {
   const [first] = all
   if (!first) return []
-  await mkdir(outDir, { recursive: true })
   const even = `fps=fps=${all.length}/${video.durationSec.toFixed(3)}:start_time=${first.timeSec.toFixed(3)}:round=up`
   const graph = `[0:${video.index}]${even},trim=end_frame=${all.length},${sized(video)}[out]`
   const args = [
@@ -92,12 +93,12 @@ async function shootShort(
     ...['-filter_complex', graph, '-map', '[out]', '-fps_mode', 'passthrough', ...asPng],
     ...['-f', 'image2', '-start_number', '0', join(outDir, 'shot-%03d.png')],
   ]
-  await runTool(tools.ffmpeg, args, { signal, limits: LIMITS })
+  await runTool(tools.ffmpeg, args, { signal, limits: LIMITS, folder: folderOf(source, [outDir]) })
   const names = (await readdir(outDir)).filter(name => name.startsWith('shot-')).toSorted()
   const shots: Shot[] = []
   for (const [index, name] of names.entries()) {
     const moment = all[index]
-    if (moment) shots.push(await shotOf(moment, await readFile(join(outDir, name))))
+    if (moment) shots.push(await shotOf(moment, join(outDir, name)))
   }
   return shots
 }
@@ -115,8 +116,7 @@ function chosen(shots: Shot[], count: number): Shot[] {
 }
 
 /**
- * Takes up to `count` candidates for the cover from all over the film, in the film's order; `outDir` is for what lies
- * between. Blurred pictures lose against sharp ones near them; empty ones are left out. Gives at least one unless no
+ * Takes up to `count` candidates for the cover from all over the film, in the film's order, as files in `outDir`. Blurred pictures lose against sharp ones near them; empty ones are left out. Gives at least one unless no
  * picture can be decoded.
  */
 export async function covers(
@@ -126,23 +126,25 @@ export async function covers(
   const { video } = probe
   if (!video) throw new Error('covers need a picture')
   const all = moments(video.durationSec, count)
+  await rm(outDir, { recursive: true, force: true })
   const shots =
     video.durationSec < SHORT_SEC
       ? await shootShort(source, video, all, outDir, calling)
-      : await shootLong(source, video, all, calling)
-  return chosen(shots, count).map(({ png, timeSec, score }) => ({ png, timeSec, score }))
+      : await shootLong(source, video, all, outDir, calling)
+  return chosen(shots, count).map(({ path, timeSec, score }) => ({ path, timeSec, score }))
 }
 
 async function shootLong(
   source: string,
   video: VideoTrack,
   all: readonly Moment[],
+  outDir: string,
   calling: Calling,
 ): Promise<Shot[]> {
   const isFast = await hasDenseKeyframes(source, video.index, calling)
   const shots: Shot[] = []
   for (const moment of all) {
-    const shot = await shoot(source, video, moment, isFast, calling)
+    const shot = await shoot(source, video, moment, isFast, outDir, calling)
     if (shot) shots.push(shot)
   }
   return shots

@@ -1,16 +1,13 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { thumbHashToAverageRGBA } from 'thumbhash'
 import { describe, expect, it } from 'vitest'
-import { temporaryFolder } from '../fixtures/make-clip.ts'
 import { encodeImage, ImageError } from './encode-image.ts'
 
 function red(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#d01010' } })
 }
 
-async function refusalOf(image: Buffer | string): Promise<string> {
+async function refusalOf(image: Buffer): Promise<string> {
   const cause = await encodeImage(image, { widths: [100] }).catch((reason: unknown) => reason)
   if (!(cause instanceof ImageError)) throw new Error(`not refused: ${cause}`)
   return cause.refusal
@@ -63,12 +60,6 @@ describe('an encoded image', () => {
       undefined,
       undefined,
     ])
-  })
-
-  it('may come from a file', async () => {
-    const file = join(await temporaryFolder(), 'picture.txt')
-    await writeFile(file, await red(20, 20).png().toBuffer())
-    expect((await encodeImage(file, { widths: [10] })).sizes).toHaveLength(1)
   })
 })
 

@@ -1,15 +1,16 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hourMs } from '@xinghe/contract/time'
 import { toSize } from '../encode/video-filters.ts'
 import { hasDenseKeyframes } from '../probe/packets.ts'
 import type { Probe, VideoTrack } from '../probe/probe.ts'
-import { type Calling, DEFAULT_TOOLS, fileAddress, runTool, sourceOptions } from '../tools/run-tool.ts'
+import { folderOf } from '../tools/folder.ts'
+import { type Calling, DEFAULT_TOOLS, fileAddress, runTool } from '../tools/run-tool.ts'
+import { sourceOptions } from '../tools/source-options.ts'
 
 /** One picture that holds up to columns × rows tiles, from left to right, then down. */
 export type StoryboardSheet = { fileName: string; tiles: number }
 
-/** Also written as `storyboard.json` beside the sheets. Tile n shows the film at n × intervalSec. */
+/** Tile n shows the film at n × intervalSec. */
 export type Storyboard = {
   intervalSec: number
   tileWidth: number
@@ -25,7 +26,9 @@ const TILE_WIDTH = 160
 /** A tall picture gets a narrower tile instead: a sheet of ten rows must stay within WebP's 16383 pixels. */
 const MAX_TILE_HEIGHT = 320
 const SIDE = 10
-const LIMITS = { wallMs: 4 * hourMs }
+/** A sheet is a picture of at most 1600 × 3200 pixels. */
+export const SHEET_BYTES = 16 * 1024 ** 2
+const LIMITS = { wallMs: 4 * hourMs, fileBytes: SHEET_BYTES }
 
 function even(pixels: number): number {
   return Math.max(2, Math.round(pixels / 2) * 2)
@@ -60,7 +63,6 @@ export async function storyboard(
   const { video } = probe
   if (!video) throw new Error('a storyboard needs a picture')
   const board = layout(probe, video)
-  await mkdir(outDir, { recursive: true })
   const isDense = await hasDenseKeyframes(source, video.index, calling)
   const chain = [
     `fps=fps=1/${INTERVAL_SEC}:start_time=0:round=up`,
@@ -82,7 +84,6 @@ export async function storyboard(
     ...['-fps_mode', 'passthrough', '-c:v', 'libwebp', '-quality', '60', '-f', 'image2'],
     ...['-start_number', '0', join(outDir, 'sheet-%03d.webp')],
   ]
-  await runTool(tools.ffmpeg, args, { signal, limits: LIMITS })
-  await writeFile(join(outDir, 'storyboard.json'), JSON.stringify(board))
+  await runTool(tools.ffmpeg, args, { signal, limits: LIMITS, folder: folderOf(source, [outDir]) })
   return board
 }

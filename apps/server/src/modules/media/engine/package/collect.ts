@@ -1,7 +1,8 @@
-import { copyFile, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { INIT_NAME, segmentName } from '../encode/arguments.ts'
 import type { Plan, Rendition } from '../encode/ladder.ts'
+import { readOutput } from '../tools/folder.ts'
 import { type CmafTrack, readInit, readSegment } from './cmaf.ts'
 
 /** The header of a rendition, before its first segment. */
@@ -22,10 +23,14 @@ async function exists(path: string): Promise<boolean> {
   )
 }
 
+/** Bytes that a header and a segment may have: of the latter, four seconds at 128 megabits. */
+const INIT_BYTES = 1024 ** 2
+export const SEGMENT_BYTES = 64 * 1024 ** 2
+
 /** Written under another name and renamed, so that no reader sees half of it. */
 async function publish(from: string, to: string): Promise<number> {
   const halfway = `${to}.part`
-  await copyFile(from, halfway)
+  await writeFile(halfway, await readOutput(from, INIT_BYTES))
   await rename(halfway, to)
   return (await stat(to)).size
 }
@@ -59,7 +64,7 @@ export function collector(
     const written = join(workDir, segmentName(index))
     if (index < done) return rm(written)
     tracks ??= await openInit()
-    const durationSec = checkedDuration(plan, tracks, index, await readFile(written))
+    const durationSec = checkedDuration(plan, tracks, index, await readOutput(written, SEGMENT_BYTES))
     const path = join(outDir, segmentName(index))
     await rename(written, path)
     const { size } = await stat(path)

@@ -1,13 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
-import {
-  type Calling,
-  DEFAULT_TOOLS,
-  fileAddress,
-  runTool,
-  sourceOptions,
-  ToolError,
-} from '../tools/run-tool.ts'
+import { folderOf } from '../tools/folder.ts'
+import { memoryFor } from '../tools/machine.ts'
+import { type Calling, DEFAULT_TOOLS, fileAddress, runTool, ToolError } from '../tools/run-tool.ts'
+import { sourceOptions } from '../tools/source-options.ts'
 import { scanPackets } from './packets.ts'
 import { lengthOf, type Probe, probe, type VideoTrack } from './probe.ts'
 
@@ -43,7 +39,7 @@ const MAX_SIDE = 8192
 const TOLERANCE_SEC = 1.5
 /** A film that lacks more than this part of its length is refused: half a film is not meant to be published. */
 const MAX_MISSING_PART = 0.1
-const DECODE_LIMITS = { wallMs: 120_000, memoryBytes: 4 * 1024 ** 3 }
+const DECODE_LIMITS = { wallMs: 120_000, memoryBytes: memoryFor.decode() }
 
 /** Length of the picture in seconds: as promised when its end is there, else as found by walking over all of it. */
 async function readableSec(file: string, video: VideoTrack, calling: Calling): Promise<number> {
@@ -70,7 +66,11 @@ async function decodes(file: string, video: VideoTrack, calling: Calling): Promi
   const input = ['-v', 'error', '-nostdin', ...sourceOptions(), '-i', fileAddress(file)]
   const output = ['-map', `0:${video.index}`, '-t', '1', '-progress', 'pipe:1', '-f', 'null', '-']
   try {
-    const { stdout } = await runTool(tools.ffmpeg, [...input, ...output], { signal, limits: DECODE_LIMITS })
+    const { stdout } = await runTool(tools.ffmpeg, [...input, ...output], {
+      signal,
+      limits: DECODE_LIMITS,
+      folder: folderOf(file),
+    })
     return /^frame=[1-9]/m.test(stdout.toString())
   } catch (cause) {
     if (cause instanceof ToolError) return false

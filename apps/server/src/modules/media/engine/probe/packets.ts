@@ -1,18 +1,14 @@
 import { minuteMs } from '@xinghe/contract/time'
-import {
-  type Calling,
-  DEFAULT_TOOLS,
-  fileAddress,
-  runTool,
-  sourceOptions,
-  ToolError,
-} from '../tools/run-tool.ts'
+import { folderOf } from '../tools/folder.ts'
+import { memoryFor } from '../tools/machine.ts'
+import { type Calling, DEFAULT_TOOLS, fileAddress, runTool, ToolError } from '../tools/run-tool.ts'
+import { sourceOptions } from '../tools/source-options.ts'
 
 /** A video packet as the container has it, in decoding order. */
 type Packet = { timeSec: number; isKey: boolean }
 
 /** Reading a 4 GiB file from a slow disk. */
-const SCAN_LIMITS = { wallMs: 15 * minuteMs, silenceMs: minuteMs, memoryBytes: 2 * 1024 ** 3 }
+const SCAN_LIMITS = { wallMs: 15 * minuteMs, silenceMs: minuteMs, memoryBytes: memoryFor.probe() }
 
 /**
  * Walks over the packets of one stream without decoding, from `fromSec` on. Damaged packets are left out.
@@ -47,7 +43,7 @@ export async function scanPackets(
       onPacket({ timeSec, isKey: flags.startsWith('K') })
   }
   try {
-    await runTool(tools.ffprobe, args, { signal, limits: SCAN_LIMITS, onLine })
+    await runTool(tools.ffprobe, args, { signal, limits: SCAN_LIMITS, onLine, folder: folderOf(file) })
   } catch (cause) {
     if (!(cause instanceof ToolError && cause.failure === 'exit')) throw cause
   }

@@ -1,5 +1,8 @@
 import { minuteMs } from '@xinghe/contract/time'
-import { type Calling, DEFAULT_TOOLS, fileAddress, runTool, sourceOptions } from '../tools/run-tool.ts'
+import { folderOf } from '../tools/folder.ts'
+import { memoryFor } from '../tools/machine.ts'
+import { type Calling, DEFAULT_TOOLS, fileAddress, runTool } from '../tools/run-tool.ts'
+import { sourceOptions } from '../tools/source-options.ts'
 import {
   type AudioTrack,
   isFilm,
@@ -26,6 +29,8 @@ export type Probe = {
   subtitles: SubtitleTrack[]
 }
 
+/** Subtitle tracks that are looked at: discs have up to 32. */
+const MOST_SUBTITLES = 32
 /** Encoders pad sound to whole frames: only a real surplus makes the last picture stay for it. */
 const SURPLUS_SEC = 0.5
 
@@ -34,7 +39,7 @@ export function lengthOf(videoSec: number, audioSec: number): number {
   return audioSec > videoSec + SURPLUS_SEC ? audioSec : videoSec
 }
 
-const PROBE_LIMITS = { wallMs: minuteMs, memoryBytes: 2 * 1024 ** 3, outputBytes: 4 * 1024 ** 2 }
+const PROBE_LIMITS = { wallMs: minuteMs, memoryBytes: memoryFor.probe(), outputBytes: 4 * 1024 ** 2 }
 
 /**
  * Asks ffprobe what a file is. No network protocol, no playlists, limited in time and memory.
@@ -51,7 +56,11 @@ export async function probe(file: string, { signal, tools = DEFAULT_TOOLS }: Cal
     '-show_streams',
     fileAddress(file),
   ]
-  const { stdout } = await runTool(tools.ffprobe, args, { signal, limits: PROBE_LIMITS })
+  const { stdout } = await runTool(tools.ffprobe, args, {
+    signal,
+    limits: PROBE_LIMITS,
+    folder: folderOf(file),
+  })
   const raw: { streams?: RawStream[]; format?: RawFormat } = JSON.parse(stdout.toString())
   const streams = raw.streams ?? []
   const format = raw.format ?? {}
@@ -65,6 +74,9 @@ export async function probe(file: string, { signal, tools = DEFAULT_TOOLS }: Cal
     durationSec: lengthOf(video?.durationSec ?? 0, audio?.durationSec ?? 0),
     video,
     audio,
-    subtitles: streams.filter(stream => stream.codec_type === 'subtitle').map(readSubtitle),
+    subtitles: streams
+      .filter(stream => stream.codec_type === 'subtitle')
+      .slice(0, MOST_SUBTITLES)
+      .map(readSubtitle),
   }
 }

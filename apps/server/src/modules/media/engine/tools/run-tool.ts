@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { type Folder, namesIn, openFolder } from './folder.ts'
+import { memoryFor, THREADS } from './machine.ts'
+import { inSandbox, sandboxEnvironment } from './sandbox.ts'
 
 /** Programs of the engine: names on the PATH, or absolute paths. */
 export type Tools = { ffmpeg: string; ffprobe: string }
@@ -15,13 +16,24 @@ type Limits = {
   wallMs: number
   /** Killed when no line of standard output came for this long. */
   silenceMs?: number
-  /** Address space in bytes, where `prlimit` exists. */
+  /** Bytes of address space; what encoding takes unless told otherwise. */
   memoryBytes?: number
+  /** Bytes that one file may grow to; 0, and nothing can be written, unless told otherwise. */
+  fileBytes?: number
+  /** Seconds on the processor, of all threads together; what fits into `wallMs` unless told otherwise. */
+  cpuSec?: number
   /** Refused beyond this much standard output. */
   outputBytes?: number
 }
 
-export type ToolFailure = 'missing' | 'exit' | 'timeout' | 'silent' | 'outputTooLarge'
+export type ToolFailure =
+  | 'missing'
+  | 'exit'
+  | 'timeout'
+  | 'silent'
+  | 'outputTooLarge'
+  | 'fileTooLarge'
+  | 'killed'
 
 /** A program ended badly. `stderr` is its tail: for the log and the operator, never for the uploader. */
 export class ToolError extends Error {
@@ -35,65 +47,51 @@ export class ToolError extends Error {
   }
 }
 
-/** x264 with look-ahead at 2160 lines maps about 2 GiB; decoder and filter threads need the rest. */
-const MEMORY_BYTES = 6 * 1024 ** 3
 const OUTPUT_BYTES = 64 * 1024 ** 2
 const STDERR_TAIL = 8 * 1024
 const NICENESS = 10
-/** What the wrappers (and shells) answer for a program that does not exist. */
-const NOT_FOUND = 127
+/** What the wrappers (and shells) answer for a program that they may not run, or that does not exist. */
+const NOT_RUN = [126, 127]
 
-function isOnPath(name: string): boolean {
-  return (process.env.PATH ?? '').split(delimiter).some(folder => {
-    try {
-      accessSync(join(folder, name), constants.X_OK)
-      return true
-    } catch {
-      return false
-    }
-  })
+type Run = {
+  signal?: AbortSignal | undefined
+  limits: Limits
+  onLine?: ((line: string) => void) | undefined
+  folder?: Folder
 }
 
-let guards: { setpriv: boolean; prlimit: boolean; nice: boolean } | undefined
-
 /**
- * Wrappers exec one another, so the pid we hold is the tool's own. The tool dies with us (pdeathsig): a killed
- * worker leaves no ffmpeg behind that would write beside its successor.
+ * How the kernel ends a program: beyond a limit, or (`killed`) where it did not heed the first signal for its time, or
+ * memory is short.
  */
-function guarded(command: string, args: readonly string[], memoryBytes: number): [string, string[]] {
-  guards ??= { setpriv: isOnPath('setpriv'), prlimit: isOnPath('prlimit'), nice: isOnPath('nice') }
-  const line = [
-    ...(guards.setpriv ? ['setpriv', '--pdeathsig', 'KILL', '--no-new-privs', '--'] : []),
-    ...(guards.prlimit ? ['prlimit', `--as=${memoryBytes}`, '--core=0', '--nofile=512', '--'] : []),
-    ...(guards.nice ? ['nice', '-n', String(NICENESS)] : []),
-    command,
-    ...args,
-  ]
-  const [first = command, ...rest] = line
-  return [first, rest]
+const endings: Partial<Record<NodeJS.Signals, ToolFailure>> = {
+  SIGXFSZ: 'fileTooLarge',
+  SIGXCPU: 'timeout',
+  SIGKILL: 'killed',
 }
-
-/** glibc reserves 64 MiB of address space per arena and thread, which would eat the limit on large machines. */
-function environment(): NodeJS.ProcessEnv {
-  return { PATH: process.env.PATH, LANG: 'C.UTF-8', MALLOC_ARENA_MAX: '4', TMPDIR: process.env.TMPDIR }
-}
-
-type Run = { signal?: AbortSignal | undefined; limits: Limits; onLine?: ((line: string) => void) | undefined }
 
 /**
- * Runs a program with limits in time, memory, files and priority, with no standard input and a bare environment.
+ * Runs a program in a sandbox (see sandbox.ts) with limits in time, memory and files, with no standard input and a bare
+ * environment; of the disk it has `folder` to work in.
  * Resolves with its standard output (empty when `onLine` takes it) and the tail of its standard error; rejects
  * with ToolError, or with the signal's reason when aborted.
  */
-export function runTool(
+export async function runTool(
   command: string,
   args: readonly string[],
   run: Run,
 ): Promise<{ stdout: Buffer; stderr: string }> {
-  const { signal, limits, onLine } = run
+  const { signal, limits, onLine, folder } = run
+  if (folder) await openFolder(folder)
   signal?.throwIfAborted()
-  const [program, line] = guarded(command, args, limits.memoryBytes ?? MEMORY_BYTES)
-  const process_ = spawn(program, line, { stdio: ['ignore', 'pipe', 'pipe'], env: environment() })
+  const [program, line] = inSandbox(command, folder ? namesIn(folder.root, args) : args, {
+    memoryBytes: limits.memoryBytes ?? memoryFor.encode(),
+    fileBytes: limits.fileBytes ?? 0,
+    cpuSec: limits.cpuSec ?? Math.ceil(limits.wallMs / 1000) * THREADS,
+    niceness: NICENESS,
+  })
+  const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe']
+  const process_ = spawn(program, line, { stdio, env: sandboxEnvironment(), cwd: folder?.root ?? '/' })
   const { promise, resolve, reject } = Promise.withResolvers<{ stdout: Buffer; stderr: string }>()
   const chunks: Buffer[] = []
   let size = 0
@@ -136,24 +134,15 @@ export function runTool(
   })
   process_.on('close', (code, ending) => {
     settle()
+    if (ending) failure ??= endings[ending]
     if (signal?.aborted) reject(signal.reason)
     else if (failure) reject(new ToolError(failure, `${command} was stopped (${failure})`, stderr))
-    else if (code === NOT_FOUND) reject(new ToolError('missing', `${command} is not there`, stderr))
+    else if (code !== null && NOT_RUN.includes(code))
+      reject(new ToolError('missing', `${command} is not there`, stderr))
     else if (code === 0) resolve({ stdout: Buffer.concat(chunks), stderr })
     else reject(new ToolError('exit', `${command} ended with ${ending ?? code}`, stderr))
   })
   return promise
-}
-
-/**
- * Demuxers that an upload may use. Without this list a text file could name other files of this machine
- * (HLS, concat and DASH playlists open what they list, `file` protocol and all).
- */
-const CONTAINERS = 'mov,matroska,mpegts,mpeg,avi,flv,asf,ogg,mxf'
-
-/** Options before `-i` of every upload: only local files, only real containers. */
-export function sourceOptions(): string[] {
-  return ['-protocol_whitelist', 'file,pipe', '-format_whitelist', CONTAINERS]
 }
 
 /** An address that ffmpeg cannot take for an option or another protocol. */

@@ -4,7 +4,7 @@ import { brokenConstraint } from '#kernel/db.ts'
 import { fail } from '#kernel/fail.ts'
 import { jobSubjects } from '#kernel/jobs/subject.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { type JobRow, jobTable, jobView } from './job-table.ts'
+import { type JobRow, jobColumns, jobTable, jobView } from './job-table.ts'
 
 /** Puts a failed job back into its queue. A job that waits or runs again already is left as it is. */
 export async function retryJob(scope: Scope, input: { name: string; id: string }): Promise<Job> {
@@ -18,11 +18,19 @@ export async function retryJob(scope: Scope, input: { name: string; id: string }
   return await view(scope, await readJob(scope, input))
 }
 
+/** Deletes a failed job for good. What it worked on stays as it is. @throws conflict unless it has failed */
+export async function removeJob(scope: Scope, input: { name: string; id: string }) {
+  const job = await readJob(scope, input)
+  if (job.state !== 'failed') fail('conflict')
+  await scope.kernel.jobs.remove(scope.db, input.name, input.id)
+  return {}
+}
+
 const view = async (scope: Scope, job: JobRow) => jobView(job, await jobSubjects(scope, [job]))
 
 async function readJob(scope: Scope, { name, id }: { name: string; id: string }): Promise<JobRow> {
   const [job] = await scope.db
-    .select()
+    .select(jobColumns)
     .from(jobTable)
     .where(and(eq(jobTable.name, name), eq(sql`${jobTable.id}::text`, id)))
   return job ?? fail('notFound')

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import sharp from 'sharp'
+import { describe, expect, it, vi } from 'vitest'
+import { encodeImage, ImageError } from './encode-image.ts'
+import { idlePictureProcesses, performPictureTask } from './picture-pool.ts'
+import { PictureProcessError, startPictureProcess } from './picture-process.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+const widths = [100]
+const picture = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 4, background: '#204080' } }).png()
+const small = await picture(300).toBuffer()
+const encode = { kind: 'encode', widths } as const
+
+describe('pictures', () => {
+  it('are worked on by at most two processes, which are kept', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => encodeImage(small, { widths })))
+    const pids = idlePictureProcesses()
+    expect(new Set(pids).size).toBe(2)
+    await Promise.all(Array.from({ length: 5 }, () => encodeImage(small, { widths })))
+    expect(idlePictureProcesses().toSorted()).toEqual(pids.toSorted())
+  })
+
+  it('go on in a new process where one was killed', async () => {
+    await encodeImage(small, { widths })
+    for (const pid of idlePictureProcesses()) process.kill(pid ?? 0, 'SIGKILL')
+    expect((await encodeImage(small, { widths })).sizes).toHaveLength(1)
+  })
+
+  it('whose process is killed are not accepted, and the next ones are', async () => {
+    const killed = await startPictureProcess()
+    const large = await picture(6000).toBuffer()
+    const answer = killed.perform(encode, large)
+    process.kill(killed.pid ?? 0, 'SIGKILL')
+    await expect(answer).rejects.toThrow(PictureProcessError)
+    expect((await performPictureTask(encode, small)).answer.kind).toBe('encoded')
+  })
+
+  it.runIf(process.platform === 'linux')('that take too much memory are not accepted', async () => {
+    const MiB = 1024 ** 2
+    const bomb = await picture(6000).png({ progressive: true }).toBuffer()
+    expect(bomb.length).toBeLessThan(MiB)
+    const tight = await startPictureProcess(64 * MiB)
+    const answer = await tight.perform(encode, bomb).then(
+      ({ answer }) => answer.kind,
+      (cause: unknown) => (cause instanceof PictureProcessError ? 'refused' : cause),
+    )
+    tight.end()
+    expect(answer).toBe('refused')
+    const wide = await startPictureProcess(512 * MiB)
+    expect((await wide.perform(encode, bomb)).answer.kind).toBe('encoded')
+    wide.end()
+  })
+
+  it('of an answer that is none are refused and not kept', async () => {
+    await expect(encodeImage(small.subarray(0, 100), { widths })).rejects.toThrow(ImageError)
+  })
+
+  it('do not bring libvips into the program', async () => {
+    const modules = new URL('../../../../modules.ts', import.meta.url).href
+    const script = `await import(${JSON.stringify(modules)})
+      console.log(/vips|sharp/.test(require('node:fs').readFileSync('/proc/self/maps', 'utf8')))`
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      '--input-type=module',
+      '-e',
+      `import { createRequire } from 'node:module'; const require = createRequire('/'); ${script}`,
+    ])
+    expect(stdout.trim()).toBe('false')
+  })
+})

@@ -1,0 +1,123 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { Socket } from 'node:net'
+import type { Readable, Writable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { memoryFor } from '../tools/machine.ts'
+import { inSandbox, sandboxEnvironment, sandboxFor } from '../tools/sandbox.ts'
+import { readFrames, writeFrame } from './worker/frames.ts'
+import { type Answer, answerLimits, answerShape, type Task } from './worker/tasks.ts'
+
+export type Answered = { answer: Answer; body: Buffer }
+
+/** The process ended, or was ended, before it answered. `wasReady`: it had come up, so that the task may be why. */
+export class PictureProcessError extends Error {
+  readonly wasReady: boolean
+  constructor(wasReady: boolean, why: string) {
+    super(`the process for pictures ended: ${why}`)
+    this.name = 'PictureProcessError'
+    this.wasReady = wasReady
+  }
+}
+
+const main = fileURLToPath(new URL('./worker/main.ts', import.meta.url))
+/** Ours, and the libraries that it loads. */
+const files = [
+  main,
+  process.execPath,
+  createRequire(main).resolve('sharp'),
+  createRequire(main).resolve('zod'),
+]
+const START_MS = 30_000
+const TASK_MS = 30_000
+/** Above films: somebody waits for a picture. */
+const NICENESS = 3
+const STDERR_TAIL = 2_000
+
+/** The sandbox that pictures are worked on in. */
+export const pictureSandbox = () => sandboxFor(files)
+
+export type PictureProcess = {
+  pid: number | undefined
+  /** One task at a time. */
+  perform(task: Task, content: Buffer): Promise<Answered>
+  /** Ends it; what it does is lost. */
+  end(): void
+  hasEnded(): boolean
+}
+
+/** Starts a process for pictures in its sandbox. Resolves when it is ready. It does not keep this process alive when idle. */
+export async function startPictureProcess(memoryBytes = memoryFor.picture()): Promise<PictureProcess> {
+  const node = [`--max-old-space-size=64`, '--disable-warning=ExperimentalWarning', main]
+  const args = [...node, String(memoryBytes)]
+  // Files are not among what it writes.
+  const [program, line] = inSandbox(
+    process.execPath,
+    args,
+    { fileBytes: 0, niceness: NICENESS },
+    pictureSandbox(),
+  )
+  const env = {
+    ...sandboxEnvironment(),
+    MALLOC_ARENA_MAX: '2',
+    VIPS_BLOCK_UNTRUSTED: '1',
+    UV_THREADPOOL_SIZE: '2',
+  }
+  const child: ChildProcessByStdio<Writable, Readable, Readable> = spawn(program, line, {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env,
+    cwd: '/',
+  })
+  let waiting: PromiseWithResolvers<Answered> | undefined
+  let answers = 0
+  let ended: string | undefined
+  let stderr = ''
+  const end = (why: string) => {
+    ended ??= why
+    child.kill('SIGKILL')
+  }
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr = (stderr + text).slice(-STDERR_TAIL)
+  })
+  readFrames(child.stdout, answerLimits, ({ head, body }) => {
+    const parsed = answerShape.safeParse(head)
+    if (!parsed.success || !waiting) return end('it answered nonsense')
+    answers++
+    waiting.resolve({ answer: parsed.data, body })
+    waiting = undefined
+  })
+  for (const stream of [child.stdin, child.stdout]) stream.on('error', cause => end(cause.message))
+  child.on('error', cause => end(cause.message))
+  child.on('close', (code, signal) => {
+    ended ??= `${signal ?? code}`
+    waiting?.reject(new PictureProcessError(answers > 0, `${ended} ${stderr.trim()}`.trim()))
+    waiting = undefined
+  })
+
+  /** Of the process and its pipes: an idle one must not keep the program from ending. */
+  const hold = (isHeld: boolean) => {
+    for (const one of [child, child.stdin, child.stdout, child.stderr])
+      if (one === child || one instanceof Socket) isHeld ? one.ref() : one.unref()
+  }
+  async function answered(withinMs: number, send: () => void): Promise<Answered> {
+    if (ended !== undefined) throw new PictureProcessError(answers > 0, ended)
+    const answer = Promise.withResolvers<Answered>()
+    waiting = answer
+    hold(true)
+    const late = setTimeout(() => end(`no answer in ${withinMs} ms`), withinMs)
+    try {
+      send()
+      return await answer.promise
+    } finally {
+      clearTimeout(late)
+      hold(false)
+    }
+  }
+  await answered(START_MS, () => {})
+  return {
+    pid: child.pid,
+    perform: (task, content) => answered(TASK_MS, () => writeFrame(child.stdin, task, content)),
+    end: () => end('it is not needed'),
+    hasEnded: () => ended !== undefined,
+  }
+}

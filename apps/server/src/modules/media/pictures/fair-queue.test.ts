@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { FairQueue, type QueueFullError } from './fair-queue.ts'
+
+/** Tasks of a queue of one place, which end one after the other. */
+function tasksOf(queue: FairQueue) {
+  const order: string[] = []
+  const refused: string[] = []
+  const gate = Promise.withResolvers<void>()
+  const running: Promise<unknown>[] = []
+  const add = (owner: string, name: string) => {
+    const done = queue.run(owner, async () => {
+      await gate.promise
+      order.push(name)
+    })
+    running.push(done.catch(cause => refused.push(`${name} ${(cause as QueueFullError).isOwn}`)))
+  }
+  const end = async () => {
+    gate.resolve()
+    await Promise.all(running)
+    return { order, refused }
+  }
+  return { add, end }
+}
+
+describe('owners', () => {
+  test('take turns, however many tasks one of them has', async () => {
+    const { add, end } = tasksOf(new FairQueue({ places: 1, most: { all: 20, ofOne: 10 } }))
+    for (const name of ['a1', 'a2', 'a3', 'a4']) add('a', name)
+    for (const name of ['b1', 'c1', 'b2']) add(name.slice(0, 1), name)
+    expect((await end()).order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
+  })
+
+  test('have so many places and no more', async () => {
+    const { add, end } = tasksOf(new FairQueue({ places: 1, most: { all: 20, ofOne: 2 } }))
+    for (const name of ['a1', 'a2', 'a3']) add('a', name)
+    expect(await end()).toEqual({ order: ['a1', 'a2'], refused: ['a3 true'] })
+  })
+
+  test('who fill the queue together give way to one who has fewer', async () => {
+    const { add, end } = tasksOf(new FairQueue({ places: 1, most: { all: 5, ofOne: 4 } }))
+    for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1', 'd1', 'e1']) add(name.slice(0, 1), name)
+    const { order, refused } = await end()
+    expect(order).toContain('c1')
+    expect(refused.length + order.length).toBe(8)
+    expect(order.length).toBe(5)
+    expect(order[0]).toBe('a1')
+  })
+
+  test('go on after a task that failed', async () => {
+    const queue = new FairQueue({ places: 1, most: { all: 5, ofOne: 5 } })
+    const failed = queue.run('a', () => Promise.reject(new Error('broken')))
+    const next = queue.run('a', async () => 'done')
+    await expect(failed).rejects.toThrow('broken')
+    expect(await next).toBe('done')
+    await expect(queue.run('b', async () => 1)).resolves.toBe(1)
+  })
+})
