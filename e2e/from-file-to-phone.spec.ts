@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { expect, type Page } from '@playwright/test'
 import { desktop, phone } from './chromium.ts'
@@ -38,6 +38,7 @@ test('an operator drops a file and two viewers watch it with danmu before its la
   const console_ = await (await browser.newContext(desktop)).newPage()
   const alice = await (await browser.newContext(phone)).newPage()
   const bob = await (await browser.newContext(phone)).newPage()
+  const tablet = await (await browser.newContext(phone)).newPage()
   const noise = [console_, alice, bob].map(listen)
 
   await test.step('the operator makes a work and sends its file', async () => {
@@ -77,13 +78,34 @@ test('an operator drops a file and two viewers watch it with danmu before its la
   await test.step('the first viewer resumes on another device', async () => {
     await playFrom(alice, 50)
     await alice.close()
-    const tablet = await (await browser.newContext(phone)).newPage()
     await signIn(tablet, program, 'alice@example.com')
     await openFilm(tablet, program, title)
     await playFilm(tablet)
     expect(await currentTime(tablet)).toBeGreaterThan(48)
   })
   expect(noise.flat()).toEqual([])
+  await bob.close()
+  await test.step('a film that is withdrawn stops for who watches it, and is shown as gone', async () => {
+    await console_.getByRole('button', { name: '下架' }).click()
+    await console_.getByRole('tooltip').getByRole('button', { name: '下架' }).click()
+    await expect(console_.getByText('已下架').first()).toBeVisible()
+    // Where nothing was loaded: it went on at 50 seconds.
+    await tablet.evaluate(() => {
+      const video = document.querySelector('video')
+      if (video) video.currentTime = 6
+    })
+    await expect(tablet.getByText('这部作品找不到了')).toBeVisible()
+  })
+  await test.step('the operator deletes it, once its title is typed, with its file', async () => {
+    await console_.getByRole('button', { name: '删除', exact: true }).click()
+    const dialog = console_.getByRole('dialog', { name: `删除《${title}》？` })
+    const confirm = dialog.getByRole('button', { name: '删除', exact: true })
+    await expect(confirm).toBeDisabled()
+    await dialog.getByLabel('输入片名以确认').fill(title)
+    await confirm.click()
+    await expect(console_.getByText('还没有作品')).toBeVisible()
+    await expect.poll(() => readdir(`${program.dataDir}/files/assets`), { timeout: 30_000 }).toEqual([])
+  })
 })
 
 /** Errors and warnings of the browser console. */

@@ -3,8 +3,9 @@ import sharp from 'sharp'
 import type { Scope } from '../../apps/server/src/kernel/scope.ts'
 import { makeWork } from '../../apps/server/src/modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '../../apps/server/src/modules/media/fixtures.ts'
-import { playSource, storeImage } from '../../apps/server/src/modules/media/index.ts'
+import { storeImage } from '../../apps/server/src/modules/media/index.ts'
 import { renditionFile } from '../../apps/server/src/modules/media/storage-keys.ts'
+import { openEpisode } from '../../apps/server/src/modules/playback/opening/open.ts'
 
 const genres = ['suspense', 'comedy', 'costume', 'scifi', 'family', 'nature'] as const
 const regions = ['cn', 'hk', 'tw', 'jp', 'kr'] as const
@@ -49,18 +50,19 @@ async function picture(scope: Scope, width: number, height: number, seed: number
   return (await storeImage(scope, bytes)).key
 }
 
-/** A film with one segment of the given size, and how the browser with this cookie asks for it. */
+/** A published film with one segment of the given size, and how a visitor's browser with this cookie asks for it. */
 export async function insertFilm(scope: Scope, segmentBytes: number) {
   const holder = 'a browser that measures'
   const assetId = await makeReadyAsset(scope)
-  const file = renditionFile(assetId, '1080', 'seg-00000.m4s')
+  const file = renditionFile(assetId, '480', 'seg-00000.m4s')
   // Not zeros: nothing on the way may find out that they are cheap.
   const bytes = Buffer.from(
     Array.from({ length: segmentBytes }, (_, index) => (index * 2_654_435_761) >>> 24),
   )
   await scope.kernel.files.put(file, bytes)
-  const source = await playSource(scope, assetId, holder, { maxHeight: null })
-  if (!source) throw new Error('the film cannot be played')
-  const path = source.address.replace('master.m3u8', '1080/seg-00000.m4s')
+  const { mediaKey } = await makeWork(scope, { assetIds: [assetId], title: 'the film that is measured' })
+  const { address } = await openEpisode(scope, { mediaKey, holder })
+  if (address === null) throw new Error('the film cannot be played')
+  const path = address.replace('master.m3u8', '480/seg-00000.m4s')
   return { path, file, cookie: `xh_media=${encodeURIComponent(holder)}` }
 }

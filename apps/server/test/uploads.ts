@@ -7,7 +7,7 @@ export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).
 /** Opens an upload of so many bytes. */
 export async function openUpload(
   client: Client,
-  more: { name?: string; size?: number; rid?: string } = {},
+  more: { name?: string; size?: number; rid?: string; episodeId?: string } = {},
 ): Promise<UploadState> {
   const { state } = await client.call(calls.media.createVideoFile, {
     name: 'film.mp4',

@@ -48,6 +48,12 @@ export const useRetryAsset = mutationHook(mediaAdmin.retryAsset, {
   invalidates: [mediaAdmin.assets],
 })
 
+const changedWorks = [mediaAdmin.assets, catalogueAdmin.work, catalogueAdmin.works]
+export const useDeleteAsset = mutationHook(mediaAdmin.deleteAsset, { invalidates: changedWorks })
+export const useDeletePicture = mutationHook(mediaAdmin.deletePicture, {
+  invalidates: [mediaAdmin.asset, ...changedWorks],
+})
+
 type Purpose = CallInput<typeof mediaAdmin.uploadImage>['purpose']
 
 export function useUploadImage(onImage: (image: Image) => void) {

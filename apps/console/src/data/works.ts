@@ -4,7 +4,7 @@ import type { StaffEpisode, StaffWork } from '@xinghe/contract'
 import { client } from './client.ts'
 import { queryClient } from './query-client.ts'
 
-const { catalogueAdmin } = calls
+const { catalogueAdmin, mediaAdmin } = calls
 
 export const useVocabulary = () => useCall(catalogueAdmin.vocabulary, {}, { staleMs: 300_000 })
 
@@ -26,6 +26,10 @@ export const useCreateWork = mutationHook(catalogueAdmin.create, change)
 export const useUpdateWork = mutationHook(catalogueAdmin.update, { ...change, quiet: true })
 export const usePublishWork = mutationHook(catalogueAdmin.publish, change)
 export const useWithdrawWork = mutationHook(catalogueAdmin.withdraw, change)
+/** What the work's own screen shows stays until it is left. */
+export const useDeleteWork = mutationHook(catalogueAdmin.delete, {
+  invalidates: [catalogueAdmin.works, mediaAdmin.assets],
+})
 export const useSaveSeason = mutationHook(catalogueAdmin.saveSeason, change)
 export const useSaveEpisode = mutationHook(catalogueAdmin.saveEpisode, change)
 export const useDeleteEpisode = mutationHook(catalogueAdmin.deleteEpisode, change)

@@ -5,7 +5,7 @@ import { newSecret } from './ids.ts'
 import type { Log } from './log.ts'
 
 /** What processes keep of the database and have to drop when another one changes it. */
-export type Topic = 'answers' | 'sessions' | 'settings'
+export type Topic = 'answers' | 'pictures' | 'sessions' | 'settings'
 /** Which of them, such as the uids of sessions; null for all. */
 export type Keys = readonly string[] | null
 

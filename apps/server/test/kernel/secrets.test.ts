@@ -3,7 +3,7 @@ import { calls } from '@xinghe/client'
 import { dayMs, hourMs, minuteMs } from '@xinghe/contract/time'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '#kernel/db.ts'
-import { signGrant, ticketFits } from '#kernel/files/sign.ts'
+import { signGrant, verifyTicket } from '#kernel/files/sign.ts'
 import { applyMigrations, migrationsFolder } from '#kernel/migrations.ts'
 import { deleteEndedSecrets, loadSecrets, secretNames } from '#kernel/secrets.ts'
 import { secret } from '#kernel/tables.ts'
@@ -62,8 +62,9 @@ test('an address of a film holds over a rotation too', async () => {
   app.clock.advance(3 * minuteMs)
   const keys = await keysNow()
   expect(signGrant(keys, grant)).not.toBe(ticket)
-  expect(ticketFits(keys, ticket, 'a', 'b', app.clock.now())).toBe(true)
-  expect(ticketFits(keys, `${ticket}.`, 'a', 'b', app.clock.now())).toBe(false)
+  const at = { folder: 'a', holder: 'b', now: app.clock.now() }
+  expect(verifyTicket(keys, ticket, at)).toMatchObject(grant)
+  expect(verifyTicket(keys, `${ticket}.`, at)).toBeNull()
   app.clock.advance(2 * dayMs)
   expect((await keysNow()).fits('file', 'a\nb', ticket)).toBe(false)
 })

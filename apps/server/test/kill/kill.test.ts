@@ -8,6 +8,8 @@ import type { SignedIn } from '#test/app.ts'
 import { makeClip, uploadSource } from '#test/clips.ts'
 import { downloadAll, segmentsIn } from '#test/films.ts'
 import { runFolder } from '#test/runs.ts'
+import { tracesOf } from '#test/traces.ts'
+import { addFilms } from './add-films.ts'
 import { openSite, type Site } from './site.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
@@ -226,6 +228,29 @@ test('no job is left behind, and neither kills nor stops cost any of their tries
     { name: 'media.prepare', state: 'completed', attempts: 1 },
   ])
   expect(info.filter(({ state }) => !['completed', 'created'].includes(state))).toEqual([])
+})
+
+test('a deletion that is killed again and again leaves no row and no file', async () => {
+  const extra = await addFilms(dataDir, episode, 12)
+  const ids = [mediaKey, episode, assetId, ...extra]
+  const query = async (text: string) => {
+    const client = new pg.Client({ connectionString: embeddedAddress(dataDir).url })
+    await client.connect()
+    return client.query(text).finally(() => client.end())
+  }
+  const traces = () => tracesOf({ query, dataDir }, ids)
+  expect((await traces()).length).toBeGreaterThan(12)
+  const remove = () => staff().call(calls.catalogueAdmin.delete, { mediaKey, title: 'the film' })
+  // While the call runs, then among the jobs that it has queued.
+  for (const [round, afterMs] of [20, 700].entries()) {
+    const work = async (begun: () => void) => {
+      begun()
+      await remove()
+    }
+    await endDuring(work, afterMs, round % 2 === 0 ? 'program and database' : 'program')
+  }
+  await remove().catch((error: unknown) => expect(error).toMatchObject({ code: 'notFound' }))
+  await vi.waitUntil(async () => (await traces()).length === 0, { timeout: 60_000, interval: 500 })
 })
 
 function register(account: string): Promise<SignedIn> {

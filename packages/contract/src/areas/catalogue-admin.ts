@@ -172,6 +172,20 @@ export const catalogueAdmin = {
     body: z.object({ mediaKey }),
     data: staffWorkShape,
   }),
+  delete: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/api/admin/Work/Delete',
+    codes: ['notFound', 'conflict'],
+    summary:
+      'Delete a work with its episodes, their films that nothing else plays, and all that belongs to it',
+    body: z.object({
+      mediaKey,
+      /** As it is called now: whoever deletes it has seen which one. */
+      title: z.string().max(120),
+    }),
+    data: z.object({}),
+  }),
   saveSeason: endpoint({
     ...staff,
     method: 'POST',
@@ -210,8 +224,13 @@ export const catalogueAdmin = {
     path: '/api/admin/Work/DeleteEpisode',
     idempotent: 'key',
     codes: ['notFound'],
-    summary: 'Remove an episode from its work; its file stays among the assets',
-    body: z.object({ mediaKey, episodeId: id() }),
+    summary: 'Delete an episode with its danmu and what was watched of it',
+    body: z.object({
+      mediaKey,
+      episodeId: id(),
+      /** Its file goes too, unless something else plays it; else it stays among the assets. */
+      withFilm: z.boolean().default(false),
+    }),
     data: staffWorkShape,
   }),
 }

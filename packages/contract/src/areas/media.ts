@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { id, int, listOf, paging } from '../wire.ts'
+import { jobSubjectShape } from './jobs-admin.ts'
 
 /** What each chunk is answered with: its size does not depend on that of the file. */
 export const uploadProgressShape = z.object({
@@ -66,6 +67,8 @@ export const assetShape = z.object({
   playable: z.boolean(),
   renditions: z.array(renditionShape),
   covers: z.array(z.object({ url: z.string(), key: z.string() })),
+  /** The first of the episodes that play it; null while none does. */
+  episode: jobSubjectShape.shape.episode,
   /** Why it was refused or failed: name of the code and its sentence. */
   problem: z.object({ code: z.string(), text: z.string() }).nullable(),
   createdAt: z.number().int(),
@@ -237,6 +240,26 @@ export const mediaAdmin = {
     summary: 'Resume the work on a failed file',
     body: z.object({ id: id() }),
     data: assetShape,
+  }),
+  deleteAsset: endpoint({
+    method: 'POST',
+    path: '/api/admin/Media/DeleteAsset',
+    access: 'staff:media',
+    encoding: 'json',
+    codes: ['notFound'],
+    summary: 'Delete a file with all that was made of it: episodes lose it, posts of it are deleted',
+    body: z.object({ id: id() }),
+    data: z.object({}),
+  }),
+  deletePicture: endpoint({
+    method: 'POST',
+    path: '/api/admin/Media/DeletePicture',
+    access: 'staff:media',
+    encoding: 'json',
+    codes: ['notFound'],
+    summary: 'Delete a picture: whatever showed it shows none',
+    body: z.object({ key: id() }),
+    data: z.object({}),
   }),
   uploadImage: endpoint({
     method: 'POST',

@@ -8,6 +8,7 @@ import { FailureBox } from '#components/page/failure-box.tsx'
 import { isWorking, useAsset } from '#data/assets.ts'
 import { formatBytes, formatDuration, formatTime } from '#text/format.ts'
 import { t } from '#text/text.ts'
+import { DeleteAsset } from './delete-asset.tsx'
 
 /** All details of one file, beside the list. */
 export function AssetDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
@@ -19,22 +20,22 @@ export function AssetDrawer({ id, onClose }: { id: string | null; onClose: () =>
       title={t('assets.details')}
       destroyOnHidden
     >
-      {id !== null && <Details id={id} />}
+      {id !== null && <Details id={id} onDeleted={onClose} />}
     </Drawer>
   )
 }
 
-function Details({ id }: { id: string }) {
+function Details({ id, onDeleted }: { id: string; onDeleted: () => void }) {
   const asset = useAsset(id)
   if (asset.isPending) return <Skeleton active />
   if (!asset.data) {
     if (isCode(asset.error, 'notFound')) return <Alert type="warning" title={t('assets.gone')} />
     return <FailureBox error={asset.error} onRetry={() => void asset.refetch()} />
   }
-  return <AssetSheet asset={asset.data} />
+  return <AssetSheet asset={asset.data} onDeleted={onDeleted} />
 }
 
-function AssetSheet({ asset }: { asset: Asset }) {
+function AssetSheet({ asset, onDeleted }: { asset: Asset; onDeleted: () => void }) {
   return (
     <Flex vertical gap={16}>
       <Typography.Title level={2} style={{ fontSize: 17, margin: 0, wordBreak: 'break-all' }}>
@@ -65,8 +66,11 @@ function AssetSheet({ asset }: { asset: Asset }) {
         <Typography.Title level={3} style={{ fontSize: 15, marginTop: 0 }}>
           {t('assets.covers')}
         </Typography.Title>
-        <CoverGrid covers={asset.covers} />
+        <CoverGrid covers={asset.covers} deletable />
       </section>
+      <Flex justify="end">
+        <DeleteAsset asset={asset} onDeleted={onDeleted} />
+      </Flex>
     </Flex>
   )
 }

@@ -2,7 +2,7 @@ import { isCode, useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { StaffWork } from '@xinghe/contract'
 import { Button, Result, Skeleton, Tabs, Typography } from 'antd'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { ConflictDialog } from '#components/page/conflict-dialog.tsx'
 import { FailureBox } from '#components/page/failure-box.tsx'
 import { useLeaveGuard } from '#components/page/leave-guard.tsx'
@@ -40,7 +40,12 @@ function Gone() {
 function Edit({ work }: { work: StaffWork }) {
   const editor = useEditor(work)
   const [search, setSearch] = useSearchParams()
-  const { dialog } = useLeaveGuard(editor.dirty)
+  const navigate = useNavigate()
+  const { dialog, allow } = useLeaveGuard(editor.dirty)
+  const onDeleted = () => {
+    allow()
+    void navigate('/works', { replace: true })
+  }
   const info = (
     <WorkFields
       form={editor.form}
@@ -52,7 +57,7 @@ function Edit({ work }: { work: StaffWork }) {
   )
   return (
     <>
-      <WorkHead work={work} editor={editor} />
+      <WorkHead work={work} editor={editor} onDeleted={onDeleted} />
       <Tabs
         activeKey={search.get('tab') === 'episodes' ? 'episodes' : 'info'}
         onChange={tab => setSearch(tab === 'info' ? {} : { tab }, { replace: true })}

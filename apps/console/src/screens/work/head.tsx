@@ -6,10 +6,19 @@ import { WorkStateTag } from '#components/page/tags.tsx'
 import { usePublishWork, useWithdrawWork } from '#data/works.ts'
 import { formatCount, formatTime } from '#text/format.ts'
 import { t } from '#text/text.ts'
+import { DeleteWork } from './delete-work.tsx'
 import type { Editor } from './editor.ts'
 
 /** Title and state of a work with what can be done to the whole of it. */
-export function WorkHead({ work, editor }: { work: StaffWork; editor: Editor }) {
+export function WorkHead({
+  work,
+  editor,
+  onDeleted,
+}: {
+  work: StaffWork
+  editor: Editor
+  onDeleted: () => void
+}) {
   return (
     <PageHead
       sticky
@@ -33,6 +42,7 @@ export function WorkHead({ work, editor }: { work: StaffWork; editor: Editor }) 
               {t('work.view')}
             </Button>
           )}
+          <DeleteWork work={work} onDeleted={onDeleted} />
           <Publication work={work} editor={editor} />
           <Button
             type="primary"

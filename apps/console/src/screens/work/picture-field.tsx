@@ -1,6 +1,7 @@
 import type { StaffWork } from '@xinghe/contract'
 import { Button, Flex, Typography } from 'antd'
 import { useState } from 'react'
+import { DeletePicture } from '#components/asset/delete-picture.tsx'
 import { Thumb } from '#components/asset/thumb.tsx'
 import { ImageButton } from '#components/form/image-button.tsx'
 import { t } from '#text/text.ts'
@@ -47,15 +48,20 @@ export function PictureField({
           </Button>
         )}
         {value !== null && (
-          <Button
-            size="small"
-            type="text"
-            danger
-            aria-label={t('form.clearOf', { what: name })}
-            onClick={() => onChange?.(null)}
-          >
-            {t('form.clear')}
-          </Button>
+          <Flex gap={4} align="center">
+            <Button
+              size="small"
+              type="text"
+              danger
+              aria-label={t('form.clearOf', { what: name })}
+              onClick={() => onChange?.(null)}
+            >
+              {t('form.clear')}
+            </Button>
+            {url !== null && (
+              <DeletePicture picture={{ key: value, url }} name={name} onDeleted={() => onChange?.(null)} />
+            )}
+          </Flex>
         )}
       </Flex>
       {work && (

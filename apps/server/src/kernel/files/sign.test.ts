@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Secrets, secretsOf } from '../secrets.ts'
-import { signGrant, ticketFits } from './sign.ts'
+import { signGrant, verifyTicket } from './sign.ts'
 
 const keyed = (value: string): Secrets =>
   secretsOf(() => [{ name: 'file', id: 1, value, signsFrom: 0, endsAt: null }], Date.now)
@@ -8,6 +8,8 @@ const secrets = keyed('ours')
 const grant = { folder: 'media/1', holder: 'browser-a', expiresAt: 2_000_000_000_000 }
 const before = grant.expiresAt - 1
 const ticket = signGrant(secrets, grant)
+const ticketFits = (by: Secrets, shown: string, folder: string, holder: string, now: number) =>
+  verifyTicket(by, shown, { folder, holder, now }) !== null
 
 describe('a ticket', () => {
   test('opens its folder for its holder until its end', () => {
@@ -41,6 +43,22 @@ describe('a ticket', () => {
       expect(ticketFits(secrets, wrong, 'media/1', 'browser-a', before)).toBe(false)
     },
   )
+
+  test('carries what the right rests on, which cannot be left out or changed', () => {
+    const carrying = signGrant(secrets, { ...grant, right: 'e-1-CN' })
+    const at = { folder: 'media/1', holder: 'browser-a', now: before }
+    expect(verifyTicket(secrets, carrying, at)?.right).toBe('e-1-CN')
+    expect(verifyTicket(secrets, ticket, at)).toMatchObject({ right: undefined })
+    const [end, , mark] = carrying.split('.')
+    for (const wrong of [
+      `${end}.${mark}`,
+      `${end}..${mark}`,
+      `${end}.e-2-CN.${mark}`,
+      `${end}.e-1-CN.x.${mark}`,
+    ])
+      expect(verifyTicket(secrets, wrong, at)).toBeNull()
+    expect(carrying).toMatch(/^[0-9a-z]+\.[0-9A-Za-z-]+\.[0-9a-f]{32}$/)
+  })
 
   test('is safe inside a path', () => {
     expect(ticket).toMatch(/^[0-9a-z]+\.[0-9a-f]{32}$/)

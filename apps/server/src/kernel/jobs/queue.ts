@@ -86,6 +86,11 @@ export function createJobQueue(url: string, timeZone: string, log: Log): JobQueu
       )
       return rows.length > 0
     },
+    async discard(db, spec, input) {
+      const key = spec.exclusiveBy?.(spec.input.parse(input))
+      const jobs = `pgboss.job where name = $1 and singleton_key = $2 and state <> 'active'`
+      await executeText(db, `delete from ${jobs}`, [spec.name, key])
+    },
     async retry(db, name, id) {
       await executeText(db, clearSuspect, [id])
       await boss.retry(name, id, { db: inside(db) })

@@ -51,6 +51,8 @@ export interface Jobs {
   ): Promise<string | null>
   /** Whether a job of this spec with the key of the input waits or runs. */
   isLive<D extends z.ZodType>(db: Db, spec: JobSpec<D>, input: z.input<D>): Promise<boolean>
+  /** Removes the jobs of this spec with the key of the input, but one that runs. */
+  discard<D extends z.ZodType>(db: Db, spec: JobSpec<D>, input: z.input<D>): Promise<void>
   /** Puts a failed job back; one that has not failed is left alone. */
   retry(db: Db, name: string, id: string): Promise<void>
   /** Deletes a failed job; one that has not failed is left alone. */

@@ -4,6 +4,7 @@ import { vipLevelAt } from './rules.ts'
 import { userRow, userRows } from './users/load-users.ts'
 import { publicView } from './views.ts'
 
+export { type SessionHolder, sessionHolders, standingAt } from './session-holders.ts'
 export { findPeople } from './users/find-people.ts'
 export { ownCountsPort } from './users/own-counts.ts'
 

@@ -2,6 +2,8 @@ import { after, inside, type Listener } from '#kernel/bus.ts'
 import type { RoomRule } from '#kernel/live/rooms.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { worksChanged } from '#modules/catalogue/index.ts'
+import { picturesDeleted } from '#modules/media/index.ts'
+import { loseLogos } from './channel/lose-logos.ts'
 import { allOnAir, evictOnAir, getOnAir, type OnAir } from './channel/on-air.ts'
 import { channelChanged } from './events.ts'
 import { nowAndNext, nowAndNextView } from './programme/showings.ts'
@@ -24,6 +26,7 @@ export const rooms: RoomRule[] = [
 export const listeners: Listener[] = [
   // In the transaction: a withdrawn work and the channels without it are one change.
   inside(worksChanged, updateChannelsOfWorks),
+  inside(picturesDeleted, loseLogos),
   after(channelChanged, async (scope, { channelId }) => {
     evictOnAir(scope.kernel, channelId)
     const onAir = await getOnAir(scope, channelId)

@@ -1,9 +1,10 @@
 import { catalogueAdmin, franchiseAdmin, shelfAdmin } from '@xinghe/contract'
 import { bind, type Route } from '#kernel/http/route.ts'
+import { deleteEpisode, deleteWork } from './admin/delete-work.ts'
 import { listStaffFranchises, showStaffFranchise } from './admin/franchises.ts'
 import { publishWork, withdrawWork } from './admin/publish-work.ts'
 import { deleteBanner, saveBanner } from './admin/save-banner.ts'
-import { deleteEpisode, saveEpisode, saveSeason } from './admin/save-episode.ts'
+import { saveEpisode, saveSeason } from './admin/save-episode.ts'
 import {
   createFranchise,
   moveFranchise,
@@ -24,6 +25,7 @@ export const admin: Route[] = [
   bind(catalogueAdmin.update, updateWork),
   bind(catalogueAdmin.publish, publishWork),
   bind(catalogueAdmin.withdraw, withdrawWork),
+  bind(catalogueAdmin.delete, deleteWork),
   bind(catalogueAdmin.saveSeason, saveSeason),
   bind(catalogueAdmin.saveEpisode, saveEpisode),
   bind(catalogueAdmin.deleteEpisode, deleteEpisode),

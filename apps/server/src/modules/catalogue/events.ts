@@ -7,3 +7,15 @@ import { event } from '#kernel/bus.ts'
 export const worksChanged = event<{ mediaKeys: readonly string[] }>('catalogue.worksChanged', {
   changesAnswers: true,
 })
+
+export interface DeletedEpisodes {
+  mediaKey: string
+  episodeIds: string[]
+  /** The whole work is gone. */
+  isWhole: boolean
+}
+/**
+ * Episodes were deleted some moments ago, and whoever keeps something of them deletes that now. Heard inside a job and
+ * outside any transaction: very many rows may be meant, which are deleted in batches.
+ */
+export const episodesDeleted = event<DeletedEpisodes>('catalogue.episodesDeleted', { changesAnswers: false })

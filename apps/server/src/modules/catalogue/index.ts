@@ -2,6 +2,7 @@
 export { browse } from './browse/browse.ts'
 export { filter } from './browse/filter.ts'
 export { type EpisodeEnd, episodeEnds } from './episodes/first-and-last.ts'
+export { playableEpisodes } from './episodes/playable.ts'
 export {
   type EpisodeToPlay,
   episodesById,
@@ -9,8 +10,9 @@ export {
   episodesOut,
   episodeToPlay,
 } from './episodes/queries.ts'
-export { worksChanged } from './events.ts'
+export { type DeletedEpisodes, episodesDeleted, worksChanged } from './events.ts'
 export { franchiseOfWorks, franchiseTitles } from './franchises/queries.ts'
+export { isRegionAllowed } from './rules.ts'
 export {
   allowedCandidates,
   type CandidateFilter,

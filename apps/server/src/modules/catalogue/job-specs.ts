@@ -9,3 +9,11 @@ export const countJob = job({
   timeLimitSec: 60,
   weight: 'light',
 })
+/** Deletes what all modules keep of deleted episodes. */
+export const deleteTracesJob = job({
+  name: 'catalogue.deleteTraces',
+  input: z.object({ mediaKey: z.string(), episodeIds: z.array(z.string()), isWhole: z.boolean() }),
+  retries: 20,
+  timeLimitSec: 3600,
+  weight: 'light',
+})

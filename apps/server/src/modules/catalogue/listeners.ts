@@ -1,15 +1,25 @@
 import { eq, or, sql } from 'drizzle-orm'
 import { emit, inside, type Listener } from '#kernel/bus.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { assetBecamePlayable, assetBecameReady, assetGotCovers } from '#modules/media/index.ts'
+import {
+  assetBecamePlayable,
+  assetBecameReady,
+  assetDeleted,
+  assetGotCovers,
+  picturesDeleted,
+} from '#modules/media/index.ts'
 import { setDefaultCover } from './episodes/default-cover.ts'
+import { loseFilm } from './episodes/lose-film.ts'
 import { renumberEpisodes } from './episodes/renumber.ts'
 import { worksChanged } from './events.ts'
 import { catalogueEpisode } from './tables.ts'
+import { losePictures } from './works/lose-pictures.ts'
 
 export const listeners: Listener[] = [
   inside(assetBecamePlayable, offerEpisodes),
   inside(assetBecameReady, offerEpisodes),
+  inside(assetDeleted, loseFilm),
+  inside(picturesDeleted, losePictures),
   inside(assetGotCovers, async (scope, { assetId, keys: [best] }) => {
     if (best !== undefined) await setDefaultCover(scope, assetId, best)
   }),

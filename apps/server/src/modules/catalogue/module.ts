@@ -1,9 +1,10 @@
 import { episodesOfFilesPort } from '#kernel/jobs/subject.ts'
 import type { Module } from '#kernel/module.ts'
 import { provide } from '#kernel/port.ts'
-import { uploadTargets } from '#modules/media/index.ts'
+import { filmUsePorts, uploadTargets } from '#modules/media/index.ts'
 import { admin } from './admin.ts'
 import { episodesOfFiles } from './episodes/episodes-of-files.ts'
+import { filmsOfEpisodes } from './episodes/lose-film.ts'
 import { linkUpload, openUploadTarget } from './episodes/upload-target.ts'
 import { jobs, schedules } from './jobs.ts'
 import { listeners } from './listeners.ts'
@@ -20,6 +21,7 @@ export const catalogue: Module = {
   listeners,
   ports: [
     provide(episodesOfFilesPort, episodesOfFiles),
+    provide(filmUsePorts.episodes, filmsOfEpisodes),
     provide(uploadTargets, { open: openUploadTarget, link: linkUpload }),
   ],
   pages,

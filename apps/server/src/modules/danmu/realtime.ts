@@ -1,8 +1,10 @@
-import { after, type Listener } from '#kernel/bus.ts'
+import { after, inside, type Listener } from '#kernel/bus.ts'
 import { perKernel } from '#kernel/per-kernel.ts'
 import type { Kernel, Scope } from '#kernel/scope.ts'
+import { episodesDeleted } from '#modules/catalogue/index.ts'
 import { danmuRecalled, danmuSent } from './events.ts'
 import { topByScore } from './rules.ts'
+import { deleteDanmu } from './sending/delete-danmu.ts'
 import { recordSend } from './sending/rate-meter.ts'
 import { roomOfDanmu } from './sending/room.ts'
 import { danmuSettings } from './settings.ts'
@@ -25,6 +27,7 @@ const batches = perKernel(() => new Map<string, Batch>())
 
 /** Danmu are delivered in batches: a message for each would be most of a busy room's work. */
 export const listeners: Listener[] = [
+  inside(episodesDeleted, deleteDanmu),
   after(danmuSent, async (scope, { item }) => {
     recordSend(scope.kernel, item.episodeId)
     const batch = await openBatch(scope, roomOfDanmu(item))

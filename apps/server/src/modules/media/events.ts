@@ -13,6 +13,12 @@ export const assetBecameReady = event<{ assetId: string; durationSec: number }>(
 export const assetGotCovers = event<{ assetId: string; keys: string[] }>('asset.gotCovers', {
   changesAnswers: true,
 })
+/** A film is deleted: inside its transaction, before its rows go. */
+export const assetDeleted = event<{ assetId: string }>('asset.deleted', { changesAnswers: true })
+/** Pictures are deleted, those of films too. */
+export const picturesDeleted = event<{ keys: readonly string[] }>('pictures.deleted', {
+  changesAnswers: true,
+})
 /** More of a film can be played, or its state changed. */
 export const assetProgressed = event<{
   assetId: string

@@ -1,16 +1,22 @@
 /** What other modules may use of films and pictures. */
 export { assets } from './assets/queries.ts'
 export { type SegmentedFilm, type SegmentedRendition, segmentedFilms } from './assets/segmented-films.ts'
+export { endUploadsFor } from './deletion/delete-asset.ts'
+export { deleteLater } from './deletion/delete-unused.ts'
+export { filmUsePorts } from './deletion/film-uses.ts'
 export { INIT_NAME, masterPlaylist, segmentName } from './engine/index.ts'
 export {
   assetBecamePlayable,
   assetBecameReady,
+  assetDeleted,
   assetGotCovers,
   assetProgressed,
+  picturesDeleted,
 } from './events.ts'
-export { images, pictures } from './pictures/queries.ts'
+export { images, ownPictures, pictures } from './pictures/queries.ts'
 export { storeImage } from './pictures/store-image.ts'
 export { holderCookie } from './serve/holder-cookie.ts'
+export { playRightsPort } from './serve/play-rights.ts'
 export { type PlaySource, playSource } from './serve/play-source.ts'
 export { createSender, segmentCacheControl, sendPlaylist } from './serve/send-file.ts'
 export { renditionFile } from './storage-keys.ts'

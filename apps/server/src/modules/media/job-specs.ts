@@ -30,6 +30,27 @@ export const ladderJob = job({
   weight: 'heavy',
   needsRoom: true,
 })
+/** Deletes films and pictures that nothing uses any more. */
+export const deleteUnusedJob = job({
+  name: 'media.deleteUnused',
+  input: z.object({ assetIds: z.array(z.string()), imageKeys: z.array(z.string()) }),
+  retries: 20,
+  timeLimitSec: 3600,
+  weight: 'light',
+})
+/** Removes the files of deleted rows. */
+export const removeFilesJob = job({
+  name: 'media.removeFiles',
+  input: z.object({
+    folders: z.array(z.string()),
+    /** The film whose folder on the worker's disk goes too. */
+    workOf: z.string().optional(),
+    isAgain: z.boolean().default(false),
+  }),
+  retries: 20,
+  timeLimitSec: 3600,
+  weight: 'light',
+})
 /** Deletes abandoned uploads. */
 export const sweepJob = job({
   name: 'media.sweep',

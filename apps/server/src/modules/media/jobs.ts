@@ -1,12 +1,17 @@
 import { handle, type JobHandler, type Schedule } from '#kernel/jobs/job.ts'
-import { ladderJob, prepareJob, sweepJob } from './job-specs.ts'
+import { deleteUnused } from './deletion/delete-unused.ts'
+import { removeFiles } from './deletion/remove-files.ts'
+import { whileExists } from './deletion/while-exists.ts'
+import { deleteUnusedJob, ladderJob, prepareJob, removeFilesJob, sweepJob } from './job-specs.ts'
 import { finishAsset } from './jobs/finish-asset.ts'
 import { failAsset, prepareAsset } from './jobs/prepare-asset.ts'
 import { sweepUploads } from './uploads/sweep.ts'
 
 export const jobs: JobHandler[] = [
-  handle(prepareJob, prepareAsset, failAsset),
-  handle(ladderJob, finishAsset, failAsset),
+  handle(prepareJob, whileExists(prepareAsset), failAsset),
+  handle(ladderJob, whileExists(finishAsset), failAsset),
+  handle(deleteUnusedJob, deleteUnused),
+  handle(removeFilesJob, removeFiles),
   handle(sweepJob, sweepUploads),
 ]
 

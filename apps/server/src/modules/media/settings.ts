@@ -58,7 +58,11 @@ export const mediaSettings = settingGroup('media', {
     default: 7 * daySec,
     why: 'Seconds the source of a film that failed is kept to be tried again; a change holds for later failures',
   },
-  addressTtlSec: { schema: whole, default: 6 * hourSec, why: 'Seconds a signed address of a film works' },
+  addressTtlSec: {
+    schema: whole,
+    default: hourSec,
+    why: 'Seconds a signed address of a film works, unless the right to it ends before; players renew it',
+  },
   coverCandidates: { schema: whole.max(30), default: 12, why: 'Pictures offered as cover of a film' },
   storyboardEverySec: {
     schema: whole,

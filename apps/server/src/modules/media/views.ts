@@ -32,7 +32,7 @@ export function assetView(
   asset: AssetRow,
   renditions: RenditionRow[],
   covers: ImageRow[],
-  limits: MediaValues,
+  { episode, limits }: { episode: Asset['episode']; limits: MediaValues },
 ): Asset {
   const { id, name, state, bytes, isPlayable: playable, createdAt, plan, probe } = asset
   return {
@@ -48,6 +48,7 @@ export function assetView(
     height: probe?.video?.height ?? null,
     progress: state === 'ready' ? 1 : ladderProgress(asset, renditions),
     renditions: renditions.toSorted((a, b) => a.quality - b.quality).map(renditionView),
+    episode,
     covers: covers.map(({ key }) => ({ key, url: imageUrl(scope, key) })),
     problem: problemView(scope, asset, limits),
   }

@@ -1,5 +1,8 @@
 import type { Module } from '#kernel/module.ts'
+import { provide } from '#kernel/port.ts'
+import { playRightsPort } from '#modules/media/index.ts'
 import { jobs, schedules } from './jobs.ts'
+import { rightHolds } from './opening/right.ts'
 import { listeners, rooms } from './realtime.ts'
 import { routes } from './routes.ts'
 import { playbackSettings } from './settings.ts'
@@ -13,5 +16,6 @@ export const playback: Module = {
   schedules,
   listeners,
   rooms,
+  ports: [provide(playRightsPort, { holds: rightHolds })],
   settings: playbackSettings,
 }

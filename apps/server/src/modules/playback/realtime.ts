@@ -1,7 +1,8 @@
-import { after, type Listener } from '#kernel/bus.ts'
+import { after, inside, type Listener } from '#kernel/bus.ts'
 import type { RoomRule } from '#kernel/live/rooms.ts'
-import { episodesById, episodesOfAsset, episodeToPlay } from '#modules/catalogue/index.ts'
+import { episodesById, episodesDeleted, episodesOfAsset, episodeToPlay } from '#modules/catalogue/index.ts'
 import { assetProgressed } from '#modules/media/index.ts'
+import { deletePlays } from './progress/delete-plays.ts'
 import { roomOf } from './rules.ts'
 
 /** Whoever may see that an episode exists may join its room: danmu are shown to everybody. */
@@ -17,6 +18,7 @@ export const rooms: RoomRule[] = [
 
 /** Transcoding progress goes to those who have an episode of the film open. */
 export const listeners: Listener[] = [
+  inside(episodesDeleted, deletePlays),
   after(assetProgressed, async (scope, { assetId, complete, renditions }) => {
     for (const episodeId of await episodesOfAsset(scope, assetId)) {
       const room = roomOf(episodeId)

@@ -1,13 +1,23 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { inside, type Listener } from '#kernel/bus.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { assetBecamePlayable, assetBecameReady, assetGotCovers, assets } from '#modules/media/index.ts'
+import {
+  assetBecamePlayable,
+  assetBecameReady,
+  assetDeleted,
+  assetGotCovers,
+  assets,
+  picturesDeleted,
+} from '#modules/media/index.ts'
 import { refreshAuthorStats } from './posts/create-post.ts'
+import { loseFilm, losePictures } from './posts/lose-film.ts'
 import { publishingPost } from './tables.ts'
 
 export const listeners: Listener[] = [
   inside(assetBecamePlayable, (scope, { assetId }) => publishPostsOf(scope, assetId)),
   inside(assetBecameReady, (scope, { assetId }) => publishPostsOf(scope, assetId)),
+  inside(assetDeleted, loseFilm),
+  inside(picturesDeleted, losePictures),
   inside(assetGotCovers, async (scope, { assetId, keys: [best] }) => {
     if (best === undefined) return
     const isBare = and(eq(publishingPost.assetId, assetId), isNull(publishingPost.coverKey))

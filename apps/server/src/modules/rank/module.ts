@@ -1,5 +1,6 @@
 import type { Module } from '#kernel/module.ts'
 import { jobs, schedules } from './jobs.ts'
+import { listeners } from './listeners.ts'
 import { pages, routes } from './routes.ts'
 import { rankSettings } from './settings.ts'
 
@@ -8,6 +9,7 @@ export const rank: Module = {
   name: 'rank',
   needs: ['catalogue'],
   routes,
+  listeners,
   jobs,
   schedules,
   pages,

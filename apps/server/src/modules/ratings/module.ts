@@ -1,5 +1,6 @@
 import type { Module } from '#kernel/module.ts'
 import { jobs, schedules } from './jobs.ts'
+import { listeners } from './listeners.ts'
 import { routes } from './routes.ts'
 import { ratingSettings } from './settings.ts'
 
@@ -8,6 +9,7 @@ export const ratings: Module = {
   name: 'ratings',
   needs: ['catalogue'],
   routes,
+  listeners,
   jobs,
   schedules,
   settings: ratingSettings,

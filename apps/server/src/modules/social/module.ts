@@ -1,4 +1,5 @@
 import type { Module } from '#kernel/module.ts'
+import { listeners } from './listeners.ts'
 import { routes } from './routes.ts'
 import { socialSettings } from './settings.ts'
 
@@ -7,5 +8,6 @@ export const social: Module = {
   name: 'social',
   needs: ['account', 'catalogue'],
   routes,
+  listeners,
   settings: socialSettings,
 }

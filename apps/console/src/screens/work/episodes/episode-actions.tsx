@@ -1,10 +1,9 @@
 import type { StaffEpisode } from '@xinghe/contract'
-import { Button, Popconfirm } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { FileButton, videoTypes } from '#components/form/file-button.tsx'
-import { cancelUploadsOf } from '#data/uploads/run.ts'
-import { useDeleteEpisode } from '#data/works.ts'
 import { t } from '#text/text.ts'
+import { DeleteEpisode } from './delete-episode.tsx'
 import { EpisodeDialog } from './episode-dialog.tsx'
 import styles from './episodes.module.css'
 
@@ -18,7 +17,6 @@ export function EpisodeActions({
   onFiles: (files: File[]) => void
 }) {
   const [editing, setEditing] = useState(false)
-  const remove = useDeleteEpisode({ onSuccess: (_, { episodeId }) => cancelUploadsOf(episodeId) })
   const { number } = episode
   const choose = episode.assetId === null ? t('episodes.choose') : t('episodes.replace')
   return (
@@ -39,22 +37,7 @@ export function EpisodeActions({
       >
         {t('actions.edit')}
       </Button>
-      <Popconfirm
-        title={t('episodes.removeConfirm')}
-        okText={t('actions.remove')}
-        okButtonProps={{ danger: true }}
-        onConfirm={() => remove.mutate({ mediaKey, episodeId: episode.id })}
-      >
-        <Button
-          size="small"
-          type="text"
-          danger
-          loading={remove.isPending}
-          aria-label={t('episodes.of', { action: t('actions.remove'), number })}
-        >
-          {t('actions.remove')}
-        </Button>
-      </Popconfirm>
+      <DeleteEpisode mediaKey={mediaKey} episode={episode} />
       <EpisodeDialog
         open={editing}
         mediaKey={mediaKey}

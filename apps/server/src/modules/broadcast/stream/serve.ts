@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from '#kernel/fail.ts'
-import { ticketFits } from '#kernel/files/sign.ts'
+import { verifyTicket } from '#kernel/files/sign.ts'
 import { createScope, type Kernel } from '#kernel/scope.ts'
 import { createSender, holderCookie, segmentCacheControl, sendPlaylist } from '#modules/media/index.ts'
 import { getOnAir, type OnAir } from '../channel/on-air.ts'
@@ -28,7 +28,8 @@ export function serveBroadcast(http: FastifyInstance, kernel: Kernel): void {
     const { ticket, channel, height } = request.params
     const holder = request.cookies[holderCookie] ?? ''
     const folder = liveFolder(channel, height)
-    if (!ticketFits(kernel.secrets, ticket, folder, holder, kernel.clock.now())) fail('addressExpired')
+    const now = kernel.clock.now()
+    if (!verifyTicket(kernel.secrets, ticket, { folder, holder, now })) fail('addressExpired')
     const onAir = await getOnAir(scope, channel)
     if (!onAir?.channel.isOn || onAir.channel.kind !== 'linear') return fail('notFound')
     return { onAir, maxHeight: Number(height) }

@@ -80,23 +80,6 @@ export async function saveEpisode(scope: Scope, input: EpisodeInput): Promise<St
   )
 }
 
-/** Removes an episode; its file stays among the assets. */
-export async function deleteEpisode(
-  scope: Scope,
-  { mediaKey, episodeId }: { mediaKey: string; episodeId: string },
-): Promise<StaffWork> {
-  return saved(
-    scope,
-    mediaKey,
-    () => fail('conflict'),
-    async scope => {
-      await scope.db
-        .delete(catalogueEpisode)
-        .where(and(eq(catalogueEpisode.id, episodeId), eq(catalogueEpisode.workId, mediaKey)))
-    },
-  )
-}
-
 async function saved(
   scope: Scope,
   mediaKey: string,

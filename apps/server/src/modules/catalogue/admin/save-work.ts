@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { emit } from '#kernel/bus.ts'
 import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
+import { pictures } from '#modules/media/index.ts'
 import { worksChanged } from '../events.ts'
 import { visibleFrom } from '../rules.ts'
 import { catalogueCredit, cataloguePerson, catalogueSeason, catalogueWork } from '../tables.ts'
@@ -18,7 +19,7 @@ export async function createWork(scope: Scope, form: Form): Promise<StaffWork> {
     const now = scope.now()
     await scope.db
       .insert(catalogueWork)
-      .values({ id, ...columns(form), state: 'draft', createdAt: now, updatedAt: now })
+      .values({ id, ...(await columns(scope, form)), state: 'draft', createdAt: now, updatedAt: now })
     await scope.db.insert(catalogueSeason).values({ id: scope.id(), workId: id, number: 1, title: '' })
     await saveCredits(scope, id, form.people)
     return showWork(scope, { mediaKey: id })
@@ -37,7 +38,7 @@ export async function updateWork(
     const seen = and(eq(catalogueWork.id, mediaKey), eq(catalogueWork.revision, revision))
     const changed = await scope.db
       .update(catalogueWork)
-      .set({ ...columns(form), visibleAt, revision: revision + 1, updatedAt: scope.now() })
+      .set({ ...(await columns(scope, form)), visibleAt, revision: revision + 1, updatedAt: scope.now() })
       .where(seen)
       .returning({ id: catalogueWork.id })
     if (changed.length === 0) fail('conflict')
@@ -47,8 +48,19 @@ export async function updateWork(
   })
 }
 
-function columns({ ended: isEnded, featured: isFeatured, people: _, ...form }: Form) {
-  return { ...form, genres: [...new Set(form.genres)], isEnded, isFeatured }
+/** Pictures that were deleted since the form was loaded are left out. */
+async function columns(scope: Scope, { ended: isEnded, featured: isFeatured, people: _, ...form }: Form) {
+  const known = await pictures(scope, [form.posterKey, form.coverKey, form.bannerKey])
+  const ifKnown = (key: string | null) => (key !== null && known.has(key) ? key : null)
+  return {
+    ...form,
+    posterKey: ifKnown(form.posterKey),
+    coverKey: ifKnown(form.coverKey),
+    bannerKey: ifKnown(form.bannerKey),
+    genres: [...new Set(form.genres)],
+    isEnded,
+    isFeatured,
+  }
 }
 
 /** Credits in the order of the form; people are the same when they have the same name. */

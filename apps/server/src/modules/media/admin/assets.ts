@@ -2,6 +2,7 @@ import type { Asset, AssetState, Paging } from '@xinghe/contract'
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { enqueue } from '#kernel/jobs/queue.ts'
+import { episodesOfFilesPort } from '#kernel/jobs/subject.ts'
 import { type ListOrder, listPage } from '#kernel/page.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { loadAsset } from '../assets/queries.ts'
@@ -69,6 +70,7 @@ async function viewAssets(scope: Scope, rows: AssetRow[]): Promise<Asset[]> {
     .from(mediaImage)
     .where(inArray(mediaImage.assetId, ids))
     .orderBy(mediaImage.key)
+  const episodes = (await scope.kernel.ports.find(episodesOfFilesPort)?.(scope, ids)) ?? new Map()
   const limits = await scope.kernel.settings.of(mediaSettings)
   return rows.map(row =>
     assetView(
@@ -76,7 +78,7 @@ async function viewAssets(scope: Scope, rows: AssetRow[]): Promise<Asset[]> {
       row,
       renditions.filter(one => one.assetId === row.id),
       covers.filter(one => one.assetId === row.id),
-      limits,
+      { limits, episode: episodes.get(row.id) ?? null },
     ),
   )
 }

@@ -19,7 +19,7 @@ import {
 import { assetGotCovers } from '../events.ts'
 import { encodeAndPut } from '../pictures/store-image.ts'
 import { mediaSettings } from '../settings.ts'
-import { storyboardFile, subtitleFile } from '../storage-keys.ts'
+import { imageFolder, storyboardFile, subtitleFile } from '../storage-keys.ts'
 import { type AssetRow, mediaAsset, mediaImage } from '../tables.ts'
 import type { ImageRow } from '../views.ts'
 import { runPass } from './run-pass.ts'
@@ -72,9 +72,15 @@ async function makeCovers(scope: Scope, asset: AssetRow, source: string, signal:
   for (const cover of found.toSorted((a, b) => b.score - a.score))
     images.push(await encodeAndPut(scope, await readOutput(cover.path, COVER_BYTES), { assetId: asset.id }))
   if (images.length === 0) return
-  await transact(scope, async scope => {
+  const keys = images.map(image => image.key)
+  const stored = transact(scope, async scope => {
     await scope.db.insert(mediaImage).values(images)
-    await emit(scope, assetGotCovers, { assetId: asset.id, keys: images.map(image => image.key) })
+    await emit(scope, assetGotCovers, { assetId: asset.id, keys })
+  })
+  await stored.catch(async (error: unknown) => {
+    // The film may have been deleted meanwhile.
+    for (const key of keys) await scope.kernel.files.remove(imageFolder(key))
+    throw error
   })
 }
 

@@ -1,5 +1,5 @@
 import type { PlayData, Quality, Storyboard, Subtitle } from '@xinghe/contract'
-import { hourMs } from '@xinghe/contract/time'
+import { minuteMs } from '@xinghe/contract/time'
 import { signGrant } from '#kernel/files/sign.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { loadAsset, loadRenditions } from '../assets/queries.ts'
@@ -18,19 +18,19 @@ export interface PlaySource {
   subtitles: Subtitle[]
 }
 
-/** Addresses are the same within an hour, so that a browser's cache hits. */
-const roundMs = hourMs
+/** Addresses are the same for so long, so that a browser's cache hits. */
+const roundMs = 30 * minuteMs
 
 /**
  * What a viewer needs to play an asset: an address signed for the holder (a cookie of their browser), which opens
- * renditions up to `maxHeight` lines and no others.
+ * renditions up to `maxHeight` lines and no others, and that while `right` holds.
  * @returns null while nothing can be played
  */
 export async function playSource(
   scope: Scope,
   assetId: string,
   holder: string,
-  { maxHeight }: { maxHeight: number | null },
+  { maxHeight, right }: { maxHeight: number | null; right?: string },
 ): Promise<PlaySource | null> {
   const asset = await loadAsset(scope, assetId)
   if (!asset?.plan || !asset.isPlayable) return null
@@ -40,7 +40,7 @@ export async function playSource(
   const { addressTtlSec } = await scope.kernel.settings.of(mediaSettings)
   const expiresAt = Math.ceil((scope.now() + addressTtlSec * 1000) / roundMs) * roundMs
   const folder = `${assetId}/${maxHeight ?? 'all'}`
-  const base = `/media/${signGrant(scope.kernel.secrets, { folder, holder, expiresAt })}/${folder}`
+  const base = `/media/${signGrant(scope.kernel.secrets, { folder, holder, right, expiresAt })}/${folder}`
   return {
     address: `${base}/master.m3u8`,
     expiresAt,

@@ -13,8 +13,8 @@ const maxCachedFileBytes = 4 * 1024 * 1024
 /** The content of an address never changes. */
 export const segmentCacheControl = 'private, max-age=31536000, immutable'
 const playlistType = 'application/vnd.apple.mpegurl'
-/** Seconds a redirect to the object storage works. */
-const redirectTtlSec = 300
+/** Seconds a redirect to the object storage works, and seconds a browser goes by it: it passes our check. */
+const redirectSec = { works: 60, cached: 30 }
 
 export type SendFile = (
   request: FastifyRequest,
@@ -43,8 +43,9 @@ function makeSender(kernel: Kernel): SendFile {
       if ((await kernel.files.size(key)) === null) fail('notFound')
       return cacheable().type(type).header('x-accel-redirect', `${accelPrefix}/${key}`).send()
     }
-    const elsewhere = await kernel.files.redirect(key, redirectTtlSec)
-    if (elsewhere !== null) return reply.header('cache-control', 'private, max-age=240').redirect(elsewhere)
+    const elsewhere = await kernel.files.redirect(key, redirectSec.works)
+    if (elsewhere !== null)
+      return reply.header('cache-control', `private, max-age=${redirectSec.cached}`).redirect(elsewhere)
     const size = (await cache.size(key)) ?? fail('notFound')
     const range = rangeOf(request.headers.range, size)
     if (range === 'unsatisfiable')

@@ -64,7 +64,7 @@ describe('an address', () => {
     }
   })
 
-  test('is the same within the hour, so that a browser finds what it has, and ends', async () => {
+  test('is the same within half an hour, so that a browser finds what it has, and ends', async () => {
     const id = await makeFilm()
     const folder = await folderFor(480, { id })
     app.clock.advance(1000)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from '#kernel/fail.ts'
-import { ticketFits } from '#kernel/files/sign.ts'
+import { verifyTicket } from '#kernel/files/sign.ts'
 import { clientOf } from '#kernel/http/authenticate.ts'
 import { networkOf } from '#kernel/network.ts'
 import type { Kernel } from '#kernel/scope.ts'
@@ -8,6 +8,7 @@ import { createScope } from '#kernel/scope.ts'
 import { pictureInWidth } from '../pictures/picture-width.ts'
 import { renditionFile, storyboardFile, subtitleFile } from '../storage-keys.ts'
 import { holderCookie } from './holder-cookie.ts'
+import { playRightsPort } from './play-rights.ts'
 import { masterOf, playlistOf } from './playlists.ts'
 import { createSender, segmentCacheControl, sendPlaylist } from './send-file.ts'
 
@@ -30,31 +31,37 @@ export function serveMedia(http: FastifyInstance, kernel: Kernel): void {
   const scope = createScope(kernel)
   const root = '/media/:ticket/:asset/:height'
 
-  function check(request: Of<Address>): { asset: string; maxHeight: number } {
+  async function check(request: Of<Address>): Promise<{ asset: string; maxHeight: number }> {
     const { ticket, asset, height } = request.params
     const holder = request.cookies[holderCookie] ?? ''
-    if (!ticketFits(kernel.secrets, ticket, `${asset}/${height}`, holder, kernel.clock.now()))
-      fail('addressExpired')
-    return { asset, maxHeight: height === 'all' ? Number.POSITIVE_INFINITY : Number(height) }
+    const now = kernel.clock.now()
+    const grant = verifyTicket(kernel.secrets, ticket, { folder: `${asset}/${height}`, holder, now })
+    if (grant === null) return fail('addressExpired')
+    const maxHeight = height === 'all' ? Number.POSITIVE_INFINITY : Number(height)
+    if (grant.right !== undefined) {
+      const rights = kernel.ports.find(playRightsPort)
+      if (!(await rights?.holds(scope, grant.right, { assetId: asset, maxHeight }))) fail('addressExpired')
+    }
+    return { asset, maxHeight }
   }
 
   http.get(`${root}/master.m3u8`, async (request: Of<Address>, reply) => {
-    const { asset, maxHeight } = check(request)
+    const { asset, maxHeight } = await check(request)
     return sendPlaylist(request, reply, (await masterOf(scope, asset, maxHeight)) ?? fail('notFound'))
   })
   http.get(`${root}/:rendition/index.m3u8`, async (request: Of<Address & { rendition: string }>, reply) => {
-    const { asset, maxHeight } = check(request)
+    const { asset, maxHeight } = await check(request)
     const { rendition } = request.params
     if (Number(rendition) > maxHeight) fail('addressExpired')
     return sendPlaylist(request, reply, (await playlistOf(scope, asset, rendition)) ?? fail('notFound'))
   })
   http.get(`${root}/storyboard/:file`, async (request: Of<Address & { file: string }>, reply) => {
-    const { asset } = check(request)
+    const { asset } = await check(request)
     const sheet = request.params.file.match(sheetName)?.[1] ?? fail('notFound')
     return sender(request, reply, storyboardFile(asset, Number(sheet)), 'image/webp', segmentCacheControl)
   })
   http.get(`${root}/subtitles/:file`, async (request: Of<Address & { file: string }>, reply) => {
-    const { asset } = check(request)
+    const { asset } = await check(request)
     const index = request.params.file.match(subtitleName)?.[1] ?? fail('notFound')
     return sender(
       request,
@@ -67,7 +74,7 @@ export function serveMedia(http: FastifyInstance, kernel: Kernel): void {
   http.get(
     `${root}/:rendition/:file`,
     async (request: Of<Address & { rendition: string; file: string }>, reply) => {
-      const { asset, maxHeight } = check(request)
+      const { asset, maxHeight } = await check(request)
       const { rendition, file } = request.params
       if (Number(rendition) > maxHeight) fail('addressExpired')
       if (!/^\d{1,4}$/.test(rendition) || !segmentName.test(file)) fail('notFound')

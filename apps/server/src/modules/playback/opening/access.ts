@@ -6,28 +6,39 @@ import { type PlaySource, playSource } from '#modules/media/index.ts'
 import { siteSettings } from '#modules/site/index.ts'
 import { gateFor, maxHeightOf, qualityGate } from '../rules.ts'
 import { playbackSettings } from '../settings.ts'
+import { type Offer, rightOf } from './right.ts'
 
 /** What a viewer may play of an episode: a source with its qualities, or the reason why not. */
 export type PlaybackGrant =
   | { refused: GateReason; source: null }
   | { refused: null; source: Omit<PlaySource, 'qualities'> & { qualities: Quality[] } }
 
-/** Grants the caller a source or says why not. The signed address opens no quality above the caller's own. */
+/**
+ * Grants the caller a source of what is offered or says why not. The signed address opens no quality above the caller's
+ * own, and nothing once a new opening would be refused.
+ */
 export async function grantPlayback(
   scope: Scope,
-  found: Pick<EpisodeToPlay, 'gate' | 'regionAllowed'> & { episode: { assetId: string | null } },
+  found: Pick<EpisodeToPlay, 'gate' | 'regionAllowed'> & { offer: Offer; assetId: string | null },
   holder: string,
 ): Promise<PlaybackGrant> {
   const { refused, maxHeight, gateOf } = await checkAccess(scope, found)
   if (refused) return { refused, source: null }
-  const { assetId } = found.episode
+  const { assetId, offer } = found
   if (assetId === null) return { refused: 'notReady', source: null }
-  const source = await playSource(scope, assetId, holder, { maxHeight })
+  const source = await playSource(scope, assetId, holder, { maxHeight, right: rightOf(scope, offer) })
   if (source === null) return { refused: 'notReady', source: null }
   const qualities = source.qualities.map(quality => ({ ...quality, gate: gateOf(quality.height) }))
   // A film that only has qualities above the viewer's own cannot be played by them.
   const closed = qualities.every(({ gate }) => gate !== null) ? qualities[0]?.gate : null
   return closed ? { refused: closed, source: null } : { refused: null, source: { ...source, qualities } }
+}
+
+/** The same for an episode. */
+export function grantEpisode(scope: Scope, found: EpisodeToPlay, holder: string): Promise<PlaybackGrant> {
+  const { gate, regionAllowed, episode } = found
+  const offer = { kind: 'episode', id: episode.id } as const
+  return grantPlayback(scope, { gate, regionAllowed, offer, assetId: episode.assetId }, holder)
 }
 
 /** Whether the caller may watch, as what, up to which height, and what unlocks a higher quality. */

@@ -7,7 +7,7 @@ import { isFinished, resumeFrom } from '../rules.ts'
 import { playbackSettings } from '../settings.ts'
 import { type PlayRecordRow, playRecord } from '../tables.ts'
 import { playView } from '../views.ts'
-import { grantPlayback } from './access.ts'
+import { grantEpisode } from './access.ts'
 
 export interface OpenInput {
   mediaKey: string
@@ -23,7 +23,7 @@ export interface OpenInput {
  */
 export async function openEpisode(scope: Scope, input: OpenInput): Promise<PlayData> {
   const found = await chooseEpisode(scope, input)
-  const grant = await grantPlayback(scope, found, input.holder)
+  const grant = await grantEpisode(scope, found, input.holder)
   const durationSec = grant.source?.durationSec ?? found.episode.durationSec ?? 0
   const record = await lastRecord(scope, input.mediaKey, found.episode.id)
   const rules = await scope.kernel.settings.of(playbackSettings)

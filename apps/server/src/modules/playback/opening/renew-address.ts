@@ -2,7 +2,7 @@ import { fail } from '#kernel/fail.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { episodeToPlay } from '#modules/catalogue/index.ts'
 import { addressView } from '../views.ts'
-import { grantPlayback } from './access.ts'
+import { grantEpisode } from './access.ts'
 import type { OpenInput } from './open.ts'
 
 /**
@@ -11,5 +11,5 @@ import type { OpenInput } from './open.ts'
  */
 export async function renewAddress(scope: Scope, input: OpenInput & { episode: string }) {
   const found = (await episodeToPlay(scope, input.mediaKey, input.episode)) ?? fail('notFound')
-  return addressView(await grantPlayback(scope, found, input.holder))
+  return addressView(await grantEpisode(scope, found, input.holder))
 }

@@ -68,7 +68,9 @@ function Watch({ mediaKey, episode, album: named }: WatchProps) {
     if (play.player?.store.getState().error === 'open') play.player.request.retry()
     return work.refetch()
   }
-  if (work.isError && !work.data) return <Missing error={work.error} reload={reload} />
+  // One that was taken away while it was watched is shown no more.
+  if (work.isError && (!work.data || isCode(work.error, 'notFound')))
+    return <Missing error={work.error} reload={reload} />
   const tabs = [
     { key: 'intro', label: t('play.synopsis') },
     { key: 'danmu', label: `${t('play.danmuTab')} ${tab === 'danmu' ? listed : all}` },

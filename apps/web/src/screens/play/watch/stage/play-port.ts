@@ -3,7 +3,7 @@ import { calls } from '@xinghe/client'
 import type { PlayData } from '@xinghe/contract'
 import { workPort } from '#components/work/play-port/work-port.ts'
 import { client } from '#data/client.ts'
-import type { PlayPort } from '#player/play-port.ts'
+import type { FreshAddress, PlayPort } from '#player/play-port.ts'
 
 /**
  * A published work without a playable episode: its first file is still being processed. That the work itself
@@ -25,8 +25,15 @@ const notYet = (mediaKey: string): PlayData => ({
   room: '',
 })
 
-/** The player's port. `opened` is called with every opening: the room and the next episode are in its answer. */
-export function createPlayPort(opened: (play: PlayData) => void): PlayPort {
+interface PlayEvents {
+  /** Every opening: the room and the next episode are in its answer. */
+  onOpened(play: PlayData): void
+  /** While it was watched the viewer lost the right to it, or it was taken away. */
+  onRefused(mediaKey: string, fresh: FreshAddress): void
+}
+
+/** The player's port. */
+export function createPlayPort({ onOpened, onRefused }: PlayEvents): PlayPort {
   return {
     ...workPort,
     async open(mediaKey, episode, signal) {
@@ -35,8 +42,19 @@ export function createPlayPort(opened: (play: PlayData) => void): PlayPort {
         if (isCode(error, 'notFound')) return notYet(mediaKey)
         throw error
       })
-      opened(play)
+      onOpened(play)
       return play
+    },
+    async address(mediaKey, episode, signal) {
+      const renew = () => workPort.address(mediaKey, episode, signal)
+      const fresh = await renew().catch(error => {
+        // The session has ended, and with it the credentials that were shown: the viewer is a visitor now.
+        if (isCode(error, 'sessionInvalid')) return renew()
+        if (isCode(error, 'notFound')) return notYet(mediaKey)
+        throw error
+      })
+      if (fresh.refused !== null) onRefused(mediaKey, fresh)
+      return fresh
     },
   }
 }

@@ -5,6 +5,7 @@ import type { Danmu, PlayData } from '@xinghe/contract'
 import { useEffect, useRef, useState } from 'react'
 import { danmakuItem } from '#components/danmu/danmaku-item.ts'
 import { useDanmuLook } from '#components/danmu/use-danmu-look.ts'
+import type { FreshAddress } from '#player/play-port.ts'
 import { createPlayer, type Player } from '#player/store.ts'
 import { useLiveMessage, useLiveRoom } from '#realtime/use-live.ts'
 import { createPlayPort } from './play-port.ts'
@@ -34,9 +35,16 @@ export function usePlay(mediaKey: string, episode: string | null): Play {
   const shown = opened?.mediaKey === mediaKey ? opened : null
   const drawn = useRef(new Set<string>())
 
+  function onRefused(of: string, { refused, address, qualities }: FreshAddress) {
+    setOpened(before => (before?.mediaKey === of ? { ...before, refused, address, qualities } : before))
+    // They tell whether the work is gone, and its gates.
+    void queries.invalidateQueries({ queryKey: callKey(calls.catalogue.details, { mediaKey: of }) })
+    void queries.invalidateQueries({ queryKey: callKey(calls.catalogue.episodes, { mediaKey: of }) })
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a new player
   useEffect(() => {
-    const made = createPlayer({ port: createPlayPort(setOpened) })
+    const made = createPlayer({ port: createPlayPort({ onOpened: setOpened, onRefused }) })
     setPlayer(made)
     return () => made.close()
   }, [attempt])

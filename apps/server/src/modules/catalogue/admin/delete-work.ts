@@ -1,0 +1,101 @@
+import { catalogueAdmin, type StaffWork } from '@xinghe/contract'
+import { and, asc, eq } from 'drizzle-orm'
+import { recordAudit } from '#kernel/audit.ts'
+import { emit } from '#kernel/bus.ts'
+import { fail } from '#kernel/fail.ts'
+import { enqueue } from '#kernel/jobs/queue.ts'
+import { type Scope, transact } from '#kernel/scope.ts'
+import { deleteLater, endUploadsFor } from '#modules/media/index.ts'
+import { renumberEpisodes } from '../episodes/renumber.ts'
+import { worksChanged } from '../events.ts'
+import { deleteTracesJob } from '../job-specs.ts'
+import { catalogueEpisode, catalogueWork, catalogueWorkCount, type EpisodeRow } from '../tables.ts'
+import { touchWork } from '../works/touch-work.ts'
+import { unusedPictures } from './unused-pictures.ts'
+import { loadWork, showWork } from './works.ts'
+
+/**
+ * Deletes a work with its episodes at once. Their films and pictures that nothing else uses, and what viewers left of it,
+ * go after the transaction.
+ * @throws notFound; conflict when it is called otherwise
+ */
+export async function deleteWork(
+  scope: Scope,
+  { mediaKey, title }: { mediaKey: string; title: string },
+): Promise<Record<never, never>> {
+  return transact(scope, async scope => {
+    // Episodes before their work, in one order, as all lock them who change both.
+    const episodes = await scope.db
+      .select()
+      .from(catalogueEpisode)
+      .where(eq(catalogueEpisode.workId, mediaKey))
+      .orderBy(asc(catalogueEpisode.id))
+      .for('update')
+    const work = await loadWork(scope, mediaKey)
+    if (work.title !== title) fail('conflict')
+    await scope.db.delete(catalogueWork).where(eq(catalogueWork.id, mediaKey))
+    await scope.db.delete(catalogueWorkCount).where(eq(catalogueWorkCount.workId, mediaKey))
+    await emit(scope, worksChanged, { mediaKeys: [mediaKey] })
+    await deleteRest(scope, { mediaKey, episodes, isWhole: true, withFilms: true }, [
+      work.posterKey,
+      work.coverKey,
+      work.bannerKey,
+    ])
+    const deleted = { mediaKey, title, episodes: episodes.length, assetIds: filmsOf(episodes) }
+    await recordAudit(scope, catalogueAdmin.delete.path, deleted)
+    return {}
+  })
+}
+
+/**
+ * Deletes an episode, once: a repeated call changes nothing. Its film stays among the files unless it is to go too and
+ * nothing else plays it.
+ */
+export async function deleteEpisode(
+  scope: Scope,
+  { mediaKey, episodeId, withFilm }: { mediaKey: string; episodeId: string; withFilm: boolean },
+): Promise<StaffWork> {
+  return transact(scope, async scope => {
+    const { title } = await loadWork(scope, mediaKey)
+    const [episode] = await scope.db
+      .delete(catalogueEpisode)
+      .where(and(eq(catalogueEpisode.id, episodeId), eq(catalogueEpisode.workId, mediaKey)))
+      .returning()
+    if (!episode) return showWork(scope, { mediaKey })
+    await renumberEpisodes(scope, mediaKey)
+    await touchWork(scope, mediaKey)
+    await deleteRest(scope, { mediaKey, episodes: [episode], isWhole: false, withFilms: withFilm })
+    const { number, assetId, pendingAssetId } = episode
+    const deleted = { mediaKey, title, episodeId, number, withFilm, assetId, pendingAssetId }
+    await recordAudit(scope, catalogueAdmin.deleteEpisode.path, deleted)
+    return showWork(scope, { mediaKey })
+  })
+}
+
+interface Deletion {
+  mediaKey: string
+  episodes: EpisodeRow[]
+  /** The work is deleted too. */
+  isWhole: boolean
+  withFilms: boolean
+}
+
+/** Queues what is left to delete of episodes whose rows are gone, and of the work if it is. */
+async function deleteRest(
+  scope: Scope,
+  { mediaKey, episodes, isWhole, withFilms }: Deletion,
+  pictureKeys: (string | null)[] = [],
+): Promise<void> {
+  const episodeIds = episodes.map(({ id }) => id)
+  // Where the film may stay, one that is still to come stays too.
+  if (withFilms) await endUploadsFor(scope, episodeIds)
+  const keys = [...pictureKeys, ...episodes.map(({ coverKey }) => coverKey)]
+  const imageKeys = await unusedPictures(scope, keys)
+  await deleteLater(scope, { assetIds: withFilms ? filmsOf(episodes) : [], imageKeys })
+  await enqueue(scope, deleteTracesJob, { mediaKey, episodeIds, isWhole })
+}
+
+function filmsOf(episodes: readonly EpisodeRow[]): string[] {
+  const ids = episodes.flatMap(({ assetId, pendingAssetId }) => [assetId, pendingAssetId])
+  return [...new Set(ids)].filter(id => id !== null)
+}

@@ -1,0 +1,37 @@
+import { eq, inArray, or } from 'drizzle-orm'
+import type { Scope } from '#kernel/scope.ts'
+import { catalogueEpisode } from '../tables.ts'
+import { touchWork } from '../works/touch-work.ts'
+import { renumberEpisodes } from './renumber.ts'
+
+/** Episodes of a deleted film have none, or wait for the one that was to replace it; in the transaction that deletes it. */
+export async function loseFilm(scope: Scope, { assetId }: { assetId: string }): Promise<void> {
+  const rows = await scope.db
+    .select()
+    .from(catalogueEpisode)
+    .where(or(eq(catalogueEpisode.assetId, assetId), eq(catalogueEpisode.pendingAssetId, assetId)))
+    .orderBy(catalogueEpisode.id)
+    .for('update')
+  for (const row of rows) {
+    const pending = row.pendingAssetId === assetId ? null : row.pendingAssetId
+    const withoutFilm = { assetId: pending, isPlayable: false, durationSec: null, playableAt: null }
+    await scope.db
+      .update(catalogueEpisode)
+      .set({ pendingAssetId: null, ...(row.assetId === assetId && withoutFilm) })
+      .where(eq(catalogueEpisode.id, row.id))
+  }
+  for (const mediaKey of [...new Set(rows.map(row => row.workId))].sort()) {
+    await renumberEpisodes(scope, mediaKey)
+    await touchWork(scope, mediaKey)
+  }
+}
+
+/** Those of the films that an episode plays or waits for. */
+export async function filmsOfEpisodes(scope: Scope, assetIds: readonly string[]): Promise<string[]> {
+  const { assetId, pendingAssetId } = catalogueEpisode
+  const rows = await scope.db
+    .select({ assetId, pendingAssetId })
+    .from(catalogueEpisode)
+    .where(or(inArray(assetId, [...assetIds]), inArray(pendingAssetId, [...assetIds])))
+  return rows.flatMap(row => [row.assetId, row.pendingAssetId]).filter(id => id !== null)
+}

@@ -1,0 +1,44 @@
+import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { prepared } from '#kernel/prepared.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { gateOf } from '../rules.ts'
+import { catalogueEpisode, catalogueWork } from '../tables.ts'
+
+/** What decides who may watch an episode. */
+interface PlayableEpisode {
+  assetId: string | null
+  gate: 'login' | 'vip' | null
+  /** Countries that may watch; empty means all. */
+  regions: string[]
+}
+
+/** Those of the episodes that can be played now because their works are out, by id. */
+export async function playableEpisodes(
+  scope: Scope,
+  ids: readonly string[],
+): Promise<Map<string, PlayableEpisode>> {
+  const rows = await episodesOfPublished(scope, { ids: [...ids], now: scope.now() })
+  return new Map(
+    rows.map(({ id, assetId, position, regions, ...work }) => [
+      id,
+      { assetId, regions, gate: gateOf(work, position ?? 0) },
+    ]),
+  )
+}
+
+const episodesOfPublished = prepared('catalogue-playable-episodes', db => {
+  const { id, assetId, position } = catalogueEpisode
+  const { access, freeEpisodes, regions } = catalogueWork
+  return db
+    .select({ id, assetId, position, access, freeEpisodes, regions })
+    .from(catalogueEpisode)
+    .innerJoin(catalogueWork, eq(catalogueWork.id, catalogueEpisode.workId))
+    .where(
+      and(
+        sql`${id} = any(${sql.placeholder('ids')})`,
+        isNotNull(position),
+        eq(catalogueWork.state, 'published'),
+        or(isNull(catalogueWork.publishAt), lte(catalogueWork.publishAt, sql.placeholder('now'))),
+      ),
+    )
+})

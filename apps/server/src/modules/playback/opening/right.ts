@@ -1,0 +1,82 @@
+import { FreshRows } from '#kernel/fresh-rows.ts'
+import { perKernel } from '#kernel/per-kernel.ts'
+import { type Port, port } from '#kernel/port.ts'
+import { createScope, type Kernel, type Scope } from '#kernel/scope.ts'
+import { type SessionHolder, sessionHolders, standingAt } from '#modules/account/index.ts'
+import { isRegionAllowed, playableEpisodes } from '#modules/catalogue/index.ts'
+import { siteSettings } from '#modules/site/index.ts'
+import { gateFor, maxHeightOf } from '../rules.ts'
+import { playbackSettings } from '../settings.ts'
+
+/** What decides who may watch a film where it is offered. */
+export interface Playable {
+  assetId: string | null
+  gate: 'login' | 'vip' | null
+  /** Countries that may watch; empty means all. */
+  regions: readonly string[]
+  /** The only user who may watch; null: everybody behind the gate. */
+  onlyFor?: string | null
+}
+
+/** Where a film is offered: as an episode or in a post. */
+export interface Offer {
+  kind: 'episode' | 'post'
+  id: string
+}
+
+type Lookup = (scope: Scope, ids: readonly string[]) => Promise<Map<string, Playable>>
+/** Posts whose film may be watched, by id. */
+export const playablePostsPort: Port<Lookup> = port('playback.playablePosts')
+
+const letters = { episode: 'e', post: 'p' } as const
+
+/** What an address carries of the right to it: where the film is offered, the viewer's country and session, empty for a visitor. */
+export function rightOf({ viewer }: Scope, { kind, id }: Offer): string {
+  // A session's id is no secret: calls show its token.
+  return [letters[kind], id, viewer.region, viewer.sessionId ?? ''].join('-')
+}
+
+/**
+ * Whether who an address was made for may still watch the film, as an opening now would decide it, from rows that are
+ * seconds old. Once their session is over they are a visitor.
+ */
+export async function rightHolds(
+  scope: Scope,
+  right: string,
+  { assetId, maxHeight }: { assetId: string; maxHeight: number },
+): Promise<boolean> {
+  const { kernel } = scope
+  const [letter = '', id = '', region = '', sessionId = ''] = right.split('-')
+  const known = rows(kernel)
+  const [film, holder] = await Promise.all([
+    (letter === letters.post ? known.posts : known.episodes).find(id),
+    sessionId === '' ? null : known.sessions.find(sessionId),
+  ])
+  if (film?.assetId !== assetId) return false
+  const viewer = standingAt(holder, kernel.clock.now())
+  if (film.onlyFor && film.onlyFor !== viewer.uid) return false
+  const offer = { gate: film.gate, regionAllowed: isRegionAllowed(film.regions, region) }
+  if (gateFor(offer, viewer, await kernel.settings.of(siteSettings)) !== null) return false
+  return maxHeight <= maxHeightOf(viewer, await kernel.settings.of(playbackSettings))
+}
+
+const rows = perKernel(kernel => {
+  const scope = createScope(kernel)
+  const now = () => kernel.clock.now()
+  const episodes = new FreshRows<Playable>(now, ids => playableEpisodes(scope, ids))
+  const posts = new FreshRows<Playable>(now, ids => playablePosts(kernel, scope, ids))
+  const sessions = new FreshRows<SessionHolder>(now, ids => sessionHolders(scope, ids))
+  // Whatever changes what viewers are shown changes what they may watch.
+  kernel.notifications.on('answers', () => {
+    episodes.evict()
+    posts.evict()
+  })
+  kernel.notifications.on('sessions', uids =>
+    sessions.evict(({ uid }) => uids === null || uids.includes(uid)),
+  )
+  return { episodes, posts, sessions }
+})
+
+async function playablePosts(kernel: Kernel, scope: Scope, ids: readonly string[]) {
+  return (await kernel.ports.find(playablePostsPort)?.(scope, ids)) ?? new Map<string, Playable>()
+}

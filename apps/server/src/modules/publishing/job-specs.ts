@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { job } from '#kernel/jobs/job.ts'
+
+/** Deletes what viewers left of deleted posts. */
+export const deleteTracesJob = job({
+  name: 'publishing.deleteTraces',
+  input: z.object({ postIds: z.array(z.string()) }),
+  retries: 20,
+  timeLimitSec: 3600,
+  weight: 'light',
+})

@@ -1,0 +1,52 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { enqueue } from '#kernel/jobs/queue.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { deletePlays } from '#modules/playback/index.ts'
+import { deleteReactions } from '#modules/social/index.ts'
+import { deleteTracesJob } from '../job-specs.ts'
+import { publishingPost } from '../tables.ts'
+import { refreshAuthorStats } from './create-post.ts'
+
+/** Posts of a deleted film go with it, in its transaction; what viewers left of them goes after it. */
+export async function loseFilm(scope: Scope, { assetId }: { assetId: string }): Promise<void> {
+  const deleted = await scope.db
+    .delete(publishingPost)
+    .where(eq(publishingPost.assetId, assetId))
+    .returning({ id: publishingPost.id, uid: publishingPost.uid })
+  if (deleted.length === 0) return
+  for (const uid of [...new Set(deleted.map(post => post.uid))].sort()) await refreshAuthorStats(scope, uid)
+  await enqueue(scope, deleteTracesJob, { postIds: deleted.map(({ id }) => id) })
+}
+
+/** Deletes likes and plays of deleted posts. */
+export async function deletePostTraces(scope: Scope, { postIds }: { postIds: string[] }): Promise<void> {
+  await deleteReactions(scope, 'post', postIds)
+  for (const id of postIds) await deletePlays(scope, { mediaKey: id, episodeIds: [id], isWhole: true })
+}
+
+/** Those of the films that are in a post. */
+export async function filmsOfPosts(scope: Scope, assetIds: readonly string[]): Promise<string[]> {
+  const { assetId } = publishingPost
+  const rows = await scope.db
+    .select({ assetId })
+    .from(publishingPost)
+    .where(inArray(assetId, [...assetIds]))
+  return rows.map(row => row.assetId).filter(id => id !== null)
+}
+
+/** Posts show deleted pictures no more; in the transaction that deletes them. */
+export async function losePictures(scope: Scope, { keys }: { keys: readonly string[] }): Promise<void> {
+  const { coverKey, pictures } = publishingPost
+  const wanted = sql`any(${sql.param([...keys])}::text[])`
+  await scope.db
+    .update(publishingPost)
+    .set({ coverKey: null })
+    .where(inArray(coverKey, [...keys]))
+  const left = sql`(select coalesce(jsonb_agg(picture), '[]') from jsonb_array_elements(${pictures}) picture where picture ->> 'key' <> all(${sql.param([...keys])}::text[]))`
+  await scope.db
+    .update(publishingPost)
+    .set({ pictures: left })
+    .where(
+      sql`exists (select from jsonb_array_elements(${pictures}) picture where picture ->> 'key' = ${wanted})`,
+    )
+}

@@ -1,0 +1,5 @@
+import { inside, type Listener } from '#kernel/bus.ts'
+import { episodesDeleted } from '#modules/catalogue/index.ts'
+import { deleteRatings } from './delete-ratings.ts'
+
+export const listeners: Listener[] = [inside(episodesDeleted, deleteRatings)]
