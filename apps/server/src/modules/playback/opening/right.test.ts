@@ -1,4 +1,4 @@
-import { type Client, calls } from '@xinghe/client'
+import { calls } from '@xinghe/client'
 import { dayMs, minuteMs } from '@xinghe/contract/time'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { renditionFile, storyboardFile, subtitleFile } from '#modules/media/stor
 import { makePost } from '#modules/publishing/fixtures.ts'
 import { publishingPost } from '#modules/publishing/tables.ts'
 import { siteSettings } from '#modules/site/index.ts'
-import { type TestApp, testApp } from '#test/app.ts'
+import { bearer, type SignedIn, type TestApp, testApp } from '#test/app.ts'
 import { statementsOf } from '#test/statements.ts'
 
 const app = await testApp()
@@ -33,14 +33,15 @@ async function makeFilm(): Promise<string> {
 
 /** Opens in a browser of its own; answers what that browser gets at the address, by file, of either program. */
 async function opened(
-  client: Client,
+  user: SignedIn | null,
   mediaKey: string,
   call: typeof calls.playback.open = calls.playback.open,
 ) {
-  const response = await fetch(client.address(call, { mediaKey }))
+  const address = (user ? app.as(user) : app.visitor()).address(call, { mediaKey })
+  const response = await fetch(address, { headers: user ? bearer(user) : {} })
   const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? ''
-  const { address } = (await response.json()).data
-  const folder = String(address).replace('master.m3u8', '')
+  const { data } = await response.json()
+  const folder = String(data.address).replace('master.m3u8', '')
   const height = /\/1080\/$/.test(folder) ? '1080' : '480'
   const status = async (at: TestApp, file: string) =>
     (await fetch(`${at.origin}${folder}${file}`, { headers: { cookie } })).status
@@ -64,7 +65,7 @@ const soon = (answers: () => Promise<number[]>) => expect.poll(answers, { timeou
 describe('an address that was handed out stops in every program', () => {
   test('once the work is withdrawn, and works again with it', async () => {
     const { mediaKey } = await makeWork(app.scope, { assetIds: [await makeFilm()] })
-    const { answers } = await opened(app.visitor(), mediaKey)
+    const { answers } = await opened(null, mediaKey)
     expect(await answers()).toEqual([200])
     await staff.call(calls.catalogueAdmin.withdraw, { mediaKey })
     await soon(answers).toEqual([403])
@@ -75,13 +76,13 @@ describe('an address that was handed out stops in every program', () => {
   test('once the episode plays another film, or is removed', async () => {
     const [first, second] = [await makeFilm(), await makeFilm()]
     const { mediaKey, episodeIds } = await makeWork(app.scope, { assetIds: [first] })
-    const before = await opened(app.visitor(), mediaKey)
+    const before = await opened(null, mediaKey)
     expect(await before.answers()).toEqual([200])
     const { seasons } = await staff.call(calls.catalogueAdmin.work, { mediaKey })
     const episode = { mediaKey, seasonId: seasons[0]?.id ?? '', episodeId: episodeIds[0] ?? '', number: 1 }
     await staff.call(calls.catalogueAdmin.saveEpisode, { ...episode, assetId: second })
     await soon(before.answers).toEqual([403])
-    const after = await opened(app.visitor(), mediaKey)
+    const after = await opened(null, mediaKey)
     expect(await after.answers()).toEqual([200])
     await staff.call(calls.catalogueAdmin.deleteEpisode, { mediaKey, episodeId: episode.episodeId })
     await soon(after.answers).toEqual([403])
@@ -90,7 +91,7 @@ describe('an address that was handed out stops in every program', () => {
   test('for whoever may not watch any more where a work is closed to visitors or to a region', async () => {
     const { mediaKey } = await makeWork(app.scope, { assetIds: [await makeFilm()] })
     const user = await makeUser(app.scope)
-    const [visitor, signedIn] = [await opened(app.visitor(), mediaKey), await opened(app.as(user), mediaKey)]
+    const [visitor, signedIn] = [await opened(null, mediaKey), await opened(user, mediaKey)]
     const change = async (form: object) => {
       const work = await staff.call(calls.catalogueAdmin.work, { mediaKey })
       await staff.call(calls.catalogueAdmin.update, {
@@ -110,7 +111,7 @@ describe('an address that was handed out stops in every program', () => {
 
   test('once the site requires everybody to sign in', async () => {
     const { mediaKey } = await makeWork(app.scope, { assetIds: [await makeFilm()] })
-    const { segment } = await opened(app.visitor(), mediaKey)
+    const { segment } = await opened(null, mediaKey)
     expect(await segment()).toBe(200)
     await app.kernel.settings.set(siteSettings, 'mustLogin', true, '1')
     expect(await segment()).toBe(403)
@@ -121,7 +122,7 @@ describe('an address that was handed out stops in every program', () => {
   test('at the moment VIP runs out', async () => {
     const { mediaKey } = await makeWork(app.scope, { assetIds: [await makeFilm()], access: 'vip' })
     const vipUntil = app.clock.now() + 10 * minuteMs
-    const { answers } = await opened(app.as(await makeUser(app.scope, { vipLevel: 1, vipUntil })), mediaKey)
+    const { answers } = await opened(await makeUser(app.scope, { vipLevel: 1, vipUntil }), mediaKey)
     app.clock.advance(9 * minuteMs)
     expect(await answers()).toEqual([200])
     app.clock.advance(minuteMs)
@@ -131,7 +132,7 @@ describe('an address that was handed out stops in every program', () => {
   test('within seconds of VIP being taken away, which nothing reports', async () => {
     const { mediaKey } = await makeWork(app.scope, { assetIds: [await makeFilm()], access: 'vip' })
     const vip = await makeUser(app.scope, { vipLevel: 1 })
-    const { answers } = await opened(app.as(vip), mediaKey)
+    const { answers } = await opened(vip, mediaKey)
     expect(await answers()).toEqual([200])
     await app.scope.db.update(accountUser).set({ vipLevel: 0 }).where(eq(accountUser.uid, vip.uid))
     app.clock.advance(5_000)
@@ -141,7 +142,7 @@ describe('an address that was handed out stops in every program', () => {
   test('with a quality above what a viewer has left', async () => {
     const { mediaKey } = await makeWork(app.scope, { assetIds: [await makeFilm()] })
     const gold = await makeUser(app.scope, { vipLevel: 2, vipUntil: app.clock.now() + dayMs })
-    const { answers } = await opened(app.as(gold), mediaKey)
+    const { answers } = await opened(gold, mediaKey)
     expect(await answers()).toEqual([200])
     app.clock.advance(50 * minuteMs)
     expect(await answers()).toEqual([200])
@@ -156,14 +157,13 @@ describe('an address that was handed out stops in every program', () => {
   test('at the log-out, and when another session takes the place', async () => {
     const { mediaKey } = await makeWork(app.scope, { assetIds: [await makeFilm()], access: 'login' })
     const user = await makeUser(app.scope)
-    const first = await opened(app.as(user), mediaKey)
+    const first = await opened(user, mediaKey)
     expect(await first.answers()).toEqual([200])
     await app.as(user).call(calls.account.logout, {})
     await soon(first.answers).toEqual([403])
-    const logIn = async () =>
-      (await app.visitor().call(calls.account.login, { account: user.account, password: user.password }))
-        .token
-    const second = await opened(app.as({ token: await logIn() }), mediaKey)
+    const logIn = () =>
+      app.visitor().call(calls.account.login, { account: user.account, password: user.password })
+    const second = await opened(await logIn(), mediaKey)
     expect(await second.answers()).toEqual([200])
     for (let places = 0; places < 10; places++) await logIn()
     await soon(second.answers).toEqual([403])
@@ -172,8 +172,8 @@ describe('an address that was handed out stops in every program', () => {
   test('but goes on after the log-out where a visitor may watch it all the same', async () => {
     const { mediaKey } = await makeWork(app.scope, { assetIds: [await makeFilm()] })
     const user = await makeUser(app.scope)
-    const { folder, answers } = await opened(app.as(user), mediaKey)
-    const visitor = await opened(app.visitor(), mediaKey)
+    const { folder, answers } = await opened(user, mediaKey)
+    const visitor = await opened(null, mediaKey)
     await app.as(user).call(calls.account.logout, {})
     expect(folder.split('/').at(-2)).toBe(visitor.folder.split('/').at(-2))
     for (const at of [app, other]) await at.settle()
@@ -186,8 +186,8 @@ describe('an address that was handed out stops in every program', () => {
     const [author, assetId] = [await makeUser(app.scope), await makeFilm()]
     const post = await makePost(app.scope, { uid: author.uid, assetId })
     const isThis = eq(publishingPost.id, post.id)
-    const open = (client: Client) => opened(client, post.id, calls.publishing.open as never)
-    const [visitor, own] = [await open(app.visitor()), await open(app.as(author))]
+    const open = (user: SignedIn | null) => opened(user, post.id, calls.publishing.open as never)
+    const [visitor, own] = [await open(null), await open(author)]
     expect([...(await visitor.answers()), ...(await own.answers())]).toEqual([200, 200])
     await app.scope.db.update(publishingPost).set({ visibility: 'self' }).where(isThis)
     app.clock.advance(5_000)
@@ -204,7 +204,7 @@ describe('what it costs', () => {
     for (let made = 0; made < 5; made++) {
       const user = await makeUser(app.scope)
       const { mediaKey } = await makeWork(app.scope, { assetIds: [await makeFilm()], access: 'login' })
-      films.push(await opened(app.as(user), mediaKey))
+      films.push(await opened(user, mediaKey))
     }
     const watch = async (times: number) => {
       for (let time = 0; time < times; time++)
@@ -221,7 +221,7 @@ describe('what it costs', () => {
 
   test('a database that does not answer stops no film at once, and every film after a minute', async () => {
     const { mediaKey } = await makeWork(app.scope, { assetIds: [await makeFilm()] })
-    const { segment } = await opened(app.visitor(), mediaKey)
+    const { segment } = await opened(null, mediaKey)
     expect(await segment()).toBe(200)
     const { pool } = app.kernel.database
     const query = pool.query
