@@ -52,7 +52,7 @@ function Watch({ mediaKey, episode, album: named }: WatchProps) {
   const DanmuSettings = useLater(danmuSettings, tuning)
   const work = useCall(calls.catalogue.details, { mediaKey }, { quiet: true, keepsPrevious: true })
   const episodes = useCall(calls.catalogue.episodes, { mediaKey }, { quiet: true })
-  const play = usePlay(mediaKey, episode)
+  const play = usePlay(mediaKey, episode, isCode(work.error, 'notFound'))
   const album = useAlbum(mediaKey, named)
   const current = play.opened?.episode ?? episode
   const [listed, setListed] = useState('')

@@ -56,5 +56,12 @@ export function createPlayPort({ onOpened, onRefused }: PlayEvents): PlayPort {
       if (fresh.refused !== null) onRefused(mediaKey, fresh)
       return fresh
     },
+    async report(report, closing) {
+      await workPort.report(report, closing).catch(error => {
+        if (!isCode(error, 'notFound')) throw error
+        // Addresses are asked for when the picture runs out, which may be the end of the film.
+        onRefused(report.mediaKey, notYet(report.mediaKey))
+      })
+    },
   }
 }

@@ -25,8 +25,11 @@ export interface Play {
   showOwn: (item: Danmu) => void
 }
 
-/** A player for one work with its room: live danmu, and a second opening once the film has become playable. */
-export function usePlay(mediaKey: string, episode: string | null): Play {
+/**
+ * A player for one work with its room: live danmu, and a second opening once the film has become playable.
+ * @param isGone the work is known not to be there (any more): nothing is waited for
+ */
+export function usePlay(mediaKey: string, episode: string | null, isGone: boolean): Play {
   const [player, setPlayer] = useState<Player | null>(null)
   const [opened, setOpened] = useState<PlayData | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -75,7 +78,7 @@ export function usePlay(mediaKey: string, episode: string | null): Play {
   useDanmuLook(player)
 
   // The message that it became playable may be missed, and without an episode there is no room to receive it in.
-  const waiting = shown?.refused === 'notReady'
+  const waiting = shown?.refused === 'notReady' && !isGone
   useEffect(() => {
     if (!waiting) return
     const timer = setInterval(() => setAttempt(count => count + 1), retryMs)
