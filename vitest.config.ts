@@ -6,7 +6,7 @@ const everywhere = ['**/node_modules/**', '**/dist/**', '.cache/**', 'e2e/**']
 const media = ['apps/server/src/modules/media/engine/**/*.test.ts', 'tools/demo/{clips,posters}/**/*.test.ts']
 const process_ = [
   'apps/server/src/kernel/postgres/**/*.test.ts',
-  'apps/server/test/kill/**/*.test.ts',
+  'apps/server/test/{hostile,kill}/**/*.test.ts',
   'tools/{backup,migrate,upgrade-database}.test.ts',
 ]
 /** Tests of web replace its catalogs by their own. */

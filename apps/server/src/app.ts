@@ -1,4 +1,3 @@
-import { createAdapter } from '@socket.io/redis-streams-adapter'
 import { contract, type EndpointSpec } from '@xinghe/contract'
 import type { Config } from '#config.ts'
 import { Background } from '#kernel/background.ts'
@@ -18,7 +17,6 @@ import { declaredJobs } from '#kernel/jobs/spec.ts'
 import { authenticateSocket } from '#kernel/live/authenticate-socket.ts'
 import { createGateway } from '#kernel/live/gateway.ts'
 import { isOwnPage } from '#kernel/live/handshake.ts'
-import { LiveRedis } from '#kernel/live/redis.ts'
 import { createLog, type Log } from '#kernel/log.ts'
 import { createMetrics } from '#kernel/metrics.ts'
 import { applyMigrations, migrationsFolder } from '#kernel/migrations.ts'
@@ -76,8 +74,9 @@ export async function startApp(options: AppOptions): Promise<App> {
   const jobDatabase = openDatabase(options.databaseUrl, { maxConnections: 8 })
   await applyMigrations(jobDatabase, migrationsFolder, options.beforeMigration)
   const { cache, close: closeCache } = await openCache(config.redisUrl, () => clock.monotonic(), log)
-  const redis = config.redisUrl ? LiveRedis.open(config.redisUrl) : null
-  const gateway = createGateway(() => clock.monotonic(), redis && createAdapter(redis))
+  // What only some sites need is loaded only for them: each client of Redis, of a bucket or of mail takes 5 to 15 MB.
+  const relay = config.redisUrl ? (await import('#kernel/live/redis.ts')).openRelay(config.redisUrl) : null
+  const gateway = createGateway(() => clock.monotonic(), relay?.adapter ?? null)
   const jobs = createJobQueue(options.databaseUrl, config.timeZone, log)
   const now = () => clock.now()
   const settings = new Settings(database.db, now, log, [
@@ -99,7 +98,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     notifications: new Notifications(options.databaseUrl, log),
     settings,
     secrets: await loadSecrets(database.db, () => clock.now()),
-    files: openFiles(config),
+    files: await openFiles(config),
     disk,
     jobs,
     background: new Background(),
@@ -151,7 +150,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       await jobs.close()
       await kernel.background.settle()
       await kernel.notifications.close()
-      redis?.disconnect()
+      relay?.close()
       closeCache()
       await jobDatabase.close()
       await database.close()

@@ -49,7 +49,7 @@ async function main(config: Config): Promise<void> {
   try {
     const now = Date.now()
     const record = await readRecord(place.db)
-    const removed = record === null ? 0 : await removeWorld(place.db, openFiles(config), record)
+    const removed = record === null ? 0 : await removeWorld(place.db, await openFiles(config), record)
     await writeRecord(place.db, { state: 'removed', users: {}, works: {}, avatars: [] }, now)
     process.stdout.write(`demonstration world removed: ${removed} works\n`)
   } finally {

@@ -48,10 +48,12 @@ export function memoryCache(now: () => number, limits = most): Cache {
 
 /** Entries with a time of their own; where they are too many, first those go that are over, then the least used. */
 function bounded(now: () => number, limits: typeof most) {
+  // Without a `max`, for which arrays of that length would be made at once: no entry is smaller than such a share.
+  const least = Math.max(1, Math.ceil(limits.characters / limits.entries))
+  const sizeOf = (key: string, value: string) => Math.max(least, key.length + value.length)
   const entries = new LRUCache<string, { value: string; until: number }>({
-    max: limits.entries,
     maxSize: limits.characters,
-    sizeCalculation: ({ value }, key) => Math.max(1, key.length + value.length),
+    sizeCalculation: ({ value }, key) => sizeOf(key, value),
   })
   let sweptAt = Number.NEGATIVE_INFINITY
   const remove = (key: string) => void entries.delete(key)
@@ -66,8 +68,7 @@ function bounded(now: () => number, limits: typeof most) {
     for (const [key, { until }] of [...entries.entries()]) if (until <= sweptAt) remove(key)
   }
   const put = (key: string, value: string, until: number) => {
-    const isFull =
-      entries.size >= limits.entries || entries.calculatedSize + key.length + value.length > limits.characters
+    const isFull = entries.calculatedSize + sizeOf(key, value) > limits.characters
     if (isFull && now() - sweptAt >= sweepEveryMs) sweep()
     entries.set(key, { value, until })
   }

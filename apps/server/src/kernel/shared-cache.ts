@@ -1,4 +1,3 @@
-import { Redis } from 'ioredis'
 import { type Cache, memoryCache, redisCache } from './cache.ts'
 import type { Log } from './log.ts'
 
@@ -18,6 +17,7 @@ export interface OpenCache {
 export async function openCache(url: string | null, now: () => number, log: Log): Promise<OpenCache> {
   const own = memoryCache(now)
   if (url === null) return { cache: own, close() {} }
+  const { Redis } = await import('ioredis')
   // Without a connection a command fails at once, and is not sent again with the next one.
   const redis = new Redis(url, {
     commandTimeout: commandTimeoutMs,

@@ -8,6 +8,7 @@ import { processesOf } from '#kernel/postgres/leftovers.ts'
 /** The real program as a process of its own, with its own PostgreSQL. */
 export interface Program {
   origin: string
+  pid: number
   /** Code of the one-time link for the first owner; null once there is one. */
   setupCode: string | null
   /** Whether its log has a line with this text. */
@@ -39,10 +40,10 @@ export function programEnv(dataDir: string): Record<string, string> {
   }
 }
 
-/** Starts the program on a folder and waits until it serves. */
-export async function startProgram(dataDir: string): Promise<Program> {
+/** Starts the program on a folder and waits until it serves. @param env in place of what `programEnv` says */
+export async function startProgram(dataDir: string, env: Record<string, string> = {}): Promise<Program> {
   const child = spawn(process.execPath, [main], {
-    env: programEnv(dataDir),
+    env: { ...programEnv(dataDir), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'close')
@@ -59,6 +60,7 @@ export async function startProgram(dataDir: string): Promise<Program> {
   const hasLogged = (words: string) => lines.some(({ msg }) => msg?.includes(words))
   return {
     origin,
+    pid: child.pid ?? 0,
     setupCode: lines.map(({ msg }) => msg?.match(/[?&]code=([\w-]+)/)?.[1]).find(Boolean) ?? null,
     hasLogged,
     async kill({ database } = { database: false }) {

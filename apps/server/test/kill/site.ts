@@ -9,11 +9,11 @@ export interface Site {
   /** A client of whichever program runs now. */
   as(user: SignedIn | null): Client
   /** As a browser that keeps the cookies it was given. */
-  browser(user: SignedIn | null): Client & { get(path: string): Promise<Response> }
+  browser(user: SignedIn | null): Client & { get(path: string): Promise<Response>; cookie(): string }
 }
 
-export async function openSite(dataDir: string): Promise<Site> {
-  let running = await startProgram(dataDir)
+export async function openSite(dataDir: string, env: Record<string, string> = {}): Promise<Site> {
+  let running = await startProgram(dataDir, env)
   const send: typeof fetch = (url, init) => fetch(new URL(String(url), running.origin), init)
   const clientOf = (user: SignedIn | null, send: typeof fetch) =>
     createClient({
@@ -27,16 +27,16 @@ export async function openSite(dataDir: string): Promise<Site> {
   return {
     program: () => running,
     async restart() {
-      running = await startProgram(dataDir)
+      running = await startProgram(dataDir, env)
     },
     as: user => clientOf(user, here),
     browser(user) {
       const cookies = new Map<string, string>()
+      const cookie = () => [...cookies].map(pair => pair.join('=')).join('; ')
       const withCookies: typeof fetch = async (url, init) => {
-        const cookie = [...cookies].map(pair => pair.join('=')).join('; ')
         const response = await here(url, {
           ...init,
-          headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie },
+          headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie: cookie() },
         })
         for (const set of response.headers.getSetCookie()) {
           const [name = '', value = ''] = set.split(';', 1)[0]?.split('=') ?? []
@@ -46,6 +46,7 @@ export async function openSite(dataDir: string): Promise<Site> {
       }
       return {
         ...clientOf(user, withCookies),
+        cookie,
         get: path => withCookies(`http://site.invalid${path}`),
       }
     },

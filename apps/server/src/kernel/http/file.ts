@@ -3,18 +3,21 @@ import type { FastifyRequest } from 'fastify'
 import { fail } from '../fail.ts'
 import type { UploadedFile } from './route.ts'
 
+/** Told of bytes that came into memory; throws where they are too many. */
+type Hold = (bytes: number) => void
+
 /** Fields and file of a multipart call. Fields come before the file, so they are known when its bytes begin. */
 export interface MultipartBody {
   fields: Record<string, string>
   file: UploadedFile | null
 }
 
-export async function readMultipart(request: FastifyRequest): Promise<MultipartBody> {
+export async function readMultipart(request: FastifyRequest, hold: Hold): Promise<MultipartBody> {
   if (!request.isMultipart()) fail('unsupportedType')
   const fields: Record<string, string> = {}
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'file') return { fields, file: uploadedFile(part) }
+      if (part.type === 'file') return { fields, file: uploadedFile(part, hold) }
       fields[part.fieldname] = String(part.value)
     }
   } catch (error) {
@@ -44,7 +47,7 @@ export function drain(request: FastifyRequest): void {
   request.raw.resume()
 }
 
-function uploadedFile(part: MultipartFile): UploadedFile {
+function uploadedFile(part: MultipartFile, hold: Hold): UploadedFile {
   part.file.once('error', noteBodyError)
   return {
     name: part.filename,
@@ -55,6 +58,7 @@ function uploadedFile(part: MultipartFile): UploadedFile {
       for await (const chunk of part.file) {
         size += chunk.length
         if (size > limit) beyond()
+        hold(chunk.length)
         chunks.push(chunk)
       }
       return Buffer.concat(chunks)

@@ -1,3 +1,4 @@
+import { createAdapter } from '@socket.io/redis-streams-adapter'
 import { Redis, type RedisOptions } from 'ioredis'
 
 /**
@@ -5,7 +6,7 @@ import { Redis, type RedisOptions } from 'ioredis'
  * the sockets of their own process only. The adapter does not wait for some of its commands: their failures are
  * marked as handled here, or the first of them would end the program.
  */
-export class LiveRedis extends Redis {
+class LiveRedis extends Redis {
   static open(url: string): LiveRedis {
     const redis = new LiveRedis(url, { maxRetriesPerRequest: 3 })
     redis.on('error', () => {}) // it connects anew by itself
@@ -27,4 +28,10 @@ export class LiveRedis extends Redis {
       replyMapping: 'legacy',
     })
   }
+}
+
+/** What relays between the sockets of several processes, over a Redis of its own. */
+export function openRelay(url: string) {
+  const redis = LiveRedis.open(url)
+  return { adapter: createAdapter(redis), close: () => redis.disconnect() }
 }

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Config } from '#config.ts'
 import type { Log } from '../log.ts'
 
@@ -19,6 +18,6 @@ export function createMail(smtp: Config['smtp'], log: Log): Mail {
       },
     }
   }
-  const transport = createTransport(smtp.url)
-  return { send: async message => void (await transport.sendMail({ from: smtp.from, ...message })) }
+  const opened = import('nodemailer').then(({ createTransport }) => createTransport(smtp.url))
+  return { send: async message => void (await (await opened).sendMail({ from: smtp.from, ...message })) }
 }
