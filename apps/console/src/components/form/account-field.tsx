@@ -1,4 +1,4 @@
-import { Form, Input, Select, Space } from 'antd'
+import { Form, Input, Select, Space, theme } from 'antd'
 import { t } from '#text/text.ts'
 
 /** Dialling codes offered beside a phone number; others can be had by writing the e-mail address instead. */
@@ -11,6 +11,7 @@ export interface AccountFields {
 
 /** E-mail or phone; the dialling code appears once what is typed looks like a number. */
 export function AccountField() {
+  const { token } = theme.useToken()
   const account: unknown = Form.useWatch('account')
   const isPhone = typeof account === 'string' && /^\d{3,}$/.test(account.trim())
   return (
@@ -28,7 +29,14 @@ export function AccountField() {
           noStyle
           rules={[{ required: true, whitespace: true, message: t('login.accountMissing') }]}
         >
-          <Input id="account" autoComplete="username" autoFocus maxLength={120} />
+          <Input
+            id="account"
+            autoComplete="username"
+            autoFocus
+            maxLength={120}
+            // Beside the hidden choice it would be square on that side.
+            style={isPhone ? undefined : { borderRadius: token.borderRadius }}
+          />
         </Form.Item>
       </Space.Compact>
     </Form.Item>

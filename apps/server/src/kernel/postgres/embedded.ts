@@ -65,7 +65,7 @@ async function bringUp(address: Address, options: EmbeddedOptions, start: Start)
     throw error
   }
   const tookMs = Math.round(performance.now() - startedAt)
-  log.info({ pid: server.child.pid, version: binaries.version, tookMs }, 'PostgreSQL is ready')
+  log.info({ postgres: server.child.pid, version: binaries.version, tookMs }, 'PostgreSQL is ready')
   return server
 }
 
