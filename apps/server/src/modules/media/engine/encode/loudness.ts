@@ -52,7 +52,7 @@ export async function measureLoudness(
   if (!audio) return null
   const windows = windowsOf(probe.durationSec)
   const inputs = windows.flatMap(({ fromSec, lengthSec }) => {
-    const from = ['-ss', fromSec.toFixed(3), '-t', lengthSec.toFixed(3)]
+    const from = [...(fromSec > 0 ? ['-ss', fromSec.toFixed(3)] : []), '-t', lengthSec.toFixed(3)]
     return [...sourceOptions(), '-vn', '-sn', '-dn', ...from, '-i', fileAddress(source)]
   })
   const each = windows.map((_, index) => `[${index}:${audio.index}]${stereo()}[w${index}]`)

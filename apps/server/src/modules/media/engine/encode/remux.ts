@@ -1,4 +1,4 @@
-import { scanPackets } from '../probe/packets.ts'
+import { type Packet, scanPackets } from '../probe/packets.ts'
 import type { Probe, VideoTrack } from '../probe/probe.ts'
 import type { Calling } from '../tools/run-tool.ts'
 import { type Plan, passesOf, type Rendition } from './ladder.ts'
@@ -31,7 +31,7 @@ function isFit(video: VideoTrack, rendition: Rendition): boolean {
  * on the raster, none missing, and a key frame that opens a closed group at every multiple of the plan's group.
  */
 export function keyframeCheck(plan: Plan): {
-  note(packet: { timeSec: number; isKey: boolean }): void
+  note(packet: Pick<Packet, 'timeSec' | 'isKey'>): void
   fits(): boolean
 } {
   const fps = plan.fps.num / plan.fps.den
@@ -75,16 +75,18 @@ export async function withRemux(
   if (!fit || video.startSec > 0.001) return plan
   const check = keyframeCheck(plan)
   let origin: number | undefined
+  let isTimed = true
   await scanPackets(
     source,
     video.index,
-    ({ timeSec, isKey }) => {
+    ({ timeSec, isKey, hasShowTime }) => {
       origin ??= timeSec
+      isTimed &&= hasShowTime
       check.note({ timeSec: timeSec - origin, isKey })
     },
     calling,
   )
-  if (!check.fits()) return plan
+  if (!check.fits() || !isTimed) return plan
   const renditions = plan.renditions.map(one => (one === fit ? { ...one, mode: 'remux' as const } : one))
   return { ...plan, renditions, passes: passesOf(renditions) }
 }

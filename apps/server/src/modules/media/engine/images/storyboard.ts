@@ -30,6 +30,9 @@ const SIDE = 10
 export const SHEET_BYTES = 16 * 1024 ** 2
 const LIMITS = { wallMs: 4 * hourMs, fileBytes: SHEET_BYTES }
 
+/** Threads that take a frame each come to grief over skipped ones in some decoders (Theora): parts of frames instead. */
+const KEY_FRAMES = ['-thread_type', 'slice', '-skip_frame', 'nokey']
+
 function even(pixels: number): number {
   return Math.max(2, Math.round(pixels / 2) * 2)
 }
@@ -72,7 +75,7 @@ export async function storyboard(
     `tile=${board.columns}x${board.rows}`,
   ]
   const args = [
-    ...['-v', 'error', '-nostdin', '-y', ...sourceOptions(), ...(isDense ? ['-skip_frame', 'nokey'] : [])],
+    ...['-v', 'error', '-nostdin', '-y', ...sourceOptions(), ...(isDense ? KEY_FRAMES : [])],
     ...[
       '-i',
       fileAddress(source),
