@@ -105,7 +105,7 @@ export const CONTAINERS: readonly Container[] = [
     muxer: 'mp4',
     picture: 'h264',
     sound: 'aac',
-    output: ['-movflags', '+frag_keyframe+empty_moov'],
+    output: ['-movflags', '+frag_keyframe+delay_moov'],
   },
   { name: 'mov', ending: 'mov', muxer: 'mov', picture: 'h264', sound: 'aac' },
   { name: '3gp', ending: '3gp', muxer: '3gp', picture: 'h264', sound: 'aac' },

@@ -160,7 +160,7 @@ async function cutTo(file: string, part: number): Promise<string> {
 
 const TAILS: readonly [string, Change][] = [
   ['mp4 with its index in front', { output: ['-movflags', '+faststart'] }],
-  ['mp4 fragmented', { output: ['-movflags', '+frag_keyframe+empty_moov'], video: [...H264, '-g', '25'] }],
+  ['mp4 fragmented', { output: ['-movflags', '+frag_keyframe+delay_moov'], video: [...H264, '-g', '25'] }],
   ['mkv', { ending: 'mkv' }],
   ['ts', { ending: 'ts' }],
   ['avi', { ending: 'avi', video: ['-c:v', 'mpeg4'] }],
@@ -175,7 +175,8 @@ const TAILS: readonly [string, Change][] = [
 const noisy = (change: Change): Change => ({ filters: 'noise=alls=12:allf=t', ...change })
 
 /** Its index tells of pictures that are none. */
-const ZEROS = noisy({ ending: 'mov', video: ['-c:v', 'png', '-pix_fmt', 'rgb24'] })
+const PNG = ['-c:v', 'png', '-pix_fmt', 'rgb24']
+const ZEROS = noisy({ ending: 'mov', video: PNG, output: ['-movflags', '+faststart'] })
 
 const broken = [
   ...TAILS.flatMap(([name, change]) => [
@@ -191,7 +192,7 @@ const broken = [
     file => overwrite(file, 0.45, 0.55),
     {},
   ),
-  changed('pictures that are zeros from the middle on', ZEROS, file => overwrite(file, 0.4, 0.95), {
+  changed('pictures that are zeros from the middle on', ZEROS, file => overwrite(file, 0.4, 1), {
     failsOnce: true,
   }),
   changed('nothing but zeros after its head', noisy({ ending: 'mkv' }), file => overwrite(file, 0.1, 1), {}),

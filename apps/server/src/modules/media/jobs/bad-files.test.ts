@@ -75,10 +75,10 @@ const files: Record<string, () => Promise<string>> = {
     return file
   },
   async 'torn.mov'() {
-    const png = ['-c:v', 'png', '-pix_fmt', 'rgb24']
+    const png = ['-c:v', 'png', '-pix_fmt', 'rgb24', '-movflags', '+faststart']
     const file = await makeClip(`${folder}/torn.mov`, { seconds: 6, size: '160x90', more: png })
     const bytes = await readFile(file)
-    await writeFile(file, bytes.fill(0, bytes.length * 0.4, bytes.length * 0.95))
+    await writeFile(file, bytes.fill(0, Math.floor(bytes.length * 0.4)))
     return file
   },
   'ten-bit.mp4': () =>
