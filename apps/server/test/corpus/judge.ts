@@ -23,7 +23,7 @@ export async function judge(one: Variant, folder: string): Promise<Verdict | nul
   if (file === null) return null
   const outcome = await processFilm(file, folder)
   if (outcome.state === 'ready') return judgeReady(one, outcome)
-  const isWhole = one.flashes !== undefined || one.failsOnce
+  const isWhole = (one.flashes !== undefined && !one.mayBeRefused) || one.failsOnce
   if (outcome.state === 'refused') {
     const isGood = one.refused
       ? one.refused === outcome.why

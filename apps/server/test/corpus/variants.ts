@@ -14,6 +14,8 @@ export type Variant = {
   beeps?: number
   /** Refused with this reason, and not made. */
   refused?: string
+  /** Whether it can be read at all is for ffmpeg to say; if not, with its reason. */
+  mayBeRefused?: boolean
   /** Its damage shows only while it is made: the job fails, and is not tried again. */
   failsOnce?: boolean
 }
@@ -264,5 +266,6 @@ export function caseOfMix({ container, picture, sound, clip }: Mix): Variant {
     make: folder => written(folder, clip),
     flashes: 3,
     beeps: 3,
+    mayBeRefused: true,
   }
 }
