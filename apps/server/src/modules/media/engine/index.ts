@@ -20,5 +20,5 @@ export { masterPlaylist, measuredBandwidth, mediaPlaylist } from './package/play
 export { SUBTITLE_BYTES, subtitles } from './package/subtitles.ts'
 export { inspect, type Refusal } from './probe/inspect.ts'
 export type { Probe } from './probe/probe.ts'
-export { isOfSource, SourceError } from './source-error.ts'
+export { isOfSource } from './source-error.ts'
 export { readOutput, streamOutput } from './tools/folder.ts'
