@@ -37,6 +37,15 @@ export async function nicely(...args: string[]): Promise<void> {
   await run('nice', ['-n', '10', 'ffmpeg', '-v', 'error', '-nostdin', '-y', ...args], { timeout: 120_000 })
 }
 
+/** Whether ffmpeg knows the tracks of a file again: some muxers write what none can read (FLAC in MPEG-TS). */
+export async function isReadable(file: string, { video, audio }: Clip): Promise<boolean> {
+  const args = ['-v', 'quiet', '-show_entries', 'stream=codec_type,codec_name', '-of', 'csv=p=0', file]
+  const { stdout } = await run('nice', ['-n', '10', 'ffprobe', ...args], { timeout: 120_000 })
+  const kinds = stdout.split('\n').filter(line => line !== '' && !line.startsWith('unknown'))
+  const has = (kind: string) => kinds.some(line => line.includes(`,${kind}`))
+  return (video.length === 0 || has('video')) && (audio.length === 0 || has('audio'))
+}
+
 /** Writes the clip. Fails where this ffmpeg cannot write it. */
 export async function makeFlashes(file: string, clip: Clip): Promise<void> {
   const { video, audio, size = '160x90', rate = '25', filters, output = [] } = clip

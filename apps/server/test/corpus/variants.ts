@@ -1,7 +1,7 @@
 import { open, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeMatroska } from '#modules/media/engine/fixtures/make-matroska.ts'
-import { type Clip, makeFlashes, nicely } from './clip.ts'
+import { type Clip, isReadable, makeFlashes, nicely } from './clip.ts'
 import type { Mix } from './codecs.ts'
 
 /** Films that are hard for another reason than their codecs. */
@@ -263,7 +263,11 @@ export const VARIANTS: readonly Variant[] = [
 export function caseOfMix({ container, picture, sound, clip }: Mix): Variant {
   return {
     name: `${container} | ${picture} | ${sound}`,
-    make: folder => written(folder, clip),
+    async make(folder) {
+      const file = await written(folder, clip)
+      if (await isReadable(file, clip)) return file
+      throw new Error('cannot be written so that it can be read')
+    },
     flashes: 3,
     beeps: 3,
     mayBeRefused: true,
