@@ -25,7 +25,7 @@ const HARD = [
   '40 text tracks',
   'encrypted',
 ]
-const MIXED = ['ogg | theora | vorbis', 'avi | h264 | mp3']
+const MIXED = ['ogg | theora | vorbis', 'avi | h264 | mp3', 'mpeg | mpeg2 | mp2']
 
 const all = [...VARIANTS, ...mixes().map(caseOfMix)]
 

@@ -32,10 +32,10 @@ async function seen(
   { index, packetSec }: Track,
   part: Calling & { fromSec?: number; packets?: number },
 ): Promise<{ first: number; last: number; hasShowTimes: boolean } | null> {
-  let hasShowTimes = true
+  let hasShowTimes = false
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   const note = ({ timeSec, lengthSec, hasShowTime }: Packet) => {
-    hasShowTimes &&= hasShowTime
+    hasShowTimes ||= hasShowTime
     first = Math.min(first, timeSec - startSec)
     last = Math.max(last, timeSec - startSec + (lengthSec || packetSec))
   }

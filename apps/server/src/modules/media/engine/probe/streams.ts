@@ -37,7 +37,7 @@ export type VideoTrack = {
   durationSec: number
   /** Frames that its decoder holds back to bring them into order. */
   heldFrames: number
-  /** Whether pictures come with the time at which they are shown, or only with the time at which they are decoded. */
+  /** Whether any picture comes with the time at which it is shown, or all only with the time at which they are decoded. */
   hasShowTimes: boolean
   /** Whether the file says when this track ends, or when all of it ends. */
   hasOwnLength: boolean
