@@ -1,7 +1,6 @@
-import type { Token } from '@xinghe/contract'
 import { readConfig } from '../apps/server/src/config.ts'
 import { createScope } from '../apps/server/src/kernel/scope.ts'
-import { makeUser } from '../apps/server/src/modules/account/fixtures.ts'
+import { type MadeUser, makeUser } from '../apps/server/src/modules/account/fixtures.ts'
 import { runProgram } from '../apps/server/src/program.ts'
 import { countQueries } from './programs/count-queries.ts'
 import { insertFilm, insertWorks } from './programs/site.ts'
@@ -22,10 +21,13 @@ export interface Site {
   mediaKeys: string[]
   film: { path: string; file: string; cookie: string } | null
   /** Somebody who watches. */
-  viewer: Token
+  viewer: Session
   /** Somebody who may upload. */
-  staff: Token
+  staff: Session
 }
+
+/** Both halves of a session. */
+export type Session = Pick<MadeUser, 'token' | 'secret'>
 
 /** The program as `npm start` runs it, but for its demonstration world. Each further message asks for the count of queries. */
 process.once('message', async ({ works, segmentBytes, titles }: Wanted) => {
@@ -36,8 +38,8 @@ process.once('message', async ({ works, segmentBytes, titles }: Wanted) => {
     origin,
     mediaKeys: await insertWorks(scope, works),
     film: segmentBytes > 0 ? await insertFilm(scope, segmentBytes) : null,
-    viewer: (await makeUser(scope)).token,
-    staff: (await makeUser(scope, { role: 'owner' })).token,
+    viewer: await makeUser(scope),
+    staff: await makeUser(scope, { role: 'owner' }),
   }
   const queries = countQueries(kernel.database.pool)
   process.on('message', () => process.send?.(queries()))

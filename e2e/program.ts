@@ -22,13 +22,20 @@ export interface ProgramOptions {
 
 type Entry = 'apps/server/src/main.ts' | 'tools/start.ts' | 'tools/demo/sample.ts'
 
+/** On a busy machine, and with all callers at one address, it would refuse calls to protect itself, which no journey is about. */
+const unlimited = {
+  MAX_DELAY_MS: '0',
+  CALLS_PER_SEC: '0',
+  SOCKETS_PER_ADDRESS: '0',
+  CONNECTIONS_PER_ADDRESS: '0',
+}
+
 /** Starts the real program as a process of its own, on a free port, with data of its own. */
 export async function startProgram(entry: Entry, { dataFrom }: ProgramOptions = {}): Promise<Program> {
   await mkdir(databaseFolder, { recursive: true })
   const dataDir = await mkdtemp(`${databaseFolder}/data-`)
   if (dataFrom !== undefined) copyFolder(dataFrom, dataDir)
-  // On a busy machine it would refuse calls to protect itself, which no journey is about.
-  const env = { PORT: '0', HOST: '127.0.0.1', MAX_DELAY_MS: '0', DATA_DIR: dataDir }
+  const env = { PORT: '0', HOST: '127.0.0.1', DISK_WATCH: 'off', DATA_DIR: dataDir, ...unlimited }
   const child = spawn(`${root}/node_modules/.bin/node`, [entry], {
     cwd: root,
     env: { ...process.env, ...env },

@@ -218,6 +218,34 @@ async function startDebianServer() {
   return (database: string) => `postgresql://xinghe@/${database}?host=${encodeURIComponent(cluster)}`
 }
 
+/** A program before the real one on the PATH that notes its command line and the password it was given. */
+async function noteCalls(names: string[]) {
+  const bin = join(dir, 'bin')
+  await mkdir(bin)
+  const path = process.env.PATH ?? ''
+  for (const name of names) {
+    const script = `#!/bin/sh\necho "${name} $* [$PGPASSWORD]" >> ${dir}/calls\nPATH=${path} exec ${name} "$@"\n`
+    await writeFile(join(bin, name), script, { mode: 0o755 })
+  }
+  process.env.PATH = `${bin}:${path}`
+  cleanups.push(async () => {
+    process.env.PATH = path
+  })
+  return () => readFile(`${dir}/calls`, 'utf8')
+}
+
+test('the password of a server is in no command line, where every user of the machine would read it', async () => {
+  const urlOf = await startDebianServer()
+  await query(urlOf('postgres'), 'create database one')
+  const calls = await noteCalls(['pg_dump', 'psql'])
+  const databaseUrl = urlOf('one').replace('xinghe@', 'xinghe:ge%26heim@')
+  const file = join(dir, 'backup.tar')
+  await backUp({ file, dataDir: join(dir, 'from'), databaseUrl })
+  await restore({ file, dataDir: join(dir, 'to'), databaseUrl, force: true })
+  expect(await calls()).toMatch(/^pg_dump .*\[ge&heim\]\npsql .*\[ge&heim\]\n$/)
+  expect(await calls()).not.toContain('ge%26heim')
+})
+
 test("a server's database is dumped and comes back in another database, replacing it with the option for it", async () => {
   const urlOf = await startDebianServer()
   await query(urlOf('postgres'), 'create database one')

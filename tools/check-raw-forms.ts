@@ -26,7 +26,7 @@ const rawForms: readonly RawForm[] = [
     pattern: /\bpg_(try_)?advisory\w*/,
     where: server,
     // Locks of a connection, which last beyond a transaction: while migrations run, while a worker lives.
-    except: /^apps\/server\/src\/kernel\/(lock|db|jobs\/take-over)\.ts$/,
+    except: /^apps\/server\/src\/kernel\/(lock|migrations|jobs\/take-over)\.ts$/,
     sayInstead:
       'serialize of kernel/lock.ts: it locks several keys in one order and refuses to run outside a transaction',
   },

@@ -5,7 +5,7 @@ import { node, root, vite } from './steps.ts'
 const env = { ...process.env, PORT: process.env.PORT ?? '8080' }
 const watched = [`${root}/apps/server/src`, `${root}/packages`].flatMap(path => ['--watch-path', path])
 const commands = [
-  { command: node(...watched, 'tools/start.ts'), cwd: root },
+  { command: node(...watched, 'tools/serve.ts'), cwd: root },
   { command: vite('--port', '5173'), cwd: `${root}/apps/web` },
   { command: vite('--port', '5174'), cwd: `${root}/apps/console` },
 ]

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { runOnDatabase } from '../apps/server/src/kernel/backup/postgres-tools.ts'
 
 const run = promisify(execFile)
 
@@ -43,13 +44,6 @@ export async function restoreDump(url: string, dump: string, schemas: string[]) 
   await writeFile(emptying, `${drops}create schema public;\n`)
   await run('pg_restore', ['--no-owner', '--no-privileges', `--file=${filling}`, dump])
   const scripts = [`--file=${emptying}`, `--file=${filling}`]
-  await run('psql', [
-    '--no-psqlrc',
-    '--quiet',
-    '--single-transaction',
-    '-v',
-    'ON_ERROR_STOP=1',
-    ...scripts,
-    url,
-  ])
+  const options = ['--no-psqlrc', '--quiet', '--single-transaction', '-v', 'ON_ERROR_STOP=1']
+  await runOnDatabase('psql', [...options, ...scripts], url)
 }

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process'
 import { lstat, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { verify } from '../apps/server/src/kernel/backup/archive.ts'
+import { type Manifest, readManifest } from '../apps/server/src/kernel/backup/manifest.ts'
 import { giveTo } from '../apps/server/src/kernel/postgres/account.ts'
 import { embeddedAddress } from '../apps/server/src/kernel/postgres/address.ts'
 import { findBinaries } from '../apps/server/src/kernel/postgres/binaries.ts'
 import { endLeftovers } from '../apps/server/src/kernel/postgres/leftovers.ts'
 import { takeLock } from '../apps/server/src/kernel/postgres/lock.ts'
-import { verify } from './backup-archive.ts'
-import { type Manifest, readManifest } from './backup-manifest.ts'
 import { checkServer, restoreDump } from './restore-dump.ts'
 
 const run = promisify(execFile)
@@ -36,7 +36,8 @@ async function checkFit(manifest: Manifest, databaseUrl: string | undefined) {
     throw new Error("This is a backup of the program's own PostgreSQL: restore it without DATABASE_URL.")
   }
   const { major } = await findBinaries()
-  if (manifest.postgres !== major) {
+  // One of an older release is upgraded by the next start.
+  if (Number(manifest.postgres) > Number(major)) {
     throw new Error(`The backup is of PostgreSQL ${manifest.postgres}, and this program brings ${major}.`)
   }
 }
@@ -72,11 +73,17 @@ async function swap(stage: string, name: string, target: string) {
   return undo
 }
 
-async function putInPlace(stage: string, dataDir: string, { databaseUrl, force = false }: RestoreOptions) {
+async function putInPlace(
+  stage: string,
+  dataDir: string,
+  { files = true }: Manifest,
+  { databaseUrl, force = false }: RestoreOptions,
+) {
   // As root, files come out as root's: give them to whoever the program runs as.
   const { uid, gid } = await lstat(dataDir)
   if (process.getuid?.() === 0) await giveTo(stage, { uid, gid })
-  const undoFiles = await swap(stage, 'files', join(dataDir, 'files'))
+  // Without files in the backup those that are there stay.
+  const undoFiles = files ? await swap(stage, 'files', join(dataDir, 'files')) : async () => {}
   try {
     if (databaseUrl) {
       await restoreDump(databaseUrl, join(stage, 'database'), await checkServer(databaseUrl, force))
@@ -106,7 +113,7 @@ export async function restore(options: RestoreOptions) {
     await verify(stage)
     const manifest = await readManifest(stage)
     await checkFit(manifest, databaseUrl)
-    await putInPlace(stage, dataDir, options)
+    await putInPlace(stage, dataDir, manifest, options)
     return manifest
   } finally {
     await rm(stage, { recursive: true, force: true })

@@ -122,6 +122,15 @@ install_debian() {
     install -y --no-install-recommends $missing
 }
 
+# PostgreSQL does not run as root. A user of its own, for what runs as nobody could read its files.
+make_database_user() {
+  [ "$(id -u)" = 0 ] && has useradd || return 0
+  id xinghe-db > /dev/null 2>&1 ||
+    quietly useradd --system --user-group --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin xinghe-db ||
+    print "the database will run as nobody"
+}
+
+make_database_user
 find_missing
 [ -n "$missing" ] || exit 0
 if [ "$(id -u)" = 0 ] && has apt-get; then

@@ -6,6 +6,7 @@ import { contractTable } from '@xinghe/contract/vite'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { about } from './build/about.ts'
+import { addresses } from './build/addresses.ts'
 import { application } from './build/application.ts'
 import { firstPaint } from './build/first-paint.ts'
 
@@ -41,6 +42,7 @@ export default defineConfig({
       corrections: `${source}text/zh-TW.corrections.json`,
     }),
     about(),
+    addresses(),
     firstPaint(),
     reactCompiler(),
     react(),

@@ -32,18 +32,25 @@ export async function measureCalls(
   size: string,
 ): Promise<Line[]> {
   const viewers = [
-    { name: 'visitor', token: null, ways: [plain, asBrowsers], budget: cpuBudgets.visitor },
-    { name: 'signed in', token: product.site.viewer, ways: [plain], budget: cpuBudgets.viewer },
+    { name: 'visitor', session: null, ways: [plain, asBrowsers], budget: cpuBudgets.visitor },
+    { name: 'signed in', session: product.site.viewer, ways: [plain], budget: cpuBudgets.viewer },
   ]
   const lines: Line[] = []
-  for (const { name, token, ways, budget } of viewers) {
-    const client = createClient({ origin: '', deviceId: 'bench', token: () => token })
+  for (const { name, session, ways, budget } of viewers) {
+    const client = createClient({ origin: '', deviceId: 'bench', token: () => session?.token ?? null })
+    const opening: Record<string, string> = session ? { authorization: `Bearer ${session.secret}` } : {}
     const whose = `${name}, ${size}`
-    const queries = await queriesOfCall(product, pathsOf(client))
+    const queries = await queriesOfCall(product, pathsOf(client), opening)
     // Of a visitor's answers nothing is the visitor's own, so all of a warm one can be kept.
-    lines.push(budgeted(`database queries of a warm call, ${whose}`, '', queries, token ? null : 0))
+    lines.push(budgeted(`database queries of a warm call, ${whose}`, '', queries, session ? null : 0))
     for (const way of ways) {
-      const measured = { folder, pace, product, paths: pathsOf(client), headers: way.headers }
+      const measured = {
+        folder,
+        pace,
+        product,
+        paths: pathsOf(client),
+        headers: { ...way.headers, ...opening },
+      }
       lines.push(...(await measureWay(measured, `${way.name}, ${whose}`, budget)))
     }
   }
@@ -83,9 +90,13 @@ async function measureWay(measured: Measured, name: string, cpuBudget: Budget): 
 }
 
 /** How often a call asks the database once it was made before; the least of three counts, for the program has other work too. */
-async function queriesOfCall(product: Product, paths: readonly string[]): Promise<number> {
+async function queriesOfCall(
+  product: Product,
+  paths: readonly string[],
+  opening: Record<string, string>,
+): Promise<number> {
   const asks = Array.from({ length: countedCalls }, (_, index) => paths[index % paths.length] ?? '')
-  const ask = (path: string) => record(product.site.origin, path, plain.headers)
+  const ask = (path: string) => record(product.site.origin, path, { ...plain.headers, ...opening })
   for (let times = 0; times < warmUps; times++) for (const path of paths) await ask(path)
   const counts: number[] = []
   for (let times = 0; times < 3; times++) {

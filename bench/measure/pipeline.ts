@@ -5,6 +5,7 @@ import {
   createClient,
   fileSource,
   type LiveSocket,
+  nativeFetch,
   randomId,
   uploadFile,
 } from '@xinghe/client'
@@ -63,7 +64,12 @@ async function plain(clip: string, plan: Plan, folder: string): Promise<Taken> {
 /** Sends the clip as the console does, from this machine, and waits until its whole ladder is ready. */
 async function upload(product: Product, clip: string): Promise<Taken> {
   const { origin, staff } = product.site
-  const client = createClient({ origin, deviceId: randomId(), token: () => staff })
+  const client = createClient({
+    origin,
+    deviceId: randomId(),
+    token: () => staff.token,
+    fetch: nativeFetch(() => staff.secret),
+  })
   const file = new File([await readFile(clip)], 'clip.mp4', { type: 'video/mp4' })
   const end = await watchEnd(product)
   try {
@@ -87,7 +93,7 @@ async function watchEnd({ site: { origin, staff } }: Product) {
   const failed = Promise.withResolvers<never>()
   failed.promise.catch(() => {}) // it matters only to those who wait for it
   const socket = await new Promise<LiveSocket>(resolve =>
-    connectLive({ origin, token: () => staff, onConnect: resolve }),
+    connectLive({ origin, token: () => staff.token, secret: () => staff.secret, onConnect: resolve }),
   )
   socket.on('transcode progress', ({ state, problem }) => {
     if (state === 'ready') ready.resolve()

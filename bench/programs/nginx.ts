@@ -9,6 +9,8 @@ export interface Nginx extends Program {
   plain: string
   /** deploy/nginx.conf before a program of ours. */
   front: string
+  /** The file in which it notes the requests for it. */
+  accessLog: string
 }
 
 const program = ['/usr/sbin/nginx', 'nginx'].find(path => spawnSync(path, ['-v']).error === undefined)
@@ -33,7 +35,7 @@ export async function startNginx(
   const tested = spawnSync(program, [...command.slice(1), '-t'], { encoding: 'utf8' })
   if (tested.status !== 0) throw new Error(`deploy/nginx.conf is wrong: ${tested.stderr}`)
   const running = await startTheirs(command, () => answers(`http://${front}/healthz`))
-  return { ...running, plain: `http://${plain}`, front: `http://${front}` }
+  return { ...running, plain: `http://${plain}`, front: `http://${front}`, accessLog: `${folder}/xinghe.log` }
 }
 
 /** The files of deploy/ as they are, but for the places of this machine. */
@@ -47,6 +49,7 @@ async function writeFrontConfig(
     ['nginx.conf', 'listen 80 default_server;', `listen ${front};`],
     ['nginx.conf', '/var/cache/nginx/xinghe', `${folder}/cache`],
     ['nginx.conf', '/var/lib/xinghe/files/', `${options.filesBehindFront}/`],
+    ['nginx.conf', '/var/log/nginx/', `${folder}/`],
   ]
   for (const name of new Set(places.map(([file]) => file))) {
     let text = await readFile(`${root}/deploy/${name}`, 'utf8')

@@ -20,7 +20,15 @@ export async function startProduct(
   mkdirSync(folder, { recursive: true })
   const dataDir = mkdtempSync(`${folder}/data-`)
   const { started, ask, ...rest } = await startOurs<Site>(program, {
-    env: { PORT: '0', HOST: '127.0.0.1', DEMO: 'off', LOG_LEVEL: 'fatal', DATA_DIR: dataDir, ...env },
+    env: {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DEMO: 'off',
+      DISK_WATCH: 'off',
+      LOG_LEVEL: 'fatal',
+      DATA_DIR: dataDir,
+      ...env,
+    },
     input: { works: 0, segmentBytes: 0, titles: 0, ...wanted },
   })
   return { ...rest, site: started, dataDir, queries: () => ask<number>('queries') }

@@ -17,7 +17,14 @@ export async function startSample(folder: string): Promise<Sample> {
   await buildWhatIsOld()
   mkdirSync(folder, { recursive: true })
   const dataDir = mkdtempSync(`${folder}/data-`)
-  const env = { PORT: '0', HOST: '127.0.0.1', DEMO: 'off', LOG_LEVEL: 'fatal', DATA_DIR: dataDir }
+  const env = {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DEMO: 'off',
+    DISK_WATCH: 'off',
+    LOG_LEVEL: 'fatal',
+    DATA_DIR: dataDir,
+  }
   const { started, ...rest } = await startOurs<SampleSite>(program, { env, input: {} })
   return { ...rest, ...started }
 }

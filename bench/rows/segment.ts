@@ -27,13 +27,13 @@ export const segment: Row = {
   async run(folder, pace) {
     await using alone = await startProduct(folder, { segmentBytes })
     const accel = { X_ACCEL_PREFIX: accelPrefix, TRUST_PROXY: 'on' }
-    await using behind = await startProduct(folder, { segmentBytes, works: 1 }, accel)
+    await using behind = await startProduct(folder, { segmentBytes, works: 3 }, accel)
     await using nginx = await startNginx(`${folder}/nginx`, {
       files: `${alone.dataDir}/files`,
       filesBehindFront: `${behind.dataDir}/files`,
       program: behind.site.origin,
     })
-    await checkFront(nginx.front, behind)
+    await checkFront(nginx, behind)
     const sides = sidesOf(alone, behind, nginx)
     const lines: Line[] = []
     for (const { name, headers } of asked) lines.push(...(await measure(folder, pace, sides, name, headers)))

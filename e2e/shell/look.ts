@@ -62,6 +62,13 @@ export function sidewaysPixels(page: Page): Promise<number> {
 
 /** Serious and critical violations of accessibility that axe finds; `only` names the rules to check. */
 export async function violationsOf(page: Page, only?: string[]): Promise<string[]> {
+  // What fades in or out is hard to read for a moment, by design.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animation.cancel()
+      else animation.finish()
+    }
+  })
   // Without frames in the page the answer is the same, and no second page is opened to put answers together.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   const { violations } = await (only ? axe.withRules(only) : axe).analyze()

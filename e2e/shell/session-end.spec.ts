@@ -36,10 +36,18 @@ async function signInElsewhere(browser: Browser, site: Program, email: string): 
   await other.close()
 }
 
-/** Until the server has said over the page's socket that it knows the session; to be called before the page is loaded. */
+/**
+ * Until the server has said over the page's socket that it knows the session; to be called before the page is loaded. The
+ * page before it may open its socket meanwhile, which hears nothing any more.
+ */
 function identified(page: Page): Promise<void> {
   return new Promise(resolve => {
-    page.once('websocket', socket => {
+    let isLoaded = false
+    page.once('framenavigated', () => {
+      isLoaded = true
+    })
+    page.on('websocket', socket => {
+      if (!isLoaded) return
       socket.on('framereceived', ({ payload }) => {
         if (/^43\d*\[/.test(String(payload))) resolve()
       })

@@ -3,20 +3,27 @@ import { contract, type EndpointSpec } from '@xinghe/contract'
 import type { Config } from '#config.ts'
 import { Background } from '#kernel/background.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
-import { applyMigrations, openDatabase } from '#kernel/db.ts'
+import { openDatabase } from '#kernel/db.ts'
+import { DiskSpace, type ReadRoom, roomOf, unwatched } from '#kernel/files/disk-space.ts'
 import { openFiles } from '#kernel/files/open.ts'
+import { diskSettings } from '#kernel/files/settings.ts'
 import { Answers } from '#kernel/http/answers.ts'
-import { authenticate, clientOf, type Peer } from '#kernel/http/authenticate.ts'
+import { clientOf } from '#kernel/http/authenticate.ts'
+import { takeRequest } from '#kernel/http/network-limits.ts'
 import { type Applications, createServer } from '#kernel/http/server.ts'
 import { SessionCache } from '#kernel/http/session-cache.ts'
 import { kernelJobs, kernelSchedules } from '#kernel/http/sweep.ts'
 import { createJobQueue } from '#kernel/jobs/queue.ts'
 import { declaredJobs } from '#kernel/jobs/spec.ts'
+import { authenticateSocket } from '#kernel/live/authenticate-socket.ts'
 import { createGateway } from '#kernel/live/gateway.ts'
+import { isOwnPage } from '#kernel/live/handshake.ts'
 import { LiveRedis } from '#kernel/live/redis.ts'
-import { createLog } from '#kernel/log.ts'
+import { createLog, type Log } from '#kernel/log.ts'
 import { createMetrics } from '#kernel/metrics.ts'
+import { applyMigrations, migrationsFolder } from '#kernel/migrations.ts'
 import type { Module } from '#kernel/module.ts'
+import { networkOf } from '#kernel/network.ts'
 import { Notifications } from '#kernel/notifications.ts'
 import { createOutside, type Outside } from '#kernel/outside/outside.ts'
 import { Ports } from '#kernel/port.ts'
@@ -32,12 +39,18 @@ export interface AppOptions {
   /** Address of the database, embedded or not. */
   databaseUrl: string
   applications: Applications
+  /** Runs before migrations change a site that has data. */
+  beforeMigration?: () => Promise<void>
   /** Another set than the program's own, for tests of the kernel alone. */
   modules?: readonly Module[]
   /** Check every reply against its shape: on in tests and development. */
   checkReplies?: boolean
   clock?: Clock
+  /** Made by the configuration without it. */
+  log?: Log
   outside?: Outside
+  /** Of which disks; those of DATA_DIR without it. */
+  readRoom?: ReadRoom
 }
 
 export interface App {
@@ -48,21 +61,32 @@ export interface App {
   stop(): Promise<void>
 }
 
-export const migrationsFolder = new URL('../migrations', import.meta.url).pathname
-
 /** Starts the program in the roles its configuration names. @throws when anything of its contract is not met */
 export async function startApp(options: AppOptions): Promise<App> {
   const modules = options.modules ?? (await ownModules())
   const { config } = options
   const clock = options.clock ?? systemClock
-  const log = createLog(config.logLevel)
-  const database = openDatabase(options.databaseUrl, { maxConnections: 20, timeoutMs: callTimeoutMs })
+  const log = options.log ?? createLog(config.logLevel)
+  const onSilence = (isSilent: boolean) =>
+    isSilent ? log.error('the database does not answer') : log.info('the database answers again')
+  const database = openDatabase(options.databaseUrl, {
+    maxConnections: 20,
+    calls: { ...callTimes, onSilence },
+  })
   const jobDatabase = openDatabase(options.databaseUrl, { maxConnections: 8 })
-  await applyMigrations(jobDatabase, migrationsFolder)
-  const { cache, close: closeCache } = await openCache(config.redisUrl, () => clock.now(), log)
+  await applyMigrations(jobDatabase, migrationsFolder, options.beforeMigration)
+  const { cache, close: closeCache } = await openCache(config.redisUrl, () => clock.monotonic(), log)
   const redis = config.redisUrl ? LiveRedis.open(config.redisUrl) : null
-  const gateway = createGateway(() => clock.now(), redis && createAdapter(redis))
+  const gateway = createGateway(() => clock.monotonic(), redis && createAdapter(redis))
   const jobs = createJobQueue(options.databaseUrl, config.timeZone, log)
+  const now = () => clock.now()
+  const settings = new Settings(database.db, now, log, [
+    ...modules.flatMap(module => module.settings ?? []),
+    diskSettings,
+  ])
+  const metrics = createMetrics(() => gateway.sockets())
+  const read = options.readRoom ?? (config.watchesDisk ? roomOf(config.dataDir) : unwatched)
+  const disk = new DiskSpace({ read, limits: () => settings.of(diskSettings), now, log, metrics })
   const kernel: Kernel = {
     config,
     log,
@@ -73,25 +97,23 @@ export async function startApp(options: AppOptions): Promise<App> {
     answers: new Answers(() => clock.now()),
     sessions: new SessionCache(() => clock.now()),
     notifications: new Notifications(options.databaseUrl, log),
-    settings: new Settings(
-      database.db,
-      () => clock.now(),
-      log,
-      modules.flatMap(module => module.settings ?? []),
-    ),
-    secrets: await loadSecrets(database.db),
+    settings,
+    secrets: await loadSecrets(database.db, () => clock.now()),
     files: openFiles(config),
+    disk,
     jobs,
     background: new Background(),
     bus: new Bus(modules.flatMap(module => module.listeners ?? [])),
     live: gateway,
     ports: new Ports(modules.flatMap(module => module.ports ?? [])),
     out: options.outside ?? createOutside(config, log),
-    metrics: createMetrics(),
+    metrics,
     checksReplies: options.checkReplies ?? false,
   }
   await listen(kernel)
+  kernel.notifications.on('sessions', uids => gateway.recheck(uids))
   await kernel.settings.load()
+  await disk.start()
   await jobs.open([...kernelJobs, ...modules.flatMap(module => module.jobs ?? [])])
   const http = await createServer(kernel, modules, options.applications)
   const stopped = new AbortController()
@@ -102,7 +124,10 @@ export async function startApp(options: AppOptions): Promise<App> {
       authenticate: (credentials, peer) => authenticateSocket(kernel, credentials, peer),
       scopeFor: viewer => createScope(kernel, viewer),
       log,
-      onCount: sockets => kernel.metrics.sockets.set(sockets),
+      now: () => clock.monotonic(),
+      mayOpen: request => isOwnPage(request, config) && takeRequest(kernel, request, '/socket.io/') === 0,
+      networkOf: request => networkOf(clientOf(request, config).address),
+      perNetwork: config.perNetwork.sockets,
     })
   }
   await http.listen({ port: config.port, host: config.host })
@@ -118,6 +143,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     origin: `http://127.0.0.1:${listeningPort(http.server.address())}`,
     async stop() {
       stopped.abort()
+      disk.stop()
       const impatient = setTimeout(() => http.server.closeAllConnections(), stopPatienceMs)
       await gateway.close()
       await http.close()
@@ -139,6 +165,7 @@ async function listen({
   answers,
   sessions,
   settings,
+  disk,
   background,
   log,
 }: Kernel): Promise<void> {
@@ -152,11 +179,12 @@ async function listen({
   })
   // Not with the notification: answers made before the values are read are made by the old ones.
   settings.onChange(() => answers.evict())
+  settings.onChange(() => background.track(disk.sample()))
   await notifications.open()
 }
 
-/** How long a statement of a call may take, milliseconds. */
-const callTimeoutMs = 30_000
+/** How long a call may keep the database, milliseconds; a caller is told within three seconds that it cannot be asked. */
+const callTimes = { statementMs: 10_000, waitMs: 2_500, idleMs: 15_000 }
 /** How long a stop waits for calls under way before it cuts them off. */
 const stopPatienceMs = 10_000
 
@@ -193,22 +221,6 @@ export function checkCompleteness(modules: readonly Module[]): void {
 
 function refuse(problem: string, names: readonly string[]): void {
   if (names.length > 0) throw new Error(`${problem}: ${names.join(', ')}`)
-}
-
-async function authenticateSocket(kernel: Kernel, credentials: Record<string, unknown>, peer: Peer) {
-  const client = clientOf(peer, kernel.config)
-  const text = (name: string) => (typeof credentials[name] === 'string' ? credentials[name] : undefined)
-  const expire = typeof credentials.expire === 'number' ? credentials.expire : undefined
-  const visitor = {
-    system: '',
-    appVersion: '',
-    systemVersion: '',
-    version: '',
-    i18n: '0',
-    deviceId: '',
-  } as const
-  const params = { ...visitor, uid: text('uid'), token: text('token'), sign: text('sign'), expire }
-  return authenticate(kernel, params, client).catch(() => authenticate(kernel, visitor, client))
 }
 
 function listeningPort(address: string | { port: number } | null): number {

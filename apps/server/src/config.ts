@@ -1,40 +1,7 @@
 import { resolve } from 'node:path'
-import { compile } from '@fastify/proxy-addr'
 import type { HostName } from '@xinghe/contract'
 import { z } from 'zod'
-
-const text = z.string().trim().min(1).optional()
-const onOff = (fallback: boolean) =>
-  z
-    .enum(['on', 'off', '1', '0', 'true', 'false'])
-    .transform(v => ['on', '1', 'true'].includes(v))
-    .default(fallback)
-
-/** Whether the forwarding headers of a peer are trusted; `hop` 0 is the one connected to us. */
-export type Trust = (address: string, hop: number) => boolean
-const hopsByName: Record<string, number> = { off: 0, false: 0, on: 1, true: 1 }
-/** How many proxies are in front of us, or their addresses. */
-const proxies = z
-  .string()
-  .trim()
-  .default('off')
-  .transform((text, context): Trust => {
-    const hops = hopsByName[text] ?? (/^\d+$/.test(text) ? Number(text) : null)
-    if (hops !== null) return (_, hop) => hop < hops
-    try {
-      return compile(text.split(',').map(place => place.trim()))
-    } catch (error) {
-      context.addIssue(error instanceof Error ? error.message : text)
-      return z.NEVER
-    }
-  })
-
-/** A host that clients call beside the one they came from, as an origin. */
-const host = z
-  .url({ protocol: /^https?$/ })
-  .refine(address => ['/', ''].includes(new URL(address).pathname), { error: 'an origin has no path' })
-  .transform(address => new URL(address).origin)
-  .optional()
+import { bound, host, onOff, origins, proxies, type Trust, text } from './config-values.ts'
 
 /** Every environment variable the program reads; each has its line in the README. */
 const environment = z.object({
@@ -54,6 +21,7 @@ const environment = z.object({
   PUBLIC_HOST_VIP: host,
   PUBLIC_HOST_MEDIA: host,
   PUBLIC_HOST_UPLOAD: host,
+  OUTSIDE_ORIGINS: origins,
   SMTP_URL: text,
   SMTP_FROM: text,
   ROLES: z.string().default('web,worker,live'),
@@ -65,6 +33,14 @@ const environment = z.object({
   REGION_HEADER: z.string().default('cf-ipcountry'),
   REGION_DEFAULT: z.string().length(2).default('GL'),
   MAX_DELAY_MS: z.coerce.number().int().min(0).default(2000),
+  METRICS_TOKEN: z.string().trim().min(16).optional(),
+  CALLS_PER_SEC: bound(30),
+  SOCKETS_PER_ADDRESS: bound(20),
+  CONNECTIONS_PER_ADDRESS: bound(256),
+  MAX_CONNECTIONS: bound(10_000),
+  IDLE_SEC: z.coerce.number().positive().default(60),
+  DISK_WATCH: onOff(true),
+  MIGRATION_BACKUPS: z.coerce.number().int().min(0).default(2),
   TIME_ZONE: z.string().default('Asia/Shanghai'),
 })
 
@@ -83,6 +59,10 @@ export interface Config {
   publicUrl: string | null
   /** Origins of the hosts that clients call; null: the one they came from. */
   hosts: Record<HostName, string | null>
+  /** Domain of the cookies that all these hosts need; null where the pages' own host is the only one. */
+  cookieDomain: string | null
+  /** Of others, from which pages may load streams and pictures. */
+  outsideOrigins: string[]
   smtp: { url: string; from: string } | null
   roles: ReadonlySet<ProgramRole>
   /** Transcodes that may run side by side. */
@@ -97,6 +77,18 @@ export interface Config {
   regionDefault: string
   /** Milliseconds the event loop may lag before calls are answered 503; 0 never. */
   maxDelayMs: number
+  /** Opens `/metrics`; null: nobody reads them. */
+  metricsToken: string | null
+  /** What one address, or one /64 of IPv6, may use: calls and pages a second, sockets and connections at once. */
+  perNetwork: { callsPerSec: number; sockets: number; connections: number }
+  /** Connections of all together. */
+  maxConnections: number
+  /** Milliseconds after which a connection on which nothing moves is closed. */
+  idleMs: number
+  /** Whether the room on the disk is looked at, and a ballast kept there. */
+  watchesDisk: boolean
+  /** Backups of the database, each made before a migration, that are kept; 0 makes none. */
+  migrationBackups: number
   timeZone: string
 }
 
@@ -120,6 +112,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     s3: readS3(e),
     publicUrl: e.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     hosts: readHosts(e),
+    cookieDomain: readCookieDomain(e),
+    outsideOrigins: e.OUTSIDE_ORIGINS,
     smtp: e.SMTP_URL ? { url: e.SMTP_URL, from: required('SMTP_FROM', e.SMTP_FROM) } : null,
     roles: readRoles(e.ROLES),
     workers: e.WORKERS,
@@ -130,6 +124,16 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     regionHeader: e.REGION_HEADER.toLowerCase(),
     regionDefault: e.REGION_DEFAULT.toUpperCase(),
     maxDelayMs: e.MAX_DELAY_MS,
+    metricsToken: e.METRICS_TOKEN ?? null,
+    perNetwork: {
+      callsPerSec: e.CALLS_PER_SEC,
+      sockets: e.SOCKETS_PER_ADDRESS,
+      connections: e.CONNECTIONS_PER_ADDRESS,
+    },
+    maxConnections: e.MAX_CONNECTIONS,
+    idleMs: e.IDLE_SEC * 1000,
+    watchesDisk: e.DISK_WATCH,
+    migrationBackups: e.MIGRATION_BACKUPS,
     timeZone: e.TIME_ZONE,
   }
 }
@@ -156,6 +160,33 @@ function readHosts(e: z.output<typeof environment>): Config['hosts'] {
     media: e.PUBLIC_HOST_MEDIA ?? null,
     upload: e.PUBLIC_HOST_UPLOAD ?? null,
   }
+}
+
+/**
+ * What the hosts of calls and of the pages have in common; null where they are one. A browser brings a session's cookie
+ * to no host of another site, so nobody could be signed in there.
+ */
+function readCookieDomain(e: z.output<typeof environment>): string | null {
+  if (e.PUBLIC_URL === undefined) return null
+  const own = new URL(e.PUBLIC_URL)
+  let shared = own.hostname
+  const hosts = [e.PUBLIC_HOST_SHOP, e.PUBLIC_HOST_V3, e.PUBLIC_HOST_VIP, e.PUBLIC_HOST_UPLOAD]
+  const others = hosts.filter(address => address !== undefined).map(address => new URL(address))
+  for (const { origin, protocol, hostname } of others) {
+    if (hostname !== shared) shared = sharedEnd(shared.split('.'), hostname.split('.'))
+    if (protocol !== own.protocol || shared === '')
+      throw new Error(
+        `Configuration is wrong: ${origin} must be a host of the same site as PUBLIC_URL, by the same protocol`,
+      )
+  }
+  return others.every(({ hostname }) => hostname === own.hostname) ? null : shared
+}
+
+/** Labels at the end of two host names that are the same; empty where nobody could own what they make. */
+function sharedEnd(one: readonly string[], other: readonly string[]): string {
+  const differs = one.findIndex((_, index) => one.at(-1 - index) !== other.at(-1 - index))
+  const labels = differs === -1 ? one : one.slice(one.length - differs)
+  return labels.length < 2 || labels.every(label => /^\d+$/.test(label)) ? '' : labels.join('.')
 }
 
 function required(name: string, value: string | undefined): string {

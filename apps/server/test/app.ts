@@ -5,6 +5,7 @@ import {
   connectLive,
   createClient,
   type LiveSocket,
+  nativeFetch,
   randomId,
 } from '@xinghe/client'
 import type { Token } from '@xinghe/contract'
@@ -23,8 +24,15 @@ export interface TestAppOptions {
   modules?: NonNullable<AppOptions['modules']>
   applications?: AppOptions['applications']
   outside?: NonNullable<AppOptions['outside']>
+  log?: NonNullable<AppOptions['log']>
   /** Runs a second program beside this one: on its database, its folder and its clock. */
   beside?: TestApp
+}
+
+/** Both halves of a session, as a log-in answers them to a client without cookies. */
+export interface SignedIn {
+  token: Token
+  secret?: string | undefined
 }
 
 export interface TestApp {
@@ -33,6 +41,8 @@ export interface TestApp {
   /** `http://127.0.0.1:port`. */
   origin: string
   clock: ReturnType<typeof movableClock>
+  /** Leaves so many bytes of the disk, which has 2 TiB and ample room; back to that without a number. */
+  leaveFree(free?: number): Promise<void>
   databaseUrl: string
   dataDir: string
   /** The program itself, for the makers of prerequisites. */
@@ -42,9 +52,9 @@ export interface TestApp {
   /** Somebody who is not signed in, on a new device. */
   visitor(deviceId?: string): Client
   /** The typed client of a user, on a new device. */
-  as(user: { token: Token }, deviceId?: string): Client
+  as(user: SignedIn, deviceId?: string): Client
   /** A socket that has said who it is; null for a visitor. It closes with the app. */
-  live(user: { token: Token } | null): Promise<LiveSocket>
+  live(user: SignedIn | null): Promise<LiveSocket>
   /** Waits for listeners and messages that follow a commit. */
   settle(): Promise<void>
   /** Ends the program and leaves nothing of it behind. */
@@ -64,21 +74,37 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { databaseUrl, dataDir, clock, remove } = options.beside
     ? { ...options.beside, remove: async () => {} }
     : await makeSite()
+  const room = { free: ampleBytes, total: 2 * ampleBytes }
   const app = await startApp({
     config: readConfig({ ...defaults, DATA_DIR: dataDir, ...options.env }),
     databaseUrl,
     applications: options.applications ?? { web: null, console: null },
     checkReplies: true,
+    readRoom: async () => [room],
     clock,
     ...(options.modules && { modules: options.modules }),
     ...(options.outside && { outside: options.outside }),
+    ...(options.log && { log: options.log }),
   })
-  const clientOf = (token: Token | null, deviceId = randomId()) =>
-    createClient({ origin: app.origin, deviceId, token: () => token, now: () => clock.now() })
+  const clientOf = (user: SignedIn | null, deviceId = randomId()) =>
+    createClient({
+      origin: app.origin,
+      deviceId,
+      token: () => user?.token ?? null,
+      now: () => clock.now(),
+      fetch: nativeFetch(() => user?.secret ?? null),
+    })
   const sockets: LiveSocket[] = []
-  const live = (user: { token: Token } | null) =>
+  const live = (user: SignedIn | null) =>
     new Promise<LiveSocket>(resolve =>
-      sockets.push(connectLive({ origin: app.origin, token: () => user?.token ?? null, onConnect: resolve })),
+      sockets.push(
+        connectLive({
+          origin: app.origin,
+          token: () => user?.token ?? null,
+          secret: () => user?.secret ?? null,
+          onConnect: resolve,
+        }),
+      ),
     )
   const stop = async () => {
     for (const socket of sockets) socket.disconnect()
@@ -90,18 +116,24 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     kernel: app.kernel,
     origin: app.origin,
     clock,
+    async leaveFree(free = ampleBytes) {
+      room.free = free
+      await app.kernel.disk.sample()
+    },
     databaseUrl,
     dataDir,
     scope: createScope(app.kernel),
     scopeOf: viewer => createScope(app.kernel, { ...nobody, ...viewer }),
     visitor: deviceId => clientOf(null, deviceId),
-    as: (user, deviceId) => clientOf(user.token, deviceId),
+    as: (user, deviceId) => clientOf(user, deviceId),
     live,
     settle: () => app.kernel.background.settle(),
     stop,
     [Symbol.asyncDispose]: stop,
   }
 }
+
+const ampleBytes = 1024 ** 4
 
 /** What programs work on: a database, a folder and a clock. */
 async function makeSite() {
@@ -123,7 +155,16 @@ const defaults = {
   ROLES: 'web,live',
   DEMO: 'off',
   MAX_DELAY_MS: '0',
+  // All tests come from one address.
+  CALLS_PER_SEC: '0',
+  SOCKETS_PER_ADDRESS: '0',
+  CONNECTIONS_PER_ADDRESS: '0',
   LOG_LEVEL: process.env.DEBUG ? 'debug' : 'silent',
+}
+
+/** The header with which a request of no client's opens a user's session. */
+export function bearer({ secret }: SignedIn): { authorization: string } {
+  return { authorization: `Bearer ${secret}` }
 }
 
 /** The next message of this name that a socket gets. */

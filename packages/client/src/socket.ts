@@ -7,6 +7,8 @@ export type LiveSocket = Socket<ServerMessages, ClientMessages>
 export interface LiveOptions {
   origin: string
   token: () => Token | null
+  /** What opens the session, of a client without cookies. */
+  secret?: () => string | null
   /** Called after every (re)connection, when missed messages have to be fetched by cursor. */
   onConnect?: (socket: LiveSocket) => void
   /** The server does not know the credentials any more: what it said of their end was missed. */
@@ -28,12 +30,17 @@ export function connectLive(options: LiveOptions): LiveSocket {
   let wasConnected = false
   socket.on('connect', () => {
     const token = options.token()
-    socket.emit('connect message', { ...token, version: socketVersion }, ({ ok }) => {
-      if (token && !ok) options.onRefused?.()
-      options.onConnect?.(socket)
-      if (wasConnected) options.onReconnect?.()
-      wasConnected = true
-    })
+    const secret = options.secret?.()
+    socket.emit(
+      'connect message',
+      { ...token, ...(secret && { secret }), version: socketVersion },
+      ({ ok }) => {
+        if (token && !ok) options.onRefused?.()
+        options.onConnect?.(socket)
+        if (wasConnected) options.onReconnect?.()
+        wasConnected = true
+      },
+    )
   })
   return socket
 }

@@ -1,6 +1,8 @@
 import { limits } from '@xinghe/contract/limits'
+import { calls } from '@xinghe/contract/table'
 import { expect, test } from 'vitest'
 import { createClient } from './client.ts'
+import { CallFailure } from './failure.ts'
 import { uploadFile } from './upload.ts'
 
 interface Sent {
@@ -78,4 +80,21 @@ test('an upload for an episode says so when it is opened', async () => {
   const { client, opened } = clientOf('/api/upload/chunk')
   await uploadFile(client, source, { episodeId: 'e1' })
   expect(opened.map(params => params.get('episodeId'))).toEqual(['e1'])
+})
+
+test('a server without room is told from one that is busy: the chunk is not sent again by itself', async () => {
+  const { client, chunks } = clientOf('/api/Upload/Chunk')
+  const full: typeof client = {
+    ...client,
+    call: async (spec, input, options) => {
+      const answered = await client.call(spec, input, options)
+      if (spec.name === calls.media.chunk.name) throw new CallFailure('storageFull', 507, 'no room')
+      return answered
+    },
+  }
+  const wait = async () => {
+    throw new Error('nothing is waited for')
+  }
+  await expect(uploadFile(full, source, { wait })).rejects.toMatchObject({ message: 'no room' })
+  expect(chunks).toHaveLength(1)
 })

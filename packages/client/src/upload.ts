@@ -116,6 +116,7 @@ async function sendChunk(
 export function isWorthRetrying(error: unknown): boolean {
   return (
     error instanceof CallFailure &&
+    error.code !== 'storageFull' && // room does not come within seconds
     (error.isNetwork ||
       error.code === 'checksumWrong' ||
       error.ret === 429 ||

@@ -23,6 +23,7 @@ export const codes = {
   tooManyRequests: { ret: 429, http: 429 },
   unexpected: { ret: 500, http: 500 },
   unavailable: { ret: 503, http: 503 },
+  storageFull: { ret: 507, http: 507 },
 
   // account
   accountTaken: { ret: 203, http: 200 },
@@ -30,6 +31,7 @@ export const codes = {
   credentialsWrong: { ret: 203, http: 200 },
   passwordWeak: { ret: 203, http: 200 },
   nicknameTaken: { ret: 203, http: 200 },
+  nameReserved: { ret: 203, http: 200 },
   tooManyAttempts: { ret: 429, http: 429 },
   setupClosed: { ret: 203, http: 200 },
 
@@ -38,6 +40,9 @@ export const codes = {
   checksumWrong: { ret: 409, http: 409 },
   chunkOutOfRange: { ret: 400, http: 400 },
   uploadLimit: { ret: 203, http: 200 },
+  uploadNotAllowed: { ret: 203, http: 200 },
+  uploadQuota: { ret: 203, http: 200 },
+  siteQuota: { ret: 203, http: 200 },
   mediaEmpty: { ret: 203, http: 200 },
   mediaNotVideo: { ret: 203, http: 200 },
   mediaUnreadable: { ret: 203, http: 200 },
@@ -51,6 +56,8 @@ export const codes = {
   mediaSubtitles: { ret: 203, http: 200 },
   imageNotAllowed: { ret: 203, http: 200 },
   imageTooLarge: { ret: 203, http: 200 },
+  imageLimit: { ret: 203, http: 200 },
+  imageQuota: { ret: 203, http: 200 },
 
   // catalogue
   workIncomplete: { ret: 203, http: 200 },

@@ -30,6 +30,8 @@ export interface EndpointSpec {
   query?: z.ZodObject
   body?: z.ZodObject
   encoding?: Encoding
+  /** Most bytes of a form or of JSON where it may have more than 64 KiB. A multipart body has limits of its own. */
+  bodyBytes?: number
   data: z.ZodType
   /** Expected failures this call declares besides those every call may answer (400, 1000, 403, 429, 500). */
   codes?: readonly Code[]

@@ -21,6 +21,7 @@ import { settingsAdmin } from './areas/settings-admin.ts'
 import { shelfAdmin } from './areas/shelf-admin.ts'
 import { site, siteAdmin } from './areas/site.ts'
 import { social } from './areas/social.ts'
+import { storageAdmin } from './areas/storage-admin.ts'
 import { stores } from './areas/stores.ts'
 
 export * from './areas/account.ts'
@@ -46,6 +47,7 @@ export * from './areas/settings-admin.ts'
 export * from './areas/shelf-admin.ts'
 export * from './areas/site.ts'
 export * from './areas/social.ts'
+export * from './areas/storage-admin.ts'
 export * from './areas/stores.ts'
 export type * from './call-host.ts'
 export * from './channels.ts'
@@ -92,6 +94,7 @@ export const contract = {
   site,
   siteAdmin,
   social,
+  storageAdmin,
   stores,
 }
 export type Contract = typeof contract

@@ -39,7 +39,15 @@ export interface AssetProgress {
 /** What a client sends. */
 export interface ClientMessages {
   'connect message': (
-    message: { uid?: string; token?: string; sign?: string; expire?: number; version: string },
+    message: {
+      uid?: string
+      token?: string
+      sign?: string
+      expire?: number
+      /** Of a client without cookies; a browser's came with the handshake. */
+      secret?: string
+      version: string
+    },
     done: (answer: { ok: boolean }) => void,
   ) => void
   /** A refusal carries nothing of the room. */

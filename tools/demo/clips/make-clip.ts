@@ -1,6 +1,5 @@
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { chmod, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { minuteMs } from '@xinghe/contract/time'
 import { DEFAULT_TOOLS, runTool } from '../../../apps/server/src/modules/media/engine/tools/run-tool.ts'
 import { WORDS } from '../content/names.ts'
@@ -31,7 +30,8 @@ export interface ClipOrder {
 export async function makeClip(order: ClipOrder): Promise<void> {
   const { work, episode, file, durationSec, signal } = order
   const style = styleOf(work, episode.number)
-  const folder = await mkdtemp(join(tmpdir(), 'xinghe-clip-'))
+  // Beside the file, which is renamed into its place.
+  const folder = await mkdtemp(join(dirname(file), '.clip-'))
   try {
     const variant = (order.seasonNumber ?? 1) * 20 + episode.number - 21
     const shots = shotsOf(style, durationSec)
@@ -45,13 +45,9 @@ export async function makeClip(order: ClipOrder): Promise<void> {
     await writeMusic(music, `${work.key} ${variant}`, style, durationSec)
     const graph = join(folder, 'graph.txt')
     await writeFile(graph, clipGraph({ style, sets, shots, overlays, durationSec }))
-    const part = `${file}.part`
-    try {
-      await ffmpeg(argumentsOf({ style, sets, overlays, music, graph, durationSec, part }), signal)
-      await rename(part, file)
-    } finally {
-      await rm(part, { force: true })
-    }
+    const part = join(folder, 'made', 'clip.mp4')
+    await ffmpeg(folder, argumentsOf({ style, sets, overlays, music, graph, durationSec, part }), signal)
+    await rename(part, file)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -139,7 +135,16 @@ function argumentsOf({ style, sets, overlays, music, graph, durationSec, part }:
   ]
 }
 
-/** Background work that ends with us: by the media engine's own way of calling tools. */
-async function ffmpeg(args: readonly string[], signal: AbortSignal | undefined): Promise<void> {
-  await runTool(DEFAULT_TOOLS.ffmpeg, args, { signal, limits: { wallMs: 10 * minuteMs } })
+/** Background work that ends with us: by the media engine's own way of calling tools, which run as a user of their own. */
+async function ffmpeg(
+  folder: string,
+  args: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  for (const name of await readdir(folder)) await chmod(join(folder, name), 0o644)
+  await runTool(DEFAULT_TOOLS.ffmpeg, args, {
+    signal,
+    limits: { wallMs: 10 * minuteMs, fileBytes: 1024 ** 3 },
+    folder: { root: folder, writes: [join(folder, 'made')] },
+  })
 }

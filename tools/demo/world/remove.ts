@@ -1,12 +1,8 @@
 import { eq, inArray, like, or, sql } from 'drizzle-orm'
 import { type Config, readConfig } from '../../../apps/server/src/config.ts'
-import { type Db, openDatabase } from '../../../apps/server/src/kernel/db.ts'
+import type { Db } from '../../../apps/server/src/kernel/db.ts'
 import { openFiles } from '../../../apps/server/src/kernel/files/open.ts'
 import type { FileStore } from '../../../apps/server/src/kernel/files/store.ts'
-import { createLog } from '../../../apps/server/src/kernel/log.ts'
-import { embeddedAddress } from '../../../apps/server/src/kernel/postgres/address.ts'
-import { startEmbedded } from '../../../apps/server/src/kernel/postgres/embedded.ts'
-import { DataDirInUse } from '../../../apps/server/src/kernel/postgres/lock.ts'
 import { accountSession, accountUser } from '../../../apps/server/src/modules/account/tables.ts'
 import { roomOfChannel } from '../../../apps/server/src/modules/broadcast/rules.ts'
 import { broadcastChannel, broadcastProgramme } from '../../../apps/server/src/modules/broadcast/tables.ts'
@@ -42,13 +38,14 @@ import {
   socialTally,
   socialVerdict,
 } from '../../../apps/server/src/modules/social/tables.ts'
+import { openSiteDatabase } from '../../site-database.ts'
 import { searches } from '../content/searches.ts'
 import { type DemoRecord, demoUid, readRecord, writeRecord } from './record.ts'
 import { demoDevice } from './searches.ts'
 
 /** `npm run demo:remove`: takes the demonstration world away, from a running program or a stopped one. */
 async function main(config: Config): Promise<void> {
-  const place = await openPlace(config)
+  const place = await openSiteDatabase(config)
   try {
     const now = Date.now()
     const record = await readRecord(place.db)
@@ -57,30 +54,6 @@ async function main(config: Config): Promise<void> {
     process.stdout.write(`demonstration world removed: ${removed} works\n`)
   } finally {
     await place.close()
-  }
-}
-
-/** The program's own database is reached through its socket while it runs, and started for a moment when it does not. */
-async function openPlace(config: Config) {
-  const outside = config.databaseUrl
-    ? { url: config.databaseUrl, stop: async () => {} }
-    : await embedded(config)
-  const database = openDatabase(outside.url, { maxConnections: 2 })
-  return {
-    db: database.db,
-    async close() {
-      await database.close()
-      await outside.stop()
-    },
-  }
-}
-
-async function embedded(config: Config) {
-  try {
-    return await startEmbedded({ dataDir: config.dataDir, log: createLog('warn') })
-  } catch (error) {
-    if (!(error instanceof DataDirInUse)) throw error
-    return { url: embeddedAddress(config.dataDir).url, stop: async () => {} }
   }
 }
 

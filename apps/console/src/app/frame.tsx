@@ -12,6 +12,7 @@ import { useUploadGuard } from '#data/uploads/use-uploads.ts'
 import { useSession } from '#stores/session.ts'
 import { t } from '#text/text.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { DiskBanner } from './disk-banner.tsx'
 import styles from './frame.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -91,6 +92,7 @@ function Sides({ children }: { children: React.ReactNode }) {
           )}
           {children}
         </Layout.Header>
+        <DiskBanner />
         <Layout.Content id="content" className={styles.content ?? ''}>
           <Outlet />
         </Layout.Content>

@@ -8,7 +8,7 @@ export function failureText(error: unknown): string {
   if (error.code === 'timeout') return t('failures.timeout')
   if (error.code === 'forbidden') return t('failures.forbidden')
   const sentence = error.message || t('failures.unexpected')
-  return error.requestId !== undefined && error.ret >= 500
+  return error.requestId !== undefined && error.ret >= 500 && error.code !== 'storageFull'
     ? t('failures.withRequest', { sentence, id: error.requestId })
     : sentence
 }

@@ -1,3 +1,4 @@
+import { lt } from 'drizzle-orm'
 import type { Scope } from './scope.ts'
 import { audit } from './tables.ts'
 
@@ -15,5 +16,12 @@ export async function recordAudit(scope: Scope, action: string, input: object): 
 }
 
 function withoutSecrets(input: object): object {
-  return Object.fromEntries(Object.entries(input).filter(([name]) => !/password|code|token/i.test(name)))
+  return Object.fromEntries(
+    Object.entries(input).filter(([name]) => !/password|code|token|secret/i.test(name)),
+  )
+}
+
+/** Forgets what staff did before a moment, milliseconds since 1970. */
+export async function deleteAudit(scope: Scope, before: number): Promise<void> {
+  await scope.db.delete(audit).where(lt(audit.at, before))
 }

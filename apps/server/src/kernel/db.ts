@@ -1,58 +1,125 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { watchSilence } from './silence-watch.ts'
 
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
 export interface Database {
   db: Db
   pool: pg.Pool
+  /** Whether the database was found to answer nobody: nothing is asked of it until it does. */
+  isSilent(): boolean
+  /** Whether it has answered nobody for a moment. */
+  isHesitant(): boolean
   close(): Promise<void>
 }
-
-/** Advisory lock under which only one program migrates. */
-const migrationLock = 7_316_001
 
 // Bigints of this schema are counts and milliseconds: all below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export interface DatabaseOptions {
   maxConnections: number
-  /** After so long a statement fails, milliseconds; without it never. */
-  timeoutMs?: number
+  /** For calls, which people wait for; without it statements may take as long as they do. */
+  calls?: CallTimes | undefined
+}
+
+/** Milliseconds. */
+export interface CallTimes {
+  /** After so long a statement fails. */
+  statementMs: number
+  /** So long a caller waits for a connection. */
+  waitMs: number
+  /** So long a transaction may lie idle between two statements. */
+  idleMs: number
+  onSilence?: (isSilent: boolean) => void
 }
 
 /** Connects to a PostgreSQL 15 or newer. */
-export function openDatabase(url: string, { maxConnections, timeoutMs }: DatabaseOptions): Database {
-  const pool = new pg.Pool({
+export function openDatabase(url: string, { maxConnections, calls }: DatabaseOptions): Database {
+  const pool = new CallersPool({
     connectionString: url,
     max: maxConnections,
-    connectionTimeoutMillis: 15_000,
+    connectionTimeoutMillis: calls?.waitMs ?? 15_000,
     application_name: 'xinghe',
     keepAlive: true,
-    // The driver's own, which also ends where the server is heard no more; poolers refuse statement_timeout.
-    ...(timeoutMs !== undefined && { query_timeout: timeoutMs }),
+    ...(calls && {
+      statement_timeout: calls.statementMs,
+      idle_in_transaction_session_timeout: calls.idleMs,
+      // The driver's own, for a connection on which the server is heard no more.
+      query_timeout: calls.statementMs + driverSlackMs,
+    }),
   })
+  const inUse = new Set<pg.PoolClient>()
+  pool.on('acquire', client => void inUse.add(client))
   // A transaction whose statement was given up returns a connection whose statement still runs: nobody else may wait behind it.
   pool.on('release', (_, client) => {
-    if (Reflect.get(client, 'readyForQuery') === false) client.end()
+    inUse.delete(client)
+    if (Reflect.get(client, 'readyForQuery') === false) void client.end()
   })
+  pool.on('connect', client => void client.on('error', () => {})) // one that breaks in a caller's hands fails their next statement
   pool.on('error', () => {}) // an idle connection broke: the pool replaces it, the next query fails if the server has ended
-  return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
+  const watch = calls && watchSilence(url, () => inUse.size > 0 || pool.isAwaited, tell)
+  pool.isSilent = () => watch?.isSilent() ?? false
+  return {
+    db: drizzle({ client: pool }),
+    pool,
+    isSilent: pool.isSilent,
+    isHesitant: () => watch?.isHesitant() ?? false,
+    async close() {
+      await watch?.close()
+      await pool.end()
+    },
+  }
+
+  function tell(isSilent: boolean): void {
+    calls?.onSilence?.(isSilent)
+    if (isSilent) for (const client of inUse) void client.end()
+  }
 }
 
-/** Applies the migrations that are missing, one program at a time. */
-export async function applyMigrations(database: Database, folder: string): Promise<void> {
-  const client = await database.pool.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle({ client }), { migrationsFolder: folder })
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock])
-    client.release()
+/** What the driver waits longer than the server, which ends a statement in better order, milliseconds. */
+const driverSlackMs = 500
+
+/** The database cannot be asked now; another try may succeed. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable'
+}
+
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: pg.PoolClient['release'],
+) => void
+
+/** Lets nobody wait for a database that answers nobody. */
+class CallersPool extends pg.Pool {
+  isSilent = (): boolean => false
+
+  get isAwaited(): boolean {
+    return this.waitingCount > 0 || this.totalCount > this.idleCount
   }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: Connected): void
+  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
+    if (this.isSilent()) {
+      const error = new DatabaseUnavailable('the database does not answer')
+      if (!callback) return Promise.reject(error)
+      callback(error, undefined, () => {})
+      return undefined
+    }
+    if (!callback) return super.connect().catch(asUnavailable)
+    super.connect((error, client, done) =>
+      callback(error && new DatabaseUnavailable('no connection', { cause: error }), client, done),
+    )
+    return undefined
+  }
+}
+
+function asUnavailable(cause: unknown): never {
+  throw new DatabaseUnavailable('no connection', { cause })
 }
 
 /** Runs text with `$1` parameters inside the given database or transaction; pg-boss writes its jobs through it. */
@@ -76,6 +143,25 @@ export function isUnreadableValue(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof pg.DatabaseError && unreadable.has(cause.code ?? '')
 }
+
+/**
+ * SQLSTATE of what another try may not meet: the server is ending or starting, has no connection left, ended this
+ * one, or the statement took too long.
+ */
+const passing = /^(08|57P0|53|57014|25P03|25P04)/
+
+/** Whether a call failed because the database could not be asked, not by what it was asked. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return true
+  if (error instanceof pg.DatabaseError) return passing.test(error.code ?? '')
+  // Of the driver itself come broken connections, and times that were over.
+  if (error instanceof DrizzleQueryError)
+    return isUnavailable(error.cause) || (isPlain(error.cause) && !(error.cause instanceof pg.DatabaseError))
+  return false
+}
+
+/** Not a mistake of the program, such as a TypeError. */
+const isPlain = (error: unknown) => error instanceof Error && Object.getPrototypeOf(error) === Error.prototype
 
 /** Name of the constraint an insert or update ran into, null for any other error. */
 export function brokenConstraint(error: unknown): string | null {

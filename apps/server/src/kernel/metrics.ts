@@ -6,16 +6,29 @@ export interface Metrics {
   calls: Histogram<'endpoint' | 'ret'>
   /** Jobs that ended, by name and outcome. */
   jobs: Counter<'job' | 'outcome'>
-  sockets: Gauge
   /** Bytes of video sent by this process. */
   mediaBytes: Counter
+  /** Bytes of the fullest disk. */
+  diskFree: Gauge
+  diskReserve: Gauge
 }
 
-/** Counters of one program for Prometheus. */
-export function createMetrics(): Metrics {
+/**
+ * Counters of one program for Prometheus.
+ * @param sockets how many are open now
+ */
+export function createMetrics(sockets: () => number): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
+  new Gauge({
+    name: 'xinghe_sockets',
+    help: 'Open sockets',
+    registers,
+    collect() {
+      this.set(sockets())
+    },
+  })
   return {
     registry,
     calls: new Histogram({
@@ -31,7 +44,16 @@ export function createMetrics(): Metrics {
       labelNames: ['job', 'outcome'],
       registers,
     }),
-    sockets: new Gauge({ name: 'xinghe_sockets', help: 'Open sockets', registers }),
     mediaBytes: new Counter({ name: 'xinghe_media_bytes_total', help: 'Bytes of video sent', registers }),
+    diskFree: new Gauge({
+      name: 'xinghe_disk_free_bytes',
+      help: 'Free bytes of the fullest disk',
+      registers,
+    }),
+    diskReserve: new Gauge({
+      name: 'xinghe_disk_reserve_bytes',
+      help: 'Free bytes below which uploads are refused',
+      registers,
+    }),
   }
 }

@@ -4,6 +4,7 @@ import type { Background } from './background.ts'
 import type { Cache } from './cache.ts'
 import type { Clock } from './clock.ts'
 import type { Database, Db } from './db.ts'
+import type { DiskSpace } from './files/disk-space.ts'
 import type { FileStore } from './files/store.ts'
 import type { Answers } from './http/answers.ts'
 import type { SessionCache } from './http/session-cache.ts'
@@ -37,6 +38,7 @@ export interface Kernel {
   settings: Settings
   secrets: Secrets
   files: FileStore
+  disk: DiskSpace
   jobs: Jobs
   background: Background
   bus: Bus

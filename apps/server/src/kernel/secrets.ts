@@ -1,21 +1,101 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { minuteMs } from '@xinghe/contract/time'
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { Db } from './db.ts'
 import { newSecret } from './ids.ts'
 import { secret } from './tables.ts'
 
+/**
+ * What the server marks and checks itself, each with keys of its own: sessions, addresses of files, networks that play,
+ * browsers that have signed in, accounts in the log.
+ */
+export const secretNames = ['session', 'file', 'play-address', 'known-device', 'logged-account'] as const
+export type SecretName = (typeof secretNames)[number]
+
 /** Keys of the marks the server makes and checks itself. */
 export interface Secrets {
-  /** Hex HMAC-SHA-256 of the text for one purpose. */
-  mark(purpose: string, text: string): string
+  /** Hex HMAC-SHA-256 of the text by the newest key of that name. */
+  mark(name: SecretName, text: string): string
+  /** Whether a mark, or its first `characters`, is that of the text, by any key of the name that still counts. */
+  fits(name: SecretName, text: string, shown: string, characters?: number): boolean
 }
 
-/** Reads the site's key, making it on the first start. All programs on one database share it. */
-export async function loadSecrets(db: Db): Promise<Secrets> {
-  await db.insert(secret).values({ name: 'site', value: newSecret() }).onConflictDoNothing()
-  const [row] = await db.select().from(secret)
-  if (!row) throw new Error('the site key could not be stored')
-  const key = row.value
-  return { mark: (purpose, text) => createHmac('sha256', key).update(`${purpose}\n${text}`).digest('hex') }
+type Key = typeof secret.$inferSelect
+
+/** The marks that these keys make. */
+export function secretsOf(keys: () => readonly Key[], now: () => number): Secrets {
+  const markBy = ({ name, value }: Key, text: string) =>
+    createHmac('sha256', value).update(`${name}\n${text}`).digest('hex')
+  const valid = (name: SecretName) =>
+    keys().filter(key => key.name === name && (key.endsAt === null || key.endsAt > now()))
+  return {
+    mark(name, text) {
+      const signing = valid(name).filter(({ signsFrom }) => signsFrom <= now())
+      const newest = signing.toSorted((a, b) => b.id - a.id)[0]
+      if (!newest) throw new Error(`there is no key for marks of ${name}`)
+      return markBy(newest, text)
+    },
+    fits: (name, text, shown, characters) =>
+      valid(name).some(key => sameSecret(markBy(key, text).slice(0, characters), shown)),
+  }
+}
+
+/** Keys are read again so often, so that every program on a database knows a new one before it signs. */
+const rereadMs = minuteMs
+/** A new key signs after this time. */
+export const signsAfterMs = 2 * minuteMs
+
+/** Reads the site's keys, making them on the first start. All programs on one database share them. */
+export async function loadSecrets(db: Db, now: () => number): Promise<Secrets> {
+  let keys = await db.select().from(secret)
+  const missing = secretNames.filter(name => keys.every(key => key.name !== name))
+  if (missing.length > 0) {
+    const made = missing.map(name => ({ name, id: 1, value: newSecret(), signsFrom: 0 }))
+    await db.insert(secret).values(made).onConflictDoNothing()
+    keys = await db.select().from(secret)
+  }
+  let readAt = now()
+  return secretsOf(() => {
+    if (Math.abs(now() - readAt) > rereadMs) readBehind()
+    return keys
+  }, now)
+
+  /** Not awaited, and what fails is tried again after as long: the keys at hand count on. */
+  function readBehind(): void {
+    readAt = now()
+    db.select()
+      .from(secret)
+      .then(
+        found => {
+          keys = found
+        },
+        () => {},
+      )
+  }
+}
+
+/** A new key signs from then on; what the earlier ones signed counts until `until`. Milliseconds since 1970. */
+export async function rotateSecret(
+  db: Db,
+  name: SecretName,
+  { from, until }: { from: number; until: number },
+): Promise<number> {
+  return db.transaction(async db => {
+    const keys = await db.select().from(secret).where(eq(secret.name, name)).for('update')
+    const stillCounts = or(isNull(secret.endsAt), gt(secret.endsAt, until))
+    await db
+      .update(secret)
+      .set({ endsAt: until })
+      .where(and(eq(secret.name, name), stillCounts))
+    const id = 1 + Math.max(0, ...keys.map(key => key.id))
+    await db.insert(secret).values({ name, id, value: newSecret(), signsFrom: from })
+    return id
+  })
+}
+
+/** Deletes keys by which nothing counts any more. */
+export async function deleteEndedSecrets(db: Db, now: number): Promise<void> {
+  await db.delete(secret).where(lte(secret.endsAt, now))
 }
 
 /** Comparison in constant time. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { counter, instant } from './columns.ts'
 
 /** Operator settings that differ from their defaults. */
@@ -16,17 +16,29 @@ export const setting = pgTable(
   table => [check('setting_version_positive', sql`${table.version} > 0`)],
 )
 
-/** Random values the program makes once: keys of signatures and the like. */
-export const secret = pgTable('secret', {
-  name: text().primaryKey(),
-  value: text().notNull(),
-})
+/** Keys of signatures: random values that the program makes. Several of a name may count at a time. */
+export const secret = pgTable(
+  'secret',
+  {
+    name: text().notNull(),
+    /** Grows with each rotation. */
+    id: integer().notNull(),
+    value: text().notNull(),
+    /** Signs from then on, until the next one of its name does. */
+    signsFrom: instant('signs_from').notNull(),
+    /** What it signed counts until then; null while no newer one is there. */
+    endsAt: instant('ends_at'),
+  },
+  table => [primaryKey({ columns: [table.name, table.id] })],
+)
 
 /** Answers stored for 24 hours under a call's idempotency key, written in the use case's own transaction. */
 export const idempotencyKey = pgTable(
   'idempotency_key',
   {
     key: text().primaryKey(),
+    /** SHA-256 of what was asked, in base64url. */
+    inputHash: text('input_hash'),
     answer: jsonb(),
     at: instant('at').notNull(),
   },

@@ -39,7 +39,7 @@ describe.each(endpoints)('%s', (_, endpoint) => {
 
   test('answers 201 to credentials that are no longer valid', async () => {
     const alice = await makeUser(app.scope)
-    const stale = { token: { ...alice.token, token: 'stale' } }
+    const stale = { ...alice, token: { ...alice.token, token: 'stale' } }
     expect(await codeFor(app.as(stale), endpoint)).toBe('sessionInvalid')
   })
 })

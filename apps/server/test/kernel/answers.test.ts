@@ -131,7 +131,8 @@ describe('an answer that is the same for everybody', () => {
     await app.visitor().call(counted, { name: 'g' })
     const address = app.visitor().address(counted, { name: 'g' })
     expect((await fetch(address.replace('name=g', 'name=h'))).status).toBe(400)
-    const stale = { token: { ...(await makeUser(app.scope)).token, token: 'stale' } }
+    const alice = await makeUser(app.scope)
+    const stale = { ...alice, token: { ...alice.token, token: 'stale' } }
     expect(await codeOf(app.as(stale).call(counted, { name: 'g' }))).toBe('sessionInvalid')
   })
 

@@ -1,6 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { connect } from 'node:net'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
-import { codeOf, testApp } from '#test/app.ts'
+import { bearer, codeOf, testApp } from '#test/app.ts'
 import { callOf, probe, probes } from './probe.ts'
 
 const app = await testApp({ modules: [account, probe] })
@@ -50,6 +52,41 @@ describe('JSON', () => {
   })
 })
 
+describe('a body', () => {
+  const json = (path: string, body: string, headers: Record<string, string> = {}) =>
+    fetch(`${app.origin}${path}`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    }).then(async response => ({ status: response.status, code: (await response.json()).code }))
+  const text = (bytes: number) => JSON.stringify({ text: 'x'.repeat(bytes) })
+
+  test('has at most 64 KiB, or what its endpoint names', async () => {
+    expect(await json('/api/probe/json', text(64 * 1024))).toEqual({ status: 413, code: 'tooLarge' })
+    expect(await json('/api/probe/large', text(64 * 1024))).toMatchObject({ status: 200 })
+    expect(await json('/api/probe/large', text(200 * 1024))).toEqual({ status: 413, code: 'tooLarge' })
+    const form = new URLSearchParams({ text: 'x'.repeat(64 * 1024), count: '1', on: '1' })
+    expect(await post('/api/probe/form', form)).toEqual([413, 'tooLarge'])
+  })
+
+  // A body that is read makes each of these malformed.
+  test('is not read of a caller who may not call', async () => {
+    expect((await json('/api/admin/probe/staff', '{')).code).toBe('loginRequired')
+    const bob = await makeUser(app.scope)
+    const address = new URL(app.as(bob).address({ ...callOf(probes.staff), method: 'GET' }, {} as never))
+    const answer = await json(`${address.pathname}${address.search}`, '{', bearer(bob))
+    expect(answer.code).toBe('forbidden')
+  })
+
+  test('is not read of a page of another site, nor over the limit of its endpoint', async () => {
+    const crossSite = { 'sec-fetch-site': 'cross-site' }
+    expect((await json('/api/probe/json', '{', crossSite)).code).toBe('crossSite')
+    const codes: string[] = []
+    for (let n = 0; n < 3; n++) codes.push((await json('/api/probe/limitedjson', '{')).code)
+    expect(codes).toEqual(['malformed', 'malformed', 'tooManyRequests'])
+  })
+})
+
 describe('a multipart body', () => {
   const file = (text: string) => new Blob([text])
 
@@ -79,6 +116,33 @@ describe('a multipart body', () => {
       { file: new Blob([new Uint8Array(11 * 1024 * 1024)]) },
     )
     expect(await codeOf(call)).toBe('tooLarge')
+  })
+
+  test.each([
+    ['without a boundary', 'multipart/form-data', 'x'],
+    [
+      'that ends too early',
+      'multipart/form-data; boundary=b',
+      '--b\r\ncontent-disposition: form-data; name="index"\r\n\r\n1',
+    ],
+    [
+      'whose file ends too early',
+      'multipart/form-data; boundary=b',
+      '--b\r\ncontent-disposition: form-data; name="index"\r\n\r\n1\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nx',
+    ],
+  ])('%s is malformed', async (_, type, body) => {
+    expect(await post('/api/probe/file', body, type)).toEqual([400, 'malformed'])
+  })
+
+  test('of a caller who hangs up is no error of the program', async () => {
+    const ended = vi.spyOn(app.kernel.metrics.calls, 'observe')
+    const socket = connect(Number(new URL(app.origin).port), '127.0.0.1')
+    const head = 'content-type: multipart/form-data; boundary=b\r\ncontent-length: 500\r\n\r\n'
+    socket.write(`POST /api/probe/file HTTP/1.1\r\nhost: x\r\n${head}--b\r\n`, () => socket.destroy())
+    await vi.waitFor(() =>
+      expect(ended).toHaveBeenCalledWith({ endpoint: '/api/Probe/File', ret: 400 }, expect.any(Number)),
+    )
+    ended.mockRestore()
   })
 
   test('is demanded where the endpoint declares it', async () => {

@@ -66,7 +66,10 @@ describe.each(shared)('%s', (path, endpoint) => {
     const input = endpoint.query?.parse(inputs[path.toLowerCase()] ?? {}) ?? {}
     const of = (viewer: Parameters<typeof app.scopeOf>[0]) =>
       route?.run(app.scopeOf(viewer), input as never, {
-        token: () => '',
+        shown: () => ({ token: '', secret: '' }),
+        giveSecret: () => ({}),
+        renewSecret() {},
+        dropSecret() {},
         file: () => Promise.reject(new Error('no file')),
         cookie: () => undefined,
         setCookie: () => {},

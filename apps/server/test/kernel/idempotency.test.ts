@@ -4,16 +4,19 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { deleteOldIdempotencyKeys } from '#kernel/http/idempotency.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
-import { codeOf, testApp } from '#test/app.ts'
+import { bearer, codeOf, type SignedIn, testApp } from '#test/app.ts'
 import { callOf, probe, probes, runs } from './probe.ts'
 
-const app = await testApp({ modules: [account, probe] })
+const app = await testApp({ modules: [account, probe], env: { TRUST_PROXY: 'on' } })
 afterAll(app.stop)
 const once = callOf(probes.once)
 
 describe('a GET that changes state', () => {
-  const answerOf = (address: string, headers: Record<string, string> = {}) =>
-    fetch(address, { headers }).then(async response => ({ response, body: await response.json() }))
+  const answerOf = (address: string, user: SignedIn, headers: Record<string, string> = {}) =>
+    fetch(address, { headers: { ...headers, ...bearer(user) } }).then(async response => ({
+      response,
+      body: await response.json(),
+    }))
 
   test('asks a visitor to log in', async () => {
     expect(await codeOf(app.visitor().call(callOf(probes.write), {}))).toBe('loginRequired')
@@ -23,10 +26,10 @@ describe('a GET that changes state', () => {
     const alice = await makeUser(app.scope)
     const address = app.as(alice).address(callOf(probes.write), {})
     const before = runs.write
-    const first = await answerOf(address)
+    const first = await answerOf(address, alice)
     expect(first.body.ret).toBe(200)
     expect(first.response.headers.get('cache-control')).toBe('no-store')
-    const second = await answerOf(address)
+    const second = await answerOf(address, alice)
     expect([second.response.status, second.body.data]).toEqual([200, first.body.data])
     expect(runs.write).toBe(before + 1)
   })
@@ -34,18 +37,18 @@ describe('a GET that changes state', () => {
   test('has one effect as long as its pub is accepted', async () => {
     const alice = await makeUser(app.scope)
     const address = app.as(alice).address(callOf(probes.write), {})
-    const first = await answerOf(address)
+    const first = await answerOf(address, alice)
     app.clock.advance(599_000)
-    expect((await answerOf(address)).body.data).toEqual(first.body.data)
+    expect((await answerOf(address, alice)).body.data).toEqual(first.body.data)
     app.clock.advance(2_000)
-    expect((await answerOf(address)).body.code).toBe('clockOff')
+    expect((await answerOf(address, alice)).body.code).toBe('clockOff')
   })
 
   test('runs once when the same address comes twice at the same moment', async () => {
     const alice = await makeUser(app.scope)
     const address = app.as(alice).address(callOf(probes.write), {})
     const before = runs.write
-    const answers = await Promise.all([answerOf(address), answerOf(address)])
+    const answers = await Promise.all([answerOf(address, alice), answerOf(address, alice)])
     expect(answers.map(({ body }) => body.data)).toEqual([{ runs: runs.write }, { runs: runs.write }])
     expect(runs.write).toBe(before + 1)
   })
@@ -58,7 +61,7 @@ describe('a GET that changes state', () => {
       const init = path.endsWith('once') ? { method: 'POST' } : {}
       const response = await fetch(address.replace('/api/probe/write', path), {
         ...init,
-        headers: { 'sec-fetch-site': 'cross-site' },
+        headers: { 'sec-fetch-site': 'cross-site', ...bearer(alice) },
       })
       expect(response.status).toBe(403)
       expect((await response.json()).code).toBe('crossSite')
@@ -68,38 +71,40 @@ describe('a GET that changes state', () => {
   test('is let through from the own site', async () => {
     const alice = await makeUser(app.scope)
     const address = app.as(alice).address(callOf(probes.write), {})
-    expect((await answerOf(address, { 'sec-fetch-site': 'same-origin' })).body.ret).toBe(200)
+    expect((await answerOf(address, alice, { 'sec-fetch-site': 'same-origin' })).body.ret).toBe(200)
   })
 })
 
 describe('a GET that changes state and has a rid', () => {
   const write = callOf(probes.writeOnce)
-  const ask = (address: string) => fetch(address).then(response => response.json())
+  const ask = (address: string, user: SignedIn) =>
+    fetch(address, { headers: bearer(user) }).then(response => response.json())
 
   test('gets its first answer again when the very same address comes again, with one effect', async () => {
-    const alice = app.as(await makeUser(app.scope))
-    const address = alice.address(write, { rid: randomId() })
+    const alice = await makeUser(app.scope)
+    const address = app.as(alice).address(write, { rid: randomId() })
     const before = runs.writeOnce
-    const first = await ask(address)
+    const first = await ask(address, alice)
     expect(first).toMatchObject({ ret: 200, data: { runs: before + 1 } })
-    expect((await ask(address)).data).toEqual(first.data)
+    expect((await ask(address, alice)).data).toEqual(first.data)
     expect(runs.writeOnce).toBe(before + 1)
   })
 
   test('has one effect when the same address comes twice at the same moment', async () => {
-    const alice = app.as(await makeUser(app.scope))
-    const address = alice.address(write, { rid: randomId() })
+    const alice = await makeUser(app.scope)
+    const address = app.as(alice).address(write, { rid: randomId() })
     const before = runs.writeOnce
-    const answers = await Promise.all([ask(address), ask(address)])
+    const answers = await Promise.all([ask(address, alice), ask(address, alice)])
     expect(answers.map(({ ret }) => ret)).toEqual([200, 200])
     expect(runs.writeOnce).toBe(before + 1)
   })
 
   test('is known by its address without one', async () => {
-    const address = app.as(await makeUser(app.scope)).address(write, {})
-    const first = await ask(address)
+    const alice = await makeUser(app.scope)
+    const address = app.as(alice).address(write, {})
+    const first = await ask(address, alice)
     expect(first.ret).toBe(200)
-    expect((await ask(address)).data).toEqual(first.data)
+    expect((await ask(address, alice)).data).toEqual(first.data)
   })
 })
 
@@ -127,6 +132,34 @@ describe('a rid', () => {
     const rid = randomId()
     const first = await alice.call(once, { rid })
     expect((await bob.call(once, { rid })).runs).toBe(first.runs + 1)
+  })
+
+  test('is malformed for a call that asks something else, which gets nobody’s answer', async () => {
+    const alice = app.as(await makeUser(app.scope))
+    const rid = randomId()
+    const before = runs.once
+    const first = await alice.call(once, { rid, text: 'one' })
+    expect(await codeOf(alice.call(once, { rid, text: 'another' }))).toBe('malformed')
+    expect(await alice.call(once, { rid, text: 'one' })).toEqual(first)
+    expect(runs.once).toBe(before + 1)
+  })
+
+  test('of a visitor belongs to their network and device: whoever names both elsewhere runs', async () => {
+    const rid = randomId()
+    const call = callOf(probes.onceForAll)
+    const from = async (address: string, deviceId: string) => {
+      const { path } = call
+      const response = await fetch(`${app.origin}${path}?deviceId=${deviceId}`, {
+        method: 'POST',
+        body: JSON.stringify({ rid }),
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      })
+      return (await response.json()).data.runs
+    }
+    const first = await from('203.0.113.1', 'phone')
+    expect(await from('203.0.113.1', 'phone')).toBe(first)
+    expect(await from('203.0.113.2', 'phone')).toBe(first + 1)
+    expect(await from('203.0.113.1', 'tablet')).toBe(first + 2)
   })
 
   test('keeps no refusal: the next try runs', async () => {

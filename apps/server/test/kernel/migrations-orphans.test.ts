@@ -1,10 +1,8 @@
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
-import { migrationsFolder } from '#app.ts'
-import { applyMigrations, openDatabase } from '#kernel/db.ts'
+import { openDatabase } from '#kernel/db.ts'
+import { applyMigrations, migrationsFolder } from '#kernel/migrations.ts'
 import { createDatabase, dropDatabase } from '#test/databases.ts'
+import { migrationsBefore } from './earlier-migrations.ts'
 
 const server = inject('databaseUrl')
 const name = `${inject('databaseHead')}${process.pid}_orphans`
@@ -13,18 +11,6 @@ afterAll(async () => {
   await database.close()
   await dropDatabase(server, name)
 })
-
-/** The migrations before the one with this name. */
-async function migrationsBefore(last: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'xinghe-migrations-'))
-  await cp(migrationsFolder, folder, { recursive: true })
-  const path = join(folder, 'meta/_journal.json')
-  const journal = JSON.parse(await readFile(path, 'utf8'))
-  const at = journal.entries.findIndex(({ tag }: { tag: string }) => tag.endsWith(`_${last}`))
-  expect(at).toBeGreaterThan(0)
-  await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, at) }))
-  return folder
-}
 
 test('constraints come to a site with orphans: these are removed, and what belongs somewhere stays', async () => {
   await applyMigrations(database, await migrationsBefore('foundation'))

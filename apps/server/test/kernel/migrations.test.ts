@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, inject, test } from 'vitest'
-import { migrationsFolder } from '../../src/app.ts'
-import { applyMigrations, openDatabase } from '../../src/kernel/db.ts'
+import { openDatabase } from '../../src/kernel/db.ts'
+import { applyMigrations, migrationsFolder } from '../../src/kernel/migrations.ts'
 import { createDatabase, dropDatabase } from '../databases.ts'
 
 const server = inject('databaseUrl')

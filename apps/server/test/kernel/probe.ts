@@ -112,7 +112,7 @@ export const probes = {
     idempotent: 'rid',
     codes: ['rejected'],
     summary: 'Runs once per rid',
-    body: z.object({ rid, refuse: z.boolean().default(false) }),
+    body: z.object({ rid, refuse: z.boolean().default(false), text: z.string().default('') }),
     data: z.object({ runs: z.number() }),
   }),
   limited: endpoint({
@@ -122,6 +122,36 @@ export const probes = {
     limit: { max: 2, perSec: 60 },
     summary: 'Twice a minute',
     data: z.object({}),
+  }),
+  onceForAll: endpoint({
+    method: 'POST',
+    path: '/api/Probe/OnceForAll',
+    access: 'visitor',
+    encoding: 'json',
+    idempotent: 'rid',
+    summary: 'Runs once per rid, for visitors too',
+    body: z.object({ rid }),
+    data: z.object({ runs: z.number() }),
+  }),
+  limitedJson: endpoint({
+    method: 'POST',
+    path: '/api/Probe/LimitedJson',
+    access: 'visitor',
+    encoding: 'json',
+    limit: { max: 2, perSec: 60 },
+    summary: 'Twice a minute, with a body',
+    body: z.object({}),
+    data: z.object({}),
+  }),
+  large: endpoint({
+    method: 'POST',
+    path: '/api/Probe/Large',
+    access: 'visitor',
+    encoding: 'json',
+    bodyBytes: 200 * 1024,
+    summary: 'Takes a larger body than others',
+    body: z.object({ text: z.string() }),
+    data: z.object({ length: z.number() }),
   }),
   broken: endpoint({
     method: 'GET',
@@ -207,9 +237,14 @@ export const probe: Module = {
   needs: ['account'],
   routes: [
     bind(probes.echo, async (_, input) => input),
-    bind(probes.cached, async (_, { text }) => (text === 'broken' ? breaks() : { text }), {
-      publicForSec: 60,
-    }),
+    bind(
+      probes.cached,
+      async (_, { text }) => {
+        if (text === 'slow') await counting.hold
+        return text === 'broken' ? breaks() : { text }
+      },
+      { publicForSec: 60 },
+    ),
     bind(probes.counted, async (scope, { name, side, fail: fails }) => {
       const run = ++runs.counted
       await counting.hold
@@ -228,6 +263,9 @@ export const probe: Module = {
       return { runs: runs.once }
     }),
     bind(probes.limited, async () => ({})),
+    bind(probes.onceForAll, async () => ({ runs: ++runs.once })),
+    bind(probes.limitedJson, async () => ({})),
+    bind(probes.large, async (_, { text }) => ({ length: text.length })),
     bind(probes.broken, async () => breaks()),
     bind(probes.lying, async () => ({ text: JSON.parse('5') })),
     bind(probes.leaking, async (_, { at }) => leaking(at)),

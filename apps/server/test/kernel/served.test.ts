@@ -8,7 +8,7 @@ import { account } from '#modules/account/module.ts'
 import { site } from '#modules/site/module.ts'
 import { siteSettings } from '#modules/site/settings.ts'
 import { testApp } from '#test/app.ts'
-import { callOf, probe, probes } from './probe.ts'
+import { callOf, counting, probe, probes } from './probe.ts'
 
 const web = `${inject('runFolder')}/${process.pid}-web`
 await mkdir(`${web}/assets`, { recursive: true })
@@ -17,16 +17,19 @@ await writeFile(
   '<!doctype html><html><head><title>built</title><script>boot()</script></head><body><!--page-data--></body></html>',
 )
 await writeFile(`${web}/manifest.webmanifest`, '{"name":"built","short_name":"built","lang":"zh-CN"}')
+const addresses = ['/', '/play/:mediaKey', '/user/settings', '/titles', '/films/:key']
+await writeFile(`${web}/addresses.json`, JSON.stringify(addresses))
 await writeFile(`${web}/assets/app-1234.js`, 'boot()')
 await writeFile(`${web}/assets/packed-1234.js`, 'plain()')
 await writeFile(`${web}/assets/packed-1234.js.gz`, gzipSync('packed()'))
 const console = `${inject('runFolder')}/${process.pid}-console`
 await mkdir(console, { recursive: true })
 await writeFile(`${console}/index.html`, '<!doctype html><html><body>console</body></html>')
+const metricsToken = 'a-token-for-the-metrics'
 const app = await testApp({
   modules: [account, site, probe],
   applications: { web, console },
-  env: { TRUST_PROXY: 'on' },
+  env: { TRUST_PROXY: 'on', METRICS_TOKEN: metricsToken },
 })
 afterAll(app.stop)
 
@@ -46,8 +49,34 @@ describe('a page', () => {
       const response = await get(path)
       expect(response.status).toBe(200)
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
-      expect(response.headers.get('cache-control')).toBe('no-cache')
+      expect(response.headers.get('cache-control')).toBe('private, no-cache')
+      expect(response.headers.get('vary')).toMatch(/accept-language, cookie$/)
     }
+  })
+
+  test('is a 404 at an address that has no screen, with all that makes it a page', async () => {
+    const known = ['/', '/Play/abc/', '/user/settings', '/films/a.b%20c?x=/nothing', '/index.html']
+    for (const path of known) expect([path, (await get(path)).status]).toEqual([path, 200])
+    for (const path of ['/nothing', '/play', '/play/abc/more', '/addresses.json', '/.env', '/wp-login.php']) {
+      const response = await get(path)
+      expect([path, response.status]).toEqual([path, 404])
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(await response.text()).toContain('page-data')
+    }
+    expect((await get('/console/anything')).status).toBe(200)
+  })
+
+  test('waits a second for its data while the database answers nobody, and comes without it for this once', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const hesitant = vi.spyOn(app.kernel.database, 'isHesitant').mockReturnValue(true)
+    counting.hold = promise
+    const key = pageDataKey('/api/Probe/Cached', { text: 'slow' })
+    expect(await dataOf('/films/slow')).not.toHaveProperty([key])
+    hesitant.mockRestore()
+    const waiting = dataOf('/films/slow')
+    resolve()
+    expect(await waiting).toHaveProperty([key])
+    counting.hold = null
   })
 
   test('carries the answers that every page asks first, under the keys of the client', async () => {
@@ -202,11 +231,19 @@ describe('health', () => {
     expect(await (await get('/readyz')).json()).toEqual({ ok: true })
   })
 
-  test('metrics are served to this machine only, not through a proxy', async () => {
+  test('metrics are served to whoever shows their token, wherever they come from', async () => {
     await get(new URL(app.visitor().address(callOf(probes.echo), {})).pathname)
-    const text = await (await get('/metrics')).text()
+    const response = await get('/metrics', { authorization: `Bearer ${metricsToken}` })
+    const text = await response.text()
     expect(text).toMatch(/xinghe_call_seconds_count\{endpoint="\/api\/Probe\/Echo",ret="\d+"\} \d+/)
-    expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(403)
+    const headers = [{}, { authorization: 'Bearer another-token-of-16' }, { authorization: metricsToken }]
+    for (const shown of headers) expect((await get('/metrics', shown)).status).toBe(403)
+  })
+
+  test('metrics are served to nobody where they have no token', async () => {
+    await using other = await testApp({ modules: [account] })
+    for (const authorization of ['', 'Bearer ', 'Bearer null', 'Bearer undefined'])
+      expect((await fetch(`${other.origin}/metrics`, { headers: { authorization } })).status).toBe(403)
   })
 })
 
@@ -232,5 +269,8 @@ describe('the OpenAPI document', () => {
       schema: { type: 'string', maxLength: 10, default: '' },
     })
     expect((await get('/api/docs')).status).toBe(200)
+    // What staff may do concerns nobody else.
+    expect(Object.keys(document.paths)).not.toContain('/api/admin/Probe/Staff')
+    expect(JSON.stringify(document)).not.toContain('staff:')
   })
 })

@@ -21,7 +21,10 @@ await once(proxy, 'listening')
 const address = proxy.address()
 const ownPort = typeof address === 'object' && address !== null ? address.port : 0
 const through = `postgresql://${encodeURIComponent(user)}@127.0.0.1:${ownPort}/${name}`
-const database = openDatabase(through, { maxConnections: 1, timeoutMs: 300 })
+const database = openDatabase(through, {
+  maxConnections: 1,
+  calls: { statementMs: 300, waitMs: 20_000, idleMs: 1_000 },
+})
 afterAll(async () => {
   await database.close()
   for (const stream of streams) stream.destroy()

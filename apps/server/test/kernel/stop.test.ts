@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { Module } from '#kernel/module.ts'
-import { loadSecrets } from '#kernel/secrets.ts'
 import { account } from '#modules/account/module.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { callOf, probe, probes } from './probe.ts'
@@ -30,13 +29,6 @@ test('a stop waits for the call under way and answers it', async () => {
   finish.resolve()
   expect(await (await call).json()).toEqual({ ok: true })
   await stopped
-})
-
-test('two programs on one database share its key, so that a session of one holds in the other', async () => {
-  await using first = await testApp({ modules: [account, probe] })
-  const again = await loadSecrets(first.kernel.database.db)
-  expect(again.mark('x', 'y')).toBe(first.kernel.secrets.mark('x', 'y'))
-  expect(again.mark('x', 'y')).not.toBe(again.mark('y', 'y'))
 })
 
 test('a module that cannot start ends the start', async () => {

@@ -3,7 +3,7 @@ import { hourMs } from '@xinghe/contract/time'
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
-import { testApp } from '#test/app.ts'
+import { bearer, testApp } from '#test/app.ts'
 import { callOf, internals, probe, probes } from './probe.ts'
 
 const app = await testApp({ modules: [account, probe] })
@@ -204,6 +204,6 @@ describe('who calls', () => {
   test('is the holder of the credentials', async () => {
     const alice = await makeUser(app.scope)
     const address = app.as(alice).address(callOf(probes.who), {})
-    expect((await who(address)).data.uid).toBe(alice.uid)
+    expect((await who(address, bearer(alice))).data.uid).toBe(alice.uid)
   })
 })

@@ -1,9 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { CallFailure, calls, randomId, uploadFile } from '@xinghe/client'
-import type { Asset, Token } from '@xinghe/contract'
+import type { Asset } from '@xinghe/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { embeddedAddress } from '#kernel/postgres/address.ts'
+import type { SignedIn } from '#test/app.ts'
 import { makeClip, uploadSource } from '#test/clips.ts'
 import { downloadAll, segmentsIn } from '#test/films.ts'
 import { runFolder } from '#test/runs.ts'
@@ -17,7 +18,7 @@ const frames = seconds * 25
 const dataDir = `${runFolder}/data`
 
 let site: Site
-let owner: Token
+let owner: SignedIn
 let film: Awaited<ReturnType<typeof uploadSource>>
 let assetId = ''
 let mediaKey = ''
@@ -29,13 +30,12 @@ beforeAll(async () => {
   const noise = ['-vf', 'noise=alls=30:allf=t', '-b:v', '14M', '-maxrate', '14M', '-bufsize', '14M']
   film = await uploadSource(await makeClip(`${runFolder}/film.mp4`, { seconds, more: noise }))
   site = await openSite(dataDir)
-  const { token } = await site.as(null).call(calls.accountAdmin.setupOwner, {
+  owner = await site.as(null).call(calls.accountAdmin.setupOwner, {
     code: site.program().setupCode ?? '',
     account: 'owner@example.com',
     password: 'horse-battery-staple',
     nickName: 'owner',
   })
-  owner = token
 })
 afterAll(async () => {
   await site.program().stop()
@@ -173,20 +173,21 @@ test('every danmu that was answered is there, and none twice though each is sent
   )
   await site.program().stop()
   await site.restart()
-  for (const token of senders)
-    await site.as(token).call(calls.playback.record, { mediaKey, episode, seconds: 10, watched: 10 })
+  for (const sender of senders)
+    await site.as(sender).call(calls.playback.record, { mediaKey, episode, seconds: 10, watched: 10 })
 
-  const sent: { token: Token; text: string; rid: string; id: string | null }[] = []
+  const sent: { sender: SignedIn; text: string; rid: string; id: string | null }[] = []
   const send = async (one: (typeof sent)[number]) => {
-    const { token, text, rid } = one
-    const { id } = await site.as(token).call(calls.danmu.send, { mediaKey, episode, time: 10, text, rid })
+    const { sender, text, rid } = one
+    const { id } = await site.as(sender).call(calls.danmu.send, { mediaKey, episode, time: 10, text, rid })
     expect(id).toBe(one.id ?? id)
     one.id = id
   }
   /** Each sender sends one after the other until the program is killed. */
-  const stream = async (token: Token, round: number, begun: (answers: number) => void) => {
+  const stream = async (sender: SignedIn, round: number, begun: (answers: number) => void) => {
     for (let n = 0; ; n++) {
-      const one = { token, text: `round ${round}, ${token.uid} says ${n}`, rid: randomId(), id: null }
+      const { uid } = sender.token
+      const one = { sender, text: `round ${round}, ${uid} says ${n}`, rid: randomId(), id: null }
       sent.push(one)
       try {
         await send(one)
@@ -201,7 +202,7 @@ test('every danmu that was answered is there, and none twice though each is sent
     const before = sent.filter(({ id }) => id !== null).length
     const all = (begun: () => void) => {
       const enough = (count: number) => void (count === before + answers && begun())
-      return Promise.all(senders.map(token => stream(token, round, enough)))
+      return Promise.all(senders.map(sender => stream(sender, round, enough)))
     }
     const worked = await endDuring(all, round, round % 2 === 0 ? 'program and database' : 'program')
     expect(worked).toMatchObject({ status: 'fulfilled' })
@@ -227,11 +228,8 @@ test('no job is left behind, and neither kills nor stops cost any of their tries
   expect(info.filter(({ state }) => !['completed', 'created'].includes(state))).toEqual([])
 })
 
-async function register(account: string): Promise<Token> {
-  const { token } = await site
-    .as(null)
-    .call(calls.account.register, { account, password: 'horse-battery-staple' })
-  return token
+function register(account: string): Promise<SignedIn> {
+  return site.as(null).call(calls.account.register, { account, password: 'horse-battery-staple' })
 }
 
 /** Lets a sender say more than a person would; no screen sets this yet, so it is written where it is kept. */

@@ -23,20 +23,28 @@ interface LogLine {
   address?: string
 }
 
-const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+export const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
-/** Starts the program on a folder and waits until it serves. */
-export async function startProgram(dataDir: string): Promise<Program> {
-  // A busy machine, as a test run makes it, is no reason to refuse calls here.
-  const env = {
-    PATH: process.env.PATH,
+export function programEnv(dataDir: string): Record<string, string> {
+  return {
+    PATH: process.env.PATH ?? '',
     DATA_DIR: dataDir,
     PORT: '0',
     HOST: '127.0.0.1',
     DEMO: 'off',
+    // A busy machine, as a test run makes it, is no reason to refuse calls here.
     MAX_DELAY_MS: '0',
+    CALLS_PER_SEC: '0',
+    DISK_WATCH: 'off',
   }
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+/** Starts the program on a folder and waits until it serves. */
+export async function startProgram(dataDir: string): Promise<Program> {
+  const child = spawn(process.execPath, [main], {
+    env: programEnv(dataDir),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const ended = once(child, 'close')
   const lines: LogLine[] = []
   const origin = await new Promise<string>((resolve, reject) => {
@@ -66,7 +74,7 @@ export async function startProgram(dataDir: string): Promise<Program> {
   }
 }
 
-function killIfAlive(pid: number): void {
+export function killIfAlive(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch (error) {

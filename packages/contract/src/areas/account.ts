@@ -7,7 +7,10 @@ import { id, nothing } from '../wire.ts'
 export const deviceClasses = ['h5', 'app', 'tv', 'console'] as const
 export type DeviceClass = (typeof deviceClasses)[number]
 
-/** The credentials of a session. `sign` is the server's mark over uid, token id and expire. */
+/**
+ * What names a session, in addresses and forms; it opens nothing. `sign` is the server's mark over uid, token id and
+ * expire.
+ */
 export const tokenShape = z.object({
   uid: id(),
   token: z.string(),
@@ -47,6 +50,11 @@ export const ownUserShape = publicUserShape.extend({
 export type OwnUser = z.output<typeof ownUserShape>
 
 export const signedInShape = z.object({ token: tokenShape, user: ownUserShape })
+/**
+ * A new session. What opens it is in a cookie that no script reads; only a client without cookies is answered it as
+ * `secret` (header `X-Client: native`), and sends it as `Authorization: Bearer`.
+ */
+export const newSessionShape = signedInShape.extend({ secret: z.string().optional() })
 
 /** E-mail, or a phone number with its country's dialling code (`+86`). */
 const contact = {
@@ -69,14 +77,14 @@ export const account = {
     summary:
       'Sign in with phone or e-mail and password; the oldest session over the limit of its device class ends',
     body: z.object({ ...contact, password, deviceClass }),
-    data: signedInShape,
+    data: newSessionShape,
   }),
   register: endpoint({
     method: 'POST',
     path: '/api/Login/Register',
     access: 'visitor',
     limit: { max: 20, perSec: 3600 },
-    codes: ['accountTaken', 'accountInvalid', 'passwordWeak', 'nicknameTaken'],
+    codes: ['accountTaken', 'accountInvalid', 'passwordWeak', 'nicknameTaken', 'nameReserved'],
     summary: 'Make an account with phone or e-mail and password and sign in',
     body: z.object({
       ...contact,
@@ -84,7 +92,7 @@ export const account = {
       nickName: z.string().trim().min(limits.nickname.min).max(limits.nickname.max).optional(),
       deviceClass,
     }),
-    data: signedInShape,
+    data: newSessionShape,
   }),
   validates: endpoint({
     method: 'POST',
@@ -136,6 +144,6 @@ export const accountAdmin = {
       password,
       nickName: z.string().trim().min(2).max(20),
     }),
-    data: signedInShape,
+    data: newSessionShape,
   }),
 }

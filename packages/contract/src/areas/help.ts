@@ -136,6 +136,7 @@ export const helpAdmin = {
   saveArticle: endpoint({
     ...staff,
     path: '/api/admin/Help/SaveArticle',
+    bodyBytes: 1024 * 1024,
     idempotent: 'rid',
     codes: ['notFound', 'conflict'],
     summary: 'Add an article or change one; what its HTML may not contain is taken out',

@@ -31,6 +31,8 @@ export const jobShape = z.object({
   input: z.string(),
   /** Null for a job that is about no file. */
   subject: jobSubjectShape.nullable(),
+  /** It goes on once the disk has room. */
+  waitsForRoom: z.boolean(),
   error: z.string().nullable(),
   attempts: z.number().int(),
   createdAt: z.number().int(),

@@ -61,6 +61,8 @@ export const assetShape = z.object({
   height: z.number().int().nullable(),
   /** 0 to 1 over the whole ladder. */
   progress: z.number(),
+  /** The work on it goes on once the disk has room. */
+  waitsForRoom: z.boolean(),
   playable: z.boolean(),
   renditions: z.array(renditionShape),
   covers: z.array(z.object({ url: z.string(), key: z.string() })),
@@ -82,6 +84,14 @@ export const imageShape = z.object({
 })
 export type Image = z.output<typeof imageShape>
 
+const pictureCodes = [
+  'imageNotAllowed',
+  'imageTooLarge',
+  'imageLimit',
+  'imageQuota',
+  'siteQuota',
+  'storageFull',
+] as const
 const maxPictureChunks = Math.ceil(limits.imageBytes / limits.chunkBytes)
 
 export const media = {
@@ -89,6 +99,7 @@ export const media = {
     method: 'GET',
     path: '/api/User/GetPublishPoint',
     access: 'user',
+    codes: ['uploadNotAllowed'],
     summary: 'Where chunks go and what is allowed',
     data: z.object({
       /** Address of this site, or a whole one of another host, that takes what `chunk` takes. */
@@ -104,7 +115,17 @@ export const media = {
     path: '/api/User/CreateVideoFile',
     access: 'user',
     idempotent: 'rid',
-    codes: ['mediaEmpty', 'mediaTooLarge', 'uploadLimit', 'forbidden', 'notFound'],
+    codes: [
+      'uploadNotAllowed',
+      'mediaEmpty',
+      'mediaTooLarge',
+      'uploadLimit',
+      'uploadQuota',
+      'siteQuota',
+      'storageFull',
+      'forbidden',
+      'notFound',
+    ],
     summary: 'Open an upload; its id is kept for 24 hours',
     query: z.object({
       name: z.string().min(1).max(1000),
@@ -131,7 +152,14 @@ export const media = {
     access: 'user',
     encoding: 'multipart',
     idempotent: 'key',
-    codes: ['uploadUnknown', 'checksumWrong', 'chunkOutOfRange', 'tooLarge'],
+    codes: [
+      'uploadNotAllowed',
+      'uploadUnknown',
+      'checksumWrong',
+      'chunkOutOfRange',
+      'tooLarge',
+      'storageFull',
+    ],
     summary:
       'One chunk, in any order, harmless when repeated; the last one closes the upload and starts the work on it',
     body: z.object({
@@ -152,7 +180,7 @@ export const media = {
     access: 'user',
     encoding: 'multipart',
     limit: { max: 120, perSec: 60 },
-    codes: ['imageNotAllowed', 'imageTooLarge'],
+    codes: pictureCodes,
     summary: 'A whole picture, recognised by content, re-encoded and stripped',
     body: z.object({}),
     data: z.object({ filepath: z.string(), image: imageShape }),
@@ -164,7 +192,7 @@ export const media = {
     encoding: 'multipart',
     idempotent: 'key',
     limit: { max: 120, perSec: 60 },
-    codes: ['imageNotAllowed', 'imageTooLarge', 'chunkOutOfRange'],
+    codes: [...pictureCodes, 'chunkOutOfRange'],
     summary:
       'The same in chunks under one uploadKey, or whole in a single one. The path comes with the last chunk',
     body: z.object({
@@ -215,7 +243,7 @@ export const mediaAdmin = {
     path: '/api/admin/Media/Image',
     access: 'staff:media',
     encoding: 'multipart',
-    codes: ['imageNotAllowed', 'imageTooLarge'],
+    codes: pictureCodes,
     summary: 'A picture, recognised by content, re-encoded and stripped',
     body: z.object({ purpose: z.enum(['poster', 'cover', 'banner', 'avatar']) }),
     data: imageShape,

@@ -103,6 +103,7 @@ export const playback = {
     path: '/api/video/AddPlayRecord',
     access: 'visitor',
     idempotent: 'key',
+    limit: { max: 60, perSec: 60 },
     codes: ['notFound'],
     summary: 'Progress of a playing episode, every ten seconds and when the page closes',
     query: z.object({

@@ -137,6 +137,7 @@ export const publishing = {
     path: '/api/Trends/AddPlayRecord',
     access: 'visitor',
     idempotent: 'key',
+    limit: { max: 120, perSec: 60 },
     codes: ['notFound'],
     summary: "Progress of a post's playing video, every ten seconds and when the page closes",
     query: z.object({

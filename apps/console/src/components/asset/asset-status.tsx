@@ -26,7 +26,7 @@ export function AssetProgress({ asset }: { asset: Asset }) {
   return (
     <Flex vertical gap={4}>
       <Flex wrap align="center" gap={8}>
-        <AssetStateTag state={asset.state} />
+        <AssetStateTag state={asset.state} waitsForRoom={asset.waitsForRoom} />
         {asset.playable && asset.state !== 'ready' && (
           <Tag color="success" style={{ marginInlineEnd: 0 }}>
             {t('assets.playable')}

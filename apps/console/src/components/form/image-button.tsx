@@ -1,12 +1,12 @@
 import { UploadOutlined } from '@ant-design/icons'
 import type { Image } from '@xinghe/contract'
 import { limits } from '@xinghe/contract/limits'
-import { App } from 'antd'
+import { App, Button, Flex } from 'antd'
 import { useUploadImage } from '#data/assets.ts'
 import { t } from '#text/text.ts'
 import { FileButton } from './file-button.tsx'
 
-/** Uploads one picture and hands over its key and address. */
+/** Uploads one picture and hands over its key and address; one that was not taken can be sent again. */
 export function ImageButton({
   purpose,
   label,
@@ -24,17 +24,25 @@ export function ImageButton({
     if (problem) void message.error(problem)
     else upload.mutate({ file, purpose })
   }
+  const { variables } = upload
   return (
-    <FileButton
-      size="small"
-      icon={<UploadOutlined />}
-      accept="image/*"
-      label={label}
-      loading={upload.isPending}
-      onFiles={send}
-    >
-      {t('form.upload')}
-    </FileButton>
+    <Flex gap={6}>
+      <FileButton
+        size="small"
+        icon={<UploadOutlined />}
+        accept="image/*"
+        label={label}
+        loading={upload.isPending}
+        onFiles={send}
+      >
+        {t('form.upload')}
+      </FileButton>
+      {upload.isError && variables && (
+        <Button size="small" title={variables.file.name} onClick={() => upload.mutate(variables)}>
+          {t('actions.retry')}
+        </Button>
+      )}
+    </Flex>
   )
 }
 

@@ -39,7 +39,8 @@ export function WorkStateTag({ state }: { state: WorkState }) {
   )
 }
 
-export function AssetStateTag({ state }: { state: AssetState }) {
+export function AssetStateTag({ state, waitsForRoom }: { state: AssetState; waitsForRoom: boolean }) {
+  if (waitsForRoom) return <WaitsForRoomTag />
   return (
     <Tag color={assetColors[state]} style={style}>
       {t(`assetStates.${state}`)}
@@ -47,10 +48,20 @@ export function AssetStateTag({ state }: { state: AssetState }) {
   )
 }
 
-export function JobStateTag({ state }: { state: Job['state'] }) {
+export function JobStateTag({ state, waitsForRoom }: { state: Job['state']; waitsForRoom: boolean }) {
+  if (waitsForRoom) return <WaitsForRoomTag />
   return (
     <Tag color={jobColors[state]} style={style}>
       {t(`jobStates.${state}`)}
+    </Tag>
+  )
+}
+
+/** The disk is too full to go on. */
+function WaitsForRoomTag() {
+  return (
+    <Tag color="warning" style={style}>
+      {t('waitsForRoom')}
     </Tag>
   )
 }

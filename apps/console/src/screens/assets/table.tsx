@@ -111,10 +111,10 @@ function columnsFor(onOpen: (id: string) => void): TableColumnsType<Asset> {
 }
 
 function State({ asset }: { asset: Asset }) {
-  if (!isWorking(asset)) return <AssetStateTag state={asset.state} />
+  if (!isWorking(asset)) return <AssetStateTag state={asset.state} waitsForRoom={asset.waitsForRoom} />
   return (
     <Flex wrap gap={8}>
-      <AssetStateTag state={asset.state} />
+      <AssetStateTag state={asset.state} waitsForRoom={asset.waitsForRoom} />
       <Progress
         percent={formatPercent(asset.progress)}
         size="small"

@@ -37,7 +37,7 @@ export function JobDrawer({ job, onClose }: { job: Job | null; onClose: () => vo
 function JobSheet({ job }: { job: Job }) {
   const items = [
     { label: t('jobs.name'), children: jobName(job.name) },
-    { label: t('jobs.state'), children: <JobStateTag state={job.state} /> },
+    { label: t('jobs.state'), children: <JobStateTag state={job.state} waitsForRoom={job.waitsForRoom} /> },
     { label: t('jobs.attempts'), children: job.attempts },
     { label: t('jobs.took'), children: formatTook(job) },
     { label: t('jobs.created'), children: formatTime(job.createdAt) },

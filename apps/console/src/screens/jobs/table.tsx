@@ -65,7 +65,7 @@ function columnsFor(onOpen: (job: Job) => void): TableColumnsType<Job> {
       title: t('jobs.state'),
       key: 'state',
       width: 104,
-      render: (_, { state }) => <JobStateTag state={state} />,
+      render: (_, { state, waitsForRoom }) => <JobStateTag state={state} waitsForRoom={waitsForRoom} />,
     },
     { title: t('jobs.attempts'), dataIndex: 'attempts', width: 72, align: 'right', responsive: ['md'] },
     {

@@ -11,14 +11,12 @@ const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && 'area' in value && 'entries' in value
 
 async function groups(): Promise<Group[]> {
-  const modules = new URL('../../../../server/src/modules/', import.meta.url)
-  const files = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter(file =>
-    file.endsWith('settings.ts'),
+  const source = new URL('../../../../server/src/', import.meta.url)
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(file =>
+    file.endsWith('/settings.ts'),
   )
   const found = await Promise.all(
-    files
-      .filter(file => !file.includes('staff-'))
-      .map(async file => Object.values(await import(new URL(file, modules).href))),
+    files.map(async file => Object.values(await import(new URL(file, source).href))),
   )
   return found.flat().filter(isGroup)
 }

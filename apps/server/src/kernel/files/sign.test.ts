@@ -1,11 +1,9 @@
-import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { Secrets } from '../secrets.ts'
+import { type Secrets, secretsOf } from '../secrets.ts'
 import { signGrant, ticketFits } from './sign.ts'
 
-const keyed = (key: string): Secrets => ({
-  mark: (purpose, text) => createHmac('sha256', key).update(`${purpose}\n${text}`).digest('hex'),
-})
+const keyed = (value: string): Secrets =>
+  secretsOf(() => [{ name: 'file', id: 1, value, signsFrom: 0, endsAt: null }], Date.now)
 const secrets = keyed('ours')
 const grant = { folder: 'media/1', holder: 'browser-a', expiresAt: 2_000_000_000_000 }
 const before = grant.expiresAt - 1

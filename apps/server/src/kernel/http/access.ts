@@ -19,9 +19,21 @@ export function changesState(endpoint: EndpointSpec): boolean {
   return endpoint.method === 'POST' || endpoint.idempotent !== undefined
 }
 
-/** A page of another site must not make a browser act here. @throws crossSite */
-export function refuseCrossSite({ headers }: FastifyRequest, config: Config): void {
-  if (headers['sec-fetch-site'] !== 'cross-site') return
-  // Our own page may call a host of ours that is another site to a browser.
-  if (headers.origin === undefined || headers.origin !== callingOrigin(config)) fail('crossSite')
+/**
+ * A page of another origin must not make a browser act here. Browsers that do not tell where a request comes from tell
+ * its origin at least with a form; what tells neither opens nothing, for a session's cookie is never sent with it from
+ * another site (`SameSite=Strict`), nor is its public half known there.
+ * @throws crossSite
+ */
+export function refuseCrossSite(request: FastifyRequest, config: Config): void {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  if (site === 'same-origin' || site === 'none') return
+  if (site === undefined && (origin === undefined || isOwnOrigin(request, origin))) return
+  // Our own page may call a host of ours, which is another origin and perhaps another site to a browser.
+  if (origin === undefined || origin !== callingOrigin(config)) fail('crossSite')
+}
+
+/** By name alone: a front server does not always tell by which port it was called. */
+function isOwnOrigin({ hostname }: FastifyRequest, origin: string): boolean {
+  return URL.canParse(origin) && new URL(origin).hostname === hostname.toLowerCase()
 }

@@ -14,14 +14,16 @@ export interface ClientLocation {
 }
 
 /**
- * Who is calling.
- * @throws sessionInvalid when credentials are given and no longer hold
+ * Who is calling. What names a session opens nothing: without its secret half the caller is a visitor.
+ * @param secret what came beside the parameters, in a cookie or a header
+ * @throws sessionInvalid when credentials are given and do not hold, or no longer
  * @throws tooManyRequests when too many unknown ones of the same network wait
  */
 export async function authenticate(
   kernel: Kernel,
   params: CommonParams,
   { address, region }: ClientLocation,
+  secret: string | null,
 ): Promise<Viewer> {
   const viewer: Viewer = {
     ...nobody,
@@ -31,8 +33,8 @@ export async function authenticate(
     language: params.i18n === '1' ? 'zh-TW' : 'zh-CN',
   }
   const { uid, token, sign, expire } = params
-  if (!token || !uid || !sign || expire === undefined) return viewer
-  const shown = { uid, token, sign, expire }
+  if (secret === null || !token || !uid || !sign || expire === undefined) return viewer
+  const shown = { uid, token, secret, sign, expire }
   const found =
     kernel.sessions.find(shown) ??
     (await kernel.sessions.verify(shown, networkOf(address), () =>

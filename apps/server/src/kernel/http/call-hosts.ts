@@ -1,6 +1,6 @@
 import cors from '@fastify/cors'
 import type { CallHosts } from '@xinghe/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
 
 /** Seconds a browser may remember what it may send. */
@@ -15,6 +15,11 @@ export function callHosts({ hosts: { media: _pictures, ...hosts } }: Config): Ca
 export function callingOrigin(config: Config): string | null {
   if (config.publicUrl === null || Object.keys(callHosts(config)).length === 0) return null
   return new URL(config.publicUrl).origin
+}
+
+/** Whether the caller came by TLS: a front server may end it without telling us. */
+export function isByTls(request: FastifyRequest, { publicUrl }: Config): boolean {
+  return request.protocol === 'https' || (publicUrl?.startsWith('https:') ?? false)
 }
 
 /** Lets the site's own pages, and no others, read what these hosts answer. */

@@ -1,45 +1,62 @@
 import { type Code, codes, type Envelope } from '@xinghe/contract'
-import { isUnreadableValue } from '../db.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isUnavailable, isUnreadableValue } from '../db.ts'
 import { Failure } from '../fail.ts'
-import type { Log } from '../log.ts'
+import { isStorageFull } from '../files/storage-full.ts'
+import type { Kernel } from '../scope.ts'
 import { type Language, sentence } from '../text.ts'
+import { isBodyError } from './file.ts'
 
-export interface Answer {
-  http: number
-  body: Envelope<unknown>
-  /** Seconds until another try may succeed. */
-  retryAfterSec?: number
+interface Failed {
+  error: unknown
+  request: FastifyRequest
+  reply: FastifyReply
+  language?: Language
 }
+
+/** When callers may ask a database again that could not be asked. */
+const askAgainSec = 3
 
 /** The one place that turns whatever was thrown into an answer; anything unexpected is logged and tells nothing. */
-export function answerOf(
-  error: unknown,
-  context: { language: Language; requestId: string; now: number; log: Log },
-): Answer {
-  const failure = asFailure(error)
-  if (failure === null) context.log.error({ err: error }, 'unexpected')
-  const { code, params } = failure ?? new Failure('unexpected')
-  const retryAfterSec = typeof params.seconds === 'number' ? params.seconds : undefined
-  return {
-    http: codes[code].http,
-    body: {
-      ret: codes[code].ret,
-      code,
-      msg: sentence(context.language, `code.${code}`, params),
-      data: {},
-      serverTime: context.now,
-      requestId: context.requestId,
-    },
-    ...(retryAfterSec !== undefined && { retryAfterSec }),
+export function sendFailure(
+  kernel: Kernel,
+  { error, request, reply, language = 'zh-CN' }: Failed,
+): FastifyReply {
+  const { code, params } = asFailure(error, request) ?? unexpected(kernel, error, request)
+  const { http, ret } = codes[code]
+  kernel.metrics.calls.observe(
+    { endpoint: request.routeOptions.config.endpoint ?? '', ret },
+    reply.elapsedTime / 1000,
+  )
+  const body: Envelope<unknown> = {
+    ret,
+    code,
+    msg: sentence(language, `code.${code}`, params),
+    data: {},
+    serverTime: kernel.clock.now(),
+    requestId: request.id,
   }
+  if (typeof params.seconds === 'number') reply.header('retry-after', params.seconds)
+  return reply.status(http).header('cache-control', 'no-store').send(body)
 }
 
-function asFailure(error: unknown): Failure | null {
+function unexpected({ log }: Kernel, error: unknown, request: FastifyRequest): Failure {
+  log.child({ requestId: request.id }).error({ err: error }, 'unexpected')
+  return new Failure('unexpected')
+}
+
+function asFailure(error: unknown, { raw }: FastifyRequest): Failure | null {
   if (error instanceof Failure) return error
+  if (isStorageFull(error)) return new Failure('storageFull')
+  if (isUnavailable(error)) return new Failure('unavailable', { seconds: askAgainSec })
   if (isUnreadableValue(error)) return new Failure('malformed', { field: '', reason: '' })
+  // Callers who hang up get no answer, and what came of it is no error of ours.
+  if (isBodyError(error) || (raw.destroyed && !raw.complete)) return malformedBody()
   const code = fastifyCodes[String((error as { code?: unknown } | null)?.code)]
   return code ? new Failure(code, { field: 'body', reason: '' }) : null
 }
+
+const malformedBody = () => new Failure('malformed', { field: 'body', reason: '' })
 
 const fastifyCodes: Record<string, Code> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedType',

@@ -12,11 +12,30 @@ export interface MultipartBody {
 export async function readMultipart(request: FastifyRequest): Promise<MultipartBody> {
   if (!request.isMultipart()) fail('unsupportedType')
   const fields: Record<string, string> = {}
-  for await (const part of request.parts()) {
-    if (part.type === 'file') return { fields, file: uploadedFile(part) }
-    fields[part.fieldname] = String(part.value)
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') return { fields, file: uploadedFile(part) }
+      fields[part.fieldname] = String(part.value)
+    }
+  } catch (error) {
+    throw noteBodyError(error)
   }
   return { fields, file: null }
+}
+
+/** What the parser of a body threw: the body is not what it should be. */
+const bodyErrors = new WeakSet<object>()
+
+function noteBodyError(error: unknown): unknown {
+  // Those with a code of Fastify's are told apart by it.
+  if (error instanceof Error && !('code' in error && String(error.code).startsWith('FST_')))
+    bodyErrors.add(error)
+  return error
+}
+
+/** Whether this was thrown because a body cannot be read, wherever it surfaced. */
+export function isBodyError(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && bodyErrors.has(error)
 }
 
 /** Reads away what is left of a body that nobody wants any more: unread, it would hold its connection for ever. */
@@ -26,6 +45,7 @@ export function drain(request: FastifyRequest): void {
 }
 
 function uploadedFile(part: MultipartFile): UploadedFile {
+  part.file.once('error', noteBodyError)
   return {
     name: part.filename,
     stream: part.file,

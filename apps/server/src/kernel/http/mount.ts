@@ -5,74 +5,117 @@ import { recordAudit } from '../audit.ts'
 import { evict } from '../evict.ts'
 import { fail } from '../fail.ts'
 import { checkLimit } from '../limits.ts'
-import { createScope, type Kernel, type Scope, transact } from '../scope.ts'
+import { createScope, type Kernel, type Scope, transact, type Viewer } from '../scope.ts'
 import { changesState, checkAccess, refuseCrossSite } from './access.ts'
 import { etagOf } from './answers.ts'
 import { authenticate, clientOf } from './authenticate.ts'
+import { isByTls } from './call-hosts.ts'
 import { checkReply } from './check-reply.ts'
 import { isForm, readCommon } from './common-params.ts'
-import { answerOf } from './errors.ts'
+import { sendFailure } from './errors.ts'
 import { drain, type MultipartBody, readMultipart } from './file.ts'
 import { idempotencyKeyOf, runIdempotent } from './idempotency.ts'
 import type { HttpContext, Route } from './route.ts'
 import { sendAnswer } from './send-answer.ts'
-import { isShared, readSharedInput, sharedAnswer } from './shared-answer.ts'
+import { clearSecretCookie, secretOf, setSecretCookie, wantsSecret } from './session-secret.ts'
+import { checkQuery, isShared, readSharedInput, sharedAnswer } from './shared-answer.ts'
 import { checkSignature } from './sign.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Path of a call, for its metrics. */
+    endpoint?: string
+  }
+}
 
 /** Serves every route under its lower-cased path. */
 export function mountRoutes(http: FastifyInstance, kernel: Kernel, routes: readonly Route[]): void {
   for (const route of routes) {
-    const { method, path, cacheable } = route.endpoint
+    const { method, path, cacheable, bodyBytes } = route.endpoint
     http.route({
       method,
       url: path.toLowerCase(),
+      config: { endpoint: path },
       // The store keeps answers packed, and a GET has no body to unpack.
       ...(cacheable && { compress: false as const, decompress: false as const }),
+      ...(bodyBytes !== undefined && { bodyLimit: bodyBytes }),
+      ...(method === 'POST' && { onRequest: request => admitBeforeBody(kernel, route.endpoint, request) }),
       handler: (request, reply) => answer(kernel, route, request, reply),
+      errorHandler: (error, request, reply) => {
+        const language = readCommon(request).i18n === '1' ? 'zh-TW' : 'zh-CN'
+        sendFailure(kernel, { error, request, reply, language })
+      },
     })
   }
+}
+
+/** Viewers of calls that were let in before their body was read. */
+const admitted = new WeakMap<FastifyRequest, Viewer>()
+
+/** Whoever may not call makes us read no body. The credentials of a form are in its fields: it waits until they are read. */
+async function admitBeforeBody(
+  kernel: Kernel,
+  endpoint: EndpointSpec,
+  request: FastifyRequest,
+): Promise<void> {
+  refuseCrossSite(request, kernel.config)
+  if (!isForm(request)) admitted.set(request, await admit(kernel, endpoint, request, readCommon(request)))
+}
+
+function shownSecret({ headers }: FastifyRequest, { token }: CommonParams): string | null {
+  return token ? secretOf(headers, token) : null
+}
+
+/** Who is calling, if they may call this now. */
+async function admit(
+  kernel: Kernel,
+  endpoint: EndpointSpec,
+  request: FastifyRequest,
+  common: CommonParams,
+): Promise<Viewer> {
+  const client = clientOf(request, kernel.config)
+  const viewer = await authenticate(kernel, common, client, shownSecret(request, common))
+  checkAccess(endpoint, viewer)
+  if (changesState(endpoint)) refuseCrossSite(request, kernel.config)
+  if (endpoint.limit) await checkLimit(kernel, viewer, endpoint.path, endpoint.limit)
+  return viewer
 }
 
 async function answer(kernel: Kernel, route: Route, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = route
   const now = kernel.clock.now()
-  const startedAt = performance.now()
-  const ended = (ret: number) =>
-    kernel.metrics.calls.observe({ endpoint: endpoint.path, ret }, (performance.now() - startedAt) / 1000)
+  const ended = () =>
+    kernel.metrics.calls.observe({ endpoint: endpoint.path, ret: 200 }, reply.elapsedTime / 1000)
   reply.header('x-server-time', now)
   const common = readCommon(request)
   try {
     if (endpoint.method === 'GET') checkSignature(request.query as Record<string, unknown>, now)
-    const viewer = await authenticate(kernel, common, clientOf(request, kernel.config))
-    checkAccess(endpoint, viewer)
-    if (changesState(endpoint)) refuseCrossSite(request, kernel.config)
-    if (endpoint.limit) await checkLimit(kernel, viewer, endpoint.path, endpoint.limit)
-    if (isShared(endpoint, viewer)) {
-      const query = request.query as Record<string, unknown>
+    const viewer = admitted.get(request) ?? (await admit(kernel, endpoint, request, common))
+    const query = request.query as Record<string, unknown>
+    const shares = isShared(endpoint, viewer)
+    if (shares || route.options.publicForSec !== undefined)
+      checkQuery(endpoint, { query, language: viewer.language })
+    if (shares) {
       const input = readSharedInput(endpoint, query, () => parseInput(endpoint, request, null))
       const shared = await sharedAnswer(kernel, route, viewer, input)
-      ended(200)
+      ended()
       return sendAnswer(request, reply, shared, { type: jsonType, cacheControl: cacheControlOf(route) })
     }
     const multipart = endpoint.encoding === 'multipart' ? await readMultipart(request) : null
     const input = parseInput(endpoint, request, multipart)
     const scope = createScope(kernel, viewer, kernel.log.child({ requestId: request.id }))
-    const idempotencyKey = idempotencyKeyOf(endpoint, viewer, input, request.query as Record<string, unknown>)
-    const side = httpContext(request, reply, common, multipart)
-    const data = await runHandler(scope, route, input, { side, idempotencyKey })
-    if (kernel.checksReplies) checkReply(endpoint.data, data)
-    ended(200)
-    return send(reply, route, request, JSON.stringify(data), now)
-  } catch (error) {
-    const failed = answerOf(error, {
-      language: common.i18n === '1' ? 'zh-TW' : 'zh-CN',
-      requestId: request.id,
-      now: kernel.clock.now(),
-      log: kernel.log.child({ requestId: request.id }),
+    const key = idempotencyKeyOf(endpoint, viewer, input, query)
+    const side = httpContext(kernel, {
+      request,
+      reply,
+      multipart,
+      token: common.token ?? '',
+      secret: shownSecret(request, common),
     })
-    ended(failed.body.ret)
-    if (failed.retryAfterSec !== undefined) reply.header('retry-after', failed.retryAfterSec)
-    return reply.status(failed.http).header('cache-control', 'no-store').send(failed.body)
+    const data = await runHandler(scope, route, input, { side, key })
+    if (kernel.checksReplies) checkReply(endpoint.data, data)
+    ended()
+    return send(reply, route, request, JSON.stringify(data), now)
   } finally {
     if (endpoint.encoding === 'multipart') drain(request)
   }
@@ -94,14 +137,32 @@ function parsed(shape: z.ZodObject | undefined, value: unknown): object {
   return fail('malformed', { field: issue?.path.join('.') ?? '', reason: issue?.message ?? '' })
 }
 
+interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+  multipart: MultipartBody | null
+  token: string
+  secret: string | null
+}
+
 function httpContext(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  common: CommonParams,
-  multipart: MultipartBody | null,
+  { config, clock }: Kernel,
+  { request, reply, multipart, token, secret }: Exchange,
 ): HttpContext {
+  const browser = { request, reply, config }
   return {
-    token: () => common.token ?? '',
+    shown: () => ({ token, secret: secret ?? '' }),
+    giveSecret(session) {
+      if (wantsSecret(request)) return { secret: session.secret }
+      setSecretCookie(browser, { ...session, now: clock.now() })
+      return {}
+    },
+    renewSecret(expire) {
+      // Whoever showed it in a header keeps it themselves.
+      if (secret === null || request.headers.authorization !== undefined) return
+      setSecretCookie(browser, { token, secret, expire, now: clock.now() })
+    },
+    dropSecret: () => clearSecretCookie(browser, token),
     file: async () => multipart?.file ?? fail('malformed', { field: 'file', reason: '' }),
     cookie: name => request.cookies[name],
     setCookie(name, value, maxAge) {
@@ -109,7 +170,7 @@ function httpContext(
         path: '/',
         httpOnly: true,
         sameSite: 'lax',
-        secure: request.protocol === 'https',
+        secure: isByTls(request, config),
         maxAge,
       })
     },
@@ -121,14 +182,14 @@ async function runHandler(
   scope: Scope,
   route: Route,
   input: never,
-  { side, idempotencyKey }: { side: HttpContext; idempotencyKey: string | null },
+  { side, key }: { side: HttpContext; key: string | null },
 ): Promise<unknown> {
   const { endpoint } = route
   const unprepared = (scope: Scope) => route.run(scope, input, side)
   const run = route.prepare ? await preparedRun(route.prepare(scope, input)) : unprepared
   const audited = endpoint.access.startsWith('staff:') && endpoint.method === 'POST'
   const handler = audited ? (scope: Scope) => withAudit(scope, endpoint, input, run) : run
-  return idempotencyKey === null ? handler(scope) : runIdempotent(scope, idempotencyKey, handler)
+  return key === null ? handler(scope) : runIdempotent(scope, { key, input }, handler)
 }
 
 type Run = (scope: Scope) => Promise<unknown>

@@ -12,7 +12,19 @@ export function openApi(endpoints: readonly EndpointSpec[]) {
     info: {
       title: 'Xinghe',
       version: '1.0',
-      description: 'Every answer is an envelope of ret, msg, data and serverTime.',
+      description: [
+        'Every answer is an envelope of ret, msg, data and serverTime.',
+        'token, sign, expire and uid name a session and open nothing. What opens it is set as a cookie at log-in, or',
+        'answered as `secret` to a client without cookies, which asks by the header `X-Client: native` and sends it as',
+        '`Authorization: Bearer`. Without it a call is a visitor’s.',
+      ].join(' '),
+    },
+    components: {
+      securitySchemes: {
+        secret: { type: 'http', scheme: 'bearer' },
+        siteCookie: { type: 'apiKey', in: 'cookie', name: 'xh_session' },
+        consoleCookie: { type: 'apiKey', in: 'cookie', name: 'xh_console' },
+      },
     },
     paths,
   }
@@ -35,6 +47,7 @@ function operation(endpoint: EndpointSpec) {
         .join('/'),
     ],
     summary,
+    security: securityOf(access),
     description: [
       `Access: ${access}.`,
       ...expected.map(code => `${code}: ret ${codes[code].ret}, HTTP ${codes[code].http}.`),
@@ -50,6 +63,12 @@ function operation(endpoint: EndpointSpec) {
       },
     },
   }
+}
+
+function securityOf(access: EndpointSpec['access']) {
+  const scheme = access.startsWith('staff:') ? 'consoleCookie' : 'siteCookie'
+  const ways = [{ secret: [] }, { [scheme]: [] }]
+  return access === 'visitor' ? [{}, ...ways] : ways
 }
 
 function parameters(query: z.ZodObject) {

@@ -3,9 +3,12 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { type EndpointSpec, pageDataKey } from '@xinghe/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { isUnavailable } from '../db.ts'
 import { Failure } from '../fail.ts'
 import { createScope, type Kernel, nobody, type Scope } from '../scope.ts'
 import type { Language } from '../text.ts'
+import { within } from '../within.ts'
 import { Answer } from './answers.ts'
 import { regionOf } from './authenticate.ts'
 import { callHosts, callingOrigin, withCallHosts } from './call-hosts.ts'
@@ -25,10 +28,18 @@ export interface PageCall {
   input: object
 }
 
+/**
+ * So long a page waits for its data, milliseconds, and so long where the database is at work on it: right after the
+ * start much is slow once. What comes later the page asks for itself.
+ */
+const partWaitMs = { least: 1_000, most: 10_000 }
+
 /** Where the page keeps its answers: this comment of its HTML gives way to an element of the id `page-data`. */
 const mark = '<!--page-data-->'
 /** Served by the program with the site's own name; no file among the others. */
 export const manifestFile = 'manifest.webmanifest'
+/** List of the application's addresses, for the program alone. */
+export const addressesFile = 'addresses.json'
 
 /** Title of every page of the application, as the host that was called has it. */
 export type PageTitle = (scope: Scope, host: string) => Promise<string>
@@ -49,6 +60,7 @@ export async function servePages(http: FastifyInstance, kernel: Kernel, options:
   const caller = callingOrigin(kernel.config)
   const callerHtml = withCallHosts(built, callHosts(kernel.config))
   await serveManifest(http, kernel, options)
+  const isKnown = await knownAddresses(options.folder)
   const routes = new Map(options.routes.map(route => [route.endpoint, route]))
   http.get(`${options.prefix}*`, { compress: false }, async (request, reply) => {
     const audience = { language: languageOf(request), region: regionOf(request, kernel.config) }
@@ -66,9 +78,33 @@ export async function servePages(http: FastifyInstance, kernel: Kernel, options:
       const parts = await Promise.all(calls.map(call => partOf(kernel, routes, audience, call)))
       return pageOf(withTitle(isCaller ? callerHtml : built, title), audience.language, parts, now)
     })
-    return sendAnswer(request, reply, page, { type: 'text/html; charset=utf-8', cacheControl: 'no-cache' })
+    // The page itself says that there is nothing here.
+    if (!isKnown(url.pathname)) reply.status(404)
+    return sendAnswer(request, reply, page, {
+      type: 'text/html; charset=utf-8',
+      // Its language, region and title are the caller's: caches between us keep none.
+      cacheControl: 'private, no-cache',
+      vary: ['accept-language', 'cookie'],
+    })
   })
 }
+
+/** Whether an address has a screen in the application; where it does not tell, all have. */
+async function knownAddresses(folder: string): Promise<(pathname: string) => boolean> {
+  const path = `${folder}/${addressesFile}`
+  if (!existsSync(path)) return () => true
+  const patterns = z.array(z.string()).parse(JSON.parse(await readFile(path, 'utf8')))
+  // The application's worker stores the bare page under its file's name.
+  const known = [...patterns, '/index.html'].map(pattern => partsOf(pattern.toLowerCase()))
+  return pathname => {
+    const given = partsOf(pathname.toLowerCase())
+    const fits = (parts: readonly string[]) =>
+      parts.length === given.length && parts.every((part, at) => part.startsWith(':') || part === given[at])
+    return known.some(fits)
+  }
+}
+
+const partsOf = (path: string) => path.split('/').filter(part => part !== '')
 
 /** What an installed application is called, as the page that installs it. */
 async function serveManifest(http: FastifyInstance, kernel: Kernel, options: PageOptions): Promise<void> {
@@ -127,14 +163,15 @@ async function partOf(
   const parsed = endpoint.query?.safeParse(input)
   if (parsed?.success === false) return { key, answer: null, isBroken: false }
   try {
-    return {
-      key,
-      answer: await sharedAnswer(kernel, route, audience, sharedInput(parsed?.data ?? {})),
-      isBroken: false,
-    }
+    const making = sharedAnswer(kernel, route, audience, sharedInput(parsed?.data ?? {}))
+    const first = await within(partWaitMs.least, making)
+    const more = partWaitMs.most - partWaitMs.least
+    const answer = first ?? (kernel.database.isHesitant() ? null : await within(more, making))
+    return { key, answer, isBroken: answer === null }
   } catch (error) {
     const isBroken = !(error instanceof Failure)
-    if (isBroken) kernel.log.error({ err: error, endpoint: endpoint.path }, 'page data')
+    if (isBroken && !isUnavailable(error))
+      kernel.log.error({ err: error, endpoint: endpoint.path }, 'page data')
     return { key, answer: null, isBroken }
   }
 }

@@ -3,12 +3,32 @@ import { Socket } from 'node:net'
 import helmet from 'helmet'
 import type { Config } from '#config.ts'
 
+/** Who may use what of a device: a page scans codes and takes pictures, and nothing uses the rest. */
+const permissions: Record<string, string[]> = {
+  camera: ['self'],
+  microphone: ['self'],
+  geolocation: [],
+  payment: [],
+  usb: [],
+  serial: [],
+  hid: [],
+  midi: [],
+  'display-capture': [],
+}
+
 /**
  * Headers of every reply. None depends on the request, so they are asked of helmet once: run for each reply it costs
  * more than all else of a reply from the store.
  */
-export function securityHeaders(scriptHashes: readonly string[], { hosts }: Config): Record<string, string> {
-  const others = Object.values(hosts).filter(origin => origin !== null)
+export function securityHeaders(
+  scriptHashes: readonly string[],
+  { hosts, outsideOrigins, publicUrl }: Config,
+  bucket: string | null,
+): Record<string, string> {
+  const calls = Object.values(hosts).filter(origin => origin !== null)
+  const others = [...calls, ...outsideOrigins, ...(bucket === null ? [] : [bucket])]
+  // Older browsers do not take a websocket of the page's own host for 'self'.
+  const sockets = publicUrl === null ? [] : [new URL(publicUrl).origin.replace(/^http/, 'ws')]
   const apply = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -17,9 +37,10 @@ export function securityHeaders(scriptHashes: readonly string[], { hosts }: Conf
         // Code readers and drawings bring WebAssembly, from this origin only.
         scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...scriptHashes],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...others],
-        mediaSrc: ["'self'", 'blob:', 'https:'],
-        connectSrc: ["'self'", 'ws:', 'wss:', 'https:', ...others],
+        imgSrc: ["'self'", 'data:', 'blob:', ...others],
+        mediaSrc: ["'self'", 'blob:', ...others],
+        connectSrc: ["'self'", ...sockets, ...others],
+        formAction: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
@@ -35,7 +56,12 @@ export function securityHeaders(scriptHashes: readonly string[], { hosts }: Conf
   apply(request, response, error => {
     if (error) throw error
   })
-  return Object.fromEntries(
-    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
-  )
+  const headers = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)])
+  return { ...Object.fromEntries(headers), 'permissions-policy': permissionsPolicy() }
+}
+
+function permissionsPolicy(): string {
+  return Object.entries(permissions)
+    .map(([feature, allowed]) => `${feature}=(${allowed.join(' ')})`)
+    .join(', ')
 }

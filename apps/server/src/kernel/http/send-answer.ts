@@ -25,16 +25,23 @@ export function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer,
-  { type, cacheControl }: { type: string; cacheControl: string },
+  { type, cacheControl, vary = [] }: { type: string; cacheControl: string; vary?: readonly string[] },
 ): FastifyReply {
   reply.header('cache-control', cacheControl)
+  // Beside the origin, where pages of one host call another.
+  const earlier = reply.getHeader('vary')
+  const varies = [
+    ...(earlier ? [String(earlier)] : []),
+    ...(answer.isPackable ? ['accept-encoding'] : []),
+    ...vary,
+  ]
+  if (varies.length > 0) reply.header('vary', varies.join(', '))
   if (cacheControl !== 'no-store') {
     reply.header('etag', answer.etag)
     if (request.headers['if-none-match'] === answer.etag) return reply.status(304).send()
   }
   reply.header('content-type', type)
   if (!answer.isPackable) return reply.send(answer.plain)
-  reply.header('vary', 'accept-encoding')
   const encoding = encodingFor(request.headers['accept-encoding'])
   if (encoding === null) return reply.send(answer.plain)
   return reply.header('content-encoding', encoding).send(answer.packed(encoding))

@@ -20,11 +20,13 @@ import { requestIds } from '../ids.ts'
 import type { Module } from '../module.ts'
 import { createScope, type Kernel } from '../scope.ts'
 import { allowOwnPages } from './call-hosts.ts'
-import { answerOf } from './errors.ts'
+import { boundConnections, connectionTimes } from './connections.ts'
+import { sendFailure } from './errors.ts'
 import { serveHealth } from './health.ts'
 import { mountRoutes } from './mount.ts'
+import { limitNetworks } from './network-limits.ts'
 import { openApi } from './openapi.ts'
-import { inlineScriptHashes, manifestFile, type PageOptions, servePages } from './page-data.ts'
+import { addressesFile, inlineScriptHashes, manifestFile, type PageOptions, servePages } from './page-data.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** Folders of the built applications; null where the program serves calls only. */
@@ -46,25 +48,22 @@ export async function createServer(
     childLoggerFactory: parent => parent, // whoever logs for a call makes the one with its id, most never do
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: logger,
-    bodyLimit: 1024 * 1024,
-    requestTimeout: 120_000, // for a whole request to arrive; without one a slow sender holds us for ever
+    bodyLimit: bodyBytes,
+    ...connectionTimes(kernel.config),
     routerOptions: { caseSensitive: false, maxParamLength: 300 },
     forceCloseConnections: 'idle',
   })
-  const security = securityHeaders(await scriptHashes(applications), kernel.config)
+  boundConnections(http.server, kernel.config)
+  // Where browsers are sent for a file; to name it takes no request.
+  const redirect = await kernel.files.redirect('any', 60)
+  const bucket = redirect && new URL(redirect).origin
+  const security = securityHeaders(await scriptHashes(applications), kernel.config, bucket)
   http.addHook('onRequest', (request, reply, done) => {
     reply.headers(security).header('x-request-id', request.id)
     done()
   })
-  http.setErrorHandler((error, request, reply) => {
-    const failed = answerOf(error, {
-      language: 'zh-CN',
-      requestId: request.id,
-      now: kernel.clock.now(),
-      log: kernel.log,
-    })
-    return reply.status(failed.http).send(failed.body)
-  })
+  limitNetworks(http, kernel)
+  http.setErrorHandler((error, request, reply) => sendFailure(kernel, { error, request, reply }))
   await allowOwnPages(http, kernel.config)
   await addPlugins(http, kernel.config)
   serveHealth(http, kernel)
@@ -73,11 +72,14 @@ export async function createServer(
   for (const module of modules) module.raw?.(http, kernel)
   await serveDocumentation(
     http,
-    routes.map(route => route.endpoint),
+    routes.map(route => route.endpoint).filter(({ access }) => !access.startsWith('staff:')),
   )
   await serveApplications(http, kernel, modules, applications)
   return http
 }
+
+/** Most bytes of a body where its endpoint names no other. */
+const bodyBytes = 64 * 1024
 
 async function scriptHashes({ web, console }: Applications): Promise<string[]> {
   const folders = [web, console].filter(folder => folder !== null)
@@ -88,13 +90,13 @@ async function addPlugins(http: FastifyInstance, { maxDelayMs }: Config): Promis
   // Up to 64 KiB in one go: a stream for an answer of 10 KB costs twice the CPU of packing it.
   await http.register(compress, { threshold: 1024, syncThreshold: 64 * 1024, encodings: ['br', 'gzip'] })
   await http.register(cookie)
-  await http.register(formbody, { bodyLimit: 256 * 1024 })
+  await http.register(formbody, { bodyLimit: bodyBytes })
   await http.register(multipart, {
     limits: {
       files: 1,
       fileSize: Math.max(limits.imageBytes, limits.chunkBytes) + 1,
       fields: 20,
-      fieldSize: 64 * 1024,
+      fieldSize: bodyBytes,
     },
   })
   await http.register(underPressure, {
@@ -133,7 +135,7 @@ async function serveApplications(
       serverTime: kernel.clock.now(),
       requestId: request.id,
     }
-    return reply.status(404).send(body)
+    return reply.status(404).header('cache-control', 'no-store').send(body)
   })
   if (console !== null) {
     http.get('/console', (request, reply) =>
@@ -169,7 +171,7 @@ async function serveApplication(
       immutable: true,
       maxAge: '365d',
       preCompressed: true, // the build lays .br and .gz beside each file
-      globIgnore: ['index.html', '**/index.html', manifestFile, '**/*.{br,gz}'],
+      globIgnore: ['index.html', '**/index.html', manifestFile, addressesFile, '**/*.{br,gz}'],
       setHeaders: (reply, path) => {
         if (path.endsWith('/sw.js')) reply.header('cache-control', 'no-cache')
         else if (!path.includes('/assets/')) reply.header('cache-control', 'public, max-age=3600')

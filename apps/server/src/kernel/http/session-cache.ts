@@ -4,9 +4,11 @@ import { Fills } from '../fills.ts'
 import type { Keys } from '../notifications.ts'
 import { LookUpPlaces } from './look-up-places.ts'
 
+/** Both halves of a session: `secret` opens what the others name. */
 export interface Credentials {
   uid: string
   token: string
+  secret: string
   sign: string
   /** Milliseconds since 1970. */
   expire: number
@@ -118,4 +120,5 @@ export class SessionCache {
   }
 }
 
-const keyOf = ({ uid, token, sign, expire }: Credentials) => `${uid} ${token} ${sign} ${expire}`
+const keyOf = ({ uid, token, secret, sign, expire }: Credentials) =>
+  `${uid} ${token} ${secret} ${sign} ${expire}`

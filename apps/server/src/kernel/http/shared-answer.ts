@@ -1,6 +1,8 @@
 import { commonParams, type EndpointSpec } from '@xinghe/contract'
 import { LRUCache } from 'lru-cache'
+import { fail } from '../fail.ts'
 import { createScope, type Kernel, nobody, type Viewer } from '../scope.ts'
+import type { Language } from '../text.ts'
 import { Answer } from './answers.ts'
 import { checkReply } from './check-reply.ts'
 import type { HttpContext, Route } from './route.ts'
@@ -30,6 +32,25 @@ const parsedInputs = new LRUCache<string, SharedInput>({
   maxSize: 2_000_000,
   sizeCalculation: ({ text }, written) => written.length + 2 * text.length + 1,
 })
+
+/**
+ * Refuses a query that a cache before us could read as another question: such caches read names in any case and take
+ * the first of two values.
+ * @throws malformed for a parameter that is unknown, spelt differently, given twice, or not what the answer is made by
+ */
+export function checkQuery(
+  endpoint: EndpointSpec,
+  { query, language }: { query: Record<string, unknown>; language: Language },
+): void {
+  const own = endpoint.query?.shape ?? {}
+  for (const name in query) {
+    const isKnown = Object.hasOwn(own, name) || Object.hasOwn(commonParams.shape, name)
+    const value = query[name]
+    const isOtherLanguage = name === 'i18n' && (value === '1') !== (language === 'zh-TW')
+    if (!isKnown || typeof value !== 'string' || isOtherLanguage)
+      fail('malformed', { field: name, reason: '' })
+  }
+}
 
 /** What the query of a GET asks for; `parse` reads one that was not written like that before. */
 export function readSharedInput(
@@ -88,11 +109,16 @@ function envelope(data: string, madeAt: number): Answer {
   return new Answer(plain, madeAt, { content })
 }
 
+function refuseCookie(): never {
+  throw new Error('a shared answer sets no cookie')
+}
+
 const withoutHttp: HttpContext = {
   file: () => Promise.reject(new Error('a shared answer has no file')),
-  token: () => '',
+  shown: () => ({ token: '', secret: '' }),
   cookie: () => undefined,
-  setCookie() {
-    throw new Error('a shared answer sets no cookie')
-  },
+  setCookie: refuseCookie,
+  giveSecret: refuseCookie,
+  renewSecret: refuseCookie,
+  dropSecret: refuseCookie,
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { handle, type JobHandler, job, type Schedule } from '../jobs/job.ts'
+import type { Scope } from '../scope.ts'
+import { deleteEndedSecrets } from '../secrets.ts'
 import { deleteOldIdempotencyKeys } from './idempotency.ts'
 
 const sweepJob = job({
@@ -11,6 +13,11 @@ const sweepJob = job({
 })
 
 /** The jobs of the kernel itself. */
-export const kernelJobs: JobHandler[] = [handle(sweepJob, deleteOldIdempotencyKeys)]
+export const kernelJobs: JobHandler[] = [handle(sweepJob, sweep)]
+
+async function sweep(scope: Scope): Promise<void> {
+  await deleteOldIdempotencyKeys(scope)
+  await deleteEndedSecrets(scope.db, scope.now())
+}
 
 export const kernelSchedules: Schedule[] = [{ spec: sweepJob, cron: '47 * * * *' }]

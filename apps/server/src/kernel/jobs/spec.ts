@@ -18,6 +18,8 @@ export interface JobSpec<D extends z.ZodType = z.ZodType> {
   accountOf?: (input: z.output<D>) => string | null
   /** `heavy` jobs share the few places for transcodes, `light` ones run beside them. */
   weight: 'light' | 'heavy'
+  /** It writes much: while the disk is low it is not begun, and stops where it is. That costs it no try. */
+  needsRoom?: true
 }
 
 const declared = new Set<string>()

@@ -1,8 +1,9 @@
 import type { PgBoss } from 'pg-boss'
-import { jobScope, type Scope } from '../scope.ts'
+import { jobScope, type Kernel, type Scope } from '../scope.ts'
 import { failedQueue, giveUp } from './give-up.ts'
 import type { JobHandler } from './job.ts'
 import { clearSuspect, putBack, releaseSuspect } from './suspects.ts'
+import { endWaiting, waitForRoom } from './wait-for-room.ts'
 
 /** Light jobs of one name that may run side by side. */
 const lightPlaces = 2
@@ -48,7 +49,9 @@ export async function startWorkers(
         if (rows.length > 0) yielding.abort(new Error('a job of staff waits'))
       }
       try {
-        await runJob(handler, scope(), job, AbortSignal.any([job.signal, stopping, yielding.signal]))
+        const ends = AbortSignal.any([job.signal, stopping, yielding.signal])
+        const isDone = await runJob(handler, scope(), job, ends)
+        if (!isDone) await execute(waitForRoom, [[job.name], job.id])
         await clear(job.id)
       } catch (error) {
         if (stopping.aborted) await execute(`${putBack} and id = $2`, [[name], job.id])
@@ -62,8 +65,28 @@ export async function startWorkers(
       }
     })
   }
+  takeUpWithRoom(boss, handlers, scope().kernel, stopping)
   await boss.work<object, void, typeof options>(failedQueue, options, async ([job]) => {
     if (job) await giveUp(scope(), handlers, job)
+  })
+}
+
+/** What waits for room on the disk goes on as soon as there is some. */
+function takeUpWithRoom(
+  boss: PgBoss,
+  handlers: JobHandler[],
+  { disk, background, log }: Kernel,
+  stopping: AbortSignal,
+): void {
+  const names = handlers.filter(({ spec }) => spec.needsRoom).map(({ spec }) => spec.name)
+  let wasLow = disk.isLow
+  disk.onSample(({ level }) => {
+    const isOver = wasLow && level !== 'low'
+    wasLow = level === 'low'
+    if (!isOver || stopping.aborted) return
+    const taken = boss.getDb().executeSql(endWaiting, [names])
+    // If it fails they are looked at within a minute.
+    background.track(taken.catch((error: unknown) => log.warn({ err: error }, 'jobs that wait for room')))
   })
 }
 
@@ -73,15 +96,31 @@ interface TakenJob {
   retryCount: number
 }
 
-async function runJob(handler: JobHandler, outer: Scope, job: TakenJob, signal: AbortSignal): Promise<void> {
+/** False when the job waits for room on the disk. */
+async function runJob(
+  handler: JobHandler,
+  outer: Scope,
+  job: TakenJob,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { disk } = outer.kernel
+  const { needsRoom = false } = handler.spec
+  if (needsRoom && (await disk.refresh()).level === 'low') return false
   const { name } = handler.spec
   const log = outer.log.child({ job: name, jobId: job.id })
   const scope = jobScope(outer.kernel, log)
   const { jobs } = outer.kernel.metrics
   try {
-    await handler.run(scope, handler.spec.input.parse(job.data) as never, signal)
+    const stop = needsRoom ? AbortSignal.any([signal, disk.lowSignal]) : signal
+    await handler.run(scope, handler.spec.input.parse(job.data) as never, stop)
     jobs.inc({ job: name, outcome: 'done' })
+    return true
   } catch (error) {
+    if (needsRoom && !signal.aborted && (await disk.isWhyFailed(error))) {
+      jobs.inc({ job: name, outcome: 'waits' })
+      log.warn({ err: error }, 'job waits for room on the disk')
+      return false
+    }
     const isCalledOff = signal.aborted && error === signal.reason
     jobs.inc({ job: name, outcome: isCalledOff ? 'calledOff' : 'failed' })
     if (isCalledOff) log.info({ reason: String(error) }, 'job called off')

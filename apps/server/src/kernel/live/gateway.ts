@@ -1,25 +1,49 @@
 import { randomUUID } from 'node:crypto'
-import type { Server as HttpServer } from 'node:http'
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import type { ClientMessages, ServerMessages } from '@xinghe/contract'
-import { Server, type ServerOptions } from 'socket.io'
+import { minuteMs } from '@xinghe/contract/time'
+import { Server, type ServerOptions, type Socket } from 'socket.io'
+import type { Keys } from '../notifications.ts'
+import { boundBacklog } from './backlog.ts'
 import type { LivePublisher } from './publish.ts'
 import { type RoomCounts, RoomSizes, reportEveryMs } from './room-sizes.ts'
 import { type RoomRule, sessionRoom, staffRoom, userRoom } from './rooms.ts'
-import { type ProcessMessages, type SocketOptions, type SocketState, serveSocket } from './serve-socket.ts'
+import {
+  type ProcessMessages,
+  type ServedSocket,
+  type SocketOptions,
+  type SocketState,
+  serveSocket,
+} from './serve-socket.ts'
 
 type SocketServer = Server<ClientMessages, ServerMessages, ProcessMessages, SocketState>
 
 export interface Gateway extends LivePublisher {
   /** Lets sockets in. */
   open(http: HttpServer, options: GatewayOptions): void
+  /** Looks again who holds the sockets of these users, or of all. */
+  recheck(uids: Keys): void
+  /** Open sockets of this process. */
+  sockets(): number
   close(): Promise<void>
 }
 export interface GatewayOptions extends SocketOptions {
-  onCount: (sockets: number) => void
+  /** Whether the caller may open a socket at all. */
+  mayOpen: (request: IncomingMessage) => boolean
+  /** The network whose sockets are counted together. */
+  networkOf: (request: IncomingMessage) => string
+  /** Sockets of one network at once. */
+  perNetwork: number
 }
+
+/** Bytes of a message; none that clients send has more than some hundred. */
+const maxMessageBytes = 16 * 1024
+/** Milliseconds between two looks at who holds each socket: sessions expire. */
+export const recheckEveryMs = 10 * minuteMs
 
 /**
  * Sockets and their rooms, whatever the messages are about.
+ * @param now milliseconds of a clock that never goes back
  * @param adapter relays between processes; null where there is one
  */
 export function createGateway(now: () => number, adapter: ServerOptions['adapter'] | null): Gateway {
@@ -30,8 +54,11 @@ export function createGateway(now: () => number, adapter: ServerOptions['adapter
   })
   const sizes = new RoomSizes(room => io.of('/').adapter.rooms.get(room)?.size ?? 0, now)
   io.on('room sizes', (processId, counts) => sizes.receive(processId, counts))
+  const served = new Set<ServedSocket>()
+  const perNetwork = new Map<string, number>()
   let isOpen = false
   let stopReports = () => {}
+  let stopRechecks = () => {}
   return {
     toRoom: (room, name, message) =>
       void io.to(room).emit(name, ...([message] as Parameters<ServerMessages[typeof name]>)),
@@ -43,23 +70,58 @@ export function createGateway(now: () => number, adapter: ServerOptions['adapter
     toStaff: (name, message) =>
       void io.to(staffRoom).emit(name, ...([message] as Parameters<ServerMessages[typeof name]>)),
     online: room => sizes.online(room),
+    recheck(uids) {
+      const theirs = [...served].filter(socket => uids === null || isOneOf(uids, socket.uid()))
+      void recheckAll(theirs)
+    },
+    sockets: () => (isOpen ? io.engine.clientsCount : 0),
     open(http, options) {
       isOpen = true
-      io.attach(http)
+      io.attach(http, {
+        maxHttpBufferSize: maxMessageBytes,
+        allowRequest: (request, done) => {
+          const isFull = (perNetwork.get(options.networkOf(request)) ?? 0) >= options.perNetwork
+          done(null, !isFull && options.mayOpen(request))
+        },
+      })
+      io.engine.on('connection', connection => {
+        countFor(perNetwork, options.networkOf(connection.request), connection)
+        boundBacklog(connection)
+      })
       io.on('connection', socket => {
-        options.onCount(io.engine.clientsCount)
-        socket.on('disconnect', () => options.onCount(io.engine.clientsCount))
-        serveSocket(socket, room => sizes.online(room), options)
+        const one = serveSocket(socket, { ...options, online: room => sizes.online(room) })
+        served.add(one)
+        socket.on('disconnect', () => served.delete(one))
       })
       if (adapter) stopReports = reportSizes(io, options.rooms)
+      const timer = setInterval(() => void recheckAll([...served]), recheckEveryMs).unref()
+      stopRechecks = () => clearInterval(timer)
     },
     async close() {
       // Never opened, as in a program of the worker's role alone, there is nothing to close.
       if (!isOpen) return
       stopReports()
+      stopRechecks()
       await io.close()
     },
   }
+}
+
+const isOneOf = (uids: readonly string[], uid: string | null) => uid !== null && uids.includes(uid)
+
+/** One after the other, so that thousands of sockets do not ask the database at the same moment. */
+async function recheckAll(sockets: readonly ServedSocket[]): Promise<void> {
+  for (const socket of sockets) await socket.recheck()
+}
+
+/** Counts a connection of a network as long as it lasts. */
+function countFor(counts: Map<string, number>, network: string, connection: Socket['conn']): void {
+  counts.set(network, (counts.get(network) ?? 0) + 1)
+  connection.once('close', () => {
+    const left = (counts.get(network) ?? 1) - 1
+    if (left === 0) counts.delete(network)
+    else counts.set(network, left)
+  })
 }
 
 /** Reports the sizes of counted rooms to the other processes every few seconds; the returned function ends that. */

@@ -33,7 +33,7 @@ class MemoryAdapter extends ClusterAdapter {
 
 /** A gateway as another program on the same Redis has it. */
 async function openGateway() {
-  const gateway = createGateway(() => app.clock.now(), MemoryAdapter)
+  const gateway = createGateway(() => app.clock.monotonic(), MemoryAdapter)
   const http = createServer()
   gateway.open(http, {
     rooms: [
@@ -43,7 +43,10 @@ async function openGateway() {
     authenticate: async () => nobody,
     scopeFor: viewer => createScope(app.kernel, viewer),
     log: app.kernel.log,
-    onCount: () => {},
+    now: () => app.clock.monotonic(),
+    mayOpen: () => true,
+    networkOf: () => '',
+    perNetwork: 100,
   })
   await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`

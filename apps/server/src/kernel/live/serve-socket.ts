@@ -1,9 +1,10 @@
-import type { ClientMessages, ServerMessages } from '@xinghe/contract'
-import { minuteMs } from '@xinghe/contract/time'
+import { type ClientMessages, holdsPower, type ServerMessages } from '@xinghe/contract'
 import type { Socket } from 'socket.io'
+import { z } from 'zod'
 import type { Peer } from '../http/authenticate.ts'
 import type { Log } from '../log.ts'
 import type { Scope, Viewer } from '../scope.ts'
+import { TokenBuckets } from '../token-buckets.ts'
 import { type RoomRule, sessionRoom, staffRoom, userRoom } from './rooms.ts'
 
 /** What processes send each other, beside what they relay to sockets. */
@@ -17,66 +18,96 @@ export type ServerSocket = Socket<ClientMessages, ServerMessages, ProcessMessage
 
 export interface SocketOptions {
   rooms: RoomRule[]
-  /** Who holds the credentials; a visitor where they are worth nothing. */
+  /**
+   * Who holds the credentials; a visitor where they are worth nothing.
+   * @throws when that cannot be told now
+   */
   authenticate: (credentials: Record<string, unknown>, peer: Peer) => Promise<Viewer>
   scopeFor: (viewer: Viewer) => Scope
+  /** Milliseconds of a clock that never goes back. */
+  now: () => number
   log: Log
+}
+export interface ServedSocket {
+  uid(): string | null
+  /** Looks again who holds it. */
+  recheck(): Promise<void>
 }
 
 /** Rooms one socket may have joined at once. */
 const maxRooms = 20
-/** Messages one socket may send in a minute: each may read the database. */
-const maxMessagesPerMinute = 240
+/** Each message may read the database; whoever connects again joins all its rooms at once. */
+const messageRate = { perSec: 20, burst: 60 }
+const joinRate = { perSec: 5, burst: 25 }
+
+const room = z.string().min(1).max(100)
+/** Names and values of credentials, whichever they are. */
+const credentials = z.record(z.string().max(20), z.union([z.string().max(300), z.number(), z.null()]))
+const maxFields = 10
 
 /** Answers what a socket sends, one message after the other, so that each sees what the one before it changed. */
-export function serveSocket(socket: ServerSocket, online: (room: string) => number, options: SocketOptions) {
+export function serveSocket(
+  socket: ServerSocket,
+  options: SocketOptions & { online: (room: string) => number },
+): ServedSocket {
+  const messages = new TokenBuckets(options.now, messageRate, 1)
+  const joins = new TokenBuckets(options.now, joinRate, 1)
+  let shown: Record<string, unknown> | null = null
   let last = Promise.resolve()
   const run = (message: string, work: () => Promise<void>) => {
     last = last.then(work).catch((error: unknown) => options.log.error({ err: error }, message))
+    return last
   }
-  const hasBudget = messageBudget()
+  const hold = async (viewer: Viewer) => {
+    for (const room of ownRooms(socket.data.viewer)) await socket.leave(room)
+    socket.data.viewer = viewer
+    await socket.join(ownRooms(viewer))
+  }
 
   socket.on('connect message', (message, done) => {
-    if (typeof message !== 'object' || message === null) return
     const answer = acknowledgement(done)
-    if (!hasBudget()) return answer({ ok: false })
+    const given = credentials.safeParse(message)
+    if (!given.success || Object.keys(given.data).length > maxFields || messages.take('') > 0)
+      return answer({ ok: false })
     run('connect message', async () => {
-      const viewer = await options.authenticate({ ...message }, peerOf(socket))
-      for (const room of ownRooms(socket.data.viewer)) await socket.leave(room)
-      socket.data.viewer = viewer
-      await socket.join(ownRooms(viewer))
-      answer({ ok: viewer.uid !== null })
+      try {
+        shown = given.data
+        const viewer = await options.authenticate(given.data, peerOf(socket))
+        await hold(viewer)
+        answer({ ok: viewer.uid !== null })
+      } catch {
+        socket.conn.close() // clients connect again, and are told that they are nobody only if they are
+      }
     })
   })
-  socket.on('join', (room, done) => {
-    if (typeof room !== 'string') return
+  socket.on('join', (wanted, done) => {
     const answer = acknowledgement(done)
-    if (!hasBudget()) return answer({ ok: false })
+    const given = room.safeParse(wanted)
+    if (!given.success || messages.take('') > 0 || joins.take('') > 0) return answer({ ok: false })
     run('join', async () => {
       // A refusal carries nothing of the room: whether somebody is in it is for its members alone.
-      if (!(await mayJoin(socket, room, options))) return answer({ ok: false })
-      await socket.join(room)
-      answer({ ok: true, online: online(room) })
+      if (!(await mayJoin(socket, given.data, options))) return answer({ ok: false })
+      await socket.join(given.data)
+      answer({ ok: true, online: options.online(given.data) })
     })
   })
-  socket.on('leave', room => {
-    if (typeof room !== 'string' || !ruleOf(room, options) || !hasBudget()) return
-    run('leave', async () => socket.leave(room))
+  socket.on('leave', wanted => {
+    const given = room.safeParse(wanted)
+    if (!given.success || !ruleOf(given.data, options) || messages.take('') > 0) return
+    run('leave', async () => socket.leave(given.data))
   })
-}
 
-/** Counts messages by the minute, on the process's own clock: this protects the process. */
-function messageBudget(): () => boolean {
-  let startedAt = Number.NEGATIVE_INFINITY
-  let count = 0
-  return () => {
-    const now = performance.now()
-    if (now - startedAt >= minuteMs) {
-      startedAt = now
-      count = 0
-    }
-    count++
-    return count <= maxMessagesPerMinute
+  return {
+    uid: () => socket.data.viewer?.uid ?? null,
+    recheck: () =>
+      run('recheck', async () => {
+        const held = socket.data.viewer
+        if (shown === null || !held || held.uid === null) return
+        const viewer = await options.authenticate(shown, peerOf(socket)).catch(() => null)
+        if (viewer === null) return // it cannot be told now: the next look will
+        if (viewer.uid === null) socket.disconnect(true)
+        else if (viewer.role !== held.role) await hold(viewer)
+      }),
   }
 }
 
@@ -96,7 +127,7 @@ function ownRooms(viewer: Viewer | undefined): string[] {
   return [
     ...(viewer.uid === null ? [] : [userRoom(viewer.uid)]),
     ...(viewer.sessionId === null ? [] : [sessionRoom(viewer.sessionId)]),
-    ...(viewer.role === null ? [] : [staffRoom]),
+    ...(holdsPower(viewer.role, 'media') ? [staffRoom] : []),
   ]
 }
 

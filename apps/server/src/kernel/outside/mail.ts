@@ -6,12 +6,17 @@ export interface Mail {
   send(message: { to: string; subject: string; text: string }): Promise<void>
 }
 
-/** By SMTP where it is configured; otherwise the message is logged, so that a small site works without. */
+/**
+ * By SMTP where it is configured. Otherwise the log tells that it is missing, and only at `debug` what was to be sent:
+ * a message has an address and perhaps a code that opens an account.
+ */
 export function createMail(smtp: Config['smtp'], log: Log): Mail {
   if (smtp === null) {
     return {
-      send: async message =>
-        log.info({ mail: message }, 'mail is not configured: the message is logged instead'),
+      async send(message) {
+        log.warn('mail is not configured: a message was not sent; LOG_LEVEL=debug shows it')
+        log.debug({ mail: message }, 'message')
+      },
     }
   }
   const transport = createTransport(smtp.url)

@@ -12,6 +12,8 @@ export type Account = {
   spawn: Pick<SpawnOptions, 'uid' | 'gid' | 'cwd' | 'env'>
   /** Owner that the files must have; absent when they are the caller's own. */
   owner?: Owner
+  /** Names under which the server sees us, beside our own. */
+  peers: string[]
 }
 type Owner = { uid: number; gid: number }
 
@@ -25,10 +27,18 @@ const surroundings = {
 }
 const ROOT = { uid: 0, gid: 0 }
 
-async function nobody(): Promise<Owner> {
+/** A user of the database alone, which tools/setup.sh makes; no other program of the machine runs as it. */
+const OWN_USER = 'xinghe-db'
+const NOBODY = 'nobody'
+
+async function userNamed(name: string): Promise<Owner | undefined> {
   const passwd = await readFile('/etc/passwd', 'utf8').catch(() => '')
-  const [, uid, gid] = /^nobody:[^:]*:(-?\d+):(-?\d+):/m.exec(passwd) ?? []
-  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : { uid: 65534, gid: 65534 }
+  const [, uid, gid] = new RegExp(`^${name}:[^:]*:(-?\\d+):(-?\\d+):`, 'm').exec(passwd) ?? []
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined
+}
+
+async function nobody(): Promise<Owner> {
+  return (await userNamed(NOBODY)) ?? { uid: 65534, gid: 65534 }
 }
 
 async function succeeds(command: string, args: string[], options: SpawnOptions) {
@@ -48,9 +58,12 @@ export async function giveTo(path: string, owner: Owner) {
   await lchown(path, owner.uid, owner.gid)
 }
 
-async function ownerOfCluster(cluster: string) {
+/** The cluster's owner, if that is a user of its own; else ours, where the machine has it. */
+async function ownerOfCluster(cluster: string): Promise<Owner> {
   const found = await lstat(cluster).catch(() => undefined)
-  return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : await nobody()
+  const shared = await nobody()
+  if (found && found.uid !== 0 && found.uid !== shared.uid) return { uid: found.uid, gid: found.gid }
+  return (await userNamed(OWN_USER)) ?? shared
 }
 
 async function give(address: Address, owner: Owner) {
@@ -59,14 +72,14 @@ async function give(address: Address, owner: Owner) {
 }
 
 /**
- * As root the server runs as the cluster's owner, or nobody; where that account cannot reach the files
- * (a checkout in /root), as ourselves in a user namespace in which we are not called root. As anybody else
- * it runs as we do. The files belong to the account afterwards.
+ * As root the server runs as the cluster's owner, in a new cluster as a user of its own, or as nobody where that user
+ * was not made; where that account cannot reach the files (a checkout in /root), as ourselves in a user namespace in
+ * which we are not called root. As anybody else it runs as we do. The files belong to the account afterwards.
  */
 export async function chooseAccount(address: Address, binaries: Binaries): Promise<Account> {
-  if (process.getuid?.() !== 0) return { prefix: [], spawn: surroundings }
+  if (process.getuid?.() !== 0) return { prefix: [], spawn: surroundings, peers: [] }
   const owner = await ownerOfCluster(address.cluster)
-  const dropped: Account = { prefix: [], spawn: { ...surroundings, ...owner }, owner }
+  const dropped: Account = { prefix: [], spawn: { ...surroundings, ...owner }, owner, peers: [] }
   const reach = [
     '-c',
     'test -x "$0" && test -r "$1" && cd "$2"',
@@ -88,5 +101,6 @@ export async function chooseAccount(address: Address, binaries: Binaries): Promi
     )
   }
   await give(address, ROOT)
-  return { prefix, spawn: surroundings, owner: ROOT }
+  // In its namespace root, which we are, has nobody's number.
+  return { prefix, spawn: surroundings, owner: ROOT, peers: [NOBODY] }
 }

@@ -50,8 +50,8 @@ export function socketUrl(socketDir: string, database: string) {
 }
 
 /**
- * Whoever may enter this directory owns the data, as the socket needs no password: so it is private, and
- * one that somebody else laid in the shared temporary directory is refused (root takes it over instead).
+ * The socket needs no password, as it asks the kernel who calls; still its directory is private, and one that somebody
+ * else laid in the shared temporary directory is refused (root takes it over instead).
  */
 export async function makeSocketDir(socketDir: string) {
   await mkdir(socketDir, { recursive: true, mode: 0o700 })

@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { minuteMs } from '@xinghe/contract/time'
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
+import { giveTo } from './account.ts'
 import { embeddedAddress } from './address.ts'
 import { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.ts'
 import { processesOf } from './leftovers.ts'
@@ -116,15 +118,76 @@ test('a start right after kill -9 takes the directory over from the server that 
   expect(await query(await start(dataDir), 'select answer from probe')).toEqual([{ answer: 42 }])
 })
 
-test('a killed server is recovered from its log', async () => {
+test('a killed server comes back in place, three times; after that the operator is told and the directory is free', async () => {
   const dataDir = await freshDir()
   const ended = Promise.withResolvers<Error>()
-  const first = await start(dataDir, { onExit: ended.resolve })
+  const ready = vi.fn()
+  const first = await start(dataDir, { onExit: ended.resolve, log: { ...silent, info: ready } })
   await query(first, 'create table probe as select 42 as answer')
+  for (const times of [2, 3, 4]) {
+    process.kill(await postmasterPid(dataDir), 'SIGKILL')
+    await vi.waitUntil(() => ready.mock.calls.length === times, { timeout: minuteMs, interval: 20 })
+    expect(await query(first, 'select answer from probe')).toEqual([{ answer: 42 }])
+  }
   process.kill(await postmasterPid(dataDir), 'SIGKILL')
-  expect((await ended.promise).message).toContain('SIGKILL')
-  expect(await query(await start(dataDir), 'select answer from probe')).toEqual([{ answer: 42 }])
+  expect((await ended.promise).message).toMatch(/ended 4 times in 10 minutes .*SIGKILL/)
+  await vi.waitUntil(() => start(dataDir).then(Boolean, () => false), { timeout: minuteMs, interval: 50 })
+  expect(await query(embeddedAddress(dataDir), 'select answer from probe')).toEqual([{ answer: 42 }])
 })
+
+test('a server that ended is not started again once it is to stop', async () => {
+  const dataDir = await freshDir()
+  const first = await start(dataDir)
+  process.kill(await postmasterPid(dataDir), 'SIGKILL')
+  await first.stop()
+  expect(await untilGone(dataDir)).toBeLessThan(2000)
+})
+
+/** What somebody else of the machine is told by the server, who was let through to its socket. */
+async function connectAs(uid: number, url: string): Promise<string> {
+  const script = `
+    const { default: pg } = await import(${JSON.stringify(import.meta.resolve('pg'))})
+    process.setgid(${uid}); process.setuid(${uid})
+    const client = new pg.Client({ connectionString: ${JSON.stringify(url)} })
+    await client.connect().then(() => console.log('connected'), error => console.log(error.message))
+    process.exit()`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return (await text(child.stdout)).trim()
+}
+
+test.skipIf(process.getuid?.() !== 0)(
+  "the socket is for the program and root, not even for the server's own user",
+  async () => {
+    const dataDir = await freshDir()
+    const { url } = await start(dataDir)
+    const { cluster } = embeddedAddress(dataDir)
+    const server = (await stat(cluster)).uid
+    expect(server).not.toBe(0)
+    expect(await connectAs(server, url)).toContain('authentication failed')
+    expect(await connectAs(0, url)).toBe('connected')
+    const passwd = await readFile('/etc/passwd', 'utf8')
+    if (/^xinghe-db:/m.test(passwd)) expect(passwd).toMatch(new RegExp(`^xinghe-db:[^:]*:${server}:`, 'm'))
+  },
+)
+
+test.skipIf(process.getuid?.() !== 0)(
+  'a database that belonged to a user whom others share is given to its own, and kept',
+  async () => {
+    const dataDir = await freshDir()
+    const first = await start(dataDir)
+    await query(first, 'create table probe as select 42 as answer')
+    await first.stop()
+    const { cluster, socketDir } = embeddedAddress(dataDir)
+    for (const folder of [cluster, socketDir]) await giveTo(folder, { uid: 65534, gid: 65534 })
+    // As it was laid by an earlier version.
+    await writeFile(join(cluster, 'pg_hba.conf'), 'local all all trust\n')
+    const again = await start(dataDir)
+    expect(await query(again, 'select answer from probe')).toEqual([{ answer: 42 }])
+    expect(await connectAs(65534, again.url)).not.toBe('connected')
+  },
+)
 
 test('a pid file that names a process of another program does not stop the start', async () => {
   const dataDir = await freshDir()
@@ -134,7 +197,8 @@ test('a pid file that names a process of another program does not stop the start
   const pidFile = await readFile(join(cluster, 'postmaster.pid'), 'utf8')
   await first.stop()
   // Of the same user as the server, so that PostgreSQL's own check takes it for a living server.
-  const other = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {})
+  const { uid, gid } = await stat(cluster)
+  const other = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid, gid } : {})
   cleanups.push(async () => other.kill('SIGKILL'))
   const stale = pidFile.replace(/^\d+/, String(other.pid))
   await writeFile(join(cluster, 'postmaster.pid'), stale)
@@ -177,11 +241,11 @@ test('a directory that only its owner may enter works, and still works when it i
   expect(await query(await start(dataDir), 'select answer from probe')).toEqual([{ answer: 42 }])
 })
 
-test("another release's database is refused with its number", async () => {
+test("a newer release's database is refused with its number", async () => {
   const dataDir = await freshDir()
   await (await start(dataDir)).stop()
-  await writeFile(join(embeddedAddress(dataDir).cluster, 'PG_VERSION'), '15\n')
-  await expect(start(dataDir)).rejects.toThrow('was made by PostgreSQL 15')
+  await writeFile(join(embeddedAddress(dataDir).cluster, 'PG_VERSION'), '99\n')
+  await expect(start(dataDir)).rejects.toThrow('is of PostgreSQL 99')
 })
 
 test('a first start that was killed half-way is begun anew', async () => {

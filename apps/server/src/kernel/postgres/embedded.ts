@@ -1,20 +1,30 @@
-import { mkdir } from 'node:fs/promises'
-import { setTimeout } from 'node:timers/promises'
-import pg from 'pg'
+import { chmod, mkdir, stat } from 'node:fs/promises'
+import { writeAccessRules } from './access.ts'
 import { chooseAccount } from './account.ts'
-import { type Address, DATABASE, embeddedAddress, makeSocketDir, socketUrl } from './address.ts'
+import { type Address, embeddedAddress, makeSocketDir } from './address.ts'
 import { findBinaries } from './binaries.ts'
-import { ensureCluster } from './cluster.ts'
+import { ensureDatabase } from './cluster.ts'
+import { connectWhenReady } from './connect.ts'
+import { ensureCluster } from './ensure-cluster.ts'
 import { endLeftovers, removePidFiles } from './leftovers.ts'
 import { takeLock } from './lock.ts'
 import { type DatabaseLog, launch, type Server, shutDown } from './server.ts'
+import { serverArguments } from './settings.ts'
+import { supervise } from './supervise.ts'
 
 export type EmbeddedOptions = {
   /** The program's DATA_DIR; everything of the database is in `postgres/` below it. */
   dataDir: string
   log: DatabaseLog
-  /** Called once if the server ends without `stop`: the program should end too. */
+  /**
+   * Called once when the server ended without `stop` and is not started again: the program should end too. Its message
+   * is for the operator.
+   */
   onExit?: (reason: Error) => void
+  /** Runs before every start of the server. */
+  beforeStart?: () => Promise<void>
+  /** Folder with `postgres`, `pg_dump` and `psql` of the release that made an older cluster, if not in a usual place. */
+  oldBinaries?: string
   /** False only in tests: faster, and a power cut may destroy the database. */
   durable?: boolean
 }
@@ -27,57 +37,29 @@ export type Embedded = {
   stop(): Promise<void>
 }
 
-const POLL = 25
-
-async function connectionTo(url: string) {
-  const client = new pg.Client({ connectionString: url })
-  // Without a listener a server that ends while we connect would end the program.
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    return client
-  } catch {
-    return undefined
-  }
+/** A server that is coming up; `stop` may end it before it is ready. */
+interface Start {
+  server?: Server
+  isCancelled: boolean
 }
 
-/**
- * Connects until it succeeds or the process has ended. No deadline: after a crash the server first replays
- * its log, which takes as long as it takes.
- */
-async function connectWhenReady(address: Address, server: Server) {
-  let reason: string | undefined
-  void server.ended.then(ended => {
-    reason = ended
-  })
-  while (reason === undefined) {
-    const client = await connectionTo(socketUrl(address.socketDir, 'postgres'))
-    if (client) return client
-    await setTimeout(POLL)
-  }
-  throw new Error(reason)
-}
-
-async function ensureDatabase(client: pg.Client) {
-  try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
-    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`)
-  } finally {
-    await client.end()
-  }
-}
-
-async function bringUp(address: Address, { log, durable = true }: EmbeddedOptions) {
+async function bringUp(address: Address, options: EmbeddedOptions, start: Start) {
+  const { log, durable = true, beforeStart, oldBinaries } = options
+  await beforeStart?.()
   const binaries = await findBinaries()
   const startedAt = performance.now()
   await makeSocketDir(address.socketDir)
-  const account = await chooseAccount(address, binaries)
   await endLeftovers(address)
   await removePidFiles(address)
-  await ensureCluster(address, binaries, account, durable)
-  const server = launch(address, binaries, account, durable, log)
+  const account = await chooseAccount(address, binaries)
+  await ensureCluster({ address, binaries, account, durable, log }, oldBinaries)
+  await writeAccessRules(address.cluster, account)
+  if (start.isCancelled) throw new Error('stopped while it started')
+  const settings = serverArguments(address.cluster, address.socketDir, durable)
+  const server = launch(binaries.postgres, settings, account, log)
+  start.server = server
   try {
-    await ensureDatabase(await connectWhenReady(address, server))
+    await ensureDatabase(await connectWhenReady(address.socketDir, server))
   } catch (error) {
     await shutDown(server)
     throw error
@@ -87,31 +69,36 @@ async function bringUp(address: Address, { log, durable = true }: EmbeddedOption
   return server
 }
 
+/** The folder of the server: its account passes through it to what is its own, nobody lists it. */
+async function makeHome({ home }: Address) {
+  await mkdir(home, { recursive: true })
+  const us = process.getuid?.()
+  if ((await stat(home)).uid === us) await chmod(home, us === 0 ? 0o711 : 0o700)
+}
+
 /**
- * Runs the PostgreSQL that comes with the program on `dataDir`, as a child whose life is tied to ours.
+ * Runs the PostgreSQL that comes with the program on `dataDir`, as a child whose life is tied to ours. One that ends
+ * by itself is started again in place, at the same address; connections break and have to be opened anew.
  * Throws `DataDirInUse` when a living program has the directory, and an Error with a sentence for the
  * operator when it cannot run here; takes over from a program that was killed.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  await mkdir(options.dataDir, { recursive: true })
+  await mkdir(options.dataDir, { recursive: true, mode: 0o711 })
   const address = embeddedAddress(options.dataDir)
-  await mkdir(address.home, { recursive: true })
+  await makeHome(address)
   const lock = takeLock(`${address.home}/lock`, options.dataDir)
-  const server = await bringUp(address, options).catch((error: unknown) => {
+  const start: Start = { isCancelled: false }
+  const first = await bringUp(address, options, start).catch((error: unknown) => {
     lock.release()
     throw error
   })
-  let stopping: Promise<void> | undefined
-  const ended = server.ended.then(reason => {
-    lock.release()
-    if (stopping !== undefined) return
-    options.log.error({ reason }, 'PostgreSQL ended unexpectedly')
-    options.onExit?.(new Error(reason))
-  })
+  const over = supervise(first, options, () => bringUp(address, options, start), start).finally(lock.release)
   const stop = async () => {
-    await shutDown(server)
-    await ended
+    start.isCancelled = true
+    if (start.server) await shutDown(start.server)
+    await over
   }
+  let stopping: Promise<void> | undefined
   return {
     url: address.url,
     socketDir: address.socketDir,

@@ -3,9 +3,6 @@ import { once } from 'node:events'
 import { Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import type { Account } from './account.ts'
-import type { Address } from './address.ts'
-import type { Binaries } from './binaries.ts'
-import { serverArguments } from './settings.ts'
 
 /** The part of a pino logger that the database uses. */
 export type DatabaseLog = Record<
@@ -50,18 +47,8 @@ function tether(server: ChildProcess) {
  * Starts the server process, in a session of its own: an interrupt typed at the terminal goes to the whole
  * group, and the database has to outlive the requests in flight.
  */
-export function launch(
-  address: Address,
-  binaries: Binaries,
-  account: Account,
-  durable: boolean,
-  log: DatabaseLog,
-): Server {
-  const [command = '', ...args] = [
-    ...account.prefix,
-    binaries.postgres,
-    ...serverArguments(address.cluster, address.socketDir, durable),
-  ]
+export function launch(postgres: string, settings: string[], account: Account, log: DatabaseLog): Server {
+  const [command = '', ...args] = [...account.prefix, postgres, ...settings]
   const child = spawn(command, args, {
     ...account.spawn,
     detached: true,

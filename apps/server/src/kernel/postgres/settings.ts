@@ -28,7 +28,7 @@ const settings = {
 } satisfies Record<string, string | number>
 
 /** Given up when `durable` is false: a power cut may then destroy the database; a killed process may not. */
-const forTests = { fsync: 'off', full_page_writes: 'off' }
+const forTests = { fsync: 'off', full_page_writes: 'off', max_connections: 200 }
 
 /** The command line of `postgres`: it wins over postgresql.conf, so a cluster has no settings of its own. */
 export function serverArguments(cluster: string, socketDir: string, durable: boolean) {

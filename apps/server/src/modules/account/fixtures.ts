@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import type { DeviceClass, Role, Token } from '@xinghe/contract'
 import { dayMs } from '@xinghe/contract/time'
 import { type Scope, transact } from '#kernel/scope.ts'
-import { nicknameColumns } from './rules.ts'
+import { nicknameColumns } from './nickname.ts'
 import { openSession } from './sessions.ts'
 import { accountUser } from './tables.ts'
 
@@ -13,6 +13,8 @@ export interface MadeUser {
   account: string
   password: string
   token: Token
+  /** What opens the session. */
+  secret: string
 }
 
 export interface UserOptions {
@@ -55,7 +57,11 @@ export async function makeUser(scope: Scope, options: UserOptions = {}): Promise
       })
       .returning()
     if (!user) throw new Error('the user was not stored')
-    const token = await openSession(scope, user.uid, options.deviceClass ?? (options.role ? 'console' : 'h5'))
-    return { uid: user.uid, nickName, account: email, password, token }
+    const session = await openSession(
+      scope,
+      user.uid,
+      options.deviceClass ?? (options.role ? 'console' : 'h5'),
+    )
+    return { uid: user.uid, nickName, account: email, password, ...session }
   })
 }

@@ -10,7 +10,7 @@ import { openSession } from './sessions.ts'
 import { accountSettings } from './settings.ts'
 import { accountUser } from './tables.ts'
 
-const app = await testApp({ modules: [account] })
+const app = await testApp({ modules: [account], env: { TRUST_PROXY: 'on' } })
 afterAll(app.stop)
 // Tries of one address are limited by five minutes.
 beforeEach(() => app.clock.advance(300_000))
@@ -24,6 +24,106 @@ const login = (input: {
 }) => app.visitor().call(calls.account.login, input)
 const userInfo = (session: Parameters<typeof app.as>[0]) =>
   codeOf(app.as(session).call(calls.account.userInfo, {}))
+
+/** A browser at an address, which keeps the cookies it is given. */
+function browserAt(address: string) {
+  let cookie = ''
+  return {
+    async logIn(input: Input) {
+      const response = await fetch(`${app.origin}${calls.account.login.path}`, {
+        method: 'POST',
+        body: new URLSearchParams(input as Record<string, string>),
+        headers: { 'x-forwarded-for': address, cookie },
+      })
+      const device = response.headers.getSetCookie().find(set => set.startsWith('xh_device='))
+      if (device) cookie = device.split(';', 1)[0] ?? ''
+      return ((await response.json()).code ?? 'success') as string
+    },
+  }
+}
+let lastAddress = 0
+const newAddress = () => `198.51.100.${++lastAddress}`
+const wrong = 'wrong horse'
+/** Uses up the tries that an address has for the account. */
+async function exhaust(account: string, address: string) {
+  const codes: string[] = []
+  for (let n = 0; n < 11; n++) codes.push(await browserAt(address).logIn({ account, password: wrong }))
+  expect(codes).toEqual([...Array(10).fill('credentialsWrong'), 'tooManyAttempts'])
+}
+
+/** Thirty wrong tries for an account, none too many for its address. */
+async function attack(account: string) {
+  for (let address = 0; address < 3; address++) {
+    const from = newAddress()
+    for (let n = 0; n < 10; n++) await browserAt(from).logIn({ account, password: wrong })
+  }
+}
+
+describe('a stranger who tries the passwords of an account', () => {
+  test('keeps its owner out of nowhere but their own address', async () => {
+    const alice = await makeUser(app.scope)
+    const stranger = newAddress()
+    await exhaust(alice.account, stranger)
+    expect(await browserAt(stranger).logIn(alice)).toBe('tooManyAttempts')
+    expect(await browserAt(newAddress()).logIn(alice)).toBe('success')
+  })
+
+  test('is counted by the /64 of IPv6', async () => {
+    const alice = await makeUser(app.scope)
+    await exhaust(alice.account, '2001:db8:9:1::1')
+    expect(await browserAt('2001:db8:9:1:2:3:4:5').logIn(alice)).toBe('tooManyAttempts')
+    expect(await browserAt('2001:db8:9:2::1').logIn(alice)).toBe('success')
+  })
+
+  test('from many addresses has few tries from each more, and its owner gets in', async () => {
+    const alice = await makeUser(app.scope)
+    await attack(alice.account)
+    const next = newAddress()
+    const codes: string[] = []
+    for (let n = 0; n < 3; n++)
+      codes.push(await browserAt(next).logIn({ account: alice.account, password: wrong }))
+    expect(codes).toEqual(['credentialsWrong', 'credentialsWrong', 'tooManyAttempts'])
+    expect(await browserAt(newAddress()).logIn(alice)).toBe('success')
+  })
+
+  test('at the owner’s own address keeps no browser out that has signed in before', async () => {
+    const [alice, bob] = [await makeUser(app.scope), await makeUser(app.scope)]
+    const home = newAddress()
+    const [own, other] = [browserAt(home), browserAt(home)]
+    expect(await own.logIn(alice)).toBe('success')
+    expect(await other.logIn(bob)).toBe('success')
+    await exhaust(alice.account, home)
+    expect(await own.logIn(alice)).toBe('success')
+    // It is for one account and guesses no more than any other.
+    expect(await other.logIn(alice)).toBe('tooManyAttempts')
+    const codes: string[] = []
+    for (let n = 0; n < 11; n++) codes.push(await own.logIn({ account: alice.account, password: wrong }))
+    expect(codes.at(-1)).toBe('tooManyAttempts')
+  })
+
+  test('learns nothing of whether there is such an account', async () => {
+    const nobody = 'not-there@example.com'
+    await attack(nobody)
+    const next = newAddress()
+    const codes: string[] = []
+    for (let n = 0; n < 3; n++) codes.push(await browserAt(next).logIn({ account: nobody, password: wrong }))
+    expect(codes).toEqual(['credentialsWrong', 'credentialsWrong', 'tooManyAttempts'])
+  })
+
+  test('cannot make the cookie of a device that signed in', async () => {
+    const alice = await makeUser(app.scope)
+    const home = newAddress()
+    await exhaust(alice.account, home)
+    for (const cookie of ['xh_device=a.9999999999999.b', 'xh_device=..', 'xh_device=x']) {
+      const response = await fetch(`${app.origin}${calls.account.login.path}`, {
+        method: 'POST',
+        body: new URLSearchParams({ account: alice.account, password: alice.password }),
+        headers: { 'x-forwarded-for': home, cookie },
+      })
+      expect((await response.json()).code).toBe('tooManyAttempts')
+    }
+  })
+})
 
 describe('log-in refuses', () => {
   test('what is neither a phone number nor an address', async () => {
@@ -50,7 +150,7 @@ describe('log-in refuses', () => {
     expect(await codeOf(login({ ...alice, deviceClass: 'console' }))).toBe('forbidden')
   })
 
-  test('the eleventh try for one account, whatever its password, until five minutes have passed', async () => {
+  test('the eleventh try for one account from one address, whatever its password, until five minutes have passed', async () => {
     const alice = await makeUser(app.scope)
     const wrong = Array.from({ length: 10 }, () => codeOf(login({ ...alice, password: 'wrong horse' })))
     expect(new Set(await Promise.all(wrong))).toEqual(new Set(['credentialsWrong']))
@@ -95,9 +195,9 @@ test('a password check costs an unknown account the same work as a known one', a
 
 test('the right password signs in, with the address written in any case', async () => {
   const alice = await makeUser(app.scope)
-  const { token, user } = await login({ account: alice.account.toUpperCase(), password: alice.password })
-  expect(user.uid).toBe(alice.uid)
-  expect(await userInfo({ token })).toBe('success')
+  const session = await login({ account: alice.account.toUpperCase(), password: alice.password })
+  expect(session.user.uid).toBe(alice.uid)
+  expect(await userInfo(session)).toBe('success')
 })
 
 test('a password is the same however a keyboard writes its characters', async () => {
@@ -154,6 +254,6 @@ test('of log-ins at the same moment no more stay than the class has places', asy
     transact(app.scope, scope => openSession(scope, alice.uid, 'h5')),
   )
   const sessions = await Promise.all(entries)
-  const answers = await Promise.all(sessions.map(token => userInfo({ token })))
+  const answers = await Promise.all(sessions.map(userInfo))
   expect(answers.filter(answer => answer === 'success')).toHaveLength(1)
 })

@@ -1,44 +1,47 @@
-import type { account, ParsedOf } from '@xinghe/contract'
+import { account, type ParsedOf } from '@xinghe/contract'
 import { eq } from 'drizzle-orm'
+import { recordAudit } from '#kernel/audit.ts'
 import { fail } from '#kernel/fail.ts'
-import { limitBy } from '#kernel/limits.ts'
-import { networkOf } from '#kernel/network.ts'
+import type { HttpContext } from '#kernel/http/route.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
+import { countTry, rememberDevice } from './log-in-tries.ts'
+import { logSignIn } from './log-sign-in.ts'
 import { fitsPassword } from './passwords/hash-password.ts'
-import { type Contact, readContact } from './rules.ts'
+import type { Contact } from './rules.ts'
 import { openSession } from './sessions.ts'
-import { accountSettings } from './settings.ts'
 import { accountUser, type UserRow } from './tables.ts'
 import { ownView } from './views.ts'
 
 /** Signs a device in. An unknown account and a wrong password get the same answer in the same time. */
-export async function logIn(scope: Scope, input: ParsedOf<typeof account.login>) {
-  const { phoneCountry } = await scope.kernel.settings.of(accountSettings)
-  const contact = readContact(input.account, input.areaCode, phoneCountry) ?? fail('accountInvalid')
-  const triesKey = `login:account:${contact.kind === 'phone' ? contact.phone : contact.email}`
-  await countTry(scope, triesKey)
-  const user = await findByContact(scope, contact)
-  const fits = await fitsPassword(user?.passwordHash ?? null, input.password)
-  if (!user || !fits) fail('credentialsWrong')
-  if (input.deviceClass === 'console' && user.role === null) fail('forbidden')
-  await scope.kernel.cache.delete(triesKey)
-  return transact(scope, async scope => ({
-    token: await openSession(scope, user.uid, input.deviceClass),
-    user: await ownView(scope, user),
-  }))
+export function logIn(scope: Scope, input: ParsedOf<typeof account.login>, http: HttpContext) {
+  return logSignIn(scope, { ...input, way: 'login' }, contact =>
+    checkAndOpen(scope, input, contact ?? fail('accountInvalid'), http),
+  )
 }
 
-/** Counts before the password is looked at, so that tries side by side do not slip through. */
-async function countTry(scope: Scope, accountKey: string): Promise<void> {
-  const { loginTriesPerAddress, loginTriesPerAccount, loginWindowSec } =
-    await scope.kernel.settings.of(accountSettings)
-  const limits: [string, number][] = [
-    [`login:address:${networkOf(scope.viewer.address)}`, loginTriesPerAddress],
-    [accountKey, loginTriesPerAccount],
-  ]
-  for (const [key, max] of limits) {
-    await limitBy(scope.kernel, key, { max, perSec: loginWindowSec }, 'tooManyAttempts')
-  }
+async function checkAndOpen(
+  scope: Scope,
+  { password, deviceClass }: ParsedOf<typeof account.login>,
+  contact: Contact,
+  http: HttpContext,
+) {
+  const logInTry = await countTry(scope, contact, http)
+  const user = await findByContact(scope, contact)
+  const fits = await fitsPassword(user?.passwordHash ?? null, password)
+  if (!user || !fits) fail('credentialsWrong')
+  if (deviceClass === 'console' && user.role === null) fail('forbidden')
+  await logInTry.clear()
+  rememberDevice(scope, contact, http)
+  return transact(scope, async scope => {
+    if (deviceClass === 'console') await auditSignIn(scope, user.uid)
+    return { ...(await openSession(scope, user.uid, deviceClass)), user: await ownView(scope, user) }
+  })
+}
+
+/** Staff who came to the console; inside the transaction that lets them in. */
+export async function auditSignIn(scope: Scope, uid: string): Promise<void> {
+  const viewer = { ...scope.viewer, uid }
+  await recordAudit({ ...scope, viewer }, account.login.path, { deviceClass: 'console' })
 }
 
 async function findByContact(scope: Scope, contact: Contact): Promise<UserRow | undefined> {

@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  foldNickname,
-  isNicknameAllowed,
-  isWeakPassword,
-  readContact,
-  splitPhone,
-  vipLevelAt,
-} from './rules.ts'
+import { isNicknameAllowed } from './nickname.ts'
+import { foldNickname, isWeakPassword, readContact, splitPhone, vipLevelAt } from './rules.ts'
 
 describe('a contact', () => {
   test.each([

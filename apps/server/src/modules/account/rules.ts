@@ -63,32 +63,16 @@ export function foldNickname(nickName: string): string {
   return nickName.normalize('NFKC').toLowerCase().normalize('NFKC').replace(/\s+/gu, ' ')
 }
 
-/** The columns of a nickname. */
-export function nicknameColumns(nickName: string) {
-  const nickFolded = foldNickname(nickName)
-  return { nickName, nickFolded, nickParts: [...new Set([...nickFolded, ...pairsOf(nickFolded)])] }
-}
-
 /** Parts that every nickname with this folded text in it has: its pairs of neighbours, or its only character. */
 export function partsToFind(folded: string): string[] {
   const pairs = pairsOf(folded)
   return pairs.length > 0 ? [...new Set(pairs)] : [...folded]
 }
 
-function pairsOf(folded: string): string[] {
+/** Each two neighbouring characters. */
+export function pairsOf(folded: string): string[] {
   const characters = [...folded]
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`)
-}
-
-/** 2 to 20 visible characters: no control, direction or zero-width ones, which make two names look alike. */
-export function isNicknameAllowed(nickName: string): boolean {
-  const length = [...nickName].length
-  return (
-    length >= limits.nickname.min &&
-    length <= limits.nickname.max &&
-    !/[\p{C}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/u.test(nickName) &&
-    nickName.trim() === nickName
-  )
 }
 
 /** The kind of VIP in force at a time; 0 without one. */

@@ -1,5 +1,4 @@
 import { calls } from '@xinghe/client'
-import type { Token } from '@xinghe/contract'
 import { dayMs, minuteMs } from '@xinghe/contract/time'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test, vi } from 'vitest'
@@ -8,7 +7,7 @@ import { Failure } from '#kernel/fail.ts'
 import { authenticate } from '#kernel/http/authenticate.ts'
 import { SessionCache, type SignedIn } from '#kernel/http/session-cache.ts'
 import { transact } from '#kernel/scope.ts'
-import { codeOf, testApp } from '#test/app.ts'
+import { codeOf, type SignedIn as SignedInUser, testApp } from '#test/app.ts'
 import { makeUser } from './fixtures.ts'
 import { account } from './module.ts'
 import { accountSession, accountUser } from './tables.ts'
@@ -44,7 +43,10 @@ describe('validation', () => {
       { ...token, token: 'x' },
     ]
     for (const shown of wrong)
-      await expect(validate({ token: shown })).rejects.toMatchObject({ code: 'sessionInvalid', ret: 201 })
+      await expect(validate({ ...alice, token: shown })).rejects.toMatchObject({
+        code: 'sessionInvalid',
+        ret: 201,
+      })
     expect((await validate(alice)).user.uid).toBe(alice.uid)
   })
 
@@ -56,7 +58,7 @@ describe('validation', () => {
     expect(Math.abs(token.expire - alice.token.expire - 29 * dayMs)).toBeLessThan(minuteMs)
     app.clock.advance(2 * dayMs)
     expect(await codeOf(validate(alice))).toBe('sessionInvalid')
-    expect((await validate({ token })).user.uid).toBe(alice.uid)
+    expect((await validate({ ...alice, token })).user.uid).toBe(alice.uid)
   })
 
   test('refuses a session that nobody validated for 30 days', async () => {
@@ -110,9 +112,9 @@ describe('a session that was looked up', () => {
     return length
   }
   /** Asks for an address that does nothing behind the look-up, with these credentials. */
-  const show = (at: typeof app, { token }: { token: Token }, address = '203.0.113.9') =>
-    authenticate(at.kernel, { ...common, ...token }, { address, region: 'GL' })
-  const codeFor = (at: typeof app, session: { token: Token }, address?: string) =>
+  const show = (at: typeof app, { token, secret }: SignedInUser, address = '203.0.113.9') =>
+    authenticate(at.kernel, { ...common, ...token }, { address, region: 'GL' }, secret ?? null)
+  const codeFor = (at: typeof app, session: SignedInUser, address?: string) =>
     show(at, session, address).then(
       () => 'success',
       (error: unknown) => (error instanceof Failure ? error.code : String(error)),
@@ -125,6 +127,12 @@ describe('a session that was looked up', () => {
     expect(await queriesOf(app, () => show(app, alice))).toBe(0)
     app.clock.advance(500)
     expect(await queriesOf(app, () => show(app, alice))).toBe(1)
+  })
+
+  test('is not looked up for its public half alone', async () => {
+    const { token } = await makeUser(app.scope)
+    expect(await queriesOf(app, () => show(app, { token }))).toBe(0)
+    expect((await show(app, { token })).uid).toBeNull()
   })
 
   test('is looked up once for calls at the same moment', async () => {
@@ -155,7 +163,8 @@ describe('a session that was looked up', () => {
 
   test('is not cached when it was ended while it was being looked up', async () => {
     const sessions = new SessionCache(() => app.clock.now())
-    const shown = (await makeUser(app.scope)).token
+    const { token, secret } = await makeUser(app.scope)
+    const shown = { ...token, secret }
     const answer = Promise.withResolvers<SignedIn | null>()
     const looking = sessions.verify(shown, 'n', () => answer.promise)
     sessions.evict([shown.uid])
@@ -165,8 +174,8 @@ describe('a session that was looked up', () => {
   })
 
   test('is refused without another look when it did not hold', async () => {
-    const { token } = await makeUser(app.scope)
-    const stale = { token: { ...token, token: 'stale' } }
+    const alice = await makeUser(app.scope)
+    const stale = { ...alice, token: { ...alice.token, token: 'stale' } }
     expect(await queriesOf(app, () => codeFor(app, stale))).toBe(1)
     expect(await queriesOf(app, () => codeFor(app, stale))).toBe(0)
     expect(await codeFor(app, stale)).toBe('sessionInvalid')
@@ -176,7 +185,7 @@ describe('a session that was looked up', () => {
     await using other = await testApp({ modules: [account], beside: app })
     const alice = await makeUser(app.scope)
     for (let made = 1; made <= 700; made++) {
-      const guess = { token: { ...alice.token, token: `guess ${made}` } }
+      const guess = { ...alice, token: { ...alice.token, token: `guess ${made}` } }
       expect(await codeFor(other, guess, `2001:db8::${(made % 9) + 1}`)).toBe('sessionInvalid')
     }
     expect((await show(other, alice, '2001:db8::77')).uid).toBe(alice.uid)
@@ -185,7 +194,7 @@ describe('a session that was looked up', () => {
 
 describe('unknown credentials of one network', () => {
   const credentials = (uid: string, token: string) => ({
-    ...{ uid, token, sign: 's' },
+    ...{ uid, token, secret: 'secret', sign: 's' },
     expire: app.clock.now() + dayMs,
   })
   const signedIn = { uid: 'alice', sessionId: 's', role: null }
@@ -241,19 +250,16 @@ describe('unknown credentials of one network', () => {
   })
 })
 
-test('tokens are stored hashed', async () => {
+test('both halves of a session are stored hashed', async () => {
   const alice = await makeUser(app.scope)
   const [row] = await app.scope.db.select().from(accountSession).where(eq(accountSession.uid, alice.uid))
-  expect(JSON.stringify(row)).not.toContain(alice.token.token)
-  expect(row?.tokenHash).toMatch(/^[0-9a-f]{64}$/)
+  for (const half of [alice.token.token, alice.secret]) expect(JSON.stringify(row)).not.toContain(half)
+  for (const hash of [row?.tokenHash, row?.secretHash]) expect(hash).toMatch(/^[0-9a-f]{64}$/)
 })
 
 describe('powers of staff', () => {
-  const holderOf = async (session: {
-    token: { uid: string; token: string; sign: string; expire: number }
-  }) => {
-    return authenticate(app.kernel, { ...common, ...session.token }, { address: '', region: 'GL' })
-  }
+  const holderOf = ({ token, secret }: SignedInUser) =>
+    authenticate(app.kernel, { ...common, ...token }, { address: '', region: 'GL' }, secret ?? null)
 
   test('are held in a session of the console only', async () => {
     const editor = await makeUser(app.scope, { role: 'editor' })
@@ -278,6 +284,7 @@ test('a socket with credentials that no longer hold is a visitor’s', async () 
   const alice = await makeUser(app.scope)
   await app.as(alice).call(calls.account.logout, {})
   const socket = await app.live(alice)
-  const answer = await socket.emitWithAck('connect message', { ...alice.token, version: '1.0.3' })
+  const { token, secret } = alice
+  const answer = await socket.emitWithAck('connect message', { ...token, secret, version: '1.0.3' })
   expect(answer).toEqual({ ok: false })
 })

@@ -3,11 +3,13 @@ import type { DeviceClass, Token } from '@xinghe/contract'
 import { dayMs, minuteMs } from '@xinghe/contract/time'
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { evict } from '#kernel/evict.ts'
+import type { HttpContext } from '#kernel/http/route.ts'
 import type { Credentials, SignedIn } from '#kernel/http/session-cache.ts'
 import { newSecret } from '#kernel/ids.ts'
 import { prepared } from '#kernel/prepared.ts'
 import type { Kernel, Scope } from '#kernel/scope.ts'
 import { type Secrets, sameSecret } from '#kernel/secrets.ts'
+import { newToken } from '#kernel/session-token.ts'
 import type { ValuesOf } from '#kernel/settings.ts'
 import { accountSettings } from './settings.ts'
 import { accountSession, accountUser } from './tables.ts'
@@ -24,7 +26,19 @@ function tokenOf(
   session: { id: string; uid: string; token: string; expire: number },
 ): Token {
   const { id, uid, token, expire } = session
-  return { uid, token, expire, sign: secrets.mark('session', `${uid}.${id}.${expire}`) }
+  return { uid, token, expire, sign: secrets.mark('session', signedText({ uid, id, expire })) }
+}
+
+function signedText({ uid, id, expire }: { uid: string; id: string; expire: number }): string {
+  return `${uid}.${id}.${expire}`
+}
+
+/** The answer to a sign-in: the secret is in the caller's cookie, in the answer only for a client that has none. */
+export function handOver<U>(
+  http: Pick<HttpContext, 'giveSecret'>,
+  { token, secret, user }: NewSession & { user: U },
+): { token: Token; user: U; secret?: string } {
+  return { token, user, ...http.giveSecret({ ...token, secret }) }
 }
 
 function placesOf(settings: ValuesOf<typeof accountSettings.entries>): Record<DeviceClass, number> {
@@ -32,8 +46,14 @@ function placesOf(settings: ValuesOf<typeof accountSettings.entries>): Record<De
   return { h5: sessionsH5, app: sessionsApp, tv: sessionsTv, console: sessionsConsole }
 }
 
+/** Both halves of a session. The secret goes to whoever signed in and nowhere else. */
+export interface NewSession {
+  token: Token
+  secret: string
+}
+
 /** Signs a device in; inside the caller's transaction. The oldest sessions over the limit of its class end. */
-export async function openSession(scope: Scope, uid: string, deviceClass: DeviceClass): Promise<Token> {
+export async function openSession(scope: Scope, uid: string, deviceClass: DeviceClass): Promise<NewSession> {
   const settings = await scope.kernel.settings.of(accountSettings)
   const now = scope.now()
   // Two log-ins of one user at the same moment wait for each other here, or both would fit.
@@ -59,25 +79,28 @@ export async function openSession(scope: Scope, uid: string, deviceClass: Device
     scope,
     open.slice(0, surplus).map(session => session.id),
   )
-  const session = { id: scope.id(), uid, token: newSecret(), expire: now + settings.sessionDays * dayMs }
+  const expire = now + settings.sessionDays * dayMs
+  const session = { id: scope.id(), uid, token: newToken(deviceClass === 'console'), expire }
+  const secret = newSecret()
   await scope.db.insert(accountSession).values({
     id: session.id,
     uid,
     deviceClass,
     tokenHash: hashSecret(session.token),
+    secretHash: hashSecret(secret),
     deviceId: scope.viewer.deviceId,
     address: scope.viewer.address,
     createdAt: now,
     expiresAt: session.expire,
     lastSeenAt: now,
   })
-  return issue(scope, session)
+  return { token: issue(scope, session, secret), secret }
 }
 
 /** Credentials of a session; the first call with them finds them known. */
-function issue(scope: Scope, session: Parameters<typeof tokenOf>[1]): Token {
+function issue(scope: Scope, session: Parameters<typeof tokenOf>[1], secret: string): Token {
   const issued = tokenOf(scope.kernel.secrets, session)
-  scope.afterCommit(({ kernel }) => kernel.sessions.addIssued(issued))
+  scope.afterCommit(({ kernel }) => kernel.sessions.addIssued({ ...issued, secret }))
   return issued
 }
 
@@ -106,8 +129,11 @@ export async function endSessions(scope: Scope, ids: string[]): Promise<void> {
   })
 }
 
-/** Moves the end of the caller's session on; `token` is the one they sent. */
-export async function slideSession(scope: Scope, token: string): Promise<Token | null> {
+/** Moves the end of the caller's session on; `shown` is what they came with. */
+export async function slideSession(
+  scope: Scope,
+  { token, secret }: { token: string; secret: string },
+): Promise<Token | null> {
   const { uid, sessionId } = scope.viewer
   if (uid === null || sessionId === null) return null
   const { sessionDays } = await scope.kernel.settings.of(accountSettings)
@@ -117,7 +143,7 @@ export async function slideSession(scope: Scope, token: string): Promise<Token |
     .set({ expiresAt: expire, lastSeenAt: scope.now() })
     .where(and(eq(accountSession.id, sessionId), isNull(accountSession.endedAt)))
     .returning({ id: accountSession.id })
-  return session ? issue(scope, { id: session.id, uid, token, expire }) : null
+  return session ? issue(scope, { id: session.id, uid, token, expire }, secret) : null
 }
 
 /** The query of every signed-in call. */
@@ -127,6 +153,7 @@ const sessionByToken = prepared('account_session_by_token', db =>
       id: accountSession.id,
       uid: accountSession.uid,
       deviceClass: accountSession.deviceClass,
+      secretHash: accountSession.secretHash,
       expiresAt: accountSession.expiresAt,
       lastSeenAt: accountSession.lastSeenAt,
       role: accountUser.role,
@@ -136,13 +163,16 @@ const sessionByToken = prepared('account_session_by_token', db =>
     .where(and(eq(accountSession.tokenHash, sql.placeholder('tokenHash')), isNull(accountSession.endedAt))),
 )
 
-/** Who holds these credentials; null when the session has ended or any part does not fit. Powers live in the console only. */
+/**
+ * Who holds these credentials; null when the session has ended or any part does not fit, the secret half above all.
+ * Powers live in the console only.
+ */
 export async function verifySession(kernel: Kernel, shown: Credentials): Promise<SignedIn | null> {
   const now = kernel.clock.now()
   const [session] = await sessionByToken(kernel.database, { tokenHash: hashSecret(shown.token) })
   if (!session || session.uid !== shown.uid || session.expiresAt <= now || shown.expire <= now) return null
-  const right = tokenOf(kernel.secrets, { ...shown, id: session.id })
-  if (!sameSecret(right.sign, shown.sign)) return null
+  if (!sameSecret(session.secretHash, hashSecret(shown.secret))) return null
+  if (!kernel.secrets.fits('session', signedText({ ...shown, id: session.id }), shown.sign)) return null
   if (now - session.lastSeenAt > seenEveryMs) touch(kernel, session.id, now)
   const role = session.deviceClass === 'console' ? session.role : null
   return { uid: session.uid, sessionId: session.id, role }

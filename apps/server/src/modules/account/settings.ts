@@ -17,9 +17,28 @@ export const accountSettings = settingGroup('account', {
     why: 'Consoles one member of staff may be signed in with at once',
   },
   sessionDays: { schema: whole, default: 30, why: 'Days a session lives after its last validation' },
+  sessionRecordDays: {
+    schema: whole,
+    default: 90,
+    why: 'Days that a sign-in is kept after its session has ended, and the address it came from',
+  },
   loginWindowSec: { schema: whole, default: 300, why: 'Seconds over which log-in tries are counted' },
   loginTriesPerAddress: { schema: whole, default: 15, why: 'Log-in tries of one address in that time' },
-  loginTriesPerAccount: { schema: whole, default: 10, why: 'Log-in tries for one account in that time' },
+  loginTriesPerAccount: {
+    schema: whole,
+    default: 10,
+    why: 'Log-in tries for one account from one address, or from a device that knows it, in that time',
+  },
+  loginTriesFromAll: {
+    schema: whole,
+    default: 30,
+    why: 'Log-in tries for one account from all addresses in that time, beyond which each new one has few',
+  },
+  loginTriesUnderAttack: {
+    schema: whole,
+    default: 2,
+    why: 'Log-in tries for such an account that each address has left in that time',
+  },
   phoneCountry: {
     schema: z.string().regex(/^[A-Z]{2}$/),
     default: 'CN',

@@ -13,6 +13,8 @@ export const accountUser = pgTable(
     nickName: text('nick_name').notNull(),
     /** The nickname without regard to case and width: unique. */
     nickFolded: text('nick_folded').notNull().unique('account_user_nick'),
+    /** What it looks like, see `skeletonOf`: two users have not the same one. Null until the program has filled it in. */
+    nickSkeleton: text('nick_skeleton'),
     /** Its characters and pairs of neighbouring characters, by which any part of it is found. */
     nickParts: text('nick_parts').array().notNull().default([]),
     /** E.164: `+8613800138000`. */
@@ -35,6 +37,8 @@ export const accountUser = pgTable(
   },
   table => [
     index('account_user_nick_parts').using('gin', table.nickParts),
+    // Not unique: names of before may look alike.
+    index('account_user_nick_skeleton').on(table.nickSkeleton),
     check('account_user_role_known', oneOf(table.role, roleNames)),
     check('account_user_vip_level_natural', sql`${table.vipLevel} >= 0`),
     check('account_user_level_range', sql`${table.level} between 0 and 8`),
@@ -42,7 +46,7 @@ export const accountUser = pgTable(
 )
 export type UserRow = typeof accountUser.$inferSelect
 
-/** One signed-in device. The token itself is known to the device only. */
+/** One signed-in device. Its secret is known to the device only. */
 export const accountSession = pgTable(
   'account_session',
   {
@@ -51,8 +55,10 @@ export const accountSession = pgTable(
       .notNull()
       .references(() => accountUser.uid),
     deviceClass: text('device_class').$type<DeviceClass>().notNull(),
-    /** Hex SHA-256. */
+    /** Hex SHA-256 of the public half, which names the session. */
     tokenHash: text('token_hash').notNull().unique('account_session_token'),
+    /** Hex SHA-256 of the secret half, which opens it. */
+    secretHash: text('secret_hash').notNull(),
     deviceId: text('device_id').notNull(),
     address: text().notNull(),
     createdAt: instant('created_at').notNull(),

@@ -1,12 +1,14 @@
 import { fail } from '#kernel/fail.ts'
+import type { HttpContext } from '#kernel/http/route.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
 import { slideSession } from './sessions.ts'
 import { userRow } from './users/load-users.ts'
 import { ownView } from './views.ts'
 
-/** The caller's credentials with a later end; `shown` is the token they came with, which stays the same. */
-export async function validate(scope: Scope, shown: string) {
+/** What names the caller's session, with a later end: both halves of it stay the same. */
+export async function validate(scope: Scope, http: Pick<HttpContext, 'shown' | 'renewSecret'>) {
   const user = (await userRow(scope, callerOf(scope))) ?? fail('sessionInvalid')
-  const token = (await slideSession(scope, shown)) ?? fail('sessionInvalid')
+  const token = (await slideSession(scope, http.shown())) ?? fail('sessionInvalid')
+  http.renewSecret(token.expire)
   return { token, user: await ownView(scope, user) }
 }

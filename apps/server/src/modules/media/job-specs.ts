@@ -17,6 +17,7 @@ export const prepareJob = job({
   exclusiveBy,
   accountOf,
   weight: 'light',
+  needsRoom: true,
 })
 /** Encodes the other renditions, the storyboard and whatever else is not needed to start playing. */
 export const ladderJob = job({
@@ -27,6 +28,7 @@ export const ladderJob = job({
   exclusiveBy,
   accountOf,
   weight: 'heavy',
+  needsRoom: true,
 })
 /** Deletes abandoned uploads. */
 export const sweepJob = job({

@@ -4,6 +4,7 @@ import type { Scope } from '#kernel/scope.ts'
 import { receivePicture } from './pictures/receive-picture.ts'
 import { storeUpload } from './pictures/store-image.ts'
 import { mediaSettings } from './settings.ts'
+import { checkUploader } from './uploads/check-uploader.ts'
 import { maxBytesOf, openUpload } from './uploads/open-upload.ts'
 import { receiveChunk, uploadState } from './uploads/receive-chunk.ts'
 
@@ -22,6 +23,7 @@ export const routes: Route[] = [
 ]
 
 async function publishPoint(scope: Scope) {
+  await checkUploader(scope)
   const { maxDurationSec } = await scope.kernel.settings.of(mediaSettings)
   const maxBytes = await maxBytesOf(scope)
   return {

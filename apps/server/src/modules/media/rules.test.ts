@@ -1,7 +1,16 @@
 import { codes, limits } from '@xinghe/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canStart, chunkLength, ladderProgress, readySec, refusalCodes, renditionState } from './rules.ts'
+import {
+  canStart,
+  chunkLength,
+  isOverQuota,
+  ladderProgress,
+  readySec,
+  refusalCodes,
+  renditionState,
+  spaceNeeded,
+} from './rules.ts'
 import { rangeOf } from './serve/send-file.ts'
 
 describe('the length of a chunk', () => {
@@ -149,5 +158,35 @@ describe('a range', () => {
     const size = 1000
     for (const header of [undefined, '', 'bytes=-', 'bytes=5-2', 'bytes=1-2,4-5', 'lines=1-2', 'bytes= 1-2'])
       expect(rangeOf(header, size)).toBeNull()
+  })
+})
+
+describe('the room that uploads need', () => {
+  const bytes = fc.integer({ min: 1, max: 5 * 1024 ** 3 })
+  const upload = fc.record({ bytes, received: fc.double({ min: 0, max: 1, noNaN: true }) })
+
+  test('is never more than what is written for them in the end, and no less', () => {
+    fc.assert(
+      fc.property(bytes, fc.array(upload, { maxLength: 20 }), fc.boolean(), (next, others, onDisk) => {
+        // On the disk lies what was received; in the end every chunk and every source does.
+        const received = others.map(other => Math.floor(other.bytes * other.received))
+        const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0)
+        const sources = sum(others.map(other => other.bytes))
+        const outstanding = { chunks: sources - sum(received), sources }
+        const inTheEnd = (onDisk ? 2 : 1) * (sources + next)
+        const already = onDisk ? sum(received) : 0
+        expect(spaceNeeded(next, outstanding, onDisk)).toBe(inTheEnd - already)
+      }),
+    )
+  })
+
+  test.each([
+    [0, 100, 100, false],
+    [1, 100, 100, true],
+    [100, 1, 100, true],
+    [99, 1, 100, false],
+    [1000, 1, 0, false],
+  ])('with %i bytes stored, %i more of at most %i are too many: %s', (stored, more, limit, isOver) => {
+    expect(isOverQuota(stored, more, limit)).toBe(isOver)
   })
 })

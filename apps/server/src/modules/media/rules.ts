@@ -1,9 +1,27 @@
-import type { Code, Rendition } from '@xinghe/contract'
+import type { AssetState, Code, Rendition } from '@xinghe/contract'
 import type { Refusal } from './engine/index.ts'
 import type { AssetRow, RenditionRow } from './tables.ts'
 
 /** Segments a film needs to become playable: one to play and one to buffer. */
 const segmentsToStart = 2
+
+/**
+ * Bytes of the disk that a new upload and all that are under way will take until their films are made: chunks, where
+ * these lie on the disk, and the source assembled of them.
+ */
+export function spaceNeeded(
+  bytes: number,
+  outstanding: { chunks: number; sources: number },
+  chunksOnDisk: boolean,
+): number {
+  const sources = bytes + outstanding.sources
+  return chunksOnDisk ? sources + bytes + outstanding.chunks : sources
+}
+
+/** Whether more bytes than the limit would be stored; 0 is no limit. */
+export function isOverQuota(stored: number, bytes: number, limit: number): boolean {
+  return limit > 0 && stored + bytes > limit
+}
 
 /** The code for each refusal of the engine. */
 export const refusalCodes: Record<Refusal, Code> = {
@@ -16,6 +34,11 @@ export const refusalCodes: Record<Refusal, Code> = {
   unsupportedCodec: 'mediaCodec',
   tooLong: 'mediaTooLong',
   badSize: 'mediaBadSize',
+}
+
+/** Whether jobs work on a film, or will. */
+export function isUnderWay(state: AssetState): boolean {
+  return state === 'queued' || state === 'probing' || state === 'transcoding'
 }
 
 /** Finished seconds of a rendition. */

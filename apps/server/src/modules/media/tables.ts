@@ -150,7 +150,14 @@ export const mediaImage = pgTable(
     height: integer().notNull(),
     thumb: text().notNull(),
     colour: text().notNull(),
+    /** Who sent it; null for one that the program made, or that was sent before this was noted. */
+    uid: text(),
+    /** Of its files together; 0 for one that was stored before this was noted. */
+    bytes: counter('bytes').notNull().default(0),
     createdAt: instant('created_at').notNull(),
   },
-  table => [index('media_image_asset').on(table.assetId).where(sql`asset_id is not null`)],
+  table => [
+    index('media_image_asset').on(table.assetId).where(sql`asset_id is not null`),
+    index('media_image_uid').on(table.uid, table.createdAt).where(sql`uid is not null`),
+  ],
 )

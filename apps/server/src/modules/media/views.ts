@@ -1,7 +1,7 @@
 import type { Asset, Image, Picture, Rendition, UploadProgress } from '@xinghe/contract'
 import { pictureWidths } from '@xinghe/contract/pictures'
 import type { Scope } from '#kernel/scope.ts'
-import { ladderProgress, qualityName, readySec, renditionState } from './rules.ts'
+import { isUnderWay, ladderProgress, qualityName, readySec, renditionState } from './rules.ts'
 import type { MediaValues } from './settings.ts'
 import type { AssetRow, mediaImage, mediaUpload, RenditionRow } from './tables.ts'
 
@@ -43,6 +43,7 @@ export function assetView(
     playable,
     createdAt,
     durationSec: plan?.durationSec ?? null,
+    waitsForRoom: scope.kernel.disk.isLow && isUnderWay(state),
     width: probe?.video?.width ?? null,
     height: probe?.video?.height ?? null,
     progress: state === 'ready' ? 1 : ladderProgress(asset, renditions),

@@ -39,6 +39,16 @@ export const playbackSettings = settingGroup('playback', {
     default: 60,
     why: 'Seconds after the last report in which a viewer counts as watching; reports come every ten',
   },
+  viewersPerAddress: {
+    schema: whole,
+    default: 5,
+    why: 'Viewers of a work that one address counts for: who they are visitors say themselves',
+  },
+  visitorRecordsPerAddress: {
+    schema: whole,
+    default: 300,
+    why: 'Episodes of visitors whose progress is kept anew for one address a day',
+  },
   recentHours: {
     schema: whole,
     default: 24,

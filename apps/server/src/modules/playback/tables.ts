@@ -22,6 +22,8 @@ export const playRecord = pgTable(
     viewer: text().notNull(),
     episodeId: text('episode_id').notNull(),
     mediaKey: text('media_key').notNull(),
+    /** A keyed hash of the network of the last report: of one network so many viewers count. */
+    network: text(),
     /**
      * Position at `watchedAt`, the latest time any device reported; zeros again once removed from the
      * history: the row stays a while, so that removing does not allow counting a play again.

@@ -6,7 +6,7 @@ import type { Failure } from '#kernel/fail.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
-import { codeOf, testApp } from '#test/app.ts'
+import { bearer, codeOf, testApp } from '#test/app.ts'
 import { statementsOf } from '#test/statements.ts'
 import { publishScores } from './publish-scores.ts'
 import { rateWork } from './rate-work.ts'
@@ -63,9 +63,11 @@ describe('rating a work', () => {
 
   test('by an address that is sent again has one effect and the first answer', async () => {
     const { mediaKey } = await makeOne()
-    const alice = app.as(await makeUser(app.scope))
+    const user = await makeUser(app.scope)
+    const alice = app.as(user)
     const address = alice.address(calls.ratings.details, { mediaKey, score: '8' })
-    const send = (address: string) => fetch(address).then(response => response.json())
+    const send = (address: string) =>
+      fetch(address, { headers: bearer(user) }).then(response => response.json())
     const first = await send(address)
     expect(first.data).toMatchObject({ own: 8 })
     app.clock.advance(1000)

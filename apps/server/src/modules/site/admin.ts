@@ -1,4 +1,4 @@
-import { appsAdmin, jobsAdmin, settingsAdmin, siteAdmin } from '@xinghe/contract'
+import { appsAdmin, jobsAdmin, settingsAdmin, siteAdmin, storageAdmin } from '@xinghe/contract'
 import { bind } from '#kernel/http/route.ts'
 import { saveApp, staffApps } from './apps/apps.ts'
 import { orderChannels, saveChannel, staffChannels } from './channels/staff-channels.ts'
@@ -10,6 +10,7 @@ export const admin = [
   bind(jobsAdmin.list, listJobs),
   bind(jobsAdmin.retry, retryJob),
   bind(jobsAdmin.remove, removeJob),
+  bind(storageAdmin.state, scope => scope.kernel.disk.refresh()),
   bind(appsAdmin.list, staffApps),
   bind(appsAdmin.save, saveApp),
   bind(settingsAdmin.list, staffSettings),

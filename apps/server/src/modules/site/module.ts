@@ -2,6 +2,7 @@ import type { Module } from '#kernel/module.ts'
 import { admin } from './admin.ts'
 import { seedChannels } from './channels/seed-channels.ts'
 import { siteTitle } from './config/site-config.ts'
+import { jobs, schedules } from './jobs.ts'
 import { pages, routes } from './routes.ts'
 import { siteSettings } from './settings.ts'
 
@@ -11,6 +12,8 @@ export const site: Module = {
   needs: [],
   routes,
   admin,
+  jobs,
+  schedules,
   settings: siteSettings,
   pages,
   pageTitle: siteTitle,

@@ -57,5 +57,10 @@ export const siteSettings = settingGroup('site', {
     default: '',
     why: 'Who runs the site, as text of the about page; empty shows none',
   },
+  auditDays: {
+    schema: z.number().int().min(1),
+    default: 90,
+    why: 'Days that what staff did is kept, with the addresses they came from',
+  },
   mapsKey: { schema: z.string().max(200), default: '', why: 'Key of the map service that clients use' },
 })

@@ -38,6 +38,16 @@ beforeAll(async () => {
 })
 
 describe('a store', () => {
+  test('is not called what cannot be seen in full, nor as staff call themselves', async () => {
+    const { client } = await somebody()
+    for (const title of ['片\u{FE0F}单', `Z${'\u{0301}'.repeat(9)}`])
+      expect(await codeOf(client.call(call.create, { title }))).toBe('malformed')
+    expect(await codeOf(client.call(call.create, { title: '官方片单' }))).toBe('nameReserved')
+    const { Key: key } = await client.call(call.create, { title: '我的片单' })
+    expect(await codeOf(client.call(call.update, { key, title: '站长推荐' }))).toBe('nameReserved')
+    expect(await codeOf(client.call(call.update, { key, title: '好片单' }))).toBe('success')
+  })
+
   test('is for users only', async () => {
     expect(await codeOf(visitor.call(call.own, {}))).toBe('loginRequired')
     expect(await codeOf(visitor.call(call.create, { title: 'x' }))).toBe('loginRequired')

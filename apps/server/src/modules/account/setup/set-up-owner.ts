@@ -2,6 +2,8 @@ import type { accountAdmin, ParsedOf } from '@xinghe/contract'
 import { and, eq, gt } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import type { Scope } from '#kernel/scope.ts'
+import { auditSignIn } from '../log-in.ts'
+import { logSignIn } from '../log-sign-in.ts'
 import { hashSecret, openSession } from '../sessions.ts'
 import { accountSetup } from '../tables.ts'
 import { createUser } from '../users/create-user.ts'
@@ -9,11 +11,16 @@ import { ownView } from '../views.ts'
 import { isSetupOpen, setupId } from './open-setup.ts'
 
 /** Makes the first owner with the code that the program logged at its start, and signs in to the console. */
-export async function setUpOwner(scope: Scope, input: ParsedOf<typeof accountAdmin.setupOwner>) {
+export function setUpOwner(scope: Scope, input: ParsedOf<typeof accountAdmin.setupOwner>) {
+  return logSignIn(scope, { ...input, way: 'setup', deviceClass: 'console' }, () => makeOwner(scope, input))
+}
+
+async function makeOwner(scope: Scope, input: ParsedOf<typeof accountAdmin.setupOwner>) {
   await checkCode(scope, input.code)
   return createUser(scope, { ...input, role: 'owner' }, async (scope, user) => {
     await useCode(scope, input.code)
-    return { token: await openSession(scope, user.uid, 'console'), user: await ownView(scope, user) }
+    await auditSignIn(scope, user.uid)
+    return { ...(await openSession(scope, user.uid, 'console')), user: await ownView(scope, user) }
   })
 }
 

@@ -1,17 +1,13 @@
 import type { Role } from '@xinghe/contract'
-import { eq, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import { brokenConstraint } from '#kernel/db.ts'
 import { fail } from '#kernel/fail.ts'
+import { serialize } from '#kernel/lock.ts'
+import { checkName } from '#kernel/names.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
+import { isNicknameAllowed, nicknameColumns } from '../nickname.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
-import {
-  type Contact,
-  foldNickname,
-  isNicknameAllowed,
-  isWeakPassword,
-  nicknameColumns,
-  readContact,
-} from '../rules.ts'
+import { type Contact, isWeakPassword, readContact } from '../rules.ts'
 import { accountSettings } from '../settings.ts'
 import { accountUser, type UserRow } from '../tables.ts'
 
@@ -25,7 +21,7 @@ export interface NewUser {
 
 /**
  * Makes an account and, in the same transaction, whatever `then` does with it.
- * @throws accountInvalid, accountTaken, passwordWeak, nicknameTaken, malformed
+ * @throws accountInvalid, accountTaken, passwordWeak, nicknameTaken, nameReserved, malformed
  */
 export async function createUser<T>(
   scope: Scope,
@@ -36,8 +32,10 @@ export async function createUser<T>(
   const contact = readContact(input.account, input.areaCode, phoneCountry) ?? fail('accountInvalid')
   const { nickName } = input
   if (isWeakPassword(input.password, [input.account, nickName ?? ''])) fail('passwordWeak')
-  if (nickName !== undefined && !isNicknameAllowed(nickName))
-    fail('malformed', { field: 'nickName', reason: '' })
+  if (nickName !== undefined) {
+    if (!isNicknameAllowed(nickName)) fail('malformed', { field: 'nickName', reason: '' })
+    if (input.role === undefined) checkName(scope, 'nickName', nickName)
+  }
   const passwordHash = await hashPassword(input.password)
   try {
     return await transact(scope, async scope =>
@@ -59,12 +57,14 @@ async function insertUser(
 ): Promise<UserRow> {
   const uid = await nextUid(scope)
   const name = nickName ?? (await freeNickname(scope, uid))
+  const columns = nicknameColumns(name)
+  await claimLook(scope, columns.nickSkeleton)
   const { trustNewContacts } = await scope.kernel.settings.of(accountSettings)
   const [user] = await scope.db
     .insert(accountUser)
     .values({
       uid,
-      ...nicknameColumns(name),
+      ...columns,
       phone: contact.kind === 'phone' ? contact.phone : null,
       email: contact.kind === 'email' ? contact.email : null,
       passwordHash,
@@ -77,6 +77,14 @@ async function insertUser(
   return user
 }
 
+/** One transaction at a time: two names that look alike would both find nobody. @throws nicknameTaken */
+async function claimLook(scope: Scope, nickSkeleton: string): Promise<void> {
+  await serialize(scope, `nickname:${nickSkeleton}`)
+  const looks = eq(accountUser.nickSkeleton, nickSkeleton)
+  const alike = await scope.db.select({ uid: accountUser.uid }).from(accountUser).where(looks).limit(1)
+  if (alike.length > 0) fail('nicknameTaken')
+}
+
 async function nextUid(scope: Scope): Promise<string> {
   const { rows } = await scope.db.execute<{ uid: string }>(sql`select nextval('account_uid')::text as uid`)
   const uid = rows[0]?.uid
@@ -87,9 +95,8 @@ async function nextUid(scope: Scope): Promise<string> {
 /** The name of somebody who chose none; a longer one where somebody else chose just that. */
 async function freeNickname(scope: Scope, uid: string): Promise<string> {
   const name = scope.text('account.newNickname', { uid })
-  const taken = await scope.db
-    .select({ uid: accountUser.uid })
-    .from(accountUser)
-    .where(eq(accountUser.nickFolded, foldNickname(name)))
+  const { nickFolded, nickSkeleton } = nicknameColumns(name)
+  const looksSo = or(eq(accountUser.nickFolded, nickFolded), eq(accountUser.nickSkeleton, nickSkeleton))
+  const taken = await scope.db.select({ uid: accountUser.uid }).from(accountUser).where(looksSo)
   return taken.length === 0 ? name : `${name}_${scope.id().slice(-4)}`
 }

@@ -1,10 +1,13 @@
 import { calls } from '@xinghe/client'
 import { dayMs, hourMs } from '@xinghe/contract/time'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeOf, testApp } from '#test/app.ts'
+import { makeUser } from '../fixtures.ts'
 import { account } from '../module.ts'
 import { accountSettings } from '../settings.ts'
 import { accountUser } from '../tables.ts'
+import { fillSkeletons } from './fill-skeletons.ts'
 
 const app = await testApp({ modules: [account] })
 afterAll(app.stop)
@@ -49,6 +52,43 @@ describe('register refuses', () => {
     expect(same.user.nickName).not.toBe('Star 1')
   })
 
+  test.each([
+    ['站河长', '站河長'],
+    ['alice', '\u{0430}lice'],
+    ['Carol', 'Caro1'],
+  ])('for %s what looks like it: %s', async (name, other) => {
+    const [first, second] = [`${app.scope.id()}@example.com`, `${app.scope.id()}@example.com`]
+    await register({ account: first, nickName: name })
+    expect(await codeOf(register({ account: second, nickName: other }))).toBe('nicknameTaken')
+  })
+
+  test.each(['站\u{FE0F}河', '站\u{034F}河', 'bella\u{17B4}', `Z${'\u{0301}'.repeat(19)}`])(
+    'a nickname that is not seen in full: %j',
+    async nickName => {
+      expect(await codeOf(register({ nickName }))).toBe('malformed')
+    },
+  )
+
+  test.each(['星河官方', '客服', 'Adm1n 7'])('%s, as staff call themselves', async nickName => {
+    expect(await codeOf(register({ nickName }))).toBe('nameReserved')
+  })
+
+  test('what looks like the name of a user from before looks were noted', async () => {
+    const { uid } = await makeUser(app.scope, { nickName: 'Dorothy' })
+    const before = eq(accountUser.uid, uid)
+    await app.scope.db.update(accountUser).set({ nickSkeleton: null }).where(before)
+    await fillSkeletons(app.scope)
+    const alike = { account: `${app.scope.id()}@example.com`, nickName: 'D\u{043E}rothy' }
+    expect(await codeOf(register(alike))).toBe('nicknameTaken')
+  })
+
+  test('one of two registrations with names that look alike at the same moment', async () => {
+    const both = ['Edward', '\u{0415}dward'].map(nickName =>
+      codeOf(register({ account: `${app.scope.id()}@example.com`, nickName })),
+    )
+    expect((await Promise.all(both)).sort()).toEqual(['nicknameTaken', 'success'])
+  })
+
   test('one of two registrations with the same phone number at the same moment', async () => {
     const both = ['+8613800138002', '+8613800138002'].map(phone => codeOf(register({ account: phone })))
     expect((await Promise.all(both)).sort()).toEqual(['accountTaken', 'success'])
@@ -56,7 +96,8 @@ describe('register refuses', () => {
 })
 
 test('registering with a phone number signs in and shows the number masked', async () => {
-  const { token, user } = await register({ account: '13800138003', areaCode: '+86', nickName: '星河旅人' })
+  const session = await register({ account: '13800138003', areaCode: '+86', nickName: '星河旅人' })
+  const { token, user } = session
   expect(user).toMatchObject({
     uid: token.uid,
     id: token.uid,
@@ -70,7 +111,7 @@ test('registering with a phone number signs in and shows the number masked', asy
     role: null,
   })
   expect(token.expire).toBeGreaterThan(app.clock.now() + 29 * dayMs)
-  expect(await app.as({ token }).call(calls.account.userInfo, {})).toEqual(user)
+  expect(await app.as(session).call(calls.account.userInfo, {})).toEqual(user)
 })
 
 test('registering with an e-mail address shows it masked', async () => {

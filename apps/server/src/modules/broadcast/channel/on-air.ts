@@ -19,7 +19,7 @@ const channels = perKernel(
       max: 1_000,
       ttl: cacheMs,
       ttlResolution: 0,
-      perf: clock,
+      perf: { now: () => clock.monotonic() },
       // One evicted while it is read is still answered, and not stored: it may be older than the change.
       ignoreFetchAbort: true,
       fetchMethod: async (channelId, _, { context }) => ({ onAir: await loadOnAir(context, channelId) }),

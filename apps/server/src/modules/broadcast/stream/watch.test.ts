@@ -6,7 +6,7 @@ import { Adapter } from 'socket.io-adapter'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { renditionFile } from '#modules/media/storage-keys.ts'
-import { codeOf, nextMessage, testApp } from '#test/app.ts'
+import { bearer, codeOf, nextMessage, testApp } from '#test/app.ts'
 import { statementsOf } from '#test/statements.ts'
 import { switchChannel } from '../channel/save-channel.ts'
 import { makeChannel, makeLinear } from '../fixtures.ts'
@@ -26,6 +26,7 @@ async function browser(channel: string, user?: Awaited<ReturnType<typeof makeUse
   const deviceId = app.scope.id()
   const given = await fetch(
     (user ? app.as(user, deviceId) : app.visitor(deviceId)).address(calls.broadcast.open, { channel }),
+    { headers: user ? bearer(user) : {} },
   )
   cookie = given.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const { data } = (await given.json()) as { data: { address: string } }

@@ -11,6 +11,7 @@ import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { assetBecamePlayable } from '#modules/media/index.ts'
 import { prepareAsset } from '#modules/media/jobs/prepare-asset.ts'
 import { media } from '#modules/media/module.ts'
+import { mediaSettings } from '#modules/media/settings.ts'
 import { playback } from '#modules/playback/module.ts'
 import { rank } from '#modules/rank/module.ts'
 import { site } from '#modules/site/module.ts'
@@ -22,6 +23,7 @@ import { catalogue } from '../module.ts'
 
 const app = await testApp({ modules: [account, site, media, catalogue, rank, playback] })
 afterAll(app.stop)
+await app.kernel.settings.set(mediaSettings, 'uploadsFrom', 'everybody', '1')
 const staff = app.as(await makeUser(app.scope, { role: 'editor' }))
 const source = () => bytesSource(Buffer.alloc(1000, 1), 'film.mp4')
 
@@ -102,8 +104,8 @@ describe('a film that is uploaded for an episode', () => {
     const { mediaKey, episodeId } = await makeBareEpisode()
     const editor = await makeUser(app.scope, { role: 'editor' })
     const upload = await open(episodeId, app.as(editor))
-    const token = await openSession(app.scope, editor.uid, 'h5')
-    const done = await finish(upload, app.as({ token }))
+    const browser = await openSession(app.scope, editor.uid, 'h5')
+    const done = await finish(upload, app.as(browser))
     expect(done).toMatchObject({ complete: true, linked: false })
     expect(await episodeOf(mediaKey)).toEqual({ assetId: null, pendingAssetId: null, playable: false })
     expect(await staff.call(calls.mediaAdmin.asset, { id: done.assetId ?? '' })).toMatchObject({

@@ -15,7 +15,7 @@ export function workFolder(scope: Scope, assetId: string): string {
   return join(scope.kernel.config.dataDir, 'work', assetId)
 }
 
-/** The source as one local file, assembled from its chunks unless it exists. */
+/** The source as one local file, assembled from its chunks unless it exists. @throws storageFull when it has no room */
 export async function sourceFile(scope: Scope, asset: AssetRow, signal: AbortSignal): Promise<string> {
   const folder = workFolder(scope, asset.id)
   const file = join(folder, 'source')
@@ -23,9 +23,16 @@ export async function sourceFile(scope: Scope, asset: AssetRow, signal: AbortSig
   if (found?.size === asset.bytes) return file
   const [upload] = await scope.db.select().from(mediaUpload).where(eq(mediaUpload.id, asset.uploadId))
   if (!upload) throw new Error(`the upload of asset ${asset.id} is gone`)
+  await scope.kernel.disk.demand(asset.bytes)
   await mkdir(folder, { recursive: true })
-  await pipeline(Readable.from(chunksOf(scope, upload)), createWriteStream(`${file}.part`), { signal })
-  await rename(`${file}.part`, file)
+  const part = `${file}.part`
+  try {
+    await pipeline(Readable.from(chunksOf(scope, upload)), createWriteStream(part), { signal })
+    await rename(part, file)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
   return file
 }
 

@@ -23,6 +23,7 @@ async function settled(id: string) {
 }
 
 const clip = await makeClip(`${app.dataDir}/clip.mp4`, { seconds: 5, size: '1280x720' })
+const small = await makeClip(`${app.dataDir}/small.mp4`, { seconds: 5, size: '854x480' })
 
 test('a film goes from its upload to a ladder that can be played', { timeout: 250_000 }, async () => {
   const upload = await uploadFile(staff, await uploadSource(clip))
@@ -64,4 +65,40 @@ test('a text file named .mp4 is refused with a sentence about what to do', async
   const asset = await settled(upload.assetId ?? '')
   expect(asset).toMatchObject({ state: 'refused', problem: { code: 'mediaNotVideo' } })
   expect(asset.problem?.text).toContain('MP4')
+})
+
+test('a ladder for which the disk has no room waits, and goes on behind what it has made', {
+  timeout: 250_000,
+}, async () => {
+  const put = app.kernel.files.put.bind(app.kernel.files)
+  const segments: string[] = []
+  const renditionOf = (key = '') => key.split('/')[2]
+  let hasRoom = true
+  const storing = vi.spyOn(app.kernel.files, 'put').mockImplementation(async (key, bytes) => {
+    await put(key, bytes)
+    if (!key.endsWith('.m4s')) return
+    segments.push(key)
+    // The first rendition is made by another job than the rest.
+    if (!hasRoom || renditionOf(key) === renditionOf(segments[0])) return
+    hasRoom = false
+    await app.leaveFree(1024 ** 3)
+  })
+  const upload = await uploadFile(staff, await uploadSource(small))
+  const id = upload.assetId ?? ''
+  const show = () => staff.call(calls.mediaAdmin.asset, { id })
+  await vi.waitUntil(async () => (await show()).waitsForRoom, { timeout: 120_000, interval: 100 })
+  const ladder = async () => {
+    const { info } = await staff.call(calls.jobsAdmin.list, { name: 'media.ladder' })
+    return info.find(job => job.subject?.assetId === id)
+  }
+  await vi.waitUntil(async () => (await ladder())?.waitsForRoom, { timeout: 60_000, interval: 100 })
+  expect(await show()).toMatchObject({ state: 'transcoding', playable: true, problem: null })
+  expect((await ladder())?.attempts).toBe(0)
+  const made = [...segments]
+  await app.leaveFree()
+  const asset = await settled(id)
+  storing.mockRestore()
+  expect(asset).toMatchObject({ state: 'ready', progress: 1, waitsForRoom: false })
+  expect(made.length).toBeGreaterThan(1)
+  expect(new Set(segments).size).toBe(segments.length)
 })

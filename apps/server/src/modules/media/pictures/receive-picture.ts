@@ -1,12 +1,16 @@
 import { buffer } from 'node:stream/consumers'
 import { type Image, limits } from '@xinghe/contract'
-import { and, eq, sql } from 'drizzle-orm'
-import { fail } from '#kernel/fail.ts'
+import { eq, sql } from 'drizzle-orm'
+import { Failure, fail } from '#kernel/fail.ts'
+import { isStorageFull } from '#kernel/files/storage-full.ts'
 import type { UploadedFile } from '#kernel/http/route.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { imageFolder, pictureUploadFolder } from '../storage-keys.ts'
 import { mediaImage, mediaPictureUpload } from '../tables.ts'
 import { imageView } from '../views.ts'
+import { checkPictures, insertPicture, serializePictures } from './check-pictures.ts'
+import { beginsAsPicture } from './picture-type.ts'
+import { dropPictureUpload, ofKey, openPictureUpload } from './picture-uploads.ts'
 import { encodeInTurn, imageTooLarge } from './store-image.ts'
 
 export interface PictureInput {
@@ -23,15 +27,30 @@ const chunkFile = (folder: string, chunk: number) => `${folder}/${chunk}`
  */
 export async function receivePicture(scope: Scope, input: PictureInput, file: UploadedFile) {
   if (input.chunk >= input.totalChunk) fail('chunkOutOfRange')
+  await checkPictures(scope)
   const uid = callerOf(scope)
   const key = input.uploadKey ?? scope.id()
+  // Chunks of this size, as many as the contract allows, are no larger than a whole picture may be.
   const limit = input.totalChunk === 1 ? limits.imageBytes : limits.chunkBytes
   const bytes = await file.bytes(limit, imageTooLarge)
-  const opened = await openPictureUpload(scope, uid, key, input)
+  try {
+    return await receiveChunk(scope, { uid, key, ...input }, bytes)
+  } catch (error) {
+    if (isRefusal(error)) await dropPictureUpload(scope, uid, key)
+    throw error
+  }
+}
+
+type Chunk = PictureInput & { uid: string; key: string }
+
+async function receiveChunk(scope: Scope, input: Chunk, bytes: Buffer) {
+  const { uid, key } = input
+  if (input.chunk === 0 && !beginsAsPicture(bytes)) fail('imageNotAllowed')
+  const opened = await openPictureUpload(scope, input)
   if (opened.imageKey !== null) return answer(await loadImage(scope, opened.imageKey))
   const folder = pictureUploadFolder(uid, key)
   await scope.kernel.files.put(chunkFile(folder, input.chunk), bytes)
-  const upload = await recordChunk(scope, uid, key, input)
+  const upload = await recordChunk(scope, input)
   if (upload.imageKey !== null) return answer(await loadImage(scope, upload.imageKey))
   if (upload.received.length < upload.chunks) return answer(null)
   const whole = await readChunks(scope, folder, upload.chunks)
@@ -42,30 +61,30 @@ export async function receivePicture(scope: Scope, input: PictureInput, file: Up
   return answer(image)
 }
 
+/** Nothing of it can become a picture under this key: what came is dropped. After other failures its sender tries again. */
+const isRefusal = (error: unknown) =>
+  isStorageFull(error) || (error instanceof Failure && refusals.has(error.code))
+const refusals: ReadonlySet<string> = new Set([
+  'imageNotAllowed',
+  'imageTooLarge',
+  'imageLimit',
+  'imageQuota',
+])
+
 const answer = (image: Image | null) => ({ filepath: image?.url ?? null, image })
 
-const ofKey = (uid: string, key: string) =>
-  and(eq(mediaPictureUpload.uid, uid), eq(mediaPictureUpload.key, key))
-
-/** The upload that a chunk belongs to, before anything of it is stored. @throws chunkOutOfRange when it has another number of chunks */
-async function openPictureUpload(scope: Scope, uid: string, key: string, { totalChunk }: PictureInput) {
-  await scope.db
-    .insert(mediaPictureUpload)
-    .values({ uid, key, chunks: totalChunk, createdAt: scope.now() })
-    .onConflictDoNothing()
-  const [upload] = await scope.db.select().from(mediaPictureUpload).where(ofKey(uid, key))
-  return upload?.chunks === totalChunk ? upload : fail('chunkOutOfRange')
-}
-
 /** A chunk is recorded after its file; the row's lock serialises chunks that arrive together. */
-async function recordChunk(scope: Scope, uid: string, key: string, { chunk }: PictureInput) {
+async function recordChunk(scope: Scope, { uid, key, chunk }: Chunk) {
   const received = sql`array(select distinct unnest(${mediaPictureUpload.received} || ${chunk}::int))`
   const [upload] = await scope.db
     .update(mediaPictureUpload)
     .set({ received })
     .where(ofKey(uid, key))
     .returning()
-  return upload ?? fail('chunkOutOfRange')
+  if (upload) return upload
+  // It gave way to another one meanwhile, and the file came after.
+  await scope.kernel.files.remove(pictureUploadFolder(uid, key))
+  return fail('chunkOutOfRange')
 }
 
 /** @throws imageTooLarge */
@@ -87,16 +106,20 @@ async function readChunks(scope: Scope, folder: string, chunks: number): Promise
 async function storeOnce(scope: Scope, uid: string, key: string, bytes: Buffer): Promise<Image> {
   const row = await encodeInTurn(scope, bytes)
   const own = ofKey(uid, key)
-  const stored = await transact(scope, async scope => {
-    const [upload] = await scope.db.select().from(mediaPictureUpload).where(own).for('update')
-    if (upload?.imageKey !== null) return false
-    await scope.db.insert(mediaImage).values(row)
-    await scope.db.update(mediaPictureUpload).set({ imageKey: row.key }).where(own)
-    return true
-  })
-  if (stored) return imageView(scope, row)
-  await scope.kernel.files.remove(imageFolder(row.key))
-  return storedImage(scope, uid, key)
+  let isStored = false
+  try {
+    isStored = await transact(scope, async scope => {
+      await serializePictures(scope, uid)
+      const [upload] = await scope.db.select().from(mediaPictureUpload).where(own).for('update')
+      if (upload?.imageKey !== null) return false
+      await insertPicture(scope, row)
+      await scope.db.update(mediaPictureUpload).set({ imageKey: row.key }).where(own)
+      return true
+    })
+  } finally {
+    if (!isStored) await scope.kernel.files.remove(imageFolder(row.key))
+  }
+  return isStored ? imageView(scope, row) : storedImage(scope, uid, key)
 }
 
 async function storedImage(scope: Scope, uid: string, key: string): Promise<Image> {

@@ -4,11 +4,11 @@ import { fail } from '#kernel/fail.ts'
 import type { UploadedFile } from '#kernel/http/route.ts'
 import { networkOf } from '#kernel/network.ts'
 import { perKernel } from '#kernel/per-kernel.ts'
-import type { Scope } from '#kernel/scope.ts'
+import { type Scope, transact } from '#kernel/scope.ts'
 import { encodeImage, ImageError } from '../engine/index.ts'
-import { imageFile } from '../storage-keys.ts'
-import { mediaImage } from '../tables.ts'
+import { imageFile, imageFolder } from '../storage-keys.ts'
 import { type ImageRow, imageView } from '../views.ts'
+import { checkPictures, insertPicture } from './check-pictures.ts'
 import { FairQueue, QueueFullError } from './fair-queue.ts'
 
 /** Width by height a picture is cropped to, by its purpose. */
@@ -28,16 +28,22 @@ export async function storeImage(
 }
 
 async function storeRow(scope: Scope, row: ImageRow): Promise<Image> {
-  await scope.db.insert(mediaImage).values(row)
+  try {
+    await transact(scope, scope => insertPicture(scope, row))
+  } catch (error) {
+    await scope.kernel.files.remove(imageFolder(row.key))
+    throw error
+  }
   return imageView(scope, row)
 }
 
-/** The same of a file that a request carries. @throws imageTooLarge, unavailable when too many wait */
+/** The same of a file that a request carries. @throws imageTooLarge, unavailable when too many wait, and what `checkPictures` throws */
 export async function storeUpload(
   scope: Scope,
   file: UploadedFile,
   more: { purpose?: ImagePurpose } = {},
 ): Promise<Image> {
+  await checkPictures(scope)
   const bytes = await file.bytes(limits.imageBytes, imageTooLarge)
   return storeRow(scope, await encodeInTurn(scope, bytes, more))
 }
@@ -63,7 +69,7 @@ export async function encodeInTurn(
   }
 }
 
-/** Stores the files of a picture; the caller writes the row. */
+/** Stores the files of a picture, all or none; the caller writes the row. */
 export async function encodeAndPut(
   scope: Scope,
   bytes: Buffer,
@@ -71,9 +77,17 @@ export async function encodeAndPut(
 ): Promise<ImageRow> {
   const encoded = await encode(bytes, more.purpose)
   const key = scope.id()
-  for (const width of pictureWidths) {
-    const size = encoded.sizes.find(made => made.width >= width) ?? encoded.sizes.at(-1)
-    if (size) await scope.kernel.files.put(imageFile(key, width), size.webp)
+  let stored = 0
+  try {
+    for (const width of pictureWidths) {
+      const size = encoded.sizes.find(made => made.width >= width) ?? encoded.sizes.at(-1)
+      if (!size) continue
+      await scope.kernel.files.put(imageFile(key, width), size.webp)
+      stored += size.webp.length
+    }
+  } catch (error) {
+    await scope.kernel.files.remove(imageFolder(key))
+    throw error
   }
   const { width = 0, height = 0 } = encoded.sizes.at(-1) ?? {}
   return {
@@ -81,6 +95,8 @@ export async function encodeAndPut(
     width,
     height,
     assetId: more.assetId ?? null,
+    uid: scope.viewer.uid,
+    bytes: stored,
     thumb: encoded.thumbhash,
     colour: encoded.dominantColor,
     createdAt: scope.now(),

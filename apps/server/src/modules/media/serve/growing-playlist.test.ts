@@ -139,7 +139,7 @@ test('the progress of a film goes to its uploader and to no other user', async (
     problem: null,
   })
   await app.settle()
-  await ofBob.timeout(5000).emitWithAck('connect message', { ...bob.token, version: '' })
+  await ofBob.timeout(5000).emitWithAck('connect message', { ...bob.token, secret: bob.secret, version: '' })
   expect(received).toEqual([])
 })
 

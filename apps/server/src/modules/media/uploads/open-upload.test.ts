@@ -12,6 +12,8 @@ import { mediaUpload } from '../tables.ts'
 
 const app = await testApp({ modules: [account, media] })
 afterAll(app.stop)
+// What follows is about the limits of those who may upload.
+await app.kernel.settings.set(mediaSettings, 'uploadsFrom', 'everybody', '1')
 
 const gib = 1024 ** 3
 const user = async (options = {}) => app.as(await makeUser(app.scope, options))
@@ -93,6 +95,13 @@ test('staff upload without a limit', async () => {
   const client = await user({ role: 'editor' })
   const codes = await several(12, index => openUpload(client, { name: `${index}.mp4` }))
   expect(new Set(codes)).toEqual(new Set(['success']))
+})
+
+test('staff without the power over films upload as everybody does', async () => {
+  const client = await user({ role: 'ads' })
+  const codes = await several(12, index => openUpload(client, { name: `${index}.mp4` }))
+  expect(codes.filter(code => code === 'uploadLimit')).toHaveLength(2)
+  expect(await codeOf(openUpload(client, { size: gib + 1 }))).toBe('mediaTooLarge')
 })
 
 test('an opening that is repeated under its rid is the same upload and counts once', async () => {

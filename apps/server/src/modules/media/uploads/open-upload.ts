@@ -9,6 +9,8 @@ import { callerStatus } from '#modules/account/index.ts'
 import { mediaSettings } from '../settings.ts'
 import { mediaUpload } from '../tables.ts'
 import { uploadView } from '../views.ts'
+import { checkRoom } from './check-room.ts'
+import { checkUploader, isMediaStaff } from './check-uploader.ts'
 import { uploadTargets } from './upload-targets.ts'
 
 /** From this level on an uploader may send large films. */
@@ -20,6 +22,8 @@ export async function openUpload(
   input: { name: string; size: number; type: string; episodeId?: string | undefined },
 ) {
   const uid = callerOf(scope)
+  await checkUploader(scope)
+  await scope.kernel.disk.demand()
   const maxBytes = await maxBytesOf(scope)
   if (input.size === 0) fail('mediaEmpty')
   if (input.size > maxBytes) fail('mediaTooLarge', { gib: Math.round((10 * maxBytes) / 1024 ** 3) / 10 })
@@ -42,6 +46,7 @@ export async function openUpload(
   }
   await transact(scope, async scope => {
     await checkDay(scope, uid)
+    await checkRoom(scope, uid, input.size)
     await scope.db.insert(mediaUpload).values(upload)
     const { id: uploadId, name, bytes, episodeId } = upload
     if (episodeId !== null)
@@ -69,13 +74,13 @@ export async function uploadExpiry(scope: Scope, createdAt: number): Promise<num
 /** Bytes the caller may send in one film. */
 export async function maxBytesOf(scope: Scope): Promise<number> {
   const settings = await scope.kernel.settings.of(mediaSettings)
-  if (scope.viewer.role !== null) return settings.maxBytes
+  if (isMediaStaff(scope)) return settings.maxBytes
   const { level } = await callerStatus(scope)
   return level >= trustedLevel ? settings.maxBytes : settings.maxBytesNew
 }
 
 async function checkDay(scope: Scope, uid: string): Promise<void> {
-  if (scope.viewer.role !== null) return
+  if (isMediaStaff(scope)) return
   // Serialised, or uploads opened at the same time would all pass the check.
   await serialize(scope, `upload:${uid}`)
   const { uploadsPerDay } = await scope.kernel.settings.of(mediaSettings)

@@ -49,7 +49,7 @@ describe('a chunk is refused', () => {
 
   test('of an unknown upload, and of another user’s, with the same answer', async () => {
     const upload = await begin()
-    const other = app.as(await makeUser(app.scope))
+    const other = app.as(await makeUser(app.scope, { role: 'editor' }))
     const bytes = chunkOf(upload, film, 0)
     expect(await codeOf(sendChunk(client, upload, bytes, 0, { uniqueFileID: '0' }))).toBe('uploadUnknown')
     expect(await codeOf(sendChunk(other, upload, bytes, 0))).toBe('uploadUnknown')

@@ -11,6 +11,7 @@ import { chunkLength } from '../rules.ts'
 import { chunkKey } from '../storage-keys.ts'
 import { mediaAsset, mediaChunk, mediaUpload } from '../tables.ts'
 import { uploadView } from '../views.ts'
+import { checkUploader, isMediaStaff } from './check-uploader.ts'
 import { uploadExpiry } from './open-upload.ts'
 import { uploadTargets } from './upload-targets.ts'
 
@@ -23,6 +24,8 @@ export interface ChunkInput {
 
 /** Stores one chunk; order does not matter and a repetition is harmless. The last one closes the upload into an asset. */
 export async function receiveChunk(scope: Scope, input: ChunkInput, file: UploadedFile) {
+  await checkUploader(scope)
+  await scope.kernel.disk.demand()
   const upload = await ownUpload(scope, input.uniqueFileID)
   if (input.chunk >= upload.chunks || input.chunks !== upload.chunks) fail('chunkOutOfRange')
   const bytes = await file.bytes(limits.chunkBytes)
@@ -101,7 +104,7 @@ async function closeUpload(scope: Scope, upload: UploadRow) {
     .update(mediaUpload)
     .set({ assetId, isLinked })
     .where(and(eq(mediaUpload.id, uploadId), isNull(mediaUpload.assetId)))
-  const account = scope.viewer.role === null ? uid : null
+  const account = isMediaStaff(scope) ? null : uid
   await enqueue(scope, prepareJob, { assetId, account }, { priority: 10 })
   return { assetId, isLinked }
 }

@@ -7,6 +7,7 @@ import { catalogueWork } from '#modules/catalogue/tables.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { makePlayRecord } from '../fixtures.ts'
+import { coWatchedWith } from './related.ts'
 
 const app = await testApp()
 afterAll(app.stop)
@@ -74,6 +75,22 @@ test('what the same viewers watched is related though it shares no topic', async
   }
   await watched('v3', elsewhere)
   expect(await titles(mediaKey, 2)).toEqual(['watched too', 'shares a genre'])
+})
+
+test('viewers of one address decide no more than a few of them could', async () => {
+  const [mediaKey, pushed, honest] = [
+    await make('seed', {}),
+    await make('pushed', {}),
+    await make('honest', {}),
+  ]
+  const watchBoth = async (viewer: string, also: string, network: string) => {
+    for (const key of [mediaKey, also])
+      await makePlayRecord(app.scope, { viewer, mediaKey: key, episodeId: app.scope.id(), network })
+  }
+  for (let device = 0; device < 20; device++) await watchBoth(`device:made-up-${device}`, pushed, 'one')
+  for (let person = 0; person < 5; person++) await watchBoth(`person ${person}`, honest, `home ${person}`)
+  const together = await coWatchedWith(app.scope, mediaKey)
+  expect(together.get(pushed)).toBe(together.get(honest))
 })
 
 test('topics are the genres and tags that other works have too, with their links', async () => {

@@ -21,14 +21,18 @@ export async function relatedWorks(
 
 /** What recent viewers of a work watched too, by mediaKey: their share times the weight of the settings. */
 export async function coWatchedWith(scope: Scope, mediaKey: string): Promise<Map<string, number>> {
-  const { togetherViewers, togetherWeight } = await scope.kernel.settings.of(playbackSettings)
+  const { togetherViewers, togetherWeight, viewersPerAddress } =
+    await scope.kernel.settings.of(playbackSettings)
   const viewers = await scope.db
-    .select({ viewer: playRecord.viewer })
+    .select({ viewer: playRecord.viewer, network: playRecord.network })
     .from(playRecord)
     .where(eq(playRecord.mediaKey, mediaKey))
     .orderBy(desc(playRecord.reportedAt))
     .limit(togetherViewers)
-  const keys = [...new Set(viewers.map(({ viewer }) => viewer))]
+  const places = Map.groupBy(viewers, ({ viewer, network }) => network ?? viewer)
+  const keys = [...places.values()].flatMap(ofPlace =>
+    [...new Set(ofPlace.map(({ viewer }) => viewer))].slice(0, viewersPerAddress),
+  )
   if (keys.length === 0) return new Map()
   const shared = sql<number>`count(distinct ${playRecord.viewer})::int`
   const rows = await scope.db

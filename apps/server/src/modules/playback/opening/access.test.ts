@@ -7,7 +7,7 @@ import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { makePost } from '#modules/publishing/fixtures.ts'
 import { siteSettings } from '#modules/site/index.ts'
-import { codeOf, testApp } from '#test/app.ts'
+import { bearer, codeOf, testApp } from '#test/app.ts'
 
 const app = await testApp()
 afterAll(app.stop)
@@ -101,6 +101,8 @@ describe.each([
 })
 
 test('an answer with an address is stored by no HTTP cache', async () => {
-  const response = await fetch(clients.vip.address(calls.playback.open, { mediaKey }))
+  const vip = await makeUser(app.scope, { vipLevel: 1 })
+  const address = app.as(vip).address(calls.playback.open, { mediaKey })
+  const response = await fetch(address, { headers: bearer(vip) })
   expect(response.headers.get('cache-control')).toBe('no-store')
 })

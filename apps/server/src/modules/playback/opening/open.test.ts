@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
-import { codeOf, testApp } from '#test/app.ts'
+import { bearer, codeOf, testApp } from '#test/app.ts'
 import { makePlayRecord } from '../fixtures.ts'
 
 const app = await testApp({ env: { TRUST_PROXY: 'on' } })
@@ -145,9 +145,9 @@ describe('a viewer without access', () => {
 
 describe('the address', () => {
   /** Opens as a browser does and returns its cookie. */
-  async function openInBrowser(client: Client, mediaKey: string, cookie?: string) {
+  async function openInBrowser(client: Client, mediaKey: string, headers: Record<string, string> = {}) {
     const address = client.address(calls.playback.open, { mediaKey })
-    const response = await fetch(address, { headers: cookie ? { cookie } : {} })
+    const response = await fetch(address, { headers })
     const play: PlayData = (await response.json()).data
     return { play, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' }
   }
@@ -176,9 +176,9 @@ describe('the address', () => {
 
   test('replaces a cookie that was not issued here', async () => {
     const { mediaKey } = await workOf(1)
-    const { cookie } = await openInBrowser(app.visitor(), mediaKey, 'xh_media=mine')
+    const { cookie } = await openInBrowser(app.visitor(), mediaKey, { cookie: 'xh_media=mine' })
     expect(cookie).toMatch(/^xh_media=[\w-]{43}$/)
-    expect((await openInBrowser(app.visitor(), mediaKey, cookie)).cookie).toBe(cookie)
+    expect((await openInBrowser(app.visitor(), mediaKey, { cookie })).cookie).toBe(cookie)
   })
 
   test('lists a quality above the viewer’s own with what unlocks it, and does not serve it', async () => {
@@ -197,8 +197,8 @@ describe('the address', () => {
 
   test('serves every quality to viewers who may choose it', async () => {
     const { mediaKey } = await workOf(1)
-    const gold = app.as(await makeUser(app.scope, { vipLevel: 2 }))
-    const { play, cookie } = await openInBrowser(gold, mediaKey)
+    const gold = await makeUser(app.scope, { vipLevel: 2 })
+    const { play, cookie } = await openInBrowser(app.as(gold), mediaKey, bearer(gold))
     expect(play.qualities.map(quality => quality.gate)).toEqual([null, null])
     expect(await (await get(play.address, cookie)).text()).toContain('1080/index.m3u8')
   })

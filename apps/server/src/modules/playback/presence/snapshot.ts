@@ -1,5 +1,5 @@
 import { hourMs } from '@xinghe/contract/time'
-import { and, desc, gt, inArray, sql } from 'drizzle-orm'
+import { and, desc, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { cached, findCached } from '#kernel/cached.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { playbackSettings } from '../settings.ts'
@@ -33,15 +33,16 @@ export function snapshotAt(scope: Scope, at: number): Promise<PresenceSnapshot |
 const keyOf = (at: number) => `playback.watching ${at}`
 
 async function watched(scope: Scope): Promise<PresenceSnapshot['rows']> {
-  const { presenceSec, recentHours } = await scope.kernel.settings.of(playbackSettings)
-  const viewers = viewersSince(scope.now() - presenceSec * 1000)
-  const watchedAt = sql<number>`max(${playRecord.reportedAt})`.mapWith(Number)
+  const { recentHours, ...rules } = await scope.kernel.settings.of(playbackSettings)
+  const recent = gt(playRecord.reportedAt, scope.now() - recentHours * hourMs)
+  const places = viewersByPlace(scope, rules, recent)
+  const viewers = countedViewers(places, rules)
+  const watchedAt = sql<number>`max(${places.watchedAt})`.mapWith(Number)
   return scope.db
-    .select({ mediaKey: playRecord.mediaKey, viewers, watchedAt })
-    .from(playRecord)
-    .where(gt(playRecord.reportedAt, scope.now() - recentHours * hourMs))
-    .groupBy(playRecord.mediaKey)
-    .orderBy(desc(viewers), desc(watchedAt), desc(playRecord.mediaKey))
+    .select({ mediaKey: places.mediaKey, viewers, watchedAt })
+    .from(places)
+    .groupBy(places.mediaKey)
+    .orderBy(desc(viewers), desc(watchedAt), desc(places.mediaKey))
     .limit(limit)
 }
 
@@ -51,17 +52,37 @@ export async function countViewers(
   { mediaKeys }: { mediaKeys: readonly string[] },
 ): Promise<{ viewers: Record<string, number> }> {
   if (mediaKeys.length === 0) return { viewers: {} }
-  const { presenceSec } = await scope.kernel.settings.of(playbackSettings)
-  const since = scope.now() - presenceSec * 1000
+  const rules = await scope.kernel.settings.of(playbackSettings)
+  const since = scope.now() - rules.presenceSec * 1000
+  const current = and(inArray(playRecord.mediaKey, [...mediaKeys]), gt(playRecord.reportedAt, since))
+  const places = viewersByPlace(scope, rules, current)
   const rows = await scope.db
-    .select({ mediaKey: playRecord.mediaKey, viewers: viewersSince(since) })
-    .from(playRecord)
-    .where(and(inArray(playRecord.mediaKey, [...mediaKeys]), gt(playRecord.reportedAt, since)))
-    .groupBy(playRecord.mediaKey)
+    .select({ mediaKey: places.mediaKey, viewers: countedViewers(places, rules) })
+    .from(places)
+    .groupBy(places.mediaKey)
   return { viewers: Object.fromEntries(rows.map(({ mediaKey, viewers }) => [mediaKey, viewers])) }
 }
 
-/** A viewer with two episodes open counts once. */
-function viewersSince(since: number) {
-  return sql<number>`(count(distinct ${playRecord.viewer}) filter (where ${playRecord.reportedAt} > ${since}))::int`
+/** Viewers of each work now, by network. A viewer with two episodes open counts once. */
+function viewersByPlace(scope: Scope, { presenceSec }: { presenceSec: number }, where: SQL | undefined) {
+  const since = scope.now() - presenceSec * 1000
+  const { mediaKey, network, viewer, reportedAt } = playRecord
+  return scope.db
+    .select({
+      mediaKey,
+      viewers: sql<number>`count(distinct ${viewer}) filter (where ${reportedAt} > ${since})`.as('viewers'),
+      watchedAt: sql<number>`max(${reportedAt})`.as('watched_at'),
+    })
+    .from(playRecord)
+    .where(where)
+    .groupBy(mediaKey, sql`coalesce(${network}, ${viewer})`)
+    .as('places')
+}
+
+/** A network counts for so many and no more, whatever devices it names. */
+function countedViewers(
+  { viewers }: { viewers: SQL.Aliased<number> },
+  { viewersPerAddress }: { viewersPerAddress: number },
+) {
+  return sql<number>`sum(least(${viewers}, ${viewersPerAddress}))::int`
 }

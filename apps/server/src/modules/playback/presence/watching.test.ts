@@ -1,14 +1,16 @@
 import { calls } from '@xinghe/client'
 import { hourSec } from '@xinghe/contract/time'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { makePlayRecord } from '../fixtures.ts'
+import { playbackSettings } from '../settings.ts'
 import { playRecord } from '../tables.ts'
 
-const app = await testApp()
+const app = await testApp({ env: { TRUST_PROXY: 'on' } })
 afterAll(app.stop)
 const assetId = await makeReadyAsset(app.scope, { durationSec: 600 })
 const visitor = app.visitor()
@@ -97,4 +99,35 @@ test('viewers are counted for the requested works that are being watched', async
     viewers: { [asked.mediaKey]: 2 },
   })
   expect(await codeOf(visitor.call(calls.playback.viewers, { mediaKeys: ['../x'] }))).toBe('malformed')
+})
+
+test('an address counts for a few viewers, whatever devices it names, and keeps a bounded number of records', async () => {
+  const [film, other] = [await workOf('inflated'), await workOf('honest')]
+  const reportFrom = async (address: string, { mediaKey, episodeIds }: Work) => {
+    const input = { mediaKey, episode: episodeIds[0] ?? '', seconds: 5, watched: 5 }
+    const url = app.visitor().address(calls.playback.record, input)
+    return (await (await fetch(url, { headers: { 'x-forwarded-for': address } })).json()).ret
+  }
+  await app.kernel.settings.set(playbackSettings, 'visitorRecordsPerAddress', 20, '1')
+  for (let device = 0; device < 30; device++)
+    expect(await reportFrom(`2001:db8:4:4::${device}`, film)).toBe(200)
+  for (let person = 1; person <= 6; person++) await reportFrom(`203.0.113.${person}`, other)
+  expect(await shown()).toEqual([
+    ['honest', 6],
+    ['inflated', 5],
+  ])
+  const mediaKeys = [film.mediaKey, other.mediaKey]
+  expect(await visitor.call(calls.playback.viewers, { mediaKeys })).toEqual({
+    viewers: { [film.mediaKey]: 5, [other.mediaKey]: 6 },
+  })
+  expect(await app.scope.db.$count(playRecord, eq(playRecord.mediaKey, film.mediaKey))).toBe(20)
+  await app.kernel.settings.reset(playbackSettings, 'visitorRecordsPerAddress')
+})
+
+test('an address reports no more often than the people behind it would', async () => {
+  const { mediaKey, episodeIds } = await workOf('hammered')
+  const input = { mediaKey, episode: episodeIds[0] ?? '', seconds: 5, watched: 5 }
+  const report = () => codeOf(visitor.call(calls.playback.record, input))
+  for (let n = 0; n < 60; n++) await report()
+  expect(await report()).toBe('tooManyRequests')
 })

@@ -1,5 +1,7 @@
+import { daySec } from '@xinghe/contract/time'
 import { and, eq, sql } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
+import { secondsToWait } from '#kernel/limits.ts'
 import { networkOf } from '#kernel/network.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { countPlay, type EpisodeToPlay, episodeToPlay } from '#modules/catalogue/index.ts'
@@ -71,8 +73,17 @@ async function storeProgress(
 ): Promise<void> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const current = await viewerRecord(scope, report.episode)
-    if (current === null || (await applyTo(scope, current, report, onValidPlay))) return
+    if (current === null || (attempt === 0 && (await isOneTooMany(scope, current)))) return
+    if (await applyTo(scope, current, report, onValidPlay)) return
   }
+}
+
+/** Visitors choose their device: an address has so many new records of theirs a day, what is beyond is not kept. */
+async function isOneTooMany(scope: Scope, { viewer, record }: ViewerRecord): Promise<boolean> {
+  if (record !== null || viewer === scope.viewer.uid) return false
+  const { visitorRecordsPerAddress } = await scope.kernel.settings.of(playbackSettings)
+  const limit = { max: visitorRecordsPerAddress, perSec: daySec }
+  return (await secondsToWait(scope.kernel, `play record:${networkOf(scope.viewer.address)}`, limit)) > 0
 }
 
 /** @returns whether the record was still the one that was read */
@@ -86,7 +97,8 @@ async function applyTo(
   const now = scope.now()
   const reported = { seconds, watched, at: report.at ?? now, now, durationSec }
   const { after, isValidPlay } = applyReport(record ?? unwatched, reported, rules)
-  const save = (scope: Scope) => saveRecord(scope, record, { viewer, episodeId, mediaKey, ...after })
+  const network = networkMark(scope)
+  const save = (scope: Scope) => saveRecord(scope, record, { viewer, episodeId, mediaKey, network, ...after })
   if (!isValidPlay) return save(scope)
   return transact(scope, async scope => {
     if (!(await save(scope))) return false
@@ -113,14 +125,18 @@ async function saveRecord(scope: Scope, read: PlayRecordRow | null, row: PlayRec
   return saved.length > 0
 }
 
+function networkMark({ kernel, viewer }: Scope): string {
+  return kernel.secrets.mark('play-address', networkOf(viewer.address))
+}
+
 /** Whether this network may still count a play of the episode today; takes one of its slots if so. */
 async function claimPlayForAddress(scope: Scope, episodeId: string, perDay: number): Promise<boolean> {
-  const { kernel, viewer } = scope
+  const { kernel } = scope
   const claimed = await scope.db
     .insert(playAddress)
     .values({
       episodeId,
-      address: kernel.secrets.mark('play address', networkOf(viewer.address)),
+      address: networkMark(scope),
       day: dayIn(kernel.config.timeZone, scope.now()),
       plays: 1,
     })

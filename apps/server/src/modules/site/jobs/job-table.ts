@@ -3,6 +3,7 @@ import { getTableColumns } from 'drizzle-orm'
 import { integer, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { failureMessage } from '#kernel/jobs/failure.ts'
 import { isPoison } from '#kernel/jobs/suspects.ts'
+import { waitsForRoom } from '#kernel/jobs/wait-for-room.ts'
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -33,6 +34,7 @@ export function jobView(row: JobRow, subjects: Map<string, JobSubject>): Job {
     state,
     input: JSON.stringify(row.data ?? {}),
     subject: subjects.get(id) ?? null,
+    waitsForRoom: state === 'created' && waitsForRoom(output),
     error: failed && output !== null ? failureMessage(output) : null,
     attempts: row.retryCount + (row.startedOn === null ? 0 : 1),
     createdAt: row.createdOn.getTime(),

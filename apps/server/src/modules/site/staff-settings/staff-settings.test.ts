@@ -44,7 +44,7 @@ test('settings are for owner and admin alone', async () => {
 
 test('every setting of every module is listed with its kind, its default and what it is for', async () => {
   const areas = new Set((await list()).map(({ area }) => area))
-  expect([...areas]).toEqual(['account', 'site', 'probe'])
+  expect([...areas]).toEqual(['account', 'site', 'probe', 'disk'])
   expect(await read()).toEqual({
     ...size,
     field: { kind: 'number', whole: true, min: 1, max: 9 },

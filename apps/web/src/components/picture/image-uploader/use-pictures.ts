@@ -1,5 +1,6 @@
 import { CallFailure, randomId, uploadPicture } from '@xinghe/client'
 import type { Image } from '@xinghe/contract'
+import { toast } from '@xinghe/ui'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '#data/client.ts'
 
@@ -52,7 +53,10 @@ export function usePictures(onChange: (images: Image[]) => void, send: SendPictu
       patch(id, { state: 'done', progress: 1, image })
       notifyChange()
     } catch (error) {
-      if (!(error instanceof CallFailure && error.code === 'cancelled')) patch(id, { state: 'failed' })
+      const failure = error instanceof CallFailure ? error : null
+      if (failure?.code === 'cancelled') return
+      patch(id, { state: 'failed' })
+      if (failure && !failure.isNetwork) toast(failure.message, { durationMs: 3000 })
     } finally {
       running.current.delete(id)
     }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { type Entry, fileEntry, textEntry, tree } from './backup-archive.ts'
+import { type Entry, fileEntry, textEntry, tree } from './archive.ts'
 
 /** What belongs to the running server or is made anew at its start; their directories stay. */
 const volatile =

@@ -1,0 +1,27 @@
+import type { Socket } from 'socket.io'
+
+/** Characters that may wait for one reader; one who reads slower than it is spoken to would fill our memory. */
+const maxBacklog = 1024 * 1024
+
+type Connection = Socket['conn']
+
+/** Drops the connection of a reader who does not keep up. */
+export function boundBacklog(connection: Connection): void {
+  let waiting = 0
+  let handedOver = 0
+  connection.on('packetCreate', ({ data }: { data?: string | Buffer }) => {
+    waiting += data?.length ?? 0
+    if (waiting + handedOver > maxBacklog) drop(connection)
+  })
+  // What was handed over before has been written: the transport takes no more until it has.
+  connection.on('flush', () => {
+    handedOver = waiting
+    waiting = 0
+  })
+}
+
+/** At once: to close in order would wait until everything is read. */
+function drop(connection: Connection): void {
+  connection.close(true)
+  connection.request.socket.destroy()
+}

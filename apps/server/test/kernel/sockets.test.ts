@@ -1,0 +1,141 @@
+import { connect } from 'node:net'
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { evict } from '#kernel/evict.ts'
+import { recheckEveryMs } from '#kernel/live/gateway.ts'
+import type { Module } from '#kernel/module.ts'
+import { transact } from '#kernel/scope.ts'
+import { makeUser } from '#modules/account/fixtures.ts'
+import { account } from '#modules/account/module.ts'
+import { accountSession, accountUser } from '#modules/account/tables.ts'
+import { testApp } from '#test/app.ts'
+
+const rooms: Module = {
+  name: 'rooms',
+  needs: [],
+  rooms: [{ head: 'open:', mayJoin: async () => true }],
+}
+const app = await testApp({ modules: [account, rooms] })
+afterAll(app.stop)
+const { live } = app.kernel
+
+describe('a socket', () => {
+  const handshake = (headers: Record<string, string>) =>
+    fetch(`${app.origin}/socket.io/?EIO=4&transport=polling`, { headers }).then(({ status }) => status)
+
+  test('is opened by pages of this site and by what is no page, not by pages of another one', async () => {
+    expect(await handshake({})).toBe(200)
+    expect(await handshake({ origin: 'http://127.0.0.1:5173' })).toBe(200)
+    for (const origin of ['https://evil.example', 'http://127.0.0.1.evil.example', 'null'])
+      expect(await handshake({ origin })).toBe(403)
+  })
+
+  test('is one of so many of its network', async () => {
+    await using small = await testApp({
+      modules: [account],
+      env: { SOCKETS_PER_ADDRESS: '2', TRUST_PROXY: 'on' },
+    })
+    const open = (address: string) =>
+      fetch(`${small.origin}/socket.io/?EIO=4&transport=polling`, {
+        headers: { 'x-forwarded-for': address },
+      }).then(({ status }) => status)
+    const codes: number[] = []
+    for (const host of ['1', '2', '3']) codes.push(await open(`2001:db8:5:5::${host}`))
+    expect(codes).toEqual([200, 200, 403])
+    expect(await open('203.0.113.1')).toBe(200)
+  })
+
+  test('that sends more than 16 KiB in one message is closed', async () => {
+    const socket = await app.live(null)
+    const closed = new Promise(resolve => socket.once('disconnect', resolve))
+    socket.emit('leave', 'x'.repeat(17 * 1024))
+    await closed
+  })
+
+  test('that does not read what is sent to it is dropped once a megabyte waits', async () => {
+    await using other = await testApp({ modules: [account, rooms] })
+    const reader = await openRaw(other.origin)
+    reader.send('40')
+    await vi.waitFor(() => expect(reader.heard()).toContain('40{'))
+    reader.send('42["join","open:slow"]')
+    await vi.waitFor(() => expect(other.kernel.live.online('open:slow')).toBe(1))
+    reader.socket.pause()
+    const text = 'x'.repeat(100_000)
+    for (let n = 0; n < 400 && other.kernel.live.online('open:slow') === 1; n++) {
+      other.kernel.live.toRoom('open:slow', 'live test', { message: text })
+      await new Promise(resolve => setImmediate(resolve))
+    }
+    await vi.waitFor(() => expect(other.kernel.live.online('open:slow')).toBe(0))
+    reader.socket.destroy()
+  })
+
+  test('loses the room of staff with the role, and is closed with its session', async () => {
+    const editor = await makeUser(app.scope, { role: 'editor' })
+    const others = live.online('staff')
+    const socket = await app.live(editor)
+    expect(live.online('staff')).toBe(others + 1)
+    const { uid } = editor
+    await app.scope.db.update(accountUser).set({ role: null }).where(eq(accountUser.uid, uid))
+    await transact(app.scope, scope => evict(scope, 'sessions', [uid]))
+    await vi.waitFor(() => expect(live.online('staff')).toBe(others))
+    expect(socket.connected).toBe(true)
+    const closed = new Promise(resolve => socket.once('disconnect', resolve))
+    await app.scope.db.update(accountSession).set({ endedAt: 1 }).where(eq(accountSession.uid, uid))
+    await transact(app.scope, scope => evict(scope, 'sessions', [uid]))
+    await closed
+  })
+
+  test('is looked at again every ten minutes, and closed when its session has expired', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      await using other = await testApp({ modules: [account] })
+      const [alice, bob] = [await makeUser(other.scope), await makeUser(other.scope)]
+      const [short, long] = [await other.live(alice), await other.live(bob)]
+      const closed = new Promise(resolve => short.once('disconnect', resolve))
+      const { uid } = alice
+      await other.scope.db.update(accountSession).set({ expiresAt: 1 }).where(eq(accountSession.uid, uid))
+      other.clock.advance(recheckEveryMs)
+      vi.advanceTimersByTime(recheckEveryMs)
+      await closed
+      expect(await long.emitWithAck('join', 'nothing:1')).toEqual({ ok: false })
+      expect(long.connected).toBe(true)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
+test('the metrics tell how many sockets are open', async () => {
+  await using other = await testApp({ modules: [account] })
+  const open = async () =>
+    (await other.kernel.metrics.registry.metrics()).match(/^xinghe_sockets (\d+)$/m)?.[1]
+  expect(await open()).toBe('0')
+  const [first, second] = [await other.live(null), await other.live(null)]
+  expect(await open()).toBe('2')
+  first.disconnect()
+  second.disconnect()
+  await vi.waitFor(async () => expect(await open()).toBe('0'))
+})
+
+/** A websocket without a library, which can stop reading. */
+async function openRaw(origin: string) {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  let heard = ''
+  socket.on('data', data => {
+    heard += data.toString('latin1')
+  })
+  socket.on('error', () => {})
+  const head = 'connection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n'
+  const key = `sec-websocket-key: ${Buffer.alloc(16).toString('base64')}\r\n\r\n`
+  socket.write(`GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nhost: 127.0.0.1\r\n${head}${key}`)
+  await vi.waitFor(() => expect(heard).toContain('101 '))
+  return {
+    socket,
+    heard: () => heard,
+    /** A text frame with a mask of zeros. */
+    send: (text: string) =>
+      void socket.write(
+        Buffer.concat([Buffer.from([0x81, 0x80 + text.length, 0, 0, 0, 0]), Buffer.from(text)]),
+      ),
+  }
+}
