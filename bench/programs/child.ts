@@ -26,15 +26,23 @@ export async function startOurs<T>(
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   child.send(options.input)
-  const [started] = await Promise.race([once(child, 'message'), endedEarly(child, file.pathname)])
+  const started = await Promise.race([report<T>(child), endedEarly(child, file.pathname)])
   return {
     ...programOf(child, 'SIGTERM'),
-    started: started as T,
+    started,
     async ask<R>(message: Serializable) {
       child.send(message)
       const [answer] = await once(child, 'message')
       return answer as R
     },
+  }
+}
+
+/** The first message that is an object: before it the product sends a word to whoever restarts it. */
+async function report<T>(child: ChildProcess): Promise<T> {
+  for (;;) {
+    const [message] = await once(child, 'message')
+    if (typeof message === 'object') return message as T
   }
 }
 
