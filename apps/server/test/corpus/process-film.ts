@@ -1,15 +1,19 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hourSec } from '@xinghe/contract/time'
 import {
   covers,
+  INIT_NAME,
   inspect,
   ladder,
   measureLoudness,
   mediaPlaylist,
   type Plan,
   type Refusal,
+  segmentName,
   storyboard,
+  storyboardRendition,
+  storyboardSegments,
   subtitles,
   transcode,
   withRemux,
@@ -46,7 +50,8 @@ async function processed(source: string, folder: string): Promise<Outcome> {
   }
   for (const pass of plan.passes) await transcode({ source, probe, plan, pass, outDir, loudness, onSegment })
   const pictures = await covers({ source, probe, outDir: join(folder, 'covers'), count: 3 })
-  const board = await storyboard({ source, probe, outDir: join(folder, 'storyboard') })
+  const film = await smallestOf(plan, outDir, join(folder, 'smallest.mp4'))
+  const board = await storyboard({ film, plan, outDir: join(folder, 'storyboard') })
   const texts = await subtitles({ source, probe, outDir: join(folder, 'subtitles') })
   const playlists: string[] = []
   for (const { id } of plan.renditions) {
@@ -56,4 +61,12 @@ async function processed(source: string, folder: string): Promise<Outcome> {
     playlists.push(path)
   }
   return { state: 'ready', plan, playlists, covers: pictures.length, tiles: board.tiles, texts: texts.length }
+}
+
+/** The part of the smallest rendition that the storyboard is drawn from, as one file. */
+async function smallestOf(plan: Plan, outDir: string, film: string): Promise<string> {
+  const folder = join(outDir, storyboardRendition(plan).id)
+  for (const name of [INIT_NAME, ...storyboardSegments(plan).map(segmentName)])
+    await appendFile(film, await readFile(join(folder, name)))
+  return film
 }

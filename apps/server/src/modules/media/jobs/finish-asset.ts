@@ -10,19 +10,18 @@ import {
   covers,
   isOfSource,
   readOutput,
-  SHEET_BYTES,
   SUBTITLE_BYTES,
-  storyboard,
   streamOutput,
   subtitles,
 } from '../engine/index.ts'
 import { assetGotCovers } from '../events.ts'
 import { encodeAndPut } from '../pictures/store-image.ts'
 import { mediaSettings } from '../settings.ts'
-import { storyboardFile, subtitleFile } from '../storage-keys.ts'
+import { subtitleFile } from '../storage-keys.ts'
 import { type AssetRow, mediaAsset, mediaImage } from '../tables.ts'
 import type { ImageRow } from '../views.ts'
 import { unlessSourceFails } from './fail-asset.ts'
+import { makeStoryboard } from './make-storyboard.ts'
 import { runPass } from './run-pass.ts'
 
 /** The rest of the ladder, cover candidates and storyboard. Idempotent: what exists is kept. */
@@ -55,7 +54,7 @@ async function finish(
     await runPass(scope, asset, pass, source, signal)
     for (const rendition of pass) await completeRendition(scope, asset.id, rendition)
   }
-  await makeStoryboard(scope, asset, source, signal)
+  await makeStoryboard(scope, asset, signal)
   await becomeReady(scope, asset.id)
   return 'ready'
 }
@@ -109,25 +108,4 @@ async function makeSubtitles(
   const stored = (made ?? []).map(({ language, title }) => ({ language, title }))
   const problem = made ? null : 'mediaSubtitles'
   await scope.db.update(mediaAsset).set({ subtitles: stored, problem }).where(eq(mediaAsset.id, asset.id))
-}
-
-async function makeStoryboard(
-  scope: Scope,
-  asset: AssetRow,
-  source: string,
-  signal: AbortSignal,
-): Promise<void> {
-  if (asset.storyboard || !asset.probe) return
-  const outDir = join(workFolder(scope, asset.id), 'storyboard')
-  const making = storyboard({ source, probe: asset.probe, outDir }, { signal })
-  const made = await unlessSourceLacks(scope, asset.id, making)
-  if (!made) return
-  for (const [index, sheet] of made.sheets.entries()) {
-    await scope.kernel.files.put(
-      storyboardFile(asset.id, index),
-      await streamOutput(join(outDir, sheet.fileName), SHEET_BYTES),
-    )
-  }
-  const stored = { ...made, sheets: made.sheets.map((_, index) => `${index}.webp`) }
-  await scope.db.update(mediaAsset).set({ storyboard: stored }).where(eq(mediaAsset.id, asset.id))
 }

@@ -59,32 +59,3 @@ export async function scanPackets(
     if (!(cause instanceof ToolError && cause.failure === 'exit')) throw cause
   }
 }
-
-const SAMPLE_SEC = 60
-const DENSE_SEC = 6
-
-/**
- * True when the first minute has a key frame every few seconds, so that single pictures of a film may be taken from
- * key frames alone, which costs a small part of decoding everything.
- */
-export async function hasDenseKeyframes(
-  file: string,
-  stream: number,
-  calling: Calling = {},
-): Promise<boolean> {
-  let last = 0
-  let widest = 0
-  let previousKey = 0
-  let isFirst = true
-  const note = ({ timeSec, isKey }: Packet) => {
-    // Containers need not begin at 0: transport streams seldom do.
-    if (isFirst) previousKey = timeSec
-    isFirst = false
-    last = Math.max(last, timeSec)
-    if (!isKey) return
-    widest = Math.max(widest, timeSec - previousKey)
-    previousKey = timeSec
-  }
-  await scanPackets(file, stream, note, { ...calling, lengthSec: SAMPLE_SEC })
-  return Math.max(widest, last - previousKey) <= DENSE_SEC
-}

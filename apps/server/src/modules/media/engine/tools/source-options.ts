@@ -76,6 +76,12 @@ const SUBTITLES = ['subrip', 'srt', 'ass', 'ssa', 'mov_text', 'webvtt', 'text', 
  */
 const ANALYSIS = ['-analyzeduration', '30M', '-probesize', '20M']
 
+/**
+ * Options before `-i` that decode key frames alone. Threads that take a frame each come to grief over skipped ones in
+ * some decoders (Theora): parts of frames instead.
+ */
+export const KEY_FRAMES: readonly string[] = ['-thread_type', 'slice', '-skip_frame', 'nokey']
+
 /** Options before `-i` of every upload: only local files, only real containers, only decoders of films. */
 export function sourceOptions(): string[] {
   return [
