@@ -13,6 +13,7 @@ import { inspect, ladder, type Plan, withRemux } from '../../apps/server/src/mod
 import { makeClip, plainLadder } from '../programs/ffmpeg.ts'
 import { type Product, startProduct } from '../programs/product.ts'
 import { reapedCpuMs, treeCpuMs } from './cpu.ts'
+import { forgetPeak, peakMB } from './memory.ts'
 import { alternate, type Pace } from './row.ts'
 
 /** Seconds on the wall since the upload or the plain command began, and of CPU until the whole ladder stood. */
@@ -21,6 +22,8 @@ interface Taken {
   playableSec: number
   readySec: number
   cpuSec: number
+  /** Most memory of the program itself meanwhile; of the plain command nothing. */
+  peakMB: number
 }
 type Rounds = Record<'ours' | 'peer', Taken[]>
 
@@ -58,7 +61,8 @@ async function plain(clip: string, plan: Plan, folder: string): Promise<Taken> {
   await plainLadder(clip, plan, folder)
   const readySec = (performance.now() - startedAt) / 1000
   await rm(folder, { recursive: true, force: true })
-  return { playableSec: readySec, readySec, cpuSec: (reapedCpuMs(process.pid) - cpuBefore) / 1000 }
+  const cpuSec = (reapedCpuMs(process.pid) - cpuBefore) / 1000
+  return { playableSec: readySec, readySec, cpuSec, peakMB: 0 }
 }
 
 /** Sends the clip as the console does, from this machine, and waits until its whole ladder is ready. */
@@ -73,6 +77,7 @@ async function upload(product: Product, clip: string): Promise<Taken> {
   const file = new File([await readFile(clip)], 'clip.mp4', { type: 'video/mp4' })
   const end = await watchEnd(product)
   try {
+    forgetPeak(product.pid)
     const cpuBefore = treeCpuMs(product.pid)
     const startedAt = performance.now()
     const since = () => (performance.now() - startedAt) / 1000
@@ -81,7 +86,8 @@ async function upload(product: Product, clip: string): Promise<Taken> {
       await Promise.race([new Promise(resolve => setTimeout(resolve, askEveryMs)), end.failed])
     const playableSec = since()
     await Promise.race([end.ready, end.failed])
-    return { playableSec, readySec: since(), cpuSec: (treeCpuMs(product.pid) - cpuBefore) / 1000 }
+    const cpuSec = (treeCpuMs(product.pid) - cpuBefore) / 1000
+    return { playableSec, readySec: since(), cpuSec, peakMB: peakMB(product.pid) }
   } finally {
     end.socket.disconnect()
   }

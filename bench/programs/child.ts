@@ -5,6 +5,9 @@ import { createServer } from 'node:net'
 /** All load comes from one address. */
 const unlimited = { CALLS_PER_SEC: '0', SOCKETS_PER_ADDRESS: '0', CONNECTIONS_PER_ADDRESS: '0' }
 
+/** As the image, the unit and `npm start` run it. */
+const execArgv = ['--max-semi-space-size=16']
+
 export interface Program {
   pid: number
   [Symbol.asyncDispose](): Promise<void>
@@ -23,6 +26,7 @@ export async function startOurs<T>(
 ): Promise<OwnProgram<T>> {
   const child = fork(file, {
     env: { ...process.env, ...unlimited, ...options.env },
+    execArgv,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   child.send(options.input)
