@@ -54,7 +54,7 @@ async function finish(
     await runPass(scope, asset, pass, source, signal)
     for (const rendition of pass) await completeRendition(scope, asset.id, rendition)
   }
-  await makeStoryboard(scope, asset, signal)
+  await unlessSourceLacks(scope, asset.id, makeStoryboard(scope, asset, signal))
   await becomeReady(scope, asset.id)
   return 'ready'
 }
