@@ -4,7 +4,7 @@ import { type Scope, transact } from '#kernel/scope.ts'
 import { completeRendition, emitProgress, endWithProblem } from '../assets/progress.ts'
 import { loadAsset } from '../assets/queries.ts'
 import { deleteSource, sourceFile } from '../assets/work-folder.ts'
-import { inspect, ladder, measureLoudness, withRemux } from '../engine/index.ts'
+import { inspect, ladder, measureLoudness, together, withRemux } from '../engine/index.ts'
 import { ladderJob } from '../job-specs.ts'
 import { refusalCodes } from '../rules.ts'
 import { mediaSettings } from '../settings.ts'
@@ -50,8 +50,12 @@ async function planAsset(
     return null
   }
   const probe = found.ok
-  const plan = await withRemux(source, probe, ladder(probe), { signal })
-  const loudness = { value: await measureLoudness(source, probe, { signal }) }
+  const [plan, value] = await together(
+    { signal },
+    calling => withRemux(source, probe, ladder(probe), calling),
+    calling => measureLoudness(source, probe, calling),
+  )
+  const loudness = { value }
   await transact(scope, async scope => {
     await scope.db
       .update(mediaAsset)

@@ -3,7 +3,7 @@ import { minuteMs } from '@xinghe/contract/time'
 import { fileTypeFromFile } from 'file-type'
 import { folderOf } from '../tools/folder.ts'
 import { memoryFor } from '../tools/machine.ts'
-import { type Calling, DEFAULT_TOOLS, fileAddress, runTool, ToolError } from '../tools/run-tool.ts'
+import { type Calling, DEFAULT_TOOLS, fileAddress, runTool, ToolError, together } from '../tools/run-tool.ts'
 import { sourceOptions } from '../tools/source-options.ts'
 import { scanPackets } from './packets.ts'
 import { type AudioTrack, lengthOf, type Probe, probe, type VideoTrack } from './probe.ts'
@@ -126,8 +126,13 @@ export async function inspect(
   if (!known || !video) return { refused: await withoutVideo(file, known) }
   if (video.codec === 'unknown' || video.codec === 'none') return { refused: 'unsupportedCodec' }
   if (badSize(video)) return { refused: 'badSize' }
-  if (!(await decodes(file, video, calling))) return { refused: 'unreadable' }
-  const audio = known.audio && (await audible(file, known.audio, calling))
+  const { audio: sound } = known
+  const [isDecodable, audio] = await together(
+    calling,
+    calling => decodes(file, video, calling),
+    async calling => sound && audible(file, sound, calling),
+  )
+  if (!isDecodable) return { refused: 'unreadable' }
   if (audio === 'unreadable') return { refused: 'unsupportedCodec' }
   const found = await readableEnds(file, { ...known, audio }, video, calling)
   const missing = Math.max(0, found.promisedSec - found.readableSec)

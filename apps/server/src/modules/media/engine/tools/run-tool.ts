@@ -162,6 +162,24 @@ export async function runTool(
   return promise
 }
 
+/** Does two things at once, which wait for one core each. Where one fails the other is ended, and waited for. */
+export async function together<A, B>(
+  calling: Calling,
+  one: (calling: Calling) => Promise<A>,
+  other: (calling: Calling) => Promise<B>,
+): Promise<[A, B]> {
+  const failed = new AbortController()
+  const signal = AbortSignal.any([failed.signal, ...(calling.signal ? [calling.signal] : [])])
+  const both = [one({ ...calling, signal }), other({ ...calling, signal })] as const
+  try {
+    return await Promise.all(both)
+  } catch (cause) {
+    failed.abort(cause)
+    await Promise.allSettled(both)
+    throw cause
+  }
+}
+
 /** An address that ffmpeg cannot take for an option or another protocol. */
 export function fileAddress(path: string): string {
   return `file:${path}`
