@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { daySec } from '@xinghe/contract/time'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { ffmpeg, temporaryFolder } from '../fixtures/make-clip.ts'
@@ -10,7 +11,7 @@ vi.setConfig({ testTimeout: 120_000 })
 describe('what is heard of a film before its first picture is made', () => {
   it('is two minutes at most, however long it is, from all over it', () => {
     fc.assert(
-      fc.property(fc.double({ min: 0.04, max: 24 * 3600, noNaN: true }), durationSec => {
+      fc.property(fc.double({ min: 0.04, max: daySec, noNaN: true }), durationSec => {
         const parts = measuredParts(durationSec)
         expect(parts.reduce((sum, { lengthSec }) => sum + lengthSec, 0)).toBeLessThanOrEqual(120)
         let end = 0

@@ -38,7 +38,7 @@ function tileSize({ width, height }: Rendition): Pick<Storyboard, 'tileWidth' | 
   return { tileWidth: even(width * scale), tileHeight: even(height * scale) }
 }
 
-/** The rendition that a storyboard is drawn from: it has a key frame every two seconds, upright and in plain colours. */
+/** The rendition that a storyboard is drawn from: it has a key frame every two seconds, upright and in plain colors. */
 export function storyboardRendition({ renditions: [smallest] }: Plan): Rendition {
   if (!smallest) throw new Error('a storyboard needs a rendition')
   return smallest
