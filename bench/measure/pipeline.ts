@@ -60,6 +60,7 @@ async function measure(folder: string, pace: Pace): Promise<Rounds> {
 
 /** Seconds of CPU that the program and its database take in a second without work. */
 async function idleShare({ pid }: Product): Promise<number> {
+  await new Promise(resolve => setTimeout(resolve, idleMs)) // what follows its start is no idling
   const [cpuBefore, startedAt] = [treeCpuMs(pid), performance.now()]
   await new Promise(resolve => setTimeout(resolve, idleMs))
   return (treeCpuMs(pid) - cpuBefore) / (performance.now() - startedAt)
