@@ -18,13 +18,20 @@ const chosen = all.filter(({ name }) => !values.only || name.includes(values.onl
 const row = (name: string, { result, syncMs, isGood }: Verdict) =>
   `${isGood ? ' ' : '!'} ${name} → ${result} | ${syncMs === null ? '-' : syncMs.toFixed(0)}`
 
+/** Measuring its result took too long, or found nothing that can be played. */
+const unjudged = (cause: unknown): Verdict => ({
+  isGood: false,
+  result: `not measured (${cause instanceof Error ? cause.message.slice(0, 100) : cause})`,
+  syncMs: null,
+})
+
 const root = await mkdtemp(join(tmpdir(), 'corpus-'))
 const counts = { good: 0, bad: 0, unwritten: 0 }
 console.log('  container | picture | sound, or variant → result | sync ms')
 for (const [index, one] of chosen.entries()) {
   const folder = join(root, String(index))
   await mkdir(folder)
-  const verdict = await judge(one, folder)
+  const verdict = await judge(one, folder).catch(unjudged)
   await rm(folder, { recursive: true, force: true })
   if (verdict === null) {
     counts.unwritten++
