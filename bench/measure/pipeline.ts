@@ -13,6 +13,7 @@ import { inspect, ladder, type Plan, withRemux } from '../../apps/server/src/mod
 import { makeClip, plainLadder } from '../programs/ffmpeg.ts'
 import { type Product, startProduct } from '../programs/product.ts'
 import { reapedCpuMs, treeCpuMs } from './cpu.ts'
+import { peakMB, resetPeak } from './memory.ts'
 import { alternate, type Pace } from './row.ts'
 
 /** Seconds on the wall since the upload or the plain command began, and of CPU until the whole ladder stood. */
@@ -20,12 +21,16 @@ interface Taken {
   /** The plain command's result is offered when it is whole. */
   playableSec: number
   readySec: number
+  /** Of ours beyond what the program takes when it has nothing to do: a busy machine would make that part larger. */
   cpuSec: number
+  /** Most memory of the program itself meanwhile; of the plain command nothing. */
+  peakMB: number
 }
 type Rounds = Record<'ours' | 'peer', Taken[]>
 
 /** Asking more often would be felt by what is measured. */
 const askEveryMs = 250
+const idleMs = 15_000
 let measured: Promise<Rounds> | undefined
 
 /** The rounds behind both rows that look at the way of a film; made once a run. */
@@ -45,11 +50,20 @@ async function measure(folder: string, pace: Pace): Promise<Rounds> {
   if (plan.renditions.some(({ mode }) => mode === 'remux'))
     throw new Error('a rendition would be copied, not encoded')
   await using product = await startProduct(folder, {})
+  const idle = await idleShare(product)
   return await alternate<'ours' | 'peer', Taken>(
     isQuick ? 1 : 3,
-    { ours: () => upload(product, clip), peer: () => plain(clip, plan, `${folder}/plain`) },
+    { ours: () => upload(product, clip, idle), peer: () => plain(clip, plan, `${folder}/plain`) },
     { warmUp: false },
   )
+}
+
+/** Seconds of CPU that the program and its database take in a second without work. */
+async function idleShare({ pid }: Product): Promise<number> {
+  await new Promise(resolve => setTimeout(resolve, idleMs)) // what follows its start is no idling
+  const [cpuBefore, startedAt] = [treeCpuMs(pid), performance.now()]
+  await new Promise(resolve => setTimeout(resolve, idleMs))
+  return (treeCpuMs(pid) - cpuBefore) / (performance.now() - startedAt)
 }
 
 async function plain(clip: string, plan: Plan, folder: string): Promise<Taken> {
@@ -58,11 +72,12 @@ async function plain(clip: string, plan: Plan, folder: string): Promise<Taken> {
   await plainLadder(clip, plan, folder)
   const readySec = (performance.now() - startedAt) / 1000
   await rm(folder, { recursive: true, force: true })
-  return { playableSec: readySec, readySec, cpuSec: (reapedCpuMs(process.pid) - cpuBefore) / 1000 }
+  const cpuSec = (reapedCpuMs(process.pid) - cpuBefore) / 1000
+  return { playableSec: readySec, readySec, cpuSec, peakMB: 0 }
 }
 
 /** Sends the clip as the console does, from this machine, and waits until its whole ladder is ready. */
-async function upload(product: Product, clip: string): Promise<Taken> {
+async function upload(product: Product, clip: string, idle: number): Promise<Taken> {
   const { origin, staff } = product.site
   const client = createClient({
     origin,
@@ -73,6 +88,7 @@ async function upload(product: Product, clip: string): Promise<Taken> {
   const file = new File([await readFile(clip)], 'clip.mp4', { type: 'video/mp4' })
   const end = await watchEnd(product)
   try {
+    resetPeak(product.pid)
     const cpuBefore = treeCpuMs(product.pid)
     const startedAt = performance.now()
     const since = () => (performance.now() - startedAt) / 1000
@@ -81,7 +97,9 @@ async function upload(product: Product, clip: string): Promise<Taken> {
       await Promise.race([new Promise(resolve => setTimeout(resolve, askEveryMs)), end.failed])
     const playableSec = since()
     await Promise.race([end.ready, end.failed])
-    return { playableSec, readySec: since(), cpuSec: (treeCpuMs(product.pid) - cpuBefore) / 1000 }
+    const readySec = since()
+    const cpuSec = (treeCpuMs(product.pid) - cpuBefore) / 1000 - idle * readySec
+    return { playableSec, readySec, cpuSec, peakMB: peakMB(product.pid) }
   } finally {
     end.socket.disconnect()
   }

@@ -5,6 +5,9 @@ import { createServer } from 'node:net'
 /** All load comes from one address. */
 const unlimited = { CALLS_PER_SEC: '0', SOCKETS_PER_ADDRESS: '0', CONNECTIONS_PER_ADDRESS: '0' }
 
+/** As the image, the unit and `npm start` run it. */
+const execArgv = ['--max-semi-space-size=16']
+
 export interface Program {
   pid: number
   [Symbol.asyncDispose](): Promise<void>
@@ -23,18 +26,27 @@ export async function startOurs<T>(
 ): Promise<OwnProgram<T>> {
   const child = fork(file, {
     env: { ...process.env, ...unlimited, ...options.env },
+    execArgv,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   child.send(options.input)
-  const [started] = await Promise.race([once(child, 'message'), endedEarly(child, file.pathname)])
+  const started = await Promise.race([report<T>(child), endedEarly(child, file.pathname)])
   return {
     ...programOf(child, 'SIGTERM'),
-    started: started as T,
+    started,
     async ask<R>(message: Serializable) {
       child.send(message)
       const [answer] = await once(child, 'message')
       return answer as R
     },
+  }
+}
+
+/** The first message that is an object: before it the product sends a word to whoever restarts it. */
+async function report<T>(child: ChildProcess): Promise<T> {
+  for (;;) {
+    const [message] = await once(child, 'message')
+    if (typeof message === 'object') return message as T
   }
 }
 

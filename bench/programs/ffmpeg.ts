@@ -6,13 +6,14 @@ import type { Plan } from '../../apps/server/src/modules/media/engine/index.ts'
 const run = promisify(execFile)
 
 /**
- * A clip as phones send them: 720 lines, 30 frames, noise that costs bits, far above the ceiling of its rendition, so that
- * every rendition is really encoded.
+ * A clip as phones send them: 720 lines, 30 frames, noise, 14 megabits a second. That is far above the ceiling of its
+ * rendition, so that every rendition is really encoded. Its key frames are 8 s apart, as encoders set them by themselves.
  */
 export async function makeClip(file: string, seconds: number): Promise<void> {
   const picture = `testsrc2=size=1280x720:rate=30:duration=${seconds},noise=alls=12:allf=t`
   const inputs = ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', `sine=frequency=330:duration=${seconds}`]
-  const video = ['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '20', '-pix_fmt', 'yuv420p', '-g', '250']
+  const rate = ['-b:v', '14M', '-maxrate', '20M', '-bufsize', '28M']
+  const video = ['-c:v', 'libx264', '-preset', 'ultrafast', ...rate, '-pix_fmt', 'yuv420p', '-g', '250']
   await run('ffmpeg', [
     '-v',
     'error',

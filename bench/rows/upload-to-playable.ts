@@ -9,7 +9,7 @@ export const uploadToPlayable: Row = {
     const whole = peer.map(({ readySec }) => readySec)
     return [
       compared('upload begun to playable, against the whole plain ladder', 's', playable, whole, {
-        atMost: 1,
+        atMost: 0.25,
       }),
     ]
   },

@@ -1,5 +1,5 @@
 import { pipelineRounds } from '../measure/pipeline.ts'
-import { compared, type Row } from '../measure/row.ts'
+import { budgeted, compared, type Row } from '../measure/row.ts'
 
 export const wholeLadder: Row = {
   name: 'whole-ladder',
@@ -7,8 +7,17 @@ export const wholeLadder: Row = {
     const { ours, peer } = await pipelineRounds(folder, pace)
     const of = <T, K extends keyof T>(rounds: T[], key: K) => rounds.map(round => round[key])
     return [
-      compared('upload begun to ready', 's', of(ours, 'readySec'), of(peer, 'readySec')),
-      compared('CPU of everything, database included', 's', of(ours, 'cpuSec'), of(peer, 'cpuSec')),
+      compared('upload begun to ready', 's', of(ours, 'readySec'), of(peer, 'readySec'), { atMost: 1.3 }),
+      compared(
+        'CPU of everything beyond idling, database included',
+        's',
+        of(ours, 'cpuSec'),
+        of(peer, 'cpuSec'),
+        {
+          atMost: 1.25,
+        },
+      ),
+      budgeted('memory of the program meanwhile', 'MB', Math.max(...of(ours, 'peakMB')), 400),
     ]
   },
 }

@@ -3,8 +3,9 @@ import { deleteUnused } from './deletion/delete-unused.ts'
 import { removeFiles } from './deletion/remove-files.ts'
 import { whileExists } from './deletion/while-exists.ts'
 import { deleteUnusedJob, ladderJob, prepareJob, removeFilesJob, sweepJob } from './job-specs.ts'
+import { failAsset } from './jobs/fail-asset.ts'
 import { finishAsset } from './jobs/finish-asset.ts'
-import { failAsset, prepareAsset } from './jobs/prepare-asset.ts'
+import { prepareAsset } from './jobs/prepare-asset.ts'
 import { sweepUploads } from './uploads/sweep.ts'
 
 export const jobs: JobHandler[] = [

@@ -3,7 +3,7 @@
  * files on a local disk, every long call takes an AbortSignal and optional paths of the tools (`Calling`).
  *
  * A file's way: `inspect` → `ladder` (+ `withRemux`) → `measureLoudness` → `transcode` once for each of
- * `plan.passes`, in order → `covers`, `storyboard`, `subtitles` whenever it suits. Keep probe, plan and loudness as
+ * `plan.passes`, in order; `covers` and `subtitles` whenever it suits, `storyboard` of what is made. Keep probe, plan and loudness as
  * JSON with the asset: a job that continues after a kill must be given the same ones.
  */
 export { INIT_NAME, segmentName } from './encode/arguments.ts'
@@ -13,12 +13,19 @@ export { withRemux } from './encode/remux.ts'
 export { transcode } from './encode/transcode.ts'
 export { COVER_BYTES, covers } from './images/covers.ts'
 export { encodeImage, ImageError, shrinkImage } from './images/encode-image.ts'
-export { SHEET_BYTES, type Storyboard, storyboard } from './images/storyboard.ts'
+export {
+  SHEET_BYTES,
+  type Storyboard,
+  storyboard,
+  storyboardRendition,
+  storyboardSegments,
+} from './images/storyboard.ts'
 export { logProtections } from './log-protections.ts'
 export { SEGMENT_BYTES } from './package/collect.ts'
 export { masterPlaylist, measuredBandwidth, mediaPlaylist } from './package/playlist.ts'
 export { SUBTITLE_BYTES, subtitles } from './package/subtitles.ts'
 export { inspect, type Refusal } from './probe/inspect.ts'
 export type { Probe } from './probe/probe.ts'
+export { isOfSource } from './source-error.ts'
 export { readOutput, streamOutput } from './tools/folder.ts'
-export { ToolError } from './tools/run-tool.ts'
+export { together } from './tools/run-tool.ts'

@@ -3,6 +3,7 @@ import { mkdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { calls, uploadFile } from '@xinghe/client'
 import type { Asset } from '@xinghe/contract'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
@@ -12,6 +13,7 @@ import { downloadAll } from '#test/films.ts'
 import { makeMatroska } from '../engine/fixtures/make-matroska.ts'
 import { media } from '../module.ts'
 import { playSource } from '../serve/play-source.ts'
+import { mediaAsset } from '../tables.ts'
 
 const app = await testApp({ modules: [account, media], env: { ROLES: 'web,worker,live', WORKERS: '2' } })
 afterAll(app.stop)
@@ -66,6 +68,19 @@ const files: Record<string, () => Promise<string>> = {
   'swollen.mkv': () =>
     makeMatroska(`${folder}/swollen.mkv`, { tracks: 2, events: 10_000, eventBytes: 5_000 }),
   'variable.mp4': () => clip('variable.mp4', ['-vf', "select='lt(n,30)+not(mod(n,3))'", '-fps_mode', 'vfr']),
+  async 'theora.ogv'() {
+    const file = `${folder}/theora.ogv`
+    const picture = ['-f', 'lavfi', '-i', 'testsrc2=s=160x90:r=25:d=3']
+    await ffmpeg(...picture, '-f', 'lavfi', '-i', 'sine=d=3', '-c:v', 'libtheora', '-c:a', 'libvorbis', file)
+    return file
+  },
+  async 'torn.mov'() {
+    const png = ['-c:v', 'png', '-pix_fmt', 'rgb24', '-movflags', '+faststart']
+    const file = await makeClip(`${folder}/torn.mov`, { seconds: 6, size: '160x90', more: png })
+    const bytes = await readFile(file)
+    await writeFile(file, bytes.fill(0, Math.floor(bytes.length * 0.4)))
+    return file
+  },
   'ten-bit.mp4': () =>
     clip('ten-bit.mp4', [
       ...['-c:v', 'libx265', '-preset', 'ultrafast', '-x265-params', 'log-level=error:pools=1'],
@@ -136,6 +151,16 @@ describe('refused with a sentence about what to do:', () => {
   })
 })
 
+test('a film whose pictures turn out to be damaged fails at once, with its reason', async () => {
+  const id = ended.get('torn.mov')?.id
+  const problem = { code: 'mediaUnreadable', text: app.scope.text('code.mediaUnreadable') }
+  expect(ended.get('torn.mov')).toMatchObject({ state: 'failed', problem })
+  const { rows } = await app.scope.db.execute(
+    sql`select name, state, retry_count from pgboss.job where data ->> 'assetId' = ${id}`,
+  )
+  expect(rows).toEqual([{ name: 'media.prepare', state: 'completed', retry_count: 0 }])
+})
+
 describe('ready to be watched:', () => {
   test('a film without sound stays silent', async () => {
     const { films } = await watched('silent.mp4')
@@ -176,6 +201,16 @@ describe('ready to be watched:', () => {
     expect(asset).toMatchObject({ state: 'ready', problem: { code: 'mediaSubtitles', text } })
     const source = await playSource(app.scope, asset?.id ?? '', 'browser', { maxHeight: null })
     expect(source).toMatchObject({ complete: true, subtitles: [] })
+  })
+
+  test('Theora, whose decoder cannot skip to key frames in threads', async () => {
+    const { asset, films } = await watched('theora.ogv')
+    expect(films).toMatchObject([{ codec: 'h264', frames: 75 }])
+    const [row] = await app.scope.db
+      .select()
+      .from(mediaAsset)
+      .where(eq(mediaAsset.id, asset?.id ?? ''))
+    expect(row?.storyboard).toMatchObject({ tiles: 1 })
   })
 
   test('a variable rate becomes constant over the whole length', async () => {

@@ -8,20 +8,20 @@ import { deleteSource, sourceFile, workFolder } from '../assets/work-folder.ts'
 import {
   COVER_BYTES,
   covers,
+  isOfSource,
   readOutput,
-  SHEET_BYTES,
   SUBTITLE_BYTES,
-  storyboard,
   streamOutput,
   subtitles,
-  ToolError,
 } from '../engine/index.ts'
 import { assetGotCovers } from '../events.ts'
 import { encodeAndPut } from '../pictures/store-image.ts'
 import { mediaSettings } from '../settings.ts'
-import { imageFolder, storyboardFile, subtitleFile } from '../storage-keys.ts'
+import { imageFolder, subtitleFile } from '../storage-keys.ts'
 import { type AssetRow, mediaAsset, mediaImage } from '../tables.ts'
 import type { ImageRow } from '../views.ts'
+import { unlessSourceFails } from './fail-asset.ts'
+import { makeStoryboard } from './make-storyboard.ts'
 import { runPass } from './run-pass.ts'
 
 /** The rest of the ladder, cover candidates and storyboard. Idempotent: what exists is kept. */
@@ -32,7 +32,11 @@ export async function finishAsset(
 ): Promise<void> {
   const asset = await loadAsset(scope, assetId)
   if (!asset?.plan || asset.state === 'refused') return
-  if (asset.state !== 'ready') await finish(scope, asset, asset.plan.passes, signal)
+  const { passes } = asset.plan
+  if (asset.state !== 'ready') {
+    const finished = unlessSourceFails(scope, assetId, () => finish(scope, asset, passes, signal))
+    if ((await finished) === null) return
+  }
   await deleteSource(scope, asset)
 }
 
@@ -41,7 +45,7 @@ async function finish(
   asset: AssetRow,
   passes: readonly string[][],
   signal: AbortSignal,
-): Promise<void> {
+): Promise<'ready'> {
   const source = await sourceFile(scope, asset, signal)
   await makeCovers(scope, asset, source, signal)
   await makeSubtitles(scope, asset, source, signal)
@@ -50,8 +54,18 @@ async function finish(
     await runPass(scope, asset, pass, source, signal)
     for (const rendition of pass) await completeRendition(scope, asset.id, rendition)
   }
-  await makeStoryboard(scope, asset, source, signal)
+  await unlessSourceLacks(scope, asset.id, makeStoryboard(scope, asset, signal))
   await becomeReady(scope, asset.id)
+  return 'ready'
+}
+
+/** Of what a film can do without: null where its file does not give it. */
+async function unlessSourceLacks<T>(scope: Scope, assetId: string, made: Promise<T>): Promise<T | null> {
+  return made.catch((error: unknown) => {
+    if (!isOfSource(error)) throw error
+    scope.log.warn({ err: error, assetId }, 'the film goes without a part that its file does not give')
+    return null
+  })
 }
 
 async function isPassComplete(scope: Scope, assetId: string, pass: readonly string[]): Promise<boolean> {
@@ -67,7 +81,8 @@ async function makeCovers(scope: Scope, asset: AssetRow, source: string, signal:
   if (made.length > 0 || !asset.probe) return
   const { coverCandidates: count } = await scope.kernel.settings.of(mediaSettings)
   const outDir = join(workFolder(scope, asset.id), 'covers')
-  const found = await covers({ source, probe: asset.probe, outDir, count }, { signal })
+  const making = covers({ source, probe: asset.probe, outDir, count }, { signal })
+  const found = (await unlessSourceLacks(scope, asset.id, making)) ?? []
   const images: ImageRow[] = []
   for (const cover of found.toSorted((a, b) => b.score - a.score))
     images.push(await encodeAndPut(scope, await readOutput(cover.path, COVER_BYTES), { assetId: asset.id }))
@@ -92,33 +107,11 @@ async function makeSubtitles(
 ): Promise<void> {
   if (asset.subtitles || !asset.probe) return
   const outDir = join(workFolder(scope, asset.id), 'subtitles')
-  const made = await subtitles({ source, probe: asset.probe, outDir }, { signal }).catch((error: unknown) => {
-    if (!(error instanceof ToolError)) throw error
-    scope.log.warn({ err: error, assetId: asset.id }, 'subtitles cannot be read: the film goes without')
-    return null
-  })
+  const making = subtitles({ source, probe: asset.probe, outDir }, { signal })
+  const made = await unlessSourceLacks(scope, asset.id, making)
   for (const [index, { path }] of (made ?? []).entries())
     await scope.kernel.files.put(subtitleFile(asset.id, index), await streamOutput(path, SUBTITLE_BYTES))
   const stored = (made ?? []).map(({ language, title }) => ({ language, title }))
   const problem = made ? null : 'mediaSubtitles'
   await scope.db.update(mediaAsset).set({ subtitles: stored, problem }).where(eq(mediaAsset.id, asset.id))
-}
-
-async function makeStoryboard(
-  scope: Scope,
-  asset: AssetRow,
-  source: string,
-  signal: AbortSignal,
-): Promise<void> {
-  if (asset.storyboard || !asset.probe) return
-  const outDir = join(workFolder(scope, asset.id), 'storyboard')
-  const made = await storyboard({ source, probe: asset.probe, outDir }, { signal })
-  for (const [index, sheet] of made.sheets.entries()) {
-    await scope.kernel.files.put(
-      storyboardFile(asset.id, index),
-      await streamOutput(join(outDir, sheet.fileName), SHEET_BYTES),
-    )
-  }
-  const stored = { ...made, sheets: made.sheets.map((_, index) => `${index}.webp`) }
-  await scope.db.update(mediaAsset).set({ storyboard: stored }).where(eq(mediaAsset.id, asset.id))
 }

@@ -44,6 +44,10 @@ test('a film goes from its upload to a ladder that can be played', { timeout: 25
   const playlist = await (await get(`${base}480/index.m3u8`)).text()
   expect(playlist).toContain('#EXT-X-ENDLIST')
 
+  const [sheet = '', ...more] = source?.storyboard?.sheets ?? []
+  expect(more).toEqual([])
+  expect((await get(sheet)).headers.get('content-type')).toBe('image/webp')
+
   const whole = await get(`${base}480/seg-00000.m4s`)
   const bytes = Buffer.from(await whole.arrayBuffer())
   const part = await get(`${base}480/seg-00000.m4s`, { range: 'bytes=10-19' })

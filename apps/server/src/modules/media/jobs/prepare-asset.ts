@@ -1,15 +1,15 @@
-import { rm } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { enqueue } from '#kernel/jobs/queue.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { completeRendition, emitProgress, endWithProblem } from '../assets/progress.ts'
 import { loadAsset } from '../assets/queries.ts'
-import { deleteSource, keepSourceForRetry, sourceFile, workFolder } from '../assets/work-folder.ts'
-import { inspect, ladder, measureLoudness, withRemux } from '../engine/index.ts'
+import { deleteSource, sourceFile } from '../assets/work-folder.ts'
+import { inspect, ladder, measureLoudness, together, withRemux } from '../engine/index.ts'
 import { ladderJob } from '../job-specs.ts'
 import { refusalCodes } from '../rules.ts'
 import { mediaSettings } from '../settings.ts'
 import { type AssetRow, mediaAsset, mediaRendition } from '../tables.ts'
+import { unlessSourceFails } from './fail-asset.ts'
 import { runPass } from './run-pass.ts'
 
 /** Turns an uploaded file into a playable film: inspects, plans and encodes the first rendition. Idempotent. */
@@ -22,12 +22,15 @@ export async function prepareAsset(
   if (!found || found.state === 'ready') return
   if (found.state === 'refused') return deleteSource(scope, found)
   const source = await sourceFile(scope, found, signal)
-  const asset = found.plan ? found : await planAsset(scope, found, source, signal)
-  if (!asset?.plan) return
-  const [first = []] = asset.plan.passes
-  await runPass(scope, asset, first, source, signal)
-  for (const rendition of first) await completeRendition(scope, assetId, rendition)
-  await enqueue(scope, ladderJob, { assetId, account })
+  const isMade = await unlessSourceFails(scope, assetId, async () => {
+    const asset = found.plan ? found : await planAsset(scope, found, source, signal)
+    if (!asset?.plan) return false
+    const [first = []] = asset.plan.passes
+    await runPass(scope, asset, first, source, signal)
+    for (const rendition of first) await completeRendition(scope, assetId, rendition)
+    return true
+  })
+  if (isMade) await enqueue(scope, ladderJob, { assetId, account })
 }
 
 /** Null when the file is refused; the reason is stored for the uploader. */
@@ -47,8 +50,12 @@ async function planAsset(
     return null
   }
   const probe = found.ok
-  const plan = await withRemux(source, probe, ladder(probe), { signal })
-  const loudness = { value: await measureLoudness(source, probe, { signal }) }
+  const [plan, value] = await together(
+    { signal },
+    calling => withRemux(source, probe, ladder(probe), calling),
+    calling => measureLoudness(source, probe, calling),
+  )
+  const loudness = { value }
   await transact(scope, async scope => {
     await scope.db
       .update(mediaAsset)
@@ -69,11 +76,4 @@ async function planAsset(
 async function refuse(scope: Scope, asset: AssetRow, code: string): Promise<void> {
   await endWithProblem(scope, asset.id, 'refused', code)
   await deleteSource(scope, asset)
-}
-
-/** The last attempt failed: the asset waits some days for staff to retry it, its scratch files do not. */
-export async function failAsset(scope: Scope, { assetId }: { assetId: string }): Promise<void> {
-  await endWithProblem(scope, assetId, 'failed', 'mediaFailed')
-  await keepSourceForRetry(scope, assetId)
-  await rm(workFolder(scope, assetId), { recursive: true, force: true })
 }

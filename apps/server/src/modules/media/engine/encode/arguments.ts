@@ -65,6 +65,11 @@ function packaging({ plan, fromSegment, workDirs }: Pass, { id }: Rendition): st
   ]
 }
 
+/** Seeking goes by the picture: to its first key frame at the least, which may come long after the first sound. */
+function seek(fromSec: number): string[] {
+  return fromSec > 0 ? ['-ss', fromSec.toFixed(6)] : []
+}
+
 function soundGraph({ probe, plan, renditions, loudness, fromSegment }: Pass): string[] {
   if (!probe.audio) return []
   const chain = audioChain(probe.audio, loudness, fromSegment * plan.segmentSec, plan.durationSec)
@@ -93,14 +98,7 @@ export function ffmpegArguments(pass: Pass): string[] {
   return [
     ...['-v', 'warning', '-nostdin', '-y', '-nostats', '-progress', 'pipe:1', '-stats_period', '0.5'],
     ...sourceOptions(),
-    ...[
-      '-threads',
-      String(THREADS),
-      '-ss',
-      (fromSegment * plan.segmentSec).toFixed(6),
-      '-i',
-      fileAddress(source),
-    ],
+    ...['-threads', String(THREADS), ...seek(fromSegment * plan.segmentSec), '-i', fileAddress(source)],
     ...(graph.length > 0 ? ['-filter_complex', graph.join(';')] : []),
     ...outputs,
   ]

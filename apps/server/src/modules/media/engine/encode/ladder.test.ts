@@ -24,6 +24,9 @@ const VIDEO: VideoTrack = {
   bitrate: 5_000_000,
   startSec: 0,
   durationSec: 60,
+  heldFrames: 0,
+  hasShowTimes: true,
+  hasOwnLength: true,
 }
 
 function probed(video: Partial<VideoTrack>, durationSec = 60): Probe {
@@ -31,6 +34,7 @@ function probed(video: Partial<VideoTrack>, durationSec = 60): Probe {
   return {
     container: 'mov',
     sizeBytes: 1,
+    startSec: 0,
     durationSec,
     video: { ...VIDEO, ...video, durationSec },
     audio,

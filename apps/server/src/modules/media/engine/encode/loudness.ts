@@ -15,10 +15,13 @@ const MAX_GAIN_DB = 20
 /** True peaks stay about 1.5 dB under full scale, for AAC overshoots. */
 const PEAK = 0.84
 const SAMPLE_RATE = 48_000
-/** Up to here all of the sound is measured; of a longer source, windows spread over it. */
-const WHOLE_SEC = 600
-const WINDOWS = 8
-const WINDOW_SEC = 30
+/**
+ * Up to here all of the sound is measured; of a longer source, windows spread over it that are as long together. No
+ * picture can be made before it is done, since one gain holds for all renditions and resumed runs.
+ */
+const MEASURED_SEC = 120
+const WINDOWS = 12
+const WINDOW_SEC = MEASURED_SEC / WINDOWS
 const LIMITS = { wallMs: 10 * minuteMs, memoryBytes: memoryFor.decode() }
 
 /**
@@ -29,8 +32,9 @@ function stereo(): string {
   return `aresample=${SAMPLE_RATE}:async=1:first_pts=0,aformat=sample_fmts=fltp:channel_layouts=stereo`
 }
 
-function windowsOf(durationSec: number): { fromSec: number; lengthSec: number }[] {
-  if (durationSec <= WHOLE_SEC) return [{ fromSec: 0, lengthSec: durationSec }]
+/** The parts of a film whose sound is measured. */
+export function measuredParts(durationSec: number): { fromSec: number; lengthSec: number }[] {
+  if (durationSec <= MEASURED_SEC) return [{ fromSec: 0, lengthSec: durationSec }]
   const step = durationSec / WINDOWS
   return Array.from({ length: WINDOWS }, (_, index) => ({
     fromSec: index * step + (step - WINDOW_SEC) / 2,
@@ -50,9 +54,9 @@ export async function measureLoudness(
   const { signal, tools = DEFAULT_TOOLS } = calling
   const { audio } = probe
   if (!audio) return null
-  const windows = windowsOf(probe.durationSec)
+  const windows = measuredParts(probe.durationSec)
   const inputs = windows.flatMap(({ fromSec, lengthSec }) => {
-    const from = ['-ss', fromSec.toFixed(3), '-t', lengthSec.toFixed(3)]
+    const from = [...(fromSec > 0 ? ['-ss', fromSec.toFixed(3)] : []), '-t', lengthSec.toFixed(3)]
     return [...sourceOptions(), '-vn', '-sn', '-dn', ...from, '-i', fileAddress(source)]
   })
   const each = windows.map((_, index) => `[${index}:${audio.index}]${stereo()}[w${index}]`)

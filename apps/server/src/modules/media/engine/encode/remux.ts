@@ -1,4 +1,4 @@
-import { scanPackets } from '../probe/packets.ts'
+import { type Packet, scanPackets } from '../probe/packets.ts'
 import type { Probe, VideoTrack } from '../probe/probe.ts'
 import type { Calling } from '../tools/run-tool.ts'
 import { type Plan, passesOf, type Rendition } from './ladder.ts'
@@ -31,7 +31,9 @@ function isFit(video: VideoTrack, rendition: Rendition): boolean {
  * on the raster, none missing, and a key frame that opens a closed group at every multiple of the plan's group.
  */
 export function keyframeCheck(plan: Plan): {
-  note(packet: { timeSec: number; isKey: boolean }): void
+  note(packet: Pick<Packet, 'timeSec' | 'isKey'>): void
+  /** Whether nothing that is still to come can make it fit. */
+  isBroken(): boolean
   fits(): boolean
 } {
   const fps = plan.fps.num / plan.fps.den
@@ -53,6 +55,7 @@ export function keyframeCheck(plan: Plan): {
       }
       packets++
     },
+    isBroken: () => isBroken,
     fits() {
       return !isBroken && packets === plan.frames && boundaries === Math.ceil(plan.frames / plan.gopFrames)
     },
@@ -61,7 +64,7 @@ export function keyframeCheck(plan: Plan): {
 
 /**
  * Looks whether one rendition of the plan can be the source's own picture and, if so, gives a plan that remuxes it.
- * Reads the whole file once, without decoding, and only when codec, size and bit rate fit already.
+ * Reads the file once, without decoding, as far as it fits, and only when codec, size and bit rate fit already.
  */
 export async function withRemux(
   source: string,
@@ -74,17 +77,19 @@ export async function withRemux(
   // Sound that outlasts the picture, or a picture that starts late, needs frames that the source has not.
   if (!fit || video.startSec > 0.001) return plan
   const check = keyframeCheck(plan)
+  const misfit = new AbortController()
   let origin: number | undefined
-  await scanPackets(
-    source,
-    video.index,
-    ({ timeSec, isKey }) => {
-      origin ??= timeSec
-      check.note({ timeSec: timeSec - origin, isKey })
-    },
-    calling,
-  )
-  if (!check.fits()) return plan
+  const note = ({ timeSec, isKey, hasShowTime }: Packet) => {
+    origin ??= timeSec
+    check.note({ timeSec: timeSec - origin, isKey })
+    if (check.isBroken() || !hasShowTime) misfit.abort()
+  }
+  const signal = AbortSignal.any([misfit.signal, ...(calling.signal ? [calling.signal] : [])])
+  await scanPackets(source, video.index, note, { ...calling, signal }).catch((cause: unknown) => {
+    if (!misfit.signal.aborted) throw cause
+  })
+  calling.signal?.throwIfAborted()
+  if (misfit.signal.aborted || !check.fits()) return plan
   const renditions = plan.renditions.map(one => (one === fit ? { ...one, mode: 'remux' as const } : one))
   return { ...plan, renditions, passes: passesOf(renditions) }
 }

@@ -1,6 +1,8 @@
-import { mkdir, readdir, readFile, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
+import { makeFlashes } from '#test/corpus/clip.ts'
+import { measureSync } from '#test/corpus/measure-sync.ts'
 import { decoded, expectAligned, prepared, readRendition } from '../fixtures/check-film.ts'
 import { makeClip, temporaryFolder } from '../fixtures/make-clip.ts'
 import type { SegmentFile } from '../package/collect.ts'
@@ -99,6 +101,30 @@ describe('a ladder', () => {
     expect(other.audio).toEqual(one.audio)
     const picture = await decoded(other.film, folder)
     expect(Number(picture.nb_read_frames)).toBe(job.plan.frames)
+  })
+
+  it.each([
+    ['whose picture ended long ago', [0, 0.04], [0, 15]],
+    ['whose picture has not begun', [12, 15], [0, 15]],
+  ] as const)('resumes a film %s', async (_, pictureSec, soundSec) => {
+    const folder = await temporaryFolder()
+    const source = join(folder, 'film.mkv')
+    const [video, audio] = [
+      ['-c:v', 'libx264', '-preset', 'ultrafast'],
+      ['-c:a', 'flac'],
+    ]
+    await makeFlashes(source, { ending: 'mkv', video, audio, pictureSec, soundSec })
+    const job = { ...(await prepared(source, folder)), pass: ['240'] }
+    await transcode(job)
+    const whole = await readRendition(job.outDir, '240')
+    await transcode({ ...job, done: { 240: 2 } })
+    const resumed = await readRendition(job.outDir, '240')
+    expectAligned(job.plan, resumed)
+    expect(resumed.video).toEqual(whole.video)
+    expect(resumed.audio).toEqual(whole.audio)
+    await writeFile(join(folder, 'resumed.mp4'), resumed.film)
+    const { beeps } = await measureSync(join(folder, 'resumed.mp4'), 25)
+    expect(beeps.map(Math.floor)).toEqual([1, 3, 5, 11, 13])
   })
 
   it('does nothing when all segments exist', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { minuteMs } from '@xinghe/contract/time'
 import { type Announce, collector, SEGMENT_BYTES } from '../package/collect.ts'
 import type { Probe } from '../probe/probe.ts'
+import { SourceError } from '../source-error.ts'
 import { type Folder, folderOf } from '../tools/folder.ts'
 import { type Calling, DEFAULT_TOOLS, runTool } from '../tools/run-tool.ts'
 import { ffmpegArguments } from './arguments.ts'
@@ -38,7 +39,7 @@ export type TranscodeJob = Calling &
 const SILENCE_MS = 5 * minuteMs
 
 /** The source ended early while it was transcoded: `missingSec` of its planned length did not come. */
-export class CutShortError extends Error {
+export class CutShortError extends SourceError {
   readonly missingSec: number
   constructor(missingSec: number) {
     super(`the source ends ${missingSec.toFixed(1)} s before its time`)
@@ -58,10 +59,17 @@ function chosen(plan: Plan, pass: readonly string[]): Rendition[] {
  * One segment of run-up: the rate control and the audio encoder have settled when the first new segment comes.
  * A remux is quick and has no run-up to decode, it begins at the start and skips finished segments.
  */
-function firstSegment(renditions: readonly Rendition[], done: Readonly<Record<string, number>>): number {
+function firstSegment(
+  { plan, probe: { video }, done = {} }: TranscodeJob,
+  renditions: readonly Rendition[],
+): number {
   if (renditions.some(rendition => rendition.mode === 'remux')) return 0
-  const least = Math.min(...renditions.map(rendition => done[rendition.id] ?? 0))
-  return Math.max(0, least - 1)
+  const least = Math.min(...renditions.map(rendition => done[rendition.id] ?? 0)) - 1
+  const { startSec = 0, durationSec = 0 } = video ?? {}
+  // Beyond its end there is no picture left that could stay, and before its beginning seeking loses sound.
+  const withPicture = Math.floor(durationSec / plan.segmentSec) - 1
+  const from = Math.max(0, Math.min(least, withPicture))
+  return from * plan.segmentSec < startSec ? 0 : from
 }
 
 /** Runs `work` again after its end if it was requested meanwhile; never concurrently. Keeps the first failure. */
@@ -94,7 +102,7 @@ function coalesced(work: () => Promise<void>, onFailure: (cause: unknown) => voi
  * announced when its file is whole, in order for each rendition; `onInit` comes before a rendition's first segment
  * and again after a resume, with the same bytes. Callbacks are awaited and their failure ends the job.
  * After a kill, call again with `done`: it continues with segments that join the earlier ones without a gap.
- * Rejects with ToolError, CutShortError, the signal's reason, or what a callback threw.
+ * Rejects with ToolError, SourceError, the signal's reason, or what a callback threw.
  */
 export async function transcode(job: TranscodeJob): Promise<void> {
   const { source, probe, plan, outDir, done = {}, signal, tools = DEFAULT_TOOLS } = job
@@ -102,7 +110,7 @@ export async function transcode(job: TranscodeJob): Promise<void> {
   if (renditions.every(rendition => (done[rendition.id] ?? 0) >= plan.segments)) return
   const loudness =
     job.loudness === undefined ? await measureLoudness(source, probe, { signal, tools }) : job.loudness
-  const fromSegment = firstSegment(renditions, done)
+  const fromSegment = firstSegment(job, renditions)
   const workDirs = Object.fromEntries(renditions.map(({ id }) => [id, join(outDir, id, '.work')]))
   const lanes = renditions.map(rendition => {
     const folders: [string, string] = [workDirs[rendition.id] ?? '', join(outDir, rendition.id)]

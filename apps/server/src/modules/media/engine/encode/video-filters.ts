@@ -1,3 +1,4 @@
+import { rateValue } from '../probe/frame-rate.ts'
 import type { VideoTrack } from '../probe/probe.ts'
 import type { Plan, Rendition } from './ladder.ts'
 
@@ -41,9 +42,13 @@ export function pictureGraph(
 ): string {
   const { num, den } = plan.fps
   const largest = renditions.reduce((one, other) => (other.width > one.width ? other : one))
-  // The last picture stays while the sound continues; a frame more than needed, the trim makes it exact.
-  const lasting = Math.max(0, plan.durationSec - video.durationSec) + 1
+  // The last picture stays while the sound continues, and where the file's end is there but cannot be decoded; the trim
+  // makes it exact.
+  const lasting = Math.max(0, plan.durationSec - video.durationSec) + Math.max(1, video.durationSec / 10)
+  // Pictures come out of the decoder as late as it held the first one back.
+  const lateSec = video.hasShowTimes ? 0 : video.heldFrames / rateValue(video.fps)
   const timed = [
+    ...(lateSec > 0 ? [`setpts=PTS-${lateSec.toFixed(6)}/TB`] : []),
     `fps=fps=${num}/${den}:start_time=0`,
     `tpad=stop_mode=clone:stop_duration=${lasting.toFixed(3)}`,
     `trim=end_frame=${plan.frames - fromFrame}`,

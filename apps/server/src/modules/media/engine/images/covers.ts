@@ -3,11 +3,10 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { minuteMs } from '@xinghe/contract/time'
 import { toSize } from '../encode/video-filters.ts'
-import { hasDenseKeyframes } from '../probe/packets.ts'
 import type { Probe, VideoTrack } from '../probe/probe.ts'
 import { folderOf, readOutput } from '../tools/folder.ts'
 import { type Calling, DEFAULT_TOOLS, fileAddress, runTool } from '../tools/run-tool.ts'
-import { sourceOptions } from '../tools/source-options.ts'
+import { KEY_FRAMES, sourceOptions } from '../tools/source-options.ts'
 import { scoreImage } from './encode-image.ts'
 
 export type Cover = {
@@ -19,12 +18,15 @@ export type Cover = {
 }
 
 type Moment = { timeSec: number; bucket: number }
-type Shot = Moment & Cover & { digest: string }
+type Shot = Moment & { path: string; digest: string }
+type Scored = Shot & { score: number }
 
 const MAX_WIDTH = 1280
 const PER_BUCKET = 2
-/** Below, decoding the whole film once costs less than starting for each moment at the key frame before it. */
+/** Below, reading the whole film once costs less than starting for each moment. Of no film more than this is decoded. */
 const SHORT_SEC = 60
+/** Fewer different key frames are no choice. */
+const FEW = 3
 /** Noise of 1280 × 2844 pixels, the tallest that a phone records, is smaller. */
 export const COVER_BYTES = 16 * 1024 ** 2
 const LIMITS = { wallMs: 5 * minuteMs, fileBytes: COVER_BYTES }
@@ -39,9 +41,14 @@ function moments(durationSec: number, count: number): Moment[] {
 }
 
 async function shotOf(moment: Moment, path: string): Promise<Shot> {
-  const png = await readOutput(path, COVER_BYTES)
-  const digest = createHash('sha1').update(png).digest('base64')
-  return { ...moment, path, digest, score: await scoreImage(png) }
+  const digest = createHash('sha1')
+    .update(await readOutput(path, COVER_BYTES))
+    .digest('base64')
+  return { ...moment, path, digest }
+}
+
+function distinct(shots: readonly Shot[]): Shot[] {
+  return [...new Map(shots.map(shot => [shot.digest, shot])).values()]
 }
 
 const asPng = ['-c:v', 'png', '-compression_level', '1']
@@ -52,41 +59,73 @@ function sized(video: VideoTrack): string {
   return `${toSize(video, width, height)},format=rgb24`
 }
 
-/** One moment of a long film, from the key frame before it, or that key frame itself. */
-async function shoot(
+/** The key frame before one moment of a long film. */
+async function shootKeyFrame(
   source: string,
   video: VideoTrack,
   moment: Moment,
-  isFast: boolean,
   outDir: string,
   { signal, tools = DEFAULT_TOOLS }: Calling,
 ): Promise<Shot | null> {
-  const path = join(outDir, `shot-${moment.timeSec.toFixed(3)}.png`)
-  const seek = [...(isFast ? ['-noaccurate_seek'] : []), '-ss', moment.timeSec.toFixed(3)]
+  const path = join(outDir, `key-${moment.timeSec.toFixed(3)}.png`)
   const graph = `[0:${video.index}]${sized(video)}[out]`
   const args = [
-    ...['-v', 'error', '-nostdin', '-y', ...sourceOptions(), ...seek, '-i', fileAddress(source)],
+    ...['-v', 'error', '-nostdin', '-y', ...sourceOptions(), ...KEY_FRAMES],
+    ...['-noaccurate_seek', '-ss', moment.timeSec.toFixed(3), '-i', fileAddress(source)],
     ...['-filter_complex', graph, '-map', '[out]', '-frames:v', '1', ...asPng],
     ...['-f', 'image2', '-update', '1', path],
   ]
   await runTool(tools.ffmpeg, args, { signal, limits: LIMITS, folder: folderOf(source, [outDir]) })
   return shotOf(moment, path).catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code === 'ENOENT') return null // no picture at this moment
+    if (cause.code === 'ENOENT') return null // no key frame from this moment on
     throw cause
   })
 }
 
-/** All moments of a short film in one decoding; they lie evenly, so that they are a rate of their own. */
-async function shootShort(
+/** Key frames of a short film in one reading, no two of them closer than the moments; their files have their milliseconds. */
+async function shootKeyFrames(
   source: string,
   video: VideoTrack,
   all: readonly Moment[],
   outDir: string,
   { signal, tools = DEFAULT_TOOLS }: Calling,
 ): Promise<Shot[]> {
+  const { durationSec } = video
+  const apart = `select=isnan(prev_selected_t)+gte(t-prev_selected_t\\,${(durationSec / all.length).toFixed(3)})`
+  const graph = `[0:${video.index}]${apart},${sized(video)}[out]`
+  const args = [
+    ...['-v', 'error', '-nostdin', '-y', ...sourceOptions(), ...KEY_FRAMES, '-i', fileAddress(source)],
+    ...['-filter_complex', graph, '-map', '[out]', '-frames:v', String(all.length), ...asPng],
+    ...['-fps_mode', 'passthrough', '-enc_time_base', '1:1000'],
+    ...['-f', 'image2', '-frame_pts', '1', join(outDir, 'key-%d.png')],
+  ]
+  await runTool(tools.ffmpeg, args, { signal, limits: LIMITS, folder: folderOf(source, [outDir]) })
+  const times = (await readdir(outDir)).flatMap(name => /^key-(\d+)\.png$/.exec(name)?.[1] ?? [])
+  const byTime = times.map(Number).toSorted((one, other) => one - other)
+  const shots: Shot[] = []
+  for (const ms of byTime) {
+    const timeSec = ms / 1000
+    const bucket = Math.min(Math.floor((timeSec / durationSec) * all.length), all.length - 1)
+    shots.push(
+      await shotOf({ timeSec, bucket: Math.floor(bucket / PER_BUCKET) }, join(outDir, `key-${ms}.png`)),
+    )
+  }
+  return shots
+}
+
+/** The moments of a short film, or of a long one's beginning, in one decoding; they lie evenly, so that they are a rate of their own. */
+async function shootMoments(
+  source: string,
+  video: VideoTrack,
+  count: number,
+  outDir: string,
+  { signal, tools = DEFAULT_TOOLS }: Calling,
+): Promise<Shot[]> {
+  const lengthSec = Math.min(video.durationSec, SHORT_SEC)
+  const all = moments(lengthSec, count)
   const [first] = all
   if (!first) return []
-  const even = `fps=fps=${all.length}/${video.durationSec.toFixed(3)}:start_time=${first.timeSec.toFixed(3)}:round=up`
+  const even = `fps=fps=${all.length}/${lengthSec.toFixed(3)}:start_time=${first.timeSec.toFixed(3)}:round=up`
   const graph = `[0:${video.index}]${even},trim=end_frame=${all.length},${sized(video)}[out]`
   const args = [
     ...['-v', 'error', '-nostdin', '-y', ...sourceOptions(), '-i', fileAddress(source)],
@@ -104,9 +143,8 @@ async function shootShort(
 }
 
 /** The best shot of each part, then the best of the rest; empty ones only when there is nothing else. */
-function chosen(shots: Shot[], count: number): Shot[] {
-  const distinct = [...new Map(shots.map(shot => [shot.digest, shot])).values()]
-  const byScore = distinct.toSorted((one, other) => other.score - one.score)
+function chosen(shots: Scored[], count: number): Scored[] {
+  const byScore = shots.toSorted((one, other) => other.score - one.score)
   const good = byScore.filter(shot => shot.score > 0)
   const pool = good.length > 0 ? good : byScore.slice(0, 1)
   const seen = new Set<number>()
@@ -116,7 +154,9 @@ function chosen(shots: Shot[], count: number): Shot[] {
 }
 
 /**
- * Takes up to `count` candidates for the cover from all over the film, in the film's order, as files in `outDir`. Blurred pictures lose against sharp ones near them; empty ones are left out. Gives at least one unless no
+ * Takes up to `count` candidates for the cover from all over the film, in the film's order, as files in `outDir`: from
+ * key frames, which cost next to nothing, or by decoding a minute of it at most where key frames are few.
+ * Blurred pictures lose against sharp ones near them; empty ones are left out. Gives at least one unless no
  * picture can be decoded.
  */
 export async function covers(
@@ -127,11 +167,16 @@ export async function covers(
   if (!video) throw new Error('covers need a picture')
   const all = moments(video.durationSec, count)
   await rm(outDir, { recursive: true, force: true })
-  const shots =
-    video.durationSec < SHORT_SEC
-      ? await shootShort(source, video, all, outDir, calling)
-      : await shootLong(source, video, all, outDir, calling)
-  return chosen(shots, count).map(({ path, timeSec, score }) => ({ path, timeSec, score }))
+  const keyFrames = await (video.durationSec < SHORT_SEC
+    ? shootKeyFrames(source, video, all, outDir, calling)
+    : shootLong(source, video, all, outDir, calling))
+  let shots = distinct(keyFrames)
+  if (shots.length < Math.min(FEW, all.length))
+    shots = distinct([...shots, ...(await shootMoments(source, video, count, outDir, calling))])
+  const scored: Scored[] = []
+  for (const shot of shots)
+    scored.push({ ...shot, score: await scoreImage(await readOutput(shot.path, COVER_BYTES)) })
+  return chosen(scored, count).map(({ path, timeSec, score }) => ({ path, timeSec, score }))
 }
 
 async function shootLong(
@@ -141,10 +186,9 @@ async function shootLong(
   outDir: string,
   calling: Calling,
 ): Promise<Shot[]> {
-  const isFast = await hasDenseKeyframes(source, video.index, calling)
   const shots: Shot[] = []
   for (const moment of all) {
-    const shot = await shoot(source, video, moment, isFast, outDir, calling)
+    const shot = await shootKeyFrame(source, video, moment, outDir, calling)
     if (shot) shots.push(shot)
   }
   return shots

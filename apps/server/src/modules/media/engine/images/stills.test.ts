@@ -1,12 +1,15 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
+import { segmentName } from '../encode/arguments.ts'
+import { transcode } from '../encode/transcode.ts'
+import { prepared } from '../fixtures/check-film.ts'
 import { ffmpeg, makeClip, temporaryFolder } from '../fixtures/make-clip.ts'
 import { subtitles } from '../package/subtitles.ts'
 import { probe } from '../probe/probe.ts'
 import { covers } from './covers.ts'
-import { storyboard } from './storyboard.ts'
+import { storyboard, storyboardRendition, storyboardSegments } from './storyboard.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -21,15 +24,27 @@ async function pixel(file: string, left: number, top: number): Promise<number[]>
   return [...(await spot.toBuffer())]
 }
 
+/** A storyboard of a clip, by way of its smallest rendition, of which only what it asks for is there. */
+async function drawn(folder: string, clip: Parameters<typeof makeClip>[1]) {
+  const job = await prepared(await makeClip(folder, { ...clip, sound: 0 }), folder)
+  const { plan, outDir } = job
+  const { id } = storyboardRendition(plan)
+  const pass = plan.passes.find(ids => ids.includes(id)) ?? []
+  await transcode({ ...job, pass })
+  const film = join(folder, 'smallest.mp4')
+  for (const name of ['init.mp4', ...storyboardSegments(plan).map(segmentName)])
+    await appendFile(film, await readFile(join(outDir, id, name)))
+  const board = await storyboard({ film, plan, outDir: join(folder, 'board') })
+  return { board, outDir: join(folder, 'board') }
+}
+
 describe('the storyboard', () => {
-  it.each([
-    ['from key frames alone', ['-g', '20']],
-    ['by decoding where key frames are few', ['-g', '1000', '-sc_threshold', '0']],
-  ])('shows the film every ten seconds, %s', async (_, output) => {
-    const folder = await temporaryFolder()
-    const source = await makeClip(folder, { picture: THREE, seconds: 30, sound: 0, output })
-    const outDir = join(folder, 'board')
-    const board = await storyboard({ source, probe: await probe(source), outDir })
+  it('shows the film every ten seconds, from parts of its smallest rendition', async () => {
+    const { board, outDir } = await drawn(await temporaryFolder(), {
+      picture: THREE,
+      seconds: 30,
+      output: ['-g', '1000', '-sc_threshold', '0'],
+    })
     expect(board).toMatchObject({
       tiles: 3,
       columns: 3,
@@ -52,15 +67,11 @@ describe('the storyboard', () => {
   })
 
   it('fills further sheets for a long film', async () => {
-    const folder = await temporaryFolder()
-    const source = await makeClip(folder, {
+    const { board, outDir } = await drawn(await temporaryFolder(), {
       picture: 'testsrc2=s=64x112:r=1:d=1205',
       seconds: 1205,
-      sound: 0,
       output: ['-g', '5'],
     })
-    const outDir = join(folder, 'board')
-    const board = await storyboard({ source, probe: await probe(source), outDir })
     expect(board).toMatchObject({ tiles: 121, columns: 10, rows: 10, tileHeight: 280 })
     expect(board.sheets.map(sheet => sheet.tiles)).toEqual([100, 21])
     expect((await readdir(outDir)).toSorted()).toEqual(['sheet-000.webp', 'sheet-001.webp'])
@@ -88,7 +99,25 @@ describe('the covers', () => {
       expect(await sharp(path).metadata()).toMatchObject({ format: 'png', width: 320, height: 180 })
   })
 
-  it('of a long film are taken at its moments too', async () => {
+  it('are key frames, where there are enough of them, at their own times', async () => {
+    const folder = await temporaryFolder()
+    const picture = 'testsrc2=s=320x180:r=10:d=12'
+    const source = await makeClip(folder, { picture, seconds: 12, sound: 0, output: ['-g', '30'] })
+    const found = await covers({ source, probe: await probe(source), outDir: join(folder, 'covers') })
+    expect(found.map(cover => cover.timeSec)).toEqual([0, 3, 6, 9])
+  })
+
+  it('of a long film are key frames of all its parts', async () => {
+    const folder = await temporaryFolder()
+    const picture = 'testsrc2=s=320x180:r=5:d=66'
+    const source = await makeClip(folder, { picture, seconds: 66, sound: 0, output: ['-g', '25'] })
+    const job = { source, probe: await probe(source), outDir: join(folder, 'covers'), count: 3 }
+    const found = await covers(job)
+    expect(found.map(cover => Math.floor(cover.timeSec / 22))).toEqual([0, 1, 2])
+    expect((await readdir(job.outDir)).filter(name => name.startsWith('shot-'))).toEqual([])
+  })
+
+  it('of a long film with few key frames are taken from its first minute', async () => {
     const folder = await temporaryFolder()
     const source = await makeClip(folder, { picture: 'testsrc2=s=320x180:r=5:d=66', seconds: 66, sound: 0 })
     const found = await covers({

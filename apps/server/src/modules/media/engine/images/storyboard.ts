@@ -1,11 +1,9 @@
 import { join } from 'node:path'
-import { hourMs } from '@xinghe/contract/time'
-import { toSize } from '../encode/video-filters.ts'
-import { hasDenseKeyframes } from '../probe/packets.ts'
-import type { Probe, VideoTrack } from '../probe/probe.ts'
+import { minuteMs } from '@xinghe/contract/time'
+import type { Plan, Rendition } from '../encode/ladder.ts'
 import { folderOf } from '../tools/folder.ts'
 import { type Calling, DEFAULT_TOOLS, fileAddress, runTool } from '../tools/run-tool.ts'
-import { sourceOptions } from '../tools/source-options.ts'
+import { KEY_FRAMES, sourceOptions } from '../tools/source-options.ts'
 
 /** One picture that holds up to columns × rows tiles, from left to right, then down. */
 export type StoryboardSheet = { fileName: string; tiles: number }
@@ -28,19 +26,38 @@ const MAX_TILE_HEIGHT = 320
 const SIDE = 10
 /** A sheet is a picture of at most 1600 × 3200 pixels. */
 export const SHEET_BYTES = 16 * 1024 ** 2
-const LIMITS = { wallMs: 4 * hourMs, fileBytes: SHEET_BYTES }
+/** A film of 24 hours has 8,640 pictures of 240 lines to decode. */
+const LIMITS = { wallMs: 30 * minuteMs, fileBytes: SHEET_BYTES }
 
 function even(pixels: number): number {
   return Math.max(2, Math.round(pixels / 2) * 2)
 }
 
-function tileSize({ width, height }: VideoTrack): Pick<Storyboard, 'tileWidth' | 'tileHeight'> {
+function tileSize({ width, height }: Rendition): Pick<Storyboard, 'tileWidth' | 'tileHeight'> {
   const scale = Math.min(TILE_WIDTH / width, MAX_TILE_HEIGHT / height)
   return { tileWidth: even(width * scale), tileHeight: even(height * scale) }
 }
 
-function layout(probe: Probe, video: VideoTrack): Storyboard {
-  const tiles = Math.max(1, Math.ceil(probe.durationSec / INTERVAL_SEC - 1e-6))
+/** The rendition that a storyboard is drawn from: it has a key frame every two seconds, upright and in plain colors. */
+export function storyboardRendition({ renditions: [smallest] }: Plan): Rendition {
+  if (!smallest) throw new Error('a storyboard needs a rendition')
+  return smallest
+}
+
+function tilesOf({ durationSec }: Plan): number {
+  return Math.max(1, Math.ceil(durationSec / INTERVAL_SEC - 1e-6))
+}
+
+/** Indexes of the segments that hold the moments which a storyboard shows, ascending. */
+export function storyboardSegments(plan: Plan): number[] {
+  const shown = Array.from({ length: tilesOf(plan) }, (_, tile) =>
+    Math.min(plan.segments - 1, Math.floor((tile * INTERVAL_SEC) / plan.segmentSec)),
+  )
+  return [...new Set(shown)]
+}
+
+function layout(plan: Plan): Storyboard {
+  const tiles = tilesOf(plan)
   const columns = Math.min(SIDE, tiles)
   const rows = Math.min(SIDE, Math.ceil(tiles / SIDE))
   const perSheet = columns * rows
@@ -48,42 +65,34 @@ function layout(probe: Probe, video: VideoTrack): Storyboard {
     fileName: `sheet-${String(index).padStart(3, '0')}.webp`,
     tiles: Math.min(perSheet, tiles - index * perSheet),
   }))
-  return { intervalSec: INTERVAL_SEC, ...tileSize(video), columns, rows, tiles, sheets }
+  return { intervalSec: INTERVAL_SEC, ...tileSize(storyboardRendition(plan)), columns, rows, tiles, sheets }
 }
 
 /**
- * Draws the pictures that the seek bar shows, one every 10 s, onto WebP sheets in `outDir`. Decodes key frames only
- * where the source has enough of them. A tile holds the last key frame at or before its moment.
+ * Draws the pictures that the seek bar shows, one every 10 s, onto WebP sheets in `outDir`. A tile holds the last key
+ * frame at or before its moment.
+ * @param film `storyboardRendition` as one file: its header and at least the segments of `storyboardSegments`, in order
  */
 export async function storyboard(
-  { source, probe, outDir }: { source: string; probe: Probe; outDir: string },
-  calling: Calling = {},
+  { film, plan, outDir }: { film: string; plan: Plan; outDir: string },
+  { signal, tools = DEFAULT_TOOLS }: Calling = {},
 ): Promise<Storyboard> {
-  const { signal, tools = DEFAULT_TOOLS } = calling
-  const { video } = probe
-  if (!video) throw new Error('a storyboard needs a picture')
-  const board = layout(probe, video)
-  const isDense = await hasDenseKeyframes(source, video.index, calling)
+  const board = layout(plan)
   const chain = [
+    // Of decoding times before the first showing time ffmpeg makes a shift.
+    'setpts=PTS-STARTPTS',
     `fps=fps=1/${INTERVAL_SEC}:start_time=0:round=up`,
     `tpad=stop_mode=clone:stop=${board.tiles}`,
     `trim=end_frame=${board.tiles}`,
-    toSize(video, board.tileWidth, board.tileHeight),
+    `scale=w=${board.tileWidth}:h=${board.tileHeight}:flags=bicubic`,
     `tile=${board.columns}x${board.rows}`,
   ]
   const args = [
-    ...['-v', 'error', '-nostdin', '-y', ...sourceOptions(), ...(isDense ? ['-skip_frame', 'nokey'] : [])],
-    ...[
-      '-i',
-      fileAddress(source),
-      '-filter_complex',
-      `[0:${video.index}]${chain.join(',')}[out]`,
-      '-map',
-      '[out]',
-    ],
+    ...['-v', 'error', '-nostdin', '-y', ...sourceOptions(), ...KEY_FRAMES, '-i', fileAddress(film)],
+    ...['-filter_complex', `[0:v]${chain.join(',')}[out]`, '-map', '[out]'],
     ...['-fps_mode', 'passthrough', '-c:v', 'libwebp', '-quality', '60', '-f', 'image2'],
     ...['-start_number', '0', join(outDir, 'sheet-%03d.webp')],
   ]
-  await runTool(tools.ffmpeg, args, { signal, limits: LIMITS, folder: folderOf(source, [outDir]) })
+  await runTool(tools.ffmpeg, args, { signal, limits: LIMITS, folder: folderOf(film, [outDir]) })
   return board
 }

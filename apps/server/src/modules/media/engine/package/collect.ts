@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { INIT_NAME, segmentName } from '../encode/arguments.ts'
 import type { Plan, Rendition } from '../encode/ladder.ts'
+import { SourceError } from '../source-error.ts'
 import { readOutput } from '../tools/folder.ts'
 import { type CmafTrack, readInit, readSegment } from './cmaf.ts'
 
@@ -88,10 +89,10 @@ export function collector(
 function checkedDuration(plan: Plan, tracks: CmafTrack[], index: number, bytes: Uint8Array): number {
   const video = tracks.find(track => track.kind === 'video')
   const run = readSegment(bytes).find(one => one.trackId === video?.id)
-  if (!video || !run) throw new Error(`segment ${index} has no picture`)
+  if (!video || !run) throw new SourceError(`segment ${index} has no picture`)
   const startsAt = run.presentationTime / video.timescale
   const frameSec = plan.fps.den / plan.fps.num
   if (!run.opensWithSync || Math.abs(startsAt - index * plan.segmentSec) > frameSec / 2)
-    throw new Error(`segment ${index} begins at ${startsAt} s, off the plan's raster`)
+    throw new SourceError(`segment ${index} begins at ${startsAt} s, off the plan's raster`)
   return run.duration / video.timescale
 }

@@ -38,7 +38,7 @@ describe('text tracks of a film', () => {
   it('whose events take time by the square of their length end at their time', async () => {
     const job = await film({ tracks: 1, events: 20, eventBytes: 900_000 })
     // ffmpeg takes the first signal for a wish to end in order.
-    expect(await failureOf(subtitles({ ...job, cpuSec: 1 }))).toBe('killed')
+    expect(await failureOf(subtitles({ ...job, cpuSec: 1 }))).toBe('tooMuchWork')
   })
 
   it('are looked at up to the thirty-second, and taken up to the eighth', async () => {

@@ -68,6 +68,8 @@ export function isVariable({ base, average }: FrameRates): boolean {
 export function constantRate(rates: FrameRates): Rate {
   const { base, average } = rates
   if (base && !isVariable(rates)) return snapped(broughtIntoRange(base))
+  // Ogg tells no average, and the raster of its pictures is their rate.
+  if (!average && base && rateValue(base) <= MAX_FPS) return snapped(broughtIntoRange(base))
   if (!average || rateValue(average) > 1000) return { num: 30, den: 1 }
   const floor = rateValue(average) * 0.98
   return FOR_VARIABLE.find(rate => rateValue(rate) >= floor) ?? { num: MAX_FPS, den: 1 }

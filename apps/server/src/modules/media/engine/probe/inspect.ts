@@ -1,17 +1,19 @@
 import { stat } from 'node:fs/promises'
+import { minuteMs } from '@xinghe/contract/time'
 import { fileTypeFromFile } from 'file-type'
 import { folderOf } from '../tools/folder.ts'
 import { memoryFor } from '../tools/machine.ts'
-import { type Calling, DEFAULT_TOOLS, fileAddress, runTool, ToolError } from '../tools/run-tool.ts'
+import { type Calling, DEFAULT_TOOLS, fileAddress, runTool, ToolError, together } from '../tools/run-tool.ts'
 import { sourceOptions } from '../tools/source-options.ts'
 import { scanPackets } from './packets.ts'
-import { lengthOf, type Probe, probe, type VideoTrack } from './probe.ts'
+import { type AudioTrack, lengthOf, type Probe, probe, type VideoTrack } from './probe.ts'
+import { readableEnds, TOLERANCE_SEC } from './readable-ends.ts'
 
 /**
  * Why a file is refused. `empty`: 0 bytes. `tooLarge`, `tooLong`: over the limits given. `notVideo`: something else,
  * whatever its name says. `unreadable`: a video container whose index or pictures cannot be read (often an upload
  * or recording that was broken off). `truncated`: a good part of it is missing. `noVideo`: sound without picture.
- * `unsupportedCodec`: no decoder for its picture. `badSize`: picture below 16 or above 8192 pixels on a side.
+ * `unsupportedCodec`: no decoder for its picture or its sound. `badSize`: picture below 16 or above 8192 pixels on a side.
  */
 export type Refusal =
   | 'empty'
@@ -35,36 +37,17 @@ export type InspectLimits = { maxBytes: number; maxSec: number }
 
 const MIN_SIDE = 16
 const MAX_SIDE = 8192
-/** A container's length and its last frame may differ by this much without anything being lost. */
-const TOLERANCE_SEC = 1.5
 /** A film that lacks more than this part of its length is refused: half a film is not meant to be published. */
 const MAX_MISSING_PART = 0.1
-const DECODE_LIMITS = { wallMs: 120_000, memoryBytes: memoryFor.decode() }
+/** Others may be at work meanwhile: it is the time on the processor that tells of a file which asks for too much. */
+const DECODE_LIMITS = { wallMs: 10 * minuteMs, cpuSec: 120, memoryBytes: memoryFor.decode() }
 
-/** Length of the picture in seconds: as promised when its end is there, else as found by walking over all of it. */
-async function readableSec(file: string, video: VideoTrack, calling: Calling): Promise<number> {
-  const seen = async (fromSec?: number) => {
-    let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-    const note = ({ timeSec }: { timeSec: number }) => {
-      first = Math.min(first, timeSec)
-      last = Math.max(last, timeSec)
-    }
-    await scanPackets(file, video.index, note, { ...calling, ...(fromSec !== undefined && { fromSec }) })
-    return { first, last }
-  }
-  const frameSec = video.fps.den / video.fps.num
-  const isLong = video.durationSec > 10
-  const end = isLong ? (await seen(video.durationSec - 3)).last + frameSec : 0
-  if (isLong && end >= video.durationSec - TOLERANCE_SEC) return video.durationSec
-  const { first, last } = await seen()
-  return last < first ? 0 : last - first + frameSec
-}
-
-/** Decodes the first second: a container may be whole and its pictures not (encrypted, damaged, no decoder). */
+/** Decodes the first frames: a container may be whole and its pictures not (encrypted, damaged, no decoder). */
 async function decodes(file: string, video: VideoTrack, calling: Calling): Promise<boolean> {
   const { signal, tools = DEFAULT_TOOLS } = calling
   const input = ['-v', 'error', '-nostdin', ...sourceOptions(), '-i', fileAddress(file)]
-  const output = ['-map', `0:${video.index}`, '-t', '1', '-progress', 'pipe:1', '-f', 'null', '-']
+  // Counted in frames: the first one may come late, or be the only one.
+  const output = ['-map', `0:${video.index}`, '-frames:v', '25', '-progress', 'pipe:1', '-f', 'null', '-']
   try {
     const { stdout } = await runTool(tools.ffmpeg, [...input, ...output], {
       signal,
@@ -73,16 +56,43 @@ async function decodes(file: string, video: VideoTrack, calling: Calling): Promi
     })
     return /^frame=[1-9]/m.test(stdout.toString())
   } catch (cause) {
-    if (cause instanceof ToolError) return false
+    if (cause instanceof ToolError && !cause.isOfMachine) return false
     throw cause
   }
+}
+
+/**
+ * The sound as it can be worked with: none where the track is empty (a recorder that was given no sound), `unreadable`
+ * where nothing of it can be decoded.
+ */
+async function audible(
+  file: string,
+  audio: AudioTrack,
+  calling: Calling,
+): Promise<AudioTrack | null | 'unreadable'> {
+  const { signal, tools = DEFAULT_TOOLS } = calling
+  const input = ['-v', 'error', '-nostdin', ...sourceOptions(), '-i', fileAddress(file)]
+  const output = ['-map', `0:${audio.index}`, '-frames:a', '1', '-f', 'framehash', '-']
+  const limits = { limits: DECODE_LIMITS, folder: folderOf(file), signal }
+  const heard = await runTool(tools.ffmpeg, [...input, ...output], limits).catch((cause: unknown) => {
+    if (cause instanceof ToolError && !cause.isOfMachine) return null
+    throw cause
+  })
+  // A line for each frame, below those that begin with a hash sign.
+  if (heard && /^\d/m.test(heard.stdout.toString())) return audio
+  let packets = 0
+  const count = () => {
+    packets++
+  }
+  await scanPackets(file, audio.index, count, { ...calling, packets: 1 })
+  return packets === 0 ? null : 'unreadable'
 }
 
 async function probed(file: string, calling: Calling): Promise<Probe | null> {
   try {
     return await probe(file, calling)
   } catch (cause) {
-    if (cause instanceof ToolError && cause.failure !== 'missing') return null
+    if (cause instanceof ToolError && !cause.isOfMachine) return null
     throw cause
   }
 }
@@ -116,15 +126,27 @@ export async function inspect(
   if (!known || !video) return { refused: await withoutVideo(file, known) }
   if (video.codec === 'unknown' || video.codec === 'none') return { refused: 'unsupportedCodec' }
   if (badSize(video)) return { refused: 'badSize' }
-  if (!(await decodes(file, video, calling))) return { refused: 'unreadable' }
-  const readable = await readableSec(file, video, calling)
-  const missing = Math.max(0, video.durationSec - readable)
-  const isCut = missing > TOLERANCE_SEC || missing > video.durationSec / 2
-  if (isCut && missing > video.durationSec * MAX_MISSING_PART) return { refused: 'truncated' }
-  const videoSec = isCut || video.durationSec === 0 ? readable : video.durationSec
+  const { audio: sound } = known
+  const [isDecodable, audio] = await together(
+    calling,
+    calling => decodes(file, video, calling),
+    async calling => sound && audible(file, sound, calling),
+  )
+  if (!isDecodable) return { refused: 'unreadable' }
+  if (audio === 'unreadable') return { refused: 'unsupportedCodec' }
+  const found = await readableEnds(file, { ...known, audio }, video, calling)
+  const missing = Math.max(0, found.promisedSec - found.readableSec)
+  const isCut = missing > TOLERANCE_SEC || missing > found.promisedSec / 2
+  if (isCut && missing > found.promisedSec * MAX_MISSING_PART) return { refused: 'truncated' }
+  const { startSec, hasShowTimes, videoSec, audioSec } = found
   // Sound may outlast the picture (its last frame stays), but not in a file that breaks off.
-  const durationSec = isCut ? videoSec : lengthOf(videoSec, known.audio?.durationSec ?? 0)
+  const durationSec = isCut ? videoSec : lengthOf(videoSec, audioSec)
   if (durationSec > limits.maxSec) return { refused: 'tooLong' }
-  const ok = { ...known, durationSec, video: { ...video, durationSec: videoSec } }
+  const ok = {
+    ...known,
+    audio,
+    durationSec,
+    video: { ...video, startSec, hasShowTimes, durationSec: videoSec },
+  }
   return { ok, missingSec: isCut ? missing : 0 }
 }

@@ -13,6 +13,7 @@ import {
   readSubtitle,
   readVideo,
   type SubtitleTrack,
+  startOf,
   type VideoTrack,
 } from './streams.ts'
 
@@ -22,6 +23,8 @@ export type { AudioTrack, SubtitleTrack, VideoTrack }
 export type Probe = {
   container: string
   sizeBytes: number
+  /** Where the file's own clock stands at the film's start. All other times count from there. */
+  startSec: number
   /** See `lengthOf`; 0 when the file does not say. */
   durationSec: number
   video: VideoTrack | null
@@ -71,6 +74,7 @@ export async function probe(file: string, { signal, tools = DEFAULT_TOOLS }: Cal
   return {
     container: format.format_name ?? 'unknown',
     sizeBytes: Number(format.size ?? 0),
+    startSec: startOf(format),
     durationSec: lengthOf(video?.durationSec ?? 0, audio?.durationSec ?? 0),
     video,
     audio,

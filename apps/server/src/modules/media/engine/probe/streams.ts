@@ -31,9 +31,16 @@ export type VideoTrack = {
   sar: number
   /** Bits per second; 0 when unknown. */
   bitrate: number
-  /** Offset of the first frame from the file's start. */
+  /** Seconds from the film's start to the first frame. */
   startSec: number
+  /** Seconds from the film's start to the end of the last frame. */
   durationSec: number
+  /** Frames that its decoder holds back to bring them into order. */
+  heldFrames: number
+  /** Whether any picture comes with the time at which it is shown, or all only with the time at which they are decoded. */
+  hasShowTimes: boolean
+  /** Whether the file says when this track ends, or when all of it ends. */
+  hasOwnLength: boolean
 }
 
 export type AudioTrack = {
@@ -41,6 +48,7 @@ export type AudioTrack = {
   codec: string
   channels: number
   sampleRate: number
+  /** Seconds from the film's start to the end of the sound. */
   durationSec: number
 }
 
@@ -66,6 +74,7 @@ export type RawStream = {
   duration?: string
   channels?: number
   sample_rate?: string
+  has_b_frames?: number
   disposition?: Record<string, number>
   tags?: Record<string, string>
   side_data_list?: { side_data_type?: string; rotation?: number }[]
@@ -83,11 +92,30 @@ function seconds(text: string | undefined): number {
   return Number.isFinite(value) && value > 0 ? value : 0
 }
 
-/** Matroska keeps a stream's length as a tag, hh:mm:ss.fraction. */
-function streamDuration(stream: RawStream, format: RawFormat): number {
+/** The file's clock at the film's start, from which ffmpeg counts. */
+export function startOf(format: RawFormat): number {
+  return Number(format.start_time) || 0
+}
+
+/** Where ffprobe knows no length of a stream it gives the file's, and its start; these always know. */
+const KNOWS_TRACKS = /\b(mov|avi)\b/
+
+/** When a track ends, as far as the file says so. */
+function endOf(stream: RawStream, format: RawFormat): { durationSec: number; hasOwnLength: boolean } {
+  // Matroska has a tag, hh:mm:ss.fraction: the time stamp of the end, whatever the first one was.
   const [hours, minutes, rest] = (stream.tags?.DURATION ?? '').split(':').map(Number)
-  const tagged = (hours ?? 0) * hourSec + (minutes ?? 0) * 60 + (rest ?? 0)
-  return seconds(stream.duration) || seconds(String(tagged)) || seconds(format.duration)
+  const tagged = seconds(String((hours ?? 0) * hourSec + (minutes ?? 0) * 60 + (rest ?? 0)))
+  if (tagged > 0) return { durationSec: Math.max(0, tagged - startOf(format)), hasOwnLength: true }
+  const own = seconds(stream.duration)
+  if (own > 0 && KNOWS_TRACKS.test(format.format_name ?? ''))
+    return { durationSec: offsetOf(stream, format) + own, hasOwnLength: true }
+  // Either may be too long: the file's, where one track begins late (ASF).
+  const known = [own, seconds(format.duration)].filter(one => one > 0)
+  return { durationSec: known.length > 0 ? Math.min(...known) : 0, hasOwnLength: false }
+}
+
+function offsetOf(stream: RawStream, format: RawFormat): number {
+  return Math.max(0, (Number(stream.start_time) || 0) - startOf(format))
 }
 
 function readRotation(stream: RawStream): VideoTrack['rotation'] {
@@ -129,6 +157,9 @@ function readSar(text: string | undefined): number {
   return Number.isFinite(sar) && sar > 0.1 && sar < 10 ? sar : 1
 }
 
+/** As many as H.264 and HEVC allow. */
+const MOST_HELD_FRAMES = 16
+
 export function readVideo(stream: RawStream, format: RawFormat): VideoTrack {
   const [codedWidth, codedHeight] = [stream.width ?? 0, stream.height ?? 0]
   const sar = readSar(stream.sample_aspect_ratio)
@@ -154,8 +185,10 @@ export function readVideo(stream: RawStream, format: RawFormat): VideoTrack {
     matrix: readMatrix(stream),
     sar,
     bitrate: Number(stream.bit_rate ?? format.bit_rate ?? 0) || 0,
-    startSec: Math.max(0, (Number(stream.start_time) || 0) - (Number(format.start_time) || 0)),
-    durationSec: streamDuration(stream, format),
+    startSec: offsetOf(stream, format),
+    heldFrames: Math.min(stream.has_b_frames ?? 0, MOST_HELD_FRAMES),
+    hasShowTimes: true,
+    ...endOf(stream, format),
   }
 }
 
@@ -165,7 +198,7 @@ export function readAudio(stream: RawStream, format: RawFormat): AudioTrack {
     codec: stream.codec_name ?? 'unknown',
     channels: stream.channels ?? 0,
     sampleRate: Number(stream.sample_rate ?? 0),
-    durationSec: streamDuration(stream, format),
+    durationSec: endOf(stream, format).durationSec,
   }
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { describe, expect, it } from 'vitest'
-import { runTool, ToolError } from './run-tool.ts'
+import { runTool, ToolError, together } from './run-tool.ts'
 
 const LIMITS = { wallMs: 20_000 }
 const ENDLESS = ['-v', 'error', '-re', '-f', 'lavfi', '-i', 'testsrc2=s=64x64', '-f', 'null', '-']
@@ -107,4 +107,22 @@ describe('a limited program', () => {
     parent.kill('SIGKILL')
     await gone(child)
   })
+})
+
+it('two things at once end with the first failure, and nothing goes on behind it', async () => {
+  let isEnded = false
+  const waiting = ({ signal }: { signal?: AbortSignal | undefined }) =>
+    new Promise<never>((_, reject) => {
+      signal?.addEventListener('abort', () => {
+        isEnded = true
+        reject(signal.reason)
+      })
+    })
+  const failing = () => Promise.reject(new Error('the first'))
+  await expect(together({}, waiting, failing)).rejects.toThrow('the first')
+  expect(isEnded).toBe(true)
+  const controller = new AbortController()
+  const both = together({ signal: controller.signal }, waiting, waiting)
+  controller.abort(new Error('not wanted any more'))
+  await expect(both).rejects.toThrow('not wanted any more')
 })

@@ -30,10 +30,15 @@ export type ToolFailure =
   | 'missing'
   | 'exit'
   | 'timeout'
+  | 'tooMuchWork'
   | 'silent'
   | 'outputTooLarge'
   | 'fileTooLarge'
   | 'killed'
+
+/** `killed`: memory of the machine was short. A decoder that is silent or slow may be so because others are at work. */
+const MACHINE_FAILURES = new Set<ToolFailure>(['missing', 'killed', 'timeout', 'silent'])
+const OUT_OF_DISK = /No space left on device|Input\/output error|Disk quota exceeded/
 
 /** A program ended badly. `stderr` is its tail: for the log and the operator, never for the uploader. */
 export class ToolError extends Error {
@@ -44,6 +49,12 @@ export class ToolError extends Error {
     this.name = 'ToolError'
     this.failure = failure
     this.stderr = stderr
+  }
+
+  /** Whether another time or another machine may succeed; else the file is the reason, and every run ends like this. */
+  get isOfMachine(): boolean {
+    if (this.failure === 'exit') return OUT_OF_DISK.test(this.stderr)
+    return MACHINE_FAILURES.has(this.failure)
   }
 }
 
@@ -61,13 +72,18 @@ type Run = {
 }
 
 /**
- * How the kernel ends a program: beyond a limit, or (`killed`) where it did not heed the first signal for its time, or
- * memory is short.
+ * How the kernel ends a program: beyond a limit, or (`killed`) because memory is short.
  */
 const endings: Partial<Record<NodeJS.Signals, ToolFailure>> = {
   SIGXFSZ: 'fileTooLarge',
-  SIGXCPU: 'timeout',
+  SIGXCPU: 'tooMuchWork',
   SIGKILL: 'killed',
+}
+
+/** ffmpeg does not heed the signal that tells of its time on the processor, and is killed a second later. */
+function howEnded(ending: NodeJS.Signals, { cpuSec }: Limits, elapsedMs: number): ToolFailure | undefined {
+  const mayBeCpu = cpuSec !== undefined && elapsedMs >= (cpuSec * 1000) / THREADS
+  return ending === 'SIGKILL' && mayBeCpu ? 'tooMuchWork' : endings[ending]
 }
 
 /**
@@ -97,6 +113,7 @@ export async function runTool(
   let size = 0
   let stderr = ''
   let failure: ToolFailure | undefined
+  const startedAt = performance.now()
   const kill = (why?: ToolFailure) => {
     failure ??= why
     process_.kill('SIGKILL')
@@ -134,7 +151,7 @@ export async function runTool(
   })
   process_.on('close', (code, ending) => {
     settle()
-    if (ending) failure ??= endings[ending]
+    if (ending) failure ??= howEnded(ending, limits, performance.now() - startedAt)
     if (signal?.aborted) reject(signal.reason)
     else if (failure) reject(new ToolError(failure, `${command} was stopped (${failure})`, stderr))
     else if (code !== null && NOT_RUN.includes(code))
@@ -143,6 +160,24 @@ export async function runTool(
     else reject(new ToolError('exit', `${command} ended with ${ending ?? code}`, stderr))
   })
   return promise
+}
+
+/** Does two things at once, which wait for one core each. Where one fails the other is ended, and waited for. */
+export async function together<A, B>(
+  calling: Calling,
+  one: (calling: Calling) => Promise<A>,
+  other: (calling: Calling) => Promise<B>,
+): Promise<[A, B]> {
+  const failed = new AbortController()
+  const signal = AbortSignal.any([failed.signal, ...(calling.signal ? [calling.signal] : [])])
+  const both = [one({ ...calling, signal }), other({ ...calling, signal })] as const
+  try {
+    return await Promise.all(both)
+  } catch (cause) {
+    failed.abort(cause)
+    await Promise.allSettled(both)
+    throw cause
+  }
 }
 
 /** An address that ffmpeg cannot take for an option or another protocol. */

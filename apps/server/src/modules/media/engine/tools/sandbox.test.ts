@@ -125,7 +125,7 @@ describe('a tool in its folder', () => {
 
   it.runIf(sandbox().protections.has('limits'))('works no longer than it may', async () => {
     const { running } = await inFolder('while :; do :; done', { cpuSec: 1 })
-    await expect(running).rejects.toMatchObject({ failure: 'timeout' })
+    await expect(running).rejects.toMatchObject({ failure: 'tooMuchWork' })
   })
 })
 

@@ -70,10 +70,23 @@ const SOUND = [
 ]
 const SUBTITLES = ['subrip', 'srt', 'ass', 'ssa', 'mov_text', 'webvtt', 'text', 'microdvd']
 
+/**
+ * Seconds and bytes that are read to learn what the tracks are: a picture may begin long after the sound. Files whose
+ * header tells are opened at once.
+ */
+const ANALYSIS = ['-analyzeduration', '30M', '-probesize', '20M']
+
+/**
+ * Options before `-i` that decode key frames alone. Threads that take a frame each come to grief over skipped ones in
+ * some decoders (Theora): parts of frames instead.
+ */
+export const KEY_FRAMES: readonly string[] = ['-thread_type', 'slice', '-skip_frame', 'nokey']
+
 /** Options before `-i` of every upload: only local files, only real containers, only decoders of films. */
 export function sourceOptions(): string[] {
   return [
     ...['-protocol_whitelist', 'file,pipe', '-format_whitelist', CONTAINERS.join(',')],
     ...['-codec_whitelist', [...PICTURE, ...SOUND, ...SUBTITLES].join(',')],
+    ...ANALYSIS,
   ]
 }
