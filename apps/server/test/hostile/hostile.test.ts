@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Client, calls, connectLive, type LiveSocket, uploadFile } from '@xinghe/client'
+import { CallFailure, type Client, calls, connectLive, type LiveSocket, uploadFile } from '@xinghe/client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeMatroska } from '#modules/media/engine/fixtures/make-matroska.ts'
 import type { SignedIn } from '#test/app.ts'
@@ -18,6 +18,9 @@ const forMs = 1000 * Number(process.env.HOSTILE_SEC ?? 25)
 const pauseMs = 200
 /** A viewer waits no longer for any answer, however many others there are. */
 const longestMs = 10_000
+/** Share of a viewer's calls that may be answered 503, which they repeat after the time that the answer names. */
+const mostBusy = 0.05
+let busy = 0
 /** How long attackers wait for one attempt to be answered. */
 const patienceMs = 45_000
 /**
@@ -54,7 +57,7 @@ beforeAll(async () => {
     CONNECTIONS_PER_ADDRESS: '256',
     IDLE_SEC: '15',
     // As `npm start` runs it.
-    NODE_OPTIONS: '--max-semi-space-size=4',
+    NODE_OPTIONS: '--max-semi-space-size=8',
     MALLOC_ARENA_MAX: '2',
   })
   owner = await site.as(null).call(calls.accountAdmin.setupOwner, {
@@ -101,14 +104,9 @@ test('whatever ordinary accounts try, a viewer watches on, and afterwards all is
   }
   listener.disconnect()
   await all
-  console.error(
-    'DBG all',
-    JSON.stringify([...outcomes].map(([k, v]) => [k, ...v])),
-    JSON.stringify([...statuses]),
-    Math.max(...waits),
-  )
 
   expect(Math.max(...waits)).toBeLessThan(longestMs)
+  expect(busy / waits.length).toBeLessThan(mostBusy)
   // Refused, busy or full: the program broke over nothing.
   expect([...statuses.keys()].filter(status => !refusals.includes(status))).toEqual([])
   expect(site.program().hasLogged('unexpected')).toBe(false)
@@ -183,15 +181,28 @@ function report(found: {
   const middle = waits[Math.floor(waits.length / 2)]
   const { before, after } = found
   process.stdout.write(
-    `${JSON.stringify({ before, after, waits: { middle, longest: waits.at(-1) }, statuses: [...found.statuses] }, null, 1)}\n`,
+    `${JSON.stringify({ before, after, waits: { answers: waits.length, busy, middle, longest: waits.at(-1) }, statuses: [...found.statuses] }, null, 1)}\n`,
   )
+}
+
+/** As somebody who waits for as long as a busy server asks for, a few times. */
+async function patiently<T>(call: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await call()
+    } catch (error) {
+      if (!(error instanceof CallFailure && error.code === 'unavailable') || tries > 3) throw error
+      busy++
+      await pause(1000 * (error.retryAfterSec ?? 1))
+    }
+  }
 }
 
 type Browser = ReturnType<Site['browser']>
 
 async function logIn(browser: Browser): Promise<void> {
   // Another kind of device than the one that watches, whose session it would end.
-  await browser.call(calls.account.login, { account, password, deviceClass: 'tv' })
+  await patiently(() => browser.call(calls.account.login, { account, password, deviceClass: 'tv' }))
 }
 
 interface Watched {
@@ -203,22 +214,22 @@ interface Watched {
 /** Lists, a film's page and its first segment, as a viewer gets them; throws when one of them is not to be had. */
 async function watch(browser: Browser): Promise<Watched> {
   const waits: number[] = []
-  async function timed<T>(answer: Promise<T>): Promise<T> {
+  async function timed<T>(answer: () => Promise<T>): Promise<T> {
     const from = performance.now()
-    const given = await answer
+    const given = await answer()
     waits.push(performance.now() - from)
     return given
   }
   const get = async (path: string) => {
-    const response = await timed(browser.get(path))
+    const response = await timed(() => browser.get(path))
     if (!response.ok) throw new Error(`${path} answers ${response.status}`)
     return response
   }
   const { mediaKey } = film
-  const list = await timed(browser.call(calls.catalogue.browse, {}))
+  const list = await timed(() => patiently(() => browser.call(calls.catalogue.browse, {})))
   expect(list.info.map(work => work.mediaKey)).toContain(mediaKey)
-  await timed(browser.call(calls.catalogue.details, { mediaKey }))
-  const { address } = await timed(browser.call(calls.playback.open, { mediaKey }))
+  await timed(() => patiently(() => browser.call(calls.catalogue.details, { mediaKey })))
+  const { address } = await timed(() => patiently(() => browser.call(calls.playback.open, { mediaKey })))
   const [rendition = ''] = segmentsIn(await (await get(address ?? '')).text())
   const playlist = new URL(rendition, `http://site.invalid${address}`).pathname
   const [name = ''] = segmentsIn(await (await get(playlist)).text())
@@ -241,8 +252,8 @@ async function isHeard(listener: LiveSocket, text: string): Promise<void> {
     listener.on('danmu', ({ items }) => items.some(item => item.text === text) && resolve()),
   )
   const client = site.as(viewer)
-  await client.call(calls.playback.record, { ...film, seconds: 5, watched: 5 })
-  await client.call(calls.danmu.send, { ...film, time: 5, text })
+  await patiently(() => client.call(calls.playback.record, { ...film, seconds: 5, watched: 5 }))
+  await patiently(() => client.call(calls.danmu.send, { ...film, time: 5, text }))
   await Promise.race([heard, pause(longestMs).then(() => Promise.reject(new Error(`nobody heard ${text}`)))])
   listener.off('danmu')
 }
