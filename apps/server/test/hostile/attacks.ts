@@ -28,7 +28,7 @@ const [hugePicture, smallPicture] = await Promise.all([7000, 16].map(picture))
 const blob = (bytes: Uint8Array<ArrayBuffer> | undefined) => new Blob([bytes ?? new Uint8Array()])
 /** Begins as a picture, and is as long as a chunk may be. */
 const pictureHead = blob(new Uint8Array(limits.chunkBytes).fill(0).map((_, n) => smallPicture?.[n] ?? 0))
-const manyKeys = JSON.stringify(Object.fromEntries(Array.from({ length: 60_000 }, (_, n) => [`k${n}`, n])))
+const manyKeys = JSON.stringify(Object.fromEntries(Array.from({ length: 70_000 }, (_, n) => [`k${n}`, n])))
 const brackets = '['.repeat(1_000_000)
 /** 0 where there was none: the connection was one too many, or closed meanwhile. */
 const statusOf = (response: Promise<Response>) =>
