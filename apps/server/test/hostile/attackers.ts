@@ -58,9 +58,18 @@ export async function attackerAt(
   return { address, user, client: clientOf(user), visitor: () => clientOf(null), send }
 }
 
-/** The code that each of so many calls is answered, made side by side. */
-export function codesOf(times: number, call: (index: number) => Promise<unknown>): Promise<string[]> {
-  return Promise.all(Array.from({ length: times }, (_, index) => outcomeOf(call(index))))
+/** Calls of one attempt that are under way at once, of each of which there are many more. */
+const atOnce = 12
+
+/** The code that each of so many calls is answered. */
+export async function codesOf(times: number, call: (index: number) => Promise<unknown>): Promise<string[]> {
+  const codes: string[] = []
+  let next = 0
+  const work = async () => {
+    for (let index = next++; index < times; index = next++) codes.push(await outcomeOf(call(index)))
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return codes
 }
 
 async function outcomeOf(call: Promise<unknown>): Promise<string> {

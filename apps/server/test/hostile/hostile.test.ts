@@ -16,19 +16,22 @@ import { type Measured, measure, waitingJobs } from './measure.ts'
 const forMs = 1000 * Number(process.env.HOSTILE_SEC ?? 25)
 /** Between two attempts at the same thing: they take the processor from each other. */
 const pauseMs = 200
-/** A viewer waits no longer for any answer, however many others there are. */
-const longestMs = 10_000
+/**
+ * How long a viewer waits for an answer, repeated calls included: half of them, and any. Attackers and viewer are one
+ * process that shares the processors with the program, and in `npm test` with other tests.
+ */
+const waitMs = { middle: 3_000, longest: 60_000 }
 /** Share of a viewer's calls that may be answered 503, which they repeat after the time that the answer names. */
 const mostBusy = 0.05
 let busy = 0
 /** How long attackers wait for one attempt to be answered. */
-const patienceMs = 45_000
+const patienceMs = 90_000
 /**
  * What the program may have more than before, once it is quiet again. Memory: caches that were empty have filled up to
  * their bounds, and V8 and malloc give back only part of what they took for a while. Files: an account's pictures of a
  * day, and ten parts of pictures that never became whole. The database: rows of all who registered and tried.
  */
-const more = { memory: 128 * 1024 ** 2, files: 150 * 1024 ** 2, database: 100 * 1024 ** 2, descriptors: 20 }
+const more = { memory: 192 * 1024 ** 2, files: 150 * 1024 ** 2, database: 100 * 1024 ** 2, descriptors: 20 }
 /** Most that it may have in memory at any time: the bodies, pictures and answers that it deals with at once. */
 const mostMemory = 900 * 1024 ** 2
 /** Answers that are none of these are the program's own failure. */
@@ -105,20 +108,22 @@ test('whatever ordinary accounts try, a viewer watches on, and afterwards all is
   listener.disconnect()
   await all
 
-  expect(Math.max(...waits)).toBeLessThan(longestMs)
-  expect(busy / waits.length).toBeLessThan(mostBusy)
+  const sorted = waits.toSorted((a, b) => a - b)
+  expect.soft(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(waitMs.middle)
+  expect.soft(sorted.at(-1)).toBeLessThan(waitMs.longest)
+  expect.soft(busy / waits.length).toBeLessThan(mostBusy)
   // Refused, busy or full: the program broke over nothing.
-  expect([...statuses.keys()].filter(status => !refusals.includes(status))).toEqual([])
-  expect(site.program().hasLogged('unexpected')).toBe(false)
+  expect.soft([...statuses.keys()].filter(status => !refusals.includes(status))).toEqual([])
+  expect.soft(site.program().hasLogged('unexpected')).toBe(false)
   for (const [name, { refusedWith }] of Object.entries(attacks))
-    expect([...(outcomes.get(name) ?? [])], name).toEqual(expect.arrayContaining([...refusedWith]))
+    expect.soft([...(outcomes.get(name) ?? [])], name).toEqual(expect.arrayContaining([...refusedWith]))
   const { viewers } = await browser.call(calls.playback.viewers, { mediaKeys: [film.mediaKey] })
   // Of the address of those who are made up five; the viewer, and the account that sends danmu.
-  expect(viewers[film.mediaKey]).toBeLessThanOrEqual(5 + 2)
+  expect.soft(viewers[film.mediaKey]).toBeLessThanOrEqual(5 + 2)
   await vi
     .waitUntil(async () => (await waitingJobs(dataDir)).length === 0, { timeout: 120_000, interval: 500 })
     .catch(() => {})
-  expect(await waitingJobs(dataDir)).toEqual([])
+  expect.soft(await waitingJobs(dataDir)).toEqual([])
   await vi
     .waitUntil(async () => isQuiet(before, await measure(site.program(), dataDir)), {
       timeout: 60_000,
@@ -127,10 +132,10 @@ test('whatever ordinary accounts try, a viewer watches on, and afterwards all is
     .catch(() => {})
   const after = await measure(site.program(), dataDir)
   report({ before, after, waits, statuses })
-  expect(after.mostMemory).toBeLessThan(mostMemory)
+  expect.soft(after.mostMemory).toBeLessThan(mostMemory)
   for (const name of ['memory', 'files', 'database', 'descriptors'] as const)
-    expect(after[name] - before[name], name).toBeLessThan(more[name])
-  expect(after.work).toEqual([])
+    expect.soft(after[name] - before[name], name).toBeLessThan(more[name])
+  expect.soft(after.work).toEqual([])
 })
 
 const isQuiet = (before: Measured, after: Measured) =>
@@ -254,7 +259,10 @@ async function isHeard(listener: LiveSocket, text: string): Promise<void> {
   const client = site.as(viewer)
   await patiently(() => client.call(calls.playback.record, { ...film, seconds: 5, watched: 5 }))
   await patiently(() => client.call(calls.danmu.send, { ...film, time: 5, text }))
-  await Promise.race([heard, pause(longestMs).then(() => Promise.reject(new Error(`nobody heard ${text}`)))])
+  await Promise.race([
+    heard,
+    pause(waitMs.longest).then(() => Promise.reject(new Error(`nobody heard ${text}`))),
+  ])
   listener.off('danmu')
 }
 

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 
 /** `fetch` from one of this machine's own addresses (127.0.0.0/8), as which the program then knows the caller. */
 export function fetchFrom(localAddress: string): typeof fetch {
-  const agent = new Agent({ keepAlive: true, localAddress, maxSockets: 50 })
+  const agent = new Agent({ keepAlive: true, localAddress, maxSockets: 20 })
   return async (url, init) => {
     const asked = new Request(url, init)
     const body = Buffer.from(await asked.arrayBuffer())
