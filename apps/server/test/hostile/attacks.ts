@@ -1,162 +1,255 @@
 import { randomBytes } from 'node:crypto'
-import { connect } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
-import { type Client, calls, createClient, nativeFetch, randomId, uploadFile } from '@xinghe/client'
+import { calls, uploadFile } from '@xinghe/client'
 import { limits } from '@xinghe/contract'
 import sharp from 'sharp'
-import { io } from 'socket.io-client'
-import type { SignedIn } from '#test/app.ts'
-import { uploadSource } from '#test/clips.ts'
-import { fetchFrom } from './request-from.ts'
+import { bytesSource, uploadSource } from '#test/clips.ts'
+import { type Attempt, codesOf } from './attackers.ts'
+import { idleConnections, manyRooms, slowPictures, socketsOfOtherSites } from './connections.ts'
 
-/** What attackers know: the site, a film on it, and the account of somebody they do not like. */
-export interface Target {
-  origin: string
-  mediaKey: string
-  episode: string
-  /** Path of a segment that may be fetched with the holder's cookie. */
-  segment: { path: string; cookie: string }
-  account: string
-  /** A file of 1.5 MB whose text tracks are 100 MB. */
-  textBomb: string
-}
-
-export interface Attacker {
-  /** One of this machine's own addresses. */
-  address: string
-  user: SignedIn
-  client: Client
-  send: typeof fetch
-}
-
-/** An attempt; what it is answered is seen by `send`. */
-type Attack = (target: Target, attacker: Attacker) => Promise<unknown>
-
-/** An ordinary account that calls from an address of its own. */
-export async function attackerAt(origin: string, address: string, seen: (status: number) => void) {
-  const send: typeof fetch = async (url, init) => {
-    const response = await fetchFrom(address)(url, init)
-    seen(response.status)
-    return response
-  }
-  const clientOf = (user: SignedIn | null) =>
-    createClient({
-      origin,
-      deviceId: randomId(),
-      token: () => user?.token ?? null,
-      fetch: nativeFetch(() => user?.secret ?? null, send),
-    })
-  const user = await clientOf(null).call(calls.account.register, {
-    account: `${randomId()}@example.com`,
-    password: 'horse-battery-staple',
-  })
-  return { address, user, client: clientOf(user), send } satisfies Attacker
+interface Attack {
+  attempt: Attempt
+  /** One of these is what keeps it in bounds: without it the attempt was none. */
+  refusedWith: Awaited<ReturnType<Attempt>>
 }
 
 const word = () => randomBytes(6).toString('hex')
-const post = (send: typeof fetch, url: string, body: string, type: string) =>
-  send(url, { method: 'POST', body, headers: { 'content-type': type } })
-
-/** A picture of 49 million points in some 150 KB. */
-const hugePicture = await sharp({
-  create: { width: 7000, height: 7000, channels: 3, background: '#123456' },
-  limitInputPixels: false,
-})
-  .png()
-  .toBuffer()
-const manyKeys = JSON.stringify(Object.fromEntries(Array.from({ length: 60_000 }, (_, n) => [`k${n}`, n])))
+const password = 'horse-battery-staple'
+const picture = async (side: number) =>
+  new Uint8Array(
+    await sharp({
+      create: { width: side, height: side, channels: 3, background: '#123456' },
+      limitInputPixels: false,
+    })
+      .png()
+      .toBuffer(),
+  )
+/** The one has 49 million points in 150 KB. */
+const [hugePicture, smallPicture] = await Promise.all([7000, 16].map(picture))
+const blob = (bytes: Uint8Array<ArrayBuffer> | undefined) => new Blob([bytes ?? new Uint8Array()])
+/** Begins as a picture, and is as long as a chunk may be. */
+const pictureHead = blob(new Uint8Array(limits.chunkBytes).fill(0).map((_, n) => smallPicture?.[n] ?? 0))
+const manyKeys = JSON.stringify(Object.fromEntries(Array.from({ length: 70_000 }, (_, n) => [`k${n}`, n])))
 const brackets = '['.repeat(1_000_000)
+/** 0 where there was none: the connection was one too many, or closed meanwhile. */
+const statusOf = (response: Promise<Response>) =>
+  response.then(
+    ({ status }) => status,
+    () => 0,
+  )
+const textFor = (index: number) =>
+  String.fromCodePoint(...Array.from({ length: 60 }, (_, n) => 0x4e00 + ((index * 997 + n * 61) % 20_000)))
 
+/** Everything that a stranger or an ordinary account can send and that costs the server something. */
 export const attacks: Record<string, Attack> = {
-  'films whose text is a hundred times their size': async ({ textBomb }, { client }) => {
-    await uploadFile(client, await uploadSource(textBomb), { tries: 1 })
+  'films whose text is a hundred times their size': {
+    refusedWith: ['uploadLimit'],
+    attempt: async ({ textBomb }, { client }) => {
+      const source = await uploadSource(textBomb)
+      return codesOf(2, () => uploadFile(client, source, { tries: 1 }))
+    },
   },
-  'films of noise': async (_, { client }) => {
-    const noise = new Blob([randomBytes(100_000)])
-    const slice = async (from: number, to: number) => noise.slice(from, to)
-    const source = { name: 'film.mp4', size: noise.size, type: '', slice }
-    await uploadFile(client, source, { tries: 1 })
+  'films that take long': {
+    refusedWith: ['uploadLimit'],
+    attempt: async ({ film }, { client }) => {
+      const source = await uploadSource(film)
+      return codesOf(2, () => uploadFile(client, source, { tries: 1 }))
+    },
   },
-  'room for films that never come': async (_, { client }) => {
-    await client.call(calls.media.createVideoFile, { name: word(), size: 1024 ** 3, type: 'video/mp4' })
+  'films of noise': {
+    refusedWith: ['uploadLimit'],
+    attempt: (_, { client }) =>
+      codesOf(2, () => uploadFile(client, bytesSource(randomBytes(100_000), 'film.mp4'), { tries: 1 })),
   },
-  'pictures that are small only when packed': async (_, { client }) => {
-    await client.call(calls.media.uploadPicture, {}, { file: new Blob([new Uint8Array(hugePicture)]) })
+  'room for films that never come': {
+    refusedWith: ['uploadLimit'],
+    attempt: (_, { client }) =>
+      codesOf(4, () =>
+        client.call(calls.media.createVideoFile, { name: word(), size: 1024 ** 3, type: 'video/mp4' }),
+      ),
   },
-  'chunks of pictures that are none': async (_, { client }) => {
-    const input = { chunk: 0, totalChunk: 4, uploadKey: word() }
-    await client.call(calls.media.uploadAlbumPicture, input, {
-      file: new Blob([new Uint8Array(limits.chunkBytes)]),
-    })
+  'pictures that are small only when packed': {
+    refusedWith: ['unavailable'],
+    attempt: (_, { client }) =>
+      codesOf(8, () => client.call(calls.media.uploadPicture, {}, { file: blob(hugePicture) })),
   },
-  'bodies that take long to read': async ({ origin }, { send }) => {
-    for (const body of [manyKeys, brackets])
-      await post(send, `${origin}/api/admin/Help/SaveArticle`, body, 'application/json')
+  'chunks of pictures that are none': {
+    refusedWith: ['imageNotAllowed'],
+    attempt: (_, { client }) => {
+      const file = blob(new Uint8Array(limits.chunkBytes))
+      const input = { chunk: 0, totalChunk: 4 }
+      return codesOf(2, () =>
+        client.call(calls.media.uploadAlbumPicture, { ...input, uploadKey: word() }, { file }),
+      )
+    },
   },
-  'multipart that is broken off': async ({ origin }, { send }) => {
-    await post(send, `${origin}/api/Upload/Chunk`, '--x\r\nContent', 'multipart/form-data; boundary=x')
-    await post(send, `${origin}/api/Upload/Chunk`, 'nothing', 'multipart/form-data')
-  },
-  'passwords of somebody else': async ({ account }, { client }) => {
-    await client.call(calls.account.login, { account, password: word() })
-  },
-  'accounts without end': async (_, { client }) => {
-    const account = `${word()}@example.com`
-    await client.call(calls.account.register, { account, password: 'horse-battery-staple' })
-  },
-  'viewers who are made up': async ({ origin, mediaKey, episode }, { send }) => {
-    const invented = createClient({ origin, deviceId: randomId(), token: () => null, fetch: send })
-    await invented.call(calls.playback.record, { mediaKey, episode, seconds: 10, watched: 10 })
-  },
-  'danmu and searches without a pause': async ({ mediaKey, episode }, { client }) => {
-    const danmu = client.call(calls.danmu.send, { mediaKey, episode, time: 1, text: word() })
-    const search = client.call(calls.search.works, { q: word() })
-    await Promise.allSettled([danmu, search])
-  },
-  'addresses that are made up': async ({ origin, mediaKey, episode }, { send }) => {
-    const poisoned = `MEDIAKEY=${mediaKey}&EPISODE=${episode}&mediaKey=x&episode=y&segment=0&${word()}=${word()}`
-    for (const path of [
-      `/api/Video/GetBarrages?${poisoned}`,
-      `/api/List/Browse?cursor=${word()}`,
-      `/files/img/${word()}/320.webp`,
-      `/media/${word()}/${word()}/all/master.m3u8`,
-      `/${word()}/${word()}`,
-    ])
-      await send(origin + path)
-  },
-  'sockets that ask for all rooms': async ({ origin }, { user }) => {
-    const socket = io(origin, {
-      path: '/socket.io',
-      transports: ['websocket'],
-      forceNew: true,
-      reconnection: false,
-      extraHeaders: { origin: 'https://evil.example' },
-    })
-    socket.on('connect', () => {
-      for (let n = 0; n < 300; n++) socket.emit('join', `user:${100_000 + n}`, () => {})
-      socket.emit('join', 'r'.repeat(900_000), () => {})
-      socket.emit('connect message', { ...user.token, version: 'x' }, () => {})
-    })
-    await pause(1_000)
-    socket.disconnect()
-  },
-  'connections that stand still': async ({ origin, segment }, { address }) => {
-    const { hostname, port } = new URL(origin)
-    const heads = [
-      '',
-      'GET / HTTP/1.1\r\nHost: x\r\nX-',
-      `GET ${segment.path} HTTP/1.1\r\nHost: x\r\nCookie: ${segment.cookie}\r\n\r\n`,
-    ]
-    const open = heads.flatMap(head =>
-      Array.from({ length: 20 }, () => {
-        const socket = connect({ host: hostname, port: Number(port), localAddress: address })
-        socket.on('error', () => {})
-        socket.pause()
-        if (head !== '') socket.write(head)
-        return socket
+  'pictures that never become whole': {
+    refusedWith: ['tooManyRequests'],
+    attempt: (_, { client }) =>
+      codesOf(12, () => {
+        const input = { chunk: 0, totalChunk: 5, uploadKey: word() }
+        return client.call(calls.media.uploadAlbumPicture, input, { file: pictureHead })
       }),
-    )
-    await pause(5_000)
-    for (const socket of open) socket.destroy()
   },
+  'pictures that arrive slowly': { refusedWith: [503], attempt: slowPictures },
+  'bodies that take long to read': {
+    refusedWith: [413],
+    attempt: ({ origin }, { send }) => {
+      const post = (path: string, body: string, type: string) =>
+        statusOf(send(origin + path, { method: 'POST', body, headers: { 'content-type': type } }))
+      const form = 'application/x-www-form-urlencoded'
+      return Promise.all([
+        post('/api/admin/Help/SaveArticle', manyKeys, 'application/json'),
+        post('/api/admin/Setup/Owner', brackets, 'application/json'),
+        post('/api/Login/Login', `a=${brackets}`, form),
+        post('/api/Login/Login', 'a&'.repeat(30_000), form),
+      ])
+    },
+  },
+  'multipart that is broken off': {
+    refusedWith: [400],
+    attempt: async ({ origin }, { client, user, send }) => {
+      const { pathname, search } = new URL(client.address(calls.media.uploadPicture, {}))
+      const post = (body: string, type: string) =>
+        statusOf(
+          send(`${origin}${pathname}${search}`, {
+            method: 'POST',
+            body,
+            headers: { 'content-type': type, authorization: `Bearer ${user.secret}` },
+          }),
+        )
+      return [
+        await post('--x\r\nContent', 'multipart/form-data; boundary=x'),
+        await post('nothing', 'multipart/form-data'),
+      ]
+    },
+  },
+  'passwords of somebody else': {
+    refusedWith: ['tooManyAttempts'],
+    attempt: ({ account }, { visitor }) =>
+      codesOf(12, () => visitor().call(calls.account.login, { account, password: word() })),
+  },
+  'codes of the first owner': {
+    refusedWith: ['tooManyRequests'],
+    attempt: (_, { visitor }) =>
+      codesOf(12, () =>
+        visitor().call(calls.accountAdmin.setupOwner, {
+          code: word(),
+          account: `${word()}@example.com`,
+          password,
+          nickName: word(),
+        }),
+      ),
+  },
+  'accounts without end': {
+    refusedWith: ['tooManyRequests'],
+    attempt: (_, { visitor }) =>
+      codesOf(25, () =>
+        visitor().call(calls.account.register, { account: `${word()}@example.com`, password }),
+      ),
+  },
+  'names that look like another': {
+    refusedWith: ['nicknameTaken'],
+    attempt: ({ nickName }, { visitor }) => {
+      const names = [nickName.replace('o', '\u043e'), `${nickName}\ufe0f`, nickName.replace('w', 'w\u034f')]
+      return codesOf(names.length, index =>
+        visitor().call(calls.account.register, {
+          account: `${word()}@example.com`,
+          password,
+          nickName: names[index],
+        }),
+      )
+    },
+  },
+  'viewers who are made up': {
+    // That they count as few is seen at the end.
+    refusedWith: ['success'],
+    attempt: ({ mediaKey, episode }, { visitor }) =>
+      codesOf(20, () =>
+        visitor().call(calls.playback.record, { mediaKey, episode, seconds: 10, watched: 10 }),
+      ),
+  },
+  'danmu without a pause': {
+    refusedWith: ['danmuTooFast'],
+    attempt: async ({ mediaKey, episode }, { client }) => {
+      await client.call(calls.playback.record, { mediaKey, episode, seconds: 1, watched: 1 })
+      const danmu = { mediaKey, episode, time: 1 }
+      return codesOf(8, () =>
+        client.call(calls.danmu.send, { ...danmu, at: Date.now(), text: word(), rid: word() }),
+      )
+    },
+  },
+  'searches for costly words': {
+    refusedWith: ['tooManyRequests'],
+    attempt: (_, { visitor }) => {
+      const client = visitor()
+      const words = ['%', '_', 'a', 'e\u0301'.repeat(20), '\u7684', "'; --", '\\'.repeat(30)]
+      return codesOf(125, index =>
+        client.call(calls.search.works, {
+          q: words[index] ?? textFor(index),
+          order: 'rating',
+          page: 1 + (index % 50),
+        }),
+      )
+    },
+  },
+  'searches that shall be hot': {
+    refusedWith: ['tooManyRequests'],
+    attempt: (_, { client }) => codesOf(62, index => client.call(calls.search.note, { q: textFor(index) })),
+  },
+  'recommendations for viewers who are made up': {
+    refusedWith: ['tooManyRequests'],
+    attempt: (_, { visitor }) => codesOf(245, () => visitor().call(calls.catalogue.feed, {})),
+  },
+  'likes and ratings back and forth': {
+    refusedWith: ['tooManyRequests'],
+    attempt: ({ mediaKey }, { client }) =>
+      codesOf(130, index =>
+        index % 2 === 0
+          ? client.call(calls.social.like, { mediaKey })
+          : client.call(calls.ratings.details, { mediaKey, score: index % 4 === 1 ? '2' : '10' }),
+      ),
+  },
+  'calls without a pause': {
+    refusedWith: [429],
+    attempt: async ({ origin }, { send }) => {
+      const ask = (path: string) => statusOf(send(origin + path))
+      return Promise.all(Array.from({ length: 700 }, (_, n) => ask(`/api/List/Browse?page=${n}`)))
+    },
+  },
+  'spellings of an address that a cache would keep': {
+    refusedWith: ['malformed'],
+    attempt: async ({ mediaKey, episode }, { visitor, send }) => {
+      const input = { mediaKey, episode, segment: 0 }
+      const others = { MEDIAKEY: mediaKey, EPISODE: episode, [word()]: word() }
+      const answer = await send(visitor().address(calls.danmu.segment, { ...input, ...others }))
+      return [String((await answer.json()).code)]
+    },
+  },
+  'lists in a thousand variants': {
+    refusedWith: ['malformed'],
+    attempt: (_, { visitor }) =>
+      codesOf(20, index =>
+        visitor().call(
+          calls.catalogue.browse,
+          index === 0
+            ? { cursor: word() }
+            : { genre: [word()], year: [word().slice(0, 10)], page: index * 97 },
+        ),
+      ),
+  },
+  'addresses that are made up': {
+    refusedWith: [404],
+    attempt: async ({ origin, segment }, { send }) =>
+      Promise.all(
+        [
+          `/files/img/${word()}/320.webp`,
+          `/media/${word()}/${word()}/all/master.m3u8`,
+          segment.path,
+          `/${word()}/${word()}?${word()}`,
+        ].map(path => statusOf(send(origin + path))),
+      ),
+  },
+  'sockets of other sites': { refusedWith: ['refused'], attempt: socketsOfOtherSites },
+  'sockets that ask for all rooms': { refusedWith: ['open', 'refused'], attempt: manyRooms },
+  'connections that stand still': { refusedWith: ['closed'], attempt: idleConnections },
 }

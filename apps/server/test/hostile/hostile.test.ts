@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process'
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { promisify } from 'node:util'
-import { type Client, calls, connectLive, type LiveSocket, uploadFile } from '@xinghe/client'
+import { CallFailure, type Client, calls, connectLive, type LiveSocket, uploadFile } from '@xinghe/client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeMatroska } from '#modules/media/engine/fixtures/make-matroska.ts'
 import type { SignedIn } from '#test/app.ts'
@@ -10,17 +8,35 @@ import { makeClip, uploadSource } from '#test/clips.ts'
 import { segmentsIn } from '#test/films.ts'
 import { openSite, type Site } from '#test/kill/site.ts'
 import { runFolder } from '#test/runs.ts'
-import { type Attacker, attackerAt, attacks, type Target } from './attacks.ts'
+import { attackerAt, type Outcomes, type Target } from './attackers.ts'
+import { attacks } from './attacks.ts'
+import { type Measured, measure, waitingJobs } from './measure.ts'
 
-/** How long they try: a minute in `npm test`, ten in `npm run test:hostile`. */
-const forMs = 1000 * Number(process.env.HOSTILE_SEC ?? 60)
-/** Each from an address of its own. */
-const attackers = 4
-/** A viewer waits no longer for any answer, however many others there are. */
-const longestMs = 10_000
-/** What the program may take more than before, once it is quiet again. */
-const moreBytes = { memory: 100 * 1024 ** 2, disk: 200 * 1024 ** 2 }
-vi.setConfig({ testTimeout: forMs + 400_000, hookTimeout: 240_000 })
+/** How long they try: about a minute with all around it in `npm test`, ten in `npm run test:hostile`. */
+const forMs = 1000 * Number(process.env.HOSTILE_SEC ?? 25)
+/** Between two attempts at the same thing: they take the processor from each other. */
+const pauseMs = 200
+/**
+ * How long a viewer waits for an answer, repeated calls included: half of them, and any. Attackers and viewer are one
+ * process that shares the processors with the program, and in `npm test` with other tests.
+ */
+const waitMs = { middle: 3_000, longest: 60_000 }
+/** Share of a viewer's calls that may be answered 503, which they repeat after the time that the answer names. */
+const mostBusy = 0.05
+let busy = 0
+/** How long attackers wait for one attempt to be answered. */
+const patienceMs = 90_000
+/**
+ * What the program may have more than before, once it is quiet again. Memory: caches that were empty have filled up to
+ * their bounds, and V8 and malloc give back only part of what they took for a while. Files: an account's pictures of a
+ * day, and ten parts of pictures that never became whole. The database: rows of all who registered and tried.
+ */
+const more = { memory: 192 * 1024 ** 2, files: 150 * 1024 ** 2, database: 100 * 1024 ** 2, descriptors: 20 }
+/** Most that it may have in memory at any time: the bodies, pictures and answers that it deals with at once. */
+const mostMemory = 900 * 1024 ** 2
+/** Answers that are none of these are the program's own failure. */
+const refusals = [200, 304, 400, 403, 404, 405, 409, 413, 415, 429, 503, 507]
+vi.setConfig({ testTimeout: forMs + 240_000, hookTimeout: 240_000 })
 
 const dataDir = `${runFolder}/data`
 const account = 'viewer@example.com'
@@ -29,13 +45,24 @@ let site: Site
 let owner: SignedIn
 let viewer: SignedIn
 let film: { mediaKey: string; episode: string }
-let textBomb = ''
+let files: { textBomb: string; film: string }
 
 beforeAll(async () => {
   await mkdir(dataDir, { recursive: true })
-  const clip = await makeClip(`${runFolder}/film.mp4`, { seconds: 12 })
-  textBomb = await makeMatroska(`${runFolder}/text.mkv`, { tracks: 2, events: 10_000, eventBytes: 5_000 })
-  site = await openSite(dataDir, { CALLS_PER_SEC: '30' })
+  files = {
+    film: await makeClip(`${runFolder}/film.mp4`, { seconds: 12 }),
+    textBomb: await makeMatroska(`${runFolder}/text.mkv`, { tracks: 2, events: 10_000, eventBytes: 5_000 }),
+  }
+  site = await openSite(dataDir, {
+    // The limits are those of a site that was just installed; connections end sooner, so that it is seen.
+    CALLS_PER_SEC: '30',
+    SOCKETS_PER_ADDRESS: '20',
+    CONNECTIONS_PER_ADDRESS: '256',
+    IDLE_SEC: '15',
+    // As `npm start` runs it.
+    NODE_OPTIONS: '--max-semi-space-size=8',
+    MALLOC_ARENA_MAX: '2',
+  })
   owner = await site.as(null).call(calls.accountAdmin.setupOwner, {
     code: site.program().setupCode ?? '',
     account: 'owner@example.com',
@@ -43,7 +70,7 @@ beforeAll(async () => {
     nickName: 'owner',
   })
   viewer = await site.as(null).call(calls.account.register, { account, password })
-  film = await publish(clip)
+  film = await publish()
 })
 afterAll(async () => {
   await site.program().stop()
@@ -51,48 +78,136 @@ afterAll(async () => {
 })
 
 test('whatever ordinary accounts try, a viewer watches on, and afterwards all is as before', async () => {
-  const first = await watch()
-  const before = await measure()
+  const browser = site.browser(viewer)
+  await logIn(browser)
+  const first = await watch(browser)
+  const before = await measure(site.program(), dataDir)
+  const statuses = new Map<number, number>()
+  const outcomes = new Map<string, Set<Outcomes[number]>>()
+  const target = {
+    origin: site.program().origin,
+    ...film,
+    account,
+    nickName: 'owner',
+    ...files,
+    segment: first.segment,
+  }
   const until = Date.now() + forMs
   const isOver = () => Date.now() > until
-  const statuses = new Map<number, number>()
-  const target = { origin: site.program().origin, ...film, account, textBomb, segment: first.segment }
-  const all = Promise.all(
-    Array.from({ length: attackers }, async (_, index) => {
-      const seen = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
-      const attacker = await attackerAt(site.program().origin, `127.0.0.${index + 2}`, seen)
-      await attack(attacker, target, isOver)
-    }),
-  )
+  const all = attackAll(target, { isOver, statuses, outcomes })
+
   const listener = await listen()
   const waits: number[] = []
   for (let round = 0; !isOver(); round++) {
-    waits.push(...(await watch()).waits)
-    if (round % 10 === 0) await isHeard(listener, `round ${round}`)
+    waits.push(...(await watch(browser)).waits)
+    if (round % 20 === 0) await isHeard(listener, `round ${round}`)
+    // Others have used up their tries for this account; the device that knows it has its own.
+    if (round % 20 === 10) await logIn(browser)
     await pause(500)
   }
   listener.disconnect()
   await all
 
-  expect(Math.max(...waits)).toBeLessThan(longestMs)
+  const sorted = waits.toSorted((a, b) => a - b)
+  expect.soft(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(waitMs.middle)
+  expect.soft(sorted.at(-1)).toBeLessThan(waitMs.longest)
+  expect.soft(busy / waits.length).toBeLessThan(mostBusy)
   // Refused, busy or full: the program broke over nothing.
-  expect([...statuses.keys()].filter(status => status >= 500 && ![503, 507].includes(status))).toEqual([])
-  expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 404, 429]))
-  expect(await jobsUnderWay()).toEqual([])
-  const after = await measure()
-  expect(after.memory - before.memory).toBeLessThan(moreBytes.memory)
-  expect(after.disk - before.disk).toBeLessThan(moreBytes.disk)
+  expect.soft([...statuses.keys()].filter(status => !refusals.includes(status))).toEqual([])
+  expect.soft(site.program().hasLogged('unexpected')).toBe(false)
+  for (const [name, { refusedWith }] of Object.entries(attacks))
+    expect.soft([...(outcomes.get(name) ?? [])], name).toEqual(expect.arrayContaining([...refusedWith]))
+  const { viewers } = await browser.call(calls.playback.viewers, { mediaKeys: [film.mediaKey] })
+  // Of the address of those who are made up five; the viewer, and the account that sends danmu.
+  expect.soft(viewers[film.mediaKey]).toBeLessThanOrEqual(5 + 2)
+  await vi
+    .waitUntil(async () => (await waitingJobs(dataDir)).length === 0, { timeout: 120_000, interval: 500 })
+    .catch(() => {})
+  expect.soft(await waitingJobs(dataDir)).toEqual([])
+  await vi
+    .waitUntil(async () => isQuiet(before, await measure(site.program(), dataDir)), {
+      timeout: 60_000,
+      interval: 1_000,
+    })
+    .catch(() => {})
+  const after = await measure(site.program(), dataDir)
+  report({ before, after, waits, statuses })
+  expect.soft(after.mostMemory).toBeLessThan(mostMemory)
+  for (const name of ['memory', 'files', 'database', 'descriptors'] as const)
+    expect.soft(after[name] - before[name], name).toBeLessThan(more[name])
+  expect.soft(after.work).toEqual([])
 })
 
-/** Tries everything at the same time, each thing again as soon as it was answered. */
-async function attack(attacker: Attacker, target: Target, isOver: () => boolean): Promise<void> {
-  const each = Object.values(attacks).map(async attempt => {
-    while (!isOver()) {
-      await attempt(target, attacker).catch(() => {})
-      await pause(50)
+const isQuiet = (before: Measured, after: Measured) =>
+  after.work.length === 0 &&
+  after.descriptors - before.descriptors < more.descriptors &&
+  after.memory - before.memory < more.memory
+
+interface Attackers {
+  isOver: () => boolean
+  statuses: Map<number, number>
+  outcomes: Map<string, Set<Outcomes[number]>>
+}
+
+/** Tries everything at the same time, each thing by an account and from an address of its own, and again once it was answered. */
+async function attackAll(target: Target, { isOver, statuses, outcomes }: Attackers): Promise<void> {
+  const seen = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  await Promise.all(
+    Object.entries(attacks).map(async ([name, { attempt }], index) => {
+      const attacker = await attackerAt(target.origin, `127.0.1.${index + 1}`, seen)
+      const known = new Set<Outcomes[number]>()
+      outcomes.set(name, known)
+      do {
+        for (const outcome of await withPatience(attempt(target, attacker))) known.add(outcome)
+        await pause(pauseMs)
+      } while (!isOver())
+    }),
+  )
+}
+
+/** Attackers wait no longer than this, which an attempt that is kept in bounds does not take. */
+async function withPatience(outcomes: Promise<Outcomes>): Promise<Outcomes> {
+  const end = new AbortController()
+  const over = pause(patienceMs, ['gave up'], { signal: end.signal }).catch(() => [])
+  const given = await Promise.race([outcomes.catch(() => ['no answer']), over])
+  end.abort()
+  return given
+}
+
+/** What was measured, for whoever runs the long form. */
+function report(found: {
+  before: Measured
+  after: Measured
+  waits: number[]
+  statuses: Map<number, number>
+}): void {
+  if (!process.env.HOSTILE_SEC) return
+  const waits = found.waits.toSorted((a, b) => a - b)
+  const middle = waits[Math.floor(waits.length / 2)]
+  const { before, after } = found
+  process.stdout.write(
+    `${JSON.stringify({ before, after, waits: { answers: waits.length, busy, middle, longest: waits.at(-1) }, statuses: [...found.statuses] }, null, 1)}\n`,
+  )
+}
+
+/** As somebody who waits for as long as a busy server asks for, a few times. */
+async function patiently<T>(call: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await call()
+    } catch (error) {
+      if (!(error instanceof CallFailure && error.code === 'unavailable') || tries > 3) throw error
+      busy++
+      await pause(1000 * (error.retryAfterSec ?? 1))
     }
-  })
-  await Promise.all(each)
+  }
+}
+
+type Browser = ReturnType<Site['browser']>
+
+async function logIn(browser: Browser): Promise<void> {
+  // Another kind of device than the one that watches, whose session it would end.
+  await patiently(() => browser.call(calls.account.login, { account, password, deviceClass: 'tv' }))
 }
 
 interface Watched {
@@ -102,25 +217,24 @@ interface Watched {
 }
 
 /** Lists, a film's page and its first segment, as a viewer gets them; throws when one of them is not to be had. */
-async function watch(): Promise<Watched> {
-  const browser = site.browser(viewer)
+async function watch(browser: Browser): Promise<Watched> {
   const waits: number[] = []
-  async function timed<T>(answer: Promise<T>): Promise<T> {
+  async function timed<T>(answer: () => Promise<T>): Promise<T> {
     const from = performance.now()
-    const given = await answer
+    const given = await answer()
     waits.push(performance.now() - from)
     return given
   }
   const get = async (path: string) => {
-    const response = await timed(browser.get(path))
+    const response = await timed(() => browser.get(path))
     if (!response.ok) throw new Error(`${path} answers ${response.status}`)
     return response
   }
   const { mediaKey } = film
-  const list = await timed(browser.call(calls.catalogue.browse, {}))
+  const list = await timed(() => patiently(() => browser.call(calls.catalogue.browse, {})))
   expect(list.info.map(work => work.mediaKey)).toContain(mediaKey)
-  await timed(browser.call(calls.catalogue.details, { mediaKey }))
-  const { address } = await timed(browser.call(calls.playback.open, { mediaKey }))
+  await timed(() => patiently(() => browser.call(calls.catalogue.details, { mediaKey })))
+  const { address } = await timed(() => patiently(() => browser.call(calls.playback.open, { mediaKey })))
   const [rendition = ''] = segmentsIn(await (await get(address ?? '')).text())
   const playlist = new URL(rendition, `http://site.invalid${address}`).pathname
   const [name = ''] = segmentsIn(await (await get(playlist)).text())
@@ -143,19 +257,22 @@ async function isHeard(listener: LiveSocket, text: string): Promise<void> {
     listener.on('danmu', ({ items }) => items.some(item => item.text === text) && resolve()),
   )
   const client = site.as(viewer)
-  await client.call(calls.playback.record, { ...film, seconds: 5, watched: 5 })
-  await client.call(calls.danmu.send, { ...film, time: 5, text })
-  await heard
+  await patiently(() => client.call(calls.playback.record, { ...film, seconds: 5, watched: 5 }))
+  await patiently(() => client.call(calls.danmu.send, { ...film, time: 5, text }))
+  await Promise.race([
+    heard,
+    pause(waitMs.longest).then(() => Promise.reject(new Error(`nobody heard ${text}`))),
+  ])
   listener.off('danmu')
 }
 
-async function publish(clip: string): Promise<typeof film> {
+async function publish(): Promise<typeof film> {
   const staff = site.as(owner)
-  await set(staff, 'danmu', 'cooldownSec', 0)
-  // Strangers may send films, a few: each takes its time, and none may be left at the end.
+  // Strangers may send films, one a day: each takes its time, and none may be left at the end.
   await set(staff, 'media', 'uploadsFrom', 'everybody')
-  await set(staff, 'media', 'uploadsPerDay', 2)
-  const { assetId } = await uploadFile(staff, await uploadSource(clip))
+  await set(staff, 'media', 'uploadsPerDay', 1)
+  await set(staff, 'media', 'imageBytesPerDay', 5 * 1024 ** 2)
+  const { assetId } = await uploadFile(staff, await uploadSource(files.film))
   const asset = () => staff.call(calls.mediaAdmin.asset, { id: assetId ?? '' })
   await vi.waitUntil(async () => (await asset()).state === 'ready', { timeout: 120_000, interval: 200 })
   const { mediaKey, seasons } = await staff.call(calls.catalogueAdmin.create, {
@@ -177,27 +294,4 @@ async function set(staff: Client, area: string, name: string, value: number | st
   const { info } = await staff.call(calls.settingsAdmin.list, {})
   const version = info.find(setting => setting.area === area && setting.name === name)?.version ?? 0
   await staff.call(calls.settingsAdmin.set, { area, name, value, version })
-}
-
-/** Jobs that are not done once there was time for them. */
-async function jobsUnderWay() {
-  const open = async () => {
-    const { info } = await site.as(owner).call(calls.jobsAdmin.list, { size: 100 })
-    return info.filter(({ name, state }) => name !== 'media.sweep' && ['active', 'retry'].includes(state))
-  }
-  await vi
-    .waitUntil(async () => (await open()).length === 0, { timeout: 240_000, interval: 500 })
-    .catch(() => {})
-  return open()
-}
-
-/** Bytes that the program has in memory, and in its files beside the database, once it has been quiet for a while. */
-async function measure(): Promise<{ memory: number; disk: number }> {
-  await pause(10_000)
-  const status = await readFile(`/proc/${site.program().pid}/status`, 'utf8')
-  const { stdout } = await promisify(execFile)('du', ['-sk', `${dataDir}/files`])
-  return {
-    memory: 1024 * Number(status.match(/VmRSS:\s+(\d+)/)?.[1]),
-    disk: 1024 * Number.parseInt(stdout, 10),
-  }
 }

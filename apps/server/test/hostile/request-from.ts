@@ -1,7 +1,8 @@
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 
 /** `fetch` from one of this machine's own addresses (127.0.0.0/8), as which the program then knows the caller. */
 export function fetchFrom(localAddress: string): typeof fetch {
+  const agent = new Agent({ keepAlive: true, localAddress, maxSockets: 20 })
   return async (url, init) => {
     const asked = new Request(url, init)
     const body = Buffer.from(await asked.arrayBuffer())
@@ -9,7 +10,7 @@ export function fetchFrom(localAddress: string): typeof fetch {
     const sent = request(
       asked.url,
       {
-        localAddress,
+        agent,
         method: asked.method,
         headers: { ...Object.fromEntries(asked.headers), 'content-length': body.length },
         signal: asked.signal,

@@ -1,0 +1,82 @@
+import { CallFailure, type Client, calls, createClient, nativeFetch, randomId } from '@xinghe/client'
+import type { SignedIn } from '#test/app.ts'
+import { fetchFrom } from './request-from.ts'
+
+/** What attackers know: the site, a film on it, and the account of somebody they do not like. */
+export interface Target {
+  origin: string
+  mediaKey: string
+  episode: string
+  /** Path of a segment that may be fetched with the holder's cookie. */
+  segment: { path: string; cookie: string }
+  account: string
+  /** Of somebody whose name an impostor would like. */
+  nickName: string
+  /** A file of 1.5 MB whose text tracks are 100 MB. */
+  textBomb: string
+  film: string
+}
+
+/** An ordinary account that calls from an address of its own. */
+export interface Attacker {
+  /** One of this machine's own addresses. */
+  address: string
+  user: SignedIn
+  client: Client
+  /** Somebody not signed in, on a new device at the same address. */
+  visitor(): Client
+  send: typeof fetch
+}
+
+/** What one attempt was answered: codes of calls, statuses of plain requests, or what became of a socket. */
+export type Outcomes = readonly (string | number)[]
+export type Attempt = (target: Target, attacker: Attacker) => Promise<Outcomes>
+
+/** @param seen takes the status of every answer */
+export async function attackerAt(
+  origin: string,
+  address: string,
+  seen: (status: number) => void,
+): Promise<Attacker> {
+  const from = fetchFrom(address)
+  const send: typeof fetch = async (url, init) => {
+    const response = await from(url, init)
+    seen(response.status)
+    return response
+  }
+  const clientOf = (user: SignedIn | null) =>
+    createClient({
+      origin,
+      deviceId: randomId(),
+      token: () => user?.token ?? null,
+      fetch: nativeFetch(() => user?.secret ?? null, send),
+    })
+  const user = await clientOf(null).call(calls.account.register, {
+    account: `${randomId()}@example.com`,
+    password: 'horse-battery-staple',
+  })
+  return { address, user, client: clientOf(user), visitor: () => clientOf(null), send }
+}
+
+/** Calls of one attempt that are under way at once, of each of which there are many more. */
+const atOnce = 12
+
+/** The code that each of so many calls is answered. */
+export async function codesOf(times: number, call: (index: number) => Promise<unknown>): Promise<string[]> {
+  const codes: string[] = []
+  let next = 0
+  const work = async () => {
+    for (let index = next++; index < times; index = next++) codes.push(await outcomeOf(call(index)))
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return codes
+}
+
+async function outcomeOf(call: Promise<unknown>): Promise<string> {
+  try {
+    await call
+    return 'success'
+  } catch (error) {
+    return error instanceof CallFailure ? error.code : 'no answer'
+  }
+}
