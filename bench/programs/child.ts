@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 const unlimited = { CALLS_PER_SEC: '0', SOCKETS_PER_ADDRESS: '0', CONNECTIONS_PER_ADDRESS: '0' }
 
 /** As the image, the unit and `npm start` run it. */
-const execArgv = ['--max-semi-space-size=16']
+const execArgv = ['--max-semi-space-size=8']
 
 export interface Program {
   pid: number
