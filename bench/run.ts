@@ -6,6 +6,7 @@ import type { Line, Pace, Row } from './measure/row.ts'
 import { table } from './measure/table.ts'
 import { detailsCall } from './rows/details-call.ts'
 import { firstLoad } from './rows/first-load.ts'
+import { idleMemory } from './rows/idle-memory.ts'
 import { speed } from './rows/lighthouse.ts'
 import { listCall } from './rows/list-call.ts'
 import { scroll } from './rows/scroll.ts'
@@ -24,6 +25,7 @@ const rows: readonly Row[] = [
   speed,
   scroll,
   search,
+  idleMemory,
 ]
 const runs = `${root}/.cache/bench`
 

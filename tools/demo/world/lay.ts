@@ -71,6 +71,7 @@ async function layAll(scope: Scope, record: DemoRecord): Promise<void> {
   await writeRecord(scope.db, { ...record, state: 'laid' }, scope.now())
   // Last: they wait for whole films, which nothing else does.
   await fillChannels(scope, { ...record, state: 'laid' })
+  scope.kernel.log.info('the demonstration world is laid')
 }
 
 /** Everything that lies over the works and still lacks. */
