@@ -125,7 +125,8 @@ export async function startApp(options: AppOptions): Promise<App> {
       scopeFor: viewer => createScope(kernel, viewer),
       log,
       now: () => clock.monotonic(),
-      mayOpen: request => isOwnPage(request, config) && takeRequest(kernel, request, '/socket.io/') === 0,
+      mayOpen: request => isOwnPage(request, config),
+      takeRequest: request => takeRequest(kernel, request, '/socket.io/'),
       networkOf: request => networkOf(clientOf(request, config).address),
       perNetwork: config.perNetwork.sockets,
     })
