@@ -165,3 +165,16 @@ test('an address that registers again and again learns how long to wait', async 
   expect(new Set(await Promise.all(tries))).toEqual(new Set(['passwordWeak']))
   await expect(register({})).rejects.toMatchObject({ code: 'tooManyRequests', ret: 429, retryAfterSec: 3600 })
 })
+
+test('accounts that register others, sign in or set up are counted with their address', async () => {
+  const users = [app.as(await makeUser(app.scope)), app.as(await makeUser(app.scope)), app.visitor()]
+  const input = { account: 'nobody@example.com', password: 'weak' }
+  const last = async (times: number, call: (user: (typeof users)[number]) => Promise<unknown>) => {
+    const tries = Array.from({ length: times }, (_, n) => codeOf(call(users[n % 3] ?? app.visitor())))
+    return (await Promise.all(tries)).filter(code => code === 'tooManyRequests').length
+  }
+  expect(await last(21, user => user.call(calls.account.register, input))).toBe(1)
+  expect(await last(31, user => user.call(calls.account.login, input))).toBe(1)
+  const owner = { ...input, code: 'x', nickName: 'Zoe' }
+  expect(await last(11, user => user.call(calls.accountAdmin.setupOwner, owner))).toBe(1)
+})
