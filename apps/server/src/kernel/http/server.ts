@@ -72,7 +72,7 @@ export async function createServer(
   for (const module of modules) module.raw?.(http, kernel)
   await serveDocumentation(
     http,
-    routes.map(route => route.endpoint).filter(({ access }) => !access.startsWith('staff:')),
+    routes.map(route => route.endpoint).filter(({ path }) => !path.startsWith('/api/admin/')),
   )
   await serveApplications(http, kernel, modules, applications)
   return http
