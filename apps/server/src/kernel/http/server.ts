@@ -88,7 +88,12 @@ async function scriptHashes({ web, console }: Applications): Promise<string[]> {
 
 async function addPlugins(http: FastifyInstance, { maxDelayMs }: Config): Promise<void> {
   // Up to 64 KiB in one go: a stream for an answer of 10 KB costs twice the CPU of packing it.
-  await http.register(compress, { threshold: 1024, syncThreshold: 64 * 1024, encodings: ['br', 'gzip'] })
+  await http.register(compress, {
+    threshold: 1024,
+    syncThreshold: 64 * 1024,
+    encodings: ['br', 'gzip'],
+    globalDecompression: false, // no client packs what it sends
+  })
   await http.register(cookie)
   await http.register(formbody, { bodyLimit: bodyBytes })
   await http.register(multipart, {
