@@ -166,6 +166,7 @@ async function listen({
   answers,
   sessions,
   settings,
+  secrets,
   disk,
   background,
   log,
@@ -177,6 +178,14 @@ async function listen({
       .load()
       .catch((error: unknown) => log.error({ err: error }, 'settings could not be read'))
     background.track(loaded)
+  })
+  // What a key that leaked has signed is looked at again by the keys that are left.
+  notifications.on('secrets', () => {
+    const reread = secrets
+      .reload()
+      .then(() => notifications.deliver('sessions', null))
+      .catch((error: unknown) => log.error({ err: error }, 'keys could not be read'))
+    background.track(reread)
   })
   // Not with the notification: answers made before the values are read are made by the old ones.
   settings.onChange(() => answers.evict())
