@@ -56,6 +56,8 @@ describe('register refuses', () => {
     ['站河长', '站河長'],
     ['alice', '\u{0430}lice'],
     ['Carol', 'Caro1'],
+    ['未来人', '末来人'],
+    ['Trent', 'Trẹnt'],
   ])('for %s what looks like it: %s', async (name, other) => {
     const [first, second] = [`${app.scope.id()}@example.com`, `${app.scope.id()}@example.com`]
     await register({ account: first, nickName: name })
@@ -69,7 +71,7 @@ describe('register refuses', () => {
     },
   )
 
-  test.each(['星河官方', '客服', 'Adm1n 7'])('%s, as staff call themselves', async nickName => {
+  test.each(['星河官方', '客服', 'Adm1n 7', 'a.d.min', 'admin小助手', '宫方', '系统'])('%s, as staff call themselves', async nickName => {
     expect(await codeOf(register({ nickName }))).toBe('nameReserved')
   })
 
