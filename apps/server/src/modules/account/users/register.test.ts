@@ -71,9 +71,12 @@ describe('register refuses', () => {
     },
   )
 
-  test.each(['星河官方', '客服', 'Adm1n 7', 'a.d.min', 'admin小助手', '宫方', '系统'])('%s, as staff call themselves', async nickName => {
-    expect(await codeOf(register({ nickName }))).toBe('nameReserved')
-  })
+  test.each(['星河官方', '客服', 'Adm1n 7', 'a.d.min', 'admin小助手', '宫方', '系统'])(
+    '%s, as staff call themselves',
+    async nickName => {
+      expect(await codeOf(register({ nickName }))).toBe('nameReserved')
+    },
+  )
 
   test('what looks like the name of a user from before looks were noted', async () => {
     const { uid } = await makeUser(app.scope, { nickName: 'Dorothy' })
