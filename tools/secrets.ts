@@ -3,6 +3,7 @@ import { asc, max } from 'drizzle-orm'
 import { readConfig } from '../apps/server/src/config.ts'
 import type { Db } from '../apps/server/src/kernel/db.ts'
 import { createLog } from '../apps/server/src/kernel/log.ts'
+import { notify } from '../apps/server/src/kernel/notifications.ts'
 import {
   rotateSecret,
   type SecretName,
@@ -11,6 +12,7 @@ import {
 } from '../apps/server/src/kernel/secrets.ts'
 import { Settings } from '../apps/server/src/kernel/settings.ts'
 import { secret } from '../apps/server/src/kernel/tables.ts'
+import { deviceDays } from '../apps/server/src/modules/account/log-in-tries.ts'
 import { accountSettings } from '../apps/server/src/modules/account/settings.ts'
 import { accountSession } from '../apps/server/src/modules/account/tables.ts'
 import { openSiteDatabase } from './site-database.ts'
@@ -22,6 +24,7 @@ names: ${secretNames.join(', ')}`
 
 /** When the last of what is signed by now ends by itself, milliseconds since 1970. */
 async function endOfSigned(db: Db, name: SecretName, now: number): Promise<number> {
+  if (name === 'known-device') return now + deviceDays * dayMs
   if (name !== 'session') return now + dayMs // addresses of films live for hours, networks are counted by the day
   const settings = new Settings(db, Date.now, createLog('warn'))
   const { sessionDays } = await settings.of(accountSettings)
@@ -32,8 +35,11 @@ async function endOfSigned(db: Db, name: SecretName, now: number): Promise<numbe
 /** Makes a new key of a name. @returns what an operator has to know of it */
 export async function rotate(db: Db, name: SecretName, isLeaked: boolean, now = Date.now()): Promise<string> {
   if (isLeaked) {
-    const id = await rotateSecret(db, name, { from: now, until: now })
-    return `${name}: key ${id} signs, the earlier ones count no more. Programs that run know it within a minute.`
+    const id = await db.transaction(async db => {
+      await notify(db, 'secrets of the site', 'secrets', null)
+      return rotateSecret(db, name, { from: now, until: now })
+    })
+    return `${name}: key ${id} signs, the earlier ones count no more. Programs that run hear of it at once.`
   }
   const from = now + signsAfterMs
   const until = await endOfSigned(db, name, from)

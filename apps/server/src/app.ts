@@ -124,7 +124,8 @@ export async function startApp(options: AppOptions): Promise<App> {
       scopeFor: viewer => createScope(kernel, viewer),
       log,
       now: () => clock.monotonic(),
-      mayOpen: request => isOwnPage(request, config) && takeRequest(kernel, request, '/socket.io/') === 0,
+      mayOpen: request => isOwnPage(request, config),
+      takeRequest: request => takeRequest(kernel, request, '/socket.io/'),
       networkOf: request => networkOf(clientOf(request, config).address),
       perNetwork: config.perNetwork.sockets,
     })
@@ -164,6 +165,7 @@ async function listen({
   answers,
   sessions,
   settings,
+  secrets,
   disk,
   background,
   log,
@@ -175,6 +177,14 @@ async function listen({
       .load()
       .catch((error: unknown) => log.error({ err: error }, 'settings could not be read'))
     background.track(loaded)
+  })
+  // What a key that leaked has signed is looked at again by the keys that are left.
+  notifications.on('secrets', () => {
+    const reread = secrets
+      .reload()
+      .then(() => notifications.deliver('sessions', null))
+      .catch((error: unknown) => log.error({ err: error }, 'keys could not be read'))
+    background.track(reread)
   })
   // Not with the notification: answers made before the values are read are made by the old ones.
   settings.onChange(() => answers.evict())

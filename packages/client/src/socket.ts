@@ -25,6 +25,7 @@ export function connectLive(options: LiveOptions): LiveSocket {
   const socket: LiveSocket = io(options.origin === '' ? undefined : options.origin, {
     path: socketPath,
     transports: ['websocket', 'polling'],
+    tryAllTransports: true, // without it polling is never tried
     ...(uid !== undefined && { query: { uid } }),
   })
   let wasConnected = false

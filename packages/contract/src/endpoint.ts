@@ -8,10 +8,17 @@ export type Access = 'visitor' | 'user' | `staff:${Power}`
 /** How a POST body travels. A `raw` body is one chunk of a file, its parameters ride in the query. */
 export type Encoding = 'form' | 'json' | 'multipart'
 
-/** A coarse limit, counted per signed-in user or, for visitors, per address. */
 export interface RateLimit {
   max: number
   perSec: number
+}
+
+/**
+ * A coarse limit, counted per signed-in user or, for visitors, per address; of what makes accounts or tries passwords
+ * always per address, for an account can be had by anybody.
+ */
+export interface EndpointLimit extends RateLimit {
+  per?: 'address'
 }
 
 /**
@@ -42,7 +49,7 @@ export interface EndpointSpec {
   idempotent?: 'key' | 'rid' | 'address'
   /** The field of the query without which a state-changing GET only reads. */
   readsWithout?: string
-  limit?: RateLimit
+  limit?: EndpointLimit
   /** Its `region` is the service region: clients send the one a viewer chose by themselves. */
   takesRegion?: boolean
   cacheable?: Cacheable

@@ -1,4 +1,4 @@
-import type { Code, RateLimit } from '@xinghe/contract'
+import type { Code, EndpointLimit, RateLimit } from '@xinghe/contract'
 import { fail } from './fail.ts'
 import { networkOf } from './network.ts'
 import type { Kernel, Viewer } from './scope.ts'
@@ -28,14 +28,15 @@ export async function limitBy(
 }
 
 /**
- * Counts the call against a limit, of the user or of a visitor's network.
+ * Counts the call against a limit, of the user or of a visitor's network; of the network alone where the limit says so.
  * @throws tooManyRequests with the seconds to wait
  */
 export function checkLimit(
   kernel: Kernel,
   { uid, address }: Viewer,
   name: string,
-  limit: RateLimit,
+  limit: EndpointLimit,
 ): Promise<void> {
-  return limitBy(kernel, `limit:${name}:${uid ?? networkOf(address)}`, limit)
+  const user = limit.per === 'address' ? null : uid
+  return limitBy(kernel, `limit:${name}:${user ?? networkOf(address)}`, limit)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isReservedName, isVisibleName, skeletonOf } from './names.ts'
+import { isReservedName, isVisibleName } from './names.ts'
+import { skeletonOf } from './skeleton.ts'
 
 describe('two names look the same', () => {
   test.each([
@@ -15,6 +16,24 @@ describe('two names look the same', () => {
     ['bob', 'b0b'],
     ['modem', 'modern'],
     ['café', 'cafe\u{0301}'],
+    ['café', 'cafe'],
+    ['日本', '曰本'],
+    ['未来', '末来'],
+    ['天下', '夭下'],
+    ['小明', '小眀'],
+    ['小明', '小朙'],
+    ['星河', '星河\u{02D1}'],
+    ['星河', '星河\u{02D9}'],
+    ['星河', '星河\u{A78F}'],
+    ['星河', '星河\u{1802}'],
+    ['星河', '星河\u{309B}'],
+    ['星河', '星·河'],
+    ['星河', '星丨河'],
+    ['alice', 'alice\u{0332}'],
+    ['alice', 'ạlice'],
+    ['alice', '\u{1F170}lice'],
+    ['alice', 'a|ice'],
+    ['star_1', 'star 1'],
   ])('%s and %s', (name, other) => {
     expect(skeletonOf(other)).toBe(skeletonOf(name))
   })
@@ -22,8 +41,13 @@ describe('two names look the same', () => {
   test.each([
     ['星河', '星湖'],
     ['alice', 'alicia'],
-    ['café', 'cafe'],
     ['user 12', 'user 21'],
+    ['星河', '星河❤'],
+    ['❤️❤️', '👨‍👩‍👧'],
+    ['…', '!!'],
+    ['ガンダム', 'カンタム'],
+    ['佐々木', '佐木'],
+    ['हिन्दी', 'हनद'],
   ])('but not %s and %s', (name, other) => {
     expect(skeletonOf(other)).not.toBe(skeletonOf(name))
   })
@@ -56,11 +80,54 @@ describe('a name is the site’s own', () => {
     '\u{0430}dmin',
     'Adm1n',
     'the official',
+    'Admin小助手',
+    'admin官网',
+    'adminです',
+    'a.d.min',
+    'a d m i n',
+    'ad_min',
+    'the ad-min 7',
+    '@dmin',
+    '4dmin007',
+    '\u{1F170}dmin',
+    '宫方',
+    '宮方',
+    '官万',
+    '菅理员',
+    '管里员',
+    '站丨长',
+    '站|长',
+    '系统',
+    '系统1',
+    '运营',
+    '审核员',
+    '小编',
+    'root',
+    'support',
+    '0fficial',
+    '星河',
+    '星 河 7',
+    'Xinghe',
+    'Nebula Films',
+    'nebu1a-films',
+    'Nebula Films 系统',
   ])('%s', name => {
-    expect(isReservedName(name)).toBe(true)
+    expect(isReservedName(name, ['星河', 'Nebula Films', '🎬'])).toBe(true)
   })
 
-  test.each(['badminton', '星河旅人', 'administrate', '官渡之战', '方官', 'staffan'])('but not %s', name => {
-    expect(isReservedName(name)).toBe(false)
+  test.each([
+    'badminton',
+    '星河旅人',
+    'administrate',
+    '官渡之战',
+    '方官',
+    'staffan',
+    '系统论',
+    'Nebula Fan',
+    '1234',
+    '❤❤',
+    '北京老王',
+  ])('but not %s', name => {
+    expect(isReservedName(name, ['星河', 'Nebula Films', '🎬'])).toBe(false)
   })
 })

@@ -1,52 +1,96 @@
-import unhomoglyph from 'unhomoglyph'
 import { fail } from './fail.ts'
+import { port } from './port.ts'
 import type { Scope } from './scope.ts'
-import { inLanguage, sentence } from './text.ts'
+import { plain, skeletonOf } from './skeleton.ts'
+import { sentence } from './text.ts'
 import { graphemesOf, isVisibleGrapheme } from './visible-text.ts'
 
-/**
- * What a name looks like: equal for names that people take for the same one, by the confusable characters of UTS #39,
- * without regard to case, width, invisible characters, and simplified or traditional script.
- */
-export function skeletonOf(name: string): string {
-  const seen = name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-  const folded = inLanguage('zh-TW', seen).toLowerCase().normalize('NFD')
-  // Upper-case I looks like l, and a name may be written in either case.
-  return unhomoglyph(folded).toLowerCase().replace(/i/g, 'l').replace(/\s+/gu, ' ').trim()
-}
+/** The names of the site itself, as its operator chose them. Provided by the module that keeps them. */
+export const siteNamesPort = port<(scope: Scope) => Promise<string[]>>('site names')
 
 /** Whether a name can be seen in full. */
 export function isVisibleName(name: string): boolean {
   return graphemesOf(name).every(isVisibleGrapheme)
 }
 
-/** Words that only staff call themselves by, as they look: those of letters, and those of Chinese. */
-let reserved: { letters: ReadonlySet<string>; chinese: readonly string[] } | null = null
+interface ReservedWords {
+  letters: ReadonlySet<string>
+  chinese: readonly string[]
+  /** Those that are common in longer names. */
+  alone: ReadonlySet<string>
+}
 
-function reservedWords() {
+/** Words that only staff call themselves by, as they look: those of letters, and those of Chinese. */
+let reserved: ReservedWords | null = null
+
+function reservedWords(): ReservedWords {
   const words = sentence('zh-CN', 'names.reserved').split(' ')
   const isOfLetters = (word: string) => /^[a-z]+$/.test(word)
   reserved ??= {
     letters: new Set(words.filter(isOfLetters).map(skeletonOf)),
     chinese: words.filter(word => !isOfLetters(word)).map(skeletonOf),
+    alone: new Set(sentence('zh-CN', 'names.reservedAlone').split(' ').map(skeletonOf)),
   }
   return reserved
 }
 
-/** Whether a name pretends to be the site's own. Words of letters count alone (`admin 7`), those of Chinese anywhere. */
-export function isReservedName(name: string): boolean {
-  const { letters, chinese } = reservedWords()
-  const together = skeletonOf(name.replace(/[^\p{L}]/gu, ''))
+/**
+ * Whether a name pretends to be the site's own. Words of letters count apart from others (`admin 7`, also where Chinese
+ * is beside them or something between their letters), those of Chinese anywhere.
+ * @param siteNames names of the site, which nobody has for all of theirs
+ */
+export function isReservedName(name: string, siteNames: readonly string[]): boolean {
+  const { letters, chinese, alone } = reservedWords()
+  const text = plain(name)
+  const together = lettersOf(text)
   if (chinese.some(word => together.includes(word))) return true
-  const words = name.split(/[^\p{L}\p{M}\p{N}]+/u).map(word => word.replace(/^\p{N}+|\p{N}+$/gu, ''))
-  return words.some(word => letters.has(skeletonOf(word)))
+  const sites = siteNames.map(lettersOf).filter(site => site !== '')
+  const withoutSites = (look: string) => sites.reduce((rest, site) => rest.replaceAll(site, ''), look)
+  const looks = [together, skeletonOf(text)].filter(look => look !== '').map(withoutSites)
+  if (looks.some(rest => rest === '' || alone.has(rest))) return true
+  const words = text.match(ofLetters) ?? []
+  const withSigns = text.match(ofLettersAndSigns) ?? []
+  return [
+    words.map(word => word.replace(/^\p{N}+|\p{N}+$/gu, '')),
+    withSigns.map(word => word.replace(/\p{N}+$/u, '').replace(/./gu, sign => letterOfSign[sign] ?? sign)),
+  ].some(words => hasWord(words, letters))
+}
+
+/** What the letters of a text look like, whatever is between them. */
+function lettersOf(text: string): string {
+  return skeletonOf(plain(text).replace(/[^\p{L}\p{M}]/gu, ''))
+}
+
+const ofLetters = /(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])[\p{L}\p{M}\p{N}])+/gu
+const ofLettersAndSigns =
+  /(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])[\p{L}\p{M}\p{N}@$!|])+/gu
+/** Letters that are written so; those that look alike are known to `skeletonOf`. */
+const letterOfSign: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '!': 'i',
+  '|': 'l',
+  $: 's',
+  '5': 's',
+  '7': 't',
+}
+
+/** Whether one of the words, or some that follow each other, are a reserved one. */
+function hasWord(words: readonly string[], reserved: ReadonlySet<string>): boolean {
+  const looks = words.filter(word => word !== '').map(skeletonOf)
+  return looks.some((_, first) =>
+    looks.some((_, last) => last >= first && reserved.has(looks.slice(first, last + 1).join(''))),
+  )
 }
 
 /**
  * Checks a text that is shown as the name of something.
  * @throws malformed naming the field when part of it cannot be seen, nameReserved
  */
-export function checkName({ viewer }: Pick<Scope, 'viewer'>, field: string, name: string): void {
+export async function checkName(scope: Scope, field: string, name: string): Promise<void> {
   if (!isVisibleName(name)) fail('malformed', { field, reason: '' })
-  if (viewer.role === null && isReservedName(name)) fail('nameReserved')
+  if (scope.viewer.role !== null) return
+  const siteNames = (await scope.kernel.ports.find(siteNamesPort)?.(scope)) ?? []
+  if (isReservedName(name, siteNames)) fail('nameReserved')
 }

@@ -5,7 +5,7 @@ import { newSecret } from './ids.ts'
 import type { Log } from './log.ts'
 
 /** What processes keep of the database and have to drop when another one changes it. */
-export type Topic = 'answers' | 'pictures' | 'sessions' | 'settings'
+export type Topic = 'answers' | 'pictures' | 'sessions' | 'settings' | 'secrets'
 /** Which of them, such as the uids of sessions; null for all. */
 export type Keys = readonly string[] | null
 
@@ -14,6 +14,13 @@ const channel = 'xinghe_evict'
 const maxMessage = 7_000
 /** Milliseconds until the connection is opened again, doubled with every failure. */
 const retryMs = { first: 200, last: 30_000 }
+
+/** Tells all processes but `from` once the transaction of `db` is committed. */
+export async function notify(db: Db, from: string, topic: Topic, keys: Keys): Promise<void> {
+  const message = JSON.stringify({ from, topic, keys })
+  const fitting = message.length <= maxMessage ? message : JSON.stringify({ from, topic, keys: null })
+  await db.execute(sql`select pg_notify(${channel}, ${fitting})`)
+}
 
 /**
  * Tells all processes on one database, with or without Redis, what to evict. PostgreSQL delivers a notification of a
@@ -45,10 +52,7 @@ export class Notifications {
 
   /** Tells the other processes once the transaction of `db` is committed. */
   async send(db: Db, topic: Topic, keys: Keys): Promise<void> {
-    const message = JSON.stringify({ from: this.#self, topic, keys })
-    const fitting =
-      message.length <= maxMessage ? message : JSON.stringify({ from: this.#self, topic, keys: null })
-    await db.execute(sql`select pg_notify(${channel}, ${fitting})`)
+    await notify(db, this.#self, topic, keys)
   }
 
   /** Begins to listen; resolves once it does. @throws when the database cannot be reached */

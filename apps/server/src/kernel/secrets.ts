@@ -20,6 +20,12 @@ export interface Secrets {
   fits(name: SecretName, text: string, shown: string, characters?: number): boolean
 }
 
+/** Those of the site, which are read again from time to time. */
+export interface SiteSecrets extends Secrets {
+  /** Reads them now. @throws when the database does not answer */
+  reload(): Promise<void>
+}
+
 type Key = typeof secret.$inferSelect
 
 /** The marks that these keys make. */
@@ -46,7 +52,7 @@ const rereadMs = minuteMs
 export const signsAfterMs = 2 * minuteMs
 
 /** Reads the site's keys, making them on the first start. All programs on one database share them. */
-export async function loadSecrets(db: Db, now: () => number): Promise<Secrets> {
+export async function loadSecrets(db: Db, now: () => number): Promise<SiteSecrets> {
   let keys = await db.select().from(secret)
   const missing = secretNames.filter(name => keys.every(key => key.name !== name))
   if (missing.length > 0) {
@@ -55,23 +61,19 @@ export async function loadSecrets(db: Db, now: () => number): Promise<Secrets> {
     keys = await db.select().from(secret)
   }
   let readAt = now()
-  return secretsOf(() => {
-    if (Math.abs(now() - readAt) > rereadMs) readBehind()
+  let reads = 0
+  const reload = async () => {
+    readAt = now()
+    const read = ++reads
+    const found = await db.select().from(secret)
+    if (read === reads) keys = found // not what was read before a change, and came after it
+  }
+  const secrets = secretsOf(() => {
+    // Not awaited, and what fails is tried again after as long: the keys at hand count on.
+    if (Math.abs(now() - readAt) > rereadMs) reload().catch(() => {})
     return keys
   }, now)
-
-  /** Not awaited, and what fails is tried again after as long: the keys at hand count on. */
-  function readBehind(): void {
-    readAt = now()
-    db.select()
-      .from(secret)
-      .then(
-        found => {
-          keys = found
-        },
-        () => {},
-      )
-  }
+  return { ...secrets, reload }
 }
 
 /** A new key signs from then on; what the earlier ones signed counts until `until`. Milliseconds since 1970. */

@@ -28,20 +28,17 @@ export class TokenBuckets {
     this.#buckets = new LRUCache({ max: most })
   }
 
-  /** Takes a token: 0, or the seconds until there is one. */
-  take(key: string): number {
+  /** Takes so many tokens: 0, or the seconds until there are as many. */
+  take(key: string, count = 1): number {
     const { perSec, burst } = this.#rate
     if (perSec === Number.POSITIVE_INFINITY) return 0
     const now = this.#now()
-    const bucket = this.#buckets.get(key)
-    if (!bucket) {
-      this.#buckets.set(key, { tokens: burst - 1, at: now })
-      return 0
-    }
+    const bucket = this.#buckets.get(key) ?? { tokens: burst, at: now }
+    this.#buckets.set(key, bucket)
     bucket.tokens = Math.min(burst, bucket.tokens + (Math.max(0, now - bucket.at) / 1000) * perSec)
     bucket.at = now
-    if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) / perSec)
-    bucket.tokens--
+    if (bucket.tokens < count) return Math.ceil((count - bucket.tokens) / perSec)
+    bucket.tokens -= count
     return 0
   }
 }

@@ -69,6 +69,11 @@ describe('a body', () => {
     expect(await post('/api/probe/form', form)).toEqual([413, 'tooLarge'])
   })
 
+  test.each(['gzip', 'br', 'foo', '"'])('packed as %s is not unpacked', async encoding => {
+    const answer = await json('/api/probe/json', 'rubbish', { 'content-encoding': encoding })
+    expect(answer).toEqual({ status: 415, code: 'unsupportedType' })
+  })
+
   // A body that is read makes each of these malformed.
   test('is not read of a caller who may not call', async () => {
     expect((await json('/api/admin/probe/staff', '{')).code).toBe('loginRequired')
@@ -132,6 +137,18 @@ describe('a multipart body', () => {
     ],
   ])('%s is malformed', async (_, type, body) => {
     expect(await post('/api/probe/file', body, type)).toEqual([400, 'malformed'])
+  })
+
+  test.each(['__proto__', 'constructor', 'toString'])('with a field %s is malformed', async name => {
+    const body = new FormData()
+    body.append(name, 'x')
+    expect(await post('/api/probe/file', body)).toEqual([400, 'malformed'])
+  })
+
+  test('with more fields than any call has is malformed', async () => {
+    const body = new FormData()
+    for (let n = 0; n < 25; n++) body.append(`field${n}`, 'x')
+    expect(await post('/api/probe/file', body)).toEqual([400, 'malformed'])
   })
 
   test('of a caller who hangs up is no error of the program', async () => {

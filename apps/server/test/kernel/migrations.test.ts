@@ -4,6 +4,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '../../src/kernel/db.ts'
 import { applyMigrations, migrationsFolder } from '../../src/kernel/migrations.ts'
 import { createDatabase, dropDatabase } from '../databases.ts'
+import { migrationsBefore } from './earlier-migrations.ts'
 
 const server = inject('databaseUrl')
 const name = `${inject('databaseHead')}migrations_${process.pid}`
@@ -18,6 +19,24 @@ test('the server is of the version that was asked for', async () => {
     sql`select current_setting('server_version') as version`,
   )
   expect(rows[0]?.version.split('.')[0]).toBe(process.env.TEST_POSTGRES_VERSION ?? '18')
+})
+
+test('what names look like is noted anew at the next start, of users with names alike too', async () => {
+  const site = `${name}_looks`
+  const before = openDatabase(await createDatabase(server, site), { maxConnections: 2 })
+  try {
+    await applyMigrations(before, await migrationsBefore('nickname-looks'))
+    const users = ['alice', 'ạlice'].map((nick, n) => `('${n + 1}', '${nick}', '${nick}', '${nick}', 0)`)
+    await before.pool.query(
+      `insert into account_user (uid, nick_name, nick_folded, nick_skeleton, created_at) values ${users.join()}`,
+    )
+    await applyMigrations(before, migrationsFolder)
+    const { rows } = await before.pool.query('select nick_skeleton from account_user')
+    expect(rows).toEqual([{ nick_skeleton: null }, { nick_skeleton: null }])
+  } finally {
+    await before.close()
+    await dropDatabase(server, site)
+  }
 })
 
 test('programs that start at once apply each migration once, and a later one none', async () => {

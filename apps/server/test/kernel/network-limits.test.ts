@@ -19,6 +19,8 @@ const ask = (address: string, path: string, init: RequestInit = {}) =>
 const echo = () => new URL(app.visitor().address(callOf(probes.echo), {}))
 async function exhaust(address: string) {
   for (let n = 0; n < burst; n++) expect((await ask(address, '/api/nothing')).status).toBe(404)
+  // A busy machine takes so long for them that some have come back.
+  for (let n = 0; n < burst && (await ask(address, '/api/nothing')).status !== 429; n++);
 }
 
 describe('one network', () => {

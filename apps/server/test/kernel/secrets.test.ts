@@ -8,6 +8,7 @@ import { applyMigrations, migrationsFolder } from '#kernel/migrations.ts'
 import { deleteEndedSecrets, loadSecrets, secretNames } from '#kernel/secrets.ts'
 import { secret } from '#kernel/tables.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
+import { deviceDays } from '#modules/account/log-in-tries.ts'
 import { account } from '#modules/account/module.ts'
 import { codeOf, type TestApp, testApp } from '#test/app.ts'
 import { createDatabase, dropDatabase } from '#test/databases.ts'
@@ -74,6 +75,27 @@ test('of a key that leaked nothing counts any more', async () => {
   await rotate(app.kernel.database.db, 'session', false, app.clock.now())
   await rotate(app.kernel.database.db, 'session', true, app.clock.now())
   expect(await askAnew(user)).toBe('sessionInvalid')
+})
+
+test('a program that runs hears of a leaked key: it refuses calls and closes sockets at once', async () => {
+  const user = await makeUser(app.scope)
+  const client = app.as(user)
+  const socket = await app.live(user)
+  const closed = new Promise(resolve => socket.once('disconnect', resolve))
+  await client.call(calls.account.validates, {})
+  await rotate(app.kernel.database.db, 'session', true, app.clock.now())
+  await closed
+  expect(await codeOf(client.call(calls.account.validates, {}))).toBe('sessionInvalid')
+})
+
+test('after a rotation browsers that have signed in are known for as long as their cookie lasts', async () => {
+  const mark = (await keysNow()).mark('known-device', 'a browser')
+  await rotate(app.kernel.database.db, 'known-device', false, app.clock.now())
+  app.clock.advance(deviceDays * dayMs)
+  await deleteEndedSecrets(app.scope.db, app.clock.now())
+  expect((await keysNow()).fits('known-device', 'a browser', mark)).toBe(true)
+  app.clock.advance(dayMs)
+  expect((await keysNow()).fits('known-device', 'a browser', mark)).toBe(false)
 })
 
 test('what the one key of an earlier version signed stays valid', async () => {

@@ -72,7 +72,7 @@ export const account = {
     method: 'POST',
     path: '/api/Login/Login',
     access: 'visitor',
-    limit: { max: 30, perSec: 300 },
+    limit: { max: 30, perSec: 300, per: 'address' },
     codes: ['credentialsWrong', 'accountInvalid', 'tooManyAttempts'],
     summary:
       'Sign in with phone or e-mail and password; the oldest session over the limit of its device class ends',
@@ -83,7 +83,7 @@ export const account = {
     method: 'POST',
     path: '/api/Login/Register',
     access: 'visitor',
-    limit: { max: 20, perSec: 3600 },
+    limit: { max: 20, perSec: 3600, per: 'address' },
     codes: ['accountTaken', 'accountInvalid', 'passwordWeak', 'nicknameTaken', 'nameReserved'],
     summary: 'Make an account with phone or e-mail and password and sign in',
     body: z.object({
@@ -135,7 +135,7 @@ export const accountAdmin = {
     path: '/api/admin/Setup/Owner',
     access: 'visitor',
     encoding: 'json',
-    limit: { max: 10, perSec: 600 },
+    limit: { max: 10, perSec: 600, per: 'address' },
     codes: ['setupClosed', 'accountInvalid', 'passwordWeak', 'accountTaken'],
     summary: 'Make the first owner with the one-time code that the server printed at its start',
     body: z.object({

@@ -52,8 +52,16 @@ function asFailure(error: unknown, { raw }: FastifyRequest): Failure | null {
   if (isUnreadableValue(error)) return new Failure('malformed', { field: '', reason: '' })
   // Callers who hang up get no answer, and what came of it is no error of ours.
   if (isBodyError(error) || (raw.destroyed && !raw.complete)) return malformedBody()
-  const code = fastifyCodes[String((error as { code?: unknown } | null)?.code)]
-  return code ? new Failure(code, { field: 'body', reason: '' }) : null
+  const code = codeOfFastify(error)
+  return code && new Failure(code, { field: 'body', reason: '' })
+}
+
+/** What Fastify and its plugins refuse; null for what is not the caller's fault. */
+function codeOfFastify(error: unknown): Code | null {
+  if (!(error instanceof Error) || !('code' in error)) return null
+  const name = String(error.code)
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500
+  return fastifyCodes[name] ?? (name.startsWith('FST_') && status < 500 ? 'malformed' : null)
 }
 
 const malformedBody = () => new Failure('malformed', { field: 'body', reason: '' })
@@ -61,11 +69,6 @@ const malformedBody = () => new Failure('malformed', { field: 'body', reason: ''
 const fastifyCodes: Record<string, Code> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedType',
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
   FST_REQ_FILE_TOO_LARGE: 'tooLarge',
-  FST_FILES_LIMIT: 'malformed',
-  FST_INVALID_MULTIPART_CONTENT_TYPE: 'malformed',
   FST_UNDER_PRESSURE: 'unavailable',
 }

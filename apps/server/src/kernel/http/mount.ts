@@ -37,8 +37,8 @@ export function mountRoutes(http: FastifyInstance, kernel: Kernel, routes: reado
       method,
       url: path.toLowerCase(),
       config: { endpoint: path },
-      // The store keeps answers packed, and a GET has no body to unpack.
-      ...(cacheable && { compress: false as const, decompress: false as const }),
+      // The store keeps answers packed.
+      ...(cacheable && { compress: false as const }),
       ...(bodyBytes !== undefined && { bodyLimit: bodyBytes }),
       ...(method === 'POST' && { onRequest: request => admitBeforeBody(kernel, route.endpoint, request) }),
       handler: (request, reply) => answer(kernel, route, request, reply),
@@ -60,6 +60,7 @@ async function admitBeforeBody(
   request: FastifyRequest,
 ): Promise<void> {
   refuseCrossSite(request, kernel.config)
+  if (request.headers['content-encoding'] !== undefined) fail('unsupportedType')
   if (!isForm(request)) admitted.set(request, await admit(kernel, endpoint, request, readCommon(request)))
 }
 

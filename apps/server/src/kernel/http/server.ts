@@ -72,7 +72,7 @@ export async function createServer(
   for (const module of modules) module.raw?.(http, kernel)
   await serveDocumentation(
     http,
-    routes.map(route => route.endpoint).filter(({ access }) => !access.startsWith('staff:')),
+    routes.map(route => route.endpoint).filter(({ path }) => !path.startsWith('/api/admin/')),
   )
   await serveApplications(http, kernel, modules, applications)
   return http
@@ -88,7 +88,12 @@ async function scriptHashes({ web, console }: Applications): Promise<string[]> {
 
 async function addPlugins(http: FastifyInstance, { maxDelayMs }: Config): Promise<void> {
   // Up to 64 KiB in one go: a stream for an answer of 10 KB costs twice the CPU of packing it.
-  await http.register(compress, { threshold: 1024, syncThreshold: 64 * 1024, encodings: ['br', 'gzip'] })
+  await http.register(compress, {
+    threshold: 1024,
+    syncThreshold: 64 * 1024,
+    encodings: ['br', 'gzip'],
+    globalDecompression: false, // no client packs what it sends
+  })
   await http.register(cookie)
   await http.register(formbody, { bodyLimit: bodyBytes })
   await http.register(multipart, {

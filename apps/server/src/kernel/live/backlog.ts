@@ -1,9 +1,7 @@
-import type { Socket } from 'socket.io'
+import { type Connection, drop } from './drop.ts'
 
 /** Characters that may wait for one reader; one who reads slower than it is spoken to would fill our memory. */
 const maxBacklog = 1024 * 1024
-
-type Connection = Socket['conn']
 
 /** Drops the connection of a reader who does not keep up. */
 export function boundBacklog(connection: Connection): void {
@@ -18,10 +16,4 @@ export function boundBacklog(connection: Connection): void {
     handedOver = waiting
     waiting = 0
   })
-}
-
-/** At once: to close in order would wait until everything is read. */
-function drop(connection: Connection): void {
-  connection.close(true)
-  connection.request.socket.destroy()
 }

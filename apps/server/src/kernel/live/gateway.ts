@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http'
 import type { ClientMessages, ServerMessages } from '@xinghe/contract'
 import { minuteMs } from '@xinghe/contract/time'
 import { Server, type ServerOptions, type Socket } from 'socket.io'
 import type { Keys } from '../notifications.ts'
 import { boundBacklog } from './backlog.ts'
+import { boundInbound, maxMessageBytes } from './inbound.ts'
 import type { LivePublisher } from './publish.ts'
 import { type RoomCounts, RoomSizes, reportEveryMs } from './room-sizes.ts'
 import { type RoomRule, sessionRoom, staffRoom, userRoom } from './rooms.ts'
@@ -30,14 +31,14 @@ export interface Gateway extends LivePublisher {
 export interface GatewayOptions extends SocketOptions {
   /** Whether the caller may open a socket at all. */
   mayOpen: (request: IncomingMessage) => boolean
+  /** Counts a request, a handshake or a poll: 0, or the seconds its network has to wait. */
+  takeRequest: (request: IncomingMessage) => number
   /** The network whose sockets are counted together. */
   networkOf: (request: IncomingMessage) => string
   /** Sockets of one network at once. */
   perNetwork: number
 }
 
-/** Bytes of a message; none that clients send has more than some hundred. */
-const maxMessageBytes = 16 * 1024
 /** Milliseconds between two looks at who holds each socket: sessions expire. */
 export const recheckEveryMs = 10 * minuteMs
 
@@ -49,6 +50,8 @@ export const recheckEveryMs = 10 * minuteMs
 export function createGateway(now: () => number, adapter: ServerOptions['adapter'] | null): Gateway {
   const io: SocketServer = new Server({
     transports: ['websocket', 'polling'],
+    // Whoever polls has tried the websocket first.
+    allowUpgrades: false,
     serveClient: false,
     ...(adapter && { adapter }),
   })
@@ -84,8 +87,10 @@ export function createGateway(now: () => number, adapter: ServerOptions['adapter
           done(null, !isFull && options.mayOpen(request))
         },
       })
+      io.engine.use(admitRequests(options))
       io.engine.on('connection', connection => {
         countFor(perNetwork, options.networkOf(connection.request), connection)
+        boundInbound(connection, now)
         boundBacklog(connection)
       })
       io.on('connection', socket => {
@@ -112,6 +117,18 @@ const isOneOf = (uids: readonly string[], uid: string | null) => uid !== null &&
 /** One after the other, so that thousands of sockets do not ask the database at the same moment. */
 async function recheckAll(sockets: readonly ServedSocket[]): Promise<void> {
   for (const socket of sockets) await socket.recheck()
+}
+
+/** Refuses the requests that are more than their network may make, and upgrades of what polls. */
+function admitRequests({ takeRequest }: GatewayOptions) {
+  return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    const seconds = takeRequest(request)
+    const isUpgraded = request.headers.upgrade !== undefined && /[?&]sid=/.test(request.url ?? '')
+    if (seconds === 0 && !isUpgraded) return next()
+    // Where a websocket is wanted there is no answer: its connection ends.
+    response.writeHead(seconds > 0 ? 429 : 400, { 'retry-after': String(seconds), connection: 'close' })
+    response.end()
+  }
 }
 
 /** Counts a connection of a network as long as it lasts. */

@@ -45,6 +45,7 @@ async function openGateway() {
     log: app.kernel.log,
     now: () => app.clock.monotonic(),
     mayOpen: () => true,
+    takeRequest: () => 0,
     networkOf: () => '',
     perNetwork: 100,
   })

@@ -36,8 +36,7 @@ export interface ServedSocket {
 
 /** Rooms one socket may have joined at once. */
 const maxRooms = 20
-/** Each message may read the database; whoever connects again joins all its rooms at once. */
-const messageRate = { perSec: 20, burst: 60 }
+/** Whoever connects again joins all its rooms at once. */
 const joinRate = { perSec: 5, burst: 25 }
 
 const room = z.string().min(1).max(100)
@@ -50,7 +49,6 @@ export function serveSocket(
   socket: ServerSocket,
   options: SocketOptions & { online: (room: string) => number },
 ): ServedSocket {
-  const messages = new TokenBuckets(options.now, messageRate, 1)
   const joins = new TokenBuckets(options.now, joinRate, 1)
   let shown: Record<string, unknown> | null = null
   let last = Promise.resolve()
@@ -67,8 +65,7 @@ export function serveSocket(
   socket.on('connect message', (message, done) => {
     const answer = acknowledgement(done)
     const given = credentials.safeParse(message)
-    if (!given.success || Object.keys(given.data).length > maxFields || messages.take('') > 0)
-      return answer({ ok: false })
+    if (!given.success || Object.keys(given.data).length > maxFields) return answer({ ok: false })
     run('connect message', async () => {
       try {
         shown = given.data
@@ -83,7 +80,7 @@ export function serveSocket(
   socket.on('join', (wanted, done) => {
     const answer = acknowledgement(done)
     const given = room.safeParse(wanted)
-    if (!given.success || messages.take('') > 0 || joins.take('') > 0) return answer({ ok: false })
+    if (!given.success || joins.take('') > 0) return answer({ ok: false })
     run('join', async () => {
       // A refusal carries nothing of the room: whether somebody is in it is for its members alone.
       if (!(await mayJoin(socket, given.data, options))) return answer({ ok: false })
@@ -93,7 +90,7 @@ export function serveSocket(
   })
   socket.on('leave', wanted => {
     const given = room.safeParse(wanted)
-    if (!given.success || !ruleOf(given.data, options) || messages.take('') > 0) return
+    if (!given.success || !ruleOf(given.data, options)) return
     run('leave', async () => socket.leave(given.data))
   })
 

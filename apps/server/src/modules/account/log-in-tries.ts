@@ -9,7 +9,8 @@ import { accountSettings } from './settings.ts'
 
 /** Marks a browser that has signed in to an account before. */
 const deviceCookie = 'xh_device'
-const deviceDays = 180
+/** How long it does. */
+export const deviceDays = 180
 
 export interface LogInTry {
   /** Once it succeeded, the tries of this network or device count no more. */

@@ -1,5 +1,6 @@
 import { limits } from '@xinghe/contract'
-import { isVisibleName, skeletonOf } from '#kernel/names.ts'
+import { isVisibleName } from '#kernel/names.ts'
+import { skeletonOf } from '#kernel/skeleton.ts'
 import { foldNickname, pairsOf } from './rules.ts'
 
 /** The columns of a nickname. */

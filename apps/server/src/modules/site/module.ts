@@ -1,7 +1,9 @@
 import type { Module } from '#kernel/module.ts'
+import { siteNamesPort } from '#kernel/names.ts'
+import { provide } from '#kernel/port.ts'
 import { admin } from './admin.ts'
 import { seedChannels } from './channels/seed-channels.ts'
-import { siteTitle } from './config/site-config.ts'
+import { siteNames, siteTitle } from './config/site-config.ts'
 import { jobs, schedules } from './jobs.ts'
 import { pages, routes } from './routes.ts'
 import { siteSettings } from './settings.ts'
@@ -17,5 +19,6 @@ export const site: Module = {
   settings: siteSettings,
   pages,
   pageTitle: siteTitle,
+  ports: [provide(siteNamesPort, siteNames)],
   start: seedChannels,
 }

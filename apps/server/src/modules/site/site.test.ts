@@ -39,6 +39,23 @@ describe('the configuration', () => {
     })
   })
 
+  test('has a name that no user takes', async () => {
+    await settings.set(siteSettings, 'title', 'Nebula', '1')
+    await settings.set(siteSettings, 'titleByHost', { 'films.example': 'Quasar Films' }, '1')
+    const names = ['Nebula', 'n.e.b.u.l.a', 'Quasar films 7', 'Nebula fan']
+    const register = (nickName: string) =>
+      codeOf(
+        visitor.call(calls.account.register, {
+          account: `${app.scope.id()}@example.com`,
+          password: 'horse-battery-staple',
+          nickName,
+        }),
+      )
+    const codes: string[] = []
+    for (const name of names) codes.push(await register(name))
+    expect(codes).toEqual(['nameReserved', 'nameReserved', 'nameReserved', 'success'])
+  })
+
   test('follows what the operator sets, at once', async () => {
     await settings.set(siteSettings, 'title', 'Nebula', '1')
     await settings.set(siteSettings, 'mustLogin', true, '1')

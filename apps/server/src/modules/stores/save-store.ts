@@ -14,7 +14,7 @@ export async function createStore(
   scope: Scope,
   { title, home = false, ...filter }: SentFilter & { title: string; home?: boolean | undefined },
 ): Promise<Store> {
-  checkName(scope, 'title', title)
+  await checkName(scope, 'title', title)
   return insertStore(scope, { title, isOnHome: home, filter: filterOf(filter), source: null })
 }
 
@@ -64,7 +64,7 @@ export async function updateStore(
   scope: Scope,
   { key, title, home, refilter = false, ...filter }: StoreChange,
 ): Promise<Store> {
-  if (title !== undefined) checkName(scope, 'title', title)
+  if (title !== undefined) await checkName(scope, 'title', title)
   // Only what is sent: another change of the store may be under way.
   const sent = {
     title,

@@ -34,7 +34,7 @@ export async function createUser<T>(
   if (isWeakPassword(input.password, [input.account, nickName ?? ''])) fail('passwordWeak')
   if (nickName !== undefined) {
     if (!isNicknameAllowed(nickName)) fail('malformed', { field: 'nickName', reason: '' })
-    if (input.role === undefined) checkName(scope, 'nickName', nickName)
+    if (input.role === undefined) await checkName(scope, 'nickName', nickName)
   }
   const passwordHash = await hashPassword(input.password)
   try {

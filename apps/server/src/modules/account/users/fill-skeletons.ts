@@ -1,6 +1,6 @@
 import { asc, eq, isNull } from 'drizzle-orm'
-import { skeletonOf } from '#kernel/names.ts'
 import type { Scope } from '#kernel/scope.ts'
+import { skeletonOf } from '#kernel/skeleton.ts'
 import { accountUser } from '../tables.ts'
 
 /** Users of one step. */

@@ -56,6 +56,8 @@ describe('register refuses', () => {
     ['站河长', '站河長'],
     ['alice', '\u{0430}lice'],
     ['Carol', 'Caro1'],
+    ['未来人', '末来人'],
+    ['Trent', 'Trẹnt'],
   ])('for %s what looks like it: %s', async (name, other) => {
     const [first, second] = [`${app.scope.id()}@example.com`, `${app.scope.id()}@example.com`]
     await register({ account: first, nickName: name })
@@ -69,9 +71,12 @@ describe('register refuses', () => {
     },
   )
 
-  test.each(['星河官方', '客服', 'Adm1n 7'])('%s, as staff call themselves', async nickName => {
-    expect(await codeOf(register({ nickName }))).toBe('nameReserved')
-  })
+  test.each(['星河官方', '客服', 'Adm1n 7', 'a.d.min', 'admin小助手', '宫方', '系统'])(
+    '%s, as staff call themselves',
+    async nickName => {
+      expect(await codeOf(register({ nickName }))).toBe('nameReserved')
+    },
+  )
 
   test('what looks like the name of a user from before looks were noted', async () => {
     const { uid } = await makeUser(app.scope, { nickName: 'Dorothy' })
@@ -164,4 +169,17 @@ test('an address that registers again and again learns how long to wait', async 
   const tries = Array.from({ length: 20 }, () => codeOf(register({ password: 'weak' })))
   expect(new Set(await Promise.all(tries))).toEqual(new Set(['passwordWeak']))
   await expect(register({})).rejects.toMatchObject({ code: 'tooManyRequests', ret: 429, retryAfterSec: 3600 })
+})
+
+test('accounts that register others, sign in or set up are counted with their address', async () => {
+  const users = [app.as(await makeUser(app.scope)), app.as(await makeUser(app.scope)), app.visitor()]
+  const input = { account: 'nobody@example.com', password: 'weak' }
+  const last = async (times: number, call: (user: (typeof users)[number]) => Promise<unknown>) => {
+    const tries = Array.from({ length: times }, (_, n) => codeOf(call(users[n % 3] ?? app.visitor())))
+    return (await Promise.all(tries)).filter(code => code === 'tooManyRequests').length
+  }
+  expect(await last(21, user => user.call(calls.account.register, input))).toBe(1)
+  expect(await last(31, user => user.call(calls.account.login, input))).toBe(1)
+  const owner = { ...input, code: 'x', nickName: 'Zoe' }
+  expect(await last(11, user => user.call(calls.accountAdmin.setupOwner, owner))).toBe(1)
 })

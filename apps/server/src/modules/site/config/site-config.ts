@@ -27,6 +27,12 @@ export async function siteTitle(scope: Scope, host: string): Promise<string> {
   return own ?? (title || scope.text('site.title'))
 }
 
+/** Every name that the site has, under whichever host. */
+export async function siteNames(scope: Scope): Promise<string[]> {
+  const { title, titleByHost } = await scope.kernel.settings.of(siteSettings)
+  return [title || scope.text('site.title'), ...Object.values(titleByHost)]
+}
+
 /** The same as keys and values, with the key of the map service. */
 export async function configList(scope: Scope): Promise<List<{ key: string; value: string }>> {
   const { siteTitle, ipRegion, mustLogin, mustVIP } = await siteConfig(scope)
