@@ -1,10 +1,11 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { Socket } from 'node:net'
+import { dirname } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { memoryFor } from '../tools/machine.ts'
-import { inSandbox, sandboxEnvironment, sandboxFor } from '../tools/sandbox.ts'
+import { inSandbox, type Program, sandboxEnvironment, sandboxFor } from '../tools/sandbox.ts'
 import { readFrames, writeFrame } from './worker/frames.ts'
 import { type Answer, answerLimits, answerShape, type Task } from './worker/tasks.ts'
 
@@ -22,12 +23,15 @@ export class PictureProcessError extends Error {
 
 const main = fileURLToPath(new URL('./worker/main.ts', import.meta.url))
 /** Ours, and the libraries that it loads. */
-const files = [
-  main,
-  process.execPath,
-  createRequire(main).resolve('sharp'),
-  createRequire(main).resolve('zod'),
-]
+const libraries = ['sharp', 'thumbhash', 'zod'].map(name => createRequire(main).resolve(name))
+/** Where packages are installed, those that others need beside those. */
+const packagesOf = (file: string) => file.slice(0, file.indexOf('/node_modules/') + '/node_modules'.length)
+const program: Program = {
+  folders: [...new Set([dirname(main), dirname(process.execPath), ...libraries.map(packagesOf)])],
+  files: [main, process.execPath, ...libraries],
+}
+/** Of the files of the program it sees what it runs, not the package.json above that says of which type they are. */
+const TYPELESS = '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'
 const START_MS = 30_000
 const TASK_MS = 30_000
 /** Above films: somebody waits for a picture. */
@@ -35,7 +39,7 @@ const NICENESS = 3
 const STDERR_TAIL = 2_000
 
 /** The sandbox that pictures are worked on in. */
-export const pictureSandbox = () => sandboxFor(files)
+export const pictureSandbox = () => sandboxFor(program)
 
 export type PictureProcess = {
   pid: number | undefined
@@ -48,22 +52,19 @@ export type PictureProcess = {
 
 /** Starts a process for pictures in its sandbox. Resolves when it is ready. It does not keep this process alive when idle. */
 export async function startPictureProcess(memoryBytes = memoryFor.picture()): Promise<PictureProcess> {
-  const node = [`--max-old-space-size=64`, '--disable-warning=ExperimentalWarning', main]
+  const node = [`--max-old-space-size=64`, '--disable-warning=ExperimentalWarning', TYPELESS, main]
   const args = [...node, String(memoryBytes)]
   // Files are not among what it writes.
-  const [program, line] = inSandbox(
-    process.execPath,
-    args,
-    { fileBytes: 0, niceness: NICENESS },
-    pictureSandbox(),
-  )
+  const limits = { fileBytes: 0, niceness: NICENESS }
+  const view = { programs: program.folders }
+  const [command, line] = inSandbox(process.execPath, args, limits, view, pictureSandbox())
   const env = {
     ...sandboxEnvironment(),
     MALLOC_ARENA_MAX: '2',
     VIPS_BLOCK_UNTRUSTED: '1',
     UV_THREADPOOL_SIZE: '2',
   }
-  const child: ChildProcessByStdio<Writable, Readable, Readable> = spawn(program, line, {
+  const child: ChildProcessByStdio<Writable, Readable, Readable> = spawn(command, line, {
     stdio: ['pipe', 'pipe', 'pipe'],
     env,
     cwd: '/',
