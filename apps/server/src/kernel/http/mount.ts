@@ -101,7 +101,7 @@ async function answer(kernel: Kernel, route: Route, request: FastifyRequest, rep
       ended()
       return sendAnswer(request, reply, shared, { type: jsonType, cacheControl: cacheControlOf(route) })
     }
-    const multipart = endpoint.encoding === 'multipart' ? await readMultipart(request) : null
+    const multipart = endpoint.encoding === 'multipart' ? await readMultipart(request, reply) : null
     const input = parseInput(endpoint, request, multipart)
     const scope = createScope(kernel, viewer, kernel.log.child({ requestId: request.id }))
     const key = idempotencyKeyOf(endpoint, viewer, input, query)
