@@ -24,6 +24,8 @@ export async function importFilm(scope: Scope, file: string, name: string): Prom
         name,
         stream: Readable.from([bytes]),
         bytes: async () => bytes,
+        mostBytes: bytes.length,
+        hangUp: new AbortController().signal,
       }))
     }
     if (assetId === null) throw new Error(`${name} was sent whole but did not become an asset`)

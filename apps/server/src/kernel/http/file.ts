@@ -1,10 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart'
-import type { FastifyRequest } from 'fastify'
-import { fail } from '../fail.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Failure, fail } from '../fail.ts'
 import type { UploadedFile } from './route.ts'
-
-/** Told of bytes that came into memory; throws where they are too many. */
-type Hold = (bytes: number) => void
 
 /** Fields and file of a multipart call. Fields come before the file, so they are known when its bytes begin. */
 export interface MultipartBody {
@@ -12,12 +9,12 @@ export interface MultipartBody {
   file: UploadedFile | null
 }
 
-export async function readMultipart(request: FastifyRequest, hold: Hold): Promise<MultipartBody> {
+export async function readMultipart(request: FastifyRequest, reply: FastifyReply): Promise<MultipartBody> {
   if (!request.isMultipart()) fail('unsupportedType')
   const fields: Record<string, string> = {}
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'file') return { fields, file: uploadedFile(part, hold) }
+      if (part.type === 'file') return { fields, file: uploadedFile(part, request, reply) }
       fields[part.fieldname] = String(part.value)
     }
   } catch (error) {
@@ -47,19 +44,35 @@ export function drain(request: FastifyRequest): void {
   request.raw.resume()
 }
 
-function uploadedFile(part: MultipartFile, hold: Hold): UploadedFile {
+function hangUpOf({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  const abort = () => controller.abort(new Failure('malformed', { field: 'body', reason: '' }))
+  raw.once('close', () => raw.writableFinished || abort())
+  return controller.signal
+}
+
+function uploadedFile(part: MultipartFile, { headers }: FastifyRequest, reply: FastifyReply): UploadedFile {
   part.file.once('error', noteBodyError)
+  const announced = Number(headers['content-length'] ?? Number.NaN)
   return {
     name: part.filename,
     stream: part.file,
-    async bytes(limit, beyond = () => fail('tooLarge')) {
+    mostBytes: Number.isSafeInteger(announced) ? announced : null,
+    hangUp: hangUpOf(reply),
+    async bytes(limit, beyond = () => fail('tooLarge'), signal) {
+      signal?.throwIfAborted()
+      const abort = () => part.file.destroy(signal?.reason)
+      signal?.addEventListener('abort', abort, { once: true })
       const chunks: Buffer[] = []
       let size = 0
-      for await (const chunk of part.file) {
-        size += chunk.length
-        if (size > limit) beyond()
-        hold(chunk.length)
-        chunks.push(chunk)
+      try {
+        for await (const chunk of part.file) {
+          size += chunk.length
+          if (size > limit) beyond()
+          chunks.push(chunk)
+        }
+      } finally {
+        signal?.removeEventListener('abort', abort)
       }
       return Buffer.concat(chunks)
     },

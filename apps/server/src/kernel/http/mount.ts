@@ -14,7 +14,6 @@ import { checkReply } from './check-reply.ts'
 import { isForm, readCommon } from './common-params.ts'
 import { sendFailure } from './errors.ts'
 import { drain, type MultipartBody, readMultipart } from './file.ts'
-import { holdFor } from './held-bytes.ts'
 import { idempotencyKeyOf, runIdempotent } from './idempotency.ts'
 import type { HttpContext, Route } from './route.ts'
 import { sendAnswer } from './send-answer.ts'
@@ -103,10 +102,7 @@ async function answer(kernel: Kernel, route: Route, request: FastifyRequest, rep
       ended()
       return sendAnswer(request, reply, shared, { type: jsonType, cacheControl: cacheControlOf(route) })
     }
-    const multipart =
-      endpoint.encoding === 'multipart'
-        ? await readMultipart(request, holdFor(kernel, viewer.address, reply.raw))
-        : null
+    const multipart = endpoint.encoding === 'multipart' ? await readMultipart(request, reply) : null
     const input = parseInput(endpoint, request, multipart)
     const scope = createScope(kernel, viewer, kernel.log.child({ requestId: request.id }))
     const key = idempotencyKeyOf(endpoint, viewer, input, query)

@@ -24,8 +24,12 @@ export interface HttpContext {
 export interface UploadedFile {
   name: string
   stream: NodeJS.ReadableStream
-  /** Whole content. @throws `beyond` (tooLarge) past the limit in bytes */
-  bytes(limit: number, beyond?: () => never): Promise<Buffer>
+  /** Bytes that it has at most, by the length that its request announced; null where that names none. */
+  mostBytes: number | null
+  /** Aborted when its sender hangs up before they were answered. */
+  hangUp: AbortSignal
+  /** Whole content. @throws `beyond` (tooLarge) past the limit in bytes, the signal's reason when aborted */
+  bytes(limit: number, beyond?: () => never, signal?: AbortSignal): Promise<Buffer>
 }
 
 export interface RouteOptions {

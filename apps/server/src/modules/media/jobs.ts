@@ -16,4 +16,4 @@ export const jobs: JobHandler[] = [
   handle(sweepJob, sweepUploads),
 ]
 
-export const schedules: Schedule[] = [{ spec: sweepJob, cron: '17 * * * *' }]
+export const schedules: Schedule[] = [{ spec: sweepJob, cron: '2-59/15 * * * *' }]

@@ -16,4 +16,10 @@ export function logProtections(log: Log): void {
   else if (films.missing.length + pictures.missing.length === 0)
     log.info({ on: films.on }, 'films and pictures are worked on in sandboxes')
   else log.warn({ films, pictures }, 'films and pictures are worked on with some protections missing')
+  const reachesData = [films, pictures].some(({ on }) => !on.includes('ownFiles') && !on.includes('ownUser'))
+  if (process.platform === 'linux' && reachesData)
+    log.warn(
+      {},
+      'a film or picture that takes over its tool could read and change all data: see docs/SECURITY.md',
+    )
 }

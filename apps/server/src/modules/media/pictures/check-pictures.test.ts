@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { type Client, calls, randomId } from '@xinghe/client'
+import { limits } from '@xinghe/contract'
 import { dayMs, minuteMs } from '@xinghe/contract/time'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -12,6 +13,7 @@ import { media } from '../module.ts'
 import { mediaSettings } from '../settings.ts'
 import { pictureUploadFolder } from '../storage-keys.ts'
 import { mediaImage, mediaPictureUpload } from '../tables.ts'
+import { siteBytes } from '../uploads/stored-bytes.ts'
 
 const app = await testApp({ modules: [account, media] })
 afterAll(app.stop)
@@ -133,6 +135,19 @@ describe('the pictures of an account', () => {
     expect(stored()).toHaveLength(before + 2)
     const staff = app.as(await user({ role: 'editor' }))
     for (let n = 0; n < 3; n++) expect(await codeOf(staffPicture(staff))).toBe('success')
+  })
+
+  test('count from their first chunk on, for the account and for the site', async () => {
+    await settings.set(mediaSettings, 'imageBytes', limits.chunkBytes * 2, '1')
+    const client = app.as(await user())
+    const uploadKey = randomId()
+    const begin = (chunkIndex: number) =>
+      codeOf(chunk(client, picture, { chunk: chunkIndex, totalChunk: 4, uploadKey }))
+    const before = await siteBytes(app.scope)
+    expect([await begin(0), await begin(1)]).toEqual(['success', 'success'])
+    expect(await siteBytes(app.scope)).toBe(before + 2 * limits.chunkBytes)
+    expect(await begin(2)).toBe('imageQuota')
+    expect(await codeOf(whole(client))).toBe('imageQuota')
   })
 
   test('end with the site’s quota', async () => {

@@ -8,7 +8,7 @@ import { isOverQuota } from '../rules.ts'
 import { mediaSettings } from '../settings.ts'
 import { mediaImage } from '../tables.ts'
 import { isMediaStaff } from '../uploads/check-uploader.ts'
-import { siteBytes } from '../uploads/stored-bytes.ts'
+import { openPictureBytes, siteBytes } from '../uploads/stored-bytes.ts'
 import type { ImageRow } from '../views.ts'
 
 /** Seconds for which the sum over the whole site, which takes long, is used. */
@@ -23,7 +23,9 @@ export async function checkPictures(scope: Scope): Promise<void> {
   const { siteBytes: limit } = await scope.kernel.settings.of(mediaSettings)
   const ofSite = () => cached(scope, 'media:site-bytes', siteBytesSec, () => siteBytes(scope))
   if (limit > 0 && isOverQuota(await ofSite(), 1, limit)) fail('siteQuota')
-  await checkQuota(scope, 1)
+  // What is under way lies on the disk, too; once it is whole it counts by the bytes that are stored of it.
+  const { uid } = scope.viewer
+  await checkQuota(scope, 1 + (uid === null ? 0 : await openPictureBytes(scope, uid)))
 }
 
 /**

@@ -46,6 +46,21 @@ describe('owners', () => {
     expect(order[0]).toBe('a1')
   })
 
+  test('who hang up while they wait leave the queue', async () => {
+    const queue = new FairQueue({ places: 1, most: { all: 3, ofOne: 2 } })
+    const [gate, hangUp] = [Promise.withResolvers<void>(), new AbortController()]
+    const running = queue.run('a', () => gate.promise)
+    const waiting = [1, 2].map(() => queue.run('b', async () => 'ran', hangUp.signal))
+    const settled = Promise.allSettled(waiting)
+    hangUp.abort(new Error('gone'))
+    expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    const next = ['b', 'b'].map(owner => queue.run(owner, async () => 'next'))
+    gate.resolve()
+    await running
+    expect(await Promise.all(next)).toEqual(['next', 'next'])
+    await expect(queue.run('b', async () => 1, hangUp.signal)).rejects.toThrow('gone')
+  })
+
   test('go on after a task that failed', async () => {
     const queue = new FairQueue({ places: 1, most: { all: 5, ofOne: 5 } })
     const failed = queue.run('a', () => Promise.reject(new Error('broken')))

@@ -15,7 +15,7 @@ export class QueueFullError extends Error {
   }
 }
 
-type Waiting = { start: () => void; refuse: (cause: QueueFullError) => void }
+type Waiting = { start: () => void; refuse: (cause: unknown) => void }
 
 /**
  * A bounded queue in which owners take turns: somebody with one task waits for one of each other owner at most,
@@ -34,15 +34,16 @@ export class FairQueue {
     this.#limits = limits
   }
 
-  /** Runs the task in its owner's turn. @throws QueueFullError */
-  async run<T>(owner: string, task: () => Promise<T>): Promise<T> {
+  /** Runs the task in its owner's turn. @throws QueueFullError, or the signal's reason when aborted while it waits */
+  async run<T>(owner: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    signal?.throwIfAborted()
     const { most, places } = this.#limits
     const count = this.#counts.get(owner) ?? 0
     if (count >= most.ofOne) throw new QueueFullError(true)
     if (this.#size >= most.all) this.#makeRoom(count)
     this.#add(owner, 1)
     try {
-      if (this.#running >= places) await this.#turn(owner)
+      if (this.#running >= places) await this.#turn(owner, signal)
       else this.#running++
       try {
         return await task()
@@ -61,12 +62,22 @@ export class FairQueue {
     else this.#counts.set(owner, count)
   }
 
-  #turn(owner: string): Promise<void> {
-    return new Promise((start, refuse) => {
-      const tasks = this.#waiting.get(owner)
-      if (tasks) tasks.push({ start, refuse })
-      else this.#waiting.set(owner, [{ start, refuse }])
-    })
+  async #turn(owner: string, signal?: AbortSignal): Promise<void> {
+    const { promise, resolve: start, reject: refuse } = Promise.withResolvers<void>()
+    const waiting = { start, refuse }
+    this.#waiting.set(owner, [...(this.#waiting.get(owner) ?? []), waiting])
+    const abort = () => {
+      this.#drop(owner, waiting)
+      refuse(signal?.reason)
+    }
+    signal?.addEventListener('abort', abort, { once: true })
+    await promise.finally(() => signal?.removeEventListener('abort', abort))
+  }
+
+  #drop(owner: string, waiting: Waiting): void {
+    const left = (this.#waiting.get(owner) ?? []).filter(one => one !== waiting)
+    if (left.length > 0) this.#waiting.set(owner, left)
+    else this.#waiting.delete(owner)
   }
 
   /** The place goes to the next owner, who then waits behind all others. */

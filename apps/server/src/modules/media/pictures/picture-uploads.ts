@@ -8,8 +8,8 @@ import { serializePictures } from './check-pictures.ts'
 
 /** Pictures one sender may have under way. */
 const mostOpen = 10
-/** From this age on one that is not whole makes way for another. */
-const openMs = 15 * minuteMs
+/** From this age on one that is not whole makes way for another, and is deleted. */
+export const openPictureMs = 15 * minuteMs
 /** What a sender who has that many is told to wait. */
 const retrySec = 60
 
@@ -40,7 +40,7 @@ async function makePlace(scope: Scope, uid: string): Promise<void> {
   const countOpen = async () =>
     (await scope.db.select({ n: count() }).from(mediaPictureUpload).where(isOpen))[0]?.n ?? 0
   if ((await countOpen()) < mostOpen) return
-  const isOld = lt(mediaPictureUpload.createdAt, scope.now() - openMs)
+  const isOld = lt(mediaPictureUpload.createdAt, scope.now() - openPictureMs)
   const gone = await scope.db.delete(mediaPictureUpload).where(and(isOpen, isOld)).returning()
   if ((await countOpen()) >= mostOpen) fail('tooManyRequests', { seconds: retrySec })
   scope.afterCommit(async ({ kernel }) => {

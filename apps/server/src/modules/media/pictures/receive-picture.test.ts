@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { CallFailure, type Client, calls, randomId, uploadPicture } from '@xinghe/client'
 import { limits } from '@xinghe/contract'
-import { dayMs } from '@xinghe/contract/time'
+import { dayMs, minuteMs } from '@xinghe/contract/time'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test, vi } from 'vitest'
@@ -188,14 +188,22 @@ describe('a picture in chunks', () => {
     expect(await codeOf(send(part(1), { chunk: 1, totalChunk: 3, uploadKey }))).toBe('chunkOutOfRange')
   })
 
-  test('that is abandoned is deleted after a day with its bytes', async () => {
+  test('that is abandoned is deleted after a quarter of an hour with its bytes', async () => {
     const uploadKey = randomId()
     await send(part(0), { chunk: 0, totalChunk: 2, uploadKey })
     const folder = app.kernel.files.path(pictureUploadFolder(alice.uid, uploadKey)) ?? ''
     expect(existsSync(folder)).toBe(true)
-    app.clock.advance(dayMs + 1)
+    const { image } = await send(small, { uploadKey: randomId() })
+    app.clock.advance(15 * minuteMs + 1)
     await sweepUploads(app.scope)
     expect(existsSync(folder)).toBe(false)
+    // The key of one that is whole answers repeated chunks for a day.
+    const isWhole = eq(mediaPictureUpload.imageKey, image?.key ?? '')
+    const remaining = () => app.scope.db.select().from(mediaPictureUpload).where(isWhole)
+    expect(await remaining()).toHaveLength(1)
+    app.clock.advance(dayMs)
+    await sweepUploads(app.scope)
+    expect(await remaining()).toEqual([])
     const rows = await app.scope.db
       .select()
       .from(mediaPictureUpload)

@@ -5,10 +5,12 @@ import { Failure, fail } from '#kernel/fail.ts'
 import { isStorageFull } from '#kernel/files/storage-full.ts'
 import type { UploadedFile } from '#kernel/http/route.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
+import { withBytes } from '../receive/with-bytes.ts'
 import { imageFolder, pictureUploadFolder } from '../storage-keys.ts'
 import { mediaImage, mediaPictureUpload } from '../tables.ts'
-import { imageView } from '../views.ts'
+import { type ImageRow, imageView } from '../views.ts'
 import { checkPictures, insertPicture, serializePictures } from './check-pictures.ts'
+import { checkCost } from './costly-pictures.ts'
 import { beginsAsPicture } from './picture-type.ts'
 import { dropPictureUpload, ofKey, openPictureUpload } from './picture-uploads.ts'
 import { encodeInTurn, imageTooLarge } from './store-image.ts'
@@ -28,37 +30,47 @@ const chunkFile = (folder: string, chunk: number) => `${folder}/${chunk}`
 export async function receivePicture(scope: Scope, input: PictureInput, file: UploadedFile) {
   if (input.chunk >= input.totalChunk) fail('chunkOutOfRange')
   await checkPictures(scope)
+  checkCost(scope)
   const uid = callerOf(scope)
   const key = input.uploadKey ?? scope.id()
   // Chunks of this size, as many as the contract allows, are no larger than a whole picture may be.
   const limit = input.totalChunk === 1 ? limits.imageBytes : limits.chunkBytes
-  const bytes = await file.bytes(limit, imageTooLarge)
+  const chunk = { ...input, uid, key, hangUp: file.hangUp }
   try {
-    return await receiveChunk(scope, { uid, key, ...input }, bytes)
+    const upload = await withBytes(scope, { file, limit, tooLarge: imageTooLarge }, bytes =>
+      receiveChunk(scope, chunk, bytes),
+    )
+    return answer(await completed(scope, chunk, upload))
   } catch (error) {
     if (isRefusal(error)) await dropPictureUpload(scope, uid, key)
     throw error
   }
 }
 
-type Chunk = PictureInput & { uid: string; key: string }
+type Chunk = PictureInput & { uid: string; key: string; hangUp: AbortSignal }
+type Upload = typeof mediaPictureUpload.$inferSelect
 
-async function receiveChunk(scope: Scope, input: Chunk, bytes: Buffer) {
+async function receiveChunk(scope: Scope, input: Chunk, bytes: Buffer): Promise<Upload> {
   const { uid, key } = input
   if (input.chunk === 0 && !beginsAsPicture(bytes)) fail('imageNotAllowed')
   const opened = await openPictureUpload(scope, input)
-  if (opened.imageKey !== null) return answer(await loadImage(scope, opened.imageKey))
+  if (opened.imageKey !== null) return opened
+  await scope.kernel.files.put(chunkFile(pictureUploadFolder(uid, key), input.chunk), bytes)
+  return recordChunk(scope, input)
+}
+
+/** The picture of an upload whose chunks are all there; null while some are missing. */
+async function completed(scope: Scope, { uid, key, hangUp }: Chunk, upload: Upload): Promise<Image | null> {
+  if (upload.imageKey !== null) return loadImage(scope, upload.imageKey)
+  if (upload.received.length < upload.chunks) return null
   const folder = pictureUploadFolder(uid, key)
-  await scope.kernel.files.put(chunkFile(folder, input.chunk), bytes)
-  const upload = await recordChunk(scope, input)
-  if (upload.imageKey !== null) return answer(await loadImage(scope, upload.imageKey))
-  if (upload.received.length < upload.chunks) return answer(null)
-  const whole = await readChunks(scope, folder, upload.chunks)
+  const read = () => readChunks(scope, folder, upload.chunks)
+  const row = await encodeInTurn(scope, read, { signal: hangUp })
   // The chunks are gone: the same chunk sent twice has completed the picture meanwhile.
-  if (!whole) return answer(await storedImage(scope, uid, key))
-  const image = await storeOnce(scope, uid, key, whole)
+  if (!row) return storedImage(scope, uid, key)
+  const image = await storeOnce(scope, uid, key, row)
   await scope.kernel.files.remove(folder)
-  return answer(image)
+  return image
 }
 
 /** Nothing of it can become a picture under this key: what came is dropped. After other failures its sender tries again. */
@@ -103,8 +115,7 @@ async function readChunks(scope: Scope, folder: string, chunks: number): Promise
 }
 
 /** Of two requests that both saw the picture complete, one stores it and both answer with it. */
-async function storeOnce(scope: Scope, uid: string, key: string, bytes: Buffer): Promise<Image> {
-  const row = await encodeInTurn(scope, bytes)
+async function storeOnce(scope: Scope, uid: string, key: string, row: ImageRow): Promise<Image> {
   const own = ofKey(uid, key)
   let isStored = false
   try {

@@ -1,14 +1,15 @@
 import { type Image, limits } from '@xinghe/contract'
 import { pictureWidths } from '@xinghe/contract/pictures'
-import { fail } from '#kernel/fail.ts'
+import { Failure, fail } from '#kernel/fail.ts'
 import type { UploadedFile } from '#kernel/http/route.ts'
-import { networkOf } from '#kernel/network.ts'
 import { perKernel } from '#kernel/per-kernel.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { encodeImage, ImageError } from '../engine/index.ts'
+import { withBytes } from '../receive/with-bytes.ts'
 import { imageFile, imageFolder } from '../storage-keys.ts'
 import { type ImageRow, imageView } from '../views.ts'
 import { checkPictures, insertPicture } from './check-pictures.ts'
+import { CostlyPicture, checkCost, noteCost, turnOf } from './costly-pictures.ts'
 import { FairQueue, QueueFullError } from './fair-queue.ts'
 
 /** Width by height a picture is cropped to, by its purpose. */
@@ -44,27 +45,38 @@ export async function storeUpload(
   more: { purpose?: ImagePurpose } = {},
 ): Promise<Image> {
   await checkPictures(scope)
-  const bytes = await file.bytes(limits.imageBytes, imageTooLarge)
-  return storeRow(scope, await encodeInTurn(scope, bytes, more))
+  checkCost(scope)
+  const row = await withBytes(scope, { file, limit: limits.imageBytes, tooLarge: imageTooLarge }, bytes =>
+    encodeInTurn(scope, async () => bytes, { ...more, signal: file.hangUp }),
+  )
+  return storeRow(scope, row)
 }
 
 export const imageTooLarge = () => fail('imageTooLarge', { mib: limits.imageBytes / 1024 ** 2 })
 
-/** Pictures that people sent and that wait to be encoded: each is held in memory. */
+/** Pictures that people sent and that wait to be encoded. */
 const sentPictures = perKernel(() => new FairQueue({ places: 1, most: { all: 16, ofOne: 4 } }))
+/** What a sender is told to wait for whom there is no place. */
+const retrySec = 5
 
-/** The same as `encodeAndPut` of a picture that somebody sent, in their turn. @throws unavailable when too many wait */
-export async function encodeInTurn(
+/**
+ * The same as `encodeAndPut` of a picture that somebody sent, read in their turn and given up when they hang up.
+ * @throws unavailable when too many wait, tooManyRequests after one that took all the time a picture has
+ */
+export async function encodeInTurn<T extends Buffer | null>(
   scope: Scope,
-  bytes: Buffer,
-  more: { purpose?: ImagePurpose } = {},
-): Promise<ImageRow> {
-  const { uid, address } = scope.viewer
-  const queue = sentPictures(scope.kernel)
+  read: () => Promise<T>,
+  more: { purpose?: ImagePurpose; signal: AbortSignal },
+): Promise<ImageRow | (null & T)> {
+  const encode = async () => {
+    checkCost(scope)
+    const bytes = await read()
+    return bytes && noteCost(scope, () => encodeAndPut(scope, bytes, more))
+  }
   try {
-    return await queue.run(uid ?? networkOf(address), () => encodeAndPut(scope, bytes, more))
+    return await sentPictures(scope.kernel).run(turnOf(scope), encode, more.signal)
   } catch (error) {
-    if (error instanceof QueueFullError) return fail('unavailable')
+    if (error instanceof QueueFullError) return fail('unavailable', { seconds: retrySec })
     throw error
   }
 }
@@ -73,9 +85,9 @@ export async function encodeInTurn(
 export async function encodeAndPut(
   scope: Scope,
   bytes: Buffer,
-  more: { assetId?: string; purpose?: ImagePurpose } = {},
+  more: { assetId?: string; purpose?: ImagePurpose; signal?: AbortSignal } = {},
 ): Promise<ImageRow> {
-  const encoded = await encode(bytes, more.purpose)
+  const encoded = await encode(bytes, more)
   const key = scope.id()
   let stored = 0
   try {
@@ -103,11 +115,10 @@ export async function encodeAndPut(
   }
 }
 
-async function encode(bytes: Buffer, purpose: ImagePurpose | undefined) {
-  try {
-    return await encodeImage(bytes, { widths: pictureWidths, ...(purpose && { ratio: ratios[purpose] }) })
-  } catch (error) {
-    if (error instanceof ImageError) return fail('imageNotAllowed')
-    throw error
-  }
+async function encode(bytes: Buffer, { purpose, signal }: { purpose?: ImagePurpose; signal?: AbortSignal }) {
+  const ratio = purpose && ratios[purpose]
+  return encodeImage(bytes, { widths: pictureWidths, ratio, signal }).catch((error: unknown) => {
+    if (!(error instanceof ImageError)) throw error
+    throw error.endedProcess ? new CostlyPicture() : new Failure('imageNotAllowed')
+  })
 }

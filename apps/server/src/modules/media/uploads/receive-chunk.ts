@@ -7,6 +7,7 @@ import type { UploadedFile } from '#kernel/http/route.ts'
 import { enqueue } from '#kernel/jobs/queue.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { prepareJob } from '../job-specs.ts'
+import { withBytes } from '../receive/with-bytes.ts'
 import { chunkLength } from '../rules.ts'
 import { chunkKey } from '../storage-keys.ts'
 import { mediaAsset, mediaChunk, mediaUpload } from '../tables.ts'
@@ -28,11 +29,12 @@ export async function receiveChunk(scope: Scope, input: ChunkInput, file: Upload
   await scope.kernel.disk.demand()
   const upload = await ownUpload(scope, input.uniqueFileID)
   if (input.chunk >= upload.chunks || input.chunks !== upload.chunks) fail('chunkOutOfRange')
-  const bytes = await file.bytes(limits.chunkBytes)
-  const isWhole = bytes.length === chunkLength(upload, input.chunk)
-  if (!isWhole || createHash('sha256').update(bytes).digest('hex') !== input.checksum) fail('checksumWrong')
-  // The chunks of a closed upload are not replaced.
-  if (upload.assetId === null) await scope.kernel.files.put(chunkKey(upload.id, input.chunk), bytes)
+  await withBytes(scope, { file, limit: limits.chunkBytes }, async bytes => {
+    const isWhole = bytes.length === chunkLength(upload, input.chunk)
+    if (!isWhole || createHash('sha256').update(bytes).digest('hex') !== input.checksum) fail('checksumWrong')
+    // The chunks of a closed upload are not replaced.
+    if (upload.assetId === null) await scope.kernel.files.put(chunkKey(upload.id, input.chunk), bytes)
+  })
   return { ...(await recordChunk(scope, upload, input)), filepath: upload.id }
 }
 

@@ -1,6 +1,7 @@
+import { limits } from '@xinghe/contract'
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
-import { mediaAsset, mediaImage, mediaUpload } from '../tables.ts'
+import { mediaAsset, mediaImage, mediaPictureUpload, mediaUpload } from '../tables.ts'
 
 const sum = (column: unknown) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
 
@@ -20,7 +21,17 @@ export async function filmBytes(scope: Scope, uid?: string): Promise<number> {
 /** Bytes of films and pictures of the whole site. */
 export async function siteBytes(scope: Scope): Promise<number> {
   const [pictures] = await scope.db.select({ bytes: sum(mediaImage.bytes) }).from(mediaImage)
-  return (await filmBytes(scope)) + (pictures?.bytes ?? 0)
+  return (await filmBytes(scope)) + (pictures?.bytes ?? 0) + (await openPictureBytes(scope))
+}
+
+/** Bytes that have come of pictures which are not whole yet, of one account, or of all: of each chunk as many as it may have. */
+export async function openPictureBytes(scope: Scope, uid?: string): Promise<number> {
+  const { uid: sender, imageKey, received } = mediaPictureUpload
+  const [open] = await scope.db
+    .select({ chunks: sum(sql`cardinality(${received})`) })
+    .from(mediaPictureUpload)
+    .where(and(isNull(imageKey), uid === undefined ? undefined : eq(sender, uid)))
+  return (open?.chunks ?? 0) * limits.chunkBytes
 }
 
 /** What uploads under way will still be written to the disk: chunks that are missing, and sources not yet assembled. */

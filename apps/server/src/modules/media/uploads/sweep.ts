@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { deleteSource } from '../assets/work-folder.ts'
+import { openPictureMs } from '../pictures/picture-uploads.ts'
 import { mediaSettings } from '../settings.ts'
 import { pictureUploadFolder, uploadFolder } from '../storage-keys.ts'
 import { mediaAsset, mediaChunk, mediaPictureUpload, mediaUpload } from '../tables.ts'
@@ -48,12 +49,14 @@ async function sweepFailed(scope: Scope): Promise<void> {
   }
 }
 
-/** The pictures stay; their chunks and upload keys are deleted. */
+/** The pictures stay, and for a while the keys they were sent under; chunks of what did not become one are deleted soon. */
 async function sweepPictureUploads(scope: Scope): Promise<void> {
   const { uploadKeptSec } = await scope.kernel.settings.of(mediaSettings)
+  const { createdAt, imageKey } = mediaPictureUpload
+  const isAbandoned = and(isNull(imageKey), lt(createdAt, scope.now() - openPictureMs))
   const gone = await scope.db
     .delete(mediaPictureUpload)
-    .where(lt(mediaPictureUpload.createdAt, scope.now() - uploadKeptSec * 1000))
+    .where(or(isAbandoned, lt(createdAt, scope.now() - uploadKeptSec * 1000)))
     .returning()
   for (const { uid, key } of gone) await scope.kernel.files.remove(pictureUploadFolder(uid, key))
 }

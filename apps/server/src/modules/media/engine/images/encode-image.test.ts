@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { thumbHashToAverageRGBA } from 'thumbhash'
 import { describe, expect, it } from 'vitest'
+import { scanBomb } from '../fixtures/scan-bomb.ts'
 import { encodeImage, ImageError } from './encode-image.ts'
 
 function red(width: number, height: number) {
@@ -86,6 +87,17 @@ describe('a refused image', () => {
       'notImage',
     )
     expect(await refusalOf(png.subarray(0, png.length / 2))).toBe('unreadable')
+  })
+
+  it('is a JPEG of more scans than any encoder writes, however small, and not one that contains others', async () => {
+    expect((await encodeImage(scanBomb(1000, 25), { widths: [100] })).sizes).toHaveLength(1)
+    expect(await refusalOf(scanBomb(1000, 60))).toBe('unreadable')
+    const preview = scanBomb(8, 60)
+    const segment = Buffer.concat([Buffer.from([0xff, 0xed, 0, 0]), preview])
+    segment.writeUInt16BE(preview.length + 2, 2)
+    const plain = await red(100, 100).jpeg({ progressive: true }).toBuffer()
+    const whole = Buffer.concat([plain.subarray(0, 2), segment, plain.subarray(2), preview])
+    expect((await encodeImage(whole, { widths: [100] })).sizes).toHaveLength(1)
   })
 
   it('is a bomb of more pixels than we decode', async () => {

@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
+import { jpegScans } from './jpeg-scans.ts'
 import { performPictureTask } from './picture-pool.ts'
 import { type Answered, PictureProcessError } from './picture-process.ts'
 import type { Answer, Task } from './worker/tasks.ts'
@@ -11,6 +12,10 @@ export type ImageRefusal = 'empty' | 'notImage' | 'tooManyPixels' | 'unreadable'
 
 export class ImageError extends Error {
   readonly refusal: ImageRefusal
+  /** Whether it cost the process that worked on it, and all the time or memory that a picture has. */
+  get endedProcess(): boolean {
+    return this.cause instanceof PictureProcessError
+  }
   constructor(refusal: ImageRefusal, cause?: unknown) {
     super(`image refused: ${refusal}`, { cause })
     this.name = 'ImageError'
@@ -33,14 +38,18 @@ type EncodeImage = {
   widths: readonly number[]
   /** Width by height to crop to, around what draws the eye; the picture's own when left out. */
   ratio?: number | undefined
+  signal?: AbortSignal | undefined
 }
+
+/** Three times as many as encoders write. */
+const MOST_SCANS = 30
 
 const KNOWN = new Set(['image/jpeg', 'image/png', 'image/gif'])
 
 /** Rejects with ImageError also when the picture ended the process that worked on it. */
-async function perform<K extends Answer['kind']>(kind: K, task: Task, content: Buffer) {
-  const { answer, body } = await performPictureTask(task, content).catch((cause: unknown): Answered => {
-    if (cause instanceof PictureProcessError && cause.wasReady) throw new ImageError('unreadable', cause)
+async function perform<K extends Answer['kind']>(kind: K, task: Task, content: Buffer, signal?: AbortSignal) {
+  const { answer, body } = await performPictureTask(task, content, signal).catch((cause): Answered => {
+    if (cause instanceof PictureProcessError && cause.hadTask) throw new ImageError('unreadable', cause)
     throw cause
   })
   if (answer.kind === 'refused') throw new ImageError(answer.refusal, new Error(answer.message))
@@ -50,14 +59,20 @@ async function perform<K extends Answer['kind']>(kind: K, task: Task, content: B
 
 /**
  * Re-encodes a picture to WebP in the requested widths (never enlarged), upright, without metadata, first frame
- * only. Recognised by content. Rejects with ImageError when the picture is not acceptable.
+ * only. Recognised by content. Rejects with ImageError when the picture is not acceptable, with the signal's reason when
+ * aborted.
  */
-export async function encodeImage(content: Buffer, { widths, ratio }: EncodeImage): Promise<EncodedImage> {
+export async function encodeImage(
+  content: Buffer,
+  { widths, ratio, signal }: EncodeImage,
+): Promise<EncodedImage> {
   if (content.length === 0) throw new ImageError('empty')
   const found = await fileTypeFromBuffer(content)
   if (!found || !KNOWN.has(found.mime)) throw new ImageError('notImage')
+  if (found.mime === 'image/jpeg' && jpegScans(content, MOST_SCANS) > MOST_SCANS)
+    throw new ImageError('unreadable', new Error(`more than ${MOST_SCANS} scans`))
   const task: Task = { kind: 'encode', widths: [...widths], ratio }
-  const { answer, body } = await perform('encoded', task, content)
+  const { answer, body } = await perform('encoded', task, content, signal)
   const { sizes, bytes, thumbhash, dominantColor } = answer
   let from = 0
   const cut = sizes.map((size, index) => {

@@ -2,10 +2,12 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
+import { scanBomb } from '../fixtures/scan-bomb.ts'
 import { encodeImage, ImageError } from './encode-image.ts'
 import { idlePictureProcesses, performPictureTask } from './picture-pool.ts'
 import { PictureProcessError, startPictureProcess } from './picture-process.ts'
 
+vi.mock('./picture-process.ts', { spy: true })
 vi.setConfig({ testTimeout: 60_000 })
 const widths = [100]
 const picture = (side: number) =>
@@ -35,6 +37,28 @@ describe('pictures', () => {
     process.kill(killed.pid ?? 0, 'SIGKILL')
     await expect(answer).rejects.toThrow(PictureProcessError)
     expect((await performPictureTask(encode, small)).answer.kind).toBe('encoded')
+  })
+
+  it('that take too much time cost one process, and are not tried in another', async () => {
+    await encodeImage(small, { widths })
+    const before = vi.mocked(startPictureProcess).mock.calls.length
+    const idle = idlePictureProcesses().length
+    const endless = performPictureTask(encode, scanBomb(7000, 3000))
+    await expect(endless).rejects.toThrow(/processor time|no answer/)
+    expect(vi.mocked(startPictureProcess).mock.calls.length).toBe(before)
+    expect(idlePictureProcesses()).toHaveLength(idle - 1)
+  })
+
+  it('that nobody waits for any more are given up with their process', async () => {
+    await encodeImage(small, { widths })
+    const idle = idlePictureProcesses().length
+    const hangUp = new AbortController()
+    const answer = encodeImage(await picture(6000).toBuffer(), { widths, signal: hangUp.signal })
+    await vi.waitFor(() => expect(idlePictureProcesses().length).toBeLessThan(idle))
+    hangUp.abort(new Error('they hung up'))
+    await expect(answer).rejects.toThrow('they hung up')
+    expect(idlePictureProcesses()).toHaveLength(idle - 1)
+    expect((await encodeImage(small, { widths })).sizes).toHaveLength(1)
   })
 
   it.runIf(process.platform === 'linux')('that take too much memory are not accepted', async () => {

@@ -50,27 +50,32 @@ function keepIdle(process: PictureProcess): void {
 /**
  * Has a task done by one of a few processes that are kept for the next. Waits for a place: whoever takes tasks from
  * outside bounds how many wait.
- * @throws PictureProcessError when the task ended its process, as a picture does that takes more memory than there is
+ * @throws PictureProcessError when the task ended its process, as a picture does that takes more memory or time than
+ * there is; the signal's reason when aborted
  */
-export async function performPictureTask(task: Task, content: Buffer): Promise<Answered> {
+export async function performPictureTask(
+  task: Task,
+  content: Buffer,
+  signal?: AbortSignal,
+): Promise<Answered> {
+  const performBy = async (process: PictureProcess) => {
+    const answered = await process.perform(task, content, signal)
+    keepIdle(process)
+    return answered
+  }
   await takePlace()
   try {
+    signal?.throwIfAborted()
     const known = takeIdle()
-    if (!known) return await performBy(await startPictureProcess(), task, content)
-    return await performBy(known, task, content).catch((cause: unknown) => {
-      // It may have ended before the task reached it: a new one tells.
-      if (!(cause instanceof PictureProcessError)) throw cause
-      return startPictureProcess().then(fresh => performBy(fresh, task, content))
+    if (!known) return await performBy(await startPictureProcess())
+    return await performBy(known).catch((cause: unknown) => {
+      // What ended one would end another: only a task that did not reach it is tried again.
+      if (!(cause instanceof PictureProcessError) || cause.hadTask) throw cause
+      return startPictureProcess().then(performBy)
     })
   } finally {
     leavePlace()
   }
-}
-
-async function performBy(process: PictureProcess, task: Task, content: Buffer): Promise<Answered> {
-  const answered = await process.perform(task, content)
-  keepIdle(process)
-  return answered
 }
 
 /** Process ids of those that wait for a task. */

@@ -1,46 +1,51 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { Socket } from 'node:net'
+import { dirname } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { memoryFor } from '../tools/machine.ts'
-import { inSandbox, sandboxEnvironment, sandboxFor } from '../tools/sandbox.ts'
+import { inSandbox, type Program, sandboxEnvironment, sandboxFor } from '../tools/sandbox.ts'
 import { readFrames, writeFrame } from './worker/frames.ts'
 import { type Answer, answerLimits, answerShape, type Task } from './worker/tasks.ts'
 
 export type Answered = { answer: Answer; body: Buffer }
 
-/** The process ended, or was ended, before it answered. `wasReady`: it had come up, so that the task may be why. */
+/** The process ended, or was ended, before it answered. `hadTask`: the task had reached it, and may be why. */
 export class PictureProcessError extends Error {
-  readonly wasReady: boolean
-  constructor(wasReady: boolean, why: string) {
+  readonly hadTask: boolean
+  constructor(hadTask: boolean, why: string) {
     super(`the process for pictures ended: ${why}`)
     this.name = 'PictureProcessError'
-    this.wasReady = wasReady
+    this.hadTask = hadTask
   }
 }
 
 const main = fileURLToPath(new URL('./worker/main.ts', import.meta.url))
 /** Ours, and the libraries that it loads. */
-const files = [
-  main,
-  process.execPath,
-  createRequire(main).resolve('sharp'),
-  createRequire(main).resolve('zod'),
-]
+const libraries = ['sharp', 'thumbhash', 'zod'].map(name => createRequire(main).resolve(name))
+/** Where packages are installed, those that others need beside those. */
+const packagesOf = (file: string) => file.slice(0, file.indexOf('/node_modules/') + '/node_modules'.length)
+const program: Program = {
+  folders: [...new Set([dirname(main), dirname(process.execPath), ...libraries.map(packagesOf)])],
+  files: [main, process.execPath, ...libraries],
+}
+/** Of the files of the program it sees what it runs, not the package.json above that says of which type they are. */
+const TYPELESS = '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'
 const START_MS = 30_000
-const TASK_MS = 30_000
+/** On the wall, where the machine is busy; on the processor the process gives a task less (see worker/main.ts). */
+const TASK_MS = 20_000
 /** Above films: somebody waits for a picture. */
 const NICENESS = 3
 const STDERR_TAIL = 2_000
 
 /** The sandbox that pictures are worked on in. */
-export const pictureSandbox = () => sandboxFor(files)
+export const pictureSandbox = () => sandboxFor(program)
 
 export type PictureProcess = {
   pid: number | undefined
-  /** One task at a time. */
-  perform(task: Task, content: Buffer): Promise<Answered>
+  /** One task at a time. Rejects with the signal's reason when aborted, which ends the process. */
+  perform(task: Task, content: Buffer, signal?: AbortSignal): Promise<Answered>
   /** Ends it; what it does is lost. */
   end(): void
   hasEnded(): boolean
@@ -48,28 +53,25 @@ export type PictureProcess = {
 
 /** Starts a process for pictures in its sandbox. Resolves when it is ready. It does not keep this process alive when idle. */
 export async function startPictureProcess(memoryBytes = memoryFor.picture()): Promise<PictureProcess> {
-  const node = [`--max-old-space-size=64`, '--disable-warning=ExperimentalWarning', main]
+  const node = [`--max-old-space-size=64`, '--disable-warning=ExperimentalWarning', TYPELESS, main]
   const args = [...node, String(memoryBytes)]
   // Files are not among what it writes.
-  const [program, line] = inSandbox(
-    process.execPath,
-    args,
-    { fileBytes: 0, niceness: NICENESS },
-    pictureSandbox(),
-  )
+  const limits = { fileBytes: 0, niceness: NICENESS }
+  const view = { programs: program.folders }
+  const [command, line] = inSandbox(process.execPath, args, limits, view, pictureSandbox())
   const env = {
     ...sandboxEnvironment(),
     MALLOC_ARENA_MAX: '2',
     VIPS_BLOCK_UNTRUSTED: '1',
     UV_THREADPOOL_SIZE: '2',
   }
-  const child: ChildProcessByStdio<Writable, Readable, Readable> = spawn(program, line, {
+  const child: ChildProcessByStdio<Writable, Readable, Readable> = spawn(command, line, {
     stdio: ['pipe', 'pipe', 'pipe'],
     env,
     cwd: '/',
   })
   let waiting: PromiseWithResolvers<Answered> | undefined
-  let answers = 0
+  let hasTask = false
   let ended: string | undefined
   let stderr = ''
   const end = (why: string) => {
@@ -82,7 +84,8 @@ export async function startPictureProcess(memoryBytes = memoryFor.picture()): Pr
   readFrames(child.stdout, answerLimits, ({ head, body }) => {
     const parsed = answerShape.safeParse(head)
     if (!parsed.success || !waiting) return end('it answered nonsense')
-    answers++
+    hasTask = parsed.data.kind === 'taken'
+    if (hasTask) return
     waiting.resolve({ answer: parsed.data, body })
     waiting = undefined
   })
@@ -90,7 +93,7 @@ export async function startPictureProcess(memoryBytes = memoryFor.picture()): Pr
   child.on('error', cause => end(cause.message))
   child.on('close', (code, signal) => {
     ended ??= `${signal ?? code}`
-    waiting?.reject(new PictureProcessError(answers > 0, `${ended} ${stderr.trim()}`.trim()))
+    waiting?.reject(new PictureProcessError(hasTask, `${ended} ${stderr.trim()}`.trim()))
     waiting = undefined
   })
 
@@ -99,24 +102,32 @@ export async function startPictureProcess(memoryBytes = memoryFor.picture()): Pr
     for (const one of [child, child.stdin, child.stdout, child.stderr])
       if (one === child || one instanceof Socket) isHeld ? one.ref() : one.unref()
   }
-  async function answered(withinMs: number, send: () => void): Promise<Answered> {
-    if (ended !== undefined) throw new PictureProcessError(answers > 0, ended)
+  async function answered(withinMs: number, send: () => void, signal?: AbortSignal): Promise<Answered> {
+    signal?.throwIfAborted()
+    if (ended !== undefined) throw new PictureProcessError(false, ended)
     const answer = Promise.withResolvers<Answered>()
     waiting = answer
     hold(true)
     const late = setTimeout(() => end(`no answer in ${withinMs} ms`), withinMs)
+    const abort = () => {
+      end('its task is not wanted any more')
+      answer.reject(signal?.reason)
+    }
+    signal?.addEventListener('abort', abort, { once: true })
     try {
       send()
       return await answer.promise
     } finally {
       clearTimeout(late)
+      signal?.removeEventListener('abort', abort)
       hold(false)
     }
   }
   await answered(START_MS, () => {})
   return {
     pid: child.pid,
-    perform: (task, content) => answered(TASK_MS, () => writeFrame(child.stdin, task, content)),
+    perform: (task, content, signal) =>
+      answered(TASK_MS, () => writeFrame(child.stdin, task, content), signal),
     end: () => end('it is not needed'),
     hasEnded: () => ended !== undefined,
   }

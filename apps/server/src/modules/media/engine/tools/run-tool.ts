@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { type Folder, namesIn, openFolder } from './folder.ts'
 import { memoryFor, THREADS } from './machine.ts'
-import { inSandbox, sandboxEnvironment } from './sandbox.ts'
+import { endingOf, inSandbox, sandboxEnvironment } from './sandbox.ts'
 
 /** Programs of the engine: names on the PATH, or absolute paths. */
 export type Tools = { ffmpeg: string; ffprobe: string }
@@ -100,12 +100,14 @@ export async function runTool(
   const { signal, limits, onLine, folder } = run
   if (folder) await openFolder(folder)
   signal?.throwIfAborted()
-  const [program, line] = inSandbox(command, folder ? namesIn(folder.root, args) : args, {
+  const bounds = {
     memoryBytes: limits.memoryBytes ?? memoryFor.encode(),
     fileBytes: limits.fileBytes ?? 0,
     cpuSec: limits.cpuSec ?? Math.ceil(limits.wallMs / 1000) * THREADS,
     niceness: NICENESS,
-  })
+  }
+  const names = folder ? namesIn(folder.root, args) : args
+  const [program, line] = inSandbox(command, names, bounds, { work: folder })
   const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe']
   const process_ = spawn(program, line, { stdio, env: sandboxEnvironment(), cwd: folder?.root ?? '/' })
   const { promise, resolve, reject } = Promise.withResolvers<{ stdout: Buffer; stderr: string }>()
@@ -149,8 +151,9 @@ export async function runTool(
     settle()
     reject(new ToolError('missing', `${command} cannot be started: ${cause.message}`, ''))
   })
-  process_.on('close', (code, ending) => {
+  process_.on('close', (code, signalled) => {
     settle()
+    const ending = endingOf(code, signalled)
     if (ending) failure ??= howEnded(ending, limits, performance.now() - startedAt)
     if (signal?.aborted) reject(signal.reason)
     else if (failure) reject(new ToolError(failure, `${command} was stopped (${failure})`, stderr))

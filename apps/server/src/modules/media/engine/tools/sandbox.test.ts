@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '../fixtures/make-clip.ts'
@@ -40,6 +40,46 @@ function expectProtected({ on, ...found }: Awaited<ReturnType<typeof report>>, o
   if (on.includes('noNetwork')) expect([found.interfaces, found.environ]).toEqual(['1', '0'])
 }
 
+/** What a tool that a film took over gets of a folder like DATA_DIR: its own work, and what lies beside it. */
+const TAKEN_OVER = `
+const { runTool } = await import(${JSON.stringify(new URL('run-tool.ts', import.meta.url).href)})
+const { mkdtemp, mkdir, writeFile, readFile, readdir } = await import('node:fs/promises')
+const { spawn } = await import('node:child_process')
+const { tmpdir } = await import('node:os')
+const { createServer } = await import('node:net')
+const { join } = await import('node:path')
+const data = await mkdtemp(join(tmpdir(), 'xinghe-data-'))
+const [root, other, sockets] = ['work', 'files', 'socket'].map(name => join(data, name))
+for (const folder of [root, other, sockets]) await mkdir(folder)
+await writeFile(join(root, 'source'), 'film')
+await writeFile(join(other, 'key'), 'secret')
+const server = createServer(() => {}).listen(join(sockets, '.s.PGSQL.5432'))
+const neighbour = spawn('sleep', ['60'])
+const folder = { root, source: join(root, 'source'), writes: [join(root, 'out')] }
+const script = \`
+cat source
+cat \${other}/key ../files/key /proc/1/root\${other}/key
+echo taken >> source; echo taken > new; echo taken > \${other}/new; echo taken > ../files/new
+ls -A \${data} /tmp /run /home /root /var
+kill -9 \${neighbour.pid} && echo killed
+grep -al 'slee[p]' /proc/[0-9]*/cmdline
+for socket in \${sockets}/.s.PGSQL.5432 ../socket/.s.PGSQL.5432; do test -S $socket && echo socket; done
+echo made > out/made; echo ' done'\`
+const { stdout } = await runTool('sh', ['-c', script], { limits: { wallMs: 20_000, memoryBytes: 2 ** 40, fileBytes: 1000 }, folder })
+console.log(JSON.stringify({
+  stdout: stdout.toString(),
+  made: await readFile(join(root, 'out/made'), 'utf8'),
+  source: await readFile(join(root, 'source'), 'utf8'),
+  others: [await readdir(other), await readdir(root)],
+  isAlive: neighbour.exitCode === null && neighbour.signalCode === null,
+}))
+neighbour.kill()
+server.close()`
+
+const asUser = (uid: number) => [
+  ...['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups', '--no-new-privs', '--'],
+]
+
 describe('the sandbox of a tool', () => {
   it.runIf(isRoot)('of a program that was started as root is that of a user who owns nothing', async () => {
     const found = await report([])
@@ -49,11 +89,44 @@ describe('the sandbox of a tool', () => {
 
   it('of a program of an ordinary user has all but a user of its own', async () => {
     const uid = isRoot ? 12_345 : (process.getuid?.() ?? 0)
-    const asUser = ['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups', '--no-new-privs', '--']
-    const found = await report(isRoot ? asUser : [])
+    const found = await report(isRoot ? asUser(uid) : [])
     expect(found.missing).toContain('ownUser')
     expectProtected(found, uid)
   })
+
+  it.runIf(sandbox().protections.has('ownFiles'))(
+    'has nothing of the disk and of other processes but what it works on, whoever started the program',
+    async () => {
+      for (const wrapper of isRoot ? [[], asUser(12_345)] : [[]]) {
+        const [program = '', ...args] = [
+          ...wrapper,
+          process.execPath,
+          '--input-type=module',
+          '-e',
+          TAKEN_OVER,
+        ]
+        const { stdout } = await run(program, args, { cwd: '/', env: { ...process.env, TMPDIR: '/tmp' } })
+        expect(JSON.parse(stdout)).toEqual({
+          stdout: 'film done\n',
+          made: 'made\n',
+          source: 'film',
+          others: [['key'], ['out', 'source']],
+          isAlive: true,
+        })
+      }
+    },
+  )
+
+  it.runIf(isRoot && sandbox().protections.has('ownFiles'))(
+    'keeps its files where a service manager covers parts of /proc, and sees names of processes there',
+    async () => {
+      const covered = 'mount --bind /proc/sys /proc/sys && mount -o remount,ro,bind /proc/sys && exec "$@"'
+      const service = ['unshare', '--mount', '--', 'sh', '-c', covered, 'sh', ...asUser(12_345)]
+      const found = await report(service)
+      expect(found.missing).toEqual(['ownUser', 'ownProcesses'])
+      expectProtected(found, 12_345)
+    },
+  )
 
   it('is none where the machine has nothing for it, and the tool runs', async () => {
     const path = await temporaryFolder()
@@ -69,8 +142,9 @@ describe('the sandbox of a tool', () => {
     async () => {
       const file = join(await temporaryFolder(), 'main.js')
       await writeFile(file, '')
-      expect(sandboxFor([file]).owner).toBeNull()
-      expect(sandboxFor([process.execPath]).owner).toEqual(sandbox().owner)
+      const program = (path: string) => ({ folders: [dirname(path)], files: [path] })
+      expect(sandboxFor(program(file)).owner).toBeNull()
+      expect(sandboxFor(program(process.execPath)).owner).toEqual(sandbox().owner)
     },
   )
 

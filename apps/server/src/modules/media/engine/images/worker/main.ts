@@ -28,10 +28,26 @@ await sharp({ create: { width: 8, height: 8, channels: 3, background: '#808080' 
   .webp()
   .toBuffer()
 limitMemory(Number(process.argv[2]))
+/** Milliseconds of processor time that a task may take. libvips cannot be stopped, so the process ends with it. */
+const TASK_CPU_MS = 5_000
+const LOOK_MS = 200
+
+async function inTime<T>(task: Promise<T>): Promise<T> {
+  const start = process.cpuUsage()
+  const look = setInterval(() => {
+    const { user, system } = process.cpuUsage(start)
+    if ((user + system) / 1000 < TASK_CPU_MS) return
+    process.stderr.write('a task takes too much processor time')
+    process.exit(1)
+  }, LOOK_MS)
+  return task.finally(() => clearInterval(look))
+}
+
 let before = Promise.resolve()
 readFrames(process.stdin, taskLimits, ({ head, body }) => {
   before = before.then(async () => {
-    const { head: answer, files } = await perform(taskShape.parse(head), body)
+    writeFrame(process.stdout, { kind: 'taken' })
+    const { head: answer, files } = await inTime(perform(taskShape.parse(head), body))
     writeFrame(process.stdout, answer, Buffer.concat(files))
   })
 })

@@ -14,6 +14,8 @@ const side = z.number().int().min(1).max(16_383)
 /** What it answers; `bytes` are the lengths of the files that follow one another. */
 export const answerShape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
+  /** The task has come, and is what the process works on from now on. */
+  z.object({ kind: z.literal('taken') }),
   z.object({
     kind: z.literal('encoded'),
     sizes: z.array(z.object({ width: side, height: side })),
