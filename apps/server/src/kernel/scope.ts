@@ -17,7 +17,7 @@ import type { Notifications } from './notifications.ts'
 import type { Outside } from './outside/outside.ts'
 import type { Ports } from './port.ts'
 import type { Bus } from './reactions.ts'
-import type { Secrets } from './secrets.ts'
+import type { SiteSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import { type Language, sentence, type TextParams } from './text.ts'
 
@@ -36,7 +36,7 @@ export interface Kernel {
   sessions: SessionCache
   notifications: Notifications
   settings: Settings
-  secrets: Secrets
+  secrets: SiteSecrets
   files: FileStore
   disk: DiskSpace
   jobs: Jobs

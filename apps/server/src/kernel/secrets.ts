@@ -1,8 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { minuteMs } from '@xinghe/contract/time'
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import type { Background } from './background.ts'
 import type { Db } from './db.ts'
 import { newSecret } from './ids.ts'
+import type { Log } from './log.ts'
 import { secret } from './tables.ts'
 
 /**
@@ -18,6 +20,12 @@ export interface Secrets {
   mark(name: SecretName, text: string): string
   /** Whether a mark, or its first `characters`, is that of the text, by any key of the name that still counts. */
   fits(name: SecretName, text: string, shown: string, characters?: number): boolean
+}
+
+/** Those of the site, which all programs on one database share. */
+export interface SiteSecrets extends Secrets {
+  /** Reads them now: whatever was committed before is known then. @throws when the database does not answer */
+  reload(): Promise<void>
 }
 
 type Key = typeof secret.$inferSelect
@@ -40,13 +48,13 @@ export function secretsOf(keys: () => readonly Key[], now: () => number): Secret
   }
 }
 
-/** Keys are read again so often, so that every program on a database knows a new one before it signs. */
-const rereadMs = minuteMs
-/** A new key signs after this time. */
+/** A program reads the keys so often, idle or not: some tries before a new key signs, should one of them fail. */
+const rereadMs = minuteMs / 2
+/** A new key signs after this time, so that every program on a database knows it by then. */
 export const signsAfterMs = 2 * minuteMs
 
-/** Reads the site's keys, making them on the first start. All programs on one database share them. */
-export async function loadSecrets(db: Db, now: () => number): Promise<Secrets> {
+/** Reads the site's keys, making them on the first start. */
+export async function loadSecrets(db: Db, now: () => number): Promise<SiteSecrets> {
   let keys = await db.select().from(secret)
   const missing = secretNames.filter(name => keys.every(key => key.name !== name))
   if (missing.length > 0) {
@@ -54,24 +62,24 @@ export async function loadSecrets(db: Db, now: () => number): Promise<Secrets> {
     await db.insert(secret).values(made).onConflictDoNothing()
     keys = await db.select().from(secret)
   }
-  let readAt = now()
-  return secretsOf(() => {
-    if (Math.abs(now() - readAt) > rereadMs) readBehind()
-    return keys
-  }, now)
-
-  /** Not awaited, and what fails is tried again after as long: the keys at hand count on. */
-  function readBehind(): void {
-    readAt = now()
-    db.select()
-      .from(secret)
-      .then(
-        found => {
-          keys = found
-        },
-        () => {},
-      )
+  const reads = { begun: 0, kept: 0 }
+  return {
+    ...secretsOf(() => keys, now),
+    async reload() {
+      const read = ++reads.begun
+      const found = await db.select().from(secret)
+      if (read < reads.kept) return // a later one has ended before
+      keys = found
+      reads.kept = read
+    },
   }
+}
+
+/** Reads the keys again from time to time. @returns ends that */
+export function keepReading(secrets: SiteSecrets, background: Background, log: Log): () => void {
+  const failed = (error: unknown) => log.warn({ err: error }, 'the keys could not be read')
+  const timer = setInterval(() => background.track(secrets.reload().catch(failed)), rereadMs).unref()
+  return () => clearInterval(timer)
 }
 
 /** A new key signs from then on; what the earlier ones signed counts until `until`. Milliseconds since 1970. */
