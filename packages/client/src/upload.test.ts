@@ -1,5 +1,6 @@
 import { limits } from '@xinghe/contract/limits'
 import { calls } from '@xinghe/contract/table'
+import { daySec } from '@xinghe/contract/time'
 import { expect, test } from 'vitest'
 import { createClient } from './client.ts'
 import { CallFailure } from './failure.ts'
@@ -101,7 +102,7 @@ test('a server without room is told from one that is busy: the chunk is not sent
 
 test('a chunk is sent again when the server said, and not before nor hours later', async () => {
   const { client, chunks } = clientOf('/api/Upload/Chunk')
-  const asked = [60, 86_400, undefined, Number.NaN]
+  const asked = [60, daySec, undefined, Number.NaN]
   const busy: typeof client = {
     ...client,
     call: (spec, input, options) => {
