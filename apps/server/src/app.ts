@@ -27,7 +27,7 @@ import { createOutside, type Outside } from '#kernel/outside/outside.ts'
 import { Ports } from '#kernel/port.ts'
 import { Bus } from '#kernel/reactions.ts'
 import { createScope, jobScope, type Kernel } from '#kernel/scope.ts'
-import { loadSecrets } from '#kernel/secrets.ts'
+import { keepReading, loadSecrets } from '#kernel/secrets.ts'
 import { Settings } from '#kernel/settings.ts'
 import { openCache } from '#kernel/shared-cache.ts'
 import { codesWithoutText } from '#kernel/text.ts'
@@ -110,6 +110,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     checksReplies: options.checkReplies ?? false,
   }
   await listen(kernel)
+  const stopReading = keepReading(kernel.secrets, kernel.background, log)
   kernel.notifications.on('sessions', uids => gateway.recheck(uids))
   await kernel.settings.load()
   await disk.start()
@@ -144,6 +145,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     async stop() {
       stopped.abort()
       disk.stop()
+      stopReading()
       const impatient = setTimeout(() => http.server.closeAllConnections(), stopPatienceMs)
       await gateway.close()
       await http.close()

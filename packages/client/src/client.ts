@@ -20,7 +20,7 @@ export interface ClientOptions {
   system?: string
   /** Answers that the server put into the page, taken once. */
   pageData?: (key: string) => unknown
-  /** Sees every failure before it is thrown, and the credentials it was answered to: sign-out on 201 lives there. */
+  /** Sees every failure of a call before it is thrown, and the credentials it was answered to: sign-out on 201 lives there. */
   onFailure?: (failure: CallFailure, token: Token | null) => void
   fetch?: typeof fetch
   now?: () => number
@@ -133,12 +133,15 @@ export function createClient(options: ClientOptions): Client {
       if (ready !== undefined) return ready as CallData<C>
     }
     const token = options.token()
+    const isClockOff = (error: unknown) => error instanceof CallFailure && error.code === 'clockOff'
     try {
-      return (await attempt(spec, fields, callOptions)) as CallData<C>
+      const answered = attempt(spec, fields, callOptions).catch(error => {
+        if (isClockOff(error)) return attempt(spec, fields, callOptions)
+        throw error
+      })
+      return (await answered) as CallData<C>
     } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      if (error.code === 'clockOff') return (await attempt(spec, fields, callOptions)) as CallData<C>
-      options.onFailure?.(error, token)
+      if (error instanceof CallFailure) options.onFailure?.(error, token)
       throw error
     }
   }

@@ -7,11 +7,13 @@ const deviceMs = 1_000_000
 /** A client whose calls get these answers one after the other, and the time at which each call claims to be sent. */
 function clientOf(...answers: { serverTime: number; code?: string; cacheControl?: string }[]) {
   const sentAt: number[] = []
+  const failures: string[] = []
   const client = createClient({
     origin: 'http://site.example',
     deviceId: 'd',
     token: () => null,
     now: () => deviceMs,
+    onFailure: ({ code }) => failures.push(code),
     fetch: async url => {
       sentAt.push(Number(new URL(String(url)).searchParams.get('pub')))
       const { serverTime, code, cacheControl = 'no-store' } = answers.shift() ?? { serverTime: 0 }
@@ -19,7 +21,7 @@ function clientOf(...answers: { serverTime: number; code?: string; cacheControl?
       return Response.json(body, { headers: { 'cache-control': cacheControl } })
     },
   })
-  return { client, sentAt }
+  return { client, sentAt, failures }
 }
 const danmu = { mediaKey: 'm', episode: 'e', segment: 0 }
 
@@ -46,4 +48,13 @@ it('tries once more with the right time where a wrong one was refused', async ()
   )
   await client.call(calls.danmu.segment, danmu)
   expect(sentAt).toEqual([deviceMs, deviceMs + hourMs])
+})
+it('reports what fails with the right time, once', async () => {
+  const { client, sentAt, failures } = clientOf(
+    { serverTime: deviceMs + hourMs, code: 'clockOff' },
+    { serverTime: deviceMs + hourMs, code: 'sessionInvalid' },
+  )
+  await expect(client.call(calls.danmu.segment, danmu)).rejects.toMatchObject({ code: 'sessionInvalid' })
+  expect(failures).toEqual(['sessionInvalid'])
+  expect(sentAt).toHaveLength(2)
 })

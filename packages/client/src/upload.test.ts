@@ -1,5 +1,6 @@
 import { limits } from '@xinghe/contract/limits'
 import { calls } from '@xinghe/contract/table'
+import { daySec } from '@xinghe/contract/time'
 import { expect, test } from 'vitest'
 import { createClient } from './client.ts'
 import { CallFailure } from './failure.ts'
@@ -97,4 +98,23 @@ test('a server without room is told from one that is busy: the chunk is not sent
   }
   await expect(uploadFile(full, source, { wait })).rejects.toMatchObject({ message: 'no room' })
   expect(chunks).toHaveLength(1)
+})
+
+test('a chunk is sent again when the server said, and not before nor hours later', async () => {
+  const { client, chunks } = clientOf('/api/Upload/Chunk')
+  const asked = [60, daySec, undefined, Number.NaN]
+  const busy: typeof client = {
+    ...client,
+    call: (spec, input, options) => {
+      if (spec.name !== calls.media.chunk.name || asked.length === 0) return client.call(spec, input, options)
+      const retryAfterSec = asked.shift()
+      return Promise.reject(
+        new CallFailure('tooManyRequests', 429, '', retryAfterSec === undefined ? {} : { retryAfterSec }),
+      )
+    },
+  }
+  const waits: number[] = []
+  await uploadFile(busy, source, { wait: async ms => void waits.push(ms) })
+  expect(waits).toEqual([60_000, 300_000, 2_000, 4_000])
+  expect(chunks).toHaveLength(2)
 })

@@ -1,5 +1,6 @@
 import type { UploadProgress, UploadState } from '@xinghe/contract'
 import { calls } from '@xinghe/contract/table'
+import { minuteMs } from '@xinghe/contract/time'
 import type { Client } from './client.ts'
 import { CallFailure } from './failure.ts'
 import { checksum, randomId } from './signature.ts'
@@ -31,6 +32,8 @@ export interface UploadOptions {
 /** First wait before a chunk is tried again, doubled each time up to `backoffMaxMs`. */
 const backoffMs = 500
 const backoffMaxMs = 15_000
+/** The longest wait that a server may ask for. */
+const askedMaxMs = 5 * minuteMs
 
 /**
  * Sends a file chunk by chunk with a checksum each to the publish point, skipping chunks the server already has.
@@ -107,9 +110,17 @@ async function sendChunk(
       })
     } catch (error) {
       if (attempt >= tries || !isWorthRetrying(error)) throw error
-      await (options.wait ?? pause)(Math.min(backoffMaxMs, backoffMs * 2 ** (attempt - 1)))
+      await (options.wait ?? pause)(waitMs(error, attempt))
+      options.signal?.throwIfAborted()
     }
   }
+}
+
+/** Before the time that the server names every try is one of too many. */
+function waitMs(error: unknown, attempt: number): number {
+  const askedSec = error instanceof CallFailure ? (error.retryAfterSec ?? 0) : 0
+  const backoff = Math.min(backoffMaxMs, backoffMs * 2 ** (attempt - 1))
+  return Math.max(backoff, Math.min(askedMaxMs, askedSec * 1000 || 0))
 }
 
 /** Whether the same bytes may go through when they are sent again. */

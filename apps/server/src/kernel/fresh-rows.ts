@@ -4,7 +4,10 @@ import { Fills } from './fills.ts'
 
 /** How long a row is trusted without another look, milliseconds; what changes it evicts it sooner. */
 export const rowFreshMs = 5_000
-/** How old a row may be that stands in while the database does not answer: nobody can end a right by then either. */
+/**
+ * How old a row may be that stands in while the database does not answer: nobody can end a right by then either. One that
+ * was evicted stands in for nothing.
+ */
 const rowUsableMs = minuteMs
 /** Rows in memory, and rows that one statement reads again. */
 const most = { rows: 20_000, atOnce: 500 }
@@ -35,7 +38,7 @@ export class FreshRows<T> {
     this.#fills = new Fills(now)
   }
 
-  /** The row of a key; null when there is none. @throws when it cannot be read and is not known from a minute ago */
+  /** The row of a key; null when there is none. @throws when it cannot be read and is not known from a minute ago, or was evicted since */
   async find(key: string): Promise<T | null> {
     const entry = this.#entries.get(key)
     if (!entry) return this.#readAgain(key)
@@ -44,7 +47,7 @@ export class FreshRows<T> {
     try {
       return await this.#readAgain(key)
     } catch (error) {
-      if (Math.abs(this.#now() - entry.readAt) > rowUsableMs) throw error
+      if (entry.isEvicted || Math.abs(this.#now() - entry.readAt) > rowUsableMs) throw error
       return entry.row
     }
   }

@@ -1,8 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { minuteMs } from '@xinghe/contract/time'
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import type { Background } from './background.ts'
 import type { Db } from './db.ts'
 import { newSecret } from './ids.ts'
+import type { Log } from './log.ts'
 import { secret } from './tables.ts'
 
 /**
@@ -20,9 +22,9 @@ export interface Secrets {
   fits(name: SecretName, text: string, shown: string, characters?: number): boolean
 }
 
-/** Those of the site, which are read again from time to time. */
+/** Those of the site, which all programs on one database share. */
 export interface SiteSecrets extends Secrets {
-  /** Reads them now. @throws when the database does not answer */
+  /** Reads them now: whatever was committed before is known then. @throws when the database does not answer */
   reload(): Promise<void>
 }
 
@@ -46,12 +48,12 @@ export function secretsOf(keys: () => readonly Key[], now: () => number): Secret
   }
 }
 
-/** Keys are read again so often, so that every program on a database knows a new one before it signs. */
-const rereadMs = minuteMs
-/** A new key signs after this time. */
+/** A program reads the keys so often, idle or not: some tries before a new key signs, should one of them fail. */
+const rereadMs = minuteMs / 2
+/** A new key signs after this time, so that every program on a database knows it by then. */
 export const signsAfterMs = 2 * minuteMs
 
-/** Reads the site's keys, making them on the first start. All programs on one database share them. */
+/** Reads the site's keys, making them on the first start. */
 export async function loadSecrets(db: Db, now: () => number): Promise<SiteSecrets> {
   let keys = await db.select().from(secret)
   const missing = secretNames.filter(name => keys.every(key => key.name !== name))
@@ -60,20 +62,24 @@ export async function loadSecrets(db: Db, now: () => number): Promise<SiteSecret
     await db.insert(secret).values(made).onConflictDoNothing()
     keys = await db.select().from(secret)
   }
-  let readAt = now()
-  let reads = 0
-  const reload = async () => {
-    readAt = now()
-    const read = ++reads
-    const found = await db.select().from(secret)
-    if (read === reads) keys = found // not what was read before a change, and came after it
+  const reads = { begun: 0, kept: 0 }
+  return {
+    ...secretsOf(() => keys, now),
+    async reload() {
+      const read = ++reads.begun
+      const found = await db.select().from(secret)
+      if (read < reads.kept) return // a later one has ended before
+      keys = found
+      reads.kept = read
+    },
   }
-  const secrets = secretsOf(() => {
-    // Not awaited, and what fails is tried again after as long: the keys at hand count on.
-    if (Math.abs(now() - readAt) > rereadMs) reload().catch(() => {})
-    return keys
-  }, now)
-  return { ...secrets, reload }
+}
+
+/** Reads the keys again from time to time. @returns ends that */
+export function keepReading(secrets: SiteSecrets, background: Background, log: Log): () => void {
+  const failed = (error: unknown) => log.warn({ err: error }, 'the keys could not be read')
+  const timer = setInterval(() => background.track(secrets.reload().catch(failed)), rereadMs).unref()
+  return () => clearInterval(timer)
 }
 
 /** A new key signs from then on; what the earlier ones signed counts until `until`. Milliseconds since 1970. */

@@ -85,7 +85,7 @@ describe('a job whose program is killed each time it runs', () => {
       const queue = await killAndRestart(id)
       await vi.waitUntil(() => begun.has('fatal'), { timeout: 20_000 })
       await queue.close()
-      expect(await shown()).toMatchObject({ state: 'created', attempts: 0 })
+      expect(await shown()).toMatchObject({ state: 'created', attempts: time })
     }
     const queue = await killAndRestart(id)
     expect(await shown()).toMatchObject({ state: 'poison', error: expect.stringContaining('ended') })

@@ -25,15 +25,15 @@ export function ballastFile(dataDir: string): string {
 const bytesFor = ({ total }: Room) =>
   Math.floor(Math.min(mostBytes, total * shareOfDisk) / blockBytes) * blockBytes
 
-/** Whether the disk of the database has less than a ballast's room. */
-async function isFull(dataDir: string): Promise<Room | null> {
+/** The room on the disk of the database where it is less than a ballast's. */
+async function roomIfFull(dataDir: string): Promise<Room | null> {
   const room = (await roomAt(dirname(ballastFile(dataDir)))) ?? (await roomAt(dataDir))
   return room !== null && room.free < bytesFor(room) ? room : null
 }
 
 /** Before the database starts: on a full disk gives it the room of the ballast, or says what else to do. */
 export async function releaseBallast(dataDir: string, log: BallastLog): Promise<void> {
-  const room = await isFull(dataDir)
+  const room = await roomIfFull(dataDir)
   if (room === null) return
   const file = ballastFile(dataDir)
   const released = (await stat(file).catch(() => null))?.size ?? 0
@@ -44,7 +44,7 @@ export async function releaseBallast(dataDir: string, log: BallastLog): Promise<
 
 /** What an operator reads whose program does not start; null where the disk is not why. */
 export async function whyFull(dataDir: string): Promise<string | null> {
-  const room = await isFull(dataDir)
+  const room = await roomIfFull(dataDir)
   return room && sentenceOf(dataDir, room)
 }
 

@@ -26,11 +26,10 @@ export function diskStore(root: string): FileStore {
       const drafts = join(root, ...key.split('/').slice(0, -1).slice(0, 1), draftsFolder)
       const draft = join(drafts, newSecret().slice(0, 16))
       await mkdir(drafts, { recursive: true })
-      await mkdir(dirname(target), { recursive: true })
       try {
         await pipeline(Buffer.isBuffer(bytes) ? Readable.from([bytes]) : bytes, createWriteStream(draft))
         await flush(draft)
-        await rename(draft, target)
+        await place(draft, target)
       } catch (error) {
         await rm(draft, { force: true })
         throw error
@@ -57,11 +56,24 @@ export function diskStore(root: string): FileStore {
         }
       }
     },
-    remove: prefix => rm(path(prefix), { recursive: true, force: true }),
+    // What is put below it meanwhile makes it begin again.
+    remove: prefix => rm(path(prefix), { recursive: true, force: true, maxRetries: 10, retryDelay: 10 }),
   }
 }
 
 const none = (error: NodeJS.ErrnoException): string[] => nullWhenAbsent(error) ?? []
+
+/** Moves a draft under its key, again where a removal beside it took the folder away meanwhile. */
+async function place(draft: string, target: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await mkdir(dirname(target), { recursive: true })
+      return await rename(draft, target)
+    } catch (error) {
+      if (tries === 5 || !(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    }
+  }
+}
 
 async function flush(file: string): Promise<void> {
   const handle = await open(file, 'r+')

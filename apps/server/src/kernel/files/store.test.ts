@@ -165,6 +165,28 @@ describe('on disk', () => {
     expect(await readdir(drafts)).toEqual([])
   })
 
+  test('what is put beside a removal of its folder is put or removed, and neither fails', async () => {
+    const keys = Array.from({ length: 40 }, (_, index) => `d/busy/${index % 8}/${index}.bin`)
+    for (let round = 0; round < 5; round++) {
+      const puts = keys.map(key => stores.disk?.put(key, Buffer.from('x')))
+      const removes = keys.slice(0, 8).map(() => stores.disk?.remove('d/busy'))
+      await Promise.all([...puts, ...removes])
+    }
+    await stores.disk?.remove('d/busy')
+    expect(existsSync(`${folder}/disk/d/busy`)).toBe(false)
+  })
+
+  test('a file whose folder is removed while it is written is put all the same', async () => {
+    const source = new Readable({ read() {} })
+    const putting = stores.disk?.put('e/gone/one.bin', source)
+    source.push('x')
+    await expect.poll(() => readdir(`${folder}/disk/e/.drafts`)).toHaveLength(1)
+    await stores.disk?.remove('e/gone')
+    source.push(null)
+    await putting
+    expect(await stores.disk?.size('e/gone/one.bin')).toBe(1)
+  })
+
   test('no draft is left beside the files', async () => {
     const left = await readdir(`${folder}/disk`, { recursive: true })
     expect(left.filter(name => /\.part$|\.drafts\/./.test(name))).toEqual([])

@@ -15,8 +15,8 @@ export function checkAccess(endpoint: EndpointSpec, viewer: Viewer): void {
 }
 
 /** A GET that changes state: the wire fixes some of them. */
-export function changesState(endpoint: EndpointSpec): boolean {
-  return endpoint.method === 'POST' || endpoint.idempotent !== undefined
+export function changesByGet(endpoint: EndpointSpec): boolean {
+  return endpoint.method === 'GET' && endpoint.idempotent !== undefined
 }
 
 /**

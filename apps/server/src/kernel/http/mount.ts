@@ -6,7 +6,7 @@ import { evict } from '../evict.ts'
 import { fail } from '../fail.ts'
 import { checkLimit } from '../limits.ts'
 import { createScope, type Kernel, type Scope, transact, type Viewer } from '../scope.ts'
-import { changesState, checkAccess, refuseCrossSite } from './access.ts'
+import { changesByGet, checkAccess, refuseCrossSite } from './access.ts'
 import { etagOf } from './answers.ts'
 import { authenticate, clientOf } from './authenticate.ts'
 import { isByTls } from './call-hosts.ts'
@@ -77,7 +77,7 @@ async function admit(
   const client = clientOf(request, kernel.config)
   const viewer = await authenticate(kernel, common, client, shownSecret(request, common))
   checkAccess(endpoint, viewer)
-  if (changesState(endpoint)) refuseCrossSite(request, kernel.config)
+  if (changesByGet(endpoint)) refuseCrossSite(request, kernel.config)
   if (endpoint.limit) await checkLimit(kernel, viewer, endpoint.path, endpoint.limit)
   return viewer
 }

@@ -40,7 +40,10 @@ export class SessionCache {
   readonly #now: () => number
   /** By user and credentials; null for those that held and have to be looked up again. */
   readonly #known = new LRUCache<string, Map<string, CachedSession | null>>({ max: most.users })
-  /** Credentials that were refused never hold again: tokens are random and an ended session does not come back. */
+  /**
+   * Credentials that were refused never hold again: tokens are random, an ended session does not come back, and a sign
+   * is refused only by keys that were read after it was shown.
+   */
   readonly #refused = new LRUCache<string, true>({ max: most.refused })
   readonly #places = new LookUpPlaces(unknownLookUps)
   readonly #lookUps: Fills<SignedIn | null>

@@ -25,8 +25,11 @@ export const takeTries = `update pgboss.job j set retry_limit = j.retry_count fr
   where t.job_id = j.id and t.count >= ${points.poison} and ${underWay}
   returning j.name, j.id`
 
-/** Back into the queue as if it had never been taken: that costs none of its tries. */
-export const putBack = `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null
+/**
+ * Back into the queue at no cost of its tries. `started_on` stays, so the next run is another attempt to the queue: where
+ * the program was not killed and only seemed so, what it still reports of its run cannot be taken for the next one's.
+ */
+export const putBack = `update pgboss.job set state = 'created', retry_limit = retry_limit + 1, heartbeat_on = null
   where state = 'active' and name = any($1)`
 
 /** Suspects that are due wait for each other. */

@@ -63,6 +63,7 @@ export async function takeOver(url: string, options: TakeOverOptions) {
       await client.query('select pg_advisory_lock_shared($1)', [workersLock])
     } catch (error) {
       log.error({ err: error }, 'lock of the workers')
+      await client.end().catch(() => {}) // which begins the next try
     }
   }
 

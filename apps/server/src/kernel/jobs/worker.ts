@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import { jobScope, type Kernel, type Scope } from '../scope.ts'
 import { failedQueue, giveUp } from './give-up.ts'
 import type { JobHandler } from './job.ts'
-import { clearSuspect, putBack, releaseSuspect } from './suspects.ts'
+import { clearSuspect, releaseSuspect } from './suspects.ts'
 import { endWaiting, waitForRoom } from './wait-for-room.ts'
 
 /** Light jobs of one name that may run side by side. */
@@ -17,8 +17,12 @@ const options = { pollingIntervalSeconds: 1, includeMetadata: true, heartbeatRef
 /** A job of the same name that is nobody's and has found no place. */
 const othersWait = `select from pgboss.job where name = $1 and group_id is distinct from '${accountsGroup}'
   and state in ('created', 'retry') and start_after < now() - interval '2 seconds' limit 1`
-/** Later, so that the run that ends now cannot be taken for its next. */
-const yieldPlace = putBack.replace(' set ', ` set start_after = now() + interval '2 seconds', `)
+/**
+ * Back into the queue as if it had never been taken: that costs none of its tries. Later, so that the run that ends now
+ * cannot be taken for its next.
+ */
+const yieldPlace = `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null,
+  start_after = now() + interval '2 seconds' where state = 'active' and name = $1 and id = $2`
 
 /** Takes jobs of every queue until the queue is closed; `stopping` calls off those that are under way by then. */
 export async function startWorkers(
@@ -54,12 +58,11 @@ export async function startWorkers(
         if (!isDone) await execute(waitForRoom, [[job.name], job.id])
         await clear(job.id)
       } catch (error) {
-        if (stopping.aborted) await execute(`${putBack} and id = $2`, [[name], job.id])
-        else {
+        if (!stopping.aborted) {
           await clear(job.id)
           if (!yielding.signal.aborted) throw error
-          await execute(`${yieldPlace} and id = $2`, [[name], job.id])
         }
+        await execute(yieldPlace, [name, job.id])
       } finally {
         if (watch) clearInterval(watch)
       }

@@ -9,7 +9,9 @@ import { accountSettings } from './settings.ts'
 
 /** Marks a browser that has signed in to an account before. */
 const deviceCookie = 'xh_device'
-/** How long it does. */
+/** Accounts that one browser is remembered for, such as those of a family: the last that signed in. */
+const mostMarks = 4
+/** How long it is. */
 export const deviceDays = 180
 
 export interface LogInTry {
@@ -46,17 +48,39 @@ export async function countTry(scope: Scope, contact: Contact, http: HttpContext
 
 /** Lets this browser sign in to the account whoever else tries to. */
 export function rememberDevice(scope: Scope, contact: Contact, http: HttpContext): void {
+  const name = nameOf(contact)
   const device = newSecret().slice(0, 16)
   const until = scope.now() + deviceDays * dayMs
-  const mark = scope.kernel.secrets.mark('known-device', deviceText(nameOf(contact), device, until))
-  http.setCookie(deviceCookie, `${device}.${until}.${mark}`, (deviceDays * dayMs) / 1000)
+  const mark = scope.kernel.secrets.mark('known-device', deviceText(name, device, until))
+  const others = deviceMarks(http).filter(shown => deviceOf(scope, name, shown) === null)
+  const marks = [`${device}.${until}.${mark}`, ...others].slice(0, mostMarks)
+  http.setCookie(deviceCookie, marks.join(betweenMarks), (deviceDays * dayMs) / 1000)
 }
 
 /** Key of the device whose cookie is for this account and still holds; null for any other. */
 function knownDevice(scope: Scope, name: string, http: HttpContext): string | null {
-  const [device = '', until = '', mark = ''] = http.cookie(deviceCookie)?.split('.') ?? []
+  for (const shown of deviceMarks(http)) {
+    const device = deviceOf(scope, name, shown)
+    if (device !== null) return `device ${device}`
+  }
+  return null
+}
+
+const betweenMarks = '~'
+/** Device, end in milliseconds since 1970, mark. */
+const markShape = /^[\w-]{16}\.\d{1,15}\.[0-9a-f]{64}$/
+
+/** What the browser shows in the shape of marks, one for each account: the first come from the last sign-ins. */
+function deviceMarks(http: HttpContext): string[] {
+  const shown = http.cookie(deviceCookie)?.split(betweenMarks, mostMarks) ?? []
+  return shown.filter(mark => markShape.test(mark))
+}
+
+/** The device of a mark that is for this account and still holds; null for any other. */
+function deviceOf(scope: Scope, name: string, shown: string): string | null {
+  const [device = '', until = '', mark = ''] = shown.split('.')
   const isRight = scope.kernel.secrets.fits('known-device', deviceText(name, device, Number(until)), mark)
-  return isRight && Number(until) > scope.now() ? `device ${device}` : null
+  return isRight && Number(until) > scope.now() ? device : null
 }
 
 function deviceText(name: string, device: string, until: number): string {

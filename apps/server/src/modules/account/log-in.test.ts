@@ -101,6 +101,25 @@ describe('a stranger who tries the passwords of an account', () => {
     expect(codes.at(-1)).toBe('tooManyAttempts')
   })
 
+  test('keeps no browser out of any of the last four accounts that signed in with it', async () => {
+    const home = newAddress()
+    const family = browserAt(home)
+    const members = await Promise.all(Array.from({ length: 5 }, () => makeUser(app.scope)))
+    const [first, second, third] = members
+    if (!first || !second || !third) throw new Error('nobody lives there')
+    // One who signs in again takes nobody else's place.
+    for (const member of [...members, third, third]) expect(await family.logIn(member)).toBe('success')
+    for (const [member, code] of [
+      [first, 'tooManyAttempts'],
+      [second, 'success'],
+      [third, 'success'],
+    ] as const) {
+      app.clock.advance(300_000)
+      await exhaust(member.account, home)
+      expect(await family.logIn(member)).toBe(code)
+    }
+  })
+
   test('learns nothing of whether there is such an account', async () => {
     const nobody = 'not-there@example.com'
     await attack(nobody)

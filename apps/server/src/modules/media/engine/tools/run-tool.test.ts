@@ -80,6 +80,18 @@ describe('a limited program', () => {
     expect(error.failure).toBe('outputTooLarge')
   })
 
+  it('is stopped when its lines are too many, or one has no end', async () => {
+    let most = 0
+    const onLine = (line: string) => {
+      most = Math.max(most, line.length)
+    }
+    const lines = runTool('yes', [], { limits: { ...LIMITS, outputBytes: 10_000 }, onLine })
+    expect((await failureOf(lines)).failure).toBe('outputTooLarge')
+    const line = runTool('head', ['-c', '300000000', '/dev/zero'], { limits: LIMITS, onLine })
+    expect((await failureOf(line)).failure).toBe('outputTooLarge')
+    expect(most).toBeLessThan(200_000)
+  })
+
   it('cannot take more memory than it is given', async () => {
     const hoard = 'head -c 400000000 /dev/zero | tail -c 300000000 | wc -c'
     const { stdout } = await runTool('sh', ['-c', hoard], {

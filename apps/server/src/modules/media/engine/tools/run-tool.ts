@@ -22,7 +22,7 @@ type Limits = {
   fileBytes?: number
   /** Seconds on the processor, of all threads together; what fits into `wallMs` unless told otherwise. */
   cpuSec?: number
-  /** Refused beyond this much standard output. */
+  /** Refused beyond this much standard output; `OUTPUT_BYTES` unless told otherwise, of lines `LINES_BYTES`. */
   outputBytes?: number
 }
 
@@ -59,6 +59,9 @@ export class ToolError extends Error {
 }
 
 const OUTPUT_BYTES = 64 * 1024 ** 2
+/** Lines are not kept: as many as the packets of a film of days. One line is. */
+const LINES_BYTES = 1024 ** 3
+const LINE_BYTES = 64 * 1024
 const STDERR_TAIL = 8 * 1024
 const NICENESS = 10
 /** What the wrappers (and shells) answer for a program that they may not run, or that does not exist. */
@@ -113,6 +116,8 @@ export async function runTool(
   const { promise, resolve, reject } = Promise.withResolvers<{ stdout: Buffer; stderr: string }>()
   const chunks: Buffer[] = []
   let size = 0
+  let lineSize = 0
+  const mostBytes = limits.outputBytes ?? (onLine ? LINES_BYTES : OUTPUT_BYTES)
   let stderr = ''
   let failure: ToolFailure | undefined
   const startedAt = performance.now()
@@ -129,17 +134,22 @@ export async function runTool(
   process_.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr = (stderr + text).slice(-STDERR_TAIL)
   })
+  process_.stdout.on('data', (chunk: Buffer) => {
+    const end = chunk.lastIndexOf('\n')
+    size += chunk.length
+    lineSize = end === -1 ? lineSize + chunk.length : chunk.length - end - 1
+    if (size > mostBytes || (onLine && lineSize > LINE_BYTES)) {
+      kill('outputTooLarge')
+      process_.stdout.destroy() // what is in the pipe is read no more
+    } else if (!onLine) {
+      silence?.refresh()
+      chunks.push(chunk)
+    }
+  })
   if (onLine) {
     createInterface({ input: process_.stdout }).on('line', text => {
       silence?.refresh()
       onLine(text)
-    })
-  } else {
-    process_.stdout.on('data', (chunk: Buffer) => {
-      silence?.refresh()
-      size += chunk.length
-      if (size > (limits.outputBytes ?? OUTPUT_BYTES)) kill('outputTooLarge')
-      else chunks.push(chunk)
     })
   }
   const settle = () => {
