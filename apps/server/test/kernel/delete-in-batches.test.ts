@@ -18,7 +18,9 @@ async function makeRows(action: string) {
     select ${action} || n, 0, '', ${action}, '{}', '' from generate_series(1, ${rows}) n`)
   const ofAction = eq(audit.action, action)
   let deleted = 0
-  const counted = async (_: unknown, n: number) => void (deleted += n)
+  const counted = async (_: unknown, n: number) => {
+    deleted += n
+  }
   return {
     deleteAll: () => deleteInBatches(app.scope, audit, ofAction, counted),
     deleted: () => deleted,

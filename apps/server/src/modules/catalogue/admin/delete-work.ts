@@ -5,14 +5,14 @@ import { emit } from '#kernel/bus.ts'
 import { fail } from '#kernel/fail.ts'
 import { enqueue } from '#kernel/jobs/queue.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
-import { deleteLater, endUploadsFor } from '#modules/media/index.ts'
+import { deleteLater } from '#modules/media/index.ts'
 import { renumberEpisodes } from '../episodes/renumber.ts'
 import { worksChanged } from '../events.ts'
 import { deleteTracesJob } from '../job-specs.ts'
 import { catalogueEpisode, catalogueWork, catalogueWorkCount, type EpisodeRow } from '../tables.ts'
+import { lockWork } from '../works/lock-works.ts'
 import { touchWork } from '../works/touch-work.ts'
-import { unusedPictures } from './unused-pictures.ts'
-import { loadWork, showWork } from './works.ts'
+import { showWork } from './works.ts'
 
 /**
  * Deletes a work with its episodes at once. Their films and pictures that nothing else uses, and what viewers left of it,
@@ -24,15 +24,13 @@ export async function deleteWork(
   { mediaKey, title }: { mediaKey: string; title: string },
 ): Promise<Record<never, never>> {
   return transact(scope, async scope => {
-    // Episodes before their work, in one order, as all lock them who change both.
+    const work = await lockWork(scope, mediaKey)
+    if (work.title !== title) fail('conflict')
     const episodes = await scope.db
       .select()
       .from(catalogueEpisode)
       .where(eq(catalogueEpisode.workId, mediaKey))
       .orderBy(asc(catalogueEpisode.id))
-      .for('update')
-    const work = await loadWork(scope, mediaKey)
-    if (work.title !== title) fail('conflict')
     await scope.db.delete(catalogueWork).where(eq(catalogueWork.id, mediaKey))
     await scope.db.delete(catalogueWorkCount).where(eq(catalogueWorkCount.workId, mediaKey))
     await emit(scope, worksChanged, { mediaKeys: [mediaKey] })
@@ -56,7 +54,7 @@ export async function deleteEpisode(
   { mediaKey, episodeId, withFilm }: { mediaKey: string; episodeId: string; withFilm: boolean },
 ): Promise<StaffWork> {
   return transact(scope, async scope => {
-    const { title } = await loadWork(scope, mediaKey)
+    const { title } = await lockWork(scope, mediaKey)
     const [episode] = await scope.db
       .delete(catalogueEpisode)
       .where(and(eq(catalogueEpisode.id, episodeId), eq(catalogueEpisode.workId, mediaKey)))
@@ -87,11 +85,13 @@ async function deleteRest(
   pictureKeys: (string | null)[] = [],
 ): Promise<void> {
   const episodeIds = episodes.map(({ id }) => id)
-  // Where the film may stay, one that is still to come stays too.
-  if (withFilms) await endUploadsFor(scope, episodeIds)
   const keys = [...pictureKeys, ...episodes.map(({ coverKey }) => coverKey)]
-  const imageKeys = await unusedPictures(scope, keys)
-  await deleteLater(scope, { assetIds: withFilms ? filmsOf(episodes) : [], imageKeys })
+  await deleteLater(scope, {
+    assetIds: withFilms ? filmsOf(episodes) : [],
+    imageKeys: [...new Set(keys)].filter(key => key !== null),
+    // Where the film may stay, one that is still to come stays too.
+    uploadsFor: withFilms ? episodeIds : [],
+  })
   await enqueue(scope, deleteTracesJob, { mediaKey, episodeIds, isWhole })
 }
 
