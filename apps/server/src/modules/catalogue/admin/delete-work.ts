@@ -1,6 +1,6 @@
-import { catalogueAdmin, type StaffWork } from '@xinghe/contract'
+import type { StaffWork } from '@xinghe/contract'
 import { and, asc, eq } from 'drizzle-orm'
-import { recordAudit } from '#kernel/audit.ts'
+import { detailAudit } from '#kernel/audit.ts'
 import { emit } from '#kernel/bus.ts'
 import { fail } from '#kernel/fail.ts'
 import { enqueue } from '#kernel/jobs/queue.ts'
@@ -39,19 +39,19 @@ export async function deleteWork(
       work.coverKey,
       work.bannerKey,
     ])
-    const deleted = { mediaKey, title, episodes: episodes.length, assetIds: filmsOf(episodes) }
-    await recordAudit(scope, catalogueAdmin.delete.path, deleted)
+    detailAudit(scope, { episodes: episodes.length, assetIds: filmsOf(episodes) })
     return {}
   })
 }
 
 /**
- * Deletes an episode, once: a repeated call changes nothing. Its film stays among the files unless it is to go too and
- * nothing else plays it.
+ * Deletes an episode, once: a repeated call changes nothing. Its films stay among the files unless they are named, and
+ * even then where something else plays them.
+ * @throws notFound; conflict when the named films are not all that it has
  */
 export async function deleteEpisode(
   scope: Scope,
-  { mediaKey, episodeId, withFilm }: { mediaKey: string; episodeId: string; withFilm: boolean },
+  { mediaKey, episodeId, assetIds }: { mediaKey: string; episodeId: string; assetIds: readonly string[] },
 ): Promise<StaffWork> {
   return transact(scope, async scope => {
     const { title } = await lockWork(scope, mediaKey)
@@ -60,12 +60,15 @@ export async function deleteEpisode(
       .where(and(eq(catalogueEpisode.id, episodeId), eq(catalogueEpisode.workId, mediaKey)))
       .returning()
     if (!episode) return showWork(scope, { mediaKey })
+    const withFilms = assetIds.length > 0
+    const films = filmsOf([episode])
+    const areSame = films.length === new Set(assetIds).size && films.every(id => assetIds.includes(id))
+    if (withFilms && !areSame) fail('conflict')
     await renumberEpisodes(scope, mediaKey)
     await touchWork(scope, mediaKey)
-    await deleteRest(scope, { mediaKey, episodes: [episode], isWhole: false, withFilms: withFilm })
+    await deleteRest(scope, { mediaKey, episodes: [episode], isWhole: false, withFilms })
     const { number, assetId, pendingAssetId } = episode
-    const deleted = { mediaKey, title, episodeId, number, withFilm, assetId, pendingAssetId }
-    await recordAudit(scope, catalogueAdmin.deleteEpisode.path, deleted)
+    detailAudit(scope, { title, number, assetId, pendingAssetId })
     return showWork(scope, { mediaKey })
   })
 }

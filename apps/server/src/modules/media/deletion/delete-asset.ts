@@ -1,6 +1,5 @@
-import { mediaAdmin } from '@xinghe/contract'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { recordAudit } from '#kernel/audit.ts'
+import { detailAudit } from '#kernel/audit.ts'
 import { emit } from '#kernel/bus.ts'
 import { fail } from '#kernel/fail.ts'
 import { enqueue } from '#kernel/jobs/queue.ts'
@@ -19,7 +18,7 @@ import { usedFilms } from './uses.ts'
 export async function deleteAsset(scope: Scope, { id }: { id: string }): Promise<Record<never, never>> {
   return transact(scope, async scope => {
     const { name, bytes, uid } = (await deleteFilm(scope, id)) ?? fail('notFound')
-    await recordAudit(scope, mediaAdmin.deleteAsset.path, { id, name, bytes, uid })
+    detailAudit(scope, { name, bytes, uid })
     return {}
   })
 }
