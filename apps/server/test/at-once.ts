@@ -24,7 +24,7 @@ export async function atOnce<T>(
 }
 
 /** Connections to this database that wait for a lock. */
-async function waiting(scope: Scope): Promise<number> {
+export async function waiting(scope: Scope): Promise<number> {
   const { rows } = await scope.db.execute<{ n: number }>(
     sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   )

@@ -1,6 +1,15 @@
 import { lt } from 'drizzle-orm'
-import type { Scope } from './scope.ts'
+import { isInTransaction, type Scope } from './scope.ts'
 import { audit } from './tables.ts'
+
+/** By transaction: what its row says beside the input of the call. */
+const details = new WeakMap<Scope['db'], object>()
+
+/** Adds to the row that is written of the call of staff whose transaction this is. */
+export function detailAudit(scope: Scope, detail: object): void {
+  if (!isInTransaction(scope)) throw new Error('only a transaction has an audit row of its own')
+  details.set(scope.db, { ...details.get(scope.db), ...detail })
+}
 
 /** Writes what staff did, in the transaction of the change itself. */
 export async function recordAudit(scope: Scope, action: string, input: object): Promise<void> {
@@ -10,7 +19,7 @@ export async function recordAudit(scope: Scope, action: string, input: object): 
     at: scope.now(),
     staff: uid ?? '',
     action,
-    input: withoutSecrets(input),
+    input: withoutSecrets({ ...input, ...details.get(scope.db) }),
     address,
   })
 }

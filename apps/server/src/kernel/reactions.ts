@@ -1,7 +1,10 @@
 export interface Listener {
   event: string
-  /** `inside`: in the transaction of the event, exact. `after`: once it is committed, may lag, failures are logged. */
-  when: 'inside' | 'after'
+  /**
+   * `inside`: in the transaction of the event, exact. `awaited`: the same of an event outside any transaction, which
+   * waits for it and fails with it. `after`: once it is committed, may lag, failures are logged.
+   */
+  when: 'inside' | 'awaited' | 'after'
   react: (scope: never, payload: never) => Promise<void>
 }
 

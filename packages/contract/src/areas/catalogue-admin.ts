@@ -223,13 +223,16 @@ export const catalogueAdmin = {
     method: 'POST',
     path: '/api/admin/Work/DeleteEpisode',
     idempotent: 'key',
-    codes: ['notFound'],
+    codes: ['notFound', 'conflict'],
     summary: 'Delete an episode with its danmu and what was watched of it',
     body: z.object({
       mediaKey,
       episodeId: id(),
-      /** Its file goes too, unless something else plays it; else it stays among the assets. */
-      withFilm: z.boolean().default(false),
+      /**
+       * Its film and the one that is to replace it, where they are to go too unless something else plays them; else they
+       * stay among the assets. Named, so that none goes which it was given since.
+       */
+      assetIds: z.array(id()).max(2).default([]),
     }),
     data: staffWorkShape,
   }),

@@ -55,7 +55,7 @@ function Question({
             value={text}
             autoComplete="off"
             onChange={event => setText(event.target.value)}
-            onPressEnter={() => isMeant && onDelete()}
+            onPressEnter={() => isMeant && !deleting && onDelete()}
           />
         </Flex>
       )}

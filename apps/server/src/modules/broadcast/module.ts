@@ -1,5 +1,8 @@
 import type { Module } from '#kernel/module.ts'
+import { provide } from '#kernel/port.ts'
+import { pictureUsePorts } from '#modules/media/index.ts'
 import { admin } from './admin.ts'
+import { logosOfChannels } from './channel/lose-logos.ts'
 import { listeners, rooms, watchShowings } from './realtime.ts'
 import { pages, routes } from './routes.ts'
 import { broadcastSettings } from './settings.ts'
@@ -14,6 +17,7 @@ export const broadcast: Module = {
   pages,
   listeners,
   rooms,
+  ports: [provide(pictureUsePorts.channels, logosOfChannels)],
   settings: broadcastSettings,
   raw: serveBroadcast,
   start: watchShowings,

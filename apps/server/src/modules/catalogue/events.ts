@@ -15,7 +15,7 @@ export interface DeletedEpisodes {
   isWhole: boolean
 }
 /**
- * Episodes were deleted some moments ago, and whoever keeps something of them deletes that now. Heard inside a job and
+ * Episodes were deleted some moments ago, and whoever keeps something of them deletes that now, `awaited` by a job
  * outside any transaction: very many rows may be meant, which are deleted in batches.
  */
 export const episodesDeleted = event<DeletedEpisodes>('catalogue.episodesDeleted', { changesAnswers: false })

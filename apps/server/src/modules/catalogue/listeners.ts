@@ -13,6 +13,7 @@ import { loseFilm } from './episodes/lose-film.ts'
 import { renumberEpisodes } from './episodes/renumber.ts'
 import { worksChanged } from './events.ts'
 import { catalogueEpisode } from './tables.ts'
+import { lockWorksOfFilm } from './works/lock-works.ts'
 import { losePictures } from './works/lose-pictures.ts'
 
 export const listeners: Listener[] = [
@@ -30,6 +31,7 @@ async function offerEpisodes(
   scope: Scope,
   { assetId, durationSec }: { assetId: string; durationSec: number },
 ): Promise<void> {
+  await lockWorksOfFilm(scope, assetId)
   const ofAsset = eq(catalogueEpisode.assetId, assetId)
   const now = scope.now()
   const rows = await scope.db

@@ -1,7 +1,7 @@
 import { episodesOfFilesPort } from '#kernel/jobs/subject.ts'
 import type { Module } from '#kernel/module.ts'
 import { provide } from '#kernel/port.ts'
-import { filmUsePorts, uploadTargets } from '#modules/media/index.ts'
+import { filmUsePorts, pictureUsePorts, uploadTargets } from '#modules/media/index.ts'
 import { admin } from './admin.ts'
 import { episodesOfFiles } from './episodes/episodes-of-files.ts'
 import { filmsOfEpisodes } from './episodes/lose-film.ts'
@@ -10,6 +10,7 @@ import { jobs, schedules } from './jobs.ts'
 import { listeners } from './listeners.ts'
 import { pages, routes } from './routes.ts'
 import { seedShelves } from './shelves/defaults.ts'
+import { picturesOfWorks } from './works/lose-pictures.ts'
 
 export const catalogue: Module = {
   name: 'catalogue',
@@ -22,6 +23,7 @@ export const catalogue: Module = {
   ports: [
     provide(episodesOfFilesPort, episodesOfFiles),
     provide(filmUsePorts.episodes, filmsOfEpisodes),
+    provide(pictureUsePorts.works, picturesOfWorks),
     provide(uploadTargets, { open: openUploadTarget, link: linkUpload }),
   ],
   pages,

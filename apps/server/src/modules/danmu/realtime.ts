@@ -1,4 +1,4 @@
-import { after, inside, type Listener } from '#kernel/bus.ts'
+import { after, awaited, type Listener } from '#kernel/bus.ts'
 import { perKernel } from '#kernel/per-kernel.ts'
 import type { Kernel, Scope } from '#kernel/scope.ts'
 import { episodesDeleted } from '#modules/catalogue/index.ts'
@@ -27,7 +27,7 @@ const batches = perKernel(() => new Map<string, Batch>())
 
 /** Danmu are delivered in batches: a message for each would be most of a busy room's work. */
 export const listeners: Listener[] = [
-  inside(episodesDeleted, deleteDanmu),
+  awaited(episodesDeleted, deleteDanmu),
   after(danmuSent, async (scope, { item }) => {
     recordSend(scope.kernel, item.episodeId)
     const batch = await openBatch(scope, roomOfDanmu(item))

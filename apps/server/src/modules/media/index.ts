@@ -1,9 +1,9 @@
 /** What other modules may use of films and pictures. */
+export { filmToLink } from './assets/film-to-link.ts'
 export { assets } from './assets/queries.ts'
 export { type SegmentedFilm, type SegmentedRendition, segmentedFilms } from './assets/segmented-films.ts'
-export { endUploadsFor } from './deletion/delete-asset.ts'
 export { deleteLater } from './deletion/delete-unused.ts'
-export { filmUsePorts } from './deletion/film-uses.ts'
+export { filmUsePorts, pictureUsePorts } from './deletion/uses.ts'
 export { INIT_NAME, masterPlaylist, segmentName } from './engine/index.ts'
 export {
   assetBecamePlayable,
@@ -13,7 +13,7 @@ export {
   assetProgressed,
   picturesDeleted,
 } from './events.ts'
-export { images, ownPictures, pictures } from './pictures/queries.ts'
+export { images, pictures } from './pictures/queries.ts'
 export { storeImage } from './pictures/store-image.ts'
 export { holderCookie } from './serve/holder-cookie.ts'
 export { playRightsPort } from './serve/play-rights.ts'

@@ -30,10 +30,14 @@ export const ladderJob = job({
   weight: 'heavy',
   needsRoom: true,
 })
-/** Deletes films and pictures that nothing uses any more. */
+/** Deletes films and pictures that nothing uses any more, and uploads for deleted episodes. */
 export const deleteUnusedJob = job({
   name: 'media.deleteUnused',
-  input: z.object({ assetIds: z.array(z.string()), imageKeys: z.array(z.string()) }),
+  input: z.object({
+    assetIds: z.array(z.string()),
+    imageKeys: z.array(z.string()),
+    uploadsFor: z.array(z.string()).default([]),
+  }),
   retries: 20,
   timeLimitSec: 3600,
   weight: 'light',

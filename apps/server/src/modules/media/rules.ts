@@ -41,6 +41,11 @@ export function isUnderWay(state: AssetState): boolean {
   return state === 'queued' || state === 'probing' || state === 'transcoding'
 }
 
+/** Whether the uploaded source was deleted, or is about to be: nothing more will be made of it. */
+export function hasNoSource({ state, problem }: Pick<AssetRow, 'state' | 'problem'>): boolean {
+  return state === 'ready' || state === 'refused' || problem === 'mediaSourceGone'
+}
+
 /** Finished seconds of a rendition. */
 export function readySec(rendition: Pick<RenditionRow, 'durations'>): number {
   return rendition.durations.reduce((sum, seconds) => sum + seconds, 0)

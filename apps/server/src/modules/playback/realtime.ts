@@ -1,4 +1,4 @@
-import { after, inside, type Listener } from '#kernel/bus.ts'
+import { after, awaited, type Listener } from '#kernel/bus.ts'
 import type { RoomRule } from '#kernel/live/rooms.ts'
 import { episodesById, episodesDeleted, episodesOfAsset, episodeToPlay } from '#modules/catalogue/index.ts'
 import { assetProgressed } from '#modules/media/index.ts'
@@ -18,7 +18,7 @@ export const rooms: RoomRule[] = [
 
 /** Transcoding progress goes to those who have an episode of the film open. */
 export const listeners: Listener[] = [
-  inside(episodesDeleted, deletePlays),
+  awaited(episodesDeleted, deletePlays),
   after(assetProgressed, async (scope, { assetId, complete, renditions }) => {
     for (const episodeId of await episodesOfAsset(scope, assetId)) {
       const room = roomOf(episodeId)

@@ -1,13 +1,13 @@
 import type { Module } from '#kernel/module.ts'
 import { provide } from '#kernel/port.ts'
 import { ownCountsPort } from '#modules/account/index.ts'
-import { filmUsePorts } from '#modules/media/index.ts'
+import { filmUsePorts, pictureUsePorts } from '#modules/media/index.ts'
 import { playablePostsPort } from '#modules/playback/index.ts'
 import { admin } from './admin.ts'
 import { countNewWorks } from './authors/new-works.ts'
 import { jobs } from './jobs.ts'
 import { listeners } from './listeners.ts'
-import { filmsOfPosts } from './posts/lose-film.ts'
+import { filmsOfPosts, picturesOfPosts } from './posts/lose-film.ts'
 import { playablePosts } from './posts/playable-posts.ts'
 import { routes } from './routes.ts'
 import { publishingSettings } from './settings.ts'
@@ -23,6 +23,7 @@ export const publishing: Module = {
   ports: [
     provide(ownCountsPort, { newWorks: countNewWorks }),
     provide(filmUsePorts.posts, filmsOfPosts),
+    provide(pictureUsePorts.posts, picturesOfPosts),
     provide(playablePostsPort, playablePosts),
   ],
   settings: publishingSettings,

@@ -1,5 +1,5 @@
-import { inside, type Listener } from '#kernel/bus.ts'
+import { awaited, type Listener } from '#kernel/bus.ts'
 import { episodesDeleted } from '#modules/catalogue/index.ts'
 import { deleteCounts } from './delete-counts.ts'
 
-export const listeners: Listener[] = [inside(episodesDeleted, deleteCounts)]
+export const listeners: Listener[] = [awaited(episodesDeleted, deleteCounts)]

@@ -1,9 +1,9 @@
-import { inside, type Listener } from '#kernel/bus.ts'
+import { awaited, type Listener } from '#kernel/bus.ts'
 import { episodesDeleted } from '#modules/catalogue/index.ts'
 import { deleteReactions } from './delete-reactions.ts'
 
 export const listeners: Listener[] = [
-  inside(episodesDeleted, async (scope, { mediaKey, isWhole }) => {
+  awaited(episodesDeleted, async (scope, { mediaKey, isWhole }) => {
     if (isWhole) await deleteReactions(scope, 'work', [mediaKey])
   }),
 ]

@@ -14,8 +14,9 @@ interface DeleteEpisodeProps {
 
 export function DeleteEpisode({ mediaKey, episode }: DeleteEpisodeProps) {
   const [asking, setAsking] = useState(false)
-  const [withFilm, setWithFilm] = useState(false)
-  const { id, number, title, assetId } = episode
+  const [withFilms, setWithFilms] = useState(false)
+  const { id, number, title, assetId, pendingAssetId } = episode
+  const films = [assetId, pendingAssetId].filter(id => id !== null)
   const remove = useDeleteEpisode({ onSuccess: (_, { episodeId }) => cancelUploadsOf(episodeId) })
   const name = title || t('episodes.numberOf', { number })
   return (
@@ -25,7 +26,10 @@ export function DeleteEpisode({ mediaKey, episode }: DeleteEpisodeProps) {
         type="text"
         danger
         aria-label={t('episodes.of', { action: t('actions.remove'), number })}
-        onClick={() => setAsking(true)}
+        onClick={() => {
+          setWithFilms(false)
+          setAsking(true)
+        }}
       >
         {t('actions.remove')}
       </Button>
@@ -35,11 +39,13 @@ export function DeleteEpisode({ mediaKey, episode }: DeleteEpisodeProps) {
         lines={[t('episodes.deleteRow', { name }), t('episodes.deleteTraces')]}
         deleting={remove.isPending}
         onCancel={() => setAsking(false)}
-        onDelete={() => remove.mutate({ mediaKey, episodeId: id, withFilm })}
+        onDelete={() => remove.mutate({ mediaKey, episodeId: id, assetIds: withFilms ? films : [] })}
       >
-        {assetId !== null && (
-          <Checkbox checked={withFilm} onChange={event => setWithFilm(event.target.checked)}>
-            <FilmName id={assetId} />
+        {films.length > 0 && (
+          <Checkbox checked={withFilms} onChange={event => setWithFilms(event.target.checked)}>
+            {films.map(film => (
+              <FilmName key={film} id={film} />
+            ))}
           </Checkbox>
         )}
       </DeleteDialog>
@@ -49,5 +55,5 @@ export function DeleteEpisode({ mediaKey, episode }: DeleteEpisodeProps) {
 
 function FilmName({ id }: { id: string }) {
   const name = useAsset(id).data?.name ?? ''
-  return <span style={{ wordBreak: 'break-all' }}>{t('episodes.deleteFilm', { name })}</span>
+  return <div style={{ wordBreak: 'break-all' }}>{t('episodes.deleteFilm', { name })}</div>
 }

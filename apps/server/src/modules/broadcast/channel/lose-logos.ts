@@ -9,3 +9,13 @@ export async function loseLogos(scope: Scope, { keys }: { keys: readonly string[
     .set({ logoKey: null })
     .where(inArray(broadcastChannel.logoKey, [...keys]))
 }
+
+/** Those of the pictures that are the logo of a channel. */
+export async function logosOfChannels(scope: Scope, keys: readonly string[]): Promise<string[]> {
+  const { logoKey } = broadcastChannel
+  const rows = await scope.db
+    .select({ logoKey })
+    .from(broadcastChannel)
+    .where(inArray(logoKey, [...keys]))
+  return rows.map(row => row.logoKey).filter(key => key !== null)
+}

@@ -1,7 +1,8 @@
 import { type Client, calls } from '@xinghe/client'
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
+import { transact } from '#kernel/scope.ts'
 import { audit } from '#kernel/tables.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { makeLinear } from '#modules/broadcast/fixtures.ts'
@@ -13,9 +14,11 @@ import { renditionFile } from '#modules/media/storage-keys.ts'
 import { makePlayRecord } from '#modules/playback/fixtures.ts'
 import { rankBucket } from '#modules/rank/tables.ts'
 import { codeOf, testApp } from '#test/app.ts'
+import { waiting } from '#test/at-once.ts'
 import { tracesOf } from '#test/traces.ts'
 import { openUpload } from '#test/uploads.ts'
 import { makeWork } from '../fixtures.ts'
+import { catalogueEpisode } from '../tables.ts'
 import { addCounts } from '../works/counts.ts'
 
 const app = await testApp({ env: { ROLES: 'web,worker,live' } })
@@ -99,10 +102,10 @@ describe('deleting a work', () => {
     const rows = await app.scope.db
       .select({ input: audit.input })
       .from(audit)
-      .where(eq(audit.action, '/api/admin/Work/Delete'))
-      .orderBy(desc(audit.id))
-      .limit(2)
-    expect(rows.map(({ input }) => input)).toContainEqual({ mediaKey, title, episodes: 2, assetIds: films })
+      .where(
+        and(eq(audit.action, '/api/admin/Work/Delete'), sql`${audit.input} ->> 'mediaKey' = ${mediaKey}`),
+      )
+    expect(rows).toMatchObject([{ input: { mediaKey, title, episodes: 2, assetIds: films } }])
   })
 
   test('leaves a film that something else plays, and pictures that something else shows', async () => {
@@ -116,6 +119,36 @@ describe('deleting a work', () => {
     const details = await app.visitor().call(calls.catalogue.details, { mediaKey: other.mediaKey })
     expect(details.poster?.url).toContain(pictures.posterKey)
     expect(await app.kernel.files.size(renditionFile(shared, '480', 'seg-00000.m4s'))).toBe(4)
+  })
+
+  test('waits for whoever adds an episode to it, and takes that one along', async () => {
+    const title = `片名 ${app.scope.id()}`
+    const { mediaKey, episodeIds } = await makeWork(app.scope, {
+      assetIds: [await makeFilm(), await makeFilm()],
+      title,
+    })
+    const { seasons } = await staff.call(calls.catalogueAdmin.work, { mediaKey })
+    const assetId = await makeFilm()
+    // Before the others: the positions of all change.
+    const added = { mediaKey, seasonId: seasons[0]?.id ?? '', number: 0, title: '', assetId }
+    const isWaiting = (n: number) =>
+      expect.poll(() => waiting(app.scope), { interval: 5, timeout: 10_000 }).toBe(n)
+    const [add, removal] = await transact(app.scope, async scope => {
+      // Both stop where they change the last episode, with what they have locked by then.
+      await scope.db
+        .select()
+        .from(catalogueEpisode)
+        .where(eq(catalogueEpisode.id, episodeIds[1] ?? ''))
+        .for('update')
+      const add = codeOf(staff.call(calls.catalogueAdmin.saveEpisode, added))
+      await isWaiting(1)
+      const removal = codeOf(remove(staff, mediaKey, title))
+      await isWaiting(2)
+      return [add, removal] as const
+    })
+    expect(await Promise.all([add, removal])).toEqual(['success', 'success'])
+    expect(await codeOf(staff.call(calls.catalogueAdmin.work, { mediaKey }))).toBe('notFound')
+    await gone([mediaKey, assetId])
   })
 
   test('takes it out of the programme of a live channel', async () => {
@@ -134,17 +167,15 @@ describe('deleting a work', () => {
 })
 
 describe('deleting an episode', () => {
-  const removeEpisode = (mediaKey: string, episodeId: string, withFilm = false, client = staff) =>
-    client.call(calls.catalogueAdmin.deleteEpisode, { mediaKey, episodeId, withFilm })
+  const removeEpisode = (mediaKey: string, episodeId: string, assetIds: string[] = [], client = staff) =>
+    client.call(calls.catalogueAdmin.deleteEpisode, { mediaKey, episodeId, assetIds })
 
   test('is for staff, and leaves an episode of another work', async () => {
     const { mediaKey, episodeIds } = await makeWork(app.scope, { assetIds: [await makeFilm()] })
     const other = await makeWork(app.scope, { assetIds: [await makeFilm()] })
     const [id = ''] = episodeIds
-    expect(await codeOf(removeEpisode(mediaKey, id, false, app.visitor()))).toBe('loginRequired')
-    expect(await codeOf(removeEpisode(mediaKey, id, false, app.as(await makeUser(app.scope))))).toBe(
-      'forbidden',
-    )
+    expect(await codeOf(removeEpisode(mediaKey, id, [], app.visitor()))).toBe('loginRequired')
+    expect(await codeOf(removeEpisode(mediaKey, id, [], app.as(await makeUser(app.scope))))).toBe('forbidden')
     expect((await removeEpisode(other.mediaKey, id)).episodes).toHaveLength(1)
     expect((await staff.call(calls.catalogueAdmin.work, { mediaKey })).episodes).toHaveLength(1)
     expect(await codeOf(removeEpisode('nosuchwork', id))).toBe('notFound')
@@ -165,9 +196,28 @@ describe('deleting an episode', () => {
     expect((await staff.call(calls.mediaAdmin.asset, { id: films[0] ?? '' })).playable).toBe(true)
   })
 
-  test('takes its film along where it shall', async () => {
+  test('takes its film along where it is named, and is written down with it', async () => {
+    const { mediaKey, films, episodeId, title } = await makeUsed()
+    const [film = ''] = films
+    await removeEpisode(mediaKey, episodeId, [film])
+    await gone([episodeId, film])
+    const rows = await app.scope.db
+      .select({ input: audit.input })
+      .from(audit)
+      .where(sql`${audit.input} ->> 'episodeId' = ${episodeId}`)
+    expect(rows).toMatchObject([{ input: { mediaKey, assetIds: [film], assetId: film, number: 1, title } }])
+  })
+
+  test('is refused where it was given another film than the one that is to go', async () => {
     const { mediaKey, films, episodeId } = await makeUsed()
-    await removeEpisode(mediaKey, episodeId, true)
-    await gone([episodeId, films[0] ?? ''])
+    const { seasons } = await staff.call(calls.catalogueAdmin.work, { mediaKey })
+    const seen = films[0] ?? ''
+    const assetId = await makeFilm()
+    const input = { mediaKey, seasonId: seasons[0]?.id ?? '', episodeId, number: 1, title: '', assetId }
+    await staff.call(calls.catalogueAdmin.saveEpisode, input)
+    for (const assetIds of [[seen], [seen, assetId]])
+      expect(await codeOf(removeEpisode(mediaKey, episodeId, assetIds))).toBe('conflict')
+    expect((await staff.call(calls.catalogueAdmin.work, { mediaKey })).episodes).toHaveLength(2)
+    expect(await codeOf(removeEpisode(mediaKey, episodeId, [assetId]))).toBe('success')
   })
 })

@@ -1,18 +1,18 @@
-import { catalogueAdmin, type StaffWork } from '@xinghe/contract'
+import type { StaffWork } from '@xinghe/contract'
 import { and, asc, eq } from 'drizzle-orm'
-import { recordAudit } from '#kernel/audit.ts'
+import { detailAudit } from '#kernel/audit.ts'
 import { emit } from '#kernel/bus.ts'
 import { fail } from '#kernel/fail.ts'
 import { enqueue } from '#kernel/jobs/queue.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
-import { deleteLater, endUploadsFor } from '#modules/media/index.ts'
+import { deleteLater } from '#modules/media/index.ts'
 import { renumberEpisodes } from '../episodes/renumber.ts'
 import { worksChanged } from '../events.ts'
 import { deleteTracesJob } from '../job-specs.ts'
 import { catalogueEpisode, catalogueWork, catalogueWorkCount, type EpisodeRow } from '../tables.ts'
+import { lockWork } from '../works/lock-works.ts'
 import { touchWork } from '../works/touch-work.ts'
-import { unusedPictures } from './unused-pictures.ts'
-import { loadWork, showWork } from './works.ts'
+import { showWork } from './works.ts'
 
 /**
  * Deletes a work with its episodes at once. Their films and pictures that nothing else uses, and what viewers left of it,
@@ -24,15 +24,13 @@ export async function deleteWork(
   { mediaKey, title }: { mediaKey: string; title: string },
 ): Promise<Record<never, never>> {
   return transact(scope, async scope => {
-    // Episodes before their work, in one order, as all lock them who change both.
+    const work = await lockWork(scope, mediaKey)
+    if (work.title !== title) fail('conflict')
     const episodes = await scope.db
       .select()
       .from(catalogueEpisode)
       .where(eq(catalogueEpisode.workId, mediaKey))
       .orderBy(asc(catalogueEpisode.id))
-      .for('update')
-    const work = await loadWork(scope, mediaKey)
-    if (work.title !== title) fail('conflict')
     await scope.db.delete(catalogueWork).where(eq(catalogueWork.id, mediaKey))
     await scope.db.delete(catalogueWorkCount).where(eq(catalogueWorkCount.workId, mediaKey))
     await emit(scope, worksChanged, { mediaKeys: [mediaKey] })
@@ -41,33 +39,36 @@ export async function deleteWork(
       work.coverKey,
       work.bannerKey,
     ])
-    const deleted = { mediaKey, title, episodes: episodes.length, assetIds: filmsOf(episodes) }
-    await recordAudit(scope, catalogueAdmin.delete.path, deleted)
+    detailAudit(scope, { episodes: episodes.length, assetIds: filmsOf(episodes) })
     return {}
   })
 }
 
 /**
- * Deletes an episode, once: a repeated call changes nothing. Its film stays among the files unless it is to go too and
- * nothing else plays it.
+ * Deletes an episode, once: a repeated call changes nothing. Its films stay among the files unless they are named, and
+ * even then where something else plays them.
+ * @throws notFound; conflict when the named films are not all that it has
  */
 export async function deleteEpisode(
   scope: Scope,
-  { mediaKey, episodeId, withFilm }: { mediaKey: string; episodeId: string; withFilm: boolean },
+  { mediaKey, episodeId, assetIds }: { mediaKey: string; episodeId: string; assetIds: readonly string[] },
 ): Promise<StaffWork> {
   return transact(scope, async scope => {
-    const { title } = await loadWork(scope, mediaKey)
+    const { title } = await lockWork(scope, mediaKey)
     const [episode] = await scope.db
       .delete(catalogueEpisode)
       .where(and(eq(catalogueEpisode.id, episodeId), eq(catalogueEpisode.workId, mediaKey)))
       .returning()
     if (!episode) return showWork(scope, { mediaKey })
+    const withFilms = assetIds.length > 0
+    const films = filmsOf([episode])
+    const areSame = films.length === new Set(assetIds).size && films.every(id => assetIds.includes(id))
+    if (withFilms && !areSame) fail('conflict')
     await renumberEpisodes(scope, mediaKey)
     await touchWork(scope, mediaKey)
-    await deleteRest(scope, { mediaKey, episodes: [episode], isWhole: false, withFilms: withFilm })
+    await deleteRest(scope, { mediaKey, episodes: [episode], isWhole: false, withFilms })
     const { number, assetId, pendingAssetId } = episode
-    const deleted = { mediaKey, title, episodeId, number, withFilm, assetId, pendingAssetId }
-    await recordAudit(scope, catalogueAdmin.deleteEpisode.path, deleted)
+    detailAudit(scope, { title, number, assetId, pendingAssetId })
     return showWork(scope, { mediaKey })
   })
 }
@@ -87,11 +88,13 @@ async function deleteRest(
   pictureKeys: (string | null)[] = [],
 ): Promise<void> {
   const episodeIds = episodes.map(({ id }) => id)
-  // Where the film may stay, one that is still to come stays too.
-  if (withFilms) await endUploadsFor(scope, episodeIds)
   const keys = [...pictureKeys, ...episodes.map(({ coverKey }) => coverKey)]
-  const imageKeys = await unusedPictures(scope, keys)
-  await deleteLater(scope, { assetIds: withFilms ? filmsOf(episodes) : [], imageKeys })
+  await deleteLater(scope, {
+    assetIds: withFilms ? filmsOf(episodes) : [],
+    imageKeys: [...new Set(keys)].filter(key => key !== null),
+    // Where the film may stay, one that is still to come stays too.
+    uploadsFor: withFilms ? episodeIds : [],
+  })
   await enqueue(scope, deleteTracesJob, { mediaKey, episodeIds, isWhole })
 }
 

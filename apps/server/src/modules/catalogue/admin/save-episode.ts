@@ -3,13 +3,14 @@ import { and, eq } from 'drizzle-orm'
 import { brokenConstraint } from '#kernel/db.ts'
 import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
-import { assets } from '#modules/media/index.ts'
+import { filmToLink } from '#modules/media/index.ts'
 import { setDefaultCover } from '../episodes/default-cover.ts'
 import { filmColumns } from '../episodes/film-columns.ts'
 import { renumberEpisodes } from '../episodes/renumber.ts'
 import { catalogueEpisode, catalogueSeason } from '../tables.ts'
+import { lockWork } from '../works/lock-works.ts'
 import { touchWork } from '../works/touch-work.ts'
-import { loadWork, showWork } from './works.ts'
+import { showWork } from './works.ts'
 
 export interface SeasonInput {
   mediaKey: string
@@ -55,29 +56,33 @@ export async function saveSeason(
  * @throws episodeTaken
  */
 export async function saveEpisode(scope: Scope, input: EpisodeInput): Promise<StaffWork> {
-  const { mediaKey, seasonId, episodeId, number, title, coverKey } = input
-  return saved(
-    scope,
-    mediaKey,
-    () => fail('episodeTaken', { number }),
-    async scope => {
-      await checkSeason(scope, mediaKey, seasonId)
-      const isThis = and(eq(catalogueEpisode.id, episodeId ?? ''), eq(catalogueEpisode.workId, mediaKey))
-      const [before] = await scope.db.select().from(catalogueEpisode).where(isThis).for('update')
-      if (episodeId !== undefined && !before) fail('notFound')
-      const file = await fileOf(scope, input.assetId)
-      const columns = {
-        seasonId,
-        number,
-        title,
-        ...(coverKey !== undefined && { coverKey }),
-        ...(file && filmColumns(before, file, scope.now())),
-      }
-      if (before) await scope.db.update(catalogueEpisode).set(columns).where(isThis)
-      else await scope.db.insert(catalogueEpisode).values({ id: scope.id(), workId: mediaKey, ...columns })
-      if (file?.id && file.coverKey !== null) await setDefaultCover(scope, file.id, file.coverKey, mediaKey)
-    },
-  )
+  const { mediaKey, number } = input
+  return transact(scope, async scope => {
+    const file = await fileOf(scope, input.assetId)
+    const taken = () => fail('episodeTaken', { number })
+    return saved(scope, mediaKey, taken, scope => writeEpisode(scope, input, file))
+  })
+}
+
+async function writeEpisode(
+  scope: Scope,
+  { mediaKey, seasonId, episodeId, number, title, coverKey }: EpisodeInput,
+  file: Awaited<ReturnType<typeof fileOf>>,
+): Promise<void> {
+  await checkSeason(scope, mediaKey, seasonId)
+  const isThis = and(eq(catalogueEpisode.id, episodeId ?? ''), eq(catalogueEpisode.workId, mediaKey))
+  const [before] = await scope.db.select().from(catalogueEpisode).where(isThis)
+  if (episodeId !== undefined && !before) fail('notFound')
+  const columns = {
+    seasonId,
+    number,
+    title,
+    ...(coverKey !== undefined && { coverKey }),
+    ...(file && filmColumns(before, file, scope.now())),
+  }
+  if (before) await scope.db.update(catalogueEpisode).set(columns).where(isThis)
+  else await scope.db.insert(catalogueEpisode).values({ id: scope.id(), workId: mediaKey, ...columns })
+  if (file?.id && file.coverKey !== null) await setDefaultCover(scope, file.id, file.coverKey, mediaKey)
 }
 
 async function saved(
@@ -88,7 +93,7 @@ async function saved(
 ): Promise<StaffWork> {
   try {
     return await transact(scope, async scope => {
-      await loadWork(scope, mediaKey)
+      await lockWork(scope, mediaKey)
       await change(scope)
       await renumberEpisodes(scope, mediaKey)
       await touchWork(scope, mediaKey)
@@ -111,5 +116,5 @@ async function checkSeason(scope: Scope, workId: string, seasonId: string): Prom
 async function fileOf(scope: Scope, assetId: string | null | undefined) {
   if (assetId === undefined) return null
   if (assetId === null) return { id: null, isPlayable: false, durationSec: null, coverKey: null }
-  return (await assets(scope, [assetId])).get(assetId) ?? fail('notFound')
+  return (await filmToLink(scope, assetId)) ?? fail('notFound')
 }

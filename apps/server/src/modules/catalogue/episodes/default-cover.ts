@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
 import { catalogueEpisode, catalogueWork } from '../tables.ts'
+import { lockWorks } from '../works/lock-works.ts'
 
 /** Gives a film's episodes without a cover, of one work if named, and their works a picture cut from it. */
 export async function setDefaultCover(
@@ -17,15 +18,15 @@ export async function setDefaultCover(
     .selectDistinct({ workId: catalogueEpisode.workId })
     .from(catalogueEpisode)
     .where(ofAsset)
-    .orderBy(asc(catalogueEpisode.workId))
+  const works = rows.map(({ workId }) => workId)
+  await lockWorks(scope, works)
   await scope.db
     .update(catalogueEpisode)
     .set({ coverKey })
     .where(and(ofAsset, isNull(catalogueEpisode.coverKey)))
-  for (const { workId } of rows) {
+  if (works.length > 0)
     await scope.db
       .update(catalogueWork)
       .set({ coverKey })
-      .where(and(eq(catalogueWork.id, workId), isNull(catalogueWork.coverKey)))
-  }
+      .where(and(inArray(catalogueWork.id, works), isNull(catalogueWork.coverKey)))
 }

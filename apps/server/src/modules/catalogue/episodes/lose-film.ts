@@ -1,17 +1,17 @@
 import { eq, inArray, or } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
 import { catalogueEpisode } from '../tables.ts'
+import { lockWorksOfFilm } from '../works/lock-works.ts'
 import { touchWork } from '../works/touch-work.ts'
 import { renumberEpisodes } from './renumber.ts'
 
 /** Episodes of a deleted film have none, or wait for the one that was to replace it; in the transaction that deletes it. */
 export async function loseFilm(scope: Scope, { assetId }: { assetId: string }): Promise<void> {
+  await lockWorksOfFilm(scope, assetId)
   const rows = await scope.db
     .select()
     .from(catalogueEpisode)
     .where(or(eq(catalogueEpisode.assetId, assetId), eq(catalogueEpisode.pendingAssetId, assetId)))
-    .orderBy(catalogueEpisode.id)
-    .for('update')
   for (const row of rows) {
     const pending = row.pendingAssetId === assetId ? null : row.pendingAssetId
     const withoutFilm = { assetId: pending, isPlayable: false, durationSec: null, playableAt: null }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { catalogueEpisode } from '../tables.ts'
+import { lockWorks } from '../works/lock-works.ts'
 import { touchWork } from '../works/touch-work.ts'
 import { filmColumns } from './film-columns.ts'
 import { renumberEpisodes } from './renumber.ts'
@@ -37,7 +38,13 @@ export async function linkUpload(
 ): Promise<boolean> {
   if (!mayEdit(scope)) return false
   const isThis = eq(catalogueEpisode.id, episodeId)
-  const [episode] = await scope.db.select().from(catalogueEpisode).where(isThis).for('update')
+  const [found] = await scope.db
+    .select({ workId: catalogueEpisode.workId })
+    .from(catalogueEpisode)
+    .where(isThis)
+  if (!found) return false
+  await lockWorks(scope, [found.workId])
+  const [episode] = await scope.db.select().from(catalogueEpisode).where(isThis)
   if (!episode || (episode.pendingAssetId ?? episode.assetId) !== lastAssetId) return false
   const film = { id: assetId, isPlayable: false, durationSec: null }
   await scope.db

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Scope } from '#kernel/scope.ts'
 import { catalogueFranchise } from '../franchise-tables.ts'
 import { catalogueBanner, catalogueEpisode, catalogueWork } from '../tables.ts'
+import { lockWorks } from './lock-works.ts'
 
 /** What showed deleted pictures shows none; in the transaction that deletes them. */
 export async function losePictures(scope: Scope, { keys }: { keys: readonly string[] }): Promise<void> {
@@ -10,10 +11,17 @@ export async function losePictures(scope: Scope, { keys }: { keys: readonly stri
   const without = (column: PgColumn): SQL =>
     sql`case when ${column} = any(${sql.param(wanted)}::text[]) then null else ${column} end`
   const { posterKey, coverKey, bannerKey } = catalogueWork
-  await scope.db
-    .update(catalogueEpisode)
-    .set({ coverKey: null })
-    .where(inArray(catalogueEpisode.coverKey, wanted))
+  const ofWorks = or(inArray(posterKey, wanted), inArray(coverKey, wanted), inArray(bannerKey, wanted))
+  const works = scope.db.select({ id: catalogueWork.id }).from(catalogueWork).where(ofWorks)
+  const ofEpisodes = inArray(catalogueEpisode.coverKey, wanted)
+  const { rows } = await scope.db.execute<{ id: string }>(
+    sql`${works} union select ${catalogueEpisode.workId} from ${catalogueEpisode} where ${ofEpisodes}`,
+  )
+  await lockWorks(
+    scope,
+    rows.map(({ id }) => id),
+  )
+  await scope.db.update(catalogueEpisode).set({ coverKey: null }).where(ofEpisodes)
   await scope.db
     .update(catalogueWork)
     .set({
@@ -21,7 +29,7 @@ export async function losePictures(scope: Scope, { keys }: { keys: readonly stri
       coverKey: without(coverKey),
       bannerKey: without(bannerKey),
     })
-    .where(or(inArray(posterKey, wanted), inArray(coverKey, wanted), inArray(bannerKey, wanted)))
+    .where(ofWorks)
   await scope.db
     .update(catalogueBanner)
     .set({ pictureKey: null })
@@ -30,4 +38,17 @@ export async function losePictures(scope: Scope, { keys }: { keys: readonly stri
     .update(catalogueFranchise)
     .set({ coverKey: null })
     .where(inArray(catalogueFranchise.coverKey, wanted))
+}
+
+/** Those of the pictures that something in the catalogue shows. */
+export async function picturesOfWorks(scope: Scope, keys: readonly string[]): Promise<string[]> {
+  const wanted = sql`any(${sql.param([...keys])}::text[])`
+  const { rows } = await scope.db.execute<{ key: string }>(sql`
+    select poster_key as key from catalogue_work where poster_key = ${wanted}
+    union select cover_key from catalogue_work where cover_key = ${wanted}
+    union select banner_key from catalogue_work where banner_key = ${wanted}
+    union select cover_key from catalogue_episode where cover_key = ${wanted}
+    union select picture_key from catalogue_banner where picture_key = ${wanted}
+    union select cover_key from catalogue_franchise where cover_key = ${wanted}`)
+  return rows.map(({ key }) => key)
 }

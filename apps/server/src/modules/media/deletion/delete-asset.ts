@@ -1,6 +1,5 @@
-import { mediaAdmin } from '@xinghe/contract'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { recordAudit } from '#kernel/audit.ts'
+import { detailAudit } from '#kernel/audit.ts'
 import { emit } from '#kernel/bus.ts'
 import { fail } from '#kernel/fail.ts'
 import { enqueue } from '#kernel/jobs/queue.ts'
@@ -10,6 +9,7 @@ import { ladderJob, prepareJob, removeFilesJob } from '../job-specs.ts'
 import { assetFolder, uploadFolder } from '../storage-keys.ts'
 import { type AssetRow, mediaAsset, mediaImage, mediaRendition, mediaUpload } from '../tables.ts'
 import { deletePictures } from './delete-pictures.ts'
+import { usedFilms } from './uses.ts'
 
 /**
  * Deletes a film with all that was made of it, its pictures included. Episodes lose it, posts of it go with it.
@@ -18,19 +18,31 @@ import { deletePictures } from './delete-pictures.ts'
 export async function deleteAsset(scope: Scope, { id }: { id: string }): Promise<Record<never, never>> {
   return transact(scope, async scope => {
     const { name, bytes, uid } = (await deleteFilm(scope, id)) ?? fail('notFound')
-    await recordAudit(scope, mediaAdmin.deleteAsset.path, { id, name, bytes, uid })
+    detailAudit(scope, { name, bytes, uid })
     return {}
   })
 }
 
-/** Deletes a film in one transaction; its files go after it. Null when there is none. */
-export async function deleteFilm(scope: Scope, assetId: string): Promise<AssetRow | null> {
+/** Deletes a film in one transaction; its files go after it. Null when there is none, or it is used and shall stay then. */
+export async function deleteFilm(
+  scope: Scope,
+  assetId: string,
+  { unlessUsed = false } = {},
+): Promise<AssetRow | null> {
   return transact(scope, async scope => {
     // In the order in which a segment's transaction locks them, or the two could deadlock.
-    await scope.db.delete(mediaRendition).where(eq(mediaRendition.assetId, assetId))
+    const { id } = mediaRendition
+    await scope.db
+      .select({ id })
+      .from(mediaRendition)
+      .where(eq(mediaRendition.assetId, assetId))
+      .orderBy(id)
+      .for('update')
     const isThis = eq(mediaAsset.id, assetId)
     const [asset] = await scope.db.select().from(mediaAsset).where(isThis).for('update')
     if (!asset) return null
+    // Behind the lock: nobody can begin to use it now.
+    if (unlessUsed && (await usedFilms(scope, [assetId])).size > 0) return null
     await emit(scope, assetDeleted, { assetId })
     const covers = await scope.db
       .select({ key: mediaImage.key })
@@ -48,7 +60,7 @@ export async function deleteFilm(scope: Scope, assetId: string): Promise<AssetRo
   })
 }
 
-/** Ends uploads for episodes that are deleted, in the caller's transaction. */
+/** Ends uploads for deleted episodes. Apart from their deletion: a last chunk locks its upload before its episode's work. */
 export async function endUploadsFor(scope: Scope, episodeIds: readonly string[]): Promise<void> {
   if (episodeIds.length === 0) return
   const isOpen = and(inArray(mediaUpload.episodeId, [...episodeIds]), isNull(mediaUpload.assetId))

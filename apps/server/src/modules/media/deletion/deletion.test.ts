@@ -1,15 +1,19 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { type Client, calls } from '@xinghe/client'
 import { hourMs } from '@xinghe/contract/time'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { enqueue } from '#kernel/jobs/queue.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
+import { makeLinear } from '#modules/broadcast/fixtures.ts'
+import { broadcastChannel } from '#modules/broadcast/tables.ts'
+import { saveEpisode } from '#modules/catalogue/admin/save-episode.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makePlayRecord } from '#modules/playback/fixtures.ts'
 import { makePost } from '#modules/publishing/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
+import { atOnce } from '#test/at-once.ts'
 import { tracesOf } from '#test/traces.ts'
 import { openUpload, sendChunk } from '#test/uploads.ts'
 import { workFolder } from '../assets/work-folder.ts'
@@ -19,6 +23,7 @@ import { ladderJob } from '../job-specs.ts'
 import { encodeAndPut } from '../pictures/store-image.ts'
 import { renditionFile, storyboardFile, subtitleFile } from '../storage-keys.ts'
 import { mediaAsset, mediaImage } from '../tables.ts'
+import { deleteUnused } from './delete-unused.ts'
 import { removeFiles } from './remove-files.ts'
 import { whileExists } from './while-exists.ts'
 
@@ -156,6 +161,90 @@ describe('deleting a film', () => {
     const second = (await planned()) ?? expect.unreachable()
     await removeFiles(app.scope, second, new AbortController().signal)
     expect(await app.kernel.files.size(late)).toBeNull()
+  })
+})
+
+describe('a film that is given to something at the moment of its deletion', () => {
+  const unused = (assetIds: string[], imageKeys: string[] = []) =>
+    deleteUnused(app.scope, { assetIds, imageKeys, uploadsFor: [] }, new AbortController().signal)
+
+  async function makeEpisode(assetId: string) {
+    const { mediaKey, episodeIds } = await makeWork(app.scope, {
+      assetIds: [await makeReadyAsset(app.scope)],
+    })
+    const { seasons } = await staff.call(calls.catalogueAdmin.work, { mediaKey })
+    const [episodeId = ''] = episodeIds
+    const input = { mediaKey, seasonId: seasons[0]?.id ?? '', episodeId, number: 1, title: '', assetId }
+    return { mediaKey, input }
+  }
+
+  test('is not played by an episode afterwards', async () => {
+    const film = await makeReadyAsset(app.scope)
+    const { mediaKey, input } = await makeEpisode(film)
+    await atOnce(
+      app.scope,
+      scope => saveEpisode(scope, input),
+      () => remove(film),
+    )
+    const { episodes } = await staff.call(calls.catalogueAdmin.work, { mediaKey })
+    expect(episodes).toMatchObject([{ assetId: null, playable: false }])
+  })
+
+  test('cannot be given any more where the deletion was first', async () => {
+    const film = await makeReadyAsset(app.scope)
+    const { mediaKey, input } = await makeEpisode(film)
+    const given = atOnce(
+      app.scope,
+      scope => scope.db.delete(mediaAsset).where(eq(mediaAsset.id, film)),
+      () => codeOf(staff.call(calls.catalogueAdmin.saveEpisode, input)),
+    )
+    expect(await given).toBe('notFound')
+    const { episodes } = await staff.call(calls.catalogueAdmin.work, { mediaKey })
+    expect(episodes).toMatchObject([{ playable: true }])
+  })
+
+  test('stays where only films that nothing uses were meant', async () => {
+    const [first, second] = [await makeReadyAsset(app.scope), await makeReadyAsset(app.scope)]
+    const { mediaKey, input } = await makeEpisode(first)
+    await atOnce(
+      app.scope,
+      scope => saveEpisode(scope, input),
+      () => unused([first]),
+    )
+    const { episodes } = await staff.call(calls.catalogueAdmin.work, { mediaKey })
+    expect(episodes).toMatchObject([{ assetId: first, playable: true }])
+    const { uid } = await makeUser(app.scope)
+    await atOnce(
+      app.scope,
+      scope => makePost(scope, { uid, assetId: second }),
+      () => unused([second]),
+    )
+    expect((await staff.call(calls.mediaAdmin.asset, { id: second })).playable).toBe(true)
+  })
+
+  test('and a picture stays that something shows by then', async () => {
+    const [poster, logo, cover, none] = await Promise.all(
+      Array.from({ length: 4 }, async () => (await storeImage(app.scope, await png())).key),
+    )
+    const { mediaKey } = await makeWork(app.scope, {
+      assetIds: [await makeReadyAsset(app.scope)],
+      posterKey: poster,
+    })
+    expect(mediaKey).not.toBe('')
+    const { channel } = await makeLinear(app.scope)
+    await app.scope.db
+      .update(broadcastChannel)
+      .set({ logoKey: logo })
+      .where(eq(broadcastChannel.id, channel.id))
+    const { uid } = await makeUser(app.scope)
+    await makePost(app.scope, { uid, pictures: [cover ?? ''] })
+    const keys = [poster, logo, cover, none].map(key => key ?? '')
+    await unused([], keys)
+    const left = await app.scope.db
+      .select({ key: mediaImage.key })
+      .from(mediaImage)
+      .where(inArray(mediaImage.key, keys))
+    expect(left.map(({ key }) => key).toSorted()).toEqual([poster, logo, cover].toSorted())
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Image, Picture } from '@xinghe/contract'
-import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { perKernel } from '#kernel/per-kernel.ts'
 import { prepared } from '#kernel/prepared.ts'
@@ -51,14 +51,4 @@ export async function images(scope: Scope, keys: readonly string[]): Promise<Map
   if (keys.length === 0) return new Map()
   const rows = await picturesByKey(scope, { keys: [...new Set(keys)] })
   return new Map(rows.map(row => [row.key, imageView(scope, row)]))
-}
-
-/** Those of the pictures that were not cut from a film. */
-export async function ownPictures(scope: Scope, keys: readonly string[]): Promise<string[]> {
-  if (keys.length === 0) return []
-  const rows = await scope.db
-    .select({ key: mediaImage.key })
-    .from(mediaImage)
-    .where(and(inArray(mediaImage.key, [...keys]), isNull(mediaImage.assetId)))
-  return rows.map(({ key }) => key)
 }

@@ -8,10 +8,11 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
 import { codeOf, testApp } from '#test/app.ts'
+import { atOnce } from '#test/at-once.ts'
 import { chunkOf, openUpload, sendChunk, sha256 } from '#test/uploads.ts'
 import { media } from '../module.ts'
 import { chunkKey } from '../storage-keys.ts'
-import { mediaAsset } from '../tables.ts'
+import { mediaAsset, mediaUpload } from '../tables.ts'
 
 const app = await testApp({ modules: [account, media] })
 afterAll(app.stop)
@@ -167,4 +168,43 @@ test('a name of 300 Chinese characters and emoji comes through whole', async () 
   const upload = await openUpload(client, { size: 10, name })
   const { assetId } = await sendChunk(client, upload, film.subarray(0, 10), 0)
   expect((await client.call(calls.mediaAdmin.asset, { id: assetId ?? '' })).name).toBe(name)
+})
+
+describe('a chunk whose upload ends while it is on its way', () => {
+  const fileOf = (upload: UploadState, index: number) => app.kernel.files.size(chunkKey(upload.id, index))
+  const isThis = (upload: UploadState) => eq(mediaUpload.id, upload.id)
+
+  test('leaves no file where the upload was deleted', async () => {
+    const upload = await begin()
+    const late = atOnce(
+      app.scope,
+      scope => scope.db.delete(mediaUpload).where(isThis(upload)),
+      () => codeOf(send(upload, 0)),
+    )
+    expect(await late).toBe('uploadUnknown')
+    expect(await fileOf(upload, 0)).toBeNull()
+  })
+
+  test.each([
+    ['leaves no file once the film is made', 'ready', null, null],
+    ['leaves no file once the film is refused', 'refused', 'mediaNotVideo', null],
+    ['leaves no file once the source of a failed film is deleted', 'failed', 'mediaSourceGone', null],
+    ['stays while the film is to be made', 'queued', null, limits.chunkBytes],
+    ['stays while a failed film can be tried again', 'failed', 'mediaFailed', limits.chunkBytes],
+  ] as const)('%s', async (_, state, problem, left) => {
+    const upload = await begin()
+    const assetId = app.scope.id()
+    const { id: uploadId } = upload
+    const asset = { id: assetId, uploadId, uid: alice.uid, name: '', bytes: film.length, createdAt: 0 }
+    const late = await atOnce(
+      app.scope,
+      async scope => {
+        await scope.db.insert(mediaAsset).values({ ...asset, state, problem })
+        await scope.db.update(mediaUpload).set({ assetId }).where(isThis(upload))
+      },
+      () => send(upload, 0),
+    )
+    expect(late).toMatchObject({ complete: true, assetId })
+    expect(await fileOf(upload, 0)).toBe(left)
+  })
 })

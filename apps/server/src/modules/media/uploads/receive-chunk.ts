@@ -8,8 +8,8 @@ import { enqueue } from '#kernel/jobs/queue.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { prepareJob } from '../job-specs.ts'
 import { withBytes } from '../receive/with-bytes.ts'
-import { chunkLength } from '../rules.ts'
-import { chunkKey } from '../storage-keys.ts'
+import { chunkLength, hasNoSource } from '../rules.ts'
+import { chunkKey, uploadFolder } from '../storage-keys.ts'
 import { mediaAsset, mediaChunk, mediaUpload } from '../tables.ts'
 import { uploadView } from '../views.ts'
 import { checkUploader, isMediaStaff } from './check-uploader.ts'
@@ -29,13 +29,17 @@ export async function receiveChunk(scope: Scope, input: ChunkInput, file: Upload
   await scope.kernel.disk.demand()
   const upload = await ownUpload(scope, input.uniqueFileID)
   if (input.chunk >= upload.chunks || input.chunks !== upload.chunks) fail('chunkOutOfRange')
+  const isOpen = upload.assetId === null
   await withBytes(scope, { file, limit: limits.chunkBytes }, async bytes => {
     const isWhole = bytes.length === chunkLength(upload, input.chunk)
     if (!isWhole || createHash('sha256').update(bytes).digest('hex') !== input.checksum) fail('checksumWrong')
     // The chunks of a closed upload are not replaced.
-    if (upload.assetId === null) await scope.kernel.files.put(chunkKey(upload.id, input.chunk), bytes)
+    if (isOpen) await scope.kernel.files.put(chunkKey(upload.id, input.chunk), bytes)
   })
-  return { ...(await recordChunk(scope, upload, input)), filepath: upload.id }
+  if (!isOpen) return { ...uploadView(upload, await countChunks(scope, upload.id)), filepath: upload.id }
+  const recorded = await recordChunk(scope, upload, input)
+  if (!recorded?.isWanted) await scope.kernel.files.remove(uploadFolder(upload.id))
+  return recorded ? { ...recorded.view, filepath: upload.id } : fail('uploadUnknown')
 }
 
 /** Chunks the server has, to resume an upload. */
@@ -69,7 +73,10 @@ async function countChunks(scope: Scope, uploadId: string): Promise<number> {
   return row?.n ?? 0
 }
 
-/** The row is written after the file; the upload's row lock makes exactly one chunk the last. */
+/**
+ * The row is written after the file; the upload's row lock makes exactly one chunk the last. The upload may have ended
+ * while the chunk was on its way: null when it was deleted, and not wanted once no film is made of its chunks any more.
+ */
 async function recordChunk(
   scope: Scope,
   { id: uploadId, createdAt }: Pick<UploadRow, 'id' | 'createdAt'>,
@@ -82,15 +89,23 @@ async function recordChunk(
       .set({ expiresAt })
       .where(eq(mediaUpload.id, uploadId))
       .returning()
-    if (!upload) return fail('uploadUnknown')
+    if (!upload) return null
     await scope.db
       .insert(mediaChunk)
       .values({ uploadId, index: input.chunk, checksum: input.checksum })
       .onConflictDoNothing()
     const received = await countChunks(scope, uploadId)
-    if (received < upload.chunks || upload.assetId !== null) return uploadView(upload, received)
-    return uploadView({ ...upload, ...(await closeUpload(scope, upload)) }, received)
+    const isLast = received === upload.chunks && upload.assetId === null
+    const closed = isLast ? { ...upload, ...(await closeUpload(scope, upload)) } : upload
+    return { view: uploadView(closed, received), isWanted: await needsSource(scope, closed) }
   })
+}
+
+/** Whoever deletes a film's source has said before in its row that nothing more is made of it. */
+async function needsSource(scope: Scope, { assetId }: Pick<UploadRow, 'assetId'>): Promise<boolean> {
+  if (assetId === null) return true
+  const [asset] = await scope.db.select().from(mediaAsset).where(eq(mediaAsset.id, assetId))
+  return asset !== undefined && !hasNoSource(asset)
 }
 
 type UploadRow = typeof mediaUpload.$inferSelect

@@ -1,23 +1,28 @@
 import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm'
+import { enqueue } from '#kernel/jobs/queue.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
-import { deleteSource } from '../assets/work-folder.ts'
+import { removeFilesJob } from '../job-specs.ts'
 import { openPictureMs } from '../pictures/picture-uploads.ts'
 import { mediaSettings } from '../settings.ts'
 import { pictureUploadFolder, uploadFolder } from '../storage-keys.ts'
 import { mediaAsset, mediaChunk, mediaPictureUpload, mediaUpload } from '../tables.ts'
 
-/** Deletes expired unfinished uploads, rows first, so that none is resumed meanwhile, and what else was left behind. */
+/**
+ * Deletes expired unfinished uploads and what else was left behind: rows here, so that none is resumed meanwhile, and
+ * their files by a job, which looks again for chunks that were on their way.
+ */
 export async function sweepUploads(scope: Scope): Promise<void> {
-  const stale = and(isNull(mediaUpload.assetId), lt(mediaUpload.expiresAt, scope.now()))
-  const gone = await transact(scope, async scope => {
-    const uploads = await scope.db.delete(mediaUpload).where(stale).returning({ id: mediaUpload.id })
-    for (const { id } of uploads) await scope.db.delete(mediaChunk).where(eq(mediaChunk.uploadId, id))
-    return uploads
-  })
-  for (const { id } of gone) await scope.kernel.files.remove(uploadFolder(id))
-  await sweepFailed(scope)
+  await transact(scope, sweepUnfinished)
+  await transact(scope, sweepFailed)
   await sweepPictureUploads(scope)
   await scope.kernel.files.sweep()
+}
+
+async function sweepUnfinished(scope: Scope): Promise<void> {
+  const stale = and(isNull(mediaUpload.assetId), lt(mediaUpload.expiresAt, scope.now()))
+  const gone = await scope.db.delete(mediaUpload).where(stale).returning({ id: mediaUpload.id })
+  const folders = gone.map(({ id }) => uploadFolder(id))
+  if (folders.length > 0) await enqueue(scope, removeFilesJob, { folders })
 }
 
 /**
@@ -43,9 +48,9 @@ async function sweepFailed(scope: Scope): Promise<void> {
       ),
     )
     .returning()
-  for (const asset of gone) {
-    await scope.db.delete(mediaChunk).where(eq(mediaChunk.uploadId, asset.uploadId))
-    await deleteSource(scope, asset)
+  for (const { id, uploadId } of gone) {
+    await scope.db.delete(mediaChunk).where(eq(mediaChunk.uploadId, uploadId))
+    await enqueue(scope, removeFilesJob, { folders: [uploadFolder(uploadId)], workOf: id })
   }
 }
 

@@ -2,7 +2,7 @@ import type { Visibility } from '@xinghe/contract'
 import { and, desc, eq } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
-import { assets, images } from '#modules/media/index.ts'
+import { filmToLink, images } from '#modules/media/index.ts'
 import { fieldOf } from '../rules.ts'
 import { publishingSettings } from '../settings.ts'
 import { type PostRow, publishingAuthor, publishingPost } from '../tables.ts'
@@ -42,29 +42,29 @@ export async function createPost(scope: Scope, form: PostForm): Promise<PostRow>
   if (pictures.length > rules.maxPictures || (pictures.length > 0 && assetId !== null)) refuse('pictures')
   if (text === '' && pictures.length === 0 && assetId === null) refuse('text')
   const context = await images(scope, pictures)
-  const film = assetId === null ? null : ((await assets(scope, [assetId])).get(assetId) ?? fail('notFound'))
-  const row: PostRow = {
-    id: scope.id(),
-    uid,
-    kind: film ? 'video' : pictures.length > 0 ? 'picture' : 'text',
-    text,
-    labels: [...new Set(labels)],
-    pictures: pictures.map(key => {
-      const { width, height } = context.get(key) ?? fail('notFound')
-      return { key, width, height }
-    }),
-    assetId,
-    coverKey: form.coverKey ?? film?.coverKey ?? null,
-    width: film?.width ?? null,
-    height: film?.height ?? null,
-    durationSec: film?.durationSec ?? null,
-    visibility,
-    isOut: film?.isPlayable ?? true,
-    promotedAt: null,
-    hit: 0,
-    createdAt: form.createdAt ?? scope.now(),
-  }
   return transact(scope, async scope => {
+    const film = assetId === null ? null : ((await filmToLink(scope, assetId)) ?? fail('notFound'))
+    const row: PostRow = {
+      id: scope.id(),
+      uid,
+      kind: film ? 'video' : pictures.length > 0 ? 'picture' : 'text',
+      text,
+      labels: [...new Set(labels)],
+      pictures: pictures.map(key => {
+        const { width, height } = context.get(key) ?? fail('notFound')
+        return { key, width, height }
+      }),
+      assetId,
+      coverKey: form.coverKey ?? film?.coverKey ?? null,
+      width: film?.width ?? null,
+      height: film?.height ?? null,
+      durationSec: film?.durationSec ?? null,
+      visibility,
+      isOut: film?.isPlayable ?? true,
+      promotedAt: null,
+      hit: 0,
+      createdAt: form.createdAt ?? scope.now(),
+    }
     await scope.db.insert(publishingPost).values(row)
     await refreshAuthorStats(scope, uid)
     return row

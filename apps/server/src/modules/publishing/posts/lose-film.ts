@@ -50,3 +50,14 @@ export async function losePictures(scope: Scope, { keys }: { keys: readonly stri
       sql`exists (select from jsonb_array_elements(${pictures}) picture where picture ->> 'key' = ${wanted})`,
     )
 }
+
+/** Those of the pictures that a post shows. */
+export async function picturesOfPosts(scope: Scope, keys: readonly string[]): Promise<string[]> {
+  const { coverKey, pictures } = publishingPost
+  const wanted = sql`any(${sql.param([...keys])}::text[])`
+  const { rows } = await scope.db.execute<{ key: string }>(sql`
+    select ${coverKey} as key from ${publishingPost} where ${coverKey} = ${wanted}
+    union select picture ->> 'key' from ${publishingPost}, jsonb_array_elements(${pictures}) picture
+    where picture ->> 'key' = ${wanted}`)
+  return rows.map(({ key }) => key)
+}
