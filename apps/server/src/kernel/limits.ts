@@ -24,7 +24,7 @@ export async function limitBy(
   code: Code = 'tooManyRequests',
 ): Promise<void> {
   const seconds = await secondsToWait(kernel, key, limit)
-  if (seconds > 0) fail(code, { seconds })
+  if (seconds > 0) fail(code, { seconds, minutes: Math.ceil(seconds / 60) })
 }
 
 /**

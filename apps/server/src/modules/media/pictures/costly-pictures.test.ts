@@ -109,7 +109,7 @@ test('pictures on their way are bounded by what they announce, before they are r
     const one = sendPart(alice, small, limits.imageBytes)
     const [response] = (await Promise.race([
       once(one, 'response'),
-      new Promise(resolve => setTimeout(resolve, 500, [null])),
+      new Promise(resolve => setTimeout(resolve, 3_000, [null])),
     ])) as [IncomingMessage | null]
     one.destroy()
     expect(response).not.toBeNull()

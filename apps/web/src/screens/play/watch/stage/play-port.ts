@@ -6,8 +6,8 @@ import { client } from '#data/client.ts'
 import type { FreshAddress, PlayPort } from '#player/play-port.ts'
 
 /**
- * A published work without a playable episode: its first file is still being processed. That the work itself
- * was deleted, its details have shown already.
+ * A published work without a playable episode: its first file is still being processed, or none has come. That the work
+ * itself was deleted, its details show.
  */
 const notYet = (mediaKey: string): PlayData => ({
   mediaKey,
@@ -30,17 +30,20 @@ interface PlayEvents {
   onOpened(play: PlayData): void
   /** While it was watched the viewer lost the right to it, or it was taken away. */
   onRefused(mediaKey: string, fresh: FreshAddress): void
+  /** There is no such film, or `wasWatched`: any more. */
+  onMissing(mediaKey: string, wasWatched: boolean): void
 }
 
 /** The player's port. */
-export function createPlayPort({ onOpened, onRefused }: PlayEvents): PlayPort {
+export function createPlayPort({ onOpened, onRefused, onMissing }: PlayEvents): PlayPort {
   return {
     ...workPort,
     async open(mediaKey, episode, signal) {
       const input = { mediaKey, ...(episode !== null && { episode }) }
       const play = await client.call(calls.playback.open, input, { signal }).catch(error => {
-        if (isCode(error, 'notFound')) return notYet(mediaKey)
-        throw error
+        if (!isCode(error, 'notFound')) throw error
+        onMissing(mediaKey, false)
+        return notYet(mediaKey)
       })
       onOpened(play)
       return play
@@ -60,7 +63,7 @@ export function createPlayPort({ onOpened, onRefused }: PlayEvents): PlayPort {
       await workPort.report(report, closing).catch(error => {
         if (!isCode(error, 'notFound')) throw error
         // Addresses are asked for when the picture runs out, which may be the end of the film.
-        onRefused(report.mediaKey, notYet(report.mediaKey))
+        onMissing(report.mediaKey, true)
       })
     },
   }

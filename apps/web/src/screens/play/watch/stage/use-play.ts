@@ -40,14 +40,21 @@ export function usePlay(mediaKey: string, episode: string | null, isGone: boolea
 
   function onRefused(of: string, { refused, address, qualities }: FreshAddress) {
     setOpened(before => (before?.mediaKey === of ? { ...before, refused, address, qualities } : before))
-    // They tell whether the work is gone, and its gates.
+    readAgain(of)
+  }
+  function onMissing(of: string, wasWatched: boolean) {
+    if (wasWatched) setAttempt(count => count + 1)
+    readAgain(of)
+  }
+  /** What tells whether the work is gone, and its gates. */
+  function readAgain(of: string) {
     void queries.invalidateQueries({ queryKey: callKey(calls.catalogue.details, { mediaKey: of }) })
     void queries.invalidateQueries({ queryKey: callKey(calls.catalogue.episodes, { mediaKey: of }) })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a new player
   useEffect(() => {
-    const made = createPlayer({ port: createPlayPort({ onOpened: setOpened, onRefused }) })
+    const made = createPlayer({ port: createPlayPort({ onOpened: setOpened, onRefused, onMissing }) })
     setPlayer(made)
     return () => made.close()
   }, [attempt])
