@@ -34,7 +34,8 @@ export function formatDuration(seconds: number | null): string {
 export function formatSpan(seconds: number): string {
   if (seconds < 60) return t('units.seconds', { value: Math.max(1, Math.round(seconds)) })
   if (seconds < 3600) return t('units.minutes', { value: Math.round(seconds / 60) })
-  return t('units.hours', { value: Math.round(seconds / 360) / 10 })
+  if (seconds < 86_400) return t('units.hours', { value: Math.round(seconds / 360) / 10 })
+  return t('units.days', { value: Math.round(seconds / 8_640) / 10 })
 }
 
 export function formatTime(instant: number | null): string {

@@ -1,18 +1,19 @@
-import type { SettingField } from '@xinghe/contract'
+import type { StaffSetting } from '@xinghe/contract'
 import { Input, InputNumber, Select, Switch } from 'antd'
-import { rangeText } from './words.ts'
+import { isInRange, optionText, rangeText } from './words.ts'
 
 const width = { width: 260, maxWidth: '100%' } as const
 
 interface ControlProps {
-  field: SettingField
+  setting: StaffSetting
   value: unknown
   label: string
   onChange: (value: unknown) => void
 }
 
 /** What a setting is turned with. */
-export function Control({ field, value, label, onChange }: ControlProps) {
+export function Control({ setting, value, label, onChange }: ControlProps) {
+  const { field } = setting
   const name = { 'aria-label': label }
   switch (field.kind) {
     case 'switch':
@@ -25,13 +26,13 @@ export function Control({ field, value, label, onChange }: ControlProps) {
           value={typeof value === 'number' ? value : null}
           placeholder={rangeText(field.min, field.max)}
           {...(field.whole && { precision: 0 })}
-          {...(field.min !== undefined && { min: field.min })}
-          {...(field.max !== undefined && { max: field.max })}
+          // Not as its limits: it would put another number in place of what was typed.
+          {...(!isInRange(value, field) && { status: 'error' as const })}
           onChange={onChange}
         />
       )
     case 'select':
-      return <Select {...name} style={width} value={value} options={optionsOf(field)} onChange={onChange} />
+      return <Select {...name} style={width} value={value} options={optionsOf(setting)} onChange={onChange} />
     case 'choices':
       return (
         <Select
@@ -39,7 +40,7 @@ export function Control({ field, value, label, onChange }: ControlProps) {
           mode="multiple"
           style={width}
           value={Array.isArray(value) ? value : []}
-          options={optionsOf(field)}
+          options={optionsOf(setting)}
           onChange={onChange}
         />
       )
@@ -79,6 +80,6 @@ export function Control({ field, value, label, onChange }: ControlProps) {
   }
 }
 
-function optionsOf({ options = [] }: SettingField) {
-  return options.map(option => ({ value: option, label: option }))
+function optionsOf(setting: StaffSetting) {
+  return (setting.field.options ?? []).map(value => ({ value, label: optionText(setting, value) }))
 }

@@ -6,7 +6,7 @@ import { formatTime } from '#text/format.ts'
 import { t } from '#text/text.ts'
 import { Control } from './control.tsx'
 import styles from './settings.module.css'
-import { isEdited, valueText, wordsOf } from './words.ts'
+import { isEdited, isInRange, rangeText, readable, settingText, wordsOf } from './words.ts'
 
 interface EntryProps {
   setting: StaffSetting
@@ -31,6 +31,8 @@ export function Entry({ setting, draft: written, onDraft, onHistory }: EntryProp
     },
   })
   const isChanged = setting.version > 0
+  const isFitting = isInRange(draft, setting.field)
+  const inUnit = readable(setting, draft)
 
   function send() {
     const value = settled(draft, setting)
@@ -53,16 +55,22 @@ export function Entry({ setting, draft: written, onDraft, onHistory }: EntryProp
           {hint}
         </Typography.Paragraph>
         <Typography.Text type="secondary" className={styles.hint ?? ''}>
-          {t('settings.default', { value: valueText(setting.default) })}
+          {t('settings.default', { value: settingText(setting, setting.default) })}
           {setting.changedAt !== null &&
             ` · ${t('settings.changedAt', { time: formatTime(setting.changedAt), uid: setting.changedBy ?? '' })}`}
         </Typography.Text>
       </div>
       <Flex vertical gap={8} align="end" className={styles.side}>
-        <Control field={setting.field} value={draft} label={title} onChange={onDraft} />
+        <Control setting={setting} value={draft} label={title} onChange={onDraft} />
+        {isFitting && inUnit !== null && <Typography.Text type="secondary">{inUnit}</Typography.Text>}
+        {!isFitting && (
+          <Typography.Text type="danger" role="alert">
+            {rangeText(setting.field.min, setting.field.max)}
+          </Typography.Text>
+        )}
         <Flex gap={4}>
           {isEdited(setting, written) && (
-            <Button size="small" type="primary" loading={save.isPending} onClick={send}>
+            <Button size="small" type="primary" disabled={!isFitting} loading={save.isPending} onClick={send}>
               {t('actions.save')}
             </Button>
           )}

@@ -7,7 +7,7 @@ import { Pager } from '#components/page/pager.tsx'
 import { usePages } from '#data/pages.ts'
 import { formatTime } from '#text/format.ts'
 import { t } from '#text/text.ts'
-import { valueText, wordsOf } from './words.ts'
+import { settingText, wordsOf } from './words.ts'
 
 /** Who changed a setting to what. */
 export function HistoryDrawer({ setting, onClose }: { setting: StaffSetting | null; onClose: () => void }) {
@@ -35,7 +35,7 @@ function Changes({ area, name }: { area: string; name: string }) {
         {pages.rows.map(row => (
           <div key={`${row.at}${row.by}`}>
             <Typography.Text strong style={{ overflowWrap: 'anywhere' }}>
-              {row.value === null ? t('settings.toDefault') : valueText(row.value)}
+              {row.value === null ? t('settings.toDefault') : settingText({ area, name }, row.value)}
             </Typography.Text>
             <div>
               <Typography.Text type="secondary">

@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { z } from 'zod'
 import words from '#text/zh-CN/settings.json' with { type: 'json' }
-import { isFound, valueText, wordsOf } from './words.ts'
+import { isFound, isInRange, optionText, readable, valueText, wordsOf } from './words.ts'
 
 interface Group {
   area: string
-  entries: Record<string, unknown>
+  entries: Record<string, { schema: unknown }>
 }
 const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && 'area' in value && 'entries' in value
@@ -27,9 +28,20 @@ it('has words for every setting of the server and none for what is no setting', 
   expect(keys.length).toBeGreaterThan(60)
   const names = keys.flatMap(key => [`setting.${key}`, `setting.${key}.hint`])
   expect(names.filter(name => !(name in words))).toEqual([])
-  const inCatalog = Object.keys(words).filter(key => key.startsWith('setting.'))
+  const inCatalog = Object.keys(words).filter(key => key.startsWith('setting.') && !key.includes('.option.'))
   expect(inCatalog.filter(name => !names.includes(name))).toEqual([])
   expect(all.map(({ area }) => area).filter(area => !(`settingArea.${area}` in words))).toEqual([])
+})
+
+it('has words for every choice of the server’s and none for what cannot be chosen', async () => {
+  const names = (await groups()).flatMap(({ area, entries }) =>
+    Object.entries(entries).flatMap(([name, { schema }]) =>
+      schema instanceof z.ZodEnum
+        ? schema.options.map(option => `setting.${area}.${name}.option.${option}`)
+        : [],
+    ),
+  )
+  expect(Object.keys(words).filter(key => key.includes('.option.'))).toEqual(names)
 })
 
 const setting = {
@@ -62,4 +74,27 @@ it('writes a value as a person would', () => {
     '3',
     '{"a":1}',
   ])
+})
+it('says sizes and times in the unit that a person would use', () => {
+  const of = (name: string, value: unknown) => readable({ name }, value)
+  expect([
+    of('siteBytes', 5 * 1024 ** 3),
+    of('uploadKeptSec', 604_800),
+    of('imageBytesPerDay', 1024),
+  ]).toEqual(['5.0 GB', '7 天', '1.0 KB'])
+  expect([of('livePerSec', 90), of('cooldownSec', 5), of('siteBytes', 0), of('minVersion', '3')]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
+})
+it('names what may be chosen, and numbers that may not', () => {
+  expect(optionText({ area: 'media', name: 'uploadsFrom' }, 'staff')).toBe('只有员工')
+  expect(optionText({ area: 'x', name: 'y' }, 'z')).toBe('z')
+  expect([
+    isInRange(90, { max: 50 }),
+    isInRange(50, { min: 1, max: 50 }),
+    isInRange('x', { max: 1 }),
+  ]).toEqual([false, true, true])
 })

@@ -1,4 +1,5 @@
-import type { StaffSetting } from '@xinghe/contract'
+import type { SettingField, StaffSetting } from '@xinghe/contract'
+import { formatBytes, formatSpan } from '#text/format.ts'
 import { knownText, t } from '#text/text.ts'
 
 /** Name and explanation of a setting; the server's own English line where the console has no words for it. */
@@ -18,6 +19,32 @@ export function rangeText(min: number | undefined, max: number | undefined): str
   if (min !== undefined && max !== undefined) return t('settings.between', { min, max })
   if (min !== undefined) return t('settings.atLeast', { min })
   return max !== undefined ? t('settings.atMost', { max }) : ''
+}
+
+type Named = Pick<StaffSetting, 'area' | 'name'>
+
+/** What one may choose, in words; the server's own where the console has none. */
+export function optionText({ area, name }: Named, option: string): string {
+  return textOf(`setting.${area}.${name}.option.${option}`) ?? option
+}
+
+/** A size or a time in the unit a person would use; null for what is read as it stands. */
+export function readable({ name }: Pick<Named, 'name'>, value: unknown): string | null {
+  if (typeof value !== 'number' || value === 0) return null
+  if (/Bytes/.test(name)) return formatBytes(value)
+  return /(?<!Per)Sec$/.test(name) && value >= 60 ? formatSpan(value) : null
+}
+
+/** Whether a number may be the value. */
+export function isInRange(value: unknown, { min, max }: Pick<SettingField, 'min' | 'max'>): boolean {
+  return typeof value !== 'number' || (value >= (min ?? value) && value <= (max ?? value))
+}
+
+/** The value of a setting as one line of text. */
+export function settingText(setting: Named, value: unknown): string {
+  const unit = readable(setting, value)
+  const text = typeof value === 'string' && value !== '' ? optionText(setting, value) : valueText(value)
+  return unit === null ? text : t('settings.withUnit', { value: text, readable: unit })
 }
 
 /** A value as one line of text. */
