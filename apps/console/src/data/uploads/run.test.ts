@@ -136,11 +136,12 @@ test('the same file chosen again after a reload sends only what the server lacks
   expect(sent).toEqual([1])
 })
 
-test('another file for the same episode starts from nothing', async () => {
+test('another file for the same episode starts from nothing, in place of the one that was interrupted', async () => {
   storeRecord({ uploadId: 'u9', name: 'other.mp4', size: 1, target, share: 0.5, openedAt: Date.now() })
   run.startUpload(film(), target)
   await vi.waitFor(() => expect(allUploads()).toEqual([]))
   expect(sent).toEqual([0, 1, 2])
+  expect(uploadRecords()).toEqual([])
 })
 
 test('a paused upload sends nothing until it goes on', async () => {

@@ -29,6 +29,9 @@ export function startUpload(file: File, target: Target): void {
   }
   if (other) cancelUpload(other.id)
   const record = interruptedUpload(file, target.episodeId)
+  // Another file takes the place of one that was interrupted.
+  for (const { uploadId, target: meant } of uploadRecords())
+    if (meant.episodeId === target.episodeId && uploadId !== record?.uploadId) dropRecord(uploadId)
   const upload: Upload = {
     id: randomId(),
     file,

@@ -1,5 +1,5 @@
 import type { StaffEpisode } from '@xinghe/contract'
-import { Button, Flex, Typography } from 'antd'
+import { App, Button, Flex, Typography } from 'antd'
 import { AssetStatus } from '#components/asset/asset-status.tsx'
 import { UploadProgress } from '#components/asset/upload-progress.tsx'
 import { FileButton, videoTypes } from '#components/form/file-button.tsx'
@@ -16,7 +16,15 @@ export function EpisodeVideo({
   episode: StaffEpisode
   onFiles: (files: File[]) => void
 }) {
+  const { message } = App.useApp()
   const { upload, interrupted } = useEpisodeUpload(episode.id)
+
+  /** Only the file that was interrupted goes on; another would become the episode's film unasked. */
+  function resume(name: string, size: number, files: File[]) {
+    const isSame = files.every(file => file.name === name && file.size === size)
+    if (isSame) onFiles(files)
+    else void message.error(t('uploads.otherFile', { name }))
+  }
   if (upload) return <UploadProgress upload={upload} />
   return (
     <Flex vertical gap={4}>
@@ -29,7 +37,7 @@ export function EpisodeVideo({
             size="small"
             accept={videoTypes}
             label={t('uploads.resumeOf', { name: interrupted.name })}
-            onFiles={onFiles}
+            onFiles={files => resume(interrupted.name, interrupted.size, files)}
           >
             {t('uploads.resume')}
           </FileButton>
