@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
@@ -15,6 +16,12 @@ const picture = (side: number) =>
 const small = await picture(300).toBuffer()
 const encode = { kind: 'encode', widths } as const
 
+/** A process and all that it started. */
+function familyOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+  return [pid, ...children.flatMap(child => familyOf(Number(child)))]
+}
+
 describe('pictures', () => {
   it('are worked on by at most two processes, which are kept', async () => {
     await Promise.all(Array.from({ length: 5 }, () => encodeImage(small, { widths })))
@@ -26,7 +33,13 @@ describe('pictures', () => {
 
   it('go on in a new process where one was killed', async () => {
     await encodeImage(small, { widths })
-    for (const pid of idlePictureProcesses()) process.kill(pid ?? 0, 'SIGKILL')
+    const families = idlePictureProcesses().map(pid => familyOf(pid ?? 0))
+    for (const [pid = 0] of families) process.kill(pid, 'SIGKILL')
+    // What it started ends a moment later, and could be given the picture until then.
+    await vi.waitFor(
+      () => expect(families.flat().filter(pid => existsSync(`/proc/${pid}`))).toEqual([]),
+      10_000,
+    )
     expect((await encodeImage(small, { widths })).sizes).toHaveLength(1)
   })
 
