@@ -1,3 +1,4 @@
+import { daySec } from '@xinghe/contract/time'
 import dayjs from 'dayjs'
 import { locale, t } from './text.ts'
 
@@ -34,8 +35,8 @@ export function formatDuration(seconds: number | null): string {
 export function formatSpan(seconds: number): string {
   if (seconds < 60) return t('units.seconds', { value: Math.max(1, Math.round(seconds)) })
   if (seconds < 3600) return t('units.minutes', { value: Math.round(seconds / 60) })
-  if (seconds < 86_400) return t('units.hours', { value: Math.round(seconds / 360) / 10 })
-  return t('units.days', { value: Math.round(seconds / 8_640) / 10 })
+  if (seconds < daySec) return t('units.hours', { value: Math.round(seconds / 360) / 10 })
+  return t('units.days', { value: Math.round((10 * seconds) / daySec) / 10 })
 }
 
 export function formatTime(instant: number | null): string {

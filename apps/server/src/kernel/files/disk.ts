@@ -63,6 +63,10 @@ export function diskStore(root: string): FileStore {
 
 const none = (error: NodeJS.ErrnoException): string[] => nullWhenAbsent(error) ?? []
 
+/** What is met where a removal takes a folder away: making several folders can meet it half-way, too. */
+const takenAway = ['ENOENT', 'ENOTDIR', 'EEXIST']
+const mostTries = 20
+
 /** Moves a draft under its key, again where a removal beside it took the folder away meanwhile. */
 async function place(draft: string, target: string): Promise<void> {
   for (let tries = 1; ; tries++) {
@@ -70,7 +74,8 @@ async function place(draft: string, target: string): Promise<void> {
       await mkdir(dirname(target), { recursive: true })
       return await rename(draft, target)
     } catch (error) {
-      if (tries === 5 || !(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+      const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+      if (tries === mostTries || !takenAway.includes(code)) throw error
     }
   }
 }
