@@ -1,3 +1,5 @@
+import { fail } from '#kernel/fail.ts'
+
 export type FairQueueLimits = {
   /** Tasks that run at once. */
   places: number
@@ -102,5 +104,18 @@ export class FairQueue {
     const last = tasks?.pop()
     if (!last) throw new QueueFullError(false)
     last.refuse(new QueueFullError(false))
+  }
+}
+
+/** What is told to wait for whom there is no place. */
+const retrySec = 5
+
+/** The answer of `run`. @throws unavailable when it found a queue or a budget full, and what else it throws */
+export async function unlessFull<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof QueueFullError) return fail('unavailable', { seconds: retrySec })
+    throw error
   }
 }

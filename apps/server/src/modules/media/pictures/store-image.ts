@@ -10,7 +10,7 @@ import { imageFile, imageFolder } from '../storage-keys.ts'
 import { type ImageRow, imageView } from '../views.ts'
 import { checkPictures, insertPicture } from './check-pictures.ts'
 import { CostlyPicture, checkCost, noteCost, turnOf } from './costly-pictures.ts'
-import { FairQueue, QueueFullError } from './fair-queue.ts'
+import { FairQueue, unlessFull } from './fair-queue.ts'
 
 /** Width by height a picture is cropped to, by its purpose. */
 const ratios = { poster: 3 / 4, cover: 16 / 9, banner: 2, avatar: 1 } as const
@@ -56,8 +56,6 @@ export const imageTooLarge = () => fail('imageTooLarge', { mib: limits.imageByte
 
 /** Pictures that people sent and that wait to be encoded. */
 const sentPictures = perKernel(() => new FairQueue({ places: 1, most: { all: 16, ofOne: 4 } }))
-/** What a sender is told to wait for whom there is no place. */
-const retrySec = 5
 
 /**
  * The same as `encodeAndPut` of a picture that somebody sent, read in their turn and given up when they hang up.
@@ -73,12 +71,7 @@ export async function encodeInTurn<T extends Buffer | null>(
     const bytes = await read()
     return bytes && noteCost(scope, () => encodeAndPut(scope, bytes, more))
   }
-  try {
-    return await sentPictures(scope.kernel).run(turnOf(scope), encode, more.signal)
-  } catch (error) {
-    if (error instanceof QueueFullError) return fail('unavailable', { seconds: retrySec })
-    throw error
-  }
+  return unlessFull(() => sentPictures(scope.kernel).run(turnOf(scope), encode, more.signal))
 }
 
 /** Stores the files of a picture, all or none; the caller writes the row. */

@@ -1,9 +1,8 @@
-import { fail } from '#kernel/fail.ts'
 import type { UploadedFile } from '#kernel/http/route.ts'
 import { networkOf } from '#kernel/network.ts'
 import { perKernel } from '#kernel/per-kernel.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { QueueFullError } from '../pictures/fair-queue.ts'
+import { QueueFullError, unlessFull } from '../pictures/fair-queue.ts'
 import { ByteBudget } from './byte-budget.ts'
 
 const MiB = 1024 ** 2
@@ -11,8 +10,6 @@ const MiB = 1024 ** 2
 const budget = perKernel(() => new ByteBudget({ all: 96 * MiB, ofOne: 32 * MiB }))
 /** Time that one has to arrive: so long whatever its size, and what its bytes take over a slow line. */
 const [arrivalMs, slowBytesPerMs] = [15_000, 128]
-/** What one is told to wait for whom there is no room. */
-const retrySec = 5
 
 /**
  * Reads what somebody sends, a picture or a chunk, and has it worked on. Its memory is counted from before its first byte is read until
@@ -26,7 +23,7 @@ export async function withBytes<T>(
   work: (bytes: Buffer) => Promise<T>,
 ): Promise<T> {
   const most = Math.min(limit, file.mostBytes ?? limit)
-  try {
+  return unlessFull(async () => {
     const held = budget(scope.kernel).take(networkOf(scope.viewer.address), most)
     try {
       const late = new AbortController()
@@ -39,8 +36,5 @@ export async function withBytes<T>(
     } finally {
       held.release()
     }
-  } catch (error) {
-    if (error instanceof QueueFullError) return fail('unavailable', { seconds: retrySec })
-    throw error
-  }
+  })
 }
