@@ -25,7 +25,7 @@ const HARD = [
   '40 text tracks',
   'encrypted',
 ]
-const MIXED = ['ogg | theora | vorbis', 'avi | h264 | mp3', 'mpeg | mpeg2 | mp2']
+const MIXED = ['ogg | theora | vorbis', 'avi | h264 | mp3', 'mpeg | mpeg2 | mp2', 'mxf | h264 B | pcm_s16le']
 
 const all = [...VARIANTS, ...mixes().map(caseOfMix)]
 

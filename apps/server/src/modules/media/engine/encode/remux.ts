@@ -75,7 +75,7 @@ export async function withRemux(
   const { video } = probe
   const fit = video && plan.renditions.find(rendition => isFit(video, rendition))
   // Sound that outlasts the picture, or a picture that starts late, needs frames that the source has not.
-  if (!fit || video.startSec > 0.001) return plan
+  if (!fit || video.startSec > 0.001 || !video.hasShowTimes) return plan
   const check = keyframeCheck(plan)
   const misfit = new AbortController()
   let origin: number | undefined

@@ -1,5 +1,5 @@
 import type { Calling } from '../tools/run-tool.ts'
-import { type Packet, scanPackets } from './packets.ts'
+import { isShownInOrder, type Packet, scanPackets } from './packets.ts'
 import type { Probe, VideoTrack } from './probe.ts'
 
 /** A container's length and its last frame may differ by this much without anything being lost. */
@@ -31,18 +31,31 @@ async function seen(
   { startSec }: Probe,
   { index, packetSec }: Track,
   part: Calling & { fromSec?: number; packets?: number },
-): Promise<{ first: number; last: number; hasShowTimes: boolean } | null> {
+): Promise<{ first: number; last: number; hasShowTimes: boolean; isReordered: boolean } | null> {
   let hasShowTimes = false
+  let isReordered = false
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  const note = ({ timeSec, lengthSec, hasShowTime }: Packet) => {
-    hasShowTimes ||= hasShowTime
+  const note = ({ timeSec, lengthSec, ...packet }: Packet) => {
+    hasShowTimes ||= packet.hasShowTime
+    isReordered ||= packet.isReordered
     first = Math.min(first, timeSec - startSec)
     last = Math.max(last, timeSec - startSec + (lengthSec || packetSec))
   }
   const from = part.fromSec === undefined ? {} : { fromSec: part.fromSec + startSec }
   await scanPackets(file, index, note, { ...part, ...from })
-  return last < first ? null : { first, last, hasShowTimes }
+  return last < first ? null : { first, last, hasShowTimes, isReordered }
 }
+
+/**
+ * Where frames are held back to be reordered and yet each is shown when it is decoded, the times may be those of decoding
+ * under another name, as often in MXF.
+ */
+const areShowTimes = async (
+  { isReordered }: { isReordered: boolean },
+  file: string,
+  { index, heldFrames }: VideoTrack,
+  calling: Calling,
+) => isReordered || heldFrames === 0 || (await isShownInOrder(file, index, FIRST_PACKETS, calling))
 
 /** When a track really ends: looked up near its promised end, else by walking over all of it. 0: it has nothing. */
 async function lastMoment(file: string, probe: Probe, track: Track, calling: Calling): Promise<number> {
@@ -64,7 +77,8 @@ export async function readableEnds(
   const picture = { ...video, packetSec: video.fps.den / video.fps.num }
   const opening = await seen(file, probe, picture, { ...calling, packets: FIRST_PACKETS })
   const startSec = Math.max(0, opening?.first ?? 0)
-  const hasShowTimes = opening?.hasShowTimes ?? true
+  const hasShowTimes =
+    !opening || (opening.hasShowTimes && (await areShowTimes(opening, file, video, calling)))
   const videoEnd = await lastMoment(file, probe, picture, calling)
   if (video.hasOwnLength) {
     // What the file says is finer than a last packet whose length may be guessed.
