@@ -37,12 +37,16 @@ export async function nicely(...args: string[]): Promise<void> {
   await run('nice', ['-n', '10', 'ffmpeg', '-v', 'error', '-nostdin', '-y', ...args], { timeout: 120_000 })
 }
 
-/** Whether ffmpeg knows the tracks of a file again: some muxers write what none can read (FLAC in MPEG-TS). */
+/**
+ * Whether ffmpeg knows the tracks of a file again: some muxers write what none can read (FLAC in MPEG-TS, H.263 in FLV,
+ * each picture of which it takes for another track).
+ */
 export async function isReadable(file: string, { video, audio }: Clip): Promise<boolean> {
-  const args = ['-v', 'quiet', '-show_entries', 'stream=codec_type,codec_name', '-of', 'csv=p=0', file]
+  const entries = 'stream=codec_type,codec_name,nb_read_packets'
+  const args = ['-v', 'quiet', '-count_packets', '-show_entries', entries, '-of', 'csv=p=0', file]
   const { stdout } = await run('nice', ['-n', '10', 'ffprobe', ...args], { timeout: 120_000 })
   const kinds = stdout.split('\n').filter(line => line !== '' && !line.startsWith('unknown'))
-  const has = (kind: string) => kinds.some(line => line.includes(`,${kind}`))
+  const has = (kind: string) => kinds.some(line => Number(line.split(`,${kind},`)[1]?.split(',')[0]) > 1)
   return (video.length === 0 || has('video')) && (audio.length === 0 || has('audio'))
 }
 

@@ -25,7 +25,15 @@ const HARD = [
   '40 text tracks',
   'encrypted',
 ]
-const MIXED = ['ogg | theora | vorbis', 'avi | h264 | mp3', 'mpeg | mpeg2 | mp2', 'mxf | h264 B | pcm_s16le']
+const MIXED = [
+  'ogg | theora | vorbis',
+  'avi | h264 | mp3',
+  'mpeg | mpeg2 | mp2',
+  'mxf | h264 B | pcm_s16le',
+  'wmv | h264 B | wmav2',
+  'avi | mpeg4 | eac3',
+  'avi | mpeg4 | vorbis',
+]
 
 const all = [...VARIANTS, ...mixes().map(caseOfMix)]
 

@@ -61,25 +61,47 @@ async function decodes(file: string, video: VideoTrack, calling: Calling): Promi
   }
 }
 
+/** Frames of sound by whose times it is seen whether a container can tell when they are heard. */
+const FRAMES_HEARD = 32
+/** Sound with gaps has fewer of them: each time stamp is wrong where frames fill less than this part of their time. */
+const LEAST_FILLED = 1 / 8
+/** Sound that is written into containers which have no way to tell its times: no player is in sync. */
+const UNTIMED: readonly (readonly [container: string, codec: string])[] = [
+  ['avi', 'vorbis'],
+  ['asf', 'flac'],
+]
+
+/** Lines of `framehash`, one for each frame below those of its head: stream, decoded, shown, length in samples. */
+function isTimed(frames: readonly string[]): boolean {
+  const read = frames.map(line => line.split(',').map(Number))
+  const [from, last] = [read[0]?.[2] ?? 0, read.at(-1)]
+  const span = (last?.[2] ?? 0) + (last?.[3] ?? 0) - from
+  const filled = read.reduce((sum, [, , , length = 0]) => sum + length, 0)
+  return filled >= span * LEAST_FILLED
+}
+
 /**
  * The sound as it can be worked with: none where the track is empty (a recorder that was given no sound), `unreadable`
- * where nothing of it can be decoded.
+ * where nothing of it can be decoded, or nobody knows when it is heard.
  */
 async function audible(
   file: string,
+  container: string,
   audio: AudioTrack,
   calling: Calling,
 ): Promise<AudioTrack | null | 'unreadable'> {
   const { signal, tools = DEFAULT_TOOLS } = calling
+  if (UNTIMED.some(([where, codec]) => container.includes(where) && audio.codec === codec))
+    return 'unreadable'
   const input = ['-v', 'error', '-nostdin', ...sourceOptions(), '-i', fileAddress(file)]
-  const output = ['-map', `0:${audio.index}`, '-frames:a', '1', '-f', 'framehash', '-']
+  const output = ['-map', `0:${audio.index}`, '-frames:a', String(FRAMES_HEARD), '-f', 'framehash', '-']
   const limits = { limits: DECODE_LIMITS, folder: folderOf(file), signal }
   const heard = await runTool(tools.ffmpeg, [...input, ...output], limits).catch((cause: unknown) => {
     if (cause instanceof ToolError && !cause.isOfMachine) return null
     throw cause
   })
-  // A line for each frame, below those that begin with a hash sign.
-  if (heard && /^\d/m.test(heard.stdout.toString())) return audio
+  const frames = heard?.stdout.toString().match(/^\d.*$/gm)
+  if (frames) return isTimed(frames) ? audio : 'unreadable'
   let packets = 0
   const count = () => {
     packets++
@@ -130,7 +152,7 @@ export async function inspect(
   const [isDecodable, audio] = await together(
     calling,
     calling => decodes(file, video, calling),
-    async calling => sound && audible(file, sound, calling),
+    async calling => sound && audible(file, known.container, sound, calling),
   )
   if (!isDecodable) return { refused: 'unreadable' }
   if (audio === 'unreadable') return { refused: 'unsupportedCodec' }

@@ -77,8 +77,10 @@ export async function readableEnds(
   const picture = { ...video, packetSec: video.fps.den / video.fps.num }
   const opening = await seen(file, probe, picture, { ...calling, packets: FIRST_PACKETS })
   const startSec = Math.max(0, opening?.first ?? 0)
+  // ASF too knows only when a picture is decoded, but by the clock that its sound goes by; AVI counts pictures.
+  const isClock = probe.container.includes('asf')
   const hasShowTimes =
-    !opening || (opening.hasShowTimes && (await areShowTimes(opening, file, video, calling)))
+    !opening || (opening.hasShowTimes ? await areShowTimes(opening, file, video, calling) : isClock)
   const videoEnd = await lastMoment(file, probe, picture, calling)
   if (video.hasOwnLength) {
     // What the file says is finer than a last packet whose length may be guessed.

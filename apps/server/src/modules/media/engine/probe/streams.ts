@@ -37,7 +37,10 @@ export type VideoTrack = {
   durationSec: number
   /** Frames that its decoder holds back to bring them into order. */
   heldFrames: number
-  /** Whether any picture comes with the time at which it is shown, or all only with the time at which they are decoded. */
+  /**
+   * Whether pictures come out of the decoder at the times at which they are shown. Where a file only counts them in the
+   * order of decoding, they come as much later as the decoder holds frames back.
+   */
   hasShowTimes: boolean
   /** Whether the file says when this track ends, or when all of it ends. */
   hasOwnLength: boolean
