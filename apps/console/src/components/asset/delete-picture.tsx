@@ -1,7 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons'
-import { App, Button } from 'antd'
-import { useState } from 'react'
-import { DeleteDialog } from '#components/page/delete-dialog.tsx'
+import { App } from 'antd'
+import { DeleteButton } from '#components/page/delete-button.tsx'
 import { useDeletePicture } from '#data/assets.ts'
 import { t } from '#text/text.ts'
 
@@ -14,33 +13,25 @@ interface DeletePictureProps {
 
 export function DeletePicture({ picture, name, onDeleted }: DeletePictureProps) {
   const { message } = App.useApp()
-  const [asking, setAsking] = useState(false)
   const remove = useDeletePicture({
     onSuccess: () => {
-      setAsking(false)
       void message.success(t('pictures.deleted'))
       onDeleted?.()
     },
   })
   return (
-    <>
-      <Button
-        size="small"
-        danger
-        icon={<DeleteOutlined aria-hidden />}
-        aria-label={t('pictures.deleteOf', { name })}
-        onClick={() => setAsking(true)}
-      />
-      <DeleteDialog
-        open={asking}
-        title={t('pictures.deleteTitle', { name })}
-        lines={[t('pictures.deleteFile'), t('pictures.deletePlaces')]}
-        deleting={remove.isPending}
-        onCancel={() => setAsking(false)}
-        onDelete={() => remove.mutate({ key: picture.key })}
-      >
-        <img src={picture.url} alt="" style={{ maxHeight: 160, objectFit: 'contain', alignSelf: 'center' }} />
-      </DeleteDialog>
-    </>
+    <DeleteButton
+      button={{
+        size: 'small',
+        icon: <DeleteOutlined aria-hidden />,
+        'aria-label': t('pictures.deleteOf', { name }),
+      }}
+      title={t('pictures.deleteTitle', { name })}
+      lines={[t('pictures.deleteFile'), t('pictures.deletePlaces')]}
+      deleting={remove.isPending}
+      onDelete={close => remove.mutate({ key: picture.key }, { onSuccess: close })}
+    >
+      <img src={picture.url} alt="" style={{ maxHeight: 160, objectFit: 'contain', alignSelf: 'center' }} />
+    </DeleteButton>
   )
 }

@@ -1,7 +1,6 @@
 import type { StaffWork } from '@xinghe/contract'
-import { App, Button } from 'antd'
-import { useState } from 'react'
-import { DeleteDialog } from '#components/page/delete-dialog.tsx'
+import { App } from 'antd'
+import { DeleteButton } from '#components/page/delete-button.tsx'
 import { cancelUploadsOf } from '#data/uploads/run.ts'
 import { useDeleteWork } from '#data/works.ts'
 import { t } from '#text/text.ts'
@@ -9,7 +8,6 @@ import { t } from '#text/text.ts'
 /** Deletes the work once its title was typed. */
 export function DeleteWork({ work, onDeleted }: { work: StaffWork; onDeleted: () => void }) {
   const { message } = App.useApp()
-  const [asking, setAsking] = useState(false)
   const { title } = work.form
   const remove = useDeleteWork({
     onSuccess: () => {
@@ -20,25 +18,18 @@ export function DeleteWork({ work, onDeleted }: { work: StaffWork; onDeleted: ()
   })
   const films = work.episodes.filter(({ assetId }) => assetId !== null).length
   return (
-    <>
-      <Button danger onClick={() => setAsking(true)}>
-        {t('actions.remove')}
-      </Button>
-      <DeleteDialog
-        open={asking}
-        title={t('work.deleteTitle', { title })}
-        lines={[
-          t('work.deleteEpisodes', { count: work.episodes.length }),
-          t('work.deleteFilms', { count: films }),
-          t('work.deletePictures'),
-          t('work.deleteTraces'),
-          t('work.deletePlaces'),
-        ]}
-        typed={title}
-        deleting={remove.isPending}
-        onCancel={() => setAsking(false)}
-        onDelete={() => remove.mutate({ mediaKey: work.mediaKey, title })}
-      />
-    </>
+    <DeleteButton
+      title={t('work.deleteTitle', { title })}
+      lines={[
+        ...(work.episodes.length > 0 ? [t('work.deleteEpisodes', { count: work.episodes.length })] : []),
+        ...(films > 0 ? [t('work.deleteFilms', { count: films })] : []),
+        t('work.deletePictures'),
+        t('work.deleteTraces'),
+        t('work.deletePlaces'),
+      ]}
+      typed={title}
+      deleting={remove.isPending}
+      onDelete={() => remove.mutate({ mediaKey: work.mediaKey, title })}
+    />
   )
 }

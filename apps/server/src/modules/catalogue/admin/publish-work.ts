@@ -6,12 +6,13 @@ import { type Scope, transact } from '#kernel/scope.ts'
 import { worksChanged } from '../events.ts'
 import { missingToPublish, visibleFrom } from '../rules.ts'
 import { catalogueEpisode, catalogueWork } from '../tables.ts'
+import { lockWork } from '../works/lock-works.ts'
 import { loadWork, showWork } from './works.ts'
 
 /** Shows a work to viewers at once or at its time; it appears as soon as it has something to play. @throws workIncomplete */
 export async function publishWork(scope: Scope, { mediaKey }: { mediaKey: string }): Promise<StaffWork> {
   return transact(scope, async scope => {
-    const work = await loadWork(scope, mediaKey)
+    const work = await lockWork(scope, mediaKey)
     const episodes = await scope.db
       .select({ assetId: catalogueEpisode.assetId })
       .from(catalogueEpisode)

@@ -1,37 +1,45 @@
-import { Alert, Button, Flex, Input, Modal, Typography } from 'antd'
+import { Alert, Button, type ButtonProps, Flex, Input, Modal, Typography } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { t } from '#text/text.ts'
 
-interface DeleteDialogProps {
-  open: boolean
+interface DeleteButtonProps {
+  button?: Pick<ButtonProps, 'size' | 'type' | 'icon' | 'aria-label' | 'children'>
   title: string
   /** What goes, a line each. */
   lines: string[]
   /** What has to be typed before it can be deleted. */
   typed?: string
   deleting: boolean
-  onCancel: () => void
-  onDelete: () => void
+  /** Every time the dialog opens. */
+  onOpen?: () => void
+  onDelete: (close: () => void) => void
   children?: ReactNode
 }
 
-/** Asks a second time, naming all that goes, before something is deleted for good. */
-export function DeleteDialog({ open, title, onCancel, ...rest }: DeleteDialogProps) {
+/** A button whose dialog asks a second time, naming all that goes, before something is deleted for good. */
+export function DeleteButton({ button, title, onOpen, onDelete, ...rest }: DeleteButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const open = () => {
+    onOpen?.()
+    setOpen(true)
+  }
   return (
-    <Modal open={open} title={title} onCancel={onCancel} footer={null} destroyOnHidden>
-      <Question onCancel={onCancel} {...rest} />
-    </Modal>
+    <>
+      <Button danger onClick={open} {...(button ?? { children: t('actions.remove') })} />
+      <Modal open={isOpen} title={title} onCancel={close} footer={null} destroyOnHidden>
+        <Question onCancel={close} onDelete={() => onDelete(close)} {...rest} />
+      </Modal>
+    </>
   )
 }
 
-function Question({
-  lines,
-  typed,
-  deleting,
-  onCancel,
-  onDelete,
-  children,
-}: Omit<DeleteDialogProps, 'open' | 'title'>) {
+interface QuestionProps extends Pick<DeleteButtonProps, 'lines' | 'typed' | 'deleting' | 'children'> {
+  onCancel: () => void
+  onDelete: () => void
+}
+
+function Question({ lines, typed, deleting, onCancel, onDelete, children }: QuestionProps) {
   const [text, setText] = useState('')
   const isMeant = typed === undefined || text.trim() === typed
   return (
