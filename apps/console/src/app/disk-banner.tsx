@@ -2,6 +2,7 @@ import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import { holdsPower } from '@xinghe/contract/powers'
 import { Alert } from 'antd'
+import { Link } from 'react-router'
 import { useSession } from '#stores/session.ts'
 import { formatBytes } from '#text/format.ts'
 import { t } from '#text/text.ts'
@@ -21,6 +22,7 @@ export function DiskBanner() {
       type={level === 'low' ? 'error' : 'warning'}
       title={t(`disk.${level}`, { free: formatBytes(free), total: formatBytes(total) })}
       description={t(`disk.${level}Hint`, { bytes: formatBytes(takesFrom) })}
+      action={holdsPower(role, 'media') && <Link to="/media">{t('disk.films')}</Link>}
     />
   )
 }

@@ -68,8 +68,11 @@ function situation(work: StaffWork): string {
 function Publication({ work, editor }: { work: StaffWork; editor: Editor }) {
   const { message } = App.useApp()
   const publish = usePublishWork({
-    onSuccess: ({ state }) =>
-      void message.success(state === 'scheduled' ? t('workStates.scheduled') : t('work.published')),
+    onSuccess: ({ state, episodes }) => {
+      if (state === 'scheduled') void message.success(t('workStates.scheduled'))
+      else if (episodes.some(({ playable }) => playable)) void message.success(t('work.published'))
+      else void message.info(t('work.publishedAhead'))
+    },
   })
   const withdraw = useWithdrawWork({ onSuccess: () => void message.success(t('work.withdrawn')) })
   if (work.state === 'published' || work.state === 'scheduled')
