@@ -14,7 +14,7 @@ import { SessionCache } from '#kernel/http/session-cache.ts'
 import { kernelJobs, kernelSchedules } from '#kernel/http/sweep.ts'
 import { createJobQueue } from '#kernel/jobs/queue.ts'
 import { declaredJobs } from '#kernel/jobs/spec.ts'
-import { authenticateSocket } from '#kernel/live/authenticate-socket.ts'
+import { authenticateAgain, authenticateSocket } from '#kernel/live/authenticate-socket.ts'
 import { createGateway } from '#kernel/live/gateway.ts'
 import { isOwnPage } from '#kernel/live/handshake.ts'
 import { createLog, type Log } from '#kernel/log.ts'
@@ -112,6 +112,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   await listen(kernel)
   const stopReading = keepReading(kernel.secrets, kernel.background, log)
   kernel.notifications.on('sessions', uids => gateway.recheck(uids))
+  kernel.notifications.on('user states', keys => gateway.tellStates(keys))
   await kernel.settings.load()
   await disk.start()
   await jobs.open([...kernelJobs, ...modules.flatMap(module => module.jobs ?? [])])
@@ -122,6 +123,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     gateway.open(http.server, {
       rooms: modules.flatMap(module => module.rooms ?? []),
       authenticate: (credentials, peer) => authenticateSocket(kernel, credentials, peer),
+      authenticateAgain: (held, credentials) => authenticateAgain(kernel, held, credentials),
       scopeFor: viewer => createScope(kernel, viewer),
       log,
       now: () => clock.monotonic(),

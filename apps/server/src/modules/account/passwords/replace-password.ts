@@ -8,16 +8,17 @@ import { accountUser } from '../tables.ts'
  * Who may do so is the caller's to check, in the same transaction where that can change meanwhile.
  * @param hash as `hashPassword` made it, before the transaction
  * @param options `keepSession` is the session that stays, that of the user who changes it
+ * @returns how many devices were signed out
  */
 export async function replacePassword(
   scope: Scope,
   uid: string,
   hash: string,
   { keepSession = null }: { keepSession?: string | null } = {},
-): Promise<void> {
-  await transact(scope, async scope => {
+): Promise<number> {
+  return transact(scope, async scope => {
     // Locks the row: a log-in with the old password at the same moment ends before, and its session is among the ended.
     await scope.db.update(accountUser).set({ passwordHash: hash }).where(eq(accountUser.uid, uid))
-    await endUserSessions(scope, uid, { keepSession })
+    return endUserSessions(scope, uid, { keep: keepSession, message: 'account.passwordReplaced' })
   })
 }
