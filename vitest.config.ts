@@ -7,7 +7,7 @@ const media = ['apps/server/src/modules/media/engine/**/*.test.ts', 'tools/demo/
 const process_ = [
   'apps/server/src/kernel/postgres/**/*.test.ts',
   'apps/server/test/{hostile,kill}/**/*.test.ts',
-  'tools/{backup,migrate,upgrade-database}.test.ts',
+  'tools/{account,backup,migrate,upgrade-database}.test.ts',
 ]
 /** Tests of web replace its catalogs by their own. */
 const consoleTexts = textCatalogs({

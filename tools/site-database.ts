@@ -12,6 +12,7 @@ export async function openSiteDatabase(config: Config) {
     : await embedded(config)
   const database = openDatabase(outside.url, { maxConnections: 2 })
   return {
+    url: outside.url,
     db: database.db,
     async close() {
       await database.close()

@@ -1,54 +1,22 @@
 import { contract, type EndpointSpec } from '@xinghe/contract'
-import type { Config } from '#config.ts'
-import { Background } from '#kernel/background.ts'
-import { type Clock, systemClock } from '#kernel/clock.ts'
-import { openDatabase } from '#kernel/db.ts'
-import { DiskSpace, type ReadRoom, roomOf, unwatched } from '#kernel/files/disk-space.ts'
-import { openFiles } from '#kernel/files/open.ts'
-import { diskSettings } from '#kernel/files/settings.ts'
-import { Answers } from '#kernel/http/answers.ts'
 import { clientOf } from '#kernel/http/authenticate.ts'
 import { takeRequest } from '#kernel/http/network-limits.ts'
 import { type Applications, createServer } from '#kernel/http/server.ts'
-import { SessionCache } from '#kernel/http/session-cache.ts'
 import { kernelJobs, kernelSchedules } from '#kernel/http/sweep.ts'
-import { createJobQueue } from '#kernel/jobs/queue.ts'
 import { declaredJobs } from '#kernel/jobs/spec.ts'
-import { authenticateSocket } from '#kernel/live/authenticate-socket.ts'
-import { createGateway } from '#kernel/live/gateway.ts'
+import { authenticateAgain, authenticateSocket } from '#kernel/live/authenticate-socket.ts'
 import { isOwnPage } from '#kernel/live/handshake.ts'
-import { createLog, type Log } from '#kernel/log.ts'
-import { createMetrics } from '#kernel/metrics.ts'
-import { applyMigrations, migrationsFolder } from '#kernel/migrations.ts'
 import type { Module } from '#kernel/module.ts'
 import { networkOf } from '#kernel/network.ts'
-import { Notifications } from '#kernel/notifications.ts'
-import { createOutside, type Outside } from '#kernel/outside/outside.ts'
-import { Ports } from '#kernel/port.ts'
-import { Bus } from '#kernel/reactions.ts'
 import { createScope, jobScope, type Kernel } from '#kernel/scope.ts'
-import { keepReading, loadSecrets } from '#kernel/secrets.ts'
-import { Settings } from '#kernel/settings.ts'
-import { openCache } from '#kernel/shared-cache.ts'
+import { keepReading } from '#kernel/secrets.ts'
 import { codesWithoutText } from '#kernel/text.ts'
+import { type KernelOptions, openKernel } from '#open-kernel.ts'
 
-export interface AppOptions {
-  config: Config
-  /** Address of the database, embedded or not. */
-  databaseUrl: string
+export interface AppOptions extends Omit<KernelOptions, 'modules' | 'migrates'> {
   applications: Applications
-  /** Runs before migrations change a site that has data. */
-  beforeMigration?: () => Promise<void>
   /** Another set than the program's own, for tests of the kernel alone. */
   modules?: readonly Module[]
-  /** Check every reply against its shape: on in tests and development. */
-  checkReplies?: boolean
-  clock?: Clock
-  /** Made by the configuration without it. */
-  log?: Log
-  outside?: Outside
-  /** Of which disks; those of DATA_DIR without it. */
-  readRoom?: ReadRoom
 }
 
 export interface App {
@@ -63,55 +31,12 @@ export interface App {
 export async function startApp(options: AppOptions): Promise<App> {
   const modules = options.modules ?? (await ownModules())
   const { config } = options
-  const clock = options.clock ?? systemClock
-  const log = options.log ?? createLog(config.logLevel)
-  const onSilence = (isSilent: boolean) =>
-    isSilent ? log.error('the database does not answer') : log.info('the database answers again')
-  const database = openDatabase(options.databaseUrl, {
-    maxConnections: 20,
-    calls: { ...callTimes, onSilence },
-  })
-  const jobDatabase = openDatabase(options.databaseUrl, { maxConnections: 8 })
-  await applyMigrations(jobDatabase, migrationsFolder, options.beforeMigration)
-  const { cache, close: closeCache } = await openCache(config.redisUrl, () => clock.monotonic(), log)
-  // What only some sites need is loaded only for them: each client of Redis, of a bucket or of mail takes 5 to 15 MB.
-  const relay = config.redisUrl ? (await import('#kernel/live/redis.ts')).openRelay(config.redisUrl) : null
-  const gateway = createGateway(() => clock.monotonic(), relay?.adapter ?? null)
-  const jobs = createJobQueue(options.databaseUrl, config.timeZone, log)
-  const now = () => clock.now()
-  const settings = new Settings(database.db, now, log, [
-    ...modules.flatMap(module => module.settings ?? []),
-    diskSettings,
-  ])
-  const metrics = createMetrics(() => gateway.sockets())
-  const read = options.readRoom ?? (config.watchesDisk ? roomOf(config.dataDir) : unwatched)
-  const disk = new DiskSpace({ read, limits: () => settings.of(diskSettings), now, log, metrics })
-  const kernel: Kernel = {
-    config,
-    log,
-    clock,
-    database,
-    jobDatabase,
-    cache,
-    answers: new Answers(() => clock.now()),
-    sessions: new SessionCache(() => clock.now()),
-    notifications: new Notifications(options.databaseUrl, log),
-    settings,
-    secrets: await loadSecrets(database.db, () => clock.now()),
-    files: await openFiles(config),
-    disk,
-    jobs,
-    background: new Background(),
-    bus: new Bus(modules.flatMap(module => module.listeners ?? [])),
-    live: gateway,
-    ports: new Ports(modules.flatMap(module => module.ports ?? [])),
-    out: options.outside ?? createOutside(config, log),
-    metrics,
-    checksReplies: options.checkReplies ?? false,
-  }
+  const { kernel, gateway, jobs, close } = await openKernel({ ...options, modules, migrates: true })
+  const { clock, log, disk } = kernel
   await listen(kernel)
   const stopReading = keepReading(kernel.secrets, kernel.background, log)
   kernel.notifications.on('sessions', uids => gateway.recheck(uids))
+  kernel.notifications.on('user states', keys => gateway.tellStates(keys))
   await kernel.settings.load()
   await disk.start()
   await jobs.open([...kernelJobs, ...modules.flatMap(module => module.jobs ?? [])])
@@ -122,6 +47,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     gateway.open(http.server, {
       rooms: modules.flatMap(module => module.rooms ?? []),
       authenticate: (credentials, peer) => authenticateSocket(kernel, credentials, peer),
+      authenticateAgain: (held, credentials) => authenticateAgain(kernel, held, credentials),
       scopeFor: viewer => createScope(kernel, viewer),
       log,
       now: () => clock.monotonic(),
@@ -151,12 +77,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       await http.close()
       clearTimeout(impatient)
       await jobs.close()
-      await kernel.background.settle()
-      await kernel.notifications.close()
-      relay?.close()
-      closeCache()
-      await jobDatabase.close()
-      await database.close()
+      await close()
     },
   }
 }
@@ -194,8 +115,6 @@ async function listen({
   await notifications.open()
 }
 
-/** How long a call may keep the database, milliseconds; a caller is told within three seconds that it cannot be asked. */
-const callTimes = { statementMs: 10_000, waitMs: 2_500, idleMs: 15_000 }
 /** How long a stop waits for calls under way before it cuts them off. */
 const stopPatienceMs = 10_000
 

@@ -18,7 +18,7 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => change(key, null),
 })
 
-const tokenOf = (uid: string, token: string): Token => ({ uid, token, sign: 's', expire: 0 })
+const tokenOf = (uid: string, token: string): Token => ({ uid, token, sign: 's', expire: 0, session: token })
 const first = tokenOf('1', 'first')
 const second = tokenOf('1', 'second')
 const alice = { uid: '1', nickName: 'alice' } as OwnUser
@@ -94,9 +94,41 @@ it('is not changed by a renewal of the same session', async () => {
   here.enter(first, alice)
   const changed = vi.fn()
   here.onLoginChanged(changed)
-  here.enter({ ...first, expire: 5 }, alice)
+  here.enter({ ...first, expire: 5, token: 'renewed', sign: 'another' }, alice)
   vi.runAllTimers()
   expect(changed).not.toHaveBeenCalled()
+})
+it('is ended by the server whichever token names it by now', async () => {
+  const here = await openTab()
+  here.enter(first, alice)
+  here.enter({ ...first, token: 'renewed' }, alice)
+  expect(here.end(first)).toBe(true)
+  expect(here.token()).toBeNull()
+  expect((await openTab()).token()).toBeNull()
+})
+it('is not ended by the end of another one', async () => {
+  const here = await openTab()
+  here.enter(second, alice)
+  expect(here.end(first)).toBe(false)
+  expect(here.token()).toEqual(second)
+})
+it('stays when a token is refused that another tab has renewed meanwhile', async () => {
+  const here = await openTab()
+  here.enter(first, alice)
+  tabs = []
+  const there = await openTab()
+  const renewed = { ...first, token: 'renewed' }
+  there.enter(renewed, alice)
+  expect(here.clear(first)).toBe(false)
+  expect(here.token()).toEqual(renewed)
+})
+it('of a browser that stored one without a name goes on when it is renewed', async () => {
+  const { session: _, ...nameless } = first
+  storage.set('session', JSON.stringify({ token: nameless, user: alice }))
+  const here = await openTab()
+  expect(here.clear(second)).toBe(false)
+  expect(here.token()).toEqual(nameless)
+  expect(here.end({ ...first, session: 'another', token: 'another' })).toBe(false)
 })
 it('lives as long as the page where storage is refused', async () => {
   const refuse = () => {

@@ -1,6 +1,14 @@
 import type { OwnUser, Token } from '@xinghe/contract'
 import { createDeviceStore } from './device-store.ts'
 
+/**
+ * Whether two tokens name one session: what else they say is replaced from time to time. A browser may have stored one
+ * from before sessions had a name.
+ */
+export function isSameSession(a: Token | null, b: Token | null): boolean {
+  return (a?.session ?? a?.token) === (b?.session ?? b?.token)
+}
+
 /** Milliseconds between a change of log-in and its event, so that a renewed session does not flicker. */
 export const loginChangeDelayMs = 500
 
@@ -22,10 +30,12 @@ export interface Session {
   enter(token: Token, user: OwnUser): void
   replaceUser(user: OwnUser): void
   /**
-   * Ends the session of this token and answers whether nobody is signed in any more: one that began since, here or in
-   * another tab, stays. With `leads` the caller leads the viewer away afterwards.
+   * Signs out whom the server refused with this token, and answers whether nobody is signed in any more: a session that
+   * began since, or was renewed, here or in another tab, stays. With `leads` the caller leads the viewer away afterwards.
    */
-  clear(ended?: Token | null, options?: { leads?: boolean }): boolean
+  clear(refused?: Token | null, options?: { leads?: boolean }): boolean
+  /** The same for a session that the server has ended, whichever token names it by now. */
+  end(ended: Token | null, options?: { leads?: boolean }): boolean
   /** The viewer has been led away. */
   endLeaving(): void
   /**
@@ -49,19 +59,23 @@ export function createSession(key: string) {
     useSession.rehydrate()
   })
 
+  function drop(isIt: (token: Token | null) => boolean, { leads = false }: { leads?: boolean }): boolean {
+    if (!isIt(session.token())) return false
+    // Another tab may have signed in, or renewed it, and its event be under way.
+    const stored = useSession.stored()
+    const left = isIt(stored.token) ? signedOut : stored
+    setState({ ...left, isLeaving: leads && !left.token })
+    return !session.token()
+  }
+
   const session: Session = {
     token: () => getState().token,
     user: () => getState().user,
     enter: (token, user) => setState({ token, user, isLeaving: false }),
     replaceUser: user => setState({ user }),
-    clear(ended = session.token(), { leads = false } = {}) {
-      if (ended?.token !== session.token()?.token) return false
-      // Another tab may have signed in, and its event be under way.
-      const stored = useSession.stored()
-      const left = stored.token?.token === ended?.token ? signedOut : stored
-      setState({ ...left, isLeaving: leads && !left.token })
-      return !session.token()
-    },
+    clear: (refused = session.token(), options = {}) =>
+      drop(token => token?.token === refused?.token, options),
+    end: (ended, options = {}) => drop(token => isSameSession(token, ended), options),
     endLeaving() {
       if (getState().isLeaving) setState({ isLeaving: false })
     },
@@ -72,7 +86,7 @@ export function createSession(key: string) {
         clearTimeout(timer)
         if (isLeaving) return
         timer = setTimeout(() => {
-          if (token?.token !== notified?.token) changed(token)
+          if (!isSameSession(token, notified)) changed(token)
           notified = token
         }, loginChangeDelayMs)
       })

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { calls, createClient } from './index.ts'
 
 it('reports whose credentials were refused, whoever has signed in meanwhile', async () => {
-  const first: Token = { uid: '1', token: 'first', sign: 's', expire: 0 }
+  const first: Token = { uid: '1', token: 'first', sign: 's', expire: 0, session: 's' }
   let token = first
   const onFailure = vi.fn()
   const client = createClient({

@@ -34,6 +34,10 @@ export const codes = {
   nameReserved: { ret: 203, http: 200 },
   tooManyAttempts: { ret: 429, http: 429 },
   setupClosed: { ret: 203, http: 200 },
+  oldPasswordWrong: { ret: 203, http: 200 },
+  passwordSame: { ret: 203, http: 200 },
+  pageCodeInvalid: { ret: 203, http: 200 },
+  lastOwner: { ret: 203, http: 200 },
 
   // media: each says what the uploader can do
   uploadUnknown: { ret: 404, http: 404 },

@@ -1,4 +1,5 @@
 import { account, accountAdmin } from './areas/account.ts'
+import { accountSecurity } from './areas/account-security.ts'
 import { apps, appsAdmin } from './areas/apps.ts'
 import { broadcast } from './areas/broadcast.ts'
 import { broadcastAdmin } from './areas/broadcast-admin.ts'
@@ -25,6 +26,7 @@ import { storageAdmin } from './areas/storage-admin.ts'
 import { stores } from './areas/stores.ts'
 
 export * from './areas/account.ts'
+export * from './areas/account-security.ts'
 export * from './areas/apps.ts'
 export * from './areas/broadcast.ts'
 export * from './areas/broadcast-admin.ts'
@@ -66,6 +68,7 @@ export * from './wire.ts'
 export const contract = {
   account,
   accountAdmin,
+  accountSecurity,
   apps,
   appsAdmin,
   broadcast,

@@ -3,7 +3,11 @@ import { type Config, readConfig } from '../../../apps/server/src/config.ts'
 import type { Db } from '../../../apps/server/src/kernel/db.ts'
 import { openFiles } from '../../../apps/server/src/kernel/files/open.ts'
 import type { FileStore } from '../../../apps/server/src/kernel/files/store.ts'
-import { accountSession, accountUser } from '../../../apps/server/src/modules/account/tables.ts'
+import {
+  accountSession,
+  accountSignIn,
+  accountUser,
+} from '../../../apps/server/src/modules/account/tables.ts'
 import { roomOfChannel } from '../../../apps/server/src/modules/broadcast/rules.ts'
 import { broadcastChannel, broadcastProgramme } from '../../../apps/server/src/modules/broadcast/tables.ts'
 import { catalogueFranchise } from '../../../apps/server/src/modules/catalogue/franchise-tables.ts'
@@ -78,6 +82,7 @@ export async function removeWorld(db: Db, files: FileStore, record: DemoRecord):
     await db.delete(catalogueFranchise).where(inArray(catalogueFranchise.id, sets))
     await removeSearches(db, works)
     await removePosts(db, uids, works)
+    await db.delete(accountSignIn).where(inArray(accountSignIn.uid, uids))
     await db.delete(accountSession).where(inArray(accountSession.uid, uids))
     await db.delete(accountUser).where(inArray(accountUser.uid, uids))
     const logos = live.map(channel => channel.logoKey)

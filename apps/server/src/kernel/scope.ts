@@ -61,6 +61,8 @@ export interface Viewer {
   address: string
   /** ISO 3166-1 code of the country, or the configured default. */
   region: string
+  /** What their program calls itself; empty where it says nothing. */
+  userAgent: string
   language: Language
 }
 
@@ -86,6 +88,7 @@ export const nobody: Viewer = {
   deviceId: '',
   address: '',
   region: 'GL',
+  userAgent: '',
   language: 'zh-CN',
 }
 

@@ -68,7 +68,6 @@ describe.each(shared)('%s', (path, endpoint) => {
       route?.run(app.scopeOf(viewer), input as never, {
         shown: () => ({ token: '', secret: '' }),
         giveSecret: () => ({}),
-        renewSecret() {},
         dropSecret() {},
         file: () => Promise.reject(new Error('no file')),
         cookie: () => undefined,

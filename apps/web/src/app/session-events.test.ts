@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 type Listener = (message: { action: 0 | 1; message: string }) => void
 const { listeners, session, toast, validate, refreshUser, dialog } = vi.hoisted(() => ({
   listeners: new Map<string, Listener>(),
-  session: { token: vi.fn((): object | null => null), clear: vi.fn() },
+  session: { token: vi.fn((): object | null => null), end: vi.fn() },
   toast: vi.fn(),
   validate: vi.fn(),
   refreshUser: vi.fn(),
@@ -47,11 +47,11 @@ afterEach(() => {
 it('fetches the user again when the server says that they have changed', () => {
   receive('user state', 0)
   expect(validate).toHaveBeenCalledOnce()
-  expect(session.clear).not.toHaveBeenCalled()
+  expect(session.end).not.toHaveBeenCalled()
 })
 it('ends the session a message is for, says why for a second and a half, and goes home', () => {
   receive('user state')
-  expect(session.clear).toHaveBeenCalledExactlyOnceWith(speaker, { leads: true })
+  expect(session.end).toHaveBeenCalledExactlyOnceWith(speaker, { leads: true })
   expect(toast).toHaveBeenCalledExactlyOnceWith('banned', { durationMs: 1500 })
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/', { replace: true })
 })

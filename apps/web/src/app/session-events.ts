@@ -16,13 +16,13 @@ export function followSession(navigate: History['navigate']): void {
 
   live.on('user state', ({ action, message }) => {
     if (action === 0) return void validate()
-    session.clear(live.speaker(), { leads: true })
+    session.end(live.speaker(), { leads: true })
     if (session.token()) return
     toast(message, { durationMs: 1500 })
     goHome()
   })
   live.on('live test', () => {
-    session.clear(live.speaker(), { leads: true })
+    session.end(live.speaker(), { leads: true })
     if (!session.token()) void showSignedInElsewhere().then(goHome)
   })
   live.follow(() => void validate())

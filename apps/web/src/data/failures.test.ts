@@ -11,7 +11,7 @@ vi.mock('#text/text.ts', () => ({ t: (key: string) => key }))
 const { failureText, onSessionFailure, setFailureRoutes, reportFailure } = await import('./failures.ts')
 const { session } = await import('#stores/session.ts')
 
-const token = { uid: '1', token: 't', sign: 's', expire: 0 }
+const token = { uid: '1', token: 't', sign: 's', expire: 0, session: '1' }
 const failed = (code: string, ret: number, message: string) =>
   failureText(new CallFailure(code, ret, message))
 

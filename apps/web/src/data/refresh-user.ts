@@ -1,3 +1,4 @@
+import { isSameSession } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import { session } from '#stores/session.ts'
 import { client } from './client.ts'
@@ -8,7 +9,6 @@ export async function refreshUser(): Promise<void> {
   if (!before) return
   const user = await client.call(calls.account.userInfo, {}).catch(() => null)
   // Meanwhile the session may have ended, or another one begun.
-  const isSame = session.token()?.token === before.token
-  if (!isSame || user === null || !('totalMsgCount' in user)) return
+  if (!isSameSession(session.token(), before) || user === null || !('totalMsgCount' in user)) return
   if (JSON.stringify(user) !== JSON.stringify(session.user())) session.replaceUser(user)
 }

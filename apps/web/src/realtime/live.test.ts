@@ -47,7 +47,7 @@ it('tells everybody who comes into a room how many are there, also where the roo
 
 it('connects a session 100 ms after it is known, and says when the server knows it no more', async () => {
   vi.useFakeTimers()
-  stored.token = { uid: '1', token: 't', sign: 's', expire: 0 }
+  stored.token = { uid: '1', token: 't', sign: 's', expire: 0, session: '1' }
   const refused = vi.fn()
   const stop = live.follow(refused)
   await vi.advanceTimersByTimeAsync(99)

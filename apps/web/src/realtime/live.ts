@@ -1,3 +1,4 @@
+import { isSameSession } from '@xinghe/app-data'
 import type { LiveSocket } from '@xinghe/client'
 import type { ServerMessages, Token } from '@xinghe/contract'
 import { loadWithRetry } from '#lib/load-chunk.ts'
@@ -74,7 +75,7 @@ export const live = {
     refused = onRefused
     const plan = (token: Token | null) => {
       clearTimeout(timer)
-      if (socket && speaker?.token === token?.token) return
+      if (socket && isSameSession(speaker, token)) return
       close()
       if (!wanted()) return
       void loadCode()

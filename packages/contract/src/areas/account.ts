@@ -17,6 +17,8 @@ export const tokenShape = z.object({
   sign: z.string(),
   /** Milliseconds since 1970. */
   expire: z.number().int(),
+  /** What stays when the others are renewed; it only tells one session from another. */
+  session: id(),
 })
 export type Token = z.output<typeof tokenShape>
 
@@ -99,8 +101,8 @@ export const account = {
     path: '/api/Login/Validates',
     access: 'user',
     codes: ['sessionInvalid'],
-    summary: 'Check the stored credentials and slide their end',
-    data: signedInShape,
+    summary: 'Check the stored credentials, slide their end and replace both halves of them',
+    data: newSessionShape,
   }),
   logout: endpoint({
     method: 'POST',

@@ -11,7 +11,11 @@ import { signInPort } from './sign-in-port.ts'
 export interface ClientLocation {
   address: string
   region: string
+  /** What their program calls itself, at most so long as is read of it. */
+  userAgent?: string
 }
+/** Characters of a user agent: real ones have up to 300. */
+const mostUserAgent = 400
 
 /**
  * Who is calling. What names a session opens nothing: without its secret half the caller is a visitor.
@@ -22,7 +26,7 @@ export interface ClientLocation {
 export async function authenticate(
   kernel: Kernel,
   params: CommonParams,
-  { address, region }: ClientLocation,
+  { address, region, userAgent = '' }: ClientLocation,
   secret: string | null,
 ): Promise<Viewer> {
   const viewer: Viewer = {
@@ -30,6 +34,7 @@ export async function authenticate(
     deviceId: params.deviceId,
     address,
     region,
+    userAgent,
     language: params.i18n === '1' ? 'zh-TW' : 'zh-CN',
   }
   const { uid, token, sign, expire } = params
@@ -54,7 +59,8 @@ export interface Peer {
 export function clientOf(peer: Peer, config: Config): ClientLocation {
   // Once a connection is gone it has no address any more.
   const address = proxyAddr(peer as IncomingMessage, config.trustProxy) ?? ''
-  return { address, region: regionOf(peer, config) }
+  const userAgent = (peer.headers['user-agent'] ?? '').slice(0, mostUserAgent)
+  return { address, region: regionOf(peer, config), userAgent }
 }
 
 /** The country a trusted edge in front of us tells, or the configured default. */

@@ -158,11 +158,6 @@ function httpContext(
       setSecretCookie(browser, { ...session, now: clock.now() })
       return {}
     },
-    renewSecret(expire) {
-      // Whoever showed it in a header keeps it themselves.
-      if (secret === null || request.headers.authorization !== undefined) return
-      setSecretCookie(browser, { token, secret, expire, now: clock.now() })
-    },
     dropSecret: () => clearSecretCookie(browser, token),
     file: async () => multipart?.file ?? fail('malformed', { field: 'file', reason: '' }),
     cookie: name => request.cookies[name],

@@ -8,12 +8,10 @@ export interface HttpContext {
   /** What the caller showed, empty for a visitor; only a call that renews it needs it. */
   shown(): { token: string; secret: string }
   /**
-   * Gives the caller the secret half of a session that was opened for them: to a browser in a cookie; what this returns
-   * belongs into the answer, and has the secret for a client that asked for it.
+   * Gives the caller the secret half of a session that was opened or renewed for them: to a browser in a cookie; what this
+   * returns belongs into the answer, and has the secret for a client that asked for it.
    */
   giveSecret(session: { token: string; secret: string; expire: number }): { secret?: string }
-  /** The session that the call came with ends later than the caller's browser knows; milliseconds since 1970. */
-  renewSecret(expire: number): void
   /** Takes the secret of the session that the call came with from the caller's browser. */
   dropSecret(): void
   cookie(name: string): string | undefined

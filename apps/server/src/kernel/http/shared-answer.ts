@@ -119,6 +119,5 @@ const withoutHttp: HttpContext = {
   cookie: () => undefined,
   setCookie: refuseCookie,
   giveSecret: refuseCookie,
-  renewSecret: refuseCookie,
   dropSecret: refuseCookie,
 }

@@ -2,7 +2,16 @@ import { port } from '../port.ts'
 import type { Kernel } from '../scope.ts'
 import type { Credentials, SignedIn } from './session-cache.ts'
 
-/** Looks up who holds credentials; null when they are no longer valid. Provided by the module that keeps accounts. */
+/** What a socket showed of its session beside what opens it. */
+export type SessionMark = Pick<Credentials, 'uid' | 'sign' | 'expire'>
+
+/** Provided by the module that keeps accounts. */
 export const signInPort = port<{
+  /** Who holds credentials; null when they are no longer valid. */
   verifySession(kernel: Kernel, credentials: Credentials): Promise<SignedIn | null>
+  /**
+   * Who holds a session by now that a socket opened earlier: its credentials may have been replaced since. Null when it
+   * has ended, or when what it showed is no longer signed.
+   */
+  holderOf(kernel: Kernel, sessionId: string, shown: SessionMark): Promise<SignedIn | null>
 }>('sign-in')

@@ -1,6 +1,7 @@
 import { Failure } from '../fail.ts'
 import { authenticate, clientOf, type Peer } from '../http/authenticate.ts'
 import { readSecret, secretOf } from '../http/session-secret.ts'
+import { signInPort } from '../http/sign-in-port.ts'
 import type { Kernel, Viewer } from '../scope.ts'
 
 /** Who a socket belongs to, by its message and its handshake; a session that is not known is a visitor's. */
@@ -29,4 +30,20 @@ export async function authenticateSocket(
       return authenticate(kernel, visitor, client, null)
     throw error
   })
+}
+
+/**
+ * Who a socket belongs to by now. Its session is looked up by what it is, not by what it showed: both halves are
+ * replaced while the socket stays open. A visitor once the session has ended.
+ */
+export async function authenticateAgain(
+  kernel: Kernel,
+  held: Viewer,
+  { sign, expire }: Record<string, unknown>,
+): Promise<Viewer> {
+  const { uid, sessionId } = held
+  if (uid === null || sessionId === null || typeof sign !== 'string' || typeof expire !== 'number')
+    return held
+  const holder = await kernel.ports.get(signInPort).holderOf(kernel, sessionId, { uid, sign, expire })
+  return { ...held, ...(holder ?? { uid: null, sessionId: null, role: null }) }
 }

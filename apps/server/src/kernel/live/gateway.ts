@@ -16,6 +16,7 @@ import {
   type SocketState,
   serveSocket,
 } from './serve-socket.ts'
+import { sendUserStates } from './user-states.ts'
 
 type SocketServer = Server<ClientMessages, ServerMessages, ProcessMessages, SocketState>
 
@@ -24,6 +25,8 @@ export interface Gateway extends LivePublisher {
   open(http: HttpServer, options: GatewayOptions): void
   /** Looks again who holds the sockets of these users, or of all. */
   recheck(uids: Keys): void
+  /** Sends to the sockets of this process what every process is told of users and sessions. */
+  tellStates(keys: Keys): void
   /** Open sockets of this process. */
   sockets(): number
   close(): Promise<void>
@@ -67,9 +70,11 @@ export function createGateway(now: () => number, adapter: ServerOptions['adapter
       void io.to(room).emit(name, ...([message] as Parameters<ServerMessages[typeof name]>)),
     toUser: (uid, name, message) =>
       void io.to(userRoom(uid)).emit(name, ...([message] as Parameters<ServerMessages[typeof name]>)),
-    toSession: (id, name, message) =>
-      void io.to(sessionRoom(id)).emit(name, ...([message] as Parameters<ServerMessages[typeof name]>)),
-    dropSession: id => void io.in(sessionRoom(id)).disconnectSockets(true),
+    dropSession: id => void io.local.in(sessionRoom(id)).disconnectSockets(true),
+    tellStates: keys =>
+      sendUserStates(keys, (room, name, message) =>
+        io.local.to(room).emit(name, ...([message] as Parameters<ServerMessages[typeof name]>)),
+      ),
     toStaff: (name, message) =>
       void io.to(staffRoom).emit(name, ...([message] as Parameters<ServerMessages[typeof name]>)),
     online: room => sizes.online(room),

@@ -7,8 +7,10 @@ export type MessageOf<N extends MessageName> = Parameters<ServerMessages[N]>[0]
 export interface LivePublisher {
   toRoom<N extends MessageName>(room: string, name: N, message: MessageOf<N>): void
   toUser<N extends MessageName>(uid: string, name: N, message: MessageOf<N>): void
-  toSession<N extends MessageName>(sessionId: string, name: N, message: MessageOf<N>): void
-  /** Closes the sockets of a session that has ended, after what was sent to them before. */
+  /**
+   * Closes the sockets that this process has of a session that has ended, after what was sent to them before. The others
+   * close theirs when they hear that it has.
+   */
   dropSession(sessionId: string): void
   toStaff<N extends MessageName>(name: N, message: MessageOf<N>): void
   /**

@@ -41,6 +41,7 @@ async function openGateway() {
       { head: 'other:', mayJoin: async () => true },
     ],
     authenticate: async () => nobody,
+    authenticateAgain: async held => held,
     scopeFor: viewer => createScope(app.kernel, viewer),
     log: app.kernel.log,
     now: () => app.clock.monotonic(),

@@ -23,6 +23,8 @@ export interface SocketOptions {
    * @throws when that cannot be told now
    */
   authenticate: (credentials: Record<string, unknown>, peer: Peer) => Promise<Viewer>
+  /** Who holds a socket by now that showed these when it came; as above. */
+  authenticateAgain: (held: Viewer, credentials: Record<string, unknown>) => Promise<Viewer>
   scopeFor: (viewer: Viewer) => Scope
   /** Milliseconds of a clock that never goes back. */
   now: () => number
@@ -100,7 +102,7 @@ export function serveSocket(
       run('recheck', async () => {
         const held = socket.data.viewer
         if (shown === null || !held || held.uid === null) return
-        const viewer = await options.authenticate(shown, peerOf(socket)).catch(() => null)
+        const viewer = await options.authenticateAgain(held, shown).catch(() => null)
         if (viewer === null) return // it cannot be told now: the next look will
         if (viewer.uid === null) socket.disconnect(true)
         else if (viewer.role !== held.role) await hold(viewer)

@@ -25,11 +25,15 @@ export interface LogInTry {
  * account, each that is new to it has few. Neither keeps a device out that has signed in to the account before.
  * @throws tooManyAttempts with the seconds to wait
  */
-export async function countTry(scope: Scope, contact: Contact, http: HttpContext): Promise<LogInTry> {
+export function countTry(scope: Scope, contact: Contact, http: HttpContext): Promise<LogInTry> {
+  return countTryFor(scope, nameOf(contact), http)
+}
+
+/** The same for a name that is none of a contact's, such as the uid of an account without one. */
+export async function countTryFor(scope: Scope, name: string, http: HttpContext): Promise<LogInTry> {
   const { kernel, viewer } = scope
   const rules = await kernel.settings.of(accountSettings)
   const perSec = rules.loginWindowSec
-  const name = nameOf(contact)
   const limit = (key: string, max: number) => limitBy(kernel, key, { max, perSec }, 'tooManyAttempts')
   const device = knownDevice(scope, name, http)
   const network = networkOf(viewer.address)

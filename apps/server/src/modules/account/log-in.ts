@@ -1,4 +1,4 @@
-import { account, type ParsedOf } from '@xinghe/contract'
+import { account, type DeviceClass, type ParsedOf } from '@xinghe/contract'
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '#kernel/audit.ts'
 import { fail } from '#kernel/fail.ts'
@@ -8,6 +8,7 @@ import { countTry, rememberDevice } from './log-in-tries.ts'
 import { logSignIn } from './log-sign-in.ts'
 import { fitsPassword } from './passwords/hash-password.ts'
 import type { Contact } from './rules.ts'
+import { recordSignIn } from './sessions/sign-ins.ts'
 import { openSession } from './sessions.ts'
 import { accountUser, type UserRow } from './tables.ts'
 import { ownView } from './views.ts'
@@ -28,14 +29,35 @@ async function checkAndOpen(
   const logInTry = await countTry(scope, contact, http)
   const user = await findByContact(scope, contact)
   const fits = await fitsPassword(user?.passwordHash ?? null, password)
+  if (user && !fits) recordInBackground(scope, user.uid, deviceClass)
   if (!user || !fits) fail('credentialsWrong')
   if (deviceClass === 'console' && user.role === null) fail('forbidden')
   await logInTry.clear()
   rememberDevice(scope, contact, http)
   return transact(scope, async scope => {
+    await checkUnchanged(scope, user)
     if (deviceClass === 'console') await auditSignIn(scope, user.uid)
     return { ...(await openSession(scope, user.uid, deviceClass)), user: await ownView(scope, user) }
   })
+}
+
+/** Nobody waits for it: the answer to a wrong password comes in the time of one for an unknown account. */
+function recordInBackground(scope: Scope, uid: string, deviceClass: DeviceClass): void {
+  const { kernel, log } = scope
+  const recorded = recordSignIn(scope, { uid, outcome: 'passwordWrong', deviceClass }).catch(
+    (error: unknown) => log.error({ err: error }, 'sign-in record'),
+  )
+  kernel.background.track(recorded)
+}
+
+/** While the password was compared another one may have been set, and the account's sessions ended. */
+async function checkUnchanged(scope: Scope, { uid, passwordHash }: UserRow): Promise<void> {
+  const [user] = await scope.db
+    .select({ passwordHash: accountUser.passwordHash })
+    .from(accountUser)
+    .where(eq(accountUser.uid, uid))
+    .for('update')
+  if (user?.passwordHash !== passwordHash) fail('credentialsWrong')
 }
 
 /** Staff who came to the console; inside the transaction that lets them in. */

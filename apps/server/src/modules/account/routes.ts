@@ -2,6 +2,7 @@ import { account as calls } from '@xinghe/contract'
 import { bind } from '#kernel/http/route.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
+import { securityRoutes } from './security-routes.ts'
 import { handOver } from './sessions.ts'
 import { register } from './users/register.ts'
 import { userInfo } from './users/user-info.ts'
@@ -17,4 +18,5 @@ export const routes = [
     return answer
   }),
   bind(calls.userInfo, userInfo),
+  ...securityRoutes,
 ]

@@ -50,15 +50,17 @@ describe('validation', () => {
     expect((await validate(alice)).user.uid).toBe(alice.uid)
   })
 
-  test('slides the end by 30 days and keeps the token', async () => {
+  test('slides the end by 30 days and replaces both halves', async () => {
     const alice = await makeUser(app.scope)
     app.clock.advance(29 * dayMs)
-    const { token } = await validate(alice)
-    expect(token.token).toBe(alice.token.token)
+    const { token, secret } = await validate(alice)
+    expect(token.token).not.toBe(alice.token.token)
+    expect(secret).not.toBe(alice.secret)
+    expect(token.session).toBe(alice.token.session)
     expect(Math.abs(token.expire - alice.token.expire - 29 * dayMs)).toBeLessThan(minuteMs)
     app.clock.advance(2 * dayMs)
     expect(await codeOf(validate(alice))).toBe('sessionInvalid')
-    expect((await validate({ ...alice, token })).user.uid).toBe(alice.uid)
+    expect((await validate({ token, secret })).user.uid).toBe(alice.uid)
   })
 
   test('refuses a session that nobody validated for 30 days', async () => {

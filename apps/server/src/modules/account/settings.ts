@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { settingGroup } from '#kernel/settings.ts'
 
 const whole = z.number().int().min(1)
+const upTo = (most: number) => whole.max(most)
 
 export const accountSettings = settingGroup('account', {
   sessionsH5: { schema: whole, default: 1, why: 'Browsers one user may be signed in with at once' },
@@ -17,6 +18,21 @@ export const accountSettings = settingGroup('account', {
     why: 'Consoles one member of staff may be signed in with at once',
   },
   sessionDays: { schema: whole, default: 30, why: 'Days a session lives after its last validation' },
+  consoleIdleHours: {
+    schema: upTo(72),
+    default: 12,
+    why: 'Hours after their last call that staff are signed out of the console',
+  },
+  consoleDays: {
+    schema: upTo(30),
+    default: 7,
+    why: 'Days after which staff have to sign in to the console again, whatever they do',
+  },
+  signInRecords: {
+    schema: upTo(500),
+    default: 50,
+    why: 'Sign-ins that an account’s log-in history keeps, and as many tries that failed',
+  },
   sessionRecordDays: {
     schema: whole,
     default: 90,

@@ -1,11 +1,11 @@
 import { signInPort } from '#kernel/http/sign-in-port.ts'
 import { provide } from '#kernel/port.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { verifySession } from './sessions.ts'
+import { holderOf, verifySession } from './sessions/verify-session.ts'
 import { openSetup } from './setup/open-setup.ts'
 
 /** What the kernel asks to learn who is calling. */
-export const signIn = provide(signInPort, { verifySession })
+export const signIn = provide(signInPort, { verifySession, holderOf })
 
 /** Tells, in the log of the program, where the first owner is made. */
 export async function tellSetup(scope: Scope): Promise<void> {

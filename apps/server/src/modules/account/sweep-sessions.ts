@@ -2,7 +2,7 @@ import { dayMs } from '@xinghe/contract/time'
 import { and, lt, ne, sql } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
 import { accountSettings } from './settings.ts'
-import { accountSession } from './tables.ts'
+import { accountPageCode, accountSession, accountSignIn } from './tables.ts'
 
 /** Deletes what is known of sessions that are over for long, and where old sign-ins came from. */
 export async function sweepSessions(scope: Scope): Promise<void> {
@@ -14,4 +14,6 @@ export async function sweepSessions(scope: Scope): Promise<void> {
     .update(accountSession)
     .set({ address: '' })
     .where(and(lt(createdAt, before), ne(address, '')))
+  await scope.db.delete(accountSignIn).where(lt(accountSignIn.at, before))
+  await scope.db.delete(accountPageCode).where(lt(accountPageCode.expiresAt, scope.now()))
 }

@@ -1,6 +1,22 @@
-import { type DeviceClass, deviceClasses, type Role, roleNames } from '@xinghe/contract'
+import {
+  type DeviceClass,
+  deviceClasses,
+  type Role,
+  roleNames,
+  type SignInOutcome,
+  signInOutcomes,
+} from '@xinghe/contract'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgSequence, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  text,
+} from 'drizzle-orm/pg-core'
 import { instant, oneOf } from '#kernel/columns.ts'
 
 /** Short numbers that people can read to each other; text everywhere else. */
@@ -59,7 +75,23 @@ export const accountSession = pgTable(
     tokenHash: text('token_hash').notNull().unique('account_session_token'),
     /** Hex SHA-256 of the secret half, which opens it. */
     secretHash: text('secret_hash').notNull(),
+    /** The pair before, which counts a little longer; null of a session that has its first one. */
+    previousTokenHash: text('previous_token_hash').unique('account_session_previous_token'),
+    previousSecretHash: text('previous_secret_hash'),
+    /** With the secret before it makes the present one, see `followingSecret`. */
+    nonce: text(),
+    /** When the present pair was handed out. */
+    pairAt: instant('pair_at').notNull().default(0),
+    /** When it was first shown; null while its device may never have received it. */
+    pairShownAt: instant('pair_shown_at'),
+    /** The session of the application that opened this one in its web view, and with which it ends. */
+    parentId: text('parent_id').references((): AnyPgColumn => accountSession.id, { onDelete: 'cascade' }),
     deviceId: text('device_id').notNull(),
+    /** Names out of `readAgent`, empty where the device does not tell. */
+    browser: text().notNull().default(''),
+    system: text().notNull().default(''),
+    /** ISO 3166-1 code of the country it signed in from; empty where that is not known. */
+    region: text().notNull().default(''),
     address: text().notNull(),
     createdAt: instant('created_at').notNull(),
     /** Slides with every validation. */
@@ -69,6 +101,7 @@ export const accountSession = pgTable(
   },
   table => [
     index('account_session_open').on(table.uid, table.deviceClass).where(sql`ended_at is null`),
+    index('account_session_parent').on(table.parentId).where(sql`parent_id is not null`),
     check('account_session_device_class_known', oneOf(table.deviceClass, deviceClasses)),
   ],
 )
@@ -78,5 +111,40 @@ export const accountSetup = pgTable('account_setup', {
   id: text().primaryKey(),
   /** Hex SHA-256. */
   codeHash: text('code_hash').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+/** A sign-in to an account, or a try that the account's owner should know of. So many of each outcome are kept. */
+export const accountSignIn = pgTable(
+  'account_sign_in',
+  {
+    id: text().primaryKey(),
+    uid: text()
+      .notNull()
+      .references(() => accountUser.uid),
+    at: instant('at').notNull(),
+    outcome: text().$type<SignInOutcome>().notNull(),
+    deviceClass: text('device_class').$type<DeviceClass>().notNull(),
+    browser: text().notNull(),
+    system: text().notNull(),
+    region: text().notNull(),
+    /** Without what tells one device of a network from another, see `coarseAddress`. */
+    address: text().notNull(),
+  },
+  table => [
+    index('account_sign_in_newest').on(table.uid, table.at, table.id),
+    index('account_sign_in_at').on(table.at),
+    check('account_sign_in_device_class_known', oneOf(table.deviceClass, deviceClasses)),
+    check('account_sign_in_outcome_known', oneOf(table.outcome, signInOutcomes)),
+  ],
+)
+
+/** The code by which an application hands its session to a page in its web view; the newest of a session counts. */
+export const accountPageCode = pgTable('account_page_code', {
+  sessionId: text('session_id')
+    .primaryKey()
+    .references(() => accountSession.id, { onDelete: 'cascade' }),
+  /** Hex SHA-256. */
+  codeHash: text('code_hash').notNull().unique('account_page_code_hash'),
   expiresAt: instant('expires_at').notNull(),
 })

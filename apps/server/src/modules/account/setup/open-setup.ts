@@ -2,7 +2,7 @@ import { dayMs } from '@xinghe/contract/time'
 import { eq } from 'drizzle-orm'
 import { newSecret } from '#kernel/ids.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { hashSecret } from '../sessions.ts'
+import { hashSecret } from '../sessions/credentials.ts'
 import { accountSetup, accountUser } from '../tables.ts'
 
 const ttlMs = dayMs

@@ -17,7 +17,8 @@ import { recordPlay } from './record.ts'
 const app = await testApp()
 afterAll(app.stop)
 
-const editor = app.as(await makeUser(app.scope, { role: 'editor' }))
+/** A new one each time: staff are signed out after some hours, and these tests take days. */
+const makeEditor = async () => app.as(await makeUser(app.scope, { role: 'editor' }))
 
 async function workOf(form: Partial<WorkForm> = {}) {
   const assetId = await makeReadyAsset(app.scope, { durationSec: 600 })
@@ -31,7 +32,7 @@ const report = (client: Client, work: Work, reported: { seconds: number; watched
 const resumeOf = async (client: Client, work: Work) =>
   (await client.call(calls.playback.open, { mediaKey: work.mediaKey })).resumeSec
 const hitsOf = async (work: Work) =>
-  (await editor.call(calls.catalogueAdmin.work, { mediaKey: work.mediaKey })).hit
+  (await (await makeEditor()).call(calls.catalogueAdmin.work, { mediaKey: work.mediaKey })).hit
 
 /** Watches half a minute in reports of ten seconds. */
 async function watch(client: Client, work: Work) {
@@ -177,7 +178,7 @@ describe('a valid play', () => {
 
   test('of a withdrawn work does not count', async () => {
     const work = await workOf()
-    await editor.call(calls.catalogueAdmin.withdraw, { mediaKey: work.mediaKey })
+    await (await makeEditor()).call(calls.catalogueAdmin.withdraw, { mediaKey: work.mediaKey })
     expect(await codeOf(watch(app.as(await makeUser(app.scope)), work))).toBe('notFound')
     expect(await hitsOf(work)).toBe(0)
   })

@@ -1,0 +1,43 @@
+import type { browserNames, systemNames } from '@xinghe/contract'
+
+type Browser = (typeof browserNames)[number]
+type System = (typeof systemNames)[number]
+
+/** In this order: each but the last ones also calls itself by the names of those behind it. */
+const browsers: [RegExp, Browser][] = [
+  [/\bxinghe\b/i, 'app'],
+  [/MicroMessenger\//, 'wechat'],
+  [/MQQBrowser\/|\bQQ\//, 'qq'],
+  [/\bUC(?:Browser|WEB)\b/, 'uc'],
+  [/HuaweiBrowser\//, 'huawei'],
+  [/MiuiBrowser\//, 'xiaomi'],
+  [/VivoBrowser\//, 'vivo'],
+  [/HeyTapBrowser\//, 'oppo'],
+  [/SamsungBrowser\//, 'samsung'],
+  [/\b(?:OPR|OPT|OPiOS)\//, 'opera'],
+  [/\bEdg(?:e|A|iOS)?\//, 'edge'],
+  [/\b(?:Firefox|FxiOS)\//, 'firefox'],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\//, 'chrome'],
+  [/\bVersion\/[\d.]+ .*Safari\//, 'safari'],
+]
+
+const systems: [RegExp, System][] = [
+  [/\b(?:SmartTV|SMART-TV|Tizen|Web0S|AppleTV|Android TV|BRAVIA|AFT[A-Z]+)\b/, 'tv'],
+  [/\b(?:OpenHarmony|HarmonyOS)\b/, 'harmony'],
+  [/\biPad\b/, 'ipados'],
+  [/\b(?:iPhone|iPod)\b/, 'ios'],
+  [/\bAndroid\b/, 'android'],
+  [/\bWindows\b/, 'windows'],
+  [/\bCrOS\b/, 'chromeos'],
+  [/\bMacintosh\b/, 'macos'],
+  [/\bLinux\b|\bX11\b/, 'linux'],
+]
+
+/** Which browser and system a user agent names, as far as people tell their devices apart; of anything else nothing. */
+export function readAgent(userAgent: string): { browser: Browser | ''; system: System | '' } {
+  return { browser: firstOf(browsers, userAgent), system: firstOf(systems, userAgent) }
+}
+
+function firstOf<T>(names: [RegExp, T][], userAgent: string): T | '' {
+  return names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? ''
+}
