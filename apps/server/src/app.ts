@@ -23,7 +23,6 @@ import { applyMigrations, migrationsFolder } from '#kernel/migrations.ts'
 import type { Module } from '#kernel/module.ts'
 import { networkOf } from '#kernel/network.ts'
 import { Notifications } from '#kernel/notifications.ts'
-import { createOutside, type Outside } from '#kernel/outside/outside.ts'
 import { Ports } from '#kernel/port.ts'
 import { Bus } from '#kernel/reactions.ts'
 import { createScope, jobScope, type Kernel } from '#kernel/scope.ts'
@@ -46,7 +45,6 @@ export interface AppOptions {
   clock?: Clock
   /** Made by the configuration without it. */
   log?: Log
-  outside?: Outside
   /** Of which disks; those of DATA_DIR without it. */
   readRoom?: ReadRoom
 }
@@ -74,7 +72,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   const jobDatabase = openDatabase(options.databaseUrl, { maxConnections: 8 })
   await applyMigrations(jobDatabase, migrationsFolder, options.beforeMigration)
   const { cache, close: closeCache } = await openCache(config.redisUrl, () => clock.monotonic(), log)
-  // What only some sites need is loaded only for them: each client of Redis, of a bucket or of mail takes 5 to 15 MB.
+  // What only some sites need is loaded only for them: each client of Redis or of a bucket takes 5 to 15 MB.
   const relay = config.redisUrl ? (await import('#kernel/live/redis.ts')).openRelay(config.redisUrl) : null
   const gateway = createGateway(() => clock.monotonic(), relay?.adapter ?? null)
   const jobs = createJobQueue(options.databaseUrl, config.timeZone, log)
@@ -105,7 +103,6 @@ export async function startApp(options: AppOptions): Promise<App> {
     bus: new Bus(modules.flatMap(module => module.listeners ?? [])),
     live: gateway,
     ports: new Ports(modules.flatMap(module => module.ports ?? [])),
-    out: options.outside ?? createOutside(config, log),
     metrics,
     checksReplies: options.checkReplies ?? false,
   }

@@ -11,6 +11,8 @@ import { franchiseAdmin } from './areas/franchise-admin.ts'
 import { help, helpAdmin } from './areas/help.ts'
 import { jobsAdmin } from './areas/jobs-admin.ts'
 import { media, mediaAdmin } from './areas/media.ts'
+import { oneTimeCode } from './areas/one-time-code.ts'
+import { outboxAdmin } from './areas/outbox-admin.ts'
 import { playback } from './areas/playback.ts'
 import { publishing, publishingAdmin } from './areas/publishing.ts'
 import { rank } from './areas/rank.ts'
@@ -37,6 +39,8 @@ export * from './areas/franchise-admin.ts'
 export * from './areas/help.ts'
 export * from './areas/jobs-admin.ts'
 export * from './areas/media.ts'
+export * from './areas/one-time-code.ts'
+export * from './areas/outbox-admin.ts'
 export * from './areas/playback.ts'
 export * from './areas/publishing.ts'
 export * from './areas/rank.ts'
@@ -81,6 +85,8 @@ export const contract = {
   jobsAdmin,
   media,
   mediaAdmin,
+  oneTimeCode,
+  outboxAdmin,
   playback,
   publishing,
   publishingAdmin,

@@ -124,7 +124,7 @@ export const attacks: Record<string, Attack> = {
     },
   },
   'passwords of somebody else': {
-    refusedWith: ['tooManyAttempts'],
+    refusedWith: ['captchaNeeded', 'tooManyAttempts'],
     attempt: ({ account }, { visitor }) =>
       codesOf(12, () => visitor().call(calls.account.login, { account, password: word() })),
   },

@@ -1,5 +1,4 @@
 import { account, type ParsedOf } from '@xinghe/contract'
-import { eq } from 'drizzle-orm'
 import { recordAudit } from '#kernel/audit.ts'
 import { fail } from '#kernel/fail.ts'
 import type { HttpContext } from '#kernel/http/route.ts'
@@ -9,7 +8,7 @@ import { logSignIn } from './log-sign-in.ts'
 import { fitsPassword } from './passwords/hash-password.ts'
 import type { Contact } from './rules.ts'
 import { openSession } from './sessions.ts'
-import { accountUser, type UserRow } from './tables.ts'
+import { userByContact } from './users/load-users.ts'
 import { ownView } from './views.ts'
 
 /** Signs a device in. An unknown account and a wrong password get the same answer in the same time. */
@@ -21,12 +20,13 @@ export function logIn(scope: Scope, input: ParsedOf<typeof account.login>, http:
 
 async function checkAndOpen(
   scope: Scope,
-  { password, deviceClass }: ParsedOf<typeof account.login>,
+  input: ParsedOf<typeof account.login>,
   contact: Contact,
   http: HttpContext,
 ) {
-  const logInTry = await countTry(scope, contact, http)
-  const user = await findByContact(scope, contact)
+  const { password, deviceClass } = input
+  const logInTry = await countTry(scope, contact, http, input)
+  const user = await userByContact(scope, contact)
   const fits = await fitsPassword(user?.passwordHash ?? null, password)
   if (!user || !fits) fail('credentialsWrong')
   if (deviceClass === 'console' && user.role === null) fail('forbidden')
@@ -42,11 +42,4 @@ async function checkAndOpen(
 export async function auditSignIn(scope: Scope, uid: string): Promise<void> {
   const viewer = { ...scope.viewer, uid }
   await recordAudit({ ...scope, viewer }, account.login.path, { deviceClass: 'console' })
-}
-
-async function findByContact(scope: Scope, contact: Contact): Promise<UserRow | undefined> {
-  const fits =
-    contact.kind === 'phone' ? eq(accountUser.phone, contact.phone) : eq(accountUser.email, contact.email)
-  const [user] = await scope.db.select().from(accountUser).where(fits)
-  return user
 }

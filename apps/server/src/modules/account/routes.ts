@@ -1,5 +1,8 @@
-import { account as calls } from '@xinghe/contract'
+import { account as calls, oneTimeCode } from '@xinghe/contract'
 import { bind } from '#kernel/http/route.ts'
+import { newCaptcha } from './captcha/captcha.ts'
+import { logInByCode } from './codes/log-in-by-code.ts'
+import { requestCode } from './codes/request-code.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { handOver } from './sessions.ts'
@@ -10,6 +13,11 @@ import { validate } from './validate.ts'
 export const routes = [
   bind(calls.login, async (scope, input, http) => handOver(http, await logIn(scope, input, http))),
   bind(calls.register, async (scope, input, http) => handOver(http, await register(scope, input))),
+  bind(oneTimeCode.captcha, newCaptcha),
+  bind(oneTimeCode.send, requestCode),
+  bind(oneTimeCode.login, async (scope, input, http) =>
+    handOver(http, await logInByCode(scope, input, http)),
+  ),
   bind(calls.validates, (scope, _, http) => validate(scope, http)),
   bind(calls.logout, async (scope, _, http) => {
     const answer = await logOut(scope)

@@ -5,6 +5,11 @@ import { commonPasswords } from './passwords/common-passwords.ts'
 /** How somebody is reached and signs in. */
 export type Contact = { kind: 'phone'; phone: string } | { kind: 'email'; email: string }
 
+/** A contact as it is compared and stored. */
+export function contactText(contact: Contact): string {
+  return contact.kind === 'phone' ? contact.phone : contact.email
+}
+
 const emailPattern =
   /^[^\s@"(),:;<>[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u
 
