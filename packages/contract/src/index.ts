@@ -4,6 +4,7 @@ import { broadcast } from './areas/broadcast.ts'
 import { broadcastAdmin } from './areas/broadcast-admin.ts'
 import { catalogue } from './areas/catalogue.ts'
 import { catalogueAdmin } from './areas/catalogue-admin.ts'
+import { contacts } from './areas/contacts.ts'
 import { danmu } from './areas/danmu.ts'
 import { feed } from './areas/feed.ts'
 import { franchise } from './areas/franchise.ts'
@@ -17,6 +18,7 @@ import { playback } from './areas/playback.ts'
 import { publishing, publishingAdmin } from './areas/publishing.ts'
 import { rank } from './areas/rank.ts'
 import { ratings } from './areas/ratings.ts'
+import { recovery } from './areas/recovery.ts'
 import { region } from './areas/region.ts'
 import { search, searchAdmin } from './areas/search.ts'
 import { settingsAdmin } from './areas/settings-admin.ts'
@@ -32,6 +34,7 @@ export * from './areas/broadcast.ts'
 export * from './areas/broadcast-admin.ts'
 export * from './areas/catalogue.ts'
 export * from './areas/catalogue-admin.ts'
+export * from './areas/contacts.ts'
 export * from './areas/danmu.ts'
 export * from './areas/feed.ts'
 export * from './areas/franchise.ts'
@@ -45,6 +48,7 @@ export * from './areas/playback.ts'
 export * from './areas/publishing.ts'
 export * from './areas/rank.ts'
 export * from './areas/ratings.ts'
+export * from './areas/recovery.ts'
 export * from './areas/region.ts'
 export * from './areas/search.ts'
 export * from './areas/settings-admin.ts'
@@ -76,6 +80,7 @@ export const contract = {
   broadcastAdmin,
   catalogue,
   catalogueAdmin,
+  contacts,
   danmu,
   feed,
   franchise,
@@ -93,6 +98,7 @@ export const contract = {
   shelfAdmin,
   rank,
   ratings,
+  recovery,
   region,
   search,
   searchAdmin,

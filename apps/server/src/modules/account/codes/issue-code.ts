@@ -1,5 +1,5 @@
-import { maskAccount, type SentCode } from '@xinghe/contract'
-import { and, count, eq, gt, isNull, max } from 'drizzle-orm'
+import type { SentCode } from '@xinghe/contract'
+import { and, count, eq, gt, max } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { newCode, newSecret } from '#kernel/ids.ts'
 import { serialize } from '#kernel/lock.ts'
@@ -7,7 +7,7 @@ import { networkOf } from '#kernel/network.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { countMessage } from '#modules/outbox/index.ts'
 import { type CaptchaAnswer, checkCaptcha } from '../captcha/captcha.ts'
-import { type Contact, contactText, splitPhone } from '../rules.ts'
+import { type Contact, contactText, maskContact } from '../rules.ts'
 import { hashSecret } from '../sessions.ts'
 import { accountSettings } from '../settings.ts'
 import { accountCode, type CodePurpose } from '../tables.ts'
@@ -56,8 +56,7 @@ export async function issueCode(scope: Scope, request: CodeRequest): Promise<Sen
     })
     scope.afterCommit(scope => sendCode(scope, request, code))
   })
-  const shown = contact.kind === 'phone' ? splitPhone(contact.phone).national : contact.email
-  return { ticket, to: maskAccount(shown), resendAt: now + codeEveryMs, expiresAt: now + codeLifeMs }
+  return { ticket, to: maskContact(contact), resendAt: now + codeEveryMs, expiresAt: now + codeLifeMs }
 }
 
 /** What the key of the site marks: a mark is of one code alone. */
@@ -85,18 +84,4 @@ async function sentBefore(scope: Scope, contact: string, network: string): Promi
     lastAt: row?.lastAt ?? null,
     fromNetwork: await sentFrom(scope, network),
   }
-}
-
-/** Ends all codes of a purpose for a contact, because what they were for has happened. */
-export async function endCodes(scope: Scope, contact: Contact, purpose: CodePurpose): Promise<void> {
-  await scope.db
-    .update(accountCode)
-    .set({ usedAt: scope.now() })
-    .where(
-      and(
-        eq(accountCode.contact, contactText(contact)),
-        eq(accountCode.purpose, purpose),
-        isNull(accountCode.usedAt),
-      ),
-    )
 }
