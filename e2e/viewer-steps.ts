@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { codeSentTo } from './codes.ts'
 import type { Program } from './program.ts'
 
 const password = 'many stars in one river'
@@ -13,6 +14,8 @@ async function fillAccount(page: Page, email: string): Promise<void> {
 export async function register(page: Page, program: Program, email: string): Promise<void> {
   await page.goto(`${program.origin}/register`)
   await fillAccount(page, email)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByLabel('验证码', { exact: true }).fill(await codeSentTo(program, email))
   await page.getByRole('button', { name: '注册并登录' }).click()
   await expect(page).not.toHaveURL(/register/)
 }

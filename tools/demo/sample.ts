@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { createScope, nobody, type Scope } from '../../apps/server/src/kernel/scope.ts'
+import { accountSettings } from '../../apps/server/src/modules/account/settings.ts'
 import { mediaAsset } from '../../apps/server/src/modules/media/tables.ts'
 import { runProgram } from '../../apps/server/src/program.ts'
 import type { DemoWork } from './content/shape.ts'
@@ -24,6 +25,9 @@ const lookAgainMs = 200
  */
 const { kernel, origin } = await runProgram(readConfig())
 const scope = createScope(kernel, { ...nobody, uid: demoUid, role: 'editor' })
+// All who register on it do so from one address.
+for (const name of ['codesPerNetwork', 'codesBeforeCaptcha'] as const)
+  await kernel.settings.set(accountSettings, name, 10_000, demoUid)
 const message = { msg: 'sample laid', origin, mediaKey: await laySample(scope) }
 process.stdout.write(`${JSON.stringify(message)}\n`)
 process.send?.(message)

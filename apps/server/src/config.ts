@@ -22,8 +22,6 @@ const environment = z.object({
   PUBLIC_HOST_MEDIA: host,
   PUBLIC_HOST_UPLOAD: host,
   OUTSIDE_ORIGINS: origins,
-  SMTP_URL: text,
-  SMTP_FROM: text,
   ROLES: z.string().default('web,worker,live'),
   WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   DEMO: onOff(true),
@@ -63,7 +61,6 @@ export interface Config {
   cookieDomain: string | null
   /** Of others, from which pages may load streams and pictures. */
   outsideOrigins: string[]
-  smtp: { url: string; from: string } | null
   roles: ReadonlySet<ProgramRole>
   /** Transcodes that may run side by side. */
   workers: number
@@ -114,7 +111,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     hosts: readHosts(e),
     cookieDomain: readCookieDomain(e),
     outsideOrigins: e.OUTSIDE_ORIGINS,
-    smtp: e.SMTP_URL ? { url: e.SMTP_URL, from: required('SMTP_FROM', e.SMTP_FROM) } : null,
     roles: readRoles(e.ROLES),
     workers: e.WORKERS,
     demo: e.DEMO,

@@ -6,6 +6,7 @@ import { danmu } from '#modules/danmu/module.ts'
 import { feed } from '#modules/feed/module.ts'
 import { help } from '#modules/help/module.ts'
 import { media } from '#modules/media/module.ts'
+import { outbox } from '#modules/outbox/module.ts'
 import { playback } from '#modules/playback/module.ts'
 import { publishing } from '#modules/publishing/module.ts'
 import { rank } from '#modules/rank/module.ts'
@@ -17,6 +18,7 @@ import { stores } from '#modules/stores/module.ts'
 
 /** The table of contents. A module may need only those above it. */
 export const modules: readonly Module[] = [
+  outbox,
   account,
   site,
   help,

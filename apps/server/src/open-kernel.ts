@@ -14,7 +14,6 @@ import { createMetrics } from '#kernel/metrics.ts'
 import { applyMigrations, migrationsFolder } from '#kernel/migrations.ts'
 import type { Module } from '#kernel/module.ts'
 import { Notifications } from '#kernel/notifications.ts'
-import { createOutside, type Outside } from '#kernel/outside/outside.ts'
 import { Ports } from '#kernel/port.ts'
 import { Bus } from '#kernel/reactions.ts'
 import type { Kernel } from '#kernel/scope.ts'
@@ -36,7 +35,6 @@ export interface KernelOptions {
   clock?: Clock
   /** Made by the configuration without it. */
   log?: Log
-  outside?: Outside
   /** Of which disks; those of DATA_DIR without it. */
   readRoom?: ReadRoom
 }
@@ -67,7 +65,7 @@ export async function openKernel(options: KernelOptions): Promise<OpenKernel> {
   const jobDatabase = openDatabase(options.databaseUrl, { maxConnections: 8 })
   if (options.migrates) await applyMigrations(jobDatabase, migrationsFolder, options.beforeMigration)
   const { cache, close: closeCache } = await openCache(config.redisUrl, () => clock.monotonic(), log)
-  // What only some sites need is loaded only for them: each client of Redis, of a bucket or of mail takes 5 to 15 MB.
+  // What only some sites need is loaded only for them: each client of Redis or of a bucket takes 5 to 15 MB.
   const relay = config.redisUrl ? (await import('#kernel/live/redis.ts')).openRelay(config.redisUrl) : null
   const gateway = createGateway(() => clock.monotonic(), relay?.adapter ?? null)
   const jobs = createJobQueue(options.databaseUrl, config.timeZone, log)
@@ -98,7 +96,6 @@ export async function openKernel(options: KernelOptions): Promise<OpenKernel> {
     bus: new Bus(modules.flatMap(module => module.listeners ?? [])),
     live: gateway,
     ports: new Ports(modules.flatMap(module => module.ports ?? [])),
-    out: options.outside ?? createOutside(config, log),
     metrics,
     checksReplies: options.checkReplies ?? false,
   }

@@ -23,7 +23,6 @@ export interface TestAppOptions {
   env?: Record<string, string>
   modules?: NonNullable<AppOptions['modules']>
   applications?: AppOptions['applications']
-  outside?: NonNullable<AppOptions['outside']>
   log?: NonNullable<AppOptions['log']>
   /** Runs a second program beside this one: on its database, its folder and its clock. */
   beside?: TestApp
@@ -83,7 +82,6 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     readRoom: async () => [room],
     clock,
     ...(options.modules && { modules: options.modules }),
-    ...(options.outside && { outside: options.outside }),
     ...(options.log && { log: options.log }),
   })
   const clientOf = (user: SignedIn | null, deviceId = randomId()) =>

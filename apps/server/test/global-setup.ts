@@ -5,6 +5,7 @@ import { createJobQueue } from '../src/kernel/jobs/queue.ts'
 import { createLog } from '../src/kernel/log.ts'
 import { applyMigrations, migrationsFolder } from '../src/kernel/migrations.ts'
 import { startEmbedded } from '../src/kernel/postgres/embedded.ts'
+import { setting } from '../src/kernel/tables.ts'
 import { createDatabase, dropDatabases } from './databases.ts'
 import { databaseFolder, removeDeadRuns, runFolder } from './runs.ts'
 
@@ -41,11 +42,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
+/** Tests make accounts by the call without a code each; those about codes turn this off again. */
+const trusting = { key: 'account.trustNewContacts', value: true, version: 1, changedAt: 0, changedBy: '' }
+
 async function makeTemplate(url: string, head: string): Promise<void> {
   await dropDatabases(url, head)
   const templateUrl = await createDatabase(url, `${head}template`)
   const database = openDatabase(templateUrl, { maxConnections: 2 })
   await applyMigrations(database, migrationsFolder)
+  await database.db.insert(setting).values(trusting)
   await database.close()
   const jobs = createJobQueue(templateUrl, 'Asia/Shanghai', createLog('error'))
   await jobs.open([])

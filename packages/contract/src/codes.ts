@@ -38,6 +38,15 @@ export const codes = {
   passwordSame: { ret: 203, http: 200 },
   pageCodeInvalid: { ret: 203, http: 200 },
   lastOwner: { ret: 203, http: 200 },
+  codeNeeded: { ret: 203, http: 200 },
+  codeWrong: { ret: 203, http: 200 },
+  codeOver: { ret: 203, http: 200 },
+  codeTooSoon: { ret: 429, http: 429 },
+  codesUsedUp: { ret: 203, http: 200 },
+  captchaNeeded: { ret: 203, http: 200 },
+  captchaWrong: { ret: 203, http: 200 },
+  recoveryOver: { ret: 203, http: 200 },
+  identityNeeded: { ret: 203, http: 200 },
 
   // media: each says what the uploader can do
   uploadUnknown: { ret: 404, http: 404 },

@@ -5,6 +5,7 @@ import { broadcast } from './areas/broadcast.ts'
 import { broadcastAdmin } from './areas/broadcast-admin.ts'
 import { catalogue } from './areas/catalogue.ts'
 import { catalogueAdmin } from './areas/catalogue-admin.ts'
+import { contacts } from './areas/contacts.ts'
 import { danmu } from './areas/danmu.ts'
 import { feed } from './areas/feed.ts'
 import { franchise } from './areas/franchise.ts'
@@ -12,10 +13,13 @@ import { franchiseAdmin } from './areas/franchise-admin.ts'
 import { help, helpAdmin } from './areas/help.ts'
 import { jobsAdmin } from './areas/jobs-admin.ts'
 import { media, mediaAdmin } from './areas/media.ts'
+import { oneTimeCode } from './areas/one-time-code.ts'
+import { outboxAdmin } from './areas/outbox-admin.ts'
 import { playback } from './areas/playback.ts'
 import { publishing, publishingAdmin } from './areas/publishing.ts'
 import { rank } from './areas/rank.ts'
 import { ratings } from './areas/ratings.ts'
+import { recovery } from './areas/recovery.ts'
 import { region } from './areas/region.ts'
 import { search, searchAdmin } from './areas/search.ts'
 import { settingsAdmin } from './areas/settings-admin.ts'
@@ -32,6 +36,7 @@ export * from './areas/broadcast.ts'
 export * from './areas/broadcast-admin.ts'
 export * from './areas/catalogue.ts'
 export * from './areas/catalogue-admin.ts'
+export * from './areas/contacts.ts'
 export * from './areas/danmu.ts'
 export * from './areas/feed.ts'
 export * from './areas/franchise.ts'
@@ -39,10 +44,13 @@ export * from './areas/franchise-admin.ts'
 export * from './areas/help.ts'
 export * from './areas/jobs-admin.ts'
 export * from './areas/media.ts'
+export * from './areas/one-time-code.ts'
+export * from './areas/outbox-admin.ts'
 export * from './areas/playback.ts'
 export * from './areas/publishing.ts'
 export * from './areas/rank.ts'
 export * from './areas/ratings.ts'
+export * from './areas/recovery.ts'
 export * from './areas/region.ts'
 export * from './areas/search.ts'
 export * from './areas/settings-admin.ts'
@@ -75,6 +83,7 @@ export const contract = {
   broadcastAdmin,
   catalogue,
   catalogueAdmin,
+  contacts,
   danmu,
   feed,
   franchise,
@@ -84,12 +93,15 @@ export const contract = {
   jobsAdmin,
   media,
   mediaAdmin,
+  oneTimeCode,
+  outboxAdmin,
   playback,
   publishing,
   publishingAdmin,
   shelfAdmin,
   rank,
   ratings,
+  recovery,
   region,
   search,
   searchAdmin,

@@ -30,7 +30,7 @@ async function layUser(scope: Scope, user: DemoUser, record: DemoRecord): Promis
   record.avatars.push(avatar.key)
   return createUser(
     scope,
-    { account, password: newSecret(), nickName: user.nickname },
+    { account, password: newSecret(), nickName: user.nickname, isVerified: true },
     async (scope, { uid }) => {
       const { level, bigV, introduction: introduce } = user
       const vip = user.vip ? { vipLevel: 1, vipCategoryId: 1, vipUntil: scope.now() + vipMs } : {}

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
@@ -30,4 +30,14 @@ function lettersOf(bytes: Uint8Array): string {
 /** 256 random bits as URL-safe text. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
+}
+
+/** Six random decimal digits. */
+export function newCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0')
+}
+
+/** A random whole number from 0 up to `below`, which is not reached. */
+export function randomBelow(below: number): number {
+  return randomInt(below)
 }

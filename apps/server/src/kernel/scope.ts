@@ -14,7 +14,6 @@ import type { LivePublisher } from './live/publish.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Notifications } from './notifications.ts'
-import type { Outside } from './outside/outside.ts'
 import type { Ports } from './port.ts'
 import type { Bus } from './reactions.ts'
 import type { SiteSecrets } from './secrets.ts'
@@ -44,7 +43,6 @@ export interface Kernel {
   bus: Bus
   live: LivePublisher
   ports: Ports
-  out: Outside
   metrics: Metrics
   /** Replies are checked against their contract: everywhere but in production. */
   checksReplies: boolean

@@ -9,9 +9,16 @@ import { secret } from './tables.ts'
 
 /**
  * What the server marks and checks itself, each with keys of its own: sessions, addresses of files, networks that play,
- * browsers that have signed in, accounts in the log.
+ * browsers that have signed in, accounts in the log, one-time codes.
  */
-export const secretNames = ['session', 'file', 'play-address', 'known-device', 'logged-account'] as const
+export const secretNames = [
+  'session',
+  'file',
+  'play-address',
+  'known-device',
+  'logged-account',
+  'one-time-code',
+] as const
 export type SecretName = (typeof secretNames)[number]
 
 /** Keys of the marks the server makes and checks itself. */

@@ -124,7 +124,7 @@ export const attacks: Record<string, Attack> = {
     },
   },
   'passwords of somebody else': {
-    refusedWith: ['tooManyAttempts'],
+    refusedWith: ['captchaNeeded', 'tooManyAttempts'],
     attempt: ({ account }, { visitor }) =>
       codesOf(12, () => visitor().call(calls.account.login, { account, password: word() })),
   },
@@ -146,6 +146,28 @@ export const attacks: Record<string, Attack> = {
       codesOf(25, () =>
         visitor().call(calls.account.register, { account: `${word()}@example.com`, password }),
       ),
+  },
+  'codes to people who asked for none': {
+    refusedWith: ['captchaNeeded', 'codesUsedUp', 'tooManyRequests'],
+    attempt: (_, { visitor }) =>
+      codesOf(70, () =>
+        visitor().call(calls.oneTimeCode.send, { account: `${word()}@example.com`, purpose: 'login' }),
+      ),
+  },
+  'a code by guessing': {
+    refusedWith: ['codeOver', 'tooManyRequests'],
+    attempt: (_, { visitor }) =>
+      codesOf(70, index =>
+        visitor().call(calls.oneTimeCode.login, {
+          account: 'viewer@example.com',
+          ticket: word(),
+          code: String(index).padStart(6, '0'),
+        }),
+      ),
+  },
+  'pictures to read without end': {
+    refusedWith: ['tooManyRequests'],
+    attempt: (_, { visitor }) => codesOf(70, () => visitor().call(calls.oneTimeCode.captcha, {})),
   },
   'names that look like another': {
     refusedWith: ['nicknameTaken'],

@@ -154,6 +154,12 @@ describe.skipIf(!isMounted)('a program on a small disk (needs root, who may moun
       value: 'everybody',
       version: 0,
     })
+    await as(owner).call(calls.settingsAdmin.set, {
+      area: 'account',
+      name: 'trustNewContacts',
+      value: true,
+      version: 0,
+    })
     await until(() => existsSync(ballastFile(dataDir)))
   })
   afterAll(async () => {

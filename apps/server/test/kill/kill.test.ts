@@ -264,7 +264,7 @@ function register(account: string): Promise<SignedIn> {
   return site.as(null).call(calls.account.register, { account, password: 'horse-battery-staple' })
 }
 
-/** Lets a sender say more than a person would; no screen sets this yet, so it is written where it is kept. */
+/** Lets a sender say more than a person would, and register without a code; written where settings are kept. */
 async function loosenDanmu(): Promise<void> {
   const client = new pg.Client({ connectionString: embeddedAddress(dataDir).url })
   await client.connect()
@@ -274,6 +274,7 @@ async function loosenDanmu(): Promise<void> {
       `danmu.${name}`,
       JSON.stringify(value),
     ])
+  await client.query("insert into setting values ('account.trustNewContacts', 'true', 1, 0, '')")
   await client.end()
 }
 

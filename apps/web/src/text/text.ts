@@ -5,6 +5,7 @@ import { hasText, type Translate as TranslateKey, translate, useTranslate } from
 import type player from '#player/zh-CN.json'
 import type account from './zh-CN/account.json'
 import type app from './zh-CN/app.json'
+import type codes from './zh-CN/codes.json'
 import type coming from './zh-CN/coming.json'
 import type components from './zh-CN/components.json'
 import type danmu from './zh-CN/danmu.json'
@@ -21,6 +22,7 @@ import type tv from './zh-CN/tv.json'
 interface Parts {
   app: typeof app
   account: typeof account
+  codes: typeof codes
   coming: typeof coming
   danmu: typeof danmu
   help: typeof help

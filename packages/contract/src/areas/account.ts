@@ -59,15 +59,15 @@ export const signedInShape = z.object({ token: tokenShape, user: ownUserShape })
 export const newSessionShape = signedInShape.extend({ secret: z.string().optional() })
 
 /** E-mail, or a phone number with its country's dialling code (`+86`). */
-const contact = {
+export const contactInput = {
   account: z.string().trim().min(3).max(120),
   areaCode: z
     .string()
     .regex(/^\+\d{1,4}$/)
     .optional(),
 }
-const password = z.string().max(200)
-const deviceClass = z.enum(deviceClasses).default('h5')
+export const password = z.string().max(200)
+export const deviceClass = z.enum(deviceClasses).default('h5')
 
 export const account = {
   login: endpoint({
@@ -75,10 +75,17 @@ export const account = {
     path: '/api/Login/Login',
     access: 'visitor',
     limit: { max: 30, perSec: 300, per: 'address' },
-    codes: ['credentialsWrong', 'accountInvalid', 'tooManyAttempts'],
+    codes: ['credentialsWrong', 'accountInvalid', 'captchaNeeded', 'captchaWrong', 'tooManyAttempts'],
     summary:
       'Sign in with phone or e-mail and password; the oldest session over the limit of its device class ends',
-    body: z.object({ ...contact, password, deviceClass }),
+    body: z.object({
+      ...contactInput,
+      password,
+      /** The answer to a picture, where the server asks for one (`captchaNeeded`). */
+      captchaId: z.string().max(64).optional(),
+      captchaAnswer: z.string().max(20).optional(),
+      deviceClass,
+    }),
     data: newSessionShape,
   }),
   register: endpoint({
@@ -86,12 +93,29 @@ export const account = {
     path: '/api/Login/Register',
     access: 'visitor',
     limit: { max: 20, perSec: 3600, per: 'address' },
-    codes: ['accountTaken', 'accountInvalid', 'passwordWeak', 'nicknameTaken', 'nameReserved'],
-    summary: 'Make an account with phone or e-mail and password and sign in',
+    codes: [
+      'accountTaken',
+      'accountInvalid',
+      'passwordWeak',
+      'nicknameTaken',
+      'nameReserved',
+      'codeNeeded',
+      'codeWrong',
+      'codeOver',
+    ],
+    summary: 'Make an account with phone or e-mail, the code sent there and a password, and sign in',
     body: z.object({
-      ...contact,
+      ...contactInput,
       password,
       nickName: z.string().trim().min(limits.nickname.min).max(limits.nickname.max).optional(),
+      /** Of the code; without them only where the site trusts new contacts. */
+      ticket: z.string().max(64).optional(),
+      code: z.string().trim().max(12).optional(),
+      invitationCode: z
+        .string()
+        .trim()
+        .regex(/^[0-9A-Za-z]{4,16}$/)
+        .optional(),
       deviceClass,
     }),
     data: newSessionShape,
@@ -142,7 +166,7 @@ export const accountAdmin = {
     summary: 'Make the first owner with the one-time code that the server printed at its start',
     body: z.object({
       code: z.string().max(64),
-      ...contact,
+      ...contactInput,
       password,
       nickName: z.string().trim().min(2).max(20),
     }),

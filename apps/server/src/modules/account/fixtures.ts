@@ -1,7 +1,8 @@
 import { hash } from '@node-rs/argon2'
+import { type Client, calls } from '@xinghe/client'
 import type { DeviceClass, Role, Token } from '@xinghe/contract'
 import { dayMs } from '@xinghe/contract/time'
-import { type Scope, transact } from '#kernel/scope.ts'
+import { type Kernel, type Scope, transact } from '#kernel/scope.ts'
 import { nicknameColumns } from './nickname.ts'
 import { openSession } from './sessions.ts'
 import { accountUser } from './tables.ts'
@@ -64,4 +65,11 @@ export async function makeUser(scope: Scope, options: UserOptions = {}): Promise
     )
     return { uid: user.uid, nickName, account: email, password, ...session }
   })
+}
+
+/** A picture that was asked for and read; good for one call. */
+export async function solvedCaptcha(app: { kernel: Kernel; visitor(): Client }) {
+  const { id } = await app.visitor().call(calls.oneTimeCode.captcha, {})
+  const captchaAnswer = await app.kernel.cache.get(`captcha:${id}`)
+  return { captchaId: id, captchaAnswer: captchaAnswer ?? '' }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { handle, type JobHandler, job, type Schedule } from '#kernel/jobs/job.ts'
+import { sweepCodes } from './codes/sweep-codes.ts'
 import { sweepSessions } from './sweep-sessions.ts'
 
 const sweepJob = job({
@@ -10,6 +11,17 @@ const sweepJob = job({
   weight: 'light',
 })
 
-export const jobs: JobHandler[] = [handle(sweepJob, sweepSessions)]
+const sweepCodesJob = job({
+  name: 'account.sweepCodes',
+  input: z.object({}),
+  retries: 1,
+  timeLimitSec: 600,
+  weight: 'light',
+})
 
-export const schedules: Schedule[] = [{ spec: sweepJob, cron: '37 4 * * *' }]
+export const jobs: JobHandler[] = [handle(sweepJob, sweepSessions), handle(sweepCodesJob, sweepCodes)]
+
+export const schedules: Schedule[] = [
+  { spec: sweepJob, cron: '37 4 * * *' },
+  { spec: sweepCodesJob, cron: '11 * * * *' },
+]

@@ -4,7 +4,8 @@ import { newSecret } from '#kernel/ids.ts'
 import { limitBy, secondsToWait } from '#kernel/limits.ts'
 import { networkOf } from '#kernel/network.ts'
 import type { Scope } from '#kernel/scope.ts'
-import type { Contact } from './rules.ts'
+import { type CaptchaAnswer, checkCaptcha } from './captcha/captcha.ts'
+import { type Contact, contactText } from './rules.ts'
 import { accountSettings } from './settings.ts'
 
 /** Marks a browser that has signed in to an account before. */
@@ -22,23 +23,49 @@ export interface LogInTry {
 /**
  * Counts a try before the password is looked at, so that tries side by side do not slip through, and in the same way
  * for accounts there are and are not. Strangers use up the tries of their own network; where many networks try one
- * account, each that is new to it has few. Neither keeps a device out that has signed in to the account before.
- * @throws tooManyAttempts with the seconds to wait
+ * account, each that is new to it has few. Neither keeps a device out that has signed in to the account before. Beyond
+ * a limit a picture has to be read for each of a few more tries.
+ * @throws captchaNeeded, captchaWrong, tooManyAttempts with the seconds to wait
  */
-export function countTry(scope: Scope, contact: Contact, http: HttpContext): Promise<LogInTry> {
-  return countTryFor(scope, nameOf(contact), http)
+export function countTry(
+  scope: Scope,
+  contact: Contact,
+  http: HttpContext,
+  captcha: CaptchaAnswer,
+): Promise<LogInTry> {
+  return countTryFor(scope, contactText(contact), http, captcha)
 }
 
-/** The same for a name that is none of a contact's, such as the uid of an account without one. */
-export async function countTryFor(scope: Scope, name: string, http: HttpContext): Promise<LogInTry> {
+/**
+ * The same for a name that is none of a contact's, such as the uid of an account without one. Without a picture that
+ * could be read a limit is the end.
+ */
+export async function countTryFor(
+  scope: Scope,
+  name: string,
+  http: HttpContext,
+  captcha: CaptchaAnswer | null,
+): Promise<LogInTry> {
   const { kernel, viewer } = scope
   const rules = await kernel.settings.of(accountSettings)
   const perSec = rules.loginWindowSec
-  const limit = (key: string, max: number) => limitBy(kernel, key, { max, perSec }, 'tooManyAttempts')
+  const withCaptcha = { max: rules.loginTriesWithCaptcha, perSec }
+  let isRead = false
+  /** Beyond it each try needs a picture read, and so many are all. */
+  const limit = async (key: string, max: number) => {
+    if (captcha === null) return limitBy(kernel, key, { max, perSec }, 'tooManyAttempts')
+    if ((await secondsToWait(kernel, key, { max, perSec })) === 0) return
+    if (!isRead) await checkCaptcha(scope, captcha)
+    isRead = true
+    await limitBy(kernel, `${key}:captcha`, withCaptcha, 'tooManyAttempts')
+  }
   const device = knownDevice(scope, name, http)
   const network = networkOf(viewer.address)
   const key = `login:account:${name}:${device ?? network}`
-  const clear = () => kernel.cache.delete(key)
+  const clear = async () => {
+    await kernel.cache.delete(key)
+    await kernel.cache.delete(`${key}:captcha`)
+  }
   if (device !== null) {
     await limit(key, rules.loginTriesPerAccount)
     return { clear }
@@ -52,7 +79,7 @@ export async function countTryFor(scope: Scope, name: string, http: HttpContext)
 
 /** Lets this browser sign in to the account whoever else tries to. */
 export function rememberDevice(scope: Scope, contact: Contact, http: HttpContext): void {
-  const name = nameOf(contact)
+  const name = contactText(contact)
   const device = newSecret().slice(0, 16)
   const until = scope.now() + deviceDays * dayMs
   const mark = scope.kernel.secrets.mark('known-device', deviceText(name, device, until))
@@ -90,5 +117,3 @@ function deviceOf(scope: Scope, name: string, shown: string): string | null {
 function deviceText(name: string, device: string, until: number): string {
   return `${name}\n${device}\n${until}`
 }
-
-const nameOf = (contact: Contact) => (contact.kind === 'phone' ? contact.phone : contact.email)

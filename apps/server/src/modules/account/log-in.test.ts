@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { transact } from '#kernel/scope.ts'
 import { codeOf, nextMessage, testApp } from '#test/app.ts'
-import { makeUser } from './fixtures.ts'
+import { makeUser, solvedCaptcha } from './fixtures.ts'
 import { account } from './module.ts'
 import { fitsPassword, hashPassword } from './passwords/hash-password.ts'
 import { openSession } from './sessions.ts'
@@ -21,6 +21,8 @@ const login = (input: {
   areaCode?: string
   password: string
   deviceClass?: 'h5' | 'app' | 'tv' | 'console'
+  captchaId?: string
+  captchaAnswer?: string
 }) => app.visitor().call(calls.account.login, input)
 const userInfo = (session: Parameters<typeof app.as>[0]) =>
   codeOf(app.as(session).call(calls.account.userInfo, {}))
@@ -48,7 +50,7 @@ const wrong = 'wrong horse'
 async function exhaust(account: string, address: string) {
   const codes: string[] = []
   for (let n = 0; n < 11; n++) codes.push(await browserAt(address).logIn({ account, password: wrong }))
-  expect(codes).toEqual([...Array(10).fill('credentialsWrong'), 'tooManyAttempts'])
+  expect(codes).toEqual([...Array(10).fill('credentialsWrong'), 'captchaNeeded'])
 }
 
 /** Thirty wrong tries for an account, none too many for its address. */
@@ -64,14 +66,14 @@ describe('a stranger who tries the passwords of an account', () => {
     const alice = await makeUser(app.scope)
     const stranger = newAddress()
     await exhaust(alice.account, stranger)
-    expect(await browserAt(stranger).logIn(alice)).toBe('tooManyAttempts')
+    expect(await browserAt(stranger).logIn(alice)).toBe('captchaNeeded')
     expect(await browserAt(newAddress()).logIn(alice)).toBe('success')
   })
 
   test('is counted by the /64 of IPv6', async () => {
     const alice = await makeUser(app.scope)
     await exhaust(alice.account, '2001:db8:9:1::1')
-    expect(await browserAt('2001:db8:9:1:2:3:4:5').logIn(alice)).toBe('tooManyAttempts')
+    expect(await browserAt('2001:db8:9:1:2:3:4:5').logIn(alice)).toBe('captchaNeeded')
     expect(await browserAt('2001:db8:9:2::1').logIn(alice)).toBe('success')
   })
 
@@ -82,7 +84,7 @@ describe('a stranger who tries the passwords of an account', () => {
     const codes: string[] = []
     for (let n = 0; n < 3; n++)
       codes.push(await browserAt(next).logIn({ account: alice.account, password: wrong }))
-    expect(codes).toEqual(['credentialsWrong', 'credentialsWrong', 'tooManyAttempts'])
+    expect(codes).toEqual(['credentialsWrong', 'credentialsWrong', 'captchaNeeded'])
     expect(await browserAt(newAddress()).logIn(alice)).toBe('success')
   })
 
@@ -95,10 +97,10 @@ describe('a stranger who tries the passwords of an account', () => {
     await exhaust(alice.account, home)
     expect(await own.logIn(alice)).toBe('success')
     // It is for one account and guesses no more than any other.
-    expect(await other.logIn(alice)).toBe('tooManyAttempts')
+    expect(await other.logIn(alice)).toBe('captchaNeeded')
     const codes: string[] = []
     for (let n = 0; n < 11; n++) codes.push(await own.logIn({ account: alice.account, password: wrong }))
-    expect(codes.at(-1)).toBe('tooManyAttempts')
+    expect(codes.at(-1)).toBe('captchaNeeded')
   })
 
   test('keeps no browser out of any of the last four accounts that signed in with it', async () => {
@@ -110,7 +112,7 @@ describe('a stranger who tries the passwords of an account', () => {
     // One who signs in again takes nobody else's place.
     for (const member of [...members, third, third]) expect(await family.logIn(member)).toBe('success')
     for (const [member, code] of [
-      [first, 'tooManyAttempts'],
+      [first, 'captchaNeeded'],
       [second, 'success'],
       [third, 'success'],
     ] as const) {
@@ -126,7 +128,7 @@ describe('a stranger who tries the passwords of an account', () => {
     const next = newAddress()
     const codes: string[] = []
     for (let n = 0; n < 3; n++) codes.push(await browserAt(next).logIn({ account: nobody, password: wrong }))
-    expect(codes).toEqual(['credentialsWrong', 'credentialsWrong', 'tooManyAttempts'])
+    expect(codes).toEqual(['credentialsWrong', 'credentialsWrong', 'captchaNeeded'])
   })
 
   test('cannot make the cookie of a device that signed in', async () => {
@@ -139,7 +141,7 @@ describe('a stranger who tries the passwords of an account', () => {
         body: new URLSearchParams({ account: alice.account, password: alice.password }),
         headers: { 'x-forwarded-for': home, cookie },
       })
-      expect((await response.json()).code).toBe('tooManyAttempts')
+      expect((await response.json()).code).toBe('captchaNeeded')
     }
   })
 })
@@ -173,11 +175,7 @@ describe('log-in refuses', () => {
     const alice = await makeUser(app.scope)
     const wrong = Array.from({ length: 10 }, () => codeOf(login({ ...alice, password: 'wrong horse' })))
     expect(new Set(await Promise.all(wrong))).toEqual(new Set(['credentialsWrong']))
-    await expect(login(alice)).rejects.toMatchObject({
-      code: 'tooManyAttempts',
-      ret: 429,
-      retryAfterSec: 300,
-    })
+    expect(await codeOf(login(alice))).toBe('captchaNeeded')
     app.clock.advance(301_000)
     expect((await login(alice)).user.uid).toBe(alice.uid)
   })
@@ -188,14 +186,29 @@ describe('log-in refuses', () => {
     )
     expect(new Set(await Promise.all(tries))).toEqual(new Set(['credentialsWrong']))
     const alice = await makeUser(app.scope)
-    expect(await codeOf(login(alice))).toBe('tooManyAttempts')
+    expect(await codeOf(login(alice))).toBe('captchaNeeded')
+  })
+
+  test('each further try without a picture read anew, and ten of them', async () => {
+    const alice = await makeUser(app.scope)
+    for (let n = 0; n < 10; n++) await codeOf(login({ ...alice, password: wrong }))
+    const read = await solvedCaptcha(app)
+    expect(await codeOf(login({ ...alice, ...read, password: wrong }))).toBe('credentialsWrong')
+    expect(await codeOf(login({ ...alice, ...read }))).toBe('captchaWrong')
+    for (let n = 0; n < 9; n++)
+      await codeOf(login({ ...alice, ...(await solvedCaptcha(app)), password: wrong }))
+    await expect(login({ ...alice, ...(await solvedCaptcha(app)) })).rejects.toMatchObject({
+      code: 'tooManyAttempts',
+      ret: 429,
+      retryAfterSec: 300,
+    })
   })
 
   test('as many tries as the operator says', async () => {
     await app.kernel.settings.set(accountSettings, 'loginTriesPerAccount', 1, '1')
     const alice = await makeUser(app.scope)
     expect(await codeOf(login({ ...alice, password: 'wrong horse' }))).toBe('credentialsWrong')
-    expect(await codeOf(login(alice))).toBe('tooManyAttempts')
+    expect(await codeOf(login(alice))).toBe('captchaNeeded')
     await app.kernel.settings.reset(accountSettings, 'loginTriesPerAccount')
   })
 })

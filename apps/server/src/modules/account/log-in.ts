@@ -11,6 +11,7 @@ import type { Contact } from './rules.ts'
 import { recordSignIn } from './sessions/sign-ins.ts'
 import { openSession } from './sessions.ts'
 import { accountUser, type UserRow } from './tables.ts'
+import { userByContact } from './users/load-users.ts'
 import { ownView } from './views.ts'
 
 /** Signs a device in. An unknown account and a wrong password get the same answer in the same time. */
@@ -22,12 +23,13 @@ export function logIn(scope: Scope, input: ParsedOf<typeof account.login>, http:
 
 async function checkAndOpen(
   scope: Scope,
-  { password, deviceClass }: ParsedOf<typeof account.login>,
+  input: ParsedOf<typeof account.login>,
   contact: Contact,
   http: HttpContext,
 ) {
-  const logInTry = await countTry(scope, contact, http)
-  const user = await findByContact(scope, contact)
+  const { password, deviceClass } = input
+  const logInTry = await countTry(scope, contact, http, input)
+  const user = await userByContact(scope, contact)
   const fits = await fitsPassword(user?.passwordHash ?? null, password)
   if (user && !fits) recordInBackground(scope, user.uid, deviceClass)
   if (!user || !fits) fail('credentialsWrong')
@@ -64,11 +66,4 @@ async function checkUnchanged(scope: Scope, { uid, passwordHash }: UserRow): Pro
 export async function auditSignIn(scope: Scope, uid: string): Promise<void> {
   const viewer = { ...scope.viewer, uid }
   await recordAudit({ ...scope, viewer }, account.login.path, { deviceClass: 'console' })
-}
-
-async function findByContact(scope: Scope, contact: Contact): Promise<UserRow | undefined> {
-  const fits =
-    contact.kind === 'phone' ? eq(accountUser.phone, contact.phone) : eq(accountUser.email, contact.email)
-  const [user] = await scope.db.select().from(accountUser).where(fits)
-  return user
 }

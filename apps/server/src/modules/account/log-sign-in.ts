@@ -1,12 +1,12 @@
 import type { DeviceClass } from '@xinghe/contract'
 import { Failure } from '#kernel/fail.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { type Contact, readContact } from './rules.ts'
+import { type Contact, contactText, readContact } from './rules.ts'
 import { accountSettings } from './settings.ts'
 
 /** A try to sign in, as somebody made it. */
 export interface SignInTry {
-  way: 'login' | 'register' | 'setup'
+  way: 'login' | 'code' | 'register' | 'recover' | 'setup'
   account: string
   areaCode?: string | undefined
   deviceClass: DeviceClass
@@ -35,6 +35,5 @@ export async function logSignIn<T extends { user: { uid: string } }>(
 /** Tells tries for the same account from others without telling the account: only the site's key leads from one to the other. */
 function markOf({ kernel }: Scope, contact: Contact | null): string | null {
   if (contact === null) return null
-  const text = contact.kind === 'phone' ? contact.phone : contact.email
-  return kernel.secrets.mark('logged-account', text).slice(0, 12)
+  return kernel.secrets.mark('logged-account', contactText(contact)).slice(0, 12)
 }

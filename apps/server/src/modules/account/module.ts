@@ -9,7 +9,7 @@ import { fillSkeletons } from './users/fill-skeletons.ts'
 /** Who people are and which devices they are signed in with. */
 export const account: Module = {
   name: 'account',
-  needs: [],
+  needs: ['outbox'],
   routes,
   admin,
   jobs,

@@ -1,9 +1,31 @@
-import { limits } from '@xinghe/contract'
+import { limits, maskAccount } from '@xinghe/contract'
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { commonPasswords } from './passwords/common-passwords.ts'
 
 /** How somebody is reached and signs in. */
 export type Contact = { kind: 'phone'; phone: string } | { kind: 'email'; email: string }
+
+/** A contact as it is compared and stored. */
+export function contactText(contact: Contact): string {
+  return contact.kind === 'phone' ? contact.phone : contact.email
+}
+
+/** The contact that such a text is. */
+export function contactOf(text: string): Contact {
+  return text.includes('@') ? { kind: 'email', email: text } : { kind: 'phone', phone: text }
+}
+
+export function contactsOf({ phone, email }: { phone: string | null; email: string | null }): Contact[] {
+  return [
+    ...(email === null ? [] : [{ kind: 'email' as const, email }]),
+    ...(phone === null ? [] : [{ kind: 'phone' as const, phone }]),
+  ]
+}
+
+/** As it is shown to whoever should know it. */
+export function maskContact(contact: Contact): string {
+  return maskAccount(contact.kind === 'phone' ? splitPhone(contact.phone).national : contact.email)
+}
 
 const emailPattern =
   /^[^\s@"(),:;<>[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u

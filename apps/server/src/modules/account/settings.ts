@@ -62,7 +62,23 @@ export const accountSettings = settingGroup('account', {
   },
   trustNewContacts: {
     schema: z.boolean(),
-    default: true,
-    why: 'A phone or e-mail given at registration counts as verified',
+    default: false,
+    why: 'A phone or e-mail given at registration counts as verified without a code',
+  },
+  loginTriesWithCaptcha: {
+    schema: whole,
+    default: 10,
+    why: 'Log-in tries beyond these limits for which a picture has to be read first, in that time',
+  },
+  codesPerTarget: { schema: whole, default: 10, why: 'One-time codes for one phone or e-mail in a day' },
+  codesPerNetwork: {
+    schema: whole,
+    default: 20,
+    why: 'One-time codes asked for from one address, or /64 of IPv6, in a day',
+  },
+  codesBeforeCaptcha: {
+    schema: z.number().int().min(0),
+    default: 3,
+    why: 'How many of these are sent before a picture has to be read',
   },
 })

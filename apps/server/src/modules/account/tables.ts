@@ -48,6 +48,8 @@ export const accountUser = pgTable(
     level: integer().notNull().default(0),
     contactVerified: boolean('contact_verified').notNull().default(false),
     introduce: text().notNull().default(''),
+    /** The invitation code given at registration, as it was typed; who it is of is found out later. */
+    invitationCode: text('invitation_code'),
     avatar: text(),
     createdAt: instant('created_at').notNull(),
   },
@@ -98,6 +100,8 @@ export const accountSession = pgTable(
     expiresAt: instant('expires_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     endedAt: instant('ended_at'),
+    /** When its user last proved who they are, for what a session alone does not allow. */
+    confirmedAt: instant('confirmed_at'),
   },
   table => [
     index('account_session_open').on(table.uid, table.deviceClass).where(sql`ended_at is null`),
@@ -148,3 +152,57 @@ export const accountPageCode = pgTable('account_page_code', {
   codeHash: text('code_hash').notNull().unique('account_page_code_hash'),
   expiresAt: instant('expires_at').notNull(),
 })
+
+export const codePurposes = ['login', 'register', 'recover', 'verify', 'contact'] as const
+export type CodePurpose = (typeof codePurposes)[number]
+
+/** One-time codes of the last day: those that count, and the others for the limits. */
+export const accountCode = pgTable(
+  'account_code',
+  {
+    /** Hex SHA-256 of the ticket, which only the client that asked for the code has. */
+    id: text().primaryKey(),
+    purpose: text().$type<CodePurpose>().notNull(),
+    /** Lower-case e-mail or E.164. */
+    contact: text().notNull(),
+    /** Whose request it is, for purposes of a user. */
+    uid: text(),
+    /** What of the address its holder holds as a whole. */
+    network: text().notNull(),
+    /** Hex HMAC-SHA-256 by a key of the site. */
+    codeHash: text('code_hash').notNull(),
+    /** How often it was looked at. */
+    tries: integer().notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  table => [
+    index('account_code_contact').on(table.contact, table.createdAt),
+    index('account_code_network').on(table.network, table.createdAt),
+    index('account_code_created').on(table.createdAt),
+    check('account_code_purpose_known', oneOf(table.purpose, codePurposes)),
+  ],
+)
+
+export const recoverySteps = ['captcha', 'code', 'password'] as const
+export type RecoveryStep = (typeof recoverySteps)[number]
+
+/** Somebody on their way to a new password; what they may do next. */
+export const accountRecovery = pgTable(
+  'account_recovery',
+  {
+    /** Hex SHA-256 of the secret in their browser's cookie. */
+    id: text().primaryKey(),
+    contact: text().notNull(),
+    step: text().$type<RecoveryStep>().notNull(),
+    /** Ticket of the code that was sent last. */
+    ticket: text(),
+    resendAt: instant('resend_at'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  table => [
+    index('account_recovery_expires').on(table.expiresAt),
+    check('account_recovery_step_known', oneOf(table.step, recoverySteps)),
+  ],
+)

@@ -6,13 +6,15 @@ import type { Method, SignInValues } from './sign-in-fields.ts'
 import { areaCodeList } from './use-area-code.ts'
 
 interface AccountFieldProps {
-  values: SignInValues
+  values: Pick<SignInValues, 'method' | 'areaCode' | 'account'>
   onChange: (part: Partial<SignInValues>) => void
   error: string | undefined
+  /** It is of this kind alone. */
+  fixed?: boolean
 }
 
 /** Phone with its country's code, or e-mail. */
-export function AccountField({ values, onChange, error }: AccountFieldProps) {
+export function AccountField({ values, onChange, error, fixed = false }: AccountFieldProps) {
   const t = useText()
   const byPhone = values.method === 'phone'
   const methods: { key: Method; label: string }[] = [
@@ -21,13 +23,15 @@ export function AccountField({ values, onChange, error }: AccountFieldProps) {
   ]
   return (
     <>
-      <Segmented
-        className={styles.methods}
-        label={t('login.method')}
-        items={methods}
-        value={values.method}
-        onChange={method => onChange({ method, account: '' })}
-      />
+      {!fixed && (
+        <Segmented
+          className={styles.methods}
+          label={t('login.method')}
+          items={methods}
+          value={values.method}
+          onChange={method => onChange({ method, account: '' })}
+        />
+      )}
       <TextField
         key={values.method}
         label={t(byPhone ? 'login.phone' : 'login.email')}

@@ -3,7 +3,7 @@ import { limits } from '@xinghe/contract/limits'
 import type { TextKey } from '#text/text.ts'
 
 export type Method = 'phone' | 'email'
-export type FieldName = 'account' | 'password' | 'nickName'
+export type FieldName = 'account' | 'password' | 'nickName' | 'code' | 'invitationCode'
 export type FieldErrors = Partial<Record<FieldName, string>>
 /** What is wrong before anything was sent; null where nothing is. */
 export type FieldFaults = Partial<Record<FieldName, TextKey | null>>
@@ -13,6 +13,7 @@ export interface SignInValues {
   areaCode: string
   account: string
   password: string
+  code: string
 }
 
 /** What is wrong with an account before it is sent; null when nothing is. */
@@ -34,6 +35,13 @@ export function newPasswordFault(password: string): TextKey | null {
   return length > limits.password.max ? 'field.passwordLong' : null
 }
 
+export const codeFault = (code: string): TextKey | null =>
+  /^\d{6}$/.test(code) ? null : 'field.codeRequired'
+
+/** Empty is allowed: nobody has to be invited. */
+export const invitationFault = (code: string): TextKey | null =>
+  code === '' || /^[0-9A-Za-z]{4,16}$/.test(code) ? null : 'field.invitationWrong'
+
 /** Empty is allowed: the server then chooses a name. */
 export function nickNameFault(nickName: string): TextKey | null {
   const length = [...nickName.trim()].length
@@ -42,7 +50,11 @@ export function nickNameFault(nickName: string): TextKey | null {
 }
 
 /** The account as the calls take it: an e-mail, or a number with its dialling code. */
-export function accountInput({ method, areaCode, account }: SignInValues) {
+export function accountInput({
+  method,
+  areaCode,
+  account,
+}: Pick<SignInValues, 'method' | 'areaCode' | 'account'>) {
   const text = account.trim()
   return method === 'email' ? { account: text } : { account: text.replace(/[\s-]/g, ''), areaCode }
 }
@@ -53,6 +65,9 @@ const fieldOfCode: Record<string, FieldName> = {
   credentialsWrong: 'password',
   passwordWeak: 'password',
   nicknameTaken: 'nickName',
+  codeWrong: 'code',
+  codeOver: 'code',
+  codeNeeded: 'code',
 }
 
 /** A refusal that belongs to one field, as that field's error; null for any other failure. */

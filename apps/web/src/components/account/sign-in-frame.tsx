@@ -15,12 +15,14 @@ interface SignInFrameProps {
   /** Link to the other form. */
   other: { to: string; label: string }
   onSubmit: () => void
+  /** Sheets of the form: forms of their own, so not inside it. */
+  beside: ReactNode
   children: ReactNode
 }
 
 /** What log-in and registration have in common around their fields. */
 export function SignInFrame(props: SignInFrameProps) {
-  const { title, lead, submit, busy, agreePrefix, other, onSubmit, children } = props
+  const { title, lead, submit, busy, agreePrefix, other, onSubmit, beside, children } = props
   const t = useText()
   function send(event: FormEvent) {
     event.preventDefault()
@@ -41,6 +43,7 @@ export function SignInFrame(props: SignInFrameProps) {
             {submit}
           </Button>
         </form>
+        {beside}
         <p className={styles.terms}>
           {agreePrefix}
           <Link to="/helpDetail?id=70" className={styles.agreement}>

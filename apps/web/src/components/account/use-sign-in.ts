@@ -34,21 +34,24 @@ export function useSignIn(done: string) {
     else navigate(to, { replace: true })
   }, [signedIn])
 
-  async function submit(faults: FieldFaults, send: () => Promise<SignedIn>): Promise<void> {
+  /** @returns whether the viewer is signed in now */
+  async function submit(faults: FieldFaults, send: () => Promise<SignedIn>): Promise<boolean> {
     const invalid = Object.entries(faults).flatMap(([field, key]) => (key ? [[field, t(key)]] : []))
     setErrors(Object.fromEntries(invalid))
-    if (invalid.length > 0) return
+    if (invalid.length > 0) return false
     setBusy(true)
     try {
       const { token, user } = await send()
       session.enter(token, user)
       toast(done)
+      return true
     } catch (error) {
       const refused = refusedField(error)
       if (refused) setErrors(refused)
       else reportFailure(error)
       setBusy(false)
+      return false
     }
   }
-  return { needless, busy, errors, submit, query: params.size > 0 ? `?${params}` : '' }
+  return { needless, busy, errors, setErrors, submit, query: params.size > 0 ? `?${params}` : '' }
 }

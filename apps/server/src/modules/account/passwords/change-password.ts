@@ -45,7 +45,7 @@ async function checkOldPassword(
   http: HttpContext,
 ): Promise<void> {
   if (oldPassword === undefined) fail('malformed', { field: 'oldPassword', reason: '' })
-  const aTry = await countTryFor(scope, user.email ?? user.phone ?? user.uid, http)
+  const aTry = await countTryFor(scope, user.email ?? user.phone ?? user.uid, http, null)
   if (!(await fitsPassword(user.passwordHash, oldPassword))) fail('oldPasswordWrong')
   await aTry.clear()
 }

@@ -17,6 +17,9 @@ export interface NewUser {
   password: string
   nickName?: string | undefined
   role?: Role
+  invitationCode?: string | undefined
+  /** A code was sent to the contact and came back. */
+  isVerified?: boolean
 }
 
 /**
@@ -53,13 +56,12 @@ async function insertUser(
   scope: Scope,
   contact: Contact,
   passwordHash: string,
-  { nickName, role }: NewUser,
+  { nickName, role, invitationCode, isVerified }: NewUser,
 ): Promise<UserRow> {
   const uid = await nextUid(scope)
   const name = nickName ?? (await freeNickname(scope, uid))
   const columns = nicknameColumns(name)
   await claimLook(scope, columns.nickSkeleton)
-  const { trustNewContacts } = await scope.kernel.settings.of(accountSettings)
   const [user] = await scope.db
     .insert(accountUser)
     .values({
@@ -68,7 +70,8 @@ async function insertUser(
       phone: contact.kind === 'phone' ? contact.phone : null,
       email: contact.kind === 'email' ? contact.email : null,
       passwordHash,
-      contactVerified: trustNewContacts,
+      contactVerified: isVerified ?? false,
+      invitationCode: invitationCode ?? null,
       createdAt: scope.now(),
       ...(role && { role }),
     })

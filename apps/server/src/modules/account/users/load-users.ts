@@ -1,9 +1,17 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
+import type { Contact } from '../rules.ts'
 import { accountUser, type UserRow } from '../tables.ts'
 
 export async function userRow(scope: Scope, uid: string): Promise<UserRow | undefined> {
   const [row] = await scope.db.select().from(accountUser).where(eq(accountUser.uid, uid))
+  return row
+}
+
+export async function userByContact(scope: Scope, contact: Contact): Promise<UserRow | undefined> {
+  const fits =
+    contact.kind === 'phone' ? eq(accountUser.phone, contact.phone) : eq(accountUser.email, contact.email)
+  const [row] = await scope.db.select().from(accountUser).where(fits)
   return row
 }
 

@@ -154,15 +154,13 @@ test('the password is stored as argon2id and nowhere readable', async () => {
   expect(JSON.stringify(rows)).not.toContain(password)
 })
 
-test('whether a new contact counts as verified is the operator’s choice', async () => {
-  const verified = async (address: string) => {
-    const { user } = await register({ account: address })
-    const rows = await app.scope.db.select().from(accountUser)
-    return rows.find(row => row.uid === user.uid)?.contactVerified
-  }
-  expect(await verified('ivan@example.com')).toBe(true)
+test('whether a new contact counts as verified without a code is the operator’s choice', async () => {
+  const { user } = await register({ account: 'ivan@example.com' })
+  const rows = await app.scope.db.select().from(accountUser)
+  expect(rows.find(row => row.uid === user.uid)?.contactVerified).toBe(true)
   await app.kernel.settings.set(accountSettings, 'trustNewContacts', false, '1')
-  expect(await verified('judy@example.com')).toBe(false)
+  expect(await codeOf(register({ account: 'judy@example.com' }))).toBe('codeNeeded')
+  await app.kernel.settings.set(accountSettings, 'trustNewContacts', true, '1')
 })
 
 test('an address that registers again and again learns how long to wait', async () => {

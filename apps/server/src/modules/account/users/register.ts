@@ -1,19 +1,33 @@
 import type { account, ParsedOf } from '@xinghe/contract'
 import { fail } from '#kernel/fail.ts'
 import type { Scope } from '#kernel/scope.ts'
+import { checkCode } from '../codes/check-code.ts'
 import { logSignIn } from '../log-sign-in.ts'
+import { type Contact, contactText } from '../rules.ts'
 import { openSession } from '../sessions.ts'
+import { accountSettings } from '../settings.ts'
 import { ownView } from '../views.ts'
 import { createUser } from './create-user.ts'
 
+type Input = ParsedOf<typeof account.register>
+
 /** Makes an account and signs its device in. The console is for staff, and nobody registers as staff. */
-export function register(scope: Scope, input: ParsedOf<typeof account.register>) {
+export function register(scope: Scope, input: Input) {
   const { deviceClass } = input
   if (deviceClass === 'console') fail('forbidden')
-  return logSignIn(scope, { ...input, way: 'register' }, () =>
-    createUser(scope, input, async (scope, user) => ({
-      ...(await openSession(scope, user.uid, deviceClass)),
-      user: await ownView(scope, user),
-    })),
-  )
+  return logSignIn(scope, { ...input, way: 'register' }, async contact => {
+    const code = await codeOf(scope, input, contact ?? fail('accountInvalid'))
+    return createUser(scope, { ...input, isVerified: true }, async (scope, user) => {
+      await code?.use(scope)
+      return { ...(await openSession(scope, user.uid, deviceClass)), user: await ownView(scope, user) }
+    })
+  })
+}
+
+/** The code that came back from the new account's contact; null where the site trusts contacts without one. */
+async function codeOf(scope: Scope, { ticket, code }: Input, contact: Contact) {
+  if (ticket !== undefined && code !== undefined)
+    return checkCode(scope, { ticket, code }, { purpose: 'register', contact: contactText(contact) })
+  const { trustNewContacts } = await scope.kernel.settings.of(accountSettings)
+  return trustNewContacts ? null : fail('codeNeeded')
 }

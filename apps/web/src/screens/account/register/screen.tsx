@@ -1,36 +1,63 @@
 import { calls } from '@xinghe/client'
 import { TextField } from '@xinghe/ui'
 import { useState } from 'react'
-import { newPasswordFault, nickNameFault } from '#components/account/sign-in-fields.ts'
+import { invitationFault, newPasswordFault, nickNameFault } from '#components/account/sign-in-fields.ts'
 import { SignInForm } from '#components/account/sign-in-form.tsx'
 import { client } from '#data/client.ts'
+import { useSearchParams } from '#lib/router/router.tsx'
 import { useText } from '#text/text.ts'
 
-/** A new account with phone or e-mail and password. */
+/** A new account with phone or e-mail, the code sent there, and a password. */
 export function Screen() {
   const t = useText()
+  const params = useSearchParams()
   const [typed, setTyped] = useState('')
+  const [invitation, setInvitation] = useState(params.get('invitation') ?? '')
   const nickName = typed.trim()
+  const invitationCode = invitation.trim()
   return (
     <SignInForm
       kind="register"
+      asks={{ password: true, code: true }}
       other={{ path: '/login', label: t('register.toLogin') }}
-      faultsOf={password => ({ password: newPasswordFault(password), nickName: nickNameFault(nickName) })}
-      send={credentials =>
-        client.call(calls.account.register, { ...credentials, ...(nickName !== '' && { nickName }) })
+      faultsOf={password => ({
+        password: newPasswordFault(password),
+        nickName: nickNameFault(nickName),
+        invitationCode: invitationFault(invitationCode),
+      })}
+      send={({ captchaId: _, captchaAnswer: __, ...credentials }) =>
+        client.call(calls.account.register, {
+          ...credentials,
+          ...(nickName !== '' && { nickName }),
+          ...(invitationCode !== '' && { invitationCode }),
+        })
       }
       more={errors => (
-        <TextField
-          label={t('register.nickName')}
-          labelHidden
-          placeholder={t('register.nickName')}
-          hint={t('register.nickNameHint')}
-          name="nickName"
-          autoComplete="nickname"
-          value={typed}
-          error={errors.nickName}
-          onChange={event => setTyped(event.currentTarget.value)}
-        />
+        <>
+          <TextField
+            label={t('register.nickName')}
+            labelHidden
+            placeholder={t('register.nickName')}
+            hint={t('register.nickNameHint')}
+            name="nickName"
+            autoComplete="nickname"
+            value={typed}
+            error={errors.nickName}
+            onChange={event => setTyped(event.currentTarget.value)}
+          />
+          <TextField
+            label={t('register.invitation')}
+            labelHidden
+            placeholder={t('register.invitation')}
+            name="invitation"
+            autoComplete="off"
+            autoCapitalize="off"
+            maxLength={16}
+            value={invitation}
+            error={errors.invitationCode}
+            onChange={event => setInvitation(event.currentTarget.value)}
+          />
+        </>
       )}
     />
   )

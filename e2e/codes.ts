@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test'
+import pg from 'pg'
+import { embeddedAddress } from '../apps/server/src/kernel/postgres/address.ts'
+import type { Program } from './program.ts'
+
+/** The last code that was sent to somebody, from the outbox of a program that sends nothing out. */
+export async function codeSentTo(program: Program, recipient: string): Promise<string> {
+  const client = new pg.Client({ connectionString: embeddedAddress(program.dataDir).url })
+  await client.connect()
+  try {
+    let code = ''
+    const read = async () => {
+      const { rows } = await client.query<{ code: string }>(
+        'select code from outbox_message where recipient = $1 and code is not null order by created_at desc, id desc limit 1',
+        [recipient],
+      )
+      code = rows[0]?.code ?? ''
+      return code
+    }
+    await expect.poll(read, { intervals: [20, 50, 100] }).toMatch(/^\d{6}$/)
+    return code
+  } finally {
+    await client.end()
+  }
+}
