@@ -10,11 +10,20 @@ await buildWhatIsOld()
 const { kernel } = await runProgram(config)
 if (config.demo) {
   const laying = fork(`${root}/tools/lay-demo.ts`)
+  let isStopping = false
+  const stop = () => {
+    isStopping = true
+    laying.kill()
+  }
   // Before the database ends under it.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.prependListener(signal, () => laying.kill())
-  process.prependListener('disconnect', () => laying.kill())
+  process.prependListener('SIGTERM', stop)
+  process.prependListener('SIGINT', stop)
+  process.prependListener('disconnect', stop)
+  const notLaid = (why: object) => {
+    if (!isStopping) kernel.log.error(why, 'the demonstration world is not complete; the next start goes on')
+  }
+  laying.on('error', err => notLaid({ err }))
   laying.on('exit', (code, signal) => {
-    if (code !== 0 && signal !== 'SIGTERM')
-      kernel.log.error({ code, signal }, 'the demonstration world is not complete; the next start goes on')
+    if (code !== 0) notLaid({ code, signal })
   })
 }

@@ -220,6 +220,13 @@ async function withTexts(file: string, folder: string): Promise<string> {
   return made
 }
 
+/** One packet of twenty, as recorders leave out those of silence. */
+async function sparseSound(file: string, folder: string): Promise<string> {
+  const made = join(folder, 'sparse.mkv')
+  await nicely('-i', file, '-c', 'copy', '-bsf:a', "noise=drop='mod(n,20)'", made)
+  return made
+}
+
 async function joinedTwice(file: string): Promise<string> {
   const bytes = await readFile(file)
   await writeFile(file, Buffer.concat([bytes, bytes]))
@@ -244,6 +251,7 @@ const tracks: Variant[] = [
     flashes: 0,
     beeps: 0,
   },
+  changed('sound of few packets', { ending: 'mkv', audio: OPUS }, sparseSound, { flashes: 3 }),
   changed('two films joined in one ts', { ending: 'ts' }, joinedTwice, {}),
   changed('encrypted', { output: ENCRYPTED }, async file => file, { refused: 'unreadable' }),
   changed('sound alone', SOUND_ALONE, async file => file, { refused: 'noVideo' }),

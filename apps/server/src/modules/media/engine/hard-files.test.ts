@@ -23,6 +23,7 @@ const HARD = [
   'mkv: its second half is missing',
   'pictures that are zeros from the middle on',
   '40 text tracks',
+  'sound of few packets',
   'encrypted',
 ]
 const MIXED = [

@@ -61,9 +61,9 @@ async function decodes(file: string, video: VideoTrack, calling: Calling): Promi
   }
 }
 
-/** Frames of sound by whose times it is seen whether a container can tell when they are heard. */
+/** Frames of sound by whose times it is seen whether AVI can tell when they are heard. */
 const FRAMES_HEARD = 32
-/** Sound with gaps has fewer of them: each time stamp is wrong where frames fill less than this part of their time. */
+/** AVI counts bytes or packets of sound, and has no gaps: its times are wrong where frames fill less than this part of them. */
 const LEAST_FILLED = 1 / 8
 /** Sound that is written into containers which have no way to tell its times: no player is in sync. */
 const UNTIMED: readonly (readonly [container: string, codec: string])[] = [
@@ -101,7 +101,7 @@ async function audible(
     throw cause
   })
   const frames = heard?.stdout.toString().match(/^\d.*$/gm)
-  if (frames) return isTimed(frames) ? audio : 'unreadable'
+  if (frames) return !container.includes('avi') || isTimed(frames) ? audio : 'unreadable'
   let packets = 0
   const count = () => {
     packets++
