@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { codeSentTo } from './codes.ts'
 import type { Program } from './program.ts'
 
-const password = 'many stars in one river'
+export const password = 'many stars in one river'
 
 async function fillAccount(page: Page, email: string): Promise<void> {
   await page.getByText('邮箱', { exact: true }).first().click()

@@ -23,7 +23,7 @@ for (const viewer of ['visitor', 'user'] as const) {
         const folder = `${pictures}/${viewer}-${language}-${colorScheme}`
         rmSync(folder, { recursive: true, force: true })
         mkdirSync(folder, { recursive: true })
-        const page = await pageOf(browser, visits, { viewer, language })
+        const page = await pageOf(browser, site, { viewer, language })
         await page.emulateMedia({ colorScheme })
         for (const address of visits.addresses.filter(one => isWorthALook(one, { viewer, language }))) {
           await goTo(page, site, address, false)

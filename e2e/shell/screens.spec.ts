@@ -27,7 +27,7 @@ for (const viewer of ['visitor', 'user'] as const) {
     }) => {
       test.setTimeout(1_200_000)
       const visitor = { viewer, language }
-      const page = await pageOf(browser, visits, visitor)
+      const page = await pageOf(browser, site, visitor)
       const faults: string[] = []
       for (const address of visits.addresses) {
         const found = await visit(page, site, address, visitor).catch((error: unknown) => [

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type Browser, expect, type Page, type WebSocketRoute } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { calls } from '@xinghe/client'
 import { phone } from '../chromium.ts'
 import type { Program } from '../program.ts'
 import { test } from '../test.ts'
 import { register, signIn } from '../viewer-steps.ts'
+import { signInApplication } from './application.ts'
 import { consoleErrors } from './look.ts'
 
 /** Every sentence of a toast that the page shows from now on. */
@@ -152,29 +154,29 @@ test('a session that has ended while the page was closed says so too, and nothin
   await context.close()
 })
 
-test('whom the server signs out reads why and is home', async ({ browser, site }) => {
-  const context = await browser.newContext(phone)
-  const page = await context.newPage()
-  const heard = consoleErrors(page)
-  let toPage: WebSocketRoute | null = null
-  await page.routeWebSocket(/\/socket\.io\//, socket => {
-    socket.connectToServer()
-    toPage = socket
+for (const [where, path] of [
+  ['only users may see', '/historicalRecords'],
+  ['everybody may see', '/rank'],
+] as const) {
+  test(`whom another device signs out on a screen that ${where} reads why and is home`, async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext(phone)
+    const page = await context.newPage()
+    const heard = consoleErrors(page)
+    const email = await onOwnHistory(page, site)
+    await Promise.all([identified(page), page.goto(site.origin + path)])
+    const said = await hearToasts(page)
+    const app = await signInApplication(site, email)
+    await app.call(calls.accountSecurity.endOtherDevices, {})
+    await expect(page).toHaveURL(`${site.origin}/`)
+    await expect.poll(said).toEqual(['您已在其他设备上退出此设备的登录'])
+    expect(await page.evaluate(() => localStorage.getItem('xinghe.session'))).toContain('"token":null')
+    expect(heard.take()).toEqual([])
+    await context.close()
   })
-  await onOwnHistory(page, site)
-  const said = await hearToasts(page)
-  await expect.poll(() => toPage).not.toBeNull()
-  // As socket.io writes an event: the server has no place yet that sends this one.
-  const sendEvent = (socket: WebSocketRoute | null) =>
-    socket?.send(`42${JSON.stringify(['user state', { action: 1, message: '账号已停用' }])}`)
-  await expect(async () => {
-    sendEvent(toPage)
-    await expect(page).toHaveURL(`${site.origin}/`, { timeout: 500 })
-  }).toPass()
-  await expect.poll(said).toEqual(['账号已停用'])
-  expect(heard.take()).toEqual([])
-  await context.close()
-})
+}
 
 test('the end of a session is heard while the overlays are not there, and told when they have come', async ({
   browser,

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { phone } from '../chromium.ts'
 import type { Program } from '../program.ts'
-import { register } from '../viewer-steps.ts'
+import { register, signIn } from '../viewer-steps.ts'
 import { type Address, allAddresses } from './addresses.ts'
 
 export const coming = { 'zh-CN': '正在准备中', 'zh-TW': '正在準備中' }
@@ -11,22 +11,23 @@ export interface Visitor {
   language: keyof typeof coming
 }
 
-/** Makes a user and what the addresses name; answers the addresses and how a browser is signed in as that user. */
+const userEmail = 'screens@example.com'
+
+/** Makes a user and what the addresses name; answers the addresses. */
 export async function prepareVisits(browser: Browser, site: Program) {
   const page = await (await browser.newContext(phone)).newPage()
   await page.goto(site.origin)
   const film = await page.locator('main a[href^="/play/"]').first().getAttribute('href')
   await page.goto(`${site.origin}/collection`)
   const set = await page.locator('main a[href^="/albumDetail"]').first().getAttribute('href')
-  await register(page, site, 'screens@example.com')
+  await register(page, site, userEmail)
   const addresses = allAddresses({
     mediaKey: film?.split('/').at(-1) ?? '',
     set: set?.split('?').at(-1) ?? '',
     store: await makeStore(page, site),
   })
-  const signedIn = await page.context().storageState()
   await page.context().close()
-  return { addresses, signedIn }
+  return { addresses }
 }
 
 export type Visits = Awaited<ReturnType<typeof prepareVisits>>
@@ -40,17 +41,22 @@ async function makeStore(page: Page, site: Program): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
+/** What a browser stores that has just signed in. No two may go on from it: a session renews what opens it. */
+async function signedInState(browser: Browser, site: Program) {
+  const page = await (await browser.newContext(phone)).newPage()
+  await signIn(page, site, userEmail)
+  const state = await page.context().storageState()
+  await page.context().close()
+  return state
+}
+
 /** A page of its own for somebody who visits addresses. */
-export async function pageOf(
-  browser: Browser,
-  { signedIn }: Visits,
-  { viewer, language }: Visitor,
-): Promise<Page> {
+export async function pageOf(browser: Browser, site: Program, { viewer, language }: Visitor): Promise<Page> {
   const context = await browser.newContext({
     ...phone,
     deviceScaleFactor: 1,
     locale: language,
-    ...(viewer === 'user' && { storageState: signedIn }),
+    ...(viewer === 'user' && { storageState: await signedInState(browser, site) }),
   })
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)

@@ -21,6 +21,10 @@ if (!root) throw new Error('index.html has no root')
 const history = createHistory(redirect)
 const { route } = routeOf(history.place().location.pathname)
 await Promise.all([setLanguage(useLanguage.getState().language), prepareScreen(route)])
+// Before the gate looks who is signed in.
+const { pageCode } = window
+const signIn = pageCode && (await loadWithRetry(() => import('#app/sign-in-by-code.ts')).catch(() => null))
+const askToSignIn = pageCode && signIn ? await signIn.signInByCode(pageCode) : null
 // In slices, so that a finger is heard meanwhile.
 startTransition(() =>
   createRoot(root).render(
@@ -29,6 +33,7 @@ startTransition(() =>
     </StrictMode>,
   ),
 )
+void askToSignIn?.()
 
 // After the first screen has everything: whatever the worker fetches must not stand in its way.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {

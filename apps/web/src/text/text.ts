@@ -15,6 +15,7 @@ import type library from './zh-CN/library.json'
 import type live from './zh-CN/live.json'
 import type play from './zh-CN/play.json'
 import type search from './zh-CN/search.json'
+import type security from './zh-CN/security.json'
 import type shell from './zh-CN/shell.json'
 import type short from './zh-CN/short.json'
 import type tv from './zh-CN/tv.json'
@@ -33,6 +34,7 @@ interface Parts {
   play: typeof play
   player: typeof player
   search: typeof search
+  security: typeof security
   shell: typeof shell
   short: typeof short
   tv: typeof tv

@@ -12,15 +12,16 @@ export const systemNames = [
   ...['windows', 'macos', 'ios', 'ipados', 'android', 'harmony', 'chromeos', 'linux', 'tv'],
 ] as const
 
+export type BrowserName = (typeof browserNames)[number] | ''
+export type SystemName = (typeof systemNames)[number] | ''
+
 export const signInOutcomes = ['success', 'passwordWrong', 'codeWrong'] as const
 export type SignInOutcome = (typeof signInOutcomes)[number]
 
 const device = {
   deviceClass: z.enum(deviceClasses),
-  /** One of `browserNames`, or empty. */
-  browser: z.string(),
-  /** One of `systemNames`, or empty. */
-  system: z.string(),
+  browser: z.enum(['', ...browserNames]),
+  system: z.enum(['', ...systemNames]),
   /** The network without its last part: `203.0.113.*`. */
   address: z.string(),
   /** Name of the country, empty where the server does not know it. */
@@ -108,7 +109,7 @@ export const accountSecurity = {
     limit: { max: 20, perSec: 60 },
     codes: ['forbidden'],
     summary:
-      'A code that signs a page in once, within a minute: an application opens its web view with it in the address, as `token`',
+      'A code, behind the uid and a dot, that signs a page in once, within a minute: an application opens its web view with it in the address, as `token`',
     data: z.object({ code: z.string(), expire: instant() }),
   }),
   usePageCode: endpoint({

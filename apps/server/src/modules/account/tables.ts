@@ -1,9 +1,11 @@
 import {
+  type BrowserName,
   type DeviceClass,
   deviceClasses,
   type Role,
   roleNames,
   type SignInOutcome,
+  type SystemName,
   signInOutcomes,
 } from '@xinghe/contract'
 import { sql } from 'drizzle-orm'
@@ -90,8 +92,8 @@ export const accountSession = pgTable(
     parentId: text('parent_id').references((): AnyPgColumn => accountSession.id, { onDelete: 'cascade' }),
     deviceId: text('device_id').notNull(),
     /** Names out of `readAgent`, empty where the device does not tell. */
-    browser: text().notNull().default(''),
-    system: text().notNull().default(''),
+    browser: text().$type<BrowserName>().notNull().default(''),
+    system: text().$type<SystemName>().notNull().default(''),
     /** ISO 3166-1 code of the country it signed in from; empty where that is not known. */
     region: text().notNull().default(''),
     address: text().notNull(),
@@ -129,8 +131,8 @@ export const accountSignIn = pgTable(
     at: instant('at').notNull(),
     outcome: text().$type<SignInOutcome>().notNull(),
     deviceClass: text('device_class').$type<DeviceClass>().notNull(),
-    browser: text().notNull(),
-    system: text().notNull(),
+    browser: text().$type<BrowserName>().notNull(),
+    system: text().$type<SystemName>().notNull(),
     region: text().notNull(),
     /** Without what tells one device of a network from another, see `coarseAddress`. */
     address: text().notNull(),

@@ -18,7 +18,7 @@ export function coarseAddress(address: string): string {
 }
 
 /** What is kept of the device of a caller. */
-export function callerDevice({ viewer }: Scope): { browser: string; system: string; region: string } {
+export function callerDevice({ viewer }: Scope): ReturnType<typeof readAgent> & { region: string } {
   return { ...readAgent(viewer.userAgent), region: viewer.region === unknownRegion ? '' : viewer.region }
 }
 

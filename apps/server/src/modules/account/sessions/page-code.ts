@@ -2,7 +2,7 @@ import { minuteMs } from '@xinghe/contract/time'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { newSecret } from '#kernel/ids.ts'
-import { type Scope, transact } from '#kernel/scope.ts'
+import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { endSessions, type NewSession, openSession } from '../sessions.ts'
 import { accountPageCode, accountSession, accountUser } from '../tables.ts'
 import { ownView } from '../views.ts'
@@ -17,7 +17,8 @@ const mostPages = 3
 /** A code that signs a page of the caller's application in. The last one that was made counts. @throws forbidden */
 export async function makePageCode(scope: Scope): Promise<{ code: string; expire: number }> {
   const sessionId = (await ownDevice(scope)) ?? fail('sessionInvalid')
-  const code = newSecret()
+  // A page asks before it signs somebody else in than is signed in there.
+  const code = `${callerOf(scope)}.${newSecret()}`
   const expire = scope.now() + codeMs
   const row = { sessionId, codeHash: hashSecret(code), expiresAt: expire }
   await transact(scope, async scope => {

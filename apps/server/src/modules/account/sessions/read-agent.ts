@@ -1,10 +1,7 @@
-import type { browserNames, systemNames } from '@xinghe/contract'
-
-type Browser = (typeof browserNames)[number]
-type System = (typeof systemNames)[number]
+import type { BrowserName, SystemName } from '@xinghe/contract'
 
 /** In this order: each but the last ones also calls itself by the names of those behind it. */
-const browsers: [RegExp, Browser][] = [
+const browsers: [RegExp, BrowserName][] = [
   [/\bxinghe\b/i, 'app'],
   [/MicroMessenger\//, 'wechat'],
   [/MQQBrowser\/|\bQQ\//, 'qq'],
@@ -21,7 +18,7 @@ const browsers: [RegExp, Browser][] = [
   [/\bVersion\/[\d.]+ .*Safari\//, 'safari'],
 ]
 
-const systems: [RegExp, System][] = [
+const systems: [RegExp, SystemName][] = [
   [/\b(?:SmartTV|SMART-TV|Tizen|Web0S|AppleTV|Android TV|BRAVIA|AFT[A-Z]+)\b/, 'tv'],
   [/\b(?:OpenHarmony|HarmonyOS)\b/, 'harmony'],
   [/\biPad\b/, 'ipados'],
@@ -34,7 +31,7 @@ const systems: [RegExp, System][] = [
 ]
 
 /** Which browser and system a user agent names, as far as people tell their devices apart; of anything else nothing. */
-export function readAgent(userAgent: string): { browser: Browser | ''; system: System | '' } {
+export function readAgent(userAgent: string): { browser: BrowserName; system: SystemName } {
   return { browser: firstOf(browsers, userAgent), system: firstOf(systems, userAgent) }
 }
 

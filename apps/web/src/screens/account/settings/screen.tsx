@@ -31,6 +31,11 @@ export function Screen() {
   return (
     <main className={styles.screen}>
       <ScreenNav title={t('title.settings')} />
+      {signedIn && (
+        <CellGroup>
+          <CellLink to="/accountSecurity" title={t('settings.security')} />
+        </CellGroup>
+      )}
       <CellGroup>
         <CellControl title={t('settings.theme')}>
           <Segmented

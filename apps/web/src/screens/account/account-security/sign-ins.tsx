@@ -1,0 +1,47 @@
+import { useList } from '@xinghe/app-data'
+import { calls } from '@xinghe/client'
+import { glyphs, StateBox } from '@xinghe/ui'
+import { Endless } from '#components/list/endless/endless.tsx'
+import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
+import { ScreenNav } from '#components/screen/screen-nav.tsx'
+import { useText } from '#text/text.ts'
+import styles from './account-security.module.css'
+import { deviceName, deviceOrigin, formatMoment } from './device-name.ts'
+import { RecordRow } from './record-row.tsx'
+
+/** Sign-ins to the account and tries that failed, the newest first. */
+export function SignIns() {
+  const t = useText()
+  const list = useList(calls.accountSecurity.signIns, {}, { quiet: true, staleMs: 0 })
+  return (
+    <main className={styles.screen}>
+      <ScreenNav title={t('security.signIns')} />
+      <p className={styles.note}>{t('security.signInsNote')}</p>
+      <Endless
+        list={list}
+        keyOf={({ id }) => id}
+        label={t('security.signIns')}
+        size="full"
+        flush
+        skeleton={<RowsSkeleton count={8} />}
+        empty={
+          <StateBox
+            size="full"
+            kind="empty"
+            text={t('security.signInsEmpty')}
+            sub={t('security.signInsNote')}
+          />
+        }
+      >
+        {record => (
+          <RecordRow
+            glyph={record.outcome === 'success' ? glyphs.check : glyphs.warning}
+            title={t(`security.outcome.${record.outcome}`)}
+            lines={[`${deviceName(record, t)} · ${deviceOrigin(record, t)}`, formatMoment(record.at)]}
+            alarming={record.outcome !== 'success'}
+          />
+        )}
+      </Endless>
+    </main>
+  )
+}
