@@ -16,6 +16,7 @@ import { media, mediaAdmin } from './areas/media.ts'
 import { oneTimeCode } from './areas/one-time-code.ts'
 import { outboxAdmin } from './areas/outbox-admin.ts'
 import { playback } from './areas/playback.ts'
+import { profile } from './areas/profile.ts'
 import { publishing, publishingAdmin } from './areas/publishing.ts'
 import { rank } from './areas/rank.ts'
 import { ratings } from './areas/ratings.ts'
@@ -47,6 +48,7 @@ export * from './areas/media.ts'
 export * from './areas/one-time-code.ts'
 export * from './areas/outbox-admin.ts'
 export * from './areas/playback.ts'
+export * from './areas/profile.ts'
 export * from './areas/publishing.ts'
 export * from './areas/rank.ts'
 export * from './areas/ratings.ts'
@@ -96,6 +98,7 @@ export const contract = {
   oneTimeCode,
   outboxAdmin,
   playback,
+  profile,
   publishing,
   publishingAdmin,
   shelfAdmin,

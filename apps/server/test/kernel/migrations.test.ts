@@ -39,6 +39,39 @@ test('what names look like is noted anew at the next start, of users with names 
   }
 })
 
+test('avatars kept by their address are kept by their key, and likes of posts are counted for their authors', async () => {
+  const site = `${name}_profile`
+  const before = openDatabase(await createDatabase(server, site), { maxConnections: 2 })
+  try {
+    await applyMigrations(before, await migrationsBefore('profile'))
+    const address = 'https://media.example/files/img/k3y/966.webp'
+    const users = [
+      `('1', 'a', 'a', 0, '${address}')`,
+      `('2', 'b', 'b', 0, 'https://elsewhere.example/face.jpg')`,
+      `('3', 'c', 'c', 0, null)`,
+    ]
+    await before.pool.query(
+      `insert into account_user (uid, nick_name, nick_folded, created_at, avatar) values ${users.join()}`,
+    )
+    await before.pool.query(
+      `insert into publishing_post (id, uid, kind, text, pictures, visibility, is_out, created_at) values
+      ('p1', '1', 'text', 'x', '[]', 'public', true, 0), ('p2', '1', 'text', 'x', '[]', 'public', true, 0), ('p3', '2', 'text', 'x', '[]', 'public', true, 0)`,
+    )
+    await before.pool.query(`insert into social_person (uid, fans) values ('1', 7)`)
+    await before.pool.query(
+      `insert into social_tally (subject, subject_id, likes) values ('post', 'p1', 2), ('post', 'p2', 3), ('work', 'p3', 9)`,
+    )
+    await applyMigrations(before, migrationsFolder)
+    const avatars = await before.pool.query('select avatar from account_user order by uid')
+    expect(avatars.rows.map(row => row.avatar)).toEqual(['k3y', null, null])
+    const counts = await before.pool.query('select uid, fans, likes from social_person')
+    expect(counts.rows).toEqual([{ uid: '1', fans: 7, likes: 5 }])
+  } finally {
+    await before.close()
+    await dropDatabase(server, site)
+  }
+})
+
 test('programs that start at once apply each migration once, and a later one none', async () => {
   const applied = async () => {
     const { rows } = await database.db.execute(sql`select hash from drizzle.__drizzle_migrations`)

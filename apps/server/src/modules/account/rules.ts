@@ -1,5 +1,6 @@
 import { limits, maskAccount } from '@xinghe/contract'
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { graphemesOf, isVisibleGrapheme } from '#kernel/visible-text.ts'
 import { commonPasswords } from './passwords/common-passwords.ts'
 
 /** How somebody is reached and signs in. */
@@ -100,4 +101,29 @@ export function pairsOf(folded: string): string[] {
 /** The kind of VIP in force at a time; 0 without one. */
 export function vipLevelAt(user: { vipLevel: number; vipUntil: number | null }, now: number): number {
   return user.vipUntil !== null && user.vipUntil > now ? user.vipLevel : 0
+}
+
+/** Whether a date in the form `1999-12-31` is one of a person who lives: real, in the past, not before 1900. */
+export function isBirthday(date: string, { timeZone, now }: { timeZone: string; now: number }): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false
+  const at = new Date(`${date}T00:00:00Z`)
+  // 31 April is read as 1 May.
+  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== date) return false
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
+  return date >= '1900-01-01' && date < today
+}
+
+/**
+ * An introduction in the form it is kept in: trimmed, two line ends in a row at most. Null where part of it cannot be
+ * seen or turns what stands around it.
+ */
+export function cleanIntroduction(text: string): string | null {
+  const clean = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\t ]*\n[\t ]*/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+  const isSeen = graphemesOf(clean).every(part => part === '\n' || isVisibleGrapheme(part))
+  return isSeen ? clean : null
 }

@@ -13,10 +13,12 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  date,
   index,
   integer,
   pgSequence,
   pgTable,
+  smallint,
   text,
 } from 'drizzle-orm/pg-core'
 import { instant, oneOf } from '#kernel/columns.ts'
@@ -52,13 +54,25 @@ export const accountUser = pgTable(
     introduce: text().notNull().default(''),
     /** The invitation code given at registration, as it was typed; who it is of is found out later. */
     invitationCode: text('invitation_code'),
+    /** Key of a picture. */
     avatar: text(),
+    /** When they changed the nickname themselves, last. */
+    nickChangedAt: instant('nick_changed_at'),
+    /** 0 female, 1 male; null where they do not tell, as with what follows. */
+    sex: smallint(),
+    /** `1999-12-31`. */
+    birthday: date(),
+    /** ISO 3166-1 alpha-2, in capitals. */
+    region: text(),
     createdAt: instant('created_at').notNull(),
   },
   table => [
     index('account_user_nick_parts').using('gin', table.nickParts),
     // Not unique: names of before may look alike.
     index('account_user_nick_skeleton').on(table.nickSkeleton),
+    index('account_user_avatar').on(table.avatar).where(sql`avatar is not null`),
+    check('account_user_sex_known', sql`${table.sex} in (0, 1)`),
+    check('account_user_region_code', sql`${table.region} ~ '^[A-Z]{2}$'`),
     check('account_user_role_known', oneOf(table.role, roleNames)),
     check('account_user_vip_level_natural', sql`${table.vipLevel} >= 0`),
     check('account_user_level_range', sql`${table.level} between 0 and 8`),

@@ -18,15 +18,20 @@ export const socialFollow = pgTable(
   ],
 )
 
-/** Counts of a person, changed in the transaction of every follow. */
+/** Counts of a person, changed in the transaction of every follow and like. */
 export const socialPerson = pgTable(
   'social_person',
   {
     uid: text().primaryKey(),
     fans: integer().notNull().default(0),
     following: integer().notNull().default(0),
+    /** Likes of their posts. */
+    likes: integer().notNull().default(0),
   },
-  table => [check('social_person_counts_natural', sql`${table.fans} >= 0 and ${table.following} >= 0`)],
+  table => [
+    check('social_person_counts_natural', sql`${table.fans} >= 0 and ${table.following} >= 0`),
+    check('social_person_likes_natural', sql`${table.likes} >= 0`),
+  ],
 )
 
 /** Who has whom on the blacklist. */

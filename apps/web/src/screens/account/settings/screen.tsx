@@ -33,6 +33,8 @@ export function Screen() {
       <ScreenNav title={t('title.settings')} />
       {signedIn && (
         <CellGroup>
+          <CellLink to="/editInfo" title={t('settings.profile')} />
+          <CellLink to="/blacklist" title={t('settings.blacklist')} />
           <CellLink to="/accountSecurity" title={t('settings.security')} />
         </CellGroup>
       )}
