@@ -3,8 +3,11 @@ import pg from 'pg'
 import { embeddedAddress } from '../apps/server/src/kernel/postgres/address.ts'
 import type { Program } from './program.ts'
 
-/** The last code that was sent to somebody, from the outbox of a program that sends nothing out. */
-export async function codeSentTo(program: Program, recipient: string): Promise<string> {
+/**
+ * The last code that was sent to somebody, from the outbox of a program that sends nothing out.
+ * @param before waits for another one than this
+ */
+export async function codeSentTo(program: Program, recipient: string, before = ''): Promise<string> {
   const client = new pg.Client({ connectionString: embeddedAddress(program.dataDir).url })
   await client.connect()
   try {
@@ -17,7 +20,9 @@ export async function codeSentTo(program: Program, recipient: string): Promise<s
       code = rows[0]?.code ?? ''
       return code
     }
-    await expect.poll(read, { intervals: [20, 50, 100] }).toMatch(/^\d{6}$/)
+    await expect
+      .poll(async () => /^\d{6}$/.test(await read()) && code !== before, { intervals: [20, 50, 100] })
+      .toBe(true)
     return code
   } finally {
     await client.end()

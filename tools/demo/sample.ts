@@ -28,6 +28,7 @@ const scope = createScope(kernel, { ...nobody, uid: demoUid, role: 'editor' })
 // All who register on it do so from one address.
 for (const name of ['codesPerNetwork', 'codesBeforeCaptcha'] as const)
   await kernel.settings.set(accountSettings, name, 10_000, demoUid)
+await kernel.settings.set(accountSettings, 'codeEverySec', 1, demoUid)
 const message = { msg: 'sample laid', origin, mediaKey: await laySample(scope) }
 process.stdout.write(`${JSON.stringify(message)}\n`)
 process.send?.(message)

@@ -20,6 +20,7 @@ const screens: RouteObject[] = [
   { path: 'live/:id', lazy: () => import('#screens/live-channels/channel-screen.tsx') },
   { path: 'media', lazy: () => import('#screens/assets/screen.tsx') },
   { path: 'jobs', lazy: () => import('#screens/jobs/screen.tsx') },
+  { path: 'outbox', lazy: () => import('#screens/outbox/screen.tsx') },
   { path: 'help', lazy: () => import('#screens/help/screen.tsx') },
   { path: 'help/articles/:id', lazy: () => import('#screens/help/article-screen.tsx') },
   { path: 'apps', lazy: () => import('#screens/apps/screen.tsx') },

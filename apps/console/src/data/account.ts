@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { mutationHook, useCall, validateSession } from '@xinghe/app-data'
-import { calls } from '@xinghe/client'
+import { type CallInput, calls } from '@xinghe/client'
 import type { OwnUser, Power, Token } from '@xinghe/contract'
 import { holdsPower } from '@xinghe/contract/powers'
 import { session, useSession } from '#stores/session.ts'
@@ -25,7 +25,7 @@ export const useHolds = (power: Power): boolean =>
 export function useLogin() {
   return useMutation({
     meta: { quiet: true },
-    mutationFn: async (input: { account: string; areaCode?: string; password: string }) => {
+    mutationFn: async (input: CallInput<typeof calls.account.login>) => {
       const answer = await client.call(calls.account.login, { ...input, deviceClass: 'console' })
       if (answer.user.role !== null) return enter(answer)
       await clientAs(answer.token).call(calls.account.logout, {})

@@ -6,6 +6,7 @@ import type help from './zh-CN/help.json'
 import type home from './zh-CN/home.json'
 import type live from './zh-CN/live.json'
 import type media from './zh-CN/media.json'
+import type outbox from './zh-CN/outbox.json'
 import type posts from './zh-CN/posts.json'
 import type search from './zh-CN/search.json'
 import type settings from './zh-CN/settings.json'
@@ -20,6 +21,7 @@ type Parts = [
   typeof home,
   typeof live,
   typeof media,
+  typeof outbox,
   typeof posts,
   typeof search,
   typeof settings,

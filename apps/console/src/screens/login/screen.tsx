@@ -1,4 +1,6 @@
+import { isCode } from '@xinghe/app-data'
 import { Alert, Button, Form, Input } from 'antd'
+import { useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { AccountField, type AccountFields, contactOf } from '#components/form/account-field.tsx'
 import { EntryPage } from '#components/page/entry-page.tsx'
@@ -6,13 +8,17 @@ import { NotStaff, useLogin, useSetupState } from '#data/account.ts'
 import { failureText } from '#data/failures.ts'
 import { useSession } from '#stores/session.ts'
 import { t } from '#text/text.ts'
+import { CaptchaItem } from './captcha-item.tsx'
 
-type Fields = AccountFields & { password: string }
+type Fields = AccountFields & { password: string; captchaAnswer?: string }
 
 export function Component() {
   const login = useLogin()
   const setup = useSetupState()
   const [search] = useSearchParams()
+  const [captchaId, setCaptchaId] = useState('')
+  const needsCaptcha =
+    isCode(login.error, 'captchaNeeded') || isCode(login.error, 'captchaWrong') || captchaId !== ''
   const signedIn = useSession(state => state.token !== null)
   if (signedIn) return <Navigate to={backTo(search.get('back'))} replace />
   const problem = login.error instanceof NotStaff ? t('login.notStaff') : failureText(login.error)
@@ -21,7 +27,13 @@ export function Component() {
       <Form<Fields>
         layout="vertical"
         requiredMark={false}
-        onFinish={({ password, ...fields }) => login.mutate({ ...contactOf(fields), password })}
+        onFinish={({ password, captchaAnswer, ...fields }) =>
+          login.mutate({
+            ...contactOf(fields),
+            password,
+            ...(captchaAnswer && { captchaId, captchaAnswer }),
+          })
+        }
       >
         {setup.data?.open && (
           <Alert
@@ -41,6 +53,7 @@ export function Component() {
         >
           <Input.Password autoComplete="current-password" maxLength={200} />
         </Form.Item>
+        {needsCaptcha && <CaptchaItem round={login.submittedAt} onShown={setCaptchaId} />}
         <Button type="primary" htmlType="submit" block loading={login.isPending}>
           {t('login.submit')}
         </Button>

@@ -7,7 +7,6 @@ import { profileView, publicView } from './views.ts'
 export { type SessionHolder, sessionHolders, standingAt } from './session-holders.ts'
 export { tellUserState } from './tell-user-state.ts'
 export {
-  type ChangedProfile,
   changeProfile,
   loseAvatars,
   type ProfileChange,

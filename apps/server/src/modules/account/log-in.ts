@@ -1,4 +1,4 @@
-import { account, type DeviceClass, type ParsedOf } from '@xinghe/contract'
+import { account, type ParsedOf } from '@xinghe/contract'
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '#kernel/audit.ts'
 import { fail } from '#kernel/fail.ts'
@@ -8,7 +8,7 @@ import { countTry, rememberDevice } from './log-in-tries.ts'
 import { logSignIn } from './log-sign-in.ts'
 import { fitsPassword } from './passwords/hash-password.ts'
 import type { Contact } from './rules.ts'
-import { recordSignIn } from './sessions/sign-ins.ts'
+import { recordFailure } from './sessions/sign-ins.ts'
 import { openSession } from './sessions.ts'
 import { accountUser, type UserRow } from './tables.ts'
 import { userByContact } from './users/load-users.ts'
@@ -31,7 +31,7 @@ async function checkAndOpen(
   const logInTry = await countTry(scope, contact, http, input)
   const user = await userByContact(scope, contact)
   const fits = await fitsPassword(user?.passwordHash ?? null, password)
-  if (user && !fits) recordInBackground(scope, user.uid, deviceClass)
+  if (user && !fits) recordFailure(scope, { uid: user.uid, outcome: 'passwordWrong', deviceClass })
   if (!user || !fits) fail('credentialsWrong')
   if (deviceClass === 'console' && user.role === null) fail('forbidden')
   await logInTry.clear()
@@ -41,15 +41,6 @@ async function checkAndOpen(
     if (deviceClass === 'console') await auditSignIn(scope, user.uid)
     return { ...(await openSession(scope, user.uid, deviceClass)), user: await ownView(scope, user) }
   })
-}
-
-/** Nobody waits for it: the answer to a wrong password comes in the time of one for an unknown account. */
-function recordInBackground(scope: Scope, uid: string, deviceClass: DeviceClass): void {
-  const { kernel, log } = scope
-  const recorded = recordSignIn(scope, { uid, outcome: 'passwordWrong', deviceClass }).catch(
-    (error: unknown) => log.error({ err: error }, 'sign-in record'),
-  )
-  kernel.background.track(recorded)
 }
 
 /** While the password was compared another one may have been set, and the account's sessions ended. */

@@ -1,6 +1,5 @@
 import { limits, maskAccount } from '@xinghe/contract'
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { graphemesOf, isVisibleGrapheme } from '#kernel/visible-text.ts'
 import { commonPasswords } from './passwords/common-passwords.ts'
 
 /** How somebody is reached and signs in. */
@@ -111,19 +110,4 @@ export function isBirthday(date: string, { timeZone, now }: { timeZone: string; 
   if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== date) return false
   const today = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
   return date >= '1900-01-01' && date < today
-}
-
-/**
- * An introduction in the form it is kept in: trimmed, two line ends in a row at most. Null where part of it cannot be
- * seen or turns what stands around it.
- */
-export function cleanIntroduction(text: string): string | null {
-  const clean = text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\t ]*\n[\t ]*/g, '\n')
-    .replace(/\t/g, ' ')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
-  const isSeen = graphemesOf(clean).every(part => part === '\n' || isVisibleGrapheme(part))
-  return isSeen ? clean : null
 }

@@ -75,6 +75,11 @@ export const accountSettings = settingGroup('account', {
     default: 10,
     why: 'Log-in tries beyond these limits for which a picture has to be read first, in that time',
   },
+  codeEverySec: {
+    schema: whole,
+    default: 60,
+    why: 'Seconds between two one-time codes for one phone or e-mail',
+  },
   codesPerTarget: { schema: whole, default: 10, why: 'One-time codes for one phone or e-mail in a day' },
   codesPerNetwork: {
     schema: whole,

@@ -49,13 +49,13 @@ describe('the own profile', () => {
 
   test('keeps what is told, answers with it, and shows it again', async () => {
     const alice = await makeUser(app.scope)
-    const told = {
+    const sent = {
       introduce: '  I watch\r\n\r\n\r\n\r\nfilms ',
       birthday: '1999-12-31',
       region: 'CN',
       sex: '0',
     } as const
-    const user = await update(alice, told)
+    const user = await update(alice, sent)
     expect(user).toMatchObject({
       introduce: 'I watch\n\nfilms',
       birthday: '1999-12-31',

@@ -25,8 +25,8 @@ export async function updateProfile(scope: Scope, input: Input): Promise<OwnUser
 
 const refuse = (field: string) => fail('malformed', { field, reason: '' })
 
-/** What is not told is null. */
-function told<T extends string>(value: T | '' | undefined): T | null | undefined {
+/** An empty text takes back what was told. */
+function emptyToNull<T extends string>(value: T | '' | undefined): T | null | undefined {
   return value === '' ? null : value
 }
 
@@ -37,13 +37,13 @@ function readChange(input: Input, avatar: string | null | undefined): ProfileCha
     nickName,
     introduce,
     sex: sex === undefined ? undefined : sexes[sex],
-    birthday: told(birthday),
-    region: told(region),
+    birthday: emptyToNull(birthday),
+    region: emptyToNull(region),
     avatar,
   }
 }
 
 async function avatarKey(scope: Scope, address: string | undefined): Promise<string | null | undefined> {
-  if (address === undefined || address === '') return told(address)
+  if (address === undefined || address === '') return emptyToNull(address)
   return (await ownPicture(scope, address)) ?? refuse('avatar')
 }

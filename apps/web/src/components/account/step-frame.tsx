@@ -12,7 +12,7 @@ export function StepFrame({ title, lead, children }: { title: string; lead?: str
       <div className={styles.page}>
         <h1 className={styles.title}>{title}</h1>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
-        <div className={styles.form}>{children}</div>
+        <div className={styles.step}>{children}</div>
       </div>
     </main>
   )

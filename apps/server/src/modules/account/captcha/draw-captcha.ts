@@ -13,10 +13,10 @@ export function drawCaptcha(word: string, below: (limit: number) => number): str
   const letters = [...word]
   const cell = (size.width - 20) / letters.length
   const lines = letters.flatMap((letter, index) => {
-    const center = { x: 10 + cell * (index + 0.5) + between(-4, 4), y: size.height / 2 + between(-5, 5) }
+    const center = { x: 10 + cell * (index + 0.5) + between(-2, 2), y: size.height / 2 + between(-3, 3) }
     return strokesOf(letter).flatMap(stroke => cut(stroke, bend(center, between)))
   })
-  for (let index = 0; index < 26; index++) lines.push(noise(between))
+  for (let index = 0; index < 20; index++) lines.push(noise(between))
   const drawn = shuffled(lines, below).map(([from, to]) => {
     const [a, b] = below(2) === 0 ? [from, to] : [to, from]
     const hue = hues[below(hues.length)]
@@ -31,10 +31,10 @@ type Line = readonly [Point, Point]
 
 /** Where a point of the grid comes to lie for one letter. */
 function bend(center: Point, between: Between): (point: Point) => Point {
-  const scale = between(5.4, 6.8)
-  const turn = between(-0.42, 0.42)
-  const shear = between(-0.25, 0.25)
-  const wave = between(-2.4, 2.4)
+  const scale = between(5.2, 6)
+  const turn = between(-0.3, 0.3)
+  const shear = between(-0.18, 0.18)
+  const wave = between(-1.7, 1.7)
   const phase = between(0, Math.PI * 2)
   return ({ x, y }) => {
     const left = (x - grid.width / 2) * scale + shear * (y - grid.height / 2) * scale
@@ -62,7 +62,7 @@ function cut(stroke: readonly Point[], to: (point: Point) => Point): Line[] {
 function noise(between: Between): Line {
   const from = { x: between(0, size.width), y: between(0, size.height) }
   const turn = between(0, Math.PI * 2)
-  const length = between(4, 10)
+  const length = between(3, 8)
   return [from, { x: from.x + length * Math.cos(turn), y: from.y + length * Math.sin(turn) }]
 }
 

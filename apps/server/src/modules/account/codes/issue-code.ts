@@ -11,7 +11,7 @@ import { type Contact, contactText, maskContact } from '../rules.ts'
 import { hashSecret } from '../sessions/credentials.ts'
 import { accountSettings } from '../settings.ts'
 import { accountCode, type CodePurpose } from '../tables.ts'
-import { codeEveryMs, codeLifeMs, codeRefusal, codeWindowMs, type SentCodes } from './rules.ts'
+import { codeLifeMs, codeRefusal, codeWindowMs, type SentCodes } from './rules.ts'
 import { sendCode } from './send-code.ts'
 
 export interface CodeRequest {
@@ -56,7 +56,12 @@ export async function issueCode(scope: Scope, request: CodeRequest): Promise<Sen
     })
     scope.afterCommit(scope => sendCode(scope, request, code))
   })
-  return { ticket, to: maskContact(contact), resendAt: now + codeEveryMs, expiresAt: now + codeLifeMs }
+  return {
+    ticket,
+    to: maskContact(contact),
+    resendAt: now + settings.codeEverySec * 1000,
+    expiresAt: now + codeLifeMs,
+  }
 }
 
 /** What the key of the site marks: a mark is of one code alone. */

@@ -1,11 +1,12 @@
-import type { oneTimeCode, ParsedOf } from '@xinghe/contract'
+import type { DeviceClass, oneTimeCode, ParsedOf } from '@xinghe/contract'
 import { eq } from 'drizzle-orm'
-import { fail } from '#kernel/fail.ts'
+import { Failure, fail } from '#kernel/fail.ts'
 import type { HttpContext } from '#kernel/http/route.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { rememberDevice } from '../log-in-tries.ts'
 import { logSignIn } from '../log-sign-in.ts'
-import { contactText } from '../rules.ts'
+import { type Contact, contactText } from '../rules.ts'
+import { recordFailure } from '../sessions/sign-ins.ts'
 import { openSession } from '../sessions.ts'
 import { accountUser } from '../tables.ts'
 import { userByContact } from '../users/load-users.ts'
@@ -17,7 +18,12 @@ export function logInByCode(scope: Scope, input: ParsedOf<typeof oneTimeCode.log
   if (input.deviceClass === 'console') fail('forbidden')
   return logSignIn(scope, { ...input, way: 'code' }, async found => {
     const contact = found ?? fail('accountInvalid')
-    const code = await checkCode(scope, input, { purpose: 'login', contact: contactText(contact) })
+    const use = { purpose: 'login', contact: contactText(contact) } as const
+    const code = await checkCode(scope, input, use).catch(async (error: unknown) => {
+      if (error instanceof Failure && error.code === 'codeWrong')
+        await recordWrongCode(scope, contact, input.deviceClass)
+      throw error
+    })
     // No code is ever sent to a contact without an account: this is a lucky guess.
     const user = (await userByContact(scope, contact)) ?? fail('codeOver')
     const signedIn = await transact(scope, async scope => {
@@ -31,4 +37,10 @@ export function logInByCode(scope: Scope, input: ParsedOf<typeof oneTimeCode.log
     rememberDevice(scope, contact, http)
     return signedIn
   })
+}
+
+/** For the owner of the account; a wrong code of a contact without one takes the same time. */
+async function recordWrongCode(scope: Scope, contact: Contact, deviceClass: DeviceClass): Promise<void> {
+  const user = await userByContact(scope, contact)
+  if (user) recordFailure(scope, { uid: user.uid, outcome: 'codeWrong', deviceClass })
 }

@@ -1,8 +1,6 @@
 import { dayMs, minuteMs } from '@xinghe/contract/time'
 
 export const codeLifeMs = 5 * minuteMs
-/** Between two codes for one contact. */
-export const codeEveryMs = minuteMs
 /** How often one code is looked at. */
 export const mostTries = 5
 /** Over which codes are counted. */
@@ -18,10 +16,10 @@ export interface SentCodes {
 /** Why no further code is sent now; null where one is. */
 export function codeRefusal(
   sent: SentCodes,
-  limits: { codesPerTarget: number; codesPerNetwork: number },
+  limits: { codeEverySec: number; codesPerTarget: number; codesPerNetwork: number },
   now: number,
 ): { code: 'codeTooSoon'; seconds: number } | { code: 'codesUsedUp' } | null {
-  const waitMs = sent.lastAt === null ? 0 : sent.lastAt + codeEveryMs - now
+  const waitMs = sent.lastAt === null ? 0 : sent.lastAt + limits.codeEverySec * 1000 - now
   if (waitMs > 0) return { code: 'codeTooSoon', seconds: Math.ceil(waitMs / 1000) }
   const isUsedUp = sent.toContact >= limits.codesPerTarget || sent.fromNetwork >= limits.codesPerNetwork
   return isUsedUp ? { code: 'codesUsedUp' } : null

@@ -36,6 +36,14 @@ export async function recordSignIn(scope: Scope, { uid, outcome, deviceClass }: 
   await scope.db.delete(accountSignIn).where(inArray(accountSignIn.id, surplus))
 }
 
+/** A try that failed; nobody waits for it: the answer comes in the time of one for an unknown account. */
+export function recordFailure(scope: Scope, failure: SignIn): void {
+  const recorded = recordSignIn(scope, failure).catch((error: unknown) =>
+    scope.log.error({ err: error }, 'sign-in record'),
+  )
+  scope.kernel.background.track(recorded)
+}
+
 /** The caller's own log-in history. */
 export function listSignIns(scope: Scope, paging: Paging): Promise<List<SignInRecord>> {
   const { at, id, uid } = accountSignIn

@@ -5,10 +5,11 @@ import { fail } from '#kernel/fail.ts'
 import { checkName } from '#kernel/names.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
 import { isNicknameAllowed, nicknameColumns } from '../nickname.ts'
-import { cleanIntroduction, isBirthday } from '../rules.ts'
+import { isBirthday } from '../rules.ts'
 import { accountUser, type UserRow } from '../tables.ts'
 import { ownView } from '../views.ts'
 import { claimNickname } from './claim-nickname.ts'
+import { cleanIntroduction } from './clean-introduction.ts'
 import { checkNicknameWait } from './nickname-wait.ts'
 
 /** What is given is changed; null takes back what was told. */
@@ -36,12 +37,12 @@ export interface ChangedProfile {
 export async function changeProfile(scope: Scope, change: ProfileChange): Promise<ChangedProfile> {
   const { nickName, introduce, ...rest } = change
   checkBirthday(scope, rest.birthday)
-  const told = introduce === undefined ? rest : { ...rest, introduce: readIntroduction(introduce) }
+  const texts = introduce === undefined ? rest : { ...rest, introduce: readIntroduction(introduce) }
   const isCaller = eq(accountUser.uid, callerOf(scope))
   const [before] = await scope.db.select().from(accountUser).where(isCaller).for('no key update')
   if (!before) return fail('sessionInvalid')
   const isNewName = nickName !== undefined && nickName !== before.nickName
-  const values = isNewName ? { ...told, ...(await newNickname(scope, before, nickName)) } : told
+  const values = isNewName ? { ...texts, ...(await newNickname(scope, before, nickName)) } : texts
   const isChange = Object.values(values).some(value => value !== undefined)
   const [after = before] = isChange
     ? await scope.db.update(accountUser).set(values).where(isCaller).returning()

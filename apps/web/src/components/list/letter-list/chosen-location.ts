@@ -28,7 +28,7 @@ export function chooseLocation(page: string, location: ChosenLocation): void {
 }
 
 /** The page has made use of the choice. */
-export function forgetLocation(page: string): void {
+export function removeLocation(page: string): void {
   const { [page]: _, ...locations } = useLocations.getState().locations
   keep(locations)
 }

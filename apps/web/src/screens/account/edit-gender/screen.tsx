@@ -19,14 +19,14 @@ export function Screen() {
   const t = useText()
   const goBack = useGoBack()
   const isShown = useIsShown()
-  const kept = useSession(state => state.user?.sex ?? null)
+  const stored = useSession(state => state.user?.sex ?? null)
   const update = useUpdateProfile({
     onSuccess: () => {
       toast(t('profile.saved'))
       if (isShown()) goBack()
     },
   })
-  const chosen = update.isPending ? update.variables.sex : choices.find(({ sex }) => sex === kept)?.value
+  const chosen = update.isPending ? update.variables.sex : choices.find(({ sex }) => sex === stored)?.value
   return (
     <main className={styles.screen}>
       <ScreenNav title={t('title.editGender')} />

@@ -4,7 +4,7 @@ import { Button, Sheet, toast } from '@xinghe/ui'
 import { useEffect, useState } from 'react'
 import { useUpdateProfile } from '#components/account/profile/use-update-profile.ts'
 import { CellButton, CellLink } from '#components/list/cell/cell.tsx'
-import { forgetLocation, useChosenLocation } from '#components/list/letter-list/chosen-location.ts'
+import { removeLocation, useChosenLocation } from '#components/list/letter-list/chosen-location.ts'
 import { useNavigate } from '#lib/router/router.tsx'
 import { useText } from '#text/text.ts'
 import styles from './edit-info.module.css'
@@ -25,12 +25,12 @@ export function RegionCell({ region }: { region: Profile['region'] }) {
       if (isShown()) setOpen(false)
     },
   })
-  const kept = region?.code
+  const stored = region?.code
   useEffect(() => {
     if (chosen === undefined) return
-    forgetLocation(page)
-    if (chosen !== kept) mutate({ region: chosen })
-  }, [chosen, kept, mutate])
+    removeLocation(page)
+    if (chosen !== stored) mutate({ region: chosen })
+  }, [chosen, stored, mutate])
 
   const title = t('profile.region')
   if (!region) return <CellLink to={countries} title={title} value={t('profile.untold')} />

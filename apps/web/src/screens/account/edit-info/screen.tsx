@@ -13,14 +13,14 @@ export function Screen() {
   const user = useSession(state => state.user)
   if (!user) return null
   const { nickName, introduce, sex } = user
-  const told = sex === 0 ? 'profile.sex.female' : sex === 1 ? 'profile.sex.male' : 'profile.untold'
+  const gender = sex === 0 ? 'profile.sex.female' : sex === 1 ? 'profile.sex.male' : 'profile.untold'
   return (
     <main className={styles.screen}>
       <ScreenNav title={t('title.editInfo')} />
       <CellGroup>
         <AvatarCell user={user} />
         <CellLink to="/editNickname" title={t('title.editNickname')} value={nickName} />
-        <CellLink to="/editGender" title={t('title.editGender')} value={t(told)} />
+        <CellLink to="/editGender" title={t('title.editGender')} value={t(gender)} />
         <CellLink
           to="/editIntroduce"
           title={t('title.editIntroduce')}

@@ -13,8 +13,8 @@ export function Screen() {
   const t = useText()
   const goBack = useGoBack()
   const isShown = useIsShown()
-  const kept = useSession(state => state.user?.introduce ?? '')
-  const [typed, setTyped] = useState(kept)
+  const stored = useSession(state => state.user?.introduce ?? '')
+  const [typed, setTyped] = useState(stored)
   const update = useUpdateProfile({
     onSuccess: () => {
       toast(t('profile.saved'))
@@ -27,7 +27,7 @@ export function Screen() {
     <EditFrame
       title={t('title.editIntroduce')}
       busy={update.isPending}
-      disabled={typed.trim() === kept || isTooLong}
+      disabled={typed.trim() === stored || isTooLong}
       onSave={() => update.mutate({ introduce: typed })}
     >
       <TextArea

@@ -19,8 +19,8 @@ export function Screen() {
   const goBack = useGoBack()
   const isShown = useIsShown()
   const user = useSession(state => state.user)
-  const kept = user?.nickName ?? ''
-  const [typed, setTyped] = useState(kept)
+  const stored = user?.nickName ?? ''
+  const [typed, setTyped] = useState(stored)
   const update = useUpdateProfile({
     onSuccess: () => {
       toast(t('profile.saved'))
@@ -37,7 +37,7 @@ export function Screen() {
     <EditFrame
       title={t('title.editNickname')}
       busy={update.isPending}
-      disabled={waits || name === kept || length < min || isTooLong}
+      disabled={waits || name === stored || length < min || isTooLong}
       onSave={() => update.mutate({ nickName: name })}
     >
       <TextField

@@ -1,5 +1,5 @@
 import { isCode, useCall, useList } from '@xinghe/app-data'
-import { type CallData, calls } from '@xinghe/client'
+import { calls } from '@xinghe/client'
 import { glyphs, IconButton, StateBox } from '@xinghe/ui'
 import { useLayoutEffect, useState } from 'react'
 import { EmptyView } from '#components/list/endless/empty-view.tsx'
@@ -13,10 +13,9 @@ import { useSession } from '#stores/session.ts'
 import { documentTitle } from '#stores/site-name.ts'
 import { useText } from '#text/text.ts'
 import styles from './space.module.css'
+import type { Space } from './space.ts'
 import { SpaceHead } from './space-head.tsx'
 import { SpaceSkeleton } from './space-skeleton.tsx'
-
-export type Space = CallData<typeof calls.profile.space>
 
 const spaceMenu = later(async () => (await import('./space-menu.tsx')).SpaceMenu)
 

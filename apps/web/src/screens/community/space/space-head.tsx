@@ -5,8 +5,8 @@ import { PersonHead } from '#components/person/person-head/person-head.tsx'
 import { useNavigate } from '#lib/router/router.tsx'
 import { useSession } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
-import type { Space } from './screen.tsx'
 import styles from './space.module.css'
+import type { Space } from './space.ts'
 
 /** Who somebody is, and what the viewer can do about them. */
 export function SpaceHead({ space }: { space: Space }) {

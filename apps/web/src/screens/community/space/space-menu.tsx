@@ -2,8 +2,8 @@ import { Button, Sheet } from '@xinghe/ui'
 import { useFollow } from '#components/person/follow-button/use-follow.ts'
 import { shareLink } from '#components/share/share-link.ts'
 import { useText } from '#text/text.ts'
-import type { Space } from './screen.tsx'
 import styles from './space.module.css'
+import type { Space } from './space.ts'
 
 interface SpaceMenuProps {
   space: Space
