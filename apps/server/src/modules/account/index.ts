@@ -5,7 +5,6 @@ import { userRow, userRows } from './users/load-users.ts'
 import { publicView } from './views.ts'
 
 export { type SessionHolder, sessionHolders, standingAt } from './session-holders.ts'
-export { tellUserState } from './tell-user-state.ts'
 export { findPeople } from './users/find-people.ts'
 export { ownCountsPort } from './users/own-counts.ts'
 
