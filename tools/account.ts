@@ -51,8 +51,8 @@ export async function resetPassword(scope: Scope, named: string, given: string |
     await recordAudit(scope, 'account.reset', { uid: user.uid, by: 'command' })
     return replacePassword(scope, user.uid, hash)
   })
-  const told = given === null ? `\npassword: ${password}\nChange it after the first log-in.` : ''
-  return `The password of ${user.uid} (${user.nickName}) is another one; devices signed out: ${ended}.${told}`
+  const line = given === null ? `\npassword: ${password}\nChange it after the first log-in.` : ''
+  return `The password of ${user.uid} (${user.nickName}) is another one; devices signed out: ${ended}.${line}`
 }
 
 export async function makeOwner(scope: Scope, named: string): Promise<string> {

@@ -24,12 +24,12 @@ describe('the command for accounts, while the program runs', () => {
   test('reset-password prints a password that lets in, ends every session and tells its devices', async () => {
     const owner = await makeUser(app.scope, { role: 'owner' })
     const socket = await app.live(owner)
-    const told = nextMessage(socket, 'user state')
+    const notified = nextMessage(socket, 'user state')
     const closed = new Promise<void>(resolve => socket.once('disconnect', () => resolve()))
     const { said, code } = await onApp(['reset-password', owner.account])
     expect(code).toBe(0)
     const password = said.match(/^password: (\S{20})$/m)?.[1] ?? ''
-    expect(await told).toEqual({ action: 1, message: '密码已修改，请重新登录' })
+    expect(await notified).toEqual({ action: 1, message: '密码已修改，请重新登录' })
     await closed
     expect(await codeOf(app.as(owner).call(calls.account.userInfo, {}))).toBe('sessionInvalid')
     expect(await codeOf(logIn(owner.account, owner.password))).toBe('credentialsWrong')

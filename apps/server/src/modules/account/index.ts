@@ -5,7 +5,6 @@ import { userRow, userRows } from './users/load-users.ts'
 import { profileView, publicView } from './views.ts'
 
 export { type SessionHolder, sessionHolders, standingAt } from './session-holders.ts'
-export { tellUserState } from './tell-user-state.ts'
 export {
   changeProfile,
   loseAvatars,

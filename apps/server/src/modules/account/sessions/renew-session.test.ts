@@ -103,10 +103,10 @@ test('a pair that was stolen and replaced ends the session when it is shown, and
   expect(await use(after)).toBe('success')
   app.clock.advance(pairMs)
   const socket = await app.live(after)
-  const told = nextMessage(socket, 'user state')
+  const notified = nextMessage(socket, 'user state')
   const closed = new Promise<void>(resolve => socket.once('disconnect', () => resolve()))
   expect(await use(stolen)).toBe('sessionInvalid')
-  expect(await told).toMatchObject({ action: 1 })
+  expect(await notified).toMatchObject({ action: 1 })
   await closed
   expect(await use(after)).toBe('sessionInvalid')
 })

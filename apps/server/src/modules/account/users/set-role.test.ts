@@ -27,13 +27,13 @@ describe('another role', () => {
     const sockets = [await app.live(editor), await other.live(editor)]
     const seen = await app.live(viewer)
     const changed = nextMessage(seen, 'user state')
-    const told = sockets.map(socket => nextMessage(socket, 'user state'))
+    const notified = sockets.map(socket => nextMessage(socket, 'user state'))
     const closed = sockets.map(
       socket => new Promise<void>(resolve => socket.once('disconnect', () => resolve())),
     )
     await setRole(app.scopeOf({ uid: '1', address: '203.0.113.9' }), editor.uid, 'support')
     // Every device of the user is told first that they were changed.
-    for (const message of [changed, ...told]) expect(await message).toMatchObject({ action: 0 })
+    for (const message of [changed, ...notified]) expect(await message).toMatchObject({ action: 0 })
     await Promise.all(closed)
     expect(await codeOf(app.as(editor).call(calls.account.userInfo, {}))).toBe('sessionInvalid')
     const user = await app.as(viewer).call(calls.account.userInfo, {})

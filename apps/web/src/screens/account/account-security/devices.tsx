@@ -14,15 +14,17 @@ import styles from './account-security.module.css'
 import { deviceGlyph, deviceName, deviceOrigin, formatMoment } from './device-name.ts'
 import { RecordRow } from './record-row.tsx'
 
-const { accountSecurity } = calls
-const changed = [accountSecurity.devices, accountSecurity.state]
-const useEndDevice = mutationHook(accountSecurity.endDevice, { loading: true, invalidates: changed })
-const useEndOthers = mutationHook(accountSecurity.endOtherDevices, { loading: true, invalidates: changed })
+const changed = [calls.accountSecurity.devices, calls.accountSecurity.state]
+const useEndDevice = mutationHook(calls.accountSecurity.endDevice, { loading: true, invalidates: changed })
+const useEndOthers = mutationHook(calls.accountSecurity.endOtherDevices, {
+  loading: true,
+  invalidates: changed,
+})
 
 /** Devices that are signed in to the account, each of which can be signed out from here. */
 export function Devices() {
   const t = useText()
-  const devices = useCall(accountSecurity.devices, {}, { quiet: true, staleMs: 0 })
+  const devices = useCall(calls.accountSecurity.devices, {}, { quiet: true, staleMs: 0 })
   return (
     <main className={styles.screen}>
       <ScreenNav title={t('security.devices')} />

@@ -8,10 +8,9 @@ import { useText } from '#text/text.ts'
 import { faultsOf, type PasswordFaults, type PasswordValues, refusedPassword } from './password-faults.ts'
 import styles from './set-password.module.css'
 
-const { accountSecurity } = calls
-const useChangePassword = mutationHook(accountSecurity.changePassword, {
+const useChangePassword = mutationHook(calls.accountSecurity.changePassword, {
   quiet: true,
-  invalidates: [accountSecurity.state, accountSecurity.devices],
+  invalidates: [calls.accountSecurity.state, calls.accountSecurity.devices],
 })
 
 /** @param hasPassword the account has a password, which is asked for */
