@@ -7,6 +7,7 @@ import { feed } from '#modules/feed/module.ts'
 import { help } from '#modules/help/module.ts'
 import { media } from '#modules/media/module.ts'
 import { playback } from '#modules/playback/module.ts'
+import { profile } from '#modules/profile/module.ts'
 import { publishing } from '#modules/publishing/module.ts'
 import { rank } from '#modules/rank/module.ts'
 import { ratings } from '#modules/ratings/module.ts'
@@ -30,6 +31,7 @@ export const modules: readonly Module[] = [
   danmu,
   broadcast,
   social,
+  profile,
   feed,
   publishing,
 ]

@@ -32,6 +32,7 @@ export const codes = {
   passwordWeak: { ret: 203, http: 200 },
   nicknameTaken: { ret: 203, http: 200 },
   nameReserved: { ret: 203, http: 200 },
+  nicknameTooSoon: { ret: 203, http: 200 },
   tooManyAttempts: { ret: 429, http: 429 },
   setupClosed: { ret: 203, http: 200 },
 

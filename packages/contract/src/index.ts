@@ -12,6 +12,7 @@ import { help, helpAdmin } from './areas/help.ts'
 import { jobsAdmin } from './areas/jobs-admin.ts'
 import { media, mediaAdmin } from './areas/media.ts'
 import { playback } from './areas/playback.ts'
+import { profile } from './areas/profile.ts'
 import { publishing, publishingAdmin } from './areas/publishing.ts'
 import { rank } from './areas/rank.ts'
 import { ratings } from './areas/ratings.ts'
@@ -38,6 +39,7 @@ export * from './areas/help.ts'
 export * from './areas/jobs-admin.ts'
 export * from './areas/media.ts'
 export * from './areas/playback.ts'
+export * from './areas/profile.ts'
 export * from './areas/publishing.ts'
 export * from './areas/rank.ts'
 export * from './areas/ratings.ts'
@@ -82,6 +84,7 @@ export const contract = {
   media,
   mediaAdmin,
   playback,
+  profile,
   publishing,
   publishingAdmin,
   shelfAdmin,

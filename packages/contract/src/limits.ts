@@ -14,6 +14,8 @@ export const limits = {
   progressEverySec: 10,
   password: { min: 8, max: 64 },
   nickname: { min: 2, max: 20 },
+  /** Characters in which somebody introduces themselves. */
+  introduce: 200,
 } as const
 
 /** Public salt of the request signature. It keeps casual scrapers out and is no secret. */

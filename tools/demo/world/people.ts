@@ -36,7 +36,7 @@ async function layUser(scope: Scope, user: DemoUser, record: DemoRecord): Promis
       const vip = user.vip ? { vipLevel: 1, vipCategoryId: 1, vipUntil: scope.now() + vipMs } : {}
       await scope.db
         .update(accountUser)
-        .set({ level, bigV, introduce, avatar: avatar.url, ...vip })
+        .set({ level, bigV, introduce, avatar: avatar.key, ...vip })
         .where(eq(accountUser.uid, uid))
       return uid
     },

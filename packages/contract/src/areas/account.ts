@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { roleNames } from '../powers.ts'
 import { id, nothing } from '../wire.ts'
+import { countryCode } from './region.ts'
 
 export const deviceClasses = ['h5', 'app', 'tv', 'console'] as const
 export type DeviceClass = (typeof deviceClasses)[number]
@@ -32,9 +33,26 @@ export const publicUserShape = z.object({
 })
 export type PublicUser = z.output<typeof publicUserShape>
 
+/** What anybody may see on somebody's own page. */
+export const profileShape = publicUserShape.extend({
+  /** 0 female, 1 male; null where they do not tell. */
+  sex: z.number().int().nullable(),
+  /** The country they say they are in; null where they do not tell. */
+  region: z.object({ code: countryCode, name: z.string() }).nullable(),
+  following: z.number().int(),
+  fans: z.number().int(),
+  /** Likes that their posts got. */
+  likes: z.number().int(),
+})
+export type Profile = z.output<typeof profileShape>
+
 /** A user's own profile; contacts are masked. */
-export const ownUserShape = publicUserShape.extend({
+export const ownUserShape = profileShape.extend({
   id: id(),
+  /** `1999-12-31`; nobody else is shown it. */
+  birthday: z.string().nullable(),
+  /** From when on the nickname may be changed again, in milliseconds since 1970; null when it may be now. */
+  nickNameFreeAt: z.number().int().nullable(),
   vipCategoryId: z.number().int(),
   vipTypeName: z.string(),
   /** End of VIP in milliseconds since 1970, null without one. */
@@ -117,7 +135,7 @@ export const account = {
     codes: ['notFound'],
     summary: 'Own profile without `toUid`, the public part of somebody else with it',
     body: z.object({ toUid: id().optional() }),
-    data: z.union([ownUserShape, publicUserShape]),
+    data: z.union([ownUserShape, profileShape]),
   }),
 }
 

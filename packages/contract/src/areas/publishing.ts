@@ -95,6 +95,15 @@ export const publishing = {
     query: z.object({ ...paging, toUid: id().optional() }),
     data: listOf(postShape),
   }),
+  ofUser: endpoint({
+    method: 'GET',
+    path: '/api/Trends/UserTrends',
+    access: 'visitor',
+    codes: ['notFound'],
+    summary: 'Posts of somebody that the viewer may see, last first',
+    query: z.object({ ...paging, toUid: id() }),
+    data: listOf(postShape),
+  }),
   post: endpoint({
     method: 'GET',
     path: '/api/Trends/TrendsDetails',

@@ -89,6 +89,8 @@ export const social = {
     summary: 'Who follows somebody, or whom they follow, last first; the caller without `toUid`',
     query: z.object({
       ...paging,
+      /** Part of a nickname, or a number: only those of the latest. */
+      q: z.string().trim().max(40).optional(),
       toUid: id().optional(),
       kind: z.enum(['fans', 'following']).default('fans'),
     }),

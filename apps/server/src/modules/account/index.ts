@@ -1,18 +1,30 @@
-import type { PublicUser } from '@xinghe/contract'
+import type { Profile, PublicUser } from '@xinghe/contract'
 import type { Scope } from '#kernel/scope.ts'
 import { vipLevelAt } from './rules.ts'
 import { userRow, userRows } from './users/load-users.ts'
-import { publicView } from './views.ts'
+import { profileView, publicView } from './views.ts'
 
 export { type SessionHolder, sessionHolders, standingAt } from './session-holders.ts'
-export { findPeople } from './users/find-people.ts'
+export {
+  changeProfile,
+  loseAvatars,
+  type ProfileChange,
+  usedAvatars,
+} from './users/change-profile.ts'
+export { findPeople, hiddenPeoplePort, matchingUids } from './users/find-people.ts'
 export { ownCountsPort } from './users/own-counts.ts'
+export { type PersonCounts, profilePartsPort } from './users/profile-parts.ts'
 
 /** What anybody may see of these users, by uid; unknown ones are absent. One query for all. */
 export async function people(scope: Scope, uids: readonly string[]): Promise<Map<string, PublicUser>> {
-  const now = scope.now()
   const rows = await userRows(scope, uids)
-  return new Map(rows.map(row => [row.uid, publicView(row, now)]))
+  return new Map(rows.map(row => [row.uid, publicView(scope, row)]))
+}
+
+/** What anybody may see of a user on a page of their own; null for an unknown one. */
+export async function profileOf(scope: Scope, uid: string): Promise<Profile | null> {
+  const user = await userRow(scope, uid)
+  return user ? profileView(scope, user) : null
 }
 
 /** What decides what the caller may do; everything is zero for a visitor. */

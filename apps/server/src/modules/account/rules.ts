@@ -79,3 +79,13 @@ export function pairsOf(folded: string): string[] {
 export function vipLevelAt(user: { vipLevel: number; vipUntil: number | null }, now: number): number {
   return user.vipUntil !== null && user.vipUntil > now ? user.vipLevel : 0
 }
+
+/** Whether a date in the form `1999-12-31` is one of a person who lives: real, in the past, not before 1900. */
+export function isBirthday(date: string, { timeZone, now }: { timeZone: string; now: number }): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false
+  const at = new Date(`${date}T00:00:00Z`)
+  // 31 April is read as 1 May.
+  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== date) return false
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
+  return date >= '1900-01-01' && date < today
+}

@@ -22,6 +22,11 @@ export const accountSettings = settingGroup('account', {
     default: 90,
     why: 'Days that a sign-in is kept after its session has ended, and the address it came from',
   },
+  nicknameDays: {
+    schema: z.number().int().min(0),
+    default: 30,
+    why: 'Days between two changes of a nickname by its user',
+  },
   loginWindowSec: { schema: whole, default: 300, why: 'Seconds over which log-in tries are counted' },
   loginTriesPerAddress: { schema: whole, default: 15, why: 'Log-in tries of one address in that time' },
   loginTriesPerAccount: {

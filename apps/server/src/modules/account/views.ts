@@ -1,21 +1,35 @@
-import { maskAccount, type OwnUser, type PublicUser } from '@xinghe/contract'
+import { maskAccount, type OwnUser, type Profile, type PublicUser } from '@xinghe/contract'
 import type { Scope } from '#kernel/scope.ts'
 
 import { splitPhone, vipLevelAt } from './rules.ts'
-
 import type { UserRow } from './tables.ts'
+import { nicknameFreeAt } from './users/nickname-wait.ts'
 import { newWorksOf } from './users/own-counts.ts'
+import { profilePartsPort } from './users/profile-parts.ts'
 
 /** What anybody may see. */
-export function publicView(user: UserRow, now: number): PublicUser {
+export function publicView(scope: Scope, user: UserRow): PublicUser {
+  const parts = scope.kernel.ports.find(profilePartsPort)
   return {
     uid: user.uid,
     nickName: user.nickName,
-    avatar: user.avatar,
-    vipLevel: vipLevelAt(user, now),
+    avatar: user.avatar === null ? null : (parts?.avatarAddress(scope, user.avatar) ?? null),
+    vipLevel: vipLevelAt(user, scope.now()),
     bigV: user.bigV,
     level: user.level,
     introduce: user.introduce,
+  }
+}
+
+/** The same with what only a page of their own shows; counts of absent modules are zero. */
+export async function profileView(scope: Scope, user: UserRow): Promise<Profile> {
+  const parts = scope.kernel.ports.find(profilePartsPort)
+  const { region, sex, uid } = user
+  return {
+    ...publicView(scope, user),
+    sex,
+    region: region === null ? null : { code: region, name: parts?.regionName(scope, region) ?? region },
+    ...((await parts?.counts(scope, uid)) ?? { following: 0, fans: 0, likes: 0 }),
   }
 }
 
@@ -25,8 +39,10 @@ export async function ownView(scope: Scope, user: UserRow): Promise<OwnUser> {
   const vipLevel = vipLevelAt(user, now)
   const phone = user.phone === null ? null : splitPhone(user.phone)
   return {
-    ...publicView(user, now),
+    ...(await profileView(scope, user)),
     id: user.uid,
+    birthday: user.birthday,
+    nickNameFreeAt: await nicknameFreeAt(scope, user),
     vipCategoryId: vipLevel === 0 ? 0 : user.vipCategoryId,
     vipTypeName: vipLevel === 0 ? '' : scope.text(`vip.${user.vipCategoryId}`),
     eDate: user.vipUntil,

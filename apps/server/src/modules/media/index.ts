@@ -13,6 +13,7 @@ export {
   assetProgressed,
   picturesDeleted,
 } from './events.ts'
+export { ownPicture } from './pictures/own-picture.ts'
 export { images, pictures } from './pictures/queries.ts'
 export { storeImage } from './pictures/store-image.ts'
 export { holderCookie } from './serve/holder-cookie.ts'
@@ -21,3 +22,4 @@ export { type PlaySource, playSource } from './serve/play-source.ts'
 export { createSender, segmentCacheControl, sendPlaylist } from './serve/send-file.ts'
 export { renditionFile } from './storage-keys.ts'
 export { uploadTargets } from './uploads/upload-targets.ts'
+export { imageUrl } from './views.ts'

@@ -4,13 +4,14 @@ import { holderOf } from '#modules/playback/index.ts'
 import { markSeen } from './authors/new-works.ts'
 import { listUploaders } from './authors/uploaders.ts'
 import { likePost } from './posts/like-post.ts'
-import { feed, listMine, showPost } from './posts/list-posts.ts'
+import { feed, listMine, listOfUser, showPost } from './posts/list-posts.ts'
 import { openPost, recordPost } from './posts/play-post.ts'
 import { listPromoted, listShortChannels, listShorts } from './recommend/shorts.ts'
 
 export const routes: Route[] = [
   bind(publishing.feed, feed),
   bind(publishing.mine, listMine),
+  bind(publishing.ofUser, listOfUser),
   bind(publishing.post, showPost),
   bind(publishing.like, likePost),
   bind(publishing.seen, markSeen),

@@ -10,6 +10,17 @@ export async function isBlocking(scope: Scope, uid: string, target: string): Pro
   return rows.length > 0
 }
 
+/** Whom the caller has on the blacklist. */
+export async function blockedByCaller(scope: Scope): Promise<string[]> {
+  const { uid } = scope.viewer
+  if (uid === null) return []
+  const rows = await scope.db
+    .select({ target: socialBlock.target })
+    .from(socialBlock)
+    .where(eq(socialBlock.uid, uid))
+  return rows.map(({ target }) => target)
+}
+
 /** Whose works and posts the caller does not see: those the caller blocks, and those who block the caller. */
 export async function blockedEitherWay(scope: Scope): Promise<string[]> {
   const { uid } = scope.viewer

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
+import type { PersonCounts } from '#modules/account/index.ts'
 import { socialFollow, socialPerson } from './tables.ts'
 
 export async function isFollowing(scope: Scope, uid: string, target: string): Promise<boolean> {
@@ -49,8 +50,8 @@ async function count(scope: Scope, uid: string, target: string, step: 1 | -1): P
   }
 }
 
-/** Fans and followed of one person. */
-export async function personCounts(scope: Scope, uid: string): Promise<{ fans: number; following: number }> {
+/** Fans and followed of one person, and the likes of their posts. */
+export async function personCounts(scope: Scope, uid: string): Promise<PersonCounts> {
   const [row] = await scope.db.select().from(socialPerson).where(eq(socialPerson.uid, uid))
-  return { fans: row?.fans ?? 0, following: row?.following ?? 0 }
+  return { fans: row?.fans ?? 0, following: row?.following ?? 0, likes: row?.likes ?? 0 }
 }

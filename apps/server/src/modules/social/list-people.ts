@@ -1,9 +1,9 @@
 import type { List, Paging, RelatedUser } from '@xinghe/contract'
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { listPage } from '#kernel/page.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
-import { people } from '#modules/account/index.ts'
+import { matchingUids, people } from '#modules/account/index.ts'
 import { blockedEitherWay } from './blocks.ts'
 import { socialBlock, socialFollow } from './tables.ts'
 import { relatedUsers } from './ties.ts'
@@ -16,18 +16,39 @@ interface Row {
 export interface FansInput extends Paging {
   toUid?: string | undefined
   kind: 'fans' | 'following'
+  /** Part of a nickname, or a number. */
+  q?: string | undefined
 }
+
+/** People, the latest first, among whom a list is searched. */
+const mostSearched = 5000
 
 /** Who follows somebody or whom they follow, last first, without those who block the caller or whom the caller blocks. */
 export async function listFans(
   scope: Scope,
-  { toUid, kind, ...paging }: FansInput,
+  { toUid, kind, q, ...paging }: FansInput,
 ): Promise<List<RelatedUser & { followedAt: number }>> {
   const uid = toUid ?? scope.viewer.uid ?? fail('notFound')
   if (!(await people(scope, [uid])).has(uid)) fail('notFound')
   const [own, other] =
     kind === 'fans' ? [socialFollow.target, socialFollow.uid] : [socialFollow.uid, socialFollow.target]
   const blocked = await blockedEitherWay(scope)
+  const isOwn = eq(own, uid)
+  const latest = () =>
+    scope.db
+      .select({ other })
+      .from(socialFollow)
+      .where(isOwn)
+      .orderBy(desc(socialFollow.at))
+      .limit(mostSearched)
+  const found = q
+    ? await matchingUids(
+        scope,
+        (await latest()).map(row => row.other),
+        q,
+      )
+    : null
+  const isFound = found && inArray(other, found)
   return listPage<Row, RelatedUser & { followedAt: number }>(
     paging,
     { columns: [socialFollow.at, other], direction: 'desc' },
@@ -36,7 +57,14 @@ export async function listFans(
         scope.db
           .select({ other, at: socialFollow.at })
           .from(socialFollow)
-          .where(and(eq(own, uid), blocked.length > 0 ? notInArray(other, blocked) : undefined, after))
+          .where(
+            and(
+              isOwn,
+              isFound ?? undefined,
+              blocked.length > 0 ? notInArray(other, blocked) : undefined,
+              after,
+            ),
+          )
           .orderBy(...orderBy)
           .limit(limit)
           .offset(offset),

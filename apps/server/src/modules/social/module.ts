@@ -1,4 +1,7 @@
 import type { Module } from '#kernel/module.ts'
+import { provide } from '#kernel/port.ts'
+import { hiddenPeoplePort } from '#modules/account/index.ts'
+import { blockedByCaller } from './blocks.ts'
 import { listeners } from './listeners.ts'
 import { routes } from './routes.ts'
 import { socialSettings } from './settings.ts'
@@ -9,5 +12,6 @@ export const social: Module = {
   needs: ['account', 'catalogue'],
   routes,
   listeners,
+  ports: [provide(hiddenPeoplePort, blockedByCaller)],
   settings: socialSettings,
 }

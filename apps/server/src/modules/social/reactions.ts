@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { tallyChange, verdictAfter } from './rules.ts'
-import { type Subject, socialTally, socialVerdict, type Verdict } from './tables.ts'
+import { type Subject, socialPerson, socialTally, socialVerdict, type Verdict } from './tables.ts'
 
 export interface ReactionChange {
   subject: Subject
@@ -11,10 +11,13 @@ export interface ReactionChange {
   verdict: Verdict
   /** The end state; without it the present one is toggled. */
   selected?: boolean | undefined
+  /** Whose it is: the likes of people's posts are counted for them. */
+  owner?: string
 }
 
 /** Likes or dislikes as the caller, or takes that back. Whoever calls this has checked that the subject exists. */
-export async function setReaction(scope: Scope, { subject, subjectId, verdict, selected }: ReactionChange) {
+export async function setReaction(scope: Scope, change: ReactionChange) {
+  const { subject, subjectId, verdict, selected, owner } = change
   const uid = callerOf(scope)
   return transact(scope, async scope => {
     await serialize(scope, `verdict:${uid}:${subject}:${subjectId}`)
@@ -32,7 +35,9 @@ export async function setReaction(scope: Scope, { subject, subjectId, verdict, s
         await scope.db
           .insert(socialVerdict)
           .values({ uid, subject, subjectId, verdict: after, at: scope.now() })
-      await addToTally(scope, subject, subjectId, tallyChange(before, after))
+      const step = tallyChange(before, after)
+      await addToTally(scope, subject, subjectId, step)
+      if (owner !== undefined) await addLikes(scope, owner, step.likes)
     }
     const { likes, dislikes } = await tallyOf(scope, subject, subjectId)
     const isOn = after === verdict
@@ -56,6 +61,17 @@ async function addToTally(
         likes: sql`${socialTally.likes} + ${likes}`,
         dislikes: sql`${socialTally.dislikes} + ${dislikes}`,
       },
+    })
+}
+
+async function addLikes(scope: Scope, uid: string, step: number): Promise<void> {
+  await scope.db
+    .insert(socialPerson)
+    .values({ uid, likes: Math.max(0, step) })
+    // Never below 0: a like of before these were counted may be taken back.
+    .onConflictDoUpdate({
+      target: socialPerson.uid,
+      set: { likes: sql`greatest(0, ${socialPerson.likes} + ${step}::int)` },
     })
 }
 

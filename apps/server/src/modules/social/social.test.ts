@@ -127,6 +127,17 @@ describe('the blacklist', () => {
     expect(await fansOf(star.uid)).toHaveLength(2)
   })
 
+  test('keeps who is on it out of the search of its owner alone', async () => {
+    const [user, other] = [await makeOne(), await makeOne()]
+    await prevent(user, other.uid, '1')
+    const search = async (by: User, q: string) =>
+      (await app.as(by).call(calls.search.users, { q })).info.map(found => found.uid)
+    expect(await search(user, other.nickName)).toEqual([])
+    expect(await search(other, user.nickName)).toEqual([user.uid])
+    await prevent(user, other.uid, '0')
+    expect(await search(user, other.nickName)).toEqual([other.uid])
+  })
+
   test('beside a follow at once leaves no follow', async () => {
     const [user, other] = [await makeOne(), await makeOne()]
     await Promise.all([codeOf(follow(other, user.uid, true)), prevent(user, other.uid, '1')])
@@ -159,6 +170,25 @@ test('fans come last first, page by page, none twice', async () => {
   expect([...first.info, ...rest.info].map(fan => fan.uid)).toEqual(fans)
   expect(rest.hasMore).toBe(false)
   expect(await codeOf(app.visitor().call(social.fans, { toUid: '1' }))).toBe('notFound')
+})
+
+test('fans and followed are searched by part of their name or by their number, page by page', async () => {
+  const star = await makeOne()
+  const named = async (nickName: string) => makeUser(app.scope, { nickName })
+  const tag = app.scope.id().slice(-6)
+  const boats = [await named(`boat a${tag}`), await named(`my Boat ${tag}`), await named(`boat c${tag}`)]
+  for (const fan of [...boats, await named(`train ${tag}`)]) {
+    app.clock.advance(1000)
+    await makeFollow(app.scope, fan.uid, star.uid)
+  }
+  await makeFollow(app.scope, star.uid, boats[0]?.uid ?? '')
+  const search = (q: string, more = {}) => app.visitor().call(social.fans, { toUid: star.uid, q, ...more })
+  const first = await search('bOAt', { size: 2 })
+  const rest = await search('bOAt', { size: 2, cursor: first.cursor })
+  expect([...first.info, ...rest.info].map(fan => fan.uid)).toEqual(boats.map(({ uid }) => uid).toReversed())
+  expect((await search(boats[1]?.uid ?? '')).info.map(fan => fan.uid)).toEqual([boats[1]?.uid])
+  expect((await search('boat', { kind: 'following' })).info.map(one => one.uid)).toEqual([boats[0]?.uid])
+  expect((await search(`nobody${tag}`)).info).toEqual([])
 })
 
 describe('liking a work', () => {

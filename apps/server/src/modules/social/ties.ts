@@ -37,6 +37,11 @@ export async function ties(scope: Scope, uids: readonly string[]): Promise<Map<s
   return found
 }
 
+/** The caller's ties to somebody. */
+export async function tieTo(scope: Scope, uid: string): Promise<Tie> {
+  return (await ties(scope, [uid])).get(uid) ?? stranger
+}
+
 /** People as lists show them, with the caller's ties to them; unknown ones are absent. */
 export async function relatedUsers(scope: Scope, uids: readonly string[]): Promise<Map<string, RelatedUser>> {
   const known = await people(scope, uids)

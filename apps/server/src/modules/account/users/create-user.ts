@@ -1,8 +1,7 @@
 import type { Role } from '@xinghe/contract'
-import { eq, or, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { brokenConstraint } from '#kernel/db.ts'
 import { fail } from '#kernel/fail.ts'
-import { serialize } from '#kernel/lock.ts'
 import { checkName } from '#kernel/names.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { isNicknameAllowed, nicknameColumns } from '../nickname.ts'
@@ -10,6 +9,7 @@ import { hashPassword } from '../passwords/hash-password.ts'
 import { type Contact, isWeakPassword, readContact } from '../rules.ts'
 import { accountSettings } from '../settings.ts'
 import { accountUser, type UserRow } from '../tables.ts'
+import { claimNickname, looksLike } from './claim-nickname.ts'
 
 export interface NewUser {
   account: string
@@ -58,7 +58,7 @@ async function insertUser(
   const uid = await nextUid(scope)
   const name = nickName ?? (await freeNickname(scope, uid))
   const columns = nicknameColumns(name)
-  await claimLook(scope, columns.nickSkeleton)
+  await claimNickname(scope, columns)
   const { trustNewContacts } = await scope.kernel.settings.of(accountSettings)
   const [user] = await scope.db
     .insert(accountUser)
@@ -77,14 +77,6 @@ async function insertUser(
   return user
 }
 
-/** One transaction at a time: two names that look alike would both find nobody. @throws nicknameTaken */
-async function claimLook(scope: Scope, nickSkeleton: string): Promise<void> {
-  await serialize(scope, `nickname:${nickSkeleton}`)
-  const looks = eq(accountUser.nickSkeleton, nickSkeleton)
-  const alike = await scope.db.select({ uid: accountUser.uid }).from(accountUser).where(looks).limit(1)
-  if (alike.length > 0) fail('nicknameTaken')
-}
-
 async function nextUid(scope: Scope): Promise<string> {
   const { rows } = await scope.db.execute<{ uid: string }>(sql`select nextval('account_uid')::text as uid`)
   const uid = rows[0]?.uid
@@ -95,8 +87,7 @@ async function nextUid(scope: Scope): Promise<string> {
 /** The name of somebody who chose none; a longer one where somebody else chose just that. */
 async function freeNickname(scope: Scope, uid: string): Promise<string> {
   const name = scope.text('account.newNickname', { uid })
-  const { nickFolded, nickSkeleton } = nicknameColumns(name)
-  const looksSo = or(eq(accountUser.nickFolded, nickFolded), eq(accountUser.nickSkeleton, nickSkeleton))
+  const looksSo = looksLike(nicknameColumns(name))
   const taken = await scope.db.select({ uid: accountUser.uid }).from(accountUser).where(looksSo)
   return taken.length === 0 ? name : `${name}_${scope.id().slice(-4)}`
 }

@@ -37,6 +37,11 @@ test('of somebody else only the public part is shown', async () => {
     bigV: true,
     level: 3,
     introduce: '',
+    sex: null,
+    region: null,
+    following: 0,
+    fans: 0,
+    likes: 0,
   })
 })
 

@@ -13,6 +13,7 @@ export const pictureUsePorts = {
   works: port<Uses>('media.picturesOfWorks'),
   channels: port<Uses>('media.picturesOfChannels'),
   posts: port<Uses>('media.picturesOfPosts'),
+  people: port<Uses>('media.picturesOfPeople'),
 }
 
 /** Films that something plays, or will. */

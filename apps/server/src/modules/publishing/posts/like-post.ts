@@ -10,6 +10,6 @@ export async function likePost(
   scope: Scope,
   { mediaKey, selected }: { mediaKey: string; selected?: boolean | undefined },
 ) {
-  const { id } = await loadPost(scope, mediaKey)
-  return setReaction(scope, { subject: 'post', subjectId: id, verdict: 'like', selected })
+  const { id, uid: owner } = await loadPost(scope, mediaKey)
+  return setReaction(scope, { subject: 'post', subjectId: id, verdict: 'like', selected, owner })
 }

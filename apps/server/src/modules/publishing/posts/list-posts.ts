@@ -42,7 +42,14 @@ export async function listMine(
   scope: Scope,
   { toUid, ...paging }: Paging & { toUid?: string | undefined },
 ): Promise<List<Post>> {
-  const uid = toUid ?? callerOf(scope)
+  return listOfUser(scope, { ...paging, toUid: toUid ?? callerOf(scope) })
+}
+
+/** Posts of somebody that the caller may see. @throws notFound for an unknown user */
+export async function listOfUser(
+  scope: Scope,
+  { toUid: uid, ...paging }: Paging & { toUid: string },
+): Promise<List<Post>> {
   if (!(await people(scope, [uid])).has(uid)) fail('notFound')
   const isSeen = await visibleToCaller(scope, await followedByCaller(scope))
   return newest(scope, and(isSeen, eq(publishingPost.uid, uid)), paging)

@@ -70,6 +70,11 @@ function countriesIn(language: Language): Country[] {
   return made
 }
 
+/** Whether there is such a country to choose. */
+export function isCountry(code: string): boolean {
+  return countriesIn('zh-CN').some(country => country.code === code)
+}
+
 export async function countries(scope: Scope): Promise<List<Country>> {
   return wholeList(countriesIn(scope.viewer.language))
 }

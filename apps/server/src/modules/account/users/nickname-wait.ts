@@ -1,0 +1,30 @@
+import { dayMs } from '@xinghe/contract/time'
+import { fail } from '#kernel/fail.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { accountSettings } from '../settings.ts'
+import type { UserRow } from '../tables.ts'
+
+/** When the nickname may be changed again; null when it may be now. A name that the program or its user first chose is free. */
+export async function nicknameFreeAt(
+  scope: Scope,
+  { nickChangedAt }: Pick<UserRow, 'nickChangedAt'>,
+): Promise<number | null> {
+  if (nickChangedAt === null) return null
+  const { nicknameDays } = await scope.kernel.settings.of(accountSettings)
+  const freeAt = nickChangedAt + nicknameDays * dayMs
+  return freeAt > scope.now() ? freeAt : null
+}
+
+/** @throws nicknameTooSoon with the time from which on it may be changed */
+export async function checkNicknameWait(scope: Scope, user: UserRow): Promise<void> {
+  const freeAt = await nicknameFreeAt(scope, user)
+  if (freeAt === null) return
+  const { nicknameDays: days } = await scope.kernel.settings.of(accountSettings)
+  const { timeZone } = scope.kernel.config
+  const format = new Intl.DateTimeFormat(scope.viewer.language, {
+    timeZone,
+    dateStyle: 'long',
+    timeStyle: 'short',
+  })
+  fail('nicknameTooSoon', { days, date: format.format(freeAt) })
+}

@@ -1,0 +1,24 @@
+import type { Module } from '#kernel/module.ts'
+import { provide } from '#kernel/port.ts'
+import { profilePartsPort, usedAvatars } from '#modules/account/index.ts'
+import { imageUrl, pictureUsePorts } from '#modules/media/index.ts'
+import { countryName } from '#modules/site/index.ts'
+import { personCounts } from '#modules/social/index.ts'
+import { listeners } from './listeners.ts'
+import { routes } from './routes.ts'
+
+/** What people tell of themselves, and the pages on which others read it. */
+export const profile: Module = {
+  name: 'profile',
+  needs: ['account', 'site', 'media', 'social'],
+  routes,
+  listeners,
+  ports: [
+    provide(profilePartsPort, {
+      avatarAddress: imageUrl,
+      regionName: (scope, code) => countryName(scope.viewer.language, code),
+      counts: personCounts,
+    }),
+    provide(pictureUsePorts.people, usedAvatars),
+  ],
+}

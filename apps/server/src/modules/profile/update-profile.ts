@@ -1,0 +1,49 @@
+import type { OwnUser, ParsedOf, profile } from '@xinghe/contract'
+import { fail } from '#kernel/fail.ts'
+import { type Scope, transact } from '#kernel/scope.ts'
+import { changeProfile, type ProfileChange } from '#modules/account/index.ts'
+import { deleteLater, ownPicture } from '#modules/media/index.ts'
+import { isCountry } from '#modules/site/index.ts'
+
+type Input = ParsedOf<typeof profile.update>
+
+/**
+ * Changes what is given of the caller's profile. A picture that was their avatar is deleted unless it is shown elsewhere.
+ * @throws malformed for a region that does not exist or a picture that is not theirs, and what `changeProfile` throws
+ */
+export async function updateProfile(scope: Scope, input: Input): Promise<OwnUser> {
+  const { region } = input
+  if (region !== undefined && region !== '' && !isCountry(region)) refuse('region')
+  return transact(scope, async scope => {
+    const change = readChange(input, await avatarKey(scope, input.avatar))
+    const { user, formerAvatar } = await changeProfile(scope, change)
+    if (formerAvatar !== null)
+      await deleteLater(scope, { assetIds: [], imageKeys: [formerAvatar], uploadsFor: [] })
+    return user
+  })
+}
+
+const refuse = (field: string) => fail('malformed', { field, reason: '' })
+
+/** An empty text takes back what was told. */
+function emptyToNull<T extends string>(value: T | '' | undefined): T | null | undefined {
+  return value === '' ? null : value
+}
+
+function readChange(input: Input, avatar: string | null | undefined): ProfileChange {
+  const { nickName, introduce, sex, birthday, region } = input
+  const sexes = { '0': 0, '1': 1, '': null } as const
+  return {
+    nickName,
+    introduce,
+    sex: sex === undefined ? undefined : sexes[sex],
+    birthday: emptyToNull(birthday),
+    region: emptyToNull(region),
+    avatar,
+  }
+}
+
+async function avatarKey(scope: Scope, address: string | undefined): Promise<string | null | undefined> {
+  if (address === undefined || address === '') return emptyToNull(address)
+  return (await ownPicture(scope, address)) ?? refuse('avatar')
+}
