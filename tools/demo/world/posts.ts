@@ -70,7 +70,7 @@ async function layPost(
   for (const other of Object.values(record.users)) {
     if (other === uid || chance.next() > luck) continue
     const fan = { ...scope, viewer: { ...scope.viewer, uid: other } }
-    await setReaction(fan, { subject: 'post', subjectId: id, verdict: 'like', selected: true })
+    await setReaction(fan, { subject: 'post', subjectId: id, verdict: 'like', selected: true, owner: uid })
   }
 }
 

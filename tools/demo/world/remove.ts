@@ -115,6 +115,7 @@ async function removePosts(db: Db, uids: string[], works: string[]): Promise<voi
   await db.update(socialPerson).set({
     fans: sql`(select count(*) from ${socialFollow} where target = ${socialPerson.uid})`,
     following: sql`(select count(*) from ${socialFollow} as own where own.uid = ${socialPerson.uid})`,
+    likes: sql`(select count(*) from ${socialVerdict} as given join ${publishingPost} as post on post.id = given.subject_id where given.subject = 'post' and given.verdict = 'like' and post.uid = ${socialPerson.uid})`,
   })
   const given = (verdict: string) =>
     sql`(select count(*) from ${socialVerdict} as given where given.subject = ${socialTally.subject} and given.subject_id = ${socialTally.subjectId} and given.verdict = ${verdict})`

@@ -192,6 +192,20 @@ export const attacks: Record<string, Attack> = {
       )
     },
   },
+  'profiles that change without end': {
+    refusedWith: ['tooManyRequests'],
+    attempt: (_, { client }) =>
+      codesOf(32, index => client.call(calls.profile.update, { introduce: textFor(index).repeat(3) })),
+  },
+  'searches among everybody who follows somebody': {
+    refusedWith: ['tooManyRequests'],
+    attempt: (_, { visitor, user }) => {
+      const client = visitor()
+      return codesOf(125, index =>
+        client.call(calls.social.fans, { toUid: user.token.uid, q: textFor(index).slice(0, 40) }),
+      )
+    },
+  },
   'searches that shall be hot': {
     refusedWith: ['tooManyRequests'],
     attempt: (_, { client }) => codesOf(62, index => client.call(calls.search.note, { q: textFor(index) })),

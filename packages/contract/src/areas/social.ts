@@ -85,6 +85,7 @@ export const social = {
     method: 'GET',
     path: '/api/User/GetUserFansList',
     access: 'visitor',
+    limit: { max: 120, perSec: 60 },
     codes: ['notFound'],
     summary: 'Who follows somebody, or whom they follow, last first; the caller without `toUid`',
     query: z.object({

@@ -1,3 +1,4 @@
+import { avatarSize, pictureAt } from '@xinghe/contract/pictures'
 import type { Module } from '#kernel/module.ts'
 import { provide } from '#kernel/port.ts'
 import { profilePartsPort, usedAvatars } from '#modules/account/index.ts'
@@ -15,7 +16,7 @@ export const profile: Module = {
   listeners,
   ports: [
     provide(profilePartsPort, {
-      avatarAddress: imageUrl,
+      avatarAddress: (scope, key) => pictureAt(imageUrl(scope, key), avatarSize),
       regionName: (scope, code) => countryName(scope.viewer.language, code),
       counts: personCounts,
     }),

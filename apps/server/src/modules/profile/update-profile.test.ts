@@ -204,7 +204,7 @@ describe('the avatar', () => {
     const alice = await makeUser(app.scope)
     const { url } = await uploadPicture(app.as(alice), await picture('#204080'))
     const { avatar } = await update(alice, { avatar: url })
-    expect(avatar).toBe(url)
+    expect(avatar).toBe(pictureAt(url, 110))
     const sizeOf = async (address: string) => {
       const answer = await fetch(new URL(address, app.origin))
       return sharp(Buffer.from(await answer.arrayBuffer())).metadata()
@@ -217,6 +217,7 @@ describe('the avatar', () => {
     const [alice, bob] = [await makeUser(app.scope), await makeUser(app.scope)]
     const { url } = await uploadPicture(app.as(alice), await picture('#802040'))
     expect(await codeOf(update(bob, { avatar: url }))).toBe('malformed')
+    expect(await codeOf(update(alice, { avatar: pictureAt(url, 110) }))).toBe('success')
   })
 
   test('of before is deleted, the present one is kept', async () => {

@@ -10,7 +10,7 @@ export interface PersonCounts {
 
 /** What modules above this one know of a profile. */
 export interface ProfileParts {
-  /** Address of an avatar's widest form. */
+  /** Address of an avatar in the size in which people are shown; `pictureAt` gives a larger one. */
   avatarAddress(scope: Scope, key: string): string
   regionName(scope: Scope, code: string): string
   counts(scope: Scope, uid: string): Promise<PersonCounts>
