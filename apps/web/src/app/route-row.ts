@@ -3,9 +3,19 @@ import type { TextPart } from '#text/text.ts'
 
 export type TabKey = 'home' | 'discovery' | 'vip' | 'rank' | 'user'
 /** Folder of the screens that belong together; also the part of the texts they speak. */
-export type Area = 'home' | 'play' | 'library' | 'search' | 'short' | 'account' | 'help' | 'tv' | 'shell'
+export type Area =
+  | 'home'
+  | 'play'
+  | 'library'
+  | 'search'
+  | 'short'
+  | 'account'
+  | 'community'
+  | 'help'
+  | 'tv'
+  | 'shell'
 /** Areas whose screens are still to come. */
-export type LaterArea = Area | 'vip' | 'community'
+export type LaterArea = Area | 'vip'
 
 interface Row {
   name: string

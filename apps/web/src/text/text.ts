@@ -13,6 +13,7 @@ import type home from './zh-CN/home.json'
 import type library from './zh-CN/library.json'
 import type live from './zh-CN/live.json'
 import type play from './zh-CN/play.json'
+import type profile from './zh-CN/profile.json'
 import type search from './zh-CN/search.json'
 import type shell from './zh-CN/shell.json'
 import type short from './zh-CN/short.json'
@@ -30,6 +31,7 @@ interface Parts {
   components: typeof components
   play: typeof play
   player: typeof player
+  profile: typeof profile
   search: typeof search
   shell: typeof shell
   short: typeof short

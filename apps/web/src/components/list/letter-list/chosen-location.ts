@@ -24,7 +24,16 @@ export const useChosenLocation = (page: string): ChosenLocation | null =>
   useLocations(({ locations }) => locations[page] ?? null)
 
 export function chooseLocation(page: string, location: ChosenLocation): void {
-  const locations = { ...useLocations.getState().locations, [page]: location }
+  keep({ ...useLocations.getState().locations, [page]: location })
+}
+
+/** The page has made use of the choice. */
+export function removeLocation(page: string): void {
+  const { [page]: _, ...locations } = useLocations.getState().locations
+  keep(locations)
+}
+
+function keep(locations: Record<string, ChosenLocation>): void {
   useLocations.setState({ locations })
   try {
     sessionStorage.setItem(storeKey, JSON.stringify(locations))

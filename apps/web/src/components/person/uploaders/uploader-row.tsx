@@ -33,15 +33,17 @@ export function UploaderRow() {
         {found.isPending && places.map(place => <UploaderSkeleton key={place} />)}
         {uploaders.map(({ user, fans }) => (
           <li key={user.uid} className={styles.one}>
-            <Avatar
-              src={user.avatar ?? undefined}
-              name={user.nickName}
-              size="l"
-              bigV={user.bigV}
-              vipLevel={user.vipLevel}
-            />
-            <span className={styles.name}>{user.nickName}</span>
-            <span className={styles.fans}>{t('uploaders.fans', { count: formatCount(fans, t) })}</span>
+            <Link to={`/space/${user.uid}`} className={styles.person}>
+              <Avatar
+                src={user.avatar ?? undefined}
+                name={user.nickName}
+                size="l"
+                bigV={user.bigV}
+                vipLevel={user.vipLevel}
+              />
+              <span className={styles.name}>{user.nickName}</span>
+              <span className={styles.fans}>{t('uploaders.fans', { count: formatCount(fans, t) })}</span>
+            </Link>
             <FollowButton user={user} />
           </li>
         ))}

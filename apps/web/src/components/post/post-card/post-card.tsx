@@ -2,6 +2,7 @@ import type { Post } from '@xinghe/contract'
 import { Avatar, classNames, glyphs, Icon } from '@xinghe/ui'
 import { useState } from 'react'
 import { FollowButton } from '#components/person/follow-button/follow-button.tsx'
+import { Link } from '#lib/router/link.tsx'
 import { formatAgo, formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import { FeedMenuButton } from '../feed-menu/feed-menu-button.tsx'
@@ -18,7 +19,8 @@ interface PostCardProps {
   now: number
   onVideo: (post: Post) => void
   onPicture: (post: Post, index: number) => void
-  onMenu: (post: Post) => void
+  /** Of its menu; without it the card stands on its author's own page. */
+  onMenu: ((post: Post) => void) | undefined
 }
 
 /** A post in a feed: author, text, pictures or video, labels and likes. */
@@ -28,21 +30,27 @@ export function PostCard({ post, now, onVideo, onPicture, onMenu }: PostCardProp
   return (
     <article className={styles.card} aria-label={author.nickName}>
       <header className={styles.head}>
-        <Avatar
-          src={author.avatar ?? undefined}
-          name={author.nickName}
-          bigV={author.bigV}
-          vipLevel={author.vipLevel}
-        />
-        <div className={styles.who}>
-          <span className={styles.name}>{author.nickName}</span>
-          <span className={styles.when}>
-            {formatAgo(createdAt, now, t)}
-            {why?.pool === 'alike' && ` · ${t('post.why.alike')}`}
+        <Link to={`/space/${author.uid}`} className={styles.author}>
+          <Avatar
+            src={author.avatar ?? undefined}
+            name={author.nickName}
+            bigV={author.bigV}
+            vipLevel={author.vipLevel}
+          />
+          <span className={styles.who}>
+            <span className={styles.name}>{author.nickName}</span>
+            <span className={styles.when}>
+              {formatAgo(createdAt, now, t)}
+              {why?.pool === 'alike' && ` · ${t('post.why.alike')}`}
+            </span>
           </span>
-        </div>
-        <FollowButton user={author} />
-        <FeedMenuButton card={post} title={author.nickName} onOpen={onMenu} className={styles.menu} />
+        </Link>
+        {onMenu && (
+          <>
+            <FollowButton user={author} />
+            <FeedMenuButton card={post} title={author.nickName} onOpen={onMenu} className={styles.menu} />
+          </>
+        )}
       </header>
       <Words text={post.text} />
       {video && <InlineVideo post={post} video={video} onOpen={() => onVideo(post)} />}

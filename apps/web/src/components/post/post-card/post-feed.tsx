@@ -18,13 +18,16 @@ interface PostFeedProps {
   name: string
   label: string
   empty?: ReactNode
+  /** All by one person, on their own page: nothing to follow or to be shown less of. */
+  ofOne?: boolean
   /** Shown after the post with this index. */
   between?: { after: number; content: ReactNode }
 }
 
 /** Posts one under the other; pictures and videos open over the whole window. */
-export function PostFeed({ list: given, name, label, empty, between }: PostFeedProps) {
-  const list = useListWithoutDismissed(given)
+export function PostFeed({ list: given, name, label, empty, ofOne = false, between }: PostFeedProps) {
+  const recommended = useListWithoutDismissed(given)
+  const list = ofOne ? given : recommended
   const menu = useFeedMenu({ items: list.items })
   const player = useOverlay(`${name} video`)
   const viewer = useOverlay(`${name} picture`)
@@ -52,7 +55,7 @@ export function PostFeed({ list: given, name, label, empty, between }: PostFeedP
               now={now}
               onVideo={({ mediaKey }) => player.open(mediaKey)}
               onPicture={({ mediaKey }, picture) => viewer.open(`${mediaKey} ${picture}`)}
-              onMenu={menu.open}
+              onMenu={ofOne ? undefined : menu.open}
             />
             {between && place === Math.min(between.after, last) && between.content}
           </>

@@ -3,6 +3,7 @@ import { Avatar, type Glyph, glyphs, Icon } from '@xinghe/ui'
 import { useFollow } from '#components/person/follow-button/use-follow.ts'
 import { shareLink } from '#components/share/share-link.ts'
 import { playAddress } from '#lib/play-address.ts'
+import { Link } from '#lib/router/link.tsx'
 import type { Player } from '#player/store.ts'
 import { usePlayer } from '#player/use-player.ts'
 import { formatCount } from '#text/format.ts'
@@ -99,7 +100,9 @@ function Author({ author }: { author: RelatedUser }) {
   const word = t(isBlackList ? 'follow.blocked' : focus ? 'follow.followed' : 'follow.follow')
   return (
     <span className={styles.who}>
-      <Avatar src={author.avatar ?? undefined} name={author.nickName} size="l" />
+      <Link to={`/space/${author.uid}`} aria-label={author.nickName}>
+        <Avatar src={author.avatar ?? undefined} name={author.nickName} size="l" />
+      </Link>
       {!isOwn && (
         <button
           type="button"

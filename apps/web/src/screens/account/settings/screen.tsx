@@ -31,6 +31,12 @@ export function Screen() {
   return (
     <main className={styles.screen}>
       <ScreenNav title={t('title.settings')} />
+      {signedIn && (
+        <CellGroup>
+          <CellLink to="/editInfo" title={t('settings.profile')} />
+          <CellLink to="/blacklist" title={t('settings.blacklist')} />
+        </CellGroup>
+      )}
       <CellGroup>
         <CellControl title={t('settings.theme')}>
           <Segmented

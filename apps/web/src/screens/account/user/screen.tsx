@@ -1,11 +1,14 @@
 import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import { glyphs, IconButton, NavBar } from '@xinghe/ui'
+import { useEffect } from 'react'
 import { CellGroup, CellLink } from '#components/list/cell/cell.tsx'
 import { ShelfSkeleton } from '#components/list/states/skeletons.tsx'
+import { PersonGlow } from '#components/person/person-head/person-head.tsx'
 import { recentHistory } from '#components/work/history/continue-watching.tsx'
 import { HistoryRow } from '#components/work/history/history-row.tsx'
 import { Shelf } from '#components/work/shelf/shelf.tsx'
+import { refreshUser } from '#data/refresh-user.ts'
 import { useNavigate } from '#lib/router/router.tsx'
 import { useSession } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
@@ -23,10 +26,12 @@ export function Screen() {
     quiet: true,
     staleMs: 0,
   })
+  // Others follow in the meantime; the screen is kept for the whole visit.
+  useEffect(() => void refreshUser(), [])
   const watched = user ? (history.data?.info ?? []) : []
   return (
     <div className={styles.screen}>
-      <div className={styles.glow} />
+      <PersonGlow />
       <NavBar
         overlay
         title={t('title.user')}

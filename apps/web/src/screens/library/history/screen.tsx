@@ -3,6 +3,7 @@ import { calls } from '@xinghe/client'
 import { glyphs, IconButton, StateBox } from '@xinghe/ui'
 import { useState } from 'react'
 import { Endless } from '#components/list/endless/endless.tsx'
+import { ListSearch } from '#components/list/list-search/list-search.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
 import { useText } from '#text/text.ts'
@@ -11,7 +12,6 @@ import { EditBar } from './edit-bar.tsx'
 import styles from './history.module.css'
 import { HistoryLine } from './history-line.tsx'
 import { HistoryMenu } from './history-menu.tsx'
-import { HistorySearch } from './history-search.tsx'
 import { HistorySkeleton } from './history-skeleton.tsx'
 import { PausedNotice } from './paused-notice.tsx'
 import { useSelection } from './use-selection.ts'
@@ -41,7 +41,7 @@ export function Screen() {
           </>
         }
       />
-      <HistorySearch q={q} />
+      <ListSearch q={q} label={t('history.search')} clearLabel={t('history.searchClear')} />
       <PausedNotice />
       <Endless
         list={lines}

@@ -33,7 +33,8 @@ export function StoreHead({ store }: { store: CallData<typeof calls.stores.show>
       <div className={styles.line}>
         <p className={styles.facts}>
           {t('list.count', { count: formatCount(store.count, t) })}
-          {!isOwn && ` · ${t('store.of', { name: owner.nickName })}`}
+          {!isOwn && ' · '}
+          {!isOwn && <Link to={`/space/${owner.uid}`}>{t('store.of', { name: owner.nickName })}</Link>}
         </p>
         {isOwn && (
           <Link to={`/editMyStores/${store.Key}`} className={styles.edit}>

@@ -1,10 +1,11 @@
 import { useCall, useList } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { ShortChannelKey, Uploader } from '@xinghe/contract'
-import { Avatar, Skeleton, TabStrip } from '@xinghe/ui'
+import { TabStrip } from '@xinghe/ui'
 import { EmptyView } from '#components/list/endless/empty-view.tsx'
 import { Endless } from '#components/list/endless/endless.tsx'
 import { FollowButton } from '#components/person/follow-button/follow-button.tsx'
+import { PersonRow, PersonRowsSkeleton } from '#components/person/person-row/person-row.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
 import { formatCount } from '#text/format.ts'
@@ -49,7 +50,7 @@ function Uploaders({ field }: { field: ShortChannelKey | undefined }) {
       label={t('uploaders.title')}
       name={`uploaders ${field ?? ''}`}
       flush
-      skeleton={<LinesSkeleton />}
+      skeleton={<PersonRowsSkeleton withCounts />}
       empty={<EmptyView text={t('uploaders.empty')} sub={t('uploaders.emptySub')} />}
     >
       {uploader => <Line uploader={uploader} />}
@@ -64,44 +65,8 @@ function Line({ uploader: { user, posts, fans } }: { uploader: Uploader }) {
     t('uploaders.posts', { count: formatCount(posts, t) }),
   ]
   return (
-    <div className={styles.line}>
-      <Avatar
-        src={user.avatar ?? undefined}
-        name={user.nickName}
-        size="l"
-        bigV={user.bigV}
-        vipLevel={user.vipLevel}
-      />
-      <div className={styles.who}>
-        <span className={styles.name}>{user.nickName}</span>
-        <span className={styles.about}>{user.introduce}</span>
-        <span className={styles.counts}>{counts.join(' · ')}</span>
-      </div>
+    <PersonRow user={user} counts={counts.join(' · ')}>
       <FollowButton user={user} />
-    </div>
-  )
-}
-
-function LinesSkeleton() {
-  return (
-    <div aria-busy="true">
-      {Array.from({ length: 8 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
-        <div key={index} className={styles.line}>
-          <Skeleton shape="circle" width="var(--avatar-l)" height="var(--avatar-l)" />
-          <div className={styles.who}>
-            <span className={styles.name}>
-              <Skeleton className={styles.place} width="7em" />
-            </span>
-            <span className={styles.about}>
-              <Skeleton className={styles.place} width="80%" />
-            </span>
-            <span className={styles.counts}>
-              <Skeleton className={styles.place} width="8em" />
-            </span>
-          </div>
-        </div>
-      ))}
-    </div>
+    </PersonRow>
   )
 }

@@ -1,0 +1,57 @@
+import { useIsShown } from '@xinghe/app-data'
+import { limits } from '@xinghe/contract/limits'
+import { TextField, toast } from '@xinghe/ui'
+import { useState } from 'react'
+import { EditFrame } from '#components/account/profile/edit-frame.tsx'
+import { useUpdateProfile } from '#components/account/profile/use-update-profile.ts'
+import { client } from '#data/client.ts'
+import { failureText } from '#data/failures.ts'
+import { useGoBack } from '#lib/use-go-back.ts'
+import { useSession } from '#stores/session.ts'
+import { formatDate } from '#text/format.ts'
+import { useText } from '#text/text.ts'
+
+const { min, max } = limits.nickname
+
+/** The own nickname. */
+export function Screen() {
+  const t = useText()
+  const goBack = useGoBack()
+  const isShown = useIsShown()
+  const user = useSession(state => state.user)
+  const stored = user?.nickName ?? ''
+  const [typed, setTyped] = useState(stored)
+  const update = useUpdateProfile({
+    onSuccess: () => {
+      toast(t('profile.saved'))
+      if (isShown()) goBack()
+    },
+  })
+  const name = typed.trim()
+  const length = [...name].length
+  const freeAt = user?.nickNameFreeAt ?? null
+  const waits = freeAt !== null && freeAt > client.serverNow()
+  const isTooLong = length > max
+  const refused = update.error && update.variables?.nickName === name ? failureText(update.error, t) : null
+  return (
+    <EditFrame
+      title={t('title.editNickname')}
+      busy={update.isPending}
+      disabled={waits || name === stored || length < min || isTooLong}
+      onSave={() => update.mutate({ nickName: name })}
+    >
+      <TextField
+        label={t('title.editNickname')}
+        labelHidden
+        value={typed}
+        disabled={waits}
+        aside={`${length}/${max}`}
+        hint={waits ? t('profile.nickname.wait', { date: formatDate(freeAt) }) : t('profile.nickname.hint')}
+        error={isTooLong ? t('profile.nickname.length') : (refused ?? undefined)}
+        autoComplete="nickname"
+        enterKeyHint="done"
+        onChange={event => setTyped(event.currentTarget.value)}
+      />
+    </EditFrame>
+  )
+}
