@@ -26,6 +26,8 @@ export interface Values {
   set: string
   /** Key of a store. */
   store: string
+  /** Somebody who has posted. */
+  uid: string
 }
 
 /** Every address of the product: each path and alias of the table of routes, and the short-video channels. */
@@ -41,10 +43,13 @@ export function allAddresses(values: Values): Address[] {
     '/helpDetail': '?id=70',
     '/albumDetail': `?${values.set}`,
     '/search': '?q=%E6%98%9F',
+    '/userListPage': `?uid=${values.uid}&kind=fans`,
   }
   const table = routes.flatMap(({ name, paths, gate, later }) =>
     paths.map((path, index) => ({
-      path: path.replace(/:\w+/g, name => params[name] ?? '') + (queries[path] ?? ''),
+      path:
+        (path === '/space/:id' ? `/space/${values.uid}` : path.replace(/:\w+/g, name => params[name] ?? '')) +
+        (queries[path] ?? ''),
       gate,
       isLater: later,
       isTwin: name === 'home' ? kinds.includes(path) : index > 0,

@@ -18,11 +18,14 @@ export async function prepareVisits(browser: Browser, site: Program) {
   const film = await page.locator('main a[href^="/play/"]').first().getAttribute('href')
   await page.goto(`${site.origin}/collection`)
   const set = await page.locator('main a[href^="/albumDetail"]').first().getAttribute('href')
+  await page.goto(`${site.origin}/moreFocus`)
+  const person = await page.locator('main a[href^="/space/"]').first().getAttribute('href')
   await register(page, site, 'screens@example.com')
   const addresses = allAddresses({
     mediaKey: film?.split('/').at(-1) ?? '',
     set: set?.split('?').at(-1) ?? '',
     store: await makeStore(page, site),
+    uid: person?.split('/').at(-1) ?? '',
   })
   const signedIn = await page.context().storageState()
   await page.context().close()
