@@ -31,7 +31,7 @@ test('a user sees their devices, signs one out and then all others, and finds it
   await page.goto(`${site.origin}/settings`)
   await page.getByRole('link', { name: '账号与安全' }).click()
   await page.getByRole('link', { name: /登录设备.*3台/ }).click()
-  await expect(page.getByText('Chrome · Android')).toBeVisible()
+  await expect(page.getByText('Chrome · Linux')).toBeVisible()
   await expect(page.getByText('本机', { exact: true })).toBeVisible()
 
   const end = page.getByRole('button', { name: '退出', exact: true })
