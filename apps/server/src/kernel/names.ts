@@ -1,8 +1,8 @@
 import { fail } from './fail.ts'
 import { port } from './port.ts'
+import { hasChineseWord, reservedWords } from './reserved-words.ts'
 import type { Scope } from './scope.ts'
 import { plain, skeletonOf } from './skeleton.ts'
-import { sentence } from './text.ts'
 import { graphemesOf, isVisibleGrapheme } from './visible-text.ts'
 
 /** The names of the site itself, as its operator chose them. Provided by the module that keeps them. */
@@ -13,53 +13,37 @@ export function isVisibleName(name: string): boolean {
   return graphemesOf(name).every(isVisibleGrapheme)
 }
 
-interface ReservedWords {
-  letters: ReadonlySet<string>
-  chinese: readonly string[]
-  /** Those that are common in longer names. */
-  alone: ReadonlySet<string>
-}
-
-/** Words that only staff call themselves by, as they look: those of letters, and those of Chinese. */
-let reserved: ReservedWords | null = null
-
-function reservedWords(): ReservedWords {
-  const words = sentence('zh-CN', 'names.reserved').split(' ')
-  const isOfLetters = (word: string) => /^[a-z]+$/.test(word)
-  reserved ??= {
-    letters: new Set(words.filter(isOfLetters).map(skeletonOf)),
-    chinese: words.filter(word => !isOfLetters(word)).map(skeletonOf),
-    alone: new Set(sentence('zh-CN', 'names.reservedAlone').split(' ').map(skeletonOf)),
-  }
-  return reserved
-}
-
 /**
- * Whether a name pretends to be the site's own. Words of letters count apart from others (`admin 7`, also where Chinese
- * is beside them or something between their letters), those of Chinese anywhere.
+ * Whether a name pretends to be the site's own. Words count apart from others: `admin 7`, also where Chinese is beside
+ * them or something between their letters; those of Chinese see `hasChineseWord`.
  * @param siteNames names of the site, which nobody has for all of theirs
  */
 export function isReservedName(name: string, siteNames: readonly string[]): boolean {
-  const { letters, chinese, alone } = reservedWords()
+  const { letters, alone } = reservedWords()
   const text = plain(name)
-  const together = lettersOf(text)
-  if (chinese.some(word => together.includes(word))) return true
+  if (hasChineseWord(onlyLetters(text))) return true
   const sites = siteNames.map(lettersOf).filter(site => site !== '')
   const withoutSites = (look: string) => sites.reduce((rest, site) => rest.replaceAll(site, ''), look)
-  const looks = [together, skeletonOf(text)].filter(look => look !== '').map(withoutSites)
+  const looks = [lettersOf(text), skeletonOf(text), lettersOf(withoutSigns(text))]
+    .filter(look => look !== '')
+    .map(withoutSites)
   if (looks.some(rest => rest === '' || alone.has(rest))) return true
   const words = text.match(ofLetters) ?? []
   const withSigns = text.match(ofLettersAndSigns) ?? []
-  return [
-    words.map(word => word.replace(/^\p{N}+|\p{N}+$/gu, '')),
-    withSigns.map(word => word.replace(/\p{N}+$/u, '').replace(/./gu, sign => letterOfSign[sign] ?? sign)),
-  ].some(words => hasWord(words, letters))
+  return [words.map(word => word.replace(/^\p{N}+|\p{N}+$/gu, '')), withSigns.map(withoutSigns)].some(words =>
+    hasWord(words, letters),
+  )
 }
 
 /** What the letters of a text look like, whatever is between them. */
 function lettersOf(text: string): string {
-  return skeletonOf(plain(text).replace(/[^\p{L}\p{M}]/gu, ''))
+  return skeletonOf(onlyLetters(plain(text)))
 }
+
+const onlyLetters = (text: string) => text.replace(/[^\p{L}\p{M}]/gu, '')
+/** Numbers at its end are none that stand for letters. */
+const withoutSigns = (text: string) =>
+  text.replace(/\p{N}+$/u, '').replace(/./gu, sign => letterOfSign[sign] ?? sign)
 
 const ofLetters = /(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])[\p{L}\p{M}\p{N}])+/gu
 const ofLettersAndSigns =
@@ -84,12 +68,17 @@ function hasWord(words: readonly string[], reserved: ReadonlySet<string>): boole
   )
 }
 
+/** Checks the title of something that people made. @throws malformed naming the field when part of it cannot be seen */
+export function checkTitle(field: string, title: string): void {
+  if (!isVisibleName(title)) fail('malformed', { field, reason: '' })
+}
+
 /**
- * Checks a text that is shown as the name of something.
+ * Checks a text that somebody calls themselves by.
  * @throws malformed naming the field when part of it cannot be seen, nameReserved
  */
 export async function checkName(scope: Scope, field: string, name: string): Promise<void> {
-  if (!isVisibleName(name)) fail('malformed', { field, reason: '' })
+  checkTitle(field, name)
   if (scope.viewer.role !== null) return
   const siteNames = (await scope.kernel.ports.find(siteNamesPort)?.(scope)) ?? []
   if (isReservedName(name, siteNames)) fail('nameReserved')

@@ -79,6 +79,28 @@ test('a program that only lost its lock cannot end the next run of a job that an
   await other.release()
 })
 
+test('a program that stops does not call off the next run of a job that another one put back', async () => {
+  const stopping = await testApp({ modules: [account, working], env: { ROLES: 'worker' }, beside: still })
+  // Both of its places, so that it is the other program that runs the job again.
+  const id = await enqueue(stopping.scope, heldJob, { key: 'run twice' })
+  await begun('run twice')
+  await enqueue(stopping.scope, heldJob, { key: 'beside it' })
+  await begun('beside it')
+  await using _worker = await testApp({
+    modules: [account, working],
+    env: { ROLES: 'worker' },
+    beside: still,
+  })
+  await pool.query(dropLocks)
+  const other = await takeOver(still.databaseUrl, options)
+  await begun('run twice', 2)
+  await stopping.stop()
+  expect(await rowOf(id)).toMatchObject({ state: 'active', retry_count: 1 })
+  runs.findLast(({ key }) => key === 'run twice')?.finish()
+  await vi.waitUntil(async () => (await rowOf(id)).state === 'completed', { timeout: 20_000 })
+  await other.release()
+})
+
 test('a lock that could not be had again is asked for once more', async () => {
   const workers = await takeOver(still.databaseUrl, options)
   const blocker = new pg.Client({ connectionString: still.databaseUrl })

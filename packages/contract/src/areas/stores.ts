@@ -88,7 +88,7 @@ export const stores = {
     path: '/api/Store/Create',
     access: 'user',
     idempotent: 'rid',
-    codes: ['storesFull', 'nameReserved'],
+    codes: ['storesFull'],
     summary: 'Keep a filter as a store',
     body: z.object({ ...filter, title, home: flag().optional(), rid: z.string().max(64).optional() }),
     data: storeShape,
@@ -98,7 +98,7 @@ export const stores = {
     path: '/api/Store/Update',
     access: 'user',
     idempotent: 'key',
-    codes: ['notFound', 'nameReserved'],
+    codes: ['notFound'],
     summary: 'Rename a store, replace its filter, or put it on home; what is not sent stays',
     body: z.object({
       key: id(),

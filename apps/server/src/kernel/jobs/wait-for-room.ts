@@ -4,12 +4,12 @@ const isMarked = `output ->> 'waitsFor' = '${mark.waitsFor}'`
 
 /**
  * Back into the queue at no cost of its tries, to be looked at again after a minute: before that another worker could
- * take it while ours still reports it as done.
+ * take it while ours still reports it as done. Only the run of this number: another program may have put the job back.
  */
 export const waitForRoom = `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null,
   start_after = now() + interval '1 minute', keep_until = greatest(keep_until, now() + interval '14 days'),
   output = '${JSON.stringify(mark)}'
-  where state = 'active' and name = any($1) and id = $2`
+  where state = 'active' and name = any($1) and id = $2 and retry_count = $3`
 
 /** There is room: what waits for it is taken at once. */
 export const endWaiting = `update pgboss.job set start_after = now()

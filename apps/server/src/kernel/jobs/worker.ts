@@ -19,10 +19,10 @@ const othersWait = `select from pgboss.job where name = $1 and group_id is disti
   and state in ('created', 'retry') and start_after < now() - interval '2 seconds' limit 1`
 /**
  * Back into the queue as if it had never been taken: that costs none of its tries. Later, so that the run that ends now
- * cannot be taken for its next.
+ * cannot be taken for its next; only this run, by its number, for another program may have put the job back already.
  */
 const yieldPlace = `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null,
-  start_after = now() + interval '2 seconds' where state = 'active' and name = $1 and id = $2`
+  start_after = now() + interval '2 seconds' where state = 'active' and name = $1 and id = $2 and retry_count = $3`
 
 /** Takes jobs of every queue until the queue is closed; `stopping` calls off those that are under way by then. */
 export async function startWorkers(
@@ -55,14 +55,14 @@ export async function startWorkers(
       try {
         const ends = AbortSignal.any([job.signal, stopping, yielding.signal])
         const isDone = await runJob(handler, scope(), job, ends)
-        if (!isDone) await execute(waitForRoom, [[job.name], job.id])
+        if (!isDone) await execute(waitForRoom, [[job.name], job.id, job.retryCount])
         await clear(job.id)
       } catch (error) {
         if (!stopping.aborted) {
           await clear(job.id)
           if (!yielding.signal.aborted) throw error
         }
-        await execute(yieldPlace, [name, job.id])
+        await execute(yieldPlace, [name, job.id, job.retryCount])
       } finally {
         if (watch) clearInterval(watch)
       }

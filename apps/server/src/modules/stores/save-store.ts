@@ -2,19 +2,19 @@ import { type Store, storeLimits } from '@xinghe/contract'
 import { and, eq } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { serialize } from '#kernel/lock.ts'
-import { checkName } from '#kernel/names.ts'
+import { checkTitle } from '#kernel/names.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { rowsOf } from './own-stores.ts'
 import { filterOf, type SentFilter } from './rules.ts'
 import { type StoreRow, store } from './tables.ts'
 import { storeView } from './views.ts'
 
-/** Saves a filter as a store, after the others. @throws storesFull, malformed, nameReserved */
+/** Saves a filter as a store, after the others. @throws storesFull, malformed */
 export async function createStore(
   scope: Scope,
   { title, home = false, ...filter }: SentFilter & { title: string; home?: boolean | undefined },
 ): Promise<Store> {
-  await checkName(scope, 'title', title)
+  checkTitle('title', title)
   return insertStore(scope, { title, isOnHome: home, filter: filterOf(filter), source: null })
 }
 
@@ -59,12 +59,12 @@ export interface StoreChange extends SentFilter {
   refilter?: boolean | undefined
 }
 
-/** Renames a store, replaces its filter, or puts it on home. @throws notFound when it is not the caller's, malformed, nameReserved */
+/** Renames a store, replaces its filter, or puts it on home. @throws notFound when it is not the caller's, malformed */
 export async function updateStore(
   scope: Scope,
   { key, title, home, refilter = false, ...filter }: StoreChange,
 ): Promise<Store> {
-  if (title !== undefined) await checkName(scope, 'title', title)
+  if (title !== undefined) checkTitle('title', title)
   // Only what is sent: another change of the store may be under way.
   const sent = {
     title,

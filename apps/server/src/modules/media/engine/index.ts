@@ -13,6 +13,7 @@ export { withRemux } from './encode/remux.ts'
 export { transcode } from './encode/transcode.ts'
 export { COVER_BYTES, covers } from './images/covers.ts'
 export { encodeImage, ImageError, shrinkImage } from './images/encode-image.ts'
+export { PictureProcessError } from './images/picture-process.ts'
 export {
   SHEET_BYTES,
   type Storyboard,

@@ -38,6 +38,12 @@ function ticksOf(pid: number): number {
   return children.reduce((sum, child) => sum + ticksOf(Number(child)), user + system)
 }
 
+/** The last that a process started, by one that it started: what runs in a sandbox. */
+function innermostOf(pid: number): number {
+  const child = Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')[0])
+  return child === 0 ? pid : innermostOf(child)
+}
+
 /** The process that works on the next picture, and when it does. */
 async function nextProcess() {
   await send(app.as(await user()), small)
@@ -82,12 +88,25 @@ describe('a picture that takes all the time there is', () => {
     const { pid, atWork } = await nextProcess()
     const sent = codeOf(send(alice, large))
     await atWork()
-    process.kill(pid, 'SIGKILL')
+    // As when no memory is left of what it may take.
+    process.kill(innermostOf(pid), 'SIGABRT')
     expect(await sent).toBe('imageNotAllowed')
     expect(await codeOf(send(alice, small))).toBe('tooManyRequests')
     expect(await codeOf(send(app.as(await user()), small))).toBe('success')
     app.clock.advance(minuteMs + 1)
     expect(await codeOf(send(alice, small))).toBe('success')
+  })
+
+  test('is none when its process was ended by another cause: its sender tries again at once', async () => {
+    for (const of of [(pid: number) => pid, innermostOf]) {
+      const alice = app.as(await user())
+      const { pid, atWork } = await nextProcess()
+      const sent = codeOf(send(alice, large))
+      await atWork()
+      process.kill(of(pid), 'SIGKILL')
+      expect(await sent).toBe('unavailable')
+      expect(await codeOf(send(alice, small))).toBe('success')
+    }
   })
 
   test('gives up its place with its process when its sender hangs up', async () => {

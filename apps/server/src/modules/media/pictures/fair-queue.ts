@@ -108,7 +108,7 @@ export class FairQueue {
 }
 
 /** What is told to wait for whom there is no place. */
-const retrySec = 5
+export const retrySec = 5
 
 /** The answer of `run`. @throws unavailable when it found a queue or a budget full, and what else it throws */
 export async function unlessFull<T>(run: () => Promise<T>): Promise<T> {

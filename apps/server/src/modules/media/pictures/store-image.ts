@@ -4,13 +4,13 @@ import { Failure, fail } from '#kernel/fail.ts'
 import type { UploadedFile } from '#kernel/http/route.ts'
 import { perKernel } from '#kernel/per-kernel.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
-import { encodeImage, ImageError } from '../engine/index.ts'
+import { encodeImage, ImageError, PictureProcessError } from '../engine/index.ts'
 import { withBytes } from '../receive/with-bytes.ts'
 import { imageFile, imageFolder } from '../storage-keys.ts'
 import { type ImageRow, imageView } from '../views.ts'
 import { checkPictures, insertPicture } from './check-pictures.ts'
 import { CostlyPicture, checkCost, noteCost, turnOf } from './costly-pictures.ts'
-import { FairQueue, unlessFull } from './fair-queue.ts'
+import { FairQueue, retrySec, unlessFull } from './fair-queue.ts'
 
 /** Width by height a picture is cropped to, by its purpose. */
 const ratios = { poster: 3 / 4, cover: 16 / 9, banner: 2, avatar: 1 } as const
@@ -111,6 +111,8 @@ export async function encodeAndPut(
 async function encode(bytes: Buffer, { purpose, signal }: { purpose?: ImagePurpose; signal?: AbortSignal }) {
   const ratio = purpose && ratios[purpose]
   return encodeImage(bytes, { widths: pictureWidths, ratio, signal }).catch((error: unknown) => {
+    // Not for what it is: the machine was short of memory or time.
+    if (error instanceof PictureProcessError && error.hadTask) fail('unavailable', { seconds: retrySec })
     if (!(error instanceof ImageError)) throw error
     throw error.endedProcess ? new CostlyPicture() : new Failure('imageNotAllowed')
   })

@@ -46,10 +46,10 @@ const MOST_SCANS = 30
 
 const KNOWN = new Set(['image/jpeg', 'image/png', 'image/gif'])
 
-/** Rejects with ImageError also when the picture ended the process that worked on it. */
+/** Rejects with ImageError also when the picture ended the process that worked on it, with PictureProcessError when another cause did. */
 async function perform<K extends Answer['kind']>(kind: K, task: Task, content: Buffer, signal?: AbortSignal) {
   const { answer, body } = await performPictureTask(task, content, signal).catch((cause): Answered => {
-    if (cause instanceof PictureProcessError && cause.hadTask) throw new ImageError('unreadable', cause)
+    if (cause instanceof PictureProcessError && cause.isOfTask) throw new ImageError('unreadable', cause)
     throw cause
   })
   if (answer.kind === 'refused') throw new ImageError(answer.refusal, new Error(answer.message))
@@ -60,7 +60,7 @@ async function perform<K extends Answer['kind']>(kind: K, task: Task, content: B
 /**
  * Re-encodes a picture to WebP in the requested widths (never enlarged), upright, without metadata, first frame
  * only. Recognised by content. Rejects with ImageError when the picture is not acceptable, with the signal's reason when
- * aborted.
+ * aborted, with PictureProcessError when the machine is too short of memory or time for it now.
  */
 export async function encodeImage(
   content: Buffer,

@@ -50,8 +50,8 @@ function keepIdle(process: PictureProcess): void {
 /**
  * Has a task done by one of a few processes that are kept for the next. Waits for a place: whoever takes tasks from
  * outside bounds how many wait.
- * @throws PictureProcessError when the task ended its process, as a picture does that takes more memory or time than
- * there is; the signal's reason when aborted
+ * @throws PictureProcessError when its process ended, as it does by a picture that takes more memory or time than there
+ * is; the signal's reason when aborted
  */
 export async function performPictureTask(
   task: Task,

@@ -5,20 +5,34 @@ import { dirname } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { memoryFor } from '../tools/machine.ts'
-import { inSandbox, type Program, sandboxEnvironment, sandboxFor } from '../tools/sandbox.ts'
+import { endingOf, inSandbox, type Program, sandboxEnvironment, sandboxFor } from '../tools/sandbox.ts'
 import { readFrames, writeFrame } from './worker/frames.ts'
 import { type Answer, answerLimits, answerShape, type Task } from './worker/tasks.ts'
 
 export type Answered = { answer: Answer; body: Buffer }
 
-/** The process ended, or was ended, before it answered. `hadTask`: the task had reached it, and may be why. */
+/**
+ * The process ended, or was ended, before it answered. `hadTask`: the task had reached it. `isOfTask`: the task ended
+ * it, by taking more time on the processor or memory than it may, not somebody else nor a machine that is too busy.
+ */
 export class PictureProcessError extends Error {
   readonly hadTask: boolean
-  constructor(hadTask: boolean, why: string) {
+  readonly isOfTask: boolean
+  constructor(why: string, { hadTask = false, isOfTask = false } = {}) {
     super(`the process for pictures ended: ${why}`)
     this.name = 'PictureProcessError'
     this.hadTask = hadTask
+    this.isOfTask = isOfTask
   }
+}
+
+/** What others send: the kernel when the machine's memory is short, a service manager. */
+const foreignSignals: ReadonlySet<string> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'])
+
+/** Whether the process ended by what it did itself: with an error, or a signal that faults and failed allocations raise. */
+function hasEndedItself(code: number | null, signal: NodeJS.Signals | null): boolean {
+  const ending = endingOf(code, signal)
+  return ending === null ? code !== 0 : !foreignSignals.has(ending)
 }
 
 const main = fileURLToPath(new URL('./worker/main.ts', import.meta.url))
@@ -93,7 +107,8 @@ export async function startPictureProcess(memoryBytes = memoryFor.picture()): Pr
   child.on('error', cause => end(cause.message))
   child.on('close', (code, signal) => {
     ended ??= `${signal ?? code}`
-    waiting?.reject(new PictureProcessError(hasTask, `${ended} ${stderr.trim()}`.trim()))
+    const of = { hadTask: hasTask, isOfTask: hasTask && hasEndedItself(code, signal) }
+    waiting?.reject(new PictureProcessError(`${ended} ${stderr.trim()}`.trim(), of))
     waiting = undefined
   })
 
@@ -104,7 +119,7 @@ export async function startPictureProcess(memoryBytes = memoryFor.picture()): Pr
   }
   async function answered(withinMs: number, send: () => void, signal?: AbortSignal): Promise<Answered> {
     signal?.throwIfAborted()
-    if (ended !== undefined) throw new PictureProcessError(false, ended)
+    if (ended !== undefined) throw new PictureProcessError(ended)
     const answer = Promise.withResolvers<Answered>()
     waiting = answer
     hold(true)
