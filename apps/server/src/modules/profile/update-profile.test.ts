@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { type MadeUser, makeUser } from '#modules/account/fixtures.ts'
 import { accountUser } from '#modules/account/tables.ts'
 import { mediaImage } from '#modules/media/tables.ts'
-import { codeOf, testApp } from '#test/app.ts'
+import { codeOf, nextMessage, testApp } from '#test/app.ts'
 
 const app = await testApp({ env: { ROLES: 'web,worker,live' } })
 afterAll(app.stop)
@@ -43,6 +43,13 @@ const isStored = async (key: string) =>
   (await app.scope.db.select().from(mediaImage).where(eq(mediaImage.key, key))).length > 0
 
 describe('the own profile', () => {
+  test('is read anew by the other devices once it is changed', async () => {
+    const alice = await makeUser(app.scope)
+    const told = nextMessage(await app.live(alice), 'user state')
+    await update(alice, { introduce: '你好' })
+    expect(await told).toMatchObject({ action: 0 })
+  })
+
   test('is not a visitor’s to change', async () => {
     expect(await codeOf(app.visitor().call(profile.update, { introduce: 'hello' }))).toBe('loginRequired')
   })

@@ -3,7 +3,7 @@ import { dayMs } from '@xinghe/contract/time'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { codeSentTo, messagesTo } from '#modules/outbox/fixtures.ts'
 import { outbox } from '#modules/outbox/module.ts'
-import { codeOf, testApp } from '#test/app.ts'
+import { codeOf, nextMessage, testApp } from '#test/app.ts'
 import { type MadeUser, makeUser } from '../fixtures.ts'
 import { account } from '../module.ts'
 import { accountSettings } from '../settings.ts'
@@ -38,7 +38,9 @@ test('a new contact needs a proof of who asks and its own code; the old one is t
   const code = await codeSentTo(app.scope, to)
   const wrong = code === '000000' ? '000001' : '000000'
   expect(await codeOf(alice.call(calls.contacts.set, { ticket, code: wrong }))).toBe('codeWrong')
+  const told = nextMessage(await app.live(alice), 'user state')
   const user = await alice.call(calls.contacts.set, { ticket, code })
+  expect(await told).toMatchObject({ action: 0 })
   expect(user.email).toBe('al***@example.com'.replace('***', '*'.repeat(7)))
   const [notice] = await messagesTo(app.scope, alice.account)
   expect(notice?.kind).toBe('notice')

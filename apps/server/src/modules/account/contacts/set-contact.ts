@@ -9,6 +9,7 @@ import { sendNotice } from '../codes/send-code.ts'
 import { contactOf, contactsOf, contactText, maskContact, readContact } from '../rules.ts'
 import { accountSettings } from '../settings.ts'
 import { accountUser } from '../tables.ts'
+import { tellUserState } from '../tell-user-state.ts'
 import { ownView } from '../views.ts'
 import { requireIdentity } from './identity.ts'
 import { callerRow } from './prove-identity.ts'
@@ -39,6 +40,7 @@ export async function setContact(scope: Scope, input: ParsedOf<typeof contacts.s
         .returning()
       if (old && contactText(old) !== right.contact)
         await sendNotice(scope, old, 'contactChanged', { contact: maskContact(contact) })
+      await tellUserState(scope, [{ kind: 'changed', uid: user.uid }])
       scope.log.info({ uid: user.uid, address: scope.viewer.address, kind: contact.kind }, 'contact changed')
       return ownView(scope, changed ?? user)
     })

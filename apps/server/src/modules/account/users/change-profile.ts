@@ -7,6 +7,7 @@ import { callerOf, type Scope } from '#kernel/scope.ts'
 import { isNicknameAllowed, nicknameColumns } from '../nickname.ts'
 import { isBirthday } from '../rules.ts'
 import { accountUser, type UserRow } from '../tables.ts'
+import { tellUserState } from '../tell-user-state.ts'
 import { ownView } from '../views.ts'
 import { claimNickname } from './claim-nickname.ts'
 import { cleanIntroduction } from './clean-introduction.ts'
@@ -47,6 +48,7 @@ export async function changeProfile(scope: Scope, change: ProfileChange): Promis
   const [after = before] = isChange
     ? await scope.db.update(accountUser).set(values).where(isCaller).returning()
     : []
+  if (isChange) await tellUserState(scope, [{ kind: 'changed', uid: before.uid }])
   const formerAvatar = after.avatar === before.avatar ? null : before.avatar
   return { user: await ownView(scope, after), formerAvatar }
 }
