@@ -8,7 +8,7 @@ import { makeClip, uploadSource } from '#test/clips.ts'
 import { segmentsIn } from '#test/films.ts'
 import { openSite, type Site } from '#test/kill/site.ts'
 import { runFolder } from '#test/runs.ts'
-import { attackerAt, type Outcomes, type Target } from './attackers.ts'
+import { attackerAt, type Outcomes, type Target, trustContacts } from './attackers.ts'
 import { attacks } from './attacks.ts'
 import { type Measured, measure, waitingJobs } from './measure.ts'
 
@@ -70,13 +70,7 @@ beforeAll(async () => {
     password,
     nickName: 'owner',
   })
-  // Attackers make accounts as they like; what codes cost them is tried on its own.
-  await site.as(owner).call(calls.settingsAdmin.set, {
-    area: 'account',
-    name: 'trustNewContacts',
-    value: true,
-    version: 0,
-  })
+  await trustContacts(site.as(owner))
   viewer = await site.as(null).call(calls.account.register, { account, password })
   film = await publish()
 })

@@ -1,1 +1,1 @@
-export { countMessage, type Message, type Recipient, sendMessage } from './send-message.ts'
+export { countMessage, sendMessage } from './send-message.ts'

@@ -87,8 +87,8 @@ export function SignInForm({ kind, asks, other, faultsOf, send, head, more }: Si
     const sent = { ...account, password, ticket: codes.ticket, code }
     const isIn = await submit(faults, () => withCaptcha(captcha => send({ ...sent, ...captcha })))
     // Of a number only what it is in the country that is chosen at first.
-    const isKept = values.method === 'email' || values.areaCode === firstAreaCode
-    if (isIn && isKept && useRememberedAccount.getState().remembers)
+    const isRemembered = values.method === 'email' || values.areaCode === firstAreaCode
+    if (isIn && isRemembered && useRememberedAccount.getState().remembers)
       useRememberedAccount.setState({ method: values.method, account: values.account.trim() })
   }
   if (needless) return null

@@ -4,17 +4,17 @@ const size = { width: 160, height: 60 }
 const hues = ['#0a7d70', '#8a3ffc', '#b5471b', '#1f5fbf', '#7a1f5c']
 
 /**
- * Draws a word as SVG: each letter turned, sheared and bent by chance, its strokes cut into short lines, and all lines of
- * letters and of noise in one order by chance and of one kind, so that the text of the file tells nothing.
+ * Draws a word as SVG: each character turned, sheared and bent by chance, its strokes cut into short lines, and all lines of
+ * characters and of noise in one order by chance and of one kind, so that the text of the file tells nothing.
  * @param below a random whole number from 0 up to its argument
  */
 export function drawCaptcha(word: string, below: (limit: number) => number): string {
   const between = (from: number, to: number) => from + ((to - from) * below(10_000)) / 10_000
-  const letters = [...word]
-  const cell = (size.width - 20) / letters.length
-  const lines = letters.flatMap((letter, index) => {
+  const characters = [...word]
+  const cell = (size.width - 20) / characters.length
+  const lines = characters.flatMap((character, index) => {
     const center = { x: 10 + cell * (index + 0.5) + between(-2, 2), y: size.height / 2 + between(-3, 3) }
-    return strokesOf(letter).flatMap(stroke => cut(stroke, bend(center, between)))
+    return strokesOf(character).flatMap(stroke => cut(stroke, bend(center, between)))
   })
   for (let index = 0; index < 20; index++) lines.push(noise(between))
   const drawn = shuffled(lines, below).map(([from, to]) => {
@@ -29,7 +29,7 @@ export function drawCaptcha(word: string, below: (limit: number) => number): str
 type Between = (from: number, to: number) => number
 type Line = readonly [Point, Point]
 
-/** Where a point of the grid comes to lie for one letter. */
+/** Where a point of the grid comes to lie for one character. */
 function bend(center: Point, between: Between): (point: Point) => Point {
   const scale = between(5.2, 6)
   const turn = between(-0.3, 0.3)
@@ -46,7 +46,7 @@ function bend(center: Point, between: Between): (point: Point) => Point {
   }
 }
 
-/** Parts of each piece of a stroke: as many for a short one as for a long one would tell letters apart. */
+/** Each stroke in parts of one length: longer ones would tell characters apart. */
 function cut(stroke: readonly Point[], to: (point: Point) => Point): Line[] {
   return stroke.slice(1).flatMap((end, index) => {
     const start = stroke[index] ?? end

@@ -6,22 +6,13 @@ import { serialize } from '#kernel/lock.ts'
 import { networkOf } from '#kernel/network.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { countMessage } from '#modules/outbox/index.ts'
-import { type CaptchaAnswer, checkCaptcha } from '../captcha/captcha.ts'
-import { type Contact, contactText, maskContact } from '../rules.ts'
+import { checkCaptcha } from '../captcha/captcha.ts'
+import { contactText, maskContact } from '../rules.ts'
 import { hashSecret } from '../sessions/credentials.ts'
 import { accountSettings } from '../settings.ts'
-import { accountCode, type CodePurpose } from '../tables.ts'
+import { accountCode } from '../tables.ts'
 import { codeLifeMs, codeRefusal, codeWindowMs, type SentCodes } from './rules.ts'
-import { sendCode } from './send-code.ts'
-
-export interface CodeRequest {
-  purpose: CodePurpose
-  contact: Contact
-  /** Whose request it is, where it is a user's. */
-  uid?: string
-  /** Missing: the caller has checked a picture already. */
-  captcha?: CaptchaAnswer
-}
+import { type CodeRequest, sendCode } from './send-code.ts'
 
 /**
  * Makes a one-time code and has it sent. Whether there is an account, and so whether anything is sent, is looked up

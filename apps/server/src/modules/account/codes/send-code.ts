@@ -2,10 +2,20 @@ import { minuteMs } from '@xinghe/contract/time'
 import { siteNamesPort } from '#kernel/names.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { sendMessage } from '#modules/outbox/index.ts'
+import type { CaptchaAnswer } from '../captcha/captcha.ts'
 import type { Contact } from '../rules.ts'
+import type { CodePurpose } from '../tables.ts'
 import { userByContact } from '../users/load-users.ts'
-import type { CodeRequest } from './issue-code.ts'
 import { codeLifeMs } from './rules.ts'
+
+export interface CodeRequest {
+  purpose: CodePurpose
+  contact: Contact
+  /** Whose request it is, where it is a user's. */
+  uid?: string
+  /** Missing: the caller has checked a picture already. */
+  captcha?: CaptchaAnswer
+}
 
 /** Sends a code to whom it may concern; to nobody where the purpose needs an account and there is none. */
 export async function sendCode(scope: Scope, { purpose, contact }: CodeRequest, code: string): Promise<void> {

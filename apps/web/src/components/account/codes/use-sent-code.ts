@@ -6,12 +6,12 @@ import { client } from '#data/client.ts'
 export type CodePurpose = 'login' | 'register' | 'verify' | 'contact'
 
 /** A code that was sent, and for which account as it was typed. */
-interface KeptCode extends SentCode {
+interface LastCode extends SentCode {
   account: string
 }
 const storeKey = 'xinghe.codes'
 
-function stored(): Partial<Record<CodePurpose, KeptCode>> {
+function stored(): Partial<Record<CodePurpose, LastCode>> {
   try {
     return JSON.parse(sessionStorage.getItem(storeKey) ?? '{}')
   } catch {
@@ -20,11 +20,11 @@ function stored(): Partial<Record<CodePurpose, KeptCode>> {
 }
 
 /** The last code of each purpose: a screen that was left, or loaded anew, goes on with it. */
-const useKept = create<{ codes: Partial<Record<CodePurpose, KeptCode>> }>(() => ({ codes: stored() }))
+const useLastCodes = create<{ codes: Partial<Record<CodePurpose, LastCode>> }>(() => ({ codes: stored() }))
 
-function keep(purpose: CodePurpose, code: KeptCode): void {
-  const codes = { ...useKept.getState().codes, [purpose]: code }
-  useKept.setState({ codes })
+function keep(purpose: CodePurpose, code: LastCode): void {
+  const codes = { ...useLastCodes.getState().codes, [purpose]: code }
+  useLastCodes.setState({ codes })
   try {
     sessionStorage.setItem(storeKey, JSON.stringify(codes))
   } catch {
@@ -34,8 +34,8 @@ function keep(purpose: CodePurpose, code: KeptCode): void {
 
 /** The code that was last sent to an account for a purpose. */
 export function useSentCode(purpose: CodePurpose, account: string) {
-  const kept = useKept(({ codes }) => codes[purpose])
-  const sent = kept?.account === account && kept.expiresAt > client.serverNow() ? kept : null
+  const last = useLastCodes(({ codes }) => codes[purpose])
+  const sent = last?.account === account && last.expiresAt > client.serverNow() ? last : null
   return {
     ticket: sent?.ticket ?? '',
     to: sent?.to ?? null,

@@ -1,5 +1,4 @@
 import { calls } from '@xinghe/client'
-import { useState } from 'react'
 import { CaptchaBox } from '#components/account/codes/captcha-box.tsx'
 import { RecoveryStep } from '#components/account/recovery/recovery-step.tsx'
 import { useRecoveryCall } from '#components/account/recovery/use-recovery-call.ts'
@@ -13,7 +12,6 @@ export function Screen() {
 
 function Picture({ to }: { to: string }) {
   const t = useText()
-  const [round, setRound] = useState(0)
   const pass = useRecoveryCall(calls.recovery.captcha)
   return (
     <StepFrame title={t('recover.img')} lead={t('recover.imgLead', { to })}>
@@ -21,10 +19,10 @@ function Picture({ to }: { to: string }) {
         submit={t('recover.next')}
         busy={pass.isPending}
         error={pass.error}
-        round={round}
+        round={pass.isError ? pass.submittedAt : 0}
         onAnswer={answer => {
           pass.setError(undefined)
-          pass.mutate(answer, { onError: () => setRound(round + 1) })
+          pass.mutate(answer)
         }}
       />
     </StepFrame>
