@@ -20,7 +20,8 @@ const logIn = (name: string, password: string) =>
 const auditOf = async (action: string) =>
   (await app.scope.db.select().from(audit).where(eq(audit.action, action))).map(({ input }) => input)
 
-describe('the command for accounts, while the program runs', () => {
+// Each starts the command as a process of its own.
+describe('the command for accounts, while the program runs', { timeout: 2 * minuteMs }, () => {
   test('reset-password prints a password that lets in, ends every session and tells its devices', async () => {
     const owner = await makeUser(app.scope, { role: 'owner' })
     const socket = await app.live(owner)
