@@ -37,7 +37,7 @@ export async function receivePicture(scope: Scope, input: PictureInput, file: Up
   const limit = input.totalChunk === 1 ? limits.imageBytes : limits.chunkBytes
   const chunk = { ...input, uid, key, hangUp: file.hangUp }
   try {
-    const upload = await withBytes(scope, { file, limit, tooLarge: imageTooLarge }, bytes =>
+    const upload = await withBytes(scope, { file, limit, of: 'pictures', tooLarge: imageTooLarge }, bytes =>
       receiveChunk(scope, chunk, bytes),
     )
     return answer(await completed(scope, chunk, upload))

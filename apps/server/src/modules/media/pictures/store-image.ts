@@ -46,8 +46,10 @@ export async function storeUpload(
 ): Promise<Image> {
   await checkPictures(scope)
   checkCost(scope)
-  const row = await withBytes(scope, { file, limit: limits.imageBytes, tooLarge: imageTooLarge }, bytes =>
-    encodeInTurn(scope, async () => bytes, { ...more, signal: file.hangUp }),
+  const row = await withBytes(
+    scope,
+    { file, limit: limits.imageBytes, of: 'pictures', tooLarge: imageTooLarge },
+    bytes => encodeInTurn(scope, async () => bytes, { ...more, signal: file.hangUp }),
   )
   return storeRow(scope, row)
 }

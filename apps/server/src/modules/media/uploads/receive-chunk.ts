@@ -30,7 +30,7 @@ export async function receiveChunk(scope: Scope, input: ChunkInput, file: Upload
   const upload = await ownUpload(scope, input.uniqueFileID)
   if (input.chunk >= upload.chunks || input.chunks !== upload.chunks) fail('chunkOutOfRange')
   const isOpen = upload.assetId === null
-  await withBytes(scope, { file, limit: limits.chunkBytes }, async bytes => {
+  await withBytes(scope, { file, limit: limits.chunkBytes, of: 'films' }, async bytes => {
     const isWhole = bytes.length === chunkLength(upload, input.chunk)
     if (!isWhole || createHash('sha256').update(bytes).digest('hex') !== input.checksum) fail('checksumWrong')
     // The chunks of a closed upload are not replaced.
