@@ -28,8 +28,8 @@ export function DeletePicture({ picture, name, onDeleted }: DeletePictureProps) 
       }}
       title={t('pictures.deleteTitle', { name })}
       lines={[t('pictures.deleteFile'), t('pictures.deletePlaces')]}
-      deleting={remove.isPending}
-      onDelete={close => remove.mutate({ key: picture.key }, { onSuccess: close })}
+      removal={remove}
+      onDelete={() => remove.mutate({ key: picture.key })}
     >
       <img src={picture.url} alt="" style={{ maxHeight: 160, objectFit: 'contain', alignSelf: 'center' }} />
     </DeleteButton>

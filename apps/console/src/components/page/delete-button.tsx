@@ -9,34 +9,36 @@ interface DeleteButtonProps {
   lines: string[]
   /** What has to be typed before it can be deleted. */
   typed?: string
-  deleting: boolean
+  /** The mutation that deletes; the dialog closes with its success. */
+  removal: { isPending: boolean; isSuccess: boolean; reset: () => void }
   /** Every time the dialog opens. */
   onOpen?: () => void
-  onDelete: (close: () => void) => void
+  onDelete: () => void
   children?: ReactNode
 }
 
 /** A button whose dialog asks a second time, naming all that goes, before something is deleted for good. */
-export function DeleteButton({ button, title, onOpen, onDelete, ...rest }: DeleteButtonProps) {
+export function DeleteButton({ button, title, removal, onOpen, ...rest }: DeleteButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const open = () => {
+    removal.reset()
     onOpen?.()
     setOpen(true)
   }
   return (
     <>
       <Button danger onClick={open} {...(button ?? { children: t('actions.remove') })} />
-      <Modal open={isOpen} title={title} onCancel={close} footer={null} destroyOnHidden>
-        <Question onCancel={close} onDelete={() => onDelete(close)} {...rest} />
+      <Modal open={isOpen && !removal.isSuccess} title={title} onCancel={close} footer={null} destroyOnHidden>
+        <Question onCancel={close} deleting={removal.isPending} {...rest} />
       </Modal>
     </>
   )
 }
 
-interface QuestionProps extends Pick<DeleteButtonProps, 'lines' | 'typed' | 'deleting' | 'children'> {
+interface QuestionProps extends Pick<DeleteButtonProps, 'lines' | 'typed' | 'onDelete' | 'children'> {
+  deleting: boolean
   onCancel: () => void
-  onDelete: () => void
 }
 
 function Question({ lines, typed, deleting, onCancel, onDelete, children }: QuestionProps) {

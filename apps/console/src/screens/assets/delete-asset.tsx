@@ -24,7 +24,7 @@ export function DeleteAsset({ asset, onDeleted }: { asset: Asset; onDeleted: () 
     <DeleteButton
       title={t('assets.deleteTitle')}
       lines={lines}
-      deleting={remove.isPending}
+      removal={remove}
       onDelete={() => remove.mutate({ id })}
     />
   )

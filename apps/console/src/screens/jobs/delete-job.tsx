@@ -21,8 +21,8 @@ export function DeleteJob({ job, onDone }: { job: Job; onDone?: () => void }) {
       button={{ size: 'small', children: t('actions.remove') }}
       title={t('jobs.deleteConfirm', { name: jobName(job.name) })}
       lines={[t('jobs.deleteHint')]}
-      deleting={remove.isPending}
-      onDelete={close => remove.mutate({ name: job.name, id: job.id }, { onSuccess: close })}
+      removal={remove}
+      onDelete={() => remove.mutate({ name: job.name, id: job.id })}
     />
   )
 }

@@ -28,7 +28,7 @@ export function DeleteWork({ work, onDeleted }: { work: StaffWork; onDeleted: ()
         t('work.deletePlaces'),
       ]}
       typed={title}
-      deleting={remove.isPending}
+      removal={remove}
       onDelete={() => remove.mutate({ mediaKey: work.mediaKey, title })}
     />
   )

@@ -45,9 +45,9 @@ const isStored = async (key: string) =>
 describe('the own profile', () => {
   test('is read anew by the other devices once it is changed', async () => {
     const alice = await makeUser(app.scope)
-    const told = nextMessage(await app.live(alice), 'user state')
+    const notified = nextMessage(await app.live(alice), 'user state')
     await update(alice, { introduce: '你好' })
-    expect(await told).toMatchObject({ action: 0 })
+    expect(await notified).toMatchObject({ action: 0 })
   })
 
   test('is not a visitor’s to change', async () => {

@@ -29,10 +29,8 @@ export function DeleteEpisode({ mediaKey, episode }: DeleteEpisodeProps) {
       onOpen={() => setWithFilms(false)}
       title={t('episodes.deleteTitle', { number })}
       lines={[t('episodes.deleteRow', { name }), t('episodes.deleteTraces')]}
-      deleting={remove.isPending}
-      onDelete={close =>
-        remove.mutate({ mediaKey, episodeId: id, assetIds: withFilms ? films : [] }, { onSuccess: close })
-      }
+      removal={remove}
+      onDelete={() => remove.mutate({ mediaKey, episodeId: id, assetIds: withFilms ? films : [] })}
     >
       {films.length > 0 && (
         <Checkbox checked={withFilms} onChange={event => setWithFilms(event.target.checked)}>

@@ -38,9 +38,9 @@ test('a new contact needs a proof of who asks and its own code; the old one is t
   const code = await codeSentTo(app.scope, to)
   const wrong = code === '000000' ? '000001' : '000000'
   expect(await codeOf(alice.call(calls.contacts.set, { ticket, code: wrong }))).toBe('codeWrong')
-  const told = nextMessage(await app.live(alice), 'user state')
+  const notified = nextMessage(await app.live(alice), 'user state')
   const user = await alice.call(calls.contacts.set, { ticket, code })
-  expect(await told).toMatchObject({ action: 0 })
+  expect(await notified).toMatchObject({ action: 0 })
   expect(user.email).toBe('al***@example.com'.replace('***', '*'.repeat(7)))
   const [notice] = await messagesTo(app.scope, alice.account)
   expect(notice?.kind).toBe('notice')
