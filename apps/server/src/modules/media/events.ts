@@ -14,7 +14,9 @@ export const assetGotCovers = event<{ assetId: string; keys: string[] }>('asset.
   changesAnswers: true,
 })
 /** A film is deleted: inside its transaction, before its rows go. */
-export const assetDeleted = event<{ assetId: string }>('asset.deleted', { changesAnswers: true })
+export const assetDeleted = event<{ assetId: string; pictureKeys: readonly string[] }>('asset.deleted', {
+  changesAnswers: true,
+})
 /** Pictures are deleted, those of films too. */
 export const picturesDeleted = event<{ keys: readonly string[] }>('pictures.deleted', {
   changesAnswers: true,

@@ -1,13 +1,21 @@
 import { eq, inArray, or } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
 import { catalogueEpisode } from '../tables.ts'
-import { lockWorksOfFilm } from '../works/lock-works.ts'
+import { lockWorks, worksOfFilm } from '../works/lock-works.ts'
+import { worksShowing } from '../works/lose-pictures.ts'
 import { touchWork } from '../works/touch-work.ts'
 import { renumberEpisodes } from './renumber.ts'
 
-/** Episodes of a deleted film have none, or wait for the one that was to replace it; in the transaction that deletes it. */
-export async function loseFilm(scope: Scope, { assetId }: { assetId: string }): Promise<void> {
-  await lockWorksOfFilm(scope, assetId)
+/**
+ * Episodes of a deleted film have none, or wait for the one that was to replace it; in the transaction that deletes it.
+ * That deletes its pictures next: the works that show them are locked with those of the film, in one order.
+ */
+export async function loseFilm(
+  scope: Scope,
+  { assetId, pictureKeys }: { assetId: string; pictureKeys: readonly string[] },
+): Promise<void> {
+  const works = [...(await worksOfFilm(scope, assetId)), ...(await worksShowing(scope, pictureKeys))]
+  await lockWorks(scope, works)
   const rows = await scope.db
     .select()
     .from(catalogueEpisode)

@@ -25,12 +25,14 @@ export async function lockWork(scope: Scope, mediaKey: string): Promise<WorkRow>
 
 /** Locks the works of all episodes that play a film or wait for it. */
 export async function lockWorksOfFilm(scope: Scope, assetId: string): Promise<void> {
+  await lockWorks(scope, await worksOfFilm(scope, assetId))
+}
+
+/** Works of all episodes that play a film or wait for it. */
+export async function worksOfFilm(scope: Scope, assetId: string): Promise<string[]> {
   const rows = await scope.db
     .selectDistinct({ workId: catalogueEpisode.workId })
     .from(catalogueEpisode)
     .where(or(eq(catalogueEpisode.assetId, assetId), eq(catalogueEpisode.pendingAssetId, assetId)))
-  await lockWorks(
-    scope,
-    rows.map(({ workId }) => workId),
-  )
+  return rows.map(({ workId }) => workId)
 }

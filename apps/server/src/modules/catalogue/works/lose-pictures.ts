@@ -11,16 +11,8 @@ export async function losePictures(scope: Scope, { keys }: { keys: readonly stri
   const without = (column: PgColumn): SQL =>
     sql`case when ${column} = any(${sql.param(wanted)}::text[]) then null else ${column} end`
   const { posterKey, coverKey, bannerKey } = catalogueWork
-  const ofWorks = or(inArray(posterKey, wanted), inArray(coverKey, wanted), inArray(bannerKey, wanted))
-  const works = scope.db.select({ id: catalogueWork.id }).from(catalogueWork).where(ofWorks)
-  const ofEpisodes = inArray(catalogueEpisode.coverKey, wanted)
-  const { rows } = await scope.db.execute<{ id: string }>(
-    sql`${works} union select ${catalogueEpisode.workId} from ${catalogueEpisode} where ${ofEpisodes}`,
-  )
-  await lockWorks(
-    scope,
-    rows.map(({ id }) => id),
-  )
+  const { ofWorks, ofEpisodes } = showing(wanted)
+  await lockWorks(scope, await worksShowing(scope, wanted))
   await scope.db.update(catalogueEpisode).set({ coverKey: null }).where(ofEpisodes)
   await scope.db
     .update(catalogueWork)
@@ -38,6 +30,25 @@ export async function losePictures(scope: Scope, { keys }: { keys: readonly stri
     .update(catalogueFranchise)
     .set({ coverKey: null })
     .where(inArray(catalogueFranchise.coverKey, wanted))
+}
+
+function showing(wanted: string[]) {
+  const { posterKey, coverKey, bannerKey } = catalogueWork
+  return {
+    ofWorks: or(inArray(posterKey, wanted), inArray(coverKey, wanted), inArray(bannerKey, wanted)),
+    ofEpisodes: inArray(catalogueEpisode.coverKey, wanted),
+  }
+}
+
+/** Works that show one of the pictures, or an episode of which does. */
+export async function worksShowing(scope: Scope, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return []
+  const { ofWorks, ofEpisodes } = showing([...keys])
+  const works = scope.db.select({ id: catalogueWork.id }).from(catalogueWork).where(ofWorks)
+  const { rows } = await scope.db.execute<{ id: string }>(
+    sql`${works} union select ${catalogueEpisode.workId} from ${catalogueEpisode} where ${ofEpisodes}`,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** Those of the pictures that something in the catalogue shows. */

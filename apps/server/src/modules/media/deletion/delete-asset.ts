@@ -43,15 +43,13 @@ export async function deleteFilm(
     if (!asset) return null
     // Behind the lock: nobody can begin to use it now.
     if (unlessUsed && (await usedFilms(scope, [assetId])).size > 0) return null
-    await emit(scope, assetDeleted, { assetId })
     const covers = await scope.db
       .select({ key: mediaImage.key })
       .from(mediaImage)
       .where(eq(mediaImage.assetId, assetId))
-    await deletePictures(
-      scope,
-      covers.map(({ key }) => key),
-    )
+    const pictureKeys = covers.map(({ key }) => key)
+    await emit(scope, assetDeleted, { assetId, pictureKeys })
+    await deletePictures(scope, pictureKeys)
     await scope.db.delete(mediaAsset).where(isThis)
     for (const spec of [prepareJob, ladderJob]) await scope.kernel.jobs.discard(scope.db, spec, { assetId })
     const folders = [assetFolder(assetId), uploadFolder(asset.uploadId)]

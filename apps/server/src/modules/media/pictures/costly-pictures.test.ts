@@ -118,6 +118,8 @@ describe('a picture that takes all the time there is', () => {
     expect(await codeOf(send(app.as(await user()), small))).toBe('success')
     await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 10_000)
     expect(await app.scope.db.select().from(mediaImage).where(eq(mediaImage.uid, alice.uid))).toEqual([])
+    // It cost a process as well.
+    expect(await codeOf(send(app.as(alice), small))).toBe('tooManyRequests')
   })
 })
 

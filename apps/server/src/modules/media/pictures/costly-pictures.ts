@@ -4,6 +4,7 @@ import { Failure, fail } from '#kernel/fail.ts'
 import { networkOf } from '#kernel/network.ts'
 import { perKernel } from '#kernel/per-kernel.ts'
 import type { Scope } from '#kernel/scope.ts'
+import type { Owner } from './fair-queue.ts'
 
 /** A picture that cost the process that worked on it, and all the time or memory that a picture has. */
 export class CostlyPicture extends Failure {
@@ -25,11 +26,23 @@ export function checkCost(scope: Scope): void {
   if (uid !== null && isPunished(scope, uid)) fail('tooManyRequests', { seconds: penaltyMs / 1000 })
 }
 
-/** Does the work on a picture that the caller sent, and remembers when it was one of these. */
-export async function noteCost<T>(scope: Scope, work: () => Promise<T>): Promise<T> {
-  return work().catch((error: unknown) => {
+/**
+ * Does the work on a picture that the caller sent, and remembers when it was one of these, or was given up after a
+ * process had begun with it, which ends that process too.
+ */
+export async function noteCost<T>(
+  scope: Scope,
+  work: (onTaken: () => void) => Promise<T>,
+  signal: AbortSignal,
+): Promise<T> {
+  let isTaken = false
+  const onTaken = () => {
+    isTaken = true
+  }
+  return work(onTaken).catch((error: unknown) => {
     const { uid, address } = scope.viewer
-    if (error instanceof CostlyPicture)
+    const isGivenUp = isTaken && signal.aborted && error === signal.reason
+    if (error instanceof CostlyPicture || isGivenUp)
       for (const key of [uid ?? '', networkOf(address)])
         penalties(scope.kernel).set(key, scope.now() + penaltyMs)
     throw error
@@ -37,8 +50,9 @@ export async function noteCost<T>(scope: Scope, work: () => Promise<T>): Promise
 }
 
 /** Whose turn it is that a picture of the caller waits for: theirs, or that of a network which sent such a picture. */
-export function turnOf(scope: Scope): string {
-  const { uid, address } = scope.viewer
+export function turnOf(scope: Scope): Owner {
+  const { uid, address, role } = scope.viewer
   const network = networkOf(address)
-  return uid === null || isPunished(scope, network) ? network : uid
+  const id = uid === null || isPunished(scope, network) ? network : uid
+  return { id, network, isStaff: role !== null }
 }

@@ -16,7 +16,7 @@ const madeWidths: readonly number[] = [avatarSize, ...pictureWidths]
 const sourceWidths = [1280, ...pictureWidths.toReversed()]
 
 /** Files that wait to be made at once, of all callers and of those of one network. */
-const limits = { places: 1, most: { all: 200, ofOne: 40 } }
+const limits = { places: 1, most: { all: 200, ofOne: 40, ofNetwork: 40, forStaff: 0 } }
 /** What a caller for whose file there is no place is told to wait: by then half of the places are free. */
 const retrySec = 5
 /** Keys of no picture; briefly, since one may be stored in a moment. */
@@ -60,7 +60,7 @@ function queue(
   const { files, queue } = underWay(kernel)
   const file = imageFile(key, width)
   const made = queue
-    .run(network, () => make(kernel, key, width))
+    .run({ id: network, network, isStaff: false }, () => make(kernel, key, width))
     .catch(busy)
     .finally(() => files.delete(file))
   files.set(file, made)

@@ -57,11 +57,14 @@ export async function storeUpload(
 export const imageTooLarge = () => fail('imageTooLarge', { mib: limits.imageBytes / 1024 ** 2 })
 
 /** Pictures that people sent and that wait to be encoded. */
-const sentPictures = perKernel(() => new FairQueue({ places: 1, most: { all: 16, ofOne: 4 } }))
+const sentPictures = perKernel(
+  () => new FairQueue({ places: 1, most: { all: 16, ofOne: 4, ofNetwork: 8, forStaff: 2 } }),
+)
 
 /**
  * The same as `encodeAndPut` of a picture that somebody sent, read in their turn and given up when they hang up.
- * @throws unavailable when too many wait, tooManyRequests after one that took all the time a picture has
+ * @throws unavailable when too many wait, tooManyRequests after one that took all the time a picture has, or whose sender
+ * hung up while it was worked on
  */
 export async function encodeInTurn<T extends Buffer | null>(
   scope: Scope,
@@ -71,7 +74,7 @@ export async function encodeInTurn<T extends Buffer | null>(
   const encode = async () => {
     checkCost(scope)
     const bytes = await read()
-    return bytes && noteCost(scope, () => encodeAndPut(scope, bytes, more))
+    return bytes && noteCost(scope, onTaken => encodeAndPut(scope, bytes, { ...more, onTaken }), more.signal)
   }
   return unlessFull(() => sentPictures(scope.kernel).run(turnOf(scope), encode, more.signal))
 }
@@ -80,7 +83,7 @@ export async function encodeInTurn<T extends Buffer | null>(
 export async function encodeAndPut(
   scope: Scope,
   bytes: Buffer,
-  more: { assetId?: string; purpose?: ImagePurpose; signal?: AbortSignal } = {},
+  more: { assetId?: string; purpose?: ImagePurpose; signal?: AbortSignal; onTaken?: () => void } = {},
 ): Promise<ImageRow> {
   const encoded = await encode(bytes, more)
   const key = scope.id()
@@ -110,9 +113,17 @@ export async function encodeAndPut(
   }
 }
 
-async function encode(bytes: Buffer, { purpose, signal }: { purpose?: ImagePurpose; signal?: AbortSignal }) {
+async function encode(
+  bytes: Buffer,
+  { purpose, ...calling }: { purpose?: ImagePurpose; signal?: AbortSignal; onTaken?: () => void },
+) {
   const ratio = purpose && ratios[purpose]
-  return encodeImage(bytes, { widths: pictureWidths, ratio, signal }).catch((error: unknown) => {
+  return encodeImage(bytes, {
+    widths: pictureWidths,
+    ratio,
+    signal: calling.signal,
+    onTaken: calling.onTaken,
+  }).catch((error: unknown) => {
     // Not for what it is: the machine was short of memory or time.
     if (error instanceof PictureProcessError && error.hadTask) fail('unavailable', { seconds: retrySec })
     if (!(error instanceof ImageError)) throw error

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { jpegScans } from './jpeg-scans.ts'
 import { performPictureTask } from './picture-pool.ts'
-import { type Answered, PictureProcessError } from './picture-process.ts'
+import { type Answered, type PictureCalling, PictureProcessError } from './picture-process.ts'
 import type { Answer, Task } from './worker/tasks.ts'
 
 /**
@@ -34,11 +34,10 @@ export type EncodedImage = {
   dominantColor: string
 }
 
-type EncodeImage = {
+type EncodeImage = PictureCalling & {
   widths: readonly number[]
   /** Width by height to crop to, around what draws the eye; the picture's own when left out. */
   ratio?: number | undefined
-  signal?: AbortSignal | undefined
 }
 
 /** Three times as many as encoders write. */
@@ -47,8 +46,13 @@ const MOST_SCANS = 30
 const KNOWN = new Set(['image/jpeg', 'image/png', 'image/gif'])
 
 /** Rejects with ImageError also when the picture ended the process that worked on it, with PictureProcessError when another cause did. */
-async function perform<K extends Answer['kind']>(kind: K, task: Task, content: Buffer, signal?: AbortSignal) {
-  const { answer, body } = await performPictureTask(task, content, signal).catch((cause): Answered => {
+async function perform<K extends Answer['kind']>(
+  kind: K,
+  task: Task,
+  content: Buffer,
+  calling?: PictureCalling,
+) {
+  const { answer, body } = await performPictureTask(task, content, calling).catch((cause): Answered => {
     if (cause instanceof PictureProcessError && cause.isOfTask) throw new ImageError('unreadable', cause)
     throw cause
   })
@@ -64,7 +68,7 @@ async function perform<K extends Answer['kind']>(kind: K, task: Task, content: B
  */
 export async function encodeImage(
   content: Buffer,
-  { widths, ratio, signal }: EncodeImage,
+  { widths, ratio, ...calling }: EncodeImage,
 ): Promise<EncodedImage> {
   if (content.length === 0) throw new ImageError('empty')
   const found = await fileTypeFromBuffer(content)
@@ -72,7 +76,7 @@ export async function encodeImage(
   if (found.mime === 'image/jpeg' && jpegScans(content, MOST_SCANS) > MOST_SCANS)
     throw new ImageError('unreadable', new Error(`more than ${MOST_SCANS} scans`))
   const task: Task = { kind: 'encode', widths: [...widths], ratio }
-  const { answer, body } = await perform('encoded', task, content, signal)
+  const { answer, body } = await perform('encoded', task, content, calling)
   const { sizes, bytes, thumbhash, dominantColor } = answer
   let from = 0
   const cut = sizes.map((size, index) => {

@@ -1,6 +1,7 @@
 import { minuteMs } from '@xinghe/contract/time'
 import {
   type Answered,
+  type PictureCalling,
   type PictureProcess,
   PictureProcessError,
   startPictureProcess,
@@ -56,16 +57,16 @@ function keepIdle(process: PictureProcess): void {
 export async function performPictureTask(
   task: Task,
   content: Buffer,
-  signal?: AbortSignal,
+  calling: PictureCalling = {},
 ): Promise<Answered> {
   const performBy = async (process: PictureProcess) => {
-    const answered = await process.perform(task, content, signal)
+    const answered = await process.perform(task, content, calling)
     keepIdle(process)
     return answered
   }
   await takePlace()
   try {
-    signal?.throwIfAborted()
+    calling.signal?.throwIfAborted()
     const known = takeIdle()
     if (!known) return await performBy(await startPictureProcess())
     return await performBy(known).catch((cause: unknown) => {

@@ -56,10 +56,16 @@ const STDERR_TAIL = 2_000
 /** The sandbox that pictures are worked on in. */
 export const pictureSandbox = () => sandboxFor(program)
 
+export type PictureCalling = {
+  signal?: AbortSignal | undefined
+  /** Called when the process begins with the task. */
+  onTaken?: (() => void) | undefined
+}
+
 export type PictureProcess = {
   pid: number | undefined
   /** One task at a time. Rejects with the signal's reason when aborted, which ends the process. */
-  perform(task: Task, content: Buffer, signal?: AbortSignal): Promise<Answered>
+  perform(task: Task, content: Buffer, calling?: PictureCalling): Promise<Answered>
   /** Ends it; what it does is lost. */
   end(): void
   hasEnded(): boolean
@@ -86,6 +92,7 @@ export async function startPictureProcess(memoryBytes = memoryFor.picture()): Pr
   })
   let waiting: PromiseWithResolvers<Answered> | undefined
   let hasTask = false
+  let taken: (() => void) | undefined
   let ended: string | undefined
   let stderr = ''
   const end = (why: string) => {
@@ -99,7 +106,7 @@ export async function startPictureProcess(memoryBytes = memoryFor.picture()): Pr
     const parsed = answerShape.safeParse(head)
     if (!parsed.success || !waiting) return end('it answered nonsense')
     hasTask = parsed.data.kind === 'taken'
-    if (hasTask) return
+    if (hasTask) return taken?.()
     waiting.resolve({ answer: parsed.data, body })
     waiting = undefined
   })
@@ -117,11 +124,16 @@ export async function startPictureProcess(memoryBytes = memoryFor.picture()): Pr
     for (const one of [child, child.stdin, child.stdout, child.stderr])
       if (one === child || one instanceof Socket) isHeld ? one.ref() : one.unref()
   }
-  async function answered(withinMs: number, send: () => void, signal?: AbortSignal): Promise<Answered> {
+  async function answered(
+    withinMs: number,
+    send: () => void,
+    { signal, onTaken }: PictureCalling = {},
+  ): Promise<Answered> {
     signal?.throwIfAborted()
     if (ended !== undefined) throw new PictureProcessError(ended)
     const answer = Promise.withResolvers<Answered>()
     waiting = answer
+    taken = onTaken
     hold(true)
     const late = setTimeout(() => end(`no answer in ${withinMs} ms`), withinMs)
     const abort = () => {
@@ -141,8 +153,8 @@ export async function startPictureProcess(memoryBytes = memoryFor.picture()): Pr
   await answered(START_MS, () => {})
   return {
     pid: child.pid,
-    perform: (task, content, signal) =>
-      answered(TASK_MS, () => writeFrame(child.stdin, task, content), signal),
+    perform: (task, content, calling) =>
+      answered(TASK_MS, () => writeFrame(child.stdin, task, content), calling),
     end: () => end('it is not needed'),
     hasEnded: () => ended !== undefined,
   }
