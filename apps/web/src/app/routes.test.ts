@@ -65,8 +65,10 @@ it('has every address of the product', () => {
   expect(shown.toSorted()).toEqual(Object.values(addresses).join(' ').split(/\s+/).toSorted())
 })
 it('shows every screen there is, and says of all others that they are to come', () => {
-  const table = readFileSync(new URL('./routes.ts', import.meta.url), 'utf8')
-  const shown = [...table.matchAll(/import\('#screens\/(.+?)'\)/g)].map(([, file = '']) => file)
+  const tables = ['./routes.ts', './seldom-screens.ts'].map(file =>
+    readFileSync(new URL(file, import.meta.url), 'utf8'),
+  )
+  const shown = [...tables.join('').matchAll(/import\('#screens\/(.+?)'\)/g)].map(([, file = '']) => file)
   const there = readdirSync(new URL('../screens', import.meta.url), { recursive: true, encoding: 'utf8' })
   const screens = there.filter(file => file.endsWith('/screen.tsx'))
   expect(shown.toSorted()).toEqual(screens.filter(file => !ownPages.includes(file)).toSorted())

@@ -63,7 +63,7 @@ const columns: TableColumnsType<OutboxMessage> = [
     key: 'text',
     render: (_, { text, subject, error }) => (
       <Flex vertical>
-        <Typography.Text>{text ?? subject}</Typography.Text>
+        <Typography.Text style={{ whiteSpace: 'pre-line', maxWidth: 480 }}>{text ?? subject}</Typography.Text>
         {error !== null && <Typography.Text type="danger">{error}</Typography.Text>}
       </Flex>
     ),

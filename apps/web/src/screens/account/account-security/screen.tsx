@@ -32,6 +32,7 @@ function Overview() {
                 title={t('security.password')}
                 value={t(hasPassword ? 'security.passwordChange' : 'security.passwordMissing')}
               />
+              <CellLink to="/emailMobileSetting" title={t('security.contacts')} />
             </CellGroup>
             <CellGroup title={t('security.signedIn')}>
               <CellLink

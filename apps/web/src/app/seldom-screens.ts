@@ -1,0 +1,36 @@
+/**
+ * Screens that few visits come to, in a file of their own: the shell would name every file of each of them, and a first
+ * visit pays for each name.
+ */
+export const seldomScreens = {
+  selectArea: () => import('#screens/account/select-area/screen.tsx'),
+  countryList: () => import('#screens/account/country-list/screen.tsx'),
+  countryStateList: () => import('#screens/account/country-state-list/screen.tsx'),
+  aboutUs: () => import('#screens/account/about-us/screen.tsx'),
+  accountSecurity: () => import('#screens/account/account-security/screen.tsx'),
+  emailMobileSetting: () => import('#screens/account/email-mobile-setting/screen.tsx'),
+  verifyPassword: () => import('#screens/account/verify-password/screen.tsx'),
+  setEmailMobile: () => import('#screens/account/set-email-mobile/screen.tsx'),
+  setEmailMobileSuccess: () => import('#screens/account/set-email-mobile-success/screen.tsx'),
+  blacklist: () => import('#screens/account/blacklist/screen.tsx'),
+  editInfo: () => import('#screens/account/edit-info/screen.tsx'),
+  editGender: () => import('#screens/account/edit-gender/screen.tsx'),
+  editIntroduce: () => import('#screens/account/edit-introduce/screen.tsx'),
+  editNickname: () => import('#screens/account/edit-nickname/screen.tsx'),
+  setPassword: () => import('#screens/account/set-password/screen.tsx'),
+  retrievePassword: () => import('#screens/account/retrieve-password/screen.tsx'),
+  retrievePasswordImg: () => import('#screens/account/retrieve-password-img/screen.tsx'),
+  retrievePasswordCode: () => import('#screens/account/retrieve-password-code/screen.tsx'),
+  resetPassword: () => import('#screens/account/reset-password/screen.tsx'),
+  settings: () => import('#screens/account/settings/screen.tsx'),
+  register: () => import('#screens/account/register/screen.tsx'),
+  space: () => import('#screens/community/space/screen.tsx'),
+  userListPage: () => import('#screens/community/user-list/screen.tsx'),
+  help: () => import('#screens/help/help-center/screen.tsx'),
+  helpDetail: () => import('#screens/help/help-detail/screen.tsx'),
+  appDownload: () => import('#screens/help/app-download/screen.tsx'),
+  tvHelpCenter: () => import('#screens/tv/tv-help-center/screen.tsx'),
+  tvDeal: () => import('#screens/tv/tv-deal/screen.tsx'),
+  test: () => import('#screens/shell/test/screen.tsx'),
+  mobileTest: () => import('#screens/shell/mobile-test/screen.tsx'),
+}
