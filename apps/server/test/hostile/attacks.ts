@@ -124,7 +124,7 @@ export const attacks: Record<string, Attack> = {
     },
   },
   'passwords of somebody else': {
-    refusedWith: ['captchaNeeded', 'tooManyAttempts'],
+    refusedWith: ['captchaNeeded'],
     attempt: ({ account }, { visitor }) =>
       codesOf(12, () => visitor().call(calls.account.login, { account, password: word() })),
   },
@@ -148,7 +148,7 @@ export const attacks: Record<string, Attack> = {
       ),
   },
   'codes to people who asked for none': {
-    refusedWith: ['captchaNeeded', 'codesUsedUp', 'tooManyRequests'],
+    refusedWith: ['captchaNeeded', 'tooManyRequests'],
     attempt: (_, { visitor }) =>
       codesOf(70, () =>
         visitor().call(calls.oneTimeCode.send, { account: `${word()}@example.com`, purpose: 'login' }),

@@ -170,11 +170,11 @@ test('a transcode goes on where it stood: the film ends ready and whole', async 
 
 test('every danmu that was answered is there, and none twice though each is sent again', async () => {
   await loosenDanmu()
+  await site.program().stop()
+  await site.restart()
   const senders = await Promise.all(
     Array.from({ length: 5 }, (_, index) => register(`sender${index}@example.com`)),
   )
-  await site.program().stop()
-  await site.restart()
   for (const sender of senders)
     await site.as(sender).call(calls.playback.record, { mediaKey, episode, seconds: 10, watched: 10 })
 

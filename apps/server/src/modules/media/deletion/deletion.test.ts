@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { type Client, calls } from '@xinghe/client'
 import { hourMs } from '@xinghe/contract/time'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { enqueue } from '#kernel/jobs/queue.ts'
@@ -10,7 +10,6 @@ import { makeLinear } from '#modules/broadcast/fixtures.ts'
 import { broadcastChannel } from '#modules/broadcast/tables.ts'
 import { saveEpisode } from '#modules/catalogue/admin/save-episode.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
-import { catalogueWork } from '#modules/catalogue/tables.ts'
 import { makePlayRecord } from '#modules/playback/fixtures.ts'
 import { makePost } from '#modules/publishing/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
@@ -284,37 +283,4 @@ describe('deleting a picture', () => {
     expect((await fetch(`${other.origin}${poster.url}`)).status).toBe(404)
     expect((await fetch(`${other.origin}${cover.url}`)).status).toBe(200)
   })
-})
-
-test('a deleted film locks the works that play it and those that show its pictures in one order', async () => {
-  const films = [await makeReadyAsset(app.scope), await makeReadyAsset(app.scope)]
-  const works = [
-    await makeWork(app.scope, { assetIds: films.slice(0, 1) }),
-    await makeWork(app.scope, { assetIds: films.slice(1) }),
-  ]
-  const ids = works.map(({ mediaKey }) => mediaKey)
-  const inOrder = await app.scope.db
-    .select({ id: catalogueWork.id })
-    .from(catalogueWork)
-    .where(inArray(catalogueWork.id, ids))
-    .orderBy(asc(catalogueWork.id))
-  const [first = '', last = ''] = inOrder.map(({ id }) => id)
-  const film = films[ids.indexOf(last)] ?? ''
-  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer()
-  const cover = await encodeAndPut(app.scope, png, { assetId: film })
-  await app.scope.db.insert(mediaImage).values(cover)
-  await app.scope.db.update(catalogueWork).set({ posterKey: cover.key }).where(eq(catalogueWork.id, first))
-  const lock = (id: string) => sql`select from catalogue_work where id = ${id} for update nowait`
-  const waits = sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%catalogue_work%'`
-  const deleted = await app.scope.db.transaction(async tx => {
-    await tx.execute(lock(first))
-    const deleting = codeOf(remove(film))
-    await expect.poll(async () => (await app.scope.db.execute(waits)).rowCount, { timeout: 15_000 }).toBe(1)
-    // It waits for the first, and does not have the last.
-    await tx.execute(lock(last))
-    return { deleting }
-  })
-  expect(await deleted.deleting).toBe('success')
 })
