@@ -24,6 +24,8 @@ export interface UserOptions {
   /** With a role the session is one of the console, unless `deviceClass` is given. */
   role?: Role
   deviceClass?: DeviceClass
+  /** Their session outlasts whatever time passes in the test; staff are signed out after some hours otherwise. */
+  stays?: boolean
   vipLevel?: number
   /** Milliseconds since 1970; 30 days from now without it. */
   vipUntil?: number
@@ -58,8 +60,9 @@ export async function makeUser(scope: Scope, options: UserOptions = {}): Promise
       })
       .returning()
     if (!user) throw new Error('the user was not stored')
+    const opened = options.stays ? { ...scope, now: () => scope.now() + 365 * dayMs } : scope
     const session = await openSession(
-      scope,
+      opened,
       user.uid,
       options.deviceClass ?? (options.role ? 'console' : 'h5'),
     )

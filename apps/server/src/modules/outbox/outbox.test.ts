@@ -19,8 +19,8 @@ import { outboxMessage } from './tables.ts'
 
 const app = await testApp({ modules: [outbox, account] })
 afterAll(app.stop)
-const owner = await makeUser(app.scope, { role: 'owner' })
-const admin = await makeUser(app.scope, { role: 'admin' })
+const owner = await makeUser(app.scope, { role: 'owner', stays: true })
+const admin = await makeUser(app.scope, { role: 'admin', stays: true })
 const set = <K extends keyof typeof outboxSettings.entries & string>(
   name: K,
   value: (typeof outboxSettings.entries)[K]['default'],

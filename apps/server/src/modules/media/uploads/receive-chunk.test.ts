@@ -19,7 +19,7 @@ afterAll(app.stop)
 
 /** Three chunks, the last one short. */
 const film = randomBytes(2 * limits.chunkBytes + 1000)
-const alice = await makeUser(app.scope, { role: 'editor' })
+const alice = await makeUser(app.scope, { role: 'editor', stays: true })
 const client = app.as(alice)
 const begin = (more = {}) => openUpload(client, { size: film.length, ...more })
 const send = (upload: UploadState, index: number, more = {}) =>

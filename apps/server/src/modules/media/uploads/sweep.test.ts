@@ -18,7 +18,7 @@ import { sweepUploads } from './sweep.ts'
 
 const app = await testApp({ modules: [account, media] })
 afterAll(app.stop)
-const client = app.as(await makeUser(app.scope, { role: 'editor' }))
+const client = app.as(await makeUser(app.scope, { role: 'editor', stays: true }))
 const bytes = Buffer.alloc(2 * 1024 * 1024, 7)
 
 /** An upload of two chunks of which `chunks` came. */
