@@ -30,7 +30,7 @@ test('a forgotten password is set anew by a code, and the other browser is signe
   // A step without the one before leads to the first.
   await page.goto(`${site.origin}/resetPassword`)
   await expect(page).toHaveURL(/\/retrievePassword$/)
-  await page.getByText('邮箱', { exact: true }).first().click()
+  await page.getByText('邮箱', { exact: true }).filter({ visible: true }).first().click()
   await page.getByLabel('邮箱', { exact: true }).last().fill(email)
   await page.getByRole('button', { name: '下一步' }).click()
   await expect(page).toHaveURL(/\/retrievePasswordImg$/)
@@ -47,7 +47,7 @@ test('a forgotten password is set anew by a code, and the other browser is signe
 
   await other.goto(`${site.origin}/historicalRecords`)
   await expect(other).toHaveURL(/\/login/)
-  await page.getByText('邮箱', { exact: true }).first().click()
+  await page.getByText('邮箱', { exact: true }).filter({ visible: true }).first().click()
   await page.getByLabel('邮箱', { exact: true }).last().fill(email)
   await page.getByLabel('密码', { exact: true }).fill(newPassword)
   await page.getByRole('button', { name: '登录', exact: true }).click()

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { phone } from '../chromium.ts'
+import type { Program } from '../program.ts'
 import { test } from '../test.ts'
+import { registerHere } from '../viewer-steps.ts'
 import { violationsOf } from './look.ts'
 
 test.use(phone)
@@ -10,12 +12,9 @@ const mask = (page: Page) => page.getByRole('dialog', { name: '登录后继续' 
 const follow = (page: Page) => page.getByRole('button', { name: /^关注/ }).first()
 
 /** Becomes a user from the log-in that shows. */
-async function registerThere(page: Page): Promise<void> {
+async function registerThere(page: Page, site: Program): Promise<void> {
   await page.getByRole('link', { name: '注册' }).first().click()
-  await page.getByText('邮箱', { exact: true }).first().click()
-  await page.getByLabel('邮箱', { exact: true }).last().fill(`${randomUUID()}@example.com`)
-  await page.getByLabel('密码', { exact: true }).fill('many stars in one river')
-  await page.getByRole('button', { name: '注册并登录' }).click()
+  await registerHere(page, site, `${randomUUID()}@example.com`)
 }
 
 test('a visitor who follows somebody sees the mask, and stays where they are when they close it', async ({
@@ -41,7 +40,7 @@ test('the mask leads to the log-in, which returns to where it was opened', async
   await mask(page).getByRole('button', { name: '去登录' }).click()
   // Lists begin again for the new user: what is pressed before would be pressed in the list of a visitor.
   const begunAgain = page.waitForResponse(/uploaders/i)
-  await registerThere(page)
+  await registerThere(page, site)
   await expect(page).toHaveURL(/\/moreFocus\?field=music$/)
   await begunAgain
   await follow(page).click()
@@ -67,7 +66,7 @@ test('who has logged in from a film goes back from it to where they came from, n
   await page.locator('main a[href^="/play/"]').first().click()
   await page.getByRole('button', { name: '登录后发弹幕' }).click()
   await mask(page).getByRole('button', { name: '去登录' }).click()
-  await registerThere(page)
+  await registerThere(page, site)
   await expect(page).toHaveURL(/\/play\//)
   await page.goBack()
   await expect(page).toHaveURL(/\/list$/)

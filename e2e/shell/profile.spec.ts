@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { phone } from '../chromium.ts'
 import type { Program } from '../program.ts'
 import { test } from '../test.ts'
-import { register } from '../viewer-steps.ts'
+import { register, registerHere } from '../viewer-steps.ts'
 import { consoleErrors, violationsOf } from './look.ts'
 
 test.use(phone)
@@ -169,10 +169,7 @@ test('a visitor who follows somebody on their page logs in and is back there', a
   await expect(page.getByRole('status').filter({ hasText: '登录' })).toHaveCount(0)
   await mask.getByRole('button', { name: '去登录' }).click()
   await page.getByRole('link', { name: '注册' }).first().click()
-  await page.getByText('邮箱', { exact: true }).first().click()
-  await page.getByLabel('邮箱', { exact: true }).last().fill(`${randomUUID()}@example.com`)
-  await page.getByLabel('密码', { exact: true }).fill('many stars in one river')
-  await page.getByRole('button', { name: '注册并登录' }).click()
+  await registerHere(page, site, `${randomUUID()}@example.com`)
   await expect(page).toHaveURL(new RegExp(`/space/${other.uid}$`))
   await heading(page).getByRole('button', { name: /^关注/ }).click()
   await expect(heading(page).getByRole('button')).toHaveText('已关注')
