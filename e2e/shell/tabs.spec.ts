@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { phone } from '../chromium.ts'
 import { test } from '../test.ts'
-import { playFilm } from '../viewer-steps.ts'
+import { playFilm, registerHere } from '../viewer-steps.ts'
 import { consoleErrors } from './look.ts'
 
 const tab = (page: Page, name: string) =>
@@ -92,9 +92,6 @@ test('a gate sends to the log-in and the log-in brings back', async ({ browser, 
   await page.goto(`${site.origin}/historicalRecords`)
   await expect(page).toHaveURL(/\/login\?from=/)
   await page.getByRole('link', { name: '注册' }).first().click()
-  await page.getByText('邮箱', { exact: true }).first().click()
-  await page.getByLabel('邮箱', { exact: true }).last().fill('gate@example.com')
-  await page.getByLabel('密码', { exact: true }).fill('many stars in one river')
-  await page.getByRole('button', { name: '注册并登录' }).click()
+  await registerHere(page, site, 'gate@example.com')
   await expect(page).toHaveURL(/\/historicalRecords/)
 })
