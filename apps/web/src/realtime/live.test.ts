@@ -1,20 +1,23 @@
 import type { Token } from '@xinghe/contract'
 import { beforeEach, expect, it, vi } from 'vitest'
 
-const { stored, changes, emit, connectLive } = vi.hoisted(() => {
+const { stored, changes, emit, engine, disconnect, connectLive } = vi.hoisted(() => {
   const stored: { token: Token | null } = { token: null }
   const changes = new Set<(token: Token | null) => void>()
   const emit = vi.fn((_event: string, _room: string, answer?: (answer: object) => void) =>
     answer?.({ ok: true, online: emit.mock.calls.length }),
   )
+  const disconnect = vi.fn()
+  const engine = { readyState: 'open', once: vi.fn() }
   const connectLive = vi.fn((_options: { onConnect: () => void; onRefused: () => void }) => ({
     connected: true,
     emit,
     on: () => {},
     off: () => {},
-    disconnect: () => {},
+    disconnect,
+    io: { engine },
   }))
-  return { stored, changes, emit, connectLive }
+  return { stored, changes, emit, engine, disconnect, connectLive }
 })
 vi.mock('./connect.ts', () => ({ connectLive }))
 vi.mock('#stores/session.ts', () => ({
@@ -58,4 +61,19 @@ it('connects a session 100 ms after it is known, and says when the server knows 
   expect(refused).toHaveBeenCalledOnce()
   stop()
   vi.useRealTimers()
+})
+
+it('ends a connection that is being opened once it is open', async () => {
+  vi.useRealTimers()
+  stored.token = null
+  live.follow(vi.fn())()
+  vi.clearAllMocks()
+  engine.readyState = 'opening'
+  const leave = live.enter('play:b', vi.fn())
+  await vi.waitFor(() => expect(connectLive).toHaveBeenCalledOnce())
+  leave()
+  expect(disconnect).not.toHaveBeenCalled()
+  engine.once.mock.calls.find(([event]) => event === 'open')?.[1]()
+  expect(disconnect).toHaveBeenCalledOnce()
+  engine.readyState = 'open'
 })

@@ -60,8 +60,18 @@ function join(room: string): void {
 }
 
 function close(): void {
-  socket?.disconnect()
+  if (socket) end(socket)
   socket = null
+}
+
+/** One that is being opened is ended once it is: a browser warns of a connection that is closed before. */
+function end(ended: LiveSocket): void {
+  const { engine } = ended.io
+  if (engine?.readyState !== 'opening') return void ended.disconnect()
+  ended.off()
+  const disconnect = () => void ended.disconnect()
+  engine.once('open', disconnect)
+  engine.once('error', disconnect)
 }
 
 export const live = {
