@@ -42,17 +42,16 @@ export function nextPair(
     if (hashSecret(secret) !== session.secretHash) return null
     return { token: publicHalf(secret, isConsole), secret, changes: {} }
   }
-  if (now - session.pairAt < pairMs) {
-    // Of sessions from before, the public half does not follow from the secret.
-    const isPresent = hashSecret(shown.token) === session.tokenHash
-    const token = isPresent ? shown.token : publicHalf(shown.secret, isConsole)
-    return { token, secret: shown.secret, changes: {} }
-  }
+  // Of sessions from before, the public half does not follow from the secret.
+  const isPresent = hashSecret(shown.token) === session.tokenHash
+  const token = isPresent ? shown.token : publicHalf(shown.secret, isConsole)
+  // Of the last answer the device received the cookie alone: another pair would leave the token it has behind.
+  if (!isPresent || now - session.pairAt < pairMs) return { token, secret: shown.secret, changes: {} }
   const nonce = newSecret()
   const secret = followingSecret(shown.secret, nonce)
-  const token = publicHalf(secret, isConsole)
+  const next = publicHalf(secret, isConsole)
   const changes = {
-    tokenHash: hashSecret(token),
+    tokenHash: hashSecret(next),
     secretHash: hashSecret(secret),
     previousTokenHash: session.tokenHash,
     previousSecretHash: session.secretHash,
@@ -60,5 +59,5 @@ export function nextPair(
     pairAt: now,
     pairShownAt: null,
   }
-  return { token, secret, changes }
+  return { token: next, secret, changes }
 }

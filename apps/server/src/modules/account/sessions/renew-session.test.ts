@@ -145,6 +145,16 @@ const steps = fc.array(
   { minLength: 1, maxLength: 14 },
 )
 
+test('a device that twice received the cookie of an answer and not its token stays signed in', async () => {
+  const alice = await makeOldUser()
+  let held: SignedIn = alice
+  for (let times = 0; times < 3; times++) {
+    held = { token: alice.token, secret: (await validate(held)).secret }
+    app.clock.advance(2 * pairMs)
+  }
+  expect(await use(held)).toBe('success')
+})
+
 test('no device is signed out by answers that are lost, late or side by side', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async made => {
