@@ -1,4 +1,4 @@
-import { type Client, calls, createClient } from '@xinghe/client'
+import { calls, createClient } from '@xinghe/client'
 import type { WorkForm } from '@xinghe/contract'
 import { dayMs, hourMs, minuteMs } from '@xinghe/contract/time'
 import { eq } from 'drizzle-orm'
@@ -23,11 +23,7 @@ beforeEach(async () => {
 
 const assetId = await makeReadyAsset(app.scope)
 const publish = (form: Partial<WorkForm>) => makeWork(app.scope, { assetIds: [assetId], ...form })
-let staff: Client
-// Time moves by days here, and staff are signed out after some hours.
-beforeEach(async () => {
-  staff = app.as(await makeUser(app.scope, { role: 'editor' }))
-})
+const staff = app.as(await makeUser(app.scope, { role: 'editor', stays: true }))
 let devices = 0
 /** Searches from so many devices, each with an address of its own. */
 async function searched(q: string, times: number) {
