@@ -65,7 +65,7 @@ module.exports = {
       { path: '^packages/app-data/src', pathNot: test },
       {
         pathNot:
-          '^packages/(app-data|client|contract)/|node_modules/(react|@tanstack/(react-query|query-core)|zustand|@lingui/(core|react))/',
+          '^packages/(app-data|client|contract)/|node_modules/(react|@tanstack/(react-query|query-core)|zustand|@lingui/(core|react)|@simplewebauthn/browser|uqr)/',
       },
       'What web and console share of data knows no components',
     ),

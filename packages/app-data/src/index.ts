@@ -6,6 +6,13 @@ export { createDeviceStore } from './device-store.ts'
 export { isCode, isOffline } from './failures.ts'
 export { mutationHook } from './mutation-hook.ts'
 export { pageHosts } from './page-hosts.ts'
+export {
+  askPasskey,
+  canUsePasskeys,
+  isKnownPasskey,
+  makePasskey,
+  type PasskeyOptions,
+} from './passkeys.ts'
 export { createQueryClient } from './query-client.ts'
 export { refetchFailed, resetAnswers } from './refresh.ts'
 export { createSession, isSameSession } from './session.ts'
@@ -19,4 +26,6 @@ export {
   type OptimisticUpdate,
   useOptimisticMutation,
 } from './use-optimistic-mutation.ts'
+export { type QrLogIn, useQrLogIn } from './use-qr-log-in.ts'
+export { useRid } from './use-rid.ts'
 export { validateSession } from './validate-session.ts'

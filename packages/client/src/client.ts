@@ -111,6 +111,7 @@ export function createClient(options: ClientOptions): Client {
     } catch (error) {
       throw transportFailure(error, callOptions.signal)
     }
+    if (response.status === 204) return {}
     const envelope = await readEnvelope(response, callOptions.signal)
     // An answer that caches may keep tells when it was sent first, not what time it is.
     if (!response.headers.get('cache-control')?.includes('max-age'))

@@ -12,6 +12,8 @@ export interface PictureOptions {
   /** Share of chunks on the server, 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
+  /** Only its sender, and whom it is sent to, may see it. */
+  isPrivate?: boolean
   /** Tries for one chunk before the upload stops with the last failure. */
   tries?: number
   wait?: (ms: number) => Promise<void>
@@ -33,14 +35,19 @@ export async function uploadPicture(
   const uploadKey = options.uploadKey ?? randomId()
   for (let chunk = 0; chunk < totalChunk; chunk++) {
     const part = file.slice(chunk * limits.chunkBytes, (chunk + 1) * limits.chunkBytes)
-    const { image } = await sendPart(client, part, { chunk, totalChunk, uploadKey }, options)
+    const { image } = await sendPart(
+      client,
+      part,
+      { chunk, totalChunk, uploadKey, isPrivate: options.isPrivate ?? false },
+      options,
+    )
     options.onProgress?.((chunk + 1) / totalChunk)
     if (image) return image
   }
   throw new CallFailure('unexpected', 0, 'the server has not made a picture of all chunks')
 }
 
-type Part = { chunk: number; totalChunk: number; uploadKey: string }
+type Part = { chunk: number; totalChunk: number; uploadKey: string; isPrivate: boolean }
 
 async function sendPart(client: Client, file: Blob, part: Part, options: PictureOptions) {
   const tries = options.tries ?? 3

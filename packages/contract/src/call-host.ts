@@ -4,9 +4,9 @@ import type { EndpointSpec } from './endpoint.ts'
 /** Host that a call belongs to by its path; null for the API's own. Pictures alone belong to `media`. */
 export function callHost({ path, encoding }: Pick<EndpointSpec, 'path' | 'encoding'>): CallHost | null {
   if (encoding === 'multipart') return 'upload'
-  const [, area] = path.toLowerCase().match(/^\/(?:api\/)?(shop|v3|price)\//) ?? []
+  const [, area] = path.toLowerCase().match(/^\/(?:api\/)?(shop|v3|price|statistic)\//) ?? []
   if (area === 'price') return 'vip'
-  return area === 'shop' || area === 'v3' ? area : null
+  return area === 'shop' || area === 'v3' || area === 'statistic' ? area : null
 }
 
 export type CallHost = Exclude<HostName, 'media'>

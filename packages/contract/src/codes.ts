@@ -48,6 +48,25 @@ export const codes = {
   captchaWrong: { ret: 203, http: 200 },
   recoveryOver: { ret: 203, http: 200 },
   identityNeeded: { ret: 203, http: 200 },
+  qrOver: { ret: 203, http: 200 },
+  qrTaken: { ret: 203, http: 200 },
+  qrUsed: { ret: 203, http: 200 },
+  qrStaffOnly: { ret: 203, http: 200 },
+  qrFromPage: { ret: 203, http: 200 },
+  qrTooSoon: { ret: 203, http: 200 },
+  shieldLimit: { ret: 203, http: 200 },
+  pinWrong: { ret: 203, http: 200 },
+  minorMode: { ret: 203, http: 200 },
+  exportTooSoon: { ret: 203, http: 200 },
+  secondFactorNeeded: { ret: 203, http: 200 },
+  secondFactorWrong: { ret: 203, http: 200 },
+  secondFactorOver: { ret: 203, http: 200 },
+  secondFactorRequired: { ret: 403, http: 403 },
+  totpOn: { ret: 203, http: 200 },
+  totpOff: { ret: 203, http: 200 },
+  passkeyInvalid: { ret: 203, http: 200 },
+  passkeyLimit: { ret: 203, http: 200 },
+  passkeyUnavailable: { ret: 203, http: 200 },
 
   // media: each says what the uploader can do
   uploadUnknown: { ret: 404, http: 404 },
@@ -116,6 +135,11 @@ export const codes = {
   helpNotEmpty: { ret: 203, http: 200 },
   helpProtected: { ret: 203, http: 200 },
 
+  // feedback
+  feedbackLimit: { ret: 203, http: 200 },
+  feedbackFull: { ret: 203, http: 200 },
+  textTooLong: { ret: 203, http: 200 },
+
   // social
   notOneself: { ret: 203, http: 200 },
   followLimit: { ret: 203, http: 200 },
@@ -124,6 +148,24 @@ export const codes = {
 
   // publishing
   notPromotable: { ret: 203, http: 200 },
+
+  // moderation
+  banned: { ret: 203, http: 200 },
+  bannedForGood: { ret: 203, http: 200 },
+  muted: { ret: 203, http: 200 },
+  reportLimit: { ret: 203, http: 200 },
+  appealed: { ret: 203, http: 200 },
+  appealOver: { ret: 203, http: 200 },
+  appealSameStaff: { ret: 203, http: 200 },
+  caseTaken: { ret: 203, http: 200 },
+  caseClosed: { ret: 203, http: 200 },
+  caseNotDecided: { ret: 203, http: 200 },
+  outcomeImpossible: { ret: 203, http: 200 },
+  standingTooLow: { ret: 203, http: 200 },
+  wordsBlocked: { ret: 203, http: 200 },
+  wordListLimit: { ret: 203, http: 200 },
+  wordListUntried: { ret: 203, http: 200 },
+  wordUnusable: { ret: 203, http: 200 },
 } as const satisfies Record<string, { ret: number; http: number }>
 
 export type Code = keyof typeof codes

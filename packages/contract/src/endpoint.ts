@@ -2,7 +2,10 @@ import type { z } from 'zod'
 import type { Code } from './codes.ts'
 import type { Power } from './powers.ts'
 
-/** Who may call: anybody, somebody who is signed in, or staff whose role holds the power. */
+/**
+ * Who may call: anybody, somebody who is signed in, or staff whose role holds the power. A GET of staff is also for a
+ * role that only sees what belongs to the power, unless it is `confidential`.
+ */
 export type Access = 'visitor' | 'user' | `staff:${Power}`
 
 /** How a POST body travels. A `raw` body is one chunk of a file, its parameters ride in the query. */
@@ -28,6 +31,13 @@ export interface EndpointLimit extends RateLimit {
  */
 export type Cacheable = 'everyone' | 'visitors'
 
+/**
+ * What a POST of staff changes. `shown`: what viewers may see, so finished answers are evicted. `unshown`: only what no
+ * such answer has, or it gives something out. Both are in the audit log. `nothing`: nothing that lasts, so there is no
+ * audit row either.
+ */
+export type StaffChange = 'shown' | 'unshown' | 'nothing'
+
 export interface EndpointSpec {
   method: 'GET' | 'POST'
   path: string
@@ -50,6 +60,12 @@ export interface EndpointSpec {
   /** The field of the query without which a state-changing GET only reads. */
   readsWithout?: string
   limit?: EndpointLimit
+  /** Only for a caller who has proved in this session, in the last minutes, who they are; others get `identityNeeded`. */
+  stepUp?: true
+  /** Of a GET of staff: it tells contacts, secrets or where somebody is, so it takes the power itself. */
+  confidential?: true
+  /** Of a POST of staff; `shown` unless it says otherwise. */
+  changes?: StaffChange
   /** Its `region` is the service region: clients send the one a viewer chose by themselves. */
   takesRegion?: boolean
   cacheable?: Cacheable

@@ -1,6 +1,7 @@
 import { account, accountAdmin } from './areas/account.ts'
 import { accountSecurity } from './areas/account-security.ts'
 import { apps, appsAdmin } from './areas/apps.ts'
+import { auditAdmin } from './areas/audit-admin.ts'
 import { broadcast } from './areas/broadcast.ts'
 import { broadcastAdmin } from './areas/broadcast-admin.ts'
 import { catalogue } from './areas/catalogue.ts'
@@ -8,31 +9,45 @@ import { catalogueAdmin } from './areas/catalogue-admin.ts'
 import { contacts } from './areas/contacts.ts'
 import { danmu } from './areas/danmu.ts'
 import { feed } from './areas/feed.ts'
+import { feedback, feedbackAdmin } from './areas/feedback.ts'
 import { franchise } from './areas/franchise.ts'
 import { franchiseAdmin } from './areas/franchise-admin.ts'
 import { help, helpAdmin } from './areas/help.ts'
 import { jobsAdmin } from './areas/jobs-admin.ts'
-import { media, mediaAdmin } from './areas/media.ts'
+import { media } from './areas/media.ts'
+import { mediaAdmin } from './areas/media-admin.ts'
+import { minorMode } from './areas/minor-mode.ts'
+import { moderation } from './areas/moderation.ts'
+import { moderationAdmin } from './areas/moderation-admin.ts'
 import { oneTimeCode } from './areas/one-time-code.ts'
 import { outboxAdmin } from './areas/outbox-admin.ts'
+import { personalData } from './areas/personal-data.ts'
 import { playback } from './areas/playback.ts'
+import { preferences } from './areas/preferences.ts'
 import { profile } from './areas/profile.ts'
 import { publishing, publishingAdmin } from './areas/publishing.ts'
+import { qrLogIn } from './areas/qr-log-in.ts'
 import { rank } from './areas/rank.ts'
 import { ratings } from './areas/ratings.ts'
 import { recovery } from './areas/recovery.ts'
 import { region } from './areas/region.ts'
 import { search, searchAdmin } from './areas/search.ts'
+import { secondFactor } from './areas/second-factor.ts'
 import { settingsAdmin } from './areas/settings-admin.ts'
 import { shelfAdmin } from './areas/shelf-admin.ts'
+import { shields } from './areas/shields.ts'
 import { site, siteAdmin } from './areas/site.ts'
 import { social } from './areas/social.ts'
+import { staffAdmin } from './areas/staff-admin.ts'
+import { statistics, statisticsAdmin } from './areas/statistics.ts'
 import { storageAdmin } from './areas/storage-admin.ts'
 import { stores } from './areas/stores.ts'
+import { usersAdmin } from './areas/users-admin.ts'
 
 export * from './areas/account.ts'
 export * from './areas/account-security.ts'
 export * from './areas/apps.ts'
+export * from './areas/audit-admin.ts'
 export * from './areas/broadcast.ts'
 export * from './areas/broadcast-admin.ts'
 export * from './areas/catalogue.ts'
@@ -40,27 +55,41 @@ export * from './areas/catalogue-admin.ts'
 export * from './areas/contacts.ts'
 export * from './areas/danmu.ts'
 export * from './areas/feed.ts'
+export * from './areas/feedback.ts'
 export * from './areas/franchise.ts'
 export * from './areas/franchise-admin.ts'
 export * from './areas/help.ts'
 export * from './areas/jobs-admin.ts'
 export * from './areas/media.ts'
+export * from './areas/media-admin.ts'
+export * from './areas/minor-mode.ts'
+export * from './areas/moderation.ts'
+export * from './areas/moderation-admin.ts'
 export * from './areas/one-time-code.ts'
 export * from './areas/outbox-admin.ts'
+export * from './areas/personal-data.ts'
 export * from './areas/playback.ts'
+export * from './areas/preferences.ts'
 export * from './areas/profile.ts'
 export * from './areas/publishing.ts'
+export * from './areas/qr-log-in.ts'
 export * from './areas/rank.ts'
 export * from './areas/ratings.ts'
 export * from './areas/recovery.ts'
 export * from './areas/region.ts'
 export * from './areas/search.ts'
+export * from './areas/second-factor.ts'
 export * from './areas/settings-admin.ts'
 export * from './areas/shelf-admin.ts'
+export * from './areas/shields.ts'
 export * from './areas/site.ts'
 export * from './areas/social.ts'
+export * from './areas/staff-admin.ts'
+export * from './areas/statistics.ts'
 export * from './areas/storage-admin.ts'
 export * from './areas/stores.ts'
+export * from './areas/users-admin.ts'
+export * from './areas/word-lists.ts'
 export type * from './call-host.ts'
 export * from './channels.ts'
 export * from './codes.ts'
@@ -69,6 +98,8 @@ export * from './limits.ts'
 export * from './mask.ts'
 export * from './page-data-key.ts'
 export * from './powers.ts'
+export * from './qr.ts'
+export * from './report-text.ts'
 export * from './signed-text.ts'
 export * from './sockets.ts'
 export * from './star-scores.ts'
@@ -81,6 +112,7 @@ export const contract = {
   accountSecurity,
   apps,
   appsAdmin,
+  auditAdmin,
   broadcast,
   broadcastAdmin,
   catalogue,
@@ -88,6 +120,8 @@ export const contract = {
   contacts,
   danmu,
   feed,
+  feedback,
+  feedbackAdmin,
   franchise,
   franchiseAdmin,
   help,
@@ -95,24 +129,36 @@ export const contract = {
   jobsAdmin,
   media,
   mediaAdmin,
+  moderation,
+  moderationAdmin,
+  minorMode,
   oneTimeCode,
   outboxAdmin,
+  personalData,
   playback,
+  preferences,
   profile,
   publishing,
   publishingAdmin,
   shelfAdmin,
+  qrLogIn,
+  shields,
   rank,
   ratings,
   recovery,
   region,
   search,
   searchAdmin,
+  secondFactor,
   settingsAdmin,
   site,
   siteAdmin,
   social,
+  statistics,
+  statisticsAdmin,
+  staffAdmin,
   storageAdmin,
   stores,
+  usersAdmin,
 }
 export type Contract = typeof contract

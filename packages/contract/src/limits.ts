@@ -16,6 +16,14 @@ export const limits = {
   nickname: { min: 2, max: 20 },
   /** Characters in which somebody introduces themselves. */
   introduce: 200,
+  /** Episodes whose progress a device keeps of a visitor. */
+  deviceHistory: 200,
+  /** Characters of one message of feedback, and pictures with it. */
+  feedback: { text: 500, pictures: 4 },
+  /** Characters of a word that a viewer shields. */
+  shieldWord: 20,
+  /** Of one account. */
+  passkeys: 10,
 } as const
 
 /** Public salt of the request signature. It keeps casual scrapers out and is no secret. */

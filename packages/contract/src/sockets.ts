@@ -1,6 +1,7 @@
 import type { LiveShowing } from './areas/broadcast.ts'
 import type { Danmu } from './areas/danmu.ts'
 import type { Rendition } from './areas/media.ts'
+import type { QrState } from './qr.ts'
 
 /** What the server sends. Names are the wire's. */
 export interface ServerMessages {
@@ -23,8 +24,12 @@ export interface ServerMessages {
   }) => void
   /** 0: fetch the own user again; 1: show the message and sign out. */
   'user state': (message: { action: 0 | 1; message: string }) => void
+  /** What the user has not read changed: fetch the counts again. */
+  'count changed': (message: Record<never, never>) => void
   /** This device was replaced by a newer log-in. */
   'live test': (message: { message: string }) => void
+  /** A log-in by QR code went on, to the browser that asked for it. */
+  'qr state': (message: { room: string; state: QrState }) => void
 }
 
 export interface AssetProgress {

@@ -15,7 +15,7 @@ export const systemNames = [
 export type BrowserName = (typeof browserNames)[number] | ''
 export type SystemName = (typeof systemNames)[number] | ''
 
-export const signInOutcomes = ['success', 'passwordWrong', 'codeWrong'] as const
+export const signInOutcomes = ['success', 'passwordWrong', 'codeWrong', 'secondFactorWrong'] as const
 export type SignInOutcome = (typeof signInOutcomes)[number]
 
 const device = {

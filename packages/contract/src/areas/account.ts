@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { roleNames } from '../powers.ts'
-import { id, nothing } from '../wire.ts'
+import { flag, id, nothing } from '../wire.ts'
 import { countryCode } from './region.ts'
 
 export const deviceClasses = ['h5', 'app', 'tv', 'console'] as const
@@ -48,6 +48,15 @@ export const profileShape = publicUserShape.extend({
 })
 export type Profile = z.output<typeof profileShape>
 
+export const messageCountsShape = z.object({
+  /** What was not read, by kind: `feedback` counts answers of staff. */
+  counts: z.record(z.string(), z.number().int()),
+  totalMsgCount: z.number().int(),
+  /** Posts of whom they follow, since they last looked. */
+  newWorks: z.number().int(),
+})
+export type MessageCounts = z.output<typeof messageCountsShape>
+
 /** A user's own profile; contacts are masked. */
 export const ownUserShape = profileShape.extend({
   id: id(),
@@ -63,9 +72,12 @@ export const ownUserShape = profileShape.extend({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   AreaCode: z.string().nullable(),
-  newWorks: z.number().int(),
-  totalMsgCount: z.number().int(),
+  ...messageCountsShape.shape,
   role: z.enum(roleNames).nullable(),
+  /** When the account is deleted, as its user wished; null when they did not. */
+  deletionAt: z.number().int().nullable(),
+  /** Watches in minor mode, on whichever device. */
+  isMinor: z.boolean(),
 })
 export type OwnUser = z.output<typeof ownUserShape>
 
@@ -86,14 +98,26 @@ export const contactInput = {
 }
 export const password = z.string().max(200)
 export const deviceClass = z.enum(deviceClasses).default('h5')
+/** Off: the session lives for a day after its last use. */
+export const remember = flag().default(true)
 
 export const account = {
   login: endpoint({
     method: 'POST',
     path: '/api/Login/Login',
     access: 'visitor',
-    limit: { max: 30, perSec: 300, per: 'address' },
-    codes: ['credentialsWrong', 'accountInvalid', 'captchaNeeded', 'captchaWrong', 'tooManyAttempts'],
+    // Of all accounts of a network; far above what its strangers may try (see countTry), for devices that are known.
+    limit: { max: 300, perSec: 300, per: 'address' },
+    codes: [
+      'credentialsWrong',
+      'accountInvalid',
+      'captchaNeeded',
+      'captchaWrong',
+      'tooManyAttempts',
+      'banned',
+      'bannedForGood',
+      'secondFactorNeeded',
+    ],
     summary:
       'Sign in with phone or e-mail and password; the oldest session over the limit of its device class ends',
     body: z.object({
@@ -103,6 +127,7 @@ export const account = {
       captchaId: z.string().max(64).optional(),
       captchaAnswer: z.string().max(20).optional(),
       deviceClass,
+      remember,
     }),
     data: newSessionShape,
   }),
@@ -110,7 +135,6 @@ export const account = {
     method: 'POST',
     path: '/api/Login/Register',
     access: 'visitor',
-    limit: { max: 20, perSec: 3600, per: 'address' },
     codes: [
       'accountTaken',
       'accountInvalid',
@@ -153,6 +177,13 @@ export const account = {
     idempotent: 'key',
     summary: 'End this session',
     data: nothing,
+  }),
+  messageCounts: endpoint({
+    method: 'GET',
+    path: '/api/user/GetUserMegCount',
+    access: 'user',
+    summary: 'What the caller has not read, by kind and together, and new works of whom they follow',
+    data: messageCountsShape,
   }),
   userInfo: endpoint({
     method: 'POST',

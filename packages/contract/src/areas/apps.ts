@@ -64,8 +64,14 @@ export const apps = {
     path: '/api/user/hasSwitchVersion',
     access: 'visitor',
     cacheable: 'everyone',
-    summary: 'Whether the trial version is offered, and the oldest version of a client that still works',
-    data: z.object({ hasSwitchVersion: z.boolean(), minVersion: z.string() }),
+    summary: 'Whether the trial version is offered, and the oldest versions of clients that still work',
+    data: z.object({
+      hasSwitchVersion: z.boolean(),
+      /** Of native clients, in the numbers under which they are offered for download. */
+      minVersion: z.string(),
+      /** Of this site's pages, in the numbers of the program's releases; empty for any. */
+      minWebVersion: z.string(),
+    }),
   }),
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { workKinds } from '../channels.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, listOf, mediaKey, paging } from '../wire.ts'
+import { flag, id, listOf, mediaKey, paging } from '../wire.ts'
 import { accessRules, badges, facetShape, personShape, pictureShape, seasonShape } from './catalogue.ts'
 
 export const workStates = ['draft', 'scheduled', 'published', 'withdrawn'] as const
@@ -47,6 +47,8 @@ export const workFormShape = z.object({
   bannerKey: z.string().max(200).nullable().default(null),
   /** Shown in the banner of home. */
   featured: z.boolean().default(false),
+  /** Fit for minors: shown and played in minor mode. */
+  forMinors: z.boolean().default(false),
   /** Milliseconds since 1970: a published work appears from then on; null means at once. */
   publishAt: z.number().int().nullable().default(null),
 })
@@ -91,6 +93,7 @@ export const staffWorkRowShape = z.object({
   state: z.enum(workStates),
   poster: pictureShape,
   year: z.number().int().nullable(),
+  forMinors: z.boolean(),
   episodes: z.number().int(),
   playable: z.number().int(),
   hit: z.number().int(),
@@ -110,6 +113,7 @@ export const catalogueAdmin = {
       ...paging,
       kind: z.enum(workKinds).optional(),
       state: z.enum(workStates).optional(),
+      forMinors: flag().optional(),
       q: z.string().max(120).optional(),
     }),
     data: listOf(staffWorkRowShape),
@@ -151,6 +155,22 @@ export const catalogueAdmin = {
     summary: 'Change a work; refused when somebody else changed it since',
     body: workFormShape.extend({ mediaKey, revision: z.number().int() }),
     data: staffWorkShape,
+  }),
+  minorPool: endpoint({
+    method: 'GET',
+    path: '/api/admin/Work/MinorPool',
+    access: 'staff:catalogue',
+    summary: 'How many works are marked as fit for minors, and how many of them viewers see',
+    data: z.object({ marked: z.number().int(), shown: z.number().int() }),
+  }),
+  markForMinors: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/api/admin/Work/MarkForMinors',
+    idempotent: 'key',
+    summary: 'Mark works as fit for minors, or not; minor mode shows and plays no others',
+    body: z.object({ mediaKeys: z.array(mediaKey).min(1).max(200), forMinors: z.boolean() }),
+    data: z.object({ changed: z.number().int() }),
   }),
   publish: endpoint({
     ...staff,

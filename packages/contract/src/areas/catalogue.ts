@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { workKinds } from '../channels.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, int, listOf, mediaKey, paging, several } from '../wire.ts'
+import { flag, id, int, listOf, mediaKey, paging, several } from '../wire.ts'
 import { feedMarks } from './feed.ts'
 import { imageShape } from './media.ts'
 
@@ -205,6 +205,15 @@ export const catalogue = {
     query: z.object({ ...paging, ...filters }),
     data: listOf(workCardShape),
   }),
+  minorPool: endpoint({
+    method: 'GET',
+    path: '/api/List/MinorPool',
+    access: 'visitor',
+    cacheable: 'everyone',
+    summary: 'Works that are fit for minors, most watched first: all that minor mode shows',
+    query: z.object({ ...paging, kind: z.enum(workKinds).optional() }),
+    data: listOf(workCardShape),
+  }),
   details: endpoint({
     method: 'GET',
     path: '/api/Video/VideoDetails',
@@ -232,7 +241,12 @@ export const catalogue = {
     cacheable: 'everyone',
     codes: ['notFound', 'regionBlocked'],
     summary: 'Works that share genres, tags or people, or that the same viewers watched',
-    query: z.object({ mediaKey, size: int().min(1).max(30).default(12) }),
+    query: z.object({
+      mediaKey,
+      size: int().min(1).max(30).default(12),
+      /** Only those that are fit for minors. */
+      forMinors: flag().default(false),
+    }),
     data: listOf(workCardShape),
   }),
   topics: endpoint({

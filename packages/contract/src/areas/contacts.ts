@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { instant } from '../wire.ts'
 import { contactInput, ownUserShape, password } from './account.ts'
 import { captchaInput, codeInput, codeLimit, sendCodeFailures, sentCodeShape } from './one-time-code.ts'
+import { factorFailures, factorInput } from './second-factor.ts'
 
 const user = { method: 'POST', access: 'user', limit: codeLimit } as const
 
@@ -18,9 +19,12 @@ export const contacts = {
   prove: endpoint({
     ...user,
     path: '/api/User/ConfirmIdentity',
-    codes: ['credentialsWrong', 'codeWrong', 'codeOver', 'tooManyAttempts'],
-    summary: 'Prove by password, or by a code, who the caller is; it counts for this session and ten minutes',
+    encoding: 'json',
+    codes: ['credentialsWrong', 'codeWrong', 'codeOver', 'secondFactorNeeded', ...factorFailures],
+    summary:
+      'Prove who the caller is: by a passkey, or by password or code with the second factor of an account that has one; it counts for this session and ten minutes',
     body: z.object({
+      ...factorInput,
       password: password.optional(),
       ticket: codeInput.ticket.optional(),
       code: codeInput.code.optional(),
@@ -30,7 +34,8 @@ export const contacts = {
   sendNew: endpoint({
     ...user,
     path: '/api/User/SendContactCode',
-    codes: ['identityNeeded', 'accountInvalid', ...sendCodeFailures],
+    stepUp: true,
+    codes: ['accountInvalid', ...sendCodeFailures],
     summary: 'Send a code to a contact that the caller is about to have; they have proved who they are',
     body: z.object({ ...contactInput, ...captchaInput }),
     data: sentCodeShape,
@@ -38,7 +43,8 @@ export const contacts = {
   set: endpoint({
     ...user,
     path: '/api/User/SetContact',
-    codes: ['identityNeeded', 'codeWrong', 'codeOver', 'accountTaken'],
+    stepUp: true,
+    codes: ['codeWrong', 'codeOver', 'accountTaken'],
     summary: 'Take the contact to which the code was sent in the place of the one of its kind, which is told',
     body: z.object(codeInput),
     data: ownUserShape,

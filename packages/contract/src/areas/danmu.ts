@@ -65,6 +65,9 @@ export const danmu = {
       'danmuUnverified',
       'danmuNotPlaying',
       'danmuClosed',
+      'muted',
+      'wordsBlocked',
+      'minorMode',
     ],
     summary: 'Send a danmu at the playback position of an episode',
     query: z.object({

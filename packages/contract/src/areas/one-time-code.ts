@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { instant } from '../wire.ts'
-import { contactInput, deviceClass, newSessionShape } from './account.ts'
+import { contactInput, deviceClass, newSessionShape, remember } from './account.ts'
 
 /** The answer to a picture, where the server asks for one (`captchaNeeded`); it counts once. */
 export const captchaInput = {
@@ -57,9 +57,9 @@ export const oneTimeCode = {
     path: '/api/Login/LoginByCode',
     access: 'visitor',
     limit: codeLimit,
-    codes: ['accountInvalid', 'codeWrong', 'codeOver'],
+    codes: ['accountInvalid', 'codeWrong', 'codeOver', 'banned', 'bannedForGood', 'secondFactorNeeded'],
     summary: 'Sign in with a one-time code; it makes no account',
-    body: z.object({ ...contactInput, ...codeInput, deviceClass }),
+    body: z.object({ ...contactInput, ...codeInput, deviceClass, remember }),
     data: newSessionShape,
   }),
 }

@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { limits } from '../limits.ts'
 import { flag, id, instant, int, listOf, mediaKey, nothing, num, paging, several } from '../wire.ts'
 import { workCardShape } from './catalogue.ts'
 
-/** Why a viewer may not watch. The client answers `login` with /login and `vip` with /openVip. */
-export const gateReasons = ['login', 'vip', 'region', 'notReady', 'unpublished'] as const
+/**
+ * Why a viewer may not watch. The client answers `login` with /login and `vip` with /openVip. In minor mode: closed at
+ * night, the day's time is used up, or this is not of the works that are fit for minors.
+ */
+export const gateReasons = [
+  ...['login', 'vip', 'region', 'notReady', 'unpublished'],
+  ...['minorNight', 'minorTimeUp', 'minorPool'],
+] as const
 export type GateReason = (typeof gateReasons)[number]
 
 export const qualityShape = z.object({
@@ -86,7 +93,13 @@ export const playback = {
     access: 'visitor',
     codes: ['notFound'],
     summary: 'Open an episode: signed address, qualities, where to resume, or why not',
-    query: z.object({ mediaKey, episode: id().optional() }),
+    query: z.object({
+      mediaKey,
+      episode: id().optional(),
+      /** Of a visitor, whose history is on the device: the episode they watched last of the work, and where they stopped. */
+      lastEpisode: id().optional(),
+      lastSeconds: num().min(0).max(864_000).optional(),
+    }),
     data: playShape,
   }),
   address: endpoint({
@@ -125,6 +138,33 @@ export const playback = {
     summary: 'The viewer’s history, latest first; with words only works whose title contains them',
     query: z.object({ ...paging, q: z.string().trim().max(60).optional() }),
     data: listOf(historyItemShape),
+  }),
+  historyCards: endpoint({
+    method: 'GET',
+    path: '/api/Video/HistoryCards',
+    access: 'visitor',
+    summary:
+      'What is shown of these episodes in a history that a device keeps; those that are gone are left out',
+    query: z.object({ episodes: several(id(), 50) }),
+    data: listOf(historyItemShape.omit({ seconds: true, watchedAt: true })),
+  }),
+  mergeHistory: endpoint({
+    method: 'POST',
+    path: '/api/Video/MergeHistory',
+    access: 'user',
+    encoding: 'json',
+    idempotent: 'key',
+    limit: { max: 20, perSec: 3600 },
+    summary:
+      'Take what a device watched as a visitor into the own history; of each episode the newer record counts',
+    body: z.object({
+      records: z
+        .array(
+          z.object({ episode: id(), seconds: z.number().min(0).max(864_000), watchedAt: instant().min(0) }),
+        )
+        .max(limits.deviceHistory),
+    }),
+    data: z.object({ merged: z.number().int() }),
   }),
   removeFromHistory: endpoint({
     method: 'POST',

@@ -16,7 +16,7 @@ export const profile = {
     access: 'user',
     idempotent: 'key',
     limit: { max: 30, perSec: 600 },
-    codes: ['nicknameTaken', 'nameReserved', 'nicknameTooSoon'],
+    codes: ['nicknameTaken', 'nameReserved', 'nicknameTooSoon', 'wordsBlocked'],
     summary: 'Change what is sent of the own profile; an empty text takes back what it told',
     body: z.object({
       nickName: z.string().trim().min(limits.nickname.min).max(40).optional(),

@@ -198,6 +198,7 @@ export const searchAdmin = {
     access: 'staff:catalogue',
     encoding: 'json',
     idempotent: 'key',
+    changes: 'unshown',
     summary: 'Queue a rebuild of the whole index',
     body: z.object({}),
     data: nothing,

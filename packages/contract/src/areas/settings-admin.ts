@@ -59,7 +59,7 @@ export const settingsAdmin = {
   set: endpoint({
     ...staff,
     path: '/api/admin/Settings/Set',
-    codes: ['notFound', 'conflict', 'settingInvalid'],
+    codes: ['notFound', 'conflict', 'settingInvalid', 'identityNeeded'],
     summary: 'Change a setting; refused when it does not fit or somebody else changed it since',
     body: z.object({ area: name, name, value: z.json(), version: z.number().int() }),
     data: settingShape,
@@ -68,7 +68,7 @@ export const settingsAdmin = {
     ...staff,
     path: '/api/admin/Settings/Reset',
     idempotent: 'key',
-    codes: ['notFound'],
+    codes: ['notFound', 'identityNeeded'],
     summary: 'Put a setting back to its default',
     body: z.object({ area: name, name }),
     data: settingShape,

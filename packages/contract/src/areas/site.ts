@@ -33,7 +33,7 @@ export const staffChannelShape = channelShape.extend({
 export type StaffChannel = z.output<typeof staffChannelShape>
 
 /** Hosts that clients call beside the one they came from. */
-export const hostNames = ['shop', 'v3', 'vip', 'media', 'upload'] as const
+export const hostNames = ['shop', 'v3', 'vip', 'media', 'upload', 'statistic'] as const
 export type HostName = (typeof hostNames)[number]
 
 export const configShape = z.object({

@@ -1,0 +1,244 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { flag, id, instant, int, listOf, paging } from '../wire.ts'
+import { appealStates, caseOutcomes, reportReasons, subjectKinds } from './moderation.ts'
+import { dryRunShape, wordListInput, wordListShape } from './word-lists.ts'
+
+const person = z.object({ uid: z.string(), nickName: z.string() })
+export type CasePerson = z.output<typeof person>
+
+export const caseStates = ['open', 'closed'] as const
+
+const caseShape = z.object({
+  id: id(),
+  kind: z.enum(subjectKinds),
+  target: id(),
+  state: z.enum(caseStates),
+  /** What it is about, as it was when the case was opened. */
+  excerpt: z.string(),
+  author: person.nullable(),
+  reasons: z.array(z.enum(reportReasons)),
+  /** Words of the lists for review that it has. */
+  words: z.array(z.string()),
+  reporters: z.number().int(),
+  /** Sum of what the reports count for. */
+  weight: z.number(),
+  priority: z.number(),
+  hidden: z.boolean(),
+  openedAt: instant(),
+  /** Who works on it, until when. */
+  lease: person.extend({ until: instant() }).nullable(),
+  outcome: z.enum(caseOutcomes).nullable(),
+  reason: z.enum(reportReasons).nullable(),
+  note: z.string(),
+  until: instant().nullable(),
+  decidedAt: instant().nullable(),
+  decidedBy: person.nullable(),
+  reversedAt: instant().nullable(),
+  appeal: z.enum(appealStates).nullable(),
+})
+export type ModerationCase = z.output<typeof caseShape>
+
+export const strikeShape = z.object({
+  caseId: id(),
+  outcome: z.enum(caseOutcomes),
+  reason: z.enum(reportReasons),
+  at: instant(),
+  expiresAt: instant(),
+  revoked: z.boolean(),
+})
+export type Strike = z.output<typeof strikeShape>
+
+const standingShape = z.object({
+  strikes: z.array(strikeShape),
+  /** Those that count now. */
+  activeStrikes: z.number().int(),
+  /** Null for none; `forGood` has no end. */
+  bannedUntil: instant().nullable(),
+  mutedUntil: instant().nullable(),
+})
+export type ModerationStanding = z.output<typeof standingShape>
+
+const caseDetailShape = z.object({
+  case: caseShape,
+  /** What it is now; null once it is gone. */
+  subject: z
+    .object({ title: z.string(), text: z.string(), pictures: z.array(z.string()), link: z.string() })
+    .nullable(),
+  canHide: z.boolean(),
+  reports: z.array(
+    z.object({
+      by: person,
+      reason: z.enum(reportReasons),
+      text: z.string(),
+      pictures: z.array(z.string()),
+      weight: z.number(),
+      at: instant(),
+    }),
+  ),
+  standing: standingShape.nullable(),
+  /** Earlier cases about the same target or author, newest first. */
+  earlier: z.array(caseShape),
+})
+export type CaseDetail = z.output<typeof caseDetailShape>
+
+const appealShape = z.object({
+  case: caseShape,
+  by: person,
+  text: z.string(),
+  pictures: z.array(z.string()),
+  state: z.enum(appealStates),
+  at: instant(),
+  answer: z.string(),
+  decidedAt: instant().nullable(),
+  decidedBy: person.nullable(),
+  /** Null, or the code why the caller may not decide it. */
+  refused: z.enum(['appealSameStaff', 'notOneself', 'standingTooLow']).nullable(),
+})
+export type StaffAppeal = z.output<typeof appealShape>
+
+const read = { method: 'GET', access: 'staff:moderation' } as const
+const change = { method: 'POST', access: 'staff:moderation', encoding: 'json' } as const
+const caseCodes = [
+  'notFound',
+  'caseTaken',
+  'caseClosed',
+  'standingTooLow',
+  'notOneself',
+  'outcomeImpossible',
+  'lastOwner',
+] as const
+
+export const moderationAdmin = {
+  cases: endpoint({
+    ...read,
+    path: '/api/admin/Moderation/Cases',
+    summary: 'Cases: open ones by priority, closed ones by when they were decided',
+    query: z.object({
+      ...paging,
+      state: z.enum(caseStates).default('open'),
+      kind: z.enum(subjectKinds).optional(),
+      reason: z.enum(reportReasons).optional(),
+      mine: flag().optional(),
+    }),
+    data: listOf(caseShape).extend({ open: z.number().int() }),
+  }),
+  case: endpoint({
+    ...read,
+    path: '/api/admin/Moderation/Case',
+    codes: ['notFound'],
+    summary: 'Everything about one case',
+    query: z.object({ id: id() }),
+    data: caseDetailShape,
+  }),
+  open: endpoint({
+    ...change,
+    path: '/api/admin/Moderation/Open',
+    idempotent: 'key',
+    codes: ['notFound', 'standingTooLow', 'notOneself'],
+    changes: 'unshown',
+    summary: 'The open case about somebody, a new one if there is none',
+    body: z.object({ toUid: id() }),
+    data: caseShape,
+  }),
+  take: endpoint({
+    ...change,
+    path: '/api/admin/Moderation/Take',
+    idempotent: 'key',
+    codes: ['notFound', 'caseTaken', 'caseClosed'],
+    changes: 'nothing',
+    summary: 'Keep a case for oneself for some minutes, or give it back',
+    body: z.object({ id: id(), release: z.boolean().default(false) }),
+    data: caseShape,
+  }),
+  decide: endpoint({
+    ...change,
+    path: '/api/admin/Moderation/Decide',
+    idempotent: 'key',
+    codes: caseCodes,
+    summary: 'Decide up to 50 cases in the same way; each has its own answer',
+    body: z.object({
+      ids: z.array(id()).min(1).max(50),
+      outcome: z.enum(caseOutcomes),
+      reason: z.enum(reportReasons).default('other'),
+      /** Of a mute or a ban; 0 bans for good. */
+      days: int().min(0).max(3650).default(7),
+      /** A mute or a ban hides what it was about as well. */
+      hide: z.boolean().default(true),
+      /** For the author. */
+      note: z.string().trim().max(200).default(''),
+    }),
+    data: z.object({
+      results: z.array(z.object({ id: id(), code: z.enum(['success', ...caseCodes]) })),
+    }),
+  }),
+  reverse: endpoint({
+    ...change,
+    path: '/api/admin/Moderation/Reverse',
+    idempotent: 'key',
+    codes: ['notFound', 'caseNotDecided', 'standingTooLow', 'notOneself'],
+    summary: 'Take a decision back: its strike, its ban or mute, and what it hid',
+    body: z.object({ id: id() }),
+    data: caseShape,
+  }),
+  ofUser: endpoint({
+    ...read,
+    path: '/api/admin/Moderation/OfUser',
+    summary: "Somebody's strikes, ban and mute, and the cases about them",
+    query: z.object({ toUid: id() }),
+    data: z.object({ standing: standingShape, cases: z.array(caseShape) }),
+  }),
+  appeals: endpoint({
+    ...read,
+    path: '/api/admin/Moderation/Appeals',
+    summary: 'Appeals: open ones oldest first, decided ones newest first',
+    query: z.object({ ...paging, open: flag().default(true) }),
+    data: listOf(appealShape).extend({ open: z.number().int() }),
+  }),
+  decideAppeal: endpoint({
+    ...change,
+    path: '/api/admin/Moderation/DecideAppeal',
+    idempotent: 'key',
+    codes: ['notFound', 'appealSameStaff', 'appealOver', 'notOneself', 'standingTooLow'],
+    summary: 'Uphold a decision, or overturn it and all it did',
+    body: z.object({ caseId: id(), overturn: z.boolean(), answer: z.string().trim().min(1).max(500) }),
+    data: appealShape,
+  }),
+  wordLists: endpoint({
+    ...read,
+    path: '/api/admin/Moderation/WordLists',
+    summary: 'Lists of words',
+    data: listOf(wordListShape),
+  }),
+  tryWords: endpoint({
+    ...change,
+    path: '/api/admin/Moderation/TryWords',
+    bodyBytes: 1_000_000,
+    limit: { max: 20, perSec: 600 },
+    codes: ['wordUnusable', 'unavailable'],
+    changes: 'nothing',
+    summary: 'What of the last 30 days a list would have met',
+    body: wordListInput.pick({ places: true, words: true }),
+    data: dryRunShape,
+  }),
+  saveWordList: endpoint({
+    ...change,
+    path: '/api/admin/Moderation/SaveWordList',
+    idempotent: 'key',
+    bodyBytes: 1_000_000,
+    codes: ['notFound', 'wordUnusable', 'wordListLimit', 'wordListUntried'],
+    changes: 'unshown',
+    summary: 'Make or change a list whose words were tried before; it holds for new texts',
+    body: wordListInput.extend({ id: id().optional() }),
+    data: wordListShape,
+  }),
+  deleteWordList: endpoint({
+    ...change,
+    path: '/api/admin/Moderation/DeleteWordList',
+    idempotent: 'key',
+    changes: 'unshown',
+    summary: 'Delete a list',
+    body: z.object({ id: id() }),
+    data: z.object({}),
+  }),
+}
