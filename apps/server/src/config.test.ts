@@ -30,6 +30,7 @@ describe('the configuration', () => {
       vip: null,
       media: null,
       upload: 'https://up.films.example:8443',
+      statistic: null,
     })
     expect(() => readConfig({ PUBLIC_HOST_VIP: 'https://vip.films.example' })).toThrow('PUBLIC_URL')
     expect(() => readConfig({ PUBLIC_HOST_VIP: 'https://films.example/vip' })).toThrow('PUBLIC_HOST_VIP')

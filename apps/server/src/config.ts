@@ -21,6 +21,7 @@ const environment = z.object({
   PUBLIC_HOST_VIP: host,
   PUBLIC_HOST_MEDIA: host,
   PUBLIC_HOST_UPLOAD: host,
+  PUBLIC_HOST_STATISTIC: host,
   OUTSIDE_ORIGINS: origins,
   ROLES: z.string().default('web,worker,live'),
   WORKERS: z.coerce.number().int().min(1).max(64).default(1),
@@ -155,6 +156,7 @@ function readHosts(e: z.output<typeof environment>): Config['hosts'] {
     vip: e.PUBLIC_HOST_VIP ?? null,
     media: e.PUBLIC_HOST_MEDIA ?? null,
     upload: e.PUBLIC_HOST_UPLOAD ?? null,
+    statistic: e.PUBLIC_HOST_STATISTIC ?? null,
   }
 }
 

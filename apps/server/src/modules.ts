@@ -4,8 +4,10 @@ import { broadcast } from '#modules/broadcast/module.ts'
 import { catalogue } from '#modules/catalogue/module.ts'
 import { danmu } from '#modules/danmu/module.ts'
 import { feed } from '#modules/feed/module.ts'
+import { feedback } from '#modules/feedback/module.ts'
 import { help } from '#modules/help/module.ts'
 import { media } from '#modules/media/module.ts'
+import { moderation } from '#modules/moderation/module.ts'
 import { outbox } from '#modules/outbox/module.ts'
 import { playback } from '#modules/playback/module.ts'
 import { profile } from '#modules/profile/module.ts'
@@ -15,6 +17,7 @@ import { ratings } from '#modules/ratings/module.ts'
 import { search } from '#modules/search/module.ts'
 import { site } from '#modules/site/module.ts'
 import { social } from '#modules/social/module.ts'
+import { statistics } from '#modules/statistics/module.ts'
 import { stores } from '#modules/stores/module.ts'
 
 /** The table of contents. A module may need only those above it. */
@@ -24,6 +27,7 @@ export const modules: readonly Module[] = [
   site,
   help,
   media,
+  moderation,
   catalogue,
   ratings,
   stores,
@@ -36,4 +40,6 @@ export const modules: readonly Module[] = [
   profile,
   feed,
   publishing,
+  feedback,
+  statistics,
 ]

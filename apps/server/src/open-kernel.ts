@@ -96,6 +96,8 @@ export async function openKernel(options: KernelOptions): Promise<OpenKernel> {
     bus: new Bus(modules.flatMap(module => module.listeners ?? [])),
     live: gateway,
     ports: new Ports(modules.flatMap(module => module.ports ?? [])),
+    messageCounts: Object.assign({}, ...modules.map(module => module.messageCounts)),
+    personalData: modules.toReversed().flatMap(module => module.personalData ?? []),
     metrics,
     checksReplies: options.checkReplies ?? false,
   }

@@ -4,6 +4,7 @@ import { audit } from './tables.ts'
 
 /** By transaction: what its row says beside the input of the call. */
 const details = new WeakMap<Scope['db'], object>()
+const targets = new WeakMap<Scope['db'], readonly string[]>()
 
 /** Adds to the row that is written of the call of staff whose transaction this is. */
 export function detailAudit(scope: Scope, detail: object): void {
@@ -11,17 +12,45 @@ export function detailAudit(scope: Scope, detail: object): void {
   details.set(scope.db, { ...details.get(scope.db), ...detail })
 }
 
+/** Names whom the call is about where its input does not: each has a row. */
+export function auditTargets(scope: Scope, uids: readonly string[]): void {
+  if (!isInTransaction(scope)) throw new Error('only a transaction has an audit row of its own')
+  targets.set(scope.db, uids)
+}
+
 /** Writes what staff did, in the transaction of the change itself. */
 export async function recordAudit(scope: Scope, action: string, input: object): Promise<void> {
   const { uid, address } = scope.viewer
-  await scope.db.insert(audit).values({
+  const written = { ...input, ...details.get(scope.db) }
+  const named = targets.get(scope.db) ?? []
+  const rows = (named.length > 0 ? named : [targetOf(written)]).map(target => ({
     id: scope.id(),
     at: scope.now(),
     staff: uid ?? '',
     action,
-    input: withoutSecrets({ ...input, ...details.get(scope.db) }),
+    target,
+    input: withoutSecrets(written),
     address,
-  })
+  }))
+  await scope.db.insert(audit).values(rows)
+}
+
+/** Names of the field that tells what a call is about, the first that is there counts. */
+const targetFields = [
+  'uid',
+  'toUid',
+  'userId',
+  'mediaKey',
+  'episodeId',
+  'assetId',
+  'id',
+  'key',
+  'name',
+] as const
+
+function targetOf(input: Partial<Record<(typeof targetFields)[number], unknown>>): string {
+  const named = targetFields.map(field => input[field]).find(value => typeof value === 'string')
+  return String(named ?? '').slice(0, 120)
 }
 
 function withoutSecrets(input: object): object {

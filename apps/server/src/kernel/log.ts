@@ -18,7 +18,10 @@ export function createLog(level: string, stream: DestinationStream = pino.destin
   return pino(
     {
       level,
-      redact: { paths: secretNames.flatMap(name => [name, `*.${name}`]), censor: '[removed]' },
+      redact: {
+        paths: secretNames.flatMap(name => [name, `*.${name}`, `*.headers.${name}`]),
+        censor: '[removed]',
+      },
       serializers: { err: (error: unknown) => describeError(error), req: describeRequest },
       hooks: { streamWrite: boundLine },
       formatters: { level: label => ({ level: label }) },

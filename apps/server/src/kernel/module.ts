@@ -4,6 +4,7 @@ import type { PageRule, PageTitle } from './http/page-data.ts'
 import type { Route } from './http/route.ts'
 import type { JobHandler, Schedule } from './jobs/job.ts'
 import type { RoomRule } from './live/rooms.ts'
+import type { PersonalRows } from './personal-rows.ts'
 import type { Provided } from './port.ts'
 import type { Kernel, Scope } from './scope.ts'
 import type { SettingGroup } from './settings.ts'
@@ -21,6 +22,10 @@ export interface Module {
   rooms?: readonly RoomRule[]
   ports?: readonly Provided[]
   settings?: SettingGroup
+  /** Every table of it that has rows about a person. */
+  personalData?: readonly PersonalRows[]
+  /** What it has for a user to read, by kind: how much of it they have not read. */
+  messageCounts?: Readonly<Record<string, (scope: Scope, uid: string) => Promise<number>>>
   pages?: readonly PageRule[]
   pageTitle?: PageTitle
   /** Addresses outside the contract: files and streams. */

@@ -1,6 +1,8 @@
 import type { List, Paging } from '@xinghe/contract'
-import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { fail } from './fail.ts'
+import type { Scope } from './scope.ts'
 
 type Value = string | number | boolean | null
 
@@ -63,6 +65,33 @@ export async function listPage<R, T>(
     offset: pageOffset(paging),
   })
   return pageOf(rows, paging, list)
+}
+
+/** One page of whole rows of one table: those that fit. @throws malformed for the cursor of another list */
+export function listRows<T extends PgTable, V>(
+  scope: Scope,
+  paging: Paging,
+  order: ListOrder,
+  list: {
+    table: T
+    fits?: SQL | undefined
+    keysOf: (row: T['$inferSelect']) => Value[]
+    view: (rows: T['$inferSelect'][]) => V[] | Promise<V[]>
+  },
+): Promise<List<V>> {
+  const { table, fits, keysOf, view } = list
+  return listPage<T['$inferSelect'], V>(paging, order, {
+    read: ({ after, orderBy, limit, offset }) =>
+      scope.db
+        .select()
+        .from(table as PgTable)
+        .where(and(fits, after))
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+    keysOf,
+    view,
+  })
 }
 
 /** The page that `size + 1` rows make, wherever they were read from. */

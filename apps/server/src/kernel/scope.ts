@@ -14,6 +14,7 @@ import type { LivePublisher } from './live/publish.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Notifications } from './notifications.ts'
+import type { PersonalRows } from './personal-rows.ts'
 import type { Ports } from './port.ts'
 import type { Bus } from './reactions.ts'
 import type { SiteSecrets } from './secrets.ts'
@@ -43,6 +44,10 @@ export interface Kernel {
   bus: Bus
   live: LivePublisher
   ports: Ports
+  /** What is kept of people, of the modules above before that of those below. */
+  personalData: readonly PersonalRows[]
+  /** Of all modules: how much of each kind a user has not read. */
+  messageCounts: Readonly<Record<string, (scope: Scope, uid: string) => Promise<number>>>
   metrics: Metrics
   /** Replies are checked against their contract: everywhere but in production. */
   checksReplies: boolean
@@ -55,12 +60,16 @@ export interface Viewer {
   sessionId: string | null
   /** Powers count only in a session of the console. */
   role: Role | null
+  /** The console session of somebody who has no powers until they have set up a second factor. */
+  owesSecondFactor: boolean
   deviceId: string
   address: string
   /** ISO 3166-1 code of the country, or the configured default. */
   region: string
   /** What their program calls itself; empty where it says nothing. */
   userAgent: string
+  /** What their browser is known by, whoever is signed in there; null for most. */
+  browserSecret: string | null
   language: Language
 }
 
@@ -83,10 +92,12 @@ export const nobody: Viewer = {
   uid: null,
   sessionId: null,
   role: null,
+  owesSecondFactor: false,
   deviceId: '',
   address: '',
   region: 'GL',
   userAgent: '',
+  browserSecret: null,
   language: 'zh-CN',
 }
 

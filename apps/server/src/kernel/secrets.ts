@@ -5,11 +5,13 @@ import type { Background } from './background.ts'
 import type { Db } from './db.ts'
 import { newSecret } from './ids.ts'
 import type { Log } from './log.ts'
+import { sealText, unsealText } from './seal.ts'
 import { secret } from './tables.ts'
 
 /**
  * What the server marks and checks itself, each with keys of its own: sessions, addresses of files, networks that play,
- * browsers that have signed in, accounts in the log, one-time codes.
+ * browsers that have signed in, accounts in the log, one-time codes, who may appeal, recovery codes. What it encrypts
+ * has keys here too.
  */
 export const secretNames = [
   'session',
@@ -18,6 +20,9 @@ export const secretNames = [
   'known-device',
   'logged-account',
   'one-time-code',
+  'appeal',
+  'second-factor',
+  'sender',
 ] as const
 export type SecretName = (typeof secretNames)[number]
 
@@ -27,6 +32,10 @@ export interface Secrets {
   mark(name: SecretName, text: string): string
   /** Whether a mark, or its first `characters`, is that of the text, by any key of the name that still counts. */
   fits(name: SecretName, text: string, shown: string, characters?: number): boolean
+  /** The text encrypted by the newest key of that name; `context` says whose it is. */
+  seal(name: SecretName, context: string, text: string): string
+  /** The text that was encrypted by any key of the name that still counts; null where none opens it. */
+  unseal(name: SecretName, context: string, sealed: string): string | null
 }
 
 /** Those of the site, which all programs on one database share. */
@@ -43,15 +52,24 @@ export function secretsOf(keys: () => readonly Key[], now: () => number): Secret
     createHmac('sha256', value).update(`${name}\n${text}`).digest('hex')
   const valid = (name: SecretName) =>
     keys().filter(key => key.name === name && (key.endsAt === null || key.endsAt > now()))
+  const newest = (name: SecretName): Key => {
+    const signing = valid(name).filter(({ signsFrom }) => signsFrom <= now())
+    const [key] = signing.toSorted((a, b) => b.id - a.id)
+    if (!key) throw new Error(`there is no key for marks of ${name}`)
+    return key
+  }
   return {
-    mark(name, text) {
-      const signing = valid(name).filter(({ signsFrom }) => signsFrom <= now())
-      const newest = signing.toSorted((a, b) => b.id - a.id)[0]
-      if (!newest) throw new Error(`there is no key for marks of ${name}`)
-      return markBy(newest, text)
-    },
+    mark: (name, text) => markBy(newest(name), text),
     fits: (name, text, shown, characters) =>
       valid(name).some(key => sameSecret(markBy(key, text).slice(0, characters), shown)),
+    seal: (name, context, text) => sealText(newest(name).value, name, context, text),
+    unseal(name, context, sealed) {
+      for (const { value } of valid(name)) {
+        const text = unsealText(value, name, context, sealed)
+        if (text !== null) return text
+      }
+      return null
+    },
   }
 }
 

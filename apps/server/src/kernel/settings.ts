@@ -15,14 +15,20 @@ export interface Setting<T = unknown> {
 export interface SettingGroup<S extends Record<string, Setting> = Record<string, Setting>> {
   area: string
   entries: S
+  /** Changed only by staff who have proved lately who they are. */
+  stepUp: boolean
 }
 export type ValuesOf<S extends Record<string, Setting>> = { [K in keyof S]: S[K]['default'] }
 
 /** Declares a module's settings: `danmu.perHour` and the like. Each default must fit its schema. */
-export function settingGroup<S extends Record<string, Setting>>(area: string, entries: S): SettingGroup<S> {
+export function settingGroup<S extends Record<string, Setting>>(
+  area: string,
+  entries: S,
+  { stepUp = false }: { stepUp?: boolean } = {},
+): SettingGroup<S> {
   for (const [name, entry] of Object.entries(entries))
     entry.schema.parse(entry.default, { error: () => `${area}.${name}` })
-  return { area, entries }
+  return { area, entries, stepUp }
 }
 
 /** How long a process trusts its copy of the stored values, milliseconds. */

@@ -63,8 +63,15 @@ export const audit = pgTable(
     at: instant('at').notNull(),
     staff: text().notNull(),
     action: text().notNull(),
+    /** What it was done to: an id out of the input, see `targetOf`. */
+    target: text().notNull().default(''),
     input: jsonb().notNull(),
     address: text().notNull(),
   },
-  table => [index('audit_at').on(table.at)],
+  table => [
+    index('audit_newest').on(table.at, table.id),
+    index('audit_staff').on(table.staff, table.at, table.id),
+    index('audit_action').on(table.action, table.at, table.id),
+    index('audit_target').on(table.target, table.at, table.id),
+  ],
 )

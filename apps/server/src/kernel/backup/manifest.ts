@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newestMigration } from '../migrations.ts'
+import { programVersion } from '../program-version.ts'
 
 export const MANIFEST = 'manifest.json'
 /** Raised when an older program could no longer read the archive: 2 may be without files. */
@@ -23,17 +24,10 @@ export type Manifest = {
   files?: boolean
 }
 
-async function programVersion() {
-  const path = new URL('../../../../../package.json', import.meta.url)
-  const { version }: { version: string } = JSON.parse(await readFile(path, 'utf8'))
-  return version
-}
-
 export async function makeManifest(
   about: Required<Pick<Manifest, 'database' | 'postgres' | 'schema' | 'files'>>,
 ): Promise<Manifest> {
-  const [program, madeAt] = [await programVersion(), new Date().toISOString()]
-  return { format: FORMAT, program, madeAt, ...about }
+  return { format: FORMAT, program: programVersion, madeAt: new Date().toISOString(), ...about }
 }
 
 /** The manifest of an unpacked backup; throws when this program cannot use it. */
@@ -43,9 +37,8 @@ export async function readManifest(unpacked: string): Promise<Manifest> {
   })
   const manifest: Manifest = JSON.parse(text)
   if (manifest.format > FORMAT || (manifest.schema ?? 0) > newestMigration()) {
-    const own = await programVersion()
     throw new Error(
-      `The backup was made by version ${manifest.program} of the program, and is newer than this one (${own}).`,
+      `The backup was made by version ${manifest.program} of the program, and is newer than this one (${programVersion}).`,
     )
   }
   return manifest

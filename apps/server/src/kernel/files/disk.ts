@@ -45,6 +45,14 @@ export function diskStore(root: string): FileStore {
       const found = await stat(path(key)).catch(nullWhenAbsent)
       return found?.isFile() ? found.size : null
     },
+    async list(folder, most) {
+      const found = await readdir(path(folder), { withFileTypes: true }).catch(nullWhenAbsent)
+      const names = (found ?? []).filter(entry => entry.isFile()).map(entry => entry.name)
+      return names
+        .sort()
+        .slice(0, most)
+        .map(name => `${folder}/${name}`)
+    },
     async sweep() {
       const before = Date.now() - dayMs
       const folders = await readdir(root).catch(none)

@@ -43,6 +43,11 @@ export function s3Store(options: NonNullable<Config['s3']>): FileStore {
       const answer = await client.send(new HeadObjectCommand(object(key))).catch(nullWhenAbsent)
       return answer?.ContentLength ?? null
     },
+    async list(folder, most) {
+      const Prefix = `${checkKey(folder)}/`
+      const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, Delimiter: '/' }))
+      return (page.Contents ?? []).flatMap(({ Key }) => Key ?? []).slice(0, most)
+    },
     async remove(prefix) {
       await client.send(new DeleteObjectCommand(object(prefix)))
       for (;;) {

@@ -61,6 +61,14 @@ describe.each(Object.entries(stores))('the store on %s', (_, store) => {
     expect([await read(key), await store.size(key)]).toEqual(['', 0])
   })
 
+  test('lists the first files of a folder by name', async () => {
+    const folder = `list${++made}`
+    for (const name of ['b', 'c', 'a', 'd/e']) await store.put(`${folder}/${name}`, Buffer.from('x'))
+    expect(await store.list(folder, 2)).toEqual([`${folder}/a`, `${folder}/b`])
+    expect(await store.list(folder, 10)).toEqual(['a', 'b', 'c'].map(name => `${folder}/${name}`))
+    expect(await store.list('nothing/here', 10)).toEqual([])
+  })
+
   test('replaces a file', async () => {
     const key = newKey()
     await store.put(key, Buffer.from('a longer first one'))

@@ -14,6 +14,8 @@ export interface FileStore {
   get(key: string, range?: ByteRange): Promise<Readable | null>
   /** Size in bytes; null when there is no such file. */
   size(key: string): Promise<number | null>
+  /** Keys of the first files right in a folder, in the order of their names; `most` is 1000 or less. */
+  list(folder: string, most: number): Promise<string[]>
   /** Removes the file of this key and every file of the folder of this name; silent when there is none. */
   remove(prefix: string): Promise<void>
   /** Removes what puts left that were killed more than a day ago. */

@@ -1,18 +1,24 @@
-import { type EndpointSpec, holdsPower, type Power } from '@xinghe/contract'
+import { type EndpointSpec, holdsPower, type Power, seesPower } from '@xinghe/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
 import { fail } from '../fail.ts'
 import type { Viewer } from '../scope.ts'
 import { callingOrigin } from './call-hosts.ts'
 
-/** @throws loginRequired for a visitor, forbidden for staff without the power */
+/** @throws loginRequired for a visitor, secondFactorRequired for staff who owe one, forbidden for staff without the power */
 export function checkAccess(endpoint: EndpointSpec, viewer: Viewer): void {
   if (endpoint.access === 'visitor') return
   if (viewer.uid === null) fail('loginRequired')
   if (endpoint.access === 'user') return
+  if (viewer.owesSecondFactor) fail('secondFactorRequired')
   const power = endpoint.access.slice('staff:'.length) as Power
-  if (!holdsPower(viewer.role, power)) fail('forbidden')
+  const suffices = onlyReads(endpoint) ? seesPower : holdsPower
+  if (!suffices(viewer.role, power)) fail('forbidden')
 }
+
+/** Whether seeing what belongs to the power is enough. */
+export const onlyReads = (endpoint: EndpointSpec): boolean =>
+  endpoint.method === 'GET' && !changesByGet(endpoint) && !endpoint.confidential
 
 /** A GET that changes state: the wire fixes some of them. */
 export function changesByGet(endpoint: EndpointSpec): boolean {

@@ -2,9 +2,11 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import type { CommonParams } from '@xinghe/contract'
 import type { Config } from '#config.ts'
+import { countryOfAddress } from '../country.ts'
 import { fail } from '../fail.ts'
 import { networkOf } from '../network.ts'
 import { type Kernel, nobody, type Viewer } from '../scope.ts'
+import { browserSecretOf } from './browser-secret.ts'
 import { signInPort } from './sign-in-port.ts'
 
 /** Where a caller is. */
@@ -13,6 +15,8 @@ export interface ClientLocation {
   region: string
   /** What their program calls itself, at most so long as is read of it. */
   userAgent?: string
+  /** What their browser is known by; null for one that is not. */
+  browserSecret?: string | null
 }
 /** Characters of a user agent: real ones have up to 300. */
 const mostUserAgent = 400
@@ -26,7 +30,7 @@ const mostUserAgent = 400
 export async function authenticate(
   kernel: Kernel,
   params: CommonParams,
-  { address, region, userAgent = '' }: ClientLocation,
+  { address, region, userAgent = '', browserSecret = null }: ClientLocation,
   secret: string | null,
 ): Promise<Viewer> {
   const viewer: Viewer = {
@@ -35,6 +39,7 @@ export async function authenticate(
     address,
     region,
     userAgent,
+    browserSecret,
     language: params.i18n === '1' ? 'zh-TW' : 'zh-CN',
   }
   const { uid, token, sign, expire } = params
@@ -57,17 +62,21 @@ export interface Peer {
 
 /** Where the caller is: of their own headers nothing is believed, of a trusted proxy's what it adds. */
 export function clientOf(peer: Peer, config: Config): ClientLocation {
-  // Once a connection is gone it has no address any more.
-  const address = proxyAddr(peer as IncomingMessage, config.trustProxy) ?? ''
+  const address = addressOf(peer, config)
   const userAgent = (peer.headers['user-agent'] ?? '').slice(0, mostUserAgent)
-  return { address, region: regionOf(peer, config), userAgent }
+  const browserSecret = browserSecretOf(peer.headers, config)
+  return { address, region: regionOf(peer, config, address), userAgent, browserSecret }
 }
 
-/** The country a trusted edge in front of us tells, or the configured default. */
-export function regionOf({ headers, socket }: Peer, config: Config): string {
-  const isTrusted = config.trustProxy(socket.remoteAddress ?? '', 0)
-  const region = isTrusted ? headers[config.regionHeader] : undefined
-  return typeof region === 'string' && /^[A-Za-z]{2}$/.test(region)
-    ? region.toUpperCase()
-    : config.regionDefault
+/** The country that a trusted edge in front of us tells, else that of the address, else the configured default. */
+export function regionOf(peer: Peer, config: Config, address = addressOf(peer, config)): string {
+  const isTrusted = config.trustProxy(peer.socket.remoteAddress ?? '', 0)
+  const region = isTrusted ? peer.headers[config.regionHeader] : undefined
+  if (typeof region === 'string' && /^[A-Za-z]{2}$/.test(region)) return region.toUpperCase()
+  return countryOfAddress(address) ?? config.regionDefault
+}
+
+/** Once a connection is gone it has no address any more. */
+function addressOf(peer: Peer, config: Config): string {
+  return proxyAddr(peer as IncomingMessage, config.trustProxy) ?? ''
 }

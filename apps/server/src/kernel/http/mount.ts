@@ -9,17 +9,20 @@ import { createScope, type Kernel, type Scope, transact, type Viewer } from '../
 import { changesByGet, checkAccess, refuseCrossSite } from './access.ts'
 import { etagOf } from './answers.ts'
 import { authenticate, clientOf } from './authenticate.ts'
+import { setBrowserSecret } from './browser-secret.ts'
 import { isByTls } from './call-hosts.ts'
 import { checkReply } from './check-reply.ts'
 import { isForm, readCommon } from './common-params.ts'
 import { sendFailure } from './errors.ts'
 import { drain, type MultipartBody, readMultipart } from './file.ts'
 import { idempotencyKeyOf, runIdempotent } from './idempotency.ts'
+import { pageOrigin } from './page-origin.ts'
 import type { HttpContext, Route } from './route.ts'
 import { sendAnswer } from './send-answer.ts'
 import { clearSecretCookie, secretOf, setSecretCookie, wantsSecret } from './session-secret.ts'
 import { checkQuery, isShared, readSharedInput, sharedAnswer } from './shared-answer.ts'
 import { checkSignature } from './sign.ts'
+import { requireIdentity } from './sign-in-port.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -79,6 +82,7 @@ async function admit(
   checkAccess(endpoint, viewer)
   if (changesByGet(endpoint)) refuseCrossSite(request, kernel.config)
   if (endpoint.limit) await checkLimit(kernel, viewer, endpoint.path, endpoint.limit)
+  if (endpoint.stepUp) await requireIdentity(createScope(kernel, viewer))
   return viewer
 }
 
@@ -160,6 +164,8 @@ function httpContext(
     },
     dropSecret: () => clearSecretCookie(browser, token),
     file: async () => multipart?.file ?? fail('malformed', { field: 'file', reason: '' }),
+    pageOrigin: () => pageOrigin(request, config),
+    keepBrowserSecret: secret => setBrowserSecret(browser, secret),
     cookie: name => request.cookies[name],
     setCookie(name, value, maxAge) {
       reply.setCookie(name, value, {
@@ -173,7 +179,10 @@ function httpContext(
   }
 }
 
-/** Staff calls carry their audit row in the same transaction, and what they changed is shown at once; a call with an idempotency key keeps its answer there. */
+/**
+ * Staff calls carry their audit row in the same transaction, and what they changed is shown at once, unless they change
+ * nothing; a call with an idempotency key keeps its answer there.
+ */
 async function runHandler(
   scope: Scope,
   route: Route,
@@ -183,8 +192,9 @@ async function runHandler(
   const { endpoint } = route
   const unprepared = (scope: Scope) => route.run(scope, input, side)
   const run = route.prepare ? await preparedRun(route.prepare(scope, input)) : unprepared
-  const audited = endpoint.access.startsWith('staff:') && endpoint.method === 'POST'
-  const handler = audited ? (scope: Scope) => withAudit(scope, endpoint, input, run) : run
+  const isAudited =
+    endpoint.access.startsWith('staff:') && endpoint.method === 'POST' && endpoint.changes !== 'nothing'
+  const handler = isAudited ? (scope: Scope) => withAudit(scope, endpoint, input, run) : run
   return key === null ? handler(scope) : runIdempotent(scope, { key, input }, handler)
 }
 
@@ -211,7 +221,7 @@ async function withAudit(
   return transact(scope, async scope => {
     const result = await run(scope)
     await recordAudit(scope, endpoint.path, input)
-    await evict(scope, 'answers')
+    if (endpoint.changes !== 'unshown') await evict(scope, 'answers')
     return result
   })
 }
@@ -225,6 +235,7 @@ function cacheControlOf({ options: { publicForSec } }: Route): string {
 /** `data` as JSON, written once for the envelope and its ETag. */
 function send(reply: FastifyReply, route: Route, request: FastifyRequest, data: string, now: number) {
   reply.header('cache-control', cacheControlOf(route))
+  if (route.options.isEmpty) return reply.status(204).send()
   if (route.options.publicForSec !== undefined) {
     const etag = etagOf(data)
     reply.header('etag', etag)

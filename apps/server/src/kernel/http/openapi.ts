@@ -38,7 +38,7 @@ const contentTypes = {
 
 function operation(endpoint: EndpointSpec) {
   const { path, access, summary, encoding = 'form', body, data } = endpoint
-  const expected = endpoint.codes ?? []
+  const expected = [...(endpoint.codes ?? []), ...(endpoint.stepUp ? (['identityNeeded'] as const) : [])]
   return {
     tags: [
       path

@@ -14,6 +14,10 @@ export interface HttpContext {
   giveSecret(session: { token: string; secret: string; expire: number }): { secret?: string }
   /** Takes the secret of the session that the call came with from the caller's browser. */
   dropSecret(): void
+  /** Origin of the page that calls, if it is one the site is known by; null for any other caller. */
+  pageOrigin(): string | null
+  /** Gives the caller's browser what it is known by from then on; null takes that away. */
+  keepBrowserSecret(secret: string | null): void
   cookie(name: string): string | undefined
   /** A cookie that scripts cannot read and other sites do not send. */
   setCookie(name: string, value: string, maxAgeSec: number): void
@@ -33,6 +37,8 @@ export interface UploadedFile {
 export interface RouteOptions {
   /** The visitor's answer may be cached for so long, checked by ETag. */
   publicForSec?: number
+  /** Success is answered with 204 and no body, for senders that are no clients of ours. */
+  isEmpty?: boolean
 }
 
 export interface Route {

@@ -18,6 +18,8 @@ export interface SignedIn {
   uid: string
   sessionId: string
   role: Role | null
+  /** Staff who may do nothing as such until they have set up a second factor. */
+  owesSecondFactor: boolean
 }
 
 /** How long a session is trusted without another look, milliseconds; what ends or changes it evicts it sooner. */

@@ -33,7 +33,7 @@ export function secretOf({ authorization, cookie }: IncomingHttpHeaders, token: 
 }
 
 /** Of a handshake there is no parsed one. */
-function cookieNamed(header: string, name: string): string | undefined {
+export function cookieNamed(header: string, name: string): string | undefined {
   const head = `${name}=`
   const pairs = header.split(';').map(pair => pair.trim())
   return pairs.find(pair => pair.startsWith(head))?.slice(head.length)
@@ -72,15 +72,21 @@ export function clearSecretCookie(
 }
 
 function cookieOf(request: FastifyRequest, config: Config, token: string): [string, CookieSerializeOptions] {
-  // Under another name of the site the pages call themselves, and a browser refuses a domain that is not theirs.
-  const { cookieDomain } = config
-  const isShared = cookieDomain !== null && `.${request.hostname}`.endsWith(`.${cookieDomain}`)
+  const domain = sharedDomain(request, config)
   const options = {
     httpOnly: true,
     // Only our own pages use it: a navigation from elsewhere needs it no more than a form of another site.
     sameSite: 'strict' as const,
     secure: isByTls(request, config),
-    ...(isShared && { domain: cookieDomain }),
+    ...(domain !== null && { domain }),
   }
-  return [isShared ? domainCookie(token) : hostCookie(token), options]
+  return [domain === null ? hostCookie(token) : domainCookie(token), options]
+}
+
+/**
+ * Domain of cookies that the hosts of calls share; null where there is one host alone. Under another name of the site the
+ * pages call themselves, and a browser refuses a domain that is not theirs.
+ */
+export function sharedDomain({ hostname }: FastifyRequest, { cookieDomain }: Config): string | null {
+  return cookieDomain !== null && `.${hostname}`.endsWith(`.${cookieDomain}`) ? cookieDomain : null
 }

@@ -116,8 +116,10 @@ function refuseCookie(): never {
 const withoutHttp: HttpContext = {
   file: () => Promise.reject(new Error('a shared answer has no file')),
   shown: () => ({ token: '', secret: '' }),
+  pageOrigin: () => null,
   cookie: () => undefined,
   setCookie: refuseCookie,
+  keepBrowserSecret: refuseCookie,
   giveSecret: refuseCookie,
   dropSecret: refuseCookie,
 }

@@ -1,5 +1,5 @@
 import { port } from '../port.ts'
-import type { Kernel } from '../scope.ts'
+import type { Kernel, Scope } from '../scope.ts'
 import type { Credentials, SignedIn } from './session-cache.ts'
 
 /** What a socket showed of its session beside what opens it. */
@@ -14,4 +14,11 @@ export const signInPort = port<{
    * has ended, or when what it showed is no longer signed.
    */
   holderOf(kernel: Kernel, sessionId: string, shown: SessionMark): Promise<SignedIn | null>
+  /** @throws identityNeeded unless the caller has proved in this session, and lately, who they are */
+  requireIdentity(scope: Scope): Promise<void>
 }>('sign-in')
+
+/** For what a session alone does not allow. @throws identityNeeded */
+export function requireIdentity(scope: Scope): Promise<void> {
+  return scope.kernel.ports.get(signInPort).requireIdentity(scope)
+}

@@ -45,5 +45,6 @@ export async function authenticateAgain(
   if (uid === null || sessionId === null || typeof sign !== 'string' || typeof expire !== 'number')
     return held
   const holder = await kernel.ports.get(signInPort).holderOf(kernel, sessionId, { uid, sign, expire })
-  return { ...held, ...(holder ?? { uid: null, sessionId: null, role: null }) }
+  const nobodys = { uid: null, sessionId: null, role: null, owesSecondFactor: false }
+  return { ...held, ...(holder ?? nobodys) }
 }

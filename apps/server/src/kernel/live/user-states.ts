@@ -7,6 +7,8 @@ import { sessionRoom, userRoom } from './rooms.ts'
 export type UserState =
   /** The user was changed elsewhere: fetch them again. */
   | { kind: 'changed'; uid: string }
+  /** What they have not read changed: fetch the counts again. */
+  | { kind: 'counted'; uid: string }
   /** The session ends, with a sentence by its key. */
   | { kind: 'ended'; sessionId: string; message: string }
   /** The session makes room for that of another device. */
@@ -14,7 +16,7 @@ export type UserState =
 
 /** As a key of a notification. */
 export function keyOfState(state: UserState): string {
-  if (state.kind === 'changed') return `changed ${state.uid}`
+  if (state.kind === 'changed' || state.kind === 'counted') return `${state.kind} ${state.uid}`
   return state.kind === 'ended' ? `ended ${state.sessionId} ${state.message}` : `elsewhere ${state.sessionId}`
 }
 
@@ -28,6 +30,7 @@ export function sendUserStates(keys: Keys, send: Send): void {
   for (const key of keys ?? []) {
     const [kind, id = '', message = ''] = key.split(' ')
     if (kind === 'changed') send(userRoom(id), 'user state', { action: 0, message: '' })
+    if (kind === 'counted') send(userRoom(id), 'count changed', {})
     if (kind === 'ended')
       send(sessionRoom(id), 'user state', { action: 1, message: sentence('zh-CN', message) })
     if (kind === 'elsewhere')

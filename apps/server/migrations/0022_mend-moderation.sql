@@ -1,0 +1,2 @@
+ALTER TABLE "account_user" ADD COLUMN "hidden_skeletons" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+CREATE INDEX "account_user_hidden_skeletons" ON "account_user" USING gin ("hidden_skeletons");

@@ -1,0 +1,33 @@
+import { port } from './port.ts'
+import type { Scope } from './scope.ts'
+
+/** Where people write what others read. */
+export type TextPlace = 'danmu' | 'post' | 'profile'
+
+/** Looks over what people write. Provided by the module that keeps the lists of words. */
+export interface TextScreen {
+  /** Words for which staff look at the text afterwards. @throws wordsBlocked */
+  check(scope: Scope, place: TextPlace, text: string): Promise<string[]>
+  /** Shows staff what has such words, in the transaction that stores it. */
+  review(
+    scope: Scope,
+    subject: { kind: 'user' | 'post' | 'danmu'; id: string },
+    words: string[],
+  ): Promise<void>
+}
+
+export const textScreenPort = port<TextScreen>('text screen')
+
+/** Words of a text that staff want to look at once it is stored: `reviewText`. @throws wordsBlocked */
+export async function screenText(scope: Scope, place: TextPlace, text: string): Promise<string[]> {
+  return (await scope.kernel.ports.find(textScreenPort)?.check(scope, place, text)) ?? []
+}
+
+/** Puts what was just stored before staff, if `screenText` found words in it. */
+export async function reviewText(
+  scope: Scope,
+  subject: Parameters<TextScreen['review']>[1],
+  words: string[],
+): Promise<void> {
+  if (words.length > 0) await scope.kernel.ports.find(textScreenPort)?.review(scope, subject, words)
+}
