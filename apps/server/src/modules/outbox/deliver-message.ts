@@ -37,7 +37,8 @@ async function send(scope: Scope, message: MessageRow & { body: string }): Promi
     }
     return true
   } catch (error) {
-    const line = failureLine(error, [message.recipient, ...Object.values(secrets)])
+    const { recipient, code, body } = message
+    const line = failureLine(error, [body, recipient, code ?? '', ...Object.values(secrets)])
     await scope.db
       .update(outboxMessage)
       .set({ tries: sql`${outboxMessage.tries} + 1`, error: line })

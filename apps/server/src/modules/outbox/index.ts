@@ -1,1 +1,1 @@
-export { countMessage, sendMessage } from './send-message.ts'
+export { countMessage, countNotice, sendMessage } from './send-message.ts'

@@ -74,14 +74,18 @@ async function mailServer(password = 'the password') {
   return { port, mails, close: () => new Promise<void>(resolve => server.close(resolve)) }
 }
 
+async function setSecret(name: 'smtpPassword' | 'gatewayKey', secret: string) {
+  await app.as(owner).call(calls.contacts.prove, { password: owner.password })
+  return app.as(owner).call(calls.outboxAdmin.setSecret, { name, secret })
+}
+
 async function useMailServer(port: number) {
-  const values = { smtpHost: '127.0.0.1', smtpUser: 'site', mailFrom: 'Site <site@example.com>' } as const
-  await set('smtpHost', values.smtpHost)
+  await set('smtpHost', '127.0.0.1')
   await set('smtpPort', port)
   await set('smtpSecurity', 'none')
-  await set('smtpUser', values.smtpUser)
-  await set('mailFrom', values.mailFrom)
-  await app.as(owner).call(calls.outboxAdmin.setSecret, { name: 'smtpPassword', secret: 'the password' })
+  await set('smtpUser', 'site')
+  await set('mailFrom', 'Site <site@example.com>')
+  await setSecret('smtpPassword', 'the password')
   await set('mailBy', 'smtp')
 }
 
@@ -184,16 +188,12 @@ describe('by SMTP', () => {
 })
 
 test('a secret is in no answer and in no audit row', async () => {
-  const set = await app
-    .as(owner)
-    .call(calls.outboxAdmin.setSecret, { name: 'gatewayKey', secret: 'gateway-key-1' })
+  const set = await setSecret('gatewayKey', 'gateway-key-1')
   const senders = await app.as(owner).call(calls.outboxAdmin.senders, {})
   expect(senders.given.gatewayKey).toBe(true)
   const rows = await app.scope.db.select().from(audit)
   expect(JSON.stringify([set, senders, rows])).not.toContain('gateway-key-1')
-  expect(
-    await codeOf(app.as(owner).call(calls.outboxAdmin.setSecret, { name: 'gatewayKey', secret: '' })),
-  ).toBe('success')
+  expect(await codeOf(setSecret('gatewayKey', ''))).toBe('success')
 })
 
 describe('by the gateway', () => {
@@ -227,7 +227,7 @@ describe('by the gateway', () => {
 
   test('a message is posted as the template says, signed with the key', async () => {
     const { posted, close } = await gateway(200)
-    await app.as(owner).call(calls.outboxAdmin.setSecret, { name: 'gatewayKey', secret: 'key' })
+    await setSecret('gatewayKey', 'key')
     const id = await send(phone)
     await deliver(id)
     const [first] = posted

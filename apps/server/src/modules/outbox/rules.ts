@@ -31,9 +31,23 @@ export function isTemplate(template: string): boolean {
   }
 }
 
-/** What went wrong in one line, without who was written to and what the sender proves itself with. */
+/**
+ * What went wrong in one line, without the words of the message, who it was to and what the sender proves itself with:
+ * a gateway may say again what it was sent, and the line is for staff who must not read codes.
+ */
 export function failureLine(error: unknown, hidden: readonly string[]): string {
   const message = error instanceof Error ? error.message : String(error)
-  const shown = hidden.filter(text => text !== '').reduce((text, word) => text.replaceAll(word, '…'), message)
+  const shown = hidden.flatMap(spellingsOf).reduce((text, word) => text.replaceAll(word, '…'), message)
   return shown.replace(/\s+/g, ' ').slice(0, 300)
+}
+
+/** As it stands in a text, in JSON and in a form, and of a phone number its digits; the longest first. */
+function spellingsOf(text: string): string[] {
+  const spellings = [
+    text,
+    JSON.stringify(text).slice(1, -1),
+    encodeURIComponent(text),
+    text.replace(/^\+/, ''),
+  ]
+  return spellings.filter(spelling => spelling !== '').toSorted((a, b) => b.length - a.length)
 }

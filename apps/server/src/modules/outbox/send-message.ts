@@ -1,5 +1,6 @@
+import { daySec } from '@xinghe/contract/time'
 import { enqueue } from '#kernel/jobs/queue.ts'
-import { limitBy } from '#kernel/limits.ts'
+import { limitBy, secondsToWait } from '#kernel/limits.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { deliverJob } from './job-specs.ts'
 import { outboxSettings } from './settings.ts'
@@ -46,8 +47,23 @@ export async function sendMessage(scope: Scope, { to, kind, subject, text, code,
   return id
 }
 
+const hourKey = 'outbox:hour'
+
 /** Counts a message that is to be sent. @throws tooManyRequests once the site has sent enough for this hour */
 export async function countMessage({ kernel }: Scope): Promise<void> {
   const { messagesPerHour } = await kernel.settings.of(outboxSettings)
-  await limitBy(kernel, 'outbox:hour', { max: messagesPerHour, perSec: 3600 })
+  await limitBy(kernel, hourKey, { max: messagesPerHour, perSec: 3600 })
+}
+
+/**
+ * Counts a notice that nobody waits for: at most half of the site's hour, the rest is for codes.
+ * @returns whether it may be sent, by the day of its contact and the site's hour
+ */
+export async function countNotice({ kernel }: Scope, to: Recipient): Promise<boolean> {
+  const { messagesPerHour, noticesPerDay } = await kernel.settings.of(outboxSettings)
+  const key = `outbox:notices:${to.kind === 'email' ? to.email : to.phone}`
+  if ((await secondsToWait(kernel, key, { max: noticesPerDay, perSec: daySec })) > 0) return false
+  const half = { max: Math.ceil(messagesPerHour / 2), perSec: 3600 }
+  if ((await secondsToWait(kernel, `${hourKey}:notices`, half)) > 0) return false
+  return (await secondsToWait(kernel, hourKey, { max: messagesPerHour, perSec: 3600 })) === 0
 }

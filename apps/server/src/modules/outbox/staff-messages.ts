@@ -1,9 +1,10 @@
-import type { outboxAdmin, ParsedOf } from '@xinghe/contract'
+import { maskAccount, type outboxAdmin, type ParsedOf } from '@xinghe/contract'
 import { and, eq, gt } from 'drizzle-orm'
+import { detailAudit } from '#kernel/audit.ts'
 import { fail } from '#kernel/fail.ts'
 import { enqueue } from '#kernel/jobs/queue.ts'
-import { listPage } from '#kernel/page.ts'
-import type { Scope } from '#kernel/scope.ts'
+import { listRows } from '#kernel/page.ts'
+import { type Scope, transact } from '#kernel/scope.ts'
 import { deliverJob } from './job-specs.ts'
 import { type Recipient, sendMessage } from './send-message.ts'
 import { type MessageRow, outboxMessage } from './tables.ts'
@@ -11,18 +12,12 @@ import { type MessageRow, outboxMessage } from './tables.ts'
 const { createdAt, id } = outboxMessage
 const newest = { columns: [createdAt, id], direction: 'desc' } as const
 
-/** Messages of the last days, newest first. Words are for the owner alone, and only while nothing sends them. */
+/** Messages of the last days, newest first, to whom is masked. Words are for the owner alone, and only while nothing sends them. */
 export function listMessages(scope: Scope, input: ParsedOf<typeof outboxAdmin.list>) {
   const { channel, state } = outboxMessage
-  return listPage(input, newest, {
-    read: ({ after, orderBy, limit, offset }) =>
-      scope.db
-        .select()
-        .from(outboxMessage)
-        .where(and(after, input.channel && eq(channel, input.channel), input.state && eq(state, input.state)))
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset),
+  return listRows(scope, input, newest, {
+    table: outboxMessage,
+    fits: and(input.channel && eq(channel, input.channel), input.state && eq(state, input.state)),
     keysOf: row => [row.createdAt, row.id],
     view: rows => rows.map(row => staffView(scope, row)),
   })
@@ -35,7 +30,7 @@ function staffView(scope: Scope, row: MessageRow) {
     id: row.id,
     channel: row.channel,
     kind: row.kind,
-    recipient: row.recipient,
+    recipient: maskAccount(row.recipient),
     subject: row.subject,
     text: isShown ? row.body : null,
     state: row.state,
@@ -45,6 +40,13 @@ function staffView(scope: Scope, row: MessageRow) {
     sentAt: row.sentAt,
     canRetry: row.state === 'failed' && counts,
   }
+}
+
+/** Whom a message goes to, in full. @throws notFound */
+export async function showRecipient(scope: Scope, { id: wanted }: { id: string }) {
+  const { recipient } = outboxMessage
+  const [row] = await scope.db.select({ recipient }).from(outboxMessage).where(eq(id, wanted))
+  return row ?? fail('notFound')
 }
 
 /** Puts a message that failed back into the queue while its text counts. */
@@ -71,14 +73,12 @@ export async function sendTest(scope: Scope, { channel, to }: ParsedOf<typeof ou
   if (channel === 'mail' ? !isMail : !isPhone) fail('accountInvalid')
   const recipient: Recipient =
     channel === 'mail' ? { kind: 'email', email: to } : { kind: 'phone', phone: to }
-  const text = scope.text('outbox.testText')
-  return {
-    id: await sendMessage(scope, {
-      to: recipient,
-      kind: 'test',
-      subject: scope.text('outbox.testSubject'),
-      text,
-      lifeMs: testLifeMs,
-    }),
-  }
+  return transact(scope, async scope => {
+    detailAudit(scope, { to: maskAccount(to) })
+    const subject = scope.text('outbox.testSubject')
+    const text = scope.text('outbox.testText')
+    return {
+      id: await sendMessage(scope, { to: recipient, kind: 'test', subject, text, lifeMs: testLifeMs }),
+    }
+  })
 }

@@ -43,7 +43,7 @@ export type MessageRow = typeof outboxMessage.$inferSelect
 export const senderSecretNames = ['smtpPassword', 'gatewayKey'] as const
 export type SenderSecretName = (typeof senderSecretNames)[number]
 
-/** What senders prove themselves with. Written by staff, read by the program alone: no answer and no log has it. */
+/** What senders prove themselves with, encrypted by a key of the site. Written by staff, read by the program alone. */
 export const outboxSecret = pgTable(
   'outbox_secret',
   { name: text().$type<SenderSecretName>().primaryKey(), value: text().notNull() },
