@@ -65,6 +65,7 @@ export async function makeUser(scope: Scope, options: UserOptions = {}): Promise
       opened,
       user.uid,
       options.deviceClass ?? (options.role ? 'console' : 'h5'),
+      { isFirst: true },
     )
     return { uid: user.uid, nickName, account: email, password, ...session }
   })

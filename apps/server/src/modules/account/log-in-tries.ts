@@ -7,6 +7,7 @@ import type { Scope } from '#kernel/scope.ts'
 import { type CaptchaAnswer, checkCaptcha } from './captcha/captcha.ts'
 import { type Contact, contactText } from './rules.ts'
 import { accountSettings } from './settings.ts'
+import type { UserRow } from './tables.ts'
 
 /** Marks a browser that has signed in to an account before. */
 const deviceCookie = 'xh_device'
@@ -16,6 +17,8 @@ const mostMarks = 4
 export const deviceDays = 180
 
 export interface LogInTry {
+  /** Of a browser that has signed in to the account before; null of any other. */
+  device: string | null
   /** Once it succeeded, the tries of this network or device count no more. */
   clear(): Promise<void>
 }
@@ -38,13 +41,14 @@ export function countTry(
 
 /**
  * The same for a name that is none of a contact's, such as the uid of an account without one. Without a picture that
- * could be read a limit is the end.
+ * could be read a limit is the end. Tries of a second factor are counted apart.
  */
 export async function countTryFor(
   scope: Scope,
   name: string,
   http: HttpContext,
   captcha: CaptchaAnswer | null,
+  what: 'login' | 'factor' = 'login',
 ): Promise<LogInTry> {
   const { kernel, viewer } = scope
   const rules = await kernel.settings.of(accountSettings)
@@ -61,25 +65,29 @@ export async function countTryFor(
   }
   const device = knownDevice(scope, name, http)
   const network = networkOf(viewer.address)
-  const key = `login:account:${name}:${device ?? network}`
+  const key = `${what}:account:${name}:${device ?? network}`
   const clear = async () => {
     await kernel.cache.delete(key)
     await kernel.cache.delete(`${key}:captcha`)
   }
   if (device !== null) {
     await limit(key, rules.loginTriesPerAccount)
-    return { clear }
+    return { device, clear }
   }
-  await limit(`login:address:${network}`, rules.loginTriesPerAddress)
+  await limit(`${what}:address:${network}`, rules.loginTriesPerAddress)
   const all = { max: rules.loginTriesFromAll, perSec }
-  const isUnderAttack = (await secondsToWait(kernel, `login:account:${name}`, all)) > 0
+  const isUnderAttack = (await secondsToWait(kernel, `${what}:account:${name}`, all)) > 0
   await limit(key, isUnderAttack ? rules.loginTriesUnderAttack : rules.loginTriesPerAccount)
-  return { clear }
+  return { device, clear }
 }
 
-/** Lets this browser sign in to the account whoever else tries to. */
-export function rememberDevice(scope: Scope, contact: Contact, http: HttpContext): void {
-  const name = contactText(contact)
+/** Counts a try by which somebody who is signed in proves who they are, as one of a log-in. */
+export function countOwnTry(scope: Scope, user: UserRow, http: HttpContext): Promise<LogInTry> {
+  return countTryFor(scope, user.email ?? user.phone ?? user.uid, http, null)
+}
+
+/** Lets this browser sign in to the account, named as its tries are counted, whoever else tries to. */
+export function rememberDevice(scope: Scope, name: string, http: HttpContext): void {
   const device = newSecret().slice(0, 16)
   const until = scope.now() + deviceDays * dayMs
   const mark = scope.kernel.secrets.mark('known-device', deviceText(name, device, until))

@@ -6,8 +6,9 @@ import { accountSettings } from './settings.ts'
 
 /** A try to sign in, as somebody made it. */
 export interface SignInTry {
-  way: 'login' | 'code' | 'register' | 'recover' | 'setup'
-  account: string
+  way: 'login' | 'code' | 'register' | 'recover' | 'setup' | 'qr' | 'factor' | 'passkey'
+  /** Null where they showed none. */
+  account: string | null
   areaCode?: string | undefined
   deviceClass: DeviceClass
 }
@@ -19,7 +20,7 @@ export async function logSignIn<T extends { user: { uid: string } }>(
   run: (contact: Contact | null) => Promise<T>,
 ): Promise<T> {
   const { phoneCountry } = await scope.kernel.settings.of(accountSettings)
-  const contact = readContact(account, areaCode, phoneCountry)
+  const contact = account === null ? null : readContact(account, areaCode, phoneCountry)
   const line = { address: scope.viewer.address, way, deviceClass, account: markOf(scope, contact) }
   try {
     const signedIn = await run(contact)

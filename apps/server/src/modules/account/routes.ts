@@ -5,8 +5,11 @@ import { logInByCode } from './codes/log-in-by-code.ts'
 import { requestCode } from './codes/request-code.ts'
 import { proveIdentity, sendProof } from './contacts/prove-identity.ts'
 import { sendContactCode, setContact } from './contacts/set-contact.ts'
+import { factorRoutes } from './factor-routes.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
+import { personalRoutes } from './personal-routes.ts'
+import { qrRoutes } from './qr-log-in/routes.ts'
 import {
   passCaptcha,
   recoveryState,
@@ -17,6 +20,7 @@ import {
 import { resetPassword } from './recovery/reset-password.ts'
 import { securityRoutes } from './security-routes.ts'
 import { handOver } from './sessions.ts'
+import { countMessages } from './users/message-counts.ts'
 import { register } from './users/register.ts'
 import { userInfo } from './users/user-info.ts'
 import { validate } from './validate.ts'
@@ -39,6 +43,7 @@ export const routes = [
   bind(contacts.prove, proveIdentity),
   bind(contacts.sendNew, sendContactCode),
   bind(contacts.set, setContact),
+  bind(calls.messageCounts, countMessages),
   bind(calls.validates, (scope, _, http) => validate(scope, http)),
   bind(calls.logout, async (scope, _, http) => {
     const answer = await logOut(scope)
@@ -47,4 +52,7 @@ export const routes = [
   }),
   bind(calls.userInfo, userInfo),
   ...securityRoutes,
+  ...qrRoutes,
+  ...personalRoutes,
+  ...factorRoutes,
 ]

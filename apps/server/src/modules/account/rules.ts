@@ -1,5 +1,6 @@
 import { limits, maskAccount } from '@xinghe/contract'
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { dayIn } from '#kernel/time.ts'
 import { commonPasswords } from './passwords/common-passwords.ts'
 
 /** How somebody is reached and signs in. */
@@ -108,6 +109,5 @@ export function isBirthday(date: string, { timeZone, now }: { timeZone: string; 
   const at = new Date(`${date}T00:00:00Z`)
   // 31 April is read as 1 May.
   if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== date) return false
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
-  return date >= '1900-01-01' && date < today
+  return date >= '1900-01-01' && date < dayIn(timeZone, now)
 }

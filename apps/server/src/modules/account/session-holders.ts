@@ -10,6 +10,7 @@ export interface SessionHolder {
   vipLevel: number
   vipUntil: number | null
   bigV: boolean
+  isMinor: boolean
 }
 
 /** Holders of sessions by the session's id; ended and unknown ones are absent. */
@@ -17,10 +18,10 @@ export async function sessionHolders(
   scope: Scope,
   sessionIds: readonly string[],
 ): Promise<Map<string, SessionHolder>> {
-  const { vipLevel, vipUntil, bigV } = accountUser
+  const { vipLevel, vipUntil, bigV, isMinor } = accountUser
   const { id, uid, expiresAt } = accountSession
   const rows = await scope.db
-    .select({ id, uid, expiresAt, vipLevel, vipUntil, bigV })
+    .select({ id, uid, expiresAt, vipLevel, vipUntil, bigV, isMinor })
     .from(accountSession)
     .innerJoin(accountUser, eq(accountUser.uid, accountSession.uid))
     .where(and(inArray(id, [...sessionIds]), isNull(accountSession.endedAt)))
@@ -31,7 +32,9 @@ export async function sessionHolders(
 export function standingAt(
   holder: SessionHolder | null,
   now: number,
-): { uid: string | null; vipLevel: number; bigV: boolean } {
-  if (holder === null || holder.expiresAt <= now) return { uid: null, vipLevel: 0, bigV: false }
-  return { uid: holder.uid, vipLevel: vipLevelAt(holder, now), bigV: holder.bigV }
+): { uid: string | null; vipLevel: number; bigV: boolean; isMinor: boolean } {
+  if (holder === null || holder.expiresAt <= now)
+    return { uid: null, vipLevel: 0, bigV: false, isMinor: false }
+  const { uid, bigV, isMinor } = holder
+  return { uid, vipLevel: vipLevelAt(holder, now), bigV, isMinor }
 }

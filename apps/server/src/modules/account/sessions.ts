@@ -1,19 +1,23 @@
 import type { DeviceClass, Token } from '@xinghe/contract'
 import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import { evict } from '#kernel/evict.ts'
+import { fail } from '#kernel/fail.ts'
 import type { HttpContext } from '#kernel/http/route.ts'
 import { newSecret } from '#kernel/ids.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { publicHalf } from '#kernel/session-token.ts'
 import type { ValuesOf } from '#kernel/settings.ts'
+import { failIfBanned } from './restrictions/banned.ts'
 import { hashSecret, tokenOf } from './sessions/credentials.ts'
 import { callerDevice } from './sessions/device.ts'
 import { endsOf } from './sessions/lifetime.ts'
 import { nextPair } from './sessions/pair.ts'
 import { recordSignIn } from './sessions/sign-ins.ts'
+import { tellNewDevice } from './sessions/tell-new-device.ts'
 import { accountSettings } from './settings.ts'
-import { accountSession, accountUser } from './tables.ts'
+import { accountSession } from './tables.ts'
 import { tellUserState } from './tell-user-state.ts'
+import { lockUser } from './users/load-users.ts'
 
 /** The answer to a sign-in: the secret is in the caller's cookie, in the answer only for a client that has none. */
 export function handOver<U>(
@@ -36,28 +40,33 @@ export interface NewSession {
 
 /**
  * Signs a device in; inside the caller's transaction. The oldest sessions over the limit of its class end. `parentId` is
- * the session of an application whose page this is: it takes no place of its own.
+ * the session of an application whose page this is: it takes no place of its own. `isFirst` is the one that an account is
+ * made with; of any other on a device that is new to the account its user is told.
+ * @throws banned, bannedForGood
  */
 export async function openSession(
   scope: Scope,
   uid: string,
   deviceClass: DeviceClass,
-  parentId: string | null = null,
+  {
+    parentId = null,
+    isRemembered = true,
+    isFirst = false,
+  }: { parentId?: string | null; isRemembered?: boolean; isFirst?: boolean } = {},
 ): Promise<NewSession> {
   const settings = await scope.kernel.settings.of(accountSettings)
   const now = scope.now()
   // Two log-ins of one user at the same moment wait for each other here, or both would fit.
-  await scope.db
-    .select({ uid: accountUser.uid })
-    .from(accountUser)
-    .where(eq(accountUser.uid, uid))
-    .for('update')
+  const user = await lockUser(scope, uid)
+  if (!user || user.deletedAt !== null) fail('sessionInvalid')
+  failIfBanned(scope, user)
   if (parentId === null) {
-    await makePlace(scope, uid, deviceClass, placesOf(settings)[deviceClass])
+    await makePlace(scope, uid, deviceClass)
     await recordSignIn(scope, { uid, outcome: 'success', deviceClass })
+    if (!isFirst) await tellNewDevice(scope, user)
   }
   const secret = newSecret()
-  const { expire, expiresAt } = endsOf(settings, { deviceClass, parentId, createdAt: now }, now)
+  const { expire, expiresAt } = endsOf(settings, { deviceClass, parentId, createdAt: now, isRemembered }, now)
   const session = { id: scope.id(), uid, token: publicHalf(secret, deviceClass === 'console'), expire }
   await scope.db.insert(accountSession).values({
     id: session.id,
@@ -67,6 +76,7 @@ export async function openSession(
     secretHash: hashSecret(secret),
     pairAt: now,
     parentId,
+    isRemembered,
     deviceId: scope.viewer.deviceId,
     ...callerDevice(scope),
     address: scope.viewer.address,
@@ -77,8 +87,13 @@ export async function openSession(
   return { token: issue(scope, session, secret), secret }
 }
 
-/** Ends the oldest sessions of the class but so many that one more fits. */
-async function makePlace(scope: Scope, uid: string, deviceClass: DeviceClass, places: number): Promise<void> {
+/** The sessions that one more of the class would end: its oldest ones over the limit. */
+export async function sessionsInTheWay(
+  scope: Scope,
+  uid: string,
+  deviceClass: DeviceClass,
+): Promise<string[]> {
+  const places = placesOf(await scope.kernel.settings.of(accountSettings))[deviceClass]
   const open = await scope.db
     .select({ id: accountSession.id })
     .from(accountSession)
@@ -92,7 +107,11 @@ async function makePlace(scope: Scope, uid: string, deviceClass: DeviceClass, pl
       ),
     )
     .orderBy(asc(accountSession.createdAt), asc(accountSession.id))
-  const surplus = open.slice(0, Math.max(0, open.length + 1 - places)).map(session => session.id)
+  return open.slice(0, Math.max(0, open.length + 1 - places)).map(session => session.id)
+}
+
+async function makePlace(scope: Scope, uid: string, deviceClass: DeviceClass): Promise<void> {
+  const surplus = await sessionsInTheWay(scope, uid, deviceClass)
   await tellUserState(
     scope,
     surplus.map(sessionId => ({ kind: 'elsewhere', sessionId })),

@@ -1,11 +1,12 @@
 import { signInPort } from '#kernel/http/sign-in-port.ts'
 import { provide } from '#kernel/port.ts'
 import type { Scope } from '#kernel/scope.ts'
+import { requireIdentity } from './contacts/identity.ts'
 import { holderOf, verifySession } from './sessions/verify-session.ts'
 import { openSetup } from './setup/open-setup.ts'
 
 /** What the kernel asks to learn who is calling. */
-export const signIn = provide(signInPort, { verifySession, holderOf })
+export const signIn = provide(signInPort, { verifySession, holderOf, requireIdentity })
 
 /** Tells, in the log of the program, where the first owner is made. */
 export async function tellSetup(scope: Scope): Promise<void> {

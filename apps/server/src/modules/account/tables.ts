@@ -21,7 +21,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import { instant, oneOf } from '#kernel/columns.ts'
+import { instant, oneOf, words } from '#kernel/columns.ts'
 
 /** Short numbers that people can read to each other; text everywhere else. */
 export const accountUid = pgSequence('account_uid', { startWith: 100_001 })
@@ -35,6 +35,8 @@ export const accountUser = pgTable(
     nickFolded: text('nick_folded').notNull().unique('account_user_nick'),
     /** What it looks like, see `skeletonOf`: two users have not the same one. Null until the program has filled it in. */
     nickSkeleton: text('nick_skeleton'),
+    /** Looks of the names that were taken from them while these are hidden: nobody may have one, or none could be given back. */
+    hiddenSkeletons: words('hidden_skeletons'),
     /** Its characters and pairs of neighbouring characters, by which any part of it is found. */
     nickParts: text('nick_parts').array().notNull().default([]),
     /** E.164: `+8613800138000`. */
@@ -44,6 +46,8 @@ export const accountUser = pgTable(
     /** Argon2id; null for an account without a password. */
     passwordHash: text('password_hash'),
     role: text().$type<Role>(),
+    /** Since when they are staff without a break; null of whoever is none, or until the program has filled it in. */
+    staffSince: instant('staff_since'),
     /** Kind of VIP bought, in force until `vipUntil`. */
     vipLevel: integer('vip_level').notNull().default(0),
     vipCategoryId: integer('vip_category_id').notNull().default(0),
@@ -64,12 +68,27 @@ export const accountUser = pgTable(
     birthday: date(),
     /** ISO 3166-1 alpha-2, in capitals. */
     region: text(),
+    /** Whether there is a row of `account_minor_mode`: who has none is not asked for it at each call. */
+    isMinor: boolean('is_minor').notNull().default(false),
+    /** No session is opened before; the year 9999 for good. */
+    bannedUntil: instant('banned_until'),
+    /** Key of the reason of the ban. */
+    banReason: text('ban_reason'),
+    /** They write nothing that others read before. */
+    mutedUntil: instant('muted_until'),
     createdAt: instant('created_at').notNull(),
+    /** When the account is deleted, as its user asked; null again once that is done. */
+    deletionAt: instant('deletion_at'),
+    /** When it was closed for good: since then nobody signs in to it. */
+    deletedAt: instant('deleted_at'),
   },
   table => [
+    index('account_user_deletion').on(table.deletionAt).where(sql`deletion_at is not null`),
     index('account_user_nick_parts').using('gin', table.nickParts),
     // Not unique: names of before may look alike.
     index('account_user_nick_skeleton').on(table.nickSkeleton),
+    index('account_user_hidden_skeletons').using('gin', table.hiddenSkeletons),
+    index('account_user_newest').on(table.createdAt, table.uid),
     index('account_user_avatar').on(table.avatar).where(sql`avatar is not null`),
     check('account_user_sex_known', sql`${table.sex} in (0, 1)`),
     check('account_user_region_code', sql`${table.region} ~ '^[A-Z]{2}$'`),
@@ -116,11 +135,17 @@ export const accountSession = pgTable(
     expiresAt: instant('expires_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     endedAt: instant('ended_at'),
+    /** Whether it outlasts the browser that opened it: its user wished to stay signed in. */
+    isRemembered: boolean('is_remembered').notNull().default(true),
     /** When its user last proved who they are, for what a session alone does not allow. */
     confirmedAt: instant('confirmed_at'),
   },
   table => [
     index('account_session_open').on(table.uid, table.deviceClass).where(sql`ended_at is null`),
+    // For staff: a user's sessions, and who used a device or an address.
+    index('account_session_newest').on(table.uid, table.createdAt, table.id),
+    index('account_session_device').on(table.deviceId),
+    index('account_session_address').on(table.address),
     index('account_session_parent').on(table.parentId).where(sql`parent_id is not null`),
     check('account_session_device_class_known', oneOf(table.deviceClass, deviceClasses)),
   ],
@@ -168,57 +193,3 @@ export const accountPageCode = pgTable('account_page_code', {
   codeHash: text('code_hash').notNull().unique('account_page_code_hash'),
   expiresAt: instant('expires_at').notNull(),
 })
-
-export const codePurposes = ['login', 'register', 'recover', 'verify', 'contact'] as const
-export type CodePurpose = (typeof codePurposes)[number]
-
-/** One-time codes of the last day: those that count, and the others for the limits. */
-export const accountCode = pgTable(
-  'account_code',
-  {
-    /** Hex SHA-256 of the ticket, which only the client that asked for the code has. */
-    id: text().primaryKey(),
-    purpose: text().$type<CodePurpose>().notNull(),
-    /** Lower-case e-mail or E.164. */
-    contact: text().notNull(),
-    /** Whose request it is, for purposes of a user. */
-    uid: text(),
-    /** What of the address its holder holds as a whole. */
-    network: text().notNull(),
-    /** Hex HMAC-SHA-256 by a key of the site. */
-    codeHash: text('code_hash').notNull(),
-    /** How often it was looked at. */
-    tries: integer().notNull().default(0),
-    createdAt: instant('created_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    usedAt: instant('used_at'),
-  },
-  table => [
-    index('account_code_contact').on(table.contact, table.createdAt),
-    index('account_code_network').on(table.network, table.createdAt),
-    index('account_code_created').on(table.createdAt),
-    check('account_code_purpose_known', oneOf(table.purpose, codePurposes)),
-  ],
-)
-
-export const recoverySteps = ['captcha', 'code', 'password'] as const
-export type RecoveryStep = (typeof recoverySteps)[number]
-
-/** Somebody on their way to a new password; what they may do next. */
-export const accountRecovery = pgTable(
-  'account_recovery',
-  {
-    /** Hex SHA-256 of the secret in their browser's cookie. */
-    id: text().primaryKey(),
-    contact: text().notNull(),
-    step: text().$type<RecoveryStep>().notNull(),
-    /** Ticket of the code that was sent last. */
-    ticket: text(),
-    resendAt: instant('resend_at'),
-    expiresAt: instant('expires_at').notNull(),
-  },
-  table => [
-    index('account_recovery_expires').on(table.expiresAt),
-    check('account_recovery_step_known', oneOf(table.step, recoverySteps)),
-  ],
-)

@@ -3,8 +3,8 @@ import type { Scope } from '#kernel/scope.ts'
 
 import { splitPhone, vipLevelAt } from './rules.ts'
 import type { UserRow } from './tables.ts'
+import { messageCounts } from './users/message-counts.ts'
 import { nicknameFreeAt } from './users/nickname-wait.ts'
-import { newWorksOf } from './users/own-counts.ts'
 import { profilePartsPort } from './users/profile-parts.ts'
 
 /** What anybody may see. */
@@ -50,8 +50,9 @@ export async function ownView(scope: Scope, user: UserRow): Promise<OwnUser> {
     email: user.email === null ? null : maskAccount(user.email),
     phone: phone === null ? null : maskAccount(phone.national),
     AreaCode: phone?.areaCode ?? null,
-    newWorks: await newWorksOf(scope, user.uid),
-    totalMsgCount: 0,
+    ...(await messageCounts(scope, user.uid)),
     role: user.role,
+    deletionAt: user.deletionAt,
+    isMinor: user.isMinor,
   }
 }

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { isInTransaction, type Scope } from '#kernel/scope.ts'
+import { accountCode, type CodePurpose } from '../code-tables.ts'
 import { hashSecret } from '../sessions/credentials.ts'
-import { accountCode, type CodePurpose } from '../tables.ts'
 import { markedText } from './issue-code.ts'
 import { mostTries } from './rules.ts'
 
@@ -23,7 +23,7 @@ export interface CodeUse {
 export interface RightCode {
   contact: string
   /** Inside the transaction of what it is for: a code counts once. @throws codeOver when it was used meanwhile */
-  use(scope: Scope): Promise<void>
+  use: (scope: Scope) => Promise<void>
 }
 
 /**

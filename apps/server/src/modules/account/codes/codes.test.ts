@@ -5,11 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeSentTo, messagesTo } from '#modules/outbox/fixtures.ts'
 import { outbox } from '#modules/outbox/module.ts'
 import { codeOf, testApp } from '#test/app.ts'
+import { accountCode } from '../code-tables.ts'
 import { makeUser, solvedCaptcha } from '../fixtures.ts'
 import { account } from '../module.ts'
 import { hashSecret } from '../sessions/credentials.ts'
 import { accountSettings } from '../settings.ts'
-import { accountCode, accountUser } from '../tables.ts'
+import { accountUser } from '../tables.ts'
 import { checkCode } from './check-code.ts'
 import { sweepCodes } from './sweep-codes.ts'
 
@@ -46,6 +47,14 @@ describe('a code', () => {
     expect((await logIn('13800138001', sms.ticket, sms.code)).user.uid).toBe(alice.uid)
     const [row] = await app.scope.db.select().from(accountUser).where(eq(accountUser.uid, alice.uid))
     expect(row?.contactVerified).toBe(true)
+  })
+
+  test('is read by no staff but the owner', async () => {
+    const admin = await makeUser(app.scope, { role: 'admin' })
+    const { code } = await sent((await makeUser(app.scope)).account)
+    const shown = JSON.stringify(await app.as(admin).call(calls.outboxAdmin.list, {}))
+    expect(shown).toContain('shown')
+    expect(shown).not.toContain(code)
   })
 
   test('counts once', async () => {

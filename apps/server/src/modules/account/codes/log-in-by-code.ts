@@ -5,7 +5,9 @@ import type { HttpContext } from '#kernel/http/route.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { rememberDevice } from '../log-in-tries.ts'
 import { logSignIn } from '../log-sign-in.ts'
+import { refuseBanned } from '../restrictions/banned.ts'
 import { type Contact, contactText } from '../rules.ts'
+import { demandSecondFactor } from '../second-factor/pending-login.ts'
 import { recordFailure } from '../sessions/sign-ins.ts'
 import { openSession } from '../sessions.ts'
 import { accountUser } from '../tables.ts'
@@ -26,15 +28,19 @@ export function logInByCode(scope: Scope, input: ParsedOf<typeof oneTimeCode.log
     })
     // No code is ever sent to a contact without an account: this is a lucky guess.
     const user = (await userByContact(scope, contact)) ?? fail('codeOver')
+    const { deviceClass, remember: isRemembered } = input
+    const first = { account: contactText(contact), deviceClass, isRemembered, use: code.use }
+    await demandSecondFactor(scope, user, first, http)
+    refuseBanned(scope, user, http)
     const signedIn = await transact(scope, async scope => {
       await code.use(scope)
       await scope.db.update(accountUser).set({ contactVerified: true }).where(eq(accountUser.uid, user.uid))
       return {
-        ...(await openSession(scope, user.uid, input.deviceClass)),
+        ...(await openSession(scope, user.uid, input.deviceClass, { isRemembered: input.remember })),
         user: await ownView(scope, user),
       }
     })
-    rememberDevice(scope, contact, http)
+    rememberDevice(scope, contactText(contact), http)
     return signedIn
   })
 }

@@ -1,10 +1,10 @@
 import { minuteMs } from '@xinghe/contract/time'
 import { siteNamesPort } from '#kernel/names.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { sendMessage } from '#modules/outbox/index.ts'
+import { countNotice, sendMessage } from '#modules/outbox/index.ts'
 import type { CaptchaAnswer } from '../captcha/captcha.ts'
-import type { Contact } from '../rules.ts'
-import type { CodePurpose } from '../tables.ts'
+import type { CodePurpose } from '../code-tables.ts'
+import { type Contact, maskContact } from '../rules.ts'
 import { userByContact } from '../users/load-users.ts'
 import { codeLifeMs } from './rules.ts'
 
@@ -21,7 +21,8 @@ export interface CodeRequest {
 export async function sendCode(scope: Scope, { purpose, contact }: CodeRequest, code: string): Promise<void> {
   const isTaken = (await userByContact(scope, contact)) !== undefined
   if ((purpose === 'login' || purpose === 'recover') && !isTaken) return
-  if ((purpose === 'register' || purpose === 'contact') && isTaken) return sendNotice(scope, contact, 'taken')
+  if ((purpose === 'register' || purpose === 'contact') && isTaken)
+    return writeNotice(scope, contact, 'taken', {})
   const params = {
     code,
     site: await siteName(scope),
@@ -31,7 +32,8 @@ export async function sendCode(scope: Scope, { purpose, contact }: CodeRequest, 
   await sendMessage(scope, {
     to: contact,
     kind: 'code',
-    subject: scope.text('codes.subject', { ...params, code: contact.kind === 'email' ? code : '' }),
+    // Without the code: it is kept longer than the words, and shown to all who see that a message was sent.
+    subject: scope.text('codes.subject', params),
     text: scope.text(contact.kind === 'email' ? 'codes.mail' : 'codes.sms', params),
     code,
     lifeMs: codeLifeMs,
@@ -40,12 +42,36 @@ export async function sendCode(scope: Scope, { purpose, contact }: CodeRequest, 
 
 const noticeLifeMs = 24 * 60 * minuteMs
 
-/** Tells somebody what happened to their account. */
+type Notice =
+  | 'contactChanged'
+  | 'passwordReset'
+  | 'factorChanged'
+  | 'decided'
+  | 'decisionUndone'
+  | 'appealDecided'
+  | 'exportReady'
+  | 'deletionAsked'
+  | 'deletionCancelled'
+  | 'newDevice'
+  | 'accountDeleted'
+
+/** Tells somebody what happened to their account. Where too much was sent already it is left out, and what happened stays. */
 export async function sendNotice(
   scope: Scope,
   to: Contact,
-  notice: 'taken' | 'contactChanged' | 'passwordReset',
+  notice: Notice,
   params: Record<string, string> = {},
+): Promise<void> {
+  if (await countNotice(scope, to)) return writeNotice(scope, to, notice, params)
+  scope.log.warn({ to: maskContact(to), notice }, 'too many messages: a notice was not sent')
+}
+
+/** The same uncounted. `taken` comes in place of a code, as one of which it was counted: strangers use up no notices. */
+async function writeNotice(
+  scope: Scope,
+  to: Contact,
+  notice: Notice | 'taken',
+  params: Record<string, string>,
 ): Promise<void> {
   const all = { ...params, site: await siteName(scope) }
   await sendMessage(scope, {
@@ -57,7 +83,7 @@ export async function sendNotice(
   })
 }
 
-async function siteName(scope: Scope): Promise<string> {
+export async function siteName(scope: Scope): Promise<string> {
   const names = (await scope.kernel.ports.find(siteNamesPort)?.(scope)) ?? []
   return names[0] ?? scope.text('site.title')
 }

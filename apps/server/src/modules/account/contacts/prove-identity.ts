@@ -1,14 +1,16 @@
 import type { contacts, ParsedOf } from '@xinghe/contract'
 import { fail } from '#kernel/fail.ts'
-import { limitBy } from '#kernel/limits.ts'
-import { callerOf, type Scope, transact } from '#kernel/scope.ts'
-import { checkCode } from '../codes/check-code.ts'
+import type { HttpContext } from '#kernel/http/route.ts'
+import { type Scope, transact } from '#kernel/scope.ts'
+import { checkCode, type RightCode } from '../codes/check-code.ts'
 import { issueCode } from '../codes/issue-code.ts'
+import { countOwnTry } from '../log-in-tries.ts'
 import { fitsPassword } from '../passwords/hash-password.ts'
 import { contactsOf } from '../rules.ts'
-import { accountSettings } from '../settings.ts'
+import { checkFactor, countFactorTry, hasFactor } from '../second-factor/check-factor.ts'
+import { secondFactorOf } from '../second-factor/state.ts'
 import type { UserRow } from '../tables.ts'
-import { userRow } from '../users/load-users.ts'
+import { callerRow } from './caller-row.ts'
 import { confirmIdentity } from './identity.ts'
 
 /** Sends a code to one of the caller's own contacts. */
@@ -18,30 +20,39 @@ export async function sendProof(scope: Scope, input: ParsedOf<typeof contacts.se
   return issueCode(scope, { purpose: 'verify', contact, uid: user.uid, captcha: input })
 }
 
-/** By password, or by the code of `sendProof`. */
-export async function proveIdentity(scope: Scope, input: ParsedOf<typeof contacts.prove>) {
+/**
+ * By a passkey, which is both factors; or by password or the code of `sendProof`, and the second factor of an account
+ * that is asked for one. Whoever has an unlocked phone in their hand guesses no more than a stranger.
+ */
+export async function proveIdentity(scope: Scope, input: ParsedOf<typeof contacts.prove>, http: HttpContext) {
   const user = await callerRow(scope)
-  const { password, ticket, code } = input
-  if (password !== undefined) {
-    await checkPassword(scope, user, password)
-    return { until: await confirmIdentity(scope) }
+  const tries = [await countOwnTry(scope, user, http)]
+  const shown = input.passkey ? null : await checkFirstFactor(scope, user, input)
+  const { isAsked } = await secondFactorOf(scope, user)
+  const needsFactor = isAsked || input.passkey !== undefined
+  if (needsFactor) {
+    if (!hasFactor(input)) fail('secondFactorNeeded')
+    tries.push(await countFactorTry(scope, user, input, http))
   }
-  if (ticket === undefined || code === undefined) return fail('codeOver')
-  const right = await checkCode(scope, { ticket, code }, { purpose: 'verify', uid: user.uid })
-  return transact(scope, async scope => {
-    await right.use(scope)
-    return { until: await confirmIdentity(scope) }
+  const until = await transact(scope, async scope => {
+    if (needsFactor) await checkFactor(scope, user, input, http)
+    await shown?.use(scope)
+    return confirmIdentity(scope)
   })
+  for (const aTry of tries) await aTry.clear()
+  return { until }
 }
 
-/** Whoever has an unlocked phone in their hand guesses no more than a stranger. */
-async function checkPassword(scope: Scope, user: UserRow, password: string): Promise<void> {
-  const { loginTriesPerAccount: max, loginWindowSec: perSec } =
-    await scope.kernel.settings.of(accountSettings)
-  await limitBy(scope.kernel, `prove:${user.uid}`, { max, perSec }, 'tooManyAttempts')
+/** @returns the code that was shown, null for a password */
+async function checkFirstFactor(
+  scope: Scope,
+  user: UserRow,
+  { password, ticket, code }: ParsedOf<typeof contacts.prove>,
+): Promise<RightCode | null> {
+  if (password === undefined) {
+    if (ticket === undefined || code === undefined) return fail('codeOver')
+    return checkCode(scope, { ticket, code }, { purpose: 'verify', uid: user.uid })
+  }
   if (!(await fitsPassword(user.passwordHash, password))) fail('credentialsWrong')
-}
-
-export async function callerRow(scope: Scope): Promise<UserRow> {
-  return (await userRow(scope, callerOf(scope))) ?? fail('sessionInvalid')
+  return null
 }

@@ -11,12 +11,10 @@ import { accountSettings } from '../settings.ts'
 import { accountUser } from '../tables.ts'
 import { tellUserState } from '../tell-user-state.ts'
 import { ownView } from '../views.ts'
-import { requireIdentity } from './identity.ts'
-import { callerRow } from './prove-identity.ts'
+import { callerRow } from './caller-row.ts'
 
 /** A code to a contact that the caller is about to have. That it is somebody else's is told to that one alone. */
 export async function sendContactCode(scope: Scope, input: ParsedOf<typeof contacts.sendNew>) {
-  await requireIdentity(scope)
   const { phoneCountry } = await scope.kernel.settings.of(accountSettings)
   const contact = readContact(input.account, input.areaCode, phoneCountry) ?? fail('accountInvalid')
   return issueCode(scope, { purpose: 'contact', contact, uid: callerOf(scope), captcha: input })
@@ -24,7 +22,6 @@ export async function sendContactCode(scope: Scope, input: ParsedOf<typeof conta
 
 /** Takes the contact whose code came back. The one it replaces is told: its holder may not have wanted that. */
 export async function setContact(scope: Scope, input: ParsedOf<typeof contacts.set>) {
-  await requireIdentity(scope)
   const user = await callerRow(scope)
   const right = await checkCode(scope, input, { purpose: 'contact', uid: user.uid })
   const contact = contactOf(right.contact)

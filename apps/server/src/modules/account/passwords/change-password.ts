@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import type { HttpContext } from '#kernel/http/route.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
-import { countTryFor } from '../log-in-tries.ts'
+import { countOwnTry } from '../log-in-tries.ts'
 import { isWeakPassword, splitPhone } from '../rules.ts'
 import { ownDevice } from '../sessions/devices.ts'
 import { accountUser, type UserRow } from '../tables.ts'
@@ -45,7 +45,7 @@ async function checkOldPassword(
   http: HttpContext,
 ): Promise<void> {
   if (oldPassword === undefined) fail('malformed', { field: 'oldPassword', reason: '' })
-  const aTry = await countTryFor(scope, user.email ?? user.phone ?? user.uid, http, null)
+  const aTry = await countOwnTry(scope, user, http)
   if (!(await fitsPassword(user.passwordHash, oldPassword))) fail('oldPasswordWrong')
   await aTry.clear()
 }

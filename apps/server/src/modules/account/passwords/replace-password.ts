@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { endUserSessions } from '../end-user-sessions.ts'
+import { endPending } from '../second-factor/pending-login.ts'
 import { accountUser } from '../tables.ts'
 
 /**
@@ -19,6 +20,7 @@ export async function replacePassword(
   return transact(scope, async scope => {
     // Locks the row: a log-in with the old password at the same moment ends before, and its session is among the ended.
     await scope.db.update(accountUser).set({ passwordHash: hash }).where(eq(accountUser.uid, uid))
+    await endPending(scope, uid)
     return endUserSessions(scope, uid, { keep: keepSession, message: 'account.passwordReplaced' })
   })
 }

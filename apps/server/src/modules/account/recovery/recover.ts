@@ -5,12 +5,12 @@ import type { HttpContext } from '#kernel/http/route.ts'
 import { newSecret } from '#kernel/ids.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { checkCaptcha } from '../captcha/captcha.ts'
+import { accountRecovery, recoverySteps } from '../code-tables.ts'
 import { checkCode } from '../codes/check-code.ts'
 import { issueCode } from '../codes/issue-code.ts'
 import { contactOf, contactText, maskContact, readContact } from '../rules.ts'
 import { hashSecret } from '../sessions/credentials.ts'
 import { accountSettings } from '../settings.ts'
-import { accountRecovery, recoverySteps } from '../tables.ts'
 import {
   findRecovery,
   moveOn,

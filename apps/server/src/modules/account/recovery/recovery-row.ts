@@ -3,8 +3,8 @@ import { and, eq, gt, inArray } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import type { HttpContext } from '#kernel/http/route.ts'
 import type { Scope } from '#kernel/scope.ts'
+import { accountRecovery, type RecoveryStep } from '../code-tables.ts'
 import { hashSecret } from '../sessions/credentials.ts'
-import { accountRecovery, type RecoveryStep } from '../tables.ts'
 
 export const recoveryCookie = 'xh_recovery'
 /** From the first step to the last. */

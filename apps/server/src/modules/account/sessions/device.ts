@@ -22,6 +22,12 @@ export function callerDevice({ viewer }: Scope): ReturnType<typeof readAgent> & 
   return { ...readAgent(viewer.userAgent), region: viewer.region === unknownRegion ? '' : viewer.region }
 }
 
+/** Where a caller is, as it is told to people: country and network, as far as they are known. */
+export function callerPlace(scope: Scope): string {
+  const parts = [placeName(scope, callerDevice(scope).region), coarseAddress(scope.viewer.address)]
+  return parts.filter(part => part !== '').join(' ') || scope.text('account.unknownPlace')
+}
+
 /** What a server says that was told no country. */
 const unknownRegion = 'GL'
 

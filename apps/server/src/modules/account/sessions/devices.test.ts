@@ -76,7 +76,7 @@ describe('the devices of an account', () => {
     const notified = nextMessage(socket, 'user state')
     const closed = new Promise<void>(resolve => socket.once('disconnect', () => resolve()))
     await app.as(alice).call(accountSecurity.endDevice, { id: phone.token.session })
-    expect(await notified).toEqual({ action: 1, message: '您已在其他设备上退出此设备的登录' })
+    expect(await notified).toEqual({ action: 1, message: '你已在其他设备上退出此设备的登录' })
     await closed
     expect(await codeOf(app.as(phone).call(calls.account.userInfo, {}))).toBe('sessionInvalid')
     expect(await devicesOf(alice)).toHaveLength(1)

@@ -9,13 +9,19 @@ import type { accountSettings } from '../settings.ts'
  */
 export function endsOf(
   settings: ValuesOf<typeof accountSettings.entries>,
-  session: { deviceClass: DeviceClass; parentId: string | null; createdAt: number },
+  session: {
+    deviceClass: DeviceClass
+    parentId: string | null
+    createdAt: number
+    isRemembered: boolean
+  },
   now: number,
 ): { expire: number; expiresAt: number } {
   if (session.deviceClass === 'console') {
     const expire = session.createdAt + settings.consoleDays * dayMs
     return { expire, expiresAt: Math.min(expire, now + settings.consoleIdleHours * hourMs) }
   }
-  const expire = session.parentId === null ? now + settings.sessionDays * dayMs : session.createdAt + dayMs
+  const days = session.isRemembered ? settings.sessionDays : settings.unrememberedDays
+  const expire = session.parentId === null ? now + days * dayMs : session.createdAt + dayMs
   return { expire, expiresAt: expire }
 }

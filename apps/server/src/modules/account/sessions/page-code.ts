@@ -23,8 +23,8 @@ export async function makePageCode(scope: Scope): Promise<{ code: string; expire
   const row = { sessionId, codeHash: hashSecret(code), expiresAt: expire }
   await transact(scope, async scope => {
     const [session] = await scope.db.select().from(accountSession).where(openSessionOf(scope, sessionId))
-    // The console is reached by its own log-in alone.
-    if (!session || session.deviceClass === 'console') fail('forbidden')
+    // The console is reached by its own log-in alone, and a television lets nothing else in.
+    if (!session || session.deviceClass === 'console' || session.deviceClass === 'tv') fail('forbidden')
     await scope.db
       .insert(accountPageCode)
       .values(row)
@@ -48,7 +48,9 @@ export function usePageCode(scope: Scope, { code }: { code: string }) {
       .where(openSessionOf(scope, used.sessionId))
     if (!parent) fail('pageCodeInvalid')
     const { session, user } = parent
-    const opened: NewSession = await openSession(scope, user.uid, session.deviceClass, session.id)
+    const opened: NewSession = await openSession(scope, user.uid, session.deviceClass, {
+      parentId: session.id,
+    })
     await endOlderPages(scope, session.id)
     return { ...opened, user: await ownView(scope, user) }
   })

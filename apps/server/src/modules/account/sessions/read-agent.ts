@@ -1,4 +1,5 @@
 import type { BrowserName, SystemName } from '@xinghe/contract'
+import { televisionAgent } from '@xinghe/contract/television'
 
 /** In this order: each but the last ones also calls itself by the names of those behind it. */
 const browsers: [RegExp, BrowserName][] = [
@@ -19,7 +20,7 @@ const browsers: [RegExp, BrowserName][] = [
 ]
 
 const systems: [RegExp, SystemName][] = [
-  [/\b(?:SmartTV|SMART-TV|Tizen|Web0S|AppleTV|Android TV|BRAVIA|AFT[A-Z]+)\b/, 'tv'],
+  [televisionAgent, 'tv'],
   [/\b(?:OpenHarmony|HarmonyOS)\b/, 'harmony'],
   [/\biPad\b/, 'ipados'],
   [/\b(?:iPhone|iPod)\b/, 'ios'],

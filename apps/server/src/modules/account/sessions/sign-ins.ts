@@ -1,6 +1,6 @@
 import type { DeviceClass, List, Paging, SignInOutcome, SignInRecord } from '@xinghe/contract'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { listPage } from '#kernel/page.ts'
+import { listRows } from '#kernel/page.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
 import { accountSettings } from '../settings.ts'
 import { accountSignIn } from '../tables.ts'
@@ -47,18 +47,13 @@ export function recordFailure(scope: Scope, failure: SignIn): void {
 /** The caller's own log-in history. */
 export function listSignIns(scope: Scope, paging: Paging): Promise<List<SignInRecord>> {
   const { at, id, uid } = accountSignIn
-  return listPage(
+  return listRows(
+    scope,
     paging,
     { columns: [at, id], direction: 'desc' },
     {
-      read: ({ after, orderBy, limit, offset }) =>
-        scope.db
-          .select()
-          .from(accountSignIn)
-          .where(and(eq(uid, callerOf(scope)), after))
-          .orderBy(...orderBy)
-          .limit(limit)
-          .offset(offset),
+      table: accountSignIn,
+      fits: eq(uid, callerOf(scope)),
       keysOf: row => [row.at, row.id],
       view: rows => rows.map(({ uid: _, region, ...row }) => ({ ...row, place: placeName(scope, region) })),
     },

@@ -5,6 +5,8 @@ import type { Credentials, SignedIn } from '#kernel/http/session-cache.ts'
 import type { SessionMark } from '#kernel/http/sign-in-port.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { createScope, type Kernel, transact } from '#kernel/scope.ts'
+import { accountPasskey, accountTotp } from '../factor-tables.ts'
+import { dueAt } from '../second-factor/due-at.ts'
 import { endSessions } from '../sessions.ts'
 import { accountSettings } from '../settings.ts'
 import { accountSession, accountUser } from '../tables.ts'
@@ -25,15 +27,30 @@ const sessionColumns = {
   previousSecretHash: accountSession.previousSecretHash,
   pairShownAt: accountSession.pairShownAt,
   createdAt: accountSession.createdAt,
+  isRemembered: accountSession.isRemembered,
   expiresAt: accountSession.expiresAt,
   lastSeenAt: accountSession.lastSeenAt,
 }
 type ShownSession = Pick<typeof accountSession.$inferSelect, keyof typeof sessionColumns>
 
+/** What decides what staff may do; whether they have a second factor is looked up of nobody else. */
+const staffColumns = {
+  role: accountUser.role,
+  staffSince: accountUser.staffSince,
+  hasFactor: sql<boolean>`${accountUser.role} is not null and (
+    exists (select 1 from ${accountTotp} where ${accountTotp.uid} = ${accountUser.uid} and ${accountTotp.enabledAt} is not null)
+    or exists (select 1 from ${accountPasskey} where ${accountPasskey.uid} = ${accountUser.uid}))`,
+}
+interface Staff {
+  role: Role | null
+  staffSince: number | null
+  hasFactor: boolean
+}
+
 /** The query of every signed-in call. */
 const sessionByToken = prepared('account_session_by_token', db =>
   db
-    .select({ ...sessionColumns, role: accountUser.role })
+    .select({ ...sessionColumns, ...staffColumns })
     .from(accountSession)
     .innerJoin(accountUser, eq(accountUser.uid, accountSession.uid))
     .where(
@@ -66,18 +83,29 @@ export async function verifySession(kernel: Kernel, shown: Credentials): Promise
   const { pairShownAt, previousSecretHash } = session
   const isNew = standing === 'present' && pairShownAt === null && previousSecretHash !== null
   if (isNew || now - session.lastSeenAt > seenEveryMs) touch(kernel, session, isNew)
-  return signedIn(session)
+  return signedIn(kernel, session)
+}
+
+const sessionById = async (kernel: Kernel, id: string): Promise<(ShownSession & Staff) | null> => {
+  const [session] = await kernel.database.db
+    .select({ ...sessionColumns, ...staffColumns })
+    .from(accountSession)
+    .innerJoin(accountUser, eq(accountUser.uid, accountSession.uid))
+    .where(and(eq(accountSession.id, id), isNull(accountSession.endedAt)))
+  return session && (await isOpen(kernel, session)) ? session : null
 }
 
 /** As the port of sign-ins has it. */
 export async function holderOf(kernel: Kernel, id: string, shown: SessionMark): Promise<SignedIn | null> {
-  const [session] = await kernel.database.db
-    .select({ ...sessionColumns, role: accountUser.role })
-    .from(accountSession)
-    .innerJoin(accountUser, eq(accountUser.uid, accountSession.uid))
-    .where(and(eq(accountSession.id, id), isNull(accountSession.endedAt)))
-  if (!session || session.uid !== shown.uid || !(await isOpen(kernel, session))) return null
-  return (await isSigned(kernel, shown, id)) ? signedIn(session) : null
+  const session = await sessionById(kernel, id)
+  if (session?.uid !== shown.uid) return null
+  return (await isSigned(kernel, shown, id)) ? signedIn(kernel, session) : null
+}
+
+/** Who holds a session, and their powers, for what was given to it before; null once it has ended. */
+export async function holderById(kernel: Kernel, id: string): Promise<SignedIn | null> {
+  const session = await sessionById(kernel, id)
+  return session && signedIn(kernel, session)
 }
 
 /** Staff's sessions are judged by the settings of now: who makes them shorter means those that are open too. */
@@ -88,8 +116,13 @@ async function isOpen({ settings, clock }: Kernel, session: ShownSession): Promi
   return endsOf(await settings.of(accountSettings), session, session.lastSeenAt).expiresAt > now
 }
 
-function signedIn({ id, uid, deviceClass, role }: { role: Role | null } & ShownSession): SignedIn {
-  return { uid, sessionId: id, role: deviceClass === 'console' ? role : null }
+/** Staff without the second factor they need by now are let in to set one up, and have no powers until they have. */
+async function signedIn(kernel: Kernel, session: ShownSession & Staff): Promise<SignedIn> {
+  const { id, uid, deviceClass, role, hasFactor } = session
+  const holder = { uid, sessionId: id, role: null, owesSecondFactor: false }
+  if (deviceClass !== 'console' || role === null) return holder
+  const at = hasFactor ? null : dueAt(await kernel.settings.of(accountSettings), session)
+  return at !== null && at <= kernel.clock.now() ? { ...holder, owesSecondFactor: true } : { ...holder, role }
 }
 
 async function endReplayed(kernel: Kernel, { id, uid }: ShownSession): Promise<void> {

@@ -1,6 +1,8 @@
 import { calls } from '@xinghe/client'
+import { accountAdmin } from '@xinghe/contract'
 import { hourMs } from '@xinghe/contract/time'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { audit } from '#kernel/tables.ts'
 import { codeOf, type TestApp, testApp } from '#test/app.ts'
 import { makeUser } from '../fixtures.ts'
 import { account } from '../module.ts'
@@ -61,6 +63,10 @@ test('the code makes the owner, who is signed in to the console, and closes the 
   expect(await isOpen()).toBe(false)
   expect(await codeOf(setUp({ code, account: 'second@example.com', nickName: 'Second' }))).toBe('setupClosed')
   expect(await openSetup(app.scope)).toBeNull()
+  const rows = await app.scope.db.select().from(audit)
+  expect(rows).toMatchObject([
+    { staff: made.user.uid, target: made.user.uid, action: accountAdmin.setupOwner.path },
+  ])
 })
 
 test('of two owners made with one code at the same moment one is refused and leaves no account', async () => {

@@ -1,8 +1,8 @@
-import type { accountAdmin, ParsedOf } from '@xinghe/contract'
+import { accountAdmin, type ParsedOf } from '@xinghe/contract'
 import { and, eq, gt } from 'drizzle-orm'
+import { recordAudit } from '#kernel/audit.ts'
 import { fail } from '#kernel/fail.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { auditSignIn } from '../log-in.ts'
 import { logSignIn } from '../log-sign-in.ts'
 import { hashSecret } from '../sessions/credentials.ts'
 import { openSession } from '../sessions.ts'
@@ -20,8 +20,13 @@ async function makeOwner(scope: Scope, input: ParsedOf<typeof accountAdmin.setup
   await checkCode(scope, input.code)
   return createUser(scope, { ...input, role: 'owner' }, async (scope, user) => {
     await useCode(scope, input.code)
-    await auditSignIn(scope, user.uid)
-    return { ...(await openSession(scope, user.uid, 'console')), user: await ownView(scope, user) }
+    const { uid } = user
+    const asOwner = { ...scope, viewer: { ...scope.viewer, uid } }
+    await recordAudit(asOwner, accountAdmin.setupOwner.path, { uid, deviceClass: 'console' })
+    return {
+      ...(await openSession(scope, user.uid, 'console', { isFirst: true })),
+      user: await ownView(scope, user),
+    }
   })
 }
 

@@ -4,6 +4,7 @@ import { brokenConstraint } from '#kernel/db.ts'
 import { fail } from '#kernel/fail.ts'
 import { checkName } from '#kernel/names.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
+import { screenText } from '#kernel/screen-text.ts'
 import { isNicknameAllowed, nicknameColumns } from '../nickname.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import { type Contact, isWeakPassword, readContact } from '../rules.ts'
@@ -24,7 +25,7 @@ export interface NewUser {
 
 /**
  * Makes an account and, in the same transaction, whatever `then` does with it.
- * @throws accountInvalid, accountTaken, passwordWeak, nicknameTaken, nameReserved, malformed
+ * @throws accountInvalid, accountTaken, passwordWeak, nicknameTaken, nameReserved, wordsBlocked, malformed
  */
 export async function createUser<T>(
   scope: Scope,
@@ -37,7 +38,10 @@ export async function createUser<T>(
   if (isWeakPassword(input.password, [input.account, nickName ?? ''])) fail('passwordWeak')
   if (nickName !== undefined) {
     if (!isNicknameAllowed(nickName)) fail('malformed', { field: 'nickName', reason: '' })
-    if (input.role === undefined) await checkName(scope, 'nickName', nickName)
+    if (input.role === undefined) {
+      await checkName(scope, 'nickName', nickName)
+      await screenText(scope, 'profile', nickName)
+    }
   }
   const passwordHash = await hashPassword(input.password)
   try {
@@ -73,7 +77,7 @@ async function insertUser(
       contactVerified: isVerified ?? false,
       invitationCode: invitationCode ?? null,
       createdAt: scope.now(),
-      ...(role && { role }),
+      ...(role && { role, staffSince: scope.now() }),
     })
     .returning()
   if (!user) throw new Error('the user was not stored')
@@ -88,7 +92,7 @@ async function nextUid(scope: Scope): Promise<string> {
 }
 
 /** The name of somebody who chose none; a longer one where somebody else chose just that. */
-async function freeNickname(scope: Scope, uid: string): Promise<string> {
+export async function freeNickname(scope: Scope, uid: string): Promise<string> {
   const name = scope.text('account.newNickname', { uid })
   const looksSo = looksLike(nicknameColumns(name))
   const taken = await scope.db.select({ uid: accountUser.uid }).from(accountUser).where(looksSo)

@@ -39,3 +39,14 @@ test('a user who changes their name while looks are filled in has the look of th
     ['Gertrude', 'Henrietta'].map(nickName => ({ nickName, nickSkeleton: skeletonOf(nickName) })),
   )
 })
+
+test('names that were hidden before their looks were kept from others are kept from them now', async () => {
+  const user = await makeUser(app.scope, { nickName: 'Isabella' })
+  const isUser = eq(accountUser.uid, user.uid)
+  const hiddenSkeletons = [skeletonOf('Johanna'), ' Katharina', ' Johanna']
+  await db.update(accountUser).set({ nickSkeleton: null, hiddenSkeletons }).where(isUser)
+  await fillSkeletons(app.scope)
+  const [row] = await db.select().from(accountUser).where(isUser)
+  expect(row?.hiddenSkeletons).toEqual([skeletonOf('Johanna'), skeletonOf('Katharina')])
+  expect(row?.nickSkeleton).toBe(skeletonOf('Isabella'))
+})

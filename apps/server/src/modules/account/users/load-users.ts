@@ -8,6 +8,12 @@ export async function userRow(scope: Scope, uid: string): Promise<UserRow | unde
   return row
 }
 
+/** The same, locked to the end of the caller's transaction. */
+export async function lockUser(scope: Scope, uid: string): Promise<UserRow | undefined> {
+  const [row] = await scope.db.select().from(accountUser).where(eq(accountUser.uid, uid)).for('update')
+  return row
+}
+
 export async function userByContact(scope: Scope, contact: Contact): Promise<UserRow | undefined> {
   const fits =
     contact.kind === 'phone' ? eq(accountUser.phone, contact.phone) : eq(accountUser.email, contact.email)

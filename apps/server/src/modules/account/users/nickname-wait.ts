@@ -1,6 +1,7 @@
 import { dayMs } from '@xinghe/contract/time'
 import { fail } from '#kernel/fail.ts'
 import type { Scope } from '#kernel/scope.ts'
+import { momentText } from '../moment-text.ts'
 import { accountSettings } from '../settings.ts'
 import type { UserRow } from '../tables.ts'
 
@@ -20,11 +21,5 @@ export async function checkNicknameWait(scope: Scope, user: UserRow): Promise<vo
   const freeAt = await nicknameFreeAt(scope, user)
   if (freeAt === null) return
   const { nicknameDays: days } = await scope.kernel.settings.of(accountSettings)
-  const { timeZone } = scope.kernel.config
-  const format = new Intl.DateTimeFormat(scope.viewer.language, {
-    timeZone,
-    dateStyle: 'long',
-    timeStyle: 'short',
-  })
-  fail('nicknameTooSoon', { days, date: format.format(freeAt) })
+  fail('nicknameTooSoon', { days, date: momentText(scope, freeAt) })
 }

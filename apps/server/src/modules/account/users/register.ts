@@ -1,5 +1,7 @@
 import type { account, ParsedOf } from '@xinghe/contract'
 import { fail } from '#kernel/fail.ts'
+import { limitBy } from '#kernel/limits.ts'
+import { networkOf } from '#kernel/network.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { checkCode } from '../codes/check-code.ts'
 import { logSignIn } from '../log-sign-in.ts'
@@ -12,14 +14,19 @@ import { createUser } from './create-user.ts'
 type Input = ParsedOf<typeof account.register>
 
 /** Makes an account and signs its device in. The console is for staff, and nobody registers as staff. */
-export function register(scope: Scope, input: Input) {
+export async function register(scope: Scope, input: Input) {
   const { deviceClass } = input
   if (deviceClass === 'console') fail('forbidden')
+  const { registrationsPerNetwork: max } = await scope.kernel.settings.of(accountSettings)
+  await limitBy(scope.kernel, `register:${networkOf(scope.viewer.address)}`, { max, perSec: 3600 })
   return logSignIn(scope, { ...input, way: 'register' }, async contact => {
     const code = await codeOf(scope, input, contact ?? fail('accountInvalid'))
     return createUser(scope, { ...input, isVerified: true }, async (scope, user) => {
       await code?.use(scope)
-      return { ...(await openSession(scope, user.uid, deviceClass)), user: await ownView(scope, user) }
+      return {
+        ...(await openSession(scope, user.uid, deviceClass, { isFirst: true })),
+        user: await ownView(scope, user),
+      }
     })
   })
 }

@@ -81,6 +81,8 @@ test('the status of callers is their own, and a visitor has none', async () => {
     bigV: false,
     level: 5,
     contactVerified: false,
+    mutedUntil: null,
+    minor: null,
   })
   expect(await callerStatus(app.scope)).toEqual({
     uid: null,
@@ -88,5 +90,7 @@ test('the status of callers is their own, and a visitor has none', async () => {
     bigV: false,
     level: 0,
     contactVerified: false,
+    mutedUntil: null,
+    minor: null,
   })
 })
