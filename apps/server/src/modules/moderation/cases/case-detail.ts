@@ -1,0 +1,66 @@
+import type { CaseDetail } from '@xinghe/contract'
+import { and, asc, desc, eq, ne, or } from 'drizzle-orm'
+import { fail } from '#kernel/fail.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { privatePictures } from '#modules/media/index.ts'
+import { subjectOf } from '../subjects.ts'
+import { type CaseRow, moderationCase, moderationReport } from '../tables.ts'
+import { standingOf } from './standing.ts'
+import { namesOf, viewCases } from './views.ts'
+
+const mostReports = 200
+const mostEarlier = 20
+
+/** Everything about one case, for one browser, to which the addresses of pictures are bound. @throws notFound */
+export async function caseDetail(
+  scope: Scope,
+  { id, holder }: { id: string; holder: string },
+): Promise<CaseDetail> {
+  const [row] = await scope.db.select().from(moderationCase).where(eq(moderationCase.id, id))
+  if (!row) return fail('notFound')
+  const subject = subjectOf(scope, row.kind)
+  const now = (await subject?.load(scope, row.target)) ?? null
+  const [view, ...earlier] = await viewCases(scope, [row, ...(await earlierCases(scope, row))])
+  return {
+    case: view ?? fail('notFound'),
+    subject: now && { title: now.title, text: now.text, pictures: now.pictures, link: now.link },
+    canHide: subject?.hide !== undefined,
+    reports: await reportsOf(scope, id, holder),
+    standing: row.authorUid === null ? null : await standingOf(scope, row.authorUid),
+    earlier,
+  }
+}
+
+async function reportsOf(scope: Scope, caseId: string, holder: string): Promise<CaseDetail['reports']> {
+  const rows = await scope.db
+    .select()
+    .from(moderationReport)
+    .where(eq(moderationReport.caseId, caseId))
+    .orderBy(desc(moderationReport.weight), asc(moderationReport.at))
+    .limit(mostReports)
+  const nameOf = await namesOf(
+    scope,
+    rows.map(({ uid }) => uid),
+  )
+  const found = await privatePictures(
+    scope,
+    rows.flatMap(row => row.pictures),
+    holder,
+  )
+  return rows.map(({ uid, reason, text, pictures, weight, at }) => ({
+    by: nameOf(uid) ?? { uid, nickName: '' },
+    ...{ reason, text, weight, at },
+    pictures: pictures.flatMap(key => found.get(key)?.url ?? []),
+  }))
+}
+
+function earlierCases(scope: Scope, { id, kind, target, authorUid }: CaseRow): Promise<CaseRow[]> {
+  const sameTarget = and(eq(moderationCase.kind, kind), eq(moderationCase.target, target))
+  const sameAuthor = authorUid === null ? undefined : eq(moderationCase.authorUid, authorUid)
+  return scope.db
+    .select()
+    .from(moderationCase)
+    .where(and(ne(moderationCase.id, id), or(sameTarget, sameAuthor)))
+    .orderBy(desc(moderationCase.openedAt))
+    .limit(mostEarlier)
+}

@@ -1,0 +1,128 @@
+import type { moderationAdmin, ParsedOf } from '@xinghe/contract'
+import { dayMs } from '@xinghe/contract/time'
+import { eq, inArray } from 'drizzle-orm'
+import { auditTargets, detailAudit } from '#kernel/audit.ts'
+import { Failure, fail } from '#kernel/fail.ts'
+import { callerOf, type Scope, transact } from '#kernel/scope.ts'
+import { forGood, isLastOwner, lockOwners, rolesOf } from '#modules/account/index.ts'
+import { lockTarget } from '../reports/open-case.ts'
+import { endOf, hides } from '../rules.ts'
+import { moderationSettings } from '../settings.ts'
+import { subjectOf } from '../subjects.ts'
+import { type CaseRow, moderationCase, moderationStrike } from '../tables.ts'
+import { checkStanding } from './check-standing.ts'
+import { hideTarget, restoreTarget } from './hide-target.ts'
+import { failIfTaken, lockCase } from './lease.ts'
+import { applyRestrictions } from './restrict.ts'
+import { tellDecision } from './tell-author.ts'
+
+type Input = ParsedOf<typeof moderationAdmin.decide>
+type Result = { id: string; code: 'success' | (typeof expected)[number] }
+
+const expected = [
+  'notFound',
+  'caseTaken',
+  'caseClosed',
+  'standingTooLow',
+  'notOneself',
+  'outcomeImpossible',
+  'lastOwner',
+] as const
+const isExpected = (code: string): code is (typeof expected)[number] => expected.some(known => known === code)
+
+/** Decides cases in the same way, each by itself; one that cannot be decided so is answered with the code. */
+export async function decideCases(scope: Scope, input: Input): Promise<{ results: Result[] }> {
+  return transact(scope, async scope => {
+    const results: Result[] = []
+    if (input.outcome === 'ban') await lockOwners(scope)
+    // In one order, so that two who decide the same ones wait for each other.
+    for (const id of [...new Set(input.ids)].sort())
+      results.push({ id, code: await codeFor(scope, id, input) })
+    detailAudit(scope, { results })
+    await auditAuthors(scope, results)
+    return { results }
+  })
+}
+
+/** The audit log has a row about everybody whose case was decided. */
+async function auditAuthors(scope: Scope, results: readonly Result[]): Promise<void> {
+  const ids = results.flatMap(({ id, code }) => (code === 'success' ? id : []))
+  const rows = await scope.db
+    .select({ uid: moderationCase.authorUid })
+    .from(moderationCase)
+    .where(inArray(moderationCase.id, ids))
+  auditTargets(scope, [...new Set(rows.flatMap(({ uid }) => uid ?? []))])
+}
+
+async function codeFor(scope: Scope, id: string, input: Input): Promise<Result['code']> {
+  try {
+    await decideCase(scope, id, input)
+    return 'success'
+  } catch (error) {
+    // All that is expected is thrown before anything was written.
+    if (error instanceof Failure && isExpected(error.code)) return error.code
+    throw error
+  }
+}
+
+async function decideCase(scope: Scope, id: string, input: Input): Promise<void> {
+  const row = await checkedCase(scope, id, input)
+  if (row === null) return
+  const { outcome, reason, note } = input
+  const now = scope.now()
+  const [decided = row] = await scope.db
+    .update(moderationCase)
+    .set({
+      state: 'closed',
+      outcome,
+      reason,
+      note,
+      until: endOf(outcome, { days: input.days, now, forGood }),
+      decidedAt: now,
+      decidedBy: callerOf(scope),
+      leaseUid: null,
+      leaseUntil: null,
+    })
+    .where(eq(moderationCase.id, id))
+    .returning()
+  if (hides(outcome, input.hide)) await hideTarget(scope, decided)
+  else await restoreTarget(scope, decided)
+  if (outcome !== 'dismiss') await strike(scope, decided)
+}
+
+/** The case if it can be decided so; null when the caller did just that before. */
+async function checkedCase(scope: Scope, id: string, { outcome, reason }: Input): Promise<CaseRow | null> {
+  const [known] = await scope.db.select().from(moderationCase).where(eq(moderationCase.id, id))
+  if (!known) return fail('notFound')
+  // Before the row, as reports do it.
+  await lockTarget(scope, known)
+  const row = await lockCase(scope, id)
+  if (row.state === 'closed') {
+    const isSame = row.outcome === outcome && row.reason === reason && row.decidedBy === callerOf(scope)
+    return isSame ? null : fail('caseClosed')
+  }
+  await failIfTaken(scope, row)
+  await checkStanding(scope, row)
+  const needsAuthor = outcome === 'warn' || outcome === 'mute' || outcome === 'ban'
+  if (needsAuthor && row.authorUid === null) fail('outcomeImpossible')
+  if (outcome === 'hide' && !subjectOf(scope, row.kind)?.hide) fail('outcomeImpossible')
+  if (outcome === 'ban' && row.authorUid !== null) await checkOwnerStays(scope, row.authorUid)
+  return row
+}
+
+async function checkOwnerStays(scope: Scope, uid: string): Promise<void> {
+  const role = (await rolesOf(scope, [uid])).get(uid) ?? null
+  if (await isLastOwner(scope, { uid, role })) fail('lastOwner')
+}
+
+async function strike(scope: Scope, { id, authorUid, outcome, reason }: CaseRow): Promise<void> {
+  if (authorUid === null || outcome === null || reason === null) return
+  const { strikeDays } = await scope.kernel.settings.of(moderationSettings)
+  const at = scope.now()
+  const expiresAt = at + strikeDays * dayMs
+  await scope.db
+    .insert(moderationStrike)
+    .values({ caseId: id, uid: authorUid, outcome, reason, at, expiresAt })
+  if (outcome === 'mute' || outcome === 'ban') await applyRestrictions(scope, authorUid)
+  await tellDecision(scope, authorUid, { outcome, reason })
+}

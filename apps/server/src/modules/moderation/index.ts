@@ -1,0 +1,2 @@
+/** What other modules may use of moderation: the ports of what can be reported and screened. */
+export { recentTextsPorts, type Subject, subjectPorts } from './subjects.ts'

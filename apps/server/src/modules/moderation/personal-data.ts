@@ -1,0 +1,24 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { PersonalRows } from '#kernel/personal-rows.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { moderationAppeal, moderationCase, moderationReport, moderationStrike } from './tables.ts'
+
+const stays = 'what was decided, and why, is kept for those who answer for the site'
+
+/** What was decided stays; the words it was about, and the profile that could be given back, do not. */
+async function eraseWords({ db }: Scope, uid: string): Promise<void> {
+  const isTheirs = eq(moderationCase.authorUid, uid)
+  await db.update(moderationCase).set({ excerpt: '' }).where(isTheirs)
+  await db
+    .update(moderationCase)
+    .set({ kept: {} })
+    .where(and(isTheirs, eq(moderationCase.kind, 'user'), isNotNull(moderationCase.kept)))
+}
+
+export const personalData: readonly PersonalRows[] = [
+  // What others reported; what came of it is in the strikes.
+  { table: moderationCase, person: moderationCase.authorUid, omit: 'all', erase: eraseWords },
+  { table: moderationReport, person: moderationReport.uid, omit: ['weight'], erase: { stays } },
+  { table: moderationStrike, person: moderationStrike.uid, erase: { stays } },
+  { table: moderationAppeal, person: moderationAppeal.uid, omit: ['decidedBy'], erase: { stays } },
+]

@@ -1,0 +1,96 @@
+import type { CaseOutcome, ReportReason } from '@xinghe/contract'
+import { dayMs } from '@xinghe/contract/time'
+
+/** How serious what is reported would be, 1 to 5. */
+const severities: Record<ReportReason, number> = {
+  minors: 5,
+  illegal: 5,
+  porn: 4,
+  abuse: 3,
+  infringement: 3,
+  fraud: 3,
+  falsehood: 2,
+  ad: 2,
+  other: 1,
+}
+
+export function severityOf(reasons: readonly ReportReason[]): number {
+  return Math.max(1, ...reasons.map(reason => severities[reason]))
+}
+
+/** How reports of somebody came out before. */
+export interface ReporterRecord {
+  ageMs: number
+  /** Decided cases they reported in, and those of them that were not dismissed. */
+  decided: number
+  upheld: number
+}
+
+/**
+ * What a report counts for: 1 from somebody without a record, up to 2 by the share of upheld ones, down to 0.1; half of a
+ * new account.
+ */
+export function weightOf({ ageMs, decided, upheld }: ReporterRecord, newAccountDays: number): number {
+  // As if they had one upheld and one dismissed to begin with: a single case says little.
+  const share = (upheld + 1) / (decided + 2)
+  const isNew = ageMs < newAccountDays * dayMs
+  return Math.max(0.1, 2 * share * (isNew ? 0.5 : 1))
+}
+
+/** The order in which staff look at cases: how serious first, then who reports and how many see it. */
+export function priorityOf({
+  severity,
+  exposure,
+  weight,
+}: {
+  severity: number
+  exposure: number
+  weight: number
+}): number {
+  const seen = Math.log10(1 + Math.max(0, exposure))
+  const priority = severity * 10 + Math.min(weight, 20) * 2 + seen * 4
+  return Math.round(priority * 100) / 100
+}
+
+/** Weight at which a new case hides its target: doubled by each dismissed case before, up to eight times. */
+export function hidesAt(hideWeight: number, dismissed: number): number {
+  return hideWeight * 2 ** Math.min(dismissed, 3)
+}
+
+/** Whether something is hidden before staff looked; sums of weights are inexact by a little. */
+export function isHiddenByReports(
+  { reporters, weight, hidesAt }: { reporters: number; weight: number; hidesAt: number },
+  hideReporters: number,
+): boolean {
+  return reporters >= hideReporters && weight >= hidesAt - 1e-9
+}
+
+/** Rank of staff: who is below another does not decide about them. */
+export function rankOf(role: string | null): number {
+  if (role === 'owner') return 3
+  if (role === 'admin') return 2
+  return role === null ? 0 : 1
+}
+
+/** Whether what it is about is hidden after the decision. */
+export function hides(outcome: CaseOutcome, hide: boolean): boolean {
+  return outcome === 'hide' || (hide && (outcome === 'mute' || outcome === 'ban'))
+}
+
+/** When a mute or a ban ends; null for other outcomes. A mute always ends. */
+export function endOf(
+  outcome: CaseOutcome,
+  { days, now, forGood }: { days: number; now: number; forGood: number },
+): number | null {
+  if (outcome === 'ban') return days === 0 ? forGood : now + days * dayMs
+  return outcome === 'mute' ? now + Math.min(365, Math.max(1, days)) * dayMs : null
+}
+
+const excerptLength = 200
+
+/** The beginning of a text. */
+export function excerptOf(...parts: string[]): string {
+  const text = parts.filter(part => part !== '').join('\n')
+  const characters = [...text]
+  return characters.length <= excerptLength ? text : `${characters.slice(0, excerptLength - 1).join('')}…`
+}

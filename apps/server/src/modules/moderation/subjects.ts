@@ -1,0 +1,50 @@
+import type { SubjectKind } from '@xinghe/contract'
+import { port } from '#kernel/port.ts'
+import type { Scope } from '#kernel/scope.ts'
+
+/** What was reported, as it is now. */
+export interface SubjectView {
+  /** Null: of the site itself. */
+  authorUid: string | null
+  title: string
+  text: string
+  /** Addresses. */
+  pictures: string[]
+  /** Path within the web client. */
+  link: string
+  /** How many have seen it or will, roughly. */
+  exposure: number
+}
+
+/** What can be reported. The module that keeps it provides this. */
+export interface Subject {
+  /** Null once it is gone. */
+  load(scope: Scope, id: string): Promise<SubjectView | null>
+  /** Hides it from everybody but its author, in the caller's transaction. @returns what `restore` needs; null when it is hidden or gone */
+  hide?(scope: Scope, id: string): Promise<object | null>
+  /** Shows again what `hide` hid; what changed since stays. */
+  restore?(scope: Scope, id: string, kept: object): Promise<void>
+}
+
+export const subjectPorts = {
+  user: port<Subject>('moderation.user'),
+  post: port<Subject>('moderation.post'),
+  danmu: port<Subject>('moderation.danmu'),
+  work: port<Subject>('moderation.work'),
+}
+
+export function subjectOf({ kernel }: Scope, kind: SubjectKind): Subject | null {
+  return kernel.ports.find(subjectPorts[kind])
+}
+
+/** Texts of one place since a moment, the newest first, from behind a cursor on. */
+export type RecentTexts = (
+  scope: Scope,
+  page: { since: number; cursor: string | null; limit: number },
+) => Promise<{ cursor: string; text: string }[]>
+
+export const recentTextsPorts = {
+  danmu: port<RecentTexts>('moderation.recentDanmu'),
+  post: port<RecentTexts>('moderation.recentPosts'),
+  profile: port<RecentTexts>('moderation.recentProfiles'),
+}

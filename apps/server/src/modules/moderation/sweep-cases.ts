@@ -1,0 +1,37 @@
+import { dayMs } from '@xinghe/contract/time'
+import { and, eq, inArray, lt, type SQL } from 'drizzle-orm'
+import { type Scope, transact } from '#kernel/scope.ts'
+import { deleteLater } from '#modules/media/index.ts'
+import { moderationSettings } from './settings.ts'
+import { moderationCase, moderationReport } from './tables.ts'
+
+const atOnce = 500
+
+/** Deletes reports of cases that were decided long ago, with their pictures; then dismissed cases of that age. */
+export async function sweepCases(scope: Scope, _: unknown, signal: AbortSignal): Promise<void> {
+  const { keepDays } = await scope.kernel.settings.of(moderationSettings)
+  // Whose index is of closed cases alone.
+  const isOld = and(
+    eq(moderationCase.state, 'closed'),
+    lt(moderationCase.decidedAt, scope.now() - keepDays * dayMs),
+  )
+  while (!signal.aborted) if ((await deleteReports(scope, isOld)) < atOnce) break
+  await scope.db.delete(moderationCase).where(and(isOld, eq(moderationCase.outcome, 'dismiss')))
+}
+
+function deleteReports(scope: Scope, isOld: SQL | undefined): Promise<number> {
+  return transact(scope, async scope => {
+    const found = await scope.db
+      .select({ id: moderationReport.id, pictures: moderationReport.pictures })
+      .from(moderationReport)
+      .innerJoin(moderationCase, eq(moderationCase.id, moderationReport.caseId))
+      .where(isOld)
+      .limit(atOnce)
+    if (found.length === 0) return 0
+    const ids = found.map(({ id }) => id)
+    await scope.db.delete(moderationReport).where(inArray(moderationReport.id, ids))
+    const imageKeys = found.flatMap(({ pictures }) => pictures)
+    await deleteLater(scope, { assetIds: [], imageKeys, uploadsFor: [] })
+    return found.length
+  })
+}

@@ -1,0 +1,165 @@
+import {
+  type AppealState,
+  appealStates,
+  type CaseOutcome,
+  caseOutcomes,
+  caseStates,
+  type ReportReason,
+  reportReasons,
+  type SubjectKind,
+  subjectKinds,
+  type WordPlace,
+} from '@xinghe/contract'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { counter, instant, oneOf, words } from '#kernel/columns.ts'
+
+/** What was reported of one target until staff decide; a target has at most one that is open. */
+export const moderationCase = pgTable(
+  'moderation_case',
+  {
+    id: text().primaryKey(),
+    kind: text().$type<SubjectKind>().notNull(),
+    target: text().notNull(),
+    state: text().$type<(typeof caseStates)[number]>().notNull(),
+    /** Null: of the site itself. */
+    authorUid: text('author_uid'),
+    excerpt: text().notNull(),
+    exposure: counter('exposure').notNull(),
+    reasons: text().array().$type<ReportReason[]>().notNull(),
+    /** Words of the lists for review that it has. */
+    words: words('words'),
+    reporters: integer().notNull().default(0),
+    weight: doublePrecision().notNull().default(0),
+    priority: doublePrecision().notNull().default(0),
+    /** Weight at which it is hidden before anybody looked. */
+    hidesAt: doublePrecision('hides_at').notNull(),
+    /** What its subject needs to be shown again; null while it is shown. */
+    kept: jsonb().$type<object>(),
+    openedAt: instant('opened_at').notNull(),
+    /** Who works on it. */
+    leaseUid: text('lease_uid'),
+    leaseUntil: instant('lease_until'),
+    outcome: text().$type<CaseOutcome>(),
+    reason: text().$type<ReportReason>(),
+    note: text().notNull().default(''),
+    /** Of a mute or a ban. */
+    until: instant('until'),
+    decidedAt: instant('decided_at'),
+    decidedBy: text('decided_by'),
+    reversedAt: instant('reversed_at'),
+  },
+  table => [
+    uniqueIndex('moderation_case_open').on(table.kind, table.target).where(sql`state = 'open'`),
+    index('moderation_case_queue').on(table.priority, table.id).where(sql`state = 'open'`),
+    index('moderation_case_decided').on(table.decidedAt, table.id).where(sql`state = 'closed'`),
+    index('moderation_case_target').on(table.kind, table.target, table.openedAt),
+    index('moderation_case_author').on(table.authorUid, table.openedAt),
+    check('moderation_case_kind_known', oneOf(table.kind, subjectKinds)),
+    check('moderation_case_state_known', oneOf(table.state, caseStates)),
+    check('moderation_case_outcome_known', oneOf(table.outcome, caseOutcomes)),
+    check('moderation_case_reason_known', oneOf(table.reason, reportReasons)),
+    check('moderation_case_decided', sql`(${table.state} = 'closed') = (${table.outcome} is not null)`),
+    check('moderation_case_reporters_natural', sql`${table.reporters} >= 0`),
+  ],
+)
+export type CaseRow = typeof moderationCase.$inferSelect
+
+/** One of a reporter in a case. */
+export const moderationReport = pgTable(
+  'moderation_report',
+  {
+    id: text().primaryKey(),
+    caseId: text('case_id')
+      .notNull()
+      .references(() => moderationCase.id, { onDelete: 'cascade' }),
+    uid: text().notNull(),
+    reason: text().$type<ReportReason>().notNull(),
+    text: text().notNull(),
+    /** Keys of pictures. */
+    pictures: words('pictures'),
+    weight: doublePrecision().notNull(),
+    at: instant('at').notNull(),
+  },
+  table => [
+    uniqueIndex('moderation_report_once').on(table.caseId, table.uid),
+    index('moderation_report_by').on(table.uid, table.at),
+    index('moderation_report_pictures').using('gin', table.pictures),
+    check('moderation_report_reason_known', oneOf(table.reason, reportReasons)),
+  ],
+)
+
+/** What a decision counts against somebody, until it expires or is taken back. */
+export const moderationStrike = pgTable(
+  'moderation_strike',
+  {
+    caseId: text('case_id')
+      .primaryKey()
+      .references(() => moderationCase.id, { onDelete: 'cascade' }),
+    uid: text().notNull(),
+    outcome: text().$type<CaseOutcome>().notNull(),
+    reason: text().$type<ReportReason>().notNull(),
+    at: instant('at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  table => [
+    index('moderation_strike_of').on(table.uid, table.at),
+    check('moderation_strike_outcome_known', oneOf(table.outcome, caseOutcomes)),
+    check('moderation_strike_reason_known', oneOf(table.reason, reportReasons)),
+  ],
+)
+
+/** One against each decision. */
+export const moderationAppeal = pgTable(
+  'moderation_appeal',
+  {
+    caseId: text('case_id')
+      .primaryKey()
+      .references(() => moderationCase.id, { onDelete: 'cascade' }),
+    uid: text().notNull(),
+    text: text().notNull(),
+    /** Keys of pictures. */
+    pictures: words('pictures'),
+    state: text().$type<AppealState>().notNull(),
+    at: instant('at').notNull(),
+    answer: text().notNull().default(''),
+    decidedAt: instant('decided_at'),
+    decidedBy: text('decided_by'),
+  },
+  table => [
+    index('moderation_appeal_uid').on(table.uid),
+    index('moderation_appeal_open').on(table.at, table.caseId).where(sql`state = 'open'`),
+    index('moderation_appeal_decided').on(table.decidedAt, table.caseId).where(sql`state <> 'open'`),
+    index('moderation_appeal_pictures').using('gin', table.pictures),
+    check('moderation_appeal_state_known', oneOf(table.state, appealStates)),
+  ],
+)
+export type AppealRow = typeof moderationAppeal.$inferSelect
+
+/** Words that are kept out, or brought before staff, of what people write from then on. */
+export const moderationWordList = pgTable(
+  'moderation_word_list',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    effect: text().$type<'block' | 'review'>().notNull(),
+    places: text().array().$type<WordPlace[]>().notNull(),
+    isOn: boolean('is_on').notNull(),
+    words: words('words'),
+    changedAt: instant('changed_at').notNull(),
+    changedBy: text('changed_by').notNull(),
+  },
+  table => [check('moderation_word_list_effect_known', oneOf(table.effect, ['block', 'review']))],
+)
+export type WordListRow = typeof moderationWordList.$inferSelect
