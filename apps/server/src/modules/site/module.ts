@@ -2,17 +2,20 @@ import type { Module } from '#kernel/module.ts'
 import { siteNamesPort } from '#kernel/names.ts'
 import { provide } from '#kernel/port.ts'
 import { admin } from './admin.ts'
+import { serveExports } from './audit/export-audit.ts'
 import { seedChannels } from './channels/seed-channels.ts'
 import { siteNames, siteTitle } from './config/site-config.ts'
 import { jobs, schedules } from './jobs.ts'
+import { personalData } from './personal-data.ts'
 import { pages, routes } from './routes.ts'
 import { siteSettings } from './settings.ts'
 
 /** What the site as a whole is: its switches, channels and regions, and its background work. */
 export const site: Module = {
   name: 'site',
-  needs: [],
+  needs: ['account'],
   routes,
+  personalData,
   admin,
   jobs,
   schedules,
@@ -20,5 +23,6 @@ export const site: Module = {
   pages,
   pageTitle: siteTitle,
   ports: [provide(siteNamesPort, siteNames)],
+  raw: serveExports,
   start: seedChannels,
 }

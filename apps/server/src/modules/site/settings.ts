@@ -1,6 +1,10 @@
 import { countryCode } from '@xinghe/contract'
+import { isOlderVersion, versionPattern } from '@xinghe/contract/version-order'
 import { z } from 'zod'
+import { programVersion } from '#kernel/program-version.ts'
 import { settingGroup } from '#kernel/settings.ts'
+
+const version = z.string().regex(versionPattern)
 
 export const siteSettings = settingGroup('site', {
   title: {
@@ -38,9 +42,18 @@ export const siteSettings = settingGroup('site', {
     why: 'Whether clients offer the trial version',
   },
   minVersion: {
-    schema: z.string().max(20),
+    schema: version,
     default: '1.0.0',
-    why: 'Oldest version of a client that still works; older ones require an update',
+    why: 'Oldest version of the native clients that still works, in the numbers under which they are offered for download; older ones require an update',
+  },
+  minWebVersion: {
+    schema: z.union([
+      z.literal(''),
+      // One above would be asked of pages that are as new as they can be.
+      version.refine(value => !isOlderVersion(programVersion, value), { error: `above ${programVersion}` }),
+    ]),
+    default: '',
+    why: 'Oldest version of this site’s pages that still works, in the numbers of this program’s releases and at most its own; pages that were opened before ask to be loaded again. Empty asks none',
   },
   contactEmail: {
     schema: z.union([z.literal(''), z.email().max(120)]),

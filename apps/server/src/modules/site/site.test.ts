@@ -28,7 +28,7 @@ describe('the configuration', () => {
   test('of a new site lets everybody watch', async () => {
     expect(await visitor.call(calls.site.config, {})).toEqual({
       siteTitle: app.scope.text('site.title'),
-      hosts: { shop: null, v3: null, vip: null, media: null, upload: null },
+      hosts: { shop: null, v3: null, vip: null, media: null, upload: null, statistic: null },
       rechargeActivity: null,
       activityList: [],
       isUseCoinMall: false,
@@ -85,6 +85,7 @@ describe('the configuration', () => {
       vip: null,
       media: 'https://media.example',
       upload: null,
+      statistic: null,
     })
   })
 
@@ -139,6 +140,20 @@ describe('the region', () => {
   test('is the country that the edge sends, with its name', async () => {
     const name = new Intl.DisplayNames(['zh-CN'], { type: 'region' }).of('JP')
     expect(await from('jp').call(calls.site.region, {})).toEqual({ code: 'JP', country: name })
+  })
+
+  test('is that of the address where the edge says nothing, and the edge knows better', async () => {
+    const by = (headers: Record<string, string>) =>
+      createClient({
+        ...{ origin: app.origin, deviceId: 'd', token: () => null, now: () => app.clock.now() },
+        fetch: (url, init) => fetch(url, { ...init, headers }),
+      })
+    const code = async (headers: Record<string, string>) =>
+      (await by(headers).call(calls.site.region, {})).code
+    expect(await code({ 'x-forwarded-for': '114.114.114.114' })).toBe('CN')
+    expect(await code({ 'x-forwarded-for': '175.136.0.1' })).toBe('MY')
+    expect(await code({ 'x-forwarded-for': '175.136.0.1', 'cf-ipcountry': 'SG' })).toBe('SG')
+    expect(await code({ 'x-forwarded-for': '10.0.0.1' })).toBe('GL')
   })
 
   test('is the configured one where the edge sends nonsense', async () => {

@@ -1,5 +1,6 @@
 import { calls } from '@xinghe/client'
 import { afterAll, describe, expect, test } from 'vitest'
+import { programVersion } from '#kernel/program-version.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
 import { codeOf, testApp } from '#test/app.ts'
@@ -76,8 +77,23 @@ describe('a client of the product', () => {
 
 test('the trial version is offered when an operator switches it on', async () => {
   const answer = () => visitor.call(calls.apps.switchVersion, {})
-  expect(await answer()).toEqual({ hasSwitchVersion: false, minVersion: '1.0.0' })
+  expect(await answer()).toEqual({ hasSwitchVersion: false, minVersion: '1.0.0', minWebVersion: '' })
   const on = { area: 'site', name: 'trialVersion', value: true, version: 0 }
   await admin.call(calls.settingsAdmin.set, on)
   expect((await answer()).hasSwitchVersion).toBe(true)
+})
+
+test('the oldest versions that still work are versions, that of the pages none above the program’s own', async () => {
+  const answer = () => visitor.call(calls.apps.switchVersion, {})
+  const set = (name: string, value: string, seen = 0) =>
+    codeOf(admin.call(calls.settingsAdmin.set, { area: 'site', name, value, version: seen }))
+  for (const name of ['minVersion', 'minWebVersion'])
+    for (const odd of ['soon', '1.x', '1.2.3.4.5', '1'.repeat(40)])
+      expect(await set(name, odd)).toBe('settingInvalid')
+  expect(await set('minWebVersion', `${programVersion}.1`)).toBe('settingInvalid')
+  expect(await set('minVersion', '1.5.2')).toBe('success')
+  expect(await set('minWebVersion', programVersion)).toBe('success')
+  expect(await answer()).toMatchObject({ minVersion: '1.5.2', minWebVersion: programVersion })
+  expect(await set('minWebVersion', '', 1)).toBe('success')
+  expect((await answer()).minWebVersion).toBe('')
 })

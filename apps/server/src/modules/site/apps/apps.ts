@@ -58,8 +58,8 @@ export async function downloadInfo(scope: Scope): Promise<DownloadInfo> {
 }
 
 export async function switchVersion(scope: Scope) {
-  const { trialVersion, minVersion } = await scope.kernel.settings.of(siteSettings)
-  return { hasSwitchVersion: trialVersion, minVersion }
+  const { trialVersion, minVersion, minWebVersion } = await scope.kernel.settings.of(siteSettings)
+  return { hasSwitchVersion: trialVersion, minVersion, minWebVersion }
 }
 
 export async function staffApps(scope: Scope): Promise<List<StaffApp>> {

@@ -115,3 +115,15 @@ test('the history has every change of this setting, newest first, page by page',
   const next = await staff.call(calls.settingsAdmin.history, { ...size, size: 1, cursor: first.cursor })
   expect(next.info).toMatchObject([{ value: 4 }])
 })
+
+test('settings of accounts want a proof of who changes them', async () => {
+  const owner = await makeUser(app.scope, { role: 'owner' })
+  const { call } = app.as(owner)
+  const address = { area: 'account', name: 'nicknameDays' }
+  const set = () => codeOf(call(calls.settingsAdmin.set, { ...address, value: 7, version: 0 }))
+  expect(await set()).toBe('identityNeeded')
+  expect(await codeOf(call(calls.settingsAdmin.reset, address))).toBe('identityNeeded')
+  await call(calls.contacts.prove, { password: owner.password })
+  expect(await set()).toBe('success')
+  expect(await codeOf(call(calls.settingsAdmin.reset, address))).toBe('success')
+})

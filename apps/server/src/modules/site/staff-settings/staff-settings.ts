@@ -9,7 +9,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { evict } from '#kernel/evict.ts'
 import { fail } from '#kernel/fail.ts'
-import { listPage, wholeList } from '#kernel/page.ts'
+import { requireIdentity } from '#kernel/http/sign-in-port.ts'
+import { listRows, wholeList } from '#kernel/page.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import type { SettingGroup, StoredSetting } from '#kernel/settings.ts'
 import { audit } from '#kernel/tables.ts'
@@ -67,6 +68,7 @@ export async function setSetting(
   const { group, entry } = entryOf(scope, { area, name })
   const parsed = entry.schema.safeParse(value)
   if (!parsed.success) fail('settingInvalid', { reason: parsed.error.issues[0]?.message ?? '' })
+  if (group.stepUp) await requireIdentity(scope)
   return transact(scope, async scope => {
     const { settings } = scope.kernel
     const fresh = await settings.write(scope.db, group, name, parsed.data, callerOf(scope), version)
@@ -79,6 +81,7 @@ export async function setSetting(
 
 export async function resetSetting(scope: Scope, address: Address): Promise<StaffSetting> {
   const { group } = entryOf(scope, address)
+  if (group.stepUp) await requireIdentity(scope)
   return transact(scope, async scope => {
     const { settings } = scope.kernel
     await settings.erase(scope.db, group, address.name)
@@ -94,25 +97,17 @@ export async function settingHistory(
   { area, name, ...paging }: ParsedOf<typeof settingsAdmin.history>,
 ): Promise<List<SettingChange>> {
   entryOf(scope, { area, name })
-  return listPage(
+  return listRows(
+    scope,
     paging,
     { columns: [audit.at, audit.id], direction: 'desc' },
     {
-      read: ({ after, orderBy, limit, offset }) =>
-        scope.db
-          .select()
-          .from(audit)
-          .where(
-            and(
-              inArray(audit.action, [settingsAdmin.set.path, settingsAdmin.reset.path]),
-              eq(sql`${audit.input}->>'area'`, area),
-              eq(sql`${audit.input}->>'name'`, name),
-              after,
-            ),
-          )
-          .orderBy(...orderBy)
-          .limit(limit)
-          .offset(offset),
+      table: audit,
+      fits: and(
+        inArray(audit.action, [settingsAdmin.set.path, settingsAdmin.reset.path]),
+        eq(sql`${audit.input}->>'area'`, area),
+        eq(sql`${audit.input}->>'name'`, name),
+      ),
       keysOf: row => [row.at, row.id],
       view: rows => rows.map(changeView),
     },

@@ -1,0 +1,14 @@
+import type { PersonalRows } from '#kernel/personal-rows.ts'
+import { deleteFeedbackOf } from './delete-feedback.ts'
+import { feedback, feedbackMessage } from './tables.ts'
+
+export const personalData: readonly PersonalRows[] = [
+  {
+    table: feedbackMessage,
+    person: feedback.uid,
+    through: { column: feedbackMessage.feedbackId, parentId: feedback.id },
+    omit: ['staff'],
+    erase: { stays: 'deleted with the feedback it belongs to' },
+  },
+  { table: feedback, person: feedback.uid, erase: deleteFeedbackOf },
+]

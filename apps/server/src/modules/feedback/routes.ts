@@ -1,0 +1,15 @@
+import { feedback } from '@xinghe/contract'
+import { bind } from '#kernel/http/route.ts'
+import { holderOf } from '#modules/media/index.ts'
+import { listOwnFeedback, ownThread, readFeedback } from './read-feedback.ts'
+import { addFeedback, replyToFeedback } from './write-feedback.ts'
+
+export const routes = [
+  bind(feedback.add, addFeedback),
+  bind(feedback.own, listOwnFeedback),
+  bind(feedback.thread, async (scope, input, http) =>
+    ownThread(scope, { ...input, holder: await holderOf(scope, http) }),
+  ),
+  bind(feedback.reply, replyToFeedback),
+  bind(feedback.read, readFeedback),
+]

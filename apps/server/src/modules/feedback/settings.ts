@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { settingGroup } from '#kernel/settings.ts'
+
+const whole = z.number().int().min(1)
+
+export const feedbackSettings = settingGroup('feedback', {
+  perDay: { schema: whole, default: 10, why: 'Feedback that one user may begin in 24 hours' },
+  messages: {
+    schema: whole.max(500),
+    default: 50,
+    why: 'Messages of one feedback, those of staff among them; then nobody writes in it any more',
+  },
+  keepDays: {
+    schema: whole,
+    default: 365,
+    why: 'Days that feedback is kept after its last message, with its pictures',
+  },
+  quickReplies: {
+    schema: z.array(z.string().trim().min(1).max(500)).max(20),
+    default: [] as string[],
+    why: 'Sentences that staff may choose as an answer',
+  },
+})
