@@ -13,10 +13,11 @@ export {
   assetProgressed,
   picturesDeleted,
 } from './events.ts'
-export { ownPicture } from './pictures/own-picture.ts'
+export { ownPicture, ownPictures } from './pictures/own-picture.ts'
+export { privatePictures } from './pictures/private-pictures.ts'
 export { images, pictures } from './pictures/queries.ts'
-export { storeImage } from './pictures/store-image.ts'
-export { holderCookie } from './serve/holder-cookie.ts'
+export { storeImage, storeUpload } from './pictures/store-image.ts'
+export { holderCookie, holderOf } from './serve/holder-cookie.ts'
 export { playRightsPort } from './serve/play-rights.ts'
 export { type PlaySource, playSource } from './serve/play-source.ts'
 export { createSender, segmentCacheControl, sendPlaylist } from './serve/send-file.ts'

@@ -63,6 +63,11 @@ export const mediaSettings = settingGroup('media', {
     default: hourSec,
     why: 'Seconds a signed address of a film works, unless the right to it ends before; players renew it',
   },
+  holderDays: {
+    schema: whole,
+    default: 30,
+    why: 'Days a browser keeps the cookie its addresses are bound to',
+  },
   coverCandidates: { schema: whole.max(30), default: 12, why: 'Pictures offered as cover of a film' },
   storyboardEverySec: {
     schema: whole,

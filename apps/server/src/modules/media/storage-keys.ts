@@ -8,5 +8,9 @@ export const renditionFile = (assetId: string, rendition: string, file: string) 
   `assets/${assetId}/${rendition}/${file}`
 export const storyboardFile = (assetId: string, sheet: number) => `assets/${assetId}/storyboard/${sheet}.webp`
 export const subtitleFile = (assetId: string, index: number) => `assets/${assetId}/subtitles/${index}.vtt`
+/** Ids begin with a digit for centuries: a picture whose key begins so is private, and no public address serves it. */
+const privateMark = 'p'
+export const privateImageKey = (id: string) => privateMark + id
+export const isPrivateImage = (key: string) => key.startsWith(privateMark)
 export const imageFolder = (key: string) => `img/${key}`
 export const imageFile = (key: string, width: number) => `img/${key}/${width}.webp`

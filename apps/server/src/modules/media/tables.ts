@@ -103,6 +103,7 @@ export const mediaAsset = pgTable(
     readyAt: instant('ready_at'),
   },
   table => [
+    index('media_asset_uid').on(table.uid, table.id),
     index('media_asset_created').on(table.createdAt, table.id),
     index('media_asset_state').on(table.state, table.createdAt),
     check(

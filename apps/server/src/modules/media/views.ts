@@ -3,14 +3,27 @@ import { pictureWidths } from '@xinghe/contract/pictures'
 import type { Scope } from '#kernel/scope.ts'
 import { isUnderWay, ladderProgress, qualityName, readySec, renditionState } from './rules.ts'
 import type { MediaValues } from './settings.ts'
+import { isPrivateImage } from './storage-keys.ts'
 import type { AssetRow, mediaImage, mediaUpload, RenditionRow } from './tables.ts'
 
 export type ImageRow = typeof mediaImage.$inferSelect
 type UploadRow = typeof mediaUpload.$inferSelect
 
 /** Address of a picture's widest form; the narrower ones end in another of `pictureWidths`. */
-export function imageUrl({ kernel }: Scope, key: string): string {
-  return `${kernel.config.hosts.media ?? ''}/files/img/${key}/${pictureWidths[pictureWidths.length - 1]}.webp`
+export function imageUrl(scope: Scope, key: string): string {
+  const { kernel } = scope
+  const [width = 0] = pictureWidths.slice(-1)
+  // Names it and opens nothing.
+  if (isPrivateImage(key)) return privateImageUrl(scope, { key, ticket: 'none', width })
+  return `${kernel.config.hosts.media ?? ''}/files/img/${key}/${width}.webp`
+}
+
+/** Address of a private picture; what opens it is the ticket. */
+export function privateImageUrl(
+  { kernel }: Scope,
+  { key, ticket, width }: { key: string; ticket: string; width: number },
+): string {
+  return `${kernel.config.hosts.media ?? ''}/files/private/${ticket}/${key}/${width}.webp`
 }
 
 export function imageView(scope: Scope, row: ImageRow): Image {

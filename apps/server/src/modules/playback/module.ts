@@ -3,6 +3,7 @@ import { provide } from '#kernel/port.ts'
 import { playRightsPort } from '#modules/media/index.ts'
 import { jobs, schedules } from './jobs.ts'
 import { rightHolds } from './opening/right.ts'
+import { personalData } from './personal-data.ts'
 import { listeners, rooms } from './realtime.ts'
 import { routes } from './routes.ts'
 import { playbackSettings } from './settings.ts'
@@ -12,6 +13,7 @@ export const playback: Module = {
   name: 'playback',
   needs: ['account', 'site', 'media', 'catalogue', 'rank'],
   routes,
+  personalData,
   jobs,
   schedules,
   listeners,

@@ -1,9 +1,10 @@
 import { catalogue, playback } from '@xinghe/contract'
 import { bind, type Route } from '#kernel/http/route.ts'
+import { holderOf } from '#modules/media/index.ts'
+import { historyCards, mergeHistory } from './history/device-history.ts'
 import { listHistory } from './history/list.ts'
 import { relatedWorks } from './history/related.ts'
 import { clearHistory, readHistorySetting, removeFromHistory, setHistoryPaused } from './history/remove.ts'
-import { holderOf } from './opening/holder.ts'
 import { openEpisode } from './opening/open.ts'
 import { renewAddress } from './opening/renew-address.ts'
 import { countViewers } from './presence/snapshot.ts'
@@ -19,6 +20,8 @@ export const routes: Route[] = [
   ),
   bind(playback.record, recordPlay),
   bind(playback.history, listHistory),
+  bind(playback.historyCards, historyCards),
+  bind(playback.mergeHistory, mergeHistory),
   bind(playback.removeFromHistory, removeFromHistory),
   bind(playback.clearHistory, clearHistory),
   bind(playback.recording, readHistorySetting),

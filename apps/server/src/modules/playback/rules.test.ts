@@ -1,7 +1,8 @@
 import { dayMs, hourMs, minuteMs } from '@xinghe/contract/time'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applyReport, dayIn, gateFor, maxHeightOf, qualityGate, resumeFrom, unwatched } from './rules.ts'
+import { dayIn } from '#kernel/time.ts'
+import { applyReport, gateFor, maxHeightOf, qualityGate, resumeFrom, unwatched } from './rules.ts'
 import { playbackSettings } from './settings.ts'
 
 const rules = Object.fromEntries(

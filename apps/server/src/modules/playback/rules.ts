@@ -1,4 +1,4 @@
-import { type GateReason, limits, type Quality } from '@xinghe/contract'
+import { type GateReason, limits, type MinorStanding, type Quality } from '@xinghe/contract'
 import { hourMs } from '@xinghe/contract/time'
 import type { ValuesOf } from '#kernel/settings.ts'
 import type { playbackSettings } from './settings.ts'
@@ -19,6 +19,8 @@ interface Standing {
   uid: string | null
   vipLevel: number
   bigV: boolean
+  /** How they stand in minor mode, where that is asked. */
+  minor?: MinorStanding | null
 }
 
 /** Room of everybody who has this episode open. */
@@ -46,14 +48,18 @@ export function resumeFrom(
 
 /**
  * Why the viewer may not watch an episode: by its own gate and by what the site requires of all viewers. A
- * visitor at a VIP film is asked to sign in first.
+ * visitor at a VIP film is asked to sign in first. In minor mode only what says so is fit to be watched: what is no
+ * work, such as a live channel or a post, never does.
  */
 export function gateFor(
-  episode: { gate: 'login' | 'vip' | null; regionAllowed: boolean },
+  episode: { gate: 'login' | 'vip' | null; regionAllowed: boolean; forMinors?: boolean },
   viewer: Standing,
   site: { mustLogin: boolean; mustVIP: boolean },
 ): GateReason | null {
   if (!episode.regionAllowed) return 'region'
+  if (viewer.minor && !episode.forMinors) return 'minorPool'
+  if (viewer.minor === 'night') return 'minorNight'
+  if (viewer.minor === 'timeUp') return 'minorTimeUp'
   const asksVip = site.mustVIP || episode.gate === 'vip'
   if (!asksVip && !site.mustLogin && episode.gate === null) return null
   if (viewer.uid === null) return 'login'
@@ -144,10 +150,4 @@ export function coWatchWeights(
   weight: number,
 ): Map<string, number> {
   return new Map(rows.map(row => [row.mediaKey, (weight * row.viewers) / viewers]))
-}
-
-/** `2026-11-30`: the day of a time in a time zone. */
-export function dayIn(timeZone: string, at: number): string {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
-  return format.format(at)
 }

@@ -64,11 +64,6 @@ export const playbackSettings = settingGroup('playback', {
     default: 12,
     why: 'Weight of a work that all viewers of another one watched too; a shared tag weighs 3',
   },
-  holderDays: {
-    schema: whole,
-    default: 30,
-    why: 'Days a browser keeps the cookie its addresses are bound to',
-  },
   heightVisitor: { schema: lines, default: 720, why: 'Height of the best quality for visitors' },
   heightFree: { schema: lines, default: 720, why: 'Height of the best quality for users without VIP' },
   heightBigV: {

@@ -3,7 +3,7 @@ import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { enqueue } from '#kernel/jobs/queue.ts'
 import { episodesOfFilesPort } from '#kernel/jobs/subject.ts'
-import { type ListOrder, listPage } from '#kernel/page.ts'
+import { type ListOrder, listRows } from '#kernel/page.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { loadAsset } from '../assets/queries.ts'
 import { ladderJob, prepareJob } from '../job-specs.ts'
@@ -16,15 +16,9 @@ const newestFirst: ListOrder = { columns: [mediaAsset.createdAt, mediaAsset.id],
 /** Uploaded files for the console, newest first. */
 export function listAssets(scope: Scope, input: Paging & { state?: AssetState | undefined }) {
   const wanted = input.state && eq(mediaAsset.state, input.state)
-  return listPage(input, newestFirst, {
-    read: ({ after, orderBy, limit, offset }) =>
-      scope.db
-        .select()
-        .from(mediaAsset)
-        .where(and(wanted, after))
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset),
+  return listRows(scope, input, newestFirst, {
+    table: mediaAsset,
+    fits: wanted,
     keysOf: row => [row.createdAt, row.id],
     view: rows => viewAssets(scope, rows),
   })

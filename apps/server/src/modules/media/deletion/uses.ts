@@ -14,6 +14,8 @@ export const pictureUsePorts = {
   channels: port<Uses>('media.picturesOfChannels'),
   posts: port<Uses>('media.picturesOfPosts'),
   people: port<Uses>('media.picturesOfPeople'),
+  moderation: port<Uses>('media.picturesOfModeration'),
+  feedback: port<Uses>('media.picturesOfFeedback'),
 }
 
 /** Films that something plays, or will. */

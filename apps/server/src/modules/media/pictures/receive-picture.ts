@@ -19,6 +19,8 @@ export interface PictureInput {
   chunk: number
   totalChunk: number
   uploadKey?: string | undefined
+  /** Served to nobody without a ticket, see `privatePictures`. */
+  isPrivate?: boolean | undefined
 }
 
 const chunkFile = (folder: string, chunk: number) => `${folder}/${chunk}`
@@ -60,12 +62,16 @@ async function receiveChunk(scope: Scope, input: Chunk, bytes: Buffer): Promise<
 }
 
 /** The picture of an upload whose chunks are all there; null while some are missing. */
-async function completed(scope: Scope, { uid, key, hangUp }: Chunk, upload: Upload): Promise<Image | null> {
+async function completed(
+  scope: Scope,
+  { uid, key, hangUp, isPrivate }: Chunk,
+  upload: Upload,
+): Promise<Image | null> {
   if (upload.imageKey !== null) return loadImage(scope, upload.imageKey)
   if (upload.received.length < upload.chunks) return null
   const folder = pictureUploadFolder(uid, key)
   const read = () => readChunks(scope, folder, upload.chunks)
-  const row = await encodeInTurn(scope, read, { signal: hangUp })
+  const row = await encodeInTurn(scope, read, { signal: hangUp, isPrivate })
   // The chunks are gone: the same chunk sent twice has completed the picture meanwhile.
   if (!row) return storedImage(scope, uid, key)
   const image = await storeOnce(scope, uid, key, row)

@@ -6,7 +6,7 @@ import { perKernel } from '#kernel/per-kernel.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { encodeImage, ImageError, PictureProcessError } from '../engine/index.ts'
 import { withBytes } from '../receive/with-bytes.ts'
-import { imageFile, imageFolder } from '../storage-keys.ts'
+import { imageFile, imageFolder, privateImageKey } from '../storage-keys.ts'
 import { type ImageRow, imageView } from '../views.ts'
 import { checkPictures, insertPicture } from './check-pictures.ts'
 import { CostlyPicture, checkCost, noteCost, turnOf } from './costly-pictures.ts'
@@ -42,7 +42,7 @@ async function storeRow(scope: Scope, row: ImageRow): Promise<Image> {
 export async function storeUpload(
   scope: Scope,
   file: UploadedFile,
-  more: { purpose?: ImagePurpose } = {},
+  more: { purpose?: ImagePurpose; isPrivate?: boolean } = {},
 ): Promise<Image> {
   await checkPictures(scope)
   checkCost(scope)
@@ -69,7 +69,7 @@ const sentPictures = perKernel(
 export async function encodeInTurn<T extends Buffer | null>(
   scope: Scope,
   read: () => Promise<T>,
-  more: { purpose?: ImagePurpose; signal: AbortSignal },
+  more: { purpose?: ImagePurpose; isPrivate?: boolean | undefined; signal: AbortSignal },
 ): Promise<ImageRow | (null & T)> {
   const encode = async () => {
     checkCost(scope)
@@ -83,10 +83,16 @@ export async function encodeInTurn<T extends Buffer | null>(
 export async function encodeAndPut(
   scope: Scope,
   bytes: Buffer,
-  more: { assetId?: string; purpose?: ImagePurpose; signal?: AbortSignal; onTaken?: () => void } = {},
+  more: {
+    assetId?: string
+    purpose?: ImagePurpose
+    isPrivate?: boolean | undefined
+    signal?: AbortSignal
+    onTaken?: () => void
+  } = {},
 ): Promise<ImageRow> {
   const encoded = await encode(bytes, more)
-  const key = scope.id()
+  const key = more.isPrivate ? privateImageKey(scope.id()) : scope.id()
   let stored = 0
   try {
     for (const width of pictureWidths) {

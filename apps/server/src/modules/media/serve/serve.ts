@@ -1,12 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '#kernel/fail.ts'
 import { verifyTicket } from '#kernel/files/sign.ts'
 import { clientOf } from '#kernel/http/authenticate.ts'
+import { browserSecretOf } from '#kernel/http/browser-secret.ts'
 import { networkOf } from '#kernel/network.ts'
 import type { Kernel } from '#kernel/scope.ts'
 import { createScope } from '#kernel/scope.ts'
 import { pictureInWidth } from '../pictures/picture-width.ts'
-import { renditionFile, storyboardFile, subtitleFile } from '../storage-keys.ts'
+import { privateFolder } from '../pictures/private-pictures.ts'
+import { isPrivateImage, renditionFile, storyboardFile, subtitleFile } from '../storage-keys.ts'
 import { holderCookie } from './holder-cookie.ts'
 import { playRightsPort } from './play-rights.ts'
 import { masterOf, playlistOf } from './playlists.ts'
@@ -17,6 +19,7 @@ const subtitleName = /^(\d{1,3})\.vtt$/
 const sheetName = /^(\d{1,5})\.webp$/
 const imageName = /^([1-9]\d{1,3})\.webp$/
 const imageCacheControl = 'public, max-age=31536000, immutable'
+const privateCacheControl = 'private, max-age=3600'
 
 interface Address {
   ticket: string
@@ -40,7 +43,12 @@ export function serveMedia(http: FastifyInstance, kernel: Kernel): void {
     const maxHeight = height === 'all' ? Number.POSITIVE_INFINITY : Number(height)
     if (grant.right !== undefined) {
       const rights = kernel.ports.find(playRightsPort)
-      if (!(await rights?.holds(scope, grant.right, { assetId: asset, maxHeight }))) fail('addressExpired')
+      const asked = {
+        assetId: asset,
+        maxHeight,
+        browserSecret: browserSecretOf(request.headers, kernel.config),
+      }
+      if (!(await rights?.holds(scope, grant.right, asked))) fail('addressExpired')
     }
     return { asset, maxHeight }
   }
@@ -81,7 +89,7 @@ export function serveMedia(http: FastifyInstance, kernel: Kernel): void {
       return sender(request, reply, renditionFile(asset, rendition, file), 'video/mp4', segmentCacheControl)
     },
   )
-  http.get('/files/img/:key/:file', async (request: Of<{ key: string; file: string }>, reply) => {
+  async function sendPicture(request: Of<{ key: string; file: string }>, reply: FastifyReply, cache: string) {
     const { key, file } = request.params
     const width = file.match(imageName)?.[1]
     if (!width || !/^[0-9a-z]{1,24}$/.test(key)) fail('notFound')
@@ -89,6 +97,21 @@ export function serveMedia(http: FastifyInstance, kernel: Kernel): void {
     const stored = await pictureInWidth(scope, { key, width: Number(width), network })
     // Pages show them from a host that may be another site to a browser.
     if (scope.kernel.config.hosts.media) reply.header('cross-origin-resource-policy', 'cross-origin')
-    return sender(request, reply, stored, 'image/webp', imageCacheControl)
+    return sender(request, reply, stored, 'image/webp', cache)
+  }
+  http.get('/files/img/:key/:file', async (request: Of<{ key: string; file: string }>, reply) => {
+    if (isPrivateImage(request.params.key)) fail('notFound')
+    return sendPicture(request, reply, imageCacheControl)
   })
+  http.get(
+    '/files/private/:ticket/:key/:file',
+    async (request: Of<{ ticket: string; key: string; file: string }>, reply) => {
+      const { ticket, key } = request.params
+      const holder = request.cookies[holderCookie] ?? ''
+      const opened = { folder: privateFolder(key), holder, now: kernel.clock.now() }
+      if (!isPrivateImage(key) || verifyTicket(kernel.secrets, ticket, opened) === null)
+        return fail('addressExpired')
+      return sendPicture(request, reply, privateCacheControl)
+    },
+  )
 }

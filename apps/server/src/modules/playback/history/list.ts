@@ -1,7 +1,7 @@
 import type { HistoryItem, List, Paging } from '@xinghe/contract'
 import { and, desc, eq, gt, inArray, max, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type ListOrder, listPage } from '#kernel/page.ts'
+import { type ListOrder, listRows } from '#kernel/page.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
 import { episodesById, works, worksNamed } from '#modules/catalogue/index.ts'
 import { type PlayRecordRow, playRecord } from '../tables.ts'
@@ -21,15 +21,9 @@ export async function listHistory(
   const named = input.q
     ? inArray(playRecord.mediaKey, await worksNamed(scope, await watchedWorks(scope), input.q))
     : undefined
-  return listPage(input, latestFirst, {
-    read: page =>
-      scope.db
-        .select()
-        .from(playRecord)
-        .where(and(isOwn, named, notExists(newerRecordOfWork(scope)), page.after))
-        .orderBy(...page.orderBy)
-        .limit(page.limit)
-        .offset(page.offset),
+  return listRows(scope, input, latestFirst, {
+    table: playRecord,
+    fits: and(isOwn, named, notExists(newerRecordOfWork(scope))),
     keysOf: row => [row.watchedAt, row.episodeId],
     view: rows => historyViews(scope, rows),
   })

@@ -13,10 +13,10 @@ const maxCoWatched = 100
 /** Related works: by shared topics, and by what the same viewers watched. */
 export async function relatedWorks(
   scope: Scope,
-  { mediaKey, size }: { mediaKey: string; size: number },
+  { mediaKey, forMinors, size }: { mediaKey: string; forMinors: boolean; size: number },
 ): Promise<List<WorkCard>> {
   const together = await coWatchedWith(scope, mediaKey)
-  return wholeList(await similarWorks(scope, mediaKey, { coWatched: together, size }))
+  return wholeList(await similarWorks(scope, mediaKey, { coWatched: together, forMinors, size }))
 }
 
 /** What recent viewers of a work watched too, by mediaKey: their share times the weight of the settings. */

@@ -8,6 +8,9 @@ import { gateFor, maxHeightOf, qualityGate } from '../rules.ts'
 import { playbackSettings } from '../settings.ts'
 import { type Offer, rightOf } from './right.ts'
 
+/** What decides who may watch; only works are `forMinors`. */
+export type Gated = Pick<EpisodeToPlay, 'gate' | 'regionAllowed'> & { forMinors?: boolean }
+
 /** What a viewer may play of an episode: a source with its qualities, or the reason why not. */
 export type PlaybackGrant =
   | { refused: GateReason; source: null }
@@ -19,7 +22,7 @@ export type PlaybackGrant =
  */
 export async function grantPlayback(
   scope: Scope,
-  found: Pick<EpisodeToPlay, 'gate' | 'regionAllowed'> & { offer: Offer; assetId: string | null },
+  found: Gated & { offer: Offer; assetId: string | null },
   holder: string,
 ): Promise<PlaybackGrant> {
   const { refused, maxHeight, gateOf } = await checkAccess(scope, found)
@@ -36,13 +39,13 @@ export async function grantPlayback(
 
 /** The same for an episode. */
 export function grantEpisode(scope: Scope, found: EpisodeToPlay, holder: string): Promise<PlaybackGrant> {
-  const { gate, regionAllowed, episode } = found
+  const { gate, regionAllowed, forMinors, episode } = found
   const offer = { kind: 'episode', id: episode.id } as const
-  return grantPlayback(scope, { gate, regionAllowed, offer, assetId: episode.assetId }, holder)
+  return grantPlayback(scope, { gate, regionAllowed, forMinors, offer, assetId: episode.assetId }, holder)
 }
 
 /** Whether the caller may watch, as what, up to which height, and what unlocks a higher quality. */
-export async function checkAccess(scope: Scope, found: Pick<EpisodeToPlay, 'gate' | 'regionAllowed'>) {
+export async function checkAccess(scope: Scope, found: Gated) {
   const viewer = await callerStatus(scope)
   const rules = await scope.kernel.settings.of(playbackSettings)
   return {

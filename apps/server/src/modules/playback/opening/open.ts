@@ -13,6 +13,9 @@ export interface OpenInput {
   mediaKey: string
   /** Without it the one where the viewer stopped, the next one when that was finished, else the first. */
   episode?: string | undefined
+  /** Of a visitor, whose history is on the device: the episode of this work they watched last, and where they stopped. */
+  lastEpisode?: string | undefined
+  lastSeconds?: number | undefined
   /** Secret of the browser that the address is bound to. */
   holder: string
 }
@@ -25,15 +28,18 @@ export async function openEpisode(scope: Scope, input: OpenInput): Promise<PlayD
   const found = await chooseEpisode(scope, input)
   const grant = await grantEpisode(scope, found, input.holder)
   const durationSec = grant.source?.durationSec ?? found.episode.durationSec ?? 0
-  const record = await lastRecord(scope, input.mediaKey, found.episode.id)
+  const record = await lastRecord(scope, input, found.episode.id)
   const rules = await scope.kernel.settings.of(playbackSettings)
   const resumeSec = record ? resumeFrom(record.seconds, durationSec, rules) : null
   return playView(found, grant, { durationSec, resumeSec })
 }
 
-async function chooseEpisode(scope: Scope, { mediaKey, episode }: OpenInput): Promise<EpisodeToPlay> {
+type Stopped = Pick<PlayRecordRow, 'episodeId' | 'seconds'>
+
+async function chooseEpisode(scope: Scope, input: OpenInput): Promise<EpisodeToPlay> {
+  const { mediaKey, episode } = input
   if (episode !== undefined) return (await episodeToPlay(scope, mediaKey, episode)) ?? fail('notFound')
-  const stopped = await lastRecord(scope, mediaKey)
+  const stopped = await lastRecord(scope, input)
   const last = stopped && (await episodeToPlay(scope, mediaKey, stopped.episodeId))
   if (!last) return (await episodeToPlay(scope, mediaKey)) ?? fail('notFound')
   const rules = await scope.kernel.settings.of(playbackSettings)
@@ -42,12 +48,20 @@ async function chooseEpisode(scope: Scope, { mediaKey, episode }: OpenInput): Pr
 }
 
 /**
- * The signed-in caller's last record of a work, or of one episode of it; records removed from the history are
- * ignored.
+ * Where the caller stopped in a work, or in one episode of it: a user by their last record, unless it was removed from
+ * the history, a visitor by what their device says.
  */
-async function lastRecord(scope: Scope, mediaKey: string, episodeId?: string): Promise<PlayRecordRow | null> {
+async function lastRecord(
+  scope: Scope,
+  { mediaKey, lastEpisode, lastSeconds }: OpenInput,
+  episodeId?: string,
+): Promise<Stopped | null> {
   const { uid } = scope.viewer
-  if (uid === null) return null
+  if (uid === null) {
+    if (lastEpisode === undefined || lastSeconds === undefined) return null
+    const isAsked = episodeId === undefined || episodeId === lastEpisode
+    return isAsked ? { episodeId: lastEpisode, seconds: lastSeconds } : null
+  }
   const isOwn = and(
     eq(playRecord.viewer, uid),
     eq(playRecord.mediaKey, mediaKey),

@@ -2,7 +2,7 @@ import { FreshRows } from '#kernel/fresh-rows.ts'
 import { perKernel } from '#kernel/per-kernel.ts'
 import { type Port, port } from '#kernel/port.ts'
 import { createScope, type Kernel, type Scope } from '#kernel/scope.ts'
-import { type SessionHolder, sessionHolders, standingAt } from '#modules/account/index.ts'
+import { freshMinorStanding, type SessionHolder, sessionHolders, standingAt } from '#modules/account/index.ts'
 import { isRegionAllowed, playableEpisodes } from '#modules/catalogue/index.ts'
 import { siteSettings } from '#modules/site/index.ts'
 import { gateFor, maxHeightOf } from '../rules.ts'
@@ -14,6 +14,8 @@ export interface Playable {
   gate: 'login' | 'vip' | null
   /** Countries that may watch; empty means all. */
   regions: readonly string[]
+  /** Fit for minors, as staff marked it. */
+  forMinors?: boolean
   /** The only user who may watch; null: everybody behind the gate. */
   onlyFor?: string | null
 }
@@ -43,7 +45,7 @@ export function rightOf({ viewer }: Scope, { kind, id }: Offer): string {
 export async function rightHolds(
   scope: Scope,
   right: string,
-  { assetId, maxHeight }: { assetId: string; maxHeight: number },
+  { assetId, maxHeight, browserSecret }: { assetId: string; maxHeight: number; browserSecret: string | null },
 ): Promise<boolean> {
   const { kernel } = scope
   const [letter = '', id = '', region = '', sessionId = ''] = right.split('-')
@@ -55,8 +57,10 @@ export async function rightHolds(
   if (film?.assetId !== assetId) return false
   const viewer = standingAt(holder, kernel.clock.now())
   if (film.onlyFor && film.onlyFor !== viewer.uid) return false
-  const offer = { gate: film.gate, regionAllowed: isRegionAllowed(film.regions, region) }
-  if (gateFor(offer, viewer, await kernel.settings.of(siteSettings)) !== null) return false
+  const { gate, forMinors = false } = film
+  const offer = { gate, forMinors, regionAllowed: isRegionAllowed(film.regions, region) }
+  const minor = await freshMinorStanding(kernel, { uid: viewer.isMinor ? viewer.uid : null, browserSecret })
+  if (gateFor(offer, { ...viewer, minor }, await kernel.settings.of(siteSettings)) !== null) return false
   return maxHeight <= maxHeightOf(viewer, await kernel.settings.of(playbackSettings))
 }
 

@@ -1,7 +1,7 @@
 import { dayMs, hourMs } from '@xinghe/contract/time'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
-import { dayIn } from '../rules.ts'
+import { dayIn } from '#kernel/time.ts'
 import { playbackSettings } from '../settings.ts'
 import { playAddress, playRecord } from '../tables.ts'
 

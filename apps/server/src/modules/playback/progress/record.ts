@@ -4,12 +4,15 @@ import { fail } from '#kernel/fail.ts'
 import { secondsToWait } from '#kernel/limits.ts'
 import { networkOf } from '#kernel/network.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
+import { dayIn } from '#kernel/time.ts'
+import { type CallerStatus, countMinorSeconds } from '#modules/account/index.ts'
 import { countPlay, type EpisodeToPlay, episodeToPlay } from '#modules/catalogue/index.ts'
 import { countSignal } from '#modules/rank/index.ts'
-import { checkAccess } from '../opening/access.ts'
-import { applyReport, dayIn, unwatched } from '../rules.ts'
+import { checkAccess, type Gated } from '../opening/access.ts'
+import { applyReport, unwatched } from '../rules.ts'
 import { playbackSettings } from '../settings.ts'
 import { type PlayRecordRow, playAddress, playRecord } from '../tables.ts'
+import { networkMark } from './network-mark.ts'
 import { type ViewerRecord, viewerRecord } from './viewer-record.ts'
 
 export interface PlayReport {
@@ -26,7 +29,10 @@ export interface PlayReport {
 /** Stores the caller's progress and counts a valid play once it is one. */
 export async function recordPlay(scope: Scope, report: PlayReport): Promise<Record<never, never>> {
   const found = (await episodeToPlay(scope, report.mediaKey, report.episode)) ?? fail('notFound')
-  if (!(await checkAccess(scope, found)).refused) await recordReport(scope, report, found.episode)
+  const { refused, viewer } = await checkAccess(scope, found)
+  if (refused) return {}
+  await countForMinor(scope, viewer, report)
+  await recordReport(scope, report, found.episode)
   return {}
 }
 
@@ -53,10 +59,18 @@ type FilmReport = PlayReport & { durationSec: number | null }
 export async function recordProgress(
   scope: Scope,
   report: FilmReport,
-  found: Pick<EpisodeToPlay, 'gate' | 'regionAllowed'>,
+  found: Gated,
   onValidPlay: (scope: Scope) => Promise<void>,
 ): Promise<void> {
-  if (!(await checkAccess(scope, found)).refused) await storeProgress(scope, report, onValidPlay)
+  const { refused, viewer } = await checkAccess(scope, found)
+  if (refused) return
+  await countForMinor(scope, viewer, report)
+  await storeProgress(scope, report, onValidPlay)
+}
+
+/** A report is of a minute at most; one that says more is not believed. */
+async function countForMinor(scope: Scope, { minor }: CallerStatus, { watched }: PlayReport): Promise<void> {
+  if (minor !== null) await countMinorSeconds(scope, Math.min(60, watched))
 }
 
 /** A report that meets a concurrent one is applied again to what that one stored, at most so often. */
@@ -123,10 +137,6 @@ async function saveRecord(scope: Scope, read: PlayRecordRow | null, row: PlayRec
     ? await scope.db.update(playRecord).set(row).where(isUnchanged).returning({ viewer })
     : await scope.db.insert(playRecord).values(row).onConflictDoNothing().returning({ viewer })
   return saved.length > 0
-}
-
-function networkMark({ kernel, viewer }: Scope): string {
-  return kernel.secrets.mark('play-address', networkOf(viewer.address))
 }
 
 /** Whether this network may still count a play of the episode today; takes one of its slots if so. */

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 /**
@@ -10,6 +10,8 @@ export type FileView = {
   programs?: readonly string[]
   /** The folder it starts in, read only; below it those that it may write to. */
   work?: { root: string; writes?: readonly string[] | undefined } | undefined
+  /** Folders that are empty to it, also where they lie below one that it reads. */
+  hidden?: readonly string[]
 }
 
 /** Of processes: `own`, its own alone. `shared`: all names, where the machine lets nobody mount another /proc. */
@@ -40,13 +42,25 @@ const escaped = (path: string) =>
 const bind = (source: string, target: string, options: string) =>
   `${escaped(source)} ${escaped(STAGE + target)} none ${options}`
 
-function mounts({ programs = [], work }: FileView, processes: ProcessView): string[] {
+/** Where a folder is found in a view that has another one: on most machines `/lib` is `/usr/lib` too. */
+function placesBelow(folders: readonly string[], hidden: string): string[] {
+  const real = realpathSync(hidden)
+  return folders.flatMap(folder => {
+    const below = relative(realpathSync(folder), real)
+    return below === '..' || below.startsWith('../') ? [] : [join(folder, below)]
+  })
+}
+
+function mounts({ programs = [], work, hidden = [] }: FileView, processes: ProcessView): string[] {
   const system = existing(SYSTEM_FOLDERS)
   const isOfSystem = (path: string) => system.some(folder => `${path}/`.startsWith(`${folder}/`))
   const folders = [...system, ...existing(programs).filter(path => !isOfSystem(path))]
   const writes = (work?.writes ?? []).toSorted()
   return [
     ...folders.map(path => bind(path, path, `rbind,${READ_ONLY},${MADE}`)),
+    ...existing(hidden)
+      .flatMap(path => placesBelow(folders, path))
+      .map(path => `none ${escaped(STAGE + path)} tmpfs ro,nosuid,nodev,noexec,size=4k,mode=000`),
     ...existing(SYSTEM_FILES).map(path => bind(path, path, `bind,${READ_ONLY}`)),
     // Not `nodev`, or they would not be what they are.
     ...existing(DEVICES).map(path => bind(path, path, 'bind,nosuid,noexec')),

@@ -76,6 +76,23 @@ console.log(JSON.stringify({
 neighbour.kill()
 server.close()`
 
+/** What a tool finds of a data folder that lies below one of programs, through a link too. */
+const HIDDEN = `
+const { inSandbox, hideFromTools } = await import(${JSON.stringify(new URL('sandbox.ts', import.meta.url).href)})
+const { spawnSync } = await import('node:child_process')
+const { mkdtempSync, chmodSync, mkdirSync, writeFileSync, symlinkSync } = await import('node:fs')
+const programs = mkdtempSync('/tmp/xinghe-programs-')
+chmodSync(programs, 0o755)
+mkdirSync(programs + '/data/files', { recursive: true })
+writeFileSync(programs + '/data/key', 'secret')
+writeFileSync(programs + '/program', '')
+symlinkSync(programs, programs + '-link')
+hideFromTools([programs + '-link/data'])
+const look = 'for folder; do ls $folder; cat $folder/data/key $folder/data/files; ls $folder/data; done'
+const view = { programs: [programs, programs + '-link'] }
+const [program, args] = inSandbox('sh', ['-c', look, 'sh', ...view.programs], { fileBytes: 0, niceness: 0 }, view)
+console.log(spawnSync(program, args, { encoding: 'utf8' }).stdout)`
+
 const asUser = (uid: number) => [
   ...['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups', '--no-new-privs', '--'],
 ]
@@ -113,6 +130,17 @@ describe('the sandbox of a tool', () => {
           others: [['key'], ['out', 'source']],
           isAlive: true,
         })
+      }
+    },
+  )
+
+  it.runIf(sandbox().protections.has('ownFiles'))(
+    'does not show the data where it lies below a folder of programs',
+    async () => {
+      for (const wrapper of isRoot ? [[], asUser(12_345)] : [[]]) {
+        const [program = '', ...args] = [...wrapper, process.execPath, '--input-type=module', '-e', HIDDEN]
+        const { stdout } = await run(program, args, { cwd: '/' })
+        expect(stdout.trim().split('\n')).toEqual(['data', 'program', 'data', 'program'])
       }
     },
   )

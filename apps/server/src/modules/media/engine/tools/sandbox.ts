@@ -142,9 +142,16 @@ const toolFolders = (process.env.PATH ?? '')
   .filter(folder => folder !== '' && ['ffmpeg', 'ffprobe'].some(name => existsSync(join(folder, name))))
   .flatMap(folder => [folder, join(folder, '../lib')])
 
+let hidden: readonly string[] = []
+
+/** No tool sees these folders from now on. DATA_DIR may lie below a folder of programs, such as /usr/local/share. */
+export function hideFromTools(folders: readonly string[]): void {
+  hidden = folders
+}
+
 function wrapperOf({ unshare, processes, setpriv }: Isolation, view: FileView): string[] {
   const programs = [...toolFolders, ...(view.programs ?? [])]
-  return [...unshare, ...(processes ? withView({ ...view, programs }, processes) : []), ...setpriv]
+  return [...unshare, ...(processes ? withView({ ...view, programs, hidden }, processes) : []), ...setpriv]
 }
 
 let detected: Sandbox | undefined
