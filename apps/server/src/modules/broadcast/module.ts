@@ -11,7 +11,7 @@ import { serveBroadcast } from './stream/serve.ts'
 /** Live channels: linear ones of the site's own films, and outside HLS streams. */
 export const broadcast: Module = {
   name: 'broadcast',
-  needs: ['media', 'catalogue', 'playback', 'danmu'],
+  needs: ['account', 'media', 'catalogue', 'playback', 'danmu'],
   routes,
   admin,
   pages,

@@ -1,7 +1,7 @@
 import { broadcast } from '@xinghe/contract'
 import type { PageRule } from '#kernel/http/page-data.ts'
 import { bind, bindPrepared, type Route } from '#kernel/http/route.ts'
-import { holderOf } from '#modules/playback/index.ts'
+import { holderOf } from '#modules/media/index.ts'
 import { listChannelDanmu, sendChannelDanmu } from './channel/danmu.ts'
 import { listGroups } from './channel/groups.ts'
 import { showGuide } from './programme/guide.ts'

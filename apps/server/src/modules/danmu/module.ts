@@ -1,13 +1,21 @@
 import type { Module } from '#kernel/module.ts'
+import { provide } from '#kernel/port.ts'
+import { recentTextsPorts, subjectPorts } from '#modules/moderation/index.ts'
+import { admin } from './admin.ts'
+import { personalData } from './personal-data.ts'
 import { listeners } from './realtime.ts'
 import { routes } from './routes.ts'
+import { danmuSubject, recentDanmu } from './sending/subject.ts'
 import { danmuSettings } from './settings.ts'
 
 /** Comments that viewers send over the picture. */
 export const danmu: Module = {
   name: 'danmu',
-  needs: ['account', 'catalogue', 'rank', 'playback'],
+  needs: ['account', 'moderation', 'catalogue', 'rank', 'playback'],
   routes,
+  admin,
+  personalData,
   listeners,
+  ports: [provide(subjectPorts.danmu, danmuSubject), provide(recentTextsPorts.danmu, recentDanmu)],
   settings: danmuSettings,
 }

@@ -22,7 +22,7 @@ export const danmuSettings = settingGroup('danmu', {
   fixedLevel: { schema: level, default: 0, why: 'Level for danmu fixed at the top or the bottom' },
   needVerifiedContact: {
     schema: z.boolean(),
-    default: false,
+    default: true,
     why: 'Whether a verified phone or e-mail is required',
   },
   minContrast: {

@@ -24,6 +24,8 @@ export const danmuItem = pgTable(
     score: doublePrecision().notNull(),
     sentAt: instant('sent_at').notNull(),
     recalledAt: instant('recalled_at'),
+    /** When moderation hid it, which counts as recalled; null once its sender recalled it. */
+    hiddenAt: instant('hidden_at'),
   },
   table => [
     index('danmu_item_episode').on(table.episodeId, table.timeMs, table.id).where(sql`recalled_at is null`),

@@ -1,6 +1,8 @@
 import type { Module } from '#kernel/module.ts'
+import { admin } from './admin.ts'
 import { jobs, schedules } from './jobs.ts'
 import { listeners } from './listeners.ts'
+import { personalData } from './personal-data.ts'
 import { routes } from './routes.ts'
 import { ratingSettings } from './settings.ts'
 
@@ -9,6 +11,8 @@ export const ratings: Module = {
   name: 'ratings',
   needs: ['catalogue'],
   routes,
+  admin,
+  personalData,
   listeners,
   jobs,
   schedules,

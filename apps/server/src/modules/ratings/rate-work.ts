@@ -46,7 +46,7 @@ async function checkRatingLimits({ kernel, viewer }: Scope, mediaKey: string): P
 }
 
 /** Replaces the caller's rating; null leaves none. Answers the counts after it. */
-async function give(scope: Scope, mediaKey: string, after: StarScore | null): Promise<Tally> {
+export async function give(scope: Scope, mediaKey: string, after: StarScore | null): Promise<Tally> {
   const { uid } = scope.viewer
   if (uid === null) return fail('loginRequired')
   return transact(scope, async scope => {

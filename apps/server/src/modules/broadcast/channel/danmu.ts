@@ -17,6 +17,7 @@ export async function sendChannelDanmu(
   const found = { gate: gateOf(channel), regionAllowed: isAvailableIn(channel, scope.viewer.region) }
   const { viewer, refused } = await checkAccess(scope, found)
   if (refused === 'region') fail('regionBlocked')
+  if (viewer.minor !== null) fail('minorMode')
   if (refused !== null) fail(refused === 'login' ? 'loginRequired' : 'vipRequired')
   if (!channel.danmuOpen) fail('danmuClosed')
   return sendLiveDanmu(scope, roomOfChannel(channelId), viewer, input)

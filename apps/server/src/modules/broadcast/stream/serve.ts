@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from '#kernel/fail.ts'
 import { verifyTicket } from '#kernel/files/sign.ts'
+import { browserSecretOf } from '#kernel/http/browser-secret.ts'
 import { createScope, type Kernel } from '#kernel/scope.ts'
+import { freshMinorStanding } from '#modules/account/index.ts'
 import { createSender, holderCookie, segmentCacheControl, sendPlaylist } from '#modules/media/index.ts'
 import { getOnAir, type OnAir } from '../channel/on-air.ts'
 import { liveFolder } from './address.ts'
@@ -30,6 +32,9 @@ export function serveBroadcast(http: FastifyInstance, kernel: Kernel): void {
     const folder = liveFolder(channel, height)
     const now = kernel.clock.now()
     if (!verifyTicket(kernel.secrets, ticket, { folder, holder, now })) fail('addressExpired')
+    // Turned on since the address was made: no channel is fit for minors.
+    const browserSecret = browserSecretOf(request.headers, kernel.config)
+    if ((await freshMinorStanding(kernel, { uid: null, browserSecret })) !== null) fail('addressExpired')
     const onAir = await getOnAir(scope, channel)
     if (!onAir?.channel.isOn || onAir.channel.kind !== 'linear') return fail('notFound')
     return { onAir, maxHeight: Number(height) }

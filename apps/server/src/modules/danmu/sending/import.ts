@@ -64,5 +64,6 @@ function draftOf(
     size,
     sentAt: sentAt ?? scope.now(),
     recalledAt: null,
+    hiddenAt: null,
   }
 }

@@ -10,7 +10,14 @@ import { danmuSettings } from '../settings.ts'
 import { danmuItem } from '../tables.ts'
 import { danmuView, listedView } from '../views.ts'
 import { liveMediaKey } from './room.ts'
-import { type DanmuInput, enforceRateLimits, insertDanmu, scoreFor, validateDanmu } from './validate.ts'
+import {
+  type DanmuInput,
+  enforceRateLimits,
+  insertDanmu,
+  scoreFor,
+  screenDanmu,
+  validateDanmu,
+} from './validate.ts'
 
 /** How far back the list of a live room reaches. */
 const recentMs = hourMs
@@ -27,13 +34,14 @@ export async function sendLiveDanmu(
   input: DanmuInput,
 ): Promise<(scope: Scope) => Promise<Danmu>> {
   const rules = await scope.kernel.settings.of(danmuSettings)
-  const words = validateDanmu(input, sender, rules)
-  const draft = { mediaKey: liveMediaKey, episodeId: room, timeMs: 0, ...words }
+  const valid = validateDanmu(input, sender, rules)
+  const words = await screenDanmu(scope, sender, valid.text)
+  const draft = { mediaKey: liveMediaKey, episodeId: room, timeMs: 0, ...valid }
   const score = await scoreFor(scope, draft, sender.level)
   return scope =>
     transact(scope, async scope => {
       await enforceRateLimits(scope, draft, { ...rules, perWorkAnHour: Number.POSITIVE_INFINITY })
-      const item = await insertDanmu(scope, draft, score)
+      const item = await insertDanmu(scope, draft, { score, words })
       await emit(scope, danmuSent, { item })
       return danmuView(item)
     })

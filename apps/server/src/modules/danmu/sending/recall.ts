@@ -19,8 +19,13 @@ export async function recallDanmu(scope: Scope, { id }: { id: string }): Promise
     const isOwn = and(eq(danmuItem.id, id), eq(danmuItem.uid, callerOf(scope)))
     const [item] = await scope.db.select().from(danmuItem).where(isOwn)
     if (!item) fail('notFound')
-    if (item.recalledAt !== null) return {}
+    if (item.recalledAt !== null && item.hiddenAt === null) return {}
     if (scope.now() > item.sentAt + recallSec * 1000) fail('danmuRecallLate')
+    if (item.hiddenAt !== null) {
+      // Recalled as it is, and it stays so should moderation show it again.
+      await scope.db.update(danmuItem).set({ hiddenAt: null }).where(isOwn)
+      return {}
+    }
     const recalled = await scope.db
       .update(danmuItem)
       .set({ recalledAt: scope.now() })

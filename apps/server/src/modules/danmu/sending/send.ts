@@ -9,7 +9,14 @@ import { danmuSent } from '../events.ts'
 import { type DanmuValues, isFreshReport, isPlausiblePosition } from '../rules.ts'
 import { danmuSettings } from '../settings.ts'
 import { danmuView } from '../views.ts'
-import { type DanmuInput, enforceRateLimits, insertDanmu, scoreFor, validateDanmu } from './validate.ts'
+import {
+  type DanmuInput,
+  enforceRateLimits,
+  insertDanmu,
+  scoreFor,
+  screenDanmu,
+  validateDanmu,
+} from './validate.ts'
 
 export interface SendInput extends DanmuInput {
   mediaKey: string
@@ -30,19 +37,21 @@ export async function sendDanmu(scope: Scope, input: SendInput): Promise<(scope:
   const found = (await episodeToPlay(scope, mediaKey, episodeId)) ?? fail('notFound')
   if (!found.danmuOpen) fail('danmuClosed')
   const { viewer: sender, refused } = await checkAccess(scope, found)
-  const words = validateDanmu(input, sender, rules)
+  if (sender.minor !== null) fail('minorMode')
+  const valid = validateDanmu(input, sender, rules)
   if (refused) fail('danmuNotPlaying')
+  const words = await screenDanmu(scope, sender, valid.text)
   const draft = {
     mediaKey,
     episodeId,
     timeMs: Math.round((await positionOf(scope, input, found, rules)) * 1000),
-    ...words,
+    ...valid,
   }
   const score = await scoreFor(scope, draft, sender.level)
   return scope =>
     transact(scope, async scope => {
       await enforceRateLimits(scope, draft, rules)
-      const item = await insertDanmu(scope, draft, score)
+      const item = await insertDanmu(scope, draft, { score, words })
       await emit(scope, danmuSent, { item })
       await countSender(scope, mediaKey, item.uid)
       await countDanmu(scope, mediaKey, 1)

@@ -3,7 +3,8 @@ import { and, between, desc, eq, gt, isNull } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
-import type { CallerStatus } from '#modules/account/index.ts'
+import { reviewText, screenText } from '#kernel/screen-text.ts'
+import { type CallerStatus, failIfMuted } from '#modules/account/index.ts'
 import {
   checkPermission,
   checkRateLimits,
@@ -25,7 +26,7 @@ export interface DanmuInput {
   colour: string
   size: 'normal' | 'small'
 }
-export type DanmuDraft = Omit<DanmuRow, 'id' | 'uid' | 'score' | 'sentAt' | 'recalledAt'>
+export type DanmuDraft = Omit<DanmuRow, 'id' | 'uid' | 'score' | 'sentAt' | 'recalledAt' | 'hiddenAt'>
 
 /** Similar texts are counted among so many danmu this close in time. */
 const nearbyMs = 5_000
@@ -52,6 +53,12 @@ function failIfRejected(rejection: Rejection | null): void {
   if (rejection) fail(rejection.code, rejection.params)
 }
 
+/** Whether the sender may write this now. @returns words for which staff look at it. @throws muted, wordsBlocked */
+export async function screenDanmu(scope: Scope, sender: CallerStatus, text: string): Promise<string[]> {
+  failIfMuted(scope, sender.mutedUntil)
+  return screenText(scope, 'danmu', text)
+}
+
 /** Serializes the sends of a user, so that two concurrent ones cannot both pass. */
 export async function enforceRateLimits(scope: Scope, draft: DanmuDraft, rules: DanmuValues): Promise<void> {
   const uid = callerOf(scope)
@@ -70,10 +77,16 @@ export async function scoreFor(scope: Scope, draft: DanmuDraft, level: number): 
   return scoreOf({ level, similar: countSimilar(draft.textKey, await nearbyTextKeys(scope, draft)) })
 }
 
-export async function insertDanmu(scope: Scope, draft: DanmuDraft, score: number): Promise<DanmuRow> {
+/** Stores a danmu; staff see it where `words` for review are in it. */
+export async function insertDanmu(
+  scope: Scope,
+  draft: DanmuDraft,
+  { score, words }: { score: number; words: string[] },
+): Promise<DanmuRow> {
   const [id, uid, sentAt] = [scope.id(), callerOf(scope), scope.now()]
-  const row = { ...draft, id, uid, score, sentAt, recalledAt: null }
+  const row = { ...draft, id, uid, score, sentAt, recalledAt: null, hiddenAt: null }
   await scope.db.insert(danmuItem).values(row)
+  await reviewText(scope, { kind: 'danmu', id }, words)
   return row
 }
 
