@@ -2,6 +2,7 @@ import { catalogueAdmin, franchiseAdmin, shelfAdmin } from '@xinghe/contract'
 import { bind, type Route } from '#kernel/http/route.ts'
 import { deleteEpisode, deleteWork } from './admin/delete-work.ts'
 import { listStaffFranchises, showStaffFranchise } from './admin/franchises.ts'
+import { markForMinors, minorPoolState } from './admin/minor-pool.ts'
 import { publishWork, withdrawWork } from './admin/publish-work.ts'
 import { deleteBanner, saveBanner } from './admin/save-banner.ts'
 import { saveEpisode, saveSeason } from './admin/save-episode.ts'
@@ -23,6 +24,8 @@ export const admin: Route[] = [
   bind(catalogueAdmin.vocabulary, vocabulary),
   bind(catalogueAdmin.create, createWork),
   bind(catalogueAdmin.update, updateWork),
+  bind(catalogueAdmin.minorPool, minorPoolState),
+  bind(catalogueAdmin.markForMinors, markForMinors),
   bind(catalogueAdmin.publish, publishWork),
   bind(catalogueAdmin.withdraw, withdrawWork),
   bind(catalogueAdmin.delete, deleteWork),

@@ -4,6 +4,7 @@ import { bind, type Route } from '#kernel/http/route.ts'
 import { browse } from './browse/browse.ts'
 import { directory } from './browse/directory.ts'
 import { filter } from './browse/filter.ts'
+import { minorPool } from './browse/minor-pool.ts'
 import { topics } from './browse/topics.ts'
 import { episodes } from './episodes/list.ts'
 import { followFranchise, franchiseDetails } from './franchises/details.ts'
@@ -16,6 +17,7 @@ export const routes: Route[] = [
   bind(catalogue.filter, filter),
   bind(catalogue.directory, directory),
   bind(catalogue.browse, browse),
+  bind(catalogue.minorPool, minorPool),
   bind(franchise.list, listFranchises),
   bind(franchise.details, franchiseDetails),
   bind(franchise.ofWork, franchisesOfWork),

@@ -51,6 +51,8 @@ export const catalogueWork = pgTable(
     coverKey: text('cover_key'),
     bannerKey: text('banner_key'),
     isFeatured: boolean('is_featured').notNull(),
+    /** Of the pool that is shown in minor mode. */
+    forMinors: boolean('for_minors').notNull().default(false),
     publishAt: instant('publish_at'),
     /** `scheduled` is never stored: it is `published` with a time still to come. */
     state: text().$type<Exclude<WorkState, 'scheduled'>>().notNull(),
@@ -85,6 +87,9 @@ export const catalogueWork = pgTable(
     index('catalogue_work_rated')
       .on(sql`coalesce(score_bound, 0)`, table.id)
       .where(sql`state = 'published' and episodes > 0`),
+    index('catalogue_work_for_minors')
+      .on(table.hit, table.id)
+      .where(sql`for_minors and state = 'published' and episodes > 0`),
     index('catalogue_work_genres').using('gin', table.genres),
     index('catalogue_work_tags').using('gin', table.tags),
     check('catalogue_work_state', sql`${table.state} in ('draft', 'published', 'withdrawn')`),

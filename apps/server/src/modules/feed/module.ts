@@ -1,5 +1,6 @@
 import type { Module } from '#kernel/module.ts'
 import { jobs, schedules } from './jobs.ts'
+import { personalData } from './personal-data.ts'
 import { routes } from './routes.ts'
 import { feedSettings } from './settings.ts'
 
@@ -8,6 +9,7 @@ export const feed: Module = {
   name: 'feed',
   needs: ['account', 'catalogue', 'playback', 'social'],
   routes,
+  personalData,
   jobs,
   schedules,
   settings: feedSettings,

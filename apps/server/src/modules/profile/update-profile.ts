@@ -1,6 +1,7 @@
 import type { OwnUser, ParsedOf, profile } from '@xinghe/contract'
 import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
+import { reviewText, screenText } from '#kernel/screen-text.ts'
 import { changeProfile, type ProfileChange } from '#modules/account/index.ts'
 import { deleteLater, ownPicture } from '#modules/media/index.ts'
 import { isCountry } from '#modules/site/index.ts'
@@ -9,16 +10,18 @@ type Input = ParsedOf<typeof profile.update>
 
 /**
  * Changes what is given of the caller's profile. A picture that was their avatar is deleted unless it is shown elsewhere.
- * @throws malformed for a region that does not exist or a picture that is not theirs, and what `changeProfile` throws
+ * @throws malformed for a region that does not exist or a picture that is not theirs, wordsBlocked, and what `changeProfile` throws
  */
 export async function updateProfile(scope: Scope, input: Input): Promise<OwnUser> {
   const { region } = input
   if (region !== undefined && region !== '' && !isCountry(region)) refuse('region')
+  const words = await screenText(scope, 'profile', `${input.nickName ?? ''}\n${input.introduce ?? ''}`)
   return transact(scope, async scope => {
     const change = readChange(input, await avatarKey(scope, input.avatar))
     const { user, formerAvatar } = await changeProfile(scope, change)
     if (formerAvatar !== null)
       await deleteLater(scope, { assetIds: [], imageKeys: [formerAvatar], uploadsFor: [] })
+    await reviewText(scope, { kind: 'user', id: user.uid }, words)
     return user
   })
 }

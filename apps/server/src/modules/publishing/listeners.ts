@@ -33,7 +33,10 @@ async function publishPostsOf(scope: Scope, assetId: string): Promise<void> {
   const film = (await assets(scope, [assetId])).get(assetId)
   if (!film) return
   const { width, height, durationSec } = film
-  await scope.db.update(publishingPost).set({ isOut: true, width, height, durationSec }).where(isOfFilm)
+  await scope.db
+    .update(publishingPost)
+    .set({ isOut: isNull(publishingPost.hiddenAt), width, height, durationSec })
+    .where(isOfFilm)
   for (const uid of new Set(waiting.filter(post => !post.isOut).map(post => post.uid)))
     await refreshAuthorStats(scope, uid)
 }

@@ -2,21 +2,25 @@ import type { Module } from '#kernel/module.ts'
 import { provide } from '#kernel/port.ts'
 import { ownCountsPort } from '#modules/account/index.ts'
 import { filmUsePorts, pictureUsePorts } from '#modules/media/index.ts'
+import { recentTextsPorts, subjectPorts } from '#modules/moderation/index.ts'
 import { playablePostsPort } from '#modules/playback/index.ts'
 import { admin } from './admin.ts'
 import { countNewWorks } from './authors/new-works.ts'
 import { jobs } from './jobs.ts'
 import { listeners } from './listeners.ts'
+import { personalData } from './personal-data.ts'
 import { filmsOfPosts, picturesOfPosts } from './posts/lose-film.ts'
 import { playablePosts } from './posts/playable-posts.ts'
+import { postSubject, recentPosts } from './posts/subject.ts'
 import { routes } from './routes.ts'
 import { publishingSettings } from './settings.ts'
 
 /** Posts of users: feeds, short-video channels, recommended authors. */
 export const publishing: Module = {
   name: 'publishing',
-  needs: ['account', 'media', 'catalogue', 'playback', 'social', 'feed'],
+  needs: ['account', 'media', 'moderation', 'catalogue', 'playback', 'social', 'feed'],
   routes,
+  personalData,
   admin,
   listeners,
   jobs,
@@ -25,6 +29,8 @@ export const publishing: Module = {
     provide(filmUsePorts.posts, filmsOfPosts),
     provide(pictureUsePorts.posts, picturesOfPosts),
     provide(playablePostsPort, playablePosts),
+    provide(subjectPorts.post, postSubject),
+    provide(recentTextsPorts.post, recentPosts),
   ],
   settings: publishingSettings,
 }

@@ -1,6 +1,6 @@
 import { publishing } from '@xinghe/contract'
 import { bind, type Route } from '#kernel/http/route.ts'
-import { holderOf } from '#modules/playback/index.ts'
+import { holderOf } from '#modules/media/index.ts'
 import { markSeen } from './authors/new-works.ts'
 import { listUploaders } from './authors/uploaders.ts'
 import { likePost } from './posts/like-post.ts'

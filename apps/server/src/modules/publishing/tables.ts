@@ -28,6 +28,8 @@ export const publishingPost = pgTable(
     visibility: text().$type<Visibility>().notNull(),
     /** It can be shown: a video once its film can be played, anything else at once. */
     isOut: boolean('is_out').notNull(),
+    /** When moderation hid it; it is not out while it is. */
+    hiddenAt: instant('hidden_at'),
     /** When an operator promoted it. */
     promotedAt: instant('promoted_at'),
     hit: counter('hit').notNull().default(0),
@@ -46,6 +48,7 @@ export const publishingPost = pgTable(
     check('publishing_post_kind_known', oneOf(table.kind, ['text', 'picture', 'video'])),
     check('publishing_post_visibility_known', oneOf(table.visibility, visibilities)),
     check('publishing_post_film', sql`(${table.kind} = 'video') = (${table.assetId} is not null)`),
+    check('publishing_post_hidden', sql`not (${table.isOut} and ${table.hiddenAt} is not null)`),
     check('publishing_post_hit_natural', sql`${table.hit} >= 0`),
   ],
 )

@@ -30,6 +30,7 @@ export const rankSender = pgTable(
   },
   table => [
     primaryKey({ columns: [table.workId, table.uid] }),
+    index('rank_sender_uid').on(table.uid),
     index('rank_sender_counted').on(table.countedAt),
   ],
 )

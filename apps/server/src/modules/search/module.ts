@@ -3,6 +3,7 @@ import { admin } from './admin.ts'
 import { createMissingIndex } from './indexing/reindex.ts'
 import { jobs, schedules } from './jobs.ts'
 import { listeners } from './listeners.ts'
+import { personalData } from './personal-data.ts'
 import { pages, routes } from './routes.ts'
 import { searchSettings } from './settings.ts'
 
@@ -11,6 +12,7 @@ export const search: Module = {
   name: 'search',
   needs: ['account', 'catalogue'],
   routes,
+  personalData,
   admin,
   listeners,
   jobs,

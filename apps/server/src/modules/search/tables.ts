@@ -113,7 +113,11 @@ export const searchTurn = pgTable(
     text: text().notNull(),
     at: instant('at').notNull(),
   },
-  table => [primaryKey({ columns: [table.term, table.who] }), index('search_turn_at').on(table.at)],
+  table => [
+    primaryKey({ columns: [table.term, table.who] }),
+    index('search_turn_who').on(table.who),
+    index('search_turn_at').on(table.at),
+  ],
 )
 
 /** Counted searches of a term by hour. */

@@ -3,6 +3,7 @@ import { provide } from '#kernel/port.ts'
 import { hiddenPeoplePort } from '#modules/account/index.ts'
 import { blockedByCaller } from './blocks.ts'
 import { listeners } from './listeners.ts'
+import { personalData } from './personal-data.ts'
 import { routes } from './routes.ts'
 import { socialSettings } from './settings.ts'
 
@@ -11,6 +12,7 @@ export const social: Module = {
   name: 'social',
   needs: ['account', 'catalogue'],
   routes,
+  personalData,
   listeners,
   ports: [provide(hiddenPeoplePort, blockedByCaller)],
   settings: socialSettings,

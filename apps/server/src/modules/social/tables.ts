@@ -50,6 +50,23 @@ export const socialBlock = pgTable(
   ],
 )
 
+/** Whose danmu and posts somebody does not want to see, without a word to them. */
+export const socialShieldUser = pgTable(
+  'social_shield_user',
+  { uid: text().notNull(), target: text().notNull(), at: instant('at').notNull() },
+  table => [
+    primaryKey({ columns: [table.uid, table.target] }),
+    index('social_shield_user_target').on(table.target),
+  ],
+)
+
+/** Words whose danmu somebody does not want to see. */
+export const socialShieldWord = pgTable(
+  'social_shield_word',
+  { uid: text().notNull(), word: text().notNull(), at: instant('at').notNull() },
+  table => [primaryKey({ columns: [table.uid, table.word] })],
+)
+
 export const verdicts = ['like', 'dislike'] as const
 export type Verdict = (typeof verdicts)[number]
 /** What can be liked. */

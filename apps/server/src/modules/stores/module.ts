@@ -1,4 +1,5 @@
 import type { Module } from '#kernel/module.ts'
+import { personalData } from './personal-data.ts'
 import { routes } from './routes.ts'
 
 /** A user's own filters of the catalogue, stored under a name. */
@@ -6,4 +7,5 @@ export const stores: Module = {
   name: 'stores',
   needs: ['account', 'catalogue'],
   routes,
+  personalData,
 }

@@ -1,7 +1,7 @@
 import type { List, Paging, Person, StaffWork, StaffWorkRow, WorkKind, WorkState } from '@xinghe/contract'
 import { and, asc, eq, gt, ilike, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
-import { type ListOrder, listPage } from '#kernel/page.ts'
+import { type ListOrder, listRows } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { textKeys } from '#kernel/text.ts'
 import { pictures } from '#modules/media/index.ts'
@@ -17,27 +17,23 @@ const lastChangedFirst: ListOrder = {
   direction: 'desc',
 }
 
+interface WorkQuestion {
+  kind?: WorkKind | undefined
+  state?: WorkState | undefined
+  forMinors?: boolean | undefined
+  q?: string | undefined
+}
+
 /** Works for the console, last changed first. */
-export function listWorks(
-  scope: Scope,
-  input: Paging & { kind?: WorkKind | undefined; state?: WorkState | undefined; q?: string | undefined },
-): Promise<List<StaffWorkRow>> {
-  return listPage(input, lastChangedFirst, {
-    read: ({ after, orderBy, limit, offset }) =>
-      scope.db
-        .select()
-        .from(catalogueWork)
-        .where(
-          and(
-            input.kind && eq(catalogueWork.kind, input.kind),
-            input.state && inState(scope, input.state),
-            input.q ? named(input.q) : undefined,
-            after,
-          ),
-        )
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset),
+export function listWorks(scope: Scope, input: Paging & WorkQuestion): Promise<List<StaffWorkRow>> {
+  return listRows(scope, input, lastChangedFirst, {
+    table: catalogueWork,
+    fits: and(
+      input.kind && eq(catalogueWork.kind, input.kind),
+      input.state && inState(scope, input.state),
+      input.forMinors === undefined ? undefined : eq(catalogueWork.forMinors, input.forMinors),
+      input.q ? named(input.q) : undefined,
+    ),
     keysOf: row => [row.updatedAt, row.id],
     view: rows => staffRows(scope, rows),
   })
@@ -54,13 +50,14 @@ export async function staffRows(scope: Scope, rows: readonly WorkRow[]): Promise
     rows.map(row => row.id),
   )
   return rows.map((row): StaffWorkRow => {
-    const { id: mediaKey, kind, title, year, hit, updatedAt } = row
+    const { id: mediaKey, kind, title, year, forMinors, hit, updatedAt } = row
     const key = row.posterKey ?? row.coverKey
     return {
       mediaKey,
       kind,
       title,
       year,
+      forMinors,
       hit,
       updatedAt,
       state: stateOf(row, scope.now()),

@@ -15,6 +15,8 @@ export interface WorkFilter {
   language?: OneOrMore<string> | undefined
   status?: 'airing' | 'ended' | undefined
   featured?: boolean | undefined
+  /** Of the pool that is shown in minor mode. */
+  forMinors?: boolean | undefined
   /** With a weekday of its own. */
   weekly?: boolean | undefined
 }
@@ -26,6 +28,7 @@ export const filterNames = [
   'language',
   'status',
   'featured',
+  'forMinors',
   'weekly',
 ] as const
 export type FilterName = (typeof filterNames)[number]
@@ -71,7 +74,7 @@ export function operandsOf(filter: WorkFilter): Record<string, unknown> {
 
 type Condition = (arity: Arity, operand: Operand) => SQL
 
-const { kind, genres, region, language, year, isEnded, isFeatured, updateWeekday } = catalogueWork
+const { kind, genres, region, language, year, isEnded, isFeatured, forMinors, updateWeekday } = catalogueWork
 
 const conditions: Record<FilterName, Condition> = {
   kind: word(kind, 'kind'),
@@ -87,6 +90,8 @@ const conditions: Record<FilterName, Condition> = {
       : sql`exists (select from unnest(${operand('froms')}::int[], ${operand('tos')}::int[]) as span(a, b) where ${year} between a and b)`,
   status: (_, operand) => sql`${isEnded} = ${operand('isEnded')}`,
   featured: () => eq(isFeatured, true),
+  // Written as the index has it.
+  forMinors: () => sql`${forMinors}`,
   weekly: () => isNotNull(updateWeekday),
 }
 

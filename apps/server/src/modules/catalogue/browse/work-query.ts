@@ -66,7 +66,7 @@ interface QueryShape {
 
 /**
  * Shapes that get a named statement, which each connection holds for its life: those of shelves, channels and
- * directories, 54 in all. There are thousands of others that any visitor can send; they are planned at each call.
+ * directories, 60 in all. There are thousands of others that any visitor can send; they are planned at each call.
  */
 function isFrequent({ filter, isFirst }: QueryShape): boolean {
   const given = filterNames.filter(name => filter[name] !== undefined)

@@ -8,6 +8,7 @@ import { catalogueEpisode, catalogueWork } from '../tables.ts'
 interface PlayableEpisode {
   assetId: string | null
   gate: 'login' | 'vip' | null
+  forMinors: boolean
   /** Countries that may watch; empty means all. */
   regions: string[]
 }
@@ -19,18 +20,18 @@ export async function playableEpisodes(
 ): Promise<Map<string, PlayableEpisode>> {
   const rows = await episodesOfPublished(scope, { ids: [...ids], now: scope.now() })
   return new Map(
-    rows.map(({ id, assetId, position, regions, ...work }) => [
+    rows.map(({ id, assetId, position, regions, forMinors, ...work }) => [
       id,
-      { assetId, regions, gate: gateOf(work, position ?? 0) },
+      { assetId, regions, forMinors, gate: gateOf(work, position ?? 0) },
     ]),
   )
 }
 
 const episodesOfPublished = prepared('catalogue-playable-episodes', db => {
   const { id, assetId, position } = catalogueEpisode
-  const { access, freeEpisodes, regions } = catalogueWork
+  const { access, freeEpisodes, regions, forMinors } = catalogueWork
   return db
-    .select({ id, assetId, position, access, freeEpisodes, regions })
+    .select({ id, assetId, position, access, freeEpisodes, regions, forMinors })
     .from(catalogueEpisode)
     .innerJoin(catalogueWork, eq(catalogueWork.id, catalogueEpisode.workId))
     .where(

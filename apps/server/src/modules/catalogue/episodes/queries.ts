@@ -24,6 +24,8 @@ export interface EpisodeToPlay {
   next: string | null
   gate: 'login' | 'vip' | null
   regionAllowed: boolean
+  /** Staff marked the work as fit for minors. */
+  forMinors: boolean
   danmuOpen: boolean
 }
 
@@ -46,6 +48,7 @@ export async function episodeToPlay(
     next: next?.id ?? null,
     gate: gateOf(work, position ?? 0),
     regionAllowed: isRegionAllowed(work.regions, scope.viewer.region),
+    forMinors: work.forMinors,
     danmuOpen: work.danmuOpen,
   }
 }
@@ -57,12 +60,12 @@ const namedEpisode = prepared('catalogue-named-episode', db =>
 
 /** One row, however long the series: each viewer's progress report reads it, every ten seconds. */
 function playable(db: Db, which: SQL) {
-  const { title, access, freeEpisodes, regions, danmuOpen, state, publishAt } = catalogueWork
+  const { title, access, freeEpisodes, regions, forMinors, danmuOpen, state, publishAt } = catalogueWork
   const next = alias(catalogueEpisode, 'next')
   const isNext = sql`${next.workId} = ${catalogueEpisode.workId} and ${next.position} = ${catalogueEpisode.position} + 1`
   return db
     .select({
-      work: { title, access, freeEpisodes, regions, danmuOpen, state, publishAt },
+      work: { title, access, freeEpisodes, regions, forMinors, danmuOpen, state, publishAt },
       episode: summaryColumns,
       position: catalogueEpisode.position,
       next: { id: next.id },

@@ -1,6 +1,6 @@
 import type { FranchiseCard, FranchiseKind, List, Paging } from '@xinghe/contract'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { type ListOrder, listPage, wholeList } from '#kernel/page.ts'
+import { type ListOrder, listRows, wholeList } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { catalogueFranchise, catalogueFranchiseFollow, catalogueFranchiseWork } from '../franchise-tables.ts'
 import { franchiseCards } from './cards.ts'
@@ -15,22 +15,13 @@ export function listFranchises(
   scope: Scope,
   input: Paging & { kind?: FranchiseKind | undefined; followed: boolean },
 ): Promise<List<FranchiseCard>> {
-  return listPage(input, byPosition, {
-    read: ({ after, orderBy, limit, offset }) =>
-      scope.db
-        .select()
-        .from(catalogueFranchise)
-        .where(
-          and(
-            eq(catalogueFranchise.state, 'published'),
-            input.kind && eq(catalogueFranchise.kind, input.kind),
-            input.followed ? inArray(catalogueFranchise.id, followedBy(scope)) : undefined,
-            after,
-          ),
-        )
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset),
+  return listRows(scope, input, byPosition, {
+    table: catalogueFranchise,
+    fits: and(
+      eq(catalogueFranchise.state, 'published'),
+      input.kind && eq(catalogueFranchise.kind, input.kind),
+      input.followed ? inArray(catalogueFranchise.id, followedBy(scope)) : undefined,
+    ),
     keysOf: row => [row.position, row.id],
     view: rows => franchiseCards(scope, rows),
   })

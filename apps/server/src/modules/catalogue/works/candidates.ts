@@ -16,16 +16,19 @@ export interface CandidateFilter {
   withoutTopics: readonly string[]
   /** Franchises a work must not be part of. */
   withoutFranchises: readonly string[]
+  /** Those of the pool for minors alone. */
+  forMinors?: boolean | undefined
 }
 
 const list = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
 
 function passes(scope: Scope, filter: CandidateFilter): SQL | undefined {
-  const { kind, genres, withoutTopics, withoutFranchises } = filter
+  const { kind, genres, withoutTopics, withoutFranchises, forMinors } = filter
   const topics = list(withoutTopics)
   return and(
     visibleTo(scope),
     kind && eq(catalogueWork.kind, kind),
+    forMinors ? eq(catalogueWork.forMinors, true) : undefined,
     genres && sql`${catalogueWork.genres} && ${list(genres)}`,
     withoutTopics.length > 0
       ? sql`not (${catalogueWork.genres} && ${topics} or ${catalogueWork.tags} && ${topics})`

@@ -34,7 +34,9 @@ test('and for each region by itself', async () => {
   const mediaKey = await make('served everywhere', { tags: ['regional'] })
   const local = await make('served there', { tags: ['regional'], regions: ['MY'] })
   const likeIt = async (region: string) => {
-    const [first] = await similarWorks(app.scopeOf({ region }), mediaKey, { coWatched: new Map(), size: 1 })
+    const [first] = await similarWorks(app.scopeOf({ region }), mediaKey, {
+      ...{ coWatched: new Map(), forMinors: false, size: 1 },
+    })
     return first?.mediaKey
   }
   expect(await likeIt('MY')).toBe(local)

@@ -5,7 +5,12 @@ import type { Scope } from '#kernel/scope.ts'
 import { catalogueFranchise, catalogueFranchiseWork } from '../franchise-tables.ts'
 import { isStory } from '../franchises/queries.ts'
 import { catalogueCredit, catalogueWork, type WorkRow } from '../tables.ts'
-import { type CandidateQuery, candidateWorks, worksOfSameFranchise } from './candidates.ts'
+import {
+  type CandidateFilter,
+  type CandidateQuery,
+  candidateWorks,
+  worksOfSameFranchise,
+} from './candidates.ts'
 import { publishedWork } from './published-work.ts'
 import { works } from './queries.ts'
 import { visibleTo } from './visible.ts'
@@ -29,11 +34,16 @@ const noFilter = { withoutTopics: [], withoutFranchises: [] }
 export async function similarWorks(
   scope: Scope,
   mediaKey: string,
-  { coWatched, size }: { coWatched: ReadonlyMap<string, number>; size: number },
+  {
+    coWatched,
+    forMinors,
+    size,
+  }: { coWatched: ReadonlyMap<string, number>; forMinors: boolean; size: number },
 ): Promise<WorkCard[]> {
   const work = await publishedWork(scope, mediaKey)
-  const key = `catalogue.similar ${scope.viewer.region} ${mediaKey}`
-  const ids = await cached(scope, key, cacheTtlSec, () => mostSimilar(scope, work, coWatched))
+  const key = `catalogue.similar ${scope.viewer.region} ${forMinors} ${mediaKey}`
+  const filter = { ...noFilter, forMinors }
+  const ids = await cached(scope, key, cacheTtlSec, () => mostSimilar(scope, work, { coWatched, filter }))
   const cards = await works(scope, ids)
   return ids.flatMap(id => cards.get(id) ?? []).slice(0, size)
 }
@@ -41,7 +51,7 @@ export async function similarWorks(
 async function mostSimilar(
   scope: Scope,
   work: WorkRow,
-  coWatched: ReadonlyMap<string, number>,
+  { coWatched, filter }: { coWatched: ReadonlyMap<string, number>; filter: CandidateFilter },
 ): Promise<string[]> {
   const similarity = sql.join(
     [
@@ -54,7 +64,7 @@ async function mostSimilar(
     ],
     sql` + `,
   )
-  const candidates = sql.param([...(await candidatesFor(scope, work)), ...coWatched.keys()])
+  const candidates = sql.param([...(await candidatesFor(scope, work, filter)), ...coWatched.keys()])
   const rows = await scope.db
     .select({ id: catalogueWork.id })
     .from(catalogueWork)
@@ -62,6 +72,7 @@ async function mostSimilar(
       and(
         visibleTo(scope),
         ne(catalogueWork.id, work.id),
+        filter.forMinors ? eq(catalogueWork.forMinors, true) : undefined,
         sql`${catalogueWork.id} = any(${candidates}::text[])`,
       ),
     )
@@ -71,15 +82,19 @@ async function mostSimilar(
 }
 
 /** A bounded number of works with something in common, each part from an index, filled up with the most watched. */
-async function candidatesFor(scope: Scope, { id, kind, genres, tags }: WorkRow): Promise<Set<string>> {
+async function candidatesFor(
+  scope: Scope,
+  { id, kind, genres, tags }: WorkRow,
+  filter: CandidateFilter,
+): Promise<Set<string>> {
   const hot = (name: string): CandidateQuery => ({ name, order: 'hot', limit: maxCandidates.hot })
   const about = (field: 'genre' | 'tag') => (key: string) => ({ ...hot(field), topic: { field, key } })
   const queries = [hot('all'), ...genres.map(about('genre')), ...tags.map(about('tag'))]
   const hidden = [id]
   const found = await Promise.all([
-    candidateWorks(scope, noFilter, { queries, hidden }),
-    candidateWorks(scope, { ...noFilter, kind }, { queries: [hot('kind')], hidden }),
-    worksOfSameFranchise(scope, noFilter, [id]),
+    candidateWorks(scope, filter, { queries, hidden }),
+    candidateWorks(scope, { ...filter, kind }, { queries: [hot('kind')], hidden }),
+    worksOfSameFranchise(scope, filter, [id]),
     worksOfSamePeople(scope, id),
   ])
   return new Set(found.flat().map(row => row.id))

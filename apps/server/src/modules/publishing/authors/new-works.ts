@@ -1,6 +1,7 @@
 import { dayMs } from '@xinghe/contract/time'
 import { and, eq, gt, inArray, or } from 'drizzle-orm'
-import { callerOf, type Scope } from '#kernel/scope.ts'
+import { callerOf, type Scope, transact } from '#kernel/scope.ts'
+import { tellUserState } from '#modules/account/index.ts'
 import { followedByCaller } from '#modules/social/index.ts'
 import { publishingSettings } from '../settings.ts'
 import { publishingPost, publishingSeen } from '../tables.ts'
@@ -34,9 +35,13 @@ export async function countNewWorks(scope: Scope, uid: string): Promise<number> 
 /** Marks everything posted so far as seen by the caller. */
 export async function markSeen(scope: Scope): Promise<{ newWorks: number }> {
   const row = { uid: callerOf(scope), at: scope.now() }
-  await scope.db
-    .insert(publishingSeen)
-    .values(row)
-    .onConflictDoUpdate({ target: publishingSeen.uid, set: row })
+  await transact(scope, async scope => {
+    await scope.db
+      .insert(publishingSeen)
+      .values(row)
+      .onConflictDoUpdate({ target: publishingSeen.uid, set: row })
+    // Their other devices show a dot still.
+    await tellUserState(scope, [{ kind: 'counted', uid: row.uid }])
+  })
   return { newWorks: 0 }
 }

@@ -1,6 +1,6 @@
 import type { List, Paging, ShortChannelKey, Uploader } from '@xinghe/contract'
 import { and, eq, notInArray } from 'drizzle-orm'
-import { type ListOrder, listPage } from '#kernel/page.ts'
+import { type ListOrder, listRows } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { blockedEitherWay, followCounts, followedByCaller, relatedUsers } from '#modules/social/index.ts'
 import { type AuthorRow, publishingAuthor } from '../tables.ts'
@@ -19,21 +19,12 @@ const mostPostsFirst: ListOrder = {
 /** Recommended authors, most posts first, without the caller. */
 export async function listUploaders(scope: Scope, input: UploadersInput): Promise<List<Uploader>> {
   const excluded = await excludedAuthors(scope, input.fresh)
-  return listPage(input, mostPostsFirst, {
-    read: page =>
-      scope.db
-        .select()
-        .from(publishingAuthor)
-        .where(
-          and(
-            input.field && eq(publishingAuthor.field, input.field),
-            excluded.length > 0 ? notInArray(publishingAuthor.uid, excluded) : undefined,
-            page.after,
-          ),
-        )
-        .orderBy(...page.orderBy)
-        .limit(page.limit)
-        .offset(page.offset),
+  return listRows(scope, input, mostPostsFirst, {
+    table: publishingAuthor,
+    fits: and(
+      input.field && eq(publishingAuthor.field, input.field),
+      excluded.length > 0 ? notInArray(publishingAuthor.uid, excluded) : undefined,
+    ),
     keysOf: row => [row.posts, row.uid],
     view: rows => uploaderViews(scope, rows),
   })

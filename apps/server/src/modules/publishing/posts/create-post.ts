@@ -2,6 +2,8 @@ import type { Visibility } from '@xinghe/contract'
 import { and, desc, eq } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
+import { reviewText, screenText } from '#kernel/screen-text.ts'
+import { checkMayWrite } from '#modules/account/index.ts'
 import { filmToLink, images } from '#modules/media/index.ts'
 import { fieldOf } from '../rules.ts'
 import { publishingSettings } from '../settings.ts'
@@ -30,7 +32,7 @@ const postsPerAuthor = 50
 /**
  * Creates a post; a video appears once its film can be played.
  * @throws malformed for too much, for pictures beside a film, or for an empty post; notFound for files that
- * are not there
+ * are not there; muted, wordsBlocked
  */
 export async function createPost(scope: Scope, form: PostForm): Promise<PostRow> {
   const rules = await scope.kernel.settings.of(publishingSettings)
@@ -41,6 +43,8 @@ export async function createPost(scope: Scope, form: PostForm): Promise<PostRow>
   if (labels.length > rules.maxLabels) refuse('labels')
   if (pictures.length > rules.maxPictures || (pictures.length > 0 && assetId !== null)) refuse('pictures')
   if (text === '' && pictures.length === 0 && assetId === null) refuse('text')
+  await checkMayWrite(scope, uid)
+  const words = await screenText(scope, 'post', text)
   const context = await images(scope, pictures)
   return transact(scope, async scope => {
     const film = assetId === null ? null : ((await filmToLink(scope, assetId)) ?? fail('notFound'))
@@ -61,12 +65,14 @@ export async function createPost(scope: Scope, form: PostForm): Promise<PostRow>
       durationSec: film?.durationSec ?? null,
       visibility,
       isOut: film?.isPlayable ?? true,
+      hiddenAt: null,
       promotedAt: null,
       hit: 0,
       createdAt: form.createdAt ?? scope.now(),
     }
     await scope.db.insert(publishingPost).values(row)
     await refreshAuthorStats(scope, uid)
+    await reviewText(scope, { kind: 'post', id: row.id }, words)
     return row
   })
 }

@@ -1,7 +1,7 @@
 import type { List, Paging, Post, TrendTab } from '@xinghe/contract'
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
-import { type ListOrder, listPage } from '#kernel/page.ts'
+import { type ListOrder, listRows } from '#kernel/page.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
 import { people } from '#modules/account/index.ts'
 import { dismissedByCaller } from '#modules/feed/index.ts'
@@ -80,15 +80,9 @@ function newest(
   paging: Paging,
   options: PostViewOptions = {},
 ): Promise<List<Post>> {
-  return listPage(paging, newestFirst, {
-    read: page =>
-      scope.db
-        .select()
-        .from(publishingPost)
-        .where(and(where, page.after))
-        .orderBy(...page.orderBy)
-        .limit(page.limit)
-        .offset(page.offset),
+  return listRows(scope, paging, newestFirst, {
+    table: publishingPost,
+    fits: where,
     keysOf: row => [row.createdAt, row.id],
     view: rows => hydratePosts(scope, rows, options),
   })

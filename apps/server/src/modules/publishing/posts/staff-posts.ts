@@ -1,7 +1,7 @@
 import type { List, Paging, StaffPost } from '@xinghe/contract'
 import { and, eq, ilike, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
-import { type ListOrder, listPage } from '#kernel/page.ts'
+import { type ListOrder, listRows } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { people } from '#modules/account/index.ts'
 import { topicView } from '#modules/feed/index.ts'
@@ -15,26 +15,23 @@ export interface StaffPostsInput extends Paging {
   q?: string | undefined
   kind?: PostRow['kind'] | undefined
   promoted?: boolean | undefined
+  /** Of whom. */
+  toUid?: string | undefined
 }
 
 /** Posts for the console, newest first. */
 export async function listStaffPosts(scope: Scope, input: StaffPostsInput): Promise<List<StaffPost>> {
-  return listPage(input, newestFirst, {
-    read: page =>
-      scope.db
-        .select()
-        .from(publishingPost)
-        .where(and(...narrowed(input), page.after))
-        .orderBy(...page.orderBy)
-        .limit(page.limit)
-        .offset(page.offset),
+  return listRows(scope, input, newestFirst, {
+    table: publishingPost,
+    fits: and(...narrowed(input)),
     keysOf: row => [row.createdAt, row.id],
     view: rows => viewsOf(scope, rows),
   })
 }
 
-function narrowed({ q, kind, promoted }: StaffPostsInput): (SQL | undefined)[] {
+function narrowed({ q, kind, promoted, toUid }: StaffPostsInput): (SQL | undefined)[] {
   return [
+    toUid === undefined ? undefined : eq(publishingPost.uid, toUid),
     q ? ilike(publishingPost.text, `%${q.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
     kind && eq(publishingPost.kind, kind),
     promoted === undefined

@@ -1,14 +1,19 @@
 import { and, eq, inArray, notInArray, or, type SQL } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
-import { blockedEitherWay } from '#modules/social/index.ts'
+import { blockedEitherWay, shieldedByCaller } from '#modules/social/index.ts'
 import { publishingPost } from '../tables.ts'
 
 /** Posts for everybody. */
 export const isPublic = and(eq(publishingPost.isOut, true), eq(publishingPost.visibility, 'public'))
 
-/** Public posts without those of users who block the caller or whom the caller blocks. */
+/** Public posts of lists: without those of a blacklist, of either side, and of people the caller shields. */
 export async function publicForCaller(scope: Scope): Promise<SQL | undefined> {
-  return and(isPublic, notBy(await blockedEitherWay(scope)))
+  return and(isPublic, notBy(await hiddenAuthors(scope)))
+}
+
+/** Whose posts the caller does not see: those of a blacklist, of either side, and those they shield. */
+export async function hiddenAuthors(scope: Scope): Promise<string[]> {
+  return [...(await blockedEitherWay(scope)), ...(await shieldedByCaller(scope))]
 }
 
 /** Posts of other authors than these. */

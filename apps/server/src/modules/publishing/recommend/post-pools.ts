@@ -13,8 +13,8 @@ import {
   type ViewerContext,
 } from '#modules/feed/index.ts'
 import { coWatchedWith } from '#modules/playback/index.ts'
-import { blockedEitherWay, followedByCaller } from '#modules/social/index.ts'
-import { isPublic, notBy } from '../posts/visible.ts'
+import { followedByCaller } from '#modules/social/index.ts'
+import { hiddenAuthors, isPublic, notBy } from '../posts/visible.ts'
 import { publishingPost } from '../tables.ts'
 import { explorePosts, type PostFilter } from './explore-posts.ts'
 
@@ -43,7 +43,7 @@ export function notDismissed({ post, author, tag }: Dismissed): SQL | undefined 
 export async function postPools(scope: Scope, context: ViewerContext, filter: PostFilter): Promise<Pools> {
   const { seed, dismissed } = context
   const own = scope.viewer.uid === null ? [] : [scope.viewer.uid]
-  const authors = [...own, ...(await blockedEitherWay(scope))]
+  const authors = [...own, ...(await hiddenAuthors(scope))]
   const hidden = [...context.shownIds, ...context.watchedIds]
   const open = and(
     isPublic,

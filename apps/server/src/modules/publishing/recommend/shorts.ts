@@ -1,6 +1,6 @@
 import type { FeedWhy, List, Paging, Short, ShortChannelKey } from '@xinghe/contract'
 import { and, isNotNull } from 'drizzle-orm'
-import { type ListOrder, listPage, wholeList } from '#kernel/page.ts'
+import { type ListOrder, listRows, wholeList } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { franchiseOfWorks, type ShortWork, shortWorks } from '#modules/catalogue/index.ts'
 import {
@@ -125,15 +125,9 @@ const lastPromotedFirst: ListOrder = {
 /** Promoted videos of users, latest first. */
 export async function listPromoted(scope: Scope, paging: Paging): Promise<List<Short>> {
   const isPromoted = and(await publicForCaller(scope), isNotNull(publishingPost.promotedAt))
-  return listPage(paging, lastPromotedFirst, {
-    read: page =>
-      scope.db
-        .select()
-        .from(publishingPost)
-        .where(and(isPromoted, page.after))
-        .orderBy(...page.orderBy)
-        .limit(page.limit)
-        .offset(page.offset),
+  return listRows(scope, paging, lastPromotedFirst, {
+    table: publishingPost,
+    fits: isPromoted,
     keysOf: row => [row.promotedAt, row.id],
     view: async rows => [...(await hydrateShorts(scope, rows)).values()],
   })

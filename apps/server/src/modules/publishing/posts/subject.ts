@@ -1,0 +1,57 @@
+import { and, desc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm'
+import type { Scope } from '#kernel/scope.ts'
+import { assets, pictures } from '#modules/media/index.ts'
+import type { Subject } from '#modules/moderation/index.ts'
+import { publishingPost } from '../tables.ts'
+import { refreshAuthorStats } from './create-post.ts'
+
+/** A post. While it is hidden it is not out: its author alone sees it. */
+export const postSubject: Subject = {
+  async load(scope, id) {
+    const [post] = await scope.db.select().from(publishingPost).where(eq(publishingPost.id, id))
+    if (!post || post.visibility === 'self' || !(post.isOut || post.hiddenAt !== null)) return null
+    const keys = [post.coverKey, ...post.pictures.map(({ key }) => key)]
+    const found = await pictures(scope, keys)
+    return {
+      authorUid: post.uid,
+      title: '',
+      text: post.text,
+      pictures: [...found.values()].map(({ url }) => url),
+      link: `/space/${post.uid}`,
+      exposure: post.hit,
+    }
+  },
+  async hide(scope, id) {
+    const [post] = await scope.db
+      .update(publishingPost)
+      .set({ isOut: false, hiddenAt: scope.now() })
+      .where(and(eq(publishingPost.id, id), isNull(publishingPost.hiddenAt)))
+      .returning()
+    if (!post) return null
+    await refreshAuthorStats(scope, post.uid)
+    return {}
+  },
+  async restore(scope, id) {
+    const isHidden = and(eq(publishingPost.id, id), isNotNull(publishingPost.hiddenAt))
+    const [post] = await scope.db.select().from(publishingPost).where(isHidden).for('update')
+    if (!post) return
+    const film = post.assetId === null ? null : (await assets(scope, [post.assetId])).get(post.assetId)
+    const isOut = post.assetId === null || (film?.isPlayable ?? false)
+    await scope.db.update(publishingPost).set({ isOut, hiddenAt: null }).where(isHidden)
+    await refreshAuthorStats(scope, post.uid)
+  },
+}
+
+/** Texts of posts since a moment, the newest first: ids sort by age. */
+export async function recentPosts(
+  { db }: Scope,
+  { since, cursor, limit }: { since: number; cursor: string | null; limit: number },
+): Promise<{ cursor: string; text: string }[]> {
+  const { id, text, createdAt } = publishingPost
+  return db
+    .select({ cursor: id, text })
+    .from(publishingPost)
+    .where(and(gte(createdAt, since), cursor === null ? undefined : lt(id, cursor)))
+    .orderBy(desc(id))
+    .limit(limit)
+}
