@@ -10,6 +10,7 @@ import { account } from '../apps/server/src/modules/account/module.ts'
 import { hashPassword } from '../apps/server/src/modules/account/passwords/hash-password.ts'
 import { replacePassword } from '../apps/server/src/modules/account/passwords/replace-password.ts'
 import { isWeakPassword, readContact } from '../apps/server/src/modules/account/rules.ts'
+import { resetSecondFactor } from '../apps/server/src/modules/account/second-factor/reset-second-factor.ts'
 import { accountSettings } from '../apps/server/src/modules/account/settings.ts'
 import { accountUser, type UserRow } from '../apps/server/src/modules/account/tables.ts'
 import { setRole } from '../apps/server/src/modules/account/users/set-role.ts'
@@ -18,6 +19,8 @@ import { openSiteDatabase } from './site-database.ts'
 
 const usage = `usage: npm run account -- reset-password <account> [--stdin]   a new password, made here or read from the input;
                                                                all devices are signed out
+       npm run account -- reset-second-factor <account>        no authenticator application, recovery codes and passkeys
+                                                               any more; all devices are signed out
        npm run account -- make-owner <account>                 the role of an owner; console sessions end
        npm run account -- end-sessions <account>               signs all devices out
 account: a phone number, an e-mail address or the number of a user`
@@ -55,9 +58,21 @@ export async function resetPassword(scope: Scope, named: string, given: string |
   return `The password of ${user.uid} (${user.nickName}) is another one; devices signed out: ${ended}.${line}`
 }
 
+export async function resetFactor(scope: Scope, named: string): Promise<string> {
+  const user = await findUser(scope, named)
+  const ended = await transact(scope, async scope => {
+    await recordAudit(scope, 'account.resetSecondFactor', { uid: user.uid, by: 'command' })
+    return resetSecondFactor(scope, user)
+  })
+  return `${user.uid} (${user.nickName}) has no second factor any more; devices signed out: ${ended}.`
+}
+
 export async function makeOwner(scope: Scope, named: string): Promise<string> {
   const user = await findUser(scope, named)
-  await setRole(scope, user.uid, 'owner')
+  await transact(scope, async scope => {
+    await setRole(scope, user.uid, 'owner')
+    await recordAudit(scope, 'account.setRole', { uid: user.uid, role: 'owner', by: 'command' })
+  })
   return `${user.uid} (${user.nickName}) is an owner.`
 }
 
@@ -98,6 +113,7 @@ if (import.meta.main) {
   const commands: Record<string, (scope: Scope, named: string) => Promise<string>> = {
     'reset-password': async (scope, named) =>
       resetPassword(scope, named, takesInput ? (await text(process.stdin)).replace(/\r?\n$/, '') : null),
+    'reset-second-factor': resetFactor,
     'make-owner': makeOwner,
     'end-sessions': endAllSessions,
   }

@@ -56,7 +56,7 @@ const rawForms: readonly RawForm[] = [
   },
   {
     pattern:
-      /(?<!\b(?:later|lazyChunk|loadChunk|loadWithRetry|body)\((?:[^;]{0,70})|\bload: \(\) => |typeof )\bimport\(/,
+      /(?<!\b(?:later|lazyChunk|loadChunk|loadWithRetry)\((?:[^;]{0,70})|\bload: (?:async )?\(\) => (?:\(await )?|typeof )\bimport\(/,
     where: /^apps\/web\/src\/.*(?<!\.test)\.tsx?$/,
     sayInstead:
       'loadChunk, loadWithRetry or lazyChunk of lib/load-chunk.ts, or later, around it: code may not come',
@@ -71,8 +71,10 @@ const rawForms: readonly RawForm[] = [
   {
     pattern: /\bkernel\.cache\.(get|set)\(/,
     where: server,
-    // An answer to a picture is handed over once: nobody fills it anew.
-    except: /^apps\/server\/src\/(kernel\/cached|modules\/account\/(captcha\/captcha|fixtures))\.ts$/,
+    // An answer to a picture, a challenge and a right to a file are handed over once, and a dry run is only remembered:
+    // nobody fills them anew.
+    except:
+      /^apps\/server\/src\/(kernel\/cached|modules\/(account\/(captcha\/captcha|passkeys\/challenge|fixtures)|moderation\/words\/word-lists|site\/audit\/export-audit))\.ts$/,
     sayInstead: 'cached or findCached of kernel/cached.ts: callers who come meanwhile share one fill',
   },
   {

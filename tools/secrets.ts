@@ -25,6 +25,7 @@ names: ${secretNames.join(', ')}`
 /** When the last of what is signed by now ends by itself, milliseconds since 1970. */
 async function endOfSigned(db: Db, name: SecretName, now: number): Promise<number> {
   if (name === 'known-device') return now + deviceDays * dayMs
+  if (name === 'second-factor') return now + 36_500 * dayMs // authenticators and recovery codes are kept for years
   if (name !== 'session') return now + dayMs // addresses of films live for hours, networks are counted by the day
   const settings = new Settings(db, Date.now, createLog('warn'))
   const { sessionDays } = await settings.of(accountSettings)

@@ -92,6 +92,7 @@ find_missing() {
     has_chinese_font || needed="$needed fonts-noto-cjk"
     has chromium || needed="$needed chromium"
     has_postgres || needed="$needed postgresql"
+    has redis-server || has valkey-server || wanted="$wanted redis-server"
     ;;
   bench)
     has chromium || needed="$needed chromium"

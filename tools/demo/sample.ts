@@ -25,9 +25,15 @@ const lookAgainMs = 200
  */
 const { kernel, origin } = await runProgram(readConfig())
 const scope = createScope(kernel, { ...nobody, uid: demoUid, role: 'editor' })
-// All who register on it do so from one address.
-for (const name of ['codesPerNetwork', 'codesBeforeCaptcha'] as const)
-  await kernel.settings.set(accountSettings, name, 10_000, demoUid)
+// All who register on it and sign in to it do so from one address.
+const ofOneAddress = [
+  'codesPerNetwork',
+  'codesBeforeCaptcha',
+  'registrationsPerNetwork',
+  'loginTriesPerAddress',
+  'minorDevicesPerNetwork',
+] as const
+for (const name of ofOneAddress) await kernel.settings.set(accountSettings, name, 10_000, demoUid)
 await kernel.settings.set(accountSettings, 'codeEverySec', 1, demoUid)
 const message = { msg: 'sample laid', origin, mediaKey: await laySample(scope) }
 process.stdout.write(`${JSON.stringify(message)}\n`)

@@ -20,7 +20,7 @@ export function openBrowser(
   const cookieFor = (path: string) =>
     [...jar].flatMap(([key, value]) => {
       const [name = '', at = ''] = key.split(' ')
-      return path === at || path.startsWith(`${at}/`) ? [`${name}=${value}`] : []
+      return at === '/' || path === at || path.startsWith(`${at}/`) ? [`${name}=${value}`] : []
     })
   const send: typeof fetch = async (url, init) => {
     asked.push(String(url))

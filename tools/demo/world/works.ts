@@ -49,6 +49,14 @@ export async function layWork(scope: Scope, work: DemoWork, record: DemoRecord):
   })
 }
 
+const harsh = new Set(['horror', 'crime', 'romance', 'suspense', 'war'])
+
+/** Animation and documentaries, without what has to do with fear, crime or love. */
+function fitsMinors({ kind, genres, access }: DemoWork): boolean {
+  const isQuiet = !genres.some(genre => harsh.has(genre))
+  return (kind === 'anime' || kind === 'documentary') && isQuiet && access.type !== 'vip'
+}
+
 function formOf(
   work: DemoWork,
   { poster, cover, banner }: { poster: Image; cover: Image; banner: Image | null },
@@ -67,6 +75,7 @@ function formOf(
     ended: work.status === 'finished',
     episodesTotal: work.seasons.reduce((sum, season) => sum + season.plannedEpisodes, 0),
     featured: work.home.banner !== null,
+    forMinors: fitsMinors(work),
     posterKey: poster.key,
     coverKey: cover.key,
     bannerKey: banner?.key ?? null,

@@ -17,6 +17,9 @@ export interface Target {
   film: string
 }
 
+/** Of every attacker's account. */
+export const attackerPassword = 'horse-battery-staple'
+
 /** An ordinary account that calls from an address of its own. */
 export interface Attacker {
   /** One of this machine's own addresses. */
@@ -53,7 +56,7 @@ export async function attackerAt(
     })
   const user = await clientOf(null).call(calls.account.register, {
     account: `${randomId()}@example.com`,
-    password: 'horse-battery-staple',
+    password: attackerPassword,
   })
   return { address, user, client: clientOf(user), visitor: () => clientOf(null), send }
 }
@@ -82,7 +85,14 @@ async function outcomeOf(call: Promise<unknown>): Promise<string> {
 }
 
 /** Lets attackers make accounts as they like; what codes cost the site is tried on its own. */
-export async function trustContacts(owner: Client): Promise<void> {
+export async function trustContacts(owner: Client, password: string): Promise<void> {
+  await owner.call(calls.contacts.prove, { password })
   const setting = { area: 'account', name: 'trustNewContacts' }
   await owner.call(calls.settingsAdmin.set, { ...setting, value: true, version: 0 })
+}
+
+export interface Attack {
+  attempt: Attempt
+  /** One of these is what keeps it in bounds: without it the attempt was none. */
+  refusedWith: Awaited<ReturnType<Attempt>>
 }

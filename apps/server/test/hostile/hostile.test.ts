@@ -8,14 +8,12 @@ import { makeClip, uploadSource } from '#test/clips.ts'
 import { segmentsIn } from '#test/films.ts'
 import { openSite, type Site } from '#test/kill/site.ts'
 import { runFolder } from '#test/runs.ts'
-import { attackerAt, type Outcomes, type Target, trustContacts } from './attackers.ts'
-import { attacks } from './attacks.ts'
+import { allAttacks, attackAll } from './attack-all.ts'
+import { type Outcomes, type Target, trustContacts } from './attackers.ts'
 import { type Measured, measure, waitingJobs } from './measure.ts'
 
 /** How long they try: about a minute with all around it in `npm test`, ten in `npm run test:hostile`. */
 const forMs = 1000 * Number(process.env.HOSTILE_SEC ?? 25)
-/** Between two attempts at the same thing: they take the processor from each other. */
-const pauseMs = 200
 /**
  * How long a viewer waits for an answer, repeated calls included: half of them, and any. Attackers and viewer are one
  * process that shares the processors with the program, and in `npm test` with other tests.
@@ -24,8 +22,6 @@ const waitMs = { middle: 3_000, longest: 60_000 }
 /** Share of a viewer's calls that may be answered 503, which they repeat after the time that the answer names. */
 const mostBusy = 0.05
 let busy = 0
-/** How long attackers wait for one attempt to be answered. */
-const patienceMs = 90_000
 /**
  * What the program may have more than before, once it is quiet again. Memory: caches that were empty have filled up to
  * their bounds, and V8 and malloc give back only part of what they took for a while (80 MB of it were garbage when looked
@@ -36,7 +32,7 @@ const more = { memory: 224 * 1024 ** 2, files: 150 * 1024 ** 2, database: 100 * 
 /** Most that it may have in memory at any time: the bodies, pictures and answers that it deals with at once. */
 const mostMemory = 900 * 1024 ** 2
 /** Answers that are none of these are the program's own failure. */
-const refusals = [200, 304, 400, 403, 404, 405, 409, 413, 415, 429, 503, 507]
+const refusals = [200, 204, 304, 400, 403, 404, 405, 409, 413, 415, 429, 503, 507]
 vi.setConfig({ testTimeout: forMs + 240_000, hookTimeout: 240_000 })
 
 const dataDir = `${runFolder}/data`
@@ -70,7 +66,7 @@ beforeAll(async () => {
     password,
     nickName: 'owner',
   })
-  await trustContacts(site.as(owner))
+  await trustContacts(site.as(owner), password)
   viewer = await site.as(null).call(calls.account.register, { account, password })
   film = await publish()
 })
@@ -117,7 +113,7 @@ test('whatever ordinary accounts try, a viewer watches on, and afterwards all is
   // Refused, busy or full: the program broke over nothing.
   expect.soft([...statuses.keys()].filter(status => !refusals.includes(status))).toEqual([])
   expect.soft(site.program().hasLogged('unexpected')).toBe(false)
-  for (const [name, { refusedWith }] of Object.entries(attacks))
+  for (const [name, { refusedWith }] of Object.entries(allAttacks))
     expect.soft([...(outcomes.get(name) ?? [])], name).toEqual(expect.arrayContaining([...refusedWith]))
   const { viewers } = await browser.call(calls.playback.viewers, { mediaKeys: [film.mediaKey] })
   // Of the address of those who are made up five; the viewer, and the account that sends danmu.
@@ -144,37 +140,6 @@ const isQuiet = (before: Measured, after: Measured) =>
   after.work.length === 0 &&
   after.descriptors - before.descriptors < more.descriptors &&
   after.memory - before.memory < more.memory
-
-interface Attackers {
-  isOver: () => boolean
-  statuses: Map<number, number>
-  outcomes: Map<string, Set<Outcomes[number]>>
-}
-
-/** Tries everything at the same time, each thing by an account and from an address of its own, and again once it was answered. */
-async function attackAll(target: Target, { isOver, statuses, outcomes }: Attackers): Promise<void> {
-  const seen = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
-  await Promise.all(
-    Object.entries(attacks).map(async ([name, { attempt }], index) => {
-      const attacker = await attackerAt(target.origin, `127.0.1.${index + 1}`, seen)
-      const known = new Set<Outcomes[number]>()
-      outcomes.set(name, known)
-      do {
-        for (const outcome of await withPatience(attempt(target, attacker))) known.add(outcome)
-        await pause(pauseMs)
-      } while (!isOver())
-    }),
-  )
-}
-
-/** Attackers wait no longer than this, which an attempt that is kept in bounds does not take. */
-async function withPatience(outcomes: Promise<Outcomes>): Promise<Outcomes> {
-  const end = new AbortController()
-  const over = pause(patienceMs, ['gave up'], { signal: end.signal }).catch(() => [])
-  const given = await Promise.race([outcomes.catch(() => ['no answer']), over])
-  end.abort()
-  return given
-}
 
 /** What was measured, for whoever runs the long form. */
 function report(found: {

@@ -5,11 +5,13 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { audit } from '#kernel/tables.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { account } from '#modules/account/module.ts'
+import { totpUser } from '#modules/account/second-factor/fixtures.ts'
 import { accountUser } from '#modules/account/tables.ts'
+import { outbox } from '#modules/outbox/module.ts'
 import { runAccountCommand } from '#test/account-command.ts'
 import { codeOf, nextMessage, testApp } from '#test/app.ts'
 
-const app = await testApp({ modules: [account] })
+const app = await testApp({ modules: [outbox, account] })
 afterAll(app.stop)
 beforeEach(() => app.clock.advance(5 * minuteMs))
 
@@ -64,7 +66,17 @@ describe('the command for accounts, while the program runs', { timeout: 2 * minu
       uid: editor.uid,
       before: 'editor',
       role: 'owner',
+      by: 'command',
     })
+  })
+
+  test('reset-second-factor leaves the password alone, and signs all devices out', async () => {
+    const alice = await totpUser(app)
+    const { account, password } = alice
+    expect(await codeOf(logIn(account, password))).toBe('secondFactorNeeded')
+    expect((await onApp(['reset-second-factor', account])).said).toContain('signed out: 1')
+    expect(await auditOf('account.resetSecondFactor')).toContainEqual({ uid: alice.uid, by: 'command' })
+    expect(await codeOf(logIn(account, password))).toBe('success')
   })
 
   test('end-sessions signs all devices out', async () => {

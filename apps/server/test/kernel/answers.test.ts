@@ -191,6 +191,14 @@ describe('an eviction', () => {
     expect(await runsOf(asks(app, 'm'))).toBe(1)
   })
 
+  test('comes with no call of staff that says that it changes nothing shown', async () => {
+    const staff = app.as(await makeUser(app.scope, { role: 'owner' }))
+    await asks(app, 'q')()
+    await staff.call(callOf(probes.staffUnshown), { text: 'x' })
+    await staff.call(callOf(probes.staffNothing), { text: 'x' })
+    expect(await runsOf(asks(app, 'q'))).toBe(0)
+  })
+
   test('keeps what is being made from being given to those who come after it', async () => {
     const hold = Promise.withResolvers<void>()
     counting.hold = hold.promise

@@ -70,8 +70,10 @@ describe.each(shared)('%s', (path, endpoint) => {
         giveSecret: () => ({}),
         dropSecret() {},
         file: () => Promise.reject(new Error('no file')),
+        pageOrigin: () => null,
         cookie: () => undefined,
         setCookie: () => {},
+        keepBrowserSecret() {},
       })
     const visitor = await of({ deviceId: 'd', address: '203.0.113.1' })
     const user = await of({

@@ -39,6 +39,39 @@ test('what names look like is noted anew at the next start, of users with names 
   }
 })
 
+test('a setting keeps its value under its new name, and a name that was hidden is kept from others', async () => {
+  const site = `${name}_carry`
+  const before = openDatabase(await createDatabase(server, site), { maxConnections: 2 })
+  try {
+    await applyMigrations(before, await migrationsBefore('carry-over'))
+    const { pool } = before
+    await pool.query(
+      `insert into account_user (uid, nick_name, nick_folded, nick_skeleton, created_at) values ('1', 'given', 'given', 'given', 0)`,
+    )
+    const hidden = JSON.stringify({
+      before: { nickName: 'Taken', introduce: '', avatar: null },
+      given: 'given',
+    })
+    await pool.query(
+      `insert into moderation_case (id, kind, target, state, excerpt, exposure, reasons, hides_at, kept, opened_at)
+      values ('c', 'user', '1', 'open', '', 0, '{}', 5, $1, 0)`,
+      [hidden],
+    )
+    await pool.query(
+      `insert into setting (key, value, version, changed_at, changed_by) values ('playback.holderDays', '7', 1, 0, '1')`,
+    )
+    await applyMigrations(before, migrationsFolder)
+    expect((await pool.query('select key, value from setting')).rows).toEqual([
+      { key: 'media.holderDays', value: 7 },
+    ])
+    const { rows } = await pool.query('select hidden_skeletons, nick_skeleton from account_user')
+    expect(rows).toEqual([{ hidden_skeletons: [' Taken'], nick_skeleton: null }])
+  } finally {
+    await before.close()
+    await dropDatabase(server, site)
+  }
+})
+
 test('avatars kept by their address are kept by their key, and likes of posts are counted for their authors', async () => {
   const site = `${name}_profile`
   const before = openDatabase(await createDatabase(server, site), { maxConnections: 2 })

@@ -5,6 +5,7 @@ import { fail } from '#kernel/fail.ts'
 import type { HttpContext } from '#kernel/http/route.ts'
 import { bind } from '#kernel/http/route.ts'
 import type { Module } from '#kernel/module.ts'
+import { staffProbes, staffRoutes } from './staff-probes.ts'
 
 const text = z.object({ text: z.string() })
 const rid = z.string().max(64).optional()
@@ -175,20 +176,7 @@ export const probes = {
     query: z.object({ at: z.enum(['nowhere', 'top', 'list', 'record', 'union', 'optional', 'lazy']) }),
     data: leakShape,
   }),
-  staff: endpoint({
-    method: 'POST',
-    path: '/api/admin/Probe/Staff',
-    access: 'staff:jobs',
-    encoding: 'json',
-    codes: ['rejected'],
-    summary: 'For staff',
-    body: z.object({
-      text: z.string(),
-      password: z.string().default(''),
-      refuse: z.boolean().default(false),
-    }),
-    data: text,
-  }),
+  ...staffProbes,
   who: endpoint({
     method: 'GET',
     path: '/api/Probe/Who',
@@ -276,7 +264,7 @@ export const probe: Module = {
       language,
     })),
   ],
-  admin: [bind(probes.staff, async (_, { text, refuse }) => (refuse ? fail('rejected') : { text }))],
+  admin: staffRoutes,
   pages: [
     {
       path: /^\/films\/([^/]+)$/,

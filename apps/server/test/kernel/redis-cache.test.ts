@@ -6,6 +6,7 @@ import { redisCommand, startRedis } from './redis.ts'
 
 /** Against a server of its own where one is installed; a double could not tell whether the script runs. */
 describe.skipIf(redisCommand === undefined)('the cache in Redis', async () => {
+  if (redisCommand === undefined) return // The body runs though it is skipped.
   const folder = mkdtempSync(`${tmpdir()}/xinghe-redis-`)
   const { redis, stop } = await startRedis(folder)
   const cache = redisCache(redis)

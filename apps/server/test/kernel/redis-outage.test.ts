@@ -8,6 +8,7 @@ import { callOf, probe, probes } from './probe.ts'
 import { redisCommand, startRedis } from './redis.ts'
 
 describe.skipIf(redisCommand === undefined)('while Redis cannot be reached', async () => {
+  if (redisCommand === undefined) return // The body runs though it is skipped.
   const folder = mkdtempSync(`${tmpdir()}/xinghe-redis-`)
   let redis = await startRedis(folder)
   const app = await testApp({ modules: [account, probe], env: { REDIS_URL: redis.path } })

@@ -145,6 +145,14 @@ describe('the audit of staff', () => {
     expect(JSON.stringify(await rowsOf(admin.uid))).not.toContain('hush')
   })
 
+  test('keeps what changes nothing shown, and not what changes nothing at all', async () => {
+    const admin = await makeUser(app.scope, { role: 'admin' })
+    await app.as(admin).call(callOf(probes.staffNothing), { text: 'hello' })
+    expect(await rowsOf(admin.uid)).toEqual([])
+    await app.as(admin).call(callOf(probes.staffUnshown), { text: 'hello' })
+    expect(await rowsOf(admin.uid)).toMatchObject([{ action: '/api/admin/Probe/StaffUnshown' }])
+  })
+
   test('keeps nothing of a use case that was refused', async () => {
     const admin = await makeUser(app.scope, { role: 'admin' })
     expect(await codeOf(app.as(admin).call(callOf(probes.staff), { text: 'x', refuse: true }))).toBe(

@@ -154,6 +154,7 @@ describe.skipIf(!isMounted)('a program on a small disk (needs root, who may moun
       value: 'everybody',
       version: 0,
     })
+    await as(owner).call(calls.contacts.prove, { password: 'horse-battery-staple' })
     await as(owner).call(calls.settingsAdmin.set, {
       area: 'account',
       name: 'trustNewContacts',
