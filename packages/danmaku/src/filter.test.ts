@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterDanmaku } from './filter.ts'
+import { filterDanmaku, shieldedBy } from './filter.ts'
 import { type DanmakuItem, defaultDanmakuOptions } from './item.ts'
 
 const item = (over: Partial<DanmakuItem>): DanmakuItem => ({
@@ -57,4 +57,12 @@ test('own items pass every filter', () => {
     users: ['7'],
   }
   expect(filterDanmaku([own], filter)).toEqual([own])
+})
+
+test('one line is judged as a list is: by its sender, by its words, and never where it is the viewer’s own', () => {
+  const isShielded = shieldedBy({ keywords: ['spoiler'], users: ['7'] })
+  expect(isShielded({ text: 'hello', userId: '7' })).toBe(true)
+  expect(isShielded({ text: 'a ＳＰＯＩＬＥＲ', userId: '8' })).toBe(true)
+  expect(isShielded({ text: 'hello', userId: '8' })).toBe(false)
+  expect(isShielded({ text: 'spoiler', userId: '7', mine: true })).toBe(false)
 })

@@ -20,4 +20,22 @@ describe('confirming', () => {
     confirmState.get().answer(true)
     expect(await second).toBe(true)
   })
+
+  it('declines when what it is about has ended, before or after it opened', async () => {
+    const about = new AbortController()
+    const answer = confirmDialog(options, about.signal)
+    about.abort()
+    expect(await answer).toBe(false)
+    expect(confirmState.get().open).toBe(false)
+    expect(await confirmDialog(options, about.signal)).toBe(false)
+    expect(confirmState.get().open).toBe(false)
+  })
+
+  it('leaves a newer one open when an older one ends', async () => {
+    const about = new AbortController()
+    void confirmDialog(options, about.signal)
+    void confirmDialog({ ...options, text: 'and this?' })
+    about.abort()
+    expect(confirmState.get()).toMatchObject({ open: true, options: { text: 'and this?' } })
+  })
 })

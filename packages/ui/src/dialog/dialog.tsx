@@ -17,16 +17,18 @@ export type DialogProps = {
   onCancel?: (() => void) | undefined
   /** The confirm button warns. */
   danger?: boolean | undefined
+  /** A press outside does nothing. */
+  stays?: boolean | undefined
   /** The confirm button waits for its result. */
   busy?: boolean | undefined
 }
 
 /** A confirm dialog in the middle of the page, 72vw wide. The caller provides every text. */
 export function Dialog(props: DialogProps) {
-  const { open, title, children, confirmText, cancelText, onConfirm, onCancel, danger, busy } = props
+  const { open, title, children, confirmText, cancelText, onConfirm, onCancel, danger, stays, busy } = props
   const id = useId()
   const leave = cancelText ? onCancel : onConfirm
-  const { dialog, shown, events } = useModal(open, () => !busy && leave?.(), Boolean(cancelText))
+  const { dialog, shown, events } = useModal(open, () => !busy && leave?.(), Boolean(cancelText) && !stays)
   return (
     <dialog
       ref={dialog}

@@ -20,6 +20,8 @@ export type SheetProps = {
   start?: ReactNode
   /** Stays under the scrolling body: a composer, a total bar. */
   footer?: ReactNode
+  /** Nothing but its own buttons closes it: no press outside, no drag and no handle that promises one. */
+  stays?: boolean | undefined
   /** `right` is for a landscape player. */
   from?: 'bottom' | 'right' | undefined
   /** `dark` over a player, whatever the page's theme. */
@@ -32,10 +34,23 @@ export type SheetProps = {
 
 /** A panel from the page's edge. Focus starts on the panel, or on the element with `data-autofocus`. */
 export function Sheet(props: SheetProps) {
-  const { open, onClose, title, label, closeLabel, start, footer, from = 'bottom', theme, flush } = props
+  const {
+    open,
+    onClose,
+    title,
+    label,
+    closeLabel,
+    start,
+    footer,
+    stays,
+    from = 'bottom',
+    theme,
+    flush,
+  } = props
   const panel = useRef<HTMLDivElement>(null)
-  const { dialog, shown, events } = useModal(open, onClose)
+  const { dialog, shown, events } = useModal(open, onClose, !stays)
   const drag = useDragClose(panel, onClose)
+  const canDrag = from === 'bottom' && !stays
   const hasHead = Boolean(title || closeLabel || start)
   return (
     <dialog
@@ -48,8 +63,8 @@ export function Sheet(props: SheetProps) {
     >
       {shown && (
         <div ref={panel} className={classNames(styles.panel, styles[from], props.className)}>
-          <div className={styles.head} {...(from === 'bottom' ? drag : undefined)}>
-            {from === 'bottom' && <i className={styles.grabber} />}
+          <div className={styles.head} {...(canDrag ? drag : undefined)}>
+            {canDrag && <i className={styles.grabber} />}
             {hasHead && (
               <div className={styles.row}>
                 <div className={styles.side}>{start}</div>

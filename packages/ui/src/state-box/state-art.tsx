@@ -65,7 +65,88 @@ function MissingArt() {
   )
 }
 
-const arts = { empty: EmptyArt, offline: OfflineArt, missing: MissingArt }
+/** Two people, one of them still to come. */
+function PeopleArt() {
+  return (
+    <>
+      <circle className={styles.back} cx="106" cy="42" r="13" />
+      <path className={styles.back} d="M84 84c0-14 9-23 22-23s22 9 22 23a4 4 0 0 1-4 4H88a4 4 0 0 1-4-4z" />
+      <circle className={styles.paper} cx="66" cy="36" r="17" />
+      <path
+        className={styles.paper}
+        d="M37 84c0-17 12-27 29-27s29 10 29 27a4 4 0 0 1-4 4H41a4 4 0 0 1-4-4z"
+      />
+      <path className={styles.pale} d="M66 78c-6-4-9-7-9-11a5 5 0 0 1 9-3 5 5 0 0 1 9 3c0 4-3 7-9 11z" />
+      <path className={styles.river} d="M12 94c20 7 33-8 55-5s33 11 51 2c11-5.5 18-8 30-4" />
+      <Stars x={134} y={20} />
+    </>
+  )
+}
+
+/** A shield with nothing on it but a tick: all is well. */
+function SafeArt() {
+  return (
+    <>
+      <path className={styles.back} d="M92 22c8 5 18 8 29 8.5a3 3 0 0 1 3 3v16c0 18-12 30-32 37z" />
+      <path
+        className={styles.paper}
+        d="M78 14c9 6.5 20 10 31 10.5a3 3 0 0 1 3 3v20c0 21-12 34-34 42-22-8-34-21-34-42v-20a3 3 0 0 1 3-3C58 24 69 20.5 78 14z"
+      />
+      <path className={styles.river} d="M63 51l11 11 20-21" />
+      <path className={styles.river} d="M12 98c20 7 33-6 55-3s33 9 51 1c11-5 18-7 30-4" />
+      <Stars x={134} y={20} />
+    </>
+  )
+}
+
+/** A key that waits to be cut. */
+function KeyArt() {
+  return (
+    <>
+      <rect className={styles.back} x="84" y="20" width="44" height="70" rx="9" />
+      <path className={styles.line} d="M100 80h12" />
+      <path
+        className={styles.paper}
+        d="M56 26a23 23 0 0 1 22.5 28H118l8 8-8 8-6-6-7 7-7-7-6 6-7-7h-9.5A23 23 0 1 1 56 26z"
+      />
+      <circle className={styles.fill} cx="50" cy="49" r="7" />
+      <circle className={styles.line} cx="50" cy="49" r="7" />
+      <path className={styles.river} d="M12 96c20 7 33-6 55-3s33 9 51 1c11-5 18-7 30-4" />
+      <Stars x={136} y={18} />
+    </>
+  )
+}
+
+/** Two bubbles, in which nothing has been said. */
+function TalkArt() {
+  return (
+    <>
+      <path
+        className={styles.back}
+        d="M84 22h38a10 10 0 0 1 10 10v22a10 10 0 0 1-10 10h-2l3 10-14-10H84a10 10 0 0 1-10-10V32a10 10 0 0 1 10-10z"
+      />
+      <path
+        className={styles.paper}
+        d="M42 34h48a11 11 0 0 1 11 11v25a11 11 0 0 1-11 11H62L45 92l4-11h-7a11 11 0 0 1-11-11V45a11 11 0 0 1 11-11z"
+      />
+      <circle className={styles.pale} cx="52" cy="57.5" r="3.5" />
+      <circle className={styles.pale} cx="66" cy="57.5" r="3.5" />
+      <circle className={styles.pale} cx="80" cy="57.5" r="3.5" />
+      <path className={styles.river} d="M12 98c20 7 33-6 55-3s33 9 51 1c11-5 18-7 30-4" />
+      <Stars x={140} y={16} />
+    </>
+  )
+}
+
+const arts = {
+  empty: EmptyArt,
+  people: PeopleArt,
+  safe: SafeArt,
+  key: KeyArt,
+  talk: TalkArt,
+  offline: OfflineArt,
+  missing: MissingArt,
+}
 
 export interface StateArtProps {
   kind: keyof typeof arts

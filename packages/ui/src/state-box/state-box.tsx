@@ -14,8 +14,11 @@ const StateArt = lazy(async (): Promise<{ default: ComponentType<StateArtProps> 
   }
 })
 
+/** What there is none of: by default films, posts and the like. */
+type EmptyKind = 'empty' | 'people' | 'safe' | 'key' | 'talk'
+
 export type StateBoxProps = {
-  kind: 'loading' | 'empty' | 'offline' | 'missing'
+  kind: 'loading' | EmptyKind | 'offline' | 'missing'
   /** One sentence. */
   text: string
   sub?: ReactNode
@@ -25,7 +28,7 @@ export type StateBoxProps = {
   className?: string | undefined
 }
 
-/** In place of content: loading, empty, offline, not found. */
+/** In place of content: loading, empty in one of its kinds, offline, not found. */
 export function StateBox({ kind, text, sub, action, size = 'inline', className }: StateBoxProps) {
   return (
     <div className={classNames(styles.box, styles[size], className)} role="status">

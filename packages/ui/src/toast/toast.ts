@@ -3,7 +3,8 @@ import { createSnapshot } from '../snapshot.ts'
 export type ToastOptions = {
   /** How long it stays; 1500 ms by default, 5000 with an action. */
   durationMs?: 1000 | 1500 | 3000 | 5000 | undefined
-  at?: 'middle' | 'bottom' | undefined
+  /** `top`: over the head of a screen that asks for something in its middle. */
+  at?: 'top' | 'middle' | 'bottom' | undefined
   /** A button beside the text, such as one that takes back what was done. */
   action?: ToastAction | undefined
 }
@@ -19,7 +20,7 @@ export type ToastAction = {
 export type ShownToast = {
   id: number
   text: string
-  at: 'middle' | 'bottom'
+  at: 'top' | 'middle' | 'bottom'
   durationMs: number
   action: ToastAction | undefined
 }
