@@ -1,5 +1,5 @@
 import { createDeviceStore } from '@xinghe/app-data'
-import type { DanmuConfig } from '@xinghe/contract'
+import type { DanmuConfig, Preferences } from '@xinghe/contract'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
@@ -18,19 +18,30 @@ export const danmuDefaults: DanmuConfig = {
 
 export interface Settings {
   theme: Theme
-  autoNext: boolean
+  /** Of a visitor, and of a user until the server has answered. */
+  moreFun: Preferences['moreFun']
   /** Off: on a mobile network a film waits for the play button. */
   autoPlayWhenWWAN: boolean
   /** Of a visitor, and of a user until the server has answered. */
   danmu: DanmuConfig
 }
 
-const defaults: Settings = { theme: 'system', autoNext: true, autoPlayWhenWWAN: true, danmu: danmuDefaults }
+const defaults: Settings = {
+  theme: 'system',
+  moreFun: { next: true },
+  autoPlayWhenWWAN: true,
+  danmu: danmuDefaults,
+}
+
+/** Devices from before have the choice under another name. */
+const autoNextOf = ({ autoNext }: Partial<Settings> & { autoNext?: unknown }) =>
+  typeof autoNext === 'boolean' ? { next: autoNext } : {}
 
 /** The script in index.html reads `theme` from the same key before the first paint. */
 export const useSettings = createDeviceStore('xinghe.settings', defaults, stored => ({
   ...defaults,
   ...stored,
+  moreFun: { ...defaults.moreFun, ...autoNextOf(stored), ...stored.moreFun },
   danmu: { ...danmuDefaults, ...stored.danmu },
 }))
 

@@ -3,7 +3,7 @@ import { limits } from '@xinghe/contract/limits'
 import type { TextKey } from '#text/text.ts'
 
 export type Method = 'phone' | 'email'
-export type FieldName = 'account' | 'password' | 'nickName' | 'code' | 'invitationCode'
+export type FieldName = 'account' | 'password' | 'nickName' | 'code' | 'invitationCode' | 'factor'
 export type FieldErrors = Partial<Record<FieldName, string>>
 /** What is wrong before anything was sent; null where nothing is. */
 export type FieldFaults = Partial<Record<FieldName, TextKey | null>>
@@ -68,6 +68,7 @@ const fieldOfCode: Record<string, FieldName> = {
   codeWrong: 'code',
   codeOver: 'code',
   codeNeeded: 'code',
+  secondFactorWrong: 'factor',
 }
 
 /** A refusal that belongs to one field, as that field's error; null for any other failure. */

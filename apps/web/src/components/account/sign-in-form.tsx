@@ -9,6 +9,7 @@ import { CodeField } from './codes/code-field.tsx'
 import { useCaptcha } from './codes/use-captcha.tsx'
 import { useCodeRequest } from './codes/use-code-request.ts'
 import { useRememberedAccount } from './remembered-account.ts'
+import { useSecondFactor } from './second-factor/use-second-factor.tsx'
 import {
   accountFault,
   accountInput,
@@ -43,15 +44,18 @@ interface SignInFormProps {
   send: (credentials: Credentials) => Promise<CallData<typeof calls.account.login>>
   /** Above the account. */
   head?: ReactNode
+  /** Other ways in, below the button. */
+  beside?: ReactNode
   /** Fields below. */
   more?: (errors: FieldErrors) => ReactNode
 }
 
 /** What log-in and registration have in common: account, code or password, sending, and where to go afterwards. */
-export function SignInForm({ kind, asks, other, faultsOf, send, head, more }: SignInFormProps) {
+export function SignInForm({ kind, asks, other, faultsOf, send, head, beside, more }: SignInFormProps) {
   const t = useText()
   const { needless, busy, errors, setErrors, submit, query } = useSignIn(t(`${kind}.done`))
   const { withCaptcha, sheet } = useCaptcha()
+  const { withSecondFactor, sheet: factorSheet } = useSecondFactor()
   const remembered = useRememberedAccount.getState()
   const [typed, setTyped] = useState<Omit<SignInValues, 'areaCode'>>({
     method: remembered.method,
@@ -85,7 +89,9 @@ export function SignInForm({ kind, asks, other, faultsOf, send, head, more }: Si
       ...faultsOf(password),
     }
     const sent = { ...account, password, ticket: codes.ticket, code }
-    const isIn = await submit(faults, () => withCaptcha(captcha => send({ ...sent, ...captcha })))
+    const isIn = await submit(faults, () =>
+      withSecondFactor(() => withCaptcha(captcha => send({ ...sent, ...captcha }))),
+    )
     // Of a number only what it is in the country that is chosen at first.
     const isRemembered = values.method === 'email' || values.areaCode === firstAreaCode
     if (isIn && isRemembered && useRememberedAccount.getState().remembers)
@@ -103,8 +109,10 @@ export function SignInForm({ kind, asks, other, faultsOf, send, head, more }: Si
       onSubmit={() => void press()}
       beside={
         <>
+          {beside}
           {sheet}
           {codes.sheet}
+          {factorSheet}
         </>
       }
     >

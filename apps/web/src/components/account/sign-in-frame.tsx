@@ -8,15 +8,16 @@ import styles from './sign-in.module.css'
 interface SignInFrameProps {
   title: string
   lead: string
-  submit: string
-  busy: boolean
+  /** Without it there is nothing to send. */
+  submit?: string
+  busy?: boolean
   /** How the sentence about the agreement begins. */
   agreePrefix: string
   /** Link to the other form. */
   other: { to: string; label: string }
-  onSubmit: () => void
+  onSubmit?: () => void
   /** Sheets of the form: forms of their own, so not inside it. */
-  beside: ReactNode
+  beside?: ReactNode
   children: ReactNode
 }
 
@@ -26,7 +27,7 @@ export function SignInFrame(props: SignInFrameProps) {
   const t = useText()
   function send(event: FormEvent) {
     event.preventDefault()
-    if (!busy) onSubmit()
+    if (!busy) onSubmit?.()
   }
   return (
     <main className={styles.screen}>
@@ -37,12 +38,16 @@ export function SignInFrame(props: SignInFrameProps) {
         <Mark className={styles.mark} />
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
-        <form className={styles.form} onSubmit={send} noValidate>
-          {children}
-          <Button type="submit" size="l" block loading={busy} className={styles.submit}>
-            {submit}
-          </Button>
-        </form>
+        {submit === undefined ? (
+          <div className={styles.form}>{children}</div>
+        ) : (
+          <form className={styles.form} onSubmit={send} noValidate>
+            {children}
+            <Button type="submit" size="l" block loading={busy} className={styles.submit}>
+              {submit}
+            </Button>
+          </form>
+        )}
         {beside}
         <p className={styles.terms}>
           {agreePrefix}

@@ -7,6 +7,7 @@ import { previousAddress } from '#lib/router/history.ts'
 import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
 import { session, useSession } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
+import { offerAppeal } from './offer-appeal.ts'
 import { type FieldErrors, type FieldFaults, refusedField } from './sign-in-fields.ts'
 
 type SignedIn = CallData<typeof calls.account.login>
@@ -48,7 +49,7 @@ export function useSignIn(done: string) {
     } catch (error) {
       const refused = refusedField(error)
       if (refused) setErrors(refused)
-      else reportFailure(error)
+      else if (!offerAppeal(error, navigate)) reportFailure(error)
       setBusy(false)
       return false
     }

@@ -1,4 +1,4 @@
-import { Field } from '@xinghe/ui'
+import { TextField } from '@xinghe/ui'
 import { useText } from '#text/text.ts'
 import { codeLength, digitsOf } from './code-digits.ts'
 import styles from './code-field.module.css'
@@ -15,53 +15,33 @@ interface CodeFieldProps {
   onSend: () => void
 }
 
-/** Six boxes over one input, so that pasting and what the keyboard offers of a message work, and a button that sends. */
+/** A code that is sent, with the button that sends it. */
 export function CodeField({ value, onChange, error, to, leftSec, isSending, onSend }: CodeFieldProps) {
   const t = useText()
   const isWaiting = leftSec > 0 || isSending
   return (
-    <Field
+    <TextField
       label={t('code.label')}
       labelHidden
+      placeholder={t('code.hint')}
+      hint={to === null ? undefined : t('code.sentTo', { to })}
       error={error}
-      hint={to === null ? t('code.hint') : t('code.sentTo', { to })}
-      className={styles.field}
-    >
-      {control => (
-        <div className={styles.row}>
-          <div className={styles.boxes}>
-            {Array.from({ length: codeLength }, (_, index) => (
-              <span
-                // biome-ignore lint/suspicious/noArrayIndexKey: places
-                key={index}
-                className={styles.box}
-                data-next={index === value.length || undefined}
-                aria-hidden="true"
-              >
-                {value[index]}
-              </span>
-            ))}
-            <input
-              {...control}
-              className={styles.input}
-              name="code"
-              type="text"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              value={value}
-              onChange={event => onChange(digitsOf(event.currentTarget.value))}
-            />
-          </div>
-          <button
-            type="button"
-            className={styles.send}
-            aria-disabled={isWaiting || undefined}
-            onClick={() => !isWaiting && onSend()}
-          >
-            {leftSec > 0 ? t('code.wait', { seconds: leftSec }) : t(to === null ? 'code.send' : 'code.again')}
-          </button>
-        </div>
-      )}
-    </Field>
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={codeLength}
+      value={value}
+      onChange={event => onChange(digitsOf(event.currentTarget.value))}
+      suffix={
+        <button
+          type="button"
+          className={styles.send}
+          aria-disabled={isWaiting || undefined}
+          onClick={() => !isWaiting && onSend()}
+        >
+          {leftSec > 0 ? t('code.wait', { seconds: leftSec }) : t(to === null ? 'code.send' : 'code.again')}
+        </button>
+      }
+    />
   )
 }

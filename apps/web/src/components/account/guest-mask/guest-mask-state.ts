@@ -1,7 +1,16 @@
 import { create } from 'zustand'
 
 /** What a visitor wanted to do; the mask's sentence is about it. */
-export type GuestReason = 'follow' | 'like' | 'album' | 'danmu' | 'store' | 'quality' | 'rate'
+export type GuestReason =
+  | 'follow'
+  | 'like'
+  | 'album'
+  | 'danmu'
+  | 'store'
+  | 'quality'
+  | 'rate'
+  | 'feedback'
+  | 'report'
 
 interface GuestMaskState {
   open: boolean

@@ -2,16 +2,15 @@ import { mutationHook, useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { SignedInDevice } from '@xinghe/contract'
 import { Badge, Button, confirmDialog, toast } from '@xinghe/ui'
+import { deviceGlyph, deviceName, deviceOrigin } from '#components/account/device-name.ts'
 import { CellGroup } from '#components/list/cell/cell.tsx'
 import { EmptyView } from '#components/list/endless/empty-view.tsx'
 import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
 import { ScreenStates } from '#components/list/states/screen-states.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
-import { client } from '#data/client.ts'
-import { formatAgo } from '#text/format.ts'
+import { formatMoment } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import styles from './account-security.module.css'
-import { deviceGlyph, deviceName, deviceOrigin, formatMoment } from './device-name.ts'
 import { RecordRow } from './record-row.tsx'
 
 const changed = [calls.accountSecurity.devices, calls.accountSecurity.state]
@@ -82,7 +81,7 @@ function DeviceRow({ device }: { device: SignedInDevice }) {
   }
   const seen = device.isThis
     ? t('security.now')
-    : t('security.seen', { ago: formatAgo(device.lastSeenAt, client.serverNow(), t) })
+    : t('security.seen', { moment: formatMoment(device.lastSeenAt) })
   return (
     <RecordRow
       glyph={deviceGlyph(device)}

@@ -1,12 +1,13 @@
 import { useList } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import { glyphs, StateBox } from '@xinghe/ui'
+import { deviceName, deviceOrigin } from '#components/account/device-name.ts'
 import { Endless } from '#components/list/endless/endless.tsx'
 import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
+import { formatMoment } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import styles from './account-security.module.css'
-import { deviceName, deviceOrigin, formatMoment } from './device-name.ts'
 import { RecordRow } from './record-row.tsx'
 
 /** Sign-ins to the account and tries that failed, the newest first. */
@@ -27,7 +28,7 @@ export function SignIns() {
         empty={
           <StateBox
             size="full"
-            kind="empty"
+            kind="safe"
             text={t('security.signInsEmpty')}
             sub={t('security.signInsNote')}
           />

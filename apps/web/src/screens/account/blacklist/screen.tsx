@@ -1,6 +1,6 @@
 import { useList } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
-import { EmptyView } from '#components/list/endless/empty-view.tsx'
+import { StateBox } from '@xinghe/ui'
 import { Endless } from '#components/list/endless/endless.tsx'
 import { FollowButton } from '#components/person/follow-button/follow-button.tsx'
 import { PersonRow, PersonRowsSkeleton } from '#components/person/person-row/person-row.tsx'
@@ -22,7 +22,9 @@ export function Screen() {
         size="full"
         flush
         skeleton={<PersonRowsSkeleton />}
-        empty={<EmptyView size="full" text={t('blacklist.empty')} sub={t('blacklist.emptySub')} />}
+        empty={
+          <StateBox kind="people" size="full" text={t('blacklist.empty')} sub={t('blacklist.emptySub')} />
+        }
       >
         {user => (
           <PersonRow user={user}>

@@ -11,8 +11,11 @@ import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
 import { useGoBack } from '#lib/use-go-back.ts'
 import { useText } from '#text/text.ts'
 
+/** What the server says where it knows of no country. */
+const unknownPlace = 'GL'
+
 /**
- * All countries with their dialling codes. `for` names the requesting page, which finds the choice in the store;
+ * All countries, with their dialling codes where one of a number is chosen. `for` names the requesting page, which finds the choice in the store;
  * with `states=1` a country that has states leads on to them.
  */
 export function Screen() {
@@ -24,6 +27,9 @@ export function Screen() {
   const withStates = params.get('states') === '1'
   const chosen = useChosenLocation(asking)
   const countries = useCall(calls.region.countries, {}, { quiet: true })
+  // It comes by itself: the list does not wait for it.
+  const detected = useCall(calls.site.region, {}, { quiet: true }).data
+  const isOfNumber = asking === 'signIn'
 
   function choose(country: Country) {
     if (withStates && country.hasStates) {
@@ -43,9 +49,10 @@ export function Screen() {
             items={info}
             chosen={chosen?.country.code ?? null}
             label={t('title.countryList')}
-            search={t('place.searchCountry')}
+            first={['CN', ...(detected && detected.code !== unknownPlace ? [detected.code] : [])]}
+            search={t(isOfNumber ? 'place.searchCountry' : 'place.searchPlace')}
             flagOf={flagOf}
-            asideOf={country => country.dialCode}
+            asideOf={isOfNumber ? country => country.dialCode : undefined}
             onChoose={choose}
           />
         )}

@@ -1,9 +1,9 @@
-import { useIsShown } from '@xinghe/app-data'
+import { isCode, useIsShown } from '@xinghe/app-data'
 import { limits } from '@xinghe/contract/limits'
 import { TextField, toast } from '@xinghe/ui'
 import { useState } from 'react'
 import { EditFrame } from '#components/account/profile/edit-frame.tsx'
-import { useUpdateProfile } from '#components/account/profile/use-update-profile.ts'
+import { nicknameRefusals, useUpdateNickname } from '#components/account/profile/use-update-profile.ts'
 import { client } from '#data/client.ts'
 import { failureText } from '#data/failures.ts'
 import { useGoBack } from '#lib/use-go-back.ts'
@@ -21,7 +21,7 @@ export function Screen() {
   const user = useSession(state => state.user)
   const stored = user?.nickName ?? ''
   const [typed, setTyped] = useState(stored)
-  const update = useUpdateProfile({
+  const update = useUpdateNickname({
     onSuccess: () => {
       toast(t('profile.saved'))
       if (isShown()) goBack()
@@ -32,7 +32,8 @@ export function Screen() {
   const freeAt = user?.nickNameFreeAt ?? null
   const waits = freeAt !== null && freeAt > client.serverNow()
   const isTooLong = length > max
-  const refused = update.error && update.variables?.nickName === name ? failureText(update.error, t) : null
+  const isRefused = nicknameRefusals.some(code => isCode(update.error, code))
+  const refused = isRefused && update.variables?.nickName === name ? failureText(update.error, t) : null
   return (
     <EditFrame
       title={t('title.editNickname')}

@@ -1,17 +1,35 @@
+import { canUsePasskeys } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import { TabStrip } from '@xinghe/ui'
-import { useState } from 'react'
+import { Suspense, startTransition, useState } from 'react'
 import { useRememberedAccount } from '#components/account/remembered-account.ts'
 import { SignInForm } from '#components/account/sign-in-form.tsx'
 import { client } from '#data/client.ts'
+import { isTelevision } from '#lib/is-television.ts'
+import { lazyChunk } from '#lib/load-chunk.ts'
 import { Link } from '#lib/router/link.tsx'
 import { useText } from '#text/text.ts'
 import styles from './login.module.css'
+import { PasskeyLogIn } from './passkey-log-in.tsx'
 
-type Way = 'password' | 'code'
+type Way = 'password' | 'code' | 'qr'
 
-/** Log-in with phone or e-mail, by password or by a code that is sent there. */
+const QrForm = lazyChunk(async () => (await import('./qr-form.tsx')).QrForm)
+const TelevisionForm = lazyChunk(async () => (await import('./television-form.tsx')).TelevisionForm)
+
+/** On a television by QR code, unless the viewer would rather type. */
 export function Screen() {
+  const [types, setTypes] = useState(() => !isTelevision())
+  if (types) return <Ways />
+  return (
+    <Suspense>
+      <TelevisionForm onOther={() => setTypes(true)} />
+    </Suspense>
+  )
+}
+
+/** Log-in with phone or e-mail, by password or by a code that is sent there, or by another device's scan. */
+function Ways() {
   const t = useText()
   const [way, setWay] = useState<Way>('password')
   const byCode = way === 'code'
@@ -19,7 +37,25 @@ export function Screen() {
   const ways = [
     { key: 'password', label: t('login.byPassword') },
     { key: 'code', label: t('login.byCode') },
+    { key: 'qr', label: t('login.byQr') },
   ]
+  const head = (
+    <TabStrip
+      className={styles.ways}
+      kind="line"
+      label={t('login.way')}
+      items={ways}
+      activeKey={way}
+      // The form stays until the code of the next one is there.
+      onSelect={key => startTransition(() => setWay(key as Way))}
+    />
+  )
+  if (way === 'qr')
+    return (
+      <Suspense>
+        <QrForm head={head} />
+      </Suspense>
+    )
   return (
     <SignInForm
       kind="login"
@@ -28,19 +64,10 @@ export function Screen() {
       faultsOf={password => ({ password: byCode || password !== '' ? null : 'field.passwordRequired' })}
       send={({ ticket, code, password, ...credentials }) =>
         byCode
-          ? client.call(calls.oneTimeCode.login, { ...credentials, ticket, code })
-          : client.call(calls.account.login, { ...credentials, password })
+          ? client.call(calls.oneTimeCode.login, { ...credentials, ticket, code, remember: remembers })
+          : client.call(calls.account.login, { ...credentials, password, remember: remembers })
       }
-      head={
-        <TabStrip
-          className={styles.ways}
-          kind="line"
-          label={t('login.way')}
-          items={ways}
-          activeKey={way}
-          onSelect={key => setWay(key as Way)}
-        />
-      }
+      head={head}
       more={() => (
         <div className={styles.below}>
           <label className={styles.remember}>
@@ -58,6 +85,7 @@ export function Screen() {
           </Link>
         </div>
       )}
+      beside={canUsePasskeys() && <PasskeyLogIn />}
     />
   )
 }

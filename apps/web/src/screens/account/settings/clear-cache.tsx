@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { confirmDialog, toast } from '@xinghe/ui'
 import { CellButton } from '#components/list/cell/cell.tsx'
+import { formatBytes } from '#text/format-bytes.ts'
 import { useText } from '#text/text.ts'
-import { cacheBytes, clearCache, formatBytes } from './cache-size.ts'
+import { cacheBytes, clearCache } from './cache-size.ts'
 
 /** The size of the browser's cache, and a button to clear it. */
 export function ClearCache() {

@@ -5,25 +5,41 @@ import { saveDanmu } from '#components/danmu/save-danmu.ts'
 import { useDanmuConfig } from '#components/danmu/use-danmu-config.ts'
 import { CellControl, CellGroup, CellLink } from '#components/list/cell/cell.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
+import { useMoreFun } from '#components/work/more-fun/use-more-fun.ts'
 import { client } from '#data/client.ts'
 import { queryClient } from '#data/query-client.ts'
-import { useNavigate } from '#lib/router/router.tsx'
+import { lazyChunk } from '#lib/load-chunk.ts'
+import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
 import { useArea } from '#stores/area.ts'
 import { changeLanguage, useLanguage } from '#stores/language.ts'
+import { useIsMinor } from '#stores/minor.ts'
 import { session, useSignedIn } from '#stores/session.ts'
 import { changeSettings, danmuDefaults, themes, useSettings } from '#stores/settings.ts'
 import type { Language } from '#text/text.ts'
 import { useText } from '#text/text.ts'
 import { ClearCache } from './clear-cache.tsx'
 import { ResetFeed } from './reset-feed.tsx'
+import { saveMoreFun } from './save-more-fun.ts'
 import styles from './settings.module.css'
 
-/** Choices of this device, and the end of the session. */
+// Seldom opened: the choices do not wait for their code.
+const ShieldedUsers = lazyChunk(async () => (await import('./shields.tsx')).ShieldedUsers)
+const ShieldedWords = lazyChunk(async () => (await import('./shields.tsx')).ShieldedWords)
+
+/** The viewer's choices and the end of the session; which of their lists is in the address. */
 export function Screen() {
+  const shown = useSearchParams().get('show')
+  const signedIn = useSignedIn()
+  if (signedIn && shown === 'words') return <ShieldedWords />
+  return signedIn && shown === 'people' ? <ShieldedUsers /> : <Choices />
+}
+
+function Choices() {
   const t = useText()
   const signedIn = useSignedIn()
+  const isMinor = useIsMinor()
   const theme = useSettings(settings => settings.theme)
-  const autoNext = useSettings(settings => settings.autoNext)
+  const moreFun = useMoreFun()
   const language = useLanguage(state => state.language)
   const autoPlayWhenWWAN = useSettings(settings => settings.autoPlayWhenWWAN)
   const { area, inUse } = useArea()
@@ -34,8 +50,8 @@ export function Screen() {
       {signedIn && (
         <CellGroup>
           <CellLink to="/editInfo" title={t('settings.profile')} />
-          <CellLink to="/blacklist" title={t('settings.blacklist')} />
           <CellLink to="/accountSecurity" title={t('settings.security')} />
+          <CellLink to="/appeal" title={t('settings.appeal')} />
         </CellGroup>
       )}
       <CellGroup>
@@ -66,7 +82,7 @@ export function Screen() {
       </CellGroup>
       <CellGroup title={t('settings.playback')}>
         <CellControl as="label" title={t('settings.autoNext')}>
-          <Switch checked={autoNext} onChange={on => changeSettings({ autoNext: on })} />
+          <Switch checked={moreFun.next} onChange={next => saveMoreFun({ ...moreFun, next })} />
         </CellControl>
         <CellControl as="label" title={t('settings.autoPlayMobile')}>
           <Switch checked={autoPlayWhenWWAN} onChange={on => changeSettings({ autoPlayWhenWWAN: on })} />
@@ -82,6 +98,20 @@ export function Screen() {
             {t('danmu.restore')}
           </Button>
         </div>
+      </CellGroup>
+      {signedIn && (
+        <CellGroup title={t('shields.title')}>
+          <CellLink to="/settings?show=words" title={t('shields.words')} />
+          <CellLink to="/settings?show=people" title={t('shields.users')} note={t('shields.usersShort')} />
+          <CellLink to="/blacklist" title={t('settings.blacklist')} note={t('settings.blacklistNote')} />
+        </CellGroup>
+      )}
+      <CellGroup>
+        <CellLink
+          to="/minorMode"
+          title={t('settings.minorMode')}
+          {...(isMinor && { value: t('settings.minorModeOn') })}
+        />
       </CellGroup>
       <CellGroup title={t('settings.general')}>
         <ClearCache />

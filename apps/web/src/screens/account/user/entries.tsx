@@ -1,10 +1,12 @@
 import { glyphs, Icon } from '@xinghe/ui'
 import { Link } from '#lib/router/link.tsx'
+import { useDeviceHistory } from '#stores/device-history.ts'
+import { useSignedIn } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
+import { useWholeHistory } from './device-history.tsx'
 import styles from './user.module.css'
 
 const entries = [
-  { to: '/historicalRecords', glyph: glyphs.history, text: 'user.history' },
   { to: '/editMyStores', glyph: glyphs.filter, text: 'user.stores' },
   { to: '/typePage', glyph: glyphs.grid, text: 'user.browse' },
   { to: '/watching', glyph: glyphs.eye, text: 'user.watching' },
@@ -15,6 +17,7 @@ export function Entries() {
   const t = useText()
   return (
     <nav className={styles.entries} aria-label={t('user.entries')}>
+      <HistoryEntry />
       {entries.map(({ to, glyph, text }) => (
         <Link key={to} to={to} className={styles.entry}>
           <Icon glyph={glyph} size="l" />
@@ -22,5 +25,31 @@ export function Entries() {
         </Link>
       ))}
     </nav>
+  )
+}
+
+/** A visitor's history is on this screen; a visitor without one is asked to log in. */
+function HistoryEntry() {
+  const t = useText()
+  const signedIn = useSignedIn()
+  const isHere = useDeviceHistory(({ records }) => records.length > 0)
+  const whole = useWholeHistory()
+  const open = () => {
+    if (whole.value === null) whole.open('whole')
+  }
+  const content = (
+    <>
+      <Icon glyph={glyphs.history} size="l" />
+      {t('user.history')}
+    </>
+  )
+  return signedIn || !isHere ? (
+    <Link to="/historicalRecords" className={styles.entry}>
+      {content}
+    </Link>
+  ) : (
+    <button type="button" className={styles.entry} onClick={open}>
+      {content}
+    </button>
   )
 }

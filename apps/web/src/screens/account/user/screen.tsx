@@ -12,7 +12,10 @@ import { refreshUser } from '#data/refresh-user.ts'
 import { useNavigate } from '#lib/router/router.tsx'
 import { useSession } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
+import { DeletionNotice } from './deletion-notice.tsx'
+import { DeviceHistory } from './device-history.tsx'
 import { Entries } from './entries.tsx'
+import { FeedbackEntry } from './feedback-entry.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import styles from './user.module.css'
 
@@ -34,18 +37,24 @@ export function Screen() {
       <PersonGlow />
       <NavBar
         overlay
+        className={styles.bar}
         title={t('title.user')}
         end={
-          <IconButton
-            glyph={glyphs.settings}
-            label={t('user.settings')}
-            onClick={() => navigate('/settings')}
-          />
+          <>
+            <IconButton glyph={glyphs.scan} label={t('user.scan')} onClick={() => navigate('/scanCode')} />
+            <IconButton
+              glyph={glyphs.settings}
+              label={t('user.settings')}
+              onClick={() => navigate('/settings')}
+            />
+          </>
         }
       />
       <main className={styles.body}>
         <ProfileCard user={user} />
+        {user?.deletionAt && <DeletionNotice at={user.deletionAt} />}
         <Entries />
+        {!user && <DeviceHistory />}
         {user && history.isPending && (
           <div className={styles.history}>
             <ShelfSkeleton shape="cover" count={2} />
@@ -62,6 +71,7 @@ export function Screen() {
           <p className={styles.none}>{t('user.historyEmpty')}</p>
         )}
         <CellGroup>
+          <FeedbackEntry />
           <CellLink to="/help" glyph={glyphs.help} title={t('about.help')} />
           <CellLink to="/app-download" glyph={glyphs.phone} title={t('about.download')} />
           <CellLink to="/about-us" glyph={glyphs.info} title={t('settings.about')} />

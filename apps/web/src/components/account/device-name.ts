@@ -1,6 +1,5 @@
 import type { SignedInDevice } from '@xinghe/contract'
 import { type Glyph, glyphs } from '@xinghe/ui'
-import { formatDate } from '#text/format.ts'
 import type { Translate } from '#text/text.ts'
 
 type Device = Pick<SignedInDevice, 'deviceClass' | 'browser' | 'system' | 'address' | 'place'>
@@ -27,11 +26,4 @@ export function deviceGlyph({ deviceClass, system }: Device): Glyph {
   if (deviceClass === 'tv' || system === 'tv') return glyphs.television
   if (system === 'ipados') return glyphs.tablet
   return deviceClass === 'app' || phones.includes(system) ? glyphs.phone : glyphs.computer
-}
-
-/** Day and minute in the viewer's own time. */
-export function formatMoment(at: number): string {
-  const date = new Date(at)
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${formatDate(at)} ${two(date.getHours())}:${two(date.getMinutes())}`
 }
