@@ -5,23 +5,26 @@ import { toast } from '@xinghe/ui'
 import { client } from '#data/client.ts'
 import { useText } from '#text/text.ts'
 import styles from './danmu-line.module.css'
+import { DanmuMenuButton } from './danmu-menu-button.tsx'
 import { useDanmuConfig } from './use-danmu-config.ts'
 
 interface DanmuLineProps {
-  line: Pick<Danmu, 'id' | 'text'> & { sentAt: number; mine: boolean }
+  line: Pick<Danmu, 'id' | 'text' | 'uid'> & { sentAt: number; mine: boolean }
   /** When it was sent, or where in the episode it flies. */
   time: string
+  /** Address of the screen that reports it. */
+  report: string
   /** Seeks to its time in the episode. */
   onJump?: () => void
   onRecalled: (id: string) => void
 }
 
-/** One danmu in a list; the viewer's own can be recalled as long as the operator allows. */
-export function DanmuLine({ line, time, onJump, onRecalled }: DanmuLineProps) {
+/** One danmu in a list; the viewer's own can be recalled as long as the operator allows, others have a menu. */
+export function DanmuLine({ line, time, report, onJump, onRecalled }: DanmuLineProps) {
   const t = useText()
   const { limits } = useDanmuConfig()
   const recall = useCallMutation(calls.danmu.recall)
-  const { id, text, sentAt, mine } = line
+  const { id, text, uid, sentAt, mine } = line
   const canRecall = mine && limits !== null && client.serverNow() - sentAt < limits.recallSec * 1000
   const words = (
     <>
@@ -54,6 +57,7 @@ export function DanmuLine({ line, time, onJump, onRecalled }: DanmuLineProps) {
           {t('danmu.recall')}
         </button>
       )}
+      {!mine && <DanmuMenuButton uid={uid} text={text} report={report} />}
     </div>
   )
 }

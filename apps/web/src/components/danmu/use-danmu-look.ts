@@ -3,15 +3,17 @@ import { loadWithRetry } from '#lib/load-chunk.ts'
 import type { Player } from '#player/store.ts'
 import { changeSettings } from '#stores/settings.ts'
 import { useDanmuConfig } from './use-danmu-config.ts'
+import { useShields } from './use-shields.ts'
 
 /** Applies the viewer's danmu options to the player. */
 export function useDanmuLook(player: Player | null): void {
   const { config, settled } = useDanmuConfig()
+  const { keywords, users } = useShields()
   const { open, opacity, area, speed, fontScale, scroll, top, bottom, coloured } = config
   useEffect(() => {
     const kinds = { scroll, top, bottom, color: coloured }
-    player?.danmu.setOptions({ opacity, area, speed, fontScale, kinds })
-  }, [player, opacity, area, speed, fontScale, scroll, top, bottom, coloured])
+    player?.danmu.setOptions({ opacity, area, speed, fontScale, kinds, keywords, users })
+  }, [player, opacity, area, speed, fontScale, scroll, top, bottom, coloured, keywords, users])
 
   // The player's own switch changes it as well, also in full screen; the choice is saved with the other options.
   useEffect(() => {

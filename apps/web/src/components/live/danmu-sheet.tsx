@@ -1,8 +1,10 @@
 import { glyphs, IconButton, Sheet, StateBox } from '@xinghe/ui'
 import { useText } from '#text/text.ts'
 import { DanmuLine } from '../danmu/danmu-line.tsx'
+import { useUnshielded } from '../danmu/use-unshielded.ts'
 import { RowsSkeleton } from '../list/states/rows-skeleton.tsx'
 import { ScreenStates } from '../list/states/screen-states.tsx'
+import { reportAddress } from '../report/report-address.ts'
 import styles from './danmu-sheet.module.css'
 import { hourOf } from './showing-name.ts'
 import type { LiveDanmu } from './use-live-danmu.ts'
@@ -17,6 +19,7 @@ interface DanmuSheetProps {
 /** Recent danmu of the channel, newest first: what flies over the picture, as a list to read. */
 export function DanmuSheet({ open, danmu, onClose, onTune }: DanmuSheetProps) {
   const t = useText()
+  const unshielded = useUnshielded()
   return (
     <Sheet
       open={open}
@@ -30,13 +33,18 @@ export function DanmuSheet({ open, danmu, onClose, onTune }: DanmuSheetProps) {
         size="inline"
         skeleton={<RowsSkeleton count={6} />}
         isEmpty={lines => lines.length === 0}
-        empty={<StateBox kind="empty" text={t('live.saidEmpty.title')} sub={t('live.saidEmpty.text')} />}
+        empty={<StateBox kind="talk" text={t('live.saidEmpty.title')} sub={t('live.saidEmpty.text')} />}
       >
         {lines => (
           <ul className={styles.lines} aria-live="polite">
-            {lines.map(line => (
+            {unshielded(lines).map(line => (
               <li key={line.id} className={styles.line}>
-                <DanmuLine line={line} time={hourOf(line.sentAt)} onRecalled={danmu.removeLine} />
+                <DanmuLine
+                  line={line}
+                  time={hourOf(line.sentAt)}
+                  report={reportAddress('danmu', line.id)}
+                  onRecalled={danmu.removeLine}
+                />
               </li>
             ))}
           </ul>

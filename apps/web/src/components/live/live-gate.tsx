@@ -19,6 +19,16 @@ export function LiveGate({ reason }: { reason: GateReason | null }) {
       {reason === 'login' && (
         <Button onClick={() => navigate(loginAddress(location))}>{t('common.goLogin')}</Button>
       )}
+      {reason === 'minorPool' && (
+        <Link to="/" className={styles.other}>
+          {t('common.goHome')}
+        </Link>
+      )}
+      {(reason === 'minorNight' || reason === 'minorTimeUp' || reason === 'minorPool') && (
+        <Link to="/minorMode" className={styles.other}>
+          {t('play.gate.minorPin')}
+        </Link>
+      )}
       {(reason === 'vip' || reason === 'region') && (
         <Link to="/list" className={styles.other}>
           {t('play.gate.others')}

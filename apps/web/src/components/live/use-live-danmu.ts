@@ -4,8 +4,10 @@ import { type CallData, calls, randomId } from '@xinghe/client'
 import type { Danmu } from '@xinghe/contract'
 import { minuteMs } from '@xinghe/contract/time'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { offerVerification } from '#components/account/offer-verification.ts'
 import { client } from '#data/client.ts'
 import { reportFailure } from '#data/failures.ts'
+import { useNavigate } from '#lib/router/router.tsx'
 import type { SendDanmu } from '#player/composer/composer.tsx'
 import type { Player } from '#player/store.ts'
 import { useLiveMessage } from '#realtime/use-live.ts'
@@ -49,6 +51,7 @@ function drawer(player: Player, drawn: string[]) {
 export function useLiveDanmu({ player, opened }: LivePlay, channel: string): LiveDanmu {
   const queries = useQueryClient()
   const signedIn = useSignedIn()
+  const navigate = useNavigate()
   const open = opened?.danmu === true
   const drawn = useRef<string[]>([])
   const recent = useCall(calls.broadcast.barrages, { channel }, { enabled: open, quiet: true, staleMs: 0 })
@@ -100,7 +103,7 @@ export function useLiveDanmu({ player, opened }: LivePlay, channel: string): Liv
       const words = { channel, text, mode, colour, rid: randomId() }
       receive([await client.call(calls.broadcast.sendBarrage, words)])
     } catch (error) {
-      reportFailure(error)
+      if (!offerVerification(error, navigate)) reportFailure(error)
       throw error
     }
   }

@@ -18,14 +18,19 @@ interface CellLinkProps {
   title: string
   glyph?: Glyph
   value?: string
+  /** Under the title: what it is, where its name alone does not say. */
+  note?: string
 }
 
 /** A line that leads somewhere. */
-export function CellLink({ to, title, glyph, value }: CellLinkProps) {
+export function CellLink({ to, title, glyph, value, note }: CellLinkProps) {
   return (
     <Link to={to} className={styles.cell}>
       {glyph && <Icon glyph={glyph} className={styles.icon} />}
-      <span className={styles.title}>{title}</span>
+      <span className={styles.title}>
+        {title}
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+      </span>
       {value !== undefined && <span className={styles.value}>{value}</span>}
       <Icon glyph={glyphs.more} size="s" className={styles.chevron} />
     </Link>
@@ -35,15 +40,18 @@ export function CellLink({ to, title, glyph, value }: CellLinkProps) {
 /** A line that does something. */
 export function CellButton({
   title,
+  glyph,
   value,
   onPress,
 }: {
   title: string
+  glyph?: Glyph
   value?: string
   onPress: () => void
 }) {
   return (
     <button type="button" className={styles.cell} onClick={onPress}>
+      {glyph && <Icon glyph={glyph} className={styles.icon} />}
       <span className={styles.title}>{title}</span>
       {value !== undefined && <span className={styles.value}>{value}</span>}
       <Icon glyph={glyphs.more} size="s" className={styles.chevron} />

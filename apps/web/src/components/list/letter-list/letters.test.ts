@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { byLetter, indexAt, isSought } from './letters.ts'
+import { byLetter, indexAt, isSought, ofCodes } from './letters.ts'
 
 const item = (code: string, name: string, letter: string) => ({
   code,
@@ -16,6 +16,10 @@ it('groups items under their initials in the given order', () => {
     ['B', 1],
   ])
   expect(byLetter([])).toEqual([])
+})
+it('puts the items of given codes in front, each once and none that does not exist', () => {
+  const items = [item('AR', 'a', 'A'), item('CN', 'c', 'Z'), item('MY', 'm', 'M')]
+  expect(ofCodes(items, ['CN', 'MY', 'CN', 'XX']).map(({ code }) => code)).toEqual(['CN', 'MY'])
 })
 it('finds the letter under a finger, and the last one when it slides beyond an end', () => {
   expect([0, 9, 10, 25, 39].map(y => indexAt(y, 40, 4))).toEqual([0, 0, 1, 2, 3])

@@ -22,6 +22,11 @@ export function byLetter<T extends Lettered>(items: readonly T[]): LetterGroup<T
   return groups
 }
 
+/** Those of the given codes that are among the items, in the order of the codes and each once. */
+export function ofCodes<T extends Lettered>(items: readonly T[], codes: readonly string[]): T[] {
+  return [...new Set(codes)].flatMap(code => items.find(item => item.code === code) ?? [])
+}
+
 /** Which of `count` equal parts of a column of this height a finger is at; beyond an end it is the last one. */
 export function indexAt(y: number, height: number, count: number): number {
   const item = height > 0 ? Math.floor((y / height) * count) : 0

@@ -1,4 +1,3 @@
-import type { Image } from '@xinghe/contract'
 import { limits } from '@xinghe/contract/limits'
 import { glyphs, Icon, toast } from '@xinghe/ui'
 import { type ChangeEvent, useState } from 'react'
@@ -7,11 +6,9 @@ import styles from './image-uploader.module.css'
 import { PicturePreview } from './picture-preview.tsx'
 import { admit, mebibyte, mostPictures, pictureEndings } from './picture-rules.ts'
 import { PictureTile } from './picture-tile.tsx'
-import { type SendPicture, usePictures } from './use-pictures.ts'
+import { type PictureListeners, type SendPicture, usePictures } from './use-pictures.ts'
 
-interface ImageUploaderProps {
-  /** Every change of what has arrived, in the order of choosing. */
-  onChange: (images: Image[]) => void
+interface ImageUploaderProps extends PictureListeners {
   /** 100 by default; 1 chooses one file at a time. */
   maxCount?: number
   /** Largest picture in bytes; 10 MB by default. */
@@ -25,9 +22,9 @@ const accept = pictureEndings.map(ending => `.${ending}`).join(',')
  * Chooses pictures and sends them at once, in chunks of 2 MB, with preview, progress, removal and another try. Wrong
  * kinds, sizes and numbers show a toast. Its texts are in the part `components`.
  */
-export function ImageUploader({ onChange, maxCount = mostPictures, maxBytes, send }: ImageUploaderProps) {
+export function ImageUploader({ maxCount = mostPictures, maxBytes, send, ...listeners }: ImageUploaderProps) {
   const t = useText()
-  const { pictures, add, remove, retry } = usePictures(onChange, send)
+  const { pictures, add, remove, retry } = usePictures(listeners, send)
   const [viewed, setViewed] = useState<string | null>(null)
   const room = maxCount - pictures.length
   const limit = maxBytes ?? limits.imageBytes

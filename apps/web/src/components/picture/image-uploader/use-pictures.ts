@@ -24,9 +24,19 @@ export type SendPicture = (
 ) => Promise<Image>
 
 const sendToServer: SendPicture = (file, options) => uploadPicture(client, file, options)
+/** Of pictures that only their sender, and whom they are sent to, may see. */
+export const sendPrivately: SendPicture = (file, options) =>
+  uploadPicture(client, file, { ...options, isPrivate: true })
+
+export interface PictureListeners {
+  /** Every change of what has arrived, in the order of choosing. */
+  onChange: (images: Image[]) => void
+  /** Whether some are still to arrive: a form that is sent now would go without them. */
+  onSending?: ((isSending: boolean) => void) | undefined
+}
 
 /** Uploads pictures one after the other; each can be removed and retried. */
-export function usePictures(onChange: (images: Image[]) => void, send: SendPicture = sendToServer) {
+export function usePictures({ onChange, onSending }: PictureListeners, send: SendPicture = sendToServer) {
   const [pictures, setPictures] = useState<readonly ChosenPicture[]>([])
   const current = useRef<readonly ChosenPicture[]>([])
   const running = useRef(new Map<string, AbortController>())
@@ -34,6 +44,7 @@ export function usePictures(onChange: (images: Image[]) => void, send: SendPictu
   function change(next: readonly ChosenPicture[]) {
     current.current = next
     setPictures(next)
+    onSending?.(next.some(({ state }) => state === 'sending'))
   }
   function patch(id: string, part: Partial<ChosenPicture>) {
     change(current.current.map(one => (one.id === id ? { ...one, ...part } : one)))

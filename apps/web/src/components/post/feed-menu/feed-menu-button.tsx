@@ -7,18 +7,21 @@ interface FeedMenuButtonProps<T> {
   /** Accessible name of the card. */
   title: string
   onOpen: (card: T) => void
+  /** The menu has more than what a recommendation brings. */
+  hasMore?: boolean | undefined
   className?: string | undefined
 }
 
-/** Opens the menu of a recommended card; nothing for others. */
+/** Opens the menu of a recommended card; nothing for others, unless they have something else in theirs. */
 export function FeedMenuButton<T extends Recommended>({
   card,
   title,
   onOpen,
+  hasMore = false,
   className,
 }: FeedMenuButtonProps<T>) {
   const t = useText()
-  if (card.targets.length === 0) return null
+  if (card.targets.length === 0 && !hasMore) return null
   return (
     <IconButton
       glyph={glyphs.ellipsis}

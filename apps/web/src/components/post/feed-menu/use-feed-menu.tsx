@@ -21,6 +21,8 @@ interface FeedMenuOptions<T> {
   theme?: 'dark'
   /** A card is about to be removed; `next` takes its position, undefined where it was the only one. */
   onLeaving?: (next: T | undefined) => void
+  /** Address at which a card is reported; null for the viewer's own. */
+  reportOf?: (card: T) => string | null
 }
 
 /** The menu of a list's cards: why a card was recommended, and 'not interested'. */
@@ -28,6 +30,7 @@ export function useFeedMenu<T extends Recommended>({
   items,
   theme,
   onLeaving,
+  reportOf,
 }: FeedMenuOptions<T>): {
   open: (card: T) => void
   sheet: ReactNode
@@ -61,7 +64,14 @@ export function useFeedMenu<T extends Recommended>({
   }
 
   const sheet = opened && FeedSheet && (
-    <FeedSheet card={opened.card} open={opened.open} theme={theme} onClose={close} onChoose={choose} />
+    <FeedSheet
+      card={opened.card}
+      open={opened.open}
+      theme={theme}
+      report={reportOf?.(opened.card) ?? null}
+      onClose={close}
+      onChoose={choose}
+    />
   )
   return { open: card => setOpened({ card, open: true }), sheet }
 }

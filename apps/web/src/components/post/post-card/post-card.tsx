@@ -19,12 +19,15 @@ interface PostCardProps {
   now: number
   onVideo: (post: Post) => void
   onPicture: (post: Post, index: number) => void
-  /** Of its menu; without it the card stands on its author's own page. */
-  onMenu: ((post: Post) => void) | undefined
+  /** It is on its author's own page. */
+  ofOne: boolean
+  /** Its menu has something although it was not recommended. */
+  hasMore: boolean
+  onMenu: (post: Post) => void
 }
 
 /** A post in a feed: author, text, pictures or video, labels and likes. */
-export function PostCard({ post, now, onVideo, onPicture, onMenu }: PostCardProps) {
+export function PostCard({ post, now, onVideo, onPicture, ofOne, hasMore, onMenu }: PostCardProps) {
   const t = useText()
   const { author, createdAt, why, video, pictures } = post
   return (
@@ -45,12 +48,14 @@ export function PostCard({ post, now, onVideo, onPicture, onMenu }: PostCardProp
             </span>
           </span>
         </Link>
-        {onMenu && (
-          <>
-            <FollowButton user={author} />
-            <FeedMenuButton card={post} title={author.nickName} onOpen={onMenu} className={styles.menu} />
-          </>
-        )}
+        {!ofOne && <FollowButton user={author} />}
+        <FeedMenuButton
+          card={post}
+          title={author.nickName}
+          hasMore={hasMore}
+          onOpen={onMenu}
+          className={styles.menu}
+        />
       </header>
       <Words text={post.text} />
       {video && <InlineVideo post={post} video={video} onOpen={() => onVideo(post)} />}

@@ -3,8 +3,10 @@ import type { Post } from '@xinghe/contract'
 import type { ReactNode } from 'react'
 import { Endless } from '#components/list/endless/endless.tsx'
 import { PictureViewer } from '#components/picture/picture-viewer/picture-viewer.tsx'
+import { reportAddress } from '#components/report/report-address.ts'
 import { client } from '#data/client.ts'
 import { useOverlay } from '#lib/router/use-overlay.ts'
+import { useSession } from '#stores/session.ts'
 import { useListWithoutDismissed } from '../feed-menu/use-dismissed.ts'
 import { useFeedMenu } from '../feed-menu/use-feed-menu.tsx'
 import { LazyShortPlayer } from '../short-player/lazy-short-player.tsx'
@@ -28,7 +30,10 @@ interface PostFeedProps {
 export function PostFeed({ list: given, name, label, empty, ofOne = false, between }: PostFeedProps) {
   const recommended = useListWithoutDismissed(given)
   const list = ofOne ? given : recommended
-  const menu = useFeedMenu({ items: list.items })
+  const ownUid = useSession(state => state.token?.uid)
+  const reportOf = ({ mediaKey, author }: Post) =>
+    author.uid === ownUid ? null : reportAddress('post', mediaKey)
+  const menu = useFeedMenu({ items: list.items, reportOf })
   const player = useOverlay(`${name} video`)
   const viewer = useOverlay(`${name} picture`)
   const videos = list.items.filter(post => post.video !== null)
@@ -55,7 +60,9 @@ export function PostFeed({ list: given, name, label, empty, ofOne = false, betwe
               now={now}
               onVideo={({ mediaKey }) => player.open(mediaKey)}
               onPicture={({ mediaKey }, picture) => viewer.open(`${mediaKey} ${picture}`)}
-              onMenu={ofOne ? undefined : menu.open}
+              ofOne={ofOne}
+              hasMore={reportOf(post) !== null}
+              onMenu={menu.open}
             />
             {between && place === Math.min(between.after, last) && between.content}
           </>

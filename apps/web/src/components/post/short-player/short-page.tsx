@@ -19,13 +19,15 @@ interface ShortPageProps {
   short: Short
   role: PageRole
   muted: boolean
+  /** The menu has more than what a recommendation brings. */
+  hasMore: boolean
   onMenu: (short: Short) => void
   /** Its video has opened: the next one may be preloaded. */
   onOpened: () => void
 }
 
 /** One short video over the whole window, with its overlays. */
-export function ShortPage({ short, role, muted, onMenu, onOpened }: ShortPageProps) {
+export function ShortPage({ short, role, muted, hasMore, onMenu, onOpened }: ShortPageProps) {
   const { player, box, video, danmaku } = useShortFilm(short, { role, muted, onOpened })
   const { like } = useLike(short)
   const [hearts, setHearts] = useState<(Point & { id: number })[]>([])
@@ -63,7 +65,7 @@ export function ShortPage({ short, role, muted, onMenu, onOpened }: ShortPagePro
       <Hearts hearts={hearts} />
       <div className={styles.shade} />
       <Caption short={short} />
-      <SideActions short={short} player={player} onMenu={onMenu} />
+      <SideActions short={short} player={player} hasMore={hasMore} onMenu={onMenu} />
       {player && role === 'shown' && <Controls player={player} />}
     </div>
   )

@@ -2,7 +2,9 @@ import type { Short } from '@xinghe/contract'
 import { glyphs, IconButton, Spinner } from '@xinghe/ui'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FullScreenOverlay } from '#components/overlay/full-screen-overlay/full-screen-overlay.tsx'
+import { reportAddress } from '#components/report/report-address.ts'
 import { readPrefs } from '#player/session/prefs.ts'
+import { useSession } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
 import { useFeedMenu } from '../feed-menu/use-feed-menu.tsx'
 import { pageAt, pagesDrawn, roleOf } from './paging.ts'
@@ -53,8 +55,12 @@ export function ShortPlayer({ shorts, start, more, loadMore, onShow, onClose }: 
     if (more === 'idle' && shown >= shorts.length - loadMoreBelow) loadMore()
   }, [shown, shorts.length, more])
 
+  const ownUid = useSession(state => state.token?.uid)
+  const reportOf = ({ source, mediaKey, author }: Short) =>
+    author !== null && author.uid === ownUid ? null : reportAddress(source, mediaKey)
   const menu = useFeedMenu({
     items: shorts,
+    reportOf,
     theme: 'dark',
     onLeaving: next => (next ? onShow(next.mediaKey) : onClose()),
   })
@@ -95,6 +101,7 @@ export function ShortPlayer({ shorts, start, more, loadMore, onShow, onClose }: 
                     short={short}
                     role={roleOf(index, shown, readiesNext)}
                     muted={muted}
+                    hasMore={reportOf(short) !== null}
                     onMenu={menu.open}
                     onOpened={() => setOpened(before => new Set(before).add(short.mediaKey))}
                   />

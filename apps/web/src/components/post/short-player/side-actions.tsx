@@ -14,11 +14,13 @@ import styles from './short-player.module.css'
 interface SideActionsProps {
   short: Short
   player: Player | null
+  /** The menu has more than what a recommendation brings. */
+  hasMore: boolean
   onMenu: (short: Short) => void
 }
 
-/** Down the right side: the author to follow, like, danmu, share, and not to see the like of it. */
-export function SideActions({ short, player, onMenu }: SideActionsProps) {
+/** Down the right side: the author to follow, like, danmu, share, and more: not to see the like of it, report. */
+export function SideActions({ short, player, hasMore, onMenu }: SideActionsProps) {
   const t = useText()
   const { liked, likes, like } = useLike(short)
   return (
@@ -39,7 +41,7 @@ export function SideActions({ short, player, onMenu }: SideActionsProps) {
         text={t('short.share')}
         onPress={() => void shareLink({ title: short.title, path: addressOf(short) }, t)}
       />
-      {short.targets.length > 0 && (
+      {(short.targets.length > 0 || hasMore) && (
         <SideAction
           glyph={glyphs.ellipsis}
           label={`${t('common.more')} ${short.title}`}

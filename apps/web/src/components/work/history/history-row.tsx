@@ -8,11 +8,17 @@ import shelf from '../shelf/shelf.module.css'
 import styles from './history-row.module.css'
 import { episodeLine, isFinished, watchedLine, watchedShare } from './watched.ts'
 
+interface HistoryRowProps {
+  items: readonly HistoryItem[]
+  /** All of them in view, row under row. */
+  wraps?: boolean
+}
+
 /** What was watched last, side by side, each with its progress. */
-export function HistoryRow({ items }: { items: readonly HistoryItem[] }) {
+export function HistoryRow({ items, wraps = false }: HistoryRowProps) {
   const t = useText()
   return (
-    <div className={classNames(shelf.row, shelf.rowCover)}>
+    <div className={wraps ? classNames(shelf.grid, shelf.covers) : classNames(shelf.row, shelf.rowCover)}>
       {items.map(item => (
         <Link
           key={item.work.mediaKey}

@@ -1,19 +1,42 @@
 import { calls } from '@xinghe/client'
 import { danmakuItem } from '#components/danmu/danmaku-item.ts'
 import { client } from '#data/client.ts'
+import { historyMerged, takeReturn } from '#data/merge-device-history.ts'
+import { noteEvent } from '#data/statistic-events.ts'
 import type { PlayPort } from '#player/play-port.ts'
+import { lastOf, rememberWatched } from '#stores/device-history.ts'
+import { session } from '#stores/session.ts'
 
 /** By the server's clock, so that the last device wins. */
 export const serverAt = (at: number) => Math.round(at + client.serverNow() - Date.now())
 
+let lastPlayed: string | null = null
+
+/** The first seconds that were watched of an episode are a play of it. */
+function notePlay(episode: string): void {
+  if (episode === lastPlayed) return
+  lastPlayed = episode
+  noteEvent({ kind: 'play' })
+}
+
 /** The player's port for a work: opening, fresh addresses, progress and danmu. */
 export const workPort: PlayPort = {
-  open: (mediaKey, episode, signal) =>
-    client.call(calls.playback.open, { mediaKey, ...(episode !== null && { episode }) }, { signal }),
+  async open(mediaKey, episode, signal) {
+    await historyMerged()
+    const last = session.token() ? undefined : lastOf(mediaKey, episode)
+    const stopped = last && { lastEpisode: last.episode, lastSeconds: last.seconds }
+    const input = { mediaKey, ...(episode !== null && { episode }), ...stopped }
+    const play = await client.call(calls.playback.open, input, { signal })
+    const startSec = session.token() ? takeReturn(play.episode) : null
+    return startSec === null ? play : { ...play, startSec }
+  },
   address: (mediaKey, episode, signal) =>
     client.call(calls.playback.address, { mediaKey, episode }, { signal }),
   async report({ mediaKey, episode, seconds, watchedSec, at }, closing) {
-    const input = { mediaKey, episode, seconds, watched: watchedSec, at: serverAt(at) }
+    const watchedAt = serverAt(at)
+    const input = { mediaKey, episode, seconds, watched: watchedSec, at: watchedAt }
+    notePlay(episode)
+    if (!session.token()) rememberWatched({ mediaKey, episode, seconds, watchedAt })
     // The wire wants a GET, which sendBeacon cannot: a keepalive request outlives the page as well.
     if (closing) await fetch(client.address(calls.playback.record, input), { keepalive: true })
     else await client.call(calls.playback.record, input)
