@@ -4,6 +4,7 @@ import { glyphs, IconButton, StateBox } from '@xinghe/ui'
 import { useLayoutEffect, useState } from 'react'
 import { EmptyView } from '#components/list/endless/empty-view.tsx'
 import { ScreenStates } from '#components/list/states/screen-states.tsx'
+import { useFollow } from '#components/person/follow-button/use-follow.ts'
 import { PersonGlow } from '#components/person/person-head/person-head.tsx'
 import { PostFeed } from '#components/post/post-card/post-feed.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
@@ -36,6 +37,7 @@ export function Screen() {
       {!isGone && <PersonGlow />}
       <ScreenNav
         overlay={!isGone}
+        className={styles.bar}
         title={isGone ? t('title.space') : (name ?? '')}
         end={data && <Menu space={data} />}
       />
@@ -88,7 +90,8 @@ function Posts({ space }: { space: Space }) {
   const t = useText()
   const list = useList(calls.publishing.ofUser, { toUid: space.uid }, { quiet: true })
   const isOwn = useSession(state => state.token?.uid === space.uid)
-  const whose = space.isBlackList ? 'blocked' : isOwn ? 'own' : 'other'
+  const { focus, isBlackList, release } = useFollow(space)
+  const whose = isBlackList ? 'blocked' : isOwn ? 'own' : focus ? 'followed' : 'other'
   return (
     <section aria-label={t('space.posts')}>
       <h2 className={styles.heading}>{t('space.posts')}</h2>
@@ -97,7 +100,13 @@ function Posts({ space }: { space: Space }) {
         name={`space ${space.uid}`}
         label={t('space.posts')}
         ofOne
-        empty={<EmptyView text={t(`space.empty.${whose}`)} sub={t(`space.emptySub.${whose}`)} />}
+        empty={
+          <EmptyView
+            text={t(`space.empty.${whose}`)}
+            sub={t(`space.emptySub.${whose}`)}
+            action={isBlackList ? { label: t('space.release'), onPress: release } : undefined}
+          />
+        }
       />
     </section>
   )

@@ -2,7 +2,6 @@ import { isCode, useList } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { Tie } from '@xinghe/contract'
 import { StateBox, TabStrip } from '@xinghe/ui'
-import { EmptyView } from '#components/list/endless/empty-view.tsx'
 import { Endless } from '#components/list/endless/endless.tsx'
 import { ListSearch } from '#components/list/list-search/list-search.tsx'
 import { FollowButton } from '#components/person/follow-button/follow-button.tsx'
@@ -37,7 +36,7 @@ export function Screen() {
       {uid === null ? (
         <StateBox
           size="full"
-          kind="empty"
+          kind="people"
           text={t('people.login')}
           action={{ label: t('common.goLogin'), onPress: () => navigate(loginAddress(location)) }}
         />
@@ -79,12 +78,13 @@ function People({ uid, kind, q, isOwn }: PeopleProps) {
     return <StateBox kind="missing" text={t('space.gone')} sub={t('space.goneSub')} />
   const empty =
     q === '' ? (
-      <EmptyView
+      <StateBox
+        kind="people"
         text={t(`people.empty.${kind}`)}
         sub={t(isOwn ? `people.emptySub.${kind}` : 'people.emptySub.other')}
       />
     ) : (
-      <EmptyView text={t('people.nothing', { q })} sub={t('people.nothingSub')} />
+      <StateBox kind="people" text={t('people.nothing', { q })} sub={t('people.nothingSub')} />
     )
   return (
     <Endless

@@ -1,9 +1,11 @@
 import type { HelpCategory } from '@xinghe/contract'
 import { classNames, type Glyph, glyphs, Icon } from '@xinghe/ui'
 import { useEffect, useRef, useState } from 'react'
+import { useRequireSignIn } from '#components/account/guest-mask/use-require-sign-in.ts'
 import { openedCategory } from '#components/help/cache/session-cache.ts'
-import { CellGroup, CellLink } from '#components/list/cell/cell.tsx'
+import { CellButton, CellGroup, CellLink } from '#components/list/cell/cell.tsx'
 import { Link } from '#lib/router/link.tsx'
+import { useNavigate } from '#lib/router/router.tsx'
 import { useText } from '#text/text.ts'
 import styles from './help.module.css'
 
@@ -18,6 +20,8 @@ const signs: Record<string, Glyph> = {
 /** One category is open at a time; on returning it is the one the viewer opened last. */
 export function Categories({ categories }: { categories: readonly HelpCategory[] }) {
   const t = useText()
+  const navigate = useNavigate()
+  const requireSignIn = useRequireSignIn()
   const [opened, setOpened] = useState(openedCategory.read)
   const list = useRef<HTMLUListElement>(null)
 
@@ -66,8 +70,13 @@ export function Categories({ categories }: { categories: readonly HelpCategory[]
         ))}
       </ul>
       <CellGroup title={t('help.notFound')}>
+        <CellButton
+          glyph={glyphs.message}
+          title={t('help.toFeedback')}
+          onPress={() => requireSignIn('feedback', () => navigate('/feedback'))}
+        />
         <CellLink to="/test" glyph={glyphs.speed} title={t('help.toTest')} />
-        <CellLink to="/about-us" glyph={glyphs.message} title={t('help.toContact')} />
+        <CellLink to="/about-us" glyph={glyphs.info} title={t('help.toContact')} />
       </CellGroup>
     </>
   )

@@ -22,6 +22,9 @@ export function HomeHead({ channels, active, onSelect, toned }: HomeHeadProps) {
       <div className={classNames(styles.top, toned && styles.onTone)}>
         <Mark className={styles.mark} label={siteName} />
         <SearchPill />
+        <Link to="/scanCode" className={styles.topIcon} aria-label={t('home.scan')}>
+          <Icon glyph={glyphs.scan} />
+        </Link>
         <Link to="/historicalRecords" className={styles.topIcon} aria-label={t('home.history')}>
           <Icon glyph={glyphs.history} />
         </Link>

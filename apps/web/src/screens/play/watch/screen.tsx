@@ -9,7 +9,7 @@ import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { isSingle } from '#components/work/work-card/work-note.ts'
 import { later, useLater } from '#lib/later.ts'
 import { lazyChunk } from '#lib/load-chunk.ts'
-import { useNavigate, useParams, useSearchParams } from '#lib/router/router.tsx'
+import { useLocation, useNavigate, useParams, useSearchParams } from '#lib/router/router.tsx'
 import { useGoBack } from '#lib/use-go-back.ts'
 import { documentTitle } from '#stores/site-name.ts'
 import { formatCount } from '#text/format.ts'
@@ -28,6 +28,8 @@ const DanmuList = lazyChunk(async () => (await import('./danmu/danmu-list.tsx'))
 const danmuSettings = later(async () => (await import('#components/danmu/danmu-settings.tsx')).DanmuSettings)
 
 type Tab = 'intro' | 'danmu'
+/** The tab of the entry of the history that was here last: who comes back to it finds what they left. */
+let last: { key: string; tab: Tab } | null = null
 
 /** Watching one work: the picture stays above, what belongs to it scrolls below, danmu are written at the bottom. */
 export function Screen() {
@@ -47,7 +49,11 @@ interface WatchProps {
 function Watch({ mediaKey, episode, album: named }: WatchProps) {
   const t = useText()
   const goBack = useGoBack()
-  const [tab, setTab] = useState<Tab>('intro')
+  const { key } = useLocation()
+  const [tab, setTab] = useState<Tab>(() => (last?.key === key ? last.tab : 'intro'))
+  useEffect(() => {
+    last = { key, tab }
+  }, [key, tab])
   const [tuning, setTuning] = useState(false)
   const DanmuSettings = useLater(danmuSettings, tuning)
   const work = useCall(calls.catalogue.details, { mediaKey }, { quiet: true, keepsPrevious: true })

@@ -88,7 +88,7 @@ function Followed() {
         list={list}
         name="discovery follow"
         label={t('discovery.follow')}
-        empty={<EmptyView text={t('discovery.nobody')} sub={t('discovery.nobodySub')} />}
+        empty={<StateBox kind="people" text={t('discovery.nobody')} sub={t('discovery.nobodySub')} />}
       />
     </>
   )

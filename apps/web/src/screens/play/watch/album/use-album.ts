@@ -1,6 +1,7 @@
 import { isCode, useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { FranchiseDetails } from '@xinghe/contract'
+import { useIsMinor } from '#stores/minor.ts'
 import type { Setting } from '../episodes/what-follows.ts'
 
 export interface AlbumState extends Setting {
@@ -14,19 +15,25 @@ export interface AlbumState extends Setting {
 
 /**
  * The set that a work is watched in: the one that the address names, else the franchise that it is a part of. One that
- * was deleted or no longer contains the work is ignored.
+ * was deleted or no longer contains the work is ignored. In minor mode none is: it may hold works that are not fit.
  */
 export function useAlbum(mediaKey: string, named: string | null): AlbumState {
+  const isMinor = useIsMinor()
   const { details, ofWork } = calls.franchise
-  const requested = useCall(details, { id: named ?? '' }, { quiet: true, enabled: named !== null })
+  const requested = useCall(
+    details,
+    { id: named ?? '' },
+    { quiet: true, enabled: named !== null && !isMinor },
+  )
   const hasWork = requested.data?.items.some(work => work.mediaKey === mediaKey) ?? false
   const isLost = named === null || isCode(requested.error, 'notFound') || (requested.isSuccess && !hasWork)
 
-  const around = useCall(ofWork, { mediaKey }, { quiet: true, enabled: isLost })
+  const around = useCall(ofWork, { mediaKey }, { quiet: true, enabled: isLost && !isMinor })
   const story = around.data?.info.find(({ kind }) => kind === 'franchise')
-  const hasStory = isLost && story !== undefined
+  const hasStory = isLost && story !== undefined && !isMinor
   const found = useCall(details, { id: story?.id ?? '' }, { quiet: true, enabled: hasStory })
 
+  if (isMinor) return { album: null, chosen: null, pending: false, failed: null, reload: requested.refetch }
   return {
     album: (isLost ? found.data : requested.data) ?? null,
     chosen: isLost ? null : named,

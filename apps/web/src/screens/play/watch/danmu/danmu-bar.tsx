@@ -2,7 +2,9 @@ import { glyphs, IconButton } from '@xinghe/ui'
 import { useGuestMask } from '#components/account/guest-mask/use-require-sign-in.ts'
 import { DanmuSwitch } from '#components/danmu/danmu-switch.tsx'
 import { useDanmuConfig } from '#components/danmu/use-danmu-config.ts'
+import { useNavigate } from '#lib/router/router.tsx'
 import { Composer } from '#player/composer/composer.tsx'
+import { useIsMinor } from '#stores/minor.ts'
 import { useSignedIn } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
 import styles from '../play.module.css'
@@ -13,12 +15,16 @@ import { useSendDanmu } from './use-send-danmu.ts'
 export function DanmuBar({ play, onTune }: { play: Play; onTune: () => void }) {
   const t = useText()
   const showGuestMask = useGuestMask()
+  const navigate = useNavigate()
   const signedIn = useSignedIn()
+  const isMinor = useIsMinor()
   const send = useSendDanmu(play)
   const { limits } = useDanmuConfig()
-  const blocked = signedIn
-    ? !send && { words: t('danmu.notPlaying'), onPress: () => window.scrollTo({ top: 0 }) }
-    : { words: t('danmu.loginPlaceholder'), onPress: () => showGuestMask('danmu') }
+  const blocked = isMinor
+    ? { words: t('danmu.minor'), onPress: () => navigate('/minorMode') }
+    : signedIn
+      ? !send && { words: t('danmu.notPlaying'), onPress: () => window.scrollTo({ top: 0 }) }
+      : { words: t('danmu.loginPlaceholder'), onPress: () => showGuestMask('danmu') }
   return (
     <div className={styles.bar}>
       {play.player && <DanmuSwitch player={play.player} />}

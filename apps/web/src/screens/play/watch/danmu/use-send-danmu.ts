@@ -1,15 +1,20 @@
 import { calls, randomId } from '@xinghe/client'
+import { offerVerification } from '#components/account/offer-verification.ts'
 import { client } from '#data/client.ts'
 import { reportFailure } from '#data/failures.ts'
 import { loadWithRetry } from '#lib/load-chunk.ts'
+import { useNavigate } from '#lib/router/router.tsx'
 import type { SendDanmu } from '#player/composer/composer.tsx'
+import { useIsMinor } from '#stores/minor.ts'
 import { useSignedIn } from '#stores/session.ts'
 import type { Play } from '../stage/use-play.ts'
 
 /** Sends a danmu at the present time and draws it at once; undefined while sending is not allowed. */
 export function useSendDanmu({ player, opened, showOwn }: Play): SendDanmu | undefined {
   const signedIn = useSignedIn()
-  if (!signedIn || !player || !opened || opened.refused !== null) return undefined
+  const isMinor = useIsMinor()
+  const navigate = useNavigate()
+  if (!signedIn || isMinor || !player || !opened || opened.refused !== null) return undefined
   return async (text, { mode, color }) => {
     const { mediaKey, episode } = opened
     const time = player.store.getState().currentTime
@@ -23,7 +28,7 @@ export function useSendDanmu({ player, opened, showOwn }: Play): SendDanmu | und
         () => {},
       )
     } catch (error) {
-      reportFailure(error)
+      if (!offerVerification(error, navigate)) reportFailure(error)
       throw error
     }
   }

@@ -4,6 +4,7 @@ import type { WorkDetails } from '@xinghe/contract'
 import { useDeferredValue } from 'react'
 import { PosterGrid } from '#components/work/shelf/posters.tsx'
 import { Shelf } from '#components/work/shelf/shelf.tsx'
+import { useIsMinor } from '#stores/minor.ts'
 import { useText } from '#text/text.ts'
 import { Album } from '../album/album.tsx'
 import type { AlbumState } from '../album/use-album.ts'
@@ -18,8 +19,17 @@ interface BelowProps {
 /** Below a work's episodes: the set it is watched in, people, related works. */
 export function Below({ work, album }: BelowProps) {
   const t = useText()
-  const related = useCall(calls.catalogue.related, { mediaKey: work.mediaKey }, { quiet: true })
-  const about = useCall(calls.catalogue.topics, { mediaKey: work.mediaKey }, { quiet: true })
+  const forMinors = useIsMinor()
+  const related = useCall(
+    calls.catalogue.related,
+    { mediaKey: work.mediaKey, ...(forMinors && { forMinors }) },
+    { quiet: true },
+  )
+  const about = useCall(
+    calls.catalogue.topics,
+    { mediaKey: work.mediaKey },
+    { quiet: true, enabled: !forMinors },
+  )
   // It appears above them and must not push them down.
   const isFranchiseComing = album.chosen === null && album.pending
   // Deferred, so that rendering them does not block the film that is starting.

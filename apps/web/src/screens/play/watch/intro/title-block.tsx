@@ -1,9 +1,11 @@
 import type { WorkDetails } from '@xinghe/contract'
 import { Badge, classNames, glyphs, Icon } from '@xinghe/ui'
 import { useId, useState } from 'react'
+import { reportAddress } from '#components/report/report-address.ts'
 import { RatingEntry } from '#components/work/rating/rating-entry.tsx'
 import { CornerBadge } from '#components/work/work-card/corner-badge.tsx'
 import { workFacts, workNote } from '#components/work/work-card/work-note.ts'
+import { Link } from '#lib/router/link.tsx'
 import { formatCount } from '#text/format.ts'
 import { knownText, type Translate, useText } from '#text/text.ts'
 import styles from './title-block.module.css'
@@ -67,6 +69,9 @@ export function TitleBlock({ work, viewers }: TitleBlockProps) {
             ))}
           </p>
         )}
+        <Link to={reportAddress('work', work.mediaKey)} className={styles.report}>
+          {t('play.report')}
+        </Link>
       </div>
     </section>
   )

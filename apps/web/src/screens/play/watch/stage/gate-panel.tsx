@@ -1,7 +1,9 @@
 import type { Episode, GateReason } from '@xinghe/contract'
 import { Button } from '@xinghe/ui'
+import { useEffect } from 'react'
 import { playAddress } from '#lib/play-address.ts'
 import { Link } from '#lib/router/link.tsx'
+import { keepMinor } from '#stores/minor.ts'
 import { useText } from '#text/text.ts'
 import styles from './gate-panel.module.css'
 
@@ -16,6 +18,11 @@ interface GatePanelProps {
 /** In place of the picture: why it may not be watched, and what the viewer can do. */
 export function GatePanel({ reason, mediaKey, episode, episodes, onLogin }: GatePanelProps) {
   const t = useText()
+  // The server knows it of this browser, even when the device has forgotten.
+  const isMinor = reason?.startsWith('minor') ?? false
+  useEffect(() => {
+    if (isMinor) keepMinor(true)
+  }, [isMinor])
   if (reason === null) return null
   // A visitor who signs in for a VIP episode must not be surprised by the next gate.
   const shownReason = reason === 'login' && episode?.gate === 'vip' ? 'member' : reason
@@ -27,6 +34,16 @@ export function GatePanel({ reason, mediaKey, episode, episodes, onLogin }: Gate
       <b className={styles.title}>{t(`${key}.title`)}</b>
       <p className={styles.text}>{t(`${key}.text`)}</p>
       {reason === 'login' && <Button onClick={onLogin}>{t('common.goLogin')}</Button>}
+      {reason === 'minorPool' && (
+        <Link to="/" className={styles.other}>
+          {t('common.goHome')}
+        </Link>
+      )}
+      {isMinor && (
+        <Link to="/minorMode" className={styles.other}>
+          {t('play.gate.minorPin')}
+        </Link>
+      )}
       {(reason === 'vip' || reason === 'region') && (
         <Link
           to={free ? playAddress(mediaKey, free.id) : '/list'}

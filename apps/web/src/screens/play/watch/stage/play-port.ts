@@ -1,8 +1,6 @@
 import { isCode } from '@xinghe/app-data'
-import { calls } from '@xinghe/client'
 import type { PlayData } from '@xinghe/contract'
 import { workPort } from '#components/work/play-port/work-port.ts'
-import { client } from '#data/client.ts'
 import type { FreshAddress, PlayPort } from '#player/play-port.ts'
 
 /**
@@ -39,8 +37,7 @@ export function createPlayPort({ onOpened, onRefused, onMissing }: PlayEvents): 
   return {
     ...workPort,
     async open(mediaKey, episode, signal) {
-      const input = { mediaKey, ...(episode !== null && { episode }) }
-      const play = await client.call(calls.playback.open, input, { signal }).catch(error => {
+      const play = await workPort.open(mediaKey, episode, signal).catch(error => {
         if (!isCode(error, 'notFound')) throw error
         onMissing(mediaKey, false)
         return notYet(mediaKey)

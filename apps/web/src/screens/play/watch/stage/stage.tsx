@@ -3,12 +3,12 @@ import { pictureAt } from '@xinghe/contract/pictures'
 import { toast } from '@xinghe/ui'
 import { useGuestMask } from '#components/account/guest-mask/use-require-sign-in.ts'
 import { useDanmuConfig } from '#components/danmu/use-danmu-config.ts'
+import { useMoreFun } from '#components/work/more-fun/use-more-fun.ts'
 import { episodeName, isSingle } from '#components/work/work-card/work-note.ts'
 import { later, useLater } from '#lib/later.ts'
 import { loginAddress } from '#lib/return-address.ts'
 import { useLocation, useNavigate } from '#lib/router/router.tsx'
 import { PlayerView } from '#player/player-view.tsx'
-import { useSettings } from '#stores/settings.ts'
 import { useText } from '#text/text.ts'
 import { useSendDanmu } from '../danmu/use-send-danmu.ts'
 import { type Setting, whatFollows } from '../episodes/what-follows.ts'
@@ -31,7 +31,7 @@ export function Stage({ work, episodes, play, setting, onBack, onTune }: StagePr
   const t = useText()
   const navigate = useNavigate()
   const location = useLocation()
-  const autoNext = useSettings(settings => settings.autoNext)
+  const { next: autoNext } = useMoreFun()
   const send = useSendDanmu(play)
   const { limits } = useDanmuConfig()
   const { player, opened } = play

@@ -5,6 +5,7 @@ import type { Danmu, PlayData } from '@xinghe/contract'
 import { useEffect, useRef, useState } from 'react'
 import { danmakuItem } from '#components/danmu/danmaku-item.ts'
 import { useDanmuLook } from '#components/danmu/use-danmu-look.ts'
+import { useMinorWatch } from '#components/work/minor-mode/use-minor-watch.ts'
 import type { FreshAddress } from '#player/play-port.ts'
 import { createPlayer, type Player } from '#player/store.ts'
 import { useLiveMessage, useLiveRoom } from '#realtime/use-live.ts'
@@ -83,6 +84,9 @@ export function usePlay(mediaKey: string, episode: string | null, isGone: boolea
     else if (playable) setAttempt(attempt + 1)
   })
   useDanmuLook(player)
+  useMinorWatch(() => {
+    if (shown?.refused === null) setAttempt(count => count + 1)
+  })
 
   // The message that it became playable may be missed, and without an episode there is no room to receive it in.
   const waiting = shown?.refused === 'notReady' && !isGone
