@@ -25,6 +25,13 @@ await Promise.all([setLanguage(useLanguage.getState().language), prepareScreen(r
 const { pageCode } = window
 const signIn = pageCode && (await loadWithRetry(() => import('#app/sign-in-by-code.ts')).catch(() => null))
 const askToSignIn = pageCode && signIn ? await signIn.signInByCode(pageCode) : null
+// What fails before there is somebody to hear of it.
+const early: unknown[] = []
+const mostEarly = 10
+const note = ({ error, message }: ErrorEvent) => {
+  if (early.length < mostEarly) early.push(error ?? message)
+}
+window.addEventListener('error', note)
 // In slices, so that a finger is heard meanwhile.
 startTransition(() =>
   createRoot(root).render(
@@ -36,14 +43,23 @@ startTransition(() =>
 void askToSignIn?.()
 
 // After the first screen has everything: whatever the worker fetches must not stand in its way.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  const begin = () =>
-    loadWithRetry(() => import('#app/updates.ts')).then(
-      ({ watchUpdates }) => watchUpdates(),
+const begin = () => {
+  // So that a press waits for its screen's code only.
+  loadWithRetry(() => import('#app/screens.ts')).catch(() => {})
+  void loadWithRetry(() => import('#app/statistics/statistics.ts')).then(
+    ({ startStatistics }) => {
+      window.removeEventListener('error', note)
+      startStatistics(history, early)
+    },
+    () => window.removeEventListener('error', note),
+  )
+  if (import.meta.env.PROD)
+    void loadWithRetry(() => import('#app/updates.ts')).then(
+      ({ watchUpdates }) => watchUpdates(history),
       () => {},
     )
-  const rest = () => setTimeout(begin, quietMs)
-  // The page may have loaded while the first screen was fetched.
-  if (document.readyState === 'complete') rest()
-  else window.addEventListener('load', rest)
 }
+const rest = () => setTimeout(begin, quietMs)
+// The page may have loaded while the first screen was fetched.
+if (document.readyState === 'complete') rest()
+else window.addEventListener('load', rest)

@@ -2,11 +2,13 @@ import { resetAnswers } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import { useEffect } from 'react'
 import { setFailureRoutes } from '#data/failures.ts'
+import { mergeDeviceHistory } from '#data/merge-device-history.ts'
 import { queryClient } from '#data/query-client.ts'
 import { validate } from '#data/validate.ts'
 import { loginAddress } from '#lib/return-address.ts'
 import { useNavigate } from '#lib/router/router.tsx'
-import { session, useSignedIn } from '#stores/session.ts'
+import { keepMinor } from '#stores/minor.ts'
+import { session, useSession, useSignedIn } from '#stores/session.ts'
 import { applyTheme, useSettings } from '#stores/settings.ts'
 import { followSessionOnce } from './follow-session.ts'
 
@@ -14,6 +16,7 @@ import { followSessionOnce } from './follow-session.ts'
 export function AppEffects() {
   const navigate = useNavigate()
   const signedIn = useSignedIn()
+  const isMinor = useSession(state => state.user?.isMinor)
   const theme = useSettings(settings => settings.theme)
 
   useEffect(() => {
@@ -26,11 +29,17 @@ export function AppEffects() {
     })
   }, [navigate])
   useEffect(() => applyTheme(theme), [theme])
+  // Their minor mode goes with them; what ends it on this device is the server's word alone.
+  useEffect(() => {
+    if (isMinor) keepMinor(true)
+  }, [isMinor])
   useEffect(() => void validate(), [])
   useEffect(() => session.onLoginChanged(() => resetAnswers(queryClient, calls.playback.history)), [])
   useEffect(() => {
     // A visitor has no messages of their own: what hears them comes with the first session of the page.
-    if (signedIn) followSessionOnce(navigate)
+    if (!signedIn) return
+    mergeDeviceHistory()
+    followSessionOnce(navigate)
   }, [signedIn, navigate])
   return null
 }

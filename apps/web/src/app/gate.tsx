@@ -35,7 +35,7 @@ function useLeave(refusal: Refusal | null): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
     if (!to || !text) return
-    toast(t(text), { durationMs: 3000 })
+    toast(t(text), { durationMs: 3000, at: to === 'login' ? 'top' : 'middle' })
     const vipPage = hasScreen(buyVip) ? buyVip : '/'
     navigate(to === 'login' ? loginAddress(location) : vipPage, { replace: true })
   }, [to, text])

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { TextPart } from '#text/text.ts'
+import type { screens } from './screens.ts'
 
 export type TabKey = 'home' | 'discovery' | 'vip' | 'rank' | 'user'
 /** Folder of the screens that belong together; also the part of the texts they speak. */
@@ -17,8 +18,8 @@ export type Area =
 /** Areas whose screens are still to come. */
 export type LaterArea = Area | 'vip'
 
-interface Row {
-  name: string
+interface Row<Name = string> {
+  name: Name
   /** `/name` by default. */
   path?: string
   /** Other addresses of the same screen. */
@@ -33,10 +34,15 @@ interface Row {
    */
   cache?: 'session' | 'stack'
 }
-export interface StandingRow extends Row {
+interface StandingRow<Name> extends Row<Name> {
   area: Area
   /** Parts of the texts instead of the area's own. */
   texts?: readonly TextPart[]
+}
+/** Its code is named in screens.ts. */
+type NamedRow = StandingRow<keyof typeof screens>
+/** A screen that visits begin with brings its code itself. */
+interface FirstRow extends StandingRow<string> {
   load: () => Promise<{ Screen: ComponentType }>
 }
 export interface LaterRow extends Row {
@@ -44,4 +50,4 @@ export interface LaterRow extends Row {
   /** There is no screen here yet: one page says so. */
   later: true
 }
-export type RouteRow = StandingRow | LaterRow
+export type RouteRow = NamedRow | FirstRow | LaterRow

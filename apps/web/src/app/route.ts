@@ -3,6 +3,7 @@ import { matchPath } from '#lib/router/match.ts'
 import type { TextKey, TextPart } from '#text/text.ts'
 import type { LaterArea, RouteRow, TabKey } from './route-row.ts'
 import { rows } from './routes.ts'
+import type { screens } from './screens.ts'
 
 export interface AppRoute {
   name: string
@@ -19,6 +20,11 @@ export interface AppRoute {
   load: () => Promise<{ Screen: ComponentType }>
 }
 
+/** The code of a screen that few visits begin with. */
+const codeOf = (name: keyof typeof screens) => ({
+  load: async () => (await import('./screens.ts')).screens[name].load(),
+})
+
 function routeOfRow(row: RouteRow, order: number): AppRoute {
   const { name, path = `/${name}`, aliases = [], area, tab = null } = row
   const common = {
@@ -31,29 +37,34 @@ function routeOfRow(row: RouteRow, order: number): AppRoute {
     order,
   }
   const title = `title.${name}` as TextKey
-  if ('later' in row)
-    return {
-      ...common,
-      title,
-      later: true,
-      texts: ['coming'],
-      load: () => import('#screens/shell/coming/screen.tsx'),
-    }
-  return { ...common, title, later: false, texts: row.texts ?? [row.area as TextPart], load: row.load }
+  if ('later' in row) return { ...common, title, later: true, texts: ['coming'], ...codeOf('coming') }
+  const { load } = 'load' in row ? row : codeOf(row.name)
+  return { ...common, title, later: false, texts: row.texts ?? [row.area as TextPart], load }
 }
 
 export const routes: readonly AppRoute[] = rows.map(routeOfRow)
 
 export const notFound: AppRoute = routeOfRow(
-  {
-    name: 'notFound',
-    path: '*',
-    area: 'shell',
-    texts: ['library'],
-    load: () => import('#screens/shell/not-found/screen.tsx'),
-  },
+  { name: 'notFound', path: '*', area: 'shell', texts: ['library'] },
   rows.length,
 )
+
+/** What minor mode shows in place of home. */
+export const minorHome: AppRoute = {
+  ...routeOfRow({ name: 'minorMode', path: '*', area: 'home', texts: ['minor'] }, rows.length),
+  ...codeOf('minorHome'),
+}
+
+/** And in place of what it closes. */
+export const minorClosed: AppRoute = { ...minorHome, ...codeOf('minorClosed') }
+
+const openToMinors: readonly LaterArea[] = ['play', 'account', 'help', 'tv', 'shell']
+
+/** What is shown at an address while minor mode is on. */
+export function minorRoute(route: AppRoute): AppRoute {
+  if (route.name === 'home') return minorHome
+  return openToMinors.includes(route.area) || route.name === 'complaint' ? route : minorClosed
+}
 
 /** The screen behind a path, and the values in the path. */
 export function routeOf(pathname: string): { route: AppRoute; params: Record<string, string> } {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { homeChannels } from '@xinghe/contract/channels'
 import { expect, it } from 'vitest'
-import { hasScreen, notFound, routeOf, routes } from './route.ts'
+import { hasScreen, minorClosed, minorHome, minorRoute, notFound, routeOf, routes } from './route.ts'
 
 const texts = (part: string): Record<string, string> =>
   JSON.parse(
@@ -26,7 +26,7 @@ const addresses = {
   security:
     '/accountSecurity /emailMobileSetting /verifyPassword /setEmailMobile /setEmailMobileSuccess /scanCode /scanCodeResult /authorizeLogin',
   profile:
-    '/editInfo /editGender /editIntroduce /editNickname /blacklist /settings /user/settings /selectArea',
+    '/editInfo /editGender /editIntroduce /editNickname /blacklist /settings /user/settings /minorMode /selectArea',
   vip: '/openVip /vip-center/recharge /giveVip /exchangeVip /vip-redeem /selectPack /activityRules /openVipRecords /vip-center/recharge-record',
   orders: '/notice /choseAddress /addAddress /iframe /payResult /recharge-feedback',
   alipay:
@@ -40,8 +40,8 @@ const addresses = {
     '/myDynamic /user/send-activity /publishDynamic /previewDynamicVideo /dynamicVideoAddPoster /selectVideoPreview /getUserLocation /searchUserLocation /dynamicVideoEditPoster /dynamicDetail /voteManage',
   help: '/help /helpDetail /feedback /about-us /app-download /tvhelpCenter /tvdeal /test /mobileTest',
 }
-/** Shown by no row: for what is to come, and for what is not there. */
-const ownPages = ['shell/coming/screen.tsx', 'shell/not-found/screen.tsx']
+/** Shown by no row of their own: for what is to come, for what is not there, and in minor mode two more. */
+const ownPages = 4
 
 it('gives every address to one screen', () => {
   const paths = routes.flatMap(route => route.paths).map(path => path.toLowerCase())
@@ -65,28 +65,48 @@ it('has every address of the product', () => {
   expect(shown.toSorted()).toEqual(Object.values(addresses).join(' ').split(/\s+/).toSorted())
 })
 it('shows every screen there is, and says of all others that they are to come', () => {
-  const tables = ['./routes.ts', './seldom-screens.ts'].map(file =>
+  const tables = ['./routes.ts', './screens.ts'].map(file =>
     readFileSync(new URL(file, import.meta.url), 'utf8'),
   )
   const shown = [...tables.join('').matchAll(/import\('#screens\/(.+?)'\)/g)].map(([, file = '']) => file)
   const there = readdirSync(new URL('../screens', import.meta.url), { recursive: true, encoding: 'utf8' })
   const screens = there.filter(file => file.endsWith('/screen.tsx'))
-  expect(shown.toSorted()).toEqual(screens.filter(file => !ownPages.includes(file)).toSorted())
-  expect(shown).toHaveLength(routes.filter(route => !route.later).length)
+  expect(shown.toSorted()).toEqual(screens.toSorted())
+  expect(shown).toHaveLength(routes.filter(route => !route.later).length + ownPages)
 })
 it('titles every screen in a part of the texts that it loads', () => {
   const app = texts('app')
-  for (const route of [...routes, notFound]) {
+  for (const route of [...routes, notFound, minorHome, minorClosed]) {
     const spoken = Object.assign({}, app, ...route.texts.map(part => texts(part)))
     expect(Object.keys(spoken), route.name).toContain(route.title)
   }
 })
 it('has no part of the texts that nobody loads', () => {
   // The bodies of home's channels bring parts of their own.
-  const bodies = readFileSync(new URL('../components/channel/channels/bodies.ts', import.meta.url), 'utf8')
+  const bodies = readFileSync(new URL('../components/channel/channels/body-code.ts', import.meta.url), 'utf8')
   const byBodies = [...bodies.matchAll(/'(\w+)'/g)].map(([, part = '']) => part)
-  const loaded = new Set<string>([...[...routes, notFound].flatMap(route => [...route.texts]), ...byBodies])
+  const loaded = new Set<string>([
+    ...[...routes, notFound, minorHome].flatMap(route => [...route.texts]),
+    ...byBodies,
+  ])
   const parts = readdirSync(new URL('../text/zh-CN', import.meta.url)).map(file => file.replace('.json', ''))
   const empty = parts.filter(part => Object.keys(texts(part)).length === 0)
   expect(parts.filter(part => part !== 'app' && !loaded.has(part) && !empty.includes(part))).toEqual([])
+})
+it('closes in minor mode whatever leads to works, people or payments', () => {
+  const shown = (path: string) => minorRoute(routeOf(path).route)
+  for (const path of ['/', '/movie']) expect(shown(path)).toBe(minorHome)
+  for (const path of [
+    '/search',
+    '/discovery',
+    '/rank',
+    '/list',
+    '/moreFocus',
+    '/space/1',
+    '/openVip',
+    '/chat',
+  ])
+    expect(shown(path), path).toBe(minorClosed)
+  for (const path of ['/play/1', '/user', '/minorMode', '/login', '/help', '/complaint'])
+    expect(shown(path), path).toBe(routeOf(path).route)
 })

@@ -1,21 +1,23 @@
 import { type ComponentType, lazy, Suspense, useLayoutEffect } from 'react'
 import { loadChunk } from '#lib/load-chunk.ts'
 import { SpotProvider } from '#lib/router/router.tsx'
+import { isMinor, useIsMinor } from '#stores/minor.ts'
 import { documentTitle } from '#stores/site-name.ts'
 import { loadTexts, useText } from '#text/text.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Gate } from './gate.tsx'
 import type { Layer } from './layers.ts'
-import { type AppRoute, notFound, routes } from './route.ts'
+import { type AppRoute, minorClosed, minorHome, minorRoute, notFound, routes } from './route.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { restoreScroll, startAtTop } from './scroll.ts'
 
 const screens = new Map<AppRoute, ComponentType>(
-  [...routes, notFound].map(route => [route, lazy(() => fetchScreen(route))]),
+  [...routes, notFound, minorHome, minorClosed].map(route => [route, lazy(() => fetchScreen(route))]),
 )
 
 /** Fetches the screen a visit begins with, so that what stands before it gives way to it at once and whole. */
-export async function prepareScreen(route: AppRoute): Promise<void> {
+export async function prepareScreen(asked: AppRoute): Promise<void> {
+  const route = isMinor() ? minorRoute(asked) : asked
   try {
     screens.set(route, (await fetchScreen(route)).default)
   } catch {
@@ -53,7 +55,8 @@ interface ScreenFrameProps {
 /** One screen with all that stands around each: its own address, gate, error boundary and place. */
 export function ScreenFrame({ layer, scrollKey, restores }: ScreenFrameProps) {
   const { route } = layer
-  const Screen = screens.get(route)
+  const shown = useIsMinor() ? minorRoute(route) : route
+  const Screen = screens.get(shown)
   const keeps = restores || route.cache === 'session'
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a filter that changes the address in place must not scroll
@@ -72,7 +75,7 @@ export function ScreenFrame({ layer, scrollKey, restores }: ScreenFrameProps) {
     >
       <ErrorBoundary>
         <Suspense fallback={<ScreenSkeleton stage={route.area === 'play'} />}>
-          <Gate route={route}>
+          <Gate route={shown}>
             <Screen />
           </Gate>
         </Suspense>

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 type Listener = (message: { action: 0 | 1; message: string }) => void
-const { listeners, session, toast, validate, refreshUser, dialog } = vi.hoisted(() => ({
+const { listeners, session, toast, validate, refreshCounts, dialog } = vi.hoisted(() => ({
   listeners: new Map<string, Listener>(),
   session: { token: vi.fn((): object | null => null), end: vi.fn() },
   toast: vi.fn(),
   validate: vi.fn(),
-  refreshUser: vi.fn(),
+  refreshCounts: vi.fn(),
   dialog: { close: () => {} },
 }))
 vi.mock('@xinghe/ui', () => ({ toast }))
 vi.mock('#data/validate.ts', () => ({ validate }))
-vi.mock('#data/refresh-user.ts', () => ({ refreshUser }))
+vi.mock('#data/refresh-user.ts', () => ({ refreshCounts }))
 vi.mock('#components/overlay/dialogs/notices.ts', () => ({
   showSignedInElsewhere: () =>
     new Promise<void>(resolve => {
@@ -55,6 +55,16 @@ it('ends the session a message is for, says why for a second and a half, and goe
   expect(toast).toHaveBeenCalledExactlyOnceWith('banned', { durationMs: 1500 })
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/', { replace: true })
 })
+it('says why to whoever looks at the page again', () => {
+  const page = Object.assign(new EventTarget(), { hidden: true })
+  vi.stubGlobal('document', page)
+  receive('user state')
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/', { replace: true })
+  expect(toast).not.toHaveBeenCalled()
+  page.hidden = false
+  for (let n = 0; n < 2; n++) page.dispatchEvent(new Event('visibilitychange'))
+  expect(toast).toHaveBeenCalledExactlyOnceWith('banned', { durationMs: 1500 })
+})
 it('says nothing where another session has begun since', () => {
   session.token.mockReturnValue({ token: 'other' })
   receive('user state')
@@ -74,15 +84,15 @@ it('validates a session that the socket was refused', () => {
   follow.mock.calls[0]?.[0]()
   expect(validate).toHaveBeenCalledOnce()
 })
-it('refreshes the user every minute while the page is visible', async () => {
+it('refreshes the counts every minute while the page is visible', async () => {
   await vi.advanceTimersByTimeAsync(59_999)
-  expect(refreshUser).not.toHaveBeenCalled()
+  expect(refreshCounts).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(refreshUser).toHaveBeenCalledOnce()
+  expect(refreshCounts).toHaveBeenCalledOnce()
   vi.stubGlobal('document', { hidden: true })
   await vi.advanceTimersByTimeAsync(600_000)
-  expect(refreshUser).toHaveBeenCalledOnce()
+  expect(refreshCounts).toHaveBeenCalledOnce()
   vi.stubGlobal('document', { hidden: false })
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(refreshUser).toHaveBeenCalledTimes(2)
+  expect(refreshCounts).toHaveBeenCalledTimes(2)
 })

@@ -1,7 +1,7 @@
 import { minuteMs } from '@xinghe/contract/time'
 import { toast } from '@xinghe/ui'
 import { showSignedInElsewhere } from '#components/overlay/dialogs/notices.ts'
-import { refreshUser } from '#data/refresh-user.ts'
+import { refreshCounts } from '#data/refresh-user.ts'
 import { validate } from '#data/validate.ts'
 import type { History } from '#lib/router/history.ts'
 import { live } from '#realtime/live.ts'
@@ -9,6 +9,13 @@ import { session } from '#stores/session.ts'
 
 /** Milliseconds after which a visible page fetches its user's counts again. */
 const refreshMs = minuteMs
+
+/** Says why a session has ended once somebody looks: in the background the time of a toast passes unseen. */
+function toastWhenSeen(message: string): void {
+  const show = () => toast(message, { durationMs: 1500 })
+  if (document.hidden) document.addEventListener('visibilitychange', show, { once: true })
+  else show()
+}
 
 /** Connects whoever is signed in, and acts on what the server says about the session, on whichever screen they are. */
 export function followSession(navigate: History['navigate']): void {
@@ -18,15 +25,16 @@ export function followSession(navigate: History['navigate']): void {
     if (action === 0) return void validate()
     session.end(live.speaker(), { leads: true })
     if (session.token()) return
-    toast(message, { durationMs: 1500 })
+    toastWhenSeen(message)
     goHome()
   })
+  live.on('count changed', () => void refreshCounts())
   live.on('live test', () => {
     session.end(live.speaker(), { leads: true })
     if (!session.token()) void showSignedInElsewhere().then(goHome)
   })
   live.follow(() => void validate())
   setInterval(() => {
-    if (!document.hidden) void refreshUser()
+    if (!document.hidden) void refreshCounts()
   }, refreshMs)
 }

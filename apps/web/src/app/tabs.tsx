@@ -1,5 +1,6 @@
 import { type Glyph, glyphs, TabBar } from '@xinghe/ui'
 import { useNavigate } from '#lib/router/router.tsx'
+import { useIsMinor } from '#stores/minor.ts'
 import { useSession } from '#stores/session.ts'
 import { type TextKey, useText } from '#text/text.ts'
 import { isIosSafari } from './ios-safari.ts'
@@ -19,6 +20,8 @@ interface TabsProps {
   left: ReadonlyMap<TabKey, string>
 }
 
+const isOfMinors = ({ key }: { key: TabKey }) => key === 'home' || key === 'user'
+
 /** Safari on iOS draws its own return by an edge swipe: discovery lies on the history there, so that it leads back. */
 const isPushed = (key: TabKey) => key === 'discovery' && isIosSafari(navigator)
 
@@ -26,6 +29,7 @@ const isPushed = (key: TabKey) => key === 'discovery' && isIosSafari(navigator)
 export function Tabs({ active, left }: TabsProps) {
   const t = useText()
   const navigate = useNavigate()
+  const isMinor = useIsMinor()
   const user = useSession(state => state.user)
   const dots: Partial<Record<TabKey, string>> = {}
   if (user?.newWorks) dots.discovery = t('tab.newWorks', { count: user.newWorks })
@@ -42,7 +46,7 @@ export function Tabs({ active, left }: TabsProps) {
       label={t('tab.label')}
       activeKey={active}
       onSelect={key => select(key as TabKey)}
-      items={tabs.map(({ key, title, glyph }) => ({
+      items={(isMinor ? tabs.filter(isOfMinors) : tabs).map(({ key, title, glyph }) => ({
         key,
         href: addressOf(key),
         label: t(title),

@@ -20,7 +20,7 @@ export function setFailureRoutes(given: FailureRoutes): void {
 /** Failures that lead somewhere, whichever call it was: a session that ended, an account that may not pay. */
 export function onSessionFailure(failure: CallFailure, token: Token | null): void {
   if (failure.ret === 201 && token && session.clear(token, { leads: true })) {
-    toast(failure.message || t('toast.loginRequired'), { durationMs: 3000 })
+    toast(failure.message || t('toast.loginRequired'), { durationMs: 3000, at: 'top' })
     routes.login()
   }
   if (failure.ret === 7003) {
@@ -45,7 +45,7 @@ export function failureText(error: unknown, translate: Translate = t): string | 
  */
 export function reportFailure(error: unknown): void {
   if (error instanceof CallFailure && error.ret === 1000) {
-    toast(t('toast.loginRequired'), { durationMs: 3000 })
+    toast(t('toast.loginRequired'), { durationMs: 3000, at: 'top' })
     routes.login()
     return
   }

@@ -6,9 +6,9 @@ const { call, session } = vi.hoisted(() => ({
 }))
 vi.mock('./client.ts', () => ({ client: { call } }))
 vi.mock('#stores/session.ts', () => ({ session }))
-const { refreshUser } = await import('./refresh-user.ts')
+const { refreshCounts, refreshUser } = await import('./refresh-user.ts')
 
-const alice = { uid: '1', nickName: 'alice', newWorks: 0, totalMsgCount: 0 }
+const alice = { uid: '1', nickName: 'alice', newWorks: 0, totalMsgCount: 0, counts: { feedback: 0 } }
 beforeEach(() => {
   vi.clearAllMocks()
   session.token.mockReturnValue({ uid: '1', token: 't' })
@@ -24,6 +24,15 @@ it('leaves a user that has not changed as they are, so that nothing is drawn ane
   call.mockResolvedValueOnce({ ...alice })
   await refreshUser()
   expect(session.replaceUser).not.toHaveBeenCalled()
+})
+it('takes up what is unread by kind, once', async () => {
+  const counts = { newWorks: 0, totalMsgCount: 2, counts: { feedback: 2 } }
+  call.mockResolvedValue(counts)
+  await refreshCounts()
+  expect(session.replaceUser).toHaveBeenCalledExactlyOnceWith({ ...alice, ...counts })
+  session.user.mockReturnValue({ ...alice, ...counts })
+  await refreshCounts()
+  expect(session.replaceUser).toHaveBeenCalledOnce()
 })
 it('changes nothing by a failure, or by an answer to a session that has ended since', async () => {
   call.mockRejectedValueOnce(new Error('down'))

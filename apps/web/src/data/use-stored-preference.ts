@@ -1,6 +1,10 @@
 import { useCall } from '@xinghe/app-data'
 import type { Call, CallData, CallInput } from '@xinghe/client'
+import { minuteMs } from '@xinghe/contract/time'
 import { useSignedIn } from '#stores/session.ts'
+
+/** What is changed here is changed in the cache as well; another device may change it too. */
+const freshMs = 10 * minuteMs
 
 interface StoredPreference<T> {
   value: T
@@ -14,7 +18,7 @@ interface StoredPreference<T> {
  */
 export function useStoredPreference<C extends Call, T>(call: C, own: T): StoredPreference<CallData<C> | T> {
   const signedIn = useSignedIn()
-  const stored = useCall(call, {} as CallInput<C>, { enabled: signedIn, quiet: true, staleMs: 600_000 })
+  const stored = useCall(call, {} as CallInput<C>, { enabled: signedIn, quiet: true, staleMs: freshMs })
   return {
     value: (signedIn ? stored.data : undefined) ?? own,
     settled: !signedIn || !stored.isPending,

@@ -69,15 +69,26 @@ function list({ info }: List<WorkCard>): Node[] {
   return [box('bar'), matrix, posters('grid', info.slice(0, 12), 6)]
 }
 
+/** The application shows other works then. */
+function isMinor(): boolean {
+  try {
+    return JSON.parse(localStorage.getItem('xinghe.minor') ?? '{}').isOn === true
+  } catch {
+    return false
+  }
+}
+
 function content(): Node[] {
   const { pathname } = location
+  const stage = [box(/^\/(play\/|watch$)/.test(pathname) ? 'stage' : 'bar')]
+  if (isMinor()) return stage
   const shelves = answerOf<{ shelves: Shelf[] }>('/api/home/shelves')
   if (shelves) return pathname === '/' ? home(shelves.shelves) : home(shelves.shelves.slice(0, 1))
   const works = answerOf<List<WorkCard>>('/api/list/browse')
   if (works) return list(works)
   const work = answerOf<WorkDetails>('/api/video/videodetails')
   if (work) return [frame('stage', work.cover), box('tabs'), box('head'), box('line'), box('line')]
-  return [box(/^\/(play\/|watch$)/.test(pathname) ? 'stage' : 'bar')]
+  return stage
 }
 
 // Made before the style is there, so that the pictures are asked for together with it; the page's body takes it up.

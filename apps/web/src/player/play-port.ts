@@ -5,6 +5,9 @@ export type { GateReason, PlayData, Quality, Storyboard, Subtitle } from '@xingh
 
 export type FreshAddress = Pick<PlayData, 'address' | 'expiresAt' | 'refused' | 'qualities' | 'complete'>
 
+/** `startSec`: to begin at, seconds, wherever the film was resumed otherwise. */
+export type OpenedPlay = PlayData & { startSec?: number }
+
 export interface PlayReport {
   mediaKey: string
   episode: string
@@ -20,7 +23,7 @@ export interface PlayReport {
 /** What the player needs from the server; the application wires it to the API client. */
 export interface PlayPort {
   /** `episode` null opens the one where the viewer stopped, or the first. */
-  open(mediaKey: string, episode: string | null, signal: AbortSignal): Promise<PlayData>
+  open(mediaKey: string, episode: string | null, signal: AbortSignal): Promise<OpenedPlay>
   /** A fresh address and the present state of the ladder, without counting as a new opening. */
   address(mediaKey: string, episode: string, signal: AbortSignal): Promise<FreshAddress>
   /** `closing`: the page may be gone at once, so it must go by sendBeacon or a keepalive request. */

@@ -1,9 +1,6 @@
 import { classNames } from '@xinghe/ui'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { later, useLater } from '#lib/later.ts'
-import { BottomBar } from './controls/bars/bottom-bar.tsx'
-import { SideBar } from './controls/bars/side-bar.tsx'
-import { TopBar } from './controls/bars/top-bar.tsx'
 import { Centre } from './controls/centre.tsx'
 import { keyRequest, ownsKey } from './gestures/keyboard.ts'
 import { useGestures } from './gestures/use-gestures.ts'
@@ -15,6 +12,8 @@ import type { OpenSheet, PlayerViewProps } from './view-props.ts'
 
 export type { PlayerViewProps } from './view-props.ts'
 
+// Fetched while the film is opened: it is not shown before there is a picture.
+const bars = later(async () => (await import('./controls/bars/bars.tsx')).Bars)
 const hintView = later(async () => (await import('./controls/hints/hint-view.tsx')).HintView)
 const resumeNotice = later(async () => (await import('./controls/hints/resume-notice.tsx')).ResumeNotice)
 const qualitySheet = later(async () => (await import('./controls/sheets/quality-sheet.tsx')).QualitySheet)
@@ -65,6 +64,7 @@ export function PlayerView(props: PlayerViewProps) {
   const ready = usePlayer(player, state => state.status === 'ready')
   const ended = usePlayer(player, state => state.ended)
   const resumed = usePlayer(player, state => state.resumedFrom !== null)
+  const Bars = useLater(bars, true)
   const HintView = useLater(hintView, hint !== null)
   const ResumeNotice = useLater(resumeNotice, resumed)
   const QualitySheet = useLater(qualitySheet, sheet === 'quality')
@@ -109,9 +109,7 @@ export function PlayerView(props: PlayerViewProps) {
         <div className={styles.dim} style={{ opacity: 1 - brightness }} />
         <div className={styles.surface} {...handlers} />
         {HintView && <HintView player={player} hint={hint} t={t} />}
-        <TopBar {...props} shown={open} onMore={() => setSheet('more')} />
-        <SideBar player={player} t={t} shown={shown && fullscreen !== 'off'} />
-        <BottomBar {...props} shown={open} onSheet={setSheet} />
+        {Bars && <Bars {...props} shown={shown} onSheet={setSheet} />}
         <Centre {...props} shown={open && hint === null} />
         {ResumeNotice && <ResumeNotice player={player} t={t} raised={open} />}
       </section>

@@ -96,8 +96,9 @@ export function createPlayer({
       const { durationSec, qualities, storyboard, subtitles, next, refused, address } = play
       setState({ episode: play.episode, durationSec, qualities, storyboard, subtitles, next })
       if (refused !== null || address === null) return setState({ status: 'refused', refused })
-      const resume = startSec === undefined ? resumeAt(play) : null
-      const start = startSec ?? resume ?? 0
+      const exact = startSec ?? play.startSec
+      const resume = exact === undefined ? resumeAt(play) : null
+      const start = exact ?? resume ?? 0
       setState({ status: 'ready', resumedFrom: resume, currentTime: start })
       const { danmu: segments } = port
       danmu.open(segments ? (segment, signal) => segments(mediaKey, play.episode, segment, signal) : null)

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use, useEffect } from 'react'
 import type { History, Location } from './history.ts'
 
 interface Spot {
@@ -28,6 +28,22 @@ export function SpotProvider({ children, ...spot }: Spot & { children: ReactNode
 }
 
 export const useNavigate = (): History['navigate'] => present(use(HistoryContext)).navigate
+/**
+ * Keeps the viewer where they are while it is mounted: neither links nor the browser's own buttons lead away, and before
+ * the page itself is left the browser asks.
+ */
+export function useHoldHere(): void {
+  const { allowJump } = present(use(HistoryContext))
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    allowJump(false)
+    window.addEventListener('beforeunload', ask)
+    return () => {
+      allowJump(true)
+      window.removeEventListener('beforeunload', ask)
+    }
+  }, [allowJump])
+}
 export const useLocation = (): Location => present(use(SpotContext)).location
 export const useParams = (): Record<string, string> => present(use(SpotContext)).params
 /** Title of the screen as the table of routes gives it, and whether it is one of the tabs. */

@@ -1,4 +1,4 @@
-import type { FreshAddress, PlayData, PlayPort, PlayReport } from '../play-port.ts'
+import type { FreshAddress, OpenedPlay, PlayData, PlayPort, PlayReport } from '../play-port.ts'
 import { createWatchMeter } from './watch-meter.ts'
 
 /** A report is sent after this much playing. */
@@ -32,7 +32,7 @@ interface Tick {
 }
 
 export interface Session {
-  open(mediaKey: string, episode: string | null): Promise<PlayData>
+  open(mediaKey: string, episode: string | null): Promise<OpenedPlay>
   fresh(): Promise<FreshAddress>
   /** To be called a few times a second while playing. Counts, reports, and refreshes the growing ladder. */
   tick(tick: Tick): void

@@ -1,12 +1,30 @@
 /**
- * Screens that few visits come to, in a file of their own: the shell would name every file of each of them, and a first
- * visit pays for each name.
+ * The code of every screen but those that visits begin with, by the name of its row, in a file of its own: the shell
+ * would name every file of each of them, and a first visit pays for each name. It comes in a quiet moment.
  */
-export const seldomScreens = {
+export const screens = {
+  discovery: { load: () => import('#screens/short/discovery/screen.tsx') },
+  rank: { load: () => import('#screens/home/rank/screen.tsx') },
+  user: { load: () => import('#screens/account/user/screen.tsx') },
+  miniVideoChannel: { load: () => import('#screens/short/mini-video-channel/screen.tsx') },
+  moreFocus: { load: () => import('#screens/short/more-focus/screen.tsx') },
+  typePage: { load: () => import('#screens/library/type-page/screen.tsx') },
+  watching: { load: () => import('#screens/library/watching/screen.tsx') },
+  navigation: { load: () => import('#screens/home/navigation/screen.tsx') },
+  search: { load: () => import('#screens/search/main/screen.tsx') },
+  albumDetail: { load: () => import('#screens/library/album/screen.tsx') },
+  store: { load: () => import('#screens/library/store/screen.tsx') },
+  history: { load: () => import('#screens/library/history/screen.tsx') },
+  editMyStores: { load: () => import('#screens/library/edit-stores/screen.tsx') },
+  addStore: { load: () => import('#screens/library/add-store/screen.tsx') },
+  login: { load: () => import('#screens/account/login/screen.tsx') },
   selectArea: { load: () => import('#screens/account/select-area/screen.tsx') },
   countryList: { load: () => import('#screens/account/country-list/screen.tsx') },
   countryStateList: { load: () => import('#screens/account/country-state-list/screen.tsx') },
   aboutUs: { load: () => import('#screens/account/about-us/screen.tsx') },
+  scanCode: { load: () => import('#screens/account/scan-code/screen.tsx') },
+  authorizeLogin: { load: () => import('#screens/account/authorize-login/screen.tsx') },
+  scanCodeResult: { load: () => import('#screens/account/scan-code-result/screen.tsx') },
   accountSecurity: { load: () => import('#screens/account/account-security/screen.tsx') },
   emailMobileSetting: { load: () => import('#screens/account/email-mobile-setting/screen.tsx') },
   verifyPassword: { load: () => import('#screens/account/verify-password/screen.tsx') },
@@ -17,14 +35,18 @@ export const seldomScreens = {
   editGender: { load: () => import('#screens/account/edit-gender/screen.tsx') },
   editIntroduce: { load: () => import('#screens/account/edit-introduce/screen.tsx') },
   editNickname: { load: () => import('#screens/account/edit-nickname/screen.tsx') },
+  feedback: { load: () => import('#screens/account/feedback/screen.tsx') },
   setPassword: { load: () => import('#screens/account/set-password/screen.tsx') },
   retrievePassword: { load: () => import('#screens/account/retrieve-password/screen.tsx') },
   retrievePasswordImg: { load: () => import('#screens/account/retrieve-password-img/screen.tsx') },
   retrievePasswordCode: { load: () => import('#screens/account/retrieve-password-code/screen.tsx') },
   resetPassword: { load: () => import('#screens/account/reset-password/screen.tsx') },
+  minorMode: { load: () => import('#screens/account/minor-mode/screen.tsx') },
   settings: { load: () => import('#screens/account/settings/screen.tsx') },
+  appeal: { load: () => import('#screens/account/appeal/screen.tsx') },
   register: { load: () => import('#screens/account/register/screen.tsx') },
   space: { load: () => import('#screens/community/space/screen.tsx') },
+  complaint: { load: () => import('#screens/community/complaint/screen.tsx') },
   userListPage: { load: () => import('#screens/community/user-list/screen.tsx') },
   help: { load: () => import('#screens/help/help-center/screen.tsx') },
   helpDetail: { load: () => import('#screens/help/help-detail/screen.tsx') },
@@ -33,4 +55,8 @@ export const seldomScreens = {
   tvDeal: { load: () => import('#screens/tv/tv-deal/screen.tsx') },
   test: { load: () => import('#screens/shell/test/screen.tsx') },
   mobileTest: { load: () => import('#screens/shell/mobile-test/screen.tsx') },
+  coming: { load: () => import('#screens/shell/coming/screen.tsx') },
+  minorHome: { load: () => import('#screens/minor/home/screen.tsx') },
+  minorClosed: { load: () => import('#screens/minor/closed/screen.tsx') },
+  notFound: { load: () => import('#screens/shell/not-found/screen.tsx') },
 }
