@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { textCatalogs } from '@xinghe/app-data/vite'
@@ -20,17 +21,24 @@ const effectful = /\/(main\.tsx|ui\/src\/index\.ts)$/
 
 const source = fileURLToPath(new URL('./src/', import.meta.url))
 
-/** Screens that a visit begins with, and their texts. */
+const home = `^\\/(${homeChannels.join('|')})?$`
+const list = '^\\/list(\\/|$)'
+const play = '^\\/(play\\/|watch$)'
+/** Screens that visits begin with, and their texts; elsewhere the table of the others. */
 const preloads = [
-  {
-    path: `^\\/(${homeChannels.join('|')})?$`,
-    module: '/home/main/screen.tsx',
-  },
-  { path: '^\\/list(\\/|$)', module: '/library/list/screen.tsx' },
-  { path: '^\\/list(\\/|$)', module: 'virtual:text/zh-CN/library' },
-  { path: '^\\/(play\\/|watch$)', module: '/play/watch/screen.tsx' },
-  { path: '^\\/(play\\/|watch$)', module: 'virtual:text/zh-CN/play' },
+  { path: home, module: '/home/main/screen.tsx' },
+  { path: list, module: '/library/list/screen.tsx' },
+  { path: list, module: 'virtual:text/zh-CN/library' },
+  { path: play, module: '/play/watch/screen.tsx' },
+  { path: play, module: 'virtual:text/zh-CN/play' },
+  { path: `^(?!${home}|${list}|${play})`, module: '/app/screens.ts' },
 ]
+
+const shortHash = (file: string) =>
+  createHash('sha256')
+    .update(file.slice(file.lastIndexOf('/src/')))
+    .digest('base64url')
+    .slice(0, 5)
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -49,6 +57,8 @@ export default defineConfig({
     screenPreload(preloads),
     VitePWA(application),
   ],
+  // A class is named by itself and its file; what else the default adds is paid for with each name.
+  css: { modules: { generateScopedName: (name, file) => `${name}_${shortHash(file)}` } },
   build: {
     target: 'es2022',
     outDir: 'dist',

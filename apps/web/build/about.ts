@@ -21,6 +21,8 @@ interface Manifest {
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const id = 'virtual:about'
+/** The version alone, for what must not load the licences with it. */
+const versionId = 'virtual:version'
 
 const readManifest = (folder: string): Manifest => JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
 
@@ -61,14 +63,15 @@ export function licensedPackages(): Licensed[] {
   return [...found.values()].sort((a, b) => a.name.localeCompare(b.name))
 }
 
-/** Answers `virtual:about` with the product's version and the licences of what it is made of. */
+/** Answers `virtual:about` with the product's version and the licences of what it is made of, `virtual:version` with the former. */
 export function about(): Plugin {
   return {
     name: 'xinghe-about',
-    resolveId: source => (source === id ? `\0${id}` : null),
+    resolveId: source => (source === id || source === versionId ? `\0${source}` : null),
     load(source) {
-      if (source !== `\0${id}`) return null
+      if (source !== `\0${id}` && source !== `\0${versionId}`) return null
       const { version } = readManifest(root.replace(/\/$/, ''))
+      if (source === `\0${versionId}`) return `export const version = ${JSON.stringify(version)}`
       return `export const version = ${JSON.stringify(version)}\nexport const packages = ${JSON.stringify(licensedPackages())}`
     },
   }

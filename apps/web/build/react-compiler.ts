@@ -1,9 +1,12 @@
 import { transformAsync } from '@babel/core'
 import type { Plugin } from 'vite'
 
-/** Only files that may hold a component or a hook are worth Babel's time. */
 const source = /\/(apps\/web|packages\/ui)\/src\/.*\.tsx?$/
-const candidate = /\b(use[A-Z]\w*|jsx|return\s*\(?\s*<)/
+/**
+ * Files that use a hook which lets a component render by itself. One without renders with its parent only, which keeps
+ * the element while its props are the same: a cache of its own is hardly ever hit, and costs a quarter of its code.
+ */
+const candidate = /\buse(?!(Text|Navigate|Id|GoBack)\b)[A-Z]\w*(<[^>]*>)?\(/
 
 /**
  * Runs the React compiler over our own components. It only reads TypeScript and JSX and leaves them standing for the

@@ -13,8 +13,8 @@ const list = `${source}screens/library/list/`
  */
 const always = new RegExp(
   [
-    '/packages/(client|contract)/src/(?!socket|upload|areas|index|rich-text|mask|powers|star-scores)',
-    '/packages/app-data/src/(?!mutation-hook|use-is-shown|use-optimistic-mutation)',
+    '/packages/(client|contract)/src/(?!socket|upload|areas|index|rich-text|mask|powers|star-scores|qr|television|report-text|version-order)',
+    '/packages/app-data/src/(?!mutation-hook|use-is-shown|use-optimistic-mutation|use-qr-log-in|passkeys|use-rid)',
     '^\\0xinghe-calls/(account|catalogue|playback|search|site|stores)$',
     '/packages/ui/src/(badge|brand|button|icon/(icon|tab-glyphs|way-glyphs)|nav-bar|picture|progress|pull-to-refresh/(pull-to-refresh|use-pull)|skeleton|spinner|state-box/state-box|tab-strip|toast/toast\\.ts|tab-bar|notice-mark/(red|notice))',
     '/packages/ui/src/(loading-mask/hold-page|dialog/confirm-dialog|use-hosts-needed|when-idle|class-names|snapshot|index\\.ts|tokens\\.css|reset\\.css)',
@@ -22,8 +22,13 @@ const always = new RegExp(
     'vite/preload-helper',
   ].join('|'),
 )
+/** Tables of code that comes later: whoever opens one thing goes on to others. */
+const tables = /\/src\/(app\/screens|components\/channel\/channels\/body-code)\.ts$/
+/** Of what the list screen imports. Its filters are for few others. */
+const listed = /\/src\/components\/(?!list\/filter-matrix\/)/
 /** Of what the play screen imports: the player and what belongs to it. Other screens want the rest without a player. */
-const playing = /\/src\/(player\/(?!source\/)|components\/work\/play-port\/)/
+const playing =
+  /\/src\/(player\/(?!source\/)|components\/(work\/play-port\/|danmu\/(danmu-switch|use-danmu-look)\.))/
 /** What else of it goes together, by the chunk's name. */
 const together = [
   ['source', /\/src\/player\/source\//],
@@ -47,7 +52,8 @@ export function sharedChunks(): Rolldown.CodeSplittingNameFunction {
     browse ??= reached([`${list}screen.tsx`], importsOf)
     if (id === entry || [home, play, list].some(own => id.startsWith(own))) return null
     if (shell.has(id) || always.test(id)) return 'shell'
-    if (browse.has(id) && id.includes('/src/components/')) return 'browse'
+    if (tables.test(id)) return 'screens'
+    if (browse.has(id) && listed.test(id)) return 'browse'
     if (!watch.has(id)) return null
     if (playing.test(id)) return 'watch'
     return together.find(([, files]) => files.test(id))?.[0] ?? null

@@ -28,3 +28,15 @@ it('puts the project’s own corrections over the general conversion', () => {
 it('corrects a longer phrase before a shorter one within it', () => {
   expect(traditional({ a: '邮箱账号' }, { 郵箱: 'x', 郵箱賬號: 'y' })).toEqual({ a: 'y' })
 })
+it('says 你 to viewers, except in the sentences that the product fixes', () => {
+  const server = read(new URL('../../../server/src/text/zh-cn.json', import.meta.url))
+  const polite = [...parts, server].flatMap(part => Object.values(part)).filter(text => text.includes('您'))
+  expect(new Set(polite)).toEqual(
+    new Set([
+      '您需要登录才能继续',
+      '您需要升级VIP才能继续',
+      '已收到您的举报',
+      '您已拉黑该用户，是否移出黑名单？',
+    ]),
+  )
+})

@@ -1,6 +1,14 @@
 import { hourMs } from '@xinghe/contract/time'
 import { describe, expect, it } from 'vitest'
-import { formatAgo, formatClock, formatCount, formatDate, formatPrice, pricePerDay } from './format.ts'
+import {
+  formatAgo,
+  formatClock,
+  formatCount,
+  formatDate,
+  formatMoment,
+  formatPrice,
+  pricePerDay,
+} from './format.ts'
 import type { Translate } from './text.ts'
 
 const t: Translate = (key, values = {}) => [key, ...Object.values(values)].join(' ')
@@ -27,6 +35,9 @@ describe('formatAgo', () => {
 
 it('writes a date with two digits for month and day', () => {
   expect(formatDate(new Date(2026, 0, 5).getTime())).toBe('2026-01-05')
+})
+it('gives a moment to the minute in two digits each', () => {
+  expect(formatMoment(new Date(2026, 0, 5, 7, 9, 59).getTime())).toBe('2026-01-05 07:09')
 })
 
 it('counts in ten thousands from ten thousand on, never more than there are', () => {

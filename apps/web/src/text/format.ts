@@ -1,6 +1,8 @@
 import { dayMs, hourMs } from '@xinghe/contract/time'
 import type { Translate } from './text.ts'
 
+const two = (part: number) => String(part).padStart(2, '0')
+
 /** Under one hour 刚刚, under a day hours, under three days days, else the date. Times in milliseconds since 1970. */
 export function formatAgo(at: number, now: number, t: Translate): string {
   const age = now - at
@@ -13,8 +15,13 @@ export function formatAgo(at: number, now: number, t: Translate): string {
 /** YYYY-MM-DD of the viewer's own day. */
 export function formatDate(at: number): string {
   const date = new Date(at)
-  const two = (part: number) => String(part).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** Day and minute in the viewer's own time. */
+export function formatMoment(at: number): string {
+  const date = new Date(at)
+  return `${formatDate(at)} ${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
 /** From 10000 on in units of ten thousand with one decimal, cut and not rounded up: 1.2万 is never more than there is. */
@@ -27,7 +34,6 @@ export function formatCount(count: number, t: Translate): string {
 /** Seconds as mm:ss; hours appear once there is one. */
 export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
-  const two = (part: number) => String(part).padStart(2, '0')
   if (whole < 3600) return `${two(Math.floor(whole / 60))}:${two(whole % 60)}`
   return `${two(Math.floor(whole / 3600))}:${two(Math.floor((whole % 3600) / 60))}:${two(whole % 60)}`
 }

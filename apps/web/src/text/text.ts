@@ -9,12 +9,16 @@ import type codes from './zh-CN/codes.json'
 import type coming from './zh-CN/coming.json'
 import type components from './zh-CN/components.json'
 import type danmu from './zh-CN/danmu.json'
+import type feedback from './zh-CN/feedback.json'
 import type help from './zh-CN/help.json'
 import type home from './zh-CN/home.json'
 import type library from './zh-CN/library.json'
 import type live from './zh-CN/live.json'
+import type minor from './zh-CN/minor.json'
+import type moderation from './zh-CN/moderation.json'
 import type play from './zh-CN/play.json'
 import type profile from './zh-CN/profile.json'
+import type qr from './zh-CN/qr.json'
 import type search from './zh-CN/search.json'
 import type security from './zh-CN/security.json'
 import type shell from './zh-CN/shell.json'
@@ -27,14 +31,18 @@ interface Parts {
   codes: typeof codes
   coming: typeof coming
   danmu: typeof danmu
+  feedback: typeof feedback
   help: typeof help
   home: typeof home
   library: typeof library
   live: typeof live
+  minor: typeof minor
   components: typeof components
+  moderation: typeof moderation
   play: typeof play
   player: typeof player
   profile: typeof profile
+  qr: typeof qr
   search: typeof search
   security: typeof security
   shell: typeof shell
