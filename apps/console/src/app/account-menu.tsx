@@ -1,6 +1,7 @@
-import { HomeOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons'
+import { HomeOutlined, LogoutOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons'
 import type { OwnUser } from '@xinghe/contract'
 import { Avatar, Button, Dropdown, Grid, Tag } from 'antd'
+import { Link } from 'react-router'
 import { signOut } from '#data/account.ts'
 import { t } from '#text/text.ts'
 
@@ -19,6 +20,11 @@ export function AccountMenu({ user }: { user: OwnUser }) {
                 {t('header.site')}
               </a>
             ),
+          },
+          {
+            key: 'security',
+            icon: <SafetyOutlined />,
+            label: <Link to="/security">{t('security.title')}</Link>,
           },
           { type: 'divider' },
           {

@@ -1,4 +1,4 @@
-import { MenuOutlined } from '@ant-design/icons'
+import { LockOutlined, MenuOutlined } from '@ant-design/icons'
 import type { OwnUser } from '@xinghe/contract'
 import { App, Button, Drawer, Flex, Grid, Layout, Result } from 'antd'
 import { useCallback, useEffect, useState } from 'react'
@@ -12,8 +12,12 @@ import { useUploadGuard } from '#data/uploads/use-uploads.ts'
 import { useSession } from '#stores/session.ts'
 import { t } from '#text/text.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { AreaGate } from './area-gate.tsx'
 import { DiskBanner } from './disk-banner.tsx'
+import { FactorBanner, FactorGate } from './factor-banner.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import styles from './frame.module.css'
+import { IdentityDialog } from './identity-dialog.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -48,6 +52,7 @@ function SignedIn({ user }: { user: OwnUser }) {
           <AccountMenu user={user} />
         </Flex>
       </Sides>
+      <IdentityDialog />
     </Layout>
   )
 }
@@ -56,7 +61,7 @@ function SignedIn({ user }: { user: OwnUser }) {
 function NotStaff() {
   return (
     <Result
-      status="403"
+      icon={<LockOutlined style={{ color: 'var(--text-2)' }} />}
       subTitle={t('login.notStaff')}
       extra={<Button onClick={() => void signOut()}>{t('header.logout')}</Button>}
     />
@@ -93,8 +98,14 @@ function Sides({ children }: { children: React.ReactNode }) {
           {children}
         </Layout.Header>
         <DiskBanner />
+        <FactorBanner />
         <Layout.Content id="content" className={styles.content ?? ''}>
-          <Outlet />
+          <FactorGate>
+            <AreaGate>
+              <FirstSteps />
+              <Outlet />
+            </AreaGate>
+          </FactorGate>
         </Layout.Content>
       </Layout>
       <Drawer open={open && !wide} onClose={() => setOpen(false)} placement="left" size={240} title={brand}>

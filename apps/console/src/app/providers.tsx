@@ -10,6 +10,9 @@ import { brandTheme } from './theme.ts'
 /** antd puts a space between the two characters of a Chinese button: its name would not be what its text says. */
 const button = { autoInsertSpace: false }
 
+/** Below the header, so that they cover no button that closes a drawer. */
+const messages = { top: 64 }
+
 export function Providers({ children }: { children: ReactNode }) {
   const mode = useTheme()
   const theme = useMemo(() => {
@@ -20,7 +23,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <AppDataProvider queries={queryClient} environment={callEnvironment}>
       <ConfigProvider locale={zhCN} theme={theme} button={button}>
-        <App>
+        <App message={messages}>
           <ActionFailures />
           {children}
         </App>

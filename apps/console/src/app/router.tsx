@@ -1,11 +1,12 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
+import { createBrowserRouter, type RouteObject } from 'react-router'
 import { Crash } from './crash.tsx'
 import { Frame } from './frame.tsx'
 import { Loading } from './loading.tsx'
+import { FirstArea } from './side-menu.tsx'
 
 /** Each screen is loaded when it is first opened. */
 const screens: RouteObject[] = [
-  { index: true, element: <Navigate to="/works" replace /> },
+  { index: true, element: <FirstArea /> },
   { path: 'works', lazy: () => import('#screens/works/screen.tsx') },
   { path: 'works/new', lazy: () => import('#screens/work/new-screen.tsx') },
   { path: 'works/:mediaKey', lazy: () => import('#screens/work/edit-screen.tsx') },
@@ -20,11 +21,21 @@ const screens: RouteObject[] = [
   { path: 'live/:id', lazy: () => import('#screens/live-channels/channel-screen.tsx') },
   { path: 'media', lazy: () => import('#screens/assets/screen.tsx') },
   { path: 'jobs', lazy: () => import('#screens/jobs/screen.tsx') },
+  { path: 'moderation', lazy: () => import('#screens/moderation/screen.tsx') },
+  { path: 'appeals', lazy: () => import('#screens/appeals/screen.tsx') },
+  { path: 'word-lists', lazy: () => import('#screens/word-lists/screen.tsx') },
   { path: 'outbox', lazy: () => import('#screens/outbox/screen.tsx') },
+  { path: 'users', lazy: () => import('#screens/users/screen.tsx') },
+  { path: 'users/:uid', lazy: () => import('#screens/user/screen.tsx') },
+  { path: 'feedback', lazy: () => import('#screens/feedback/screen.tsx') },
+  { path: 'audit', lazy: () => import('#screens/audit/screen.tsx') },
+  { path: 'statistics', lazy: () => import('#screens/statistics/screen.tsx') },
   { path: 'help', lazy: () => import('#screens/help/screen.tsx') },
   { path: 'help/articles/:id', lazy: () => import('#screens/help/article-screen.tsx') },
   { path: 'apps', lazy: () => import('#screens/apps/screen.tsx') },
   { path: 'settings', lazy: () => import('#screens/settings/screen.tsx') },
+  { path: 'staff', lazy: () => import('#screens/staff/screen.tsx') },
+  { path: 'security', lazy: () => import('#screens/security/screen.tsx') },
   { path: '*', lazy: () => import('#screens/not-found/screen.tsx') },
 ]
 

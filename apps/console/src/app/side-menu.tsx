@@ -1,60 +1,48 @@
-import {
-  AppstoreOutlined,
-  BlockOutlined,
-  DesktopOutlined,
-  LayoutOutlined,
-  MailOutlined,
-  MessageOutlined,
-  MobileOutlined,
-  PlayCircleOutlined,
-  QuestionCircleOutlined,
-  ScheduleOutlined,
-  SearchOutlined,
-  SettingOutlined,
-  VideoCameraOutlined,
-} from '@ant-design/icons'
-import type { Power } from '@xinghe/contract'
-import { holdsPower } from '@xinghe/contract/powers'
-import { Menu } from 'antd'
-import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Badge, Menu } from 'antd'
+import { useEffect, useRef } from 'react'
+import { Link, Navigate, useLocation } from 'react-router'
 import { useSession } from '#stores/session.ts'
 import { t } from '#text/text.ts'
+import { firstArea, openGroups } from './areas.tsx'
+import { useWaiting } from './waiting.ts'
 
-const entries: { path: string; label: string; icon: ReactNode; power: Power }[] = [
-  { path: '/works', label: t('nav.works'), icon: <PlayCircleOutlined />, power: 'catalogue' },
-  { path: '/franchises', label: t('franchises.title'), icon: <BlockOutlined />, power: 'catalogue' },
-  { path: '/shelves', label: t('nav.shelves'), icon: <LayoutOutlined />, power: 'catalogue' },
-  { path: '/channels', label: t('nav.channels'), icon: <AppstoreOutlined />, power: 'catalogue' },
-  { path: '/posts', label: t('posts.title'), icon: <MessageOutlined />, power: 'catalogue' },
-  { path: '/search', label: t('nav.search'), icon: <SearchOutlined />, power: 'catalogue' },
-  { path: '/live', label: t('nav.live'), icon: <DesktopOutlined />, power: 'catalogue' },
-  { path: '/media', label: t('nav.assets'), icon: <VideoCameraOutlined />, power: 'media' },
-  { path: '/jobs', label: t('nav.jobs'), icon: <ScheduleOutlined />, power: 'jobs' },
-  { path: '/outbox', label: t('outbox.title'), icon: <MailOutlined />, power: 'settings' },
-  { path: '/help', label: t('nav.help'), icon: <QuestionCircleOutlined />, power: 'help' },
-  { path: '/apps', label: t('nav.apps'), icon: <MobileOutlined />, power: 'settings' },
-  { path: '/settings', label: t('nav.settings'), icon: <SettingOutlined />, power: 'settings' },
-]
+/** Leads to the first area of the person's role. */
+export function FirstArea() {
+  const role = useSession(({ user }) => user?.role ?? null)
+  return <Navigate to={firstArea(role)} replace />
+}
 
 /** The console's areas, those the person's role may enter. */
 export function SideMenu({ onChoose }: { onChoose?: () => void }) {
   const { pathname } = useLocation()
   const role = useSession(({ user }) => user?.role ?? null)
-  const open = entries.filter(entry => holdsPower(role, entry.power))
+  const open = openGroups(role)
+  const paths = open.flatMap(({ entries }) => entries.map(({ path }) => path))
+  const waiting = useWaiting(role)
+  const nav = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another address another item is the active one.
+  useEffect(() => {
+    nav.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   return (
-    <nav aria-label={t('nav.label')}>
+    <nav aria-label={t('nav.label')} ref={nav}>
       <Menu
         mode="inline"
-        selectedKeys={open.filter(entry => pathname.startsWith(entry.path)).map(entry => entry.path)}
-        items={open.map(entry => ({
-          key: entry.path,
-          icon: entry.icon,
-          label: (
-            <Link to={entry.path} onClick={onChoose}>
-              {entry.label}
-            </Link>
-          ),
+        selectedKeys={paths.filter(path => pathname.startsWith(path))}
+        items={open.map(({ label, entries }) => ({
+          key: label,
+          type: 'group',
+          label,
+          children: entries.map(({ path, icon, label }) => ({
+            key: path,
+            icon,
+            label: (
+              <Link to={path} onClick={onChoose}>
+                {label}
+                {waiting[path] ? <Badge count={waiting[path]} style={{ marginInlineStart: 8 }} /> : null}
+              </Link>
+            ),
+          })),
         }))}
         style={{ borderInlineEnd: 0 }}
       />

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { mutationHook, useCall, validateSession } from '@xinghe/app-data'
+import { askPasskey, mutationHook, useCall, validateSession } from '@xinghe/app-data'
 import { type CallInput, calls } from '@xinghe/client'
 import type { OwnUser, Power, Token } from '@xinghe/contract'
-import { holdsPower } from '@xinghe/contract/powers'
+import { holdsPower, seesPower } from '@xinghe/contract/powers'
 import { session, useSession } from '#stores/session.ts'
 import { client, clientAs } from './client.ts'
 import { queryClient } from './query-client.ts'
@@ -22,6 +22,10 @@ export const validate = (): Promise<void> => validateSession(client, session)
 export const useHolds = (power: Power): boolean =>
   useSession(({ user }) => holdsPower(user?.role ?? null, power))
 
+/** Whether who is signed in may at least look at what belongs to this power. */
+export const useSees = (power: Power): boolean =>
+  useSession(({ user }) => seesPower(user?.role ?? null, power))
+
 export function useLogin() {
   return useMutation({
     meta: { quiet: true },
@@ -33,6 +37,31 @@ export function useLogin() {
     },
   })
 }
+
+/** Signs in with a log-in by QR code that was confirmed. @returns whether it did */
+export async function signInByQr(code: string): Promise<boolean> {
+  try {
+    enter(await client.call(calls.qrLogIn.collect, { code }))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** By a passkey of this device, which is both factors. */
+export function usePasskeyLogin() {
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: async () => {
+      const { options } = await client.call(calls.secondFactor.challenge, { use: 'login' })
+      const passkey = await askPasskey(options)
+      enter(await client.call(calls.secondFactor.logInByPasskey, { passkey, deviceClass: 'console' }))
+    },
+  })
+}
+
+/** The second step of a log-in. */
+export const useFinishLogin = mutationHook(calls.secondFactor.finish, { quiet: true, onSuccess: enter })
 
 export const useSetupState = () => useCall(calls.accountAdmin.setupState, {})
 

@@ -1,5 +1,6 @@
 import { Alert, Button, type ButtonProps, Flex, Input, Modal, Typography } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useMayChange } from '#data/may-change.ts'
 import { t } from '#text/text.ts'
 
 interface DeleteButtonProps {
@@ -20,12 +21,14 @@ interface DeleteButtonProps {
 /** A button whose dialog asks a second time, naming all that goes, before something is deleted for good. */
 export function DeleteButton({ button, title, removal, onOpen, ...rest }: DeleteButtonProps) {
   const [isOpen, setOpen] = useState(false)
+  const mayChange = useMayChange()
   const close = () => setOpen(false)
   const open = () => {
     removal.reset()
     onOpen?.()
     setOpen(true)
   }
+  if (!mayChange) return null
   return (
     <>
       <Button danger onClick={open} {...(button ?? { children: t('actions.remove') })} />

@@ -1,5 +1,6 @@
 import { Flex, Typography } from 'antd'
 import { type ReactNode, useEffect } from 'react'
+import { useMayChange } from '#data/may-change.ts'
 import { t } from '#text/text.ts'
 import styles from './page-head.module.css'
 
@@ -15,11 +16,13 @@ export function PageHead({
   sticky?: boolean
   /** Next to the title: state tags. */
   beside?: ReactNode
+  /** Actions; not there for who may only look. */
   extra?: ReactNode
 }) {
   useEffect(() => {
     document.title = t('app.pageTitle', { page: title })
   }, [title])
+  const mayChange = useMayChange()
   return (
     <Flex
       wrap
@@ -35,7 +38,7 @@ export function PageHead({
         {beside}
       </Flex>
       <Flex wrap gap={8}>
-        {extra}
+        {mayChange && extra}
       </Flex>
     </Flex>
   )

@@ -1,0 +1,94 @@
+import {
+  AppstoreOutlined,
+  AuditOutlined,
+  BarChartOutlined,
+  BlockOutlined,
+  CommentOutlined,
+  DesktopOutlined,
+  FileSearchOutlined,
+  IdcardOutlined,
+  LayoutOutlined,
+  MailOutlined,
+  MessageOutlined,
+  MobileOutlined,
+  PlayCircleOutlined,
+  QuestionCircleOutlined,
+  ReadOutlined,
+  SafetyOutlined,
+  ScheduleOutlined,
+  SearchOutlined,
+  SettingOutlined,
+  TeamOutlined,
+  VideoCameraOutlined,
+} from '@ant-design/icons'
+import type { Power, Role } from '@xinghe/contract'
+import { seesPower } from '@xinghe/contract/powers'
+import type { ReactNode } from 'react'
+import { t } from '#text/text.ts'
+
+export interface Area {
+  path: string
+  label: string
+  icon: ReactNode
+  power: Power
+}
+
+const groups: { label: string; entries: Area[] }[] = [
+  {
+    label: t('nav.group.content'),
+    entries: [
+      { path: '/works', label: t('nav.works'), icon: <PlayCircleOutlined />, power: 'catalogue' },
+      { path: '/franchises', label: t('franchises.title'), icon: <BlockOutlined />, power: 'catalogue' },
+      { path: '/shelves', label: t('nav.shelves'), icon: <LayoutOutlined />, power: 'catalogue' },
+      { path: '/channels', label: t('nav.channels'), icon: <AppstoreOutlined />, power: 'catalogue' },
+      { path: '/posts', label: t('posts.title'), icon: <MessageOutlined />, power: 'catalogue' },
+      { path: '/search', label: t('nav.search'), icon: <SearchOutlined />, power: 'catalogue' },
+      { path: '/live', label: t('nav.live'), icon: <DesktopOutlined />, power: 'catalogue' },
+      { path: '/media', label: t('nav.assets'), icon: <VideoCameraOutlined />, power: 'media' },
+    ],
+  },
+  {
+    label: t('nav.group.community'),
+    entries: [
+      { path: '/users', label: t('users.title'), icon: <TeamOutlined />, power: 'accounts' },
+      { path: '/moderation', label: t('moderation.title'), icon: <SafetyOutlined />, power: 'moderation' },
+      { path: '/appeals', label: t('appeals.title'), icon: <AuditOutlined />, power: 'moderation' },
+      { path: '/word-lists', label: t('wordLists.title'), icon: <ReadOutlined />, power: 'moderation' },
+      { path: '/feedback', label: t('feedback.title'), icon: <CommentOutlined />, power: 'help' },
+    ],
+  },
+  {
+    label: t('nav.group.site'),
+    entries: [
+      { path: '/statistics', label: t('statistics.title'), icon: <BarChartOutlined />, power: 'settings' },
+      { path: '/help', label: t('nav.help'), icon: <QuestionCircleOutlined />, power: 'help' },
+      { path: '/apps', label: t('nav.apps'), icon: <MobileOutlined />, power: 'settings' },
+      { path: '/outbox', label: t('outbox.title'), icon: <MailOutlined />, power: 'settings' },
+    ],
+  },
+  {
+    label: t('nav.group.system'),
+    entries: [
+      { path: '/staff', label: t('staff.title'), icon: <IdcardOutlined />, power: 'staff' },
+      { path: '/audit', label: t('audit.title'), icon: <FileSearchOutlined />, power: 'audit' },
+      { path: '/jobs', label: t('nav.jobs'), icon: <ScheduleOutlined />, power: 'jobs' },
+      { path: '/settings', label: t('nav.settings'), icon: <SettingOutlined />, power: 'settings' },
+    ],
+  },
+]
+
+/** What somebody of a role may enter, in the order of the menu. */
+export function openGroups(role: Role | null) {
+  return groups
+    .map(({ label, entries }) => ({ label, entries: entries.filter(({ power }) => seesPower(role, power)) }))
+    .filter(({ entries }) => entries.length > 0)
+}
+
+/** The first of them; a role without any has its own protection only. */
+export const firstArea = (role: Role | null): string => openGroups(role)[0]?.entries[0]?.path ?? '/security'
+
+const areas = groups.flatMap(({ entries }) => entries)
+
+/** The power that an address belongs to; null for what everybody of the staff has. */
+export const powerOf = (pathname: string): Power | null =>
+  areas.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))?.power ?? null
