@@ -10,6 +10,13 @@ export function formatCount(value: number): string {
   return wholeNumber.format(value)
 }
 
+const shortNumber = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
+
+/** `1.2万`, where there is little room. */
+export function formatShort(value: number): string {
+  return shortNumber.format(value)
+}
+
 /** `1.4 GB`, in steps of 1024. */
 export function formatBytes(bytes: number): string {
   let value = bytes

@@ -1,32 +1,44 @@
 import { messages } from 'virtual:text/zh-CN/all'
 import { activateTexts, hasText, type Translate, translate } from '@xinghe/app-data'
 import type apps from './zh-CN/apps.json'
+import type audit from './zh-CN/audit.json'
+import type feedback from './zh-CN/feedback.json'
 import type franchise from './zh-CN/franchise.json'
 import type help from './zh-CN/help.json'
 import type home from './zh-CN/home.json'
 import type live from './zh-CN/live.json'
 import type media from './zh-CN/media.json'
+import type moderation from './zh-CN/moderation.json'
 import type outbox from './zh-CN/outbox.json'
 import type posts from './zh-CN/posts.json'
 import type search from './zh-CN/search.json'
 import type settings from './zh-CN/settings.json'
 import type shell from './zh-CN/shell.json'
+import type staff from './zh-CN/staff.json'
+import type statistics from './zh-CN/statistics.json'
 import type terms from './zh-CN/terms.json'
+import type users from './zh-CN/users.json'
 import type work from './zh-CN/work.json'
 
 type Parts = [
   typeof apps,
+  typeof audit,
+  typeof feedback,
   typeof franchise,
   typeof help,
   typeof home,
   typeof live,
   typeof media,
+  typeof moderation,
   typeof outbox,
   typeof posts,
   typeof search,
   typeof settings,
   typeof shell,
+  typeof statistics,
+  typeof staff,
   typeof terms,
+  typeof users,
   typeof work,
 ]
 type KeysOf<Part> = Part extends unknown ? keyof Part : never

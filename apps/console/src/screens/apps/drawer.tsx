@@ -1,9 +1,10 @@
 import { isCode, useCallMutation, useIsShown } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { StaffApp } from '@xinghe/contract'
-import { App, Button, Drawer, Form, Input } from 'antd'
+import { App, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { type CloseGuard, useCloseGuard } from '#components/page/close-guard.tsx'
+import { DetailDrawer } from '#components/page/detail-drawer.tsx'
 import { failureText } from '#data/failures.ts'
 import { t } from '#text/text.ts'
 
@@ -14,15 +15,14 @@ const isApple = ({ platform }: StaffApp) => platform === 'iphone' || platform ==
 export function AppDrawer({ app, onClose }: { app: StaffApp | null; onClose: () => void }) {
   const guard = useCloseGuard(onClose)
   return (
-    <Drawer
-      open={app !== null}
-      onClose={guard.close}
-      size="min(480px, 100vw)"
+    <DetailDrawer
+      of={app}
+      width={480}
       title={app && t('apps.edit', { name: t(`appPlatforms.${app.platform}`) })}
-      destroyOnHidden
+      onClose={guard.close}
     >
-      {app && <AppForm app={app} guard={guard} />}
-    </Drawer>
+      {app => <AppForm app={app} guard={guard} />}
+    </DetailDrawer>
   )
 }
 

@@ -1,9 +1,10 @@
 import { isCode } from '@xinghe/app-data'
 import type { Asset, Rendition } from '@xinghe/contract'
-import { Alert, Descriptions, Drawer, Flex, Skeleton, Table, Tag, Typography } from 'antd'
+import { Alert, Descriptions, Flex, Skeleton, Table, Tag, Typography } from 'antd'
 import { AssetProgress } from '#components/asset/asset-status.tsx'
 import { CoverGrid } from '#components/asset/cover-grid.tsx'
 import { RetryAsset } from '#components/asset/retry-asset.tsx'
+import { DetailDrawer } from '#components/page/detail-drawer.tsx'
 import { FailureBox } from '#components/page/failure-box.tsx'
 import { isWorking, useAsset } from '#data/assets.ts'
 import { formatBytes, formatDuration, formatTime } from '#text/format.ts'
@@ -13,15 +14,9 @@ import { DeleteAsset } from './delete-asset.tsx'
 /** All details of one file, beside the list. */
 export function AssetDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
   return (
-    <Drawer
-      open={id !== null}
-      onClose={onClose}
-      size="min(640px, 100vw)"
-      title={t('assets.details')}
-      destroyOnHidden
-    >
-      {id !== null && <Details id={id} onDeleted={onClose} />}
-    </Drawer>
+    <DetailDrawer of={id} title={t('assets.details')} onClose={onClose}>
+      {id => <Details id={id} onDeleted={onClose} />}
+    </DetailDrawer>
   )
 }
 

@@ -26,7 +26,7 @@ export function Component() {
   if (isCode(error, 'notFound') || isCode(error, 'malformed'))
     return (
       <Result
-        status="404"
+        status="info"
         title={<Typography.Title level={1}>{t('franchises.gone')}</Typography.Title>}
         extra={
           <Link to="/franchises">

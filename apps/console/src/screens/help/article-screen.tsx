@@ -74,7 +74,7 @@ function Marks({ article }: { article: StaffHelpArticle }) {
 function Gone() {
   return (
     <Result
-      status="404"
+      status="info"
       title={<Typography.Title level={1}>{t('help.gone')}</Typography.Title>}
       extra={
         <Link to="/help">

@@ -1,5 +1,6 @@
 import type { Job } from '@xinghe/contract'
-import { Descriptions, Drawer, Flex, Typography } from 'antd'
+import { Flex, Typography } from 'antd'
+import { DetailDrawer, DetailFacts } from '#components/page/detail-drawer.tsx'
 import { JobStateTag } from '#components/page/tags.tsx'
 import { formatTime } from '#text/format.ts'
 import { t } from '#text/text.ts'
@@ -13,10 +14,8 @@ import { formatTook } from './table.tsx'
 /** What a job was given, how it went and why it failed. */
 export function JobDrawer({ job, onClose }: { job: Job | null; onClose: () => void }) {
   return (
-    <Drawer
-      open={job !== null}
-      onClose={onClose}
-      size="min(640px, 100vw)"
+    <DetailDrawer
+      of={job}
       title={t('jobs.details')}
       extra={
         job &&
@@ -27,10 +26,10 @@ export function JobDrawer({ job, onClose }: { job: Job | null; onClose: () => vo
           </Flex>
         )
       }
-      destroyOnHidden
+      onClose={onClose}
     >
-      {job && <JobSheet job={job} />}
-    </Drawer>
+      {job => <JobSheet job={job} />}
+    </DetailDrawer>
   )
 }
 
@@ -48,13 +47,7 @@ function JobSheet({ job }: { job: Job }) {
   ]
   return (
     <Flex vertical gap={16}>
-      <Descriptions
-        size="small"
-        bordered
-        column={1}
-        styles={{ label: { width: '8em', whiteSpace: 'nowrap' } }}
-        items={items}
-      />
+      <DetailFacts items={items} />
       {job.subject === null && <Block title={t('jobs.input')} content={pretty(job.input)} />}
       {job.error !== null && <Block title={t('jobs.error')} content={job.error} />}
     </Flex>

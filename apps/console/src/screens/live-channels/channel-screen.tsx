@@ -29,7 +29,7 @@ export function Component() {
 function Gone() {
   return (
     <Result
-      status="404"
+      status="info"
       extra={
         <Link to="/live">
           <Button type="primary">{t('live.title')}</Button>

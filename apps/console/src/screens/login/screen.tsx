@@ -1,6 +1,6 @@
-import { isCode } from '@xinghe/app-data'
+import { canUsePasskeys, isCode } from '@xinghe/app-data'
 import { Alert, Button, Form, Input } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, startTransition, useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { AccountField, type AccountFields, contactOf } from '#components/form/account-field.tsx'
 import { EntryPage } from '#components/page/entry-page.tsx'
@@ -9,18 +9,30 @@ import { failureText } from '#data/failures.ts'
 import { useSession } from '#stores/session.ts'
 import { t } from '#text/text.ts'
 import { CaptchaItem } from './captcha-item.tsx'
+import { PasskeyLogin } from './passkey-login.tsx'
+import { SecondStep } from './second-step.tsx'
 
 type Fields = AccountFields & { password: string; captchaAnswer?: string }
+
+const QrLogIn = lazy(async () => ({ default: (await import('./qr-log-in.tsx')).QrLogIn }))
 
 export function Component() {
   const login = useLogin()
   const setup = useSetupState()
   const [search] = useSearchParams()
   const [captchaId, setCaptchaId] = useState('')
+  const [byQr, setByQr] = useState(false)
   const needsCaptcha =
     isCode(login.error, 'captchaNeeded') || isCode(login.error, 'captchaWrong') || captchaId !== ''
   const signedIn = useSession(state => state.token !== null)
   if (signedIn) return <Navigate to={backTo(search.get('back'))} replace />
+  if (byQr)
+    return (
+      <Suspense>
+        <QrLogIn onPassword={() => setByQr(false)} />
+      </Suspense>
+    )
+  if (isCode(login.error, 'secondFactorNeeded')) return <SecondStep onOver={login.reset} />
   const problem = login.error instanceof NotStaff ? t('login.notStaff') : failureText(login.error)
   return (
     <EntryPage title={t('login.title')}>
@@ -58,11 +70,18 @@ export function Component() {
           {t('login.submit')}
         </Button>
       </Form>
+      <Button type="link" block style={{ marginTop: 8 }} onClick={() => startTransition(() => setByQr(true))}>
+        {t('login.byQr')}
+      </Button>
+      {canUsePasskeys() && <PasskeyLogin />}
+      <Button type="link" block href="/retrievePassword" target="_blank" rel="noreferrer">
+        {t('login.forgotten')}
+      </Button>
     </EntryPage>
   )
 }
 
 /** Only a path of the console itself: an address from the query must not lead elsewhere. */
 function backTo(back: string | null): string {
-  return back !== null && /^\/(?![/\\])/.test(back) ? back : '/works'
+  return back !== null && /^\/(?![/\\])/.test(back) ? back : '/'
 }

@@ -9,11 +9,11 @@ export function Component() {
   }, [])
   return (
     <Result
-      status="404"
+      status="info"
       title={<Typography.Title level={1}>{t('notFound.title')}</Typography.Title>}
       subTitle={t('notFound.hint')}
       extra={
-        <Link to="/works">
+        <Link to="/">
           <Button type="primary">{t('notFound.home')}</Button>
         </Link>
       }

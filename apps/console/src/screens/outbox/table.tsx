@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { DenseTable } from '#components/page/dense-table.tsx'
 import { FailureBox } from '#components/page/failure-box.tsx'
 import { Pager } from '#components/page/pager.tsx'
+import { useMayChange } from '#data/may-change.ts'
 import { usePages } from '#data/pages.ts'
 import { formatTime } from '#text/format.ts'
 import { t } from '#text/text.ts'
@@ -48,9 +49,9 @@ const columns: TableColumnsType<OutboxMessage> = [
   {
     title: t('outbox.recipient'),
     key: 'recipient',
-    render: (_, { channel, recipient }) => (
-      <Flex vertical>
-        {recipient}
+    render: (_, { id, channel, recipient }) => (
+      <Flex vertical align="start">
+        <Recipient id={id} masked={recipient} />
         <Typography.Text type="secondary" style={{ fontSize: 12 }}>
           {t(`messageChannels.${channel}`)}
         </Typography.Text>
@@ -63,7 +64,9 @@ const columns: TableColumnsType<OutboxMessage> = [
     key: 'text',
     render: (_, { text, subject, error }) => (
       <Flex vertical>
-        <Typography.Text style={{ whiteSpace: 'pre-line', maxWidth: 480 }}>{text ?? subject}</Typography.Text>
+        <Typography.Text style={{ whiteSpace: 'pre-line', maxWidth: 360, overflowWrap: 'anywhere' }}>
+          {text ?? subject}
+        </Typography.Text>
         {error !== null && <Typography.Text type="danger">{error}</Typography.Text>}
       </Flex>
     ),
@@ -87,6 +90,28 @@ const columns: TableColumnsType<OutboxMessage> = [
     render: (_, { id, canRetry }) => canRetry && <RetryMessage id={id} />,
   },
 ]
+
+/** Masked until somebody asks for it, which the audit log notes. */
+function Recipient({ id, masked }: { id: string; masked: string }) {
+  const show = useCallMutation(calls.outboxAdmin.showRecipient)
+  const mayChange = useMayChange()
+  return (
+    <>
+      <span style={{ overflowWrap: 'anywhere' }}>{show.data?.recipient ?? masked}</span>
+      {mayChange && !show.data && (
+        <Button
+          type="link"
+          size="small"
+          loading={show.isPending}
+          style={{ padding: 0 }}
+          onClick={() => show.mutate({ id })}
+        >
+          {t('users.showContacts')}
+        </Button>
+      )}
+    </>
+  )
+}
 
 function RetryMessage({ id }: { id: string }) {
   const { message } = App.useApp()

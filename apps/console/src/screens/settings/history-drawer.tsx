@@ -1,7 +1,8 @@
 import { calls } from '@xinghe/client'
 import type { StaffSetting } from '@xinghe/contract'
-import { Drawer, Empty, Flex, Skeleton, Typography } from 'antd'
+import { Empty, Flex, Skeleton, Typography } from 'antd'
 import { useState } from 'react'
+import { DetailDrawer } from '#components/page/detail-drawer.tsx'
 import { FailureBox } from '#components/page/failure-box.tsx'
 import { Pager } from '#components/page/pager.tsx'
 import { usePages } from '#data/pages.ts'
@@ -12,15 +13,14 @@ import { settingText, wordsOf } from './words.ts'
 /** Who changed a setting to what. */
 export function HistoryDrawer({ setting, onClose }: { setting: StaffSetting | null; onClose: () => void }) {
   return (
-    <Drawer
-      open={setting !== null}
-      onClose={onClose}
-      size="min(480px, 100vw)"
+    <DetailDrawer
+      of={setting}
+      width={480}
       title={setting && t('settings.historyOf', { name: wordsOf(setting).title })}
-      destroyOnHidden
+      onClose={onClose}
     >
-      {setting && <Changes area={setting.area} name={setting.name} />}
-    </Drawer>
+      {({ area, name }) => <Changes area={area} name={name} />}
+    </DetailDrawer>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useIsShown } from '@xinghe/app-data'
 import type { PickedWork, ShelfChannel, StaffBanner } from '@xinghe/contract'
-import { App, Button, Drawer, Form, Input, Radio } from 'antd'
+import { App, Button, Form, Input, Radio } from 'antd'
 import { type CloseGuard, useCloseGuard } from '#components/page/close-guard.tsx'
+import { DetailDrawer } from '#components/page/detail-drawer.tsx'
 import { useSaveBanner } from '#data/shelves.ts'
 import { t } from '#text/text.ts'
 import { BannerPicture, WorkField } from './banner-fields.tsx'
@@ -26,22 +27,19 @@ interface BannerDrawerProps {
 export function BannerDrawer({ channel, edited, onClose }: BannerDrawerProps) {
   const guard = useCloseGuard(onClose)
   return (
-    <Drawer
-      open={edited !== null}
-      onClose={guard.close}
-      size="min(520px, 100vw)"
+    <DetailDrawer
+      of={edited}
+      width={520}
       title={edited === 'new' ? t('shelves.newBanner') : t('shelves.editBanner')}
       extra={
         <Button type="primary" htmlType="submit" form="banner">
           {t('actions.save')}
         </Button>
       }
-      destroyOnHidden
+      onClose={guard.close}
     >
-      {edited !== null && (
-        <BannerForm channel={channel} banner={edited === 'new' ? null : edited} guard={guard} />
-      )}
-    </Drawer>
+      {edited => <BannerForm channel={channel} banner={edited === 'new' ? null : edited} guard={guard} />}
+    </DetailDrawer>
   )
 }
 

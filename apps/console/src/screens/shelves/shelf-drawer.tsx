@@ -1,7 +1,8 @@
 import { useIsShown } from '@xinghe/app-data'
 import type { PickedWork, ShelfChannel, ShelfRule, StaffShelf } from '@xinghe/contract'
-import { App, Button, Drawer, Form, Input, InputNumber, Radio, Select } from 'antd'
+import { App, Button, Form, Input, InputNumber, Radio, Select } from 'antd'
 import { type CloseGuard, useCloseGuard } from '#components/page/close-guard.tsx'
+import { DetailDrawer } from '#components/page/detail-drawer.tsx'
 import { type RuleInput, useSaveShelf } from '#data/shelves.ts'
 import { optionsOf } from '#text/options.ts'
 import { t } from '#text/text.ts'
@@ -29,22 +30,18 @@ interface ShelfDrawerProps {
 export function ShelfDrawer({ channel, edited, onClose }: ShelfDrawerProps) {
   const guard = useCloseGuard(onClose)
   return (
-    <Drawer
-      open={edited !== null}
-      onClose={guard.close}
-      size="min(640px, 100vw)"
+    <DetailDrawer
+      of={edited}
       title={edited === 'new' ? t('shelves.newShelf') : t('shelves.editShelf')}
       extra={
         <Button type="primary" htmlType="submit" form="shelf">
           {t('actions.save')}
         </Button>
       }
-      destroyOnHidden
+      onClose={guard.close}
     >
-      {edited !== null && (
-        <ShelfForm channel={channel} shelf={edited === 'new' ? null : edited} guard={guard} />
-      )}
-    </Drawer>
+      {edited => <ShelfForm channel={channel} shelf={edited === 'new' ? null : edited} guard={guard} />}
+    </DetailDrawer>
   )
 }
 

@@ -30,6 +30,7 @@ export const emptyWork: Saved = {
   coverKey: null,
   bannerKey: null,
   featured: false,
+  forMinors: false,
   publishAt: null,
 }
 
@@ -67,6 +68,7 @@ export function savedOf(draft: Draft): Saved {
     coverKey: draft.coverKey,
     bannerKey: draft.bannerKey,
     featured: draft.featured,
+    forMinors: draft.forMinors,
     publishAt: draft.publishAt?.valueOf() ?? null,
   }
 }

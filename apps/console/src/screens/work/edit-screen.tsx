@@ -26,7 +26,7 @@ export function Component() {
 function Gone() {
   return (
     <Result
-      status="404"
+      status="info"
       title={<Typography.Title level={1}>{t('work.gone')}</Typography.Title>}
       extra={
         <Link to="/works">

@@ -19,6 +19,16 @@ export function ReleaseFields() {
       >
         <Switch />
       </Form.Item>
+      <Form.Item
+        name="forMinors"
+        label={t('form.forMinors')}
+        extra={t('form.forMinorsHint')}
+        valuePropName="checked"
+        layout="horizontal"
+        colon={false}
+      >
+        <Switch />
+      </Form.Item>
     </Card>
   )
 }

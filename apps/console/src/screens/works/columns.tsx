@@ -1,6 +1,6 @@
 import { ExportOutlined } from '@ant-design/icons'
 import type { StaffWorkRow } from '@xinghe/contract'
-import { Flex, type TableColumnsType, Typography } from 'antd'
+import { Flex, type TableColumnsType, Tag, Typography } from 'antd'
 import { Link } from 'react-router'
 import { Thumb } from '#components/asset/thumb.tsx'
 import { WorkStateTag } from '#components/page/tags.tsx'
@@ -47,8 +47,17 @@ export const columns: TableColumnsType<StaffWorkRow> = [
   {
     title: t('works.state'),
     key: 'state',
-    width: 104,
-    render: (_, { state }) => <WorkStateTag state={state} />,
+    width: 160,
+    render: (_, { state, forMinors }) => (
+      <Flex gap={4} wrap>
+        <WorkStateTag state={state} />
+        {forMinors && (
+          <Tag color="green" style={{ marginInlineEnd: 0 }}>
+            {t('works.minorTag')}
+          </Tag>
+        )}
+      </Flex>
+    ),
   },
   {
     title: t('works.episodes'),

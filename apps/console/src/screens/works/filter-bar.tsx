@@ -38,6 +38,18 @@ export function WorkFilterBar({
         onChange={state => onChange({ state: state ?? undefined })}
         style={{ width: 128 }}
       />
+      <Select
+        allowClear
+        aria-label={t('works.forMinors')}
+        placeholder={t('works.allMinors')}
+        value={filters.forMinors ?? null}
+        options={[
+          { value: true, label: t('works.forMinors') },
+          { value: false, label: t('works.notForMinors') },
+        ]}
+        onChange={forMinors => onChange({ forMinors: forMinors ?? undefined })}
+        style={{ width: 152 }}
+      />
     </Flex>
   )
 }

@@ -6,6 +6,7 @@ export interface WorkFilters {
   q?: string
   kind?: WorkKind
   state?: WorkState
+  forMinors?: boolean
 }
 
 /** The filters of the list. They are in the address: they can be sent to somebody and survive a reload. */
@@ -19,7 +20,7 @@ export function useWorkFilters() {
           const after = new URLSearchParams(before)
           after.delete('page')
           for (const [name, value] of Object.entries(changed)) {
-            if (value) after.set(name, value)
+            if (value !== undefined && value !== '') after.set(name, String(value))
             else after.delete(name)
           }
           return after
@@ -34,10 +35,12 @@ function readFilters(search: URLSearchParams): WorkFilters {
   const q = search.get('q')?.trim()
   const kind = search.get('kind')
   const state = search.get('state')
+  const forMinors = search.get('forMinors')
   return {
     ...(q && { q }),
     ...(kind !== null && isKind(kind) && { kind }),
     ...(state !== null && isState(state) && { state }),
+    ...((forMinors === 'true' || forMinors === 'false') && { forMinors: forMinors === 'true' }),
   }
 }
 

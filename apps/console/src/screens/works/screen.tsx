@@ -6,6 +6,7 @@ import { t } from '#text/text.ts'
 import { WorkFilterBar } from './filter-bar.tsx'
 import { useWorkFilters } from './filters.ts'
 import { useListKeys } from './keys.ts'
+import { EmptyPoolAlert } from './mark-for-minors.tsx'
 import { WorkTable } from './table.tsx'
 
 export function Component() {
@@ -25,6 +26,7 @@ export function Component() {
         }
       />
       <Flex vertical gap={12}>
+        <EmptyPoolAlert />
         <WorkFilterBar filters={filters} onChange={change} searchRef={search} />
         <WorkTable key={JSON.stringify(filters)} filters={filters} onClear={clear} />
       </Flex>

@@ -1,0 +1,134 @@
+import type { CaseDetail } from '@xinghe/contract'
+import { Card, Flex, Image, List, Tag, Typography } from 'antd'
+import type { ReactNode } from 'react'
+import { CaseLines } from '#components/moderation/case-lines.tsx'
+import { Standing } from '#components/moderation/standing.tsx'
+import { Explained } from '#components/page/explained.tsx'
+import { UserLink } from '#components/page/user-link.tsx'
+import { formatTime } from '#text/format.ts'
+import { t } from '#text/text.ts'
+import { CaseTags } from './case-table.tsx'
+
+/** What it is about, who reported it and why, and what is known of its author. */
+export function CaseFacts({ detail }: { detail: CaseDetail }) {
+  const { case: row, reports, standing, earlier } = detail
+  return (
+    <>
+      <Subject detail={detail} />
+      <Block title={t('moderation.reportList', { count: row.reporters })}>
+        <List
+          size="small"
+          bordered
+          locale={{ emptyText: t(row.words.length > 0 ? 'moderation.byWords' : 'moderation.byStaff') }}
+          dataSource={reports}
+          rowKey={report => report.by.uid}
+          renderItem={report => (
+            <List.Item>
+              <Flex vertical gap={4} style={{ width: '100%' }}>
+                <Flex gap={8} wrap align="center">
+                  <Tag>{t(`reportReasons.${report.reason}`)}</Tag>
+                  <UserLink user={report.by} />
+                  <Typography.Text type="secondary">
+                    <Explained
+                      text={t('moderation.weight', { weight: report.weight.toFixed(1) })}
+                      why={t('moderation.weightHint')}
+                    />{' '}
+                    · {formatTime(report.at)}
+                  </Typography.Text>
+                </Flex>
+                {report.text !== '' && <Words text={report.text} />}
+                <Pictures urls={report.pictures} />
+              </Flex>
+            </List.Item>
+          )}
+        />
+        {row.words.length > 0 && (
+          <Typography.Text type="warning">
+            {t('moderation.words', { words: row.words.join('、') })}
+          </Typography.Text>
+        )}
+      </Block>
+      {standing && (
+        <Block title={t('moderation.standing')}>
+          <Standing standing={standing} />
+        </Block>
+      )}
+      <Block title={t('moderation.earlier')}>
+        <CaseLines cases={earlier} empty={t('moderation.noEarlier')} />
+      </Block>
+    </>
+  )
+}
+
+function Subject({ detail: { case: row, subject } }: { detail: CaseDetail }) {
+  return (
+    <Flex vertical gap={8}>
+      <Flex gap={8} wrap align="center" justify="space-between">
+        <Flex gap={8} wrap align="center">
+          {row.author ? (
+            <UserLink user={row.author} />
+          ) : (
+            <Typography.Text strong>{t('moderation.ofSite')}</Typography.Text>
+          )}
+          <CaseTags row={row} />
+        </Flex>
+        {subject && (
+          <Typography.Link href={subject.link} target="_blank" rel="noreferrer">
+            {t('moderation.visit')}
+          </Typography.Link>
+        )}
+      </Flex>
+      <Flex gap={16} wrap>
+        <Version title={t('moderation.then', { time: formatTime(row.openedAt) })}>
+          <Words text={row.excerpt || t('moderation.noExcerpt')} />
+        </Version>
+        <Version title={t('moderation.now')}>
+          {subject && subject.title !== '' && <Typography.Text strong>{subject.title}</Typography.Text>}
+          <Words text={subject ? subject.text || t('moderation.noExcerpt') : t('moderation.gone')} />
+          <Pictures urls={subject?.pictures ?? []} />
+        </Version>
+      </Flex>
+    </Flex>
+  )
+}
+
+/** What it said at one time: a decision changes what stands there now. */
+function Version({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card size="small" title={title} style={{ flex: '1 1 260px', minWidth: 0 }}>
+      <Flex vertical gap={8}>
+        {children}
+      </Flex>
+    </Card>
+  )
+}
+
+function Words({ text }: { text: string }) {
+  return (
+    <Typography.Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Typography.Text>
+  )
+}
+
+export function Pictures({ urls }: { urls: readonly string[] }) {
+  if (urls.length === 0) return null
+  return (
+    <Image.PreviewGroup>
+      <Flex gap={8} wrap>
+        {urls.map(url => (
+          <Image key={url} src={url} alt="" width={96} height={96} style={{ objectFit: 'cover' }} />
+        ))}
+      </Flex>
+    </Image.PreviewGroup>
+  )
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <Typography.Title level={3} style={{ fontSize: 15, marginTop: 0 }}>
+        {title}
+      </Typography.Title>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { calls } from '@xinghe/client'
+import type { StaffPost, UserPicture } from '@xinghe/contract'
+import { type TableColumnsType, Typography } from 'antd'
+import { KeysetTable } from '#components/page/keyset-table.tsx'
+import { formatTime } from '#text/format.ts'
+import { t } from '#text/text.ts'
+
+const columns: TableColumnsType<StaffPost> = [
+  {
+    title: t('users.words'),
+    key: 'text',
+    render: (_, { text }) => (
+      <Typography.Text ellipsis={{ tooltip: text }} style={{ maxWidth: 'min(50vw, 560px)' }}>
+        {text || t('posts.wordless')}
+      </Typography.Text>
+    ),
+  },
+  { title: t('posts.kind'), key: 'kind', width: 96, render: (_, { kind }) => t(`posts.kinds.${kind}`) },
+  { title: t('users.at'), key: 'at', width: 168, render: (_, { createdAt }) => formatTime(createdAt) },
+]
+
+/** Posts of somebody. */
+export function Posts({ user: { uid } }: { user: UserPicture }) {
+  return (
+    <KeysetTable
+      call={calls.usersAdmin.posts}
+      filters={{ toUid: uid }}
+      rowKey={({ mediaKey }) => mediaKey}
+      columns={columns}
+      empty={t('users.noPosts')}
+    />
+  )
+}
