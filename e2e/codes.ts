@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
-import pg from 'pg'
-import { embeddedAddress } from '../apps/server/src/kernel/postgres/address.ts'
+import { onDatabase } from './database.ts'
 import type { Program } from './program.ts'
 
 /**
@@ -8,9 +7,7 @@ import type { Program } from './program.ts'
  * @param before waits for another one than this
  */
 export async function codeSentTo(program: Program, recipient: string, before = ''): Promise<string> {
-  const client = new pg.Client({ connectionString: embeddedAddress(program.dataDir).url })
-  await client.connect()
-  try {
+  return onDatabase(program, async client => {
     let code = ''
     const read = async () => {
       const { rows } = await client.query<{ code: string }>(
@@ -24,7 +21,5 @@ export async function codeSentTo(program: Program, recipient: string, before = '
       .poll(async () => /^\d{6}$/.test(await read()) && code !== before, { intervals: [20, 50, 100] })
       .toBe(true)
     return code
-  } finally {
-    await client.end()
-  }
+  })
 }

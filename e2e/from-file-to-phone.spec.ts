@@ -77,6 +77,10 @@ test('an operator drops a file and two viewers watch it with danmu before its la
   })
   await test.step('the first viewer resumes on another device', async () => {
     await playFrom(alice, 50)
+    // A page that is closed at once reports when it can; this one is left, and its report has arrived.
+    const reported = alice.waitForResponse(/\/AddPlayRecord/)
+    await alice.goto(`${program.origin}/`)
+    await reported
     await alice.close()
     await signIn(tablet, program, 'alice@example.com')
     await openFilm(tablet, program, title)
@@ -103,7 +107,7 @@ test('an operator drops a file and two viewers watch it with danmu before its la
     await expect(confirm).toBeDisabled()
     await dialog.getByLabel('输入片名以确认').fill(title)
     await confirm.click()
-    await expect(console_.getByText('还没有作品')).toBeVisible()
+    await expect(console_.getByText('还没有作品', { exact: true })).toBeVisible()
     // Beside films' folders the store has one of its own for what is being written.
     const films = async () =>
       (await readdir(`${program.dataDir}/files/assets`)).filter(name => name !== '.drafts')

@@ -132,6 +132,13 @@ export async function switchQuality(page: Page, name: string): Promise<void> {
   await expect.poll(shown, { timeout: 30_000 }).toBe(height)
 }
 
+/** Proves who is signed in, in the sheet that asks for it. */
+export async function proveIdentity(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: '先确认是你本人' })
+  await sheet.getByLabel('密码', { exact: true }).fill(password)
+  await sheet.getByRole('button', { name: '验证', exact: true }).click()
+}
+
 /** A finger on the picture: controls that have faded take no pointer until then. */
 export async function showControls(page: Page): Promise<void> {
   const isQuiet = () => page.locator('section[data-quiet]').count()

@@ -71,3 +71,29 @@ test('who has logged in from a film goes back from it to where they came from, n
   await page.goBack()
   await expect(page).toHaveURL(/\/list$/)
 })
+
+test('a short video is reported from the player: a visitor sees the mask over it', async ({ page, site }) => {
+  const player = page.getByRole('dialog', { name: '短视频' })
+  const report = async () => {
+    await player.locator('section:not([inert])').getByRole('button', { name: /^更多/ }).click()
+    await player.getByRole('button', { name: '举报' }).click()
+  }
+  await page.goto(`${site.origin}/miniVideoChannel`)
+  await page.locator('main button:has(img)').first().click()
+  await report()
+  await expect(mask(page)).toContainText('登录后举报')
+  expect(await violationsOf(page)).toEqual([])
+  await mask(page).getByRole('button', { name: '先逛逛' }).click()
+  await page.reload()
+  await report()
+  await mask(page).getByRole('button', { name: '去登录' }).click()
+  const begunAgain = page.waitForResponse(/ShortVideos/i)
+  await registerThere(page, site)
+  await expect(page).toHaveURL(/\/miniVideoChannel$/)
+  await begunAgain
+  await report()
+  await expect(page).toHaveURL(/\/complaint\?kind=(work|post)&id=/)
+  await expect(page.getByText(/^举报这(部影片|条动态)$/)).toBeVisible()
+  await page.goBack()
+  await expect(player).toBeVisible()
+})

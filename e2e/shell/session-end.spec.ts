@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { calls } from '@xinghe/client'
+import { loginAddress } from '../../apps/web/src/lib/return-address.ts'
 import { phone } from '../chromium.ts'
 import type { Program } from '../program.ts'
 import { test } from '../test.ts'
-import { register, signIn } from '../viewer-steps.ts'
+import { password, register } from '../viewer-steps.ts'
 import { signInApplication } from './application.ts'
 import { consoleErrors } from './look.ts'
 
@@ -31,11 +32,9 @@ async function onOwnHistory(page: Page, site: Program): Promise<string> {
   return email
 }
 
-/** Signs them in somewhere else, which ends the session here: a browser's place is taken. */
-async function signInElsewhere(browser: Browser, site: Program, email: string): Promise<void> {
-  const other = await browser.newContext(phone)
-  await signIn(await other.newPage(), site, email)
-  await other.close()
+/** Signs them in elsewhere as often as they may be in browsers, which ends the session here. */
+async function signInElsewhere(site: Program, email: string): Promise<void> {
+  for (let n = 0; n < 3; n++) await signInApplication(site, email, 'h5')
 }
 
 /**
@@ -68,7 +67,7 @@ test('who signs in elsewhere is told so over the screen they were on, and goes h
   await page.clock.install()
   await Promise.all([identified(page), page.reload()])
   const said = await hearToasts(page)
-  await signInElsewhere(browser, site, email)
+  await signInElsewhere(site, email)
 
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('该账号已在其他设备登录')
@@ -98,7 +97,7 @@ test('who signs in elsewhere while a film plays goes home from it, where nothing
   await page.locator('main a[href^="/play/"]').first().click()
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0)
   const said = await hearToasts(page)
-  await signInElsewhere(browser, site, email)
+  await signInElsewhere(site, email)
   await page.getByRole('alertdialog').getByRole('button', { name: '我知道了' }).click()
   await expect(page).toHaveURL(`${site.origin}/`)
   // What home asks for when it shows again.
@@ -118,7 +117,7 @@ test('a session that turns out to have ended says so in the server’s words and
   await page.route(/\/socket\.io\//, route => route.abort())
   await page.routeWebSocket(/\/socket\.io\//, socket => socket.close())
   const email = await onOwnHistory(page, site)
-  await signInElsewhere(browser, site, email)
+  await signInElsewhere(site, email)
   const said = await hearToasts(page)
   const [answer] = await Promise.all([
     page.waitForResponse(/\/api\/.*history/i),
@@ -133,26 +132,38 @@ test('a session that turns out to have ended says so in the server’s words and
   await context.close()
 })
 
-test('a session that has ended while the page was closed says so too, and nothing of a screen for users', async ({
-  browser,
-  site,
-}) => {
-  const context = await browser.newContext(phone)
-  const page = await context.newPage()
-  const email = await onOwnHistory(page, site)
-  await page.goto('about:blank')
-  await signInElsewhere(browser, site, email)
-  const [answer] = await Promise.all([
-    page.waitForResponse(/login\/validates/i),
-    page.goto(`${site.origin}/historicalRecords`),
-  ])
-  const { ret, msg }: { ret: number; msg: string } = await answer.json()
-  expect(ret).toBe(201)
-  await expect(page).toHaveURL(/\/login\?from=/)
-  await expect(page.locator('p[role=status]', { hasText: msg })).toBeVisible()
-  await expect(page.getByText('您需要登录才能继续')).toBeHidden()
-  await context.close()
-})
+/** Asks elsewhere for the end of the account, which signs all other devices out. */
+async function askForDeletion(site: Program, email: string): Promise<void> {
+  const app = await signInApplication(site, email)
+  await app.call(calls.contacts.prove, { password })
+  await app.call(calls.personalData.requestDeletion, {})
+}
+
+for (const [what, path, endElsewhere] of [
+  ['other devices signed in', '/historicalRecords', signInElsewhere],
+  ['a deletion was asked for', '/user', askForDeletion],
+] as const) {
+  test(`a session that has ended while the page was closed, as ${what}, says so and nothing else`, async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext(phone)
+    const page = await context.newPage()
+    const email = await onOwnHistory(page, site)
+    await page.goto('about:blank')
+    await endElsewhere(site, email)
+    const [answer] = await Promise.all([
+      page.waitForResponse(/login\/validates/i),
+      page.goto(site.origin + path),
+    ])
+    const { ret, msg }: { ret: number; msg: string } = await answer.json()
+    expect(ret).toBe(201)
+    await expect(page).toHaveURL(`${site.origin}${loginAddress({ pathname: path, search: '' })}`)
+    await expect(page.locator('p[role=status]', { hasText: msg })).toBeVisible()
+    await expect(page.getByText('您需要登录才能继续')).toBeHidden()
+    await context.close()
+  })
+}
 
 for (const [where, path] of [
   ['only users may see', '/historicalRecords'],
@@ -171,7 +182,7 @@ for (const [where, path] of [
     const app = await signInApplication(site, email)
     await app.call(calls.accountSecurity.endOtherDevices, {})
     await expect(page).toHaveURL(`${site.origin}/`)
-    await expect.poll(said).toEqual(['您已在其他设备上退出此设备的登录'])
+    await expect.poll(said).toEqual(['你已在其他设备上退出此设备的登录'])
     expect(await page.evaluate(() => localStorage.getItem('xinghe.session'))).toContain('"token":null')
     expect(heard.take()).toEqual([])
     await context.close()
@@ -189,7 +200,7 @@ test('the end of a session is heard while the overlays are not there, and told w
   await page.route(/\/assets\/overlays-.*\.js$/, route => (isLost ? route.abort() : route.continue()))
   await Promise.all([identified(page), page.reload()])
   const asked = page.waitForRequest(/\/assets\/overlays-/)
-  await signInElsewhere(browser, site, email)
+  await signInElsewhere(site, email)
   await asked
   expect(await page.evaluate(() => localStorage.getItem('xinghe.token'))).toBeNull()
   await expect(page).toHaveURL(/\/historicalRecords$/)

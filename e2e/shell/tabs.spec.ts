@@ -18,8 +18,7 @@ test('tabs keep their place, and what is hidden stands still', async ({ browser,
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(2_000)
   await expect(page.locator('section[aria-labelledby] [aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(() => window.scrollTo(0, 900))
-  const place = await scrolled(page)
-  expect(place).toBe(900)
+  expect(await scrolled(page)).toBe(900)
 
   // As a finger would: whatever film lies under it.
   const found = await films.evaluateAll(links =>
@@ -28,13 +27,19 @@ test('tabs keep their place, and what is hidden stands still', async ({ browser,
       return top > 100 && bottom < window.innerHeight - 100 && left >= 0 && right <= window.innerWidth
     }),
   )
+  const tapped = await films.nth(found).elementHandle()
+  const height = async () => Math.round((await tapped?.boundingBox())?.y ?? 0)
+  const placeOfTapped = await height()
   await films.nth(found).click()
   await expect(page).toHaveURL(/\/play\//)
   await playFilm(page)
   const video = await page.locator('video').elementHandle()
 
   await page.goBack()
-  await expect.poll(() => scrolled(page)).toBe(place)
+  // What was played is a row of its own now, above: the page is longer, and what the viewer saw stays where it was.
+  await expect(page.getByRole('region', { name: '继续观看' })).toBeAttached()
+  await expect.poll(height).toBe(placeOfTapped)
+  const place = await scrolled(page)
   expect(await video?.evaluate((element: HTMLVideoElement) => element.paused || !element.isConnected)).toBe(
     true,
   )

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { expect, type Page } from '@playwright/test'
 import { phone } from '../chromium.ts'
 import { test } from '../test.ts'
-import { consoleErrors } from './look.ts'
+import { consoleErrors, violationsOf } from './look.ts'
 
 /** Until the worker has kept what it keeps and is at work. */
 const isActive = (page: Page) =>
@@ -15,18 +16,30 @@ interface Release {
   origin: string
   /** From now on the worker's script is another one. */
   publish: () => void
+  /** From now on pages must be of this version at least; empty for any. */
+  require: (version: string) => void
 }
 
 /** The site behind another origin, whose worker's script can be made a newer one. */
 async function releaseOf(origin: string): Promise<Release> {
   let version = 1
+  let minWebVersion = ''
   const server = createServer(async (request, response) => {
     const { accept = '*/*', cookie = '' } = request.headers
-    const answer = await fetch(`${origin}${request.url}`, { headers: { accept, cookie } })
-    const body = Buffer.from(await answer.arrayBuffer())
-    const type = answer.headers.get('content-type') ?? ''
-    response.writeHead(answer.status, { 'content-type': type, 'cache-control': 'no-cache' })
-    response.end(request.url === '/sw.js' ? Buffer.concat([body, Buffer.from(`\n// ${version}`)]) : body)
+    const { method = 'GET' } = request
+    const type = request.headers['content-type'] ?? ''
+    const headers = { accept, cookie, ...(type && { 'content-type': type }) }
+    const body = method === 'POST' ? await buffer(request) : null
+    const answer = await fetch(`${origin}${request.url}`, { method, headers, body })
+    const content = Buffer.from(await answer.arrayBuffer())
+    const isMinimum = request.url?.toLowerCase().startsWith('/api/user/hasswitchversion')
+    response.writeHead(answer.status, {
+      'content-type': answer.headers.get('content-type') ?? '',
+      'cache-control': 'no-cache',
+    })
+    if (request.url === '/sw.js') response.end(Buffer.concat([content, Buffer.from(`\n// ${version}`)]))
+    else if (isMinimum) response.end(withMinimum(content, minWebVersion))
+    else response.end(content)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -34,7 +47,16 @@ async function releaseOf(origin: string): Promise<Release> {
   const publish = () => {
     version += 1
   }
-  return { server, origin: `http://127.0.0.1:${port}`, publish }
+  const require = (version: string) => {
+    minWebVersion = version
+  }
+  return { server, origin: `http://127.0.0.1:${port}`, publish, require }
+}
+
+/** The answer as that of a program which is newer than its pages. */
+function withMinimum(answer: Buffer, minWebVersion: string): string {
+  const { data, ...envelope } = JSON.parse(answer.toString())
+  return JSON.stringify({ ...envelope, data: { ...data, minWebVersion } })
 }
 
 test('after a first visit the site opens without a network', async ({ browser, site }) => {
@@ -84,6 +106,60 @@ test('a new version is offered, and comes when the viewer agrees', async ({ brow
   await expect.poll(waiting).toBeNull()
   await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
   expect(heard.take()).toEqual([])
+  await context.close()
+  release.server.closeAllConnections()
+  release.server.close()
+})
+
+test('a page that is too old asks to be updated, can wait, and is loaded again', async ({
+  browser,
+  site,
+}) => {
+  const release = await releaseOf(site.origin)
+  release.require('999.0')
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  const heard = consoleErrors(page)
+  await page.goto(release.origin)
+  const dialog = page.getByRole('alertdialog', { name: '需要更新' })
+  await expect(dialog).toBeVisible({ timeout: 20_000 })
+  expect(await violationsOf(page)).toEqual([])
+  // A press beside it leaves it open.
+  await page.mouse.click(10, 10)
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: '稍后再说' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('link', { name: '排行榜' }).click()
+  await expect(page.getByRole('heading', { name: '排行榜' })).toBeVisible()
+
+  await page.reload()
+  await expect(dialog).toBeVisible({ timeout: 20_000 })
+  release.require('')
+  const loaded = page.waitForEvent('load')
+  await dialog.getByRole('button', { name: '更新', exact: true }).click()
+  await loaded
+  await page.waitForResponse(/hasswitchversion/i, { timeout: 20_000 })
+  await expect(dialog).toHaveCount(0)
+  expect(heard.take()).toEqual([])
+  await context.close()
+  release.server.closeAllConnections()
+  release.server.close()
+})
+
+test('in an app whose page stays too old the download of the app is offered', async ({ browser, site }) => {
+  const release = await releaseOf(site.origin)
+  release.require('999.0')
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  await page.goto(`${release.origin}/?statusBarHeight=20`)
+  const dialog = page.getByRole('alertdialog', { name: '需要更新' })
+  await expect(dialog).toContainText('打开得太久', { timeout: 20_000 })
+  const loaded = page.waitForEvent('load')
+  await dialog.getByRole('button', { name: '更新', exact: true }).click()
+  await loaded
+  await expect(dialog).toContainText('请下载新版', { timeout: 20_000 })
+  await dialog.getByRole('button', { name: '更新', exact: true }).click()
+  await expect(page).toHaveURL(/app-download/)
   await context.close()
   release.server.closeAllConnections()
   release.server.close()
