@@ -20,6 +20,12 @@ export async function madeOnce(
   for (const other of old) await rm(`${folder}/${other}`, { recursive: true, force: true })
   const unfinished = await mkdtemp(`${wanted}.`)
   await make(unfinished)
-  await rename(unfinished, wanted)
+  try {
+    await rename(unfinished, wanted)
+  } catch (error) {
+    // Another worker has made it meanwhile.
+    if (!existsSync(wanted)) throw error
+    await rm(unfinished, { recursive: true, force: true })
+  }
   return wanted
 }
