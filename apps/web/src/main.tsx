@@ -46,6 +46,10 @@ void askToSignIn?.()
 const begin = () => {
   // So that a press waits for its screen's code only.
   loadWithRetry(() => import('#app/screens.ts')).catch(() => {})
+  void loadWithRetry(() => import('#app/prefetch.ts')).then(
+    ({ prefetchScreens }) => prefetchScreens(),
+    () => {},
+  )
   void loadWithRetry(() => import('#app/statistics/statistics.ts')).then(
     ({ startStatistics }) => {
       window.removeEventListener('error', note)

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useLayoutEffect } from 'react'
+import { type ComponentType, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { loadChunk } from '#lib/load-chunk.ts'
 import { SpotProvider } from '#lib/router/router.tsx'
 import { isMinor, useIsMinor } from '#stores/minor.ts'
@@ -7,42 +7,73 @@ import { loadTexts, useText } from '#text/text.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Gate } from './gate.tsx'
 import type { Layer } from './layers.ts'
-import { type AppRoute, minorClosed, minorHome, minorRoute, notFound, routes } from './route.ts'
+import { type AppRoute, minorRoute } from './route.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { restoreScroll, startAtTop } from './scroll.ts'
 
-const screens = new Map<AppRoute, ComponentType>(
-  [...routes, notFound, minorHome, minorClosed].map(route => [route, lazy(() => fetchScreen(route))]),
-)
+/** The screens whose code has come. */
+const loaded = new Map<AppRoute, ComponentType>()
 
 /** Fetches the screen a visit begins with, so that what stands before it gives way to it at once and whole. */
-export async function prepareScreen(asked: AppRoute): Promise<void> {
-  const route = isMinor() ? minorRoute(asked) : asked
+export async function prepareScreen(route: AppRoute): Promise<void> {
   try {
-    screens.set(route, (await fetchScreen(route)).default)
+    await fetchScreen(isMinor() ? minorRoute(route) : route)
   } catch {
     // It is asked for again when it is drawn, and says there what is wrong.
   }
 }
 
-async function fetchScreen(route: AppRoute): Promise<{ default: ComponentType }> {
+async function fetchScreen(route: AppRoute): Promise<ComponentType> {
   const [{ Screen }] = await loadChunk(() => Promise.all([route.load(), loadTexts(route.texts)]))
-  return {
-    default: function TitledScreen() {
-      useDocumentTitle(route)
-      return <Screen />
-    },
-  }
+  loaded.set(route, Screen)
+  return Screen
 }
 
-/** Once the screen's texts are there. */
-function useDocumentTitle({ name, title }: AppRoute): void {
+/**
+ * A screen's component, null while its code is on its way. Not React's `lazy`: what that brings is drawn 300 ms after
+ * its skeleton at the earliest.
+ */
+function useScreen(route: AppRoute): ComponentType | null {
+  const [screen, setScreen] = useState(() => loaded.get(route) ?? null)
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null)
+  useEffect(() => {
+    if (screen) return
+    let isAsking = true
+    fetchScreen(route).then(
+      come => isAsking && setScreen(() => come),
+      (error: unknown) => isAsking && setFailure({ error }),
+    )
+    return () => {
+      isAsking = false
+    }
+  }, [route, screen])
+  if (failure) throw failure.error
+  return screen
+}
+
+function RoutedScreen({ route }: { route: AppRoute }) {
+  const Screen = useScreen(route)
+  return Screen ? (
+    <>
+      <ScreenTitle route={route} />
+      <Gate route={route}>
+        <Screen />
+      </Gate>
+    </>
+  ) : (
+    <ScreenSkeleton stage={route.area === 'play'} />
+  )
+}
+
+/** Names the page, once the screen's texts are there. */
+function ScreenTitle({ route: { name, title } }: { route: AppRoute }) {
   const t = useText()
   const shown = documentTitle(name === 'home' ? undefined : t(title))
   // By its words: texts that come later change `t`, and a screen may have given a title of its own by then.
   useLayoutEffect(() => {
     document.title = shown
   }, [shown])
+  return null
 }
 
 interface ScreenFrameProps {
@@ -56,7 +87,6 @@ interface ScreenFrameProps {
 export function ScreenFrame({ layer, scrollKey, restores }: ScreenFrameProps) {
   const { route } = layer
   const shown = useIsMinor() ? minorRoute(route) : route
-  const Screen = screens.get(shown)
   const keeps = restores || route.cache === 'session'
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a filter that changes the address in place must not scroll
@@ -65,7 +95,6 @@ export function ScreenFrame({ layer, scrollKey, restores }: ScreenFrameProps) {
     startAtTop()
   }, [layer.id, route.cache === 'session' && scrollKey])
 
-  if (!Screen) return null
   return (
     <SpotProvider
       location={layer.location}
@@ -75,9 +104,7 @@ export function ScreenFrame({ layer, scrollKey, restores }: ScreenFrameProps) {
     >
       <ErrorBoundary>
         <Suspense fallback={<ScreenSkeleton stage={route.area === 'play'} />}>
-          <Gate route={shown}>
-            <Screen />
-          </Gate>
+          <RoutedScreen key={shown.name} route={shown} />
         </Suspense>
       </ErrorBoundary>
     </SpotProvider>

@@ -11,6 +11,7 @@ import { createRequests, type PlayerRequests } from './requests.ts'
 import { readPrefs, writePrefs } from './session/prefs.ts'
 import { createSession, resumeAt } from './session/session.ts'
 import { applyLadder, type Ladder } from './source/quality.ts'
+import { preloadSource } from './source/source.ts'
 import { closedState, initialState, type PlayerState } from './state.ts'
 
 export type { PlayerRequests } from './requests.ts'
@@ -90,6 +91,7 @@ export function createPlayer({
     picture.close()
     danmu.clear()
     setState({ ...closedState, status: 'opening', mediaKey, episode })
+    if (begin !== 'asked') preloadSource()
     try {
       const play = await session.open(mediaKey, episode)
       if (mine !== loads) return

@@ -1,0 +1,24 @@
+import { preloadSource } from '#player/source/source.ts'
+import { routeOf } from './route.ts'
+import { prepareScreen } from './screen-frame.tsx'
+
+const savesData = () =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+/**
+ * Fetches the code of what will probably be opened: of a film in a quiet moment, unless the viewer saves data, and of
+ * any other screen when a finger comes down on a link to it.
+ */
+export function prefetchScreens(): void {
+  document.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      const link = target instanceof Element ? target.closest('a') : null
+      if (link?.origin === location.origin) void prepareScreen(routeOf(link.pathname).route)
+    },
+    { passive: true },
+  )
+  if (savesData()) return
+  void prepareScreen(routeOf('/play/next').route)
+  preloadSource()
+}
