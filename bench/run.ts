@@ -5,6 +5,7 @@ import { loader } from './measure/load.ts'
 import type { Line, Pace, Row } from './measure/row.ts'
 import { table } from './measure/table.ts'
 import { detailsCall } from './rows/details-call.ts'
+import { firstFrame } from './rows/first-frame.ts'
 import { firstLoad } from './rows/first-load.ts'
 import { idleMemory } from './rows/idle-memory.ts'
 import { speed } from './rows/lighthouse.ts'
@@ -22,6 +23,7 @@ const rows: readonly Row[] = [
   uploadToPlayable,
   wholeLadder,
   firstLoad,
+  firstFrame,
   speed,
   scroll,
   search,
