@@ -5,6 +5,7 @@ import { catalogue } from '#modules/catalogue/module.ts'
 import { danmu } from '#modules/danmu/module.ts'
 import { feed } from '#modules/feed/module.ts'
 import { feedback } from '#modules/feedback/module.ts'
+import { gold } from '#modules/gold/module.ts'
 import { help } from '#modules/help/module.ts'
 import { media } from '#modules/media/module.ts'
 import { moderation } from '#modules/moderation/module.ts'
@@ -24,6 +25,7 @@ import { stores } from '#modules/stores/module.ts'
 export const modules: readonly Module[] = [
   outbox,
   account,
+  gold,
   site,
   help,
   media,

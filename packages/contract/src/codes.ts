@@ -92,6 +92,9 @@ export const codes = {
   imageLimit: { ret: 203, http: 200 },
   imageQuota: { ret: 203, http: 200 },
 
+  // gold
+  goldTooLittle: { ret: 203, http: 200 },
+
   // catalogue
   workIncomplete: { ret: 203, http: 200 },
   episodeTaken: { ret: 203, http: 200 },

@@ -12,6 +12,7 @@ import { feed } from './areas/feed.ts'
 import { feedback, feedbackAdmin } from './areas/feedback.ts'
 import { franchise } from './areas/franchise.ts'
 import { franchiseAdmin } from './areas/franchise-admin.ts'
+import { gold, goldAdmin } from './areas/gold.ts'
 import { help, helpAdmin } from './areas/help.ts'
 import { jobsAdmin } from './areas/jobs-admin.ts'
 import { media } from './areas/media.ts'
@@ -58,6 +59,7 @@ export * from './areas/feed.ts'
 export * from './areas/feedback.ts'
 export * from './areas/franchise.ts'
 export * from './areas/franchise-admin.ts'
+export * from './areas/gold.ts'
 export * from './areas/help.ts'
 export * from './areas/jobs-admin.ts'
 export * from './areas/media.ts'
@@ -122,6 +124,8 @@ export const contract = {
   feed,
   feedback,
   feedbackAdmin,
+  gold,
+  goldAdmin,
   franchise,
   franchiseAdmin,
   help,

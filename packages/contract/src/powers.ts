@@ -9,13 +9,14 @@ export const powers = [
   'help',
   'moderation',
   'staff',
+  'gold',
 ] as const
 export type Power = (typeof powers)[number]
 
 export const roles = {
   owner: powers,
   admin: powers,
-  finance: ['audit'],
+  finance: ['audit', 'gold'],
   editor: ['catalogue', 'media', 'jobs', 'help'],
   moderator: ['accounts', 'moderation'],
   support: ['accounts', 'help'],
@@ -28,6 +29,8 @@ export const roleNames = Object.keys(roles) as [Role, ...Role[]]
 /** What a role sees besides, and changes nothing of. The audit log has what was typed, addresses of people among it. */
 const seen: Partial<Record<Role, readonly Power[]>> = {
   support: ['moderation'],
+  // Whose coins they keep the books of.
+  finance: ['accounts'],
   'read-only': powers.filter(power => power !== 'audit'),
 }
 

@@ -32,8 +32,12 @@ export const workFormShape = z.object({
     .default([]),
   badge: z.enum(badges).nullable().default(null),
   access: z.enum(accessRules).default('free'),
-  /** With `firstFree`: how many episodes from the start are free. */
+  /** With `firstFree` and `gold`: how many episodes from the start are free. */
   freeEpisodes: z.number().int().min(0).max(1000).default(0),
+  /** With `gold`: coins for one episode. */
+  goldPrice: z.number().int().min(0).max(10_000).default(0),
+  /** With `gold`: hours for which an episode is unlocked, from its first play; 0 for good. */
+  unlockHours: z.number().int().min(0).max(8760).default(48),
   /** Country codes that may watch; empty means everywhere. */
   regions: z
     .array(z.string().regex(/^[A-Z]{2}$/))

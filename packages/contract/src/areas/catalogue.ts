@@ -5,8 +5,12 @@ import { flag, id, int, listOf, mediaKey, paging, several } from '../wire.ts'
 import { feedMarks } from './feed.ts'
 import { imageShape } from './media.ts'
 
-export const accessRules = ['free', 'login', 'vip', 'firstFree'] as const
+export const accessRules = ['free', 'login', 'vip', 'firstFree', 'gold'] as const
 export type AccessRule = (typeof accessRules)[number]
+
+/** What an episode requires of a viewer: that they sign in, are a VIP, or have unlocked it with coins. */
+export const episodeGates = ['login', 'vip', 'gold'] as const
+export type EpisodeGate = (typeof episodeGates)[number]
 
 export const badges = ['vip', 'exclusive', 'uhd', 'preview', 'new'] as const
 export type Badge = (typeof badges)[number]
@@ -114,7 +118,7 @@ export const episodeShape = z.object({
   cover: pictureShape,
   playable: z.boolean(),
   /** What the episode requires of a viewer; `null` when it is free. */
-  gate: z.enum(['login', 'vip']).nullable(),
+  gate: z.enum(episodeGates).nullable(),
   publishedAt: z.number().int(),
 })
 export type Episode = z.output<typeof episodeShape>

@@ -5,11 +5,11 @@ import { flag, id, instant, int, listOf, mediaKey, nothing, num, paging, several
 import { workCardShape } from './catalogue.ts'
 
 /**
- * Why a viewer may not watch. The client answers `login` with /login and `vip` with /openVip. In minor mode: closed at
+ * Why a viewer may not watch. The client answers `login` with /login, `vip` with /openVip, `gold` with PayVideoByGold. In minor mode: closed at
  * night, the day's time is used up, or this is not of the works that are fit for minors.
  */
 export const gateReasons = [
-  ...['login', 'vip', 'region', 'notReady', 'unpublished'],
+  ...['login', 'vip', 'gold', 'region', 'notReady', 'unpublished'],
   ...['minorNight', 'minorTimeUp', 'minorPool'],
 ] as const
 export type GateReason = (typeof gateReasons)[number]
@@ -43,11 +43,23 @@ export const subtitleShape = z.object({
 })
 export type Subtitle = z.output<typeof subtitleShape>
 
+/** What an episode costs that is unlocked with coins. */
+export const goldOfferShape = z.object({
+  coins: z.number().int(),
+  /** For so many hours from the first play; 0 for good. */
+  hours: z.number().int(),
+  /** When what this viewer unlocked ends; null before they have, before the first play, and for good. */
+  until: instant().nullable(),
+})
+export type GoldOffer = z.output<typeof goldOfferShape>
+
 export const playShape = z.object({
   mediaKey,
   episode: id(),
   /** Null when the viewer may watch. */
   refused: z.enum(gateReasons).nullable(),
+  /** Null unless it is unlocked with coins. */
+  gold: goldOfferShape.nullable(),
   /** Signed address of the playlist; null when refused. */
   address: z.string().nullable(),
   /** Milliseconds since 1970 after which the address answers 403. */
@@ -130,6 +142,25 @@ export const playback = {
       at: int().optional(),
     }),
     data: z.object({}),
+  }),
+  payByGold: endpoint({
+    method: 'GET',
+    path: '/api/video/PayVideoByGold',
+    access: 'user',
+    idempotent: 'key',
+    limit: { max: 30, perSec: 60 },
+    codes: ['notFound', 'goldTooLittle', 'conflict', 'minorMode'],
+    summary: 'Unlock an episode with coins; paid once while it is unlocked',
+    query: z.object({ mediaKey, episode: id() }),
+    data: z.object({ access: z.boolean(), until: instant().nullable(), balance: z.number().int() }),
+  }),
+  filterByGold: endpoint({
+    method: 'GET',
+    path: '/api/video/FilterVideoByGold',
+    access: 'user',
+    summary: 'Which of these episodes the caller has unlocked',
+    query: z.object({ episodes: several(id(), 200) }),
+    data: z.object({ episodes: z.array(id()) }),
   }),
   history: endpoint({
     method: 'GET',

@@ -4,6 +4,7 @@ import { t } from '#text/text.ts'
 import { AuditOfUser } from './panels/audit.tsx'
 import { Danmu } from './panels/danmu.tsx'
 import { FeedbackOfUser } from './panels/feedback.tsx'
+import { GoldOfUser } from './panels/gold.tsx'
 import { ModerationOfUser } from './panels/moderation.tsx'
 import { Posts } from './panels/posts.tsx'
 import { Ratings } from './panels/ratings.tsx'
@@ -26,6 +27,7 @@ export const userTabs: readonly UserTab[] = [
   { key: 'danmu', label: t('users.tab.danmu'), power: 'accounts', Panel: Danmu },
   { key: 'posts', label: t('users.tab.posts'), power: 'accounts', Panel: Posts },
   { key: 'ratings', label: t('users.tab.ratings'), power: 'accounts', Panel: Ratings },
+  { key: 'gold', label: t('users.tab.gold'), power: 'gold', Panel: GoldOfUser },
   { key: 'moderation', label: t('users.tab.moderation'), power: 'moderation', Panel: ModerationOfUser },
   { key: 'feedback', label: t('users.tab.feedback'), power: 'help', Panel: FeedbackOfUser },
   { key: 'audit', label: t('users.tab.audit'), power: 'audit', Panel: AuditOfUser },

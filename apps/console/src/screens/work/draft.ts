@@ -22,6 +22,8 @@ export const emptyWork: Saved = {
   badge: null,
   access: 'free',
   freeEpisodes: 0,
+  goldPrice: 0,
+  unlockHours: 48,
   regions: [],
   ended: true,
   episodesTotal: null,
@@ -37,6 +39,9 @@ export const emptyWork: Saved = {
 export function draftOf(saved: Saved): Draft {
   return { ...saved, publishAt: saved.publishAt === null ? null : dayjs(saved.publishAt) }
 }
+
+/** Whether the first episodes may be free while others are not. */
+export const hasFreeEpisodes = (access: unknown) => access === 'firstFree' || access === 'gold'
 
 /** What is sent: trimmed, cleared fields as null, and nothing that its switch has turned off. */
 export function savedOf(draft: Draft): Saved {
@@ -59,7 +64,9 @@ export function savedOf(draft: Draft): Saved {
     })),
     badge: draft.badge ?? null,
     access: draft.access,
-    freeEpisodes: draft.access === 'firstFree' ? (draft.freeEpisodes ?? 0) : 0,
+    freeEpisodes: hasFreeEpisodes(draft.access) ? (draft.freeEpisodes ?? 0) : 0,
+    goldPrice: draft.access === 'gold' ? (draft.goldPrice ?? 0) : 0,
+    unlockHours: draft.access === 'gold' ? (draft.unlockHours ?? 0) : emptyWork.unlockHours,
     regions: draft.regions,
     ended: draft.ended,
     episodesTotal: draft.episodesTotal ?? null,

@@ -14,7 +14,7 @@ export const broadcastChannel = pgTable(
     logoKey: text('logo_key'),
     /** Regions where the channel is available; empty means all. */
     regions: text().array().notNull().default([]),
-    access: text().$type<Exclude<AccessRule, 'firstFree'>>().notNull(),
+    access: text().$type<Exclude<AccessRule, 'firstFree' | 'gold'>>().notNull(),
     kind: text().$type<LiveKind>().notNull(),
     outsideUrl: text('outside_url'),
     danmuOpen: boolean('danmu_open').notNull(),

@@ -1,12 +1,14 @@
-import type { AccessRule, WorkState } from '@xinghe/contract'
+import type { AccessRule, EpisodeGate, WorkState } from '@xinghe/contract'
 
 /** The gate of an episode; `index` counts from 0 over all seasons. */
 export function gateOf(
   work: { access: AccessRule; freeEpisodes: number },
   index: number,
-): 'login' | 'vip' | null {
+): EpisodeGate | null {
   if (work.access === 'login' || work.access === 'vip') return work.access
-  return work.access === 'firstFree' && index >= work.freeEpisodes ? 'vip' : null
+  if (index < work.freeEpisodes) return null
+  if (work.access === 'gold') return 'gold'
+  return work.access === 'firstFree' ? 'vip' : null
 }
 
 /** No list means everywhere. */

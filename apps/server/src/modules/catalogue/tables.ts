@@ -42,6 +42,9 @@ export const catalogueWork = pgTable(
     badge: text().$type<Badge>(),
     access: text().$type<AccessRule>().notNull(),
     freeEpisodes: integer('free_episodes').notNull(),
+    /** Coins for one episode, and for how many hours, 0 for good. */
+    goldPrice: integer('gold_price').notNull().default(0),
+    unlockHours: integer('unlock_hours').notNull().default(48),
     /** Countries that may watch; empty means all. */
     regions: words('regions'),
     isEnded: boolean('is_ended').notNull(),
@@ -93,7 +96,11 @@ export const catalogueWork = pgTable(
     index('catalogue_work_genres').using('gin', table.genres),
     index('catalogue_work_tags').using('gin', table.tags),
     check('catalogue_work_state', sql`${table.state} in ('draft', 'published', 'withdrawn')`),
-    check('catalogue_work_access', sql`${table.access} in ('free', 'login', 'vip', 'firstFree')`),
+    check('catalogue_work_access', sql`${table.access} in ('free', 'login', 'vip', 'firstFree', 'gold')`),
+    check(
+      'catalogue_work_gold',
+      sql`(${table.access} <> 'gold' or ${table.goldPrice} > 0) and ${table.goldPrice} >= 0 and ${table.unlockHours} >= 0`,
+    ),
     check(
       'catalogue_work_counts',
       sql`${table.episodes} >= 0 and ${table.hit} >= 0 and ${table.danmu} >= 0 and ${table.freeEpisodes} >= 0`,

@@ -11,7 +11,7 @@ import { playbackSettings } from './settings.ts'
 /** Watching: access, progress and history, and what counts as a play. */
 export const playback: Module = {
   name: 'playback',
-  needs: ['account', 'site', 'media', 'catalogue', 'rank'],
+  needs: ['account', 'gold', 'site', 'media', 'catalogue', 'rank'],
   routes,
   personalData,
   jobs,

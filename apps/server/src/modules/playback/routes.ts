@@ -10,6 +10,8 @@ import { renewAddress } from './opening/renew-address.ts'
 import { countViewers } from './presence/snapshot.ts'
 import { listWatching } from './presence/watching.ts'
 import { recordPlay } from './progress/record.ts'
+import { filterByGold } from './unlocks/filter-by-gold.ts'
+import { payByGold } from './unlocks/pay-by-gold.ts'
 
 export const routes: Route[] = [
   bind(playback.open, async (scope, input, http) =>
@@ -19,6 +21,8 @@ export const routes: Route[] = [
     renewAddress(scope, { ...input, holder: await holderOf(scope, http) }),
   ),
   bind(playback.record, recordPlay),
+  bind(playback.payByGold, payByGold),
+  bind(playback.filterByGold, filterByGold),
   bind(playback.history, listHistory),
   bind(playback.historyCards, historyCards),
   bind(playback.mergeHistory, mergeHistory),

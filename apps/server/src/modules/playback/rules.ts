@@ -1,4 +1,4 @@
-import { type GateReason, limits, type MinorStanding, type Quality } from '@xinghe/contract'
+import { type EpisodeGate, type GateReason, limits, type MinorStanding, type Quality } from '@xinghe/contract'
 import { hourMs } from '@xinghe/contract/time'
 import type { ValuesOf } from '#kernel/settings.ts'
 import type { playbackSettings } from './settings.ts'
@@ -48,11 +48,11 @@ export function resumeFrom(
 
 /**
  * Why the viewer may not watch an episode: by its own gate and by what the site requires of all viewers. A
- * visitor at a VIP film is asked to sign in first. In minor mode only what says so is fit to be watched: what is no
+ * visitor at a VIP film, or one that costs coins, is asked to sign in first. In minor mode only what says so is fit to be watched: what is no
  * work, such as a live channel or a post, never does.
  */
 export function gateFor(
-  episode: { gate: 'login' | 'vip' | null; regionAllowed: boolean; forMinors?: boolean },
+  episode: { gate: EpisodeGate | null; regionAllowed: boolean; forMinors?: boolean; isUnlocked?: boolean },
   viewer: Standing,
   site: { mustLogin: boolean; mustVIP: boolean },
 ): GateReason | null {
@@ -63,7 +63,8 @@ export function gateFor(
   const asksVip = site.mustVIP || episode.gate === 'vip'
   if (!asksVip && !site.mustLogin && episode.gate === null) return null
   if (viewer.uid === null) return 'login'
-  return asksVip && viewer.vipLevel === 0 && !viewer.bigV ? 'vip' : null
+  if (asksVip && viewer.vipLevel === 0 && !viewer.bigV) return 'vip'
+  return episode.gate === 'gold' && !episode.isUnlocked ? 'gold' : null
 }
 
 /** Height of the best quality the viewer may choose. */

@@ -52,6 +52,28 @@ export const playRecord = pgTable(
 )
 export type PlayRecordRow = typeof playRecord.$inferSelect
 
+/** An episode that a user unlocked with coins. */
+export const playUnlock = pgTable(
+  'play_unlock',
+  {
+    uid: text().notNull(),
+    episodeId: text('episode_id').notNull(),
+    mediaKey: text('media_key').notNull(),
+    /** Counts up each time it is bought again. */
+    times: integer().notNull().default(1),
+    /** As the work said when it was bought; 0 for good. */
+    hours: integer().notNull(),
+    boughtAt: instant('bought_at').notNull(),
+    /** When it was opened first; its hours count from then. */
+    startedAt: instant('started_at'),
+  },
+  table => [
+    primaryKey({ columns: [table.uid, table.episodeId] }),
+    check('play_unlock_hours', sql`${table.hours} >= 0 and ${table.times} > 0`),
+  ],
+)
+export type UnlockRow = typeof playUnlock.$inferSelect
+
 /** A user's history setting; without a row recording is on. */
 export const playSetting = pgTable('play_setting', {
   uid: text().primaryKey(),

@@ -18,7 +18,12 @@ export function addressView({ refused, source }: PlaybackGrant): AddressView {
 }
 
 export function playView(
-  { mediaKey, episode, next }: Pick<EpisodeToPlay, 'mediaKey' | 'next'> & { episode: { id: string } },
+  {
+    mediaKey,
+    episode,
+    next,
+    gold = null,
+  }: Pick<EpisodeToPlay, 'mediaKey' | 'next'> & { episode: { id: string }; gold?: PlayData['gold'] },
   entry: PlaybackGrant,
   { durationSec, resumeSec }: Pick<PlayData, 'durationSec' | 'resumeSec'>,
 ): PlayData {
@@ -26,6 +31,7 @@ export function playView(
     ...addressView(entry),
     mediaKey,
     episode: episode.id,
+    gold,
     storyboard: entry.source?.storyboard ?? null,
     subtitles: entry.source?.subtitles ?? [],
     durationSec,

@@ -11,7 +11,8 @@ export function LiveGate({ reason }: { reason: GateReason | null }) {
   const t = useText()
   const navigate = useNavigate()
   const location = useLocation()
-  if (reason === null) return null
+  // A channel costs no coins.
+  if (reason === null || reason === 'gold') return null
   return (
     <div className={styles.gate} role="status">
       <b className={styles.gateTitle}>{t(`live.gate.${reason}.title`)}</b>

@@ -36,6 +36,7 @@ export function createLivePort(opened: (open: LiveOpen) => void): PlayPort {
       durationSec: 0,
       complete: true,
       storyboard: null,
+      gold: null,
       subtitles: [],
       resumeSec: null,
       next: null,

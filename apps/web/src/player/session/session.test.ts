@@ -10,6 +10,7 @@ const play: PlayData = {
   durationSec: 600,
   complete: false,
   storyboard: null,
+  gold: null,
   subtitles: [],
   resumeSec: null,
   next: null,

@@ -50,6 +50,7 @@ export async function updateWork(
 
 /** Pictures that were deleted since the form was loaded are left out. */
 async function columns(scope: Scope, { ended: isEnded, featured: isFeatured, people: _, ...form }: Form) {
+  if (form.access === 'gold' && form.goldPrice === 0) fail('malformed', { field: 'goldPrice' })
   const known = await pictures(scope, [form.posterKey, form.coverKey, form.bannerKey])
   const ifKnown = (key: string | null) => (key !== null && known.has(key) ? key : null)
   return {

@@ -1,3 +1,4 @@
+import type { EpisodeGate } from '@xinghe/contract'
 import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { prepared } from '#kernel/prepared.ts'
 import type { Scope } from '#kernel/scope.ts'
@@ -7,7 +8,7 @@ import { catalogueEpisode, catalogueWork } from '../tables.ts'
 /** What decides who may watch an episode. */
 interface PlayableEpisode {
   assetId: string | null
-  gate: 'login' | 'vip' | null
+  gate: EpisodeGate | null
   forMinors: boolean
   /** Countries that may watch; empty means all. */
   regions: string[]

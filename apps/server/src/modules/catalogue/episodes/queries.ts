@@ -1,3 +1,4 @@
+import type { EpisodeGate } from '@xinghe/contract'
 import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/db.ts'
@@ -22,7 +23,10 @@ export interface EpisodeToPlay {
   title: string
   episode: EpisodeSummary
   next: string | null
-  gate: 'login' | 'vip' | null
+  gate: EpisodeGate | null
+  /** Where the gate is `gold`: coins, and hours from the first play, 0 for good. */
+  goldPrice: number
+  unlockHours: number
   regionAllowed: boolean
   /** Staff marked the work as fit for minors. */
   forMinors: boolean
@@ -47,6 +51,8 @@ export async function episodeToPlay(
     episode,
     next: next?.id ?? null,
     gate: gateOf(work, position ?? 0),
+    goldPrice: work.goldPrice,
+    unlockHours: work.unlockHours,
     regionAllowed: isRegionAllowed(work.regions, scope.viewer.region),
     forMinors: work.forMinors,
     danmuOpen: work.danmuOpen,
@@ -60,12 +66,14 @@ const namedEpisode = prepared('catalogue-named-episode', db =>
 
 /** One row, however long the series: each viewer's progress report reads it, every ten seconds. */
 function playable(db: Db, which: SQL) {
-  const { title, access, freeEpisodes, regions, forMinors, danmuOpen, state, publishAt } = catalogueWork
+  const { title, access, freeEpisodes, goldPrice, unlockHours } = catalogueWork
+  const { regions, forMinors, danmuOpen, state, publishAt } = catalogueWork
+  const rights = { access, freeEpisodes, goldPrice, unlockHours, regions, forMinors }
   const next = alias(catalogueEpisode, 'next')
   const isNext = sql`${next.workId} = ${catalogueEpisode.workId} and ${next.position} = ${catalogueEpisode.position} + 1`
   return db
     .select({
-      work: { title, access, freeEpisodes, regions, forMinors, danmuOpen, state, publishAt },
+      work: { title, ...rights, danmuOpen, state, publishAt },
       episode: summaryColumns,
       position: catalogueEpisode.position,
       next: { id: next.id },

@@ -6,15 +6,24 @@ import { type PlaySource, playSource } from '#modules/media/index.ts'
 import { siteSettings } from '#modules/site/index.ts'
 import { gateFor, maxHeightOf, qualityGate } from '../rules.ts'
 import { playbackSettings } from '../settings.ts'
+import { openUnlock, startUnlock } from '../unlocks/unlocks.ts'
 import { type Offer, rightOf } from './right.ts'
 
 /** What decides who may watch; only works are `forMinors`. */
-export type Gated = Pick<EpisodeToPlay, 'gate' | 'regionAllowed'> & { forMinors?: boolean }
+export type Gated = Pick<EpisodeToPlay, 'gate' | 'regionAllowed'> & {
+  forMinors?: boolean
+  isUnlocked?: boolean
+}
 
 /** What a viewer may play of an episode: a source with its qualities, or the reason why not. */
 export type PlaybackGrant =
   | { refused: GateReason; source: null }
-  | { refused: null; source: Omit<PlaySource, 'qualities'> & { qualities: Quality[] } }
+  | {
+      refused: null
+      source: Omit<PlaySource, 'qualities'> & { qualities: Quality[] }
+      /** When what the caller unlocked ends; null for good, absent where nothing had to be unlocked. */
+      until?: number | null
+    }
 
 /**
  * Grants the caller a source of what is offered or says why not. The signed address opens no quality above the caller's
@@ -37,11 +46,22 @@ export async function grantPlayback(
   return closed ? { refused: closed, source: null } : { refused: null, source: { ...source, qualities } }
 }
 
-/** The same for an episode. */
-export function grantEpisode(scope: Scope, found: EpisodeToPlay, holder: string): Promise<PlaybackGrant> {
+/** The same for an episode; of one that was unlocked with coins the hours begin. */
+export async function grantEpisode(
+  scope: Scope,
+  found: EpisodeToPlay,
+  holder: string,
+): Promise<PlaybackGrant> {
   const { gate, regionAllowed, forMinors, episode } = found
+  const unlock = gate === 'gold' ? await openUnlock(scope, episode.id) : null
   const offer = { kind: 'episode', id: episode.id } as const
-  return grantPlayback(scope, { gate, regionAllowed, forMinors, offer, assetId: episode.assetId }, holder)
+  const isUnlocked = unlock !== null
+  const grant = await grantPlayback(
+    scope,
+    { gate, isUnlocked, regionAllowed, forMinors, offer, assetId: episode.assetId },
+    holder,
+  )
+  return unlock && grant.source ? { ...grant, until: await startUnlock(scope, unlock) } : grant
 }
 
 /** Whether the caller may watch, as what, up to which height, and what unlocks a higher quality. */

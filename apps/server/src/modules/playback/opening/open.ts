@@ -7,7 +7,7 @@ import { isFinished, resumeFrom } from '../rules.ts'
 import { playbackSettings } from '../settings.ts'
 import { type PlayRecordRow, playRecord } from '../tables.ts'
 import { playView } from '../views.ts'
-import { grantEpisode } from './access.ts'
+import { grantEpisode, type PlaybackGrant } from './access.ts'
 
 export interface OpenInput {
   mediaKey: string
@@ -31,7 +31,13 @@ export async function openEpisode(scope: Scope, input: OpenInput): Promise<PlayD
   const record = await lastRecord(scope, input, found.episode.id)
   const rules = await scope.kernel.settings.of(playbackSettings)
   const resumeSec = record ? resumeFrom(record.seconds, durationSec, rules) : null
-  return playView(found, grant, { durationSec, resumeSec })
+  return playView({ ...found, gold: goldOffer(found, grant) }, grant, { durationSec, resumeSec })
+}
+
+function goldOffer(found: EpisodeToPlay, grant: PlaybackGrant): PlayData['gold'] {
+  if (found.gate !== 'gold') return null
+  const until = grant.refused === null ? (grant.until ?? null) : null
+  return { coins: found.goldPrice, hours: found.unlockHours, until }
 }
 
 type Stopped = Pick<PlayRecordRow, 'episodeId' | 'seconds'>

@@ -1,3 +1,4 @@
+import type { EpisodeGate } from '@xinghe/contract'
 import { FreshRows } from '#kernel/fresh-rows.ts'
 import { perKernel } from '#kernel/per-kernel.ts'
 import { type Port, port } from '#kernel/port.ts'
@@ -7,11 +8,12 @@ import { isRegionAllowed, playableEpisodes } from '#modules/catalogue/index.ts'
 import { siteSettings } from '#modules/site/index.ts'
 import { gateFor, maxHeightOf } from '../rules.ts'
 import { playbackSettings } from '../settings.ts'
+import { isOpen, type Unlock, unlocksByKey, unlocksOf } from '../unlocks/unlocks.ts'
 
 /** What decides who may watch a film where it is offered. */
 export interface Playable {
   assetId: string | null
-  gate: 'login' | 'vip' | null
+  gate: EpisodeGate | null
   /** Countries that may watch; empty means all. */
   regions: readonly string[]
   /** Fit for minors, as staff marked it. */
@@ -58,10 +60,20 @@ export async function rightHolds(
   const viewer = standingAt(holder, kernel.clock.now())
   if (film.onlyFor && film.onlyFor !== viewer.uid) return false
   const { gate, forMinors = false } = film
-  const offer = { gate, forMinors, regionAllowed: isRegionAllowed(film.regions, region) }
+  const isUnlocked = gate === 'gold' && viewer.uid !== null && (await holdsUnlock(scope, viewer.uid, id))
+  const offer = { gate, forMinors, isUnlocked, regionAllowed: isRegionAllowed(film.regions, region) }
   const minor = await freshMinorStanding(kernel, { uid: viewer.isMinor ? viewer.uid : null, browserSecret })
   if (gateFor(offer, { ...viewer, minor }, await kernel.settings.of(siteSettings)) !== null) return false
   return maxHeight <= maxHeightOf(viewer, await kernel.settings.of(playbackSettings))
+}
+
+/** What was bought a moment ago counts at once: only what is there is remembered. */
+async function holdsUnlock(scope: Scope, uid: string, episodeId: string): Promise<boolean> {
+  const now = scope.kernel.clock.now()
+  const known = await rows(scope.kernel).unlocks.find(`${uid}-${episodeId}`)
+  if (known && isOpen(known, now)) return true
+  const unlock = (await unlocksOf(scope, uid, [episodeId])).get(episodeId)
+  return unlock !== undefined && isOpen(unlock, now)
 }
 
 const rows = perKernel(kernel => {
@@ -69,6 +81,7 @@ const rows = perKernel(kernel => {
   const now = () => kernel.clock.now()
   const episodes = new FreshRows<Playable>(now, ids => playableEpisodes(scope, ids))
   const posts = new FreshRows<Playable>(now, ids => playablePosts(kernel, scope, ids))
+  const unlocks = new FreshRows<Unlock>(now, keys => unlocksByKey(scope, keys))
   const sessions = new FreshRows<SessionHolder>(now, ids => sessionHolders(scope, ids))
   // Whatever changes what viewers are shown changes what they may watch.
   kernel.notifications.on('answers', () => {
@@ -78,7 +91,7 @@ const rows = perKernel(kernel => {
   kernel.notifications.on('sessions', uids =>
     sessions.evict(({ uid }) => uids === null || uids.includes(uid)),
   )
-  return { episodes, posts, sessions }
+  return { episodes, posts, sessions, unlocks }
 })
 
 async function playablePosts(kernel: Kernel, scope: Scope, ids: readonly string[]) {

@@ -17,14 +17,15 @@ export function EpisodeChip({ episode, kind, current, onOpen }: EpisodeChipProps
   // Issues of a show are identified by their titles, episodes by their numbers.
   const titled = kind === 'variety'
   const name = episodeName(kind, episode.number, t)
-  const state = episode.playable ? (episode.gate === 'vip' ? t('badge.vip') : '') : t('play.notPlayable')
+  const badge = episode.gate === 'vip' || episode.gate === 'gold' ? t(`badge.${episode.gate}`) : ''
+  const state = episode.playable ? badge : t('play.notPlayable')
   return (
     <Chip
       shape="square"
       selected={current}
       className={classNames(titled ? styles.titled : styles.number, !episode.playable && styles.later)}
       aria-label={[name, episode.title, state].filter(Boolean).join(' ')}
-      mark={episode.gate === 'vip' && <Badge tone="vip">{t('badge.vip')}</Badge>}
+      mark={badge && <Badge tone="vip">{badge}</Badge>}
       onClick={() => onOpen(episode)}
     >
       {titled ? (

@@ -1,4 +1,4 @@
-import type { Episode, GateReason } from '@xinghe/contract'
+import type { Episode, GateReason, GoldOffer } from '@xinghe/contract'
 import { Button } from '@xinghe/ui'
 import { useEffect } from 'react'
 import { playAddress } from '#lib/play-address.ts'
@@ -6,17 +6,22 @@ import { Link } from '#lib/router/link.tsx'
 import { keepMinor } from '#stores/minor.ts'
 import { useText } from '#text/text.ts'
 import styles from './gate-panel.module.css'
+import { GoldPanel } from './gold-panel.tsx'
 
 interface GatePanelProps {
   reason: GateReason | null
   mediaKey: string | undefined
   episode: Episode | undefined
   episodes: readonly Episode[]
+  /** What the episode costs that is unlocked with coins. */
+  gold: GoldOffer | null
   onLogin: () => void
+  onUnlocked: () => void
 }
 
 /** In place of the picture: why it may not be watched, and what the viewer can do. */
-export function GatePanel({ reason, mediaKey, episode, episodes, onLogin }: GatePanelProps) {
+export function GatePanel(props: GatePanelProps) {
+  const { reason, mediaKey, episode, episodes, gold, onLogin, onUnlocked } = props
   const t = useText()
   // The server knows it of this browser, even when the device has forgotten.
   const isMinor = reason?.startsWith('minor') ?? false
@@ -24,6 +29,18 @@ export function GatePanel({ reason, mediaKey, episode, episodes, onLogin }: Gate
     if (isMinor) keepMinor(true)
   }, [isMinor])
   if (reason === null) return null
+  if (gold && episode && mediaKey && (reason === 'gold' || reason === 'login'))
+    return (
+      <GoldPanel
+        mediaKey={mediaKey}
+        episode={episode.id}
+        offer={gold}
+        isVisitor={reason === 'login'}
+        onLogin={onLogin}
+        onUnlocked={onUnlocked}
+      />
+    )
+  if (reason === 'gold') return null
   // A visitor who signs in for a VIP episode must not be surprised by the next gate.
   const shownReason = reason === 'login' && episode?.gate === 'vip' ? 'member' : reason
   const key = shownReason === 'region' ? 'play.region' : (`play.gate.${shownReason}` as const)

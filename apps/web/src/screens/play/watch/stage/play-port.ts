@@ -17,6 +17,7 @@ const notYet = (mediaKey: string): PlayData => ({
   complete: false,
   qualities: [],
   storyboard: null,
+  gold: null,
   subtitles: [],
   resumeSec: null,
   next: null,

@@ -66,7 +66,9 @@ export function Stage({ work, episodes, play, setting, onBack, onTune }: StagePr
                 mediaKey={opened?.mediaKey}
                 episode={episode}
                 episodes={episodes}
+                gold={opened?.gold ?? null}
                 onLogin={goLogin}
+                onUnlocked={() => player.request.retry()}
               />
             )
           }

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, int, listOf, paging } from '../wire.ts'
+
+/** Coins that were bought, and those that were earned, which expire. */
+export const coinKinds = ['paid', 'promo'] as const
+export type CoinKind = (typeof coinKinds)[number]
+
+/** Why coins came or went. `grant` and `take` are staff's. */
+export const goldReasons = ['grant', 'take', 'unlock', 'tip', 'coinDanmu', 'expired', 'refund'] as const
+export type GoldReason = (typeof goldReasons)[number]
+
+export const goldBalanceShape = z.object({
+  paid: z.number().int(),
+  promo: z.number().int(),
+  total: z.number().int(),
+  /** What expires next of the earned coins; null without any. */
+  expiring: z.object({ coins: z.number().int(), at: instant() }).nullable(),
+})
+export type GoldBalance = z.output<typeof goldBalanceShape>
+
+export const goldLineShape = z.object({
+  id: id(),
+  reason: z.enum(goldReasons),
+  /** What it was for: of staff's changes their reason. */
+  reference: z.string().nullable(),
+  /** Added, or taken where it is below 0. */
+  coins: z.number().int(),
+  at: instant(),
+})
+export type GoldLine = z.output<typeof goldLineShape>
+
+/** `2026-11`, a month of the site's clocks. */
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+
+export const gold = {
+  balance: endpoint({
+    method: 'GET',
+    path: '/api/user/GoldBalance',
+    access: 'user',
+    summary: 'The caller’s coins',
+    data: goldBalanceShape,
+  }),
+  statement: endpoint({
+    method: 'GET',
+    path: '/api/user/GoldStatement',
+    access: 'user',
+    summary: 'What happened to the caller’s coins, the latest first; of one month, or of all time',
+    query: z.object({ ...paging, month: month.optional() }),
+    data: listOf(goldLineShape),
+  }),
+}
+
+export const goldAdmin = {
+  balance: endpoint({
+    method: 'GET',
+    path: '/api/admin/Gold/Balance',
+    access: 'staff:gold',
+    summary: 'A user’s coins',
+    query: z.object({ toUid: id() }),
+    data: goldBalanceShape,
+  }),
+  statement: endpoint({
+    method: 'GET',
+    path: '/api/admin/Gold/Statement',
+    access: 'staff:gold',
+    summary: 'What happened to a user’s coins, the latest first',
+    query: z.object({ ...paging, toUid: id(), month: month.optional() }),
+    data: listOf(goldLineShape),
+  }),
+  change: endpoint({
+    method: 'POST',
+    path: '/api/admin/Gold/Change',
+    access: 'staff:gold',
+    encoding: 'json',
+    idempotent: 'key',
+    stepUp: true,
+    changes: 'unshown',
+    codes: ['notFound', 'goldTooLittle'],
+    summary: 'Give a user coins, or take them where the number is below 0; once for each rid',
+    body: z.object({
+      toUid: id(),
+      coins: int().min(-1_000_000).max(1_000_000),
+      why: z.string().trim().min(1).max(200),
+      rid: z.string().min(8).max(64),
+    }),
+    data: goldBalanceShape,
+  }),
+}
