@@ -186,12 +186,6 @@ test('one that has just been sent flies in from the edge, in a box if it is oneâ
   expect(await visible(page)).toEqual(['own'])
 })
 
-/** Taps beside the big button, which hides the controls if they are shown. */
-async function hideControls(page: Page) {
-  if ((await shown(page)).controlsVisible) await page.touchscreen.tap(110, 70)
-  await page.waitForFunction(() => !window.film.player.store.getState().controlsVisible)
-}
-
 test('scrolling ones keep to their area and fixed ones off the subtitle line, below the bar while it is shown', async ({
   page,
   studio,
@@ -203,7 +197,7 @@ test('scrolling ones keep to their area and fixed ones off the subtitle line, be
   const free = Math.round(height * 0.14)
   const uppermost = async () => Math.min(...(await boxes(page)).map(({ top }) => top))
   await expect.poll(uppermost).toBe(48)
-  await hideControls(page)
+  await page.getByRole('button', { name: texts['player.lock'], exact: true }).click()
   await expect.poll(uppermost).toBe(0)
   const placed = await boxes(page)
   const scrolling = placed.filter(({ id }) => id.startsWith('s'))

@@ -78,9 +78,9 @@ test('colors can be dropped one by one', () => {
 })
 
 test('a star in a shielded word is any text, in linear time', () => {
-  const isShielded = shieldedBy({ keywords: ['he*dies', '*'], users: [] })
-  expect(isShielded({ text: 'In the end HE really dies' })).toBe(true)
-  expect(isShielded({ text: 'dies, he' })).toBe(false)
+  const isShielded = shieldedBy({ keywords: ['it*dies', '*'], users: [] })
+  expect(isShielded({ text: 'In the end IT really dies' })).toBe(true)
+  expect(isShielded({ text: 'dies, it' })).toBe(false)
   const hostile = shieldedBy({ keywords: [`${'a*'.repeat(500)}b`], users: [] })
   const before = performance.now()
   expect(hostile({ text: 'a'.repeat(100_000) })).toBe(false)

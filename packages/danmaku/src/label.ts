@@ -1,3 +1,4 @@
+import { putBounded } from './bounded.ts'
 import type { DanmakuItem } from './item.ts'
 
 export interface DanmakuImage {
@@ -73,8 +74,7 @@ export function canvasMeasure(family: string): MeasureText {
       font = wanted
     }
     const { width } = pen.measureText(text)
-    if (widths.size >= cached) widths.clear()
-    widths.set(key, width)
+    putBounded(widths, key, width, cached)
     return width
   }
 }
