@@ -1,4 +1,4 @@
-import DanmuJs from 'danmu.js'
+import { DanmuJs } from 'danmu.js'
 import { layerIn, videoIn } from './video.js'
 
 export function start(box, src, items) {

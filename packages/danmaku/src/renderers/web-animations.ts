@@ -26,9 +26,10 @@ function animate(element: HTMLElement, line: PlacedLine, stage: Stage): Animatio
     const frames = [{ transform: at(0) }, { transform: at(stage.moveSec) }]
     return element.animate(frames, { duration, fill: 'both' })
   }
-  element.style.transform = at(0)
-  element.style.opacity = '0'
-  return element.animate([{ opacity: 1 }, { opacity: 1 }], { duration })
+  element.style.transform = 'translate(-9999px)'
+  // Without any movement the page's thread would animate it for every picture of the screen.
+  const frames = [{ transform: at(0) }, { transform: `${at(0)} translate(.01px)` }]
+  return element.animate(frames, { duration })
 }
 
 /** Brings an animation to where its line is by the clock, so that all lines move by one clock to the millisecond. */
