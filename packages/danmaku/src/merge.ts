@@ -15,11 +15,12 @@ export const alikeKey = (text: string) => {
  * @param items sorted by time
  */
 export function mergeAlike(items: readonly DanmakuItem[], mergeSec: number): Entry[] {
+  if (mergeSec <= 0) return items.map(item => ({ item, count: 1 }))
   const entries: Entry[] = []
   const groups = new Map<string, Entry>()
   for (const item of items) {
     const key = `${item.mode} ${alikeKey(item.text)}`
-    const group = item.mine || mergeSec <= 0 ? undefined : groups.get(key)
+    const group = item.mine ? undefined : groups.get(key)
     if (group && item.timeSec - group.item.timeSec <= mergeSec) {
       group.count++
       continue

@@ -150,7 +150,6 @@ export function createLayout(measure: Measure) {
     },
   }
 }
-export type Layout = ReturnType<typeof createLayout>
 
 /** A track as it was loaded, with what was sent since in the order in which it came. */
 export interface Track {
