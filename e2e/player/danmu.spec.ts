@@ -197,7 +197,7 @@ test('scrolling ones keep to their area and fixed ones off the subtitle line, be
   const free = Math.round(height * 0.14)
   const uppermost = async () => Math.min(...(await boxes(page)).map(({ top }) => top))
   await expect.poll(uppermost).toBe(48)
-  await page.getByRole('button', { name: texts['player.lock'], exact: true }).click()
+  await page.evaluate(() => window.film.player.danmu.setOptions({ insetTopPx: 0 }))
   await expect.poll(uppermost).toBe(0)
   const placed = await boxes(page)
   const scrolling = placed.filter(({ id }) => id.startsWith('s'))
