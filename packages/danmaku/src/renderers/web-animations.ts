@@ -27,7 +27,7 @@ function animate(element: HTMLElement, line: PlacedLine, stage: Stage): Animatio
     return element.animate(frames, { duration, fill: 'both' })
   }
   element.style.transform = 'translate(-9999px)'
-  // Without any movement the page's thread would animate it for every picture of the screen.
+  // Out of sight but for the animation's time; a movement too small to see keeps it an animation of transform.
   const frames = [{ transform: at(0) }, { transform: `${at(0)} translate(.01px)` }]
   return element.animate(frames, { duration })
 }
