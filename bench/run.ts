@@ -4,6 +4,7 @@ import { root } from '../tools/steps.ts'
 import { loader } from './measure/load.ts'
 import type { Line, Pace, Row } from './measure/row.ts'
 import { table } from './measure/table.ts'
+import { danmu } from './rows/danmu.ts'
 import { detailsCall } from './rows/details-call.ts'
 import { firstFrame } from './rows/first-frame.ts'
 import { firstLoad } from './rows/first-load.ts'
@@ -28,6 +29,7 @@ const rows: readonly Row[] = [
   scroll,
   search,
   idleMemory,
+  danmu,
 ]
 const runs = `${root}/.cache/bench`
 

@@ -186,12 +186,19 @@ test('one that has just been sent flies in from the edge, in a box if it is oneâ
   expect(await visible(page)).toEqual(['own'])
 })
 
-test('scrolling ones keep to their area and fixed ones off the subtitle line', async ({ page, studio }) => {
+test('scrolling ones keep to their area and fixed ones off the subtitle line, below the bar while it is shown', async ({
+  page,
+  studio,
+}) => {
   const scroll = Array.from({ length: 24 }, (_, index) => item(`s${index}`, 97 + index * 0.1))
   const bottom = Array.from({ length: 3 }, (_, index) => item(`b${index}`, 98 + index, { mode: 'bottom' }))
   await pausedAt(page, studio, 100.5, [...scroll, ...bottom])
   const height = await page.locator('video').evaluate(video => video.clientHeight)
   const free = Math.round(height * 0.14)
+  const uppermost = async () => Math.min(...(await boxes(page)).map(({ top }) => top))
+  await expect.poll(uppermost).toBe(48)
+  await page.evaluate(() => window.film.player.danmu.setOptions({ insetTopPx: 0 }))
+  await expect.poll(uppermost).toBe(0)
   const placed = await boxes(page)
   const scrolling = placed.filter(({ id }) => id.startsWith('s'))
   expect(placed.length - scrolling.length).toBe(3)

@@ -3,7 +3,7 @@ export type ClockChange = 'state' | 'seek'
 /** The time that the overlay follows. `subscribe` reports play, pause, rate ('state') and seeks ('seek'). */
 export interface DanmakuClock {
   currentTime(): number
-  /** true also while the picture is buffering. */
+  /** true also while the picture is buffering or jumping. */
   paused(): boolean
   rate(): number
   subscribe?(changed: (change: ClockChange) => void): () => void
@@ -14,7 +14,7 @@ export function mediaClock(media: HTMLMediaElement): DanmakuClock {
   let stalled = false
   return {
     currentTime: () => media.currentTime,
-    paused: () => media.paused || media.ended || stalled,
+    paused: () => media.paused || media.ended || media.seeking || stalled,
     rate: () => media.playbackRate,
     subscribe(changed) {
       const waiting = () => {
@@ -35,6 +35,7 @@ export function mediaClock(media: HTMLMediaElement): DanmakuClock {
         ['ended', state],
         ['ratechange', state],
         ['seeking', seek],
+        ['seeked', seek],
       ]
       for (const [name, handler] of handlers) media.addEventListener(name, handler)
       return () => {

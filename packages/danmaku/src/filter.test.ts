@@ -66,3 +66,23 @@ test('one line is judged as a list is: by its sender, by its words, and never wh
   expect(isShielded({ text: 'hello', userId: '8' })).toBe(false)
   expect(isShielded({ text: 'spoiler', userId: '7', mine: true })).toBe(false)
 })
+
+test('scores below the least one are dropped, those without a score stay', () => {
+  const items = [item({ id: 'a', score: 1 }), item({ id: 'b', score: 5 }), item({ id: 'c' })]
+  expect(ids(filterDanmaku(items, { kinds, keywords: [], users: [], minScore: 4 }))).toEqual(['b', 'c'])
+})
+
+test('colors can be dropped one by one', () => {
+  const items = [item({ id: 'a', color: '#FF0000' }), item({ id: 'b' })]
+  expect(ids(filterDanmaku(items, { kinds, keywords: [], users: [], colors: ['#ff0000'] }))).toEqual(['b'])
+})
+
+test('a star in a shielded word is any text, in linear time', () => {
+  const isShielded = shieldedBy({ keywords: ['it*dies', '*'], users: [] })
+  expect(isShielded({ text: 'In the end IT really dies' })).toBe(true)
+  expect(isShielded({ text: 'dies, it' })).toBe(false)
+  const hostile = shieldedBy({ keywords: [`${'a*'.repeat(500)}b`], users: [] })
+  const before = performance.now()
+  expect(hostile({ text: 'a'.repeat(100_000) })).toBe(false)
+  expect(performance.now() - before).toBeLessThan(500)
+})

@@ -79,8 +79,11 @@ export function createPlayer({
   let fullscreen: ReturnType<typeof createFullscreen> | null = null
   let loads = 0
 
+  const hasBars = ({ status, controlsVisible, locked }: PlayerState) =>
+    status === 'ready' && controlsVisible && !locked
   danmu.setShown(getState().danmuOn)
   store.subscribe((state, before) => {
+    if (hasBars(state) !== hasBars(before)) danmu.setBarShown(hasBars(state))
     if (state.volume !== before.volume || state.muted !== before.muted || state.danmuOn !== before.danmuOn) {
       writePrefs(storage, state)
     }

@@ -1,7 +1,7 @@
-import type { DanmakuMode } from '@xinghe/danmaku'
+import type { Danmu } from '@xinghe/contract'
 
 export interface DanmuStyle {
-  mode: DanmakuMode
+  mode: Danmu['mode']
   /** `#rrggbb` */
   color: string
 }

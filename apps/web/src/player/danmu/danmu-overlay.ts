@@ -9,12 +9,14 @@ const aheadSec = 30
 const retryMs = 10_000
 /** Share of the picture's height that belongs to subtitles. */
 const subtitleShare = 0.14
+/** Height of the bar at the upper edge. */
+const topBarPx = 48
 
 /** Danmu of the episode that is open: fetched by segments as the picture moves, drawn while a picture is mounted. */
 export function createDanmuOverlay() {
   const items = new Map<string, DanmakuItem>()
   const requested = new Map<number, { retryAt: number }>()
-  let options: Partial<DanmakuOptions> = {}
+  let options: Partial<DanmakuOptions> = { reservedBottom: subtitleShare }
   let engine: Danmaku | null = null
   let unmount = () => {}
   /** Begins to draw on what is mounted; the engine's code is loaded with the first danmu. */
@@ -50,6 +52,11 @@ export function createDanmuOverlay() {
     engine?.clear()
   }
 
+  const setOptions = (changed: Partial<DanmakuOptions>) => {
+    options = { ...options, ...changed }
+    engine?.setOptions(changed)
+  }
+
   return {
     /** Begins an episode and drops the previous one's danmu. */
     open(load: LoadSegment | null) {
@@ -64,19 +71,22 @@ export function createDanmuOverlay() {
     mount(container: HTMLElement, video: HTMLVideoElement) {
       unmount()
       let state: 'still' | 'fetching' | 'gone' = 'still'
-      const observer = new ResizeObserver(() => {
-        engine?.setOptions({ reservedBottomPx: Math.round(container.offsetHeight * subtitleShare) })
-      })
+      const stillness = matchMedia('(prefers-reduced-motion: reduce)')
+      const begin = ({ createDanmaku, stillList, webAnimations }: typeof import('@xinghe/danmaku')) => {
+        engine?.destroy()
+        const renderer = stillness.matches ? stillList : webAnimations
+        engine = createDanmaku({ container, media: video, options, renderer })
+        if (!shown) engine.hide()
+        engine.load([...items.values()])
+      }
       draw = () => {
         if (state !== 'still') return
         state = 'fetching'
         loadChunk(() => import('@xinghe/danmaku')).then(
-          ({ createDanmaku }) => {
+          danmaku => {
             if (state === 'gone') return
-            engine = createDanmaku({ container, media: video, options })
-            if (!shown) engine.hide()
-            engine.load([...items.values()])
-            observer.observe(container)
+            begin(danmaku)
+            stillness.onchange = () => begin(danmaku)
           },
           // Retried when danmu are switched on.
           () => {
@@ -87,7 +97,7 @@ export function createDanmuOverlay() {
       if (shown) draw()
       unmount = () => {
         state = 'gone'
-        observer.disconnect()
+        stillness.onchange = null
         engine?.destroy()
         engine = null
         draw = () => {}
@@ -110,9 +120,10 @@ export function createDanmuOverlay() {
       items.delete(id)
       engine?.remove(id)
     },
-    setOptions(changed: Partial<DanmakuOptions>) {
-      options = { ...options, ...changed }
-      engine?.setOptions(changed)
+    setOptions,
+    /** Lines start below the bar at the upper edge while it is shown. */
+    setBarShown(on: boolean) {
+      setOptions({ insetTopPx: on ? topBarPx : 0 })
     },
     visible: () => engine?.visible() ?? [],
     clear,

@@ -1,0 +1,1 @@
+import '@xinghe/danmaku/canvas-worker'

@@ -1,0 +1,90 @@
+import { putBounded } from '../bounded.ts'
+import { fontOf, imageEm, paddingEm } from '../label.ts'
+import type { Stage } from '../layout/motion.ts'
+import { edgeColor, fontPxOf } from '../look.ts'
+import type { Sprite } from './message.ts'
+
+const maxBitmaps = 300
+const maxImages = 200
+const radiusPx = 4
+
+/** Labels as bitmaps: the same label is drawn once, however often it flies. */
+export function createLabelBitmaps(fontFamily: string, onImage: () => void) {
+  const bitmaps = new Map<string, ImageBitmap>()
+  const images = new Map<string, ImageBitmap | null>()
+
+  const clear = () => {
+    for (const bitmap of bitmaps.values()) bitmap.close()
+    bitmaps.clear()
+  }
+  function imageOf(src: string): ImageBitmap | null {
+    const known = images.get(src)
+    if (known !== undefined || images.size >= maxImages) return known ?? null
+    images.set(src, null)
+    fetch(src)
+      .then(answer => answer.blob())
+      .then(createImageBitmap)
+      .then(image => {
+        images.set(src, image)
+        clear()
+        onImage()
+      })
+      // Without its image the label has a gap there.
+      .catch(() => {})
+    return null
+  }
+  function paint({ line, parts }: Sprite, stage: Stage, ratio: number): ImageBitmap {
+    const { item, width } = line
+    const fontPx = fontPxOf(item, stage)
+    const canvas = new OffscreenCanvas(Math.max(1, Math.ceil(width * ratio)), Math.ceil(stage.lanePx * ratio))
+    const pen = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+    pen.scale(ratio, ratio)
+    pen.textBaseline = 'middle'
+    pen.lineJoin = 'round'
+    pen.lineWidth = 2
+    pen.strokeStyle = item.gradient ? 'rgb(0 0 0 / .8)' : edgeColor(item.color)
+    pen.fillStyle = item.color
+    if (item.gradient) {
+      const gradient = pen.createLinearGradient(0, 0, width, 0)
+      for (const [index, color] of item.gradient.entries()) gradient.addColorStop(index, color)
+      pen.fillStyle = gradient
+    }
+    const middle = stage.lanePx / 2
+    let x = paddingEm * fontPx + 1
+    for (const part of parts) {
+      if (part.kind === 'image') {
+        const height = imageEm * fontPx
+        const image = imageOf(part.src)
+        if (image) pen.drawImage(image, x, middle - height / 2, height * part.ratio, height)
+        x += height * part.ratio
+        continue
+      }
+      pen.font = fontOf(fontFamily, fontPx * part.scale)
+      pen.strokeText(part.text, x, middle)
+      pen.fillText(part.text, x, middle)
+      x += pen.measureText(part.text).width
+    }
+    if (item.mine) {
+      pen.lineWidth = 1
+      pen.strokeStyle = item.color
+      pen.beginPath()
+      pen.roundRect(0.5, 0.5, width - 1, stage.lanePx - 1, radiusPx)
+      pen.stroke()
+    }
+    return canvas.transferToImageBitmap()
+  }
+  const keyOf = ({ line: { item }, parts }: Sprite) =>
+    JSON.stringify([parts, item.color, item.gradient, item.size, item.mine])
+
+  return {
+    clear,
+    of(sprite: Sprite, stage: Stage, ratio: number): ImageBitmap {
+      const key = keyOf(sprite)
+      const known = bitmaps.get(key)
+      if (known) return known
+      const bitmap = paint(sprite, stage, ratio)
+      putBounded(bitmaps, key, bitmap, maxBitmaps)?.close()
+      return bitmap
+    },
+  }
+}
