@@ -75,6 +75,9 @@ const play = (film: Film) => ({
   episode: 'e1',
   durationSec: lengthSec,
   subtitles: [],
+  marks: [],
+  chapters: [],
+  audioTracks: [],
   storyboard: {
     everySec: 10,
     columns: 5,

@@ -1,5 +1,6 @@
 import type { DanmakuItem, DanmakuOptions } from '@xinghe/danmaku'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { loadChunk } from '#lib/load-chunk.ts'
 import { createControlsTimer } from './controls/controls-timer.ts'
 import { createDanmuOverlay } from './danmu/danmu-overlay.ts'
 import { createFullscreen } from './picture/fullscreen.ts'
@@ -11,6 +12,7 @@ import { createRequests, type PlayerRequests } from './requests.ts'
 import { readPrefs, writePrefs } from './session/prefs.ts'
 import { createSession, resumeAt } from './session/session.ts'
 import { applyLadder, type Ladder } from './source/quality.ts'
+import type { SourceState } from './source/source-contract.ts'
 import { closedState, initialState, type PlayerState } from './state.ts'
 
 export type { PlayerRequests } from './requests.ts'
@@ -40,6 +42,10 @@ export interface Player {
     setOptions(options: Partial<DanmakuOptions>): void
     visible(): DanmakuItem[]
   }
+  /** Of the view that is bound now. */
+  elements(): PlayerElements | null
+  /** What the open playlist is at; null while none is open. */
+  sourceState(): SourceState | null
   /** Applies a message about the ladder of the open film; new renditions can be chosen at once. */
   updateLadder(ladder: Ladder): void
   /** Opens an episode; one that is open already continues. */
@@ -76,6 +82,8 @@ export function createPlayer({
   const controls = createControlsTimer(store)
   const danmu = createDanmuOverlay()
   let fullscreen: ReturnType<typeof createFullscreen> | null = null
+  let elements: PlayerElements | null = null
+  let closeWindow: (() => void) | null = null
   let loads = 0
 
   danmu.setShown(getState().danmuOn)
@@ -94,7 +102,13 @@ export function createPlayer({
       const play = await session.open(mediaKey, episode)
       if (mine !== loads) return
       const { durationSec, qualities, storyboard, subtitles, next, refused, address } = play
+      const { marks, chapters, audioTracks } = play
+      const audioTrack = Math.max(
+        0,
+        audioTracks.findIndex(track => track.default),
+      )
       setState({ episode: play.episode, durationSec, qualities, storyboard, subtitles, next })
+      setState({ marks, chapters, audioTracks, audioTrack })
       if (refused !== null || address === null) return setState({ status: 'refused', refused })
       const exact = startSec ?? play.startSec
       const resume = exact === undefined ? resumeAt(play) : null
@@ -111,9 +125,22 @@ export function createPlayer({
     store,
     picture,
     controls,
-    toggleFullscreen() {
+    toggleFullscreen(how) {
       const { fullscreen: mode, orientation } = getState()
-      void (mode === 'off' ? fullscreen?.enter(orientation) : fullscreen?.leave())
+      void (mode === 'off' ? fullscreen?.enter(orientation, how) : fullscreen?.leave())
+    },
+    async togglePip(t) {
+      if (closeWindow) return closeWindow()
+      if (document.pictureInPictureElement) return document.exitPictureInPicture()
+      if (!elements) return
+      if (!('documentPictureInPicture' in window)) return elements.video.requestPictureInPicture()
+      const { openPictureWindow } = await loadChunk(() => import('./picture/picture-window.tsx'))
+      const close = await openPictureWindow(player, elements, t, () => {
+        closeWindow = null
+        setState({ pip: false })
+      })
+      closeWindow = close
+      setState({ pip: true })
     },
     setDanmu(danmuOn) {
       setState({ danmuOn })
@@ -152,10 +179,12 @@ export function createPlayer({
     document.addEventListener('visibilitychange', () => document.hidden && session.flush(true), { signal })
   }
 
-  return {
+  const player: Player = {
     store,
     request,
     danmu,
+    elements: () => elements,
+    sourceState: () => picture.sourceState(),
     async load(input) {
       const { mediaKey, episode, status } = getState()
       const same = mediaKey === input.mediaKey && (input.episode === null || episode === input.episode)
@@ -166,7 +195,9 @@ export function createPlayer({
       setState({ qualities })
       if (isNews) session.ladderChanged()
     },
-    attach({ video, box, danmaku }) {
+    attach(bind) {
+      const { video, box, danmaku } = bind
+      elements = bind
       const bound = new AbortController()
       const { volume, muted, loop, rate } = getState()
       Object.assign(video, { volume, muted, loop, defaultPlaybackRate: rate, playbackRate: rate })
@@ -179,7 +210,9 @@ export function createPlayer({
       picture.attach(video)
       controls.start()
       return () => {
+        closeWindow?.()
         bound.abort()
+        elements = null
         fullscreen?.close()
         fullscreen = null
         unmountDanmu()
@@ -198,4 +231,5 @@ export function createPlayer({
       controls.close()
     },
   }
+  return player
 }

@@ -37,6 +37,9 @@ export function createLivePort(opened: (open: LiveOpen) => void): PlayPort {
       complete: true,
       storyboard: null,
       subtitles: [],
+      marks: [],
+      chapters: [],
+      audioTracks: [],
       resumeSec: null,
       next: null,
     }

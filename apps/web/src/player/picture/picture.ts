@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { FreshAddress } from '../play-port.ts'
 import type { Session } from '../session/session.ts'
 import { openSource } from '../source/source.ts'
-import type { Source } from '../source/source-contract.ts'
+import type { Source, SourceState } from '../source/source-contract.ts'
 import type { PlayerError, PlayerState } from '../state.ts'
 
 /** Fresh addresses requested in a row before it counts as failed. */
@@ -79,7 +79,7 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
     arrived = false
     const element = video
     if (!element || address === null) return
-    const { qualities, currentQuality: choice } = getState()
+    const { qualities, currentQuality: choice, audioTracks, audioTrack } = getState()
     const mine = generation
     const ifCurrent =
       <Args extends unknown[]>(act: (...args: Args) => void) =>
@@ -93,6 +93,8 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
         startSec: seconds,
         qualities,
         choice,
+        audioTracks: audioTracks.length,
+        audioTrack,
         live: getState().live,
         onQuality: ifCurrent(playingQuality => setState({ playingQuality })),
         onAvailable: ifCurrent(availableTo => setState({ availableTo })),
@@ -209,6 +211,11 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
         video.currentTime = target
       } else void openAt(target)
     },
+    selectAudio(audioTrack: number) {
+      setState({ audioTrack })
+      source?.selectAudio(audioTrack)
+    },
+    sourceState: (): SourceState | null => source?.state() ?? null,
     lagSec: () => source?.lagSec() ?? 0,
     /** Back to the live edge. */
     toLive() {

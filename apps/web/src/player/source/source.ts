@@ -10,6 +10,11 @@ export async function openSource(video: HTMLVideoElement, setup: SourceSetup): P
     const { openNativeSource } = await loadChunk(() => import('./source-native.ts'))
     return openNativeSource(video, setup)
   }
-  const { openHlsSource } = await loadChunk(() => import('./source-hls.ts'))
-  return openHlsSource(video, setup)
+  const [{ openHlsSource }, build] = await Promise.all([
+    loadChunk(() => import('./source-hls.ts')),
+    (setup.audioTracks ?? 0) > 1
+      ? loadChunk(() => import('./full-build.ts'))
+      : loadChunk(() => import('./light-build.ts')),
+  ])
+  return openHlsSource(build, video, setup)
 }
