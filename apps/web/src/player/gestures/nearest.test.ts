@@ -8,7 +8,8 @@ const box = (left: number, top: number, width = 40, height = 40): Box => ({
   right: left + width,
   bottom: top + height,
 })
-const bar = box(0, 300, 800, 20)
+/** Its touch target reaches into the row below. */
+const bar = box(0, 300, 800, 42)
 const [play, next, full] = [box(0, 330), box(40, 330), box(760, 330)]
 const [back, more] = [box(0, 0), box(760, 0)]
 const all = [bar, play, next, full, back, more]

@@ -7,8 +7,8 @@ export interface Box {
   bottom: number
 }
 
-/** Boxes may overlap by this much and still be beside each other; pixels. */
-const overlapPx = 4
+/** Boxes may overlap by this share of the smaller one and still be beside each other: a bar's touch target does. */
+const overlapShare = 0.5
 /** How much worse it is to be off to the side than to be far. */
 const asideFactor = 3
 
@@ -16,17 +16,20 @@ const gap = (fromA: number, toA: number, fromB: number, toB: number) => Math.max
 
 /** How far a box lies in a direction; null where it does not. */
 function distance(from: Box, to: Box, direction: Direction): number | null {
+  const isAside = direction === 'left' || direction === 'right'
   const ahead = {
     left: from.left - to.right,
     right: to.left - from.right,
     up: from.top - to.bottom,
     down: to.top - from.bottom,
   }[direction]
-  if (ahead < -overlapPx) return null
-  const aside =
-    direction === 'left' || direction === 'right'
-      ? gap(from.top, from.bottom, to.top, to.bottom)
-      : gap(from.left, from.right, to.left, to.right)
+  const smaller = isAside
+    ? Math.min(from.right - from.left, to.right - to.left)
+    : Math.min(from.bottom - from.top, to.bottom - to.top)
+  if (ahead < -smaller * overlapShare) return null
+  const aside = isAside
+    ? gap(from.top, from.bottom, to.top, to.bottom)
+    : gap(from.left, from.right, to.left, to.right)
   return Math.max(0, ahead) + aside * asideFactor
 }
 

@@ -13,8 +13,8 @@ export async function openSource(video: HTMLVideoElement, setup: SourceSetup): P
   const [{ openHlsSource }, build] = await Promise.all([
     loadChunk(() => import('./source-hls.ts')),
     (setup.audioTracks ?? 0) > 1
-      ? loadChunk(() => import('./full-build.ts'))
-      : loadChunk(() => import('./light-build.ts')),
+      ? loadChunk(() => import('./source-hls-full.ts'))
+      : loadChunk(() => import('./source-hls-light.ts')),
   ])
   return openHlsSource(build, video, setup)
 }

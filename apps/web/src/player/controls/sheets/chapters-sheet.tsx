@@ -20,7 +20,8 @@ function Chapters({ player, t, onClose }: SheetProps) {
   const chapters = usePlayer(player, state => state.chapters)
   const current = usePlayer(player, state => chapterAt(state.chapters, state.currentTime))
   const row = useRef<HTMLButtonElement>(null)
-  useEffect(() => row.current?.scrollIntoView({ block: 'nearest' }), [])
+  // Newer browsers answer a promise, which would be taken for a clean-up.
+  useEffect(() => void row.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
     <ol className={styles.list}>
       {chapters.map((chapter, index) => (
@@ -37,7 +38,9 @@ function Chapters({ player, t, onClose }: SheetProps) {
           >
             <StoryboardPicture player={player} seconds={chapter.startSec + 1} widthPx={96} />
             <span className={styles.words}>
-              <b>{chapter.title || t('player.chapterNumber', { number: index + 1 })}</b>
+              <b className={styles.name}>
+                {chapter.title || t('player.chapterNumber', { number: index + 1 })}
+              </b>
               <span>{formatClock(chapter.startSec)}</span>
             </span>
           </button>
