@@ -1,3 +1,4 @@
+import { classNames } from '@xinghe/ui'
 import { useMediaSession } from '../background/use-media-session.ts'
 import { usePageHidden } from '../background/use-page-hidden.ts'
 import { ResumeNotice } from '../controls/hints/resume-notice.tsx'
@@ -30,7 +31,7 @@ export function Extras({ open, onSheet, ...view }: ExtrasProps) {
   useRememberedTracks(player)
   if (!ready) return null
   return (
-    <>
+    <div className={classNames(styles.extras, hasSubtitle && styles.subtitled)}>
       {hasSubtitle && <SubtitleLayer {...view} raised={open} />}
       <div className={styles.notices} data-raised={open ? '' : undefined}>
         <SleepNotice {...view} />
@@ -38,6 +39,6 @@ export function Extras({ open, onSheet, ...view }: ExtrasProps) {
       </div>
       <Skip {...view} open={open} />
       {statistics && <StatisticsPanel {...view} />}
-    </>
+    </div>
   )
 }

@@ -80,7 +80,7 @@ function moveIn(dialog: Element, event: KeyboardEvent): boolean {
   if (!direction || !(event.target instanceof HTMLElement)) return false
   const isSlider = event.target.matches('input[type="range"]')
   if (isSlider ? direction === 'left' || direction === 'right' : event.target.matches('input')) return false
-  return moveFocus(dialog, direction, '[aria-checked="true"], button')
+  return moveFocus(dialog, direction, '[role="radio"][aria-checked="true"]')
 }
 
 /** Arrows over the picture, once a control has the focus; on a television up and down give it to the first one. */

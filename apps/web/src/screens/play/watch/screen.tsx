@@ -140,7 +140,7 @@ function Watch({ mediaKey, episode, album: named }: WatchProps) {
           setting={album}
         />
       )}
-      {DanmuSettings && <DanmuSettings open={tuning} onClose={() => setTuning(false)} />}
+      {DanmuSettings && <DanmuSettings open={tuning} onClose={() => setTuning(false)} player={play.player} />}
     </main>
   )
 }
