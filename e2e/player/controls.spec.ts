@@ -185,8 +185,18 @@ test.describe('on a television', () => {
     await press('ArrowDown')
     await press('Enter')
     await expect.poll(async () => (await shown(page)).rate).toBe(0.75)
-    await press('GoBack')
-    await press('GoBack')
+    // A remote's key, which Playwright does not have.
+    const back = () =>
+      page.evaluate(() => {
+        const event = new KeyboardEvent('keydown', { key: 'GoBack', bubbles: true, cancelable: true })
+        document.activeElement?.dispatchEvent(event)
+      })
+    await press('Enter')
+    await expect(page.getByRole('dialog', { name: '更多设置' })).toBeVisible()
+    await back()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await back()
+    await back()
     await expect.poll(async () => (await shown(page)).fullscreen).toBe('off')
   })
 })

@@ -11,6 +11,8 @@ const usualFrameRate = 25
 const backKeys = ['Escape', 'GoBack', 'BrowserBack', 'XF86Back']
 const backCodes = [461, 10009]
 
+const isBack = ({ key, keyCode }: KeyboardEvent) => backKeys.includes(key) || backCodes.includes(keyCode)
+
 const firstControl = '[data-first-control]'
 
 /** Keys of a keyboard and of a remote, wherever the focus is on the page. */
@@ -76,6 +78,11 @@ function stepFrame(player: Player, by: -1 | 1) {
 
 /** Arrows in a sheet, whose sliders and radio buttons have their own. */
 function moveIn(dialog: Element, event: KeyboardEvent): boolean {
+  // The browser knows Escape only.
+  if (isBack(event) && event.key !== 'Escape') {
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+    return true
+  }
   const direction = directionOf(event.key)
   if (!direction || !(event.target instanceof HTMLElement)) return false
   const isSlider = event.target.matches('input[type="range"]')
@@ -89,7 +96,7 @@ function moveOver(player: Player, event: KeyboardEvent): boolean {
   if (!box) return false
   const { fullscreen, controlsVisible } = player.store.getState()
   const focused = focusedIn(box)
-  if (backKeys.includes(event.key) || backCodes.includes(event.keyCode)) {
+  if (isBack(event)) {
     if (focused) focused.blur()
     else if (fullscreen === 'page' || (fullscreen === 'screen' && event.key !== 'Escape'))
       player.request.toggleFullscreen()
