@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { loadChunk } from '#lib/load-chunk.ts'
 import { createControlsTimer } from './controls/controls-timer.ts'
 import { createDanmuOverlay } from './danmu/danmu-overlay.ts'
+import type { PlayerElements } from './picture/elements.ts'
 import { createFullscreen } from './picture/fullscreen.ts'
 import { mediaEvents, readMedia } from './picture/media-state.ts'
 import { type Beginning, createPicture } from './picture/picture.ts'
@@ -24,13 +25,6 @@ export interface LoadInput {
   /** Overrules the resume position, seconds. */
   startSec?: number
   begin?: Beginning
-}
-
-/** The elements of one view; `danmaku` is a positioned box over the picture. */
-export interface PlayerElements {
-  video: HTMLVideoElement
-  box: HTMLElement
-  danmaku: HTMLElement
 }
 
 export interface Player {

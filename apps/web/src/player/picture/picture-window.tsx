@@ -1,8 +1,11 @@
 import { glyphs, IconButton } from '@xinghe/ui'
 import { createRoot } from 'react-dom/client'
-import type { Player, PlayerElements } from '../store.ts'
+import { useStore } from 'zustand'
+import type { StoreApi } from 'zustand/vanilla'
+import type { PlayerRequests } from '../requests.ts'
+import type { PlayerState } from '../state.ts'
 import type { PlayerTranslate } from '../texts.ts'
-import { usePlayer } from '../use-player.ts'
+import type { PlayerElements } from './elements.ts'
 import styles from './picture-window.module.css'
 
 /** Document Picture-in-Picture, which TypeScript's DOM library does not have. */
@@ -15,6 +18,9 @@ declare global {
   }
 }
 
+/** A player; its own module opens this one. */
+type Played = { store: StoreApi<PlayerState>; request: PlayerRequests }
+
 const widthPx = 480
 
 /**
@@ -22,7 +28,7 @@ const widthPx = 480
  * @returns closes it
  */
 export async function openPictureWindow(
-  player: Player,
+  player: Played,
   { video, danmaku, box }: PlayerElements,
   t: PlayerTranslate,
   onClose: () => void,
@@ -68,9 +74,9 @@ export async function openPictureWindow(
 }
 
 /** In the small window: press to stop and go on, and ten seconds either way. */
-function WindowControls({ player, t }: { player: Player; t: PlayerTranslate }) {
-  const paused = usePlayer(player, state => state.paused)
-  const live = usePlayer(player, state => state.live)
+function WindowControls({ player, t }: { player: Played; t: PlayerTranslate }) {
+  const paused = useStore(player.store, state => state.paused)
+  const live = useStore(player.store, state => state.live)
   const jump = (seconds: number, glyph: typeof glyphs.back) => (
     <IconButton
       media

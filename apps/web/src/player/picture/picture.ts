@@ -4,6 +4,7 @@ import type { Session } from '../session/session.ts'
 import { openSource } from '../source/source.ts'
 import type { Source, SourceState } from '../source/source-contract.ts'
 import type { PlayerError, PlayerState } from '../state.ts'
+import { isRefusal, mayBegin } from './autoplay.ts'
 
 /** Fresh addresses requested in a row before it counts as failed. */
 const maxRenewals = 3
@@ -19,17 +20,6 @@ const edgeGapSec = 2
  * it is loaded before the viewer presses play. Where the browser refuses autoplay, it waits for that too.
  */
 export type Beginning = 'playing' | 'ready' | 'asked'
-
-/** Whether the browser allows autoplay: it answers before there is anything to play. */
-async function mayBegin(video: HTMLVideoElement): Promise<boolean> {
-  if (navigator.userActivation?.hasBeenActive) return true
-  const refused = video.play().then(() => false, isRefusal)
-  // Where it is allowed, this promise settles only with data that is loaded later.
-  const soon = new Promise<boolean>(resolve => setTimeout(() => resolve(false)))
-  return !(await Promise.race([refused, soon]))
-}
-
-const isRefusal = (error: unknown) => error instanceof DOMException && error.name === 'NotAllowedError'
 
 export type Picture = ReturnType<typeof createPicture>
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '@xinghe/contract/time'
 import { toast } from '@xinghe/ui'
 import { useEffect, useState } from 'react'
 import { Notice } from '../controls/hints/notice.tsx'
@@ -6,7 +7,7 @@ import type { PlayerViewProps } from '../view-props.ts'
 import { sleepAt } from './sleep-rule.ts'
 
 /** A press on the notice lets it run on for so long. */
-const longerMs = 15 * 60_000
+const longerMs = 15 * minuteMs
 
 /** Stops the picture when the sleep timer is due, and announces it a minute before. */
 export function SleepNotice({ player, t }: PlayerViewProps) {

@@ -1,3 +1,4 @@
+import { hourSec } from '@xinghe/contract/time'
 /** One line or two of a subtitle, for a stretch of the film. */
 export interface Cue {
   startSec: number
@@ -10,7 +11,7 @@ export interface Cue {
 /** What a file may hold: it is a viewer's own and may be anything. */
 export const subtitleLimits = { bytes: 2_000_000, cues: 20_000, cueChars: 400 } as const
 
-const lastSec = 100 * 3600
+const lastSec = 100 * hourSec
 /** More at one moment are not legible. */
 const maxAtOnce = 4
 /** Cues that began earlier and may still be shown: of overlapping ones only so many are looked at. */

@@ -1,3 +1,4 @@
+import { hourSec } from '@xinghe/contract/time'
 import { type Cue, orderCues, subtitleLimits } from './cue.ts'
 
 const clock = /^(\d{1,3}):(\d{1,2}):(\d{1,2})[.:](\d{1,3})$/
@@ -7,7 +8,7 @@ const usualFields = 'layer,start,end,style,name,marginl,marginr,marginv,effect,t
 function secondsOf(text: string): number {
   const [, hours, minutes, seconds, fraction] = clock.exec(text.trim()) ?? []
   if (seconds === undefined) return Number.NaN
-  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(`0.${fraction}`)
+  return Number(hours) * hourSec + Number(minutes) * 60 + Number(seconds) + Number(`0.${fraction}`)
 }
 
 /** `count` fields of a line; the last has what is left, with its commas. */

@@ -1,3 +1,4 @@
+import { hourSec } from '@xinghe/contract/time'
 import { type Cue, orderCues, subtitleLimits } from './cue.ts'
 
 const clock = String.raw`(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})`
@@ -14,7 +15,7 @@ const entities: Record<string, string> = {
 
 function secondsOf(parts: readonly (string | undefined)[]): number {
   const [hours = '0', minutes = '0', seconds = '0', fraction = '0'] = parts
-  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(`0.${fraction}`)
+  return Number(hours) * hourSec + Number(minutes) * 60 + Number(seconds) + Number(`0.${fraction}`)
 }
 
 /** SubRip numbers eight places; the upper three are 7 to 9. WebVTT has a share of the height. */

@@ -1,3 +1,4 @@
+import { minuteMs } from '@xinghe/contract/time'
 import { sleepMinutes } from '#player/sleep/sleep-rule.ts'
 import type { PlayerState } from '#player/state.ts'
 import { usePlayer } from '#player/use-player.ts'
@@ -35,7 +36,7 @@ export function SleepSheet(props: SheetProps) {
             key: String(minutes),
             words: t('player.sleep.minutes', { minutes }),
             chosen: minutes === known,
-            onChoose: () => choose(performance.now() + minutes * 60_000)(),
+            onChoose: () => choose(performance.now() + minutes * minuteMs)(),
           })),
           ...(live
             ? []
@@ -54,4 +55,4 @@ export function SleepSheet(props: SheetProps) {
 }
 
 export const minutesLeft = (sleep: number): number =>
-  Math.max(1, Math.ceil((sleep - performance.now()) / 60_000))
+  Math.max(1, Math.ceil((sleep - performance.now()) / minuteMs))
