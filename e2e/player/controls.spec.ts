@@ -200,3 +200,23 @@ test.describe('on a television', () => {
     await expect.poll(async () => (await shown(page)).fullscreen).toBe('off')
   })
 })
+
+test('the small window has the picture with its danmu, and gives both back', async ({ page, studio }) => {
+  await watch(page, studio)
+  await reach(page, 0.5)
+  await page.evaluate(() => window.film.player.request.pause())
+  await page.getByRole('button', { name: '小窗播放' }).click()
+  const inWindow = () =>
+    page.evaluate(() => {
+      const { documentPictureInPicture: pictures } = window as unknown as {
+        documentPictureInPicture?: { window: Window | null }
+      }
+      return pictures?.window?.document.querySelectorAll('video, video + div').length ?? 0
+    })
+  await expect.poll(inWindow).toBe(2)
+  await expect(page.locator('video')).toHaveCount(0)
+  await page.getByRole('button', { name: '小窗播放' }).click()
+  await expect(page.locator('video')).toHaveCount(1)
+  await page.evaluate(() => window.film.player.request.play())
+  await reach(page, 1.5)
+})
