@@ -22,6 +22,11 @@ export interface Shown {
   controlsVisible: boolean
   error: string | null
   rate: number
+  muted: boolean
+  fullscreen: string
+  subtitle: number | null
+  subtitleDelay: number
+  sleep: number | 'end' | null
   qualities: unknown[]
 }
 
@@ -49,6 +54,10 @@ declare global {
         }
         load(input: { mediaKey: string; episode: null; begin?: string }): Promise<void>
       }
+      /** Properties of the view besides its usual ones. */
+      setMore(more: object): void
+      /** What the view has asked for: the next episode, for example. */
+      asked: string[]
       setMode(mode: 'visible' | 'hidden' | 'gone'): void
       /** Names of the video's events, in the order in which they came. */
       events: string[]

@@ -37,6 +37,9 @@ export interface Film {
   renewals: number
   reports: Report[]
   danmu: object[]
+  marks: object[]
+  chapters: object[]
+  subtitles: object[]
 }
 
 const segments = lengthSec / segmentSec
@@ -52,6 +55,9 @@ const newFilm = (): Film => ({
   renewals: 0,
   reports: [],
   danmu: [],
+  marks: [],
+  chapters: [],
+  subtitles: [],
 })
 
 const held = (film: Film) => renditions.filter(({ name }) => film.held.includes(name))
@@ -74,7 +80,10 @@ const play = (film: Film) => ({
   mediaKey: 'film',
   episode: 'e1',
   durationSec: lengthSec,
-  subtitles: [],
+  subtitles: film.subtitles,
+  marks: film.marks,
+  chapters: film.chapters,
+  audioTracks: [],
   storyboard: {
     everySec: 10,
     columns: 5,

@@ -4,6 +4,7 @@ import { Composer } from '../../../apps/web/src/player/composer/composer.tsx'
 import { PlayerView } from '../../../apps/web/src/player/player-view.tsx'
 import { createPlayer } from '../../../apps/web/src/player/store.ts'
 import texts from '../../../apps/web/src/player/zh-CN.json'
+import { ToastHost } from '../../../packages/ui/src/index.ts'
 
 const t = (key, values = {}) => texts[key].replace(/\{(\w+)\}/g, (_, name) => values[name])
 const limits = { maxChars: 50, cooldownSec: 5, recallSec: 120 }
@@ -21,6 +22,7 @@ const port = {
 }
 
 const player = createPlayer({ port })
+const asked = []
 let sent = 0
 const send = async (text, { mode, color }) => {
   const { currentTime } = player.store.getState()
@@ -37,7 +39,8 @@ const send = async (text, { mode, color }) => {
 
 function Page() {
   const [mode, setMode] = useState('visible')
-  window.film = { player, setMode, events: [] }
+  const [more, setMore] = useState({})
+  window.film = { player, setMode, setMore, events: window.film?.events ?? [], asked }
   if (mode === 'gone') return null
   return h(
     Activity,
@@ -47,11 +50,15 @@ function Page() {
       t,
       title: document.title,
       onBack() {},
-      onNext() {},
+      onNext: () => asked.push('next'),
+      onPrevious: () => asked.push('previous'),
+      onEpisodes: () => asked.push('episodes'),
       onSend: send,
       danmuLimits: limits,
       onDanmuSettings() {},
+      ...more,
     }),
+    h(ToastHost),
     h('div', { style: { padding: '12px' } }, h(Composer, { t, onSend: send, limits })),
   )
 }

@@ -3,6 +3,10 @@ import type { DanmakuItem } from '@xinghe/danmaku'
 
 export type { GateReason, PlayData, Quality, Storyboard, Subtitle } from '@xinghe/contract'
 
+export type Mark = PlayData['marks'][number]
+export type Chapter = PlayData['chapters'][number]
+export type AudioTrack = PlayData['audioTracks'][number]
+
 export type FreshAddress = Pick<PlayData, 'address' | 'expiresAt' | 'refused' | 'qualities' | 'complete'>
 
 /** `startSec`: to begin at, seconds, wherever the film was resumed otherwise. */

@@ -2,9 +2,7 @@ import { classNames } from '@xinghe/ui'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { later, useLater } from '#lib/later.ts'
 import { Centre } from './controls/centre.tsx'
-import { keyRequest, ownsKey } from './gestures/keyboard.ts'
 import { useGestures } from './gestures/use-gestures.ts'
-import { SubtitleTracks } from './picture/subtitle-tracks.tsx'
 import styles from './player-view.module.css'
 import type { Player } from './store.ts'
 import { usePlayer } from './use-player.ts'
@@ -15,27 +13,8 @@ export type { PlayerViewProps } from './view-props.ts'
 // Fetched while the film is opened: it is not shown before there is a picture.
 const bars = later(async () => (await import('./controls/bars/bars.tsx')).Bars)
 const hintView = later(async () => (await import('./controls/hints/hint-view.tsx')).HintView)
-const resumeNotice = later(async () => (await import('./controls/hints/resume-notice.tsx')).ResumeNotice)
-const qualitySheet = later(async () => (await import('./controls/sheets/quality-sheet.tsx')).QualitySheet)
-const speedSheet = later(async () => (await import('./controls/sheets/speed-sheet.tsx')).SpeedSheet)
-const moreSheet = later(async () => (await import('./controls/sheets/more-sheet.tsx')).MoreSheet)
-
-function useKeyboard(player: Player) {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const { status, locked } = player.store.getState()
-      if (event.defaultPrevented || status !== 'ready' || locked || ownsKey(event.target, event.key)) return
-      if (document.querySelector('dialog:modal')) return
-      const request = keyRequest(event)
-      if (!request) return
-      event.preventDefault()
-      request(player.request)
-      player.request.showControls()
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [player])
-}
+const extras = later(async () => (await import('./extras/extras.tsx')).Extras)
+const sheets = later(async () => (await import('./controls/sheets/sheets.tsx')).Sheets)
 
 /** Elements bound to the player in a layout effect: its clean-up runs when the view is hidden, not only when it goes. */
 function useElements(player: Player) {
@@ -63,27 +42,16 @@ export function PlayerView(props: PlayerViewProps) {
   const brightness = usePlayer(player, state => state.brightness)
   const ready = usePlayer(player, state => state.status === 'ready')
   const ended = usePlayer(player, state => state.ended)
-  const resumed = usePlayer(player, state => state.resumedFrom !== null)
   const Bars = useLater(bars, true)
   const HintView = useLater(hintView, hint !== null)
-  const ResumeNotice = useLater(resumeNotice, resumed)
-  const QualitySheet = useLater(qualitySheet, sheet === 'quality')
-  const SpeedSheet = useLater(speedSheet, sheet === 'speed')
-  const MoreSheet = useLater(moreSheet, sheet === 'more')
-  useKeyboard(player)
+  const Extras = useLater(extras, ready)
+  const Sheets = useLater(sheets, sheet !== null)
 
   useEffect(() => {
-    if (ended && autoNext) onNext?.()
-  }, [ended, autoNext, onNext])
-  useEffect(() => {
-    if (sheet === null) return
-    player.request.holdControls(true)
-    return () => player.request.holdControls(false)
-  }, [sheet, player])
-
+    if (ended && autoNext && player.store.getState().sleep !== 'end') onNext?.()
+  }, [ended, autoNext, onNext, player])
   const shown = visible && ready
   const open = shown && !locked
-  const close = () => setSheet(null)
   return (
     <>
       <section
@@ -95,27 +63,23 @@ export function PlayerView(props: PlayerViewProps) {
         data-quiet={ready && !visible ? '' : undefined}
         aria-label={t('player.label')}
       >
-        {/* biome-ignore lint/a11y/useMediaCaption: the tracks of a film that has subtitles are in SubtitleTracks */}
+        {/* biome-ignore lint/a11y/useMediaCaption: subtitles are drawn over it, as the viewer wants them to look */}
         <video
           ref={video}
           className={classNames(styles.video, mirror && styles.mirror)}
           poster={poster}
           playsInline
           preload="auto"
-        >
-          <SubtitleTracks player={player} />
-        </video>
+        />
         <div ref={danmaku} className={styles.danmaku} hidden={ended} aria-hidden="true" />
         <div className={styles.dim} style={{ opacity: 1 - brightness }} />
         <div className={styles.surface} {...handlers} />
         {HintView && <HintView player={player} hint={hint} t={t} />}
         {Bars && <Bars {...props} shown={shown} onSheet={setSheet} />}
         <Centre {...props} shown={open && hint === null} />
-        {ResumeNotice && <ResumeNotice player={player} t={t} raised={open} />}
+        {Extras && <Extras {...props} open={open} onSheet={setSheet} />}
       </section>
-      {QualitySheet && <QualitySheet {...props} open={sheet === 'quality'} onClose={close} />}
-      {SpeedSheet && <SpeedSheet player={player} t={t} open={sheet === 'speed'} onClose={close} />}
-      {MoreSheet && <MoreSheet player={player} t={t} open={sheet === 'more'} onClose={close} />}
+      {Sheets && <Sheets {...props} sheet={sheet} onSheet={setSheet} />}
     </>
   )
 }

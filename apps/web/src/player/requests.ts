@@ -1,7 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { createControlsTimer } from './controls/controls-timer.ts'
 import type { Picture } from './picture/picture.ts'
-import type { PlayerState } from './state.ts'
+import type { PlayerState, ViewerChoices } from './state.ts'
+import type { PlayerTranslate } from './texts.ts'
 
 export interface PlayerRequests {
   play(): void
@@ -19,14 +20,16 @@ export interface PlayerRequests {
   changeVolume(by: number): void
   toggleMuted(): void
   setBrightness(brightness: number): void
-  setMirror(on: boolean): void
   setLoop(on: boolean): void
-  /** Index among the subtitles, null for none. */
-  setSubtitle(index: number | null): void
+  /** Index among the sound tracks. */
+  setAudioTrack(index: number): void
+  choose(choices: Partial<ViewerChoices>): void
   toggleDanmu(): void
-  toggleFullscreen(): void
+  /** `page` covers the page instead of the screen. */
+  toggleFullscreen(how?: 'page'): void
   setLocked(on: boolean): void
-  togglePip(): void
+  /** A small window over other programs, with the danmu where the browser can. */
+  togglePip(t: PlayerTranslate): void
   /** After an error or a refusal: opens again at the present time. */
   retry(): void
   showControls(): void
@@ -40,8 +43,9 @@ interface RequestParts {
   store: StoreApi<PlayerState>
   picture: Picture
   controls: ReturnType<typeof createControlsTimer>
-  toggleFullscreen(): void
+  toggleFullscreen(how?: 'page'): void
   setDanmu(on: boolean): void
+  togglePip(t: PlayerTranslate): Promise<unknown>
   retry(): void
 }
 
@@ -82,24 +86,18 @@ export function createRequests(parts: RequestParts): PlayerRequests {
       setState({ muted })
     },
     setBrightness: brightness => setState({ brightness: Math.max(0.2, unit(brightness)) }),
-    setMirror: mirror => setState({ mirror }),
-    setSubtitle: subtitle => setState({ subtitle }),
+    choose: choices => setState(choices),
+    setAudioTrack: picture.selectAudio,
     setLoop(loop) {
       const video = picture.element()
       if (video) video.loop = loop
       setState({ loop })
     },
     toggleDanmu: () => parts.setDanmu(!getState().danmuOn),
-    toggleFullscreen: parts.toggleFullscreen,
+    toggleFullscreen: how => parts.toggleFullscreen(how === 'page' ? how : undefined),
     setLocked: locked => setState({ locked }),
-    togglePip() {
-      const video = picture.element()
-      const change = document.pictureInPictureElement
-        ? document.exitPictureInPicture()
-        : video?.requestPictureInPicture()
-      // Refused without data or without a touch: nothing changes.
-      change?.catch(() => {})
-    },
+    // Refused without data or without a touch: nothing changes.
+    togglePip: t => void parts.togglePip(t).catch(() => {}),
     retry: parts.retry,
     showControls: controls.show,
     toggleControls: controls.toggle,

@@ -1,4 +1,4 @@
-import type { GateReason, Quality, Storyboard, Subtitle } from './play-port.ts'
+import type { AudioTrack, Chapter, GateReason, Mark, Quality, Storyboard, Subtitle } from './play-port.ts'
 
 type PlayerStatus = 'idle' | 'opening' | 'ready' | 'refused' | 'error'
 export type PlayerError = 'network' | 'media' | 'open'
@@ -26,7 +26,27 @@ export interface MediaState {
   orientation: 'landscape' | 'portrait'
 }
 
-export interface PlayerState extends MediaState, PlayerPrefs {
+/** Subtitles of the film, or of a file of the viewer's own, whose text is here already. */
+export interface SubtitleSource extends Subtitle {
+  text?: string
+}
+
+/** What a viewer chooses that moves nothing by itself. */
+export interface ViewerChoices {
+  mirror: boolean
+  /** Index of the subtitles that are shown; null for none. */
+  subtitle: number | null
+  /** A second language under the first. */
+  secondSubtitle: number | null
+  /** Seconds by which subtitles come later. */
+  subtitleDelay: number
+  subtitles: SubtitleSource[]
+  /** When playing stops: a moment of `performance.now()`, or the end of the episode. */
+  sleep: number | 'end' | null
+  statistics: boolean
+}
+
+export interface PlayerState extends MediaState, PlayerPrefs, ViewerChoices {
   status: PlayerStatus
   /** A live channel is open instead of a film: there is no duration and no seeking. */
   live: boolean
@@ -47,9 +67,11 @@ export interface PlayerState extends MediaState, PlayerPrefs {
   /** false where the browser plays HLS itself, without a choice of quality. */
   choosesQuality: boolean
   storyboard: Storyboard | null
-  subtitles: Subtitle[]
-  /** Index of the subtitles that are shown; null for none. */
-  subtitle: number | null
+  marks: Mark[]
+  chapters: Chapter[]
+  audioTracks: AudioTrack[]
+  /** Index among them. */
+  audioTrack: number
   refused: GateReason | null
   error: PlayerError | null
   /** Where playing resumed from an earlier visit; null once dismissed. */
@@ -59,7 +81,6 @@ export interface PlayerState extends MediaState, PlayerPrefs {
   controlsVisible: boolean
   pip: boolean
   pipSupported: boolean
-  mirror: boolean
   loop: boolean
   /** 0.2 to 1; drawn as a dark overlay. */
   brightness: number
@@ -87,8 +108,14 @@ export const closedState = {
   qualities: [],
   playingQuality: null,
   storyboard: null,
+  marks: [],
+  chapters: [],
+  audioTracks: [],
+  audioTrack: 0,
   subtitles: [],
   subtitle: null,
+  secondSubtitle: null,
+  subtitleDelay: 0,
   refused: null,
   error: null,
   resumedFrom: null,
@@ -118,6 +145,8 @@ export function initialState(prefs: PlayerPrefs, live = false): PlayerState {
     pipSupported: false,
     mirror: false,
     loop: false,
+    sleep: null,
+    statistics: false,
     brightness: 1,
   }
 }

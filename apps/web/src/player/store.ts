@@ -1,7 +1,9 @@
 import type { DanmakuItem, DanmakuOptions } from '@xinghe/danmaku'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { loadChunk } from '#lib/load-chunk.ts'
 import { createControlsTimer } from './controls/controls-timer.ts'
 import { createDanmuOverlay } from './danmu/danmu-overlay.ts'
+import type { PlayerElements } from './picture/elements.ts'
 import { createFullscreen } from './picture/fullscreen.ts'
 import { mediaEvents, readMedia } from './picture/media-state.ts'
 import { type Beginning, createPicture } from './picture/picture.ts'
@@ -12,6 +14,7 @@ import { readPrefs, writePrefs } from './session/prefs.ts'
 import { createSession, resumeAt } from './session/session.ts'
 import { applyLadder, type Ladder } from './source/quality.ts'
 import { preloadSource } from './source/source.ts'
+import type { SourceState } from './source/source-contract.ts'
 import { closedState, initialState, type PlayerState } from './state.ts'
 
 export type { PlayerRequests } from './requests.ts'
@@ -25,13 +28,6 @@ export interface LoadInput {
   begin?: Beginning
 }
 
-/** The elements of one view; `danmaku` is a positioned box over the picture. */
-export interface PlayerElements {
-  video: HTMLVideoElement
-  box: HTMLElement
-  danmaku: HTMLElement
-}
-
 export interface Player {
   store: StoreApi<PlayerState>
   request: PlayerRequests
@@ -41,6 +37,10 @@ export interface Player {
     setOptions(options: Partial<DanmakuOptions>): void
     visible(): DanmakuItem[]
   }
+  /** Of the view that is bound now. */
+  elements(): PlayerElements | null
+  /** What the open playlist is at; null while none is open. */
+  sourceState(): SourceState | null
   /** Applies a message about the ladder of the open film; new renditions can be chosen at once. */
   updateLadder(ladder: Ladder): void
   /** Opens an episode; one that is open already continues. */
@@ -77,6 +77,8 @@ export function createPlayer({
   const controls = createControlsTimer(store)
   const danmu = createDanmuOverlay()
   let fullscreen: ReturnType<typeof createFullscreen> | null = null
+  let elements: PlayerElements | null = null
+  let closeWindow: (() => void) | null = null
   let loads = 0
 
   const hasBars = ({ status, controlsVisible, locked }: PlayerState) =>
@@ -99,7 +101,13 @@ export function createPlayer({
       const play = await session.open(mediaKey, episode)
       if (mine !== loads) return
       const { durationSec, qualities, storyboard, subtitles, next, refused, address } = play
+      const { marks, chapters, audioTracks } = play
+      const audioTrack = Math.max(
+        0,
+        audioTracks.findIndex(track => track.default),
+      )
       setState({ episode: play.episode, durationSec, qualities, storyboard, subtitles, next })
+      setState({ marks, chapters, audioTracks, audioTrack })
       if (refused !== null || address === null) return setState({ status: 'refused', refused })
       const exact = startSec ?? play.startSec
       const resume = exact === undefined ? resumeAt(play) : null
@@ -116,9 +124,22 @@ export function createPlayer({
     store,
     picture,
     controls,
-    toggleFullscreen() {
+    toggleFullscreen(how) {
       const { fullscreen: mode, orientation } = getState()
-      void (mode === 'off' ? fullscreen?.enter(orientation) : fullscreen?.leave())
+      void (mode === 'off' ? fullscreen?.enter(orientation, how) : fullscreen?.leave())
+    },
+    async togglePip(t) {
+      if (closeWindow) return closeWindow()
+      if (document.pictureInPictureElement) return document.exitPictureInPicture()
+      if (!elements) return
+      if (!('documentPictureInPicture' in window)) return elements.video.requestPictureInPicture()
+      const { openPictureWindow } = await loadChunk(() => import('./picture/picture-window.tsx'))
+      const close = await openPictureWindow(player, elements, t, () => {
+        closeWindow = null
+        setState({ pip: false })
+      })
+      closeWindow = close
+      setState({ pip: true })
     },
     setDanmu(danmuOn) {
       setState({ danmuOn })
@@ -157,10 +178,12 @@ export function createPlayer({
     document.addEventListener('visibilitychange', () => document.hidden && session.flush(true), { signal })
   }
 
-  return {
+  const player: Player = {
     store,
     request,
     danmu,
+    elements: () => elements,
+    sourceState: () => picture.sourceState(),
     async load(input) {
       const { mediaKey, episode, status } = getState()
       const same = mediaKey === input.mediaKey && (input.episode === null || episode === input.episode)
@@ -171,7 +194,9 @@ export function createPlayer({
       setState({ qualities })
       if (isNews) session.ladderChanged()
     },
-    attach({ video, box, danmaku }) {
+    attach(bind) {
+      const { video, box, danmaku } = bind
+      elements = bind
       const bound = new AbortController()
       const { volume, muted, loop, rate } = getState()
       Object.assign(video, { volume, muted, loop, defaultPlaybackRate: rate, playbackRate: rate })
@@ -184,7 +209,9 @@ export function createPlayer({
       picture.attach(video)
       controls.start()
       return () => {
+        closeWindow?.()
         bound.abort()
+        elements = null
         fullscreen?.close()
         fullscreen = null
         unmountDanmu()
@@ -203,4 +230,5 @@ export function createPlayer({
       controls.close()
     },
   }
+  return player
 }

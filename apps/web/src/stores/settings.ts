@@ -28,7 +28,7 @@ export interface Settings {
 
 const defaults: Settings = {
   theme: 'system',
-  moreFun: { next: true },
+  moreFun: { next: true, skip: true },
   autoPlayWhenWWAN: true,
   danmu: danmuDefaults,
 }

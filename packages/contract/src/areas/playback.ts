@@ -70,6 +70,14 @@ export const playShape = z.object({
   qualities: z.array(qualityShape),
   storyboard: storyboardShape.nullable(),
   subtitles: z.array(subtitleShape),
+  /** Parts that viewers skip, in order. */
+  marks: z.array(
+    z.object({ kind: z.enum(['intro', 'recap', 'outro']), startSec: z.number(), endSec: z.number() }),
+  ),
+  /** Chapters in order of their start, without gaps; none where the film has none. */
+  chapters: z.array(z.object({ startSec: z.number(), title: z.string() })),
+  /** Sound tracks; one or none where there is no choice. */
+  audioTracks: z.array(z.object({ language: z.string(), title: z.string(), default: z.boolean() })),
   /** Where this viewer stopped; null at the start or after the end. */
   resumeSec: z.number().nullable(),
   next: id().nullable(),

@@ -6,6 +6,8 @@ export const preferencesShape = z.object({
   moreFun: z.object({
     /** The next episode begins by itself. */
     next: z.boolean().default(true),
+    /** Intros, recaps and outros are skipped by themselves. */
+    skip: z.boolean().default(true),
   }),
 })
 export type Preferences = z.output<typeof preferencesShape>

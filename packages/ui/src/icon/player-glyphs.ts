@@ -46,3 +46,14 @@ export const cast: Glyph = {
 export const settings: Glyph = {
   line: 'M10.1 3.9Q12 2.8 13.9 3.9L18.1 6.3Q20 7.4 20 9.6L20 14.4Q20 16.6 18.1 17.7L13.9 20.1Q12 21.2 10.1 20.1L5.9 17.7Q4 16.6 4 14.4L4 9.6Q4 7.4 5.9 6.3zM12 8.9a3.1 3.1 0 1 1 0 6.2 3.1 3.1 0 0 1 0-6.2z',
 }
+export const quality: Glyph = {
+  line: 'M5.7 4.8h12.6A2.2 2.2 0 0 1 20.5 7v10a2.2 2.2 0 0 1-2.2 2.2H5.7A2.2 2.2 0 0 1 3.5 17V7a2.2 2.2 0 0 1 2.2-2.2zM7.2 9v6M10.8 9v6M7.2 12h3.6M13.8 9h1a3 3 0 0 1 0 6h-1z',
+}
+/** Which sound is heard with the picture. */
+export const audio: Glyph = {
+  line: 'M9.2 17.6V6.2l10-2v11.2M9.2 17.6a2.8 2.8 0 1 1-5.6 0 2.8 2.8 0 0 1 5.6 0zM19.2 15.4a2.8 2.8 0 1 1-5.6 0 2.8 2.8 0 0 1 5.6 0zM9.2 9.6l10-2',
+}
+export const background: Glyph = {
+  line: 'M4 14.5v-2.3a8 8 0 0 1 16 0v2.3M4 14.6a1.4 1.4 0 0 1 1.4-1.4h1.2a1 1 0 0 1 1 1v4.6a1 1 0 0 1-1 1H5.4A1.4 1.4 0 0 1 4 18.4zM20 14.6a1.4 1.4 0 0 0-1.4-1.4h-1.2a1 1 0 0 0-1 1v4.6a1 1 0 0 0 1 1h1.2a1.4 1.4 0 0 0 1.4-1.4z',
+}
+export const statistics: Glyph = { line: 'M4 4v14a2 2 0 0 0 2 2h14M7.6 15.4l3.6-5 3.2 3 4.6-6.6' }

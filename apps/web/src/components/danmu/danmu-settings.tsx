@@ -1,18 +1,36 @@
-import { Button, Sheet } from '@xinghe/ui'
+import { Button, Sheet, type SheetProps } from '@xinghe/ui'
+import { useSheetSide } from '#player/controls/sheets/use-sheet-side.ts'
+import type { Player } from '#player/store.ts'
 import { danmuDefaults } from '#stores/settings.ts'
 import { useText } from '#text/text.ts'
 import { DanmuOptions } from './danmu-options.tsx'
 import { saveDanmu } from './save-danmu.ts'
 import { useDanmuConfig } from './use-danmu-config.ts'
 
+interface DanmuSettingsProps {
+  open: boolean
+  onClose: () => void
+  /** In full screen they are beside its picture. */
+  player?: Player | null
+}
+
 /** The viewer's danmu options over the page. */
-export function DanmuSettings({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function DanmuSettings({ player, ...sheet }: DanmuSettingsProps) {
+  return player ? <BesidePicture {...sheet} player={player} /> : <SettingsSheet {...sheet} />
+}
+
+function BesidePicture({ player, ...sheet }: DanmuSettingsProps & { player: Player }) {
+  return <SettingsSheet {...sheet} {...useSheetSide(player)} />
+}
+
+type SettingsSheetProps = Pick<SheetProps, 'open' | 'onClose' | 'from' | 'theme'>
+
+function SettingsSheet(sheet: SettingsSheetProps) {
   const t = useText()
   const { config } = useDanmuConfig()
   return (
     <Sheet
-      open={open}
-      onClose={onClose}
+      {...sheet}
       title={t('danmu.settings')}
       closeLabel={t('common.close')}
       footer={

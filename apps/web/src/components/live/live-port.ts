@@ -38,6 +38,9 @@ export function createLivePort(opened: (open: LiveOpen) => void): PlayPort {
       storyboard: null,
       gold: null,
       subtitles: [],
+      marks: [],
+      chapters: [],
+      audioTracks: [],
       resumeSec: null,
       next: null,
     }

@@ -71,7 +71,7 @@ export function LiveStage({ id, channel, play }: LiveStageProps) {
           setTuning(true)
         }}
       />
-      <DanmuSettings open={tuning} onClose={() => setTuning(false)} />
+      <DanmuSettings open={tuning} onClose={() => setTuning(false)} player={player} />
     </div>
   )
 }

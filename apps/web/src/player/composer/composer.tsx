@@ -92,7 +92,7 @@ export function Composer(props: ComposerProps) {
       <input
         className={styles.field}
         value={text}
-        placeholder={t('composer.placeholder')}
+        placeholder={t(overPicture ? 'composer.short' : 'composer.placeholder')}
         aria-label={t('composer.placeholder')}
         aria-invalid={left < 0}
         enterKeyHint="send"

@@ -7,7 +7,7 @@ type CentreProps = PlayerViewProps & { shown: boolean }
 
 function BackCorner({ player, t, onBack }: PlayerViewProps) {
   const full = usePlayer(player, state => state.fullscreen !== 'off')
-  const back = full ? player.request.toggleFullscreen : onBack
+  const back = full ? () => player.request.toggleFullscreen() : onBack
   if (!back) return null
   return <IconButton className={styles.corner} glyph={glyphs.back} label={t('player.back')} onClick={back} />
 }

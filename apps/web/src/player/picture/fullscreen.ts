@@ -23,8 +23,8 @@ export function createFullscreen(box: HTMLElement, onChange: (mode: Fullscreen) 
   }
   document.addEventListener('fullscreenchange', listen)
   return {
-    async enter(orientation: 'landscape' | 'portrait') {
-      if (!document.fullscreenEnabled) return change('page')
+    async enter(orientation: 'landscape' | 'portrait', how?: 'page') {
+      if (how === 'page' || !document.fullscreenEnabled) return change('page')
       try {
         await box.requestFullscreen({ navigationUI: 'hide' })
       } catch {

@@ -2,8 +2,9 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { FreshAddress } from '../play-port.ts'
 import type { Session } from '../session/session.ts'
 import { openSource } from '../source/source.ts'
-import type { Source } from '../source/source-contract.ts'
+import type { Source, SourceState } from '../source/source-contract.ts'
 import type { PlayerError, PlayerState } from '../state.ts'
+import { isRefusal, mayBegin } from './autoplay.ts'
 
 /** Fresh addresses requested in a row before it counts as failed. */
 const maxRenewals = 3
@@ -19,17 +20,6 @@ const edgeGapSec = 2
  * it is loaded before the viewer presses play. Where the browser refuses autoplay, it waits for that too.
  */
 export type Beginning = 'playing' | 'ready' | 'asked'
-
-/** Whether the browser allows autoplay: it answers before there is anything to play. */
-async function mayBegin(video: HTMLVideoElement): Promise<boolean> {
-  if (navigator.userActivation?.hasBeenActive) return true
-  const refused = video.play().then(() => false, isRefusal)
-  // Where it is allowed, this promise settles only with data that is loaded later.
-  const soon = new Promise<boolean>(resolve => setTimeout(() => resolve(false)))
-  return !(await Promise.race([refused, soon]))
-}
-
-const isRefusal = (error: unknown) => error instanceof DOMException && error.name === 'NotAllowedError'
 
 export type Picture = ReturnType<typeof createPicture>
 
@@ -79,7 +69,7 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
     arrived = false
     const element = video
     if (!element || address === null) return
-    const { qualities, currentQuality: choice } = getState()
+    const { qualities, currentQuality: choice, audioTracks, audioTrack } = getState()
     const mine = generation
     const ifCurrent =
       <Args extends unknown[]>(act: (...args: Args) => void) =>
@@ -93,6 +83,8 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
         startSec: seconds,
         qualities,
         choice,
+        audioTracks: audioTracks.length,
+        audioTrack,
         live: getState().live,
         onQuality: ifCurrent(playingQuality => setState({ playingQuality })),
         onAvailable: ifCurrent(availableTo => setState({ availableTo })),
@@ -209,6 +201,11 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
         video.currentTime = target
       } else void openAt(target)
     },
+    selectAudio(audioTrack: number) {
+      setState({ audioTrack })
+      source?.selectAudio(audioTrack)
+    },
+    sourceState: (): SourceState | null => source?.state() ?? null,
     lagSec: () => source?.lagSec() ?? 0,
     /** Back to the live edge. */
     toLive() {

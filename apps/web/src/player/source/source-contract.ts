@@ -20,8 +20,23 @@ export interface SourceSetup extends SourceEvents {
   startSec: number
   qualities: readonly Quality[]
   choice: string
+  /** Number of sound tracks, and the index of the chosen one. */
+  audioTracks?: number
+  audioTrack?: number
   /** A sliding playlist: opened near its end, and nobody seeks in it. */
   live: boolean
+}
+
+/** For those who want to know how it plays; null what is not known. */
+export interface SourceState {
+  kind: 'hls.js' | 'native'
+  level: number | null
+  levels: number
+  /** Bits a second. */
+  bitrate: number | null
+  bandwidth: number | null
+  frameRate: number | null
+  codecs: string | null
 }
 
 /** A playlist that is being played by a video element. */
@@ -31,6 +46,9 @@ export interface Source {
   holds(quality: Quality): boolean
   /** A quality's name, or 'auto'. */
   select(choice: string): void
+  /** Index of a sound track. */
+  selectAudio(index: number): void
+  state(): SourceState
   update(qualities: readonly Quality[]): void
   /** Stops loading while the picture is out of sight. */
   rest(): void

@@ -1,4 +1,5 @@
-import Hls, { type ErrorData, type HlsConfig, type LevelDetails } from 'hls.js/light'
+import type Hls from 'hls.js'
+import type { ErrorData, HlsConfig, LevelDetails } from 'hls.js'
 import { automaticRange, type Level, levelOf, qualityOf } from './quality.ts'
 import type { Source, SourceSetup } from './source-contract.ts'
 
@@ -41,9 +42,15 @@ const refusals = [401, 403, 404, 410]
 const isRefused = ({ response }: ErrorData) =>
   response?.code !== undefined && refusals.includes(response.code)
 
-export function openHlsSource(video: HTMLVideoElement, setup: SourceSetup): Source {
+/** With the build of hls.js that is given: only the larger one knows several sound tracks. */
+export function openHlsSource(
+  { Hls: Build }: { Hls: typeof Hls },
+  video: HTMLVideoElement,
+  setup: SourceSetup,
+): Source {
   const { live } = setup
-  const hls = new Hls(live ? liveConfig : config)
+  const { Events, ErrorTypes, ErrorDetails } = Build
+  const hls = new Build(live ? liveConfig : config)
   let { qualities, choice } = setup
   let started = false
   /** The playlist is known. */
@@ -104,28 +111,28 @@ export function openHlsSource(video: HTMLVideoElement, setup: SourceSetup): Sour
     const { buffered, currentTime, duration } = video
     const bufferedTo = buffered.length > 0 ? buffered.end(buffered.length - 1) : 0
     const isWhole = hls.latestLevelDetails?.live === false && duration - bufferedTo < endGapSec
-    if (isWhole && bufferedTo - currentTime < endGapSec) hls.trigger(Hls.Events.BUFFER_EOS, { type: null })
+    if (isWhole && bufferedTo - currentTime < endGapSec) hls.trigger(Events.BUFFER_EOS, { type: null })
   }
   const recover = (error: ErrorData) => {
     if (isRefused(error)) {
       hls.stopLoad()
       setup.onExpired()
     } else if (!error.fatal) {
-      if (error.details === Hls.ErrorDetails.BUFFER_STALLED_ERROR) endIfPlayed()
-    } else if (error.type === Hls.ErrorTypes.MEDIA_ERROR && mediaTries < maxMediaTries) {
+      if (error.details === ErrorDetails.BUFFER_STALLED_ERROR) endIfPlayed()
+    } else if (error.type === ErrorTypes.MEDIA_ERROR && mediaTries < maxMediaTries) {
       mediaTries++
       hls.recoverMediaError()
-    } else if (error.type === Hls.ErrorTypes.NETWORK_ERROR && networkTries < maxNetworkTries) {
+    } else if (error.type === ErrorTypes.NETWORK_ERROR && networkTries < maxNetworkTries) {
       networkTries++
       const again = () => (hls.levels.length > 0 ? goOn() : hls.loadSource(setup.address))
       retryTimer = window.setTimeout(again, 1000 * networkTries)
     } else {
       hls.stopLoad()
-      setup.onFail(error.type === Hls.ErrorTypes.NETWORK_ERROR ? 'network' : 'media')
+      setup.onFail(error.type === ErrorTypes.NETWORK_ERROR ? 'network' : 'media')
     }
   }
 
-  hls.on(Hls.Events.MANIFEST_PARSED, () => {
+  hls.on(Events.MANIFEST_PARSED, () => {
     limit()
     parsed = true
     const level = chosen()
@@ -134,15 +141,19 @@ export function openHlsSource(video: HTMLVideoElement, setup: SourceSetup): Sour
     if (level >= 0) hls.loadLevel = level
     hls.startLoad(live ? -1 : setup.startSec)
   })
-  hls.on(Hls.Events.LEVEL_UPDATED, (_event, { details }) => follow(details))
-  hls.on(Hls.Events.LEVEL_SWITCHED, (_event, { level }) => {
+  hls.on(Events.AUDIO_TRACKS_UPDATED, () => {
+    const { audioTrack } = setup
+    if (audioTrack !== undefined && audioTrack in hls.audioTracks) hls.audioTrack = audioTrack
+  })
+  hls.on(Events.LEVEL_UPDATED, (_event, { details }) => follow(details))
+  hls.on(Events.LEVEL_SWITCHED, (_event, { level }) => {
     const shown = levels()[level]
     setup.onQuality((shown && qualityOf(shown, qualities)?.name) ?? null)
   })
-  hls.on(Hls.Events.FRAG_BUFFERED, () => {
+  hls.on(Events.FRAG_BUFFERED, () => {
     networkTries = 0
   })
-  hls.on(Hls.Events.ERROR, (_event, error) => recover(error))
+  hls.on(Events.ERROR, (_event, error) => recover(error))
   hls.attachMedia(video)
   hls.loadSource(setup.address)
 
@@ -161,6 +172,22 @@ export function openHlsSource(video: HTMLVideoElement, setup: SourceSetup): Sour
       if (level < 0 || video.paused) hls.loadLevel = level
       else replaceBuffered()
       if (video.paused) video.addEventListener('play', replaceBuffered, { once: true })
+    },
+    selectAudio(index) {
+      setup.audioTrack = index
+      if (index in hls.audioTracks) hls.audioTrack = index
+    },
+    state() {
+      const level = hls.levels[hls.currentLevel]
+      return {
+        kind: 'hls.js',
+        level: level ? hls.currentLevel : null,
+        levels: hls.levels.length,
+        bitrate: level?.bitrate ?? null,
+        bandwidth: hls.bandwidthEstimate || null,
+        frameRate: level?.frameRate || null,
+        codecs: [level?.videoCodec, level?.audioCodec].filter(Boolean).join(', ') || null,
+      }
     },
     update(fresh) {
       qualities = fresh

@@ -3,6 +3,9 @@ import type { Source, SourceSetup } from './source-contract.ts'
 /** Approximate distance Safari keeps between a live picture and the end of its playlist. */
 const liveGapSec = 12
 
+/** Safari has the tracks of the sound; TypeScript's DOM library does not. */
+type AudibleVideo = HTMLVideoElement & { audioTracks?: ArrayLike<{ enabled: boolean }> }
+
 /** HLS played by the browser itself (iPhone without Media Source Extensions): it alone chooses the quality. */
 export function openNativeSource(video: HTMLVideoElement, setup: SourceSetup): Source {
   const closing = new AbortController()
@@ -40,6 +43,22 @@ export function openNativeSource(video: HTMLVideoElement, setup: SourceSetup): S
     choosesQuality: false,
     holds: () => true,
     select: () => {},
+    selectAudio(index) {
+      const { audioTracks } = video as AudibleVideo
+      for (let at = 0; audioTracks && at < audioTracks.length; at++) {
+        const track = audioTracks[at]
+        if (track) track.enabled = at === index
+      }
+    },
+    state: () => ({
+      kind: 'native',
+      level: null,
+      levels: 0,
+      bitrate: null,
+      bandwidth: null,
+      frameRate: null,
+      codecs: null,
+    }),
     update: () => {},
     rest: () => {},
     wake() {

@@ -3,11 +3,18 @@ import type { Source, SourceSetup } from './source-contract.ts'
 
 const hasMediaSource = () => 'MediaSource' in window || 'ManagedMediaSource' in window
 const nativeSource = () => loadChunk(() => import('./source-native.ts'))
-const hlsSource = () => loadChunk(() => import('./source-hls.ts'))
+/** With the build of hls.js that knows alternative sound where a film has it. */
+const hlsSource = (choosesSound: boolean) =>
+  Promise.all([
+    loadChunk(() => import('./source-hls.ts')),
+    choosesSound
+      ? loadChunk(() => import('./source-hls-full.ts'))
+      : loadChunk(() => import('./source-hls-light.ts')),
+  ])
 
 /** Fetches the code of `openSource` while the address is not known yet. */
 export function preloadSource(): void {
-  const loading: Promise<unknown> = hasMediaSource() ? hlsSource() : nativeSource()
+  const loading: Promise<unknown> = hasMediaSource() ? hlsSource(false) : nativeSource()
   loading.catch(() => {})
 }
 
@@ -17,5 +24,6 @@ export function preloadSource(): void {
  */
 export async function openSource(video: HTMLVideoElement, setup: SourceSetup): Promise<Source> {
   if (!hasMediaSource()) return (await nativeSource()).openNativeSource(video, setup)
-  return (await hlsSource()).openHlsSource(video, setup)
+  const [{ openHlsSource }, build] = await hlsSource((setup.audioTracks ?? 0) > 1)
+  return openHlsSource(build, video, setup)
 }

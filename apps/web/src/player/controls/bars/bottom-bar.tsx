@@ -43,7 +43,12 @@ function DanmuButtons({ player, t, onDanmuSettings }: BottomBarProps) {
         onClick={player.request.toggleDanmu}
       />
       {full && onDanmuSettings && (
-        <IconButton glyph={glyphs.settings} label={t('player.danmuSettings')} onClick={onDanmuSettings} />
+        <IconButton
+          className={styles.roomy}
+          glyph={glyphs.settings}
+          label={t('player.danmuSettings')}
+          onClick={onDanmuSettings}
+        />
       )}
     </>
   )
@@ -61,7 +66,7 @@ function Choices({ player, t, onSheet }: BottomBarProps) {
       {!live && (
         <button
           type="button"
-          className={styles.word}
+          className={classNames(styles.word, styles.roomy)}
           aria-label={t('player.speed')}
           onClick={() => onSheet('speed')}
         >
@@ -71,7 +76,7 @@ function Choices({ player, t, onSheet }: BottomBarProps) {
       {chooses && (
         <button
           type="button"
-          className={styles.word}
+          className={classNames(styles.word, styles.roomy)}
           aria-label={t('player.quality')}
           onClick={() => onSheet('quality')}
         >
@@ -82,17 +87,21 @@ function Choices({ player, t, onSheet }: BottomBarProps) {
   )
 }
 
+/** Never called: where sending is not allowed, the field is blocked. */
+const refuse = () => Promise.reject(new Error('sending is not allowed here'))
+
 export function BottomBar(props: BottomBarProps) {
-  const { player, t, onNext, nextLabel, onSend, danmuLimits = null, shown } = props
+  const { player, t, onNext, nextLabel, onSend, danmuBlocked, danmuLimits = null, shown } = props
   const paused = usePlayer(player, state => state.paused)
   const live = usePlayer(player, state => state.live)
   const danmuOn = usePlayer(player, state => state.danmuOn)
   const full = usePlayer(player, state => state.fullscreen !== 'off')
   return (
     <div className={classNames(styles.bar, styles.bottom)} inert={!shown}>
-      {!live && <ProgressBar player={player} t={t} />}
+      {!live && <ProgressBar player={player} t={t} heat={props.heat} />}
       <div className={styles.row}>
         <IconButton
+          data-first-control=""
           glyph={paused ? glyphs.play : glyphs.pause}
           filled
           label={t(paused ? 'player.play' : 'player.pause')}
@@ -111,11 +120,12 @@ export function BottomBar(props: BottomBarProps) {
         {live ? <LiveMark player={player} t={t} /> : <Times player={player} />}
         <div className={styles.danmu}>
           <div className={styles.middle}>
-            {full && danmuOn && onSend && (
+            {full && danmuOn && (onSend || danmuBlocked) && (
               <Composer
                 t={t}
-                onSend={onSend}
+                onSend={onSend ?? refuse}
                 limits={danmuLimits}
+                blocked={danmuBlocked}
                 overPicture
                 onActive={active => player.request.holdControls(active)}
               />
@@ -123,12 +133,17 @@ export function BottomBar(props: BottomBarProps) {
           </div>
           <DanmuButtons {...props} />
         </div>
+        {full && props.onEpisodes && (
+          <button type="button" className={styles.word} onClick={props.onEpisodes}>
+            {props.episodesLabel ?? t('player.episodes')}
+          </button>
+        )}
         <Choices {...props} />
         <IconButton
           glyph={full ? glyphs.exitFullscreen : glyphs.fullscreen}
           size="m"
           label={t(full ? 'player.exitFullscreen' : 'player.fullscreen')}
-          onClick={player.request.toggleFullscreen}
+          onClick={() => player.request.toggleFullscreen()}
         />
       </div>
     </div>

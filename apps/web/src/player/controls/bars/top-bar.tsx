@@ -8,7 +8,7 @@ type TopBarProps = PlayerViewProps & { shown: boolean; onMore: () => void }
 export function TopBar({ player, t, title, onBack, shown, onMore }: TopBarProps) {
   const full = usePlayer(player, state => state.fullscreen !== 'off')
   const pipSupported = usePlayer(player, state => state.pipSupported)
-  const back = full ? player.request.toggleFullscreen : onBack
+  const back = full ? () => player.request.toggleFullscreen() : onBack
   return (
     <div className={classNames(styles.bar, styles.top)} inert={!shown}>
       {back && <IconButton glyph={glyphs.back} label={t('player.back')} onClick={back} />}
@@ -17,7 +17,7 @@ export function TopBar({ player, t, title, onBack, shown, onMore }: TopBarProps)
         <IconButton
           glyph={glyphs.pictureInPicture}
           label={t('player.pip')}
-          onClick={player.request.togglePip}
+          onClick={() => player.request.togglePip(t)}
         />
       )}
       <IconButton glyph={glyphs.ellipsis} label={t('player.more')} onClick={onMore} />

@@ -1,17 +1,16 @@
-import { classNames } from '@xinghe/ui'
 import { useEffect } from 'react'
 import type { Player } from '#player/store.ts'
 import type { PlayerTranslate } from '#player/texts.ts'
 import { usePlayer } from '#player/use-player.ts'
 import { formatClock } from '#text/format.ts'
-import styles from './resume-notice.module.css'
+import { Notice } from './notice.tsx'
 
 const goneAfterMs = 6000
 
-type ResumeNoticeProps = { player: Player; t: PlayerTranslate; raised: boolean }
+type ResumeNoticeProps = { player: Player; t: PlayerTranslate }
 
 /** Shows where playing resumed and offers the beginning instead. */
-export function ResumeNotice({ player, t, raised }: ResumeNoticeProps) {
+export function ResumeNotice({ player, t }: ResumeNoticeProps) {
   const resumedFrom = usePlayer(player, state => state.resumedFrom)
   const playing = usePlayer(player, state => state.status === 'ready' && !state.waiting)
   const { dismissResume, seek } = player.request
@@ -26,11 +25,10 @@ export function ResumeNotice({ player, t, raised }: ResumeNoticeProps) {
     dismissResume()
   }
   return (
-    <div className={classNames(styles.notice, raised && styles.raised)} role="status">
-      {t('player.resumed', { time: formatClock(resumedFrom) })}
-      <button type="button" onClick={restart}>
-        {t('player.restart')}
-      </button>
-    </div>
+    <Notice
+      text={t('player.resumed', { time: formatClock(resumedFrom) })}
+      label={t('player.restart')}
+      onPress={restart}
+    />
   )
 }

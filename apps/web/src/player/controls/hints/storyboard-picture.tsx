@@ -3,10 +3,15 @@ import type { Player } from '#player/store.ts'
 import { usePlayer } from '#player/use-player.ts'
 import styles from './storyboard-picture.module.css'
 
-const widthPx = 144
+interface StoryboardPictureProps {
+  player: Player
+  seconds: number
+  /** Of the longer side. */
+  widthPx?: number
+}
 
 /** The storyboard's picture for a time; nothing while there is no storyboard. */
-export function StoryboardPicture({ player, seconds }: { player: Player; seconds: number }) {
+export function StoryboardPicture({ player, seconds, widthPx = 144 }: StoryboardPictureProps) {
   const board = usePlayer(player, state => state.storyboard)
   const sprite = board && spriteAt(board, seconds)
   if (!sprite) return null

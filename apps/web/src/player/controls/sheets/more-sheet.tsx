@@ -1,11 +1,11 @@
-import { type Glyph, glyphs, Icon, Sheet, Slider, Switch } from '@xinghe/ui'
+import { type Glyph, glyphs, Icon, Slider, Switch } from '@xinghe/ui'
 import type { ReactNode } from 'react'
-import type { Player } from '#player/store.ts'
-import type { PlayerTranslate } from '#player/texts.ts'
+import { chooseForDevice, useDeviceChoices } from '#player/session/device-choices.ts'
 import { usePlayer } from '#player/use-player.ts'
+import type { SheetProps } from '#player/view-props.ts'
 import styles from './more-sheet.module.css'
-import { SubtitleChoice } from './subtitle-choice.tsx'
-import { useSheetSide } from './use-sheet-side.ts'
+import { MoreTiles } from './more-tiles.tsx'
+import { PlayerSheet } from './player-sheet.tsx'
 
 const percent = (share: number) => `${Math.round(share * 100)}%`
 
@@ -20,18 +20,19 @@ function Row({ glyph, words, children }: { glyph: Glyph; words: string; children
   )
 }
 
-type MoreSheetProps = { player: Player; t: PlayerTranslate; open: boolean; onClose: () => void }
-
-export function MoreSheet({ player, t, open, onClose }: MoreSheetProps) {
+/** Everything that can be chosen: the rest of the sheets, brightness and volume, and what is on or off. */
+export function MoreSheet(props: SheetProps) {
+  const { player, t } = props
   const mirror = usePlayer(player, state => state.mirror)
   const loop = usePlayer(player, state => state.loop)
   const live = usePlayer(player, state => state.live)
   const brightness = usePlayer(player, state => state.brightness)
   const volume = usePlayer(player, state => (state.muted ? 0 : state.volume))
-  const side = useSheetSide(player)
-  const { setMirror, setLoop, setBrightness, setVolume } = player.request
+  const { background, heat } = useDeviceChoices()
+  const { choose, setLoop, setBrightness, setVolume } = player.request
   return (
-    <Sheet {...side} open={open} onClose={onClose} title={t('player.more')} closeLabel={t('player.close')}>
+    <PlayerSheet {...props} heading={t('player.more')}>
+      <MoreTiles {...props} />
       <Row glyph={glyphs.brightness} words={t('player.brightness')}>
         <Slider
           label={t('player.brightness')}
@@ -54,14 +55,21 @@ export function MoreSheet({ player, t, open, onClose }: MoreSheetProps) {
         />
       </Row>
       <Row glyph={glyphs.mirror} words={t('player.mirror')}>
-        <Switch checked={mirror} onChange={setMirror} />
+        <Switch checked={mirror} onChange={on => choose({ mirror: on })} />
       </Row>
       {!live && (
         <Row glyph={glyphs.loop} words={t('player.loop')}>
           <Switch checked={loop} onChange={setLoop} />
         </Row>
       )}
-      <SubtitleChoice player={player} t={t} />
-    </Sheet>
+      <Row glyph={glyphs.background} words={t('player.background')}>
+        <Switch checked={background} onChange={on => chooseForDevice({ background: on })} />
+      </Row>
+      {props.heat && (
+        <Row glyph={glyphs.statistics} words={t('player.heat')}>
+          <Switch checked={heat} onChange={on => chooseForDevice({ heat: on })} />
+        </Row>
+      )}
+    </PlayerSheet>
   )
 }

@@ -1,19 +1,17 @@
-import { Badge, Sheet } from '@xinghe/ui'
+import { Badge } from '@xinghe/ui'
 import type { Quality } from '#player/play-port.ts'
 import { isReady } from '#player/source/quality.ts'
 import { usePlayer } from '#player/use-player.ts'
-import type { PlayerViewProps } from '#player/view-props.ts'
+import type { SheetProps } from '#player/view-props.ts'
 import styles from './choice-list.module.css'
 import { ChoiceList } from './choice-list.tsx'
-import { useSheetSide } from './use-sheet-side.ts'
+import { PlayerSheet } from './player-sheet.tsx'
 
-type QualitySheetProps = PlayerViewProps & { open: boolean; onClose: () => void }
-
-export function QualitySheet({ player, t, onGate, open, onClose }: QualitySheetProps) {
+export function QualitySheet(props: SheetProps) {
+  const { player, t, onGate, open, onClose } = props
   const qualities = usePlayer(player, state => state.qualities)
   const choice = usePlayer(player, state => state.currentQuality)
   const playing = usePlayer(player, state => state.playingQuality)
-  const side = useSheetSide(player)
   const currentTime = usePlayer(player, state => (open ? Math.floor(state.currentTime) : 0))
   const choose = (name: string, gate: Quality['gate']) => {
     onClose()
@@ -23,7 +21,7 @@ export function QualitySheet({ player, t, onGate, open, onClose }: QualitySheetP
   const known = qualities.some(({ name }) => name === choice)
   const rows = qualities.toSorted((a, b) => b.height - a.height)
   return (
-    <Sheet {...side} open={open} onClose={onClose} title={t('player.quality')} closeLabel={t('player.close')}>
+    <PlayerSheet {...props} heading={t('player.quality')}>
       <ChoiceList
         label={t('player.quality')}
         choices={[
@@ -48,11 +46,11 @@ export function QualitySheet({ player, t, onGate, open, onClose }: QualitySheetP
           },
         ]}
       />
-    </Sheet>
+    </PlayerSheet>
   )
 }
 
-type QualityMarkProps = { quality: Quality; ready: boolean } & Pick<PlayerViewProps, 't'>
+type QualityMarkProps = { quality: Quality; ready: boolean } & Pick<SheetProps, 't'>
 
 function QualityMark({ quality, ready, t }: QualityMarkProps) {
   if (quality.gate === 'vip') return <Badge tone="vip">{t('player.qualityVip')}</Badge>

@@ -1,22 +1,17 @@
-import { Sheet } from '@xinghe/ui'
-import type { Player } from '#player/store.ts'
-import type { PlayerTranslate } from '#player/texts.ts'
+import { rates } from '#player/gestures/keyboard.ts'
 import { usePlayer } from '#player/use-player.ts'
+import type { SheetProps } from '#player/view-props.ts'
 import { ChoiceList } from './choice-list.tsx'
-import { useSheetSide } from './use-sheet-side.ts'
+import { PlayerSheet } from './player-sheet.tsx'
 
-const rates = [3, 2, 1.5, 1.25, 1, 0.75, 0.5]
-
-type SpeedSheetProps = { player: Player; t: PlayerTranslate; open: boolean; onClose: () => void }
-
-export function SpeedSheet({ player, t, open, onClose }: SpeedSheetProps) {
+export function SpeedSheet(props: SheetProps) {
+  const { player, t, onClose } = props
   const current = usePlayer(player, state => state.rate)
-  const side = useSheetSide(player)
   return (
-    <Sheet {...side} open={open} onClose={onClose} title={t('player.speed')} closeLabel={t('player.close')}>
+    <PlayerSheet {...props} heading={t('player.speed')}>
       <ChoiceList
         label={t('player.speed')}
-        choices={rates.map(rate => ({
+        choices={rates.toReversed().map(rate => ({
           key: String(rate),
           words: `${rate.toFixed(rate % 0.5 === 0 ? 1 : 2)}x`,
           chosen: rate === current,
@@ -26,6 +21,6 @@ export function SpeedSheet({ player, t, open, onClose }: SpeedSheetProps) {
           },
         }))}
       />
-    </Sheet>
+    </PlayerSheet>
   )
 }

@@ -84,6 +84,9 @@ function Choices() {
         <CellControl as="label" title={t('settings.autoNext')}>
           <Switch checked={moreFun.next} onChange={next => saveMoreFun({ ...moreFun, next })} />
         </CellControl>
+        <CellControl as="label" title={t('settings.autoSkip')}>
+          <Switch checked={moreFun.skip} onChange={skip => saveMoreFun({ ...moreFun, skip })} />
+        </CellControl>
         <CellControl as="label" title={t('settings.autoPlayMobile')}>
           <Switch checked={autoPlayWhenWWAN} onChange={on => changeSettings({ autoPlayWhenWWAN: on })} />
         </CellControl>

@@ -16,6 +16,7 @@ import { formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import { useAlbum } from './album/use-album.ts'
 import { DanmuBar } from './danmu/danmu-bar.tsx'
+import { AllEpisodes } from './episodes/all-episodes.tsx'
 import { Intro } from './intro/intro.tsx'
 import { PlaySkeleton } from './intro/play-skeleton.tsx'
 import styles from './play.module.css'
@@ -55,6 +56,7 @@ function Watch({ mediaKey, episode, album: named }: WatchProps) {
     last = { key, tab }
   }, [key, tab])
   const [tuning, setTuning] = useState(false)
+  const [choosing, setChoosing] = useState(false)
   const DanmuSettings = useLater(danmuSettings, tuning)
   const work = useCall(calls.catalogue.details, { mediaKey }, { quiet: true, keepsPrevious: true })
   const episodes = useCall(calls.catalogue.episodes, { mediaKey }, { quiet: true })
@@ -90,6 +92,7 @@ function Watch({ mediaKey, episode, album: named }: WatchProps) {
         play={play}
         setting={album}
         onTune={() => setTuning(true)}
+        onAll={() => setChoosing(true)}
         onBack={goBack}
       />
       <div className={styles.side}>
@@ -104,7 +107,13 @@ function Watch({ mediaKey, episode, album: named }: WatchProps) {
         {!work.data ? (
           <PlaySkeleton />
         ) : tab === 'intro' ? (
-          <Intro work={work.data} episodes={episodes.data?.info ?? []} current={current} album={album} />
+          <Intro
+            work={work.data}
+            episodes={episodes.data?.info ?? []}
+            current={current}
+            album={album}
+            onAll={() => setChoosing(true)}
+          />
         ) : (
           current && (
             <Suspense fallback={<RowsSkeleton count={10} />}>
@@ -120,7 +129,18 @@ function Watch({ mediaKey, episode, album: named }: WatchProps) {
         )}
       </div>
       <DanmuBar play={play} onTune={() => setTuning(true)} />
-      {DanmuSettings && <DanmuSettings open={tuning} onClose={() => setTuning(false)} />}
+      {work.data && play.player && (
+        <AllEpisodes
+          open={choosing}
+          onClose={() => setChoosing(false)}
+          player={play.player}
+          work={work.data}
+          episodes={episodes.data?.info ?? []}
+          current={current}
+          setting={album}
+        />
+      )}
+      {DanmuSettings && <DanmuSettings open={tuning} onClose={() => setTuning(false)} player={play.player} />}
     </main>
   )
 }

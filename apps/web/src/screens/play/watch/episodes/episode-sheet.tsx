@@ -1,6 +1,8 @@
 import type { Episode, WorkDetails } from '@xinghe/contract'
 import { classNames, glyphs, IconButton, Sheet, TabStrip } from '@xinghe/ui'
 import { useState } from 'react'
+import { useSheetSide } from '#player/controls/sheets/use-sheet-side.ts'
+import type { Player } from '#player/store.ts'
 import { useText } from '#text/text.ts'
 import { EpisodeChip } from './episode-chip.tsx'
 import styles from './episodes.module.css'
@@ -11,6 +13,8 @@ const rangeSize = 30
 interface EpisodeSheetProps {
   open: boolean
   onClose: () => void
+  /** In full screen it is beside its picture. */
+  player: Player
   work: WorkDetails
   episodes: readonly Episode[]
   current: string | null
@@ -18,8 +22,10 @@ interface EpisodeSheetProps {
 }
 
 /** All episodes: seasons, ranges of thirty, either order. */
-export function EpisodeSheet({ open, onClose, work, episodes, current, onOpen }: EpisodeSheetProps) {
+export function EpisodeSheet({ open, onClose, player, ...props }: EpisodeSheetProps) {
   const t = useText()
+  const { work, episodes, current, onOpen } = props
+  const side = useSheetSide(player)
   const playing = episodes.find(({ id }) => id === current)
   const [chosenSeason, chooseSeason] = useState<string | null>(null)
   const [chosenRange, chooseRange] = useState<number | null>(null)
@@ -37,6 +43,7 @@ export function EpisodeSheet({ open, onClose, work, episodes, current, onOpen }:
 
   return (
     <Sheet
+      {...side}
       open={open}
       onClose={onClose}
       title={t('play.allEpisodes')}
@@ -80,7 +87,9 @@ export function EpisodeSheet({ open, onClose, work, episodes, current, onOpen }:
           onSelect={key => chooseRange(Number(key))}
         />
       )}
-      <div className={classNames(styles.grid, titled && styles.lines)}>
+      <div
+        className={classNames(styles.grid, titled && styles.lines, side.from === 'right' && styles.beside)}
+      >
         {(reverse ? range.toReversed() : range).map(episode => (
           <EpisodeChip
             key={episode.id}

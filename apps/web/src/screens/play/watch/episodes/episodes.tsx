@@ -1,9 +1,7 @@
 import type { Episode, WorkDetails } from '@xinghe/contract'
 import { glyphs, Icon } from '@xinghe/ui'
-import { useState } from 'react'
 import { Shelf } from '#components/work/shelf/shelf.tsx'
 import { workNote } from '#components/work/work-card/work-note.ts'
-import { later, useLater } from '#lib/later.ts'
 import { useNavigate } from '#lib/router/router.tsx'
 import { useText } from '#text/text.ts'
 import { EpisodeChip } from './episode-chip.tsx'
@@ -11,28 +9,24 @@ import styles from './episodes.module.css'
 import { useCentered } from './use-centered.ts'
 import { episodeAddress, type Setting } from './what-follows.ts'
 
-const episodeSheet = later(async () => (await import('./episode-sheet.tsx')).EpisodeSheet)
-
 interface EpisodesProps {
   work: WorkDetails
   episodes: readonly Episode[]
   /** Id of the episode that is open. */
   current: string | null
   setting: Setting
+  onAll: () => void
 }
 
 /** The season's episodes in one row with the open one in the middle; 选集 shows all of them. */
-export function Episodes({ work, episodes, current, setting }: EpisodesProps) {
+export function Episodes({ work, episodes, current, setting, onAll }: EpisodesProps) {
   const t = useText()
   const navigate = useNavigate()
-  const [all, showAll] = useState(false)
-  const EpisodeSheet = useLater(episodeSheet, all)
   const season = episodes.find(({ id }) => id === current)?.seasonId ?? episodes[0]?.seasonId
   const shown = episodes.filter(({ seasonId }) => seasonId === season)
   const row = useCentered<HTMLDivElement>(`${current} ${shown.length}`)
 
   function open(episode: Episode) {
-    showAll(false)
     navigate(episodeAddress(work.mediaKey, episode.id, setting), { replace: true })
   }
 
@@ -40,7 +34,7 @@ export function Episodes({ work, episodes, current, setting }: EpisodesProps) {
     <Shelf
       title={t(work.kind === 'variety' ? 'play.issues' : 'play.episodes')}
       aside={
-        <button type="button" className={styles.all} onClick={() => showAll(true)}>
+        <button type="button" className={styles.all} onClick={onAll}>
           {workNote(work, t) || t('play.allEpisodes')}
           <Icon glyph={glyphs.more} size="s" />
         </button>
@@ -57,16 +51,6 @@ export function Episodes({ work, episodes, current, setting }: EpisodesProps) {
           />
         ))}
       </div>
-      {EpisodeSheet && (
-        <EpisodeSheet
-          open={all}
-          onClose={() => showAll(false)}
-          work={work}
-          episodes={episodes}
-          current={current}
-          onOpen={open}
-        />
-      )}
     </Shelf>
   )
 }

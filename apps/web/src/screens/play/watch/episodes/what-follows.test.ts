@@ -1,6 +1,6 @@
 import type { WorkCard } from '@xinghe/contract'
 import { expect, test } from 'vitest'
-import { episodeAddress, whatFollows } from './what-follows.ts'
+import { episodeAddress, whatComesBefore, whatFollows } from './what-follows.ts'
 
 const items = ['a', 'b', 'c'].map(mediaKey => ({ mediaKey }) as WorkCard)
 const album = { id: 's', items }
@@ -38,4 +38,13 @@ test('a work that is in no set, or not in this one, is the end', () => {
 test('an episode has the chosen set in its address also while the set is loading', () => {
   expect(episodeAddress('a', 'e3', { album: null, chosen: 's' })).toBe('/play/a?episode=e3&album=s')
   expect(episodeAddress('a', 'e3', met)).toBe('/play/a?episode=e3')
+})
+
+test('the one before is the nearest that plays, and the first has none', () => {
+  const episodes = ['e1', 'e2', 'e3'].map(id => ({ id, playable: id !== 'e2' }))
+  const before = (episode: string) => whatComesBefore({ mediaKey: 'a', episode }, episodes, alone)
+  expect(before('e3')).toBe(episodeAddress('a', 'e1', alone))
+  expect(before('e1')).toBeNull()
+  expect(before('gone')).toBeNull()
+  expect(whatComesBefore(null, episodes, alone)).toBeNull()
 })

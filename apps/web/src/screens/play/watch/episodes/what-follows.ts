@@ -1,4 +1,4 @@
-import type { FranchiseDetails, PlayData } from '@xinghe/contract'
+import type { Episode, FranchiseDetails, PlayData } from '@xinghe/contract'
 import { albumPlayAddress } from '#components/album/album-address.ts'
 import { playAddress } from '#lib/play-address.ts'
 
@@ -37,4 +37,15 @@ export function whatFollows(
   const work = here < 0 ? undefined : items[here + 1]
   if (!work) return null
   return { kind: 'work', address: albumPlayAddress(id, work.mediaKey), byItself: setting.chosen !== null }
+}
+
+/** Address of the work's episode before the open one; null where there is none that plays. */
+export function whatComesBefore(
+  open: Pick<PlayData, 'mediaKey' | 'episode'> | null,
+  episodes: readonly Pick<Episode, 'id' | 'playable'>[],
+  setting: Setting,
+): string | null {
+  const here = open ? episodes.findIndex(({ id }) => id === open.episode) : -1
+  const before = episodes.slice(0, Math.max(0, here)).findLast(({ playable }) => playable)
+  return open && before ? episodeAddress(open.mediaKey, before.id, setting) : null
 }

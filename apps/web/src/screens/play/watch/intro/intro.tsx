@@ -16,17 +16,19 @@ interface IntroProps {
   /** Id of the episode that is open. */
   current: string | null
   album: AlbumState
+  /** Shows all episodes. */
+  onAll: () => void
 }
 
 /** A work's title and episodes, and what belongs to it. */
-export function Intro({ work, episodes, current, album }: IntroProps) {
+export function Intro({ work, episodes, current, album, onAll }: IntroProps) {
   const viewersOf = useViewers([work.mediaKey])
   return (
     <>
       <Fragment key={work.mediaKey}>
         <TitleBlock work={work} viewers={viewersOf(work.mediaKey) ?? 0} />
         {!isSingle(work) && episodes.length > 0 && (
-          <Episodes work={work} episodes={episodes} current={current} setting={album} />
+          <Episodes work={work} episodes={episodes} current={current} setting={album} onAll={onAll} />
         )}
       </Fragment>
       <Suspense>

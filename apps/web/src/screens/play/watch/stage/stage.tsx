@@ -2,7 +2,6 @@ import type { Episode, WorkDetails } from '@xinghe/contract'
 import { pictureAt } from '@xinghe/contract/pictures'
 import { toast } from '@xinghe/ui'
 import { useGuestMask } from '#components/account/guest-mask/use-require-sign-in.ts'
-import { useDanmuConfig } from '#components/danmu/use-danmu-config.ts'
 import { useMoreFun } from '#components/work/more-fun/use-more-fun.ts'
 import { episodeName, isSingle } from '#components/work/work-card/work-note.ts'
 import { later, useLater } from '#lib/later.ts'
@@ -10,8 +9,8 @@ import { loginAddress } from '#lib/return-address.ts'
 import { useLocation, useNavigate } from '#lib/router/router.tsx'
 import { PlayerView } from '#player/player-view.tsx'
 import { useText } from '#text/text.ts'
-import { useSendDanmu } from '../danmu/use-send-danmu.ts'
-import { type Setting, whatFollows } from '../episodes/what-follows.ts'
+import { useDanmuField } from '../danmu/use-danmu-field.ts'
+import { type Setting, whatComesBefore, whatFollows } from '../episodes/what-follows.ts'
 import styles from '../play.module.css'
 import type { Play } from './use-play.ts'
 
@@ -24,20 +23,23 @@ interface StageProps {
   setting: Setting
   onBack: () => void
   onTune: () => void
+  /** Shows all episodes. */
+  onAll: () => void
 }
 
 /** The picture at the top of the page with its player. */
-export function Stage({ work, episodes, play, setting, onBack, onTune }: StageProps) {
+export function Stage({ work, episodes, play, setting, onBack, onTune, onAll }: StageProps) {
   const t = useText()
   const navigate = useNavigate()
   const location = useLocation()
-  const { next: autoNext } = useMoreFun()
-  const send = useSendDanmu(play)
-  const { limits } = useDanmuConfig()
+  const { next: autoNext, skip: autoSkip } = useMoreFun()
+  const field = useDanmuField(play)
   const { player, opened } = play
   const GatePanel = useLater(gatePanel, (opened?.refused ?? null) !== null)
   const episode = episodes.find(({ id }) => id === opened?.episode)
   const follows = whatFollows(opened, setting)
+  const before = whatComesBefore(opened, episodes, setting)
+  const listed = work !== undefined && !isSingle(work) && episodes.length > 0
   const showGuestMask = useGuestMask()
   const goLogin = () => navigate(loginAddress(location))
 
@@ -72,8 +74,13 @@ export function Stage({ work, episodes, play, setting, onBack, onTune }: StagePr
               />
             )
           }
-          onSend={send}
-          danmuLimits={limits}
+          onPrevious={before ? () => navigate(before, { replace: true }) : undefined}
+          onEpisodes={listed ? onAll : undefined}
+          episodesLabel={work?.kind === 'variety' ? t('play.issues') : undefined}
+          autoSkip={autoSkip}
+          onSend={field.onSend}
+          danmuBlocked={field.blocked}
+          danmuLimits={field.limits}
           onDanmuSettings={onTune}
         />
       )}

@@ -1,0 +1,20 @@
+import styles from './notice.module.css'
+
+interface NoticeProps {
+  text: string
+  /** Of its button. */
+  label: string
+  onPress: () => void
+}
+
+/** A sentence at the foot of the picture with one thing to do about it. */
+export function Notice({ text, label, onPress }: NoticeProps) {
+  return (
+    <div className={styles.notice} role="status">
+      {text}
+      <button type="button" onClick={onPress}>
+        {label}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { classNames } from '@xinghe/ui'
+import { useMediaSession } from '../background/use-media-session.ts'
+import { usePageHidden } from '../background/use-page-hidden.ts'
+import { ResumeNotice } from '../controls/hints/resume-notice.tsx'
+import { useKeyboard } from '../gestures/use-keyboard.ts'
+import { Skip } from '../skip/skip.tsx'
+import { SleepNotice } from '../sleep/sleep-notice.tsx'
+import { StatisticsPanel } from '../statistics/statistics-panel.tsx'
+import { SubtitleLayer } from '../subtitles/subtitle-layer.tsx'
+import { useRememberedTracks } from '../subtitles/use-remembered-tracks.ts'
+import { usePlayer } from '../use-player.ts'
+import type { OpenSheet, PlayerViewProps } from '../view-props.ts'
+import styles from './extras.module.css'
+
+type ExtrasProps = PlayerViewProps & {
+  /** The controls are shown. */
+  open: boolean
+  onSheet: (sheet: OpenSheet) => void
+}
+
+/** What a playing film has besides its controls. Its code comes once the film is open. */
+export function Extras({ open, onSheet, ...view }: ExtrasProps) {
+  const { player, t } = view
+  const ready = usePlayer(player, state => state.status === 'ready')
+  const statistics = usePlayer(player, state => state.statistics)
+  const resumed = usePlayer(player, state => state.resumedFrom !== null)
+  const hasSubtitle = usePlayer(player, state => state.subtitle !== null)
+  useKeyboard(view, onSheet)
+  useMediaSession(view)
+  usePageHidden(player)
+  useRememberedTracks(player)
+  if (!ready) return null
+  return (
+    <div className={classNames(styles.extras, hasSubtitle && styles.subtitled)}>
+      {hasSubtitle && <SubtitleLayer {...view} raised={open} />}
+      <div className={styles.notices} data-raised={open ? '' : undefined}>
+        <SleepNotice {...view} />
+        {resumed && <ResumeNotice player={player} t={t} />}
+      </div>
+      <Skip {...view} open={open} />
+      {statistics && <StatisticsPanel {...view} />}
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+/** Whether the browser allows autoplay: it answers before there is anything to play. */
+export async function mayBegin(video: HTMLVideoElement): Promise<boolean> {
+  if (navigator.userActivation?.hasBeenActive) return true
+  const refused = video.play().then(() => false, isRefusal)
+  // Where it is allowed, this promise settles only with data that is loaded later.
+  const soon = new Promise<boolean>(resolve => setTimeout(() => resolve(false)))
+  return !(await Promise.race([refused, soon]))
+}
+
+export const isRefusal = (error: unknown) => error instanceof DOMException && error.name === 'NotAllowedError'

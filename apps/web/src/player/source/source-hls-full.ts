@@ -1,0 +1,1 @@
+export { default as Hls } from 'hls.js'
