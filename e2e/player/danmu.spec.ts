@@ -176,7 +176,13 @@ test('one that has just been sent flies in from the edge, in a box if it is oneâ
     window.film.player.danmu.add({ ...one, id: 'own', timeSec: currentTime, mine: true })
     window.film.player.danmu.add({ ...one, id: 'own', timeSec: currentTime, mine: true })
   })
-  await page.waitForFunction(() => window.film.player.danmu.visible().length === 2)
+  // Held where it is from the moment both are there: a busy machine would let them leave the picture meanwhile.
+  await page.waitForFunction(() => {
+    const { danmu, request } = window.film.player
+    const areThere = danmu.visible().length === 2
+    if (areThere) request.pause()
+    return areThere
+  })
   for (const box of await boxes(page)) expect(box.left).toBeGreaterThan(250)
   const border = (id: string) =>
     page.locator(`[data-danmaku="${id}"]`).evaluate(element => getComputedStyle(element).borderTopColor)
