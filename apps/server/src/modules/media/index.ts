@@ -7,7 +7,7 @@ export {
   readFingerprint,
   requestFingerprints,
 } from './assets/fingerprints.ts'
-export { assets } from './assets/queries.ts'
+export { assets, fileChapters } from './assets/queries.ts'
 export { type SegmentedFilm, type SegmentedRendition, segmentedFilms } from './assets/segmented-films.ts'
 export { deleteLater } from './deletion/delete-unused.ts'
 export { filmUsePorts, pictureUsePorts } from './deletion/uses.ts'
