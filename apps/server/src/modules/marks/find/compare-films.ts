@@ -1,6 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
-import type { Scope } from '#kernel/scope.ts'
-import { commonStretch, type Fingerprint, readFingerprint, type Stretch } from '#modules/media/index.ts'
+import { commonStretch, type Fingerprint, type Stretch } from '#modules/media/index.ts'
 import { type CommonPart, consensus, type Proposal } from './consensus.ts'
 
 export interface Proposals {
@@ -16,15 +15,17 @@ interface Pair {
 /** Fingerprints of some films around the one at hand: 96 KB each at most. */
 const KEPT = 12
 
+type ReadFingerprint = (assetId: string) => Promise<Fingerprint | null>
+
 /** Compares films with each other, each two once. */
-export function createComparison(scope: Scope, signal: AbortSignal) {
+export function createComparison(readFingerprint: ReadFingerprint, signal: AbortSignal) {
   const fingerprints = new Map<string, Fingerprint | null>()
   const pairs = new Map<string, Pair>()
 
   async function fingerprintOf(assetId: string): Promise<Fingerprint | null> {
     const known = fingerprints.get(assetId)
     if (known !== undefined) return known
-    const read = await readFingerprint(scope, assetId)
+    const read = await readFingerprint(assetId)
     fingerprints.set(assetId, read)
     const [oldest] = fingerprints.keys()
     if (fingerprints.size > KEPT && oldest !== undefined) fingerprints.delete(oldest)

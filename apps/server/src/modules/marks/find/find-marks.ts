@@ -2,7 +2,7 @@ import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { enqueue } from '#kernel/jobs/queue.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { episodesById, type SeasonEpisodes, seasonsOfWorks } from '#modules/catalogue/index.ts'
-import { fingerprintStates, requestFingerprints } from '#modules/media/index.ts'
+import { fingerprintStates, readFingerprint, requestFingerprints } from '#modules/media/index.ts'
 import { findJob } from '../job-specs.ts'
 import { markSettings } from '../settings.ts'
 import { markComparison, markPart } from '../tables.ts'
@@ -34,7 +34,7 @@ export async function findMarks(
   signal: AbortSignal,
 ): Promise<void> {
   if (!(await scope.kernel.settings.of(markSettings)).findsMarks) return
-  const compare = createComparison(scope, signal)
+  const compare = createComparison(assetId => readFingerprint(scope, assetId), signal)
   for (const season of await seasonsOfWorks(scope, [mediaKey])) {
     const films = filmsOf(season)
     if (films.length < 2) continue
