@@ -7,6 +7,7 @@ import { feed } from '#modules/feed/module.ts'
 import { feedback } from '#modules/feedback/module.ts'
 import { gold } from '#modules/gold/module.ts'
 import { help } from '#modules/help/module.ts'
+import { marks } from '#modules/marks/module.ts'
 import { media } from '#modules/media/module.ts'
 import { moderation } from '#modules/moderation/module.ts'
 import { outbox } from '#modules/outbox/module.ts'
@@ -35,6 +36,7 @@ export const modules: readonly Module[] = [
   stores,
   search,
   rank,
+  marks,
   playback,
   danmu,
   broadcast,

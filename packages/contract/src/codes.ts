@@ -93,6 +93,8 @@ export const codes = {
   imageQuota: { ret: 203, http: 200 },
 
   // gold
+  notWatched: { ret: 203, http: 200 },
+  markOutside: { ret: 203, http: 200 },
   goldTooLittle: { ret: 203, http: 200 },
 
   // catalogue

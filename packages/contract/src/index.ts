@@ -15,6 +15,8 @@ import { franchiseAdmin } from './areas/franchise-admin.ts'
 import { gold, goldAdmin } from './areas/gold.ts'
 import { help, helpAdmin } from './areas/help.ts'
 import { jobsAdmin } from './areas/jobs-admin.ts'
+import { marks } from './areas/marks.ts'
+import { marksAdmin } from './areas/marks-admin.ts'
 import { media } from './areas/media.ts'
 import { mediaAdmin } from './areas/media-admin.ts'
 import { minorMode } from './areas/minor-mode.ts'
@@ -62,6 +64,8 @@ export * from './areas/franchise-admin.ts'
 export * from './areas/gold.ts'
 export * from './areas/help.ts'
 export * from './areas/jobs-admin.ts'
+export * from './areas/marks.ts'
+export * from './areas/marks-admin.ts'
 export * from './areas/media.ts'
 export * from './areas/media-admin.ts'
 export * from './areas/minor-mode.ts'
@@ -131,6 +135,8 @@ export const contract = {
   help,
   helpAdmin,
   jobsAdmin,
+  marks,
+  marksAdmin,
   media,
   mediaAdmin,
   moderation,

@@ -7,6 +7,7 @@ import type franchise from './zh-CN/franchise.json'
 import type help from './zh-CN/help.json'
 import type home from './zh-CN/home.json'
 import type live from './zh-CN/live.json'
+import type marks from './zh-CN/marks.json'
 import type media from './zh-CN/media.json'
 import type moderation from './zh-CN/moderation.json'
 import type outbox from './zh-CN/outbox.json'
@@ -28,6 +29,7 @@ type Parts = [
   typeof help,
   typeof home,
   typeof live,
+  typeof marks,
   typeof media,
   typeof moderation,
   typeof outbox,

@@ -24,6 +24,17 @@ export interface PlayReport {
   ended: boolean
 }
 
+/** What a viewer says of the episode that is open. */
+export type SentMark = Mark & { mediaKey: string; episode: string }
+
+/** How viewers mark parts of an episode. */
+export interface Marker {
+  /** Somebody is signed in. */
+  isOpen(): boolean
+  /** Whether it is shown by now; undefined when it was refused, and why was told. */
+  send(mark: SentMark): Promise<{ agreed: boolean } | undefined>
+}
+
 /** What the player needs from the server; the application wires it to the API client. */
 export interface PlayPort {
   /** `episode` null opens the one where the viewer stopped, or the first. */
@@ -34,4 +45,6 @@ export interface PlayPort {
   report(report: PlayReport, closing: boolean): Promise<void>
   /** Danmu of one six-minute segment, counted from 0. */
   danmu?(mediaKey: string, episode: string, segment: number, signal: AbortSignal): Promise<DanmakuItem[]>
+  /** Without it nothing can be marked. */
+  marker?: Marker
 }

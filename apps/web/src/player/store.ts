@@ -37,6 +37,7 @@ export interface Player {
     setOptions(options: Partial<DanmakuOptions>): void
     visible(): DanmakuItem[]
   }
+  marker: PlayPort['marker']
   /** Of the view that is bound now. */
   elements(): PlayerElements | null
   /** What the open playlist is at; null while none is open. */
@@ -182,6 +183,7 @@ export function createPlayer({
     store,
     request,
     danmu,
+    marker: port.marker,
     elements: () => elements,
     sourceState: () => picture.sourceState(),
     async load(input) {

@@ -6,6 +6,9 @@ import type { GateReason } from './play-port.ts'
 import type { Player } from './store.ts'
 import type { PlayerTranslate } from './texts.ts'
 
+/** What a viewer is asked for: a log-in or VIP for a quality, a log-in to mark a part. */
+export type Gate = 'login' | 'vip' | 'mark'
+
 export interface PlayerViewProps {
   player: Player
   t: PlayerTranslate
@@ -30,8 +33,8 @@ export interface PlayerViewProps {
   autoSkip?: boolean | undefined
   /** Danmu in each stretch of the film, drawn over the bar. */
   heat?: { everySec: number; counts: readonly number[] } | undefined
-  /** A quality was chosen that needs a log-in or VIP. */
-  onGate?: ((reason: 'login' | 'vip') => void) | undefined
+  /** Something was chosen that the viewer may not have yet. */
+  onGate?: ((reason: Gate) => void) | undefined
   /** What fills the picture when watching is refused. */
   renderGate?: ((reason: GateReason | null) => ReactNode) | undefined
   /** Shows the danmu field in full screen. */
@@ -52,6 +55,7 @@ export type OpenSheet =
   | 'subtitles'
   | 'audio'
   | 'chapters'
+  | 'mark'
   | 'sleep'
   | 'keys'
   | null

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { flag, id, instant, int, listOf, mediaKey, nothing, num, paging, several } from '../wire.ts'
 import { workCardShape } from './catalogue.ts'
+import { chapterShape, markShape } from './marks.ts'
 
 /**
  * Why a viewer may not watch. The client answers `login` with /login, `vip` with /openVip, `gold` with PayVideoByGold. In minor mode: closed at
@@ -71,11 +72,9 @@ export const playShape = z.object({
   storyboard: storyboardShape.nullable(),
   subtitles: z.array(subtitleShape),
   /** Parts that viewers skip, in order. */
-  marks: z.array(
-    z.object({ kind: z.enum(['intro', 'recap', 'outro']), startSec: z.number(), endSec: z.number() }),
-  ),
+  marks: z.array(markShape),
   /** Chapters in order of their start, without gaps; none where the film has none. */
-  chapters: z.array(z.object({ startSec: z.number(), title: z.string() })),
+  chapters: z.array(chapterShape),
   /** Sound tracks; one or none where there is no choice. */
   audioTracks: z.array(z.object({ language: z.string(), title: z.string(), default: z.boolean() })),
   /** Where this viewer stopped; null at the start or after the end. */

@@ -10,6 +10,7 @@ export {
   episodesOut,
   episodeToPlay,
 } from './episodes/queries.ts'
+export { type SeasonEpisodes, seasonsOfWorks } from './episodes/seasons.ts'
 export { type DeletedEpisodes, episodesDeleted, worksChanged } from './events.ts'
 export { franchiseOfWorks, franchiseTitles } from './franchises/queries.ts'
 export { isRegionAllowed } from './rules.ts'

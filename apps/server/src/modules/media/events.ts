@@ -13,6 +13,10 @@ export const assetBecameReady = event<{ assetId: string; durationSec: number }>(
 export const assetGotCovers = event<{ assetId: string; keys: string[] }>('asset.gotCovers', {
   changesAnswers: true,
 })
+/** The sound of a film can be compared with that of others. */
+export const assetGotFingerprint = event<{ assetId: string }>('asset.gotFingerprint', {
+  changesAnswers: false,
+})
 /** A film is deleted: inside its transaction, before its rows go. */
 export const assetDeleted = event<{ assetId: string; pictureKeys: readonly string[] }>('asset.deleted', {
   changesAnswers: true,

@@ -1,15 +1,31 @@
 /** What other modules may use of films and pictures. */
 export { filmToLink } from './assets/film-to-link.ts'
-export { assets } from './assets/queries.ts'
+export {
+  type Fingerprint,
+  type FingerprintState,
+  fingerprintStates,
+  readFingerprint,
+  requestFingerprints,
+} from './assets/fingerprints.ts'
+export { assets, fileChapters } from './assets/queries.ts'
 export { type SegmentedFilm, type SegmentedRendition, segmentedFilms } from './assets/segmented-films.ts'
 export { deleteLater } from './deletion/delete-unused.ts'
 export { filmUsePorts, pictureUsePorts } from './deletion/uses.ts'
-export { INIT_NAME, masterPlaylist, segmentName } from './engine/index.ts'
+export {
+  type Chapter,
+  commonStretch,
+  INIT_NAME,
+  masterPlaylist,
+  type Stretch,
+  segmentName,
+  tidyChapters,
+} from './engine/index.ts'
 export {
   assetBecamePlayable,
   assetBecameReady,
   assetDeleted,
   assetGotCovers,
+  assetGotFingerprint,
   assetProgressed,
   picturesDeleted,
 } from './events.ts'

@@ -1,4 +1,4 @@
-import { daySec } from '@xinghe/contract/time'
+import { daySec, hourSec } from '@xinghe/contract/time'
 import { z } from 'zod'
 import { job } from '#kernel/jobs/job.ts'
 
@@ -28,6 +28,16 @@ export const ladderJob = job({
   exclusiveBy,
   accountOf,
   weight: 'heavy',
+  needsRoom: true,
+})
+/** Listens to a film, so that it can be compared with others. */
+export const fingerprintJob = job({
+  name: 'media.fingerprint',
+  input: z.object({ assetId: z.string() }),
+  retries: 3,
+  timeLimitSec: hourSec,
+  exclusiveBy: ({ assetId }) => assetId,
+  weight: 'light',
   needsRoom: true,
 })
 /** Deletes films and pictures that nothing uses any more, and uploads for deleted episodes. */

@@ -48,7 +48,7 @@ export const personalData: readonly PersonalRows[] = [
   {
     table: mediaAsset,
     person: mediaAsset.uid,
-    omit: ['probe', 'plan', 'loudness', 'storyboard'],
+    omit: ['probe', 'plan', 'loudness', 'storyboard', 'chapters', 'fingerprint'],
     erase: eraseFilms,
   },
   { table: mediaImage, person: mediaImage.uid, erase: erasePictures },

@@ -8,6 +8,7 @@ export const renditionFile = (assetId: string, rendition: string, file: string) 
   `assets/${assetId}/${rendition}/${file}`
 export const storyboardFile = (assetId: string, sheet: number) => `assets/${assetId}/storyboard/${sheet}.webp`
 export const subtitleFile = (assetId: string, index: number) => `assets/${assetId}/subtitles/${index}.vtt`
+export const fingerprintFile = (assetId: string) => `assets/${assetId}/fingerprint.bin`
 /** Ids begin with a digit for centuries: a picture whose key begins so is private, and no public address serves it. */
 const privateMark = 'p'
 export const privateImageKey = (id: string) => privateMark + id

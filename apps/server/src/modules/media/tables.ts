@@ -12,7 +12,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { counter, instant } from '#kernel/columns.ts'
-import type { Loudness, Plan, Probe, Storyboard } from './engine/index.ts'
+import type { Chapter, Loudness, Plan, Probe, Storyboard } from './engine/index.ts'
 
 /** A chunked upload. */
 export const mediaUpload = pgTable(
@@ -98,6 +98,10 @@ export const mediaAsset = pgTable(
     storyboard: jsonb().$type<StoredStoryboard>(),
     /** Text subtitles in the store as WebVTT, in order; null until they were extracted. */
     subtitles: jsonb().$type<{ language: string; title: string }[]>(),
+    /** Of the file; null until they were read. */
+    chapters: jsonb().$type<Chapter[]>(),
+    /** What the store has of the sound's fingerprint; null until it was made. */
+    fingerprint: jsonb().$type<StoredFingerprint>(),
     isPlayable: boolean('is_playable').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     readyAt: instant('ready_at'),
@@ -114,6 +118,9 @@ export const mediaAsset = pgTable(
 )
 export type AssetRow = typeof mediaAsset.$inferSelect
 export type StoredStoryboard = Omit<Storyboard, 'sheets'> & { sheets: string[] }
+
+/** Codes of the film's first minutes and of its last, which begin at `tailFromSec`: none of a film that has no sound. */
+export type StoredFingerprint = { version: number; head: number; tail: number; tailFromSec: number }
 
 /** One rendition of an asset. Segment `n` is in the store once `durations` has more than `n` entries. */
 export const mediaRendition = pgTable(

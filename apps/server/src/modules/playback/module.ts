@@ -1,9 +1,12 @@
 import type { Module } from '#kernel/module.ts'
 import { provide } from '#kernel/port.ts'
+import { watchedPort } from '#modules/marks/index.ts'
 import { playRightsPort } from '#modules/media/index.ts'
 import { jobs, schedules } from './jobs.ts'
 import { rightHolds } from './opening/right.ts'
 import { personalData } from './personal-data.ts'
+import { hasWatched } from './progress/last-report.ts'
+import { networkMark } from './progress/network-mark.ts'
 import { listeners, rooms } from './realtime.ts'
 import { routes } from './routes.ts'
 import { playbackSettings } from './settings.ts'
@@ -11,13 +14,16 @@ import { playbackSettings } from './settings.ts'
 /** Watching: access, progress and history, and what counts as a play. */
 export const playback: Module = {
   name: 'playback',
-  needs: ['account', 'gold', 'site', 'media', 'catalogue', 'rank'],
+  needs: ['account', 'gold', 'site', 'media', 'catalogue', 'rank', 'marks'],
   routes,
   personalData,
   jobs,
   schedules,
   listeners,
   rooms,
-  ports: [provide(playRightsPort, { holds: rightHolds })],
+  ports: [
+    provide(playRightsPort, { holds: rightHolds }),
+    provide(watchedPort, { hasWatched, networkOf: networkMark }),
+  ],
   settings: playbackSettings,
 }

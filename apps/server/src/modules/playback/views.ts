@@ -25,7 +25,12 @@ export function playView(
     gold = null,
   }: Pick<EpisodeToPlay, 'mediaKey' | 'next'> & { episode: { id: string }; gold?: PlayData['gold'] },
   entry: PlaybackGrant,
-  { durationSec, resumeSec }: Pick<PlayData, 'durationSec' | 'resumeSec'>,
+  {
+    durationSec,
+    resumeSec,
+    marks = [],
+    chapters = entry.source?.chapters ?? [],
+  }: Pick<PlayData, 'durationSec' | 'resumeSec'> & Partial<Pick<PlayData, 'marks' | 'chapters'>>,
 ): PlayData {
   return {
     ...addressView(entry),
@@ -34,8 +39,8 @@ export function playView(
     gold,
     storyboard: entry.source?.storyboard ?? null,
     subtitles: entry.source?.subtitles ?? [],
-    marks: [],
-    chapters: [],
+    marks,
+    chapters,
     audioTracks: [],
     durationSec,
     resumeSec,

@@ -4,6 +4,7 @@ import { glyphs, IconButton, toast } from '@xinghe/ui'
 import { type TouchEvent, useState } from 'react'
 import { Composer } from '#player/composer/composer.tsx'
 import { PlayerView } from '#player/player-view.tsx'
+import type { Gate } from '#player/view-props.ts'
 import { useSignedIn } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
 import { useGuestMask } from '../account/guest-mask/use-require-sign-in.ts'
@@ -35,8 +36,8 @@ export function LiveStage({ id, channel, play }: LiveStageProps) {
   const { player } = play
   const title = [channel?.name, channel?.now && showingName(channel.now, t)].filter(Boolean).join(' · ')
 
-  function onGate(reason: 'login' | 'vip') {
-    if (reason === 'login') showGuestMask('quality')
+  function onGate(reason: Gate) {
+    if (reason !== 'vip') showGuestMask('quality')
     else toast(t('toast.vipRequired'), { durationMs: 3000 })
   }
 

@@ -8,6 +8,7 @@ import { t } from '#text/text.ts'
 import { DropZone } from './drop-zone.tsx'
 import { EpisodeDialog } from './episode-dialog.tsx'
 import { EpisodeTable } from './episode-table.tsx'
+import { SeasonMarks } from './marks/season-marks.tsx'
 import { SeasonBar } from './season-bar.tsx'
 
 /** Seasons and their episodes; every change here is saved at once, apart from the form. */
@@ -24,9 +25,12 @@ export function EpisodesPanel({ work }: { work: StaffWork }) {
           onChoose={id => setSearch({ tab: 'episodes', season: id }, { replace: true })}
         />
         {season && (
-          <Button icon={<PlusOutlined />} onClick={() => setAdding(true)}>
-            {t('episodes.add')}
-          </Button>
+          <Flex gap={8}>
+            <SeasonMarks mediaKey={work.mediaKey} seasonId={season.id} />
+            <Button icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+              {t('episodes.add')}
+            </Button>
+          </Flex>
         )}
       </Flex>
       {season && (

@@ -2,7 +2,7 @@ import type { JobSubject } from '@xinghe/contract'
 import { inArray } from 'drizzle-orm'
 import type { QueuedJob } from '#kernel/jobs/subject.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { ladderJob, prepareJob } from '../job-specs.ts'
+import { fingerprintJob, ladderJob, prepareJob } from '../job-specs.ts'
 import { mediaAsset } from '../tables.ts'
 
 type JobFile = Pick<JobSubject, 'assetId' | 'fileName'>
@@ -23,7 +23,7 @@ export async function jobFiles(scope: Scope, jobs: readonly QueuedJob[]): Promis
 
 /** One id or none: a row of the queue may be older than the input's shape. */
 function assetIdOf({ name, data }: QueuedJob): string[] {
-  const spec = [prepareJob, ladderJob].find(one => one.name === name)
+  const spec = [prepareJob, ladderJob, fingerprintJob].find(one => one.name === name)
   const input = spec?.input.safeParse(data)
   return input?.success ? [input.data.assetId] : []
 }

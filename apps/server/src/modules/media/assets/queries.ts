@@ -32,6 +32,20 @@ export async function assets(scope: Scope, ids: readonly string[]): Promise<Map<
   return new Map(rows.map(row => [row.id, row]))
 }
 
+/** Chapters that the files of films have, by asset. */
+export async function fileChapters(
+  scope: Scope,
+  assetIds: readonly string[],
+): Promise<Map<string, NonNullable<AssetRow['chapters']>>> {
+  if (assetIds.length === 0) return new Map()
+  const { id, chapters } = mediaAsset
+  const rows = await scope.db
+    .select({ id, chapters })
+    .from(mediaAsset)
+    .where(inArray(id, [...new Set(assetIds)]))
+  return new Map(rows.map(row => [row.id, row.chapters ?? []]))
+}
+
 export async function loadAsset(scope: Scope, assetId: string): Promise<AssetRow | null> {
   const [asset] = await scope.db.select().from(mediaAsset).where(eq(mediaAsset.id, assetId))
   return asset ?? null

@@ -5,7 +5,7 @@ import { fail } from '#kernel/fail.ts'
 import { enqueue } from '#kernel/jobs/queue.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { assetDeleted } from '../events.ts'
-import { ladderJob, prepareJob, removeFilesJob } from '../job-specs.ts'
+import { fingerprintJob, ladderJob, prepareJob, removeFilesJob } from '../job-specs.ts'
 import { assetFolder, uploadFolder } from '../storage-keys.ts'
 import { type AssetRow, mediaAsset, mediaImage, mediaRendition, mediaUpload } from '../tables.ts'
 import { deletePictures } from './delete-pictures.ts'
@@ -51,7 +51,8 @@ export async function deleteFilm(
     await emit(scope, assetDeleted, { assetId, pictureKeys })
     await deletePictures(scope, pictureKeys)
     await scope.db.delete(mediaAsset).where(isThis)
-    for (const spec of [prepareJob, ladderJob]) await scope.kernel.jobs.discard(scope.db, spec, { assetId })
+    for (const spec of [prepareJob, ladderJob, fingerprintJob])
+      await scope.kernel.jobs.discard(scope.db, spec, { assetId })
     const folders = [assetFolder(assetId), uploadFolder(asset.uploadId)]
     await enqueue(scope, removeFilesJob, { folders, workOf: assetId })
     return asset

@@ -9,6 +9,7 @@ import {
   COVER_BYTES,
   covers,
   isOfSource,
+  readChapters,
   readOutput,
   SUBTITLE_BYTES,
   streamOutput,
@@ -49,6 +50,7 @@ async function finish(
   const source = await sourceFile(scope, asset, signal)
   await makeCovers(scope, asset, source, signal)
   await makeSubtitles(scope, asset, source, signal)
+  await noteChapters(scope, asset, source, signal)
   for (const pass of passes) {
     if (await isPassComplete(scope, asset.id, pass)) continue
     await runPass(scope, asset, pass, source, signal)
@@ -114,4 +116,18 @@ async function makeSubtitles(
   const stored = (made ?? []).map(({ language, title }) => ({ language, title }))
   const problem = made ? null : 'mediaSubtitles'
   await scope.db.update(mediaAsset).set({ subtitles: stored, problem }).where(eq(mediaAsset.id, asset.id))
+}
+
+async function noteChapters(
+  scope: Scope,
+  { id, chapters, plan }: AssetRow,
+  source: string,
+  signal: AbortSignal,
+): Promise<void> {
+  if (chapters || !plan) return
+  const found = await unlessSourceLacks(scope, id, readChapters(source, plan.durationSec, { signal }))
+  await scope.db
+    .update(mediaAsset)
+    .set({ chapters: found ?? [] })
+    .where(eq(mediaAsset.id, id))
 }

@@ -1,4 +1,4 @@
-import type { PlayData, Quality, Storyboard, Subtitle } from '@xinghe/contract'
+import type { Chapter, PlayData, Quality, Storyboard, Subtitle } from '@xinghe/contract'
 import { minuteMs } from '@xinghe/contract/time'
 import { signGrant } from '#kernel/files/sign.ts'
 import type { Scope } from '#kernel/scope.ts'
@@ -16,6 +16,8 @@ export interface PlaySource {
   qualities: Omit<Quality, 'gate'>[]
   storyboard: PlayData['storyboard']
   subtitles: Subtitle[]
+  /** Of the file. */
+  chapters: Chapter[]
 }
 
 /** Addresses are the same for so long, so that a browser's cache hits. */
@@ -57,6 +59,7 @@ export async function playSource(
       ...subtitle,
       address: `${base}/subtitles/${index}.vtt`,
     })),
+    chapters: asset.chapters ?? [],
   }
 }
 

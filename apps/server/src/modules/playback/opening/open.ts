@@ -3,6 +3,7 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { type EpisodeToPlay, episodeToPlay } from '#modules/catalogue/index.ts'
+import { marksOfEpisode } from '#modules/marks/index.ts'
 import { isFinished, resumeFrom } from '../rules.ts'
 import { playbackSettings } from '../settings.ts'
 import { type PlayRecordRow, playRecord } from '../tables.ts'
@@ -31,7 +32,14 @@ export async function openEpisode(scope: Scope, input: OpenInput): Promise<PlayD
   const record = await lastRecord(scope, input, found.episode.id)
   const rules = await scope.kernel.settings.of(playbackSettings)
   const resumeSec = record ? resumeFrom(record.seconds, durationSec, rules) : null
-  return playView({ ...found, gold: goldOffer(found, grant) }, grant, { durationSec, resumeSec })
+  const { assetId } = found.episode
+  const parts = grant.source && assetId ? await marksOfEpisode(scope, found.episode.id, assetId) : null
+  return playView({ ...found, gold: goldOffer(found, grant) }, grant, {
+    durationSec,
+    resumeSec,
+    ...(parts && { marks: parts.marks }),
+    ...(parts?.chapters && { chapters: parts.chapters }),
+  })
 }
 
 function goldOffer(found: EpisodeToPlay, grant: PlaybackGrant): PlayData['gold'] {

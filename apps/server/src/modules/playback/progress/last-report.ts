@@ -13,3 +13,8 @@ export async function lastReport(
   const record = (await viewerRecord(scope, episodeId))?.record
   return record ? { seconds: record.reportedSeconds, at: record.reportedAt } : null
 }
+
+/** Whether the caller has reported any progress of an episode. */
+export async function hasWatched(scope: Scope, episodeId: string): Promise<boolean> {
+  return (await lastReport(scope, episodeId)) !== null
+}

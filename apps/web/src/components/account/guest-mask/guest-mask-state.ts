@@ -11,6 +11,7 @@ export type GuestReason =
   | 'rate'
   | 'feedback'
   | 'report'
+  | 'mark'
 
 interface GuestMaskState {
   open: boolean

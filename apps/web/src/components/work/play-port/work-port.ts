@@ -1,6 +1,7 @@
 import { calls } from '@xinghe/client'
 import { danmakuItem } from '#components/danmu/danmaku-item.ts'
 import { client } from '#data/client.ts'
+import { reportFailure } from '#data/failures.ts'
 import { historyMerged, takeReturn } from '#data/merge-device-history.ts'
 import { noteEvent } from '#data/statistic-events.ts'
 import type { PlayPort } from '#player/play-port.ts'
@@ -40,6 +41,10 @@ export const workPort: PlayPort = {
     // The wire wants a GET, which sendBeacon cannot: a keepalive request outlives the page as well.
     if (closing) await fetch(client.address(calls.playback.record, input), { keepalive: true })
     else await client.call(calls.playback.record, input)
+  },
+  marker: {
+    isOpen: () => session.token() !== null,
+    send: mark => client.call(calls.marks.send, mark).catch(error => void reportFailure(error)),
   },
   async danmu(mediaKey, episode, segment, signal) {
     const answer = await client.call(calls.danmu.segment, { mediaKey, episode, segment }, { signal })

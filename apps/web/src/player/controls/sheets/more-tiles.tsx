@@ -29,7 +29,7 @@ function useCast(player: SheetProps['player'], open: boolean) {
 const hasKeys = () => matchMedia('(hover: hover) and (pointer: fine)').matches
 
 /** What opens a sheet of its own or begins at once, each with what is chosen. */
-export function MoreTiles({ player, t, open, onClose, onSheet, onDanmuSettings }: SheetProps) {
+export function MoreTiles({ player, t, open, onClose, onSheet, onDanmuSettings, onGate }: SheetProps) {
   const rate = usePlayer(player, state => state.rate)
   const quality = usePlayer(player, state => state.currentQuality)
   const qualities = usePlayer(player, state => (state.choosesQuality ? state.qualities : none))
@@ -80,6 +80,16 @@ export function MoreTiles({ player, t, open, onClose, onSheet, onDanmuSettings }
       glyph: glyphs.list,
       words: t('player.chapters'),
       onPress: () => onSheet('chapters'),
+    },
+    player.marker && {
+      key: 'mark',
+      glyph: glyphs.flag,
+      words: t('player.mark'),
+      onPress() {
+        if (player.marker?.isOpen()) return onSheet('mark')
+        onClose()
+        onGate?.('mark')
+      },
     },
     onDanmuSettings && {
       key: 'danmu',

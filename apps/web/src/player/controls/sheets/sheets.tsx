@@ -3,6 +3,7 @@ import type { OpenSheet, PlayerViewProps } from '#player/view-props.ts'
 import { AudioSheet } from './audio-sheet.tsx'
 import { ChaptersSheet } from './chapters-sheet.tsx'
 import { KeysSheet } from './keys-sheet.tsx'
+import { MarkSheet } from './mark-sheet.tsx'
 import { MoreSheet } from './more-sheet.tsx'
 import { QualitySheet } from './quality-sheet.tsx'
 import { SleepSheet } from './sleep-sheet.tsx'
@@ -16,6 +17,7 @@ const sheets = {
   subtitles: SubtitlesSheet,
   audio: AudioSheet,
   chapters: ChaptersSheet,
+  mark: MarkSheet,
   sleep: SleepSheet,
   keys: KeysSheet,
 }

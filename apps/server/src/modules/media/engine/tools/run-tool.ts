@@ -22,7 +22,7 @@ type Limits = {
   fileBytes?: number
   /** Seconds on the processor, of all threads together; what fits into `wallMs` unless told otherwise. */
   cpuSec?: number
-  /** Refused beyond this much standard output; `OUTPUT_BYTES` unless told otherwise, of lines `LINES_BYTES`. */
+  /** Refused beyond this much standard output; `OUTPUT_BYTES` unless told otherwise, `STREAM_BYTES` of what is not kept. */
   outputBytes?: number
 }
 
@@ -59,8 +59,8 @@ export class ToolError extends Error {
 }
 
 const OUTPUT_BYTES = 64 * 1024 ** 2
-/** Lines are not kept: as many as the packets of a film of days. One line is. */
-const LINES_BYTES = 1024 ** 3
+/** Lines and chunks are not kept: as many as the packets of a film of days. One line is. */
+const STREAM_BYTES = 1024 ** 3
 const LINE_BYTES = 64 * 1024
 const STDERR_TAIL = 8 * 1024
 const NICENESS = 10
@@ -71,6 +71,8 @@ type Run = {
   signal?: AbortSignal | undefined
   limits: Limits
   onLine?: ((line: string) => void) | undefined
+  /** Takes standard output as it comes. */
+  onChunk?: ((chunk: Buffer) => void) | undefined
   folder?: Folder
 }
 
@@ -92,7 +94,7 @@ function howEnded(ending: NodeJS.Signals, { cpuSec }: Limits, elapsedMs: number)
 /**
  * Runs a program in a sandbox (see sandbox.ts) with limits in time, memory and files, with no standard input and a bare
  * environment; of the disk it has `folder` to work in.
- * Resolves with its standard output (empty when `onLine` takes it) and the tail of its standard error; rejects
+ * Resolves with its standard output (empty when `onLine` or `onChunk` takes it) and the tail of its standard error; rejects
  * with ToolError, or with the signal's reason when aborted.
  */
 export async function runTool(
@@ -100,7 +102,7 @@ export async function runTool(
   args: readonly string[],
   run: Run,
 ): Promise<{ stdout: Buffer; stderr: string }> {
-  const { signal, limits, onLine, folder } = run
+  const { signal, limits, onLine, onChunk, folder } = run
   if (folder) await openFolder(folder)
   signal?.throwIfAborted()
   const bounds = {
@@ -117,7 +119,7 @@ export async function runTool(
   const chunks: Buffer[] = []
   let size = 0
   let lineSize = 0
-  const mostBytes = limits.outputBytes ?? (onLine ? LINES_BYTES : OUTPUT_BYTES)
+  const mostBytes = limits.outputBytes ?? (onLine || onChunk ? STREAM_BYTES : OUTPUT_BYTES)
   let stderr = ''
   let failure: ToolFailure | undefined
   const startedAt = performance.now()
@@ -143,7 +145,8 @@ export async function runTool(
       process_.stdout.destroy() // what is in the pipe is read no more
     } else if (!onLine) {
       silence?.refresh()
-      chunks.push(chunk)
+      if (onChunk) onChunk(chunk)
+      else chunks.push(chunk)
     }
   })
   if (onLine) {

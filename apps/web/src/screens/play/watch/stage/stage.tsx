@@ -8,6 +8,7 @@ import { later, useLater } from '#lib/later.ts'
 import { loginAddress } from '#lib/return-address.ts'
 import { useLocation, useNavigate } from '#lib/router/router.tsx'
 import { PlayerView } from '#player/player-view.tsx'
+import type { Gate } from '#player/view-props.ts'
 import { useText } from '#text/text.ts'
 import { useDanmuField } from '../danmu/use-danmu-field.ts'
 import { type Setting, whatComesBefore, whatFollows } from '../episodes/what-follows.ts'
@@ -43,8 +44,8 @@ export function Stage({ work, episodes, play, setting, onBack, onTune, onAll }: 
   const showGuestMask = useGuestMask()
   const goLogin = () => navigate(loginAddress(location))
 
-  function onGate(reason: 'login' | 'vip') {
-    if (reason === 'login') showGuestMask('quality')
+  function onGate(reason: Gate) {
+    if (reason !== 'vip') showGuestMask(reason === 'mark' ? reason : 'quality')
     else toast(t('toast.vipRequired'), { durationMs: 3000 })
   }
 
