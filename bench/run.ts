@@ -11,6 +11,7 @@ import { firstLoad } from './rows/first-load.ts'
 import { idleMemory } from './rows/idle-memory.ts'
 import { speed } from './rows/lighthouse.ts'
 import { listCall } from './rows/list-call.ts'
+import { marks } from './rows/marks.ts'
 import { scroll } from './rows/scroll.ts'
 import { search } from './rows/search.ts'
 import { segment } from './rows/segment.ts'
@@ -23,6 +24,7 @@ const rows: readonly Row[] = [
   segment,
   uploadToPlayable,
   wholeLadder,
+  marks,
   firstLoad,
   firstFrame,
   speed,

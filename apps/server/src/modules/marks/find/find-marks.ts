@@ -19,7 +19,7 @@ type Film = SeasonEpisodes['episodes'][number] & { assetId: string }
 export async function findMarksLater(scope: Scope, mediaKeys: readonly string[]): Promise<void> {
   if (!(await scope.kernel.settings.of(markSettings)).findsMarks) return
   const seasons = await seasonsOfWorks(scope, mediaKeys)
-  const several = seasons.filter(season => filmsOf(season).length > 1).map(({ mediaKey }) => mediaKey)
+  const several = seasons.filter(season => hasSeveral(filmsOf(season))).map(({ mediaKey }) => mediaKey)
   for (const mediaKey of new Set(several)) await enqueue(scope, findJob, { mediaKey })
 }
 
@@ -37,7 +37,7 @@ export async function findMarks(
   const compare = createComparison(assetId => readFingerprint(scope, assetId), signal)
   for (const season of await seasonsOfWorks(scope, [mediaKey])) {
     const films = filmsOf(season)
-    if (films.length < 2) continue
+    if (!hasSeveral(films)) continue
     const states = await fingerprintStates(
       scope,
       films.map(({ assetId }) => assetId),
@@ -54,6 +54,9 @@ export async function findMarks(
 
 const filmsOf = ({ episodes }: SeasonEpisodes): Film[] =>
   episodes.flatMap(({ assetId, ...episode }) => (assetId === null ? [] : [{ ...episode, assetId }]))
+
+/** Episodes may share a film, which is compared with others alone. */
+const hasSeveral = (films: readonly Film[]) => new Set(films.map(({ assetId }) => assetId)).size > 1
 
 /** Episodes with other neighbors than those they were compared with last. */
 async function dueOf(scope: Scope, films: readonly Film[]) {
