@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { calls, connectLive, type LiveSocket } from '@xinghe/client'
 import type { ServerMessages } from '@xinghe/contract'
 import { afterAll, afterEach, expect, test } from 'vitest'
@@ -51,7 +52,9 @@ test('viewers receive what others send, several danmu in one message', async () 
   ])
   const message = await received
   expect(message).toMatchObject({ room, recalled: [] })
-  expect(message.items.toSorted((a, b) => a.time - b.time)).toEqual(sent)
+  expect(message.items.toSorted((a, b) => a.time - b.time)).toEqual(
+    sent.map(({ nextInSec: _, ...item }) => item),
+  )
 })
 
 test('viewers are told of a recalled danmu', async () => {
@@ -106,4 +109,38 @@ test('a room’s batch is bounded: with hundreds of recalls it is sent before it
   expect((await received).recalled).toEqual(ids)
   expect(performance.now() - startedAt).toBeLessThan(4_000)
   await app.kernel.settings.reset(danmuSettings, 'batchMs')
+})
+
+test('at fifty danmu a second two viewers have half of them within 300 ms, and all of them', async () => {
+  const { work, room } = await watched()
+  const perSec = 50
+  const senders: Awaited<ReturnType<typeof sender>>[] = []
+  for (let made = 0; made < 3 * perSec; made++) senders.push(await sender(work))
+  const viewers = [await app.live(null), await app.live(null)]
+  const arrivals = viewers.map(() => new Map<string, number>())
+  const all = Promise.all(
+    viewers.map(async (socket, index) => {
+      await socket.emitWithAck('join', room)
+      const arrived = arrivals[index] ?? new Map<string, number>()
+      return new Promise<void>(resolve => {
+        socket.on('danmu', ({ items }) => {
+          for (const { id } of items) arrived.set(id, performance.now())
+          if (arrived.size === senders.length) resolve()
+        })
+      })
+    }),
+  )
+  const beganAt = performance.now()
+  const answered = await Promise.all(
+    senders.map(async (client, index) => {
+      // Their pace: nothing is waited for.
+      await delay((index * 1000) / perSec)
+      const { id } = await client.call(calls.danmu.send, { ...work, time: 10, text: `${index}` })
+      return { id, at: performance.now() }
+    }),
+  )
+  expect(performance.now() - beganAt).toBeGreaterThan(2_900)
+  await all
+  const late = arrivals.flatMap(arrived => answered.map(({ id, at }) => (arrived.get(id) ?? 0) - at))
+  expect(late.toSorted((a, b) => a - b)[senders.length]).toBeLessThanOrEqual(300)
 })

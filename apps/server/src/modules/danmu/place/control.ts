@@ -1,6 +1,7 @@
 import { type DanmuControl, holdsPower } from '@xinghe/contract'
 import { eq } from 'drizzle-orm'
 import { emit } from '#kernel/bus.ts'
+import { cached } from '#kernel/cached.ts'
 import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { isDanmuOpenOf, setDanmuOpen } from '#modules/catalogue/index.ts'
@@ -47,6 +48,7 @@ export async function saveControl(
 ): Promise<DanmuControl> {
   const { isOpen, setOpen } = await controlled(scope, mediaKey)
   return transact(scope, async scope => {
+    scope.afterCommit(({ kernel }) => kernel.cache.delete(wordsKey(mediaKey)))
     if (open !== undefined && open !== isOpen) await setOpen(scope, open)
     if (words !== undefined) {
       const row = { mediaKey, words: [...new Set(words)] }
@@ -64,12 +66,17 @@ async function wordsOf({ db }: Scope, mediaKey: string): Promise<string[]> {
   return row?.words ?? []
 }
 
+/** Seconds after which another process knows changed words. */
+const wordsKeptSec = 30
+const wordsKey = (mediaKey: string) => `danmu words:${mediaKey}`
+
 /** Refuses a text with a word that whoever owns the work or post does not want. @throws danmuWords */
 export async function failIfUnwanted(
   scope: Scope,
   { mediaKey, textKey }: { mediaKey: string; textKey: string },
 ): Promise<void> {
-  const keys = (await wordsOf(scope, mediaKey)).map(textKeyOf)
+  const words = await cached(scope, wordsKey(mediaKey), wordsKeptSec, () => wordsOf(scope, mediaKey))
+  const keys = words.map(textKeyOf)
   if (keys.some(key => key !== '' && textKey.includes(key))) fail('danmuWords')
 }
 
