@@ -45,7 +45,7 @@ test('the price list is the operator’s, the cheapest first', async () => {
 
 test('a danmu for coins is paid once however often it is sent, and its payment is in the statement', async () => {
   const sender = await rich(12)
-  const wanted = { coins: 5, rid: app.scope.id() }
+  const wanted = { coins: 5, at: app.clock.now(), rid: app.scope.id() }
   const answers = await Promise.all([1, 2, 3, 4].map(() => send(sender, wanted)))
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
   expect(answers[0]).toMatchObject({ coins: 5 })
