@@ -1,5 +1,7 @@
 import { calls } from '@xinghe/client'
+import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
+import { audit } from '#kernel/tables.ts'
 import { type MadeUser, makeUser } from '#modules/account/fixtures.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
@@ -96,7 +98,7 @@ describe('the danmu of a post', () => {
     expect(await textsOf(place)).toEqual([])
     const post = await app.visitor().call(calls.publishing.post, { mediaKey: place.mediaKey })
     expect(post.video?.danmu).toBe(0)
-    const staff = await makeUser(app.scope, { role: 'moderator' })
+    const staff = await makeUser(app.scope, { role: 'editor' })
     expect(await app.as(staff).call(calls.danmuAdmin.restore, { ids: [id] })).toEqual({ ids: [] })
   })
 })
@@ -118,4 +120,7 @@ test('danmu of a work are controlled by staff who keep the catalogue, and by the
   const { id } = await send(bob, place)
   await app.as(editor).call(calls.danmu.delete, { id })
   expect(await textsOf(place)).toEqual([])
+  const rows = await app.scope.db.select().from(audit).where(eq(audit.target, mediaKey)).orderBy(audit.id)
+  const did = rows.map(({ action, staff }) => [staff, action.split('/').at(-1)])
+  expect(did).toEqual(['SaveBarrageControl', 'Update', 'DeleteBarrage'].map(action => [editor.uid, action]))
 })
