@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ComposerProps } from './composer/composer.tsx'
 import type { SendDanmu } from './composer/danmu-style.ts'
 import type { GateReason } from './play-port.ts'
+import type { PressedDanmu } from './state.ts'
 import type { Player } from './store.ts'
 import type { PlayerTranslate } from './texts.ts'
 
@@ -40,6 +41,8 @@ export interface PlayerViewProps {
   danmuBlocked?: ComposerProps['blocked']
   /** Of what `onSend` takes. */
   danmuLimits?: DanmuLimits | null | undefined
+  /** What can be done about a danmu that was pressed in the picture; without it a press is a tap like any other. */
+  renderDanmuMenu?: ((pressed: PressedDanmu, onClose: () => void) => ReactNode) | undefined
   /** Shows the button for danmu settings in full screen. */
   onDanmuSettings?: (() => void) | undefined
   className?: string | undefined

@@ -1,0 +1,88 @@
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { PressedDanmu } from '#player/state.ts'
+import { usePlayer } from '#player/use-player.ts'
+import type { PlayerViewProps } from '#player/view-props.ts'
+import styles from './danmu-menu-place.module.css'
+
+type DanmuMenuPlaceProps = PlayerViewProps & { pressed: PressedDanmu }
+
+/** From the edges of the picture, CSS pixels. */
+const edgePx = 8
+/** Between the danmu and its menu. */
+const gapPx = 6
+
+/** Where a menu of this size lies in the picture: below the danmu it belongs to, or above it where there is no room. */
+export function placeOf(
+  { left, top, width, height }: PressedDanmu['box'],
+  menu: { width: number; height: number },
+  picture: { width: number; height: number },
+) {
+  // Of a danmu that is half outside, the middle of what is seen.
+  const middle = (Math.max(0, left) + Math.min(picture.width, left + width)) / 2
+  const most = Math.max(edgePx, picture.width - menu.width - edgePx)
+  const x = Math.min(most, Math.max(edgePx, middle - menu.width / 2))
+  const isBelow = top + height + gapPx + menu.height <= picture.height - edgePx
+  const y = isBelow ? top + height + gapPx : Math.max(edgePx, top - gapPx - menu.height)
+  return { x, y, isBelow, tail: Math.min(menu.width - 16, Math.max(16, middle - x)) }
+}
+
+/** The menu of a danmu that was pressed, beside it. What moves the danmu closes it. */
+export function DanmuMenuPlace({ player, renderDanmuMenu, pressed }: DanmuMenuPlaceProps) {
+  const menu = useRef<HTMLDivElement>(null)
+  const [place, setPlace] = useState<ReturnType<typeof placeOf> | null>(null)
+  const moved = usePlayer(
+    player,
+    state => `${state.seeking} ${state.fullscreen} ${state.danmuOn} ${state.ended}`,
+  )
+  const [atFirst] = useState(moved)
+  const onClose = () => void player.request.pressDanmu(null)
+  const close = useEffectEvent(onClose)
+
+  useLayoutEffect(() => {
+    const element = menu.current
+    const box = player.elements()?.box
+    if (!element || !box) return
+    const size = { width: element.offsetWidth, height: element.offsetHeight }
+    setPlace(placeOf(pressed.box, size, { width: box.clientWidth, height: box.clientHeight }))
+    element.focus({ preventScroll: true })
+  }, [pressed, player])
+  useEffect(() => {
+    if (moved !== atFirst) close()
+  }, [moved, atFirst])
+  useEffect(() => {
+    // The bar above moves all that flies as it comes and goes.
+    if (!player.store.getState().controlsVisible) return
+    player.request.holdControls(true)
+    return () => player.request.holdControls(false)
+  }, [player])
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    // The player would take it for its own.
+    event.preventDefault()
+    event.stopPropagation()
+    onClose()
+  }
+  const style = place && { left: place.x, top: place.y, '--tail': `${place.tail}px` }
+  return (
+    <div
+      ref={menu}
+      role="toolbar"
+      aria-label={pressed.item.text}
+      tabIndex={-1}
+      className={styles.menu}
+      data-side={place?.isBelow ? 'below' : 'above'}
+      style={(style ?? { visibility: 'hidden' }) as CSSProperties}
+      onKeyDown={press}
+    >
+      {renderDanmuMenu?.(pressed, onClose)}
+    </div>
+  )
+}
