@@ -119,6 +119,9 @@ export const codes = {
   danmuNotPlaying: { ret: 203, http: 200 },
   danmuClosed: { ret: 203, http: 200 },
   danmuRecallLate: { ret: 203, http: 200 },
+  danmuWords: { ret: 203, http: 200 },
+  danmuPrice: { ret: 203, http: 200 },
+  danmuFile: { ret: 203, http: 200 },
 
   // broadcast
   liveNumberTaken: { ret: 203, http: 200 },

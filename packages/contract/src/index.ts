@@ -8,6 +8,7 @@ import { catalogue } from './areas/catalogue.ts'
 import { catalogueAdmin } from './areas/catalogue-admin.ts'
 import { contacts } from './areas/contacts.ts'
 import { danmu } from './areas/danmu.ts'
+import { danmuAdmin } from './areas/danmu-admin.ts'
 import { feed } from './areas/feed.ts'
 import { feedback, feedbackAdmin } from './areas/feedback.ts'
 import { franchise } from './areas/franchise.ts'
@@ -55,6 +56,7 @@ export * from './areas/catalogue.ts'
 export * from './areas/catalogue-admin.ts'
 export * from './areas/contacts.ts'
 export * from './areas/danmu.ts'
+export * from './areas/danmu-admin.ts'
 export * from './areas/feed.ts'
 export * from './areas/feedback.ts'
 export * from './areas/franchise.ts'
@@ -121,6 +123,7 @@ export const contract = {
   catalogueAdmin,
   contacts,
   danmu,
+  danmuAdmin,
   feed,
   feedback,
   feedbackAdmin,

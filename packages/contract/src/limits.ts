@@ -6,6 +6,14 @@ export const limits = {
   imageBytes: 10 * 1024 * 1024,
   /** Seconds in one danmu segment: six minutes. */
   danmuSegmentSec: 360,
+  /** Seconds a positioned danmu stays in the picture. */
+  danmuStaySec: { min: 1, max: 10, usual: 4 },
+  /** Most coins one danmu may cost. */
+  danmuCoins: 10_000,
+  /** Words that danmu of a work or post may not have: how many, and characters of one. */
+  danmuWords: { count: 100, chars: 20 },
+  /** Bytes of a file of danmu to import. */
+  danmuFileBytes: 8_000_000,
   /** Milliseconds a request may take. */
   requestTimeoutMs: 30_000,
   /** Milliseconds `pub` may differ from the server's clock. */

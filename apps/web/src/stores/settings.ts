@@ -11,9 +11,14 @@ export const danmuDefaults: DanmuConfig = {
   speed: 1,
   fontScale: 1,
   scroll: true,
+  reverse: true,
   top: true,
   bottom: true,
+  positioned: true,
   coloured: true,
+  strength: 'off',
+  merge: false,
+  density: 'normal',
 }
 
 export interface Settings {

@@ -3,7 +3,7 @@ import { workKinds } from '../channels.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, int, listOf } from '../wire.ts'
 import { pictureShape } from './catalogue.ts'
-import { danmuModes, danmuShape } from './danmu.ts'
+import { danmuModes, listedDanmuShape, sentDanmuShape } from './danmu.ts'
 import { gateReasons, qualityShape } from './playback.ts'
 
 export const liveKinds = ['linear', 'outside'] as const
@@ -126,7 +126,7 @@ export const broadcast = {
     body: z.object({
       channel,
       text: z.string().min(1).max(200),
-      mode: z.enum(danmuModes).default('scroll'),
+      mode: z.enum(danmuModes).exclude(['positioned']).default('scroll'),
       colour: z
         .string()
         .regex(/^#[0-9a-fA-F]{6}$/)
@@ -134,7 +134,7 @@ export const broadcast = {
       size: z.enum(['normal', 'small']).default('normal'),
       rid: z.string().max(64).optional(),
     }),
-    data: danmuShape,
+    data: sentDanmuShape,
   }),
   barrages: endpoint({
     method: 'GET',
@@ -143,6 +143,6 @@ export const broadcast = {
     codes: ['notFound'],
     summary: 'Recent danmu of a channel, newest first',
     query: z.object({ channel }),
-    data: listOf(danmuShape.extend({ sentAt: z.number().int(), mine: z.boolean() })),
+    data: listOf(listedDanmuShape),
   }),
 }

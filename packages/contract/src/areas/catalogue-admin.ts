@@ -53,6 +53,7 @@ export const workFormShape = z.object({
   featured: z.boolean().default(false),
   /** Fit for minors: shown and played in minor mode. */
   forMinors: z.boolean().default(false),
+  danmuOpen: z.boolean().default(true),
   /** Milliseconds since 1970: a published work appears from then on; null means at once. */
   publishAt: z.number().int().nullable().default(null),
 })

@@ -23,6 +23,8 @@ const videoShape = z.object({
   /** Width by height of the picture. */
   ratio: z.number(),
   durationSec: z.number(),
+  /** Number of danmu; null where danmu are closed. */
+  danmu: z.number().int().nullable(),
 })
 
 /** A post of a user: text with pictures or a video. */

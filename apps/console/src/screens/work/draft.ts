@@ -33,6 +33,7 @@ export const emptyWork: Saved = {
   bannerKey: null,
   featured: false,
   forMinors: false,
+  danmuOpen: true,
   publishAt: null,
 }
 
@@ -76,6 +77,7 @@ export function savedOf(draft: Draft): Saved {
     bannerKey: draft.bannerKey,
     featured: draft.featured,
     forMinors: draft.forMinors,
+    danmuOpen: draft.danmuOpen,
     publishAt: draft.publishAt?.valueOf() ?? null,
   }
 }

@@ -65,7 +65,7 @@ export function useLiveDanmu({ player, opened }: LivePlay, channel: string): Liv
   function receive(items: readonly Danmu[]): void {
     const own = session.token()?.uid
     const sentAt = client.serverNow()
-    const lines = items.map(item => ({ ...item, sentAt, mine: item.uid === own })).toReversed()
+    const lines = items.map(item => ({ ...item, sentAt, mine: item.uid === own, liked: false })).toReversed()
     changeCached(info => [...lines.filter(({ id }) => info.every(known => known.id !== id)), ...info])
     if (!player) return
     const draw = drawer(player, drawn.current)

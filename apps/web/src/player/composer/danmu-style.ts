@@ -1,7 +1,7 @@
 import type { Danmu } from '@xinghe/contract'
 
 export interface DanmuStyle {
-  mode: Danmu['mode']
+  mode: Exclude<Danmu['mode'], 'positioned'>
   /** `#rrggbb` */
   color: string
 }

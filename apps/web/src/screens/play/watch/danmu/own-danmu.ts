@@ -12,7 +12,7 @@ interface EpisodeKey {
 
 /** Adds an own danmu to the episode's cached list and the count of the work. */
 export function addOwnDanmu(key: EpisodeKey, item: Danmu): void {
-  const line = { ...item, sentAt: Date.now(), mine: true }
+  const line = { ...item, sentAt: Date.now(), mine: true, liked: false }
   change(key, 1, pages => withLine(pages, line))
 }
 

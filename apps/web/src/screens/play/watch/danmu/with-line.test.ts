@@ -6,13 +6,25 @@ const line = (time: number) => ({
   time,
   text: 'a',
   mode: 'scroll' as const,
+  position: null,
   colour: '#ffffff',
   size: 'normal' as const,
   uid: '1',
   sentAt: 0,
   mine: true,
+  liked: false,
+  likes: 0,
+  score: 5,
+  vip: 0,
+  coins: 0,
 })
-const page = (times: number[], hasMore: boolean) => ({ info: times.map(line), page: 1, size: 2, hasMore })
+const page = (times: number[], hasMore: boolean) => ({
+  info: times.map(line),
+  page: 1,
+  size: 2,
+  hasMore,
+  canControl: false,
+})
 const times = (pages: ReturnType<typeof withLine>) => pages.map(({ info }) => info.map(({ time }) => time))
 
 it('puts a line at its time', () => {
