@@ -4,6 +4,7 @@ import { calls } from '@xinghe/client'
 import type { Danmu, PlayData } from '@xinghe/contract'
 import { useEffect, useRef, useState } from 'react'
 import { danmakuItem } from '#components/danmu/danmaku-item.ts'
+import type { DanmuTarget } from '#components/danmu/danmu-target.ts'
 import { useDanmuLook } from '#components/danmu/use-danmu-look.ts'
 import { useMinorWatch } from '#components/work/minor-mode/use-minor-watch.ts'
 import type { FreshAddress } from '#player/play-port.ts'
@@ -18,12 +19,9 @@ const nearbySec = 15
 /** Interval of retries for a film that is not ready. */
 const retryMs = 8000
 
-export interface Play {
-  player: Player | null
+export interface Play extends DanmuTarget {
   /** The answer of this work's last opening; null before it. */
   opened: PlayData | null
-  /** Draws an own danmu at once; its echo from the room is then ignored. */
-  showOwn: (item: Danmu) => void
 }
 
 /**
@@ -103,6 +101,8 @@ export function usePlay(mediaKey: string, episode: string | null, isGone: boolea
   return {
     player,
     opened: shown,
+    place: shown?.refused === null ? shown : null,
+    // Its echo from the room is then ignored.
     showOwn: item => {
       drawn.current.add(item.id)
       player?.danmu.add(danmakuItem(item))
