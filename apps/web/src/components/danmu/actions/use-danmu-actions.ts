@@ -1,6 +1,5 @@
 import { mutationHook, useCallMutation } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
-import { importedDanmuUid } from '@xinghe/contract'
 import { confirmDialog, toast } from '@xinghe/ui'
 import { client } from '#data/client.ts'
 import { copyText } from '#lib/copy-text.ts'
@@ -9,6 +8,9 @@ import { useText } from '#text/text.ts'
 import { useCanControl } from '../manage/use-can-control.ts'
 import { useDanmuConfig } from '../use-danmu-config.ts'
 import type { DanmuScene, DanmuSubject } from './danmu-subject.ts'
+
+/** Who sent what was taken over from elsewhere (`importedDanmuUid`): nobody who could be shielded. */
+const nobody = '0'
 
 const useShieldUser = mutationHook(calls.shields.shieldUser, { invalidates: [calls.shields.users] })
 
@@ -51,7 +53,7 @@ export function useDanmuActions(
   }
   return {
     copy: () => void copyText(text).then(done => toast(t(done ? 'danmu.copied' : 'danmu.copyFailed'))),
-    shield: signedIn && !mine && uid !== importedDanmuUid ? () => void askShield() : undefined,
+    shield: signedIn && !mine && uid !== nobody ? () => void askShield() : undefined,
     recall: mine && isFresh ? () => recall.mutate({ id }) : undefined,
     remove: canControl && !(mine && isFresh) ? () => void askRemove() : undefined,
   }
