@@ -12,7 +12,7 @@ import { usePlayer } from '#player/use-player.ts'
 import type { PlayerViewProps } from '#player/view-props.ts'
 import styles from './danmu-menu-place.module.css'
 
-type DanmuMenuPlaceProps = PlayerViewProps & { pressed: PressedDanmu }
+type DanmuMenuPlaceProps = Pick<PlayerViewProps, 'player' | 'renderDanmuMenu'> & { pressed: PressedDanmu }
 
 /** From the edges of the picture, CSS pixels. */
 const edgePx = 8
@@ -48,12 +48,18 @@ export function DanmuMenuPlace({ player, renderDanmuMenu, pressed }: DanmuMenuPl
 
   useLayoutEffect(() => {
     const element = menu.current
-    const box = player.elements()?.box
-    if (!element || !box) return
-    const size = { width: element.offsetWidth, height: element.offsetHeight }
-    setPlace(placeOf(pressed.box, size, { width: box.clientWidth, height: box.clientHeight }))
+    // The picture, or as much of it as danmu fly in.
+    const picture = element?.offsetParent
+    if (!element || !picture) return
+    // What it holds may come later than it.
+    const observer = new ResizeObserver(() => {
+      const size = { width: element.offsetWidth, height: element.offsetHeight }
+      setPlace(placeOf(pressed.box, size, { width: picture.clientWidth, height: picture.clientHeight }))
+    })
+    observer.observe(element)
     element.focus({ preventScroll: true })
-  }, [pressed, player])
+    return () => observer.disconnect()
+  }, [pressed])
   useEffect(() => {
     if (moved !== atFirst) close()
   }, [moved, atFirst])
@@ -74,7 +80,7 @@ export function DanmuMenuPlace({ player, renderDanmuMenu, pressed }: DanmuMenuPl
   return (
     <div
       ref={menu}
-      role="toolbar"
+      role="group"
       aria-label={pressed.item.text}
       tabIndex={-1}
       className={styles.menu}

@@ -1,0 +1,52 @@
+import { glyphs, IconButton } from '@xinghe/ui'
+import { useState } from 'react'
+import { DanmuBubble } from '#components/danmu/actions/danmu-bubble.tsx'
+import { DanmuComposer } from '#components/danmu/compose/danmu-composer.tsx'
+import { DanmuSettings } from '#components/danmu/danmu-settings.tsx'
+import type { DanmuTarget } from '#components/danmu/danmu-target.ts'
+import { DanmuControl } from '#components/danmu/manage/danmu-control.tsx'
+import { useCanControl } from '#components/danmu/manage/use-can-control.ts'
+import { DanmuMenuPlace } from '#player/controls/danmu-menu/danmu-menu-place.tsx'
+import type { Player } from '#player/store.ts'
+import { usePlayer } from '#player/use-player.ts'
+import { useText } from '#text/text.ts'
+import styles from './short-player.module.css'
+
+/** The danmu field at the foot of a short video, with its settings, and the menu of one that is pressed. */
+export function ShortDanmu({ target }: { target: DanmuTarget }) {
+  const t = useText()
+  const [open, setOpen] = useState<'settings' | 'control' | null>(null)
+  const canControl = useCanControl(target.place)
+  const close = () => setOpen(null)
+  return (
+    <>
+      {target.player && <PressedMenu target={target} player={target.player} />}
+      <div className={styles.foot}>
+        <DanmuComposer target={target} overPicture />
+        <IconButton glyph={glyphs.settings} label={t('danmu.settings')} onClick={() => setOpen('settings')} />
+        {canControl && (
+          <IconButton glyph={glyphs.edit} label={t('danmu.control')} onClick={() => setOpen('control')} />
+        )}
+      </div>
+      <DanmuSettings open={open === 'settings'} onClose={close} />
+      {target.place && (
+        <DanmuControl mediaKey={target.place.mediaKey} open={open === 'control'} onClose={close} />
+      )}
+    </>
+  )
+}
+
+function PressedMenu({ target, player }: { target: DanmuTarget; player: Player }) {
+  const pressed = usePlayer(player, state => state.pressed)
+  if (!pressed) return null
+  return (
+    <div className={styles.menus}>
+      <DanmuMenuPlace
+        key={pressed.item.id}
+        player={player}
+        pressed={pressed}
+        renderDanmuMenu={(shown, onClose) => <DanmuBubble pressed={shown} target={target} onClose={onClose} />}
+      />
+    </div>
+  )
+}
