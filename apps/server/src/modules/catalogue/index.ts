@@ -23,6 +23,7 @@ export {
   worksOfSameFranchise,
 } from './works/candidates.ts'
 export { countDanmu, countPlay } from './works/counts.ts'
+export { isDanmuOpenOf, setDanmuOpen } from './works/danmu-open.ts'
 export {
   kindsOfWorks,
   topicsOfWorks,

@@ -1,12 +1,23 @@
-import { type List, type Paging, type StaffDanmu, usersAdmin } from '@xinghe/contract'
+import { danmuAdmin, type List, type Paging, type StaffDanmu, usersAdmin } from '@xinghe/contract'
 import { eq } from 'drizzle-orm'
 import { bind } from '#kernel/http/route.ts'
 import { listRows } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { workTitles } from '#modules/catalogue/index.ts'
+import { exportPart } from './staff/export-part.ts'
+import { hideSeveral, restoreSeveral } from './staff/hide-several.ts'
+import { importFile } from './staff/import-file.ts'
+import { listStaffDanmu } from './staff/list-danmu.ts'
 import { danmuItem } from './tables.ts'
 
-export const admin = [bind(usersAdmin.danmu, danmuOf)]
+export const admin = [
+  bind(usersAdmin.danmu, danmuOf),
+  bind(danmuAdmin.list, listStaffDanmu),
+  bind(danmuAdmin.hide, hideSeveral),
+  bind(danmuAdmin.restore, restoreSeveral),
+  bind(danmuAdmin.import, importFile),
+  bind(danmuAdmin.export, exportPart),
+]
 
 /** What somebody sent, recalled ones too, the newest first. */
 function danmuOf(

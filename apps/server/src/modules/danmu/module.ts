@@ -11,7 +11,7 @@ import { danmuSettings } from './settings.ts'
 /** Comments that viewers send over the picture. */
 export const danmu: Module = {
   name: 'danmu',
-  needs: ['account', 'moderation', 'catalogue', 'rank', 'playback'],
+  needs: ['account', 'gold', 'moderation', 'catalogue', 'rank', 'playback', 'social'],
   routes,
   admin,
   personalData,

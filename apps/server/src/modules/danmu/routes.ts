@@ -1,8 +1,12 @@
 import { danmu } from '@xinghe/contract'
 import { bind, bindPrepared, type Route } from '#kernel/http/route.ts'
+import { listCoinPrices } from './display/coin-prices.ts'
 import { readConfig, saveConfig } from './display/config.ts'
 import { listDanmu } from './display/list.ts'
 import { showSegment } from './display/segment.ts'
+import { likeDanmu } from './judging/like.ts'
+import { reportDanmu } from './judging/report.ts'
+import { deleteAsOwner, readControl, saveControl } from './place/control.ts'
 import { recallDanmu } from './sending/recall.ts'
 import { sendDanmu } from './sending/send.ts'
 
@@ -14,6 +18,12 @@ export const routes: Route[] = [
   bind(danmu.segment, showSegment, { publicForSec: segmentCacheSec }),
   bind(danmu.list, listDanmu),
   bind(danmu.recall, recallDanmu),
+  bind(danmu.like, likeDanmu),
+  bind(danmu.report, reportDanmu),
+  bind(danmu.coinPrices, listCoinPrices),
+  bind(danmu.control, readControl),
+  bind(danmu.saveControl, saveControl),
+  bind(danmu.delete, deleteAsOwner),
   bind(danmu.config, readConfig),
   bind(danmu.saveConfig, saveConfig),
 ]

@@ -7,7 +7,6 @@ import {
   isPlausiblePosition,
   limitDensity,
   type SentDanmu,
-  scoreOf,
   topByScore,
 } from './rules.ts'
 
@@ -16,7 +15,10 @@ const item = fc.record({
   id: fc.string({ unit: fc.constantFrom(...'abcdef'), minLength: 3, maxLength: 3 }),
   timeMs: fc.integer({ min: 0, max: minuteMs }),
   score: fc.integer({ min: 0, max: 10 }),
+  isKept: fc.boolean(),
 })
+/** What they are ranked by: a kept one before any other. */
+const rankOf = ({ score, isKept }: { score: number; isKept: boolean }) => score + (isKept ? 100 : 0)
 const items = fc.uniqueArray(item, { selector: ({ id }) => id, maxLength: 80 })
 const windowOf = ({ timeMs }: { timeMs: number }) => Math.floor(timeMs / 10_000)
 
@@ -33,13 +35,13 @@ describe('limiting density', () => {
     )
   })
 
-  test('drops none of a higher score than one it keeps in the same window', () => {
+  test('drops none that ranks above one it shows in the same window: paid ones first, then by score', () => {
     fc.assert(
       fc.property(items, all => {
         const selected = new Set(limitDensity(all, density))
         for (const [, inWindow] of Map.groupBy(all, windowOf)) {
-          const worstSelected = Math.min(...inWindow.filter(one => selected.has(one)).map(one => one.score))
-          const bestDropped = Math.max(...inWindow.filter(one => !selected.has(one)).map(one => one.score))
+          const worstSelected = Math.min(...inWindow.filter(one => selected.has(one)).map(rankOf))
+          const bestDropped = Math.max(...inWindow.filter(one => !selected.has(one)).map(rankOf))
           expect(bestDropped).toBeLessThanOrEqual(worstSelected)
         }
       }),
@@ -72,32 +74,15 @@ describe('limiting density', () => {
     fc.assert(
       fc.property(full, fc.integer({ min: 0, max: 9_999 }), (all, timeMs) => {
         const inOne = all.map(one => ({ ...one, timeMs: one.timeMs % 10_000 }))
-        const more = { id: 'zzzz', timeMs, score: -1 }
+        const more = { id: 'zzzz', timeMs, score: -1, isKept: false }
         expect(limitDensity([...inOne, more], density)).toEqual(limitDensity(inOne, density))
       }),
     )
   })
 
   test('prefers the one sent first among equals', () => {
-    const same = [{ id: 'b' }, { id: 'a' }, { id: 'c' }].map(one => ({ ...one, score: 1 }))
+    const same = [{ id: 'b' }, { id: 'a' }, { id: 'c' }].map(one => ({ ...one, score: 1, isKept: false }))
     expect(topByScore(same, 2).map(one => one.id)).toEqual(['a', 'b'])
-  })
-})
-
-describe('the score', () => {
-  test('is 0 to 10, grows with the level and falls with each similar text', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 7 }), fc.integer({ min: 0, max: 100 }), (level, similar) => {
-        const score = scoreOf({ level, similar })
-        expect(score).toBeGreaterThanOrEqual(0)
-        expect(score).toBeLessThanOrEqual(10)
-        expect(scoreOf({ level: level + 1, similar })).toBeGreaterThanOrEqual(score)
-        expect(scoreOf({ level, similar: similar + 1 })).toBeLessThanOrEqual(score)
-      }),
-    )
-    expect(scoreOf({ level: 0, similar: 0 })).toBe(5)
-    expect(scoreOf({ level: 8, similar: 0 })).toBe(9)
-    expect(scoreOf({ level: 3, similar: 2 })).toBe(3.5)
   })
 })
 
@@ -140,6 +125,8 @@ describe('permission to send', () => {
     expect(level(plain)).toBe(2)
     expect(level({ ...plain, colour: '#ff0000' })).toBe(3)
     expect(level({ mode: 'bottom', colour: '#ff0000' })).toBe(4)
+    expect(level({ ...plain, mode: 'positioned' })).toBe(4)
+    expect(level({ ...plain, mode: 'reverse' })).toBe(2)
     expect(checkPermission({ ...sender, level: 2 }, plain, rules)).toBeNull()
   })
 

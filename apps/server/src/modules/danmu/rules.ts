@@ -16,6 +16,8 @@ export const white = '#ffffff'
 /** The fastest playback rate of the player. */
 const maxPlaybackRate = 3
 
+const standingModes: ReadonlySet<DanmuMode> = new Set(['top', 'bottom', 'positioned'])
+
 /** Whether level and contact of a sender allow this danmu. */
 export function checkPermission(
   sender: { level: number; contactVerified: boolean },
@@ -26,7 +28,7 @@ export function checkPermission(
   const level = Math.max(
     rules.minLevel,
     wanted.colour === white ? 0 : rules.colourLevel,
-    wanted.mode === 'scroll' ? 0 : rules.fixedLevel,
+    standingModes.has(wanted.mode) ? rules.fixedLevel : 0,
   )
   return sender.level < level ? { code: 'danmuLevel', params: { level } } : null
 }
@@ -51,7 +53,7 @@ export function checkRateLimits(
   >,
 ): Rejection | null {
   const { mediaKey, textKey, now, isSlow } = wanted
-  const cooldownSec = isSlow ? Math.max(rules.slowCooldownSec, rules.cooldownSec) : rules.cooldownSec
+  const cooldownSec = cooldownIn(isSlow, rules)
   const lastAt = Math.max(...earlier.map(item => item.sentAt), Number.NEGATIVE_INFINITY)
   const waitMs = lastAt + cooldownSec * 1000 - now
   if (waitMs > 0) return { code: 'danmuTooFast', params: { seconds: Math.ceil(waitMs / 1000) } }
@@ -60,6 +62,14 @@ export function checkRateLimits(
   const sameSince = now - rules.sameTextMinutes * minuteMs
   const same = earlier.filter(item => item.textKey === textKey && item.sentAt > sameSince)
   return same.length >= rules.sameTextTimes ? { code: 'danmuSame' } : null
+}
+
+/** Seconds between two danmu of one user, in a crowded room or another. */
+export function cooldownIn(
+  isSlow: boolean,
+  { cooldownSec, slowCooldownSec }: Pick<DanmuValues, 'cooldownSec' | 'slowCooldownSec'>,
+): number {
+  return isSlow ? Math.max(slowCooldownSec, cooldownSec) : cooldownSec
 }
 
 /** How far back `checkRateLimits` looks, milliseconds. */
@@ -97,20 +107,11 @@ export function isFreshReport(
   return at !== undefined && Math.abs(now - at) <= toleranceSec * 1000
 }
 
-/**
- * Priority where not all danmu can be shown, 0 to 10 in tenths: half a point per level of the sender, minus
- * one and a half for each similar text close in time.
- */
-export function scoreOf({ level, similar }: { level: number; similar: number }): number {
-  const score = 5 + level * 0.5 - similar * 1.5
-  return Math.round(Math.min(10, Math.max(0, score)) * 10) / 10
-}
-
-type RankedDanmu = Pick<DanmuRow, 'id' | 'timeMs' | 'score'>
+type RankedDanmu = Pick<DanmuRow, 'id' | 'timeMs' | 'score' | 'isKept'>
 
 /**
- * At most `densityMax` in each window of `densitySec`, by score, earlier ones first among equals. The result
- * is in order of time and does not depend on the order of the input.
+ * At most `densityMax` in each window of `densitySec`: kept ones, then by score, earlier ones first among equals. The
+ * result is in order of time and does not depend on the order of the input.
  */
 export function limitDensity<T extends RankedDanmu>(
   items: readonly T[],
@@ -121,13 +122,12 @@ export function limitDensity<T extends RankedDanmu>(
   return selected.sort((a, b) => a.timeMs - b.timeMs || byId(a, b))
 }
 
-/** The `count` of the highest score, earlier ids first among equals. */
-export function topByScore<T extends Pick<RankedDanmu, 'id' | 'score'>>(
-  items: readonly T[],
-  count: number,
-): T[] {
+/** Kept ones, then those of the highest score, earlier ids first among equals: `count` of them. */
+export function topByScore<T extends Omit<RankedDanmu, 'timeMs'>>(items: readonly T[], count: number): T[] {
   if (items.length <= count) return [...items]
-  return items.toSorted((a, b) => b.score - a.score || byId(a, b)).slice(0, count)
+  return items
+    .toSorted((a, b) => Number(b.isKept) - Number(a.isKept) || b.score - a.score || byId(a, b))
+    .slice(0, count)
 }
 
 function byId(a: { id: string }, b: { id: string }): number {

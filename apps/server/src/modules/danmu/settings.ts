@@ -1,3 +1,4 @@
+import { limits } from '@xinghe/contract'
 import { z } from 'zod'
 import { settingGroup } from '#kernel/settings.ts'
 
@@ -19,7 +20,11 @@ export const danmuSettings = settingGroup('danmu', {
   longLevel: { schema: level, default: 5, why: 'Level for long danmu' },
   minLevel: { schema: level, default: 0, why: 'Level for sending at all' },
   colourLevel: { schema: level, default: 0, why: 'Level for colors other than white' },
-  fixedLevel: { schema: level, default: 0, why: 'Level for danmu fixed at the top or the bottom' },
+  fixedLevel: {
+    schema: level,
+    default: 0,
+    why: 'Level for danmu that stand still: at the top, at the bottom, or placed',
+  },
   needVerifiedContact: {
     schema: z.boolean(),
     default: true,
@@ -59,4 +64,26 @@ export const danmuSettings = settingGroup('danmu', {
     default: 15,
     why: 'Seconds between two danmu of one user while a room is above its live rate',
   },
+  coinPrices: {
+    schema: z
+      .array(z.object({ coins: whole.max(limits.danmuCoins), kept: z.boolean() }))
+      .max(10)
+      .refine(prices => new Set(prices.map(({ coins }) => coins)).size === prices.length),
+    default: [
+      { coins: 5, kept: false },
+      { coins: 20, kept: true },
+    ],
+    why: 'Prices of highlighted danmu, and which of them no density limit leaves out; none: danmu cost nothing',
+  },
+  blockersToMatter: {
+    schema: whole.max(1000),
+    default: 8,
+    why: 'People who shield a sender before the sender sinks; for danmu from now on and those liked or reported again',
+  },
+  blockedHalfLifeDays: {
+    schema: whole.max(3650),
+    default: 30,
+    why: 'Days after which a shield weighs half',
+  },
+  importMax: { schema: whole.max(100_000), default: 20_000, why: 'Danmu taken over from one file' },
 })

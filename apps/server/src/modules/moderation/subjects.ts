@@ -24,6 +24,8 @@ export interface Subject {
   hide?(scope: Scope, id: string): Promise<object | null>
   /** Shows again what `hide` hid; what changed since stays. */
   restore?(scope: Scope, id: string, kept: object): Promise<void>
+  /** Tells how many report it now, in the transaction that changed it: 0 once staff dismissed that. */
+  countReports?(scope: Scope, id: string, reporters: number): Promise<void>
 }
 
 export const subjectPorts = {

@@ -2,16 +2,18 @@ import { after, awaited, type Listener } from '#kernel/bus.ts'
 import type { RoomRule } from '#kernel/live/rooms.ts'
 import { episodesById, episodesDeleted, episodesOfAsset, episodeToPlay } from '#modules/catalogue/index.ts'
 import { assetProgressed } from '#modules/media/index.ts'
+import { visiblePostPort } from './opening/right.ts'
 import { deletePlays } from './progress/delete-plays.ts'
 import { roomOf } from './rules.ts'
 
-/** Whoever may see that an episode exists may join its room: danmu are shown to everybody. */
+/** Whoever may see that an episode or the film of a post exists may join its room: danmu are shown to all of them. */
 export const rooms: RoomRule[] = [
   {
     head: roomOf(''),
-    async mayJoin(scope, episodeId) {
-      const episode = (await episodesById(scope, [episodeId])).get(episodeId)
-      return episode !== undefined && (await episodeToPlay(scope, episode.mediaKey, episodeId)) !== null
+    async mayJoin(scope, id) {
+      const episode = (await episodesById(scope, [id])).get(id)
+      if (episode) return (await episodeToPlay(scope, episode.mediaKey, id)) !== null
+      return (await scope.kernel.ports.find(visiblePostPort)?.(scope, id)) ?? false
     },
   },
 ]

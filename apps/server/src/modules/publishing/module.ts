@@ -1,14 +1,16 @@
 import type { Module } from '#kernel/module.ts'
 import { provide } from '#kernel/port.ts'
 import { ownCountsPort } from '#modules/account/index.ts'
+import { postVideosPort } from '#modules/danmu/index.ts'
 import { filmUsePorts, pictureUsePorts } from '#modules/media/index.ts'
 import { recentTextsPorts, subjectPorts } from '#modules/moderation/index.ts'
-import { playablePostsPort } from '#modules/playback/index.ts'
+import { playablePostsPort, visiblePostPort } from '#modules/playback/index.ts'
 import { admin } from './admin.ts'
 import { countNewWorks } from './authors/new-works.ts'
 import { jobs } from './jobs.ts'
 import { listeners } from './listeners.ts'
 import { personalData } from './personal-data.ts'
+import { danmuOfPosts, isPostVisible } from './posts/danmu-of-posts.ts'
 import { filmsOfPosts, picturesOfPosts } from './posts/lose-film.ts'
 import { playablePosts } from './posts/playable-posts.ts'
 import { postSubject, recentPosts } from './posts/subject.ts'
@@ -18,7 +20,7 @@ import { publishingSettings } from './settings.ts'
 /** Posts of users: feeds, short-video channels, recommended authors. */
 export const publishing: Module = {
   name: 'publishing',
-  needs: ['account', 'media', 'moderation', 'catalogue', 'playback', 'social', 'feed'],
+  needs: ['account', 'media', 'moderation', 'catalogue', 'playback', 'social', 'danmu', 'feed'],
   routes,
   personalData,
   admin,
@@ -29,6 +31,8 @@ export const publishing: Module = {
     provide(filmUsePorts.posts, filmsOfPosts),
     provide(pictureUsePorts.posts, picturesOfPosts),
     provide(playablePostsPort, playablePosts),
+    provide(visiblePostPort, isPostVisible),
+    provide(postVideosPort, danmuOfPosts),
     provide(subjectPorts.post, postSubject),
     provide(recentTextsPorts.post, recentPosts),
   ],

@@ -60,7 +60,13 @@ function targetsOf(
 }
 
 function videoView(row: PostRow, { pictures }: PostContext): Post['video'] {
-  return { cover: coverOf(row, pictures), ratio: ratioOf(row), durationSec: row.durationSec ?? 0 }
+  const durationSec = row.durationSec ?? 0
+  return { cover: coverOf(row, pictures), ratio: ratioOf(row), durationSec, danmu: danmuOf(row) }
+}
+
+/** Null where they are closed. */
+function danmuOf({ danmuOpen, danmu }: PostRow): number | null {
+  return danmuOpen ? danmu : null
 }
 
 function coverOf({ coverKey }: PostRow, pictures: PostContext['pictures']): Picture {
@@ -86,7 +92,7 @@ export function shortView(scope: Scope, row: PostRow, context: PostContext, mark
     durationSec: row.durationSec,
     episodes: 1,
     hit: row.hit,
-    danmu: null,
+    danmu: danmuOf(row),
     reaction: context.reactions.get(row.id) ?? none,
     author,
     createdAt: row.createdAt,

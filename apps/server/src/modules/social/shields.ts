@@ -94,3 +94,15 @@ async function add<T extends PgTable & { uid: PgColumn }>(
     if ((held?.n ?? 0) > maxShields) fail('shieldLimit', { max: maxShields })
   })
 }
+
+/** When people shielded somebody, the latest first, at most so many. */
+export async function shieldMoments(scope: Scope, uid: string, most: number): Promise<number[]> {
+  const { target, at } = socialShieldUser
+  const rows = await scope.db
+    .select({ at })
+    .from(socialShieldUser)
+    .where(eq(target, uid))
+    .orderBy(desc(at))
+    .limit(most)
+  return rows.map(row => row.at)
+}

@@ -56,7 +56,7 @@ export const socialShieldUser = pgTable(
   { uid: text().notNull(), target: text().notNull(), at: instant('at').notNull() },
   table => [
     primaryKey({ columns: [table.uid, table.target] }),
-    index('social_shield_user_target').on(table.target),
+    index('social_shield_user_target').on(table.target, table.at),
   ],
 )
 

@@ -1,4 +1,4 @@
-import type { Danmu, List } from '@xinghe/contract'
+import type { List, ListedDanmu, SentDanmu } from '@xinghe/contract'
 import { fail } from '#kernel/fail.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { type DanmuInput, listLiveDanmu, sendLiveDanmu } from '#modules/danmu/index.ts'
@@ -10,7 +10,7 @@ import { getOnAir } from './on-air.ts'
 export async function sendChannelDanmu(
   scope: Scope,
   { channel: channelId, ...input }: DanmuInput & { channel: string },
-): Promise<(scope: Scope) => Promise<Danmu>> {
+): Promise<(scope: Scope) => Promise<SentDanmu>> {
   const onAir = await getOnAir(scope, channelId)
   if (!onAir?.channel.isOn) return fail('notFound')
   const { channel } = onAir
@@ -27,7 +27,7 @@ export async function sendChannelDanmu(
 export async function listChannelDanmu(
   scope: Scope,
   { channel: channelId }: { channel: string },
-): Promise<List<Danmu & { sentAt: number; mine: boolean }>> {
+): Promise<List<ListedDanmu>> {
   const onAir = await getOnAir(scope, channelId)
   if (!onAir?.channel.isOn || !isAvailableIn(onAir.channel, scope.viewer.region)) return fail('notFound')
   const recent = await listLiveDanmu(scope, roomOfChannel(channelId))

@@ -11,7 +11,8 @@ export interface ShortWork {
   synopsis: string
   genres: string[]
   tags: string[]
-  danmu: number
+  /** Null where danmu are closed. */
+  danmu: number | null
   /** When viewers first could see it, milliseconds since 1970. */
   visibleAt: number
 }
@@ -27,7 +28,9 @@ export async function shortWorks(scope: Scope, ids: readonly string[]): Promise<
       synopsis: catalogueWork.synopsis,
       tags: catalogueWork.tags,
       genreKeys: catalogueWork.genres,
-      danmu: catalogueWork.danmu,
+      danmu: sql<number | null>`case when ${catalogueWork.danmuOpen} then ${catalogueWork.danmu} end`.mapWith(
+        Number,
+      ),
       visibleAt: firstSeen,
     })
     .from(catalogueWork)

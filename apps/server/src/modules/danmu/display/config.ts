@@ -14,9 +14,12 @@ export async function readConfig(scope: Scope): Promise<DanmuConfig & { limits: 
 }
 
 async function limitsOfCaller(scope: Scope): Promise<DanmuLimits> {
-  const [rules, { level }] = [await scope.kernel.settings.of(danmuSettings), await callerStatus(scope)]
-  const { cooldownSec, recallSec } = rules
-  return { maxChars: maxCharsFor(level, rules), cooldownSec, recallSec }
+  const rules = await scope.kernel.settings.of(danmuSettings)
+  const { level, contactVerified } = await callerStatus(scope)
+  const { cooldownSec, recallSec, minLevel, colourLevel, fixedLevel } = rules
+  const needsContact = rules.needVerifiedContact && !contactVerified
+  const maxChars = maxCharsFor(level, rules)
+  return { maxChars, cooldownSec, recallSec, level, minLevel, colourLevel, fixedLevel, needsContact }
 }
 
 export async function saveConfig(scope: Scope, config: DanmuConfig): Promise<DanmuConfig> {

@@ -2,30 +2,30 @@ import { type Danmu, type List, limits } from '@xinghe/contract'
 import { and, eq, getTableColumns, gte, isNull, lt, lte, sql } from 'drizzle-orm'
 import { wholeList } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
+import { openPlace, type PlaceKey } from '../place/place.ts'
 import { limitDensity } from '../rules.ts'
 import { danmuSettings } from '../settings.ts'
 import { danmuItem } from '../tables.ts'
 import { danmuView } from '../views.ts'
-import { isDanmuOpen } from './is-danmu-open.ts'
 
 const segmentMs = limits.danmuSegmentSec * 1000
 
-/** Danmu of one segment of an episode, counted from 0, limited in density by score. */
+/** Danmu of one segment of an episode or of a post's video, counted from 0, limited in density by score. */
 export async function showSegment(
   scope: Scope,
-  { mediaKey, episode, segment }: { mediaKey: string; episode: string; segment: number },
+  { segment, ...key }: PlaceKey & { segment: number },
 ): Promise<List<Danmu>> {
-  if (!(await isDanmuOpen(scope, mediaKey, episode))) return wholeList([])
+  if (!(await openPlace(scope, key)).isOpen) return wholeList([])
   const rules = await scope.kernel.settings.of(danmuSettings)
-  const { timeMs, score, id } = danmuItem
+  const { timeMs, isKept, score, id } = danmuItem
   const window = sql`${timeMs} / ${rules.densitySec * 1000}::int`
-  const rank = sql<number>`row_number() over (partition by ${window} order by ${score} desc, ${id} collate "C")`
+  const rank = sql<number>`row_number() over (partition by ${window} order by ${isKept} desc, ${score} desc, ${id} collate "C")`
   const ranked = scope.db
     .select({ ...getTableColumns(danmuItem), rank: rank.as('place') })
     .from(danmuItem)
     .where(
       and(
-        eq(danmuItem.episodeId, episode),
+        eq(danmuItem.episodeId, key.episode),
         isNull(danmuItem.recalledAt),
         gte(timeMs, segment * segmentMs),
         lt(timeMs, (segment + 1) * segmentMs),

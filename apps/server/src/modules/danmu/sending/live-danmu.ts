@@ -1,4 +1,4 @@
-import type { Danmu, List } from '@xinghe/contract'
+import type { List, ListedDanmu, SentDanmu } from '@xinghe/contract'
 import { hourMs } from '@xinghe/contract/time'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { emit } from '#kernel/bus.ts'
@@ -8,14 +8,14 @@ import type { CallerStatus } from '#modules/account/index.ts'
 import { danmuSent } from '../events.ts'
 import { danmuSettings } from '../settings.ts'
 import { danmuItem } from '../tables.ts'
-import { danmuView, listedView } from '../views.ts'
+import { danmuView, listedViews } from '../views.ts'
 import { liveMediaKey } from './room.ts'
 import {
   type DanmuInput,
   enforceRateLimits,
   insertDanmu,
-  scoreFor,
   screenDanmu,
+  standingOf,
   validateDanmu,
 } from './validate.ts'
 
@@ -32,26 +32,24 @@ export async function sendLiveDanmu(
   room: string,
   sender: CallerStatus,
   input: DanmuInput,
-): Promise<(scope: Scope) => Promise<Danmu>> {
+): Promise<(scope: Scope) => Promise<SentDanmu>> {
   const rules = await scope.kernel.settings.of(danmuSettings)
   const valid = validateDanmu(input, sender, rules)
   const words = await screenDanmu(scope, sender, valid.text)
   const draft = { mediaKey: liveMediaKey, episodeId: room, timeMs: 0, ...valid }
-  const score = await scoreFor(scope, draft, sender.level)
+  const standing = await standingOf(scope, draft, sender)
   return scope =>
     transact(scope, async scope => {
-      await enforceRateLimits(scope, draft, { ...rules, perWorkAnHour: Number.POSITIVE_INFINITY })
-      const item = await insertDanmu(scope, draft, { score, words })
+      const anyNumber = { ...rules, perWorkAnHour: Number.POSITIVE_INFINITY }
+      const nextInSec = await enforceRateLimits(scope, draft, anyNumber)
+      const item = await insertDanmu(scope, draft, { standing, words })
       await emit(scope, danmuSent, { item })
-      return danmuView(item)
+      return { ...danmuView(item), nextInSec }
     })
 }
 
 /** Recent danmu of a live room, newest first. */
-export async function listLiveDanmu(
-  scope: Scope,
-  room: string,
-): Promise<List<Danmu & { sentAt: number; mine: boolean }>> {
+export async function listLiveDanmu(scope: Scope, room: string): Promise<List<ListedDanmu>> {
   const rows = await scope.db
     .select()
     .from(danmuItem)
@@ -65,5 +63,5 @@ export async function listLiveDanmu(
     )
     .orderBy(desc(danmuItem.id))
     .limit(recentMax)
-  return wholeList(rows.map(row => listedView(row, scope.viewer.uid)))
+  return wholeList(await listedViews(scope, rows))
 }

@@ -2,15 +2,14 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { emit } from '#kernel/bus.ts'
 import { fail } from '#kernel/fail.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
-import { countDanmu } from '#modules/catalogue/index.ts'
-import { countSignal } from '#modules/rank/index.ts'
 import { danmuRecalled } from '../events.ts'
+import { countShown } from '../place/place.ts'
 import { danmuSettings } from '../settings.ts'
 import { danmuItem } from '../tables.ts'
-import { liveMediaKey, roomOfDanmu } from './room.ts'
+import { roomOfDanmu } from './room.ts'
 
 /**
- * Recalls a danmu of the caller; repeating it changes nothing.
+ * Recalls a danmu of the caller; repeating it changes nothing. What was paid for it stays paid: it was shown.
  * @throws notFound, danmuRecallLate
  */
 export async function recallDanmu(scope: Scope, { id }: { id: string }): Promise<Record<never, never>> {
@@ -32,10 +31,7 @@ export async function recallDanmu(scope: Scope, { id }: { id: string }): Promise
       .where(and(isOwn, isNull(danmuItem.recalledAt)))
       .returning({ id: danmuItem.id })
     if (recalled.length === 0) return {} // a concurrent call was first
-    if (item.mediaKey !== liveMediaKey) {
-      await countDanmu(scope, item.mediaKey, -1)
-      await countSignal(scope, item.mediaKey, 'danmu', -1)
-    }
+    await countShown(scope, item, -1)
     await emit(scope, danmuRecalled, { id, room: roomOfDanmu(item) })
     return {}
   })

@@ -1,81 +1,98 @@
-import type { Danmu } from '@xinghe/contract'
+import type { SentDanmu } from '@xinghe/contract'
 import { emit } from '#kernel/bus.ts'
 import { fail } from '#kernel/fail.ts'
-import { type Scope, transact } from '#kernel/scope.ts'
-import { countDanmu, type EpisodeToPlay, episodeToPlay } from '#modules/catalogue/index.ts'
-import { checkAccess, lastReport, recordReport } from '#modules/playback/index.ts'
-import { countSender, countSignal } from '#modules/rank/index.ts'
+import { callerOf, type Scope, transact } from '#kernel/scope.ts'
+import { spendGold } from '#modules/gold/index.ts'
+import { lastReport } from '#modules/playback/index.ts'
 import { danmuSent } from '../events.ts'
+import { failIfUnwanted } from '../place/control.ts'
+import { countSent, type DanmuPlace, openPlace, type PlaceKey } from '../place/place.ts'
 import { type DanmuValues, isFreshReport, isPlausiblePosition } from '../rules.ts'
 import { danmuSettings } from '../settings.ts'
+import type { DanmuRow } from '../tables.ts'
 import { danmuView } from '../views.ts'
 import {
   type DanmuInput,
+  type DanmuStanding,
   enforceRateLimits,
   insertDanmu,
-  scoreFor,
   screenDanmu,
+  standingOf,
   validateDanmu,
 } from './validate.ts'
 
-export interface SendInput extends DanmuInput {
-  mediaKey: string
-  episode: string
+export interface SendInput extends DanmuInput, PlaceKey {
   /** Seconds into the episode. */
   time: number
   /** When playback was there, milliseconds since 1970. */
   at?: number | undefined
+  /** What is paid for it. */
+  coins: number
 }
 
 /**
  * Prepares a danmu at the caller's playback position, for everybody who watches. Sends of one work meet only in what
  * is counted of it, which therefore comes last.
  */
-export async function sendDanmu(scope: Scope, input: SendInput): Promise<(scope: Scope) => Promise<Danmu>> {
+export async function sendDanmu(
+  scope: Scope,
+  input: SendInput,
+): Promise<(scope: Scope) => Promise<SentDanmu>> {
   const { mediaKey, episode: episodeId } = input
   const rules = await scope.kernel.settings.of(danmuSettings)
-  const found = (await episodeToPlay(scope, mediaKey, episodeId)) ?? fail('notFound')
-  if (!found.danmuOpen) fail('danmuClosed')
-  const { viewer: sender, refused } = await checkAccess(scope, found)
+  const place = await openPlace(scope, input)
+  if (!place.isOpen) fail('danmuClosed')
+  const { viewer: sender, refused } = await place.access()
   if (sender.minor !== null) fail('minorMode')
   const valid = validateDanmu(input, sender, rules)
   if (refused) fail('danmuNotPlaying')
+  await failIfUnwanted(scope, { mediaKey, ...valid })
+  const paid = priceOf(input.coins, rules)
   const words = await screenDanmu(scope, sender, valid.text)
-  const draft = {
-    mediaKey,
-    episodeId,
-    timeMs: Math.round((await positionOf(scope, input, found, rules)) * 1000),
-    ...valid,
-  }
-  const score = await scoreFor(scope, draft, sender.level)
+  const timeMs = Math.round((await positionOf(scope, input, place, rules)) * 1000)
+  const draft = { mediaKey, episodeId, timeMs, ...valid }
+  const standing = { ...(await standingOf(scope, draft, sender)), ...paid }
   return scope =>
     transact(scope, async scope => {
-      await enforceRateLimits(scope, draft, rules)
-      const item = await insertDanmu(scope, draft, { score, words })
+      const nextInSec = await enforceRateLimits(scope, draft, rules)
+      const item = await insertDanmu(scope, draft, { standing, words })
+      await pay(scope, item)
       await emit(scope, danmuSent, { item })
-      await countSender(scope, mediaKey, item.uid)
-      await countDanmu(scope, mediaKey, 1)
-      await countSignal(scope, mediaKey, 'danmu')
-      return danmuView(item)
+      await countSent(scope, item)
+      return { ...danmuView(item), nextInSec }
     })
 }
 
+/** What so many coins buy. @throws danmuPrice for a price that is not offered */
+function priceOf(coins: number, { coinPrices }: DanmuValues): Pick<DanmuStanding, 'coins' | 'isKept'> {
+  if (coins === 0) return { coins, isKept: false }
+  const price = coinPrices.find(offered => offered.coins === coins) ?? fail('danmuPrice')
+  return { coins, isKept: price.kept }
+}
+
+/** Once for each danmu, which a repeated call answers and does not make again. @throws goldTooLittle */
+async function pay(scope: Scope, { id, coins }: DanmuRow): Promise<void> {
+  if (coins === 0) return
+  const uid = callerOf(scope)
+  await spendGold(scope, { uid, coins, reason: 'coinDanmu', reference: id, key: `danmu:${id}` })
+}
+
 /**
- * Seconds into the episode, which the caller has access to, at which the danmu is placed. It must fit the caller's last progress report, or come with a
+ * Seconds into the film, which the caller has access to, at which the danmu is placed. It must fit the caller's last progress report, or come with a
  * time and then be a report itself: the viewer may have jumped since the last one.
  * @throws danmuNotPlaying
  */
 async function positionOf(
   scope: Scope,
   input: SendInput,
-  { episode }: EpisodeToPlay,
+  { durationSec, record }: DanmuPlace,
   rules: DanmuValues,
 ): Promise<number> {
-  const seconds = Math.min(input.time, episode.durationSec ?? input.time)
+  const seconds = Math.min(input.time, durationSec ?? input.time)
   const report = await lastReport(scope, input.episode)
   if (isPlausiblePosition(seconds, report, scope.now(), rules)) return seconds
-  if (!isFreshReport(input.at, scope.now(), rules)) fail('danmuNotPlaying')
-  const { mediaKey, at } = input
-  await recordReport(scope, { mediaKey, episode: episode.id, seconds, watched: 0, at }, episode)
+  const { at } = input
+  if (at === undefined || !isFreshReport(at, scope.now(), rules)) return fail('danmuNotPlaying')
+  await record(seconds, at)
   return seconds
 }

@@ -1,50 +1,39 @@
-import { and, desc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm'
-import { emit } from '#kernel/bus.ts'
+import { importedDanmuUid } from '@xinghe/contract'
+import { and, desc, eq, gte, lt } from 'drizzle-orm'
 import { newId } from '#kernel/ids.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { countDanmu, workTitles } from '#modules/catalogue/index.ts'
 import type { Subject } from '#modules/moderation/index.ts'
-import { countSignal } from '#modules/rank/index.ts'
-import { danmuRecalled } from '../events.ts'
+import { judgeAgain, shieldsAgainst } from '../judging/judge.ts'
+import { describePlace } from '../place/place.ts'
 import { type DanmuRow, danmuItem } from '../tables.ts'
-import { liveMediaKey, roomOfDanmu } from './room.ts'
+import { hideDanmu, restoreDanmu } from './hide.ts'
 
 /** One danmu. While it is hidden it counts as recalled. */
 export const danmuSubject: Subject = {
   async load(scope, id) {
     const [item] = await scope.db.select().from(danmuItem).where(eq(danmuItem.id, id))
     if (!item || (item.recalledAt !== null && item.hiddenAt === null)) return null
-    const { mediaKey, episodeId, uid, text } = item
-    const isLive = mediaKey === liveMediaKey
-    const work = isLive ? undefined : (await workTitles(scope, [mediaKey])).get(mediaKey)
+    const { uid, text } = item
+    const place = await describePlace(scope, item)
     return {
-      authorUid: uid,
-      title: work ? `${work.title} ${positionOf(item)}` : '',
+      // Nobody of this site sent one that came in a file.
+      authorUid: uid === importedDanmuUid ? null : uid,
+      title: place && place.title !== '' ? `${place.title} ${positionOf(item)}` : '',
       text,
       pictures: [],
-      link: isLive ? '/tvlive' : `/play/${mediaKey}?episode=${episodeId}`,
+      link: place?.link ?? '/',
       exposure: 0,
     }
   },
   async hide(scope, id) {
-    const now = scope.now()
-    const [item] = await scope.db
-      .update(danmuItem)
-      .set({ recalledAt: now, hiddenAt: now })
-      .where(and(eq(danmuItem.id, id), isNull(danmuItem.recalledAt)))
-      .returning()
-    if (!item) return null
-    await count(scope, item, -1)
-    await emit(scope, danmuRecalled, { id, room: roomOfDanmu(item) })
-    return {}
+    return (await hideDanmu(scope, [id])).length > 0 ? {} : null
   },
   async restore(scope, id) {
-    const [item] = await scope.db
-      .update(danmuItem)
-      .set({ recalledAt: null, hiddenAt: null })
-      .where(and(eq(danmuItem.id, id), isNotNull(danmuItem.hiddenAt)))
-      .returning()
-    if (item) await count(scope, item, 1)
+    await restoreDanmu(scope, [id])
+  },
+  async countReports(scope, id, reports) {
+    const [item] = await scope.db.select({ uid: danmuItem.uid }).from(danmuItem).where(eq(danmuItem.id, id))
+    if (item) await judgeAgain(scope, id, { reports, shields: await shieldsAgainst(scope, item.uid) })
   },
 }
 
@@ -55,12 +44,6 @@ function positionOf({ timeMs }: DanmuRow): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]
   const head = hours > 0 ? `${hours}:${two(minutes)}` : String(minutes)
   return `${head}:${two(seconds % 60)}`
-}
-
-async function count(scope: Scope, { mediaKey }: DanmuRow, by: 1 | -1): Promise<void> {
-  if (mediaKey === liveMediaKey) return
-  await countDanmu(scope, mediaKey, by)
-  await countSignal(scope, mediaKey, 'danmu', by)
 }
 
 /** Danmu since a moment, the newest first: ids sort by age. */

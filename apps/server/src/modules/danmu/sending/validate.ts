@@ -1,20 +1,23 @@
-import type { DanmuMode } from '@xinghe/contract'
+import { type DanmuMode, type DanmuPosition, limits } from '@xinghe/contract'
 import { and, between, desc, eq, gt, isNull } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
 import { reviewText, screenText } from '#kernel/screen-text.ts'
 import { type CallerStatus, failIfMuted } from '#modules/account/index.ts'
+import { shieldsAgainst } from '../judging/judge.ts'
+import { baseOf, scoreOf } from '../judging/score.ts'
 import {
   checkPermission,
   checkRateLimits,
+  cooldownIn,
   type DanmuValues,
   maxCharsFor,
   type Rejection,
   rateWindowMs,
   type SentDanmu,
-  scoreOf,
 } from '../rules.ts'
+import { danmuSettings } from '../settings.ts'
 import { type DanmuRow, danmuItem } from '../tables.ts'
 import { contrastToBlack, parseColor } from '../validation/color.ts'
 import { cleanText, countSimilar, textKeyOf } from '../validation/text.ts'
@@ -23,10 +26,20 @@ import { sendsPerSecond } from './rate-meter.ts'
 export interface DanmuInput {
   text: string
   mode: DanmuMode
+  /** Of a positioned one; left out of others. */
+  x?: number
+  y?: number
+  staySec?: number
   colour: string
   size: 'normal' | 'small'
 }
-export type DanmuDraft = Omit<DanmuRow, 'id' | 'uid' | 'score' | 'sentAt' | 'recalledAt' | 'hiddenAt'>
+/** What its sender decides of a danmu. */
+export type DanmuDraft = Pick<
+  DanmuRow,
+  'mediaKey' | 'episodeId' | 'timeMs' | 'text' | 'textKey' | 'mode' | 'position' | 'colour' | 'size'
+>
+/** What the server adds. */
+export type DanmuStanding = Pick<DanmuRow, 'base' | 'score' | 'vip' | 'coins' | 'isKept'>
 
 /** Similar texts are counted among so many danmu this close in time. */
 const nearbyMs = 5_000
@@ -37,16 +50,21 @@ const nearbyMax = 100
  * @throws danmuColour, danmuText, danmuLevel, danmuUnverified
  */
 export function validateDanmu(
-  { text: raw, mode, colour: rawColor, size }: DanmuInput,
+  { text: raw, mode, colour: rawColor, size, ...place }: DanmuInput,
   sender: CallerStatus,
   rules: DanmuValues,
-): Pick<DanmuDraft, 'text' | 'textKey' | 'colour' | 'mode' | 'size'> {
+): Pick<DanmuDraft, 'text' | 'textKey' | 'colour' | 'mode' | 'position' | 'size'> {
   const colour = parseColor(rawColor)
   if (colour === null || contrastToBlack(colour) < rules.minContrast) fail('danmuColour')
   failIfRejected(checkPermission(sender, { mode, colour }, rules))
   const max = maxCharsFor(sender.level, rules)
   const text = cleanText(raw, max) ?? fail('danmuText', { max })
-  return { text, textKey: textKeyOf(text), colour, mode, size }
+  const position = mode === 'positioned' ? positionOf(place) : null
+  return { text, textKey: textKeyOf(text), colour, mode, position, size }
+}
+
+function positionOf({ x = 0, y = 0, staySec = limits.danmuStaySec.usual }: Partial<DanmuPosition>) {
+  return { x, y, staySec }
 }
 
 function failIfRejected(rejection: Rejection | null): void {
@@ -59,8 +77,16 @@ export async function screenDanmu(scope: Scope, sender: CallerStatus, text: stri
   return screenText(scope, 'danmu', text)
 }
 
-/** Serializes the sends of a user, so that two concurrent ones cannot both pass. */
-export async function enforceRateLimits(scope: Scope, draft: DanmuDraft, rules: DanmuValues): Promise<void> {
+/**
+ * Serializes the sends of a user, so that two concurrent ones cannot both pass.
+ * @returns seconds until the next one may be sent
+ * @throws danmuTooFast, danmuTooMany, danmuSame
+ */
+export async function enforceRateLimits(
+  scope: Scope,
+  draft: DanmuDraft,
+  rules: DanmuValues,
+): Promise<number> {
   const uid = callerOf(scope)
   await serialize(scope, `danmu:${uid}`)
   const now = scope.now()
@@ -70,21 +96,34 @@ export async function enforceRateLimits(scope: Scope, draft: DanmuDraft, rules: 
     .where(and(eq(danmuItem.uid, uid), gt(danmuItem.sentAt, now - rateWindowMs(rules))))
   const isSlow = sendsPerSecond(scope.kernel, draft.episodeId) > rules.livePerSec
   failIfRejected(checkRateLimits(earlier, { ...draft, now, isSlow }, rules))
+  return cooldownIn(isSlow, rules)
 }
 
-/** What the danmu's priority will be among those around it. */
-export async function scoreFor(scope: Scope, draft: DanmuDraft, level: number): Promise<number> {
-  return scoreOf({ level, similar: countSimilar(draft.textKey, await nearbyTextKeys(scope, draft)) })
+/** What the danmu's priority will be among those around it, and who sends it. */
+export async function standingOf(
+  scope: Scope,
+  draft: DanmuDraft,
+  { level, vipLevel: vip }: CallerStatus,
+): Promise<DanmuStanding> {
+  const similar = countSimilar(draft.textKey, await nearbyTextKeys(scope, draft))
+  const base = baseOf({ level, similar })
+  const shields = await shieldsAgainst(scope, callerOf(scope))
+  const score = scoreOf(
+    { base, likes: 0, reports: 0, shields },
+    await scope.kernel.settings.of(danmuSettings),
+  )
+  return { base, score, vip, coins: 0, isKept: false }
 }
 
 /** Stores a danmu; staff see it where `words` for review are in it. */
 export async function insertDanmu(
   scope: Scope,
   draft: DanmuDraft,
-  { score, words }: { score: number; words: string[] },
+  { standing, words }: { standing: DanmuStanding; words: string[] },
 ): Promise<DanmuRow> {
   const [id, uid, sentAt] = [scope.id(), callerOf(scope), scope.now()]
-  const row = { ...draft, id, uid, score, sentAt, recalledAt: null, hiddenAt: null }
+  const unread = { likes: 0, reports: 0, importKey: null, recalledAt: null, hiddenAt: null }
+  const row = { ...draft, ...standing, ...unread, id, uid, sentAt }
   await scope.db.insert(danmuItem).values(row)
   await reviewText(scope, { kind: 'danmu', id }, words)
   return row

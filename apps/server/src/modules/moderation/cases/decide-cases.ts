@@ -87,7 +87,8 @@ async function decideCase(scope: Scope, id: string, input: Input): Promise<void>
     .returning()
   if (hides(outcome, input.hide)) await hideTarget(scope, decided)
   else await restoreTarget(scope, decided)
-  if (outcome !== 'dismiss') await strike(scope, decided)
+  if (outcome === 'dismiss') await subjectOf(scope, row.kind)?.countReports?.(scope, row.target, 0)
+  else await strike(scope, decided)
 }
 
 /** The case if it can be decided so; null when the caller did just that before. */

@@ -44,7 +44,9 @@ export async function reportSubject(scope: Scope, input: Input): Promise<{ msg: 
       weight: await callerWeight(scope),
       at: scope.now(),
     })
-    await hideIfDue(scope, await weighCase(scope, opened))
+    const weighed = await weighCase(scope, opened)
+    await subject?.countReports?.(scope, input.target, weighed.reporters)
+    await hideIfDue(scope, weighed)
   })
   return { msg: scope.text('moderation.reported') }
 }

@@ -53,7 +53,7 @@ export async function grantEpisode(
   holder: string,
 ): Promise<PlaybackGrant> {
   const { gate, regionAllowed, forMinors, episode } = found
-  const unlock = gate === 'gold' ? await openUnlock(scope, episode.id) : null
+  const unlock = await unlockFor(scope, found)
   const offer = { kind: 'episode', id: episode.id } as const
   const isUnlocked = unlock !== null
   const grant = await grantPlayback(
@@ -62,6 +62,16 @@ export async function grantEpisode(
     holder,
   )
   return unlock && grant.source ? { ...grant, until: await startUnlock(scope, unlock) } : grant
+}
+
+/** The caller's unlock of an episode that asks for one. */
+async function unlockFor(scope: Scope, { gate, episode }: Pick<EpisodeToPlay, 'gate' | 'episode'>) {
+  return gate === 'gold' ? openUnlock(scope, episode.id) : null
+}
+
+/** Whether the caller may watch an episode, which they may have unlocked. */
+export async function checkEpisodeAccess(scope: Scope, found: EpisodeToPlay) {
+  return checkAccess(scope, { ...found, isUnlocked: (await unlockFor(scope, found)) !== null })
 }
 
 /** Whether the caller may watch, as what, up to which height, and what unlocks a higher quality. */

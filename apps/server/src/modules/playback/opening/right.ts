@@ -32,6 +32,10 @@ type Lookup = (scope: Scope, ids: readonly string[]) => Promise<Map<string, Play
 /** Posts whose film may be watched, by id. */
 export const playablePostsPort: Port<Lookup> = port('playback.playablePosts')
 
+/** Whether the caller may see a post with a film. */
+export const visiblePostPort: Port<(scope: Scope, id: string) => Promise<boolean>> =
+  port('playback.visiblePost')
+
 const letters = { episode: 'e', post: 'p' } as const
 
 /** What an address carries of the right to it: where the film is offered, the viewer's country and session, empty for a visitor. */

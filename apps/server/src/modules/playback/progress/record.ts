@@ -8,7 +8,7 @@ import { dayIn } from '#kernel/time.ts'
 import { type CallerStatus, countMinorSeconds } from '#modules/account/index.ts'
 import { countPlay, type EpisodeToPlay, episodeToPlay } from '#modules/catalogue/index.ts'
 import { countSignal } from '#modules/rank/index.ts'
-import { checkAccess, type Gated } from '../opening/access.ts'
+import { checkAccess, checkEpisodeAccess, type Gated } from '../opening/access.ts'
 import { applyReport, unwatched } from '../rules.ts'
 import { playbackSettings } from '../settings.ts'
 import { type PlayRecordRow, playAddress, playRecord } from '../tables.ts'
@@ -29,7 +29,7 @@ export interface PlayReport {
 /** Stores the caller's progress and counts a valid play once it is one. */
 export async function recordPlay(scope: Scope, report: PlayReport): Promise<Record<never, never>> {
   const found = (await episodeToPlay(scope, report.mediaKey, report.episode)) ?? fail('notFound')
-  const { refused, viewer } = await checkAccess(scope, found)
+  const { refused, viewer } = await checkEpisodeAccess(scope, found)
   if (refused) return {}
   await countForMinor(scope, viewer, report)
   await recordReport(scope, report, found.episode)

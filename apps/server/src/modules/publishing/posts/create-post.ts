@@ -68,6 +68,8 @@ export async function createPost(scope: Scope, form: PostForm): Promise<PostRow>
       hiddenAt: null,
       promotedAt: null,
       hit: 0,
+      danmu: 0,
+      danmuOpen: true,
       createdAt: form.createdAt ?? scope.now(),
     }
     await scope.db.insert(publishingPost).values(row)

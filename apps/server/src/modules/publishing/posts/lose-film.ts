@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { enqueue } from '#kernel/jobs/queue.ts'
 import type { Scope } from '#kernel/scope.ts'
+import { deleteDanmuOfPosts } from '#modules/danmu/index.ts'
 import { deletePlays } from '#modules/playback/index.ts'
 import { deleteReactions } from '#modules/social/index.ts'
 import { deleteTracesJob } from '../job-specs.ts'
@@ -18,9 +19,10 @@ export async function loseFilm(scope: Scope, { assetId }: { assetId: string }): 
   await enqueue(scope, deleteTracesJob, { postIds: deleted.map(({ id }) => id) })
 }
 
-/** Deletes likes and plays of deleted posts. */
+/** Deletes likes, danmu and plays of deleted posts. */
 export async function deletePostTraces(scope: Scope, { postIds }: { postIds: string[] }): Promise<void> {
   await deleteReactions(scope, 'post', postIds)
+  await deleteDanmuOfPosts(scope, postIds)
   for (const id of postIds) await deletePlays(scope, { mediaKey: id, episodeIds: [id], isWhole: true })
 }
 

@@ -1,0 +1,110 @@
+import type { GateReason } from '@xinghe/contract'
+import { fail } from '#kernel/fail.ts'
+import type { Scope } from '#kernel/scope.ts'
+import type { CallerStatus } from '#modules/account/index.ts'
+import { countDanmu, episodesById, episodeToPlay, workTitles } from '#modules/catalogue/index.ts'
+import { checkAccess, checkEpisodeAccess, recordReport } from '#modules/playback/index.ts'
+import { countSender, countSignal } from '#modules/rank/index.ts'
+import { liveMediaKey } from '../sending/room.ts'
+import type { DanmuRow } from '../tables.ts'
+import { postVideos } from './post-videos.ts'
+
+/** Names an episode of a work, or the video of a post, whose id is both. */
+export interface PlaceKey {
+  mediaKey: string
+  episode: string
+}
+type StoredKey = Pick<DanmuRow, 'mediaKey' | 'episodeId'>
+
+/** Where danmu are sent and shown. */
+export interface DanmuPlace {
+  title: string
+  durationSec: number | null
+  isOpen: boolean
+  /** Whose post it is; null of a work, which belongs to the site. */
+  ownerUid: string | null
+  /** Whether the caller may watch, and as what. */
+  access(): Promise<{ viewer: CallerStatus; refused: GateReason | null }>
+  /** Takes a position of the caller's as their player's report. */
+  record(seconds: number, at: number): Promise<void>
+}
+
+const isOfPost = ({ mediaKey, episodeId }: StoredKey) => mediaKey === episodeId
+
+/** Danmu are shown to whoever may see that it is there. @throws notFound for anybody else */
+export async function openPlace(scope: Scope, { mediaKey, episode }: PlaceKey): Promise<DanmuPlace> {
+  return (
+    (await (isOfPost({ mediaKey, episodeId: episode })
+      ? postPlace(scope, mediaKey)
+      : episodePlace(scope, mediaKey, episode))) ?? fail('notFound')
+  )
+}
+
+async function episodePlace(scope: Scope, mediaKey: string, id: string): Promise<DanmuPlace | null> {
+  const found = await episodeToPlay(scope, mediaKey, id)
+  if (!found) return null
+  const { title, episode, danmuOpen: isOpen } = found
+  return {
+    title,
+    isOpen,
+    durationSec: episode.durationSec,
+    ownerUid: null,
+    access: () => checkEpisodeAccess(scope, found),
+    record: (seconds, at) => recordReport(scope, { mediaKey, episode: id, seconds, watched: 0, at }, episode),
+  }
+}
+
+async function postPlace(scope: Scope, id: string): Promise<DanmuPlace | null> {
+  const posts = postVideos(scope)
+  const post = await posts?.find(scope, id)
+  if (!posts || !post) return null
+  const { title, durationSec, uid: ownerUid, danmuOpen: isOpen } = post
+  return {
+    title,
+    isOpen,
+    durationSec,
+    ownerUid,
+    access: () => checkAccess(scope, { gate: null, regionAllowed: true }),
+    async record(seconds, at) {
+      await posts.record(scope, { mediaKey: id, seconds, watched: 0, at })
+    },
+  }
+}
+
+/** What staff call it and where it is watched, whoever may see it; null once it is gone. */
+export async function describePlace(
+  scope: Scope,
+  { mediaKey, episodeId }: StoredKey,
+): Promise<{ title: string; link: string; durationSec: number | null } | null> {
+  if (mediaKey === liveMediaKey) return { title: '', link: '/tvlive', durationSec: null }
+  if (isOfPost({ mediaKey, episodeId })) {
+    const post = await postVideos(scope)?.load(scope, mediaKey)
+    return post ? { title: post.title, link: `/space/${post.uid}`, durationSec: post.durationSec } : null
+  }
+  const episode = (await episodesById(scope, [episodeId])).get(episodeId)
+  if (episode?.mediaKey !== mediaKey) return null
+  const work = (await workTitles(scope, [mediaKey])).get(mediaKey)
+  const link = `/play/${mediaKey}?episode=${episodeId}`
+  return { title: work?.title ?? '', link, durationSec: episode.durationSec }
+}
+
+/** Counts danmu that are shown, or no longer are, in the caller's transaction. */
+export async function countShown(scope: Scope, key: StoredKey, by: number): Promise<void> {
+  await countWithoutBoards(scope, key, by)
+  const isOfWork = key.mediaKey !== liveMediaKey && !isOfPost(key)
+  if (isOfWork && by !== 0) await countSignal(scope, key.mediaKey, 'danmu', by)
+}
+
+/** The same of those that say nothing of what viewers do now, such as imported ones. */
+export async function countWithoutBoards(scope: Scope, key: StoredKey, by: number): Promise<void> {
+  const { mediaKey } = key
+  if (mediaKey === liveMediaKey || by === 0) return
+  if (isOfPost(key)) await postVideos(scope)?.countDanmu(scope, mediaKey, by)
+  else await countDanmu(scope, mediaKey, by)
+}
+
+/** Counts one that was just sent. */
+export async function countSent(scope: Scope, key: StoredKey & { uid: string }): Promise<void> {
+  if (!isOfPost(key)) await countSender(scope, key.mediaKey, key.uid)
+  await countShown(scope, key, 1)
+}

@@ -1,0 +1,38 @@
+import { and, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { emit } from '#kernel/bus.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { danmuRecalled } from '../events.ts'
+import { countShown } from '../place/place.ts'
+import { type DanmuRow, danmuItem } from '../tables.ts'
+import { roomOfDanmu } from './room.ts'
+
+/** Hides danmu from everybody, in the caller's transaction: they count as recalled. @returns those that were shown */
+export async function hideDanmu(scope: Scope, ids: readonly string[]): Promise<string[]> {
+  const now = scope.now()
+  const rows = await scope.db
+    .update(danmuItem)
+    .set({ recalledAt: now, hiddenAt: now })
+    .where(and(inArray(danmuItem.id, [...ids]), isNull(danmuItem.recalledAt)))
+    .returning()
+  await count(scope, rows, -1)
+  for (const item of rows) await emit(scope, danmuRecalled, { id: item.id, room: roomOfDanmu(item) })
+  return rows.map(({ id }) => id)
+}
+
+/** Shows again what was hidden and was neither recalled nor deleted since. @returns what is shown again */
+export async function restoreDanmu(scope: Scope, ids: readonly string[]): Promise<string[]> {
+  const rows = await scope.db
+    .update(danmuItem)
+    .set({ recalledAt: null, hiddenAt: null })
+    .where(and(inArray(danmuItem.id, [...ids]), isNotNull(danmuItem.hiddenAt)))
+    .returning()
+  await count(scope, rows, 1)
+  return rows.map(({ id }) => id)
+}
+
+async function count(scope: Scope, rows: readonly DanmuRow[], by: 1 | -1): Promise<void> {
+  for (const [, ofPlace] of Map.groupBy(rows, row => row.episodeId)) {
+    const [first] = ofPlace
+    if (first) await countShown(scope, first, by * ofPlace.length)
+  }
+}

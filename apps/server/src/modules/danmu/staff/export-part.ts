@@ -1,0 +1,33 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { fail } from '#kernel/fail.ts'
+import { afterCursor, encodeCursor, type ListOrder } from '#kernel/page.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { describePlace } from '../place/place.ts'
+import { danmuItem } from '../tables.ts'
+import { writeElement } from './xml.ts'
+
+const partSize = 2_000
+const byTime: ListOrder = { columns: [danmuItem.timeMs, danmuItem.id], direction: 'asc' }
+
+/** A part of what is shown of an episode or a post's video, as elements of an XML file. @throws notFound */
+export async function exportPart(
+  scope: Scope,
+  {
+    mediaKey,
+    episode: episodeId,
+    cursor,
+  }: { mediaKey: string; episode: string; cursor?: string | undefined },
+): Promise<{ xml: string; cursor: string | null }> {
+  if (!(await describePlace(scope, { mediaKey, episodeId }))) fail('notFound')
+  const rows = await scope.db
+    .select()
+    .from(danmuItem)
+    .where(and(eq(danmuItem.episodeId, episodeId), isNull(danmuItem.recalledAt), afterCursor(byTime, cursor)))
+    .orderBy(asc(danmuItem.timeMs), asc(danmuItem.id))
+    .limit(partSize)
+  const last = rows.length === partSize ? rows.at(-1) : undefined
+  return {
+    xml: rows.map(row => writeElement({ ...row, time: row.timeMs / 1000 })).join(''),
+    cursor: last ? encodeCursor([last.timeMs, last.id]) : null,
+  }
+}

@@ -1,0 +1,47 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { evict } from '#kernel/evict.ts'
+import type { Scope } from '#kernel/scope.ts'
+import type { PostVideo, PostVideos } from '#modules/danmu/index.ts'
+import { followedByCaller } from '#modules/social/index.ts'
+import { type PostRow, publishingPost } from '../tables.ts'
+import { recordPost } from './play-post.ts'
+import { visibleToCaller } from './visible.ts'
+
+/** Characters by which a post is called. */
+const titleChars = 30
+
+const withFilm = (id: string) => and(eq(publishingPost.id, id), isNotNull(publishingPost.assetId))
+
+function videoOf({ id, uid, text, durationSec, danmuOpen }: PostRow): PostVideo {
+  return { id, uid, title: [...text].slice(0, titleChars).join(''), durationSec, danmuOpen }
+}
+
+/** Danmu over the videos of posts. */
+export const danmuOfPosts: PostVideos = {
+  async find(scope, id) {
+    const isSeen = await visibleToCaller(scope, await followedByCaller(scope))
+    const [post] = await scope.db
+      .select()
+      .from(publishingPost)
+      .where(and(withFilm(id), isSeen))
+    return post ? videoOf(post) : null
+  },
+  async load(scope, id) {
+    const [post] = await scope.db.select().from(publishingPost).where(withFilm(id))
+    return post ? videoOf(post) : null
+  },
+  async countDanmu(scope, id, by) {
+    const danmu = sql`greatest(0, ${publishingPost.danmu} + ${by}::int)`
+    await scope.db.update(publishingPost).set({ danmu }).where(eq(publishingPost.id, id))
+  },
+  async setDanmuOpen(scope, id, danmuOpen) {
+    await scope.db.update(publishingPost).set({ danmuOpen }).where(eq(publishingPost.id, id))
+    await evict(scope, 'answers')
+  },
+  record: recordPost,
+}
+
+/** Whether the caller may see a post with a film. */
+export async function isPostVisible(scope: Scope, id: string): Promise<boolean> {
+  return (await danmuOfPosts.find(scope, id)) !== null
+}
