@@ -2,7 +2,7 @@ import type { Post, Short } from '@xinghe/contract'
 
 /** The video of a post as the swipe player takes it. */
 export function shortOfPost(post: Post): Short {
-  const { mediaKey, text, labels, video, hit, danmu, reaction, author, createdAt, why, targets } = post
+  const { mediaKey, text, labels, video, hit, reaction, author, createdAt, why, targets } = post
   return {
     mediaKey,
     source: 'post',
@@ -14,7 +14,7 @@ export function shortOfPost(post: Post): Short {
     durationSec: video?.durationSec ?? null,
     episodes: 1,
     hit,
-    danmu,
+    danmu: video?.danmu ?? null,
     reaction,
     author,
     createdAt,

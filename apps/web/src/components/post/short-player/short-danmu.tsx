@@ -45,7 +45,9 @@ function PressedMenu({ target, player }: { target: DanmuTarget; player: Player }
         key={pressed.item.id}
         player={player}
         pressed={pressed}
-        renderDanmuMenu={(shown, onClose) => <DanmuBubble pressed={shown} target={target} onClose={onClose} />}
+        renderDanmuMenu={(shown, onClose) => (
+          <DanmuBubble pressed={shown} target={target} onClose={onClose} />
+        )}
       />
     </div>
   )
