@@ -36,7 +36,7 @@ export function placeOf(
 
 /** The menu of a danmu that was pressed, beside it. What moves the danmu closes it. */
 export function DanmuMenuPlace({ player, renderDanmuMenu, pressed }: DanmuMenuPlaceProps) {
-  const menu = useRef<HTMLDivElement>(null)
+  const menu = useRef<HTMLFieldSetElement>(null)
   const [place, setPlace] = useState<ReturnType<typeof placeOf> | null>(null)
   const moved = usePlayer(
     player,
@@ -78,9 +78,8 @@ export function DanmuMenuPlace({ player, renderDanmuMenu, pressed }: DanmuMenuPl
   }
   const style = place && { left: place.x, top: place.y, '--tail': `${place.tail}px` }
   return (
-    <div
+    <fieldset
       ref={menu}
-      role="group"
       aria-label={pressed.item.text}
       tabIndex={-1}
       className={styles.menu}
@@ -89,6 +88,6 @@ export function DanmuMenuPlace({ player, renderDanmuMenu, pressed }: DanmuMenuPl
       onKeyDown={press}
     >
       {renderDanmuMenu?.(pressed, onClose)}
-    </div>
+    </fieldset>
   )
 }
