@@ -11,28 +11,9 @@ import type { PressedDanmu } from '#player/state.ts'
 import { usePlayer } from '#player/use-player.ts'
 import type { PlayerViewProps } from '#player/view-props.ts'
 import styles from './danmu-menu-place.module.css'
+import { placeOf } from './place-of.ts'
 
 type DanmuMenuPlaceProps = Pick<PlayerViewProps, 'player' | 'renderDanmuMenu'> & { pressed: PressedDanmu }
-
-/** From the edges of the picture, CSS pixels. */
-const edgePx = 8
-/** Between the danmu and its menu. */
-const gapPx = 6
-
-/** Where a menu of this size lies in the picture: below the danmu it belongs to, or above it where there is no room. */
-export function placeOf(
-  { left, top, width, height }: PressedDanmu['box'],
-  menu: { width: number; height: number },
-  picture: { width: number; height: number },
-) {
-  // Of a danmu that is half outside, the middle of what is seen.
-  const middle = (Math.max(0, left) + Math.min(picture.width, left + width)) / 2
-  const most = Math.max(edgePx, picture.width - menu.width - edgePx)
-  const x = Math.min(most, Math.max(edgePx, middle - menu.width / 2))
-  const isBelow = top + height + gapPx + menu.height <= picture.height - edgePx
-  const y = isBelow ? top + height + gapPx : Math.max(edgePx, top - gapPx - menu.height)
-  return { x, y, isBelow, tail: Math.min(menu.width - 16, Math.max(16, middle - x)) }
-}
 
 /** The menu of a danmu that was pressed, beside it. What moves the danmu closes it. */
 export function DanmuMenuPlace({ player, renderDanmuMenu, pressed }: DanmuMenuPlaceProps) {
