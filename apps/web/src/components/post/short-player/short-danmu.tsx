@@ -4,6 +4,7 @@ import { DanmuBubble } from '#components/danmu/actions/danmu-bubble.tsx'
 import { DanmuComposer } from '#components/danmu/compose/danmu-composer.tsx'
 import { DanmuSettings } from '#components/danmu/danmu-settings.tsx'
 import type { DanmuTarget } from '#components/danmu/danmu-target.ts'
+import { DanmuListSheet } from '#components/danmu/lines/danmu-list-sheet.tsx'
 import { DanmuControl } from '#components/danmu/manage/danmu-control.tsx'
 import { useCanControl } from '#components/danmu/manage/use-can-control.ts'
 import { DanmuMenuPlace } from '#player/controls/danmu-menu/danmu-menu-place.tsx'
@@ -15,7 +16,7 @@ import styles from './short-player.module.css'
 /** The danmu field at the foot of a short video, with its settings, and the menu of one that is pressed. */
 export function ShortDanmu({ target }: { target: DanmuTarget }) {
   const t = useText()
-  const [open, setOpen] = useState<'settings' | 'control' | null>(null)
+  const [open, setOpen] = useState<'settings' | 'control' | 'list' | null>(null)
   const canControl = useCanControl(target.place)
   const close = () => setOpen(null)
   return (
@@ -23,11 +24,13 @@ export function ShortDanmu({ target }: { target: DanmuTarget }) {
       {target.player && <PressedMenu target={target} player={target.player} />}
       <div className={styles.foot}>
         <DanmuComposer target={target} overPicture />
+        <IconButton glyph={glyphs.list} label={t('danmu.list')} onClick={() => setOpen('list')} />
         <IconButton glyph={glyphs.settings} label={t('danmu.settings')} onClick={() => setOpen('settings')} />
         {canControl && (
           <IconButton glyph={glyphs.edit} label={t('danmu.control')} onClick={() => setOpen('control')} />
         )}
       </div>
+      <DanmuListSheet target={target} open={open === 'list'} onClose={close} />
       <DanmuSettings open={open === 'settings'} onClose={close} />
       {target.place && (
         <DanmuControl mediaKey={target.place.mediaKey} open={open === 'control'} onClose={close} />
