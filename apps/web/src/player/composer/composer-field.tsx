@@ -1,7 +1,7 @@
 import { classNames, IconButton, Spinner } from '@xinghe/ui'
 import { type FocusEvent, type FormEvent, useState } from 'react'
 import styles from './composer.module.css'
-import type { ComposerProps } from './composer.tsx'
+import type { ComposerProps } from './composer-props.ts'
 import { ComposerStyle } from './composer-style.tsx'
 import { type DanmuStyle, plainStyle } from './danmu-style.ts'
 import { styleGlyph } from './style-choices.ts'

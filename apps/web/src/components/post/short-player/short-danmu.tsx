@@ -1,3 +1,4 @@
+import type { Short } from '@xinghe/contract'
 import { glyphs, IconButton } from '@xinghe/ui'
 import { useState } from 'react'
 import { DanmuBubble } from '#components/danmu/actions/danmu-bubble.tsx'
@@ -10,14 +11,16 @@ import { useCanControl } from '#components/danmu/manage/use-can-control.ts'
 import { DanmuMenuPlace } from '#player/controls/danmu-menu/danmu-menu-place.tsx'
 import type { Player } from '#player/store.ts'
 import { usePlayer } from '#player/use-player.ts'
+import { useSession } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
 import styles from './short-player.module.css'
 
 /** The danmu field at the foot of a short video, with its settings, and the menu of one that is pressed. */
-export function ShortDanmu({ target }: { target: DanmuTarget }) {
+export function ShortDanmu({ target, short }: { target: DanmuTarget; short: Short }) {
   const t = useText()
   const [open, setOpen] = useState<'settings' | 'control' | 'list' | null>(null)
-  const canControl = useCanControl(target.place)
+  const ownUid = useSession(state => state.token?.uid)
+  const canControl = useCanControl(short.author?.uid === ownUid ? target.place : null)
   const close = () => setOpen(null)
   return (
     <>

@@ -17,9 +17,9 @@ import { SideActions } from './side-actions.tsx'
 import { createTaps, type Point } from './taps.ts'
 import { useShortFilm } from './use-short-film.ts'
 
+const danmuTexts = ['danmu', 'components', 'moderation'] as const
 const shortDanmu = later(async () => {
-  const parts = ['danmu', 'components', 'moderation'] as const
-  const [{ ShortDanmu }] = await Promise.all([import('./short-danmu.tsx'), loadTexts(parts)])
+  const [{ ShortDanmu }] = await Promise.all([import('./short-danmu.tsx'), loadTexts(danmuTexts)])
   return ShortDanmu
 })
 
@@ -82,7 +82,7 @@ export function ShortPage({ short, role, muted, hasMore, onMenu, onOpened }: Sho
       <Caption short={short} />
       <SideActions short={short} player={player} hasMore={hasMore} onMenu={onMenu} />
       {player && role === 'shown' && <Controls player={player} />}
-      {hasDanmu && role === 'shown' && ShortDanmu && <ShortDanmu target={target} />}
+      {hasDanmu && role === 'shown' && ShortDanmu && <ShortDanmu target={target} short={short} />}
     </div>
   )
 }
