@@ -17,7 +17,7 @@ test('in full screen a visitor is asked to sign in for danmu, and chooses an epi
   const player = page.getByRole('region', { name: '播放器' })
   const show = async () => {
     const button = player.getByRole('button', { name: /^(暂停|播放)$/ }).first()
-    if (!(await button.isVisible())) await player.tap({ position: { x: 120, y: 60 } })
+    if (!(await button.isVisible())) await player.tap({ position: { x: 120, y: 150 } })
     await expect(button).toBeVisible()
   }
   await show()

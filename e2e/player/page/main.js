@@ -7,7 +7,16 @@ import texts from '../../../apps/web/src/player/zh-CN.json'
 import { ToastHost } from '../../../packages/ui/src/index.ts'
 
 const t = (key, values = {}) => texts[key].replace(/\{(\w+)\}/g, (_, name) => values[name])
-const limits = { maxChars: 50, cooldownSec: 5, recallSec: 120 }
+const limits = {
+  maxChars: 50,
+  cooldownSec: 5,
+  recallSec: 120,
+  level: 3,
+  minLevel: 2,
+  colourLevel: 3,
+  fixedLevel: 3,
+  needsContact: false,
+}
 const fetched = async (name, init) => (await fetch(`/call/${name}`, init)).json()
 
 const port = {
@@ -24,7 +33,7 @@ const port = {
 const player = createPlayer({ port })
 const asked = []
 let sent = 0
-const send = async (text, { mode, color }) => {
+const send = async (text, { mode, color, size }) => {
   const { currentTime } = player.store.getState()
   player.danmu.add({
     id: `own-${++sent}`,
@@ -32,9 +41,10 @@ const send = async (text, { mode, color }) => {
     text,
     mode,
     color,
-    size: 'normal',
+    size,
     mine: true,
   })
+  return limits.cooldownSec
 }
 
 function Page() {
@@ -53,8 +63,7 @@ function Page() {
       onNext: () => asked.push('next'),
       onPrevious: () => asked.push('previous'),
       onEpisodes: () => asked.push('episodes'),
-      onSend: send,
-      danmuLimits: limits,
+      renderComposer: onActive => h(Composer, { t, onSend: send, limits, onActive, overPicture: true }),
       onDanmuSettings() {},
       ...more,
     }),

@@ -35,8 +35,8 @@ export interface Danmaku {
   current(timeSec: number): DanmakuItem[]
   /** The uppermost one at a point of the container, CSS pixels; null where there is none. */
   at(x: number, y: number): { item: DanmakuItem; box: DanmakuBox } | null
-  /** Holds one where it is, while the others move on. */
-  hold(id: string): void
+  /** Holds one where it is, while the others move on; null where it has left the picture. */
+  hold(id: string): DanmakuBox | null
   /** Lets the held one move on from where it is. */
   release(): void
 }
@@ -262,9 +262,12 @@ export function createDanmaku({ container, media, options: given, ...setup }: Da
     hold(id) {
       const timeSec = now()
       const flight = flightsAt(timeSec).find(({ line }) => line.item.id === id)
-      if (!flight || flight.heldSec !== null) return
-      held.set(id, { ...flight, heldSec: timeSec })
-      draw()
+      if (!flight || !stage) return null
+      if (flight.heldSec === null) {
+        held.set(id, { ...flight, heldSec: timeSec })
+        draw()
+      }
+      return boxOf(flight, timeSec, stage)
     },
     release() {
       const timeSec = now()

@@ -18,6 +18,8 @@ export interface DanmakuItem {
   likes?: number
   /** Two colors from left to right in place of `color`. */
   gradient?: readonly [string, string]
+  /** A CSS color behind the text, which makes a pill of it. */
+  ground?: string
   /** Address of a small square picture before the text. */
   image?: string
   /** Only of a positioned one: where its upper left corner is, as shares of the stage, and how long it stays. */

@@ -32,7 +32,7 @@ function useElements(player: Player) {
 export function PlayerView(props: PlayerViewProps) {
   const { player, t, poster, onNext, autoNext, className } = props
   const { box, video, danmaku } = useElements(player)
-  const { hint, handlers } = useGestures(player)
+  const { hint, handlers } = useGestures(player, props.renderDanmuMenu !== undefined)
   const [sheet, setSheet] = useState<OpenSheet>(null)
   const fullscreen = usePlayer(player, state => state.fullscreen)
   const orientation = usePlayer(player, state => state.orientation)

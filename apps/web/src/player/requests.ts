@@ -1,3 +1,4 @@
+import type { DanmakuBox, DanmakuItem } from '@xinghe/danmaku'
 import type { StoreApi } from 'zustand/vanilla'
 import type { createControlsTimer } from './controls/controls-timer.ts'
 import type { Picture } from './picture/picture.ts'
@@ -25,6 +26,8 @@ export interface PlayerRequests {
   setAudioTrack(index: number): void
   choose(choices: Partial<ViewerChoices>): void
   toggleDanmu(): void
+  /** Holds a danmu that was pressed, for its menu; null lets it go. Answers whether one is held. */
+  pressDanmu(item: DanmakuItem | null): boolean
   /** `page` covers the page instead of the screen. */
   toggleFullscreen(how?: 'page'): void
   setLocked(on: boolean): void
@@ -44,6 +47,7 @@ interface RequestParts {
   picture: Picture
   controls: ReturnType<typeof createControlsTimer>
   toggleFullscreen(how?: 'page'): void
+  danmu: { hold(id: string): DanmakuBox | null; release(): void }
   setDanmu(on: boolean): void
   togglePip(t: PlayerTranslate): Promise<unknown>
   retry(): void
@@ -94,6 +98,12 @@ export function createRequests(parts: RequestParts): PlayerRequests {
       setState({ loop })
     },
     toggleDanmu: () => parts.setDanmu(!getState().danmuOn),
+    pressDanmu(item) {
+      if (getState().pressed) parts.danmu.release()
+      const box = item && parts.danmu.hold(item.id)
+      setState({ pressed: item && box && { item, box } })
+      return box !== null
+    },
     toggleFullscreen: how => parts.toggleFullscreen(how === 'page' ? how : undefined),
     setLocked: locked => setState({ locked }),
     // Refused without data or without a touch: nothing changes.

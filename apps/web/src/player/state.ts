@@ -1,3 +1,4 @@
+import type { DanmakuBox, DanmakuItem } from '@xinghe/danmaku'
 import type { AudioTrack, Chapter, GateReason, Mark, Quality, Storyboard, Subtitle } from './play-port.ts'
 
 type PlayerStatus = 'idle' | 'opening' | 'ready' | 'refused' | 'error'
@@ -46,6 +47,12 @@ export interface ViewerChoices {
   statistics: boolean
 }
 
+/** A danmu that waits where it was pressed, in the picture's own pixels. */
+export interface PressedDanmu {
+  item: DanmakuItem
+  box: DanmakuBox
+}
+
 export interface PlayerState extends MediaState, PlayerPrefs, ViewerChoices {
   status: PlayerStatus
   /** A live channel is open instead of a film: there is no duration and no seeking. */
@@ -78,6 +85,7 @@ export interface PlayerState extends MediaState, PlayerPrefs, ViewerChoices {
   resumedFrom: number | null
   fullscreen: Fullscreen
   locked: boolean
+  pressed: PressedDanmu | null
   controlsVisible: boolean
   pip: boolean
   pipSupported: boolean
@@ -119,6 +127,7 @@ export const closedState = {
   refused: null,
   error: null,
   resumedFrom: null,
+  pressed: null,
   currentTime: 0,
   bufferedTo: 0,
   paused: true,

@@ -1,4 +1,4 @@
-import type { DanmakuItem, DanmakuOptions } from '@xinghe/danmaku'
+import type { DanmakuBox, DanmakuItem, DanmakuOptions } from '@xinghe/danmaku'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { loadChunk } from '#lib/load-chunk.ts'
 import { createControlsTimer } from './controls/controls-timer.ts'
@@ -36,6 +36,11 @@ export interface Player {
     remove(id: string): void
     setOptions(options: Partial<DanmakuOptions>): void
     visible(): DanmakuItem[]
+    /** The one under a finger, in the picture's own pixels. */
+    at(x: number, y: number): DanmakuItem | null
+    /** Where it waits until it is released; null where it has left. */
+    hold(id: string): DanmakuBox | null
+    release(): void
   }
   marker: PlayPort['marker']
   /** Of the view that is bound now. */
@@ -123,6 +128,7 @@ export function createPlayer({
   }
   const request = createRequests({
     store,
+    danmu,
     picture,
     controls,
     toggleFullscreen(how) {

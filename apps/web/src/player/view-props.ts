@@ -1,8 +1,6 @@
-import type { DanmuLimits } from '@xinghe/contract'
 import type { ReactNode } from 'react'
-import type { ComposerProps } from './composer/composer.tsx'
-import type { SendDanmu } from './composer/danmu-style.ts'
 import type { GateReason } from './play-port.ts'
+import type { PressedDanmu } from './state.ts'
 import type { Player } from './store.ts'
 import type { PlayerTranslate } from './texts.ts'
 
@@ -37,12 +35,10 @@ export interface PlayerViewProps {
   onGate?: ((reason: Gate) => void) | undefined
   /** What fills the picture when watching is refused. */
   renderGate?: ((reason: GateReason | null) => ReactNode) | undefined
-  /** Shows the danmu field in full screen. */
-  onSend?: SendDanmu | undefined
-  /** In full screen instead of the danmu field: why sending is not possible, and what a press does. */
-  danmuBlocked?: ComposerProps['blocked']
-  /** Of what `onSend` takes. */
-  danmuLimits?: DanmuLimits | null | undefined
+  /** The danmu field of full screen; it tells when it is being used. */
+  renderComposer?: ((onActive: (active: boolean) => void) => ReactNode) | undefined
+  /** What can be done about a danmu that was pressed in the picture; without it a press is a tap like any other. */
+  renderDanmuMenu?: ((pressed: PressedDanmu, onClose: () => void) => ReactNode) | undefined
   /** Shows the button for danmu settings in full screen. */
   onDanmuSettings?: (() => void) | undefined
   className?: string | undefined

@@ -39,12 +39,21 @@ export function createLabelBitmaps(fontFamily: string, onImage: () => void) {
     const canvas = new OffscreenCanvas(Math.max(1, Math.ceil(width * ratio)), Math.ceil(stage.lanePx * ratio))
     const pen = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
     pen.scale(ratio, ratio)
+    const frame = (inset: number, radius: number) => {
+      pen.beginPath()
+      pen.roundRect(inset, inset, width - 2 * inset, stage.lanePx - 2 * inset, radius)
+    }
+    if (item.ground !== undefined) {
+      pen.fillStyle = item.ground
+      frame(0, stage.lanePx / 2)
+      pen.fill()
+    }
     pen.textBaseline = 'middle'
     pen.lineJoin = 'round'
     pen.lineWidth = 2
-    pen.strokeStyle = item.gradient ? 'rgb(0 0 0 / .8)' : edgeColor(item.color)
+    pen.strokeStyle = item.gradient && item.ground === undefined ? 'rgb(0 0 0 / .8)' : edgeColor(item.color)
     pen.fillStyle = item.color
-    if (item.gradient) {
+    if (item.gradient && item.ground === undefined) {
       const gradient = pen.createLinearGradient(0, 0, width, 0)
       for (const [index, color] of item.gradient.entries()) gradient.addColorStop(index, color)
       pen.fillStyle = gradient
@@ -67,14 +76,13 @@ export function createLabelBitmaps(fontFamily: string, onImage: () => void) {
     if (item.mine) {
       pen.lineWidth = 1
       pen.strokeStyle = item.color
-      pen.beginPath()
-      pen.roundRect(0.5, 0.5, width - 1, stage.lanePx - 1, radiusPx)
+      frame(0.5, item.ground === undefined ? radiusPx : stage.lanePx / 2)
       pen.stroke()
     }
     return canvas.transferToImageBitmap()
   }
   const keyOf = ({ line: { item }, parts }: Sprite) =>
-    JSON.stringify([parts, item.color, item.gradient, item.size, item.mine])
+    JSON.stringify([parts, item.color, item.gradient, item.ground, item.size, item.mine])
 
   return {
     clear,

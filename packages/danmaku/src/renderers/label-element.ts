@@ -27,8 +27,12 @@ export function paintLabel(element: HTMLElement, line: Line, stage: Stage, resol
   else element.replaceChildren(...parts.map(partElement))
   element.dataset.danmaku = item.id
   const border = item.mine ? item.color : 'transparent'
-  const ink = item.gradient
-    ? `color:transparent;background:linear-gradient(90deg,${item.gradient.join()}) text;-webkit-background-clip:text;filter:drop-shadow(0 0 1px rgb(0 0 0/.9))`
-    : `color:${item.color};text-shadow:${outline(item.color)}`
-  element.style.cssText = `position:absolute;top:0;left:0;padding:0 ${paddingEm}em;white-space:pre;font-weight:600;line-height:${lineHeight};font-size:${fontPxOf(item, stage)}px;border:1px solid ${border};border-radius:4px;${ink}`
+  // A gradient is a background cut to the letters: on a ground of its own there is none.
+  const ink =
+    item.gradient && item.ground === undefined
+      ? `color:transparent;background:linear-gradient(90deg,${item.gradient.join()}) text;-webkit-background-clip:text;filter:drop-shadow(0 0 1px rgb(0 0 0/.9))`
+      : `color:${item.color};text-shadow:${outline(item.color)}`
+  const ground = item.ground === undefined ? '' : `;background:${item.ground}`
+  const radius = item.ground === undefined ? '4px' : '1em'
+  element.style.cssText = `position:absolute;top:0;left:0;padding:0 ${paddingEm}em;white-space:pre;font-weight:600;line-height:${lineHeight};font-size:${fontPxOf(item, stage)}px;border:1px solid ${border};border-radius:${radius};${ink}${ground}`
 }

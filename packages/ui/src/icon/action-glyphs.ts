@@ -32,6 +32,7 @@ export const comment: Glyph = {
 export const send: Glyph = {
   line: 'M19.3 3.9a.75.75 0 0 1 .95.95l-5.3 14.8a.9.9 0 0 1-1.65.1l-2.9-6.1-6.1-2.9a.9.9 0 0 1 .1-1.65zM10.4 13.7l4.3-4.3',
 }
+export const undo: Glyph = { line: 'M8.2 4.6L3.8 9l4.4 4.4M4.2 9h9.6a5.6 5.6 0 0 1 0 11.2H8.6' }
 export const download: Glyph = { line: 'M12 3.8v11.4M7 10.5l5 5 5-5M4.3 20h15.4' }
 export const upload: Glyph = { line: 'M12 15.5V4M7 8.8l5-5 5 5M4.3 20h15.4' }
 export const flag: Glyph = {

@@ -1,43 +1,37 @@
-import { useCallMutation } from '@xinghe/app-data'
-import { calls } from '@xinghe/client'
-import type { Danmu } from '@xinghe/contract'
-import { toast } from '@xinghe/ui'
-import { client } from '#data/client.ts'
+import type { ListedDanmu } from '@xinghe/contract'
+import { classNames, glyphs, Icon } from '@xinghe/ui'
+import { formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
+import type { DanmuScene } from './actions/danmu-subject.ts'
+import { useDanmuLike } from './actions/use-danmu-like.ts'
 import styles from './danmu-line.module.css'
 import { DanmuMenuButton } from './danmu-menu-button.tsx'
-import { useDanmuConfig } from './use-danmu-config.ts'
 
 interface DanmuLineProps {
-  line: Pick<Danmu, 'id' | 'text' | 'uid'> & { sentAt: number; mine: boolean }
+  line: ListedDanmu
+  scene: DanmuScene
   /** When it was sent, or where in the episode it flies. */
   time: string
-  /** Address of the screen that reports it. */
-  report: string
   /** Seeks to its time in the episode. */
   onJump?: () => void
-  onRecalled: (id: string) => void
 }
 
-/** One danmu in a list; the viewer's own can be recalled as long as the operator allows, others have a menu. */
-export function DanmuLine({ line, time, report, onJump, onRecalled }: DanmuLineProps) {
+/** One danmu in a list, with its likes and what else can be done about it. */
+export function DanmuLine({ line, scene, time, onJump }: DanmuLineProps) {
   const t = useText()
-  const { limits } = useDanmuConfig()
-  const recall = useCallMutation(calls.danmu.recall)
-  const { id, text, uid, sentAt, mine } = line
-  const canRecall = mine && limits !== null && client.serverNow() - sentAt < limits.recallSec * 1000
+  const { text, mine, coins, vip } = line
   const words = (
     <>
       <span className={styles.time}>{time}</span>
-      <span className={styles.text}>{text}</span>
+      <span className={classNames(styles.text, vip > 0 && styles.vip)}>
+        {coins > 0 && (
+          <Icon glyph={glyphs.coin} filled size="s" label={t('danmu.paid')} className={styles.coin} />
+        )}
+        {text}
+        {mine && <span className={styles.mine}>{t('danmu.mine')}</span>}
+      </span>
     </>
   )
-
-  async function takeBack() {
-    await recall.mutateAsync({ id })
-    onRecalled(id)
-    toast(t('danmu.recalled'))
-  }
   return (
     <div className={styles.line}>
       {onJump ? (
@@ -52,12 +46,28 @@ export function DanmuLine({ line, time, report, onJump, onRecalled }: DanmuLineP
       ) : (
         <span className={styles.words}>{words}</span>
       )}
-      {canRecall && (
-        <button type="button" className={styles.recall} onClick={() => void takeBack().catch(() => {})}>
-          {t('danmu.recall')}
-        </button>
-      )}
-      {!mine && <DanmuMenuButton uid={uid} text={text} report={report} />}
+      <LikeButton line={line} />
+      <DanmuMenuButton subject={line} scene={scene} />
     </div>
+  )
+}
+
+/** One's own tells its likes and takes none. */
+function LikeButton({ line }: { line: ListedDanmu }) {
+  const t = useText()
+  const { liked, likes, like } = useDanmuLike(line)
+  const count = likes > 0 ? formatCount(likes, t) : ''
+  if (line.mine) return count && <span className={styles.like}>{t('danmu.liked', { count })}</span>
+  return (
+    <button
+      type="button"
+      className={classNames(styles.like, liked && styles.on)}
+      aria-pressed={liked}
+      aria-label={t(liked ? 'danmu.unlikeOf' : 'danmu.likeOf', { count: likes })}
+      onClick={like}
+    >
+      {count}
+      <Icon glyph={glyphs.like} filled={liked} size="s" />
+    </button>
   )
 }

@@ -2,16 +2,24 @@ import { glyphs, IconButton } from '@xinghe/ui'
 import { useState } from 'react'
 import { later, useLater } from '#lib/later.ts'
 import { loadTexts, useText } from '#text/text.ts'
+import type { DanmuScene, DanmuSubject } from './actions/danmu-subject.ts'
 import styles from './danmu-line.module.css'
-import type { DanmuMenuSubject } from './danmu-menu.tsx'
 
 const danmuMenu = later(async () => {
-  const [{ DanmuMenu }] = await Promise.all([import('./danmu-menu.tsx'), loadTexts(['components'])])
+  const [{ DanmuMenu }] = await Promise.all([
+    import('./danmu-menu.tsx'),
+    loadTexts(['components', 'moderation']),
+  ])
   return DanmuMenu
 })
 
-/** Opens what a viewer can do about somebody else's danmu. */
-export function DanmuMenuButton(danmu: DanmuMenuSubject) {
+interface DanmuMenuButtonProps {
+  subject: DanmuSubject
+  scene: DanmuScene
+}
+
+/** Opens what a viewer can do about a danmu of a list. */
+export function DanmuMenuButton({ subject, scene }: DanmuMenuButtonProps) {
   const t = useText()
   const [open, setOpen] = useState(false)
   const DanmuMenu = useLater(danmuMenu, open)
@@ -20,12 +28,12 @@ export function DanmuMenuButton(danmu: DanmuMenuSubject) {
       <IconButton
         glyph={glyphs.ellipsis}
         size="s"
-        label={t('danmu.menuOf', { text: danmu.text })}
+        label={t('danmu.menuOf', { text: subject.text })}
         aria-haspopup="dialog"
         className={styles.more}
         onClick={() => setOpen(true)}
       />
-      {DanmuMenu && <DanmuMenu {...danmu} open={open} onClose={() => setOpen(false)} />}
+      {DanmuMenu && <DanmuMenu subject={subject} scene={scene} open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

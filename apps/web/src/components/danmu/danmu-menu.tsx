@@ -1,54 +1,47 @@
-import { mutationHook } from '@xinghe/app-data'
-import { calls } from '@xinghe/client'
-import type { Danmu } from '@xinghe/contract'
-import { confirmDialog, Sheet, toast } from '@xinghe/ui'
+import { Sheet } from '@xinghe/ui'
+import { useState } from 'react'
 import { useRequireSignIn } from '#components/account/guest-mask/use-require-sign-in.ts'
 import { ActionList } from '#components/list/action-list/action-list.tsx'
-import { useNavigate } from '#lib/router/router.tsx'
-import { useSignedIn } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
+import { DanmuReport } from './actions/danmu-report.tsx'
+import type { DanmuScene, DanmuSubject } from './actions/danmu-subject.ts'
+import { useDanmuActions } from './actions/use-danmu-actions.ts'
 
-const useShieldUser = mutationHook(calls.shields.shieldUser, { invalidates: [calls.shields.users] })
-
-export interface DanmuMenuSubject extends Pick<Danmu, 'uid' | 'text'> {
-  /** Address of the screen that reports it. */
-  report: string
-}
-interface DanmuMenuProps extends DanmuMenuSubject {
+interface DanmuMenuProps {
+  subject: DanmuSubject
+  scene: DanmuScene
   open: boolean
   onClose: () => void
 }
 
-/** Reports a danmu, or shows the viewer nothing more of its sender, who stays unnamed. */
-export function DanmuMenu({ uid, text, report, open, onClose }: DanmuMenuProps) {
+/** What a viewer can do about a danmu of a list. Its sender stays unnamed. */
+export function DanmuMenu({ subject, scene, open, onClose }: DanmuMenuProps) {
   const t = useText()
-  const navigate = useNavigate()
   const requireSignIn = useRequireSignIn()
-  const signedIn = useSignedIn()
-  const shield = useShieldUser({ onSuccess: () => toast(t('danmu.shielded')) })
-  async function askShield() {
-    const sure = await confirmDialog({
-      title: t('danmu.shieldTitle'),
-      text: t('danmu.shieldAsk', { text }),
-      confirmText: t('danmu.shield'),
-      cancelText: t('common.cancel'),
-    })
-    if (sure) shield.mutate({ toUid: uid })
-  }
-  function run(action: () => void) {
-    onClose()
-    action()
-  }
-  const openReport = () => requireSignIn('report', () => navigate(report))
-  const actions = [
-    { key: 'report', label: t('danmu.report'), onPress: () => run(openReport) },
-    ...(signedIn
-      ? [{ key: 'shield', label: t('danmu.shieldSender'), onPress: () => run(() => void askShield()) }]
-      : []),
+  const [reporting, setReporting] = useState(false)
+  const { copy, shield, recall, remove } = useDanmuActions(subject, scene)
+  const openReport = () => requireSignIn('report', () => setReporting(true))
+  const all = [
+    { key: 'copy', label: t('danmu.copy'), onPress: copy },
+    { key: 'recall', label: t('danmu.recall'), onPress: recall },
+    { key: 'report', label: t('danmu.report'), onPress: subject.mine ? undefined : openReport },
+    { key: 'shield', label: t('danmu.shieldSender'), onPress: shield },
+    { key: 'delete', label: t('danmu.delete'), onPress: remove },
   ]
+  const actions = all.flatMap(({ onPress, ...action }) => {
+    if (!onPress) return []
+    const run = () => {
+      onClose()
+      onPress()
+    }
+    return [{ ...action, onPress: run }]
+  })
   return (
-    <Sheet open={open} onClose={onClose} title={t('common.more')} closeLabel={t('common.close')} flush>
-      <ActionList actions={actions} />
-    </Sheet>
+    <>
+      <Sheet open={open} onClose={onClose} title={t('common.more')} closeLabel={t('common.close')} flush>
+        <ActionList actions={actions} />
+      </Sheet>
+      <DanmuReport subject={subject} open={reporting} onClose={() => setReporting(false)} />
+    </>
   )
 }

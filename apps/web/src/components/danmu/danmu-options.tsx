@@ -1,5 +1,5 @@
 import type { DanmuConfig } from '@xinghe/contract'
-import { Chip, Segmented, Slider } from '@xinghe/ui'
+import { Chip, Segmented, Slider, Switch } from '@xinghe/ui'
 import { useState } from 'react'
 import { type TextKey, useText } from '#text/text.ts'
 import styles from './danmu-options.module.css'
@@ -26,9 +26,11 @@ const sizes: readonly Step[] = [
   { key: 'normal', value: 1, text: 'danmu.size.normal' },
   { key: 'large', value: 1.25, text: 'danmu.size.large' },
 ]
-const kinds = ['scroll', 'top', 'bottom', 'coloured'] as const
+const densities = ['few', 'normal', 'all'] as const satisfies readonly DanmuConfig['density'][]
+const strengths = ['off', 'weak', 'medium', 'strong'] as const satisfies readonly DanmuConfig['strength'][]
+const kinds = ['scroll', 'reverse', 'top', 'bottom', 'positioned', 'coloured'] as const
 
-/** How danmu are drawn: opacity, area, speed, size and kinds. */
+/** How danmu are drawn, and which: opacity, area, speed, size, kinds, how many, how good. */
 export function DanmuOptions({ config, onChange }: DanmuOptionsProps) {
   const t = useText()
   const [opacity, setOpacity] = useState<number | null>(null)
@@ -72,6 +74,31 @@ export function DanmuOptions({ config, onChange }: DanmuOptionsProps) {
           ))}
         </span>
       </div>
+      <div className={styles.row}>
+        <span className={styles.name}>{t('danmu.density')}</span>
+        <Segmented
+          className={styles.steps}
+          label={t('danmu.density')}
+          items={densities.map(key => ({ key, label: t(`danmu.density.${key}`) }))}
+          value={config.density}
+          onChange={density => onChange({ density })}
+        />
+      </div>
+      <div className={styles.row}>
+        <span className={styles.name}>{t('danmu.strength')}</span>
+        <Segmented
+          className={styles.steps}
+          label={t('danmu.strength')}
+          items={strengths.map(key => ({ key, label: t(`danmu.strength.${key}`) }))}
+          value={config.strength}
+          onChange={strength => onChange({ strength })}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is the child */}
+      <label className={styles.row}>
+        <span className={styles.whole}>{t('danmu.merge')}</span>
+        <Switch checked={config.merge} onChange={merge => onChange({ merge })} />
+      </label>
     </div>
   )
 }

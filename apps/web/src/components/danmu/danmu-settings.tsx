@@ -1,9 +1,12 @@
 import { Button, Sheet, type SheetProps } from '@xinghe/ui'
+import { Link } from '#lib/router/link.tsx'
 import { useSheetSide } from '#player/controls/sheets/use-sheet-side.ts'
 import type { Player } from '#player/store.ts'
+import { useSignedIn } from '#stores/session.ts'
 import { danmuDefaults } from '#stores/settings.ts'
 import { useText } from '#text/text.ts'
 import { DanmuOptions } from './danmu-options.tsx'
+import styles from './danmu-settings.module.css'
 import { saveDanmu } from './save-danmu.ts'
 import { useDanmuConfig } from './use-danmu-config.ts'
 
@@ -28,6 +31,7 @@ type SettingsSheetProps = Pick<SheetProps, 'open' | 'onClose' | 'from' | 'theme'
 function SettingsSheet(sheet: SettingsSheetProps) {
   const t = useText()
   const { config } = useDanmuConfig()
+  const signedIn = useSignedIn()
   return (
     <Sheet
       {...sheet}
@@ -40,6 +44,18 @@ function SettingsSheet(sheet: SettingsSheetProps) {
       }
     >
       <DanmuOptions config={config} onChange={part => saveDanmu({ ...config, ...part })} />
+      {signedIn ? (
+        <nav className={styles.links} aria-label={t('danmu.shield')}>
+          <Link to="/settings?show=words" className={styles.link}>
+            {t('danmu.shieldedWords')}
+          </Link>
+          <Link to="/settings?show=people" className={styles.link}>
+            {t('danmu.shieldedUsers')}
+          </Link>
+        </nav>
+      ) : (
+        <p className={styles.note}>{t('danmu.onDevice')}</p>
+      )}
     </Sheet>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { loadWithRetry } from '#lib/load-chunk.ts'
 import type { Player } from '#player/store.ts'
 import { changeSettings } from '#stores/settings.ts'
+import { lookOptions } from './look-options.ts'
 import { useDanmuConfig } from './use-danmu-config.ts'
 import { useShields } from './use-shields.ts'
 
@@ -9,11 +10,12 @@ import { useShields } from './use-shields.ts'
 export function useDanmuLook(player: Player | null): void {
   const { config, settled } = useDanmuConfig()
   const { keywords, users } = useShields()
-  const { open, opacity, area, speed, fontScale, scroll, top, bottom, coloured } = config
+  const { open } = config
+  // As text: what is equal lays nothing out anew.
+  const look = JSON.stringify(lookOptions(config))
   useEffect(() => {
-    const kinds = { scroll, top, bottom, color: coloured }
-    player?.danmu.setOptions({ opacity, area, speed, fontScale, kinds, keywords, users })
-  }, [player, opacity, area, speed, fontScale, scroll, top, bottom, coloured, keywords, users])
+    player?.danmu.setOptions({ ...JSON.parse(look), keywords, users })
+  }, [player, look, keywords, users])
 
   // The player's own switch changes it as well, also in full screen; the choice is saved with the other options.
   useEffect(() => {

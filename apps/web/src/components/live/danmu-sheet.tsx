@@ -4,7 +4,6 @@ import { DanmuLine } from '../danmu/danmu-line.tsx'
 import { useUnshielded } from '../danmu/use-unshielded.ts'
 import { RowsSkeleton } from '../list/states/rows-skeleton.tsx'
 import { ScreenStates } from '../list/states/screen-states.tsx'
-import { reportAddress } from '../report/report-address.ts'
 import styles from './danmu-sheet.module.css'
 import { hourOf } from './showing-name.ts'
 import type { LiveDanmu } from './use-live-danmu.ts'
@@ -42,8 +41,7 @@ export function DanmuSheet({ open, danmu, onClose, onTune }: DanmuSheetProps) {
                 <DanmuLine
                   line={line}
                   time={hourOf(line.sentAt)}
-                  report={reportAddress('danmu', line.id)}
-                  onRecalled={danmu.removeLine}
+                  scene={{ place: null, onGone: danmu.removeLine }}
                 />
               </li>
             ))}

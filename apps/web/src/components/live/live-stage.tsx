@@ -1,13 +1,15 @@
-import type { DanmuLimits, LiveChannel } from '@xinghe/contract'
+import type { LiveChannel } from '@xinghe/contract'
 import { pictureAt } from '@xinghe/contract/pictures'
 import { glyphs, IconButton, toast } from '@xinghe/ui'
 import { type TouchEvent, useState } from 'react'
 import { Composer } from '#player/composer/composer.tsx'
+import type { ComposerProps } from '#player/composer/composer-props.ts'
 import { PlayerView } from '#player/player-view.tsx'
 import type { Gate } from '#player/view-props.ts'
-import { useSignedIn } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
 import { useGuestMask } from '../account/guest-mask/use-require-sign-in.ts'
+import { LaterBubble } from '../danmu/actions/later-bubble.tsx'
+import { useDanmuBlocked } from '../danmu/compose/use-danmu-blocked.ts'
 import { DanmuSettings } from '../danmu/danmu-settings.tsx'
 import { DanmuSwitch } from '../danmu/danmu-switch.tsx'
 import { useDanmuConfig } from '../danmu/use-danmu-config.ts'
@@ -30,7 +32,6 @@ export function LiveStage({ id, channel, play }: LiveStageProps) {
   const t = useText()
   const showGuestMask = useGuestMask()
   const danmu = useLiveDanmu(play, id)
-  const { limits } = useDanmuConfig()
   const [tuning, setTuning] = useState(false)
   const [reading, setReading] = useState(false)
   const { player } = play
@@ -52,15 +53,22 @@ export function LiveStage({ id, channel, play }: LiveStageProps) {
             poster={channel?.now?.cover ? pictureAt(channel.now.cover.url, 743) : undefined}
             onGate={onGate}
             renderGate={reason => <LiveGate reason={reason} />}
-            onSend={danmu.send}
-            danmuLimits={limits}
+            renderComposer={onActive => <Field play={play} danmu={danmu} overPicture onActive={onActive} />}
+            renderDanmuMenu={(pressed, onClose) => (
+              <LaterBubble
+                pressed={pressed}
+                target={{ player, place: null }}
+                onGone={danmu.removeLine}
+                onClose={onClose}
+              />
+            )}
             onDanmuSettings={() => setTuning(true)}
           />
         )}
       </div>
       <div className={styles.composer}>
         {player && <DanmuSwitch player={player} />}
-        <Field play={play} danmu={danmu} limits={limits} />
+        <Field play={play} danmu={danmu} />
         <IconButton glyph={glyphs.comment} label={t('live.said')} onClick={() => setReading(true)} />
       </div>
       <DanmuSheet
@@ -82,25 +90,19 @@ function ownTouch(event: TouchEvent): void {
   event.stopPropagation()
 }
 
-interface FieldProps {
+interface FieldProps extends Pick<ComposerProps, 'overPicture' | 'onActive'> {
   play: LivePlay
   danmu: LiveDanmu
-  limits: DanmuLimits | null
 }
 
-function Field({ play, danmu, limits }: FieldProps) {
+function Field({ play, danmu, ...look }: FieldProps) {
   const t = useText()
-  const showGuestMask = useGuestMask()
-  const signedIn = useSignedIn()
+  const { limits } = useDanmuConfig()
   const { opened } = play
   const isMute = opened !== null && opened.refused === null && !opened.danmu
-  const blocked = !signedIn
-    ? { words: t('danmu.loginPlaceholder'), onPress: () => showGuestMask('danmu') }
-    : !danmu.send && {
-        words: t(isMute ? 'live.danmuClosed' : 'danmu.notPlaying'),
-        onPress: () => {},
-      }
-  return <Composer t={t} onSend={danmu.send ?? refuse} limits={limits} blocked={blocked || undefined} />
+  const here = danmu.send ? undefined : t(isMute ? 'live.danmuClosed' : 'danmu.notPlaying')
+  const blocked = useDanmuBlocked(limits, here)
+  return <Composer {...look} t={t} onSend={danmu.send ?? refuse} limits={limits} blocked={blocked} />
 }
 
 /** Never called: where sending is not allowed, the field is blocked. */

@@ -8,11 +8,12 @@ import { offerVerification } from '#components/account/offer-verification.ts'
 import { client } from '#data/client.ts'
 import { reportFailure } from '#data/failures.ts'
 import { useNavigate } from '#lib/router/router.tsx'
-import type { SendDanmu } from '#player/composer/composer.tsx'
+import type { SendDanmu } from '#player/composer/danmu-style.ts'
 import type { Player } from '#player/store.ts'
 import { useLiveMessage } from '#realtime/use-live.ts'
 import { session, useSignedIn } from '#stores/session.ts'
 import { danmakuItem } from '../danmu/danmaku-item.ts'
+import { noteOwn } from '../danmu/lines/own-danmu.ts'
 import type { Loaded } from '../list/states/loaded.ts'
 import type { LivePlay } from './use-live-player.ts'
 
@@ -98,10 +99,13 @@ export function useLiveDanmu({ player, opened }: LivePlay, channel: string): Liv
     return stop
   }, [player, arrivedAt])
 
-  async function send(...[text, { mode, color: colour }]: Parameters<SendDanmu>): Promise<void> {
+  const send: SendDanmu = async (text, { mode, color, size }) => {
     try {
-      const words = { channel, text, mode, colour, rid: randomId() }
-      receive([await client.call(calls.broadcast.sendBarrage, words)])
+      const words = { channel, text, mode, colour: color, size, rid: randomId() }
+      const { nextInSec, ...sent } = await client.call(calls.broadcast.sendBarrage, words)
+      noteOwn(sent.id)
+      receive([sent])
+      return nextInSec
     } catch (error) {
       if (!offerVerification(error, navigate)) reportFailure(error)
       throw error

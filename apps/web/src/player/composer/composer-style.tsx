@@ -1,53 +1,124 @@
-import { Segmented } from '@xinghe/ui'
+import type { DanmuLimits } from '@xinghe/contract'
+import { classNames, type Glyph, glyphs, Icon, Segmented } from '@xinghe/ui'
+import { type CSSProperties, useId } from 'react'
 import type { PlayerTranslate } from '../texts.ts'
-import styles from './composer.module.css'
+import type { ComposerProps } from './composer-props.ts'
+import styles from './composer-style.module.css'
 import type { DanmuStyle } from './danmu-style.ts'
-
-/** Colors that stand out from a picture; each passes 3:1 against the dark outline. */
-const colors = [
-  '#ffffff',
-  '#ff6b6b',
-  '#ff9f43',
-  '#ffe066',
-  '#7bed9f',
-  '#48dbfb',
-  '#82aaff',
-  '#d6a2ff',
-  '#ff9ff3',
-]
-const modes = ['scroll', 'top', 'bottom'] as const
+import { colors, modes, neededFor } from './style-choices.ts'
 
 type ComposerStyleProps = {
   t: PlayerTranslate
   value: DanmuStyle
   onChange: (style: DanmuStyle) => void
-  /** Opens upwards, over a picture. */
-  above: boolean | undefined
+  limits: DanmuLimits | null
+  renderCoins: ComposerProps['renderCoins']
 }
 
-export function ComposerStyle({ t, value, onChange, above }: ComposerStyleProps) {
+/** How a danmu looks and where it flies; what the sender's level does not reach is locked and says which does. */
+export function ComposerStyle({ t, value, onChange, limits, renderCoins }: ComposerStyleProps) {
+  const colorLevel = neededFor(limits, 'color')
+  const fixedLevel = neededFor(limits, 'fixed')
   return (
-    <div className={styles.style} data-above={above ? '' : undefined}>
-      <fieldset className={styles.colors}>
-        <legend>{t('composer.color')}</legend>
-        {colors.map(color => (
-          <input
-            key={color}
-            type="radio"
-            name="danmu-color"
-            aria-label={t('composer.colorOf', { code: color })}
-            style={{ color }}
-            checked={color === value.color}
-            onChange={() => onChange({ ...value, color })}
-          />
-        ))}
+    // A press beside its controls gives it the focus: the form that closes it would lose it else.
+    <div className={styles.style} tabIndex={-1}>
+      <fieldset className={styles.group}>
+        <legend className={styles.name}>{t('composer.position')}</legend>
+        <div className={styles.modes}>
+          {modes.map(({ mode, glyph }) => (
+            <ModeTile
+              key={mode}
+              glyph={glyph}
+              words={t(`composer.${mode}`)}
+              level={mode === 'top' || mode === 'bottom' ? fixedLevel : null}
+              checked={mode === value.mode}
+              onChoose={() => onChange({ ...value, mode })}
+              t={t}
+            />
+          ))}
+        </div>
       </fieldset>
-      <Segmented
-        label={t('composer.position')}
-        value={value.mode}
-        items={modes.map(mode => ({ key: mode, label: t(`composer.${mode}`) }))}
-        onChange={mode => onChange({ ...value, mode })}
-      />
+      <fieldset className={styles.group}>
+        <legend className={styles.name}>
+          {t('composer.color')}
+          {colorLevel !== null && <Level level={colorLevel} t={t} />}
+        </legend>
+        <div className={styles.colors}>
+          {colors.map(({ name, color }) => {
+            const isLocked = colorLevel !== null && name !== 'white'
+            const words = t(`composer.color.${name}`)
+            return (
+              <label key={name} className={styles.color} style={{ color } as CSSProperties}>
+                <input
+                  type="radio"
+                  name="danmu-color"
+                  aria-label={isLocked ? t('composer.lockedOf', { name: words, level: colorLevel }) : words}
+                  checked={color === value.color}
+                  disabled={isLocked}
+                  onChange={() => onChange({ ...value, color })}
+                />
+                {isLocked && <Icon glyph={glyphs.lock} size="s" className={styles.lock} />}
+              </label>
+            )
+          })}
+        </div>
+      </fieldset>
+      <div className={classNames(styles.group, styles.line)}>
+        <span className={styles.name}>{t('composer.size')}</span>
+        <Segmented
+          className={styles.sizes}
+          label={t('composer.size')}
+          value={value.size}
+          items={(['small', 'normal'] as const).map(size => ({
+            key: size,
+            label: t(`composer.size.${size}`),
+          }))}
+          onChange={size => onChange({ ...value, size })}
+        />
+      </div>
+      {renderCoins?.(value.coins, coins => onChange({ ...value, coins }))}
     </div>
+  )
+}
+
+interface ModeTileProps {
+  glyph: Glyph
+  words: string
+  /** That unlocks it; null where it is. */
+  level: number | null
+  checked: boolean
+  onChoose: () => void
+  t: PlayerTranslate
+}
+
+function ModeTile({ glyph, words, level, checked, onChoose, t }: ModeTileProps) {
+  const id = useId()
+  return (
+    <label className={styles.mode}>
+      <input
+        type="radio"
+        className="sr-only"
+        name="danmu-mode"
+        checked={checked}
+        disabled={level !== null}
+        aria-labelledby={id}
+        onChange={onChoose}
+      />
+      <Icon glyph={glyph} />
+      <span id={id} className={styles.word}>
+        {words}
+        {level !== null && <Level level={level} t={t} />}
+      </span>
+    </label>
+  )
+}
+
+/** The level that unlocks what it stands beside. */
+function Level({ level, t }: { level: number; t: PlayerTranslate }) {
+  return (
+    <span className={styles.level}>
+      <Icon glyph={glyphs.lock} size="s" />
+      {t('composer.level', { level })}
+    </span>
   )
 }

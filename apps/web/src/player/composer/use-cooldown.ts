@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
 /** Whole seconds left, counting down to 0 after each start. */
-export function useCooldown(seconds: number): [left: number, start: () => void] {
+export function useCooldown(): [left: number, start: (seconds: number) => void] {
   const [left, setLeft] = useState(0)
   useEffect(() => {
-    if (left === 0) return
+    if (left <= 0) return
     const timer = setTimeout(() => setLeft(left - 1), 1000)
     return () => clearTimeout(timer)
   }, [left])
-  return [left, () => setLeft(seconds)]
+  return [Math.max(0, left), setLeft]
 }

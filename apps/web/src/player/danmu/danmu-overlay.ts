@@ -9,12 +9,15 @@ const aheadSec = 30
 const retryMs = 10_000
 /** Share of the picture's height that belongs to subtitles. */
 const subtitleShare = 0.14
+/** A finger covers more than a line: what it meant may be so far above or below. CSS pixels. */
+const fingerPx = [0, -9, 9]
 /** Height of the bar at the upper edge. */
 const topBarPx = 48
 
 /** Danmu of the episode that is open: fetched by segments as the picture moves, drawn while a picture is mounted. */
 export function createDanmuOverlay() {
   const items = new Map<string, DanmakuItem>()
+  const stillness = matchMedia('(prefers-reduced-motion: reduce)')
   const requested = new Map<number, { retryAt: number }>()
   let options: Partial<DanmakuOptions> = { reservedBottom: subtitleShare }
   let engine: Danmaku | null = null
@@ -71,7 +74,6 @@ export function createDanmuOverlay() {
     mount(container: HTMLElement, video: HTMLVideoElement) {
       unmount()
       let state: 'still' | 'fetching' | 'gone' = 'still'
-      const stillness = matchMedia('(prefers-reduced-motion: reduce)')
       const begin = ({ createDanmaku, stillList, webAnimations }: typeof import('@xinghe/danmaku')) => {
         engine?.destroy()
         const renderer = stillness.matches ? stillList : webAnimations
@@ -126,6 +128,17 @@ export function createDanmuOverlay() {
       setOptions({ insetTopPx: on ? topBarPx : 0 })
     },
     visible: () => engine?.visible() ?? [],
+    /** The one under a finger. The list without movement has its rows elsewhere. */
+    at(x: number, y: number): DanmakuItem | null {
+      if (!engine || stillness.matches) return null
+      for (const by of fingerPx) {
+        const found = engine.at(x, y + by)
+        if (found) return found.item
+      }
+      return null
+    },
+    hold: (id: string) => engine?.hold(id) ?? null,
+    release: () => engine?.release(),
     clear,
   }
 }

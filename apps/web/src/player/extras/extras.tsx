@@ -1,6 +1,7 @@
 import { classNames } from '@xinghe/ui'
 import { useMediaSession } from '../background/use-media-session.ts'
 import { usePageHidden } from '../background/use-page-hidden.ts'
+import { DanmuMenuPlace } from '../controls/danmu-menu/danmu-menu-place.tsx'
 import { ResumeNotice } from '../controls/hints/resume-notice.tsx'
 import { useKeyboard } from '../gestures/use-keyboard.ts'
 import { Skip } from '../skip/skip.tsx'
@@ -23,6 +24,7 @@ export function Extras({ open, onSheet, ...view }: ExtrasProps) {
   const { player, t } = view
   const ready = usePlayer(player, state => state.status === 'ready')
   const statistics = usePlayer(player, state => state.statistics)
+  const pressed = usePlayer(player, state => state.pressed)
   const resumed = usePlayer(player, state => state.resumedFrom !== null)
   const hasSubtitle = usePlayer(player, state => state.subtitle !== null)
   useKeyboard(view, onSheet)
@@ -38,6 +40,9 @@ export function Extras({ open, onSheet, ...view }: ExtrasProps) {
         {resumed && <ResumeNotice player={player} t={t} />}
       </div>
       <Skip {...view} open={open} />
+      {pressed && view.renderDanmuMenu && (
+        <DanmuMenuPlace key={pressed.item.id} {...view} pressed={pressed} />
+      )}
       {statistics && <StatisticsPanel {...view} />}
     </div>
   )

@@ -1,3 +1,4 @@
+import type { DanmakuItem } from '@xinghe/danmaku'
 import type { RefObject } from 'react'
 import type { Player } from '../store.ts'
 import type { Drag, DragIntent, Intent } from './gesture-machine.ts'
@@ -68,15 +69,24 @@ function doubleTap(player: Player, zone: 'left' | 'centre' | 'right', mouse: boo
   return null
 }
 
-/** Executes a gesture's intent; returns the hint to show, null for none. A mouse clicks where a finger taps. */
+/**
+ * Executes a gesture's intent; returns the hint to show, null for none. A mouse clicks where a finger taps.
+ * @param hit the danmu under the last tap
+ */
 export function actOn(
   player: Player,
   intent: Intent,
   base: RefObject<GestureBase | null>,
   mouse: boolean,
+  hit: DanmakuItem | null,
 ): Hint | null {
   const state = player.store.getState()
   if (intent.kind === 'tap') {
+    // While a danmu is held the next tap anywhere lets it go.
+    if (state.pressed || (hit && !state.locked)) {
+      const isMenus = player.request.pressDanmu(state.pressed ? null : hit)
+      if (isMenus || state.pressed) return null
+    }
     if (mouse && !state.locked) player.request.toggle()
     else player.request.toggleControls()
     return null

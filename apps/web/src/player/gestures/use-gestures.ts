@@ -1,9 +1,11 @@
+import type { DanmakuItem } from '@xinghe/danmaku'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { Player } from '../store.ts'
 import { actOn, type GestureBase, type Hint } from './gesture-actions.ts'
 import { type GestureInput, type Intent, idleGesture, type Point, recognise } from './gesture-machine.ts'
 
 const hintMs = 600
+const noHit: DanmakuItem | null = null
 
 // offsetX and offsetY are measured in the element's own, possibly turned, frame.
 const pointOf = ({ nativeEvent, currentTarget, timeStamp }: PointerEvent<HTMLElement>): Point => ({
@@ -14,14 +16,18 @@ const pointOf = ({ nativeEvent, currentTarget, timeStamp }: PointerEvent<HTMLEle
   at: timeStamp,
 })
 
-/** Turns pointer events on the picture into player requests, with the hint to show meanwhile. */
-export function useGestures(player: Player) {
+/**
+ * Turns pointer events on the picture into player requests, with the hint to show meanwhile.
+ * @param hasMenu a danmu that is tapped shows its menu
+ */
+export function useGestures(player: Player, hasMenu: boolean) {
   const [hint, setHint] = useState<Hint | null>(null)
-  const gesture = useRef({ state: idleGesture, timer: 0, hintTimer: 0, mouse: false })
+  const gesture = useRef({ state: idleGesture, timer: 0, hintTimer: 0, mouse: false, hit: noHit })
   const base = useRef<GestureBase | null>(null)
 
   const act = (intent: Intent) => {
-    const shown = actOn(player, intent, base, gesture.current.mouse)
+    const { mouse, hit } = gesture.current
+    const shown = actOn(player, intent, base, mouse, hit)
     clearTimeout(gesture.current.hintTimer)
     setHint(shown)
     if (shown?.kind === 'jump') gesture.current.hintTimer = window.setTimeout(() => setHint(null), hintMs)
@@ -60,7 +66,12 @@ export function useGestures(player: Player) {
       else if (event.isPrimary) feed({ type: 'move', ...pointOf(event) })
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
-      if (event.isPrimary) feed({ type: 'up', ...pointOf(event) })
+      if (!event.isPrimary) return
+      const point = pointOf(event)
+      // What flies is looked for now: a tap is known for one a moment later, when it has flown on.
+      const hit = hasMenu ? player.danmu.at(point.x, point.y) : null
+      feed({ type: 'up', ...point })
+      gesture.current.hit = hit
     },
     onPointerCancel(event: PointerEvent<HTMLElement>) {
       if (event.isPrimary) feed({ type: 'cancel', at: event.timeStamp })

@@ -14,7 +14,7 @@ export function shortOfPost(post: Post): Short {
     durationSec: video?.durationSec ?? null,
     episodes: 1,
     hit,
-    danmu: null,
+    danmu: video?.danmu ?? null,
     reaction,
     author,
     createdAt,

@@ -1,10 +1,12 @@
 import type { Short } from '@xinghe/contract'
+import type { DanmakuItem } from '@xinghe/danmaku'
 import { classNames, glyphs, Icon, Picture, Spinner } from '@xinghe/ui'
-import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { pictureFile } from '#components/picture/source/picture-file.ts'
+import { later, useLater } from '#lib/later.ts'
 import type { Player } from '#player/store.ts'
 import { usePlayer } from '#player/use-player.ts'
-import { useText } from '#text/text.ts'
+import { loadTexts, useText } from '#text/text.ts'
 import { useLike } from '../reaction/use-like.ts'
 import { Caption } from './caption.tsx'
 import { Controls } from './controls.tsx'
@@ -14,6 +16,12 @@ import styles from './short-player.module.css'
 import { SideActions } from './side-actions.tsx'
 import { createTaps, type Point } from './taps.ts'
 import { useShortFilm } from './use-short-film.ts'
+
+const danmuTexts = ['danmu', 'components', 'moderation'] as const
+const shortDanmu = later(async () => {
+  const [{ ShortDanmu }] = await Promise.all([import('./short-danmu.tsx'), loadTexts(danmuTexts)])
+  return ShortDanmu
+})
 
 interface ShortPageProps {
   short: Short
@@ -28,8 +36,9 @@ interface ShortPageProps {
 
 /** One short video over the whole window, with its overlays. */
 export function ShortPage({ short, role, muted, hasMore, onMenu, onOpened }: ShortPageProps) {
-  const { player, box, video, danmaku } = useShortFilm(short, { role, muted, onOpened })
+  const { player, target, box, video, danmaku } = useShortFilm(short, { role, muted, onOpened })
   const { like } = useLike(short)
+  const ShortDanmu = useLater(shortDanmu, role === 'shown')
   const [hearts, setHearts] = useState<(Point & { id: number })[]>([])
   const [started, setStarted] = useState(false)
   if (started && role === 'still') setStarted(false)
@@ -38,10 +47,16 @@ export function ShortPage({ short, role, muted, hasMore, onMenu, onOpened }: Sho
     like(true)
     setHearts(shown => [...shown.slice(-5), { ...point, id: performance.now() }])
   }
-  const surface = useSurface(player, love)
+  const surface = useSurface(player, danmaku, love)
+  const hasDanmu = short.danmu !== null && player !== null
 
   return (
-    <div ref={box} className={styles.page} data-started={started || undefined}>
+    <div
+      ref={box}
+      className={styles.page}
+      data-started={started || undefined}
+      data-foot={hasDanmu || undefined}
+    >
       <Picture
         ratio="fill"
         {...pictureFile(short.cover, 'full')}
@@ -67,14 +82,29 @@ export function ShortPage({ short, role, muted, hasMore, onMenu, onOpened }: Sho
       <Caption short={short} />
       <SideActions short={short} player={player} hasMore={hasMore} onMenu={onMenu} />
       {player && role === 'shown' && <Controls player={player} />}
+      {hasDanmu && role === 'shown' && ShortDanmu && <ShortDanmu target={target} short={short} />}
     </div>
   )
 }
 
-/** Handlers of the picture: a tap pauses, two like, a finger that rests plays at double speed. */
-function useSurface(player: Player | null, love: (point: Point) => void) {
+/** Handlers of the picture: a tap pauses, or holds the danmu under it; two like, a finger that rests plays at double speed. */
+function useSurface(
+  player: Player | null,
+  danmaku: RefObject<HTMLElement | null>,
+  love: (point: Point) => void,
+) {
+  // A tap is known for one a moment later, when what it meant has flown on.
+  const hit = useRef<DanmakuItem | null>(null)
+  function look({ x, y }: Point) {
+    const area = danmaku.current?.getBoundingClientRect()
+    hit.current = (area && player?.danmu.at(x - area.left, y - area.top)) ?? null
+  }
   const events = {
-    onTap: useEffectEvent(() => player?.request.toggle()),
+    onTap: useEffectEvent(() => {
+      if (!player) return
+      if (player.store.getState().pressed) player.request.pressDanmu(null)
+      else if (!hit.current || !player.request.pressDanmu(hit.current)) player.request.toggle()
+    }),
     onDouble: useEffectEvent(love),
     onPress: useEffectEvent((on: boolean) => player?.request.setRate(on ? 2 : 1)),
   }
@@ -92,7 +122,10 @@ function useSurface(player: Player | null, love: (point: Point) => void) {
   return {
     onPointerDown: (event: PointerEvent) => event.button === 0 && taps.current?.down(pointOf(event)),
     onPointerMove: (event: PointerEvent) => taps.current?.move(pointOf(event)),
-    onPointerUp: (event: PointerEvent) => taps.current?.up(pointOf(event)),
+    onPointerUp(event: PointerEvent) {
+      look(pointOf(event))
+      taps.current?.up(pointOf(event))
+    },
     onPointerCancel: () => taps.current?.cancel(),
     onPointerLeave: () => taps.current?.cancel(),
     onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),

@@ -1,5 +1,5 @@
 import { calls } from '@xinghe/client'
-import { serverAt } from '#components/work/play-port/work-port.ts'
+import { serverAt, workPort } from '#components/work/play-port/work-port.ts'
 import { client } from '#data/client.ts'
 import type { PlayPort } from '#player/play-port.ts'
 
@@ -7,6 +7,7 @@ import type { PlayPort } from '#player/play-port.ts'
 export const postPort: PlayPort = {
   open: (mediaKey, _episode, signal) => client.call(calls.publishing.open, { mediaKey }, { signal }),
   address: (mediaKey, _episode, signal) => client.call(calls.publishing.open, { mediaKey }, { signal }),
+  ...(workPort.danmu && { danmu: workPort.danmu }),
   async report({ mediaKey, seconds, watchedSec, at }, closing) {
     const input = { mediaKey, seconds, watched: watchedSec, at: serverAt(at) }
     if (closing) await fetch(client.address(calls.publishing.record, input), { keepalive: true })

@@ -1,7 +1,9 @@
 import type { Short } from '@xinghe/contract'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useDanmuLook } from '#components/danmu/use-danmu-look.ts'
+import { useDanmuRoom } from '#components/danmu/use-danmu-room.ts'
 import { workPort } from '#components/work/play-port/work-port.ts'
-import { readPrefs } from '#player/session/prefs.ts'
+import type { PlayData, PlayPort } from '#player/play-port.ts'
 import { createPlayer, type Player } from '#player/store.ts'
 import type { PageRole } from './paging.ts'
 import { postPort } from './short-port.ts'
@@ -15,6 +17,7 @@ interface FilmOptions {
 /** A player for the current or next page, released otherwise; it plays only while the page is current. */
 export function useShortFilm({ mediaKey, source }: Short, { role, muted, onOpened }: FilmOptions) {
   const [player, setPlayer] = useState<Player | null>(null)
+  const [opened, setOpened] = useState<PlayData | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const danmaku = useRef<HTMLDivElement>(null)
@@ -28,7 +31,16 @@ export function useShortFilm({ mediaKey, source }: Short, { role, muted, onOpene
 
   useEffect(() => {
     if (!isNear) return
-    const made = createPlayer({ port: source === 'work' ? workPort : postPort })
+    const base = source === 'work' ? workPort : postPort
+    const port: PlayPort = {
+      ...base,
+      async open(...input) {
+        const play = await base.open(...input)
+        setOpened(play)
+        return play
+      },
+    }
+    const made = createPlayer({ port })
     made.request.setLoop(true)
     setPlayer(made)
     // Always from its start: short videos are not resumed.
@@ -36,6 +48,7 @@ export function useShortFilm({ mediaKey, source }: Short, { role, muted, onOpene
     return () => {
       made.close()
       setPlayer(null)
+      setOpened(null)
     }
   }, [isNear, mediaKey, source])
 
@@ -46,9 +59,6 @@ export function useShortFilm({ mediaKey, source }: Short, { role, muted, onOpene
 
   useEffect(() => {
     if (!player || !isShown) return
-    // May have been changed on another page since this one was preloaded.
-    const { danmuOn } = readPrefs(localStorage)
-    if (player.store.getState().danmuOn !== danmuOn) player.request.toggleDanmu()
     player.request.play()
     let played = false
     const follow = () => {
@@ -69,5 +79,9 @@ export function useShortFilm({ mediaKey, source }: Short, { role, muted, onOpene
     if (player && player.store.getState().muted !== muted) player.request.toggleMuted()
   }, [player, muted])
 
-  return { player, box, video, danmaku }
+  // In the room of the one that is watched only.
+  useDanmuLook(player)
+  const showOwn = useDanmuRoom(player, (isShown && opened?.room) || null)
+  const place = opened?.refused === null ? opened : null
+  return { player, target: { player, place, showOwn }, box, video, danmaku }
 }

@@ -1,5 +1,4 @@
 import { classNames, glyphs, IconButton } from '@xinghe/ui'
-import { Composer } from '#player/composer/composer.tsx'
 import { usePlayer } from '#player/use-player.ts'
 import type { OpenSheet, PlayerViewProps } from '#player/view-props.ts'
 import { formatClock } from '#text/format.ts'
@@ -87,11 +86,8 @@ function Choices({ player, t, onSheet }: BottomBarProps) {
   )
 }
 
-/** Never called: where sending is not allowed, the field is blocked. */
-const refuse = () => Promise.reject(new Error('sending is not allowed here'))
-
 export function BottomBar(props: BottomBarProps) {
-  const { player, t, onNext, nextLabel, onSend, danmuBlocked, danmuLimits = null, shown } = props
+  const { player, t, onNext, nextLabel, renderComposer, shown } = props
   const paused = usePlayer(player, state => state.paused)
   const live = usePlayer(player, state => state.live)
   const danmuOn = usePlayer(player, state => state.danmuOn)
@@ -120,16 +116,7 @@ export function BottomBar(props: BottomBarProps) {
         {live ? <LiveMark player={player} t={t} /> : <Times player={player} />}
         <div className={styles.danmu}>
           <div className={styles.middle}>
-            {full && danmuOn && (onSend || danmuBlocked) && (
-              <Composer
-                t={t}
-                onSend={onSend ?? refuse}
-                limits={danmuLimits}
-                blocked={danmuBlocked}
-                overPicture
-                onActive={active => player.request.holdControls(active)}
-              />
-            )}
+            {full && danmuOn && renderComposer?.(active => player.request.holdControls(active))}
           </div>
           <DanmuButtons {...props} />
         </div>

@@ -1,4 +1,5 @@
 import { Chip, Segmented, Slider } from '@xinghe/ui'
+import { colors } from '#player/composer/style-choices.ts'
 import {
   chooseForDevice,
   lookDefaults,
@@ -10,6 +11,7 @@ import {
 import type { PlayerTranslate } from '#player/texts.ts'
 import styles from './subtitles-sheet.module.css'
 
+const offered = colors.filter(({ color }) => subtitleColors.some(one => one === color))
 const percent = (share: number) => `${Math.round(share * 100)}%`
 
 /** Size, color, ground and height of all subtitles. */
@@ -49,12 +51,12 @@ export function SubtitleLookOptions({ t }: { t: PlayerTranslate }) {
       <fieldset className={styles.row}>
         <legend className={styles.name}>{t('player.subtitles.color')}</legend>
         <div className={styles.colors}>
-          {subtitleColors.map(color => (
+          {offered.map(({ name, color }) => (
             <input
               key={color}
               type="radio"
               name="subtitle-color"
-              aria-label={t('composer.colorOf', { code: color })}
+              aria-label={t(`composer.color.${name}`)}
               style={{ color }}
               checked={color === look.color}
               onChange={() => change({ color })}

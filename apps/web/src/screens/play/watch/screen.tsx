@@ -6,7 +6,6 @@ import { albumIn } from '#components/album/album-address.ts'
 import { FailedBox } from '#components/list/states/failed-box.tsx'
 import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
-import { isSingle } from '#components/work/work-card/work-note.ts'
 import { later, useLater } from '#lib/later.ts'
 import { lazyChunk } from '#lib/load-chunk.ts'
 import { useLocation, useNavigate, useParams, useSearchParams } from '#lib/router/router.tsx'
@@ -63,9 +62,8 @@ function Watch({ mediaKey, episode, album: named }: WatchProps) {
   const play = usePlay(mediaKey, episode, isCode(work.error, 'notFound'))
   const album = useAlbum(mediaKey, named)
   const current = play.opened?.episode ?? episode
-  const [listed, setListed] = useState('')
-  // The server counts danmu by work: those of one episode are known as far as its list has loaded.
-  const all = work.data && isSingle(work.data) && work.data.danmu > 0 ? formatCount(work.data.danmu, t) : ''
+  // Of the whole work, whatever is listed: what the label says does not change by a press on it.
+  const all = work.data && work.data.danmu > 0 ? formatCount(work.data.danmu, t) : ''
   const title = work.data?.title
   useEffect(() => {
     if (title !== undefined) document.title = documentTitle(title)
@@ -81,7 +79,7 @@ function Watch({ mediaKey, episode, album: named }: WatchProps) {
     return <Missing error={work.error} reload={reload} />
   const tabs = [
     { key: 'intro', label: t('play.synopsis') },
-    { key: 'danmu', label: `${t('play.danmuTab')} ${tab === 'danmu' ? listed : all}` },
+    { key: 'danmu', label: `${t('play.danmuTab')} ${all}` },
   ]
   return (
     <main className={styles.screen}>
@@ -117,13 +115,7 @@ function Watch({ mediaKey, episode, album: named }: WatchProps) {
         ) : (
           current && (
             <Suspense fallback={<RowsSkeleton count={10} />}>
-              <DanmuList
-                key={current}
-                mediaKey={mediaKey}
-                episode={current}
-                player={play.player}
-                onCount={setListed}
-              />
+              <DanmuList key={current} mediaKey={mediaKey} episode={current} player={play.player} />
             </Suspense>
           )
         )}

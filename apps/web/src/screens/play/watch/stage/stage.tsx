@@ -2,6 +2,8 @@ import type { Episode, WorkDetails } from '@xinghe/contract'
 import { pictureAt } from '@xinghe/contract/pictures'
 import { toast } from '@xinghe/ui'
 import { useGuestMask } from '#components/account/guest-mask/use-require-sign-in.ts'
+import { LaterBubble } from '#components/danmu/actions/later-bubble.tsx'
+import { LaterComposer } from '#components/danmu/compose/later-composer.tsx'
 import { useMoreFun } from '#components/work/more-fun/use-more-fun.ts'
 import { episodeName, isSingle } from '#components/work/work-card/work-note.ts'
 import { later, useLater } from '#lib/later.ts'
@@ -10,7 +12,6 @@ import { useLocation, useNavigate } from '#lib/router/router.tsx'
 import { PlayerView } from '#player/player-view.tsx'
 import type { Gate } from '#player/view-props.ts'
 import { useText } from '#text/text.ts'
-import { useDanmuField } from '../danmu/use-danmu-field.ts'
 import { type Setting, whatComesBefore, whatFollows } from '../episodes/what-follows.ts'
 import styles from '../play.module.css'
 import type { Play } from './use-play.ts'
@@ -34,7 +35,6 @@ export function Stage({ work, episodes, play, setting, onBack, onTune, onAll }: 
   const navigate = useNavigate()
   const location = useLocation()
   const { next: autoNext, skip: autoSkip } = useMoreFun()
-  const field = useDanmuField(play)
   const { player, opened } = play
   const GatePanel = useLater(gatePanel, (opened?.refused ?? null) !== null)
   const episode = episodes.find(({ id }) => id === opened?.episode)
@@ -79,9 +79,10 @@ export function Stage({ work, episodes, play, setting, onBack, onTune, onAll }: 
           onEpisodes={listed ? onAll : undefined}
           episodesLabel={work?.kind === 'variety' ? t('play.issues') : undefined}
           autoSkip={autoSkip}
-          onSend={field.onSend}
-          danmuBlocked={field.blocked}
-          danmuLimits={field.limits}
+          renderComposer={onActive => <LaterComposer target={play} overPicture onActive={onActive} />}
+          renderDanmuMenu={(pressed, onClose) => (
+            <LaterBubble pressed={pressed} target={play} onClose={onClose} />
+          )}
           onDanmuSettings={onTune}
         />
       )}

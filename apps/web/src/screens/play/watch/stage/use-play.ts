@@ -1,29 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { callKey } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
-import type { Danmu, PlayData } from '@xinghe/contract'
-import { useEffect, useRef, useState } from 'react'
-import { danmakuItem } from '#components/danmu/danmaku-item.ts'
+import type { PlayData } from '@xinghe/contract'
+import { useEffect, useState } from 'react'
+import type { DanmuTarget } from '#components/danmu/danmu-target.ts'
 import { useDanmuLook } from '#components/danmu/use-danmu-look.ts'
+import { useDanmuRoom } from '#components/danmu/use-danmu-room.ts'
 import { useMinorWatch } from '#components/work/minor-mode/use-minor-watch.ts'
 import type { FreshAddress } from '#player/play-port.ts'
 import { createPlayer, type Player } from '#player/store.ts'
-import { useLiveMessage, useLiveRoom } from '#realtime/use-live.ts'
+import { useLiveMessage } from '#realtime/use-live.ts'
 import { createPlayPort } from './play-port.ts'
 import { startsItself } from './starts-itself.ts'
-
-/** A new danmu within this many seconds is shown at once, others when the picture reaches them. */
-const nearbySec = 15
 
 /** Interval of retries for a film that is not ready. */
 const retryMs = 8000
 
-export interface Play {
-  player: Player | null
+export interface Play extends DanmuTarget {
   /** The answer of this work's last opening; null before it. */
   opened: PlayData | null
-  /** Draws an own danmu at once; its echo from the room is then ignored. */
-  showOwn: (item: Danmu) => void
 }
 
 /**
@@ -37,7 +32,6 @@ export function usePlay(mediaKey: string, episode: string | null, isGone: boolea
   const queries = useQueryClient()
   // Of the work before, while the player goes on to the next one of a set.
   const shown = opened?.mediaKey === mediaKey ? opened : null
-  const drawn = useRef(new Set<string>())
 
   function onRefused(of: string, { refused, address, qualities }: FreshAddress) {
     setOpened(before => (before?.mediaKey === of ? { ...before, refused, address, qualities } : before))
@@ -63,19 +57,8 @@ export function usePlay(mediaKey: string, episode: string | null, isGone: boolea
     void player?.load({ mediaKey, episode, begin: startsItself() ? 'playing' : 'asked' })
   }, [player, mediaKey, episode])
 
-  function showDanmu(item: Danmu) {
-    if (!player) return
-    const now = player.store.getState().currentTime
-    const near = Math.abs(item.time - now) <= nearbySec
-    player.danmu.add({ ...danmakuItem(item), ...(near && { timeSec: now }) })
-  }
   const room = shown?.room || null
-  useLiveRoom(room)
-  useLiveMessage('danmu', message => {
-    if (message.room !== room) return
-    for (const item of message.items) if (!drawn.current.has(item.id)) showDanmu(item)
-    for (const id of message.recalled) player?.danmu.remove(id)
-  })
+  const showOwn = useDanmuRoom(player, room)
   useLiveMessage('play progress', message => {
     if (message.room !== room || !player) return
     const waits = player.store.getState().refused === 'notReady'
@@ -103,9 +86,7 @@ export function usePlay(mediaKey: string, episode: string | null, isGone: boolea
   return {
     player,
     opened: shown,
-    showOwn: item => {
-      drawn.current.add(item.id)
-      player?.danmu.add(danmakuItem(item))
-    },
+    place: shown?.refused === null ? shown : null,
+    showOwn,
   }
 }

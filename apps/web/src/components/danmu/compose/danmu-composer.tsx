@@ -1,0 +1,36 @@
+import { Composer } from '#player/composer/composer.tsx'
+import { useText } from '#text/text.ts'
+import type { DanmuTarget } from '../danmu-target.ts'
+import { useDanmuConfig } from '../use-danmu-config.ts'
+import { CoinChoice } from './coin-choice.tsx'
+import { useDanmuBlocked } from './use-danmu-blocked.ts'
+import { useSendDanmu } from './use-send-danmu.ts'
+
+export interface DanmuComposerProps {
+  target: DanmuTarget
+  /** On the glass of the controls instead of on the page. */
+  overPicture?: boolean
+  onActive?: (active: boolean) => void
+}
+
+/** The danmu field of a film, under the picture or over it. */
+export function DanmuComposer({ target, ...look }: DanmuComposerProps) {
+  const t = useText()
+  const { limits } = useDanmuConfig()
+  const { send, isClosed } = useSendDanmu(target)
+  const here = isClosed ? t('danmu.closed') : send ? undefined : t('danmu.notPlaying')
+  const blocked = useDanmuBlocked(limits, here)
+  return (
+    <Composer
+      {...look}
+      t={t}
+      limits={limits}
+      blocked={blocked}
+      onSend={send ?? refuse}
+      renderCoins={(coins, onChange) => <CoinChoice coins={coins} onChange={onChange} />}
+    />
+  )
+}
+
+/** Never called: where sending is not allowed, the field is blocked. */
+const refuse = () => Promise.reject(new Error('sending is not allowed here'))

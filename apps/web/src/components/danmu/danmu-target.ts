@@ -1,0 +1,17 @@
+import type { Danmu } from '@xinghe/contract'
+import type { Player } from '#player/store.ts'
+
+/** Whose danmu they are: an episode, or the video of a post, whose id is both. */
+export interface DanmuPlace {
+  mediaKey: string
+  episode: string
+}
+
+/** A film that danmu are sent to. */
+export interface DanmuTarget {
+  player: Player | null
+  /** Null while nothing plays that one could be sent to. */
+  place: DanmuPlace | null
+  /** Draws an own danmu at once. */
+  showOwn: (item: Danmu) => void
+}
