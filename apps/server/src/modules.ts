@@ -20,6 +20,7 @@ import { site } from '#modules/site/module.ts'
 import { social } from '#modules/social/module.ts'
 import { statistics } from '#modules/statistics/module.ts'
 import { stores } from '#modules/stores/module.ts'
+import { tips } from '#modules/tips/module.ts'
 
 /** The table of contents. A module may need only those above it. */
 export const modules: readonly Module[] = [
@@ -35,6 +36,7 @@ export const modules: readonly Module[] = [
   stores,
   search,
   rank,
+  tips,
   playback,
   danmu,
   broadcast,

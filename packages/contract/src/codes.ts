@@ -94,6 +94,8 @@ export const codes = {
 
   // gold
   goldTooLittle: { ret: 203, http: 200 },
+  tipLimit: { ret: 203, http: 200 },
+  tipOwn: { ret: 203, http: 200 },
 
   // catalogue
   workIncomplete: { ret: 203, http: 200 },

@@ -2,7 +2,7 @@ import type { Module } from '#kernel/module.ts'
 import { provide } from '#kernel/port.ts'
 import { playRightsPort } from '#modules/media/index.ts'
 import { jobs, schedules } from './jobs.ts'
-import { rightHolds } from './opening/right.ts'
+import { checkRight } from './opening/right.ts'
 import { personalData } from './personal-data.ts'
 import { listeners, rooms } from './realtime.ts'
 import { routes } from './routes.ts'
@@ -18,6 +18,6 @@ export const playback: Module = {
   schedules,
   listeners,
   rooms,
-  ports: [provide(playRightsPort, { holds: rightHolds })],
+  ports: [provide(playRightsPort, { check: checkRight })],
   settings: playbackSettings,
 }

@@ -4,11 +4,13 @@ import { ownCountsPort } from '#modules/account/index.ts'
 import { filmUsePorts, pictureUsePorts } from '#modules/media/index.ts'
 import { recentTextsPorts, subjectPorts } from '#modules/moderation/index.ts'
 import { playablePostsPort } from '#modules/playback/index.ts'
+import { tipTargetPort } from '#modules/tips/index.ts'
 import { admin } from './admin.ts'
 import { countNewWorks } from './authors/new-works.ts'
 import { jobs } from './jobs.ts'
 import { listeners } from './listeners.ts'
 import { personalData } from './personal-data.ts'
+import { authorOfPost } from './posts/author-of-post.ts'
 import { filmsOfPosts, picturesOfPosts } from './posts/lose-film.ts'
 import { playablePosts } from './posts/playable-posts.ts'
 import { postSubject, recentPosts } from './posts/subject.ts'
@@ -18,7 +20,7 @@ import { publishingSettings } from './settings.ts'
 /** Posts of users: feeds, short-video channels, recommended authors. */
 export const publishing: Module = {
   name: 'publishing',
-  needs: ['account', 'media', 'moderation', 'catalogue', 'playback', 'social', 'feed'],
+  needs: ['account', 'media', 'moderation', 'catalogue', 'tips', 'playback', 'social', 'feed'],
   routes,
   personalData,
   admin,
@@ -30,6 +32,7 @@ export const publishing: Module = {
     provide(pictureUsePorts.posts, picturesOfPosts),
     provide(playablePostsPort, playablePosts),
     provide(subjectPorts.post, postSubject),
+    provide(tipTargetPort, authorOfPost),
     provide(recentTextsPorts.post, recentPosts),
   ],
   settings: publishingSettings,

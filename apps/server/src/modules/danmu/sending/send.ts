@@ -3,7 +3,7 @@ import { emit } from '#kernel/bus.ts'
 import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { countDanmu, type EpisodeToPlay, episodeToPlay } from '#modules/catalogue/index.ts'
-import { checkAccess, lastReport, recordReport } from '#modules/playback/index.ts'
+import { checkEpisode, lastReport, recordReport } from '#modules/playback/index.ts'
 import { countSender, countSignal } from '#modules/rank/index.ts'
 import { danmuSent } from '../events.ts'
 import { type DanmuValues, isFreshReport, isPlausiblePosition } from '../rules.ts'
@@ -36,10 +36,10 @@ export async function sendDanmu(scope: Scope, input: SendInput): Promise<(scope:
   const rules = await scope.kernel.settings.of(danmuSettings)
   const found = (await episodeToPlay(scope, mediaKey, episodeId)) ?? fail('notFound')
   if (!found.danmuOpen) fail('danmuClosed')
-  const { viewer: sender, refused } = await checkAccess(scope, found)
+  const { viewer: sender, refused, trial } = await checkEpisode(scope, found)
   if (sender.minor !== null) fail('minorMode')
   const valid = validateDanmu(input, sender, rules)
-  if (refused) fail('danmuNotPlaying')
+  if (refused && !(trial && input.time <= trial.seconds)) fail('danmuNotPlaying')
   const words = await screenDanmu(scope, sender, valid.text)
   const draft = {
     mediaKey,

@@ -1,0 +1,30 @@
+import type { Scope } from '#kernel/scope.ts'
+import { playbackSettings } from '../settings.ts'
+import type { StreamRow } from '../tables.ts'
+import { streamOf, streamViewer } from './stream-key.ts'
+
+const keyOf = (id: string) => `stream:${id}`
+
+/** A report has come from the caller's page: it plays. */
+export async function noteStream(scope: Scope, tab: string | undefined): Promise<void> {
+  const viewer = streamViewer(scope)
+  if (viewer === null) return
+  const { streamIdleSec } = await scope.kernel.settings.of(playbackSettings)
+  await scope.kernel.cache.set(keyOf(streamOf(scope, viewer, tab)), '1', streamIdleSec)
+}
+
+/** Those of the streams that play, and those that do not, such as paused ones. */
+export async function sortStreams(
+  scope: Scope,
+  rows: readonly StreamRow[],
+): Promise<{ playing: StreamRow[]; idle: StreamRow[] }> {
+  const { streamIdleSec } = await scope.kernel.settings.of(playbackSettings)
+  const since = scope.now() - streamIdleSec * 1000
+  const playing: StreamRow[] = []
+  const idle: StreamRow[] = []
+  for (const row of rows) {
+    const isPlaying = row.seenAt > since || (await scope.kernel.cache.get(keyOf(row.id))) !== null
+    ;(isPlaying ? playing : idle).push(row)
+  }
+  return { playing, idle }
+}
