@@ -3,6 +3,7 @@ CREATE TABLE "play_stream" (
 	"viewer" text NOT NULL,
 	"media_key" text NOT NULL,
 	"episode_id" text NOT NULL,
+	"session_id" text,
 	"browser" text NOT NULL,
 	"system" text NOT NULL,
 	"started_at" bigint NOT NULL,

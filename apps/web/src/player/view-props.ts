@@ -32,6 +32,10 @@ export interface PlayerViewProps {
   heat?: { everySec: number; counts: readonly number[] } | undefined
   /** A quality was chosen that needs a log-in or VIP. */
   onGate?: ((reason: 'login' | 'vip') => void) | undefined
+  /** The viewer of a trial wants all of the film. */
+  onWhole?: (() => void) | undefined
+  /** What a press of that does; without it there is no button. */
+  wholeLabel?: string | undefined
   /** What fills the picture when watching is refused. */
   renderGate?: ((reason: GateReason | null) => ReactNode) | undefined
   /** Shows the danmu field in full screen. */

@@ -87,6 +87,8 @@ export const playStream = pgTable(
     viewer: text().notNull(),
     mediaKey: text('media_key').notNull(),
     episodeId: text('episode_id').notNull(),
+    /** A page whose session is over no longer counts; null for a visitor's. */
+    sessionId: text('session_id'),
     browser: text().$type<Stream['browser']>().notNull(),
     system: text().$type<Stream['system']>().notNull(),
     startedAt: instant('started_at').notNull(),

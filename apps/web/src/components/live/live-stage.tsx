@@ -2,20 +2,25 @@ import type { DanmuLimits, LiveChannel } from '@xinghe/contract'
 import { pictureAt } from '@xinghe/contract/pictures'
 import { glyphs, IconButton, toast } from '@xinghe/ui'
 import { type TouchEvent, useState } from 'react'
+import { later, useLater } from '#lib/later.ts'
 import { Composer } from '#player/composer/composer.tsx'
 import { PlayerView } from '#player/player-view.tsx'
 import { useSignedIn } from '#stores/session.ts'
-import { useText } from '#text/text.ts'
+import { loadTexts, useText } from '#text/text.ts'
 import { useGuestMask } from '../account/guest-mask/use-require-sign-in.ts'
 import { DanmuSettings } from '../danmu/danmu-settings.tsx'
 import { DanmuSwitch } from '../danmu/danmu-switch.tsx'
 import { useDanmuConfig } from '../danmu/use-danmu-config.ts'
 import { DanmuSheet } from './danmu-sheet.tsx'
 import styles from './live-channel.module.css'
-import { LiveGate } from './live-gate.tsx'
 import { showingName } from './showing-name.ts'
 import { type LiveDanmu, useLiveDanmu } from './use-live-danmu.ts'
 import type { LivePlay } from './use-live-player.ts'
+
+const liveGate = later(async () => {
+  const [{ LiveGate }] = await Promise.all([import('./live-gate.tsx'), loadTexts(['wall'])])
+  return LiveGate
+})
 
 interface LiveStageProps {
   id: string
@@ -32,7 +37,8 @@ export function LiveStage({ id, channel, play }: LiveStageProps) {
   const { limits } = useDanmuConfig()
   const [tuning, setTuning] = useState(false)
   const [reading, setReading] = useState(false)
-  const { player } = play
+  const { player, opened } = play
+  const Gate = useLater(liveGate, (opened?.refused ?? null) !== null)
   const title = [channel?.name, channel?.now && showingName(channel.now, t)].filter(Boolean).join(' · ')
 
   function onGate(reason: 'login' | 'vip') {
@@ -50,7 +56,7 @@ export function LiveStage({ id, channel, play }: LiveStageProps) {
             title={title}
             poster={channel?.now?.cover ? pictureAt(channel.now.cover.url, 743) : undefined}
             onGate={onGate}
-            renderGate={reason => <LiveGate reason={reason} />}
+            renderGate={reason => Gate && <Gate reason={reason} still={channel?.now?.cover?.url} />}
             onSend={danmu.send}
             danmuLimits={limits}
             onDanmuSettings={() => setTuning(true)}

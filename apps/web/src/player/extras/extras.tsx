@@ -2,6 +2,7 @@ import { classNames } from '@xinghe/ui'
 import { useMediaSession } from '../background/use-media-session.ts'
 import { usePageHidden } from '../background/use-page-hidden.ts'
 import { ResumeNotice } from '../controls/hints/resume-notice.tsx'
+import { TrialNotice } from '../controls/hints/trial-notice.tsx'
 import { useKeyboard } from '../gestures/use-keyboard.ts'
 import { Skip } from '../skip/skip.tsx'
 import { SleepNotice } from '../sleep/sleep-notice.tsx'
@@ -24,6 +25,7 @@ export function Extras({ open, onSheet, ...view }: ExtrasProps) {
   const ready = usePlayer(player, state => state.status === 'ready')
   const statistics = usePlayer(player, state => state.statistics)
   const resumed = usePlayer(player, state => state.resumedFrom !== null)
+  const trial = usePlayer(player, state => state.trial !== null)
   const hasSubtitle = usePlayer(player, state => state.subtitle !== null)
   useKeyboard(view, onSheet)
   useMediaSession(view)
@@ -35,6 +37,7 @@ export function Extras({ open, onSheet, ...view }: ExtrasProps) {
       {hasSubtitle && <SubtitleLayer {...view} raised={open} />}
       <div className={styles.notices} data-raised={open ? '' : undefined}>
         <SleepNotice {...view} />
+        {trial && <TrialNotice {...view} />}
         {resumed && <ResumeNotice player={player} t={t} />}
       </div>
       <Skip {...view} open={open} />

@@ -43,7 +43,7 @@ export function lockStreams(scope: Scope, viewer: string): Promise<void> {
 async function keepPlace(scope: Scope, id: string, { mediaKey, episodeId }: StreamClaim): Promise<boolean> {
   const kept = await scope.db
     .update(playStream)
-    .set({ mediaKey, episodeId, seenAt: scope.now() })
+    .set({ mediaKey, episodeId, sessionId: scope.viewer.sessionId, seenAt: scope.now() })
     .where(eq(playStream.id, id))
     .returning({ id: playStream.id })
   return kept.length > 0
@@ -78,11 +78,11 @@ export async function takePlace(
     ending.map(row => row.id),
   )
   const { browser, system } = callerDevice(scope)
-  const now = scope.now()
+  const present = { mediaKey, episodeId, sessionId: scope.viewer.sessionId, seenAt: scope.now() }
   await scope.db
     .insert(playStream)
-    .values({ id, viewer, mediaKey, episodeId, browser, system, startedAt: now, seenAt: now })
-    .onConflictDoUpdate({ target: playStream.id, set: { mediaKey, episodeId, seenAt: now } })
+    .values({ id, viewer, browser, system, startedAt: scope.now(), ...present })
+    .onConflictDoUpdate({ target: playStream.id, set: present })
   return true
 }
 

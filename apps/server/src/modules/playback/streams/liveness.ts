@@ -1,4 +1,5 @@
 import type { Scope } from '#kernel/scope.ts'
+import { sessionHolders } from '#modules/account/index.ts'
 import { playbackSettings } from '../settings.ts'
 import type { StreamRow } from '../tables.ts'
 import { streamOf, streamViewer } from './stream-key.ts'
@@ -13,18 +14,22 @@ export async function noteStream(scope: Scope, tab: string | undefined): Promise
   await scope.kernel.cache.set(keyOf(streamOf(scope, viewer, tab)), '1', streamIdleSec)
 }
 
-/** Those of the streams that play, and those that do not, such as paused ones. */
+/** Those of the streams that play, and those that do not, such as paused ones and those of a session that is over. */
 export async function sortStreams(
   scope: Scope,
   rows: readonly StreamRow[],
 ): Promise<{ playing: StreamRow[]; idle: StreamRow[] }> {
   const { streamIdleSec } = await scope.kernel.settings.of(playbackSettings)
   const since = scope.now() - streamIdleSec * 1000
+  const sessionIds = rows.flatMap(({ sessionId }) => sessionId ?? [])
+  const sessions = sessionIds.length > 0 ? await sessionHolders(scope, sessionIds) : new Map()
   const playing: StreamRow[] = []
   const idle: StreamRow[] = []
   for (const row of rows) {
-    const isPlaying = row.seenAt > since || (await scope.kernel.cache.get(keyOf(row.id))) !== null
-    ;(isPlaying ? playing : idle).push(row)
+    const isThere = row.sessionId === null || sessions.has(row.sessionId)
+    const hasReported = row.seenAt > since || (await scope.kernel.cache.get(keyOf(row.id))) !== null
+    if (isThere && hasReported) playing.push(row)
+    else idle.push(row)
   }
   return { playing, idle }
 }

@@ -39,8 +39,10 @@ export function usePlay(mediaKey: string, episode: string | null, isGone: boolea
   const shown = opened?.mediaKey === mediaKey ? opened : null
   const drawn = useRef(new Set<string>())
 
-  function onRefused(of: string, { refused, address, qualities }: FreshAddress) {
-    setOpened(before => (before?.mediaKey === of ? { ...before, refused, address, qualities } : before))
+  function onRefused(of: string, { refused, address, qualities, trial }: FreshAddress) {
+    setOpened(before =>
+      before?.mediaKey === of ? { ...before, refused, address, qualities, trial } : before,
+    )
     readAgain(of)
   }
   function onMissing(of: string, wasWatched: boolean) {
@@ -82,6 +84,9 @@ export function usePlay(mediaKey: string, episode: string | null, isGone: boolea
     const playable = message.renditions.some(rendition => rendition.readySec > 0)
     if (!waits) player.updateLadder(message)
     else if (playable) setAttempt(attempt + 1)
+  })
+  useLiveMessage('stream stopped', ({ stream }) => {
+    if (stream === shown?.stream) player?.refuse('streams')
   })
   useDanmuLook(player)
   useMinorWatch(() => {
