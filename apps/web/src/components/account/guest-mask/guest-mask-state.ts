@@ -11,6 +11,7 @@ export type GuestReason =
   | 'rate'
   | 'feedback'
   | 'report'
+  | 'tip'
 
 interface GuestMaskState {
   open: boolean
