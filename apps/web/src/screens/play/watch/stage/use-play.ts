@@ -9,6 +9,7 @@ import { useMinorWatch } from '#components/work/minor-mode/use-minor-watch.ts'
 import type { FreshAddress } from '#player/play-port.ts'
 import { createPlayer, type Player } from '#player/store.ts'
 import { useLiveMessage, useLiveRoom } from '#realtime/use-live.ts'
+import { useSession } from '#stores/session.ts'
 import { createPlayPort } from './play-port.ts'
 import { startsItself } from './starts-itself.ts'
 
@@ -88,6 +89,13 @@ export function usePlay(mediaKey: string, episode: string | null, isGone: boolea
   useLiveMessage('stream stopped', ({ stream }) => {
     if (stream === shown?.stream) player?.refuse('streams')
   })
+  const vipLevel = useSession(state => state.user?.vipLevel)
+  // Who became a VIP meanwhile, here or elsewhere, watches on where they are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change
+  useEffect(() => {
+    const state = player?.store.getState()
+    if (vipLevel && (state?.refused ?? state?.trial?.reason) === 'vip') player?.request.retry()
+  }, [vipLevel])
   useDanmuLook(player)
   useMinorWatch(() => {
     if (shown?.refused === null) setAttempt(count => count + 1)
