@@ -21,6 +21,7 @@ import { site } from '#modules/site/module.ts'
 import { social } from '#modules/social/module.ts'
 import { statistics } from '#modules/statistics/module.ts'
 import { stores } from '#modules/stores/module.ts'
+import { tips } from '#modules/tips/module.ts'
 
 /** The table of contents. A module may need only those above it. */
 export const modules: readonly Module[] = [
@@ -37,6 +38,7 @@ export const modules: readonly Module[] = [
   search,
   rank,
   marks,
+  tips,
   playback,
   social,
   danmu,

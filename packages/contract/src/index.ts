@@ -46,6 +46,7 @@ import { staffAdmin } from './areas/staff-admin.ts'
 import { statistics, statisticsAdmin } from './areas/statistics.ts'
 import { storageAdmin } from './areas/storage-admin.ts'
 import { stores } from './areas/stores.ts'
+import { tips } from './areas/tips.ts'
 import { usersAdmin } from './areas/users-admin.ts'
 
 export * from './areas/account.ts'
@@ -96,6 +97,7 @@ export * from './areas/staff-admin.ts'
 export * from './areas/statistics.ts'
 export * from './areas/storage-admin.ts'
 export * from './areas/stores.ts'
+export * from './areas/tips.ts'
 export * from './areas/users-admin.ts'
 export * from './areas/word-lists.ts'
 export type * from './call-host.ts'
@@ -172,6 +174,7 @@ export const contract = {
   staffAdmin,
   storageAdmin,
   stores,
+  tips,
   usersAdmin,
 }
 export type Contract = typeof contract

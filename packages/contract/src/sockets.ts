@@ -28,6 +28,8 @@ export interface ServerMessages {
   'count changed': (message: Record<never, never>) => void
   /** This device was replaced by a newer log-in. */
   'live test': (message: { message: string }) => void
+  /** A player of this user stops: another device has taken its place. */
+  'stream stopped': (message: { stream: string }) => void
   /** A log-in by QR code went on, to the browser that asked for it. */
   'qr state': (message: { room: string; state: QrState }) => void
 }

@@ -5,7 +5,15 @@ import { newSecret } from './ids.ts'
 import type { Log } from './log.ts'
 
 /** What processes keep of the database and have to drop when another one changes it, and what all tell their sockets. */
-export type Topic = 'answers' | 'pictures' | 'sessions' | 'settings' | 'secrets' | 'user states' | 'words'
+export type Topic =
+  | 'answers'
+  | 'pictures'
+  | 'sessions'
+  | 'settings'
+  | 'secrets'
+  | 'streams'
+  | 'user states'
+  | 'words'
 /** Which of them, such as the uids of sessions; null for all. */
 export type Keys = readonly string[] | null
 

@@ -4,13 +4,12 @@ import { toast } from '@xinghe/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { loginAddress } from '#lib/return-address.ts'
 import { useLocation, useNavigate } from '#lib/router/router.tsx'
+import { vipAddress } from '#lib/vip-address.ts'
 import { useSession } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
-import { type AppRoute, hasScreen } from './route.ts'
+import type { AppRoute } from './route.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
-
-const buyVip = '/openVip?type=2'
 
 /** Lets a viewer into a screen or leads elsewhere; the log-in brings back to the page that was asked for. */
 export function Gate({ route, children }: { route: AppRoute; children: ReactNode }) {
@@ -36,7 +35,6 @@ function useLeave(refusal: Refusal | null): void {
   useEffect(() => {
     if (!to || !text) return
     toast(t(text), { durationMs: 3000, at: to === 'login' ? 'top' : 'middle' })
-    const vipPage = hasScreen(buyVip) ? buyVip : '/'
-    navigate(to === 'login' ? loginAddress(location) : vipPage, { replace: true })
+    navigate(to === 'login' ? loginAddress(location) : vipAddress, { replace: true })
   }, [to, text])
 }

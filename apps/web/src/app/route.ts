@@ -76,9 +76,3 @@ export function routeOf(pathname: string): { route: AppRoute; params: Record<str
   }
   return { route: notFound, params: {} }
 }
-
-/** Whether an address of this site has a screen of its own. */
-export function hasScreen(address: string): boolean {
-  const { route } = routeOf(address.split(/[?#]/)[0] ?? '/')
-  return route !== notFound && !route.later
-}

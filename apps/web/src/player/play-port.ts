@@ -1,13 +1,16 @@
 import type { PlayData } from '@xinghe/contract'
 import type { DanmakuItem } from '@xinghe/danmaku'
 
-export type { GateReason, PlayData, Quality, Storyboard, Subtitle } from '@xinghe/contract'
+export type { GateReason, PlayData, Quality, Storyboard, Subtitle, Trial } from '@xinghe/contract'
 
 export type Mark = PlayData['marks'][number]
 export type Chapter = PlayData['chapters'][number]
 export type AudioTrack = PlayData['audioTracks'][number]
 
-export type FreshAddress = Pick<PlayData, 'address' | 'expiresAt' | 'refused' | 'qualities' | 'complete'>
+export type FreshAddress = Pick<
+  PlayData,
+  'address' | 'expiresAt' | 'refused' | 'trial' | 'stream' | 'qualities' | 'complete'
+>
 
 /** `startSec`: to begin at, seconds, wherever the film was resumed otherwise. */
 export type OpenedPlay = PlayData & { startSec?: number }

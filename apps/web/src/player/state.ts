@@ -1,5 +1,14 @@
 import type { DanmakuBox, DanmakuItem } from '@xinghe/danmaku'
-import type { AudioTrack, Chapter, GateReason, Mark, Quality, Storyboard, Subtitle } from './play-port.ts'
+import type {
+  AudioTrack,
+  Chapter,
+  GateReason,
+  Mark,
+  Quality,
+  Storyboard,
+  Subtitle,
+  Trial,
+} from './play-port.ts'
 
 type PlayerStatus = 'idle' | 'opening' | 'ready' | 'refused' | 'error'
 export type PlayerError = 'network' | 'media' | 'open'
@@ -80,6 +89,8 @@ export interface PlayerState extends MediaState, PlayerPrefs, ViewerChoices {
   /** Index among them. */
   audioTrack: number
   refused: GateReason | null
+  /** Only the beginning plays; then comes the wall. */
+  trial: Trial | null
   error: PlayerError | null
   /** Where playing resumed from an earlier visit; null once dismissed. */
   resumedFrom: number | null
@@ -125,6 +136,7 @@ export const closedState = {
   secondSubtitle: null,
   subtitleDelay: 0,
   refused: null,
+  trial: null,
   error: null,
   resumedFrom: null,
   pressed: null,

@@ -8,7 +8,7 @@ import { createFullscreen } from './picture/fullscreen.ts'
 import { mediaEvents, readMedia } from './picture/media-state.ts'
 import { type Beginning, createPicture } from './picture/picture.ts'
 import { createStallTimeout } from './picture/stall-timeout.ts'
-import type { PlayPort } from './play-port.ts'
+import type { GateReason, PlayPort } from './play-port.ts'
 import { createRequests, type PlayerRequests } from './requests.ts'
 import { readPrefs, writePrefs } from './session/prefs.ts'
 import { createSession, resumeAt } from './session/session.ts'
@@ -47,6 +47,8 @@ export interface Player {
   elements(): PlayerElements | null
   /** What the open playlist is at; null while none is open. */
   sourceState(): SourceState | null
+  /** Ends the picture for a reason why not; `retry` goes on at the same time once the reason is gone. */
+  refuse(reason: GateReason): void
   /** Applies a message about the ladder of the open film; new renditions can be chosen at once. */
   updateLadder(ladder: Ladder): void
   /** Opens an episode; one that is open already continues. */
@@ -107,17 +109,19 @@ export function createPlayer({
       const play = await session.open(mediaKey, episode)
       if (mine !== loads) return
       const { durationSec, qualities, storyboard, subtitles, next, refused, address } = play
-      const { marks, chapters, audioTracks } = play
+      const { marks, chapters, audioTracks, trial } = play
       const audioTrack = Math.max(
         0,
         audioTracks.findIndex(track => track.default),
       )
       setState({ episode: play.episode, durationSec, qualities, storyboard, subtitles, next })
-      setState({ marks, chapters, audioTracks, audioTrack })
+      setState({ marks, chapters, audioTracks, audioTrack, trial })
       if (refused !== null || address === null) return setState({ status: 'refused', refused })
       const exact = startSec ?? play.startSec
       const resume = exact === undefined ? resumeAt(play) : null
       const start = exact ?? resume ?? 0
+      if (trial && start >= trial.seconds)
+        return setState({ status: 'refused', refused: trial.reason, currentTime: start })
       setState({ status: 'ready', resumedFrom: resume, currentTime: start })
       const { danmu: segments } = port
       danmu.open(segments ? (segment, signal) => segments(mediaKey, play.episode, segment, signal) : null)
@@ -153,9 +157,10 @@ export function createPlayer({
       danmu.setShown(danmuOn)
     },
     retry() {
-      const { status, error, mediaKey, episode } = getState()
+      const { status, error, mediaKey, episode, currentTime } = getState()
       const unopened = error === 'open' || status === 'refused'
-      if (unopened && mediaKey !== null) void open({ mediaKey, episode })
+      const at = currentTime > 0 && !live && { startSec: currentTime }
+      if (unopened && mediaKey !== null) void open({ mediaKey, episode, ...at })
       else void picture.retry()
     },
   })
@@ -168,11 +173,23 @@ export function createPlayer({
     // Opened in the middle, the element is at 0 for a moment.
     const { currentTime: opening } = getState()
     if (!picture.hasArrived()) Object.assign(media, { currentTime: opening, bufferedTo: opening })
+    const { trial } = getState()
+    // The end of a trial is not that of the film.
+    const isOver = media.ended && trial !== null
+    if (isOver) Object.assign(media, { ended: false })
     setState(live ? { ...media, behindLive: picture.lagSec() > behindAfterSec } : media)
     const nowMs = performance.now()
     const { currentTime: seconds, ended } = media
     session.tick({ seconds, playing: !media.paused && !media.waiting, ended, nowMs })
     danmu.tick(seconds, nowMs)
+    if (isOver) refuse(trial.reason)
+  }
+  const refuse = (refused: GateReason) => {
+    const { currentTime } = getState()
+    session.flush(false)
+    picture.close()
+    danmu.clear()
+    setState({ status: 'refused', refused, currentTime, paused: true, waiting: false })
   }
   const listen = (video: HTMLVideoElement, signal: AbortSignal) => {
     const handler = mediaEventHandler(video)
@@ -192,6 +209,7 @@ export function createPlayer({
     marker: port.marker,
     elements: () => elements,
     sourceState: () => picture.sourceState(),
+    refuse,
     async load(input) {
       const { mediaKey, episode, status } = getState()
       const same = mediaKey === input.mediaKey && (input.episode === null || episode === input.episode)

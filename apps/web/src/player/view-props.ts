@@ -33,6 +33,10 @@ export interface PlayerViewProps {
   heat?: { everySec: number; counts: readonly number[] } | undefined
   /** Something was chosen that the viewer may not have yet. */
   onGate?: ((reason: Gate) => void) | undefined
+  /** The viewer of a trial wants all of the film. */
+  onWhole?: (() => void) | undefined
+  /** What a press of that does; without it there is no button. */
+  wholeLabel?: string | undefined
   /** What fills the picture when watching is refused. */
   renderGate?: ((reason: GateReason | null) => ReactNode) | undefined
   /** The danmu field of full screen; it tells when it is being used. */

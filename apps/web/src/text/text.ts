@@ -24,6 +24,7 @@ import type security from './zh-CN/security.json'
 import type shell from './zh-CN/shell.json'
 import type short from './zh-CN/short.json'
 import type tv from './zh-CN/tv.json'
+import type wall from './zh-CN/wall.json'
 
 interface Parts {
   app: typeof app
@@ -48,6 +49,7 @@ interface Parts {
   shell: typeof shell
   short: typeof short
   tv: typeof tv
+  wall: typeof wall
 }
 /** `app` is there from the start, the others come with the screens that need them. */
 export type TextPart = keyof Parts

@@ -15,6 +15,10 @@ export type EpisodeGate = (typeof episodeGates)[number]
 export const badges = ['vip', 'exclusive', 'uhd', 'preview', 'new'] as const
 export type Badge = (typeof badges)[number]
 
+/** What a card wears: `login` and `gold` say what most of the work asks of a viewer, as `vip` does. */
+export const cardBadges = [...badges, 'login', 'gold'] as const
+export type CardBadge = (typeof cardBadges)[number]
+
 export const pictureShape = imageShape.pick({ url: true, thumb: true, colour: true }).nullable()
 export type Picture = z.output<typeof pictureShape>
 
@@ -26,7 +30,7 @@ export const workCardShape = z.object({
   tagline: z.string(),
   poster: pictureShape,
   cover: pictureShape,
-  badge: z.enum(badges).nullable(),
+  badge: z.enum(cardBadges).nullable(),
   /** 0 to 10 with one decimal, null while too few rated. */
   score: z.number().nullable(),
   year: z.number().int().nullable(),
@@ -54,7 +58,7 @@ export const slideShape = z.object({
   title: z.string(),
   tagline: z.string(),
   picture: pictureShape,
-  badge: z.enum(badges).nullable(),
+  badge: z.enum(cardBadges).nullable(),
   /** The work it shows, null where it leads to an address. */
   mediaKey: mediaKey.nullable(),
   /** An address of this site, or an outside one that begins with https. */

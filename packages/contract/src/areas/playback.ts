@@ -2,15 +2,17 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { flag, id, instant, int, listOf, mediaKey, nothing, num, paging, several } from '../wire.ts'
+import { browserNames, systemNames } from './account-security.ts'
 import { workCardShape } from './catalogue.ts'
 import { chapterShape, markShape } from './marks.ts'
 
 /**
- * Why a viewer may not watch. The client answers `login` with /login, `vip` with /openVip, `gold` with PayVideoByGold. In minor mode: closed at
- * night, the day's time is used up, or this is not of the works that are fit for minors.
+ * Why a viewer may not watch. It names what is needed in the end: a visitor is told `vip` of what only VIPs watch, and
+ * signs in on the way. The client answers `login` with /login, `vip` with /openVip, `gold` with PayVideoByGold, `streams` with GetStreams and
+ * TakeStream. In minor mode: closed at night, the day's time is used up, or this is not of the works that are fit for minors.
  */
 export const gateReasons = [
-  ...['login', 'vip', 'gold', 'region', 'notReady', 'unpublished'],
+  ...['login', 'vip', 'gold', 'region', 'streams', 'notReady', 'unpublished'],
   ...['minorNight', 'minorTimeUp', 'minorPool'],
 ] as const
 export type GateReason = (typeof gateReasons)[number]
@@ -54,11 +56,43 @@ export const goldOfferShape = z.object({
 })
 export type GoldOffer = z.output<typeof goldOfferShape>
 
+/** The beginning of a film that its gate would keep from this viewer: the playlist ends with it. */
+export const trialShape = z.object({
+  /** The playlist goes on to the end of the segment in which it falls. */
+  seconds: z.number(),
+  /** What the rest needs. */
+  reason: z.enum(['login', 'vip', 'gold']),
+})
+export type Trial = z.output<typeof trialShape>
+
+/** Names a page that plays, for as long as it is open: chosen at random by the client. */
+const tab = z
+  .string()
+  .regex(/^[0-9A-Za-z]{8,32}$/)
+  .optional()
+
+/** A player that takes one of the places in which an account may watch at once. */
+export const streamShape = z.object({
+  id: id(),
+  /** Of the device's program; empty where it is not known. */
+  browser: z.enum(['', ...browserNames]),
+  system: z.enum(['', ...systemNames]),
+  /** Null where the work is gone. */
+  title: z.string().nullable(),
+  /** Milliseconds since 1970. */
+  startedAt: instant(),
+})
+export type Stream = z.output<typeof streamShape>
+
 export const playShape = z.object({
   mediaKey,
   episode: id(),
-  /** Null when the viewer may watch. */
+  /** Null when the viewer may watch, a trial too. */
   refused: z.enum(gateReasons).nullable(),
+  /** Null when the address plays the whole film, and without one. */
+  trial: trialShape.nullable(),
+  /** The place that this player takes, by which it is told that another one has taken it; null where none is counted. */
+  stream: id().nullable(),
   /** Null unless it is unlocked with coins. */
   gold: goldOfferShape.nullable(),
   /** Signed address of the playlist; null when refused. */
@@ -118,6 +152,7 @@ export const playback = {
       /** Of a visitor, whose history is on the device: the episode they watched last of the work, and where they stopped. */
       lastEpisode: id().optional(),
       lastSeconds: num().min(0).max(864_000).optional(),
+      tab,
     }),
     data: playShape,
   }),
@@ -127,8 +162,30 @@ export const playback = {
     access: 'visitor',
     codes: ['notFound'],
     summary: 'A fresh address for an episode that is already open',
-    query: z.object({ mediaKey, episode: id() }),
-    data: playShape.pick({ address: true, expiresAt: true, refused: true, qualities: true, complete: true }),
+    query: z.object({ mediaKey, episode: id(), tab }),
+    data: playShape.pick({
+      ...{ address: true, expiresAt: true, refused: true, trial: true, stream: true },
+      ...{ qualities: true, complete: true },
+    }),
+  }),
+  streams: endpoint({
+    method: 'GET',
+    path: '/api/Video/GetStreams',
+    access: 'visitor',
+    summary: 'Where the caller is watching now, on other pages than this, the longest first',
+    query: z.object({ tab }),
+    data: z.object({ limit: z.number().int(), streams: z.array(streamShape) }),
+  }),
+  takeStream: endpoint({
+    method: 'POST',
+    path: '/api/Video/TakeStream',
+    access: 'visitor',
+    idempotent: 'key',
+    limit: { max: 30, perSec: 60 },
+    codes: ['notFound'],
+    summary: 'Stop one of the caller’s streams and take its place for this page',
+    body: z.object({ mediaKey, episode: id(), stream: id(), tab }),
+    data: z.object({ stream: id().nullable() }),
   }),
   record: endpoint({
     method: 'GET',
@@ -147,6 +204,7 @@ export const playback = {
       watched: num().min(0).max(3600),
       /** Time of the position, milliseconds since 1970: the latest wins, not the furthest. */
       at: int().optional(),
+      tab,
     }),
     data: z.object({}),
   }),

@@ -3,14 +3,15 @@ import type { RoomRule } from '#kernel/live/rooms.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { worksChanged } from '#modules/catalogue/index.ts'
 import { picturesDeleted } from '#modules/media/index.ts'
+import { checkAccess } from '#modules/playback/index.ts'
 import { loseLogos } from './channel/lose-logos.ts'
 import { allOnAir, evictOnAir, getOnAir, type OnAir } from './channel/on-air.ts'
 import { channelChanged } from './events.ts'
 import { nowAndNext, nowAndNextView } from './programme/showings.ts'
 import { updateChannelsOfWorks, updateProgrammes } from './programme/withhold.ts'
-import { isAvailableIn, roomOfChannel } from './rules.ts'
+import { gateOf, isAvailableIn, roomOfChannel } from './rules.ts'
 
-/** Whoever may see that a channel exists may join its room: danmu are shown to everybody. */
+/** Whoever may watch a channel may join its room: it is counted as their watching. */
 export const rooms: RoomRule[] = [
   {
     head: roomOfChannel(''),
@@ -18,7 +19,9 @@ export const rooms: RoomRule[] = [
     async mayJoin(scope, channelId) {
       const onAir = await getOnAir(scope, channelId)
       if (!onAir?.channel.isOn) return false
-      return isAvailableIn(onAir.channel, scope.viewer.region)
+      const { channel } = onAir
+      const regionAllowed = isAvailableIn(channel, scope.viewer.region)
+      return (await checkAccess(scope, { gate: gateOf(channel), regionAllowed })).refused === null
     },
   },
 ]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { gateOf, isRegionAllowed, missingToPublish, stateOf, visibleFrom } from './rules.ts'
+import { badgeOf, gateOf, isRegionAllowed, missingToPublish, stateOf, visibleFrom } from './rules.ts'
 
 describe('the gate of an episode', () => {
   test('of a work that is free at first never opens again once it is closed', () => {
@@ -17,6 +17,24 @@ describe('the gate of an episode', () => {
     for (const access of ['login', 'vip'] as const)
       for (const index of [0, 5, 500]) expect(gateOf({ access, freeEpisodes: 100 }, index)).toBe(access)
     expect(gateOf({ access: 'free', freeEpisodes: 0 }, 500)).toBeNull()
+  })
+})
+
+describe('the badge of a card', () => {
+  const work = { access: 'free', freeEpisodes: 0, episodes: 10, badge: null } as const
+  test.each([
+    [{}, null],
+    [{ badge: 'exclusive' }, 'exclusive'],
+    [{ access: 'vip', badge: 'exclusive' }, 'vip'],
+    [{ access: 'login', badge: 'uhd' }, 'login'],
+    [{ access: 'gold', badge: 'new' }, 'gold'],
+    [{ access: 'firstFree', freeEpisodes: 4, badge: 'uhd' }, 'vip'],
+    [{ access: 'firstFree', freeEpisodes: 10, badge: 'uhd' }, 'uhd'],
+    [{ access: 'gold', freeEpisodes: 12 }, null],
+    [{ access: 'vip', episodes: 0 }, 'vip'],
+    [{ badge: 'vip' }, null],
+  ] as const)('of %o is %s', (over, badge) => {
+    expect(badgeOf({ ...work, ...over })).toBe(badge)
   })
 })
 

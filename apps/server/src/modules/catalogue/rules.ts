@@ -1,4 +1,4 @@
-import type { AccessRule, EpisodeGate, WorkState } from '@xinghe/contract'
+import type { AccessRule, Badge, CardBadge, EpisodeGate, WorkState } from '@xinghe/contract'
 
 /** The gate of an episode; `index` counts from 0 over all seasons. */
 export function gateOf(
@@ -9,6 +9,21 @@ export function gateOf(
   if (index < work.freeEpisodes) return null
   if (work.access === 'gold') return 'gold'
   return work.access === 'firstFree' ? 'vip' : null
+}
+
+/**
+ * What the card of a work wears: what it asks of a viewer before what staff say of it, so that nobody learns it at the
+ * wall. The badge VIP is worn by nothing that everybody may watch.
+ */
+export function badgeOf(work: {
+  badge: Badge | null
+  access: AccessRule
+  freeEpisodes: number
+  /** That can be played. */
+  episodes: number
+}): CardBadge | null {
+  const gate = gateOf(work, Math.max(0, work.episodes - 1))
+  return gate ?? (work.badge === 'vip' ? null : work.badge)
 }
 
 /** No list means everywhere. */

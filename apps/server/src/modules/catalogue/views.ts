@@ -1,6 +1,6 @@
 import type { Episode, Picture, Season, Slide, WorkCard } from '@xinghe/contract'
 import { inLanguage, type Language, nameOf } from '#kernel/text.ts'
-import { gateOf } from './rules.ts'
+import { badgeOf, gateOf } from './rules.ts'
 import type { EpisodeRow, SeasonRow, WorkRow } from './tables.ts'
 import type { CardRow } from './works/card-columns.ts'
 
@@ -15,13 +15,13 @@ export function pictureKeys(work: CardRow): (string | null)[] {
 }
 
 export function cardView(language: Language, work: CardRow, pictures: Pictures): WorkCard {
-  const { id: mediaKey, kind, badge, year, episodes, episodesTotal, hit, durationSec } = work
+  const { id: mediaKey, kind, year, episodes, episodesTotal, hit, durationSec } = work
   return {
     mediaKey,
     kind,
     title: inLanguage(language, work.title),
     tagline: inLanguage(language, work.tagline),
-    badge,
+    badge: badgeOf(work),
     year,
     region: work.region === null ? null : nameOf(language, 'origin', work.region),
     genres: work.genres.map(genre => nameOf(language, 'genre', genre)),
@@ -37,10 +37,11 @@ export function cardView(language: Language, work: CardRow, pictures: Pictures):
 }
 
 /** A work as a large picture. */
-export function slideView(language: Language, { id, badge, ...work }: CardRow, pictures: Pictures): Slide {
+export function slideView(language: Language, work: CardRow, pictures: Pictures): Slide {
+  const { id } = work
   const picture = [work.bannerKey, work.coverKey, work.posterKey].find(key => pictureOf(pictures, key))
   const words = { title: inLanguage(language, work.title), tagline: inLanguage(language, work.tagline) }
-  const slide = { key: id, ...words, badge, mediaKey: id, link: null }
+  const slide = { key: id, ...words, badge: badgeOf(work), mediaKey: id, link: null }
   return { ...slide, picture: pictureOf(pictures, picture ?? null) }
 }
 

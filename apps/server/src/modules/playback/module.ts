@@ -3,7 +3,7 @@ import { provide } from '#kernel/port.ts'
 import { watchedPort } from '#modules/marks/index.ts'
 import { playRightsPort } from '#modules/media/index.ts'
 import { jobs, schedules } from './jobs.ts'
-import { rightHolds } from './opening/right.ts'
+import { checkRight } from './opening/right.ts'
 import { personalData } from './personal-data.ts'
 import { hasWatched } from './progress/last-report.ts'
 import { networkMark } from './progress/network-mark.ts'
@@ -22,7 +22,7 @@ export const playback: Module = {
   listeners,
   rooms,
   ports: [
-    provide(playRightsPort, { holds: rightHolds }),
+    provide(playRightsPort, { check: checkRight }),
     provide(watchedPort, { hasWatched, networkOf: networkMark }),
   ],
   settings: playbackSettings,

@@ -10,6 +10,8 @@ import { renewAddress } from './opening/renew-address.ts'
 import { countViewers } from './presence/snapshot.ts'
 import { listWatching } from './presence/watching.ts'
 import { recordPlay } from './progress/record.ts'
+import { listStreams } from './streams/list-streams.ts'
+import { takeStream } from './streams/take-stream.ts'
 import { filterByGold } from './unlocks/filter-by-gold.ts'
 import { payByGold } from './unlocks/pay-by-gold.ts'
 
@@ -21,6 +23,8 @@ export const routes: Route[] = [
     renewAddress(scope, { ...input, holder: await holderOf(scope, http) }),
   ),
   bind(playback.record, recordPlay),
+  bind(playback.streams, listStreams),
+  bind(playback.takeStream, takeStream),
   bind(playback.payByGold, payByGold),
   bind(playback.filterByGold, filterByGold),
   bind(playback.history, listHistory),

@@ -133,7 +133,7 @@ describe('the gate', () => {
   test.each([
     ['login', visitor, 'login'],
     ['login', free, null],
-    ['vip', visitor, 'login'],
+    ['vip', visitor, 'vip'],
     ['vip', free, 'vip'],
     ['vip', { ...free, vipLevel: 1 }, null],
     ['vip', { ...free, bigV: true }, null],

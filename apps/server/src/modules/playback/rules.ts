@@ -1,4 +1,11 @@
-import { type EpisodeGate, type GateReason, limits, type MinorStanding, type Quality } from '@xinghe/contract'
+import {
+  type EpisodeGate,
+  type GateReason,
+  limits,
+  type MinorStanding,
+  type Quality,
+  type Trial,
+} from '@xinghe/contract'
 import { hourMs } from '@xinghe/contract/time'
 import type { ValuesOf } from '#kernel/settings.ts'
 import type { playbackSettings } from './settings.ts'
@@ -47,8 +54,8 @@ export function resumeFrom(
 }
 
 /**
- * Why the viewer may not watch an episode: by its own gate and by what the site requires of all viewers. A
- * visitor at a VIP film, or one that costs coins, is asked to sign in first. In minor mode only what says so is fit to be watched: what is no
+ * Why the viewer may not watch an episode: by its own gate and by what the site requires of all viewers. It is what is
+ * needed in the end: a visitor who signed in for a VIP film would stand before the next wall. In minor mode only what says so is fit to be watched: what is no
  * work, such as a live channel or a post, never does.
  */
 export function gateFor(
@@ -62,9 +69,40 @@ export function gateFor(
   if (viewer.minor === 'timeUp') return 'minorTimeUp'
   const asksVip = site.mustVIP || episode.gate === 'vip'
   if (!asksVip && !site.mustLogin && episode.gate === null) return null
-  if (viewer.uid === null) return 'login'
   if (asksVip && viewer.vipLevel === 0 && !viewer.bigV) return 'vip'
-  return episode.gate === 'gold' && !episode.isUnlocked ? 'gold' : null
+  if (episode.gate === 'gold' && !episode.isUnlocked) return 'gold'
+  return viewer.uid === null ? 'login' : null
+}
+
+/**
+ * What a viewer whom `gateFor` refuses may see of an episode for a start. Only its own gate offers one: what the site
+ * requires of all viewers, or a region, does not.
+ */
+export function trialOf(
+  refused: GateReason | null,
+  { gate, durationSec }: { gate: EpisodeGate | null; durationSec: number | null },
+  site: { mustLogin: boolean; mustVIP: boolean },
+  { trialSec, trialShare }: Pick<PlaybackValues, 'trialSec' | 'trialShare'>,
+): Trial | null {
+  if (refused !== 'login' && refused !== 'vip' && refused !== 'gold') return null
+  if (gate === null || site.mustLogin || site.mustVIP || durationSec === null) return null
+  const seconds = Math.floor(Math.min(trialSec, durationSec * trialShare))
+  return seconds > 0 ? { seconds, reason: refused } : null
+}
+
+type StreamPlaces = Pick<
+  PlaybackValues,
+  'streamsVisitor' | 'streamsFree' | 'streamsVip' | 'streamsSupreme' | 'streamsCouple'
+>
+
+/** On how many pages the viewer may watch at once. */
+export function streamLimit(
+  { uid, vipLevel }: Pick<Standing, 'uid' | 'vipLevel'>,
+  places: StreamPlaces,
+): number {
+  if (uid === null) return places.streamsVisitor
+  const { streamsFree, streamsVip, streamsSupreme, streamsCouple } = places
+  return [streamsFree, streamsVip, streamsVip, streamsSupreme, streamsCouple][vipLevel] ?? streamsVip
 }
 
 /** Height of the best quality the viewer may choose. */

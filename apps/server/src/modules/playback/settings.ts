@@ -3,6 +3,7 @@ import { settingGroup } from '#kernel/settings.ts'
 
 const whole = z.number().int().min(1)
 const share = z.number().min(0).max(1)
+const places = z.number().int().min(1).max(20)
 const lines = z.number().int().min(144).max(4320)
 
 export const playbackSettings = settingGroup('playback', {
@@ -63,6 +64,31 @@ export const playbackSettings = settingGroup('playback', {
     schema: z.number().min(0),
     default: 12,
     why: 'Weight of a work that all viewers of another one watched too; a shared tag weighs 3',
+  },
+  trialSec: {
+    schema: z.number().int().min(0).max(7200),
+    default: 360,
+    why: 'Seconds at the beginning of an episode behind a gate that everybody may watch; 0 shows nothing. What is open already keeps its length',
+  },
+  trialShare: {
+    schema: share,
+    default: 0.1,
+    why: 'Or this share of the duration, whichever is less; 0 shows nothing',
+  },
+  streamsVisitor: { schema: places, default: 1, why: 'Pages on which a visitor may watch at once' },
+  streamsFree: { schema: places, default: 1, why: 'The same for users without VIP' },
+  streamsVip: { schema: places, default: 2, why: 'The same with silver or gold VIP' },
+  streamsSupreme: { schema: places, default: 3, why: 'The same with supreme VIP' },
+  streamsCouple: { schema: places, default: 2, why: 'The same for each of a couple' },
+  streamIdleSec: {
+    schema: z.number().int().min(20).max(600),
+    default: 45,
+    why: 'Seconds without a report after which a page no longer counts as watching; reports come every ten',
+  },
+  visitorStreamsPerAddress: {
+    schema: whole,
+    default: 300,
+    why: 'New pages of visitors that are counted for one address a day; beyond it their number is not limited',
   },
   heightVisitor: { schema: lines, default: 720, why: 'Height of the best quality for visitors' },
   heightFree: { schema: lines, default: 720, why: 'Height of the best quality for users without VIP' },

@@ -1,3 +1,4 @@
+import type { Stream } from '@xinghe/contract'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -73,6 +74,33 @@ export const playUnlock = pgTable(
   ],
 )
 export type UnlockRow = typeof playUnlock.$inferSelect
+
+/**
+ * A page that takes one of the places in which somebody may watch at once. Whether it plays at the moment is in the cache:
+ * its reports write nothing here. An address that names one opens nothing once its row is gone.
+ */
+export const playStream = pgTable(
+  'play_stream',
+  {
+    id: text().primaryKey(),
+    /** A user's uid, or a visitor's device with a keyed hash of its network. */
+    viewer: text().notNull(),
+    mediaKey: text('media_key').notNull(),
+    episodeId: text('episode_id').notNull(),
+    /** A page whose session is over no longer counts; null for a visitor's. */
+    sessionId: text('session_id'),
+    browser: text().$type<Stream['browser']>().notNull(),
+    system: text().$type<Stream['system']>().notNull(),
+    startedAt: instant('started_at').notNull(),
+    /** Of the last opening or fresh address. */
+    seenAt: instant('seen_at').notNull(),
+  },
+  table => [
+    index('play_stream_viewer').on(table.viewer, table.startedAt),
+    index('play_stream_seen').on(table.seenAt),
+  ],
+)
+export type StreamRow = typeof playStream.$inferSelect
 
 /** A user's history setting; without a row recording is on. */
 export const playSetting = pgTable('play_setting', {

@@ -4,12 +4,18 @@ import type { PlaybackGrant } from './opening/access.ts'
 import { roomOf } from './rules.ts'
 import type { PlayRecordRow } from './tables.ts'
 
-type AddressView = Pick<PlayData, 'address' | 'expiresAt' | 'refused' | 'qualities' | 'complete'>
+type AddressView = Pick<
+  PlayData,
+  'address' | 'expiresAt' | 'refused' | 'trial' | 'stream' | 'qualities' | 'complete'
+>
 
 /** An answer without access carries nothing that plays. */
-export function addressView({ refused, source }: PlaybackGrant): AddressView {
+export function addressView(grant: PlaybackGrant): AddressView {
+  const { refused, source } = grant
   return {
     refused,
+    trial: grant.source && grant.trial,
+    stream: grant.source && grant.stream,
     address: source?.address ?? null,
     expiresAt: source?.expiresAt ?? null,
     qualities: source?.qualities ?? [],

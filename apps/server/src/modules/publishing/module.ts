@@ -5,11 +5,13 @@ import { postVideosPort } from '#modules/danmu/index.ts'
 import { filmUsePorts, pictureUsePorts } from '#modules/media/index.ts'
 import { recentTextsPorts, subjectPorts } from '#modules/moderation/index.ts'
 import { playablePostsPort, visiblePostPort } from '#modules/playback/index.ts'
+import { tipTargetPort } from '#modules/tips/index.ts'
 import { admin } from './admin.ts'
 import { countNewWorks } from './authors/new-works.ts'
 import { jobs } from './jobs.ts'
 import { listeners } from './listeners.ts'
 import { personalData } from './personal-data.ts'
+import { authorOfPost } from './posts/author-of-post.ts'
 import { danmuOfPosts, isPostVisible } from './posts/danmu-of-posts.ts'
 import { filmsOfPosts, picturesOfPosts } from './posts/lose-film.ts'
 import { playablePosts } from './posts/playable-posts.ts'
@@ -20,7 +22,7 @@ import { publishingSettings } from './settings.ts'
 /** Posts of users: feeds, short-video channels, recommended authors. */
 export const publishing: Module = {
   name: 'publishing',
-  needs: ['account', 'media', 'moderation', 'catalogue', 'playback', 'social', 'danmu', 'feed'],
+  needs: ['account', 'media', 'moderation', 'catalogue', 'tips', 'playback', 'social', 'danmu', 'feed'],
   routes,
   personalData,
   admin,
@@ -34,6 +36,7 @@ export const publishing: Module = {
     provide(visiblePostPort, isPostVisible),
     provide(postVideosPort, danmuOfPosts),
     provide(subjectPorts.post, postSubject),
+    provide(tipTargetPort, authorOfPost),
     provide(recentTextsPorts.post, recentPosts),
   ],
   settings: publishingSettings,

@@ -9,12 +9,14 @@ import { hourOf, shareOf, showingName } from './showing-name.ts'
 interface ChannelRowProps {
   channel: LiveChannel
   isCurrent: boolean
+  /** The current one is watched: there is no wall before it. */
+  isPlaying: boolean
   now: number
   onChoose: () => void
 }
 
 /** One channel: its name, what plays and its progress, what comes next, the number of viewers. */
-export function ChannelRow({ channel, isCurrent, now, onChoose }: ChannelRowProps) {
+export function ChannelRow({ channel, isCurrent, isPlaying, now, onChoose }: ChannelRowProps) {
   const t = useText()
   return (
     <button
@@ -32,7 +34,7 @@ export function ChannelRow({ channel, isCurrent, now, onChoose }: ChannelRowProp
               {t(channel.gate === 'vip' ? 'live.vipOnly' : 'live.loginOnly')}
             </Badge>
           )}
-          {isCurrent && (
+          {isCurrent && isPlaying && (
             <span className={styles.playing}>
               <i />
               <i />

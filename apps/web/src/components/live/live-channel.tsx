@@ -18,11 +18,11 @@ import { useLivePlayer } from './use-live-player.ts'
 export function LiveChannel() {
   const t = useText()
   const requested = useSearchParams().get('channel')
-  const { groups, all } = useLiveChannels()
+  const { groups, info, all } = useLiveChannels()
   const chosen = requested ?? all[0]?.id
   return (
     <ScreenStates query={groups} skeleton={<LiveSkeleton />}>
-      {({ info }) =>
+      {() =>
         chosen === undefined ? (
           <StateBox size="full" kind="empty" text={t('live.empty.title')} sub={t('live.empty.text')} />
         ) : (
@@ -47,7 +47,7 @@ function Watching({ chosen, groups, all }: WatchingProps) {
       <LiveStage id={chosen} channel={channel} play={play} />
       <div>
         {channel && <About channel={channel} online={play.online} />}
-        <Groups groups={groups} current={channel} />
+        <Groups groups={groups} current={channel} isPlaying={play.opened?.refused === null} />
       </div>
     </div>
   )
@@ -88,7 +88,14 @@ function About({ channel, online }: { channel: Channel; online: number | null })
   )
 }
 
-function Groups({ groups, current }: { groups: readonly LiveGroup[]; current: Channel | undefined }) {
+interface GroupsProps {
+  groups: readonly LiveGroup[]
+  current: Channel | undefined
+  /** The viewer may watch it. */
+  isPlaying: boolean
+}
+
+function Groups({ groups, current, isPlaying }: GroupsProps) {
   const t = useText()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -112,6 +119,7 @@ function Groups({ groups, current }: { groups: readonly LiveGroup[]; current: Ch
             <ChannelRow
               channel={channel}
               isCurrent={channel.id === current?.id}
+              isPlaying={isPlaying}
               now={now}
               onChoose={() => watch(channel.id)}
             />

@@ -36,6 +36,8 @@ export function createLivePort(opened: (open: LiveOpen) => void): PlayPort {
       durationSec: 0,
       complete: true,
       storyboard: null,
+      trial: null,
+      stream: null,
       gold: null,
       subtitles: [],
       marks: [],

@@ -2,11 +2,12 @@ import type { LiveChannel } from '@xinghe/contract'
 import { pictureAt } from '@xinghe/contract/pictures'
 import { glyphs, IconButton, toast } from '@xinghe/ui'
 import { type TouchEvent, useState } from 'react'
+import { later, useLater } from '#lib/later.ts'
 import { Composer } from '#player/composer/composer.tsx'
 import type { ComposerProps } from '#player/composer/composer-props.ts'
 import { PlayerView } from '#player/player-view.tsx'
-import type { Gate } from '#player/view-props.ts'
-import { useText } from '#text/text.ts'
+import type { Gate as GateReason } from '#player/view-props.ts'
+import { loadTexts, useText } from '#text/text.ts'
 import { useGuestMask } from '../account/guest-mask/use-require-sign-in.ts'
 import { LaterBubble } from '../danmu/actions/later-bubble.tsx'
 import { useDanmuBlocked } from '../danmu/compose/use-danmu-blocked.ts'
@@ -15,10 +16,14 @@ import { DanmuSwitch } from '../danmu/danmu-switch.tsx'
 import { useDanmuConfig } from '../danmu/use-danmu-config.ts'
 import { DanmuSheet } from './danmu-sheet.tsx'
 import styles from './live-channel.module.css'
-import { LiveGate } from './live-gate.tsx'
 import { showingName } from './showing-name.ts'
 import { type LiveDanmu, useLiveDanmu } from './use-live-danmu.ts'
 import type { LivePlay } from './use-live-player.ts'
+
+const liveGate = later(async () => {
+  const [{ LiveGate }] = await Promise.all([import('./live-gate.tsx'), loadTexts(['wall'])])
+  return LiveGate
+})
 
 interface LiveStageProps {
   id: string
@@ -34,10 +39,11 @@ export function LiveStage({ id, channel, play }: LiveStageProps) {
   const danmu = useLiveDanmu(play, id)
   const [tuning, setTuning] = useState(false)
   const [reading, setReading] = useState(false)
-  const { player } = play
+  const { player, opened } = play
+  const Gate = useLater(liveGate, (opened?.refused ?? null) !== null)
   const title = [channel?.name, channel?.now && showingName(channel.now, t)].filter(Boolean).join(' · ')
 
-  function onGate(reason: Gate) {
+  function onGate(reason: GateReason) {
     if (reason !== 'vip') showGuestMask('quality')
     else toast(t('toast.vipRequired'), { durationMs: 3000 })
   }
@@ -52,7 +58,7 @@ export function LiveStage({ id, channel, play }: LiveStageProps) {
             title={title}
             poster={channel?.now?.cover ? pictureAt(channel.now.cover.url, 743) : undefined}
             onGate={onGate}
-            renderGate={reason => <LiveGate reason={reason} />}
+            renderGate={reason => Gate && <Gate reason={reason} still={channel?.now?.cover?.url} />}
             renderComposer={onActive => <Field play={play} danmu={danmu} overPicture onActive={onActive} />}
             renderDanmuMenu={(pressed, onClose) => (
               <LaterBubble

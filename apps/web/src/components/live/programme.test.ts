@@ -1,6 +1,6 @@
 import type { LiveChannel, LiveShowing } from '@xinghe/contract'
 import { expect, it } from 'vitest'
-import { nextAskMs, withProgramme } from './programme.ts'
+import { channelAt, nextAskMs, withProgramme } from './programme.ts'
 
 const showing = (title: string, startsAt: number, endsAt: number) =>
   ({ title, startsAt, endsAt }) as LiveShowing
@@ -31,4 +31,15 @@ it('takes what comes next on a channel from the message that tells of it', () =>
   const next = showing('later', 10, 15)
   const { info } = withProgramme(groups as never, { room: 'live:a', channel: 'a', now, next })
   expect(info[0]?.channels).toEqual([{ ...channel('a', now, next) }, other])
+})
+
+it('shows what is on by the clock, before the server has told of it', () => {
+  const [old, next] = [showing('old', 0, 5_000), showing('next', 5_000, 9_000)]
+  const listed = channel('a', old, next)
+  expect(channelAt(listed, 4_999)).toEqual(listed)
+  expect(channelAt(listed, 5_000)).toEqual(channel('a', next))
+  expect(channelAt(listed, 9_000)).toEqual(channel('a', null))
+  expect(channelAt(channel('a', old), 5_000)).toEqual(channel('a', null))
+  const later = channel('a', old, showing('next', 7_000, 9_000))
+  expect(channelAt(later, 6_000)).toEqual({ ...later, now: null })
 })

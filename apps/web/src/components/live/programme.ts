@@ -14,6 +14,17 @@ export function nextAskMs(channels: readonly LiveChannel[], serverNow: number, c
   return Math.min(latestMs, Math.max(soonestMs, changesAt - serverNow)) + chance * spreadMs
 }
 
+/**
+ * The channel at a time: lists are seconds old, and of a film that has ended by then the next one has begun, which is what
+ * the picture shows.
+ */
+export function channelAt(channel: LiveChannel, serverNow: number): LiveChannel {
+  const { now, next } = channel
+  const isDue = next !== null && next.startsAt <= serverNow
+  if (isDue) return { ...channel, now: next.endsAt > serverNow ? next : null, next: null }
+  return now && now.endsAt <= serverNow ? { ...channel, now: null } : channel
+}
+
 type Change = Parameters<ServerMessages['live programme']>[0]
 
 /** The groups with what a message says of one channel. */

@@ -5,14 +5,22 @@ import type { List, LiveGroup } from '@xinghe/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { client } from '#data/client.ts'
 import { useLiveMessage } from '#realtime/use-live.ts'
-import { nextAskMs, withProgramme } from './programme.ts'
+import { channelAt, nextAskMs, withProgramme } from './programme.ts'
+
+/** How late a channel may say what it shows now. */
+const stepMs = 1_000
 
 /** Live channels by group, refetched as programmes change. */
 export function useLiveChannels() {
   const queries = useQueryClient()
   const groups = useCall(calls.broadcast.groups, {}, { quiet: true, staleMs: 0 })
   const { data, dataUpdatedAt, refetch } = groups
-  const all = (data?.info ?? []).flatMap(group => group.channels)
+  const serverNow = useServerNow(stepMs)
+  const info = (data?.info ?? []).map(group => ({
+    ...group,
+    channels: group.channels.map(channel => channelAt(channel, serverNow)),
+  }))
+  const all = info.flatMap(group => group.channels)
   const asksAgain = useEffectEvent(() => nextAskMs(all, client.serverNow(), Math.random()))
   useEffect(() => {
     if (dataUpdatedAt === 0) return
@@ -25,7 +33,7 @@ export function useLiveChannels() {
       known => known && withProgramme(known, message),
     )
   })
-  return { groups, all }
+  return { groups, info, all }
 }
 
 /** The server's time, moving in steps, milliseconds since 1970. */

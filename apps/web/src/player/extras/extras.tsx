@@ -3,6 +3,7 @@ import { useMediaSession } from '../background/use-media-session.ts'
 import { usePageHidden } from '../background/use-page-hidden.ts'
 import { DanmuMenuPlace } from '../controls/danmu-menu/danmu-menu-place.tsx'
 import { ResumeNotice } from '../controls/hints/resume-notice.tsx'
+import { TrialNotice } from '../controls/hints/trial-notice.tsx'
 import { useKeyboard } from '../gestures/use-keyboard.ts'
 import { Skip } from '../skip/skip.tsx'
 import { SleepNotice } from '../sleep/sleep-notice.tsx'
@@ -26,6 +27,7 @@ export function Extras({ open, onSheet, ...view }: ExtrasProps) {
   const statistics = usePlayer(player, state => state.statistics)
   const pressed = usePlayer(player, state => state.pressed)
   const resumed = usePlayer(player, state => state.resumedFrom !== null)
+  const trial = usePlayer(player, state => state.trial !== null)
   const hasSubtitle = usePlayer(player, state => state.subtitle !== null)
   useKeyboard(view, onSheet)
   useMediaSession(view)
@@ -37,6 +39,7 @@ export function Extras({ open, onSheet, ...view }: ExtrasProps) {
       {hasSubtitle && <SubtitleLayer {...view} raised={open} />}
       <div className={styles.notices} data-raised={open ? '' : undefined}>
         <SleepNotice {...view} />
+        {trial && <TrialNotice {...view} />}
         {resumed && <ResumeNotice player={player} t={t} />}
       </div>
       <Skip {...view} open={open} />

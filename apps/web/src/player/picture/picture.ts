@@ -115,10 +115,13 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
       if (mine !== generation) return
       take(fresh)
       address = fresh.address
-      if (fresh.refused !== null || address === null) {
+      const { trial } = fresh
+      const refused = fresh.refused ?? (trial && seconds >= trial.seconds ? trial.reason : null)
+      if (refused !== null || address === null) {
         closeSource()
-        setState({ status: 'refused', refused: fresh.refused })
+        setState({ status: 'refused', refused })
       } else {
+        setState({ trial })
         await openAt(seconds)
       }
     } catch {
@@ -190,10 +193,10 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
       video?.pause()
     },
     seek(seconds: number) {
-      const { durationSec, availableTo, live } = getState()
+      const { durationSec, availableTo, live, trial } = getState()
       if (live) return
       const growing = availableTo > 0 && availableTo < durationSec - edgeGapSec
-      const last = growing ? availableTo - edgeGapSec : durationSec
+      const last = growing ? availableTo - edgeGapSec : (trial?.seconds ?? durationSec)
       const target = Math.min(Math.max(0, seconds), Math.max(0, last))
       setState({ currentTime: target, ended: false })
       if (video && hasPicture()) {

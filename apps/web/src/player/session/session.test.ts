@@ -2,7 +2,10 @@ import { expect, test, vi } from 'vitest'
 import type { FreshAddress, PlayData, PlayPort, PlayReport } from '../play-port.ts'
 import { createSession, resumeAt } from './session.ts'
 
-const fresh: FreshAddress = { address: '/b', expiresAt: null, refused: null, qualities: [], complete: true }
+const fresh: FreshAddress = {
+  ...{ address: '/b', expiresAt: null, refused: null, trial: null, stream: null },
+  ...{ qualities: [], complete: true },
+}
 const play: PlayData = {
   ...fresh,
   mediaKey: 'm',

@@ -44,7 +44,8 @@ function closedView({ channel }: OnAir, refused: GateReason | null): LiveOpen {
     address: null,
     expiresAt: null,
     qualities: [],
-    room: roomOfChannel(channel.id),
+    // Who may not watch is not counted among those who do; who waits for a programme hears that it begins.
+    room: refused === null || refused === 'notReady' ? roomOfChannel(channel.id) : '',
     danmu: false,
   }
 }

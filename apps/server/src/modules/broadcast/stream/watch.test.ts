@@ -94,7 +94,11 @@ describe('a channel', () => {
     const [user, vip] = [await makeUser(app.scope), await makeUser(app.scope, { vipLevel: 1 })]
     for (const access of ['login', 'vip'] as const) {
       const { channel } = await makeLinear(app.scope, { access })
-      expect(await open(app.visitor(), channel.id)).toMatchObject({ refused: 'login', address: null })
+      expect(await open(app.visitor(), channel.id)).toMatchObject({
+        refused: access,
+        address: null,
+        room: '',
+      })
       expect((await open(app.as(user), channel.id)).refused).toBe(access === 'vip' ? 'vip' : null)
       expect((await open(app.as(vip), channel.id)).refused).toBeNull()
     }

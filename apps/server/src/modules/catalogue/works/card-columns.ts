@@ -7,6 +7,8 @@ export const cardColumns = {
   title: catalogueWork.title,
   tagline: catalogueWork.tagline,
   badge: catalogueWork.badge,
+  access: catalogueWork.access,
+  freeEpisodes: catalogueWork.freeEpisodes,
   year: catalogueWork.year,
   region: catalogueWork.region,
   genres: catalogueWork.genres,

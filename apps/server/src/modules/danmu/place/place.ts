@@ -3,7 +3,7 @@ import { fail } from '#kernel/fail.ts'
 import type { Scope } from '#kernel/scope.ts'
 import type { CallerStatus } from '#modules/account/index.ts'
 import { countDanmu, episodesById, episodeToPlay, workTitles } from '#modules/catalogue/index.ts'
-import { checkAccess, checkEpisodeAccess, recordReport } from '#modules/playback/index.ts'
+import { checkAccess, checkEpisode, recordReport } from '#modules/playback/index.ts'
 import { countSender, countSignal } from '#modules/rank/index.ts'
 import { liveMediaKey } from '../sending/room.ts'
 import type { DanmuRow } from '../tables.ts'
@@ -23,8 +23,8 @@ export interface DanmuPlace {
   isOpen: boolean
   /** Whose post it is; null of a work, which belongs to the site. */
   ownerUid: string | null
-  /** Whether the caller may watch, and as what. */
-  access(): Promise<{ viewer: CallerStatus; refused: GateReason | null }>
+  /** Whether the caller may watch, or its beginning, and as what. */
+  access(): Promise<{ viewer: CallerStatus; refused: GateReason | null; trial: { seconds: number } | null }>
   /** Takes a position of the caller's as their player's report. */
   record(seconds: number, at: number): Promise<void>
 }
@@ -49,7 +49,7 @@ async function episodePlace(scope: Scope, mediaKey: string, id: string): Promise
     isOpen,
     durationSec: episode.durationSec,
     ownerUid: null,
-    access: () => checkEpisodeAccess(scope, found),
+    access: () => checkEpisode(scope, found),
     record: (seconds, at) => recordReport(scope, { mediaKey, episode: id, seconds, watched: 0, at }, episode),
   }
 }

@@ -23,7 +23,7 @@ export {
 } from './images/storyboard.ts'
 export { logProtections } from './log-protections.ts'
 export { SEGMENT_BYTES } from './package/collect.ts'
-export { masterPlaylist, measuredBandwidth, mediaPlaylist } from './package/playlist.ts'
+export { masterPlaylist, measuredBandwidth, mediaPlaylist, withinTrial } from './package/playlist.ts'
 export { SUBTITLE_BYTES, subtitles } from './package/subtitles.ts'
 export { type Chapter, readChapters, tidyChapters } from './probe/chapters.ts'
 export { inspect, type Refusal } from './probe/inspect.ts'

@@ -8,8 +8,17 @@ export interface PlayRequest {
   browserSecret: string | null
 }
 
-/** Knows whether the right that an address carries still holds. Asked at each request: it must not ask the database for each. */
+/** What a right opens of a film. */
+export interface PlayRight {
+  /** Only the beginning of so many seconds; null for the whole. */
+  trialSec: number | null
+}
+
+/**
+ * Knows what the right that an address carries still opens; null where that is nothing. Asked at each request: it must
+ * not ask the database for each.
+ */
 export interface PlayRights {
-  holds(scope: Scope, right: string, request: PlayRequest): Promise<boolean>
+  check(scope: Scope, right: string, request: PlayRequest): Promise<PlayRight | null>
 }
 export const playRightsPort = port<PlayRights>('media.playRights')

@@ -25,14 +25,14 @@ const roundMs = 30 * minuteMs
 
 /**
  * What a viewer needs to play an asset: an address signed for the holder (a cookie of their browser), which opens
- * renditions up to `maxHeight` lines and no others, and that while `right` holds.
+ * renditions up to `maxHeight` lines and no others, and that while `right` holds. A trial has no pictures to look ahead.
  * @returns null while nothing can be played
  */
 export async function playSource(
   scope: Scope,
   assetId: string,
   holder: string,
-  { maxHeight, right }: { maxHeight: number | null; right?: string },
+  { maxHeight, right, isTrial = false }: { maxHeight: number | null; right?: string; isTrial?: boolean },
 ): Promise<PlaySource | null> {
   const asset = await loadAsset(scope, assetId)
   if (!asset?.plan || !asset.isPlayable) return null
@@ -54,7 +54,7 @@ export async function playSource(
       readySec: readySec(rendition),
       complete: rendition.isComplete,
     })),
-    storyboard: storyboardView(asset, base),
+    storyboard: isTrial ? null : storyboardView(asset, base),
     subtitles: (asset.subtitles ?? []).map((subtitle, index) => ({
       ...subtitle,
       address: `${base}/subtitles/${index}.vtt`,

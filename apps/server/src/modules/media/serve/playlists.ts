@@ -2,12 +2,14 @@ import { LRUCache } from 'lru-cache'
 import { perKernel } from '#kernel/per-kernel.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { loadAsset, loadRenditions } from '../assets/queries.ts'
-import { masterPlaylist, measuredBandwidth, mediaPlaylist } from '../engine/index.ts'
+import { masterPlaylist, measuredBandwidth, mediaPlaylist, withinTrial } from '../engine/index.ts'
 import { canStart } from '../rules.ts'
 import type { RenditionRow } from '../tables.ts'
 
-/** Playlists of complete films, which no longer change, by asset and name. */
+/** Playlists of complete films and trials, which no longer change, by asset and name. */
 const completePlaylists = perKernel(() => new LRUCache<string, string>({ max: 2_000 }))
+/** Numbers of segments of trials that are full. */
+const fullTrials = perKernel(() => new LRUCache<string, number>({ max: 5_000 }))
 
 async function cachedWhenFinal(
   { kernel }: Scope,
@@ -45,19 +47,47 @@ export function masterOf(scope: Scope, assetId: string, maxHeight: number): Prom
   })
 }
 
-/** The finished segments of one rendition; null when it is unknown. */
-export function playlistOf(scope: Scope, assetId: string, renditionId: string): Promise<string | null> {
-  return cachedWhenFinal(scope, `${assetId}/${renditionId}/index`, async () => {
-    const asset = await loadAsset(scope, assetId)
-    const row = (await loadRenditions(scope, assetId)).find(rendition => rendition.id === renditionId)
-    if (!asset?.plan || !row) return null
+/** The finished segments of one rendition, of a trial those of its beginning; null when it is unknown. */
+export function playlistOf(
+  scope: Scope,
+  assetId: string,
+  renditionId: string,
+  trialSec: number | null,
+): Promise<string | null> {
+  return cachedWhenFinal(scope, `${assetId}/${renditionId}/index/${trialSec ?? ''}`, async () => {
+    const film = await loadRendition(scope, assetId, renditionId)
+    if (!film) return null
+    const segments = segmentsOf(film.row)
+    const isFull = trialSec !== null && withinTrial(segments, trialSec).isFull
     const text = mediaPlaylist({
-      segments: segmentsOf(row),
-      isComplete: row.isComplete,
-      segmentSec: asset.plan.segmentSec,
+      segments,
+      isComplete: film.row.isComplete,
+      segmentSec: film.segmentSec,
+      ...(trialSec !== null && { trialSec }),
     })
-    return { text, isFinal: row.isComplete }
+    return { text, isFinal: film.row.isComplete || isFull }
   })
+}
+
+/** How many segments of a rendition belong to a trial, as far as it is made; 0 when it is unknown. */
+export async function segmentsInTrial(
+  scope: Scope,
+  { assetId, renditionId, trialSec }: { assetId: string; renditionId: string; trialSec: number },
+): Promise<number> {
+  const key = `${assetId}/${renditionId}/${trialSec}`
+  const known = fullTrials(scope.kernel).get(key)
+  if (known !== undefined) return known
+  const film = await loadRendition(scope, assetId, renditionId)
+  if (!film) return 0
+  const { listed, isFull } = withinTrial(segmentsOf(film.row), trialSec)
+  if (isFull || film.row.isComplete) fullTrials(scope.kernel).set(key, listed.length)
+  return listed.length
+}
+
+async function loadRendition(scope: Scope, assetId: string, renditionId: string) {
+  const asset = await loadAsset(scope, assetId)
+  const row = (await loadRenditions(scope, assetId)).find(rendition => rendition.id === renditionId)
+  return asset?.plan && row ? { row, segmentSec: asset.plan.segmentSec } : null
 }
 
 function segmentsOf(row: RenditionRow) {

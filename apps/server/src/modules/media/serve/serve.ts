@@ -9,13 +9,15 @@ import { createScope } from '#kernel/scope.ts'
 import { pictureInWidth } from '../pictures/picture-width.ts'
 import { privateFolder } from '../pictures/private-pictures.ts'
 import { isPrivateImage, renditionFile, storyboardFile, subtitleFile } from '../storage-keys.ts'
+import { cutSubtitles } from './cut-subtitles.ts'
 import { holderCookie } from './holder-cookie.ts'
 import { playRightsPort } from './play-rights.ts'
-import { masterOf, playlistOf } from './playlists.ts'
+import { masterOf, playlistOf, segmentsInTrial } from './playlists.ts'
 import { createSender, segmentCacheControl, sendPlaylist } from './send-file.ts'
 
-const segmentName = /^(init\.mp4|seg-\d{5}\.m4s)$/
+const segmentName = /^(?:init\.mp4|seg-(\d{5})\.m4s)$/
 const subtitleName = /^(\d{1,3})\.vtt$/
+const subtitleType = 'text/vtt; charset=utf-8'
 const sheetName = /^(\d{1,5})\.webp$/
 const imageName = /^([1-9]\d{1,3})\.webp$/
 const imageCacheControl = 'public, max-age=31536000, immutable'
@@ -34,23 +36,20 @@ export function serveMedia(http: FastifyInstance, kernel: Kernel): void {
   const scope = createScope(kernel)
   const root = '/media/:ticket/:asset/:height'
 
-  async function check(request: Of<Address>): Promise<{ asset: string; maxHeight: number }> {
+  async function check(
+    request: Of<Address>,
+  ): Promise<{ asset: string; maxHeight: number; trialSec: number | null }> {
     const { ticket, asset, height } = request.params
     const holder = request.cookies[holderCookie] ?? ''
     const now = kernel.clock.now()
     const grant = verifyTicket(kernel.secrets, ticket, { folder: `${asset}/${height}`, holder, now })
     if (grant === null) return fail('addressExpired')
     const maxHeight = height === 'all' ? Number.POSITIVE_INFINITY : Number(height)
-    if (grant.right !== undefined) {
-      const rights = kernel.ports.find(playRightsPort)
-      const asked = {
-        assetId: asset,
-        maxHeight,
-        browserSecret: browserSecretOf(request.headers, kernel.config),
-      }
-      if (!(await rights?.holds(scope, grant.right, asked))) fail('addressExpired')
-    }
-    return { asset, maxHeight }
+    if (grant.right === undefined) return { asset, maxHeight, trialSec: null }
+    const browserSecret = browserSecretOf(request.headers, kernel.config)
+    const rights = kernel.ports.find(playRightsPort)
+    const right = await rights?.check(scope, grant.right, { assetId: asset, maxHeight, browserSecret })
+    return { asset, maxHeight, trialSec: (right ?? fail('addressExpired')).trialSec }
   }
 
   http.get(`${root}/master.m3u8`, async (request: Of<Address>, reply) => {
@@ -58,34 +57,39 @@ export function serveMedia(http: FastifyInstance, kernel: Kernel): void {
     return sendPlaylist(request, reply, (await masterOf(scope, asset, maxHeight)) ?? fail('notFound'))
   })
   http.get(`${root}/:rendition/index.m3u8`, async (request: Of<Address & { rendition: string }>, reply) => {
-    const { asset, maxHeight } = await check(request)
+    const { asset, maxHeight, trialSec } = await check(request)
     const { rendition } = request.params
     if (Number(rendition) > maxHeight) fail('addressExpired')
-    return sendPlaylist(request, reply, (await playlistOf(scope, asset, rendition)) ?? fail('notFound'))
+    const text = (await playlistOf(scope, asset, rendition, trialSec)) ?? fail('notFound')
+    return sendPlaylist(request, reply, text)
   })
   http.get(`${root}/storyboard/:file`, async (request: Of<Address & { file: string }>, reply) => {
-    const { asset } = await check(request)
+    const { asset, trialSec } = await check(request)
+    // A sheet shows minutes of the film, most of them beyond a trial.
+    if (trialSec !== null) fail('addressExpired')
     const sheet = request.params.file.match(sheetName)?.[1] ?? fail('notFound')
     return sender(request, reply, storyboardFile(asset, Number(sheet)), 'image/webp', segmentCacheControl)
   })
   http.get(`${root}/subtitles/:file`, async (request: Of<Address & { file: string }>, reply) => {
-    const { asset } = await check(request)
+    const { asset, trialSec } = await check(request)
     const index = request.params.file.match(subtitleName)?.[1] ?? fail('notFound')
-    return sender(
-      request,
-      reply,
-      subtitleFile(asset, Number(index)),
-      'text/vtt; charset=utf-8',
-      segmentCacheControl,
-    )
+    const file = subtitleFile(asset, Number(index))
+    if (trialSec === null) return sender(request, reply, file, subtitleType, segmentCacheControl)
+    const text = await cutSubtitles((await kernel.files.get(file)) ?? fail('notFound'), trialSec)
+    return reply.header('cache-control', segmentCacheControl).type(subtitleType).send(text)
   })
   http.get(
     `${root}/:rendition/:file`,
     async (request: Of<Address & { rendition: string; file: string }>, reply) => {
-      const { asset, maxHeight } = await check(request)
+      const { asset, maxHeight, trialSec } = await check(request)
       const { rendition, file } = request.params
       if (Number(rendition) > maxHeight) fail('addressExpired')
-      if (!/^\d{1,4}$/.test(rendition) || !segmentName.test(file)) fail('notFound')
+      const name = file.match(segmentName)
+      if (!/^\d{1,4}$/.test(rendition) || !name) fail('notFound')
+      if (trialSec !== null && name[1] !== undefined) {
+        const trial = { assetId: asset, renditionId: rendition, trialSec }
+        if (Number(name[1]) >= (await segmentsInTrial(scope, trial))) fail('addressExpired')
+      }
       return sender(request, reply, renditionFile(asset, rendition, file), 'video/mp4', segmentCacheControl)
     },
   )

@@ -68,7 +68,7 @@ describe.each([
   },
   {
     name: 'mustVIP' as const,
-    refused: { visitor: 'login', user: 'vip', vip: null, bigV: null },
+    refused: { visitor: 'vip', user: 'vip', vip: null, bigV: null },
     sendCodes: { visitor: 'loginRequired', user: 'vipRequired', vip: 'success', bigV: 'success' },
     counts: 'vip' as const,
   },

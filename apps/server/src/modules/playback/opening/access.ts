@@ -1,18 +1,20 @@
-import type { GateReason, Quality } from '@xinghe/contract'
+import type { GateReason, Quality, Trial } from '@xinghe/contract'
 import type { Scope } from '#kernel/scope.ts'
 import { callerStatus } from '#modules/account/index.ts'
 import type { EpisodeToPlay } from '#modules/catalogue/index.ts'
 import { type PlaySource, playSource } from '#modules/media/index.ts'
 import { siteSettings } from '#modules/site/index.ts'
-import { gateFor, maxHeightOf, qualityGate } from '../rules.ts'
+import { gateFor, maxHeightOf, qualityGate, streamLimit, trialOf } from '../rules.ts'
 import { playbackSettings } from '../settings.ts'
+import { claimStream, type StreamClaim } from '../streams/claim-stream.ts'
 import { openUnlock, startUnlock } from '../unlocks/unlocks.ts'
 import { type Offer, rightOf } from './right.ts'
 
-/** What decides who may watch; only works are `forMinors`. */
+/** What decides who may watch; only works are `forMinors`, and only of those with a duration there are trials. */
 export type Gated = Pick<EpisodeToPlay, 'gate' | 'regionAllowed'> & {
   forMinors?: boolean
   isUnlocked?: boolean
+  durationSec?: number | null
 }
 
 /** What a viewer may play of an episode: a source with its qualities, or the reason why not. */
@@ -21,9 +23,21 @@ export type PlaybackGrant =
   | {
       refused: null
       source: Omit<PlaySource, 'qualities'> & { qualities: Quality[] }
+      /** The source is only the beginning. */
+      trial: Trial | null
+      /** The place it takes; null where none is counted. */
+      stream: string | null
       /** When what the caller unlocked ends; null for good, absent where nothing had to be unlocked. */
       until?: number | null
     }
+
+/** Who opens, and where. */
+export interface Opener {
+  /** Secret of the browser that the address is bound to. */
+  holder: string
+  /** The page. */
+  tab?: string | undefined
+}
 
 /**
  * Grants the caller a source of what is offered or says why not. The signed address opens no quality above the caller's
@@ -32,55 +46,68 @@ export type PlaybackGrant =
 export async function grantPlayback(
   scope: Scope,
   found: Gated & { offer: Offer; assetId: string | null },
-  holder: string,
+  { holder, place }: { holder: string; place?: Omit<StreamClaim, 'limit'> },
 ): Promise<PlaybackGrant> {
-  const { refused, maxHeight, gateOf } = await checkAccess(scope, found)
-  if (refused) return { refused, source: null }
+  const access = await checkAccess(scope, found)
+  const { refused, trial, maxHeight, gateOf } = access
+  if (refused && !trial) return { refused, source: null }
   const { assetId, offer } = found
   if (assetId === null) return { refused: 'notReady', source: null }
-  const source = await playSource(scope, assetId, holder, { maxHeight, right: rightOf(scope, offer) })
+  const stream = place ? await claimStream(scope, { ...place, limit: access.streams }) : { id: null }
+  if (stream === null) return { refused: 'streams', source: null }
+  const right = rightOf(scope, offer, { trialSec: trial?.seconds ?? null, stream: stream.id })
+  const source = await playSource(scope, assetId, holder, { maxHeight, right, isTrial: trial !== null })
   if (source === null) return { refused: 'notReady', source: null }
   const qualities = source.qualities.map(quality => ({ ...quality, gate: gateOf(quality.height) }))
   // A film that only has qualities above the viewer's own cannot be played by them.
   const closed = qualities.every(({ gate }) => gate !== null) ? qualities[0]?.gate : null
-  return closed ? { refused: closed, source: null } : { refused: null, source: { ...source, qualities } }
+  return closed
+    ? { refused: closed, source: null }
+    : { refused: null, source: { ...source, qualities }, trial, stream: stream.id }
 }
 
 /** The same for an episode; of one that was unlocked with coins the hours begin. */
 export async function grantEpisode(
   scope: Scope,
   found: EpisodeToPlay,
-  holder: string,
+  { holder, tab }: Opener,
 ): Promise<PlaybackGrant> {
-  const { gate, regionAllowed, forMinors, episode } = found
-  const unlock = await unlockFor(scope, found)
+  const { gate, regionAllowed, forMinors, episode, mediaKey } = found
+  const { assetId, durationSec } = episode
+  const unlock = gate === 'gold' ? await openUnlock(scope, episode.id) : null
   const offer = { kind: 'episode', id: episode.id } as const
   const isUnlocked = unlock !== null
   const grant = await grantPlayback(
     scope,
-    { gate, isUnlocked, regionAllowed, forMinors, offer, assetId: episode.assetId },
-    holder,
+    { gate, isUnlocked, regionAllowed, forMinors, durationSec, offer, assetId },
+    { holder, place: { mediaKey, episodeId: episode.id, tab } },
   )
   return unlock && grant.source ? { ...grant, until: await startUnlock(scope, unlock) } : grant
 }
 
-/** The caller's unlock of an episode that asks for one. */
-async function unlockFor(scope: Scope, { gate, episode }: Pick<EpisodeToPlay, 'gate' | 'episode'>) {
-  return gate === 'gold' ? openUnlock(scope, episode.id) : null
+/** Whether the caller may watch an episode, by what they have unlocked too. */
+export async function checkEpisode(scope: Scope, found: EpisodeToPlay) {
+  const { gate, regionAllowed, forMinors, episode } = found
+  const isUnlocked = gate === 'gold' && (await openUnlock(scope, episode.id)) !== null
+  const { durationSec } = episode
+  return checkAccess(scope, { gate, regionAllowed, forMinors, isUnlocked, durationSec })
 }
 
-/** Whether the caller may watch an episode, which they may have unlocked. */
-export async function checkEpisodeAccess(scope: Scope, found: EpisodeToPlay) {
-  return checkAccess(scope, { ...found, isUnlocked: (await unlockFor(scope, found)) !== null })
-}
-
-/** Whether the caller may watch, as what, up to which height, and what unlocks a higher quality. */
+/**
+ * Whether the caller may watch, the beginning at least, as what, on how many pages, up to which height, and what unlocks a
+ * higher quality.
+ */
 export async function checkAccess(scope: Scope, found: Gated) {
   const viewer = await callerStatus(scope)
   const rules = await scope.kernel.settings.of(playbackSettings)
+  const site = await scope.kernel.settings.of(siteSettings)
+  const refused = gateFor(found, viewer, site)
+  const { gate, durationSec = null } = found
   return {
     viewer,
-    refused: gateFor(found, viewer, await scope.kernel.settings.of(siteSettings)),
+    refused,
+    trial: trialOf(refused, { gate, durationSec }, site, rules),
+    streams: streamLimit(viewer, rules),
     maxHeight: maxHeightOf(viewer, rules),
     gateOf: (height: number) => qualityGate(height, viewer, rules),
   }

@@ -1,11 +1,12 @@
 import { type Client, calls } from '@xinghe/client'
 import type { PlayData, WorkForm } from '@xinghe/contract'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { bearer, codeOf, testApp } from '#test/app.ts'
 import { makePlayRecord } from '../fixtures.ts'
+import { playbackSettings } from '../settings.ts'
 
 const app = await testApp({ env: { TRUST_PROXY: 'on' } })
 afterAll(app.stop)
@@ -104,12 +105,14 @@ describe('resuming', () => {
 })
 
 describe('a viewer without access', () => {
-  const nothing = { address: null, expiresAt: null, qualities: [], storyboard: null }
+  const nothing = { address: null, expiresAt: null, trial: null, qualities: [], storyboard: null }
+  beforeAll(() => app.kernel.settings.set(playbackSettings, 'trialSec', 0, 'test'))
+  afterAll(() => app.kernel.settings.reset(playbackSettings, 'trialSec'))
 
-  test('is asked to sign in, for a work for users and for one for VIP', async () => {
+  test('is told what it takes in the end, to sign in or VIP', async () => {
     for (const access of ['login', 'vip'] as const) {
       const { mediaKey } = await workOf(1, { access })
-      expect(await open(app.visitor(), mediaKey)).toMatchObject({ refused: 'login', ...nothing })
+      expect(await open(app.visitor(), mediaKey)).toMatchObject({ refused: access, ...nothing })
     }
   })
 

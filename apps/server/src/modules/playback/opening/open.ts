@@ -8,17 +8,15 @@ import { isFinished, resumeFrom } from '../rules.ts'
 import { playbackSettings } from '../settings.ts'
 import { type PlayRecordRow, playRecord } from '../tables.ts'
 import { playView } from '../views.ts'
-import { grantEpisode, type PlaybackGrant } from './access.ts'
+import { grantEpisode, type Opener, type PlaybackGrant } from './access.ts'
 
-export interface OpenInput {
+export interface OpenInput extends Opener {
   mediaKey: string
   /** Without it the one where the viewer stopped, the next one when that was finished, else the first. */
   episode?: string | undefined
   /** Of a visitor, whose history is on the device: the episode of this work they watched last, and where they stopped. */
   lastEpisode?: string | undefined
   lastSeconds?: number | undefined
-  /** Secret of the browser that the address is bound to. */
-  holder: string
 }
 
 /**
@@ -27,11 +25,13 @@ export interface OpenInput {
  */
 export async function openEpisode(scope: Scope, input: OpenInput): Promise<PlayData> {
   const found = await chooseEpisode(scope, input)
-  const grant = await grantEpisode(scope, found, input.holder)
+  const grant = await grantEpisode(scope, found, input)
   const durationSec = grant.source?.durationSec ?? found.episode.durationSec ?? 0
   const record = await lastRecord(scope, input, found.episode.id)
   const rules = await scope.kernel.settings.of(playbackSettings)
-  const resumeSec = record ? resumeFrom(record.seconds, durationSec, rules) : null
+  // Who has seen a trial to its end begins it again.
+  const playableSec = (grant.source && grant.trial?.seconds) ?? durationSec
+  const resumeSec = record ? resumeFrom(record.seconds, playableSec, rules) : null
   const { assetId } = found.episode
   const parts = grant.source && assetId ? await marksOfEpisode(scope, found.episode.id, assetId) : null
   return playView({ ...found, gold: goldOffer(found, grant) }, grant, {

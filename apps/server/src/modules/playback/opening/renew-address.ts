@@ -11,5 +11,5 @@ import type { OpenInput } from './open.ts'
  */
 export async function renewAddress(scope: Scope, input: OpenInput & { episode: string }) {
   const found = (await episodeToPlay(scope, input.mediaKey, input.episode)) ?? fail('notFound')
-  return addressView(await grantEpisode(scope, found, input.holder))
+  return addressView(await grantEpisode(scope, found, input))
 }

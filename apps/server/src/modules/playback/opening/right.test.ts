@@ -215,8 +215,8 @@ describe('what it costs', () => {
     await watch(1)
     expect(await statements()).toEqual([])
     app.clock.advance(5_000)
-    // One of episodes and one of sessions.
-    expect(await statements()).toHaveLength(2)
+    // One of episodes, one of sessions and one of the places they take.
+    expect(await statements()).toHaveLength(3)
   })
 
   test('a database that does not answer stops no film at once, and every film after a minute', async () => {

@@ -5,9 +5,12 @@ import { type Port, port } from '#kernel/port.ts'
 import { createScope, type Kernel, type Scope } from '#kernel/scope.ts'
 import { freshMinorStanding, type SessionHolder, sessionHolders, standingAt } from '#modules/account/index.ts'
 import { isRegionAllowed, playableEpisodes } from '#modules/catalogue/index.ts'
+import type { PlayRequest, PlayRight } from '#modules/media/index.ts'
 import { siteSettings } from '#modules/site/index.ts'
-import { gateFor, maxHeightOf } from '../rules.ts'
+import { gateFor, maxHeightOf, trialOf } from '../rules.ts'
 import { playbackSettings } from '../settings.ts'
+import { findStreams } from '../streams/find-streams.ts'
+import type { StreamRow } from '../tables.ts'
 import { isOpen, type Unlock, unlocksByKey, unlocksOf } from '../unlocks/unlocks.ts'
 
 /** What decides who may watch a film where it is offered. */
@@ -38,37 +41,62 @@ export const visiblePostPort: Port<(scope: Scope, id: string) => Promise<boolean
 
 const letters = { episode: 'e', post: 'p' } as const
 
-/** What an address carries of the right to it: where the film is offered, the viewer's country and session, empty for a visitor. */
-export function rightOf({ viewer }: Scope, { kind, id }: Offer): string {
-  // A session's id is no secret: calls show its token.
-  return [letters[kind], id, viewer.region, viewer.sessionId ?? ''].join('-')
+/** What an address opens besides where it is offered. */
+interface Extent {
+  /** Only the beginning; null for the whole film. */
+  trialSec: number | null
+  /** The place it takes among those where its viewer watches. */
+  stream: string | null
 }
 
 /**
- * Whether who an address was made for may still watch the film, as an opening now would decide it, from rows that are
- * seconds old. Once their session is over they are a visitor.
+ * What an address carries of the right to it: where the film is offered, the viewer's country and session, empty for a
+ * visitor, how much of the film it is, and the place it takes.
  */
-export async function rightHolds(
+export function rightOf({ viewer }: Scope, { kind, id }: Offer, { trialSec, stream }: Extent): string {
+  // A session's id is no secret: calls show its token.
+  return [letters[kind], id, viewer.region, viewer.sessionId ?? '', trialSec ?? '', stream ?? ''].join('-')
+}
+
+/**
+ * What who an address was made for may still watch of the film by it, as an opening now would decide it, from rows that
+ * are seconds old; null for nothing. Once their session is over they are a visitor. The address of a trial stays one,
+ * whatever its viewer has unlocked since.
+ */
+export async function checkRight(
   scope: Scope,
   right: string,
-  { assetId, maxHeight, browserSecret }: { assetId: string; maxHeight: number; browserSecret: string | null },
-): Promise<boolean> {
+  { assetId, maxHeight, browserSecret }: PlayRequest,
+): Promise<PlayRight | null> {
   const { kernel } = scope
-  const [letter = '', id = '', region = '', sessionId = ''] = right.split('-')
+  const [letter = '', id = '', region = '', sessionId = '', trial = '', stream = ''] = right.split('-')
   const known = rows(kernel)
   const [film, holder] = await Promise.all([
     (letter === letters.post ? known.posts : known.episodes).find(id),
     sessionId === '' ? null : known.sessions.find(sessionId),
   ])
-  if (film?.assetId !== assetId) return false
+  if (film?.assetId !== assetId) return null
+  if (stream !== '' && !(await holdsPlace(scope, stream))) return null
   const viewer = standingAt(holder, kernel.clock.now())
-  if (film.onlyFor && film.onlyFor !== viewer.uid) return false
+  if (film.onlyFor && film.onlyFor !== viewer.uid) return null
   const { gate, forMinors = false } = film
   const isUnlocked = gate === 'gold' && viewer.uid !== null && (await holdsUnlock(scope, viewer.uid, id))
   const offer = { gate, forMinors, isUnlocked, regionAllowed: isRegionAllowed(film.regions, region) }
   const minor = await freshMinorStanding(kernel, { uid: viewer.isMinor ? viewer.uid : null, browserSecret })
-  if (gateFor(offer, { ...viewer, minor }, await kernel.settings.of(siteSettings)) !== null) return false
-  return maxHeight <= maxHeightOf(viewer, await kernel.settings.of(playbackSettings))
+  const [site, rules] = [await kernel.settings.of(siteSettings), await kernel.settings.of(playbackSettings)]
+  if (maxHeight > maxHeightOf(viewer, rules)) return null
+  const trialSec = trial === '' ? null : Number(trial)
+  const refused = gateFor(offer, { ...viewer, minor }, site)
+  if (refused === null) return { trialSec }
+  // How long it is was decided when the address was made; whether there are trials is decided now.
+  const isOffered = trialOf(refused, { gate, durationSec: Number.POSITIVE_INFINITY }, site, rules) !== null
+  return trialSec !== null && isOffered ? { trialSec } : null
+}
+
+/** A place that was taken a moment ago counts at once. */
+async function holdsPlace(scope: Scope, stream: string): Promise<boolean> {
+  if (await rows(scope.kernel).streams.find(stream)) return true
+  return (await findStreams(scope, [stream])).has(stream)
 }
 
 /** What was bought a moment ago counts at once: only what is there is remembered. */
@@ -87,6 +115,7 @@ const rows = perKernel(kernel => {
   const posts = new FreshRows<Playable>(now, ids => playablePosts(kernel, scope, ids))
   const unlocks = new FreshRows<Unlock>(now, keys => unlocksByKey(scope, keys))
   const sessions = new FreshRows<SessionHolder>(now, ids => sessionHolders(scope, ids))
+  const streams = new FreshRows<StreamRow>(now, ids => findStreams(scope, ids))
   // Whatever changes what viewers are shown changes what they may watch.
   kernel.notifications.on('answers', () => {
     episodes.evict()
@@ -95,7 +124,8 @@ const rows = perKernel(kernel => {
   kernel.notifications.on('sessions', uids =>
     sessions.evict(({ uid }) => uids === null || uids.includes(uid)),
   )
-  return { episodes, posts, sessions, unlocks }
+  kernel.notifications.on('streams', ids => streams.evict(({ id }) => ids === null || ids.includes(id)))
+  return { episodes, posts, sessions, streams, unlocks }
 })
 
 async function playablePosts(kernel: Kernel, scope: Scope, ids: readonly string[]) {

@@ -3,9 +3,10 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
 import { dayIn } from '#kernel/time.ts'
 import { playbackSettings } from '../settings.ts'
+import { deleteOldStreams } from '../streams/find-streams.ts'
 import { playAddress, playRecord } from '../tables.ts'
 
-/** Deletes addresses counted on past days, inactive visitors, and records removed from the history. */
+/** Deletes addresses counted on past days, inactive visitors, records removed from the history, and what nobody watches any more. */
 export async function deleteOldPlays(scope: Scope): Promise<void> {
   const { visitorKeptDays, validPlayEveryHours } = await scope.kernel.settings.of(playbackSettings)
   const today = dayIn(scope.kernel.config.timeZone, scope.now())
@@ -15,4 +16,5 @@ export async function deleteOldPlays(scope: Scope): Promise<void> {
   await scope.db.delete(playRecord).where(and(isVisitor, isOver))
   const countsNoMore = lt(playRecord.reportedAt, scope.now() - validPlayEveryHours * hourMs)
   await scope.db.delete(playRecord).where(and(eq(playRecord.watchedAt, 0), countsNoMore))
+  await deleteOldStreams(scope)
 }

@@ -10,6 +10,7 @@ import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { statementsOf } from '#test/statements.ts'
 import { lastReport } from '../index.ts'
+import { playbackSettings } from '../settings.ts'
 import { playAddress, playRecord } from '../tables.ts'
 import { deleteOldPlays } from './delete-old.ts'
 import { recordPlay } from './record.ts'
@@ -155,6 +156,7 @@ describe('a valid play', () => {
   })
 
   test('counts only for viewers with access, and nothing is recorded of others', async () => {
+    await app.kernel.settings.set(playbackSettings, 'trialSec', 0, 'test')
     const [bob, silver] = [await makeUser(app.scope), await makeUser(app.scope, { vipLevel: 1 })]
     const [vip, elsewhere] = [await workOf({ access: 'vip' }), await workOf({ regions: ['MY'] })]
     for (const work of [vip, elsewhere]) {
@@ -164,6 +166,7 @@ describe('a valid play', () => {
     }
     await watch(app.as(silver), vip)
     expect(await hitsOf(vip)).toBe(1)
+    await app.kernel.settings.reset(playbackSettings, 'trialSec')
   })
 
   test('of many concurrent reports before the first one is stored counts once', async () => {

@@ -8,9 +8,10 @@ import { dayIn } from '#kernel/time.ts'
 import { type CallerStatus, countMinorSeconds } from '#modules/account/index.ts'
 import { countPlay, type EpisodeToPlay, episodeToPlay } from '#modules/catalogue/index.ts'
 import { countSignal } from '#modules/rank/index.ts'
-import { checkAccess, checkEpisodeAccess, type Gated } from '../opening/access.ts'
+import { checkAccess, checkEpisode, type Gated } from '../opening/access.ts'
 import { applyReport, unwatched } from '../rules.ts'
 import { playbackSettings } from '../settings.ts'
+import { noteStream } from '../streams/liveness.ts'
 import { type PlayRecordRow, playAddress, playRecord } from '../tables.ts'
 import { networkMark } from './network-mark.ts'
 import { type ViewerRecord, viewerRecord } from './viewer-record.ts'
@@ -24,15 +25,20 @@ export interface PlayReport {
   watched: number
   /** Milliseconds since 1970 by the viewer's clock; now without it. */
   at?: number | undefined
+  /** The page that reports. */
+  tab?: string | undefined
 }
 
 /** Stores the caller's progress and counts a valid play once it is one. */
 export async function recordPlay(scope: Scope, report: PlayReport): Promise<Record<never, never>> {
   const found = (await episodeToPlay(scope, report.mediaKey, report.episode)) ?? fail('notFound')
-  const { refused, viewer } = await checkEpisodeAccess(scope, found)
-  if (refused) return {}
+  const { refused, trial, viewer } = await checkEpisode(scope, found)
+  if (refused && !trial) return {}
   await countForMinor(scope, viewer, report)
-  await recordReport(scope, report, found.episode)
+  await noteStream(scope, report.tab)
+  // The beginning of a film is resumed, but is no play of it.
+  const seen = trial ? { ...report, seconds: Math.min(report.seconds, trial.seconds), watched: 0 } : report
+  await recordReport(scope, seen, found.episode)
   return {}
 }
 

@@ -12,6 +12,7 @@ export type GuestReason =
   | 'feedback'
   | 'report'
   | 'mark'
+  | 'tip'
 
 interface GuestMaskState {
   open: boolean

@@ -4,6 +4,7 @@ import { client } from '#data/client.ts'
 import { reportFailure } from '#data/failures.ts'
 import { historyMerged, takeReturn } from '#data/merge-device-history.ts'
 import { noteEvent } from '#data/statistic-events.ts'
+import { tabId } from '#data/tab-id.ts'
 import type { PlayPort } from '#player/play-port.ts'
 import { lastOf, rememberWatched } from '#stores/device-history.ts'
 import { session } from '#stores/session.ts'
@@ -26,16 +27,16 @@ export const workPort: PlayPort = {
     await historyMerged()
     const last = session.token() ? undefined : lastOf(mediaKey, episode)
     const stopped = last && { lastEpisode: last.episode, lastSeconds: last.seconds }
-    const input = { mediaKey, ...(episode !== null && { episode }), ...stopped }
+    const input = { mediaKey, ...(episode !== null && { episode }), ...stopped, tab: tabId() }
     const play = await client.call(calls.playback.open, input, { signal })
     const startSec = session.token() ? takeReturn(play.episode) : null
     return startSec === null ? play : { ...play, startSec }
   },
   address: (mediaKey, episode, signal) =>
-    client.call(calls.playback.address, { mediaKey, episode }, { signal }),
+    client.call(calls.playback.address, { mediaKey, episode, tab: tabId() }, { signal }),
   async report({ mediaKey, episode, seconds, watchedSec, at }, closing) {
     const watchedAt = serverAt(at)
-    const input = { mediaKey, episode, seconds, watched: watchedSec, at: watchedAt }
+    const input = { mediaKey, episode, seconds, watched: watchedSec, at: watchedAt, tab: tabId() }
     notePlay(episode)
     if (!session.token()) rememberWatched({ mediaKey, episode, seconds, watchedAt })
     // The wire wants a GET, which sendBeacon cannot: a keepalive request outlives the page as well.

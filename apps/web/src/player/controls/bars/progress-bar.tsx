@@ -39,6 +39,7 @@ export function ProgressBar({ player, t, heat }: ProgressBarProps) {
   const durationSec = usePlayer(player, state => state.durationSec)
   const bufferedTo = usePlayer(player, state => state.bufferedTo)
   const availableTo = usePlayer(player, state => state.availableTo)
+  const trialSec = usePlayer(player, state => state.trial?.seconds)
   const chapters = usePlayer(player, state => state.chapters)
   const { input, held, setHeld } = useHeld(player)
   const value = held ?? currentTime
@@ -56,6 +57,9 @@ export function ProgressBar({ player, t, heat }: ProgressBarProps) {
         <i className={styles.available} />
         <i className={styles.buffered} />
         <i className={styles.played} />
+        {trialSec !== undefined && (
+          <i className={styles.locked} style={{ left: `${share(trialSec) * 100}%` }} />
+        )}
         {chapters.slice(1).map(({ startSec }) => (
           <i key={startSec} className={styles.tick} style={{ left: `${share(startSec) * 100}%` }} />
         ))}

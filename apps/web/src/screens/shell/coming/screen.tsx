@@ -2,6 +2,9 @@ import { StateBox } from '@xinghe/ui'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { useNavigate, useScreen } from '#lib/router/router.tsx'
 import { type TextKey, useText } from '#text/text.ts'
+import { VipPerks } from './vip-perks.tsx'
+
+const ofVip = ['title.vip', 'title.openVip']
 
 /** Placeholder of every screen that does not exist yet. */
 export function Screen() {
@@ -11,13 +14,17 @@ export function Screen() {
   return (
     <main>
       <ScreenNav title={t(title as TextKey)} back={!isTab} />
-      <StateBox
-        size="full"
-        kind="missing"
-        text={t('coming.title')}
-        sub={t('coming.text')}
-        action={{ label: t('common.goHome'), onPress: () => navigate('/', { replace: true }) }}
-      />
+      {ofVip.includes(title) ? (
+        <VipPerks />
+      ) : (
+        <StateBox
+          size="full"
+          kind="missing"
+          text={t('coming.title')}
+          sub={t('coming.text')}
+          action={{ label: t('common.goHome'), onPress: () => navigate('/', { replace: true }) }}
+        />
+      )}
     </main>
   )
 }

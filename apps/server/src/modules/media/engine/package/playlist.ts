@@ -18,13 +18,13 @@ export type MediaPlaylist = {
 
 const asIs = (fileName: string) => fileName
 
-/** Segments of a trial: at least one, whole segments only. */
-function withinTrial(
-  segments: MediaPlaylist['segments'],
+/** Segments of a trial: at least one, whole segments only; it is full once no later one can belong to it. */
+export function withinTrial<S extends { durationSec: number }>(
+  segments: readonly S[],
   trialSec: number,
-): { listed: MediaPlaylist['segments']; isFull: boolean } {
+): { listed: S[]; isFull: boolean } {
   let startsAt = 0
-  const listed = []
+  const listed: S[] = []
   for (const segment of segments) {
     if (startsAt >= trialSec && listed.length > 0) return { listed, isFull: true }
     listed.push(segment)

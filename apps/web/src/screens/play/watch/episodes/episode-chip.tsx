@@ -17,7 +17,7 @@ export function EpisodeChip({ episode, kind, current, onOpen }: EpisodeChipProps
   // Issues of a show are identified by their titles, episodes by their numbers.
   const titled = kind === 'variety'
   const name = episodeName(kind, episode.number, t)
-  const badge = episode.gate === 'vip' || episode.gate === 'gold' ? t(`badge.${episode.gate}`) : ''
+  const badge = episode.gate ? t(`badge.${episode.gate}`) : ''
   const state = episode.playable ? badge : t('play.notPlayable')
   return (
     <Chip
@@ -25,7 +25,7 @@ export function EpisodeChip({ episode, kind, current, onOpen }: EpisodeChipProps
       selected={current}
       className={classNames(titled ? styles.titled : styles.number, !episode.playable && styles.later)}
       aria-label={[name, episode.title, state].filter(Boolean).join(' ')}
-      mark={badge && <Badge tone="vip">{badge}</Badge>}
+      mark={badge && <Badge tone={episode.gate === 'login' ? 'soft' : 'vip'}>{badge}</Badge>}
       onClick={() => onOpen(episode)}
     >
       {titled ? (

@@ -4,6 +4,7 @@ import type { WorkDetails } from '@xinghe/contract'
 import { useDeferredValue } from 'react'
 import { PosterGrid } from '#components/work/shelf/posters.tsx'
 import { Shelf } from '#components/work/shelf/shelf.tsx'
+import { TipEntry } from '#components/work/tips/tip-entry.tsx'
 import { useIsMinor } from '#stores/minor.ts'
 import { useText } from '#text/text.ts'
 import { Album } from '../album/album.tsx'
@@ -37,6 +38,7 @@ export function Below({ work, album }: BelowProps) {
   const topics = useDeferredValue(isFranchiseComing ? undefined : about.data?.info) ?? []
   return (
     <>
+      {!forMinors && <TipEntry key={work.mediaKey} mediaKey={work.mediaKey} />}
       {album.chosen !== null && <Album state={album} mediaKey={work.mediaKey} />}
       {work.people.length > 0 && <People people={work.people} />}
       {album.chosen === null && <Album state={album} mediaKey={work.mediaKey} />}

@@ -1,75 +1,85 @@
-import type { Episode, GateReason, GoldOffer } from '@xinghe/contract'
-import { Button } from '@xinghe/ui'
+import type { Episode, GateReason, GoldOffer, WorkDetails } from '@xinghe/contract'
 import { useEffect } from 'react'
+import wallStyles from '#components/work/wall/wall.module.css'
+import { Wall } from '#components/work/wall/wall.tsx'
+import { WallActions } from '#components/work/wall/wall-actions.tsx'
+import { firstForVip, wallWords } from '#components/work/wall/wall-words.ts'
 import { playAddress } from '#lib/play-address.ts'
-import { Link } from '#lib/router/link.tsx'
+import type { Player } from '#player/store.ts'
+import { usePlayer } from '#player/use-player.ts'
 import { keepMinor } from '#stores/minor.ts'
+import { useSignedIn } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
-import styles from './gate-panel.module.css'
 import { GoldPanel } from './gold-panel.tsx'
+import { StreamsPanel } from './streams-panel.tsx'
 
 interface GatePanelProps {
   reason: GateReason | null
-  mediaKey: string | undefined
+  player: Player
+  work: WorkDetails | undefined
   episode: Episode | undefined
   episodes: readonly Episode[]
   /** What the episode costs that is unlocked with coins. */
   gold: GoldOffer | null
   onLogin: () => void
-  onUnlocked: () => void
 }
 
 /** In place of the picture: why it may not be watched, and what the viewer can do. */
-export function GatePanel(props: GatePanelProps) {
-  const { reason, mediaKey, episode, episodes, gold, onLogin, onUnlocked } = props
+export function GatePanel({ reason, player, work, episode, episodes, gold, onLogin }: GatePanelProps) {
   const t = useText()
+  const isVisitor = !useSignedIn()
+  const trial = usePlayer(player, state => state.trial)
+  const reached = usePlayer(player, state => state.currentTime)
   // The server knows it of this browser, even when the device has forgotten.
   const isMinor = reason?.startsWith('minor') ?? false
   useEffect(() => {
     if (isMinor) keepMinor(true)
   }, [isMinor])
   if (reason === null) return null
-  if (gold && episode && mediaKey && (reason === 'gold' || reason === 'login'))
-    return (
+  const still = (episode?.cover ?? work?.cover)?.url
+  const retry = player.request.retry
+  const isOver = trial !== null && reached >= trial.seconds
+  function goOn() {
+    if (isOver) player.store.setState({ currentTime: 0 })
+    retry()
+  }
+  const stay = trial && (
+    <button type="button" className={wallStyles.other} onClick={goOn}>
+      {t(isOver ? 'wall.trial.again' : 'wall.trial.stay')}
+    </button>
+  )
+  if (reason === 'streams') return <StreamsPanel player={player} still={still} />
+  if (reason === 'gold')
+    return gold && episode && work ? (
       <GoldPanel
-        mediaKey={mediaKey}
+        mediaKey={work.mediaKey}
         episode={episode.id}
+        still={still}
         offer={gold}
-        isVisitor={reason === 'login'}
+        isVisitor={isVisitor}
         onLogin={onLogin}
-        onUnlocked={onUnlocked}
-      />
-    )
-  if (reason === 'gold') return null
-  // A visitor who signs in for a VIP episode must not be surprised by the next gate.
-  const shownReason = reason === 'login' && episode?.gate === 'vip' ? 'member' : reason
-  const key = shownReason === 'region' ? 'play.region' : (`play.gate.${shownReason}` as const)
-  const free =
-    mediaKey !== undefined && shownReason !== 'region' && episodes.find(({ gate }) => gate === null)
+        onUnlocked={retry}
+      >
+        {stay}
+      </GoldPanel>
+    ) : null
+  const vipFrom = firstForVip(episodes)
+  const words = wallWords(
+    reason,
+    {
+      of: 'episode',
+      trialSeen: isOver,
+      isSiteWide: episode?.gate === null,
+      ...(vipFrom !== null && work && { vipFrom: { number: vipFrom, kind: work.kind } }),
+    },
+    t,
+  )
+  const free = work && reason === 'vip' ? episodes.find(({ gate }) => gate === null) : undefined
+  const other = work && free && { to: playAddress(work.mediaKey, free.id), label: t('wall.free') }
   return (
-    <div className={styles.panel} role="status">
-      <b className={styles.title}>{t(`${key}.title`)}</b>
-      <p className={styles.text}>{t(`${key}.text`)}</p>
-      {reason === 'login' && <Button onClick={onLogin}>{t('common.goLogin')}</Button>}
-      {reason === 'minorPool' && (
-        <Link to="/" className={styles.other}>
-          {t('common.goHome')}
-        </Link>
-      )}
-      {isMinor && (
-        <Link to="/minorMode" className={styles.other}>
-          {t('play.gate.minorPin')}
-        </Link>
-      )}
-      {(reason === 'vip' || reason === 'region') && (
-        <Link
-          to={free ? playAddress(mediaKey, free.id) : '/list'}
-          replace={Boolean(free)}
-          className={styles.other}
-        >
-          {t(free ? 'play.gate.free' : 'play.gate.others')}
-        </Link>
-      )}
-    </div>
+    <Wall tone={reason === 'vip' ? 'vip' : 'plain'} still={still} {...words}>
+      <WallActions reason={reason} isVisitor={isVisitor} onLogin={onLogin} other={other} />
+      {stay}
+    </Wall>
   )
 }

@@ -2,21 +2,26 @@ import { isCode, useCall, useCallMutation } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { GoldOffer } from '@xinghe/contract'
 import { Button, toast } from '@xinghe/ui'
+import type { ReactNode } from 'react'
+import { Wall } from '#components/work/wall/wall.tsx'
 import { useText } from '#text/text.ts'
-import styles from './gate-panel.module.css'
 
 interface GoldPanelProps {
   mediaKey: string
   episode: string
+  still: string | undefined
   offer: GoldOffer
   /** They sign in first. */
   isVisitor: boolean
   onLogin: () => void
   onUnlocked: () => void
+  /** What else can be done. */
+  children?: ReactNode
 }
 
 /** What an episode costs, and what the viewer has. */
-export function GoldPanel({ mediaKey, episode, offer, isVisitor, onLogin, onUnlocked }: GoldPanelProps) {
+export function GoldPanel(props: GoldPanelProps) {
+  const { mediaKey, episode, still, offer, isVisitor, onLogin, onUnlocked, children } = props
   const t = useText()
   const balance = useCall(calls.gold.balance, {}, { enabled: !isVisitor, quiet: true, staleMs: 0 })
   const pay = useCallMutation(calls.playback.payByGold, {
@@ -27,16 +32,21 @@ export function GoldPanel({ mediaKey, episode, offer, isVisitor, onLogin, onUnlo
     },
     onError: error => {
       void balance.refetch()
-      if (!isCode(error, 'goldTooLittle')) toast(t('play.gate.gold.failed'))
+      if (!isCode(error, 'goldTooLittle')) toast(t('wall.gold.failed'))
     },
   })
   const { coins, hours } = offer
   const total = balance.data?.total
   const missing = total === undefined ? 0 : Math.max(0, coins - total)
+  const owned = total === undefined ? '' : t('wall.gold.balance', { coins: total })
+  const lacks = missing > 0 && t('wall.gold.missing', { coins: total ?? 0, missing })
   return (
-    <div className={styles.panel} role="status">
-      <b className={styles.title}>{t('play.gate.gold.title')}</b>
-      <p className={styles.text}>{t('play.gate.gold.price', { coins, hours })}</p>
+    <Wall
+      still={still}
+      title={t('wall.gold.title')}
+      text={t('wall.gold.price', { coins, hours })}
+      note={isVisitor ? t('wall.gold.member') : lacks || owned}
+    >
       {isVisitor ? (
         <Button onClick={onLogin}>{t('common.goLogin')}</Button>
       ) : (
@@ -44,16 +54,10 @@ export function GoldPanel({ mediaKey, episode, offer, isVisitor, onLogin, onUnlo
           disabled={missing > 0 || pay.isPending || pay.isSuccess}
           onClick={() => pay.mutate({ mediaKey, episode })}
         >
-          {t('play.gate.gold.unlock', { coins })}
+          {t('wall.gold.unlock', { coins })}
         </Button>
       )}
-      <p className={styles.note} aria-live="polite">
-        {isVisitor
-          ? t('play.gate.gold.member')
-          : total === undefined
-            ? ''
-            : t(missing > 0 ? 'play.gate.gold.missing' : 'play.gate.gold.balance', { coins: total, missing })}
-      </p>
-    </div>
+      {children}
+    </Wall>
   )
 }

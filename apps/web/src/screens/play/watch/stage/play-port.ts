@@ -17,6 +17,8 @@ const notYet = (mediaKey: string): PlayData => ({
   complete: false,
   qualities: [],
   storyboard: null,
+  trial: null,
+  stream: null,
   gold: null,
   subtitles: [],
   marks: [],

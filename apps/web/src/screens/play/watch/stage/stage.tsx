@@ -1,4 +1,4 @@
-import type { Episode, WorkDetails } from '@xinghe/contract'
+import type { Episode, Trial, WorkDetails } from '@xinghe/contract'
 import { pictureAt } from '@xinghe/contract/pictures'
 import { toast } from '@xinghe/ui'
 import { useGuestMask } from '#components/account/guest-mask/use-require-sign-in.ts'
@@ -9,14 +9,18 @@ import { episodeName, isSingle } from '#components/work/work-card/work-note.ts'
 import { later, useLater } from '#lib/later.ts'
 import { loginAddress } from '#lib/return-address.ts'
 import { useLocation, useNavigate } from '#lib/router/router.tsx'
+import { vipAddress } from '#lib/vip-address.ts'
 import { PlayerView } from '#player/player-view.tsx'
 import type { Gate } from '#player/view-props.ts'
-import { useText } from '#text/text.ts'
+import { loadTexts, useText } from '#text/text.ts'
 import { type Setting, whatComesBefore, whatFollows } from '../episodes/what-follows.ts'
 import styles from '../play.module.css'
 import type { Play } from './use-play.ts'
 
-const gatePanel = later(async () => (await import('./gate-panel.tsx')).GatePanel)
+const gatePanel = later(async () => {
+  const [{ GatePanel }] = await Promise.all([import('./gate-panel.tsx'), loadTexts(['wall', 'security'])])
+  return GatePanel
+})
 
 interface StageProps {
   work: WorkDetails | undefined
@@ -36,7 +40,7 @@ export function Stage({ work, episodes, play, setting, onBack, onTune, onAll }: 
   const location = useLocation()
   const { next: autoNext, skip: autoSkip } = useMoreFun()
   const { player, opened } = play
-  const GatePanel = useLater(gatePanel, (opened?.refused ?? null) !== null)
+  const GatePanel = useLater(gatePanel, opened !== null && (opened.refused !== null || opened.trial !== null))
   const episode = episodes.find(({ id }) => id === opened?.episode)
   const follows = whatFollows(opened, setting)
   const before = whatComesBefore(opened, episodes, setting)
@@ -44,6 +48,10 @@ export function Stage({ work, episodes, play, setting, onBack, onTune, onAll }: 
   const showGuestMask = useGuestMask()
   const goLogin = () => navigate(loginAddress(location))
 
+  function openWhole(reason: Trial['reason'] | undefined) {
+    if (reason === 'gold') player?.refuse(reason)
+    else if (reason) navigate(reason === 'vip' ? vipAddress : loginAddress(location))
+  }
   function onGate(reason: Gate) {
     if (reason !== 'vip') showGuestMask(reason === 'mark' ? reason : 'quality')
     else toast(t('toast.vipRequired'), { durationMs: 3000 })
@@ -62,16 +70,18 @@ export function Stage({ work, episodes, play, setting, onBack, onTune, onAll }: 
           nextLabel={follows?.kind === 'work' ? t('play.nextWork') : undefined}
           autoNext={autoNext && follows?.byItself}
           onGate={onGate}
+          onWhole={() => openWhole(opened?.trial?.reason)}
+          wholeLabel={t(`play.whole.${opened?.trial?.reason ?? 'vip'}`)}
           renderGate={reason =>
             GatePanel && (
               <GatePanel
                 reason={reason}
-                mediaKey={opened?.mediaKey}
+                player={player}
+                work={work}
                 episode={episode}
                 episodes={episodes}
                 gold={opened?.gold ?? null}
                 onLogin={goLogin}
-                onUnlocked={() => player.request.retry()}
               />
             )
           }

@@ -10,6 +10,7 @@ import { useMinorWatch } from '#components/work/minor-mode/use-minor-watch.ts'
 import type { FreshAddress } from '#player/play-port.ts'
 import { createPlayer, type Player } from '#player/store.ts'
 import { useLiveMessage } from '#realtime/use-live.ts'
+import { useSession } from '#stores/session.ts'
 import { createPlayPort } from './play-port.ts'
 import { startsItself } from './starts-itself.ts'
 
@@ -33,8 +34,10 @@ export function usePlay(mediaKey: string, episode: string | null, isGone: boolea
   // Of the work before, while the player goes on to the next one of a set.
   const shown = opened?.mediaKey === mediaKey ? opened : null
 
-  function onRefused(of: string, { refused, address, qualities }: FreshAddress) {
-    setOpened(before => (before?.mediaKey === of ? { ...before, refused, address, qualities } : before))
+  function onRefused(of: string, { refused, address, qualities, trial }: FreshAddress) {
+    setOpened(before =>
+      before?.mediaKey === of ? { ...before, refused, address, qualities, trial } : before,
+    )
     readAgain(of)
   }
   function onMissing(of: string, wasWatched: boolean) {
@@ -66,6 +69,16 @@ export function usePlay(mediaKey: string, episode: string | null, isGone: boolea
     if (!waits) player.updateLadder(message)
     else if (playable) setAttempt(attempt + 1)
   })
+  useLiveMessage('stream stopped', ({ stream }) => {
+    if (stream === shown?.stream) player?.refuse('streams')
+  })
+  const vipLevel = useSession(state => state.user?.vipLevel)
+  // Who became a VIP meanwhile, here or elsewhere, watches on where they are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change
+  useEffect(() => {
+    const state = player?.store.getState()
+    if (vipLevel && (state?.refused ?? state?.trial?.reason) === 'vip') player?.request.retry()
+  }, [vipLevel])
   useDanmuLook(player)
   useMinorWatch(() => {
     if (shown?.refused === null) setAttempt(count => count + 1)

@@ -21,14 +21,14 @@ export function EpisodeChips({ work }: { work: FoundWork }) {
       <Link
         to={playAddress(mediaKey, id)}
         className={styles.chip}
-        aria-label={[work.title, episodeName(kind, number, t), gate === 'vip' && t('badge.vip')]
+        aria-label={[work.title, episodeName(kind, number, t), gate && t(`badge.${gate}`)]
           .filter(Boolean)
           .join(' ')}
       >
         {number}
-        {gate === 'vip' && (
+        {gate && (
           <span className={styles.mark}>
-            <Badge tone="vip">{t('badge.vip')}</Badge>
+            <Badge tone={gate === 'login' ? 'soft' : 'vip'}>{t(`badge.${gate}`)}</Badge>
           </span>
         )}
       </Link>

@@ -1,0 +1,108 @@
+import { daySec } from '@xinghe/contract/time'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { evict } from '#kernel/evict.ts'
+import { secondsToWait } from '#kernel/limits.ts'
+import { serialize } from '#kernel/lock.ts'
+import { networkOf } from '#kernel/network.ts'
+import { type Scope, transact } from '#kernel/scope.ts'
+import { callerDevice } from '#modules/account/index.ts'
+import { playbackSettings } from '../settings.ts'
+import { playStream, type StreamRow } from '../tables.ts'
+import { sortStreams } from './liveness.ts'
+import { streamOf, streamViewer } from './stream-key.ts'
+
+export interface StreamClaim {
+  mediaKey: string
+  episodeId: string
+  tab: string | undefined
+  /** On how many pages the caller may watch at once. */
+  limit: number
+}
+
+/**
+ * Takes a place for the caller's page, or keeps the one it has. Answers the stream, whose id is null where places are
+ * not counted, and null where all places are taken by pages that play.
+ */
+export async function claimStream(scope: Scope, claim: StreamClaim): Promise<{ id: string | null } | null> {
+  const viewer = streamViewer(scope)
+  if (viewer === null) return { id: null }
+  const id = streamOf(scope, viewer, claim.tab)
+  if (await keepPlace(scope, id, claim)) return { id }
+  if (await isOneTooMany(scope)) return { id: null }
+  return transact(scope, async scope => {
+    await lockStreams(scope, viewer)
+    return (await takePlace(scope, viewer, claim)) ? { id } : null
+  })
+}
+
+/** One after the other for each viewer: of two pages that begin at once with one place left, one gets it. */
+export function lockStreams(scope: Scope, viewer: string): Promise<void> {
+  return serialize(scope, `streams:${viewer}`)
+}
+
+async function keepPlace(scope: Scope, id: string, { mediaKey, episodeId }: StreamClaim): Promise<boolean> {
+  const kept = await scope.db
+    .update(playStream)
+    .set({ mediaKey, episodeId, sessionId: scope.viewer.sessionId, seenAt: scope.now() })
+    .where(eq(playStream.id, id))
+    .returning({ id: playStream.id })
+  return kept.length > 0
+}
+
+/** Visitors choose their device: an address has so many new pages of theirs a day that are counted. */
+async function isOneTooMany(scope: Scope): Promise<boolean> {
+  if (scope.viewer.uid !== null) return false
+  const { visitorStreamsPerAddress } = await scope.kernel.settings.of(playbackSettings)
+  const limit = { max: visitorStreamsPerAddress, perSec: daySec }
+  return (await secondsToWait(scope.kernel, `play stream:${networkOf(scope.viewer.address)}`, limit)) > 0
+}
+
+/**
+ * The same in the transaction of the viewer's lock. Pages that are paused give way, the longest idle first, so that
+ * there are never more rows than places: whoever goes on there asks anew.
+ */
+export async function takePlace(
+  scope: Scope,
+  viewer: string,
+  { mediaKey, episodeId, tab, limit }: StreamClaim,
+): Promise<boolean> {
+  const id = streamOf(scope, viewer, tab)
+  const others = await streamsOf(scope, viewer, id)
+  const { playing, idle } = await sortStreams(scope, others)
+  if (playing.length >= limit) return false
+  const surplus = Math.max(0, others.length - (limit - 1))
+  const ending = idle.toSorted((a, b) => a.seenAt - b.seenAt).slice(0, surplus)
+  await endStreams(
+    scope,
+    viewer,
+    ending.map(row => row.id),
+  )
+  const { browser, system } = callerDevice(scope)
+  const present = { mediaKey, episodeId, sessionId: scope.viewer.sessionId, seenAt: scope.now() }
+  await scope.db
+    .insert(playStream)
+    .values({ id, viewer, browser, system, startedAt: scope.now(), ...present })
+    .onConflictDoUpdate({ target: playStream.id, set: present })
+  return true
+}
+
+/** The viewer's streams but this one, the longest first. */
+export function streamsOf(scope: Scope, viewer: string, butId: string): Promise<StreamRow[]> {
+  return scope.db
+    .select()
+    .from(playStream)
+    .where(and(eq(playStream.viewer, viewer), ne(playStream.id, butId)))
+    .orderBy(asc(playStream.startedAt), asc(playStream.id))
+}
+
+/** Ends those of the streams that are the viewer's; answers them. Their addresses open nothing from now on. */
+export async function endStreams(scope: Scope, viewer: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const ended = await scope.db
+    .delete(playStream)
+    .where(and(eq(playStream.viewer, viewer), inArray(playStream.id, [...ids])))
+    .returning({ id: playStream.id })
+  const gone = ended.map(({ id }) => id)
+  if (gone.length > 0) await evict(scope, 'streams', gone)
+  return gone
+}

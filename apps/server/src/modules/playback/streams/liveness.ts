@@ -1,0 +1,35 @@
+import type { Scope } from '#kernel/scope.ts'
+import { sessionHolders } from '#modules/account/index.ts'
+import { playbackSettings } from '../settings.ts'
+import type { StreamRow } from '../tables.ts'
+import { streamOf, streamViewer } from './stream-key.ts'
+
+const keyOf = (id: string) => `stream:${id}`
+
+/** A report has come from the caller's page: it plays. */
+export async function noteStream(scope: Scope, tab: string | undefined): Promise<void> {
+  const viewer = streamViewer(scope)
+  if (viewer === null) return
+  const { streamIdleSec } = await scope.kernel.settings.of(playbackSettings)
+  await scope.kernel.cache.set(keyOf(streamOf(scope, viewer, tab)), '1', streamIdleSec)
+}
+
+/** Those of the streams that play, and those that do not, such as paused ones and those of a session that is over. */
+export async function sortStreams(
+  scope: Scope,
+  rows: readonly StreamRow[],
+): Promise<{ playing: StreamRow[]; idle: StreamRow[] }> {
+  const { streamIdleSec } = await scope.kernel.settings.of(playbackSettings)
+  const since = scope.now() - streamIdleSec * 1000
+  const sessionIds = rows.flatMap(({ sessionId }) => sessionId ?? [])
+  const sessions = sessionIds.length > 0 ? await sessionHolders(scope, sessionIds) : new Map()
+  const playing: StreamRow[] = []
+  const idle: StreamRow[] = []
+  for (const row of rows) {
+    const isThere = row.sessionId === null || sessions.has(row.sessionId)
+    const hasReported = row.seenAt > since || (await scope.kernel.cache.get(keyOf(row.id))) !== null
+    if (isThere && hasReported) playing.push(row)
+    else idle.push(row)
+  }
+  return { playing, idle }
+}

@@ -1,0 +1,194 @@
+import { calls, randomId } from '@xinghe/client'
+import { dayMs, hourMs } from '@xinghe/contract/time'
+import { eq, like } from 'drizzle-orm'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { type MadeUser, makeUser } from '#modules/account/fixtures.ts'
+import { makeWork } from '#modules/catalogue/fixtures.ts'
+import { makeReadyAsset } from '#modules/media/fixtures.ts'
+import { renditionFile } from '#modules/media/storage-keys.ts'
+import { bearer, codeOf, testApp } from '#test/app.ts'
+import { deleteOldPlays } from '../progress/delete-old.ts'
+import { playbackSettings } from '../settings.ts'
+import { playStream } from '../tables.ts'
+
+const app = await testApp()
+const other = await testApp({ beside: app })
+afterAll(async () => {
+  await other.stop()
+  await app.stop()
+})
+afterEach(() => app.kernel.settings.reset(playbackSettings, 'visitorStreamsPerAddress'))
+
+const assetId = await makeReadyAsset(app.scope, { durationSec: 600 })
+for (const height of ['480', '1080'])
+  await app.kernel.files.put(renditionFile(assetId, height, 'init.mp4'), Buffer.from('film'))
+const { mediaKey, episodeIds } = await makeWork(app.scope, { assetIds: [assetId], title: '长夜' })
+const work = { mediaKey, episode: episodeIds[0] ?? '' }
+
+/** A page of somebody on a device; null is a visitor. */
+function page(user: MadeUser | null, deviceId = randomId(), tab = randomId()) {
+  const client = user ? app.as(user, deviceId) : app.visitor(deviceId)
+  let cookie = ''
+  let folder = ''
+  return {
+    async open() {
+      const address = client.address(calls.playback.open, { ...work, tab })
+      const response = await fetch(address, { headers: { ...(user && bearer(user)), cookie } })
+      cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie
+      const { data } = await response.json()
+      if (data.address) folder = data.address.replace('master.m3u8', '')
+      return data
+    },
+    renew: () => client.call(calls.playback.address, { ...work, tab }),
+    report: () => client.call(calls.playback.record, { ...work, seconds: 40, watched: 10, tab }),
+    list: () => client.call(calls.playback.streams, { tab }),
+    take: (stream: string) => client.call(calls.playback.takeStream, { ...work, stream, tab }),
+    /** What its address answers, by either program. */
+    async status(at = app) {
+      const height = folder.includes('/1080/') ? '1080' : '480'
+      return (await fetch(`${at.origin}${folder}${height}/init.mp4`, { headers: { cookie } })).status
+    },
+  }
+}
+const rowsOf = (uid: string) => app.scope.db.select().from(playStream).where(eq(playStream.viewer, uid))
+
+test.each([
+  [null, 1],
+  [0, 1],
+  [1, 2],
+  [2, 2],
+  [3, 3],
+  [4, 2],
+])(
+  'VIP of kind %s watches on %i pages at once, and on one more is told where they do',
+  async (vipLevel, places) => {
+    const user = vipLevel === null ? null : await makeUser(app.scope, { vipLevel })
+    const deviceId = user ? undefined : randomId()
+    for (let number = 0; number < places; number++)
+      expect(await page(user, deviceId).open()).toMatchObject({ refused: null, stream: expect.any(String) })
+    const last = page(user, deviceId)
+    expect(await last.open()).toMatchObject({ refused: 'streams', address: null, stream: null })
+    const { limit, streams } = await last.list()
+    expect(limit).toBe(places)
+    expect(streams).toHaveLength(places)
+    expect(streams[0]).toMatchObject({ title: '长夜', startedAt: expect.any(Number) })
+  },
+)
+
+test('a page keeps its place whatever it plays next, and after a reload', async () => {
+  const user = await makeUser(app.scope)
+  const [deviceId, tab] = [randomId(), randomId()]
+  const { stream } = await page(user, deviceId, tab).open()
+  expect(await page(user, deviceId, tab).open()).toMatchObject({ refused: null, stream })
+  expect(await rowsOf(user.uid)).toHaveLength(1)
+})
+
+test('which page stops is chosen: it is told, and its address opens nothing any more in every program', async () => {
+  const user = await makeUser(app.scope, { stays: true })
+  const socket = await app.live(user)
+  const stopped: string[] = []
+  socket.on('stream stopped', message => void stopped.push(message.stream))
+  const [old, fresh] = [page(user), page(user)]
+  const { stream } = await old.open()
+  expect([await old.status(), await old.status(other)]).toEqual([200, 200])
+  expect(await fresh.open()).toMatchObject({ refused: 'streams' })
+  const taken = await fresh.take(stream)
+  expect(await fresh.open()).toMatchObject({ refused: null, stream: taken.stream })
+  expect(await fresh.status()).toBe(200)
+  expect(await old.status()).toBe(403)
+  await expect.poll(() => old.status(other), { timeout: 2_000 }).toBe(403)
+  await expect.poll(() => stopped).toEqual([stream])
+  expect(await old.renew()).toMatchObject({ refused: 'streams', address: null })
+  // And back again.
+  const { streams } = await old.list()
+  await old.take(streams[0]?.id ?? '')
+  expect(await old.open()).toMatchObject({ refused: null })
+  expect(await old.status()).toBe(200)
+})
+
+test('of pages that begin at once with one place left exactly one plays', async () => {
+  const user = await makeUser(app.scope, { vipLevel: 3 })
+  await page(user).open()
+  await page(user).open()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => page(user).open()))
+  expect(answers.filter(({ refused }) => refused === null)).toHaveLength(1)
+  expect(await rowsOf(user.uid)).toHaveLength(3)
+})
+
+test('of two who take the same place one gets it', async () => {
+  const user = await makeUser(app.scope)
+  const { stream } = await page(user).open()
+  const [one, two] = [page(user), page(user)]
+  const taken = await Promise.all([one.take(stream), two.take(stream)])
+  expect(taken.filter(answer => answer.stream !== null)).toHaveLength(1)
+  expect(await rowsOf(user.uid)).toHaveLength(1)
+})
+
+test('a page that reports keeps its place, one that is paused gives way and asks when it goes on', async () => {
+  const user = await makeUser(app.scope)
+  const [paused, next] = [page(user), page(user)]
+  await paused.open()
+  for (let round = 0; round < 8; round++) {
+    app.clock.advance(10_000)
+    await paused.report()
+  }
+  expect(await next.open()).toMatchObject({ refused: 'streams' })
+  app.clock.advance(46_000)
+  expect((await next.list()).streams).toEqual([])
+  expect(await paused.status()).toBe(200)
+  expect(await next.open()).toMatchObject({ refused: null })
+  expect(await paused.status()).toBe(403)
+  expect(await paused.renew()).toMatchObject({ refused: 'streams' })
+})
+
+test('reports write nothing of streams', async () => {
+  const user = await makeUser(app.scope)
+  const one = page(user)
+  await one.open()
+  const [before] = await rowsOf(user.uid)
+  app.clock.advance(30_000)
+  await one.report()
+  expect(await rowsOf(user.uid)).toEqual([before])
+})
+
+test('nobody sees or stops the stream of somebody else', async () => {
+  const [alice, bob] = [await makeUser(app.scope), await makeUser(app.scope)]
+  const [hers, his] = [page(alice), page(bob)]
+  const { stream } = await hers.open()
+  await his.open()
+  expect((await his.list()).streams).toEqual([])
+  await his.take(stream)
+  expect(await hers.status()).toBe(200)
+  const nothing = app.as(bob).call(calls.playback.takeStream, { ...work, mediaKey: 'nothing', stream })
+  expect(await codeOf(nothing)).toBe('notFound')
+})
+
+test('visitors of a network who name ever new devices leave so many rows and no more, and all of them watch', async () => {
+  await app.kernel.settings.set(playbackSettings, 'visitorStreamsPerAddress', 5, 'test')
+  await app.scope.db.delete(playStream).where(like(playStream.viewer, 'device:%'))
+  const from = { 'x-forwarded-for': '203.0.113.77' }
+  for (let number = 0; number < 12; number++) {
+    const address = app.visitor(randomId()).address(calls.playback.open, work)
+    const { data } = await (await fetch(address, { headers: from })).json()
+    expect(data.refused).toBeNull()
+  }
+  const rows = await app.scope.db.select().from(playStream).where(like(playStream.viewer, 'device:%'))
+  expect(rows.length).toBeLessThanOrEqual(5)
+})
+
+test('what nobody watches any more is swept, what plays on is not', async () => {
+  const [gone, stays] = [
+    await makeUser(app.scope, { stays: true }),
+    await makeUser(app.scope, { stays: true }),
+  ]
+  const [left, watched] = [page(gone), page(stays)]
+  await left.open()
+  await watched.open()
+  app.clock.advance(2 * hourMs)
+  await watched.renew()
+  app.clock.advance(2 * hourMs)
+  await deleteOldPlays(app.scope)
+  expect(await rowsOf(gone.uid)).toEqual([])
+  expect(await rowsOf(stays.uid)).toHaveLength(1)
+  app.clock.advance(dayMs)
+})

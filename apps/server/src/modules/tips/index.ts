@@ -1,0 +1,1 @@
+export { tipTargetPort } from './tip-target.ts'
