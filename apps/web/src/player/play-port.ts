@@ -1,4 +1,4 @@
-import type { PlayData } from '@xinghe/contract'
+import type { PlayData, PlayReportQuality } from '@xinghe/contract'
 import type { DanmakuItem } from '@xinghe/danmaku'
 
 export type { GateReason, PlayData, Quality, Storyboard, Subtitle } from '@xinghe/contract'
@@ -22,6 +22,8 @@ export interface PlayReport {
   /** Milliseconds since 1970. */
   at: number
   ended: boolean
+  /** How it played, with the last report of an episode. */
+  quality?: PlayReportQuality
 }
 
 /** What the player needs from the server; the application wires it to the API client. */
@@ -32,6 +34,8 @@ export interface PlayPort {
   address(mediaKey: string, episode: string, signal: AbortSignal): Promise<FreshAddress>
   /** `closing`: the page may be gone at once, so it must go by sendBeacon or a keepalive request. */
   report(report: PlayReport, closing: boolean): Promise<void>
+  /** Where the viewer stopped in an open episode, on whichever device, in seconds; null where nobody knows. */
+  stoppedAt?(mediaKey: string, episode: string): Promise<number | null>
   /** Danmu of one six-minute segment, counted from 0. */
   danmu?(mediaKey: string, episode: string, segment: number, signal: AbortSignal): Promise<DanmakuItem[]>
 }

@@ -9,6 +9,7 @@ import { mediaEvents, readMedia } from './picture/media-state.ts'
 import { type Beginning, createPicture } from './picture/picture.ts'
 import { createStallTimeout } from './picture/stall-timeout.ts'
 import type { PlayPort } from './play-port.ts'
+import type { QualityWatch } from './quality/watch-quality.ts'
 import { createRequests, type PlayerRequests } from './requests.ts'
 import { readPrefs, writePrefs } from './session/prefs.ts'
 import { createSession, resumeAt } from './session/session.ts'
@@ -41,6 +42,8 @@ export interface Player {
   elements(): PlayerElements | null
   /** What the open playlist is at; null while none is open. */
   sourceState(): SourceState | null
+  /** Where the viewer stopped in the open episode since, on whichever device, in seconds; null where nobody knows. */
+  elsewhere(): Promise<number | null>
   /** Applies a message about the ladder of the open film; new renditions can be chosen at once. */
   updateLadder(ladder: Ladder): void
   /** Opens an episode; one that is open already continues. */
@@ -71,7 +74,11 @@ export function createPlayer({
 }): Player {
   const store = createStore<PlayerState>(() => initialState(readPrefs(storage), live))
   const { getState, setState } = store
-  const session = createSession(port, fresh => picture.take(fresh))
+  const session = createSession(
+    port,
+    fresh => picture.take(fresh),
+    () => quality?.take(),
+  )
   const picture = createPicture(store, session)
   const stallTimeout = createStallTimeout(store, picture.giveUp)
   const controls = createControlsTimer(store)
@@ -79,6 +86,9 @@ export function createPlayer({
   let fullscreen: ReturnType<typeof createFullscreen> | null = null
   let elements: PlayerElements | null = null
   let closeWindow: (() => void) | null = null
+  let quality: QualityWatch | null = null
+  /** The port has opened it: what fails after that is the picture's. */
+  let isOpened = false
   let loads = 0
 
   const hasBars = ({ status, controlsVisible, locked }: PlayerState) =>
@@ -93,13 +103,25 @@ export function createPlayer({
 
   const open = async ({ mediaKey, episode, startSec, begin = 'playing' }: LoadInput) => {
     const mine = ++loads
+    const sinceMs = performance.now()
+    session.close()
+    quality?.close()
+    quality = null
+    isOpened = false
     picture.close()
     danmu.clear()
     setState({ ...closedState, status: 'opening', mediaKey, episode })
     if (begin !== 'asked') preloadSource()
+    // It measures nothing that the picture waits for; without its code nothing is measured.
+    const measuring = import('./quality/watch-quality.ts').then(({ watchQuality }) => {
+      const isAsked = begin === 'playing'
+      if (mine === loads) quality = watchQuality(player, { sinceMs, isAsked }, () => session.flush(true))
+    })
+    measuring.catch(() => {})
     try {
       const play = await session.open(mediaKey, episode)
       if (mine !== loads) return
+      isOpened = true
       const { durationSec, qualities, storyboard, subtitles, next, refused, address } = play
       const { marks, chapters, audioTracks } = play
       const audioTrack = Math.max(
@@ -117,7 +139,7 @@ export function createPlayer({
       danmu.open(segments ? (segment, signal) => segments(mediaKey, play.episode, segment, signal) : null)
       await picture.open(address, start, begin)
     } catch {
-      if (mine === loads) setState({ status: 'error', error: 'open' })
+      if (mine === loads) setState({ status: 'error', error: navigator.onLine ? 'open' : 'offline' })
     }
   }
   const request = createRequests({
@@ -146,9 +168,8 @@ export function createPlayer({
       danmu.setShown(danmuOn)
     },
     retry() {
-      const { status, error, mediaKey, episode } = getState()
-      const unopened = error === 'open' || status === 'refused'
-      if (unopened && mediaKey !== null) void open({ mediaKey, episode })
+      const { status, mediaKey, episode } = getState()
+      if ((!isOpened || status === 'refused') && mediaKey !== null) void open({ mediaKey, episode })
       else void picture.retry()
     },
   })
@@ -174,7 +195,12 @@ export function createPlayer({
       video.addEventListener(event, () => setState({ pip: event.startsWith('enter') }), { signal })
     }
     window.addEventListener('pagehide', () => session.flush(true), { signal })
-    window.addEventListener('online', () => getState().error === 'network' && request.retry(), { signal })
+    const onOnline = () => {
+      const { status, error, waiting } = getState()
+      if (status === 'error' && error !== 'media' && error !== 'codec') request.retry()
+      else if (waiting) picture.askAgain()
+    }
+    window.addEventListener('online', onOnline, { signal })
     document.addEventListener('visibilitychange', () => document.hidden && session.flush(true), { signal })
   }
 
@@ -184,6 +210,10 @@ export function createPlayer({
     danmu,
     elements: () => elements,
     sourceState: () => picture.sourceState(),
+    async elsewhere() {
+      const { mediaKey, episode } = getState()
+      return (mediaKey && episode && (await port.stoppedAt?.(mediaKey, episode))) || null
+    },
     async load(input) {
       const { mediaKey, episode, status } = getState()
       const same = mediaKey === input.mediaKey && (input.episode === null || episode === input.episode)
@@ -224,6 +254,7 @@ export function createPlayer({
     close() {
       loads++
       session.close()
+      quality?.close()
       picture.close()
       stallTimeout.close()
       danmu.clear()

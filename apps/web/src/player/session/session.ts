@@ -44,7 +44,12 @@ export interface Session {
 }
 
 /** The playback session of one episode: opening, fresh addresses, progress reports. */
-export function createSession(port: PlayPort, onLadder: (fresh: FreshAddress) => void): Session {
+export function createSession(
+  port: PlayPort,
+  onLadder: (fresh: FreshAddress) => void,
+  /** How the episode played, once it is over. */
+  takeQuality: () => PlayReport['quality'] | null = () => null,
+): Session {
   let opened: { mediaKey: string; episode: string; complete: boolean } | null = null
   let aborting = new AbortController()
   let last = { seconds: 0, ended: false }
@@ -55,19 +60,21 @@ export function createSession(port: PlayPort, onLadder: (fresh: FreshAddress) =>
   let meter = createWatchMeter()
   let late: PlayReport[] = []
 
-  const flush = (closing: boolean) => {
+  const flush = (closing: boolean, isOver = closing) => {
     const watchedSec = meter.take()
-    if (!opened || (watchedSec === 0 && !endUnreported)) return
+    if (!opened) return
+    const quality = isOver ? takeQuality() : null
+    if (watchedSec === 0 && !endUnreported && !quality) return
     endUnreported = false
     const { mediaKey, episode } = opened
-    const report = { mediaKey, episode, ...last, watchedSec, at: Date.now() }
+    const report = { mediaKey, episode, ...last, watchedSec, at: Date.now(), ...(quality && { quality }) }
     const waiting = late.filter(({ at }) => report.at - at < lateMs)
     late = []
     for (const earlier of waiting) port.report(earlier, closing).catch(() => keepLate(earlier))
     const counted = meter
     // A failed report must not disturb the picture. Each episode has a meter of its own: this one may count another's.
     port.report(report, closing).catch(() => {
-      if (counted === meter) meter.give(watchedSec)
+      if (counted === meter && !quality) meter.give(watchedSec)
       else keepLate(report)
     })
   }
@@ -75,7 +82,7 @@ export function createSession(port: PlayPort, onLadder: (fresh: FreshAddress) =>
     late = [...late, report].slice(-maxLate)
   }
   const close = () => {
-    flush(false)
+    flush(false, true)
     aborting.abort()
     clearTimeout(refreshTimer)
     refreshTimer = undefined

@@ -74,11 +74,13 @@ async function play(
       address,
       qualities,
       startSec: 0,
+      holes: new Set(),
       choice: 'auto',
       live: false,
       onQuality: () => {},
       onAvailable: () => {},
       onExpired: () => {},
+      onHole: () => {},
       onLacking: () => {},
       onFail: () => {},
     })

@@ -32,14 +32,23 @@ export const workPort: PlayPort = {
   },
   address: (mediaKey, episode, signal) =>
     client.call(calls.playback.address, { mediaKey, episode }, { signal }),
-  async report({ mediaKey, episode, seconds, watchedSec, at }, closing) {
+  async report({ mediaKey, episode, seconds, watchedSec, at, quality }, closing) {
     const watchedAt = serverAt(at)
-    const input = { mediaKey, episode, seconds, watched: watchedSec, at: watchedAt }
-    notePlay(episode)
-    if (!session.token()) rememberWatched({ mediaKey, episode, seconds, watchedAt })
+    const input = {
+      ...{ mediaKey, episode, seconds, watched: watchedSec, at: watchedAt },
+      ...(quality && { quality: JSON.stringify(quality) }),
+    }
+    if (watchedSec > 0) notePlay(episode)
+    // Without a picture there is no place where they stopped.
+    if (!session.token() && quality?.joinMs !== null)
+      rememberWatched({ mediaKey, episode, seconds, watchedAt })
     // The wire wants a GET, which sendBeacon cannot: a keepalive request outlives the page as well.
     if (closing) await fetch(client.address(calls.playback.record, input), { keepalive: true })
     else await client.call(calls.playback.record, input)
+  },
+  async stoppedAt(mediaKey, episode) {
+    if (!session.token()) return null
+    return (await client.call(calls.playback.open, { mediaKey, episode })).resumeSec
   },
   async danmu(mediaKey, episode, segment, signal) {
     const answer = await client.call(calls.danmu.segment, { mediaKey, episode, segment }, { signal })
