@@ -1,6 +1,7 @@
 import type { Module } from '#kernel/module.ts'
 import { provide } from '#kernel/port.ts'
 import { playRightsPort } from '#modules/media/index.ts'
+import { admin } from './admin.ts'
 import { jobs, schedules } from './jobs.ts'
 import { rightHolds } from './opening/right.ts'
 import { personalData } from './personal-data.ts'
@@ -13,6 +14,7 @@ export const playback: Module = {
   name: 'playback',
   needs: ['account', 'gold', 'site', 'media', 'catalogue', 'rank'],
   routes,
+  admin,
   personalData,
   jobs,
   schedules,

@@ -49,6 +49,21 @@ export const playbackSettings = settingGroup('playback', {
     default: 300,
     why: 'Episodes of visitors whose progress is kept anew for one address a day',
   },
+  qualityPerNetwork: {
+    schema: whole,
+    default: 200,
+    why: 'Sessions of one address a day whose playback quality counts',
+  },
+  qualityFromPlays: {
+    schema: whole,
+    default: 5,
+    why: 'Plays that a work needs to be among those that play worst',
+  },
+  qualityKeptDays: {
+    schema: whole.max(400),
+    default: 90,
+    why: 'Days that the playback quality of works is kept; what is older is deleted at night',
+  },
   recentHours: {
     schema: whole,
     default: 24,

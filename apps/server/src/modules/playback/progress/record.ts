@@ -1,3 +1,4 @@
+import type { PlayReportQuality } from '@xinghe/contract'
 import { daySec } from '@xinghe/contract/time'
 import { and, eq, sql } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
@@ -9,6 +10,7 @@ import { type CallerStatus, countMinorSeconds } from '#modules/account/index.ts'
 import { countPlay, type EpisodeToPlay, episodeToPlay } from '#modules/catalogue/index.ts'
 import { countSignal } from '#modules/rank/index.ts'
 import { checkAccess, type Gated } from '../opening/access.ts'
+import { takeQuality } from '../quality/take-quality.ts'
 import { applyReport, unwatched } from '../rules.ts'
 import { playbackSettings } from '../settings.ts'
 import { type PlayRecordRow, playAddress, playRecord } from '../tables.ts'
@@ -24,6 +26,8 @@ export interface PlayReport {
   watched: number
   /** Milliseconds since 1970 by the viewer's clock; now without it. */
   at?: number | undefined
+  /** How it played, with the last report of an episode; null where it was nonsense. */
+  quality?: PlayReportQuality | null | undefined
 }
 
 /** Stores the caller's progress and counts a valid play once it is one. */
@@ -31,6 +35,9 @@ export async function recordPlay(scope: Scope, report: PlayReport): Promise<Reco
   const found = (await episodeToPlay(scope, report.mediaKey, report.episode)) ?? fail('notFound')
   const { refused, viewer } = await checkAccess(scope, found)
   if (refused) return {}
+  if (report.quality) await takeQuality(scope, report, report.quality)
+  // Without a picture there is no place where they stopped.
+  if (report.quality?.joinMs === null) return {}
   await countForMinor(scope, viewer, report)
   await recordReport(scope, report, found.episode)
   return {}
