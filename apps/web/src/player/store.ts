@@ -12,7 +12,7 @@ import type { PlayPort } from './play-port.ts'
 import type { QualityWatch } from './quality/watch-quality.ts'
 import { createRequests, type PlayerRequests } from './requests.ts'
 import { readPrefs, writePrefs } from './session/prefs.ts'
-import { createSession, resumeAt } from './session/session.ts'
+import { createSession } from './session/session.ts'
 import { applyLadder, type Ladder } from './source/quality.ts'
 import { preloadSource } from './source/source.ts'
 import type { SourceState } from './source/source-contract.ts'
@@ -132,7 +132,7 @@ export function createPlayer({
       setState({ marks, chapters, audioTracks, audioTrack })
       if (refused !== null || address === null) return setState({ status: 'refused', refused })
       const exact = startSec ?? play.startSec
-      const resume = exact === undefined ? resumeAt(play) : null
+      const resume = exact === undefined ? play.resumeSec : null
       const start = exact ?? resume ?? 0
       setState({ status: 'ready', resumedFrom: resume, currentTime: start })
       const { danmu: segments } = port

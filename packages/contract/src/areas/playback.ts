@@ -94,6 +94,8 @@ export const historyItemShape = z.object({
   seconds: z.number(),
   durationSec: z.number(),
   watchedAt: z.number().int(),
+  /** What comes after it, where it is playable. */
+  next: z.object({ id: id(), number: z.number().int() }).nullable(),
 })
 export type HistoryItem = z.output<typeof historyItemShape>
 
@@ -273,6 +275,15 @@ export const playback = {
     summary: 'Pause or resume recording the viewer’s history',
     body: z.object({ paused: flag() }),
     data: z.object({ paused: z.boolean() }),
+  }),
+  watched: endpoint({
+    method: 'GET',
+    path: '/api/Video/WatchedEpisodes',
+    access: 'user',
+    codes: [],
+    summary: 'Episodes of a work in the viewer’s history, each with where they stopped, the latest first',
+    query: z.object({ mediaKey }),
+    data: z.object({ episodes: z.array(z.object({ id: id(), seconds: z.number() })) }),
   }),
   watching: endpoint({
     method: 'GET',

@@ -11,6 +11,11 @@ export const playbackSettings = settingGroup('playback', {
     default: 30,
     why: 'Seconds in, above which resuming is offered',
   },
+  resumeFromShare: {
+    schema: share,
+    default: 0.1,
+    why: 'Or this share of the duration, whichever is less: short pieces are resumed too',
+  },
   resumeUntilShare: {
     schema: share,
     default: 0.95,

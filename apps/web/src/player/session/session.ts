@@ -1,4 +1,4 @@
-import type { FreshAddress, OpenedPlay, PlayData, PlayPort, PlayReport } from '../play-port.ts'
+import type { FreshAddress, OpenedPlay, PlayPort, PlayReport } from '../play-port.ts'
 import { createWatchMeter } from './watch-meter.ts'
 
 /** A report is sent after this much playing. */
@@ -12,15 +12,6 @@ const lateMs = 600_000
 const refreshEveryMs = 15_000
 /** Messages of one rendition come close together. */
 const refreshDelayMs = 300
-
-/** Where to go on: only past the first 30 seconds and before the last twentieth, else null. Seconds. */
-export function resumeAt({
-  resumeSec,
-  durationSec,
-}: Pick<PlayData, 'resumeSec' | 'durationSec'>): number | null {
-  if (resumeSec === null || resumeSec <= 30) return null
-  return durationSec > 0 && resumeSec >= durationSec * 0.95 ? null : resumeSec
-}
 
 interface Tick {
   seconds: number

@@ -62,7 +62,8 @@ function Watch({ mediaKey, episode, album: named }: WatchProps) {
   const episodes = useCall(calls.catalogue.episodes, { mediaKey }, { quiet: true })
   const play = usePlay(mediaKey, episode, isCode(work.error, 'notFound'))
   const album = useAlbum(mediaKey, named)
-  const current = play.opened?.episode ?? episode
+  // What the address names is chosen, whether it could be opened or not.
+  const current = episode ?? play.opened?.episode ?? null
   const [listed, setListed] = useState('')
   // The server counts danmu by work: those of one episode are known as far as its list has loaded.
   const all = work.data && isSingle(work.data) && work.data.danmu > 0 ? formatCount(work.data.danmu, t) : ''
