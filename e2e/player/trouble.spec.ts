@@ -5,7 +5,6 @@ import { phone, reach, shown, watch } from './film-page.ts'
 test.use(phone)
 test.describe.configure({ timeout: 60_000 })
 
-/** Ends what is buffered ahead, so that the next wait does not come after half a minute. */
 const seek = (page: Page, seconds: number) =>
   page.evaluate(to => window.film.player.request.seek(to), seconds)
 const isWaiting = (page: Page) => page.waitForFunction(() => window.film.player.store.getState().waiting)
@@ -18,9 +17,9 @@ test('a server that breaks off, is slow, or is out of order for a while stops no
   await reach(page, 0.5)
   const { film } = studio.server
   for (const [trouble, to] of [
-    ['reset', 50],
-    [503, 80],
-    ['slow', 100],
+    ['reset', 110],
+    [503, 50],
+    ['slow', 95],
   ] as const) {
     film().trouble = { all: trouble }
     film().asked = []
@@ -110,8 +109,8 @@ test('who seeks beyond what is made is told that it comes', async ({ page, studi
 test('how it played is told once, when it is over', async ({ page, studio }) => {
   await watch(page, studio)
   await reach(page, 0.5)
-  await seek(page, 60)
-  await reach(page, 60.5)
+  await seek(page, 20)
+  await reach(page, 20.5)
   await page.route('**/media/**', route => route.fulfill({ status: 403 }))
   await seek(page, 100)
   await expect(page.getByRole('alert')).toBeVisible()

@@ -1,3 +1,4 @@
+import { prepareStateArt } from '@xinghe/ui'
 import { preloadSource } from '#player/source/source.ts'
 import { routeOf } from './route.ts'
 import { prepareScreen } from './screen-frame.tsx'
@@ -18,6 +19,7 @@ export function prefetchScreens(): void {
     },
     { passive: true },
   )
+  prepareStateArt()
   if (savesData()) return
   void prepareScreen(routeOf('/play/next').route)
   preloadSource()

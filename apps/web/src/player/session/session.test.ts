@@ -240,8 +240,6 @@ test('how it played goes with the last report, once, and waits with it while the
   )
   await session.open('m', 'e1')
   playFor(session, 0, 4)
-  session.flush(false)
-  expect(measured).toBe(quality)
   session.flush(true)
   session.flush(true)
   await session.open('m', 'e2')

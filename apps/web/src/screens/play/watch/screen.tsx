@@ -74,7 +74,7 @@ function Watch({ mediaKey, episode, album: named }: WatchProps) {
 
   function reload() {
     // What stopped the details has stopped the film too.
-    if (play.player?.store.getState().error === 'open') play.player.request.retry()
+    if (play.player?.store.getState().status === 'error') play.player.request.retry()
     return work.refetch()
   }
   // One that was taken away while it was watched is shown no more.
