@@ -41,6 +41,7 @@ interface Requests {
   setQuality(choice: string): void
   setRate(rate: number): void
   toggleDanmu(): void
+  setLocked(on: boolean): void
   retry(): void
 }
 

@@ -1,5 +1,6 @@
 import type Hls from 'hls.js'
 import type { ErrorData, HlsConfig, LevelDetails } from 'hls.js'
+import { type Connection, connection } from '#lib/connection.ts'
 import { automaticRange, type Level, levelOf, qualityOf } from './quality.ts'
 import type { Source, SourceSetup } from './source-contract.ts'
 
@@ -41,12 +42,8 @@ const liveConfig: Partial<HlsConfig> = {
   liveDurationInfinity: true,
 }
 
-/** The Network Information API, which Safari and Firefox lack; Mbit/s. */
-type Connection = { downlink?: number; saveData?: boolean } | undefined
-const connection = () => (navigator as Navigator & { connection?: Connection }).connection
-
 /** Bits a second to begin with: less where the browser knows of a slow network. */
-function estimateOf(network: Connection): number {
+function estimateOf(network: Connection | undefined): number {
   const known = network?.downlink ? network.downlink * 1e6 : firstEstimate
   return Math.min(firstEstimate, network?.saveData ? firstEstimate / 4 : known)
 }
