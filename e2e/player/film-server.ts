@@ -51,7 +51,7 @@ export interface Film {
 }
 
 const segments = lengthSec / segmentSec
-const slowMs = 1_500
+const slowMs = 800
 
 const newFilm = (): Film => ({
   token: 'first',

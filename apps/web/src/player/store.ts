@@ -115,7 +115,13 @@ export function createPlayer({
     // It measures nothing that the picture waits for; without its code nothing is measured.
     const measuring = import('./quality/watch-quality.ts').then(({ watchQuality }) => {
       const isAsked = begin === 'playing'
-      if (mine === loads) quality = watchQuality(player, { sinceMs, isAsked }, () => session.flush(true))
+      if (mine === loads)
+        quality = watchQuality(
+          store,
+          () => elements?.video,
+          { sinceMs, isAsked },
+          () => session.flush(true),
+        )
     })
     measuring.catch(() => {})
     try {
@@ -252,7 +258,7 @@ export function createPlayer({
       }
     },
     close() {
-      loads++
+      loads += 1
       session.close()
       quality?.close()
       picture.close()

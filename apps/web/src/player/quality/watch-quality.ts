@@ -1,5 +1,6 @@
 import type { PlayReportQuality } from '@xinghe/contract'
-import type { Player } from '../store.ts'
+import type { StoreApi } from 'zustand/vanilla'
+import type { PlayerState } from '../state.ts'
 import { type Measure, measureFrom, measureStep, phaseOf } from './measure.ts'
 
 /** Left earlier than this without a picture, it is nobody's failure. */
@@ -13,7 +14,8 @@ export interface QualityWatch {
 
 /** Measures how well the open episode plays. `onFailed`: it has just failed. */
 export function watchQuality(
-  { store, elements }: Pick<Player, 'store' | 'elements'>,
+  store: StoreApi<PlayerState>,
+  video: () => HTMLVideoElement | undefined,
   /** `isAsked`: it is opened to be played, not to be ready. */
   { sinceMs, isAsked }: { sinceMs: number; isAsked: boolean },
   onFailed: () => void,
@@ -36,7 +38,7 @@ export function watchQuality(
       look()
       if (isTaken || !tells(measure)) return null
       isTaken = true
-      return { ...reported(measure), ...framesOf(elements()?.video) }
+      return { ...reported(measure), ...framesOf(video()) }
     },
     close: unsubscribe,
   }
