@@ -22,6 +22,10 @@ export interface Shown {
   controlsVisible: boolean
   error: string | null
   rate: number
+  volume: number
+  brightness: number
+  seeking: boolean
+  locked: boolean
   muted: boolean
   fullscreen: string
   subtitle: number | null
@@ -37,6 +41,7 @@ interface Requests {
   setQuality(choice: string): void
   setRate(rate: number): void
   toggleDanmu(): void
+  setLocked(on: boolean): void
   retry(): void
 }
 

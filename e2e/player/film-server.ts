@@ -19,7 +19,11 @@ interface Report {
   watchedSec: number
   ended: boolean
   closing: boolean
+  quality?: { joinMs: number | null; stalls: number; seeks: number; failure: string | null }
 }
+
+/** A status code; `reset` ends the connection in the middle, `slow` lets it wait. */
+export type Trouble = number | 'reset' | 'slow'
 
 /** What one server does; a test turns its knobs. */
 export interface Film {
@@ -32,6 +36,10 @@ export interface Film {
   /** Renditions that are finished. */
   complete: string[]
   refused: string | null
+  /** How segments are answered: by their number, or `all`. */
+  trouble: Partial<Record<number | 'all', Trouble>>
+  /** Numbers of segments that were asked for, in order. */
+  asked: number[]
   resumeSec: number | null
   openings: number
   renewals: number
@@ -43,6 +51,7 @@ export interface Film {
 }
 
 const segments = lengthSec / segmentSec
+const slowMs = 800
 
 const newFilm = (): Film => ({
   token: 'first',
@@ -50,6 +59,8 @@ const newFilm = (): Film => ({
   held: renditions.map(({ name }) => name),
   complete: renditions.map(({ name }) => name),
   refused: null,
+  trouble: {},
+  asked: [],
   resumeSec: null,
   openings: 0,
   renewals: 0,
@@ -126,6 +137,20 @@ export async function serveFilm(dirs: { page: string; clips: string }) {
     if (name === 'report') film.reports.push(JSON.parse(await body(request)))
     return name === 'danmu' ? film.danmu : {}
   }
+  /** @returns whether it has answered in place of the segment */
+  const isTroubled = async (path: string, response: ServerResponse): Promise<boolean> => {
+    const number = Number(/(\d+)\.m4s$/.exec(path)?.[1] ?? Number.NaN)
+    if (Number.isNaN(number)) return false
+    film.asked.push(number)
+    const trouble = film.trouble[number] ?? film.trouble.all
+    if (trouble === 'slow') await new Promise(resolve => setTimeout(resolve, slowMs))
+    if (trouble === undefined || trouble === 'slow') return false
+    if (trouble === 'reset') {
+      response.setHeader('content-length', 100_000)
+      response.write(Buffer.alloc(100), () => response.destroy())
+    } else response.writeHead(trouble).end()
+    return true
+  }
   const media = async (token: string, file: string): Promise<string | Buffer | null> => {
     if (token !== film.token) return null
     if (file === 'master.m3u8') return masterOf(held(film))
@@ -145,6 +170,7 @@ export async function serveFilm(dirs: { page: string; clips: string }) {
     }
     response.setHeader('content-type', kinds[extname(file)] ?? 'text/html')
     const [token = '', ...path] = rest
+    if (area === 'media' && (await isTroubled(file, response))) return
     const found =
       area === 'media'
         ? await media(token, path.join('/'))

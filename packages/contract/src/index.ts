@@ -27,6 +27,7 @@ import { oneTimeCode } from './areas/one-time-code.ts'
 import { outboxAdmin } from './areas/outbox-admin.ts'
 import { personalData } from './areas/personal-data.ts'
 import { playback } from './areas/playback.ts'
+import { playbackAdmin } from './areas/playback-admin.ts'
 import { preferences } from './areas/preferences.ts'
 import { profile } from './areas/profile.ts'
 import { publishing, publishingAdmin } from './areas/publishing.ts'
@@ -78,6 +79,7 @@ export * from './areas/one-time-code.ts'
 export * from './areas/outbox-admin.ts'
 export * from './areas/personal-data.ts'
 export * from './areas/playback.ts'
+export * from './areas/playback-admin.ts'
 export * from './areas/preferences.ts'
 export * from './areas/profile.ts'
 export * from './areas/publishing.ts'
@@ -151,6 +153,7 @@ export const contract = {
   outboxAdmin,
   personalData,
   playback,
+  playbackAdmin,
   preferences,
   profile,
   publishing,

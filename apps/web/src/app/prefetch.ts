@@ -1,9 +1,8 @@
+import { prepareStateArt } from '@xinghe/ui'
+import { savesData } from '#lib/connection.ts'
 import { preloadSource } from '#player/source/source.ts'
 import { routeOf } from './route.ts'
 import { prepareScreen } from './screen-frame.tsx'
-
-const savesData = () =>
-  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /**
  * Fetches the code of what will probably be opened: of a film in a quiet moment, unless the viewer saves data, and of
@@ -18,6 +17,7 @@ export function prefetchScreens(): void {
     },
     { passive: true },
   )
+  prepareStateArt()
   if (savesData()) return
   void prepareScreen(routeOf('/play/next').route)
   preloadSource()

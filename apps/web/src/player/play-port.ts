@@ -1,4 +1,4 @@
-import type { PlayData } from '@xinghe/contract'
+import type { PlayData, PlayReportQuality } from '@xinghe/contract'
 import type { DanmakuItem } from '@xinghe/danmaku'
 
 export type { GateReason, PlayData, Quality, Storyboard, Subtitle, Trial } from '@xinghe/contract'
@@ -25,6 +25,8 @@ export interface PlayReport {
   /** Milliseconds since 1970. */
   at: number
   ended: boolean
+  /** How it played, with the last report of an episode. */
+  quality?: PlayReportQuality
 }
 
 /** What a viewer says of the episode that is open. */
@@ -46,6 +48,8 @@ export interface PlayPort {
   address(mediaKey: string, episode: string, signal: AbortSignal): Promise<FreshAddress>
   /** `closing`: the page may be gone at once, so it must go by sendBeacon or a keepalive request. */
   report(report: PlayReport, closing: boolean): Promise<void>
+  /** Where the viewer stopped in an open episode, on whichever device, in seconds; null where nobody knows. */
+  stoppedAt?(mediaKey: string, episode: string): Promise<number | null>
   /** Danmu of one six-minute segment, counted from 0. */
   danmu?(mediaKey: string, episode: string, segment: number, signal: AbortSignal): Promise<DanmakuItem[]>
   /** Without it nothing can be marked. */

@@ -9,9 +9,10 @@ import { mediaEvents, readMedia } from './picture/media-state.ts'
 import { type Beginning, createPicture } from './picture/picture.ts'
 import { createStallTimeout } from './picture/stall-timeout.ts'
 import type { GateReason, PlayPort } from './play-port.ts'
+import type { QualityWatch } from './quality/watch-quality.ts'
 import { createRequests, type PlayerRequests } from './requests.ts'
 import { readPrefs, writePrefs } from './session/prefs.ts'
-import { createSession, resumeAt } from './session/session.ts'
+import { createSession } from './session/session.ts'
 import { applyLadder, type Ladder } from './source/quality.ts'
 import { preloadSource } from './source/source.ts'
 import type { SourceState } from './source/source-contract.ts'
@@ -49,6 +50,8 @@ export interface Player {
   sourceState(): SourceState | null
   /** Ends the picture for a reason why not; `retry` goes on at the same time once the reason is gone. */
   refuse(reason: GateReason): void
+  /** Where the viewer stopped in the open episode since, on whichever device, in seconds; null where nobody knows. */
+  elsewhere(): Promise<number | null>
   /** Applies a message about the ladder of the open film; new renditions can be chosen at once. */
   updateLadder(ladder: Ladder): void
   /** Opens an episode; one that is open already continues. */
@@ -79,7 +82,11 @@ export function createPlayer({
 }): Player {
   const store = createStore<PlayerState>(() => initialState(readPrefs(storage), live))
   const { getState, setState } = store
-  const session = createSession(port, fresh => picture.take(fresh))
+  const session = createSession(
+    port,
+    fresh => picture.take(fresh),
+    () => quality?.take(),
+  )
   const picture = createPicture(store, session)
   const stallTimeout = createStallTimeout(store, picture.giveUp)
   const controls = createControlsTimer(store)
@@ -87,6 +94,9 @@ export function createPlayer({
   let fullscreen: ReturnType<typeof createFullscreen> | null = null
   let elements: PlayerElements | null = null
   let closeWindow: (() => void) | null = null
+  let quality: QualityWatch | null = null
+  /** The port has opened it: what fails after that is the picture's. */
+  let isOpened = false
   let loads = 0
 
   const hasBars = ({ status, controlsVisible, locked }: PlayerState) =>
@@ -101,13 +111,31 @@ export function createPlayer({
 
   const open = async ({ mediaKey, episode, startSec, begin = 'playing' }: LoadInput) => {
     const mine = ++loads
+    const sinceMs = performance.now()
+    session.close()
+    quality?.close()
+    quality = null
+    isOpened = false
     picture.close()
     danmu.clear()
     setState({ ...closedState, status: 'opening', mediaKey, episode })
     if (begin !== 'asked') preloadSource()
+    // It measures nothing that the picture waits for; without its code nothing is measured.
+    const measuring = import('./quality/watch-quality.ts').then(({ watchQuality }) => {
+      const isAsked = begin === 'playing'
+      if (mine === loads)
+        quality = watchQuality(
+          store,
+          () => elements?.video,
+          { sinceMs, isAsked },
+          () => session.flush(true),
+        )
+    })
+    measuring.catch(() => {})
     try {
       const play = await session.open(mediaKey, episode)
       if (mine !== loads) return
+      isOpened = true
       const { durationSec, qualities, storyboard, subtitles, next, refused, address } = play
       const { marks, chapters, audioTracks, trial } = play
       const audioTrack = Math.max(
@@ -118,7 +146,7 @@ export function createPlayer({
       setState({ marks, chapters, audioTracks, audioTrack, trial })
       if (refused !== null || address === null) return setState({ status: 'refused', refused })
       const exact = startSec ?? play.startSec
-      const resume = exact === undefined ? resumeAt(play) : null
+      const resume = exact === undefined ? play.resumeSec : null
       const start = exact ?? resume ?? 0
       if (trial && start >= trial.seconds)
         return setState({ status: 'refused', refused: trial.reason, currentTime: start })
@@ -127,7 +155,7 @@ export function createPlayer({
       danmu.open(segments ? (segment, signal) => segments(mediaKey, play.episode, segment, signal) : null)
       await picture.open(address, start, begin)
     } catch {
-      if (mine === loads) setState({ status: 'error', error: 'open' })
+      if (mine === loads) setState({ status: 'error', error: navigator.onLine ? 'open' : 'offline' })
     }
   }
   const request = createRequests({
@@ -157,10 +185,9 @@ export function createPlayer({
       danmu.setShown(danmuOn)
     },
     retry() {
-      const { status, error, mediaKey, episode, currentTime } = getState()
-      const unopened = error === 'open' || status === 'refused'
+      const { status, mediaKey, episode, currentTime } = getState()
       const at = currentTime > 0 && !live && { startSec: currentTime }
-      if (unopened && mediaKey !== null) void open({ mediaKey, episode, ...at })
+      if ((!isOpened || status === 'refused') && mediaKey !== null) void open({ mediaKey, episode, ...at })
       else void picture.retry()
     },
   })
@@ -198,7 +225,12 @@ export function createPlayer({
       video.addEventListener(event, () => setState({ pip: event.startsWith('enter') }), { signal })
     }
     window.addEventListener('pagehide', () => session.flush(true), { signal })
-    window.addEventListener('online', () => getState().error === 'network' && request.retry(), { signal })
+    const onOnline = () => {
+      const { status, error, waiting } = getState()
+      if (status === 'error' && error !== 'media' && error !== 'codec') request.retry()
+      else if (waiting) picture.askAgain()
+    }
+    window.addEventListener('online', onOnline, { signal })
     document.addEventListener('visibilitychange', () => document.hidden && session.flush(true), { signal })
   }
 
@@ -210,6 +242,10 @@ export function createPlayer({
     elements: () => elements,
     sourceState: () => picture.sourceState(),
     refuse,
+    async elsewhere() {
+      const { mediaKey, episode } = getState()
+      return (mediaKey && episode && (await port.stoppedAt?.(mediaKey, episode))) || null
+    },
     async load(input) {
       const { mediaKey, episode, status } = getState()
       const same = mediaKey === input.mediaKey && (input.episode === null || episode === input.episode)
@@ -248,8 +284,9 @@ export function createPlayer({
       }
     },
     close() {
-      loads++
+      loads += 1
       session.close()
+      quality?.close()
       picture.close()
       stallTimeout.close()
       danmu.clear()

@@ -127,6 +127,8 @@ export const historyItemShape = z.object({
   seconds: z.number(),
   durationSec: z.number(),
   watchedAt: z.number().int(),
+  /** What comes after it, where it is playable. */
+  next: z.object({ id: id(), number: z.number().int() }).nullable(),
 })
 export type HistoryItem = z.output<typeof historyItemShape>
 
@@ -138,6 +140,40 @@ export const watchedWorkShape = z.object({
   watchedAt: instant(),
 })
 export type WatchedWork = z.output<typeof watchedWorkShape>
+
+/** How an episode played in a browser, told once when it is over. None of it is believed beyond what can be. */
+const playQualityShape = z.object({
+  /** From the request to the first frame; null where none came. */
+  joinMs: z.number().min(0).nullable(),
+  playMs: z.number().min(0),
+  /** Times that the picture ran out of data, and how long it stood. */
+  stalls: z.number().min(0),
+  stallMs: z.number().min(0),
+  seeks: z.number().min(0),
+  seekMs: z.number().min(0),
+  /** Changes of the quality in the picture. */
+  switches: z.number().min(0),
+  dropped: z.number().min(0),
+  frames: z.number().min(0),
+  /** Why it ended, as a short code: null where it did not fail. */
+  failure: z
+    .string()
+    .regex(/^[a-z]{1,20}$/)
+    .nullable(),
+})
+export type PlayReportQuality = z.output<typeof playQualityShape>
+
+/** Progress counts even where what comes with it is nonsense. */
+const qualityText = z
+  .string()
+  .max(400)
+  .transform((text): PlayReportQuality | null => {
+    try {
+      return playQualityShape.parse(JSON.parse(text))
+    } catch {
+      return null
+    }
+  })
 
 export const playback = {
   open: endpoint({
@@ -205,6 +241,8 @@ export const playback = {
       /** Time of the position, milliseconds since 1970: the latest wins, not the furthest. */
       at: int().optional(),
       tab,
+      /** With the last report of an episode: how it played, as JSON. */
+      quality: qualityText.optional(),
     }),
     data: z.object({}),
   }),
@@ -294,6 +332,15 @@ export const playback = {
     summary: 'Pause or resume recording the viewer’s history',
     body: z.object({ paused: flag() }),
     data: z.object({ paused: z.boolean() }),
+  }),
+  watched: endpoint({
+    method: 'GET',
+    path: '/api/Video/WatchedEpisodes',
+    access: 'user',
+    codes: [],
+    summary: 'Episodes of a work in the viewer’s history, each with where they stopped, the latest first',
+    query: z.object({ mediaKey }),
+    data: z.object({ episodes: z.array(z.object({ id: id(), seconds: z.number() })) }),
   }),
   watching: endpoint({
     method: 'GET',

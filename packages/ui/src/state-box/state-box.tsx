@@ -5,10 +5,15 @@ import { classNames } from '../class-names.ts'
 import type { StateArtProps } from './state-art.tsx'
 import styles from './state-box.module.css'
 
+const fetchArt = () => import('./state-art.tsx')
+
+/** Fetches the drawings: that of a lost network cannot be fetched without one. */
+export const prepareStateArt = (): void => void fetchArt().catch(() => {})
+
 /** Loaded when it is first shown; until then there are only the text and the button. */
 const StateArt = lazy(async (): Promise<{ default: ComponentType<StateArtProps> }> => {
   try {
-    return { default: (await import('./state-art.tsx')).StateArt }
+    return { default: (await fetchArt()).StateArt }
   } catch {
     return { default: () => null }
   }

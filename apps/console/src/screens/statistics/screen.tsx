@@ -7,14 +7,16 @@ import { PageHead } from '#components/page/page-head.tsx'
 import { formatCount, formatTime } from '#text/format.ts'
 import { t } from '#text/text.ts'
 import { Days } from './days.tsx'
+import { Quality } from './quality.tsx'
 
-/** What browsers tell: counts by day, and what failed in them. */
+/** What browsers tell: counts by day, how films play, and what failed in them. */
 export function Component() {
   return (
     <>
       <PageHead title={t('statistics.title')} />
       <Flex vertical gap={16}>
         <Days />
+        <Quality />
         <section aria-label={t('statistics.errors')}>
           <Typography.Title level={2} style={{ fontSize: 16 }}>
             {t('statistics.errors')}

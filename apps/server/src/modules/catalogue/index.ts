@@ -5,6 +5,7 @@ export { type EpisodeEnd, episodeEnds } from './episodes/first-and-last.ts'
 export { playableEpisodes } from './episodes/playable.ts'
 export {
   type EpisodeToPlay,
+  episodesAfter,
   episodesById,
   episodesOfAsset,
   episodesOut,

@@ -2,6 +2,7 @@ import type { Module } from '#kernel/module.ts'
 import { provide } from '#kernel/port.ts'
 import { watchedPort } from '#modules/marks/index.ts'
 import { playRightsPort } from '#modules/media/index.ts'
+import { admin } from './admin.ts'
 import { jobs, schedules } from './jobs.ts'
 import { checkRight } from './opening/right.ts'
 import { personalData } from './personal-data.ts'
@@ -16,6 +17,7 @@ export const playback: Module = {
   name: 'playback',
   needs: ['account', 'gold', 'site', 'media', 'catalogue', 'rank', 'marks'],
   routes,
+  admin,
   personalData,
   jobs,
   schedules,

@@ -5,6 +5,7 @@ import { historyCards, mergeHistory } from './history/device-history.ts'
 import { listHistory } from './history/list.ts'
 import { relatedWorks } from './history/related.ts'
 import { clearHistory, readHistorySetting, removeFromHistory, setHistoryPaused } from './history/remove.ts'
+import { watchedEpisodes } from './history/watched-episodes.ts'
 import { openEpisode } from './opening/open.ts'
 import { renewAddress } from './opening/renew-address.ts'
 import { countViewers } from './presence/snapshot.ts'
@@ -34,6 +35,7 @@ export const routes: Route[] = [
   bind(playback.clearHistory, clearHistory),
   bind(playback.recording, readHistorySetting),
   bind(playback.pauseRecording, setHistoryPaused),
+  bind(playback.watched, watchedEpisodes),
   bind(playback.watching, listWatching),
   bind(playback.viewers, countViewers),
   // Here rather than in catalogue: related works also depend on who watched what.

@@ -48,9 +48,11 @@ export function isFinished(
 export function resumeFrom(
   seconds: number,
   durationSec: number,
-  rules: Pick<PlaybackValues, 'resumeFromSec' | 'resumeUntilShare'>,
+  rules: Pick<PlaybackValues, 'resumeFromSec' | 'resumeFromShare' | 'resumeUntilShare'>,
 ): number | null {
-  return seconds <= rules.resumeFromSec || isFinished(seconds, durationSec, rules) ? null : seconds
+  const { resumeFromSec, resumeFromShare } = rules
+  const fromSec = durationSec > 0 ? Math.min(resumeFromSec, durationSec * resumeFromShare) : resumeFromSec
+  return seconds <= fromSec || isFinished(seconds, durationSec, rules) ? null : seconds
 }
 
 /**

@@ -12,6 +12,11 @@ export const playbackSettings = settingGroup('playback', {
     default: 30,
     why: 'Seconds in, above which resuming is offered',
   },
+  resumeFromShare: {
+    schema: share,
+    default: 0.1,
+    why: 'Or this share of the duration, whichever is less: short pieces are resumed too',
+  },
   resumeUntilShare: {
     schema: share,
     default: 0.95,
@@ -49,6 +54,21 @@ export const playbackSettings = settingGroup('playback', {
     schema: whole,
     default: 300,
     why: 'Episodes of visitors whose progress is kept anew for one address a day',
+  },
+  qualityPerNetwork: {
+    schema: whole,
+    default: 200,
+    why: 'Sessions of one address a day whose playback quality counts',
+  },
+  qualityFromPlays: {
+    schema: whole,
+    default: 5,
+    why: 'Plays that a work needs to be among those that play worst',
+  },
+  qualityKeptDays: {
+    schema: whole.max(400),
+    default: 90,
+    why: 'Days that the playback quality of works is kept; what is older is deleted at night',
   },
   recentHours: {
     schema: whole,

@@ -1,6 +1,7 @@
 import type { Stream } from '@xinghe/contract'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   doublePrecision,
@@ -10,7 +11,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { instant } from '#kernel/columns.ts'
+import { counter, instant } from '#kernel/columns.ts'
 
 /** A viewer's progress in an episode. Zeros until the first report is applied. */
 export const playRecord = pgTable(
@@ -126,3 +127,36 @@ export const playAddress = pgTable(
     check('play_address_plays_positive', sql`${table.plays} > 0`),
   ],
 )
+
+/** How a work played on a day, of all who watched it: counts and sums, nothing of anybody. Times in milliseconds. */
+export const playQuality = pgTable(
+  'play_quality',
+  {
+    /** `2026-11-30` in the site's time zone. */
+    day: text().notNull(),
+    mediaKey: text('media_key').notNull(),
+    /** Films that were asked to play; those that began; those that failed before and after that. */
+    plays: counter('plays').notNull(),
+    started: counter('started').notNull(),
+    startFailures: counter('start_failures').notNull(),
+    playFailures: counter('play_failures').notNull(),
+    /** Plays that failed, began late or stalled for a notable share. */
+    bad: counter('bad').notNull(),
+    /** How many began within each of `joinBoundsMs`, and the last of them later. */
+    joins: bigint({ mode: 'number' }).array().notNull(),
+    playMs: counter('play_ms').notNull(),
+    stalls: counter('stalls').notNull(),
+    stallMs: counter('stall_ms').notNull(),
+    seeks: counter('seeks').notNull(),
+    seekMs: counter('seek_ms').notNull(),
+    switches: counter('switches').notNull(),
+    dropped: counter('dropped').notNull(),
+    frames: counter('frames').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.day, table.mediaKey] }),
+    index('play_quality_work').on(table.mediaKey, table.day),
+    check('play_quality_natural', sql`${table.plays} > 0 and ${table.bad} <= ${table.plays}`),
+  ],
+)
+export type PlayQualityRow = typeof playQuality.$inferSelect

@@ -59,6 +59,7 @@ export function historyView(
   record: PlayRecordRow,
   work: WorkCard,
   episode: { number: number; title: string; durationSec: number | null },
+  next: HistoryItem['next'],
 ): HistoryItem {
   return {
     work,
@@ -68,5 +69,6 @@ export function historyView(
     seconds: record.seconds,
     durationSec: episode.durationSec ?? 0,
     watchedAt: record.watchedAt,
+    next,
   }
 }

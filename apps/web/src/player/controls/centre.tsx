@@ -1,7 +1,11 @@
 import { Button, glyphs, Icon, IconButton, Spinner } from '@xinghe/ui'
+import type { PlayerError } from '../state.ts'
 import { usePlayer } from '../use-player.ts'
 import type { PlayerViewProps } from '../view-props.ts'
 import styles from './centre.module.css'
+
+/** Of a live channel these mean that its signal is gone. */
+const lost: readonly PlayerError[] = ['network', 'server', 'open']
 
 type CentreProps = PlayerViewProps & { shown: boolean }
 
@@ -19,7 +23,7 @@ function ErrorBox(props: PlayerViewProps) {
   return (
     <div className={styles.cover} role="alert">
       <BackCorner {...props} />
-      <p>{t(live && error !== 'media' ? 'player.error.live' : `player.error.${error}`)}</p>
+      <p>{t(live && lost.includes(error) ? 'player.error.live' : `player.error.${error}`)}</p>
       <Button kind="ghost" icon={<Icon glyph={glyphs.refresh} size="s" />} onClick={player.request.retry}>
         {t('player.retry')}
       </Button>

@@ -12,6 +12,10 @@ import { SubtitleLayer } from '../subtitles/subtitle-layer.tsx'
 import { useRememberedTracks } from '../subtitles/use-remembered-tracks.ts'
 import { usePlayer } from '../use-player.ts'
 import type { OpenSheet, PlayerViewProps } from '../view-props.ts'
+import { ElsewhereNotice } from '../waiting/elsewhere-notice.tsx'
+import { MobileNotice } from '../waiting/mobile-notice.tsx'
+import { ToldNotice } from '../waiting/told-notice.tsx'
+import { WaitNotice } from '../waiting/wait-notice.tsx'
 import styles from './extras.module.css'
 
 type ExtrasProps = PlayerViewProps & {
@@ -38,10 +42,14 @@ export function Extras({ open, onSheet, ...view }: ExtrasProps) {
     <div className={classNames(styles.extras, hasSubtitle && styles.subtitled)}>
       {hasSubtitle && <SubtitleLayer {...view} raised={open} />}
       <div className={styles.notices} data-raised={open ? '' : undefined}>
+        <MobileNotice {...view} />
+        <ToldNotice {...view} />
+        <ElsewhereNotice {...view} />
         <SleepNotice {...view} />
         {trial && <TrialNotice {...view} />}
         {resumed && <ResumeNotice player={player} t={t} />}
       </div>
+      <WaitNotice {...view} />
       <Skip {...view} open={open} />
       {pressed && view.renderDanmuMenu && (
         <DanmuMenuPlace key={pressed.item.id} {...view} pressed={pressed} />

@@ -38,6 +38,7 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
   let waitsForPlay = false
   let generation = 0
   let renewals = { count: 0, atMs: 0 }
+  const holes = new Set<number>()
 
   const hasPicture = () => video !== null && video.readyState > 0
   const hasArrived = () => {
@@ -47,7 +48,8 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
   const now = () => (video && hasPicture() && hasArrived() ? video.currentTime : position)
   const fail = (error: PlayerError) => {
     video?.pause()
-    setState({ status: 'error', error, waiting: false })
+    const isOffline = error !== 'media' && error !== 'codec' && !navigator.onLine
+    setState({ status: 'error', error: isOffline ? 'offline' : error, waiting: false })
   }
 
   const start = () => {
@@ -80,6 +82,7 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
     try {
       const opened = await openSource(element, {
         address,
+        holes,
         startSec: seconds,
         qualities,
         choice,
@@ -89,6 +92,7 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
         onQuality: ifCurrent(playingQuality => setState({ playingQuality })),
         onAvailable: ifCurrent(availableTo => setState({ availableTo })),
         onExpired: ifCurrent(() => void renew()),
+        onHole: ifCurrent(skipTo),
         onLacking: ifCurrent(() => void reopen(now())),
         onFail: ifCurrent(fail),
       })
@@ -103,6 +107,10 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
     } catch {
       if (mine === generation) fail('network')
     }
+  }
+  const skipTo = (seconds: number) => {
+    setState({ told: { what: 'skipped' } })
+    void openAt(seconds)
   }
   const take = (fresh: FreshAddress) => {
     setState({ qualities: fresh.qualities })
@@ -149,6 +157,7 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
     },
     async open(next: string, startSec: number, begin: Beginning) {
       closeSource()
+      holes.clear()
       address = next
       position = startSec
       wantsToPlay = begin === 'playing'
@@ -198,6 +207,7 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
       const growing = availableTo > 0 && availableTo < durationSec - edgeGapSec
       const last = growing ? availableTo - edgeGapSec : (trial?.seconds ?? durationSec)
       const target = Math.min(Math.max(0, seconds), Math.max(0, last))
+      if (growing && seconds > last) setState({ told: { what: 'edge' } })
       setState({ currentTime: target, ended: false })
       if (video && hasPicture()) {
         arrived = true
@@ -208,6 +218,8 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
       setState({ audioTrack })
       source?.selectAudio(audioTrack)
     },
+    /** The network is there again: what is waited for is asked for at once. */
+    askAgain: () => source?.wake(),
     sourceState: (): SourceState | null => source?.state() ?? null,
     lagSec: () => source?.lagSec() ?? 0,
     /** Back to the live edge. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { FreshAddress, PlayData, PlayPort, PlayReport } from '../play-port.ts'
-import { createSession, resumeAt } from './session.ts'
+import { createSession } from './session.ts'
 
 const fresh: FreshAddress = {
   ...{ address: '/b', expiresAt: null, refused: null, trial: null, stream: null },
@@ -51,16 +51,6 @@ function playFor(session: Session, from: number, sec: number, ended = false) {
     session.tick({ seconds, playing: true, ended: ended && last, nowMs: startMs + quarter * 250 })
   }
 }
-
-test.each([
-  [null, null],
-  [30, null],
-  [31, 31],
-  [569, 569],
-  [570, null],
-])('a visit that ended at %s goes on at %s of 600 seconds', (resumeSec, expected) => {
-  expect(resumeAt({ resumeSec, durationSec: 600 })).toBe(expected)
-})
 
 test('progress leaves every ten seconds of playing', async () => {
   const { session, reports } = studio()
@@ -227,4 +217,39 @@ test('a complete ladder is not refreshed', async () => {
   await vi.advanceTimersByTimeAsync(1000)
   expect(address).not.toHaveBeenCalled()
   vi.useRealTimers()
+})
+
+test('how it played goes with the last report, once, and waits with it while there is no network', async () => {
+  const quality = { joinMs: 500 } as NonNullable<PlayReport['quality']>
+  const sent: PlayReport[] = []
+  let isOnline = false
+  let measured: typeof quality | null = quality
+  const port: PlayPort = {
+    open: async (_mediaKey, episode) => ({ ...play, episode: episode ?? 'e1' }),
+    address: async () => fresh,
+    async report(report) {
+      if (!isOnline) throw new Error('offline')
+      sent.push(report)
+    },
+  }
+  const session = createSession(
+    port,
+    () => {},
+    () => {
+      const taken = measured
+      measured = null
+      return taken
+    },
+  )
+  await session.open('m', 'e1')
+  playFor(session, 0, 4)
+  session.flush(true)
+  session.flush(true)
+  await session.open('m', 'e2')
+  isOnline = true
+  playFor(session, 0, 10)
+  expect(sent.map(report => [report.episode, report.quality])).toEqual([
+    ['e1', quality],
+    ['e2', undefined],
+  ])
 })

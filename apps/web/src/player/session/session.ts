@@ -1,4 +1,4 @@
-import type { FreshAddress, OpenedPlay, PlayData, PlayPort, PlayReport } from '../play-port.ts'
+import type { FreshAddress, OpenedPlay, PlayPort, PlayReport } from '../play-port.ts'
 import { createWatchMeter } from './watch-meter.ts'
 
 /** A report is sent after this much playing. */
@@ -12,15 +12,6 @@ const lateMs = 600_000
 const refreshEveryMs = 15_000
 /** Messages of one rendition come close together. */
 const refreshDelayMs = 300
-
-/** Where to go on: only past the first 30 seconds and before the last twentieth, else null. Seconds. */
-export function resumeAt({
-  resumeSec,
-  durationSec,
-}: Pick<PlayData, 'resumeSec' | 'durationSec'>): number | null {
-  if (resumeSec === null || resumeSec <= 30) return null
-  return durationSec > 0 && resumeSec >= durationSec * 0.95 ? null : resumeSec
-}
 
 interface Tick {
   seconds: number
@@ -44,7 +35,12 @@ export interface Session {
 }
 
 /** The playback session of one episode: opening, fresh addresses, progress reports. */
-export function createSession(port: PlayPort, onLadder: (fresh: FreshAddress) => void): Session {
+export function createSession(
+  port: PlayPort,
+  onLadder: (fresh: FreshAddress) => void,
+  /** How the episode played, once it is over. */
+  takeQuality: () => PlayReport['quality'] | null = () => null,
+): Session {
   let opened: { mediaKey: string; episode: string; complete: boolean } | null = null
   let aborting = new AbortController()
   let last = { seconds: 0, ended: false }
@@ -55,19 +51,21 @@ export function createSession(port: PlayPort, onLadder: (fresh: FreshAddress) =>
   let meter = createWatchMeter()
   let late: PlayReport[] = []
 
-  const flush = (closing: boolean) => {
+  const flush = (closing: boolean, isOver = closing) => {
     const watchedSec = meter.take()
-    if (!opened || (watchedSec === 0 && !endUnreported)) return
+    if (!opened) return
+    const quality = isOver ? takeQuality() : null
+    if (watchedSec === 0 && !endUnreported && !quality) return
     endUnreported = false
     const { mediaKey, episode } = opened
-    const report = { mediaKey, episode, ...last, watchedSec, at: Date.now() }
+    const report = { mediaKey, episode, ...last, watchedSec, at: Date.now(), ...(quality && { quality }) }
     const waiting = late.filter(({ at }) => report.at - at < lateMs)
     late = []
     for (const earlier of waiting) port.report(earlier, closing).catch(() => keepLate(earlier))
     const counted = meter
     // A failed report must not disturb the picture. Each episode has a meter of its own: this one may count another's.
     port.report(report, closing).catch(() => {
-      if (counted === meter) meter.give(watchedSec)
+      if (counted === meter && !quality) meter.give(watchedSec)
       else keepLate(report)
     })
   }
@@ -75,7 +73,7 @@ export function createSession(port: PlayPort, onLadder: (fresh: FreshAddress) =>
     late = [...late, report].slice(-maxLate)
   }
   const close = () => {
-    flush(false)
+    flush(false, true)
     aborting.abort()
     clearTimeout(refreshTimer)
     refreshTimer = undefined

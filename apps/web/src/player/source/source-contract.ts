@@ -1,6 +1,6 @@
 import type { Quality } from '../play-port.ts'
 
-type SourceFailure = 'network' | 'media'
+type SourceFailure = 'network' | 'server' | 'media' | 'codec'
 
 interface SourceEvents {
   /** The quality now playing; null if the browser does not report it. */
@@ -9,6 +9,8 @@ interface SourceEvents {
   onAvailable(sec: number): void
   /** The server refuses the address (4xx): a fresh one is needed. */
   onExpired(): void
+  /** The picture has come to a part that cannot be had: it goes on at its end, in seconds. */
+  onHole(endSec: number): void
   /** What was chosen before the playlist was known is not in it: a fresh one may contain it. */
   onLacking(): void
   /** Recovery has been tried and did not help. */
@@ -18,6 +20,8 @@ interface SourceEvents {
 export interface SourceSetup extends SourceEvents {
   address: string
   startSec: number
+  /** Ends of the segments that a fresh address did not mend, in whole milliseconds. */
+  holes: Set<number>
   qualities: readonly Quality[]
   choice: string
   /** Number of sound tracks, and the index of the chosen one. */

@@ -1,5 +1,6 @@
 import type Hls from 'hls.js'
 import type { ErrorData, HlsConfig, LevelDetails } from 'hls.js'
+import { type Connection, connection } from '#lib/connection.ts'
 import { automaticRange, type Level, levelOf, qualityOf } from './quality.ts'
 import type { Source, SourceSetup } from './source-contract.ts'
 
@@ -15,6 +16,13 @@ const replaceDelaySec = 1
 /** A film that stalls this close to its end has been played, in seconds. */
 const endGapSec = 0.5
 
+/** A hole this close before the picture has been reached, in seconds. */
+const holeLeadSec = 0.3
+/** 1.5 Mbit/s until something has been measured: the usual first quality on a phone. */
+const firstEstimate = 1_500_000
+/** What the automatic choice keeps to where the viewer saves data: lines. */
+const savingLines = 480
+
 const config: Partial<HlsConfig> = {
   autoStartLoad: false,
   lowLatencyMode: false,
@@ -23,8 +31,6 @@ const config: Partial<HlsConfig> = {
   maxMaxBufferLength: 60,
   backBufferLength: 60,
   testBandwidth: false,
-  // 1.5 Mbit/s until something has been measured: the usual first quality on a phone.
-  abrEwmaDefaultEstimate: 1_500_000,
 }
 
 /** A viewer who falls further behind than this many target durations is taken to the live edge. */
@@ -36,11 +42,32 @@ const liveConfig: Partial<HlsConfig> = {
   liveDurationInfinity: true,
 }
 
+/** Bits a second to begin with: less where the browser knows of a slow network. */
+function estimateOf(network: Connection | undefined): number {
+  const known = network?.downlink ? network.downlink * 1e6 : firstEstimate
+  return Math.min(firstEstimate, network?.saveData ? firstEstimate / 4 : known)
+}
+
 /** Status codes that a fresh address can mend; 408 and 429 need a retry instead. */
 const refusals = [401, 403, 404, 410]
 
+/** Of those: a segment that is not there. */
+const absences = [404, 410]
+/** Nothing helps a browser that knows the codec not. */
+const codecErrors = [
+  'manifestIncompatibleCodecsError',
+  'bufferIncompatibleCodecsError',
+  'bufferAddCodecError',
+]
+
 const isRefused = ({ response }: ErrorData) =>
   response?.code !== undefined && refusals.includes(response.code)
+
+/** The best level for whoever saves data: never below what may be chosen by itself. */
+function lowOf(levels: readonly Level[], low: number, high: number): number {
+  const fits = levels.findLastIndex(({ width, height }) => Math.min(width, height) <= savingLines)
+  return Math.min(high, Math.max(low, fits, 0))
+}
 
 /** With the build of hls.js that is given: only the larger one knows several sound tracks. */
 export function openHlsSource(
@@ -48,9 +75,10 @@ export function openHlsSource(
   video: HTMLVideoElement,
   setup: SourceSetup,
 ): Source {
-  const { live } = setup
+  const { live, holes } = setup
   const { Events, ErrorTypes, ErrorDetails } = Build
-  const hls = new Build(live ? liveConfig : config)
+  const network = connection()
+  const hls = new Build({ ...(live ? liveConfig : config), abrEwmaDefaultEstimate: estimateOf(network) })
   let { qualities, choice } = setup
   let started = false
   /** The playlist is known. */
@@ -65,7 +93,7 @@ export function openHlsSource(
   const levels = (): Level[] => hls.levels.map(({ name, width, height }) => ({ name, width, height }))
   const limit = () => {
     const [low, high] = automaticRange(levels(), qualities)
-    hls.autoLevelCapping = high
+    hls.autoLevelCapping = network?.saveData ? lowOf(levels(), low, high) : high
     hls.config.minAutoBitrate = low > 0 ? (hls.levels[low]?.maxBitrate ?? 0) : 0
   }
   const chosen = () => {
@@ -113,8 +141,54 @@ export function openHlsSource(
     const isWhole = hls.latestLevelDetails?.live === false && duration - bufferedTo < endGapSec
     if (isWhole && bufferedTo - currentTime < endGapSec) hls.trigger(Events.BUFFER_EOS, { type: null })
   }
+  // What is buffered before a hole is played first, and who seeks away from it is not taken past it.
+  let stopWaiting = () => {}
+  const waitForHole = (startSec: number, endSec: number) => {
+    hls.stopLoad()
+    stopWaiting()
+    const waiting = new AbortController()
+    stopWaiting = () => waiting.abort()
+    const { signal } = waiting
+    const look = () => {
+      const { buffered, currentTime } = video
+      const isIn = (sec: number) =>
+        Array.from({ length: buffered.length }).some(
+          (_, at) => buffered.start(at) <= sec && sec < buffered.end(at) - holeLeadSec,
+        )
+      if (currentTime < endSec && (currentTime > startSec - holeLeadSec || !isIn(currentTime))) {
+        stopWaiting()
+        setup.onHole(endSec)
+      }
+    }
+    for (const event of ['timeupdate', 'waiting']) video.addEventListener(event, look, { signal })
+    video.addEventListener(
+      'seeking',
+      () => {
+        stopWaiting()
+        goOn()
+      },
+      { signal },
+    )
+    look()
+  }
+  /** Whether it is of a segment that a fresh address did not mend. */
+  const isKnownHole = (endSec: number) => {
+    const known = holes.has(Math.round(endSec * 1000))
+    holes.add(Math.round(endSec * 1000))
+    return known
+  }
+  const isUnmended = ({ response, frag, fatal, details }: ErrorData) =>
+    frag !== undefined &&
+    frag.sn !== 'initSegment' &&
+    (absences.includes(response?.code ?? 0) || (fatal && details === ErrorDetails.FRAG_PARSING_ERROR)) &&
+    isKnownHole(frag.end)
   const recover = (error: ErrorData) => {
-    if (isRefused(error)) {
+    if (!live && error.frag && isUnmended(error)) {
+      waitForHole(error.frag.start, error.frag.end)
+    } else if (codecErrors.includes(error.details)) {
+      hls.stopLoad()
+      setup.onFail('codec')
+    } else if (isRefused(error)) {
       hls.stopLoad()
       setup.onExpired()
     } else if (!error.fatal) {
@@ -128,7 +202,8 @@ export function openHlsSource(
       retryTimer = window.setTimeout(again, 1000 * networkTries)
     } else {
       hls.stopLoad()
-      setup.onFail(error.type === ErrorTypes.NETWORK_ERROR ? 'network' : 'media')
+      const isServer = (error.response?.code ?? 0) >= 500
+      setup.onFail(error.type !== ErrorTypes.NETWORK_ERROR ? 'media' : isServer ? 'server' : 'network')
     }
   }
 
@@ -201,6 +276,7 @@ export function openHlsSource(
     lagSec: () => (live ? Math.max(0, (hls.liveSyncPosition ?? 0) - video.currentTime) : 0),
     toLive,
     close() {
+      stopWaiting()
       clearTimeout(retryTimer)
       video.removeEventListener('play', replaceBuffered)
       video.removeEventListener('timeupdate', replaceBuffered)

@@ -103,6 +103,24 @@ export async function episodesById(
   return new Map(rows.map(row => [row.id, row]))
 }
 
+/** The playable episode after each of these; without one there is none. */
+export async function episodesAfter(
+  scope: Scope,
+  ids: readonly string[],
+): Promise<Map<string, { id: string; number: number }>> {
+  if (ids.length === 0) return new Map()
+  const next = alias(catalogueEpisode, 'next')
+  const rows = await scope.db
+    .select({ after: catalogueEpisode.id, id: next.id, number: next.number })
+    .from(catalogueEpisode)
+    .innerJoin(
+      next,
+      sql`${next.workId} = ${catalogueEpisode.workId} and ${next.position} = ${catalogueEpisode.position} + 1`,
+    )
+    .where(inArray(catalogueEpisode.id, [...new Set(ids)]))
+  return new Map(rows.map(({ after, id, number }) => [after, { id, number }]))
+}
+
 /**
  * Those of the episodes whose works are published and whose time has come, wherever they are served, each with the film
  * it has by now. One without a film is not out.

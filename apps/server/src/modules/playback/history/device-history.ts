@@ -2,7 +2,7 @@ import type { HistoryItem, List } from '@xinghe/contract'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { wholeList } from '#kernel/page.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
-import { episodesById, works } from '#modules/catalogue/index.ts'
+import { episodesAfter, episodesById, works } from '#modules/catalogue/index.ts'
 import { networkMark } from '../progress/network-mark.ts'
 import { playRecord, playSetting } from '../tables.ts'
 
@@ -13,11 +13,20 @@ export async function historyCards(
   scope: Scope,
   { episodes }: { episodes: readonly string[] },
 ): Promise<List<Card>> {
-  const found = await visibleEpisodes(scope, episodes)
-  return wholeList(episodes.flatMap(id => found.get(id) ?? []))
+  const [found, after] = await Promise.all([visibleEpisodes(scope, episodes), episodesAfter(scope, episodes)])
+  const withNext = (id: string, card: Omit<Card, 'next'>) => [{ ...card, next: after.get(id) ?? null }]
+  return wholeList(
+    episodes.flatMap(id => {
+      const card = found.get(id)
+      return card ? withNext(id, card) : []
+    }),
+  )
 }
 
-async function visibleEpisodes(scope: Scope, ids: readonly string[]): Promise<Map<string, Card>> {
+async function visibleEpisodes(
+  scope: Scope,
+  ids: readonly string[],
+): Promise<Map<string, Omit<Card, 'next'>>> {
   const found = await episodesById(scope, ids)
   const cards = await works(
     scope,

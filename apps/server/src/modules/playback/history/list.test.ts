@@ -22,6 +22,46 @@ async function watched(viewer: { uid: string }, { mediaKey, episodeIds }: Work, 
   await makePlayRecord(app.scope, { viewer: viewer.uid, mediaKey, episodeId, seconds: 50, watchedAt })
 }
 
+describe('what follows', () => {
+  test('a watched episode is named with it, after the last one nothing is', async () => {
+    const alice = await makeUser(app.scope)
+    const series = await workOf(2)
+    await watched(alice, series, 0)
+    const itemOf = async () => (await app.as(alice).call(calls.playback.history, {})).info[0]
+    expect((await itemOf())?.next).toEqual({ id: series.episodeIds[1], number: 2 })
+    await watched(alice, series, 1)
+    expect((await itemOf())?.next).toBeNull()
+    const { info } = await app.visitor().call(calls.playback.historyCards, { episodes: series.episodeIds })
+    expect(info.map(({ next }) => next?.number ?? null)).toEqual([2, null])
+  })
+})
+
+describe('the watched episodes of a work', () => {
+  test('are the caller’s own, the latest first, without those that were removed', async () => {
+    const [alice, bob] = [await makeUser(app.scope), await makeUser(app.scope)]
+    const [series, other] = [await workOf(3), await workOf()]
+    await watched(alice, series, 2)
+    await watched(alice, series, 0)
+    await watched(alice, other)
+    await watched(bob, series, 1)
+    const of = (viewer: typeof alice) =>
+      app.as(viewer).call(calls.playback.watched, { mediaKey: series.mediaKey })
+    const ids = series.episodeIds
+    expect((await of(alice)).episodes).toEqual([
+      { id: ids[0], seconds: 50 },
+      { id: ids[2], seconds: 50 },
+    ])
+    await app.as(alice).call(calls.playback.removeFromHistory, { mediaKeys: [series.mediaKey] })
+    expect((await of(alice)).episodes).toEqual([])
+    expect((await of(bob)).episodes).toEqual([{ id: ids[1], seconds: 50 }])
+  })
+
+  test('need a user', async () => {
+    const asked = app.visitor().call(calls.playback.watched, { mediaKey: (await workOf()).mediaKey })
+    expect(await codeOf(asked)).toBe('loginRequired')
+  })
+})
+
 describe('the history', () => {
   test('needs a user', async () => {
     expect(await codeOf(app.visitor().call(calls.playback.history, {}))).toBe('loginRequired')

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, max, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type ListOrder, listRows } from '#kernel/page.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
-import { episodesById, works, worksNamed } from '#modules/catalogue/index.ts'
+import { episodesAfter, episodesById, works, worksNamed } from '#modules/catalogue/index.ts'
 import { type PlayRecordRow, playRecord } from '../tables.ts'
 import { historyView } from '../views.ts'
 
@@ -34,13 +34,11 @@ async function historyViews(scope: Scope, rows: readonly PlayRecordRow[]): Promi
     scope,
     rows.map(row => row.mediaKey),
   )
-  const episodes = await episodesById(
-    scope,
-    rows.map(row => row.episodeId),
-  )
+  const ids = rows.map(row => row.episodeId)
+  const [episodes, after] = await Promise.all([episodesById(scope, ids), episodesAfter(scope, ids)])
   return rows.flatMap(row => {
     const [work, episode] = [cards.get(row.mediaKey), episodes.get(row.episodeId)]
-    return work && episode ? [historyView(row, work, episode)] : []
+    return work && episode ? [historyView(row, work, episode, after.get(episode.id) ?? null)] : []
   })
 }
 

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { deleteInBatches } from '#kernel/delete-in-batches.ts'
 import type { Scope } from '#kernel/scope.ts'
 import type { DeletedEpisodes } from '#modules/catalogue/index.ts'
-import { playAddress, playRecord } from '../tables.ts'
+import { playAddress, playQuality, playRecord } from '../tables.ts'
 
 /** Deletes what was watched of deleted episodes, or of a whole work or post. */
 export async function deletePlays(
@@ -15,6 +15,7 @@ export async function deletePlays(
     playRecord,
     and(eq(playRecord.mediaKey, mediaKey), isWhole ? undefined : ofEpisodes),
   )
+  if (isWhole) await deleteInBatches(scope, playQuality, eq(playQuality.mediaKey, mediaKey))
   if (episodeIds.length > 0)
     await deleteInBatches(scope, playAddress, inArray(playAddress.episodeId, episodeIds))
 }

@@ -1,3 +1,4 @@
+import type { PlayReportQuality } from '@xinghe/contract'
 import { daySec } from '@xinghe/contract/time'
 import { and, eq, sql } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
@@ -9,6 +10,7 @@ import { type CallerStatus, countMinorSeconds } from '#modules/account/index.ts'
 import { countPlay, type EpisodeToPlay, episodeToPlay } from '#modules/catalogue/index.ts'
 import { countSignal } from '#modules/rank/index.ts'
 import { checkAccess, checkEpisode, type Gated } from '../opening/access.ts'
+import { takeQuality } from '../quality/take-quality.ts'
 import { applyReport, unwatched } from '../rules.ts'
 import { playbackSettings } from '../settings.ts'
 import { noteStream } from '../streams/liveness.ts'
@@ -27,6 +29,8 @@ export interface PlayReport {
   at?: number | undefined
   /** The page that reports. */
   tab?: string | undefined
+  /** How it played, with the last report of an episode; null where it was nonsense. */
+  quality?: PlayReportQuality | null | undefined
 }
 
 /** Stores the caller's progress and counts a valid play once it is one. */
@@ -34,6 +38,9 @@ export async function recordPlay(scope: Scope, report: PlayReport): Promise<Reco
   const found = (await episodeToPlay(scope, report.mediaKey, report.episode)) ?? fail('notFound')
   const { refused, trial, viewer } = await checkEpisode(scope, found)
   if (refused && !trial) return {}
+  if (report.quality) await takeQuality(scope, report, report.quality)
+  // Without a picture there is no place where they stopped.
+  if (report.quality?.joinMs === null) return {}
   await countForMinor(scope, viewer, report)
   await noteStream(scope, report.tab)
   // The beginning of a film is resumed, but is no play of it.

@@ -1,16 +1,13 @@
 import { calls } from '@xinghe/client'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '#data/client.ts'
+import { savesData } from '#lib/connection.ts'
 import { openSource } from '#player/source/source.ts'
 import type { Source } from '#player/source/source-contract.ts'
 import { requestAutoplay } from './autoplay-slot.ts'
 
 /** Share of the picture that must be in view. */
 const inView = 0.5
-
-function savesData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
-}
 
 /** Plays a post's video muted while half of it is in view, one per page; out of view it releases its source. */
 export function useInlineVideo(mediaKey: string) {
@@ -74,11 +71,13 @@ async function play(
       address,
       qualities,
       startSec: 0,
+      holes: new Set(),
       choice: 'auto',
       live: false,
       onQuality: () => {},
       onAvailable: () => {},
       onExpired: () => {},
+      onHole: () => {},
       onLacking: () => {},
       onFail: () => {},
     })

@@ -6,7 +6,7 @@ import { Link } from '#lib/router/link.tsx'
 import { useText } from '#text/text.ts'
 import shelf from '../shelf/shelf.module.css'
 import styles from './history-row.module.css'
-import { episodeLine, isFinished, watchedLine, watchedShare } from './watched.ts'
+import { episodeLine, goingOn, watchedLine, watchedShare } from './watched.ts'
 
 interface HistoryRowProps {
   items: readonly HistoryItem[]
@@ -19,17 +19,16 @@ export function HistoryRow({ items, wraps = false }: HistoryRowProps) {
   const t = useText()
   return (
     <div className={wraps ? classNames(shelf.grid, shelf.covers) : classNames(shelf.row, shelf.rowCover)}>
-      {items.map(item => (
+      {items.map(goingOn).map(item => (
         <Link
           key={item.work.mediaKey}
-          // After a finished episode the next one begins.
-          to={playAddress(item.work.mediaKey, isFinished(item) ? undefined : item.episode)}
+          to={playAddress(item.work.mediaKey, item.episode)}
           className={styles.card}
         >
           <Cover
             {...pictureFile(item.work.cover ?? item.work.poster, 'cover')}
             alt=""
-            note={watchedLine(item, t)}
+            note={item.seconds > 0 ? watchedLine(item, t) : t('history.nextEpisode')}
             progress={watchedShare(item)}
           />
           <span className={styles.title}>

@@ -1,4 +1,4 @@
-import { calls } from '@xinghe/client'
+import { CallFailure, calls } from '@xinghe/client'
 import { danmakuItem } from '#components/danmu/danmaku-item.ts'
 import { client } from '#data/client.ts'
 import { reportFailure } from '#data/failures.ts'
@@ -21,6 +21,24 @@ function notePlay(episode: string): void {
   noteEvent({ kind: 'play' })
 }
 
+/** Pauses before the tries of a call that nobody answered, or a server in trouble did; milliseconds. */
+const retryMs = [800, 2500]
+
+/** A film waits a little for a server that is just starting again. Without a network it is told at once. */
+async function withRetries<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (const pauseMs of retryMs) {
+    try {
+      return await call()
+    } catch (error) {
+      const mayPass = error instanceof CallFailure && (error.isNetwork || error.ret >= 500)
+      if (!mayPass || !navigator.onLine) throw error
+    }
+    await new Promise(resolve => setTimeout(resolve, pauseMs))
+    signal.throwIfAborted()
+  }
+  return call()
+}
+
 /** The player's port for a work: opening, fresh addresses, progress and danmu. */
 export const workPort: PlayPort = {
   async open(mediaKey, episode, signal) {
@@ -28,17 +46,22 @@ export const workPort: PlayPort = {
     const last = session.token() ? undefined : lastOf(mediaKey, episode)
     const stopped = last && { lastEpisode: last.episode, lastSeconds: last.seconds }
     const input = { mediaKey, ...(episode !== null && { episode }), ...stopped, tab: tabId() }
-    const play = await client.call(calls.playback.open, input, { signal })
+    const play = await withRetries(() => client.call(calls.playback.open, input, { signal }), signal)
     const startSec = session.token() ? takeReturn(play.episode) : null
     return startSec === null ? play : { ...play, startSec }
   },
   address: (mediaKey, episode, signal) =>
     client.call(calls.playback.address, { mediaKey, episode, tab: tabId() }, { signal }),
-  async report({ mediaKey, episode, seconds, watchedSec, at }, closing) {
+  async report({ mediaKey, episode, seconds, watchedSec, at, quality }, closing) {
     const watchedAt = serverAt(at)
-    const input = { mediaKey, episode, seconds, watched: watchedSec, at: watchedAt, tab: tabId() }
-    notePlay(episode)
-    if (!session.token()) rememberWatched({ mediaKey, episode, seconds, watchedAt })
+    const input = {
+      ...{ mediaKey, episode, seconds, watched: watchedSec, at: watchedAt, tab: tabId() },
+      ...(quality && { quality: JSON.stringify(quality) }),
+    }
+    if (watchedSec > 0) notePlay(episode)
+    // Without a picture there is no place where they stopped.
+    if (!session.token() && quality?.joinMs !== null)
+      rememberWatched({ mediaKey, episode, seconds, watchedAt })
     // The wire wants a GET, which sendBeacon cannot: a keepalive request outlives the page as well.
     if (closing) await fetch(client.address(calls.playback.record, input), { keepalive: true })
     else await client.call(calls.playback.record, input)
@@ -46,6 +69,10 @@ export const workPort: PlayPort = {
   marker: {
     isOpen: () => session.token() !== null,
     send: mark => client.call(calls.marks.send, mark).catch(error => void reportFailure(error)),
+  },
+  async stoppedAt(mediaKey, episode) {
+    if (!session.token()) return null
+    return (await client.call(calls.playback.open, { mediaKey, episode, tab: tabId() })).resumeSec
   },
   async danmu(mediaKey, episode, segment, signal) {
     const answer = await client.call(calls.danmu.segment, { mediaKey, episode, segment }, { signal })

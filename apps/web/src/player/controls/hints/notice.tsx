@@ -2,20 +2,24 @@ import styles from './notice.module.css'
 
 interface NoticeProps {
   text: string
-  /** Of its button. */
-  label: string
-  onPress: () => void
+  /** Of its button, where there is something to do. */
+  label?: string | undefined
+  onPress?: (() => void) | undefined
   tone?: 'login' | 'vip' | 'gold'
 }
 
-/** A sentence at the foot of the picture with one thing to do about it. */
+/** A sentence at the foot of the picture with one thing at most to do about it. */
 export function Notice({ text, label, onPress, tone }: NoticeProps) {
   return (
     <div className={styles.notice} role="status" data-tone={tone}>
       {text}
-      <button type="button" onClick={onPress}>
-        {label}
-      </button>
+      {onPress ? (
+        <button type="button" onClick={onPress}>
+          {label}
+        </button>
+      ) : (
+        <span className={styles.end} />
+      )}
     </div>
   )
 }

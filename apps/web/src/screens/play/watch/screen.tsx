@@ -61,7 +61,8 @@ function Watch({ mediaKey, episode, album: named }: WatchProps) {
   const episodes = useCall(calls.catalogue.episodes, { mediaKey }, { quiet: true })
   const play = usePlay(mediaKey, episode, isCode(work.error, 'notFound'))
   const album = useAlbum(mediaKey, named)
-  const current = play.opened?.episode ?? episode
+  // What the address names is chosen, whether it could be opened or not.
+  const current = episode ?? play.opened?.episode ?? null
   // Of the whole work, whatever is listed: what the label says does not change by a press on it.
   const all = work.data && work.data.danmu > 0 ? formatCount(work.data.danmu, t) : ''
   const title = work.data?.title
@@ -71,7 +72,7 @@ function Watch({ mediaKey, episode, album: named }: WatchProps) {
 
   function reload() {
     // What stopped the details has stopped the film too.
-    if (play.player?.store.getState().error === 'open') play.player.request.retry()
+    if (play.player?.store.getState().status === 'error') play.player.request.retry()
     return work.refetch()
   }
   // One that was taken away while it was watched is shown no more.

@@ -1,5 +1,6 @@
 import type { Episode, WorkCard } from '@xinghe/contract'
 import { Badge, Chip, classNames } from '@xinghe/ui'
+import type { CSSProperties } from 'react'
 import { episodeName } from '#components/work/work-card/work-note.ts'
 import { useText } from '#text/text.ts'
 import styles from './episodes.module.css'
@@ -8,11 +9,13 @@ interface EpisodeChipProps {
   episode: Episode
   kind: WorkCard['kind']
   current: boolean
+  /** How much of it was watched, 0 to 1; none if it was not. */
+  watched?: number | undefined
   onOpen: (episode: Episode) => void
 }
 
 /** One episode to choose; its gate is marked in its corner. */
-export function EpisodeChip({ episode, kind, current, onOpen }: EpisodeChipProps) {
+export function EpisodeChip({ episode, kind, current, watched, onOpen }: EpisodeChipProps) {
   const t = useText()
   // Issues of a show are identified by their titles, episodes by their numbers.
   const titled = kind === 'variety'
@@ -24,10 +27,15 @@ export function EpisodeChip({ episode, kind, current, onOpen }: EpisodeChipProps
       shape="square"
       selected={current}
       className={classNames(titled ? styles.titled : styles.number, !episode.playable && styles.later)}
-      aria-label={[name, episode.title, state].filter(Boolean).join(' ')}
+      aria-label={[name, episode.title, state, watched ? t('play.watchedEpisode') : '']
+        .filter(Boolean)
+        .join(' ')}
       mark={badge && <Badge tone={episode.gate === 'login' ? 'soft' : 'vip'}>{badge}</Badge>}
       onClick={() => onOpen(episode)}
     >
+      {watched !== undefined && (
+        <i className={styles.watched} style={{ '--watched': watched } as CSSProperties} />
+      )}
       {titled ? (
         <span className={styles.name}>
           <b>{name}</b> {episode.title}

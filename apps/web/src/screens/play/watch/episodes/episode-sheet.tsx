@@ -6,6 +6,7 @@ import type { Player } from '#player/store.ts'
 import { useText } from '#text/text.ts'
 import { EpisodeChip } from './episode-chip.tsx'
 import styles from './episodes.module.css'
+import { useWatched } from './use-watched.ts'
 
 /** Episodes of one range chip. */
 const rangeSize = 30
@@ -26,6 +27,7 @@ export function EpisodeSheet({ open, onClose, player, ...props }: EpisodeSheetPr
   const t = useText()
   const { work, episodes, current, onOpen } = props
   const side = useSheetSide(player)
+  const watched = useWatched(work.mediaKey, episodes, current)
   const playing = episodes.find(({ id }) => id === current)
   const [chosenSeason, chooseSeason] = useState<string | null>(null)
   const [chosenRange, chooseRange] = useState<number | null>(null)
@@ -96,6 +98,7 @@ export function EpisodeSheet({ open, onClose, player, ...props }: EpisodeSheetPr
             episode={episode}
             kind={work.kind}
             current={episode.id === current}
+            watched={watched.get(episode.id)}
             onOpen={onOpen}
           />
         ))}

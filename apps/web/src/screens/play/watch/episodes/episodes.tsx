@@ -7,6 +7,7 @@ import { useText } from '#text/text.ts'
 import { EpisodeChip } from './episode-chip.tsx'
 import styles from './episodes.module.css'
 import { useCentered } from './use-centered.ts'
+import { useWatched } from './use-watched.ts'
 import { episodeAddress, type Setting } from './what-follows.ts'
 
 interface EpisodesProps {
@@ -24,6 +25,7 @@ export function Episodes({ work, episodes, current, setting, onAll }: EpisodesPr
   const navigate = useNavigate()
   const season = episodes.find(({ id }) => id === current)?.seasonId ?? episodes[0]?.seasonId
   const shown = episodes.filter(({ seasonId }) => seasonId === season)
+  const watched = useWatched(work.mediaKey, episodes, current)
   const row = useCentered<HTMLDivElement>(`${current} ${shown.length}`)
 
   function open(episode: Episode) {
@@ -47,6 +49,7 @@ export function Episodes({ work, episodes, current, setting, onAll }: EpisodesPr
             episode={episode}
             kind={work.kind}
             current={episode.id === current}
+            watched={watched.get(episode.id)}
             onOpen={open}
           />
         ))}

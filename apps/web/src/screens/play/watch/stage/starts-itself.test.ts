@@ -1,8 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { isMobileNetwork } from '#lib/connection.ts'
 
 const settings = vi.hoisted(() => ({ autoPlayWhenWWAN: true }))
 vi.mock('#stores/settings.ts', () => ({ useSettings: { getState: () => settings } }))
-const { isMobileNetwork, startsItself } = await import('./starts-itself.ts')
+const { startsItself } = await import('./starts-itself.ts')
 
 const on = (type: string | undefined) =>
   vi.stubGlobal('navigator', type === undefined ? {} : { connection: { type } })
