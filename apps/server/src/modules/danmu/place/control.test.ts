@@ -7,6 +7,8 @@ import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { makePost } from '#modules/publishing/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
+import { deleteDanmu } from '../sending/delete-danmu.ts'
+import { danmuControl, danmuItem, danmuLike } from '../tables.ts'
 
 const app = await testApp()
 afterAll(app.stop)
@@ -123,4 +125,20 @@ test('danmu of a work are controlled by staff who keep the catalogue, and by the
   const rows = await app.scope.db.select().from(audit).where(eq(audit.target, mediaKey)).orderBy(audit.id)
   const did = rows.map(({ action, staff }) => [staff, action.split('/').at(-1)])
   expect(did).toEqual(['SaveBarrageControl', 'Update', 'DeleteBarrage'].map(action => [editor.uid, action]))
+})
+
+test('danmu, likes and blocked words of a deleted work go with it', async () => {
+  const [editor, bob] = [await makeUser(app.scope, { role: 'editor' }), await make()]
+  const { mediaKey, episode } = await workPlace()
+  const { id } = await send(bob, { mediaKey, episode })
+  await app.as(await make()).call(calls.danmu.like, { id })
+  await save(editor, mediaKey, { words: ['word'] })
+  await deleteDanmu(app.scope, { mediaKey, episodeIds: [episode], isWhole: true })
+  const { db } = app.scope
+  const left = [
+    await db.$count(danmuItem, eq(danmuItem.id, id)),
+    await db.$count(danmuLike, eq(danmuLike.danmuId, id)),
+    await db.$count(danmuControl, eq(danmuControl.mediaKey, mediaKey)),
+  ]
+  expect(left).toEqual([0, 0, 0])
 })
