@@ -110,7 +110,8 @@ export function createPlayer({
       )
       setState({ episode: play.episode, durationSec, qualities, storyboard, subtitles, next })
       setState({ marks, chapters, audioTracks, audioTrack, trial })
-      if (refused !== null || address === null) return setState({ status: 'refused', refused })
+      if (refused !== null || address === null)
+        return setState({ status: 'refused', refused, currentTime: startSec ?? 0 })
       const exact = startSec ?? play.startSec
       const resume = exact === undefined ? resumeAt(play) : null
       const start = exact ?? resume ?? 0
