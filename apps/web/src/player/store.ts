@@ -15,7 +15,7 @@ import { createSession, resumeAt } from './session/session.ts'
 import { applyLadder, type Ladder } from './source/quality.ts'
 import { preloadSource } from './source/source.ts'
 import type { SourceState } from './source/source-contract.ts'
-import { closedState, initialState, type PlayerState } from './state.ts'
+import { closedState, firstTrack, initialState, type PlayerState } from './state.ts'
 
 export type { PlayerRequests } from './requests.ts'
 
@@ -104,10 +104,7 @@ export function createPlayer({
       if (mine !== loads) return
       const { durationSec, qualities, storyboard, subtitles, next, refused, address } = play
       const { marks, chapters, audioTracks, trial } = play
-      const audioTrack = Math.max(
-        0,
-        audioTracks.findIndex(track => track.default),
-      )
+      const audioTrack = firstTrack(audioTracks)
       setState({ episode: play.episode, durationSec, qualities, storyboard, subtitles, next })
       setState({ marks, chapters, audioTracks, audioTrack, trial })
       if (refused !== null || address === null)
