@@ -47,6 +47,7 @@ import { staffAdmin } from './areas/staff-admin.ts'
 import { statistics, statisticsAdmin } from './areas/statistics.ts'
 import { storageAdmin } from './areas/storage-admin.ts'
 import { stores } from './areas/stores.ts'
+import { streams } from './areas/streams.ts'
 import { tips } from './areas/tips.ts'
 import { usersAdmin } from './areas/users-admin.ts'
 
@@ -99,6 +100,7 @@ export * from './areas/staff-admin.ts'
 export * from './areas/statistics.ts'
 export * from './areas/storage-admin.ts'
 export * from './areas/stores.ts'
+export { type Stream, streams } from './areas/streams.ts'
 export * from './areas/tips.ts'
 export * from './areas/users-admin.ts'
 export * from './areas/word-lists.ts'
@@ -177,6 +179,7 @@ export const contract = {
   staffAdmin,
   storageAdmin,
   stores,
+  streams,
   tips,
   usersAdmin,
 }

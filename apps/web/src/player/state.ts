@@ -176,3 +176,11 @@ export function initialState(prefs: PlayerPrefs, live = false): PlayerState {
     brightness: 1,
   }
 }
+
+/** Index of the sound track that plays where nobody has chosen. */
+export function firstTrack(tracks: readonly AudioTrack[]): number {
+  return Math.max(
+    0,
+    tracks.findIndex(track => track.default),
+  )
+}

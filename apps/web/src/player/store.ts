@@ -16,7 +16,7 @@ import { createSession } from './session/session.ts'
 import { applyLadder, type Ladder } from './source/quality.ts'
 import { preloadSource } from './source/source.ts'
 import type { SourceState } from './source/source-contract.ts'
-import { closedState, initialState, type PlayerState } from './state.ts'
+import { closedState, firstTrack, initialState, type PlayerState } from './state.ts'
 
 export type { PlayerRequests } from './requests.ts'
 
@@ -138,13 +138,11 @@ export function createPlayer({
       isOpened = true
       const { durationSec, qualities, storyboard, subtitles, next, refused, address } = play
       const { marks, chapters, audioTracks, trial } = play
-      const audioTrack = Math.max(
-        0,
-        audioTracks.findIndex(track => track.default),
-      )
+      const audioTrack = firstTrack(audioTracks)
       setState({ episode: play.episode, durationSec, qualities, storyboard, subtitles, next })
       setState({ marks, chapters, audioTracks, audioTrack, trial })
-      if (refused !== null || address === null) return setState({ status: 'refused', refused })
+      if (refused !== null || address === null)
+        return setState({ status: 'refused', refused, currentTime: startSec ?? 0 })
       const exact = startSec ?? play.startSec
       const resume = exact === undefined ? play.resumeSec : null
       const start = exact ?? resume ?? 0

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { flag, id, instant, int, listOf, mediaKey, nothing, num, paging, several } from '../wire.ts'
-import { browserNames, systemNames } from './account-security.ts'
 import { workCardShape } from './catalogue.ts'
 import { chapterShape, markShape } from './marks.ts'
+import { tab } from './streams.ts'
 
 /**
  * Why a viewer may not watch. It names what is needed in the end: a visitor is told `vip` of what only VIPs watch, and
@@ -64,25 +64,6 @@ export const trialShape = z.object({
   reason: z.enum(['login', 'vip', 'gold']),
 })
 export type Trial = z.output<typeof trialShape>
-
-/** Names a page that plays, for as long as it is open: chosen at random by the client. */
-const tab = z
-  .string()
-  .regex(/^[0-9A-Za-z]{8,32}$/)
-  .optional()
-
-/** A player that takes one of the places in which an account may watch at once. */
-export const streamShape = z.object({
-  id: id(),
-  /** Of the device's program; empty where it is not known. */
-  browser: z.enum(['', ...browserNames]),
-  system: z.enum(['', ...systemNames]),
-  /** Null where the work is gone. */
-  title: z.string().nullable(),
-  /** Milliseconds since 1970. */
-  startedAt: instant(),
-})
-export type Stream = z.output<typeof streamShape>
 
 export const playShape = z.object({
   mediaKey,
@@ -203,25 +184,6 @@ export const playback = {
       ...{ address: true, expiresAt: true, refused: true, trial: true, stream: true },
       ...{ qualities: true, complete: true },
     }),
-  }),
-  streams: endpoint({
-    method: 'GET',
-    path: '/api/Video/GetStreams',
-    access: 'visitor',
-    summary: 'Where the caller is watching now, on other pages than this, the longest first',
-    query: z.object({ tab }),
-    data: z.object({ limit: z.number().int(), streams: z.array(streamShape) }),
-  }),
-  takeStream: endpoint({
-    method: 'POST',
-    path: '/api/Video/TakeStream',
-    access: 'visitor',
-    idempotent: 'key',
-    limit: { max: 30, perSec: 60 },
-    codes: ['notFound'],
-    summary: 'Stop one of the caller’s streams and take its place for this page',
-    body: z.object({ mediaKey, episode: id(), stream: id(), tab }),
-    data: z.object({ stream: id().nullable() }),
   }),
   record: endpoint({
     method: 'GET',

@@ -1,4 +1,4 @@
-import { catalogue, playback } from '@xinghe/contract'
+import { catalogue, playback, streams } from '@xinghe/contract'
 import { bind, type Route } from '#kernel/http/route.ts'
 import { holderOf } from '#modules/media/index.ts'
 import { historyCards, mergeHistory } from './history/device-history.ts'
@@ -24,8 +24,8 @@ export const routes: Route[] = [
     renewAddress(scope, { ...input, holder: await holderOf(scope, http) }),
   ),
   bind(playback.record, recordPlay),
-  bind(playback.streams, listStreams),
-  bind(playback.takeStream, takeStream),
+  bind(streams.list, listStreams),
+  bind(streams.take, takeStream),
   bind(playback.payByGold, payByGold),
   bind(playback.filterByGold, filterByGold),
   bind(playback.history, listHistory),

@@ -10,7 +10,7 @@ import { tipSettings } from './settings.ts'
 import { tip } from './tables.ts'
 import { tipKey } from './tip-key.ts'
 import { tipTarget } from './tip-target.ts'
-import { forgetSum, ownTips, tipsOf } from './tips-of.ts'
+import { ownTips, removeSum, tipsOf } from './tips-of.ts'
 
 /**
  * Gives the caller's coins to a work, or to what somebody uploaded: then they are held, until the uploader gets their
@@ -41,6 +41,6 @@ export async function giveTip(
     })
     if (kind === 'work') await countSignal(scope, mediaKey, 'coin', coins)
   })
-  await forgetSum(scope, mediaKey)
+  await removeSum(scope, mediaKey)
   return { ...(await tipsOf(scope, { mediaKey })), balance: (await balanceOf(scope, uid)).total }
 }

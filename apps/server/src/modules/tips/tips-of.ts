@@ -24,7 +24,7 @@ export async function tipsOf(scope: Scope, { mediaKey }: { mediaKey: string }): 
 }
 
 /** The next who asks counts again. */
-export async function forgetSum(scope: Scope, mediaKey: string): Promise<void> {
+export async function removeSum(scope: Scope, mediaKey: string): Promise<void> {
   await scope.kernel.cache.delete(keyOf(mediaKey))
 }
 

@@ -104,6 +104,15 @@ describe('a channel', () => {
     }
   })
 
+  test('counts only those who may watch it', async () => {
+    const { channel } = await makeLinear(app.scope, { access: 'vip' })
+    const room = `live:${channel.id}`
+    const [user, vip] = [await makeUser(app.scope), await makeUser(app.scope, { vipLevel: 1 })]
+    for (const viewer of [null, user])
+      expect(await (await app.live(viewer)).emitWithAck('join', room)).toEqual({ ok: false })
+    expect(await (await app.live(vip)).emitWithAck('join', room)).toEqual({ ok: true, online: 1 })
+  })
+
   test('opens with its qualities, what unlocks each, and its room', async () => {
     const { channel } = await makeLinear(app.scope)
     expect(await open(app.visitor(), channel.id)).toMatchObject({

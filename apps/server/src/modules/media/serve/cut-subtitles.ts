@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
+import { hourSec } from '@xinghe/contract/time'
 
 /** Characters of a trial's subtitles: a whole film has some 200,000. */
 const mostCharacters = 1_000_000
@@ -27,5 +28,5 @@ function startOf(line: string): number {
   const match = line.match(cueTime)
   if (!match) return Number.NEGATIVE_INFINITY
   const [, hours = '0', minutes, seconds, thousandths] = match
-  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1000
+  return Number(hours) * hourSec + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1000
 }

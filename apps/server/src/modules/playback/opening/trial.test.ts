@@ -1,4 +1,5 @@
 import { calls } from '@xinghe/client'
+import { dayMs } from '@xinghe/contract/time'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { makeUser } from '#modules/account/fixtures.ts'
@@ -109,7 +110,7 @@ test('who may watch all gets all, also of the address of somebody whose trial go
   const trial = await open(user, work, 'one')
   await app.scope.db
     .update(accountUser)
-    .set({ vipLevel: 2, vipUntil: app.clock.now() + 86_400_000 })
+    .set({ vipLevel: 2, vipUntil: app.clock.now() + dayMs })
     .where(eq(accountUser.uid, user.uid))
   app.clock.advance(6_000)
   expect(await trial.status('seg-00014.m4s')).toBe(200)

@@ -41,12 +41,12 @@ export function lockStreams(scope: Scope, viewer: string): Promise<void> {
 }
 
 async function keepPlace(scope: Scope, id: string, { mediaKey, episodeId }: StreamClaim): Promise<boolean> {
-  const kept = await scope.db
+  const updated = await scope.db
     .update(playStream)
     .set({ mediaKey, episodeId, sessionId: scope.viewer.sessionId, seenAt: scope.now() })
     .where(eq(playStream.id, id))
     .returning({ id: playStream.id })
-  return kept.length > 0
+  return updated.length > 0
 }
 
 /** Visitors choose their device: an address has so many new pages of theirs a day that are counted. */

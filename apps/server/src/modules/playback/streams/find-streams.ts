@@ -4,7 +4,7 @@ import type { Scope } from '#kernel/scope.ts'
 import { playStream, type StreamRow } from '../tables.ts'
 
 /** Longer than an address lives, whose renewal is seen. */
-const keptMs = 3 * hourMs
+const retentionMs = 3 * hourMs
 
 /** Streams by id; ended ones are absent. */
 export async function findStreams(scope: Scope, ids: readonly string[]): Promise<Map<string, StreamRow>> {
@@ -17,5 +17,5 @@ export async function findStreams(scope: Scope, ids: readonly string[]): Promise
 
 /** Deletes those whose last address has ended. */
 export async function deleteOldStreams(scope: Scope): Promise<void> {
-  await scope.db.delete(playStream).where(lt(playStream.seenAt, scope.now() - keptMs))
+  await scope.db.delete(playStream).where(lt(playStream.seenAt, scope.now() - retentionMs))
 }

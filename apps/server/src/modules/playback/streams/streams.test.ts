@@ -41,8 +41,8 @@ function page(user: MadeUser | null, deviceId = randomId(), tab = randomId()) {
     },
     renew: () => client.call(calls.playback.address, { ...work, tab }),
     report: () => client.call(calls.playback.record, { ...work, seconds: 40, watched: 10, tab }),
-    list: () => client.call(calls.playback.streams, { tab }),
-    take: (stream: string) => client.call(calls.playback.takeStream, { ...work, stream, tab }),
+    list: () => client.call(calls.streams.list, { tab }),
+    take: (stream: string) => client.call(calls.streams.take, { ...work, stream, tab }),
     /** What its address answers, by either program. */
     async status(at = app) {
       const height = folder.includes('/1080/') ? '1080' : '480'
@@ -153,13 +153,13 @@ test('reports write nothing of streams', async () => {
 
 test('nobody sees or stops the stream of somebody else', async () => {
   const [alice, bob] = [await makeUser(app.scope), await makeUser(app.scope)]
-  const [hers, his] = [page(alice), page(bob)]
-  const { stream } = await hers.open()
-  await his.open()
-  expect((await his.list()).streams).toEqual([])
-  await his.take(stream)
-  expect(await hers.status()).toBe(200)
-  const nothing = app.as(bob).call(calls.playback.takeStream, { ...work, mediaKey: 'nothing', stream })
+  const [first, second] = [page(alice), page(bob)]
+  const { stream } = await first.open()
+  await second.open()
+  expect((await second.list()).streams).toEqual([])
+  await second.take(stream)
+  expect(await first.status()).toBe(200)
+  const nothing = app.as(bob).call(calls.streams.take, { ...work, mediaKey: 'nothing', stream })
   expect(await codeOf(nothing)).toBe('notFound')
 })
 

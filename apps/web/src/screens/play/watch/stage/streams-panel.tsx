@@ -20,9 +20,9 @@ interface StreamsPanelProps {
 export function StreamsPanel({ player, still }: StreamsPanelProps) {
   const t = useText()
   const { mediaKey, episode, currentTime } = player.store.getState()
-  const { data, refetch } = useCall(calls.playback.streams, { tab: tabId() }, { quiet: true, staleMs: 0 })
+  const { data, refetch } = useCall(calls.streams.list, { tab: tabId() }, { quiet: true, staleMs: 0 })
   const retry = player.request.retry
-  const take = useCallMutation(calls.playback.takeStream, {
+  const take = useCallMutation(calls.streams.take, {
     quiet: true,
     onSuccess: retry,
     onError: () => {
