@@ -18,10 +18,12 @@ async function newPage(browser: Browser): Promise<Page> {
   return (await browser.newContext(phone)).newPage()
 }
 
+/** Opens a film and holds it: a busy machine would play to its end meanwhile. */
 async function openAnyFilm(page: Page, site: Program): Promise<void> {
-  await page.goto(`${site.origin}/list`)
+  await page.goto(`${site.origin}/list?kind=movie`)
   await page.locator('main a[href^="/play/"]').first().click()
   await playFilm(page)
+  await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause())
 }
 
 async function send(page: Page, words: string): Promise<void> {
@@ -29,13 +31,15 @@ async function send(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: '发送', exact: true }).first().click()
 }
 
-/** Presses a danmu while it is in the picture: the film is held meanwhile, for it would fly out of a busy machine's reach. */
+/** Lets the film go on until a danmu is in the picture, and presses it there. */
 async function press(page: Page, words: string): Promise<void> {
   await page.waitForFunction(text => {
     const danmu = [...document.querySelectorAll('[data-danmaku]')].find(one => one.textContent?.includes(text))
     const box = danmu?.getBoundingClientRect()
     const isIn = box !== undefined && box.left < innerWidth - 60 && box.right > 60
-    if (isIn) document.querySelector('video')?.pause()
+    const video = document.querySelector('video')
+    if (isIn) video?.pause()
+    else void video?.play()
     return isIn
   }, words)
   const box = await inPicture(page, words).boundingBox()

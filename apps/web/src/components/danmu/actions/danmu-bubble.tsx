@@ -31,6 +31,7 @@ export function DanmuBubble({ pressed: { item }, target, onGone, onClose }: Danm
     id: item.id,
     uid: item.userId ?? '',
     text: item.text,
+    time: item.timeSec,
     likes: item.likes ?? 0,
     mine,
     liked: false,
@@ -70,7 +71,7 @@ export function DanmuBubble({ pressed: { item }, target, onGone, onClose }: Danm
       )}
       {shield && <BubbleAction glyph={glyphs.eyeOff} words={t('danmu.shield')} onPress={thenClose(shield)} />}
       {remove && <BubbleAction glyph={glyphs.trash} words={t('danmu.delete')} onPress={thenClose(remove)} />}
-      <DanmuReport subject={subject} open={reporting} onClose={onClose} theme="dark" />
+      <DanmuReport subject={subject} place={place} open={reporting} onClose={onClose} theme="dark" />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { Danmu } from '@xinghe/contract'
 import type { DanmuPlace } from '../danmu-target.ts'
 
 /** One danmu, in a list or in the picture. */
-export interface DanmuSubject extends Pick<Danmu, 'id' | 'uid' | 'text' | 'likes'> {
+export interface DanmuSubject extends Pick<Danmu, 'id' | 'uid' | 'text' | 'likes' | 'time'> {
   mine: boolean
   /** Unknown of one that flies: then what this viewer has pressed since. */
   liked: boolean
