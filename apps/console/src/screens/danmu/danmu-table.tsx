@@ -41,6 +41,7 @@ export function DanmuTable({ place, filters }: { place: DanmuPlace; filters: Dan
   )
 }
 
+const wide: 'md'[] = ['md']
 /** Less than this and the table would scroll sideways. */
 const roomy: 'lg'[] = ['lg']
 
@@ -51,6 +52,7 @@ const columns: TableColumnsType<StaffEpisodeDanmu> = [
     title: t('danmu.sender'),
     key: 'sender',
     width: 144,
+    responsive: wide,
     render: (_, row) => (row.uid === importedDanmuUid ? t('danmu.imported') : <UserLink user={row} />),
   },
   { title: t('danmu.score'), dataIndex: 'score', width: 72, align: 'right', responsive: roomy },

@@ -3,19 +3,27 @@ import { calls } from '@xinghe/client'
 import { App, Button, Flex, Typography } from 'antd'
 import { t } from '#text/text.ts'
 
+type Change = (change: { ids: string[] }) => void
+
 /** Seconds in which a message offers to undo. */
 const undoSec = 8
 
 /** Hides what is selected, or shows it again, and undoes that. */
 export function HideBar({ ids, onDone }: { ids: string[]; onDone: () => void }) {
   const { message } = App.useApp()
-  const options = { invalidates: [calls.danmuAdmin.list] }
-  const hide = useCallMutation(calls.danmuAdmin.hide, options)
-  const restore = useCallMutation(calls.danmuAdmin.restore, options)
+  const invalidates = [calls.danmuAdmin.list]
+  const hide = useCallMutation(calls.danmuAdmin.hide, {
+    invalidates,
+    onSuccess: ({ ids }) => tell('danmu.hidden', ids, change => restore.mutate(change)),
+  })
+  const restore = useCallMutation(calls.danmuAdmin.restore, {
+    invalidates,
+    onSuccess: ({ ids }) => tell('danmu.restored', ids, change => hide.mutate(change)),
+  })
   const isPending = hide.isPending || restore.isPending
 
   /** Only what changed is undone: others were hidden, or shown, before. */
-  function tell(words: 'danmu.hidden' | 'danmu.restored', changed: string[], undo: typeof hide.mutate): void {
+  function tell(words: 'danmu.hidden' | 'danmu.restored', changed: string[], undo: Change): void {
     const key = `danmu ${words}`
     const press = () => {
       message.destroy(key)
@@ -42,21 +50,10 @@ export function HideBar({ ids, onDone }: { ids: string[]; onDone: () => void }) 
   return (
     <Flex gap={8} align="center" wrap>
       <Typography.Text type="secondary">{t('danmu.selected', { count: ids.length })}</Typography.Text>
-      <Button
-        danger
-        loading={isPending}
-        onClick={() =>
-          hide.mutate({ ids }, { onSuccess: changed => tell('danmu.hidden', changed.ids, restore.mutate) })
-        }
-      >
+      <Button danger loading={isPending} onClick={() => hide.mutate({ ids })}>
         {t('danmu.hide')}
       </Button>
-      <Button
-        loading={isPending}
-        onClick={() =>
-          restore.mutate({ ids }, { onSuccess: changed => tell('danmu.restored', changed.ids, hide.mutate) })
-        }
-      >
+      <Button loading={isPending} onClick={() => restore.mutate({ ids })}>
         {t('danmu.restore')}
       </Button>
     </Flex>

@@ -11,7 +11,7 @@ import type { DanmuPlace } from './danmu-table.tsx'
 export function ImportButton(place: DanmuPlace) {
   const { message } = App.useApp()
   const [xml, setXml] = useState<string | null>(null)
-  const check = useCallMutation(calls.danmuAdmin.import)
+  const check = useCallMutation(calls.danmuAdmin.import, { onSuccess: (_, sent) => setXml(sent.xml) })
   const take = useCallMutation(calls.danmuAdmin.import, {
     invalidates: [calls.danmuAdmin.list],
     onSuccess: ({ accepted }) => {
@@ -27,7 +27,7 @@ export function ImportButton(place: DanmuPlace) {
       return void message.error(t('danmu.importTooLarge', { mb }))
     }
     const text = await file.text()
-    check.mutate({ ...place, xml: text, dryRun: true }, { onSuccess: () => setXml(text) })
+    check.mutate({ ...place, xml: text, dryRun: true })
   }
   const counts = check.data
   return (

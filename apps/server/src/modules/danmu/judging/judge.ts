@@ -9,12 +9,12 @@ import { type ShieldWeight, scoreOf, weighShields } from './score.ts'
 /** More shields than these sink nobody further. */
 const shieldsRead = 500
 /** Seconds after which a new shield matters. */
-const shieldsKeptSec = 300
+const shieldsCachedSec = 300
 
 /** What shields weigh against a sender. Read before a transaction, which knows no cache. */
 export async function shieldsAgainst(scope: Scope, uid: string): Promise<ShieldWeight> {
   const { blockedHalfLifeDays } = await scope.kernel.settings.of(danmuSettings)
-  const moments = await cached(scope, `danmu shields:${uid}`, shieldsKeptSec, () =>
+  const moments = await cached(scope, `danmu shields:${uid}`, shieldsCachedSec, () =>
     shieldMoments(scope, uid, shieldsRead),
   )
   return weighShields(moments, scope.now(), blockedHalfLifeDays)

@@ -77,7 +77,7 @@ async function wordsOf({ db }: Scope, mediaKey: string): Promise<string[]> {
 }
 
 /** Seconds after which another process knows changed words. */
-const wordsKeptSec = 30
+const wordsCachedSec = 30
 const wordsKey = (mediaKey: string) => `danmu words:${mediaKey}`
 
 /** Refuses a text with a word that whoever owns the work or post does not want. @throws danmuWords */
@@ -85,7 +85,7 @@ export async function failIfUnwanted(
   scope: Scope,
   { mediaKey, textKey }: { mediaKey: string; textKey: string },
 ): Promise<void> {
-  const words = await cached(scope, wordsKey(mediaKey), wordsKeptSec, () => wordsOf(scope, mediaKey))
+  const words = await cached(scope, wordsKey(mediaKey), wordsCachedSec, () => wordsOf(scope, mediaKey))
   const keys = words.map(textKeyOf)
   if (keys.some(key => key !== '' && textKey.includes(key))) fail('danmuWords')
 }
