@@ -1,16 +1,27 @@
-import { CallFailure, calls } from '@xinghe/client'
+import { CallFailure, calls, randomId } from '@xinghe/client'
 import { danmakuItem } from '#components/danmu/danmaku-item.ts'
 import { client } from '#data/client.ts'
 import { reportFailure } from '#data/failures.ts'
 import { historyMerged, takeReturn } from '#data/merge-device-history.ts'
 import { noteEvent } from '#data/statistic-events.ts'
-import { tabId } from '#data/tab-id.ts'
 import type { PlayPort } from '#player/play-port.ts'
 import { lastOf, rememberWatched } from '#stores/device-history.ts'
 import { session } from '#stores/session.ts'
 
 /** By the server's clock, so that the last device wins. */
 export const serverAt = (at: number) => Math.round(at + client.serverNow() - Date.now())
+
+let tab: string | undefined
+
+/** Names this page among those on which its viewer watches; the same after it was loaded again. */
+export function tabId(): string {
+  try {
+    tab ??= sessionStorage['xinghe.tab'] ??= randomId()
+  } catch {
+    tab ??= randomId()
+  }
+  return tab ?? ''
+}
 
 let lastPlayed: string | null = null
 
