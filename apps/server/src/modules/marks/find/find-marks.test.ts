@@ -9,6 +9,7 @@ import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { giveUpFingerprint } from '#modules/media/jobs/make-fingerprint.ts'
 import { testApp } from '#test/app.ts'
 import { joined, putFingerprint, strangeCodes } from '../fixtures.ts'
+import { forgetFilm } from '../forget.ts'
 import { markSettings } from '../settings.ts'
 import { markComparison, markPart } from '../tables.ts'
 import { findMarks } from './find-marks.ts'
@@ -177,6 +178,24 @@ describe('an episode', () => {
       new Set(episodeIds.slice(1)),
     )
   })
+})
+
+test('of a film that is deleted nothing is kept, and its neighbors are compared anew', async () => {
+  const films = [await makeFilm(10), await makeFilm(30), await makeFilm(5)]
+  const { mediaKey, episodeIds } = await makeSeries(films)
+  await find(mediaKey)
+  const [assetId = ''] = films
+  await app
+    .as(await makeUser(app.scope, { role: 'owner' }))
+    .call(calls.mediaAdmin.deleteAsset, { id: assetId })
+  expect(await waiting('marks.forgetFilm', 'assetId', assetId)).toBe(1)
+  await forgetFilm(app.scope, { assetId })
+  expect((await partsOf(episodeIds)).map(row => row.assetId)).not.toContain(assetId)
+  const noted = () =>
+    app.scope.db.select().from(markComparison).where(inArray(markComparison.episodeId, episodeIds))
+  expect(await noted()).toEqual([])
+  await find(mediaKey)
+  expect((await noted()).map(({ episodeId }) => episodeId).toSorted()).toEqual(episodeIds.slice(1).toSorted())
 })
 
 test('nothing is searched for where the site does not want it', async () => {
