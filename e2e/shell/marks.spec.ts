@@ -42,7 +42,7 @@ async function othersMarked(site: Program, { episodeId, assetId }: Film): Promis
     )
 }
 
-const forget = (site: Program, { episodeId }: Film) =>
+const removeMarks = (site: Program, { episodeId }: Film) =>
   onDatabase(site, async client => {
     for (const table of ['mark_vote', 'mark_part'])
       await client.query(`delete from ${table} where episode_id = $1`, [episodeId])
@@ -104,6 +104,6 @@ test('what a viewer marks is shown once others agree, and staff confirm it', asy
     await console_.context().close()
     expect(heard.take()).toEqual([])
   } finally {
-    await forget(site, film)
+    await removeMarks(site, film)
   }
 })

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { job } from '#kernel/jobs/job.ts'
 
 /** Deletes what was said of a deleted film. */
-export const forgetFilmJob = job({
-  name: 'marks.forgetFilm',
+export const removeFilmMarksJob = job({
+  name: 'marks.removeFilmMarks',
   input: z.object({ assetId: z.string() }),
   retries: 20,
   timeLimitSec: hourSec,

@@ -3,8 +3,8 @@ import { enqueue } from '#kernel/jobs/queue.ts'
 import { episodesById, episodesDeleted, episodesOfAsset, worksChanged } from '#modules/catalogue/index.ts'
 import { assetDeleted, assetGotFingerprint } from '#modules/media/index.ts'
 import { findMarksLater } from './find/find-marks.ts'
-import { forgetEpisodes } from './forget.ts'
-import { forgetFilmJob } from './job-specs.ts'
+import { removeFilmMarksJob } from './job-specs.ts'
+import { removeEpisodeMarks } from './remove-marks.ts'
 
 export const listeners: Listener[] = [
   // An episode got its film, or another place: those beside it are compared with others now.
@@ -14,7 +14,7 @@ export const listeners: Listener[] = [
     await findMarksLater(scope, [...new Set([...episodes.values()].map(({ mediaKey }) => mediaKey))])
   }),
   inside(assetDeleted, async (scope, { assetId }) => {
-    await enqueue(scope, forgetFilmJob, { assetId })
+    await enqueue(scope, removeFilmMarksJob, { assetId })
   }),
-  awaited(episodesDeleted, forgetEpisodes),
+  awaited(episodesDeleted, removeEpisodeMarks),
 ]

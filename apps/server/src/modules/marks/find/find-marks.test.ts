@@ -9,7 +9,7 @@ import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { giveUpFingerprint } from '#modules/media/jobs/make-fingerprint.ts'
 import { testApp } from '#test/app.ts'
 import { joined, putFingerprint, strangeCodes } from '../fixtures.ts'
-import { forgetFilm } from '../forget.ts'
+import { removeFilmMarks } from '../remove-marks.ts'
 import { markSettings } from '../settings.ts'
 import { markComparison, markPart } from '../tables.ts'
 import { findMarks } from './find-marks.ts'
@@ -191,8 +191,8 @@ test('of a film that is deleted nothing is kept, and its neighbors are compared 
   await app
     .as(await makeUser(app.scope, { role: 'owner' }))
     .call(calls.mediaAdmin.deleteAsset, { id: assetId })
-  expect(await waiting('marks.forgetFilm', 'assetId', assetId)).toBe(1)
-  await forgetFilm(app.scope, { assetId })
+  expect(await waiting('marks.removeFilmMarks', 'assetId', assetId)).toBe(1)
+  await removeFilmMarks(app.scope, { assetId })
   expect((await partsOf(episodeIds)).map(row => row.assetId)).not.toContain(assetId)
   const noted = () =>
     app.scope.db.select().from(markComparison).where(inArray(markComparison.episodeId, episodeIds))
