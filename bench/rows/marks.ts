@@ -65,7 +65,7 @@ export const marks: Row = {
 
 async function find(folder: string, season: Season): Promise<Found> {
   const names = Array.from({ length: season.episodes }, (_, episode) => String(episode))
-  const files = []
+  const files: string[] = []
   for (const name of names) files.push(await makeEpisode(folder, season, Number(name)))
   const heard = new Map<string, Awaited<ReturnType<typeof fingerprintOf>>>()
   const listenSec = await cpuSec(async () => {

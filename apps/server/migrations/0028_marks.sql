@@ -42,4 +42,7 @@ CREATE TABLE "mark_vote" (
 --> statement-breakpoint
 ALTER TABLE "media_asset" ADD COLUMN "chapters" jsonb;--> statement-breakpoint
 ALTER TABLE "media_asset" ADD COLUMN "fingerprint" jsonb;--> statement-breakpoint
-CREATE INDEX "mark_vote_episode" ON "mark_vote" USING btree ("episode_id","kind","sent_at");
+CREATE INDEX "mark_chapters_asset" ON "mark_chapters" USING btree ("asset_id");--> statement-breakpoint
+CREATE INDEX "mark_part_asset" ON "mark_part" USING btree ("asset_id");--> statement-breakpoint
+CREATE INDEX "mark_vote_episode" ON "mark_vote" USING btree ("episode_id","kind","sent_at");--> statement-breakpoint
+CREATE INDEX "mark_vote_asset" ON "mark_vote" USING btree ("asset_id");

@@ -13,6 +13,7 @@ import { fillChannels, layChannels } from './channels.ts'
 import { layDanmu } from './danmu.ts'
 import { layFranchises } from './franchises.ts'
 import { layBoards, layHeat } from './heat.ts'
+import { layMarks } from './marks.ts'
 import { layPeople } from './people.ts'
 import { preparePosts } from './posts.ts'
 import { layRatings } from './ratings.ts'
@@ -47,6 +48,8 @@ const parts: Record<string, Part> = {
   allBoards: written(layBoards),
   views: written(layViews),
 }
+/** Not on a sample: there is nothing by itself that journeys would have to expect. */
+const wholeParts: Record<string, Part> = { ...parts, marks: written(layMarks) }
 
 /**
  * Fills an empty site with invented works, one after the other, most popular first. It goes on where a stopped
@@ -67,7 +70,7 @@ export async function layDemoWorld(kernel: Kernel): Promise<void> {
 
 async function layAll(scope: Scope, record: DemoRecord): Promise<void> {
   if (record.state === 'laying') await layWorks(scope, record)
-  await layParts(scope, record)
+  await layParts(scope, record, wholeParts)
   await writeRecord(scope.db, { ...record, state: 'laid' }, scope.now())
   // Last: they wait for whole films, which nothing else does.
   await fillChannels(scope, { ...record, state: 'laid' })

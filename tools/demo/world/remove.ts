@@ -11,8 +11,14 @@ import {
 import { roomOfChannel } from '../../../apps/server/src/modules/broadcast/rules.ts'
 import { broadcastChannel, broadcastProgramme } from '../../../apps/server/src/modules/broadcast/tables.ts'
 import { catalogueFranchise } from '../../../apps/server/src/modules/catalogue/franchise-tables.ts'
-import { catalogueWork } from '../../../apps/server/src/modules/catalogue/tables.ts'
+import { catalogueEpisode, catalogueWork } from '../../../apps/server/src/modules/catalogue/tables.ts'
 import { danmuItem } from '../../../apps/server/src/modules/danmu/tables.ts'
+import {
+  markChapters,
+  markComparison,
+  markPart,
+  markVote,
+} from '../../../apps/server/src/modules/marks/tables.ts'
 import {
   assetFolder,
   imageFolder,
@@ -77,6 +83,13 @@ export async function removeWorld(db: Db, files: FileStore, record: DemoRecord):
     for (const table of [rankBucket, rankSender]) await db.delete(table).where(inArray(table.workId, works))
     // Boards are counted anew from what is left.
     await db.delete(rankCount)
+    const episodes = await db
+      .select({ id: catalogueEpisode.id })
+      .from(catalogueEpisode)
+      .where(inArray(catalogueEpisode.workId, works))
+    const episodeIds = episodes.map(({ id }) => id)
+    for (const table of [markPart, markVote, markChapters, markComparison])
+      await db.delete(table).where(inArray(table.episodeId, episodeIds))
     await db.delete(catalogueWork).where(inArray(catalogueWork.id, works))
     const sets = Object.values(record.franchises ?? {}).map(set => set.id)
     await db.delete(catalogueFranchise).where(inArray(catalogueFranchise.id, sets))

@@ -125,6 +125,21 @@ export const attacks: Record<string, Attack> = {
       )
     },
   },
+  'marks without end': {
+    refusedWith: ['tooManyRequests'],
+    attempt: async ({ mediaKey, episode }, { client }) => {
+      await client.call(calls.playback.record, { mediaKey, episode, seconds: 1, watched: 1 })
+      return codesOf(62, index =>
+        client.call(calls.marks.send, {
+          mediaKey,
+          episode,
+          kind: 'intro',
+          startSec: 0,
+          endSec: 3 + index / 10,
+        }),
+      )
+    },
+  },
   'searches for costly words': {
     refusedWith: ['tooManyRequests'],
     attempt: (_, { visitor }) => {

@@ -28,8 +28,8 @@ const episodeMarksShape = z.object({
   title: z.string(),
   durationSec: z.number().nullable(),
   hasFilm: z.boolean(),
-  /** `waits`: the film is not ready, or was not listened to yet. `heard`: it waits for another to be compared with. */
-  state: z.enum(['noFilm', 'waits', 'heard', 'compared']),
+  /** `alone`: the season has no other film. `waits`: the film is not ready, or was not listened to yet. `heard`: it waits for another to be compared with. */
+  state: z.enum(['noFilm', 'alone', 'waits', 'heard', 'compared']),
   parts: z.array(staffPartShape),
   chapters: z.array(chapterShape),
   /** Staff wrote them; else they are the file's. */

@@ -1,5 +1,6 @@
 import { handle, type JobHandler } from '#kernel/jobs/job.ts'
 import { findMarks } from './find/find-marks.ts'
-import { findJob } from './job-specs.ts'
+import { findJob, removeFilmMarksJob } from './job-specs.ts'
+import { removeFilmMarks } from './remove-marks.ts'
 
-export const jobs: JobHandler[] = [handle(findJob, findMarks)]
+export const jobs: JobHandler[] = [handle(findJob, findMarks), handle(removeFilmMarksJob, removeFilmMarks)]

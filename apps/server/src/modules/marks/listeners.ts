@@ -1,10 +1,10 @@
-import { inArray } from 'drizzle-orm'
 import { awaited, inside, type Listener } from '#kernel/bus.ts'
-import { deleteInBatches } from '#kernel/delete-in-batches.ts'
+import { enqueue } from '#kernel/jobs/queue.ts'
 import { episodesById, episodesDeleted, episodesOfAsset, worksChanged } from '#modules/catalogue/index.ts'
-import { assetGotFingerprint } from '#modules/media/index.ts'
+import { assetDeleted, assetGotFingerprint } from '#modules/media/index.ts'
 import { findMarksLater } from './find/find-marks.ts'
-import { markChapters, markComparison, markPart, markVote } from './tables.ts'
+import { removeFilmMarksJob } from './job-specs.ts'
+import { removeEpisodeMarks } from './remove-marks.ts'
 
 export const listeners: Listener[] = [
   // An episode got its film, or another place: those beside it are compared with others now.
@@ -13,9 +13,8 @@ export const listeners: Listener[] = [
     const episodes = await episodesById(scope, await episodesOfAsset(scope, assetId))
     await findMarksLater(scope, [...new Set([...episodes.values()].map(({ mediaKey }) => mediaKey))])
   }),
-  awaited(episodesDeleted, async (scope, { episodeIds }) => {
-    if (episodeIds.length === 0) return
-    for (const table of [markPart, markVote, markChapters, markComparison])
-      await deleteInBatches(scope, table, inArray(table.episodeId, episodeIds))
+  inside(assetDeleted, async (scope, { assetId }) => {
+    await enqueue(scope, removeFilmMarksJob, { assetId })
   }),
+  awaited(episodesDeleted, removeEpisodeMarks),
 ]

@@ -38,6 +38,7 @@ export const markPart = pgTable(
   },
   table => [
     primaryKey({ columns: [table.episodeId, table.kind, table.source] }),
+    index('mark_part_asset').on(table.assetId),
     check('mark_part_kind', oneOf(table.kind, markKinds)),
     check('mark_part_source', oneOf(table.source, markSources)),
     check(
@@ -65,17 +66,22 @@ export const markVote = pgTable(
   table => [
     primaryKey({ columns: [table.uid, table.episodeId, table.kind] }),
     index('mark_vote_episode').on(table.episodeId, table.kind, table.sentAt),
+    index('mark_vote_asset').on(table.assetId),
     check('mark_vote_kind', oneOf(table.kind, markKinds)),
     check('mark_vote_span', sql`${table.startSec} >= 0 and ${table.endSec} > ${table.startSec}`),
   ],
 )
 
 /** Chapters as staff wrote them, instead of the file's own. */
-export const markChapters = pgTable('mark_chapters', {
-  ...ofFilm(),
-  episodeId: text('episode_id').primaryKey(),
-  chapters: jsonb().$type<Chapter[]>().notNull(),
-})
+export const markChapters = pgTable(
+  'mark_chapters',
+  {
+    ...ofFilm(),
+    episodeId: text('episode_id').primaryKey(),
+    chapters: jsonb().$type<Chapter[]>().notNull(),
+  },
+  table => [index('mark_chapters_asset').on(table.assetId)],
+)
 
 /** With which films an episode's film was compared last: it is compared again once these are others. */
 export const markComparison = pgTable('mark_comparison', {

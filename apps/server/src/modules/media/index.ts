@@ -2,7 +2,6 @@
 export { filmToLink } from './assets/film-to-link.ts'
 export {
   type Fingerprint,
-  type FingerprintState,
   fingerprintStates,
   readFingerprint,
   requestFingerprints,
@@ -12,7 +11,6 @@ export { type SegmentedFilm, type SegmentedRendition, segmentedFilms } from './a
 export { deleteLater } from './deletion/delete-unused.ts'
 export { filmUsePorts, pictureUsePorts } from './deletion/uses.ts'
 export {
-  type Chapter,
   commonStretch,
   INIT_NAME,
   masterPlaylist,

@@ -113,6 +113,12 @@ describe('a season', () => {
     expect(row?.input).toMatchObject({ confirmed: 2 })
   })
 
+  test('of one film has nothing to compare', async () => {
+    const { mediaKey, seasonId } = await makeSeason(1)
+    const { episodes } = await editor.call(calls.marksAdmin.season, { mediaKey, seasonId })
+    expect(episodes.map(({ state }) => state)).toEqual(['alone'])
+  })
+
   test('is compared anew when staff ask for it', async () => {
     const { mediaKey, seasonId, first, assetIds } = await makeSeason()
     await app.scope.db

@@ -60,6 +60,7 @@ export async function showSeason(scope: Scope, input: SeasonInput): Promise<Seas
   const isCompared = new Map(compared.map(({ episodeId, films }) => [episodeId, films.split(' ')[0]]))
   const chapters = await fileChapters(scope, assetIds)
   const heard = await fingerprintStates(scope, assetIds)
+  const isAlone = new Set(assetIds).size < 2
   return {
     episodes: episodes.map(({ id, number, title, assetId, durationSec }) => {
       const rows = parts.get(id) ?? []
@@ -70,7 +71,8 @@ export async function showSeason(scope: Scope, input: SeasonInput): Promise<Seas
         title,
         durationSec,
         hasFilm: assetId !== null && durationSec !== null,
-        state: isCompared.get(id) === assetId && assetId !== null ? 'compared' : stateOf(assetId, heard),
+        state:
+          isCompared.get(id) === assetId && assetId !== null ? 'compared' : stateOf(assetId, heard, isAlone),
         parts: rows.map(row => ({
           kind: row.kind,
           source: row.source,
@@ -90,7 +92,9 @@ export async function showSeason(scope: Scope, input: SeasonInput): Promise<Seas
 function stateOf(
   assetId: string | null,
   heard: Awaited<ReturnType<typeof fingerprintStates>>,
-): 'noFilm' | 'waits' | 'heard' {
+  isAlone: boolean,
+): 'noFilm' | 'alone' | 'waits' | 'heard' {
   if (assetId === null) return 'noFilm'
+  if (isAlone) return 'alone'
   return heard.get(assetId) === 'made' ? 'heard' : 'waits'
 }
