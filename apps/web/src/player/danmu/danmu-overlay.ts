@@ -72,9 +72,9 @@ export function createDanmuOverlay() {
       unmount()
       let state: 'still' | 'fetching' | 'gone' = 'still'
       const stillness = matchMedia('(prefers-reduced-motion: reduce)')
-      const begin = ({ createDanmaku, stillList, webAnimations }: typeof import('@xinghe/danmaku')) => {
+      const begin = ({ createDanmaku, fastest, stillList }: typeof import('@xinghe/danmaku')) => {
         engine?.destroy()
-        const renderer = stillness.matches ? stillList : webAnimations
+        const renderer = stillness.matches ? stillList : fastest
         engine = createDanmaku({ container, media: video, options, renderer })
         if (!shown) engine.hide()
         engine.load([...items.values()])
