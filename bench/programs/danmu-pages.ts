@@ -17,7 +17,7 @@ export const engines = [
 export type Engine = (typeof engines)[number]
 
 const pageOf = (name: string) =>
-  `<!doctype html><meta charset="utf-8"><body style="margin:0;background:#000"><div style="position:relative;width:844px;height:390px;overflow:hidden"></div><script type="module">import { start } from '/${name}.js'; window.start = start</script>`
+  `<!doctype html><meta charset="utf-8"><body style="margin:0;background:#000"><div style="position:relative;width:100vw;height:100vh;overflow:hidden"></div><script type="module">import { prepare, start } from '/${name}.js'; Object.assign(window, { prepare, start })</script>`
 
 /** Serves a page for each engine with a short dark film, and knows the size of each engine as it is delivered. */
 export async function servePages(folder: string) {

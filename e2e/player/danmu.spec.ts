@@ -5,6 +5,10 @@ import { phone, reach, type Studio, shown, watch } from './film-page.ts'
 
 test.use(phone)
 test.describe.configure({ timeout: 60_000 })
+// The canvas has no elements to look at: these journeys are of a browser that draws danmu with elements.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen')),
+)
 
 const crossingSec = 7
 const item = (id: string, timeSec: number, over: object = {}) => ({

@@ -1,14 +1,17 @@
 import Danmaku from '@ironkinoko/danmaku'
 import { layerIn, videoIn } from './video.js'
 
-export function start(box, src, items) {
-  const media = videoIn(box, src)
-  const comments = items.map(({ timeSec, text, mode, color }) => ({
+export const prepare = items =>
+  items.map(({ id, timeSec, text, mode, color }) => ({
+    id,
     time: timeSec,
     text,
     mode: mode === 'scroll' ? 'rtl' : mode,
     style: { color, fontSize: '19.5px', fontWeight: '600', textShadow: '0 0 1px #000' },
   }))
+
+export function start(box, src, comments) {
+  const media = videoIn(box, src)
   new Danmaku({ container: layerIn(box), media, comments })
   return { video: media }
 }

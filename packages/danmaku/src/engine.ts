@@ -5,9 +5,9 @@ import { createLayout } from './layout/layout.ts'
 import { leftAt, type PlacedLine, type Stage, staySec, topOf } from './layout/motion.ts'
 import { fontPxOf, stageOf } from './look.ts'
 import { createMask } from './mask.ts'
+import { fastest } from './renderers/fastest.ts'
 import type { Anchor, Flight, RendererFactory } from './renderers/renderer.ts'
-import { webAnimations } from './renderers/web-animations.ts'
-import { createSlices } from './slices.ts'
+import { createSlices, createWork } from './slices.ts'
 
 export interface DanmakuBox {
   left: number
@@ -46,7 +46,7 @@ export interface DanmakuSetup {
   container: HTMLElement
   media: HTMLMediaElement | DanmakuClock
   options?: Partial<DanmakuOptions>
-  /** `webAnimations` by default. */
+  /** `fastest` by default. */
   renderer?: RendererFactory
   /** What small images tokens in texts mean. */
   resolve?: ImageResolver
@@ -60,9 +60,11 @@ const lateSec = 10
 const nearSec = { before: 80, after: 20 }
 /** The clock may drift from the media's time by this before it is synchronized. */
 const driftSec = 0.25
-const tickMs = 300
+const tickMs = 600
 /** Lines are given to the renderer this long before they enter: two ticks, for one may come late. */
-const leadSec = 0.8
+const leadSec = 1.4
+/** Blocks of the layout are worked out this long before they are needed, in tasks of their own. */
+const preparedSec = 10
 
 /**
  * Danmaku over a video: moving ones in the upper part of the container as far as `options.area` allows, fixed ones at the
@@ -70,7 +72,7 @@ const leadSec = 0.8
  * with the clock, moves with its rate, and after a jump shows what playing would have shown. Times are seconds of media time.
  */
 export function createDanmaku({ container, media, options: given, ...setup }: DanmakuSetup): Danmaku {
-  const { resolve, renderer: factory = webAnimations } = setup
+  const { resolve, renderer: factory = fastest } = setup
   const clock = 'tagName' in media ? mediaClock(media) : media
   const options: DanmakuOptions = { ...defaultDanmakuOptions, ...given }
   const { fontFamily } = getComputedStyle(container)
@@ -85,6 +87,8 @@ export function createDanmaku({ container, media, options: given, ...setup }: Da
   let stage: Stage | null = null
   let shown = true
   let requested = 0
+  /** What was loaded is not drawn yet. */
+  let isLate = false
   let timer: ReturnType<typeof setInterval> | undefined
   let anchor: Anchor = { mediaSec: 0, atMs: 0, rate: 1, playing: false }
   /** Those that were held: they are no longer where the layout has them. */
@@ -145,12 +149,20 @@ export function createDanmaku({ container, media, options: given, ...setup }: Da
     const flights = free.map((line): Flight => ({ line, startSec: line.item.timeSec, heldSec: null }))
     return withoutCovered([...flights, ...held.values()], timeSec, ground)
   }
+  const prepared = createWork(() => {
+    const timeSec = now()
+    const isMore = shown && layout.prepare(timeSec, timeSec + preparedSec * clock.rate())
+    if (!isMore && isLate) draw()
+    return isMore
+  })
   const draw = () => {
     if (!stage) return
+    isLate = false
     const timeSec = now()
     const { playing, rate } = anchor
     const flights = flightsAt(timeSec, playing ? leadSec * rate : 0)
     renderer.draw({ flights, anchor, stage, insetTopPx: options.insetTopPx })
+    prepared.begin()
     const ticks = shown && playing
     if (ticks) timer ??= setInterval(draw, tickMs)
     else if (timer !== undefined) {
@@ -170,7 +182,8 @@ export function createDanmaku({ container, media, options: given, ...setup }: Da
     layer.style.height = `${stage.height}px`
     held.clear()
     layout.setStage(stage)
-    draw()
+    if (isLate) prepared.begin()
+    else draw()
   }
   const mask = createMask(layer, now)
   const applyOptions = () => {
@@ -179,16 +192,18 @@ export function createDanmaku({ container, media, options: given, ...setup }: Da
     layout.setRules(options)
   }
   applyOptions()
-  const slices = createSlices<DanmakuItem>(batch => {
-    layout.load(batch)
-    request()
+  // A large track takes several tasks, then some to lay out its first blocks: it is drawn once, after these.
+  const slices = createSlices<DanmakuItem>(layout.load, () => {
+    isLate = true
+    prepared.begin()
   })
   const observer = new ResizeObserver(measureStage)
   observer.observe(container)
+  // At once: a renderer in another thread needs the rest of the picture's time.
   const jump = () => {
     held.clear()
     setAnchor()
-    request()
+    draw()
   }
   const unsubscribe = clock.subscribe?.(change => (change === 'seek' ? jump() : request()))
   setAnchor()
@@ -198,9 +213,11 @@ export function createDanmaku({ container, media, options: given, ...setup }: Da
     add(item) {
       const nowSec = now()
       const lateBy = nowSec - item.timeSec
-      const timely = lateBy > 0 && lateBy < lateSec ? { ...item, timeSec: nowSec } : item
+      // The media's own time may be a little behind: were it paused now, the line would not have entered.
+      const timeSec = Math.min(nowSec, clock.currentTime())
+      const timely = lateBy > 0 && lateBy < lateSec ? { ...item, timeSec } : item
       if (lateBy > nearSec.before || lateBy < -nearSec.after) layout.load([timely])
-      else layout.append(timely, nowSec)
+      else layout.append(timely, nowSec, item.timeSec)
       request()
     },
     remove(id) {
@@ -243,6 +260,7 @@ export function createDanmaku({ container, media, options: given, ...setup }: Da
       unsubscribe?.()
       observer.disconnect()
       slices.clear()
+      prepared.stop()
       mask.set(null)
       renderer.destroy()
       layer.remove()

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { DanmakuItem } from './item.ts'
-import { labelWidth, partsOf } from './label.ts'
+import { canvasMeasure, labelWidth, partsOf } from './label.ts'
 
 const item = (over: Partial<DanmakuItem>): DanmakuItem => ({
   id: 'a',
@@ -35,4 +35,24 @@ test('the width is that of all parts with space and border', () => {
   const width = (over: Partial<DanmakuItem>) => labelWidth(partsOf(item(over), 1, resolve), 10, measure)
   expect(width({})).toBe(50 + 6 + 2 + 1)
   expect(width({ text: '[smile]' })).toBe(18 + 6 + 2 + 1)
+})
+
+test('square characters are counted, and only what is not square is measured, once', () => {
+  const asked: string[] = []
+  const pen = {
+    font: '',
+    measureText(text: string) {
+      asked.push(text)
+      // An ideograph is twice as wide as a letter.
+      return { width: [...text].reduce((sum, one) => sum + (one > '\u2fff' ? 20 : 10), 0) }
+    },
+  }
+  vi.stubGlobal('document', { createElement: () => ({ getContext: () => pen }) })
+  const measure = canvasMeasure('serif')
+  expect(measure('\u4f60\u597d', 20)).toBe(40)
+  expect(measure('\u4e16\u754c\uff01', 20)).toBe(60)
+  expect(measure('ab\u597dab', 20)).toBe(60)
+  expect(measure('ab', 20)).toBe(20)
+  expect(asked).toEqual(['\u56fd', 'ab'])
+  vi.unstubAllGlobals()
 })

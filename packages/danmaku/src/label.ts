@@ -57,13 +57,21 @@ export function labelWidth(parts: readonly Part[], fontPx: number, measure: Meas
 const weight = 600
 export const fontOf = (family: string, px: number) => `${weight} ${px}px ${family}`
 const cached = 4000
+/**
+ * Kana, ideographs, Hangul, their punctuation and full-width letters: none is wider than an ideograph, whatever the font.
+ */
+const square = /[\u3001-\u3017\u3041-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff01-\uff60]/
+const squares = new RegExp(`${square.source}+`, 'g')
 
-/** Measures with a canvas, without layout of the page. */
+/**
+ * Measures with a canvas, without layout of the page. Square characters are counted: Chromium asks another process for the
+ * font of a character that it meets for the first time, and of these there are thousands.
+ */
 export function canvasMeasure(family: string): MeasureText {
   const pen = document.createElement('canvas').getContext('2d')
   const widths = new Map<string, number>()
   let font = ''
-  return (text, px) => {
+  const measured = (text: string, px: number) => {
     const key = `${px} ${text}`
     const before = widths.get(key)
     if (before !== undefined) return before
@@ -76,5 +84,14 @@ export function canvasMeasure(family: string): MeasureText {
     const { width } = pen.measureText(text)
     putBounded(widths, key, width, cached)
     return width
+  }
+  return (text, px) => {
+    if (!square.test(text)) return measured(text, px)
+    const others = text.split(squares)
+    const count = text.length - others.join('').length
+    return others.reduce(
+      (sum, other) => sum + (other === '' ? 0 : measured(other, px)),
+      count * measured('\u56fd', px),
+    )
   }
 }

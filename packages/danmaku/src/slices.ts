@@ -1,9 +1,9 @@
 const sliceMs = 8
-const checkEvery = 256
+const checkEvery = 1024
 
-/** Passes on what is pushed, at once as far as that is quick, the rest in short tasks. */
-export function createSlices<T>(take: (slice: readonly T[]) => void) {
-  let waiting: T[] = []
+/** Passes on what is pushed, at once as far as that is quick, the rest in short tasks; says when nothing is left. */
+export function createSlices<T>(take: (slice: readonly T[]) => void, done: () => void) {
+  let waiting: readonly T[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   const run = () => {
     timer = undefined
@@ -15,10 +15,11 @@ export function createSlices<T>(take: (slice: readonly T[]) => void) {
     }
     waiting = waiting.slice(from)
     if (waiting.length > 0) timer = setTimeout(run)
+    else done()
   }
   return {
     push(items: readonly T[]) {
-      waiting = waiting.concat(items)
+      waiting = waiting.length > 0 ? [...waiting, ...items] : items
       if (timer === undefined) run()
     },
     drop(isGone: (item: T) => boolean) {
@@ -28,6 +29,23 @@ export function createSlices<T>(take: (slice: readonly T[]) => void) {
       clearTimeout(timer)
       timer = undefined
       waiting = []
+    },
+  }
+}
+
+/** Calls a function in one short task after another, as long as it says that there is more. */
+export function createWork(step: () => boolean) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const run = () => {
+    timer = step() ? setTimeout(run) : undefined
+  }
+  return {
+    begin() {
+      timer ??= setTimeout(run)
+    },
+    stop() {
+      clearTimeout(timer)
+      timer = undefined
     },
   }
 }

@@ -1,9 +1,9 @@
 import { leftAt, type Stage, staySec, topOf } from '../layout/motion.ts'
-import { createLabelBitmaps } from './label-bitmap.ts'
-import type { CanvasMessage, Sprite } from './message.ts'
+import { createLabelBitmaps, keyOf } from './label-bitmap.ts'
+import { type CanvasMessage, cannotDraw, type Sprite } from './message.ts'
 
 /** The worker of `offscreenCanvas`: importing it in a module worker starts it. */
-const sprites = new Map<string, Sprite>()
+const sprites = new Map<string, { sprite: Sprite; key: string }>()
 let bitmaps: ReturnType<typeof createLabelBitmaps> | null = null
 let pen: OffscreenCanvasRenderingContext2D | null = null
 let ground: { stage: Stage; insetTopPx: number; pixelRatio: number } | null = null
@@ -15,7 +15,7 @@ function nowSec(): number {
   return clock.mediaSec + ((performance.timeOrigin + performance.now() - clock.atMs) / 1000) * clock.rate
 }
 
-function drawSprite(sprite: Sprite, timeSec: number): void {
+function drawSprite({ sprite, key }: { sprite: Sprite; key: string }, timeSec: number): void {
   if (!pen || !bitmaps || !ground) return
   const { stage, insetTopPx, pixelRatio } = ground
   const { line, startSec, heldSec } = sprite
@@ -23,7 +23,8 @@ function drawSprite(sprite: Sprite, timeSec: number): void {
   if (ageSec < 0 || ageSec >= staySec(line.item, stage)) return
   const top = topOf(line, stage) + (line.item.mode === 'bottom' ? 0 : insetTopPx)
   const left = leftAt(line, ageSec, stage)
-  pen.drawImage(bitmaps.of(sprite, stage, pixelRatio), left * pixelRatio, Math.round(top * pixelRatio))
+  const bitmap = bitmaps.of(key, sprite, stage, pixelRatio)
+  pen.drawImage(bitmap, left * pixelRatio, Math.round(top * pixelRatio))
 }
 
 function draw(): void {
@@ -42,6 +43,7 @@ function request(): void {
 addEventListener('message', ({ data }: MessageEvent<CanvasMessage>) => {
   if (data.kind === 'start') {
     pen = data.canvas.getContext('2d')
+    if (!pen) postMessage(cannotDraw)
     bitmaps = createLabelBitmaps(data.fontFamily, request)
   } else if (data.kind === 'stage') {
     ground = data
@@ -52,7 +54,8 @@ addEventListener('message', ({ data }: MessageEvent<CanvasMessage>) => {
     }
   } else if (data.kind === 'sprites') {
     for (const id of data.left) sprites.delete(id)
-    for (const sprite of data.entered) sprites.set(sprite.line.item.id, sprite)
+    for (const sprite of data.entered) sprites.set(sprite.line.item.id, { sprite, key: keyOf(sprite) })
+    bitmaps?.trim(new Set(sprites.values().map(({ key }) => key)))
   } else {
     clock = data
   }

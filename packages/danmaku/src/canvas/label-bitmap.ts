@@ -1,21 +1,28 @@
-import { putBounded } from '../bounded.ts'
 import { fontOf, imageEm, paddingEm } from '../label.ts'
 import type { Stage } from '../layout/motion.ts'
 import { edgeColor, fontPxOf } from '../look.ts'
 import type { Sprite } from './message.ts'
 
-const maxBitmaps = 300
+/** Labels that are kept though none flies: the same may come again. */
+const maxIdle = 60
 const maxImages = 200
 const radiusPx = 4
+
+/** The same for two labels that look the same. */
+export const keyOf = ({ line: { item }, parts }: Sprite) =>
+  JSON.stringify([parts, item.color, item.gradient, item.ground, item.size, item.mine])
 
 /** Labels as bitmaps: the same label is drawn once, however often it flies. */
 export function createLabelBitmaps(fontFamily: string, onImage: () => void) {
   const bitmaps = new Map<string, ImageBitmap>()
   const images = new Map<string, ImageBitmap | null>()
 
+  const drop = (key: string) => {
+    bitmaps.get(key)?.close()
+    bitmaps.delete(key)
+  }
   const clear = () => {
-    for (const bitmap of bitmaps.values()) bitmap.close()
-    bitmaps.clear()
+    for (const key of [...bitmaps.keys()]) drop(key)
   }
   function imageOf(src: string): ImageBitmap | null {
     const known = images.get(src)
@@ -26,7 +33,8 @@ export function createLabelBitmaps(fontFamily: string, onImage: () => void) {
       .then(createImageBitmap)
       .then(image => {
         images.set(src, image)
-        clear()
+        // The labels that have a gap where it belongs.
+        for (const key of [...bitmaps.keys()]) if (key.includes(JSON.stringify(src))) drop(key)
         onImage()
       })
       // Without its image the label has a gap there.
@@ -81,18 +89,20 @@ export function createLabelBitmaps(fontFamily: string, onImage: () => void) {
     }
     return canvas.transferToImageBitmap()
   }
-  const keyOf = ({ line: { item }, parts }: Sprite) =>
-    JSON.stringify([parts, item.color, item.gradient, item.ground, item.size, item.mine])
 
   return {
     clear,
-    of(sprite: Sprite, stage: Stage, ratio: number): ImageBitmap {
-      const key = keyOf(sprite)
+    of(key: string, sprite: Sprite, stage: Stage, ratio: number): ImageBitmap {
       const known = bitmaps.get(key)
       if (known) return known
       const bitmap = paint(sprite, stage, ratio)
-      putBounded(bitmaps, key, bitmap, maxBitmaps)?.close()
+      bitmaps.set(key, bitmap)
       return bitmap
+    },
+    /** Drops the oldest that none of the labels in flight needs. */
+    trim(needed: ReadonlySet<string>) {
+      const idle = [...bitmaps.keys()].filter(key => !needed.has(key))
+      for (const key of idle.slice(0, Math.max(0, idle.length - maxIdle))) drop(key)
     },
   }
 }

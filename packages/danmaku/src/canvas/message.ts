@@ -15,3 +15,6 @@ export type CanvasMessage =
   | { kind: 'sprites'; entered: readonly Sprite[]; left: readonly string[] }
   /** `atMs`: milliseconds since 1970. */
   | { kind: 'clock'; mediaSec: number; atMs: number; rate: number; playing: boolean }
+
+/** What the worker answers where it cannot draw. */
+export const cannotDraw = 'cannot draw'

@@ -1,23 +1,44 @@
 import { partsOf } from '../label.ts'
 import type { Stage } from '../layout/motion.ts'
 import type { Anchor, Flight, RendererFactory } from '../renderers/renderer.ts'
-import type { CanvasMessage, Sprite } from './message.ts'
+import { type CanvasMessage, cannotDraw, type Sprite } from './message.ts'
+
+function started(createWorker: () => Worker): Worker | null {
+  try {
+    return createWorker()
+  } catch {
+    // For example from another origin.
+    return null
+  }
+}
 
 /**
  * Draws in a worker: the page's thread only says what enters and leaves. There are no elements, so what is at a point is
  * asked of the engine.
  * @param createWorker starts `canvas-worker` as a module worker
+ * @param onFailure called later, once, if nothing can be drawn here
  */
-export function offscreenCanvas(createWorker: () => Worker): RendererFactory {
+export function offscreenCanvas(createWorker: () => Worker, onFailure = () => {}): RendererFactory {
   return ({ layer, resolve, fontFamily }) => {
     const element = document.createElement('canvas')
     element.style.cssText = 'position:absolute;inset:0;width:100%;height:100%'
     layer.append(element)
-    const worker = createWorker()
+    const worker = 'transferControlToOffscreen' in element ? started(createWorker) : null
     const post = (message: CanvasMessage, transfer: Transferable[] = []) =>
-      worker.postMessage(message, transfer)
-    const canvas = element.transferControlToOffscreen()
-    post({ kind: 'start', canvas, fontFamily }, [canvas])
+      worker?.postMessage(message, transfer)
+    let hasFailed = false
+    const fail = () => {
+      if (!hasFailed) onFailure()
+      hasFailed = true
+    }
+    if (worker) {
+      const canvas = element.transferControlToOffscreen()
+      worker.addEventListener('error', fail)
+      worker.addEventListener('message', ({ data }) => {
+        if (data === cannotDraw) fail()
+      })
+      post({ kind: 'start', canvas, fontFamily }, [canvas])
+    } else queueMicrotask(fail)
     const drawn = new Map<string, Flight>()
     let last: { stage: Stage; insetTopPx: number; anchor: Anchor } | null = null
 
@@ -52,7 +73,7 @@ export function offscreenCanvas(createWorker: () => Worker): RendererFactory {
         last = { stage, insetTopPx, anchor }
       },
       destroy() {
-        worker.terminate()
+        worker?.terminate()
         element.remove()
       },
     }

@@ -96,6 +96,20 @@ test('one that is recalled leaves the others where they are', () => {
   expect(layout.between(2)).toHaveLength(3)
 })
 
+test('what is loaded twice, or sent though it was loaded, is there once', () => {
+  const layout = layoutOf(phone, [item('a', 1), item('b', 1)])
+  layout.load([item('b', 1), item('a', 1)])
+  layout.append(item('a', 3), 3, 1)
+  layout.append(item('c', 2), 2)
+  layout.append(item('c', 2), 2)
+  layout.load([item('c', 1.5)])
+  expect(plain(layout.between(3))).toEqual([
+    ['a', 0, 1],
+    ['b', 1, 1],
+    ['c', 2, 1],
+  ])
+})
+
 test('what was sent long ago becomes part of the track', () => {
   const layout = layoutOf(phone, [])
   layout.append(item('old', 5), 5)

@@ -36,7 +36,7 @@ const anyItems = (seconds: number, maxLength: number, prefix = 'i') =>
       fc.record({
         tenths: fc.integer({ min: 0, max: seconds * 10 }),
         length: fc.integer({ min: 1, max: 120 }),
-        mode: fc.constantFrom('scroll', 'scroll', 'scroll', 'reverse', 'top', 'bottom'),
+        mode: fc.constantFrom('scroll', 'scroll', 'scroll', 'reverse', 'top', 'bottom', 'positioned'),
         mine: fc.constantFrom(false, false, false, false, false, true),
       }),
       { maxLength },
@@ -51,6 +51,7 @@ const anyItems = (seconds: number, maxLength: number, prefix = 'i') =>
           color: '#ffffff',
           size: 'normal',
           mine,
+          position: { x: 0.25, y: 0.5, staySec: length / 10 },
         }),
       ),
     )
@@ -65,6 +66,7 @@ function layoutOf(stage: Stage, items: readonly DanmakuItem[], rules = all) {
 const plain = (lines: readonly PlacedLine[]) => lines.map(({ item, lane, count }) => [item.id, lane, count])
 /** Every line of a track that got a lane. */
 const wholeOf = (stage: Stage, items: readonly DanmakuItem[]) => layoutOf(stage, items).between(-100, 1000)
+const isInLane = ({ item: { mode, mine } }: PlacedLine) => mode !== 'positioned' && !mine
 
 // Compares two lines moment by moment; less than a thousandth of a pixel is no overlap.
 function overlap(a: PlacedLine, b: PlacedLine, stage: Stage, slackPx: number): boolean {
@@ -78,10 +80,12 @@ function overlap(a: PlacedLine, b: PlacedLine, stage: Stage, slackPx: number): b
   })
 }
 
-test('at no moment do two lines overlap, unless one is the viewer’s own', () => {
+test('at no moment do two lines overlap, sent ones neither, unless one is the viewer’s own or positioned', () => {
   fc.assert(
-    fc.property(anyStage, anyItems(70, 80), (stage, items) => {
-      const lines = wholeOf(stage, items).filter(({ item }) => !item.mine)
+    fc.property(anyStage, anyItems(70, 80), anyItems(70, 12, 's'), (stage, items, sent) => {
+      const layout = layoutOf(stage, items)
+      for (const item of sent) layout.append(item, 30)
+      const lines = layout.between(-100, 1000).filter(isInLane)
       for (const [index, a] of lines.entries()) {
         expect(a.lane).toBeLessThan(lanesOf(a.item, stage))
         for (const b of lines.slice(index + 1)) {
@@ -101,6 +105,7 @@ test('a line is left out only if it would touch another in each of its lanes; on
       const there = new Set(lines.map(({ item }) => item))
       for (const item of items) {
         if (there.has(item)) continue
+        expect(item.mode).not.toBe('positioned')
         expect(item.mine).toBe(false)
         for (let lane = 0; lane < lanesOf(item, stage); lane++) {
           const line = { item, lane, count: 1, width: item.text.length * 12 }
@@ -115,21 +120,30 @@ test('a line is left out only if it would touch another in each of its lanes; on
 test('a jump shows exactly what playing would have shown, however the track was cut into batches', () => {
   const jumps = fc.array(fc.integer({ min: 0, max: 120 }), { minLength: 1, maxLength: 12 })
   const cuts = fc.array(fc.integer({ min: 0, max: 150 }), { maxLength: 4 })
+  const merging = fc.constantFrom(0, 0, 5, 30)
   fc.assert(
-    fc.property(anyStage, anyItems(120, 150), jumps, cuts, (stage, items, moments, cut) => {
-      const played = layoutOf(stage, items)
-      const frames = Array.from({ length: 121 }, (_, second) => plain(played.between(second)))
-      const jumped = layoutOf(stage, [])
-      const edges = [0, ...cut.toSorted((a, b) => a - b), items.length]
-      for (const index of edges.keys().toArray().toReversed()) {
-        jumped.load(items.slice(edges[index], edges[index + 1]))
-        jumped.between(moments[0] ?? 0)
-      }
-      for (const moment of moments) {
-        expect(plain(jumped.between(moment))).toEqual(frames[moment])
-        expect(plain(layoutAt({ items }, moment, stage, all, measure))).toEqual(frames[moment])
-      }
-    }),
+    fc.property(
+      anyStage,
+      anyItems(120, 150),
+      jumps,
+      cuts,
+      merging,
+      (stage, items, moments, cut, mergeSec) => {
+        const rules = { ...all, mergeSec }
+        const played = layoutOf(stage, items, rules)
+        const frames = Array.from({ length: 121 }, (_, second) => plain(played.between(second)))
+        const jumped = layoutOf(stage, [], rules)
+        const edges = [0, ...cut.toSorted((a, b) => a - b), items.length]
+        for (const index of edges.keys().toArray().toReversed()) {
+          jumped.load(items.slice(edges[index], edges[index + 1]))
+          jumped.between(moments[0] ?? 0)
+        }
+        for (const moment of moments) {
+          expect(plain(jumped.between(moment))).toEqual(frames[moment])
+          expect(plain(layoutAt({ items }, moment, stage, rules, measure))).toEqual(frames[moment])
+        }
+      },
+    ),
     { numRuns: 1000 },
   )
 })
@@ -179,7 +193,7 @@ test('what is sent live moves nothing that is there, and is placed as it would b
 test('never are more in the picture than allowed, one’s own aside', () => {
   fc.assert(
     fc.property(anyStage, anyItems(60, 120), (stage, items) => {
-      const others = items.filter(({ mine }) => !mine)
+      const others = items.filter(({ mine, mode }) => !mine && mode !== 'positioned')
       const layout = layoutOf({ ...stage, maxShown: 3 }, others)
       for (let tenths = 0; tenths <= 700; tenths += 3) {
         expect(layout.between(tenths / 10).length).toBeLessThanOrEqual(3)

@@ -1,11 +1,11 @@
-import { type DanmakuFilter, filterDanmaku } from '../filter.ts'
+import { type DanmakuFilter, wantedBy } from '../filter.ts'
 import type { DanmakuItem } from '../item.ts'
 import { mergeAlike } from '../merge.ts'
 import { blockSec, leavesAt, type PlacedLine, type Stage } from './motion.ts'
-import { type Entry, place } from './place.ts'
+import { place } from './place.ts'
 
 export type LayoutRules = DanmakuFilter & { mergeSec: number }
-export type Measure = (entry: Entry, stage: Stage) => number
+export type Measure = (line: { item: DanmakuItem; count: number }, stage: Stage) => number
 
 const blockOf = (timeSec: number) => Math.floor(timeSec / blockSec)
 const isOdd = (block: number) => block % 2 !== 0
@@ -23,27 +23,34 @@ const byTime = (a: DanmakuItem, b: DanmakuItem) =>
  * around all of that in the order in which it came, and moves nothing that is there.
  */
 export function createLayout(measure: Measure) {
-  const known = new Map<string, DanmakuItem>()
+  // No index by id: with 100,000 items it would be most of the memory, and of the time that loading takes.
   const loaded = new Map<number, DanmakuItem[]>()
   const placed = new Map<number, PlacedLine[]>()
+  /** What was sent live, by id. */
+  const sent = new Map<string, DanmakuItem>()
   let recent: DanmakuItem[] = []
   let recentPlaced: PlacedLine[] | null = null
   let stage: Stage | null = null
-  let rules: LayoutRules | null = null
+  let mergeSec = 0
+  let isWanted: ((item: DanmakuItem) => boolean) | null = null
 
   const reset = () => {
     placed.clear()
     recentPlaced = null
   }
-  const entriesOf = (items: readonly DanmakuItem[], { mergeSec, ...filter }: LayoutRules) =>
-    mergeAlike(filterDanmaku(items, filter), mergeSec)
-
+  /** The items of a block by time, each once. */
+  function sorted(block: number): DanmakuItem[] {
+    const items = loaded.get(block) ?? []
+    items.sort(byTime)
+    const once = items.filter(({ id }, index) => id !== items[index - 1]?.id)
+    if (once.length < items.length) loaded.set(block, once)
+    return once
+  }
   function linesOf(block: number): readonly PlacedLine[] {
     const before = placed.get(block)
     if (before) return before
-    const items = loaded.get(block)
-    if (!items || !stage || !rules) return []
-    const entries = entriesOf(items.sort(byTime), rules)
+    if (!loaded.has(block) || !stage || !isWanted) return []
+    const entries = mergeAlike(sorted(block).filter(isWanted), mergeSec)
     // One's own first: the others make room for it.
     const ordered = [...entries.filter(({ item }) => item.mine), ...entries.filter(({ item }) => !item.mine)]
     const around = isOdd(block) ? [] : [...linesOf(block + 1), ...linesOf(block - 1)]
@@ -53,12 +60,11 @@ export function createLayout(measure: Measure) {
     return lines
   }
   function placeRecent(item: DanmakuItem, lines: PlacedLine[]): void {
-    if (!stage || !rules) return
+    if (!stage || !isWanted?.(item)) return
     const ground = stage
     const block = blockOf(item.timeSec)
     const around = [...linesOf(block - 1), ...linesOf(block), ...linesOf(block + 1), ...lines]
-    const entries = entriesOf([item], rules)
-    lines.push(...place(entries, around, ground, entry => measure(entry, ground)))
+    lines.push(...place([{ item, count: 1 }], around, ground, entry => measure(entry, ground)))
   }
   function recentLines(): readonly PlacedLine[] {
     if (recentPlaced) return recentPlaced
@@ -67,11 +73,7 @@ export function createLayout(measure: Measure) {
     recentPlaced = lines
     return lines
   }
-  function put(item: DanmakuItem): void {
-    const block = blockOf(item.timeSec)
-    const items = loaded.get(block)
-    if (items) items.push(item)
-    else loaded.set(block, [item])
+  function forget(block: number): void {
     placed.delete(block)
     if (isOdd(block)) {
       placed.delete(block - 1)
@@ -79,51 +81,63 @@ export function createLayout(measure: Measure) {
     }
     recentPlaced = null
   }
-  const learn = (item: DanmakuItem) => {
-    if (known.has(item.id) || !Number.isFinite(item.timeSec)) return false
-    known.set(item.id, item)
-    return true
+  function put(items: Iterable<DanmakuItem>): void {
+    let last: number | null = null
+    for (const item of items) {
+      const block = blockOf(item.timeSec)
+      const list = loaded.get(block)
+      if (list) list.push(item)
+      else loaded.set(block, [item])
+      if (block !== last) forget(block)
+      last = block
+    }
   }
 
   return {
-    /** Adds items in any order; known ids are ignored. However a track is cut into batches, its layout is the same. */
-    load(batch: Iterable<DanmakuItem>) {
-      for (const item of batch) if (learn(item)) put(item)
+    /**
+     * Adds items in any order; what is there already is ignored. However a track is cut into batches, its layout is the
+     * same.
+     */
+    load(batch: readonly DanmakuItem[]) {
+      put(batch.filter(({ id, timeSec }) => Number.isFinite(timeSec) && !sent.has(id)))
     },
-    /** Adds one that was sent just now, while the picture is at `nowSec`; nothing that is there moves for it. */
-    append(item: DanmakuItem, nowSec: number) {
-      if (!learn(item)) return
-      const far = (one: DanmakuItem) => Math.abs(blockOf(one.timeSec) - blockOf(nowSec)) > recentBlocks
-      const old = recent.filter(far)
-      if (old.length > 0) {
-        recent = recent.filter(one => !far(one))
-        for (const one of old) put(one)
+    /**
+     * Adds one that was sent just now, while the picture is at `nowSec`; nothing that is there moves for it.
+     * @param writtenSec its time in the track, where it may have been loaded with
+     */
+    append(item: DanmakuItem, nowSec: number, writtenSec = item.timeSec) {
+      const isThere = loaded.get(blockOf(writtenSec))?.some(({ id }) => id === item.id)
+      if (isThere || sent.has(item.id) || !Number.isFinite(item.timeSec)) return
+      sent.set(item.id, item)
+      const isFar = ({ timeSec }: DanmakuItem) => Math.abs(blockOf(timeSec) - blockOf(nowSec)) > recentBlocks
+      const far = recent.filter(isFar)
+      if (far.length > 0) {
+        recent = recent.filter(one => !isFar(one))
+        put(far)
       }
       recent.push(item)
       if (recentPlaced) placeRecent(item, recentPlaced)
     },
     /** What stood beside it stays where it is until the track, the stage or the rules change. */
     remove(id: string) {
-      const item = known.get(id)
-      if (!item) return
-      known.delete(id)
-      const block = blockOf(item.timeSec)
-      const without = <T>(list: readonly T[] | undefined, idOf: (one: T) => string) =>
-        list?.filter(one => idOf(one) !== id) ?? []
-      const items = without(loaded.get(block), one => one.id)
-      if (items.length > 0) loaded.set(block, items)
-      else loaded.delete(block)
-      if (placed.has(block))
-        placed.set(
-          block,
-          without(placed.get(block), line => line.item.id),
-        )
-      recent = without(recent, one => one.id)
-      if (recentPlaced) recentPlaced = without(recentPlaced, line => line.item.id)
+      sent.delete(id)
+      const isOther = (item: DanmakuItem) => item.id !== id
+      for (const [block, items] of loaded) {
+        if (items.every(isOther)) continue
+        loaded.set(block, items.filter(isOther))
+        const lines = placed.get(block)
+        if (lines)
+          placed.set(
+            block,
+            lines.filter(({ item }) => isOther(item)),
+          )
+      }
+      recent = recent.filter(isOther)
+      if (recentPlaced) recentPlaced = recentPlaced.filter(({ item }) => isOther(item))
     },
     clear() {
-      known.clear()
       loaded.clear()
+      sent.clear()
       recent = []
       reset()
     },
@@ -131,9 +145,23 @@ export function createLayout(measure: Measure) {
       stage = next
       reset()
     },
-    setRules(next: LayoutRules) {
-      rules = next
+    setRules({ mergeSec: within, ...filter }: LayoutRules) {
+      mergeSec = within
+      isWanted = wantedBy(filter)
       reset()
+    },
+    /** Lays out one of the blocks that `between` needs; false if they all are. */
+    prepare(fromSec: number, toSec: number): boolean {
+      if (!stage?.width) return false
+      // The odd ones come first, since the even ones need them.
+      for (const rest of [1, 0]) {
+        for (let block = blockOf(fromSec) - 2; block <= blockOf(toSec) + 1; block++) {
+          if (Math.abs(block % 2) !== rest || placed.has(block) || !loaded.has(block)) continue
+          linesOf(block)
+          return true
+        }
+      }
+      return false
     },
     /** The lines that are in the picture at some moment from `fromSec` to `toSec`, in the order of their times. */
     between(fromSec: number, toSec = fromSec): PlacedLine[] {

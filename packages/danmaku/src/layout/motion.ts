@@ -32,7 +32,7 @@ export interface PlacedLine extends Line {
 /** No line stays longer than this: so lines of two blocks that are no neighbors never meet. */
 export const blockSec = 20
 
-const isMoving = ({ mode }: DanmakuItem) => mode === 'scroll' || mode === 'reverse'
+export const isMoving = ({ mode }: DanmakuItem) => mode === 'scroll' || mode === 'reverse'
 
 export function staySec(item: DanmakuItem, stage: Stage): number {
   if (item.mode === 'positioned') return Math.min(blockSec, Math.max(0, item.position?.staySec ?? 0))

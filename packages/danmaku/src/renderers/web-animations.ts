@@ -1,4 +1,4 @@
-import { leftAt, type PlacedLine, type Stage, staySec, topOf } from '../layout/motion.ts'
+import { isMoving, leftAt, type PlacedLine, type Stage, staySec, topOf } from '../layout/motion.ts'
 import { paintLabel } from './label-element.ts'
 import type { Anchor, Flight, RendererFactory } from './renderer.ts'
 
@@ -14,34 +14,43 @@ interface Node {
 
 /** Elements that wait to be used again. */
 const maxPooled = 100
-
-const isMoving = ({ item: { mode } }: PlacedLine) => mode === 'scroll' || mode === 'reverse'
+/**
+ * An animation begins this long before its line enters and ends this long after it has left, beyond the edge: Chromium makes
+ * a frame of the page's own thread, with the style of every line, whenever an animation begins or ends its active phase.
+ */
+const marginSec = 20
 
 function animate(element: HTMLElement, line: PlacedLine, stage: Stage): Animation {
-  const duration = staySec(line.item, stage) * 1000
+  const stay = staySec(line.item, stage)
+  const wholeSec = stay + 2 * marginSec
   const top = topOf(line, stage)
   const at = (ageSec: number) => `translate(${leftAt(line, ageSec, stage)}px,${top}px)`
-  if (isMoving(line)) {
-    // Beyond the edge before it enters and after it has left.
-    const frames = [{ transform: at(0) }, { transform: at(stage.moveSec) }]
-    return element.animate(frames, { duration, fill: 'both' })
-  }
-  element.style.transform = 'translate(-9999px)'
-  // Out of sight but for the animation's time; a movement too small to see keeps it an animation of transform.
-  const frames = [{ transform: at(0) }, { transform: `${at(0)} translate(.01px)` }]
-  return element.animate(frames, { duration })
+  // Where it is without its animation.
+  const away = 'translate(-9999px)'
+  element.style.transform = away
+  const step = { transform: at(0), easing: 'step-end' }
+  const frames = isMoving(line.item)
+    ? [{ transform: at(-marginSec) }, { transform: at(stay + marginSec) }]
+    : [
+        { ...step, transform: away },
+        { ...step, offset: marginSec / wholeSec },
+        { ...step, transform: away, offset: (marginSec + stay) / wholeSec },
+        { transform: away },
+      ]
+  return element.animate(frames, wholeSec * 1000)
 }
 
 /** Brings an animation to where its line is by the clock, so that all lines move by one clock to the millisecond. */
 function follow({ animation, heldSec, startSec, anchor }: Node): void {
   const { mediaSec, atMs, rate, playing } = anchor
+  const beginSec = startSec - marginSec
   if (!playing || heldSec !== null || rate <= 0) {
     animation.pause()
-    animation.currentTime = ((heldSec ?? mediaSec) - startSec) * 1000
+    animation.currentTime = ((heldSec ?? mediaSec) - beginSec) * 1000
     return
   }
   animation.playbackRate = rate
-  animation.startTime = atMs + ((startSec - mediaSec) * 1000) / rate
+  animation.startTime = atMs + ((beginSec - mediaSec) * 1000) / rate
 }
 
 /**

@@ -74,9 +74,9 @@ export function createDanmuOverlay() {
     mount(container: HTMLElement, video: HTMLVideoElement) {
       unmount()
       let state: 'still' | 'fetching' | 'gone' = 'still'
-      const begin = ({ createDanmaku, stillList, webAnimations }: typeof import('@xinghe/danmaku')) => {
+      const begin = ({ createDanmaku, fastest, stillList }: typeof import('@xinghe/danmaku')) => {
         engine?.destroy()
-        const renderer = stillness.matches ? stillList : webAnimations
+        const renderer = stillness.matches ? stillList : fastest
         engine = createDanmaku({ container, media: video, options, renderer })
         if (!shown) engine.hide()
         engine.load([...items.values()])

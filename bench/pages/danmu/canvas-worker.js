@@ -1,1 +1,0 @@
-import '@xinghe/danmaku/canvas-worker'
