@@ -8,7 +8,8 @@ function partElement(part: ReturnType<typeof partsOf>[number]): Node {
     image.src = part.src
     image.alt = part.alt
     image.decoding = 'async'
-    image.style.cssText = `width:${part.ratio * imageEm}em;height:${imageEm}em;vertical-align:-.25em;object-fit:contain`
+    // Pages make images blocks.
+    image.style.cssText = `display:inline-block;width:${part.ratio * imageEm}em;height:${imageEm}em;vertical-align:-.25em;object-fit:contain`
     return image
   }
   if (part.scale === 1) return document.createTextNode(part.text)
