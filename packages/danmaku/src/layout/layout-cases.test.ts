@@ -110,6 +110,13 @@ test('what is loaded twice, or sent though it was loaded, is there once', () => 
   ])
 })
 
+test('behind one’s own, which may lie over others, these still keep a lane closed', () => {
+  const layout = layoutOf({ ...phone, scrollLanes: 1 }, [item('wide', 0, { text: 'x'.repeat(80) })])
+  layout.append(item('own', 1, { text: 'x', mine: true }), 1)
+  layout.append(item('next', 2, { text: 'x' }), 2)
+  expect(plain(layout.between(2.5)).map(([id]) => id)).toEqual(['wide', 'own'])
+})
+
 test('what was sent long ago becomes part of the track', () => {
   const layout = layoutOf(phone, [])
   layout.append(item('old', 5), 5)
