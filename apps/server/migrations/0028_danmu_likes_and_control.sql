@@ -21,7 +21,7 @@ ALTER TABLE "danmu_item" ADD COLUMN "likes" integer DEFAULT 0 NOT NULL;--> state
 ALTER TABLE "danmu_item" ADD COLUMN "reports" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "danmu_item" ADD COLUMN "vip" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "danmu_item" ADD COLUMN "coins" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "danmu_item" ADD COLUMN "is_kept" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "danmu_item" ADD COLUMN "is_pinned" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "danmu_item" ADD COLUMN "import_key" text;--> statement-breakpoint
 ALTER TABLE "publishing_post" ADD COLUMN "danmu" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "publishing_post" ADD COLUMN "danmu_open" boolean DEFAULT true NOT NULL;--> statement-breakpoint

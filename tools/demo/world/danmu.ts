@@ -67,6 +67,6 @@ async function likeSome(scope: Scope, episodeId: string, uids: readonly string[]
     const rows = others.slice(0, likes).map(uid => ({ danmuId: id, uid, at: scope.now() }))
     if (rows.length === 0) continue
     await scope.db.insert(danmuLike).values(rows).onConflictDoNothing()
-    await judgeAgain(scope, id, { likes: rows.length, shields: { count: 0, weight: 0 } })
+    await judgeAgain(scope, id, { likes: rows.length })
   }
 }

@@ -2,6 +2,7 @@ import { messages } from 'virtual:text/zh-CN/all'
 import { activateTexts, hasText, type Translate, translate } from '@xinghe/app-data'
 import type apps from './zh-CN/apps.json'
 import type audit from './zh-CN/audit.json'
+import type danmu from './zh-CN/danmu.json'
 import type feedback from './zh-CN/feedback.json'
 import type franchise from './zh-CN/franchise.json'
 import type help from './zh-CN/help.json'
@@ -23,6 +24,7 @@ import type work from './zh-CN/work.json'
 type Parts = [
   typeof apps,
   typeof audit,
+  typeof danmu,
   typeof feedback,
   typeof franchise,
   typeof help,

@@ -94,6 +94,8 @@ async function stranger() {
 
 /** Numbers of what others do about somebody. */
 const counters = ['social_person', 'social_tally', 'publishing_author']
+/** The same in a table that has more. */
+const counted: Record<string, string> = { danmu_item: 'likes,reports,score' }
 
 /** Each row that names somebody or one of their things, by its table. */
 async function rowsOf(uid: string, things: readonly string[]): Promise<string[]> {
@@ -104,7 +106,7 @@ async function rowsOf(uid: string, things: readonly string[]): Promise<string[]>
   const found: string[] = []
   for (const { name } of tables.filter(({ name }) => !counters.includes(name))) {
     const { rows } = await app.scope.db.execute<{ row: string }>(
-      `select t::text as row from "${name}" t where t::text ~ '\\m${uid}\\M'${ofThings}`,
+      `select (to_jsonb(t) - '{${counted[name] ?? ''}}'::text[])::text as row from "${name}" t where t::text ~ '\\m${uid}\\M'${ofThings}`,
     )
     found.push(...rows.map(({ row }) => `${name} ${row}`))
   }

@@ -22,7 +22,12 @@ export type DanmuRefusal = (typeof danmuRefusals)[number]
 
 /** An episode of a work, or the video of a post, whose id is both. */
 const place = { mediaKey, episode: id() }
-const change = { method: 'POST', encoding: 'json', idempotent: 'key' } as const
+const change = {
+  method: 'POST',
+  access: 'staff:catalogue',
+  encoding: 'json',
+  idempotent: 'key',
+} as const
 const several = z.object({ ids: z.array(id()).min(1).max(100) })
 const changed = z.object({
   /** Those that are different now. */
@@ -33,7 +38,7 @@ export const danmuAdmin = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/Danmu/List',
-    access: 'staff:moderation',
+    access: 'staff:catalogue',
     codes: ['notFound'],
     summary: 'Danmu of an episode or of the video of a post, hidden and recalled ones too',
     query: z.object({
@@ -49,7 +54,6 @@ export const danmuAdmin = {
   hide: endpoint({
     ...change,
     path: '/api/admin/Danmu/Hide',
-    access: 'staff:moderation',
     summary: 'Hide danmu from everybody; `restore` of what this answers is its undoing',
     body: several,
     data: changed,
@@ -57,7 +61,6 @@ export const danmuAdmin = {
   restore: endpoint({
     ...change,
     path: '/api/admin/Danmu/Restore',
-    access: 'staff:moderation',
     summary: 'Show danmu again that were hidden',
     body: several,
     data: changed,
@@ -65,7 +68,6 @@ export const danmuAdmin = {
   import: endpoint({
     ...change,
     path: '/api/admin/Danmu/Import',
-    access: 'staff:catalogue',
     bodyBytes: limits.danmuFileBytes,
     limit: { max: 60, perSec: 3600 },
     codes: ['notFound', 'danmuFile'],

@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs'
-import { account, accountAdmin, contract, type EndpointSpec, media } from '@xinghe/contract'
+import { account, accountAdmin, contract, danmu, type EndpointSpec, media } from '@xinghe/contract'
 import { expect, it } from 'vitest'
 import words from '#text/zh-CN/audit.json' with { type: 'json' }
 import { actionName } from './action-name.ts'
 
-/** Calls that are in the audit log though not for staff alone: sign-ins of staff, films of episodes. */
-const others = [account.login, accountAdmin.setupOwner, media.createVideoFile, media.chunk]
+/** Calls that are in the audit log though not for staff alone: sign-ins of staff, films of episodes, danmu of works. */
+const others = [
+  account.login,
+  accountAdmin.setupOwner,
+  media.createVideoFile,
+  media.chunk,
+  danmu.saveControl,
+  danmu.delete,
+]
 
 /** What the commands on the machine write. */
 function commands(): string[] {

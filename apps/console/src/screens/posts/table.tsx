@@ -1,6 +1,7 @@
 import { calls } from '@xinghe/client'
 import type { StaffPost } from '@xinghe/contract'
 import { Button, Empty, type TableColumnsType, Tag, Typography } from 'antd'
+import { Link } from 'react-router'
 import { Thumb } from '#components/asset/thumb.tsx'
 import { DenseTable } from '#components/page/dense-table.tsx'
 import { FailureBox } from '#components/page/failure-box.tsx'
@@ -73,6 +74,14 @@ const columns: TableColumnsType<StaffPost> = [
         {formatAgo(createdAt)}
       </time>
     ),
+  },
+  {
+    title: t('danmu.title'),
+    key: 'danmu',
+    width: 72,
+    responsive: wide,
+    render: (_, { kind, mediaKey }) =>
+      kind === 'video' ? <Link to={`/posts/${mediaKey}/danmu`}>{t('danmu.view')}</Link> : '–',
   },
   {
     title: t('posts.promoted'),

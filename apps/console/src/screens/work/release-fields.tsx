@@ -29,6 +29,16 @@ export function ReleaseFields() {
       >
         <Switch />
       </Form.Item>
+      <Form.Item
+        name="danmuOpen"
+        label={t('form.danmuOpen')}
+        extra={t('form.danmuOpenHint')}
+        valuePropName="checked"
+        layout="horizontal"
+        colon={false}
+      >
+        <Switch />
+      </Form.Item>
     </Card>
   )
 }

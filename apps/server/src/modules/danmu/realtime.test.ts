@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { calls, connectLive, type LiveSocket } from '@xinghe/client'
 import type { ServerMessages } from '@xinghe/contract'
 import { afterAll, afterEach, expect, test } from 'vitest'
@@ -51,7 +52,9 @@ test('viewers receive what others send, several danmu in one message', async () 
   ])
   const message = await received
   expect(message).toMatchObject({ room, recalled: [] })
-  expect(message.items.toSorted((a, b) => a.time - b.time)).toEqual(sent)
+  expect(message.items.toSorted((a, b) => a.time - b.time)).toEqual(
+    sent.map(({ nextInSec: _, ...item }) => item),
+  )
 })
 
 test('viewers are told of a recalled danmu', async () => {
@@ -74,7 +77,7 @@ test('a rejected danmu is delivered to nobody', async () => {
   expect((await received).items.map(item => item.id)).toEqual([id])
 })
 
-test('above the delivery rate of a room the highest-scored are sent, and the cooldown is longer', async () => {
+test('above the delivery rate of a room the highest-scored of a second are sent, and the cooldown is longer', async () => {
   const { work, next } = await watched()
   await app.kernel.settings.set(danmuSettings, 'livePerSec', 10, 'test')
   const alice = await sender(work)
@@ -84,14 +87,14 @@ test('above the delivery rate of a room the highest-scored are sent, and the coo
   const given = { mediaKey: work.mediaKey, episodeId: work.episode }
   const rows = await makeDanmu(
     app.scope,
-    Array.from({ length: 150 }, (_, index) => ({ ...given, score: index < 2 ? 9 : 4 })),
+    Array.from({ length: 150 }, (_, index) => ({ ...given, score: index < 10 ? 9 : 4 })),
   )
   await first
   const received = next()
   for (const item of rows) await emit(app.scope, danmuSent, { item })
   await app.settle()
   const { items } = await received
-  expect(new Set(items.map(item => item.id))).toEqual(new Set(rows.slice(0, 2).map(row => row.id)))
+  expect(new Set(items.map(item => item.id))).toEqual(new Set(rows.slice(0, 10).map(row => row.id)))
   const again = alice.call(calls.danmu.send, { ...work, time: 10, text: 'second' })
   await expect(again).rejects.toMatchObject({ code: 'danmuTooFast' })
 })
@@ -107,3 +110,38 @@ test('a room’s batch is bounded: with hundreds of recalls it is sent before it
   expect(performance.now() - startedAt).toBeLessThan(4_000)
   await app.kernel.settings.reset(danmuSettings, 'batchMs')
 })
+
+test('at fifty danmu a second two viewers have half of them within 300 ms, and all of them', async () => {
+  await app.kernel.settings.set(danmuSettings, 'cooldownSec', 0, 'test')
+  const { work, room } = await watched()
+  const [perSec, seconds] = [50, 3]
+  const senders: Awaited<ReturnType<typeof sender>>[] = []
+  for (let made = 0; made < 15; made++) senders.push(await sender(work))
+  const viewers = [await app.live(null), await app.live(null)]
+  const arrivals = viewers.map(() => new Map<string, number>())
+  const all = Promise.all(
+    viewers.map(async (socket, index) => {
+      await socket.emitWithAck('join', room)
+      const arrived = arrivals[index] ?? new Map<string, number>()
+      return new Promise<void>(resolve => {
+        socket.on('danmu', ({ items }) => {
+          for (const { id } of items) arrived.set(id, performance.now())
+          if (arrived.size === perSec * seconds) resolve()
+        })
+      })
+    }),
+  )
+  const answered = await Promise.all(
+    Array.from({ length: perSec * seconds }, async (_, index) => {
+      // Their pace: nothing is waited for.
+      await delay((index * 1000) / perSec)
+      const client = senders[index % senders.length] ?? app.visitor()
+      const { id } = await client.call(calls.danmu.send, { ...work, time: 10, text: `${index}` })
+      return { id, at: performance.now() }
+    }),
+  )
+  await all
+  const late = arrivals.flatMap(arrived => answered.map(({ id, at }) => (arrived.get(id) ?? 0) - at))
+  expect(late.toSorted((a, b) => a - b)[perSec * seconds]).toBeLessThanOrEqual(300)
+  await app.kernel.settings.reset(danmuSettings, 'cooldownSec')
+}, 60_000)

@@ -7,14 +7,15 @@ import { topByScore } from './rules.ts'
 import { deleteDanmu } from './sending/delete-danmu.ts'
 import { recordSend } from './sending/rate-meter.ts'
 import { roomOfDanmu } from './sending/room.ts'
+import { takeAllowance } from './sending/room-allowance.ts'
 import { danmuSettings } from './settings.ts'
 import type { DanmuRow } from './tables.ts'
 import { danmuView } from './views.ts'
 
 /** Danmu and recalls of a room that its next message carries. */
 interface Batch {
-  /** At most so many are delivered. */
-  limit: number
+  /** The most a room is sent in a second. */
+  perSec: number
   items: DanmuRow[]
   recalled: string[]
   send: () => void
@@ -32,7 +33,8 @@ export const listeners: Listener[] = [
     recordSend(scope.kernel, item.episodeId)
     const batch = await openBatch(scope, roomOfDanmu(item))
     batch.items.push(item)
-    if (batch.items.length > maxEntries + batch.limit) batch.items = topByScore(batch.items, batch.limit)
+    const { perSec } = batch
+    if (batch.items.length > maxEntries + perSec) batch.items = topByScore(batch.items, perSec)
   }),
   after(danmuRecalled, async (scope, { id, room }) => {
     const batch = await openBatch(scope, room)
@@ -48,7 +50,7 @@ async function openBatch(scope: Scope, room: string): Promise<Batch> {
   const open = batches(scope.kernel).get(room)
   if (open) return open
   const batch: Batch = {
-    limit: Math.max(1, Math.floor((livePerSec * batchMs) / 1000)),
+    perSec: livePerSec,
     items: [],
     recalled: [],
     send: () => sendBatch(scope.kernel, room, batch),
@@ -62,6 +64,7 @@ function sendBatch(kernel: Kernel, room: string, batch: Batch): void {
   if (batches(kernel).get(room) !== batch) return // sent before its time
   batches(kernel).delete(room)
   // Above the rate a viewer can follow; the sender has their own from the answer.
-  const items = topByScore(batch.items, batch.limit).map(danmuView)
+  const allowed = takeAllowance(kernel, room, batch.items.length, batch.perSec)
+  const items = topByScore(batch.items, allowed).map(danmuView)
   kernel.live.toRoom(room, 'danmu', { room, items, recalled: batch.recalled })
 }

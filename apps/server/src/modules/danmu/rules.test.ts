@@ -15,10 +15,10 @@ const item = fc.record({
   id: fc.string({ unit: fc.constantFrom(...'abcdef'), minLength: 3, maxLength: 3 }),
   timeMs: fc.integer({ min: 0, max: minuteMs }),
   score: fc.integer({ min: 0, max: 10 }),
-  isKept: fc.boolean(),
+  isPinned: fc.boolean(),
 })
 /** What they are ranked by: a kept one before any other. */
-const rankOf = ({ score, isKept }: { score: number; isKept: boolean }) => score + (isKept ? 100 : 0)
+const rankOf = ({ score, isPinned }: { score: number; isPinned: boolean }) => score + (isPinned ? 100 : 0)
 const items = fc.uniqueArray(item, { selector: ({ id }) => id, maxLength: 80 })
 const windowOf = ({ timeMs }: { timeMs: number }) => Math.floor(timeMs / 10_000)
 
@@ -74,14 +74,14 @@ describe('limiting density', () => {
     fc.assert(
       fc.property(full, fc.integer({ min: 0, max: 9_999 }), (all, timeMs) => {
         const inOne = all.map(one => ({ ...one, timeMs: one.timeMs % 10_000 }))
-        const more = { id: 'zzzz', timeMs, score: -1, isKept: false }
+        const more = { id: 'zzzz', timeMs, score: -1, isPinned: false }
         expect(limitDensity([...inOne, more], density)).toEqual(limitDensity(inOne, density))
       }),
     )
   })
 
   test('prefers the one sent first among equals', () => {
-    const same = [{ id: 'b' }, { id: 'a' }, { id: 'c' }].map(one => ({ ...one, score: 1, isKept: false }))
+    const same = [{ id: 'b' }, { id: 'a' }, { id: 'c' }].map(one => ({ ...one, score: 1, isPinned: false }))
     expect(topByScore(same, 2).map(one => one.id)).toEqual(['a', 'b'])
   })
 })

@@ -107,7 +107,7 @@ export function isFreshReport(
   return at !== undefined && Math.abs(now - at) <= toleranceSec * 1000
 }
 
-type RankedDanmu = Pick<DanmuRow, 'id' | 'timeMs' | 'score' | 'isKept'>
+type RankedDanmu = Pick<DanmuRow, 'id' | 'timeMs' | 'score' | 'isPinned'>
 
 /**
  * At most `densityMax` in each window of `densitySec`: kept ones, then by score, earlier ones first among equals. The
@@ -126,7 +126,7 @@ export function limitDensity<T extends RankedDanmu>(
 export function topByScore<T extends Omit<RankedDanmu, 'timeMs'>>(items: readonly T[], count: number): T[] {
   if (items.length <= count) return [...items]
   return items
-    .toSorted((a, b) => Number(b.isKept) - Number(a.isKept) || b.score - a.score || byId(a, b))
+    .toSorted((a, b) => Number(b.isPinned) - Number(a.isPinned) || b.score - a.score || byId(a, b))
     .slice(0, count)
 }
 

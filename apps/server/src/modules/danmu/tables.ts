@@ -44,7 +44,7 @@ export const danmuItem = pgTable(
     vip: integer().notNull().default(0),
     coins: integer().notNull().default(0),
     /** Paid to be in the picture before all others. */
-    isKept: boolean('is_kept').notNull().default(false),
+    isPinned: boolean('is_pinned').notNull().default(false),
     /** Of one from a file: what tells that it was taken over before. */
     importKey: text('import_key'),
     sentAt: instant('sent_at').notNull(),

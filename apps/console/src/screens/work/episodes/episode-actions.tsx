@@ -1,6 +1,7 @@
 import type { StaffEpisode } from '@xinghe/contract'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { FileButton, videoTypes } from '#components/form/file-button.tsx'
 import { t } from '#text/text.ts'
 import { DeleteEpisode } from './delete-episode.tsx'
@@ -37,6 +38,11 @@ export function EpisodeActions({
       >
         {t('actions.edit')}
       </Button>
+      <Link to={`/works/${mediaKey}/danmu/${episode.id}`}>
+        <Button size="small" type="text" aria-label={t('episodes.of', { action: t('danmu.title'), number })}>
+          {t('danmu.title')}
+        </Button>
+      </Link>
       <DeleteEpisode mediaKey={mediaKey} episode={episode} />
       <EpisodeDialog
         open={editing}

@@ -90,7 +90,7 @@ function columnsFor(work: StaffWork, take: TakeFile): TableColumnsType<StaffEpis
       title: t('works.action'),
       key: 'action',
       fixed: 'end',
-      width: 200,
+      width: 256,
       align: 'right',
       render: (_, episode) => (
         <EpisodeActions mediaKey={work.mediaKey} episode={episode} onFiles={files => take(episode, files)} />

@@ -17,9 +17,9 @@ export async function showSegment(
 ): Promise<List<Danmu>> {
   if (!(await openPlace(scope, key)).isOpen) return wholeList([])
   const rules = await scope.kernel.settings.of(danmuSettings)
-  const { timeMs, isKept, score, id } = danmuItem
+  const { timeMs, isPinned, score, id } = danmuItem
   const window = sql`${timeMs} / ${rules.densitySec * 1000}::int`
-  const rank = sql<number>`row_number() over (partition by ${window} order by ${isKept} desc, ${score} desc, ${id} collate "C")`
+  const rank = sql<number>`row_number() over (partition by ${window} order by ${isPinned} desc, ${score} desc, ${id} collate "C")`
   const ranked = scope.db
     .select({ ...getTableColumns(danmuItem), rank: rank.as('place') })
     .from(danmuItem)

@@ -4,7 +4,6 @@ import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { danmuLike } from '../tables.ts'
 import { judgeAgain, shieldsAgainst } from './judge.ts'
-import type { ShieldWeight } from './score.ts'
 import { shownDanmu } from './shown-danmu.ts'
 
 /** Likes a danmu of somebody else, or takes that back. @throws notFound, notOneself */
@@ -31,7 +30,6 @@ const isLike = (id: string, uid: string) => and(eq(danmuLike.danmuId, id), eq(da
 
 /** Likes that one transaction of an erasure reads. */
 const atOnce = 500
-const unknownShields: ShieldWeight = { count: 0, weight: 0 }
 
 /** Takes back what somebody liked whose account is deleted, so that the counts go without it. */
 export async function takeBackLikes(scope: Scope, uid: string): Promise<void> {
@@ -40,7 +38,7 @@ export async function takeBackLikes(scope: Scope, uid: string): Promise<void> {
     for (const { danmuId } of rows)
       await transact(scope, async scope => {
         const [taken] = await scope.db.delete(danmuLike).where(isLike(danmuId, uid)).returning()
-        if (taken) await judgeAgain(scope, danmuId, { likes: -1, shields: unknownShields })
+        if (taken) await judgeAgain(scope, danmuId, { likes: -1 })
       })
     if (rows.length === 0) return
   }

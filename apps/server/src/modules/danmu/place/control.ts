@@ -1,6 +1,8 @@
-import { type DanmuControl, holdsPower } from '@xinghe/contract'
+import { danmu as calls, type DanmuControl, holdsPower } from '@xinghe/contract'
 import { eq } from 'drizzle-orm'
+import { recordAudit } from '#kernel/audit.ts'
 import { emit } from '#kernel/bus.ts'
+import { cached } from '#kernel/cached.ts'
 import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { isDanmuOpenOf, setDanmuOpen } from '#modules/catalogue/index.ts'
@@ -11,14 +13,18 @@ import { textKeyOf } from '../validation/text.ts'
 import { countShown } from './place.ts'
 import { postVideos } from './post-videos.ts'
 
-/** Whether the caller decides about danmu of this owner: of their own post, of works as staff who keep the catalogue. */
+/** Whether the caller decides about danmu: of their own post, or of all as staff who keep the catalogue. */
 export function mayControl({ viewer }: Scope, ownerUid: string | null): boolean {
-  return ownerUid === null ? holdsPower(viewer.role, 'catalogue') : ownerUid === viewer.uid
+  return isOwn(viewer.uid, ownerUid) || holdsPower(viewer.role, 'catalogue')
 }
+
+const isOwn = (uid: string | null, ownerUid: string | null) => uid !== null && uid === ownerUid
 
 interface Controlled {
   isOpen: boolean
   setOpen: (scope: Scope, open: boolean) => Promise<void>
+  /** What staff do is in the audit log; in the transaction of the change. */
+  note: (scope: Scope, path: string, input: object) => Promise<void>
 }
 
 /** A post or a work that the caller controls. @throws notFound, forbidden */
@@ -31,6 +37,9 @@ async function controlled(scope: Scope, mediaKey: string): Promise<Controlled> {
     isOpen,
     setOpen: (scope, open) =>
       (post && posts?.setDanmuOpen(scope, mediaKey, open)) ?? setDanmuOpen(scope, mediaKey, open),
+    async note(scope, path, input) {
+      if (!isOwn(scope.viewer.uid, post?.uid ?? null)) await recordAudit(scope, path, { mediaKey, ...input })
+    },
   }
 }
 
@@ -45,8 +54,9 @@ export async function saveControl(
   scope: Scope,
   { mediaKey, open, words }: { mediaKey: string; open?: boolean | undefined; words?: string[] | undefined },
 ): Promise<DanmuControl> {
-  const { isOpen, setOpen } = await controlled(scope, mediaKey)
+  const { isOpen, setOpen, note } = await controlled(scope, mediaKey)
   return transact(scope, async scope => {
+    scope.afterCommit(({ kernel }) => kernel.cache.delete(wordsKey(mediaKey)))
     if (open !== undefined && open !== isOpen) await setOpen(scope, open)
     if (words !== undefined) {
       const row = { mediaKey, words: [...new Set(words)] }
@@ -55,7 +65,9 @@ export async function saveControl(
         .values(row)
         .onConflictDoUpdate({ target: danmuControl.mediaKey, set: row })
     }
-    return { open: open ?? isOpen, words: await wordsOf(scope, mediaKey) }
+    const control = { open: open ?? isOpen, words: await wordsOf(scope, mediaKey) }
+    await note(scope, calls.saveControl.path, control)
+    return control
   })
 }
 
@@ -64,12 +76,17 @@ async function wordsOf({ db }: Scope, mediaKey: string): Promise<string[]> {
   return row?.words ?? []
 }
 
+/** Seconds after which another process knows changed words. */
+const wordsCachedSec = 30
+const wordsKey = (mediaKey: string) => `danmu words:${mediaKey}`
+
 /** Refuses a text with a word that whoever owns the work or post does not want. @throws danmuWords */
 export async function failIfUnwanted(
   scope: Scope,
   { mediaKey, textKey }: { mediaKey: string; textKey: string },
 ): Promise<void> {
-  const keys = (await wordsOf(scope, mediaKey)).map(textKeyOf)
+  const words = await cached(scope, wordsKey(mediaKey), wordsCachedSec, () => wordsOf(scope, mediaKey))
+  const keys = words.map(textKeyOf)
   if (keys.some(key => key !== '' && textKey.includes(key))) fail('danmuWords')
 }
 
@@ -79,10 +96,11 @@ export async function deleteAsOwner(scope: Scope, { id }: { id: string }): Promi
     const isThis = eq(danmuItem.id, id)
     const [item] = await scope.db.select().from(danmuItem).where(isThis).for('update')
     if (!item || item.mediaKey === liveMediaKey) return fail('notFound')
-    await controlled(scope, item.mediaKey)
+    const { note } = await controlled(scope, item.mediaKey)
     const recalledAt = item.recalledAt ?? scope.now()
     await scope.db.update(danmuItem).set({ recalledAt, hiddenAt: null }).where(isThis)
     if (item.recalledAt !== null) return {}
+    await note(scope, calls.delete.path, { id })
     await countShown(scope, item, -1)
     await emit(scope, danmuRecalled, { id, room: roomOfDanmu(item) })
     return {}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { type Danmu, type DanmuRefusal, importedDanmuUid } from '@xinghe/contract'
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
@@ -10,7 +11,7 @@ import type { DanmuValues } from '../rules.ts'
 import { danmuSettings } from '../settings.ts'
 import { danmuItem } from '../tables.ts'
 import { contrastToBlack, parseColor } from '../validation/color.ts'
-import { cleanText, countSimilar, textKeyOf } from '../validation/text.ts'
+import { cleanText, likenessOf, textKeyOf } from '../validation/text.ts'
 
 export type ImportedDanmu = Pick<Danmu, 'time' | 'text' | 'mode' | 'position' | 'colour' | 'size'> & {
   /** Who sent it; without one nobody of this site. */
@@ -30,6 +31,8 @@ export interface Imported {
 
 /** A row has 23 parameters, and a statement takes 65,535. */
 const rowsPerInsert = 1_000
+/** Others are served after so many. */
+const itemsPerTurn = 200
 /** Similar texts are counted among so many that precede one in time. */
 const nearbyMax = 20
 
@@ -52,6 +55,7 @@ export async function importDanmu(
   const drafts = new Map<string, NewRow>()
   let known = 0
   for (const [index, item] of items.toSorted((a, b) => a.time - b.time).entries()) {
+    if (index % itemsPerTurn === 0) await setImmediate()
     const row = index < rules.importMax ? rowOf(scope, item, { ...rules, durationSec }) : 'tooMany'
     if (typeof row === 'string') refused.push(row)
     else if (drafts.has(row.importKey)) known++
@@ -99,9 +103,10 @@ const longestSec = 864_000
 
 /** With what they begin with: by texts like them that precede. */
 function scored(rows: readonly NewRow[]): NewRow[] {
-  const keys = rows.map(row => row.textKey)
+  const keys = rows.map(row => likenessOf(row.textKey))
   return rows.map((row, index) => {
-    const similar = countSimilar(row.textKey, keys.slice(Math.max(0, index - nearbyMax), index))
+    const before = keys.slice(Math.max(0, index - nearbyMax), index)
+    const similar = before.filter(key => key === keys[index]).length
     const base = baseOf({ level: 0, similar })
     return { ...row, base, score: base }
   })

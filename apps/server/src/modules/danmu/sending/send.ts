@@ -64,10 +64,10 @@ export async function sendDanmu(
 }
 
 /** What so many coins buy. @throws danmuPrice for a price that is not offered */
-function priceOf(coins: number, { coinPrices }: DanmuValues): Pick<DanmuStanding, 'coins' | 'isKept'> {
-  if (coins === 0) return { coins, isKept: false }
+function priceOf(coins: number, { coinPrices }: DanmuValues): Pick<DanmuStanding, 'coins' | 'isPinned'> {
+  if (coins === 0) return { coins, isPinned: false }
   const price = coinPrices.find(offered => offered.coins === coins) ?? fail('danmuPrice')
-  return { coins, isKept: price.kept }
+  return { coins, isPinned: price.kept }
 }
 
 /** Once for each danmu, which a repeated call answers and does not make again. @throws goldTooLittle */

@@ -3,7 +3,7 @@ import { and, desc, eq, gte, lt } from 'drizzle-orm'
 import { newId } from '#kernel/ids.ts'
 import type { Scope } from '#kernel/scope.ts'
 import type { Subject } from '#modules/moderation/index.ts'
-import { judgeAgain, shieldsAgainst } from '../judging/judge.ts'
+import { judgeAgain } from '../judging/judge.ts'
 import { describePlace } from '../place/place.ts'
 import { type DanmuRow, danmuItem } from '../tables.ts'
 import { hideDanmu, restoreDanmu } from './hide.ts'
@@ -32,8 +32,7 @@ export const danmuSubject: Subject = {
     await restoreDanmu(scope, [id])
   },
   async countReports(scope, id, reports) {
-    const [item] = await scope.db.select({ uid: danmuItem.uid }).from(danmuItem).where(eq(danmuItem.id, id))
-    if (item) await judgeAgain(scope, id, { reports, shields: await shieldsAgainst(scope, item.uid) })
+    await judgeAgain(scope, id, { reports })
   },
 }
 

@@ -39,7 +39,7 @@ export type DanmuDraft = Pick<
   'mediaKey' | 'episodeId' | 'timeMs' | 'text' | 'textKey' | 'mode' | 'position' | 'colour' | 'size'
 >
 /** What the server adds. */
-export type DanmuStanding = Pick<DanmuRow, 'base' | 'score' | 'vip' | 'coins' | 'isKept'>
+export type DanmuStanding = Pick<DanmuRow, 'base' | 'score' | 'vip' | 'coins' | 'isPinned'>
 
 /** Similar texts are counted among so many danmu this close in time. */
 const nearbyMs = 5_000
@@ -112,7 +112,7 @@ export async function standingOf(
     { base, likes: 0, reports: 0, shields },
     await scope.kernel.settings.of(danmuSettings),
   )
-  return { base, score, vip, coins: 0, isKept: false }
+  return { base, score, vip, coins: 0, isPinned: false }
 }
 
 /** Stores a danmu; staff see it where `words` for review are in it. */

@@ -25,14 +25,14 @@ export function textKeyOf(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s/gu, '').replace(variationSelector, '')
 }
 
-/** A text key without repetition and punctuation: `哈哈哈哈` equals `哈哈`, and `好看!!` equals `好看`. */
-function normalizedCore(textKey: string): string {
+/** Equal for similar texts, whose text key this takes: without repetition and punctuation. `哈哈哈哈` equals `哈哈`, and `好看!!` equals `好看`. */
+export function likenessOf(textKey: string): string {
   const words = textKey.replace(/\p{P}/gu, '')
   return (words === '' ? textKey : words).replace(/(.{1,4}?)\1+/gu, '$1')
 }
 
 /** How many of the text keys are similar. */
 export function countSimilar(textKey: string, others: readonly string[]): number {
-  const core = normalizedCore(textKey)
-  return others.filter(other => normalizedCore(other) === core).length
+  const core = likenessOf(textKey)
+  return others.filter(other => likenessOf(other) === core).length
 }
