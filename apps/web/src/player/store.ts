@@ -7,7 +7,6 @@ import type { PlayerElements } from './picture/elements.ts'
 import { createFullscreen } from './picture/fullscreen.ts'
 import { mediaEvents, readMedia } from './picture/media-state.ts'
 import { type Beginning, createPicture } from './picture/picture.ts'
-import { createStallTimeout } from './picture/stall-timeout.ts'
 import type { PlayPort } from './play-port.ts'
 import type { QualityWatch } from './quality/watch-quality.ts'
 import { createRequests, type PlayerRequests } from './requests.ts'
@@ -42,8 +41,7 @@ export interface Player {
   elements(): PlayerElements | null
   /** What the open playlist is at; null while none is open. */
   sourceState(): SourceState | null
-  /** Where the viewer stopped in the open episode since, on whichever device, in seconds; null where nobody knows. */
-  elsewhere(): Promise<number | null>
+  port: PlayPort
   /** Applies a message about the ladder of the open film; new renditions can be chosen at once. */
   updateLadder(ladder: Ladder): void
   /** Opens an episode; one that is open already continues. */
@@ -80,7 +78,12 @@ export function createPlayer({
     () => quality?.take(),
   )
   const picture = createPicture(store, session)
-  const stallTimeout = createStallTimeout(store, picture.giveUp)
+  const stallTimeout = live
+    ? loadChunk(() => import('./picture/stall-timeout.ts')).then(
+        ({ createStallTimeout }) => createStallTimeout(store, picture.giveUp),
+        () => null,
+      )
+    : null
   const controls = createControlsTimer(store)
   const danmu = createDanmuOverlay()
   let fullscreen: ReturnType<typeof createFullscreen> | null = null
@@ -214,12 +217,9 @@ export function createPlayer({
     store,
     request,
     danmu,
+    port,
     elements: () => elements,
     sourceState: () => picture.sourceState(),
-    async elsewhere() {
-      const { mediaKey, episode } = getState()
-      return (mediaKey && episode && (await port.stoppedAt?.(mediaKey, episode))) || null
-    },
     async load(input) {
       const { mediaKey, episode, status } = getState()
       const same = mediaKey === input.mediaKey && (input.episode === null || episode === input.episode)
@@ -262,7 +262,7 @@ export function createPlayer({
       session.close()
       quality?.close()
       picture.close()
-      stallTimeout.close()
+      void stallTimeout?.then(timeout => timeout?.close())
       danmu.clear()
       controls.close()
     },

@@ -1,6 +1,7 @@
 import { classNames } from '@xinghe/ui'
 import { useMediaSession } from '../background/use-media-session.ts'
 import { usePageHidden } from '../background/use-page-hidden.ts'
+import { EndBox } from '../controls/end-box.tsx'
 import { ResumeNotice } from '../controls/hints/resume-notice.tsx'
 import { useKeyboard } from '../gestures/use-keyboard.ts'
 import { Skip } from '../skip/skip.tsx'
@@ -26,6 +27,7 @@ type ExtrasProps = PlayerViewProps & {
 export function Extras({ open, onSheet, ...view }: ExtrasProps) {
   const { player, t } = view
   const ready = usePlayer(player, state => state.status === 'ready')
+  const ended = usePlayer(player, state => state.ended && !state.waiting)
   const statistics = usePlayer(player, state => state.statistics)
   const resumed = usePlayer(player, state => state.resumedFrom !== null)
   const hasSubtitle = usePlayer(player, state => state.subtitle !== null)
@@ -44,6 +46,7 @@ export function Extras({ open, onSheet, ...view }: ExtrasProps) {
         <SleepNotice {...view} />
         {resumed && <ResumeNotice player={player} t={t} />}
       </div>
+      {ended && open && <EndBox {...view} />}
       <WaitNotice {...view} />
       <Skip {...view} open={open} />
       {statistics && <StatisticsPanel {...view} />}
