@@ -116,7 +116,7 @@ export function createPlayer({
     setState({ ...closedState, status: 'opening', mediaKey, episode })
     if (begin !== 'asked') preloadSource()
     // It measures nothing that the picture waits for; without its code nothing is measured.
-    const measuring = import('./quality/watch-quality.ts').then(({ watchQuality }) => {
+    const measuring = loadChunk(() => import('./quality/watch-quality.ts')).then(({ watchQuality }) => {
       const isAsked = begin === 'playing'
       if (mine === loads)
         quality = watchQuality(

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   doublePrecision,
@@ -115,7 +114,7 @@ export const playQuality = pgTable(
     /** Plays that failed, began late or stalled for a notable share. */
     bad: counter('bad').notNull(),
     /** How many began within each of `joinBoundsMs`, and the last of them later. */
-    joins: bigint({ mode: 'number' }).array().notNull(),
+    joins: counter('joins').array().notNull(),
     playMs: counter('play_ms').notNull(),
     stalls: counter('stalls').notNull(),
     stallMs: counter('stall_ms').notNull(),

@@ -13,7 +13,7 @@ import { usePlayer } from '../use-player.ts'
 import type { OpenSheet, PlayerViewProps } from '../view-props.ts'
 import { ElsewhereNotice } from '../waiting/elsewhere-notice.tsx'
 import { MobileNotice } from '../waiting/mobile-notice.tsx'
-import { ToldNotice } from '../waiting/told-notice.tsx'
+import { PassingNotice } from '../waiting/passing-notice.tsx'
 import { WaitNotice } from '../waiting/wait-notice.tsx'
 import styles from './extras.module.css'
 
@@ -41,7 +41,7 @@ export function Extras({ open, onSheet, ...view }: ExtrasProps) {
       {hasSubtitle && <SubtitleLayer {...view} raised={open} />}
       <div className={styles.notices} data-raised={open ? '' : undefined}>
         <MobileNotice {...view} />
-        <ToldNotice {...view} />
+        <PassingNotice {...view} />
         <ElsewhereNotice {...view} />
         <SleepNotice {...view} />
         {resumed && <ResumeNotice player={player} t={t} />}

@@ -109,7 +109,7 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
     }
   }
   const skipTo = (seconds: number) => {
-    setState({ told: { what: 'skipped' } })
+    setState({ passing: { what: 'skipped' } })
     void openAt(seconds)
   }
   const take = (fresh: FreshAddress) => {
@@ -204,7 +204,7 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
       const growing = availableTo > 0 && availableTo < durationSec - edgeGapSec
       const last = growing ? availableTo - edgeGapSec : durationSec
       const target = Math.min(Math.max(0, seconds), Math.max(0, last))
-      if (growing && seconds > last) setState({ told: { what: 'edge' } })
+      if (growing && seconds > last) setState({ passing: { what: 'edge' } })
       setState({ currentTime: target, ended: false })
       if (video && hasPicture()) {
         arrived = true

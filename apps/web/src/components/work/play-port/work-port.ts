@@ -3,6 +3,7 @@ import { danmakuItem } from '#components/danmu/danmaku-item.ts'
 import { client } from '#data/client.ts'
 import { historyMerged, takeReturn } from '#data/merge-device-history.ts'
 import { noteEvent } from '#data/statistic-events.ts'
+import { loadChunk } from '#lib/load-chunk.ts'
 import type { PlayPort } from '#player/play-port.ts'
 import { lastOf, rememberWatched } from '#stores/device-history.ts'
 import { session } from '#stores/session.ts'
@@ -28,7 +29,9 @@ export const workPort: PlayPort = {
     const input = { mediaKey, ...(episode !== null && { episode }), ...stopped }
     const ask = () => client.call(calls.playback.open, input, { signal })
     const play = await ask().catch(async (failure: unknown) => {
-      const { askAgain } = await import('./ask-again.ts').catch(() => Promise.reject(failure))
+      const { askAgain } = await loadChunk(() => import('./ask-again.ts')).catch(() =>
+        Promise.reject(failure),
+      )
       return askAgain(ask, failure, signal)
     })
     const startSec = session.token() ? takeReturn(play.episode) : null
