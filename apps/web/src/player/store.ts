@@ -1,60 +1,23 @@
-import type { DanmakuItem, DanmakuOptions } from '@xinghe/danmaku'
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
 import { loadChunk } from '#lib/load-chunk.ts'
 import { createControlsTimer } from './controls/controls-timer.ts'
 import { createDanmuOverlay } from './danmu/danmu-overlay.ts'
 import type { PlayerElements } from './picture/elements.ts'
 import { createFullscreen } from './picture/fullscreen.ts'
 import { mediaEvents, readMedia } from './picture/media-state.ts'
-import { type Beginning, createPicture } from './picture/picture.ts'
+import { createPicture } from './picture/picture.ts'
 import type { PlayPort } from './play-port.ts'
+import type { LoadInput, Player } from './player.ts'
 import type { QualityWatch } from './quality/watch-quality.ts'
-import { createRequests, type PlayerRequests } from './requests.ts'
+import { createRequests } from './requests.ts'
 import { readPrefs, writePrefs } from './session/prefs.ts'
 import { createSession } from './session/session.ts'
-import { applyLadder, type Ladder } from './source/quality.ts'
+import { applyLadder } from './source/quality.ts'
 import { preloadSource } from './source/source.ts'
-import type { SourceState } from './source/source-contract.ts'
 import { closedState, initialState, type PlayerState } from './state.ts'
 
+export type { LoadInput, Player } from './player.ts'
 export type { PlayerRequests } from './requests.ts'
-
-export interface LoadInput {
-  mediaKey: string
-  /** null: where the viewer stopped, or the first. */
-  episode: string | null
-  /** Overrules the resume position, seconds. */
-  startSec?: number
-  begin?: Beginning
-}
-
-export interface Player {
-  store: StoreApi<PlayerState>
-  request: PlayerRequests
-  danmu: {
-    add(item: DanmakuItem): void
-    remove(id: string): void
-    setOptions(options: Partial<DanmakuOptions>): void
-    visible(): DanmakuItem[]
-  }
-  /** Of the view that is bound now. */
-  elements(): PlayerElements | null
-  /** What the open playlist is at; null while none is open. */
-  sourceState(): SourceState | null
-  port: PlayPort
-  /** Applies a message about the ladder of the open film; new renditions can be chosen at once. */
-  updateLadder(ladder: Ladder): void
-  /** Opens an episode; one that is open already continues. */
-  load(input: LoadInput): Promise<void>
-  /**
-   * Binds the elements of a view. The returned function pauses and remembers whether it played: bound again to the
-   * same elements it continues, bound to others it opens there at the same time. Elements that have left the page are
-   * released with all that was loaded, so a player may live as long as its screen.
-   */
-  attach(elements: PlayerElements): () => void
-  /** Ends everything; the player cannot be used afterwards. */
-  close(): void
-}
 
 /** Less than this behind counts as live: two segments. */
 const behindAfterSec = 8
