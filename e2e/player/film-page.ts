@@ -26,6 +26,7 @@ export interface Shown {
   brightness: number
   seeking: boolean
   locked: boolean
+  danmuOn: boolean
   muted: boolean
   fullscreen: string
   subtitle: number | null

@@ -2,7 +2,7 @@ import { classNames } from '@xinghe/ui'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { later, useLater } from '#lib/later.ts'
 import { Centre } from './controls/centre.tsx'
-import { useGestures } from './gestures/use-gestures.ts'
+import type { Hint } from './gestures/gesture-actions.ts'
 import styles from './player-view.module.css'
 import type { Player } from './store.ts'
 import { usePlayer } from './use-player.ts'
@@ -10,8 +10,9 @@ import type { OpenSheet, PlayerViewProps } from './view-props.ts'
 
 export type { PlayerViewProps } from './view-props.ts'
 
-// Fetched while the film is opened: it is not shown before there is a picture.
+// Fetched while the film is opened: they are not wanted before there is a picture.
 const bars = later(async () => (await import('./controls/bars/bars.tsx')).Bars)
+const surface = later(async () => (await import('./gestures/surface.tsx')).Surface)
 const hintView = later(async () => (await import('./controls/hints/hint-view.tsx')).HintView)
 const extras = later(async () => (await import('./extras/extras.tsx')).Extras)
 const sheets = later(async () => (await import('./controls/sheets/sheets.tsx')).Sheets)
@@ -32,7 +33,7 @@ function useElements(player: Player) {
 export function PlayerView(props: PlayerViewProps) {
   const { player, t, poster, onNext, autoNext, className } = props
   const { box, video, danmaku } = useElements(player)
-  const { hint, handlers } = useGestures(player, props.renderDanmuMenu !== undefined)
+  const [hint, setHint] = useState<Hint | null>(null)
   const [sheet, setSheet] = useState<OpenSheet>(null)
   const fullscreen = usePlayer(player, state => state.fullscreen)
   const orientation = usePlayer(player, state => state.orientation)
@@ -43,6 +44,7 @@ export function PlayerView(props: PlayerViewProps) {
   const ready = usePlayer(player, state => state.status === 'ready')
   const ended = usePlayer(player, state => state.ended)
   const Bars = useLater(bars, true)
+  const Surface = useLater(surface, true)
   const HintView = useLater(hintView, hint !== null)
   const Extras = useLater(extras, ready)
   const Sheets = useLater(sheets, sheet !== null)
@@ -73,7 +75,12 @@ export function PlayerView(props: PlayerViewProps) {
         />
         <div ref={danmaku} className={styles.danmaku} hidden={ended} aria-hidden="true" />
         <div className={styles.dim} style={{ opacity: 1 - brightness }} />
-        <div className={styles.surface} {...handlers} />
+        {Surface && <Surface
+            player={player}
+            className={styles.surface}
+            hasMenu={props.renderDanmuMenu !== undefined}
+            onHint={setHint}
+          />}
         {HintView && <HintView player={player} hint={hint} t={t} />}
         {Bars && <Bars {...props} shown={shown} onSheet={setSheet} />}
         <Centre {...props} shown={open && hint === null} />

@@ -14,7 +14,7 @@ type PlayerStatus = 'idle' | 'opening' | 'ready' | 'refused' | 'error'
 /** `offline`: this device has no network. `server`: it answers with failures. `codec`: this browser cannot play such a film. */
 export type PlayerError = 'network' | 'offline' | 'server' | 'media' | 'codec' | 'open'
 /** What is told in passing: it was sought beyond what is made so far; a part that is missing was skipped. */
-export type Told = { what: 'edge' | 'skipped' }
+export type Passing = { what: 'edge' | 'skipped' }
 /** `screen` is the Fullscreen API, `page` fills the page by style where that is missing (iPhone). */
 export type Fullscreen = 'off' | 'screen' | 'page'
 
@@ -95,7 +95,7 @@ export interface PlayerState extends MediaState, PlayerPrefs, ViewerChoices {
   /** Only the beginning plays; then comes the wall. */
   trial: Trial | null
   error: PlayerError | null
-  told: Told | null
+  passing: Passing | null
   /** Where playing resumed from an earlier visit; null once dismissed. */
   resumedFrom: number | null
   fullscreen: Fullscreen
@@ -142,7 +142,7 @@ export const closedState = {
   refused: null,
   trial: null,
   error: null,
-  told: null,
+  passing: null,
   resumedFrom: null,
   pressed: null,
   currentTime: 0,

@@ -1,70 +1,23 @@
-import type { DanmakuBox, DanmakuItem, DanmakuOptions } from '@xinghe/danmaku'
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
 import { loadChunk } from '#lib/load-chunk.ts'
 import { createControlsTimer } from './controls/controls-timer.ts'
 import { createDanmuOverlay } from './danmu/danmu-overlay.ts'
 import type { PlayerElements } from './picture/elements.ts'
 import { createFullscreen } from './picture/fullscreen.ts'
 import { mediaEvents, readMedia } from './picture/media-state.ts'
-import { type Beginning, createPicture } from './picture/picture.ts'
-import { createStallTimeout } from './picture/stall-timeout.ts'
+import { createPicture } from './picture/picture.ts'
 import type { GateReason, PlayPort } from './play-port.ts'
+import type { LoadInput, Player } from './player.ts'
 import type { QualityWatch } from './quality/watch-quality.ts'
-import { createRequests, type PlayerRequests } from './requests.ts'
+import { createRequests } from './requests.ts'
 import { readPrefs, writePrefs } from './session/prefs.ts'
 import { createSession } from './session/session.ts'
-import { applyLadder, type Ladder } from './source/quality.ts'
+import { applyLadder } from './source/quality.ts'
 import { preloadSource } from './source/source.ts'
-import type { SourceState } from './source/source-contract.ts'
 import { closedState, firstTrack, initialState, type PlayerState } from './state.ts'
 
+export type { LoadInput, Player } from './player.ts'
 export type { PlayerRequests } from './requests.ts'
-
-export interface LoadInput {
-  mediaKey: string
-  /** null: where the viewer stopped, or the first. */
-  episode: string | null
-  /** Overrules the resume position, seconds. */
-  startSec?: number
-  begin?: Beginning
-}
-
-export interface Player {
-  store: StoreApi<PlayerState>
-  request: PlayerRequests
-  danmu: {
-    add(item: DanmakuItem): void
-    remove(id: string): void
-    setOptions(options: Partial<DanmakuOptions>): void
-    visible(): DanmakuItem[]
-    /** The one under a finger, in the picture's own pixels. */
-    at(x: number, y: number): DanmakuItem | null
-    /** Where it waits until it is released; null where it has left. */
-    hold(id: string): DanmakuBox | null
-    release(): void
-  }
-  marker: PlayPort['marker']
-  /** Of the view that is bound now. */
-  elements(): PlayerElements | null
-  /** What the open playlist is at; null while none is open. */
-  sourceState(): SourceState | null
-  /** Ends the picture for a reason why not; `retry` goes on at the same time once the reason is gone. */
-  refuse(reason: GateReason): void
-  /** Where the viewer stopped in the open episode since, on whichever device, in seconds; null where nobody knows. */
-  elsewhere(): Promise<number | null>
-  /** Applies a message about the ladder of the open film; new renditions can be chosen at once. */
-  updateLadder(ladder: Ladder): void
-  /** Opens an episode; one that is open already continues. */
-  load(input: LoadInput): Promise<void>
-  /**
-   * Binds the elements of a view. The returned function pauses and remembers whether it played: bound again to the
-   * same elements it continues, bound to others it opens there at the same time. Elements that have left the page are
-   * released with all that was loaded, so a player may live as long as its screen.
-   */
-  attach(elements: PlayerElements): () => void
-  /** Ends everything; the player cannot be used afterwards. */
-  close(): void
-}
 
 /** Less than this behind counts as live: two segments. */
 const behindAfterSec = 8
@@ -88,7 +41,12 @@ export function createPlayer({
     () => quality?.take(),
   )
   const picture = createPicture(store, session)
-  const stallTimeout = createStallTimeout(store, picture.giveUp)
+  const stallTimeout = live
+    ? loadChunk(() => import('./picture/stall-timeout.ts')).then(
+        ({ createStallTimeout }) => createStallTimeout(store, picture.giveUp),
+        () => null,
+      )
+    : null
   const controls = createControlsTimer(store)
   const danmu = createDanmuOverlay()
   let fullscreen: ReturnType<typeof createFullscreen> | null = null
@@ -121,7 +79,7 @@ export function createPlayer({
     setState({ ...closedState, status: 'opening', mediaKey, episode })
     if (begin !== 'asked') preloadSource()
     // It measures nothing that the picture waits for; without its code nothing is measured.
-    const measuring = import('./quality/watch-quality.ts').then(({ watchQuality }) => {
+    const measuring = loadChunk(() => import('./quality/watch-quality.ts')).then(({ watchQuality }) => {
       const isAsked = begin === 'playing'
       if (mine === loads)
         quality = watchQuality(
@@ -236,14 +194,10 @@ export function createPlayer({
     store,
     request,
     danmu,
-    marker: port.marker,
+    port,
     elements: () => elements,
     sourceState: () => picture.sourceState(),
     refuse,
-    async elsewhere() {
-      const { mediaKey, episode } = getState()
-      return (mediaKey && episode && (await port.stoppedAt?.(mediaKey, episode))) || null
-    },
     async load(input) {
       const { mediaKey, episode, status } = getState()
       const same = mediaKey === input.mediaKey && (input.episode === null || episode === input.episode)
@@ -286,7 +240,7 @@ export function createPlayer({
       session.close()
       quality?.close()
       picture.close()
-      stallTimeout.close()
+      void stallTimeout?.then(timeout => timeout?.close())
       danmu.clear()
       controls.close()
     },

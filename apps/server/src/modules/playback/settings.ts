@@ -15,7 +15,7 @@ export const playbackSettings = settingGroup('playback', {
   resumeFromShare: {
     schema: share,
     default: 0.1,
-    why: 'Or this share of the duration, whichever is less: short pieces are resumed too',
+    why: 'Or this share of the duration, whichever is less: short films are resumed too',
   },
   resumeUntilShare: {
     schema: share,
@@ -65,7 +65,7 @@ export const playbackSettings = settingGroup('playback', {
     default: 5,
     why: 'Plays that a work needs to be among those that play worst',
   },
-  qualityKeptDays: {
+  qualityDays: {
     schema: whole.max(400),
     default: 90,
     why: 'Days that the playback quality of works is kept; what is older is deleted at night',

@@ -1,7 +1,6 @@
 import type { Stream } from '@xinghe/contract'
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   doublePrecision,
@@ -143,7 +142,7 @@ export const playQuality = pgTable(
     /** Plays that failed, began late or stalled for a notable share. */
     bad: counter('bad').notNull(),
     /** How many began within each of `joinBoundsMs`, and the last of them later. */
-    joins: bigint({ mode: 'number' }).array().notNull(),
+    joins: counter('joins').array().notNull(),
     playMs: counter('play_ms').notNull(),
     stalls: counter('stalls').notNull(),
     stallMs: counter('stall_ms').notNull(),

@@ -31,23 +31,6 @@ function ErrorBox(props: PlayerViewProps) {
   )
 }
 
-function EndBox({ player, t, onNext, nextLabel }: PlayerViewProps) {
-  return (
-    <div className={styles.middle}>
-      <button type="button" className={styles.choice} onClick={player.request.play}>
-        <Icon glyph={glyphs.refresh} size="xl" />
-        {t('player.replay')}
-      </button>
-      {onNext && (
-        <button type="button" className={styles.choice} onClick={onNext}>
-          <Icon glyph={glyphs.next} filled size="xl" />
-          {nextLabel ?? t('player.next')}
-        </button>
-      )}
-    </div>
-  )
-}
-
 /**
  * The middle of the picture: waiting, the big play button, the end, a failure, or the reason why not. Each is an element of its own (key):
  * one that became another would move across the picture, which counts as a layout shift.
@@ -77,8 +60,7 @@ export function Centre(props: CentreProps) {
     )
   }
   if (status !== 'ready' || !shown) return null
-  if (ended) return <EndBox {...props} />
-  if (!paused) return null
+  if (!paused || ended) return null
   return (
     <div key="paused" className={styles.middle}>
       <button

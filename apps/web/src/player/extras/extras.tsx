@@ -2,6 +2,7 @@ import { classNames } from '@xinghe/ui'
 import { useMediaSession } from '../background/use-media-session.ts'
 import { usePageHidden } from '../background/use-page-hidden.ts'
 import { DanmuMenuPlace } from '../controls/danmu-menu/danmu-menu-place.tsx'
+import { EndBox } from '../controls/end-box.tsx'
 import { ResumeNotice } from '../controls/hints/resume-notice.tsx'
 import { TrialNotice } from '../controls/hints/trial-notice.tsx'
 import { useKeyboard } from '../gestures/use-keyboard.ts'
@@ -14,7 +15,7 @@ import { usePlayer } from '../use-player.ts'
 import type { OpenSheet, PlayerViewProps } from '../view-props.ts'
 import { ElsewhereNotice } from '../waiting/elsewhere-notice.tsx'
 import { MobileNotice } from '../waiting/mobile-notice.tsx'
-import { ToldNotice } from '../waiting/told-notice.tsx'
+import { PassingNotice } from '../waiting/passing-notice.tsx'
 import { WaitNotice } from '../waiting/wait-notice.tsx'
 import styles from './extras.module.css'
 
@@ -28,6 +29,7 @@ type ExtrasProps = PlayerViewProps & {
 export function Extras({ open, onSheet, ...view }: ExtrasProps) {
   const { player, t } = view
   const ready = usePlayer(player, state => state.status === 'ready')
+  const ended = usePlayer(player, state => state.ended && !state.waiting)
   const statistics = usePlayer(player, state => state.statistics)
   const pressed = usePlayer(player, state => state.pressed)
   const resumed = usePlayer(player, state => state.resumedFrom !== null)
@@ -43,12 +45,13 @@ export function Extras({ open, onSheet, ...view }: ExtrasProps) {
       {hasSubtitle && <SubtitleLayer {...view} raised={open} />}
       <div className={styles.notices} data-raised={open ? '' : undefined}>
         <MobileNotice {...view} />
-        <ToldNotice {...view} />
+        <PassingNotice {...view} />
         <ElsewhereNotice {...view} />
         <SleepNotice {...view} />
         {trial && <TrialNotice {...view} />}
         {resumed && <ResumeNotice player={player} t={t} />}
       </div>
+      {ended && open && <EndBox {...view} />}
       <WaitNotice {...view} />
       <Skip {...view} open={open} />
       {pressed && view.renderDanmuMenu && (

@@ -5,11 +5,8 @@ import { openSource } from '../source/source.ts'
 import type { Source, SourceState } from '../source/source-contract.ts'
 import type { PlayerError, PlayerState } from '../state.ts'
 import { isRefusal, mayBegin } from './autoplay.ts'
+import { createRenewals } from './renewals.ts'
 
-/** Fresh addresses requested in a row before it counts as failed. */
-const maxRenewals = 3
-/** After this much undisturbed time earlier renewals no longer count. */
-const calmMs = 20_000
 /** Starting this close to the beginning counts as the beginning; seconds. */
 const nearStartSec = 0.5
 /** Between the picture and the end of a growing playlist. */
@@ -37,7 +34,7 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
   /** Nothing is loaded before the viewer presses play. */
   let waitsForPlay = false
   let generation = 0
-  let renewals = { count: 0, atMs: 0 }
+  const renewals = createRenewals()
   const holes = new Set<number>()
 
   const hasPicture = () => video !== null && video.readyState > 0
@@ -109,7 +106,7 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
     }
   }
   const skipTo = (seconds: number) => {
-    setState({ told: { what: 'skipped' } })
+    setState({ passing: { what: 'skipped' } })
     void openAt(seconds)
   }
   const take = (fresh: FreshAddress) => {
@@ -137,10 +134,7 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
     }
   }
   const renew = async () => {
-    const atMs = performance.now()
-    const count = atMs - renewals.atMs > calmMs ? 1 : renewals.count + 1
-    renewals = { count, atMs }
-    if (count > maxRenewals) fail('network')
+    if (renewals.isTooMany(performance.now())) fail('network')
     else await reopen(now())
   }
 
@@ -207,7 +201,7 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
       const growing = availableTo > 0 && availableTo < durationSec - edgeGapSec
       const last = growing ? availableTo - edgeGapSec : (trial?.seconds ?? durationSec)
       const target = Math.min(Math.max(0, seconds), Math.max(0, last))
-      if (growing && seconds > last) setState({ told: { what: 'edge' } })
+      if (growing && seconds > last) setState({ passing: { what: 'edge' } })
       setState({ currentTime: target, ended: false })
       if (video && hasPicture()) {
         arrived = true
@@ -239,7 +233,7 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
     },
     retry() {
       setState({ status: 'ready', error: null })
-      renewals = { count: 0, atMs: 0 }
+      renewals.clear()
       wantsToPlay = true
       return reopen(now())
     },

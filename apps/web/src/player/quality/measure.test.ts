@@ -1,3 +1,4 @@
+import { hourMs } from '@xinghe/contract/time'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Measure, measureFrom, measureStep, type Phase, phaseOf, type Step } from './measure.ts'
@@ -35,8 +36,8 @@ test('a picture that runs dry stalls; what a seek waits for is told apart', () =
 })
 
 test('a page that was suspended neither played nor waited for that long', () => {
-  expect(after([500, 'moving'], [3_600_000, 'moving']).playMs).toBe(2000)
-  expect(after([500, 'moving'], [600, 'waiting'], [3_600_000, 'moving']).stallMs).toBe(120_000)
+  expect(after([500, 'moving'], [hourMs, 'moving']).playMs).toBe(2000)
+  expect(after([500, 'moving'], [600, 'waiting'], [hourMs, 'moving']).stallMs).toBe(120_000)
 })
 
 test('qualities are counted as they change in the picture, the first one not', () => {

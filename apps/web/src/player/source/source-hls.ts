@@ -1,6 +1,8 @@
 import type Hls from 'hls.js'
 import type { ErrorData, HlsConfig, LevelDetails } from 'hls.js'
-import { type Connection, connection } from '#lib/connection.ts'
+import { connection } from '#lib/connection.ts'
+import { estimateOf, lowOf } from './first-choice.ts'
+import { playUpTo } from './play-up-to.ts'
 import { automaticRange, type Level, levelOf, qualityOf } from './quality.ts'
 import type { Source, SourceSetup } from './source-contract.ts'
 
@@ -15,13 +17,6 @@ const replaceLeadSec = 3
 const replaceDelaySec = 1
 /** A film that stalls this close to its end has been played, in seconds. */
 const endGapSec = 0.5
-
-/** A hole this close before the picture has been reached, in seconds. */
-const holeLeadSec = 0.3
-/** 1.5 Mbit/s until something has been measured: the usual first quality on a phone. */
-const firstEstimate = 1_500_000
-/** What the automatic choice keeps to where the viewer saves data: lines. */
-const savingLines = 480
 
 const config: Partial<HlsConfig> = {
   autoStartLoad: false,
@@ -42,12 +37,6 @@ const liveConfig: Partial<HlsConfig> = {
   liveDurationInfinity: true,
 }
 
-/** Bits a second to begin with: less where the browser knows of a slow network. */
-function estimateOf(network: Connection | undefined): number {
-  const known = network?.downlink ? network.downlink * 1e6 : firstEstimate
-  return Math.min(firstEstimate, network?.saveData ? firstEstimate / 4 : known)
-}
-
 /** Status codes that a fresh address can mend; 408 and 429 need a retry instead. */
 const refusals = [401, 403, 404, 410]
 
@@ -62,12 +51,6 @@ const codecErrors = [
 
 const isRefused = ({ response }: ErrorData) =>
   response?.code !== undefined && refusals.includes(response.code)
-
-/** The best level for whoever saves data: never below what may be chosen by itself. */
-function lowOf(levels: readonly Level[], low: number, high: number): number {
-  const fits = levels.findLastIndex(({ width, height }) => Math.min(width, height) <= savingLines)
-  return Math.min(high, Math.max(low, fits, 0))
-}
 
 /** With the build of hls.js that is given: only the larger one knows several sound tracks. */
 export function openHlsSource(
@@ -141,35 +124,11 @@ export function openHlsSource(
     const isWhole = hls.latestLevelDetails?.live === false && duration - bufferedTo < endGapSec
     if (isWhole && bufferedTo - currentTime < endGapSec) hls.trigger(Events.BUFFER_EOS, { type: null })
   }
-  // What is buffered before a hole is played first, and who seeks away from it is not taken past it.
   let stopWaiting = () => {}
   const waitForHole = (startSec: number, endSec: number) => {
     hls.stopLoad()
     stopWaiting()
-    const waiting = new AbortController()
-    stopWaiting = () => waiting.abort()
-    const { signal } = waiting
-    const look = () => {
-      const { buffered, currentTime } = video
-      const isIn = (sec: number) =>
-        Array.from({ length: buffered.length }).some(
-          (_, at) => buffered.start(at) <= sec && sec < buffered.end(at) - holeLeadSec,
-        )
-      if (currentTime < endSec && (currentTime > startSec - holeLeadSec || !isIn(currentTime))) {
-        stopWaiting()
-        setup.onHole(endSec)
-      }
-    }
-    for (const event of ['timeupdate', 'waiting']) video.addEventListener(event, look, { signal })
-    video.addEventListener(
-      'seeking',
-      () => {
-        stopWaiting()
-        goOn()
-      },
-      { signal },
-    )
-    look()
+    stopWaiting = playUpTo(video, { startSec, endSec }, () => setup.onHole(endSec), goOn)
   }
   /** Whether it is of a segment that a fresh address did not mend. */
   const isKnownHole = (endSec: number) => {

@@ -15,7 +15,6 @@ export function ElsewhereNotice({ player, t }: PlayerViewProps) {
   const [seconds, setSeconds] = useState<number | null>(null)
   const episode = usePlayer(player, state => state.episode)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is offered is of one episode
   useEffect(() => {
     setSeconds(null)
     let pausedAtMs = 0
@@ -28,7 +27,9 @@ export function ElsewhereNotice({ player, t }: PlayerViewProps) {
       }
       const isBack = pausedAtMs > 0 && Date.now() - pausedAtMs > awayMs
       if (!isBack || !player.store.getState().paused) return
-      const at = await player.elsewhere().catch(() => null)
+      const { mediaKey } = player.store.getState()
+      if (mediaKey === null || episode === null) return
+      const at = (await player.port.stoppedAt?.(mediaKey, episode).catch(() => null)) ?? null
       const { currentTime, paused } = player.store.getState()
       if (mine === asked && paused && at !== null && Math.abs(at - currentTime) > nearSec) setSeconds(at)
     }

@@ -1,6 +1,6 @@
 import { type Client, calls } from '@xinghe/client'
 import type { PlayReportQuality } from '@xinghe/contract'
-import { dayMs } from '@xinghe/contract/time'
+import { dayMs, hourMs } from '@xinghe/contract/time'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { makeUser } from '#modules/account/fixtures.ts'
@@ -93,7 +93,7 @@ test('what is too much is taken for the most there can be', async () => {
   const work = await workOf()
   const absurd = { ...good, playMs: 1e15, stalls: 1e15, stallMs: 1e15, dropped: 1e15, frames: 1e15 }
   await from('10.4.0.1', work, absurd)
-  for (let host = 2; host <= 9; host++) await from(`10.4.0.${host}`, work, { ...good, playMs: 3_600_000 })
+  for (let host = 2; host <= 9; host++) await from(`10.4.0.${host}`, work, { ...good, playMs: hourMs })
   const day = await dayOf(work)
   expect(day?.badShare).toBeCloseTo(1 / 9)
   expect(day?.rebufferShare).toBeLessThan(0.05)

@@ -84,6 +84,6 @@ export async function worstWorks(scope: Scope, { days }: { days: number }): Prom
 
 /** Deletes the days that the site does not keep. */
 export async function deleteOldQuality(scope: Scope): Promise<void> {
-  const { qualityKeptDays } = await scope.kernel.settings.of(playbackSettings)
-  await scope.db.delete(playQuality).where(lt(day, dayBack(scope, qualityKeptDays)))
+  const { qualityDays } = await scope.kernel.settings.of(playbackSettings)
+  await scope.db.delete(playQuality).where(lt(day, dayBack(scope, qualityDays)))
 }

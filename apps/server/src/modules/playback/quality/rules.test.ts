@@ -3,28 +3,28 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contributionOf, figuresOf, joinAt, joinBoundsMs, sumOf } from './rules.ts'
 
-const told = (over: Partial<PlayReportQuality> = {}): PlayReportQuality => ({
+const measured = (over: Partial<PlayReportQuality> = {}): PlayReportQuality => ({
   ...{ joinMs: 800, playMs: 600_000, stalls: 0, stallMs: 0, seeks: 0, seekMs: 0 },
   ...{ switches: 0, dropped: 0, frames: 15_000, failure: null },
   ...over,
 })
 
 test('a play that begins soon and does not stall is good, a late, stalling or failing one bad', () => {
-  expect(contributionOf(told()).bad).toBe(0)
-  expect(contributionOf(told({ joinMs: 5_100 })).bad).toBe(1)
-  expect(contributionOf(told({ stalls: 2, stallMs: 20_000 })).bad).toBe(1)
-  expect(contributionOf(told({ stalls: 1, stallMs: 5_000 })).bad).toBe(0)
-  expect(contributionOf(told({ failure: 'network' }))).toMatchObject({
+  expect(contributionOf(measured()).bad).toBe(0)
+  expect(contributionOf(measured({ joinMs: 5_100 })).bad).toBe(1)
+  expect(contributionOf(measured({ stalls: 2, stallMs: 20_000 })).bad).toBe(1)
+  expect(contributionOf(measured({ stalls: 1, stallMs: 5_000 })).bad).toBe(0)
+  expect(contributionOf(measured({ failure: 'network' }))).toMatchObject({
     bad: 1,
     playFailures: 1,
     startFailures: 0,
   })
-  const unstarted = contributionOf(told({ joinMs: null, failure: 'codec' }))
+  const unstarted = contributionOf(measured({ joinMs: null, failure: 'codec' }))
   expect(unstarted).toMatchObject({ bad: 1, started: 0, startFailures: 1, playFailures: 0, playMs: 0 })
 })
 
 test('a viewer who left before the first frame is a play that did not start', () => {
-  expect(contributionOf(told({ joinMs: null }))).toMatchObject({
+  expect(contributionOf(measured({ joinMs: null }))).toMatchObject({
     plays: 1,
     started: 0,
     startFailures: 0,
@@ -33,7 +33,7 @@ test('a viewer who left before the first frame is a play that did not start', ()
 })
 
 test('median and 95th percentile lie in the classes of their ranks', () => {
-  const of = (joinMs: number) => contributionOf(told({ joinMs }))
+  const of = (joinMs: number) => contributionOf(measured({ joinMs }))
   const { joins } = sumOf([...Array(94).fill(of(600)), ...Array(6).fill(of(9_000))])
   expect(joinAt(joins, 0.5)).toBeGreaterThan(500)
   expect(joinAt(joins, 0.5)).toBeLessThanOrEqual(700)
@@ -44,8 +44,8 @@ test('median and 95th percentile lie in the classes of their ranks', () => {
 
 test('shares are of what they can be a share of, and null without it', () => {
   const sums = sumOf([
-    contributionOf(told({ playMs: 90_000, stalls: 3, stallMs: 10_000, frames: 1000, dropped: 10 })),
-    contributionOf(told({ joinMs: null, failure: 'open' })),
+    contributionOf(measured({ playMs: 90_000, stalls: 3, stallMs: 10_000, frames: 1000, dropped: 10 })),
+    contributionOf(measured({ joinMs: null, failure: 'open' })),
   ])
   expect(figuresOf(sums)).toMatchObject({
     ...{ plays: 2, rebufferShare: 0.1, stallsPerHour: 120, startFailureShare: 0.5 },

@@ -1,16 +1,17 @@
 import type { PlayQualityDay, PlayReportQuality } from '@xinghe/contract'
+import { hourMs, minuteMs } from '@xinghe/contract/time'
 import type { PlayQualityRow } from '../tables.ts'
 
 /** Upper ends of the classes of join times, in milliseconds; each about a third longer than the one before. */
 export const joinBoundsMs = [
   ...[250, 350, 500, 700, 1000, 1400, 2000, 2800, 4000, 5600],
-  ...[8000, 11_000, 16_000, 22_000, 32_000, 60_000],
+  ...[8000, 11_000, 16_000, 22_000, 32_000, minuteMs],
 ] as const
 
 /** What one session can be at most: more is not believed. */
 const most = {
-  joinMs: 60_000,
-  playMs: 6 * 3_600_000,
+  joinMs: minuteMs,
+  playMs: 6 * hourMs,
   stalls: 500,
   stallMs: 1_800_000,
   seeks: 500,
@@ -26,16 +27,16 @@ const stalledShare = 0.02
 export type Sums = Omit<PlayQualityRow, 'day' | 'mediaKey'>
 
 /** What one session adds to its day, within what can be. */
-export function contributionOf(told: PlayReportQuality): Sums {
+export function contributionOf(measured: PlayReportQuality): Sums {
   const within = (value: number, max: number) => Math.min(Math.round(value), max)
-  const hasBegun = told.joinMs !== null
-  const joinMs = within(told.joinMs ?? 0, most.joinMs)
-  const stalls = within(told.stalls, most.stalls)
-  const stallMs = stalls === 0 ? 0 : within(told.stallMs, most.stallMs)
-  const playMs = hasBegun ? within(told.playMs, most.playMs) : 0
-  const seeks = within(told.seeks, most.seeks)
-  const frames = within(told.frames, (playMs / 1000) * mostFramesPerSec)
-  const failed = told.failure !== null
+  const hasBegun = measured.joinMs !== null
+  const joinMs = within(measured.joinMs ?? 0, most.joinMs)
+  const stalls = within(measured.stalls, most.stalls)
+  const stallMs = stalls === 0 ? 0 : within(measured.stallMs, most.stallMs)
+  const playMs = hasBegun ? within(measured.playMs, most.playMs) : 0
+  const seeks = within(measured.seeks, most.seeks)
+  const frames = within(measured.frames, (playMs / 1000) * mostFramesPerSec)
+  const failed = measured.failure !== null
   const isBad = failed || joinMs > lateMs || stallMs > stalledShare * (stallMs + playMs)
   const began = (value: number) => (hasBegun ? value : 0)
   return {
@@ -51,10 +52,10 @@ export function contributionOf(told: PlayReportQuality): Sums {
     stalls: began(stalls),
     stallMs: began(stallMs),
     seeks: began(seeks),
-    seekMs: seeks === 0 ? 0 : began(within(told.seekMs, most.stallMs)),
-    switches: began(within(told.switches, most.switches)),
+    seekMs: seeks === 0 ? 0 : began(within(measured.seekMs, most.stallMs)),
+    switches: began(within(measured.switches, most.switches)),
     frames,
-    dropped: within(told.dropped, frames),
+    dropped: within(measured.dropped, frames),
   }
 }
 
@@ -98,12 +99,12 @@ export function figuresOf(sums: Sums): Omit<PlayQualityDay, 'day'> {
     joinMedianMs: joinAt(joins, 0.5),
     joinP95Ms: joinAt(joins, 0.95),
     rebufferShare: shareOf(stallMs, stallMs + playMs),
-    stallsPerHour: shareOf(stalls * 3_600_000, playMs),
+    stallsPerHour: shareOf(stalls * hourMs, playMs),
     startFailureShare: shareOf(startFailures, plays),
     playFailureShare: shareOf(playFailures, started),
     badShare: shareOf(bad, plays),
     seekMeanMs: shareOf(seekMs, seeks),
-    switchesPerHour: shareOf(switches * 3_600_000, playMs),
+    switchesPerHour: shareOf(switches * hourMs, playMs),
     droppedShare: shareOf(dropped, frames),
   }
 }

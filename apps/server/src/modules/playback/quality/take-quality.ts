@@ -16,13 +16,13 @@ import { contributionOf } from './rules.ts'
 export async function takeQuality(
   scope: Scope,
   { mediaKey, episode }: { mediaKey: string; episode: string },
-  told: PlayReportQuality,
+  measured: PlayReportQuality,
 ): Promise<void> {
   const { validPlaysPerAddress, qualityPerNetwork } = await scope.kernel.settings.of(playbackSettings)
   const network = networkOf(scope.viewer.address)
   if (await isBeyond(scope, `${episode}:${network}`, validPlaysPerAddress)) return
   if (await isBeyond(scope, network, qualityPerNetwork)) return
-  const sums = contributionOf(told)
+  const sums = contributionOf(measured)
   const { joins, ...numbers } = playQuality
   const added = Object.keys(sums)
     .filter(name => name !== 'joins')

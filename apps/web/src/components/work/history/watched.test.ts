@@ -25,7 +25,7 @@ test('one that is not finished, or the last, stays what it is', () => {
   expect(goesOn(item({ seconds: 590, next }))).toBe(true)
 })
 
-test('a short piece that was seen for a while was not barely begun', () => {
+test('a short film that was seen for a while was not barely begun', () => {
   expect(watchedLine(item({ seconds: 20, durationSec: 31 }), t)).toBe('history.watchedTo')
   expect(watchedLine(item({ seconds: 20, durationSec: 600 }), t)).toBe('history.lastMinute')
   expect(watchedLine(item({ seconds: 61, durationSec: 6000 }), t)).toBe('history.watchedTo')

@@ -5,7 +5,7 @@ import { episodeName, isSingle } from '../work-card/work-note.ts'
 
 /** From here on an episode counts as finished. */
 const finishedShare = 0.95
-/** Up to here it is barely begun; of a short piece the share is. */
+/** Up to here it is barely begun; of a short film the share counts. */
 const startedSec = 60
 const startedShare = 0.1
 

@@ -1,9 +1,10 @@
-import { CallFailure, calls, randomId } from '@xinghe/client'
+import { calls, randomId } from '@xinghe/client'
 import { danmakuItem } from '#components/danmu/danmaku-item.ts'
 import { client } from '#data/client.ts'
 import { reportFailure } from '#data/failures.ts'
 import { historyMerged, takeReturn } from '#data/merge-device-history.ts'
 import { noteEvent } from '#data/statistic-events.ts'
+import { loadChunk } from '#lib/load-chunk.ts'
 import type { PlayPort } from '#player/play-port.ts'
 import { lastOf, rememberWatched } from '#stores/device-history.ts'
 import { session } from '#stores/session.ts'
@@ -32,24 +33,6 @@ function notePlay(episode: string): void {
   noteEvent({ kind: 'play' })
 }
 
-/** Pauses before the tries of a call that nobody answered, or a server in trouble did; milliseconds. */
-const retryMs = [800, 2500]
-
-/** A film waits a little for a server that is just starting again. Without a network it is told at once. */
-async function withRetries<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  for (const pauseMs of retryMs) {
-    try {
-      return await call()
-    } catch (error) {
-      const mayPass = error instanceof CallFailure && (error.isNetwork || error.ret >= 500)
-      if (!mayPass || !navigator.onLine) throw error
-    }
-    await new Promise(resolve => setTimeout(resolve, pauseMs))
-    signal.throwIfAborted()
-  }
-  return call()
-}
-
 /** The player's port for a work: opening, fresh addresses, progress and danmu. */
 export const workPort: PlayPort = {
   async open(mediaKey, episode, signal) {
@@ -57,7 +40,13 @@ export const workPort: PlayPort = {
     const last = session.token() ? undefined : lastOf(mediaKey, episode)
     const stopped = last && { lastEpisode: last.episode, lastSeconds: last.seconds }
     const input = { mediaKey, ...(episode !== null && { episode }), ...stopped, tab: tabId() }
-    const play = await withRetries(() => client.call(calls.playback.open, input, { signal }), signal)
+    const ask = () => client.call(calls.playback.open, input, { signal })
+    const play = await ask().catch(async (failure: unknown) => {
+      const { askAgain } = await loadChunk(() => import('./ask-again.ts')).catch(() =>
+        Promise.reject(failure),
+      )
+      return askAgain(ask, failure, signal)
+    })
     const startSec = session.token() ? takeReturn(play.episode) : null
     return startSec === null ? play : { ...play, startSec }
   },

@@ -61,7 +61,7 @@ function SpanForm({ player, t, onClose, kind, known }: SpanFormProps) {
     if (!span || mediaKey === null || episode === null) return
     setSending(true)
     const mark = { mediaKey, episode, kind, startSec: span.start, endSec: span.end }
-    const sent = await player.marker?.send(mark)
+    const sent = await player.port.marker?.send(mark)
     setSending(false)
     if (!sent) return
     toast(t(sent.agreed ? 'player.mark.agreed' : 'player.mark.sent'))

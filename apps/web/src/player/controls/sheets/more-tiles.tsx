@@ -81,12 +81,12 @@ export function MoreTiles({ player, t, open, onClose, onSheet, onDanmuSettings, 
       words: t('player.chapters'),
       onPress: () => onSheet('chapters'),
     },
-    player.marker && {
+    player.port.marker && {
       key: 'mark',
       glyph: glyphs.flag,
       words: t('player.mark'),
       onPress() {
-        if (player.marker?.isOpen()) return onSheet('mark')
+        if (player.port.marker?.isOpen()) return onSheet('mark')
         onClose()
         onGate?.('mark')
       },

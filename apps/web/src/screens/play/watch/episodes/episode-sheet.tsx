@@ -6,7 +6,8 @@ import type { Player } from '#player/store.ts'
 import { useText } from '#text/text.ts'
 import { EpisodeChip } from './episode-chip.tsx'
 import styles from './episodes.module.css'
-import { useWatched } from './use-watched.ts'
+import { Watched } from './watched.tsx'
+import type { WatchedShares } from './watched-share.ts'
 
 /** Episodes of one range chip. */
 const rangeSize = 30
@@ -27,7 +28,7 @@ export function EpisodeSheet({ open, onClose, player, ...props }: EpisodeSheetPr
   const t = useText()
   const { work, episodes, current, onOpen } = props
   const side = useSheetSide(player)
-  const watched = useWatched(work.mediaKey, episodes, current)
+  const [watched, setWatched] = useState<WatchedShares | null>(null)
   const playing = episodes.find(({ id }) => id === current)
   const [chosenSeason, chooseSeason] = useState<string | null>(null)
   const [chosenRange, chooseRange] = useState<number | null>(null)
@@ -59,6 +60,9 @@ export function EpisodeSheet({ open, onClose, player, ...props }: EpisodeSheetPr
         />
       }
     >
+      {open && (
+        <Watched mediaKey={work.mediaKey} episodes={episodes} current={current} onShares={setWatched} />
+      )}
       {work.seasons.length > 1 && (
         <TabStrip
           kind="line"
@@ -98,7 +102,7 @@ export function EpisodeSheet({ open, onClose, player, ...props }: EpisodeSheetPr
             episode={episode}
             kind={work.kind}
             current={episode.id === current}
-            watched={watched.get(episode.id)}
+            watched={watched?.get(episode.id)}
             onOpen={onOpen}
           />
         ))}

@@ -1,14 +1,19 @@
 import type { Episode, WorkDetails } from '@xinghe/contract'
 import { glyphs, Icon } from '@xinghe/ui'
+import { useState } from 'react'
 import { Shelf } from '#components/work/shelf/shelf.tsx'
 import { workNote } from '#components/work/work-card/work-note.ts'
+import { later, useLater } from '#lib/later.ts'
 import { useNavigate } from '#lib/router/router.tsx'
 import { useText } from '#text/text.ts'
 import { EpisodeChip } from './episode-chip.tsx'
 import styles from './episodes.module.css'
 import { useCentered } from './use-centered.ts'
-import { useWatched } from './use-watched.ts'
+import type { WatchedShares } from './watched-share.ts'
 import { episodeAddress, type Setting } from './what-follows.ts'
+
+// The row is drawn without its marks first.
+const watchedPart = later(async () => (await import('./watched.tsx')).Watched)
 
 interface EpisodesProps {
   work: WorkDetails
@@ -25,7 +30,8 @@ export function Episodes({ work, episodes, current, setting, onAll }: EpisodesPr
   const navigate = useNavigate()
   const season = episodes.find(({ id }) => id === current)?.seasonId ?? episodes[0]?.seasonId
   const shown = episodes.filter(({ seasonId }) => seasonId === season)
-  const watched = useWatched(work.mediaKey, episodes, current)
+  const [watched, setWatched] = useState<WatchedShares | null>(null)
+  const Watched = useLater(watchedPart, true)
   const row = useCentered<HTMLDivElement>(`${current} ${shown.length}`)
 
   function open(episode: Episode) {
@@ -42,6 +48,9 @@ export function Episodes({ work, episodes, current, setting, onAll }: EpisodesPr
         </button>
       }
     >
+      {Watched && (
+        <Watched mediaKey={work.mediaKey} episodes={episodes} current={current} onShares={setWatched} />
+      )}
       <div ref={row} className={styles.row}>
         {shown.map(episode => (
           <EpisodeChip
@@ -49,7 +58,7 @@ export function Episodes({ work, episodes, current, setting, onAll }: EpisodesPr
             episode={episode}
             kind={work.kind}
             current={episode.id === current}
-            watched={watched.get(episode.id)}
+            watched={watched?.get(episode.id)}
             onOpen={open}
           />
         ))}
