@@ -34,7 +34,9 @@ async function send(page: Page, words: string): Promise<void> {
 /** Lets the film go on until a danmu is in the picture, and presses it there. */
 async function press(page: Page, words: string): Promise<void> {
   await page.waitForFunction(text => {
-    const danmu = [...document.querySelectorAll('[data-danmaku]')].find(one => one.textContent?.includes(text))
+    const danmu = [...document.querySelectorAll('[data-danmaku]')].find(one =>
+      one.textContent?.includes(text),
+    )
     const box = danmu?.getBoundingClientRect()
     const isIn = box !== undefined && box.left < innerWidth - 60 && box.right > 60
     const video = document.querySelector('video')
@@ -74,7 +76,10 @@ test('a danmu flies in the other browser within a second; there it is liked, rep
   await press(bob, words)
   const like = menu.getByRole('button', { name: /^点赞/ })
   await like.tap()
-  await expect(menu.getByRole('button', { name: '取消点赞，1人赞过' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(menu.getByRole('button', { name: '取消点赞，1人赞过' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await menu.getByRole('button', { name: '举报' }).tap()
   await bob.getByRole('dialog', { name: '举报弹幕' }).getByRole('button', { name: '人身攻击' }).tap()
   const thanks = bob.getByRole('alertdialog')
@@ -123,7 +128,8 @@ test('the list leads to the time of a danmu, and its label does not change by a 
     video.currentTime = 0.1
   })
   await line.tap()
-  const time = () => page.locator('video').evaluate((video: HTMLVideoElement) => Math.floor(video.currentTime))
+  const time = () =>
+    page.locator('video').evaluate((video: HTMLVideoElement) => Math.floor(video.currentTime))
   await expect.poll(time).toBe(Number(minutes) * 60 + Number(seconds))
   await removeAll(site, [words])
 })
@@ -139,7 +145,10 @@ async function limit(page: Page, limits: object): Promise<void> {
   })
 }
 
-test('what a level does not reach is locked in the field and says which level does', async ({ page, site }) => {
+test('what a level does not reach is locked in the field and says which level does', async ({
+  page,
+  site,
+}) => {
   await register(page, site, newEmail())
   await limit(page, { level: 1, minLevel: 1, colourLevel: 3, fixedLevel: 4, maxChars: 6 })
   await openAnyFilm(page, site)
@@ -189,7 +198,9 @@ test('a danmu is sent to a short video and flies in it', async ({ page, site }) 
   await page.goto(`${site.origin}/miniVideoChannel`)
   await page.locator('main button:has(img)').first().click()
   const player = page.getByRole('dialog', { name: '短视频' }).locator('section:not([inert])')
-  await page.waitForFunction(() => [...document.querySelectorAll('video')].some(video => video.currentTime > 0))
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('video')].some(video => video.currentTime > 0),
+  )
   await send(page, words)
   await expect(player.locator('[data-danmaku]').filter({ hasText: words })).toHaveCount(1)
   await removeAll(site, [words])
