@@ -15,6 +15,9 @@ import { SideActions } from './side-actions.tsx'
 import { createTaps, type Point } from './taps.ts'
 import { useShortFilm } from './use-short-film.ts'
 
+/** Width by height of a video as a phone records it upright, with what encoders round. */
+const isUpright = (ratio: number) => Math.abs(ratio - 9 / 16) < 0.02
+
 interface ShortPageProps {
   short: Short
   role: PageRole
@@ -32,6 +35,7 @@ export function ShortPage({ short, role, muted, hasMore, onMenu, onOpened }: Sho
   const { like } = useLike(short)
   const [hearts, setHearts] = useState<(Point & { id: number })[]>([])
   const [started, setStarted] = useState(false)
+  const [fills, setFills] = useState(false)
   if (started && role === 'still') setStarted(false)
 
   function love(point: Point) {
@@ -48,15 +52,19 @@ export function ShortPage({ short, role, muted, hasMore, onMenu, onOpened }: Sho
         alt=""
         priority
         backed
-        className={styles.still}
+        className={classNames(styles.still, isUpright(short.ratio) && styles.upright)}
       />
       {/* biome-ignore lint/a11y/useMediaCaption: short videos have no subtitles */}
       <video
         ref={video}
-        className={styles.video}
+        className={classNames(styles.video, fills && styles.upright)}
         playsInline
         preload="auto"
         tabIndex={-1}
+        // The cover of a work has a shape of its own.
+        onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight } }) =>
+          setFills(isUpright(videoWidth / videoHeight))
+        }
         onPlaying={() => setStarted(true)}
       />
       <div ref={danmaku} className={styles.danmaku} aria-hidden="true" />
