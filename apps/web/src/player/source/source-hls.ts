@@ -1,6 +1,10 @@
 import type Hls from 'hls.js'
-import type { ErrorData, HlsConfig, LevelDetails } from 'hls.js'
-import { automaticRange, type Level, levelOf, qualityOf } from './quality.ts'
+import type { ErrorData, LevelDetails } from 'hls.js'
+import { filmConfig, isRefused, liveConfig } from './hls-config.ts'
+import { levelsOf, limitLevels } from './limit-levels.ts'
+import { keepMeasured } from './measured.ts'
+import { takePrepared } from './prepare-hls.ts'
+import { levelOf, qualityOf } from './quality.ts'
 import type { Source, SourceSetup } from './source-contract.ts'
 
 /** Retries after hls.js itself has given up, before it counts as failed. */
@@ -12,35 +16,10 @@ const edgeGapSec = 8
 const replaceLeadSec = 3
 /** hls.js keeps at least the segment that plays this far ahead, in seconds. */
 const replaceDelaySec = 1
+/** Segments after which hls.js's estimate is one of the network. */
+const measuredAfter = 3
 /** A film that stalls this close to its end has been played, in seconds. */
 const endGapSec = 0.5
-
-const config: Partial<HlsConfig> = {
-  autoStartLoad: false,
-  lowLatencyMode: false,
-  maxBufferLength: 30,
-  // hls.js would fetch ten minutes ahead of a viewer who may leave in one.
-  maxMaxBufferLength: 60,
-  backBufferLength: 60,
-  testBandwidth: false,
-  // 1.5 Mbit/s until something has been measured: the usual first quality on a phone.
-  abrEwmaDefaultEstimate: 1_500_000,
-}
-
-/** A viewer who falls further behind than this many target durations is taken to the live edge. */
-const liveConfig: Partial<HlsConfig> = {
-  ...config,
-  backBufferLength: 30,
-  liveSyncDurationCount: 3,
-  liveMaxLatencyDurationCount: 12,
-  liveDurationInfinity: true,
-}
-
-/** Status codes that a fresh address can mend; 408 and 429 need a retry instead. */
-const refusals = [401, 403, 404, 410]
-
-const isRefused = ({ response }: ErrorData) =>
-  response?.code !== undefined && refusals.includes(response.code)
 
 /** With the build of hls.js that is given: only the larger one knows several sound tracks. */
 export function openHlsSource(
@@ -48,13 +27,14 @@ export function openHlsSource(
   video: HTMLVideoElement,
   setup: SourceSetup,
 ): Source {
-  const { live } = setup
+  const { live, address, startSec } = setup
   const { Events, ErrorTypes, ErrorDetails } = Build
-  const hls = new Build(live ? liveConfig : config)
   let { qualities, choice } = setup
+  const prepared = live || choice !== 'auto' ? null : takePrepared(address, startSec)
+  const hls = prepared ?? new Build(live ? liveConfig() : filmConfig())
   let started = false
   /** The playlist is known. */
-  let parsed = false
+  let parsed = hls.levels.length > 0
   let chosenEarly = false
   let networkTries = 0
   let mediaTries = 0
@@ -62,12 +42,10 @@ export function openHlsSource(
   /** The playlist is from before a pause: its end is known with the next one. */
   let edgeIsStale = false
 
-  const levels = (): Level[] => hls.levels.map(({ name, width, height }) => ({ name, width, height }))
-  const limit = () => {
-    const [low, high] = automaticRange(levels(), qualities)
-    hls.autoLevelCapping = high
-    hls.config.minAutoBitrate = low > 0 ? (hls.levels[low]?.maxBitrate ?? 0) : 0
-  }
+  let segments = 0
+
+  const levels = () => levelsOf(hls)
+  const limit = () => limitLevels(hls, qualities)
   const chosen = () => {
     const quality = qualities.find(({ name }) => name === choice)
     return quality ? levelOf(levels(), quality) : -1
@@ -152,10 +130,15 @@ export function openHlsSource(
   })
   hls.on(Events.FRAG_BUFFERED, () => {
     networkTries = 0
+    segments++
   })
   hls.on(Events.ERROR, (_event, error) => recover(error))
   hls.attachMedia(video)
-  hls.loadSource(setup.address)
+  if (!prepared) hls.loadSource(address)
+  else if (parsed) {
+    limit()
+    if (hls.latestLevelDetails) follow(hls.latestLevelDetails)
+  }
 
   return {
     choosesQuality: true,
@@ -201,6 +184,7 @@ export function openHlsSource(
     lagSec: () => (live ? Math.max(0, (hls.liveSyncPosition ?? 0) - video.currentTime) : 0),
     toLive,
     close() {
+      if (segments >= measuredAfter) keepMeasured(hls.bandwidthEstimate)
       clearTimeout(retryTimer)
       video.removeEventListener('play', replaceBuffered)
       video.removeEventListener('timeupdate', replaceBuffered)
@@ -208,3 +192,6 @@ export function openHlsSource(
     },
   }
 }
+
+/** Beside it: both are of the same code. */
+export { prepareHls } from './prepare-hls.ts'

@@ -1,4 +1,5 @@
 import { loadChunk } from '#lib/load-chunk.ts'
+import type { Preparation } from './prepare-hls.ts'
 import type { Source, SourceSetup } from './source-contract.ts'
 
 const hasMediaSource = () => 'MediaSource' in window || 'ManagedMediaSource' in window
@@ -16,6 +17,13 @@ const hlsSource = (choosesSound: boolean) =>
 export function preloadSource(): void {
   const loading: Promise<unknown> = hasMediaSource() ? hlsSource(false) : nativeSource()
   loading.catch(() => {})
+}
+
+/** Fetches how a film begins while the element that shows it is not there yet, where the browser leaves that to us. */
+export async function prepareSource(preparation: Preparation): Promise<void> {
+  if (!hasMediaSource()) return
+  const [{ prepareHls }, build] = await hlsSource(false)
+  prepareHls(build, preparation)
 }
 
 /**

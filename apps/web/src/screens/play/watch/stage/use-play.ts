@@ -6,11 +6,11 @@ import { useEffect, useRef, useState } from 'react'
 import { danmakuItem } from '#components/danmu/danmaku-item.ts'
 import { useDanmuLook } from '#components/danmu/use-danmu-look.ts'
 import { useMinorWatch } from '#components/work/minor-mode/use-minor-watch.ts'
+import { startsItself } from '#components/work/play-port/starts-itself.ts'
 import type { FreshAddress } from '#player/play-port.ts'
 import { createPlayer, type Player } from '#player/store.ts'
 import { useLiveMessage, useLiveRoom } from '#realtime/use-live.ts'
 import { createPlayPort } from './play-port.ts'
-import { startsItself } from './starts-itself.ts'
 
 /** A new danmu within this many seconds is shown at once, others when the picture reaches them. */
 const nearbySec = 15

@@ -1,0 +1,22 @@
+import { keepEarly } from '#components/work/play-port/early-opening.ts'
+import { startsItself } from '#components/work/play-port/starts-itself.ts'
+import { workPort } from '#components/work/play-port/work-port.ts'
+import { resumeAt } from '#player/session/session.ts'
+import { prepareSource } from '#player/source/source.ts'
+
+/** A screen takes what was opened for it within this time, or opens the film itself. Milliseconds. */
+const patienceMs = 5_000
+
+/** Opens a film whose screen is about to be drawn, and fetches how its picture begins. */
+export async function openEarly(mediaKey: string, episode: string | null): Promise<void> {
+  try {
+    const play = workPort.open(mediaKey, episode, AbortSignal.timeout(patienceMs))
+    keepEarly({ mediaKey, episode, play }, patienceMs)
+    const opened = await play
+    const { address, qualities, audioTracks } = opened
+    if (address === null || audioTracks.length > 1 || !startsItself()) return
+    await prepareSource({ address, startSec: opened.startSec ?? resumeAt(opened) ?? 0, qualities })
+  } catch {
+    // The screen is told by the same promise, and opens it again if the viewer wants to.
+  }
+}
