@@ -13,9 +13,10 @@ export async function openEarly(mediaKey: string, episode: string | null): Promi
     const play = workPort.open(mediaKey, episode, AbortSignal.timeout(patienceMs))
     keepEarly({ mediaKey, episode, play }, patienceMs)
     const opened = await play
-    const { address, qualities, audioTracks } = opened
+    const { address, playlist, qualities, audioTracks } = opened
     if (address === null || audioTracks.length > 1 || !startsItself()) return
-    await prepareSource({ address, startSec: opened.startSec ?? resumeAt(opened) ?? 0, qualities })
+    const startSec = opened.startSec ?? resumeAt(opened) ?? 0
+    await prepareSource({ address, playlist, startSec, qualities })
   } catch {
     // The screen is told by the same promise, and opens it again if the viewer wants to.
   }

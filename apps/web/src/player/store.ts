@@ -100,7 +100,7 @@ export function createPlayer({
     try {
       const play = await session.open(mediaKey, episode)
       if (mine !== loads) return
-      const { durationSec, qualities, storyboard, subtitles, next, refused, address } = play
+      const { durationSec, qualities, storyboard, subtitles, next, refused, address, playlist } = play
       const { marks, chapters, audioTracks } = play
       const audioTrack = Math.max(
         0,
@@ -115,7 +115,7 @@ export function createPlayer({
       setState({ status: 'ready', resumedFrom: resume, currentTime: start })
       const { danmu: segments } = port
       danmu.open(segments ? (segment, signal) => segments(mediaKey, play.episode, segment, signal) : null)
-      await picture.open(address, start, begin)
+      await picture.open(address, start, begin, playlist)
     } catch {
       if (mine === loads) setState({ status: 'error', error: 'open' })
     }

@@ -62,6 +62,8 @@ export const playShape = z.object({
   gold: goldOfferShape.nullable(),
   /** Signed address of the playlist; null when refused. */
   address: z.string().nullable(),
+  /** The playlist at that address as it is now, for players that can begin with it; null when refused. */
+  playlist: z.string().nullable(),
   /** Milliseconds since 1970 after which the address answers 403. */
   expiresAt: z.number().int().nullable(),
   durationSec: z.number(),

@@ -28,6 +28,8 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
   let video: HTMLVideoElement | null = null
   let source: Source | null = null
   let address: string | null = null
+  /** What the address answers, for the first time it is opened. */
+  let playlist: string | null = null
   /** Where to open the playlist when there is no element to read the time from. */
   let position = 0
   /** The element has reached where the playlist was opened; until then its time may be 0. */
@@ -80,6 +82,7 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
     try {
       const opened = await openSource(element, {
         address,
+        playlist,
         startSec: seconds,
         qualities,
         choice,
@@ -92,6 +95,7 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
         onLacking: ifCurrent(() => void reopen(now())),
         onFail: ifCurrent(fail),
       })
+      playlist = null
       if (mine !== generation) return opened.close()
       source = opened
       setState({ choosesQuality: opened.choosesQuality })
@@ -115,6 +119,7 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
       if (mine !== generation) return
       take(fresh)
       address = fresh.address
+      playlist = null
       if (fresh.refused !== null || address === null) {
         closeSource()
         setState({ status: 'refused', refused: fresh.refused })
@@ -144,9 +149,10 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
       if (event === 'play') wantsToPlay = true
       else if (event === 'pause') wantsToPlay = false
     },
-    async open(next: string, startSec: number, begin: Beginning) {
+    async open(next: string, startSec: number, begin: Beginning, known: string | null) {
       closeSource()
       address = next
+      playlist = known
       position = startSec
       wantsToPlay = begin === 'playing'
       const mine = generation
@@ -155,6 +161,8 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
       if (mine !== generation) return
       if (begins && begin !== 'asked') return openAt(startSec)
       waitsForPlay = true
+      // It may have grown until then.
+      playlist = null
       wantsToPlay = false
       setState({ waiting: false })
     },
@@ -236,6 +244,7 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
     close() {
       closeSource()
       address = null
+      playlist = null
       position = 0
       wantsToPlay = false
     },

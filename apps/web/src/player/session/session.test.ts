@@ -15,6 +15,7 @@ const play: PlayData = {
   marks: [],
   chapters: [],
   audioTracks: [],
+  playlist: null,
   resumeSec: null,
   next: null,
   room: 'r',

@@ -1,9 +1,10 @@
 import type Hls from 'hls.js'
 import { filmConfig, isRefused } from './hls-config.ts'
+import { knownPlaylist } from './known-playlist.ts'
 import { limitLevels } from './limit-levels.ts'
 import type { SourceSetup } from './source-contract.ts'
 
-export type Preparation = Pick<SourceSetup, 'address' | 'startSec' | 'qualities'>
+export type Preparation = Pick<SourceSetup, 'address' | 'playlist' | 'startSec' | 'qualities'>
 
 /** What nobody plays by then is given up. Milliseconds. */
 const patienceMs = 10_000
@@ -18,10 +19,10 @@ let prepared: Prepared | null = null
 
 /** Fetches a film's playlists and the segment it begins with while the element that shows it is not there yet. One at a time. */
 export function prepareHls({ Hls: Build }: { Hls: typeof Hls }, preparation: Preparation): void {
-  const { address, startSec, qualities } = preparation
+  const { address, playlist, startSec, qualities } = preparation
   prepared?.hls.destroy()
   prepared?.release()
-  const hls = new Build(filmConfig())
+  const hls = new Build({ ...filmConfig(), ...knownPlaylist(Build, playlist) })
   const giveUp = () => {
     release()
     hls.destroy()

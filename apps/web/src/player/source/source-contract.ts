@@ -17,6 +17,8 @@ interface SourceEvents {
 
 export interface SourceSetup extends SourceEvents {
   address: string
+  /** What the address answers, where that is known. */
+  playlist?: string | null
   startSec: number
   qualities: readonly Quality[]
   choice: string

@@ -1,6 +1,7 @@
 import type Hls from 'hls.js'
 import type { ErrorData, LevelDetails } from 'hls.js'
 import { filmConfig, isRefused, liveConfig } from './hls-config.ts'
+import { knownPlaylist } from './known-playlist.ts'
 import { levelsOf, limitLevels } from './limit-levels.ts'
 import { keepMeasured } from './measured.ts'
 import { takePrepared } from './prepare-hls.ts'
@@ -31,7 +32,9 @@ export function openHlsSource(
   const { Events, ErrorTypes, ErrorDetails } = Build
   let { qualities, choice } = setup
   const prepared = live || choice !== 'auto' ? null : takePrepared(address, startSec)
-  const hls = prepared ?? new Build(live ? liveConfig() : filmConfig())
+  const hls =
+    prepared ??
+    new Build({ ...(live ? liveConfig() : filmConfig()), ...knownPlaylist(Build, setup.playlist) })
   let started = false
   /** The playlist is known. */
   let parsed = hls.levels.length > 0

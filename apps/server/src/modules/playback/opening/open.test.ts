@@ -104,7 +104,7 @@ describe('resuming', () => {
 })
 
 describe('a viewer without access', () => {
-  const nothing = { address: null, expiresAt: null, qualities: [], storyboard: null }
+  const nothing = { address: null, playlist: null, expiresAt: null, qualities: [], storyboard: null }
 
   test('is asked to sign in, for a work for users and for one for VIP', async () => {
     for (const access of ['login', 'vip'] as const) {
@@ -189,6 +189,8 @@ describe('the address', () => {
       ['1080P', 'vip'],
     ])
     const master = await (await get(play.address, cookie)).text()
+    // A player that begins with the answer's playlist spares itself this request.
+    expect(play.playlist).toBe(master)
     expect(master).toContain('480/index.m3u8')
     expect(master).not.toContain('1080/index.m3u8')
     const higher = play.address?.replace('master.m3u8', '1080/index.m3u8') ?? ''

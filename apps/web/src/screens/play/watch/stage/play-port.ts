@@ -23,6 +23,7 @@ const notYet = (mediaKey: string): PlayData => ({
   marks: [],
   chapters: [],
   audioTracks: [],
+  playlist: null,
   resumeSec: null,
   next: null,
   room: '',
