@@ -6,7 +6,8 @@ import { preloadParts } from '#screens/play/watch/preload-parts.ts'
 import { routeOf } from './route.ts'
 import { prepareScreen } from './screen-frame.tsx'
 
-const loadOpenEarly = () => loadChunk(() => import('./open-early.ts'))
+/** Once its code is there: an import would wait until the screen is drawn. */
+let early: typeof import('./open-early.ts') | null = null
 
 /**
  * Fetches the code of what will probably be opened: of a film in a quiet moment, unless the viewer saves data, and of
@@ -21,22 +22,23 @@ export function prefetchScreens(history: History): void {
     },
     { passive: true },
   )
-  history.listen(openFilm)
   if (connection()?.saveData) return
+  history.listen(openFilm)
   void prepareScreen(routeOf('/play/next').route)
   preloadSource()
   preloadParts()
-  loadOpenEarly().catch(() => {})
+  loadChunk(() => import('./open-early.ts')).then(
+    code => {
+      early = code
+    },
+    () => {},
+  )
 }
 
 /** Back to a film is back to a screen that may be there still. */
 function openFilm({ location, move }: Place): void {
   const { route, params } = routeOf(location.pathname)
-  if (move === 'pop' || route.name !== 'play' || !params['mediaKey']) return
-  const mediaKey = params['mediaKey']
+  if (move === 'pop' || route.name !== 'play' || !params.mediaKey) return
   const episode = new URLSearchParams(location.search).get('episode')
-  loadOpenEarly().then(
-    ({ openEarly }) => openEarly(mediaKey, episode),
-    () => {},
-  )
+  void early?.openEarly(params.mediaKey, episode)
 }
