@@ -28,8 +28,6 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
   let video: HTMLVideoElement | null = null
   let source: Source | null = null
   let address: string | null = null
-  /** What the address answers, for the first time it is opened. */
-  let playlist: string | null = null
   /** Where to open the playlist when there is no element to read the time from. */
   let position = 0
   /** The element has reached where the playlist was opened; until then its time may be 0. */
@@ -65,7 +63,8 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
     source?.close()
     source = null
   }
-  const openAt = async (seconds: number) => {
+  /** @param playlist what the address answers, where that is known */
+  const openAt = async (seconds: number, playlist: string | null = null) => {
     closeSource()
     position = seconds
     arrived = false
@@ -95,7 +94,6 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
         onLacking: ifCurrent(() => void reopen(now())),
         onFail: ifCurrent(fail),
       })
-      playlist = null
       if (mine !== generation) return opened.close()
       source = opened
       setState({ choosesQuality: opened.choosesQuality })
@@ -119,7 +117,6 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
       if (mine !== generation) return
       take(fresh)
       address = fresh.address
-      playlist = null
       if (fresh.refused !== null || address === null) {
         closeSource()
         setState({ status: 'refused', refused: fresh.refused })
@@ -149,20 +146,17 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
       if (event === 'play') wantsToPlay = true
       else if (event === 'pause') wantsToPlay = false
     },
-    async open(next: string, startSec: number, begin: Beginning, known: string | null) {
+    async open(next: string, startSec: number, begin: Beginning, playlist: string | null) {
       closeSource()
       address = next
-      playlist = known
       position = startSec
       wantsToPlay = begin === 'playing'
       const mine = generation
       setState({ waiting: wantsToPlay })
       const begins = !wantsToPlay || video === null || (await mayBegin(video))
       if (mine !== generation) return
-      if (begins && begin !== 'asked') return openAt(startSec)
+      if (begins && begin !== 'asked') return openAt(startSec, playlist)
       waitsForPlay = true
-      // It may have grown until then.
-      playlist = null
       wantsToPlay = false
       setState({ waiting: false })
     },
@@ -244,7 +238,6 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
     close() {
       closeSource()
       address = null
-      playlist = null
       position = 0
       wantsToPlay = false
     },

@@ -1,8 +1,8 @@
+import { dayMs } from '@xinghe/contract/time'
 import { describe, expect, test } from 'vitest'
 import { firstEstimate } from './first-estimate.ts'
 
 const now = Date.UTC(2026, 0, 10)
-const dayMs = 86_400_000
 const measured = (bandwidth: number, daysAgo = 0) => ({ bandwidth, at: now - daysAgo * dayMs })
 
 describe('the first quality is chosen by', () => {

@@ -1,3 +1,4 @@
+import { dayMs } from '@xinghe/contract/time'
 import type { Connection } from '#lib/connection.ts'
 
 /** What this device measured when it played last. */
@@ -17,7 +18,7 @@ const most = 5_000_000
 /** A network is not always as fast as it was. */
 const share = 0.8
 /** People change networks: an older measurement says nothing. */
-const staleMs = 7 * 86_400_000
+const staleMs = 7 * dayMs
 /** What a browser calls 3g has 700 kbit/s at most. */
 const mostOf: Record<string, number> = { 'slow-2g': least, '2g': least, '3g': 400_000 }
 
@@ -34,7 +35,7 @@ export function firstEstimate(
   if (saveData) return least
   const age = measured === null ? Number.POSITIVE_INFINITY : nowMs - measured.at
   const known = measured !== null && age >= 0 && age < staleMs ? measured.bandwidth * share : usual
-  const told = downlink > 0 ? downlink * 1_000_000 : Number.POSITIVE_INFINITY
-  const highest = Math.min(most, told, mostOf[effectiveType] ?? most)
+  const reported = downlink > 0 ? downlink * 1_000_000 : Number.POSITIVE_INFINITY
+  const highest = Math.min(most, reported, mostOf[effectiveType] ?? most)
   return Math.max(least, Math.min(known, highest))
 }
