@@ -4,13 +4,13 @@ import { workPort } from '#components/work/play-port/work-port.ts'
 import { resumeAt } from '#player/session/session.ts'
 import { prepareSource } from '#player/source/source.ts'
 
-/** A screen takes what was opened for it within this time, or opens the film itself. Milliseconds. */
+/** A screen takes what is being opened for it within this time, or opens the film itself. Milliseconds. */
 const patienceMs = 5_000
 
 /** Opens a film whose screen is about to be drawn, and fetches how its picture begins. */
 export async function openEarly(mediaKey: string, episode: string | null): Promise<void> {
   try {
-    const play = workPort.open(mediaKey, episode, AbortSignal.timeout(patienceMs))
+    const play = workPort.open(mediaKey, episode, new AbortController().signal)
     keepEarly({ mediaKey, episode, play }, patienceMs)
     const opened = await play
     const { address, playlist, qualities, audioTracks } = opened
