@@ -35,10 +35,10 @@ export function prefetchScreens(history: History): void {
   )
 }
 
-/** Back to a film is back to a screen that may be there still. */
+/** Only for a screen that is made anew: any other may have its film open, in a quality that was chosen. */
 function openFilm({ location, move }: Place): void {
   const { route, params } = routeOf(location.pathname)
-  if (move === 'pop' || route.name !== 'play' || !params.mediaKey) return
+  if (move !== 'push' || route.name !== 'play' || !params.mediaKey) return
   const episode = new URLSearchParams(location.search).get('episode')
   void early?.openEarly(params.mediaKey, episode)
 }
