@@ -2,7 +2,7 @@ import { keepEarly } from '#components/work/play-port/early-opening.ts'
 import { startsItself } from '#components/work/play-port/starts-itself.ts'
 import { workPort } from '#components/work/play-port/work-port.ts'
 import { resumeAt } from '#player/session/session.ts'
-import { prepareSource } from '#player/source/source.ts'
+import { prepareSource } from '#player/source/prepare-source.ts'
 
 /** A screen takes what is being opened for it within this time, or opens the film itself. Milliseconds. */
 const patienceMs = 5_000

@@ -1,7 +1,7 @@
 import type Hls from 'hls.js'
 import { filmConfig, isRefused } from './hls-config.ts'
 import { knownPlaylist } from './known-playlist.ts'
-import { limitLevels } from './limit-levels.ts'
+import { limitLevels } from './levels.ts'
 import type { SourceSetup } from './source-contract.ts'
 
 export type Preparation = Pick<SourceSetup, 'address' | 'playlist' | 'startSec' | 'qualities'>

@@ -2,10 +2,9 @@ import type Hls from 'hls.js'
 import type { ErrorData, LevelDetails } from 'hls.js'
 import { filmConfig, isRefused, liveConfig } from './hls-config.ts'
 import { knownPlaylist } from './known-playlist.ts'
-import { levelsOf, limitLevels } from './limit-levels.ts'
+import { levelOf, levelsOf, limitLevels, qualityOf } from './levels.ts'
 import { keepMeasured } from './measured.ts'
 import { takePrepared } from './prepare-hls.ts'
-import { levelOf, qualityOf } from './quality.ts'
 import type { Source, SourceSetup } from './source-contract.ts'
 
 /** Retries after hls.js itself has given up, before it counts as failed. */

@@ -1,11 +1,10 @@
 import { loadChunk } from '#lib/load-chunk.ts'
-import type { Preparation } from './prepare-hls.ts'
 import type { Source, SourceSetup } from './source-contract.ts'
 
-const hasMediaSource = () => 'MediaSource' in window || 'ManagedMediaSource' in window
+export const hasMediaSource = () => 'MediaSource' in window || 'ManagedMediaSource' in window
 const nativeSource = () => loadChunk(() => import('./source-native.ts'))
 /** With the build of hls.js that knows alternative sound where a film has it. */
-const hlsSource = (choosesSound: boolean) =>
+export const hlsSource = (choosesSound: boolean) =>
   Promise.all([
     loadChunk(() => import('./source-hls.ts')),
     choosesSound
@@ -17,13 +16,6 @@ const hlsSource = (choosesSound: boolean) =>
 export function preloadSource(): void {
   const loading: Promise<unknown> = hasMediaSource() ? hlsSource(false) : nativeSource()
   loading.catch(() => {})
-}
-
-/** Fetches how a film begins while the element that shows it is not there yet, where the browser leaves that to us. */
-export async function prepareSource(preparation: Preparation): Promise<void> {
-  if (!hasMediaSource()) return
-  const [{ prepareHls }, build] = await hlsSource(false)
-  prepareHls(build, preparation)
 }
 
 /**
