@@ -43,6 +43,7 @@ const open = {
   marks: [],
   chapters: [],
   audioTracks: [],
+  playlist: null,
   resumeSec: null,
   next: null,
   room: 'live',

@@ -95,6 +95,7 @@ const play = (film: Film) => ({
   marks: film.marks,
   chapters: film.chapters,
   audioTracks: [],
+  playlist: null,
   storyboard: {
     everySec: 10,
     columns: 5,

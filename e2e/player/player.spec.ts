@@ -16,6 +16,16 @@ test('the picture moves and the time advances', async ({ page, studio }) => {
   expect(await shown(page)).toMatchObject({ status: 'ready', paused: false, durationSec: 120 })
 })
 
+test('a film begins in the smallest quality on a slow network, and grows sharp', async ({ page, studio }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ effectiveType: '2g' }) }),
+  )
+  const first = page.waitForRequest(/\.m4s/)
+  await watch(page, studio)
+  expect((await first).url()).toContain('/180P/')
+  await page.waitForFunction(() => document.querySelector('video')?.videoHeight === 360)
+})
+
 test('a chosen quality comes into the picture without a stall', async ({ page, studio }) => {
   await watch(page, studio)
   await page.waitForFunction(() => window.film.player.store.getState().status === 'ready')

@@ -55,6 +55,18 @@ test('tabs keep their place, and what is hidden stands still', async ({ browser,
   expect(errors.take()).toEqual([])
 })
 
+test('a tapped film is opened once, while its screen is drawn', async ({ browser, site }) => {
+  const page = await (await browser.newContext(phone)).newPage()
+  const prepared = page.waitForResponse(/open-early/)
+  await page.goto(`${site.origin}/list/movie`)
+  await prepared
+  const openings: string[] = []
+  page.on('request', request => /getplaydata/i.test(request.url()) && openings.push(request.url()))
+  await page.locator('main a[href^="/play/"]').first().click()
+  await playFilm(page)
+  expect(openings).toHaveLength(1)
+})
+
 test('home is found in the channel in which it was left', async ({ browser, site }) => {
   const page = await (await browser.newContext(phone)).newPage()
   await page.goto(`${site.origin}/anime`)

@@ -18,7 +18,7 @@ const always = new RegExp(
     '^\\0xinghe-calls/(account|catalogue|playback|search|site|stores)$',
     '/packages/ui/src/(badge|brand|button|icon/(icon|tab-glyphs|way-glyphs)|nav-bar|picture|progress|pull-to-refresh/(pull-to-refresh|use-pull)|skeleton|spinner|state-box/state-box|tab-strip|toast/toast\\.ts|tab-bar|notice-mark/(red|notice))',
     '/packages/ui/src/(loading-mask/hold-page|dialog/confirm-dialog|use-hosts-needed|when-idle|class-names|snapshot|index\\.ts|tokens\\.css|reset\\.css)',
-    '/src/(components/(screen|list/states/loaded)|lib/use-go-back)',
+    '/src/(components/(screen|list/states/loaded)|lib/(use-go-back|connection))',
     'vite/preload-helper',
   ].join('|'),
 )

@@ -47,7 +47,7 @@ const begin = () => {
   // So that a press waits for its screen's code only.
   loadWithRetry(() => import('#app/screens.ts')).catch(() => {})
   void loadWithRetry(() => import('#app/prefetch.ts')).then(
-    ({ prefetchScreens }) => prefetchScreens(),
+    ({ prefetchScreens }) => prefetchScreens(history),
     () => {},
   )
   void loadWithRetry(() => import('#app/statistics/statistics.ts')).then(

@@ -87,19 +87,16 @@ function overlayGraph(input: GraphInput): { graph: string[]; last: string } {
   return { graph, last }
 }
 
-/** The filter graph of a clip: plates in parallax, cut together, with words over them and a running time code. */
+/** The filter graph of a clip: plates in parallax, cut together, with words over them. */
 export function clipGraph(input: GraphInput): string {
-  const { style, shots, durationSec } = input
-  const size = Math.round(Math.min(style.w, style.h) / 30)
-  const bar = style.bars ? style.h * 0.095 : 0
+  const { shots, durationSec } = input
   const { graph, last } = overlayGraph(input)
-  const clock = `drawtext=font=monospace:fontsize=${size}:text='%{pts\\:hms}':x=w-tw-${size}:y=h-th-${f(bar + size)}:fontcolor=white@0.85:borderw=2:bordercolor=black@0.5`
   const out = `fade=t=out:st=${f(durationSec - 0.6)}:d=0.6`
   return [
     ...fanOut(input),
     ...shots.map((shot, index) => shotGraph(input, shot, index)),
     `${shots.map((_, index) => `[shot${index}]`).join('')}concat=n=${shots.length}:v=1:a=0[film]`,
     ...graph,
-    `[${last}]${clock},${out},format=yuv420p[video]`,
+    `[${last}]${out},format=yuv420p[video]`,
   ].join(';')
 }

@@ -40,7 +40,7 @@ export async function makeClip(order: ClipOrder): Promise<void> {
       signal?.throwIfAborted()
       sets.push(await drawPlates(work, style, variant, set, folder))
     }
-    const overlays = await drawTitles(work, clipEpisodeOf(work, episode), style, durationSec, folder)
+    const overlays = await drawTitles(work, wordsOf(work, episode), style, durationSec, folder)
     const music = join(folder, 'music.wav')
     await writeMusic(music, `${work.key} ${variant}`, style, durationSec)
     const graph = join(folder, 'graph.txt')
@@ -53,7 +53,9 @@ export async function makeClip(order: ClipOrder): Promise<void> {
   }
 }
 
-function clipEpisodeOf(work: DemoWork, { number, title }: ClipOrder['episode']): ClipEpisode {
+/** What a clip says of its episode. Of a series one clip stands for every episode: it names none of them. */
+export function wordsOf(work: DemoWork, { number, title }: ClipOrder['episode']): ClipEpisode {
+  if (work.seasons.some(season => season.episodes.length > 1)) return { label: '', title: '' }
   if (work.kind === 'movie') return { label: WORDS.feature, title: '' }
   const word = work.kind === 'variety' ? WORDS.issue : work.kind === 'sport' ? WORDS.round : WORDS.episode
   return { label: word(number), title }

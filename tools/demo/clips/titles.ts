@@ -20,6 +20,9 @@ export interface Overlay {
 
 const TITLE_SEC = 3.4
 const END_SEC = 2.4
+/** Shares of the height that are free under captions: a player has its controls there, and an upright film its words. */
+const underControls = 0.24
+const underWords = 0.3
 
 /** Sentences, each in lines that fit the picture. */
 export function captionsOf(synopsis: string, perLine: number): string[][] {
@@ -52,7 +55,7 @@ function frameSvg(work: DemoWork, episode: ClipEpisode, style: ClipStyle): strin
   const { w, h } = style
   const u = unit(style)
   const bar = style.bars ? h * 0.095 : 0
-  const label = w < h ? episode.title : `${work.title}  ${episode.title}`
+  const label = (w < h ? episode.title : `${work.title}  ${episode.title}`).trim()
   const shade = `<defs><radialGradient id="v" cx="0.5" cy="0.46" r="0.78"><stop offset="0.55" stop-opacity="0"/><stop offset="1" stop-opacity="0.55"/></radialGradient></defs><rect width="${w}" height="${h}" fill="url(#v)"/>`
   const bars = bar ? rect(0, 0, w, bar, '#000') + rect(0, h - bar, w, bar, '#000') : ''
   const top = bar + 26 * u
@@ -97,12 +100,13 @@ function titleSvg(work: DemoWork, episode: ClipEpisode, style: ClipStyle): strin
     )
     .join('')
   const y = top + rows.length * size * 1.18 + 46 * u
-  const sub = `${episode.label}  ${episode.title}`
+  const name = `${episode.label}  ${episode.title}`.trim()
+  const sub = name || work.tagline
   const half = widthOf(sub, 28 * u, 0.1) / 2 + 24 * u
   const rules =
     rect(w / 2 - half - 60 * u, y - 10 * u, 60 * u, 2 * u, light.accent) +
     rect(w / 2 + half, y - 10 * u, 60 * u, 2 * u, light.accent)
-  return `${rect(0, 0, w, h, '#000', 'fill-opacity="0.45"')}${text}${rules}${line(sub, w / 2, y, { size: 28 * u, fill: '#fff', anchor: 'middle', spread: 0.1 })}${line(work.tagline, w / 2, y + 50 * u, { size: 24 * u, fill: '#fff', anchor: 'middle', opacity: 0.85, spread: 0.06 })}`
+  return `${rect(0, 0, w, h, '#000', 'fill-opacity="0.45"')}${text}${rules}${line(sub, w / 2, y, { size: 28 * u, fill: '#fff', anchor: 'middle', spread: 0.1 })}${name && line(work.tagline, w / 2, y + 50 * u, { size: 24 * u, fill: '#fff', anchor: 'middle', opacity: 0.85, spread: 0.06 })}`
 }
 
 function endSvg(style: ClipStyle): string {
@@ -152,7 +156,6 @@ export async function drawTitles(
     return file
   }
   const { w, h } = style
-  const u = unit(style)
   const { accent, light, tone } = paletteOf(work.look)
   const rows = captionsOf(work.synopsis, w < h ? 14 : 22)
   const from = TITLE_SEC + 0.4
@@ -162,7 +165,7 @@ export async function drawTitles(
   const captions = shown.map(async (sentence, index): Promise<Overlay> => {
     const caption = captionSvg(sentence, style, tone === 'paper' ? light : accent)
     const x = Math.round((w - caption.w) / 2)
-    const bottom = style.bars ? h * 0.115 : w < h ? h * 0.2 : 40 * u
+    const bottom = h * (w < h ? underWords : underControls)
     const y = Math.round(h - bottom - caption.h)
     const file = await save(`caption-${index}`, caption.w, caption.h, caption.svg)
     return { file, x, y, from: from + index * each, to: from + (index + 1) * each - 0.35 }

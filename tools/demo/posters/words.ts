@@ -87,16 +87,24 @@ const footer = (
   anchor: 'start' | 'middle',
 ): string => line(creditLine(work), x, y, { size, fill: c.p.text, opacity: 0.78, anchor, spread: 0.03 })
 
+/** Height at the bottom of a poster where a card writes how many episodes there are. */
+const noted = 150
+
 /** All words of a poster; the scene ends at `sceneBottom` and the words' ground must be whole by then. */
 export function posterWords(c: Canvas, work: DemoWork, sceneBottom: number): string {
   const { w, h } = c
-  const at: Place = { left: 62, right: w - 62, bottom: h - 122, largest: 148, small: 31 }
+  const at: Place = { left: 62, right: w - 62, bottom: h - noted - 60, largest: 148, small: 31 }
   const centred = work.look.lettering === 'wide' || work.look.lettering === 'tilt'
-  const foot = footer(c, work, centred ? w / 2 : 62, h - 62, 22, centred ? 'middle' : 'start')
+  const foot = footer(c, work, centred ? w / 2 : 62, h - noted, 22, centred ? 'middle' : 'start')
   if (work.look.lettering === 'column') {
     const longest = Math.max(...titleLines(work).map(row => [...row].length))
     const size = Math.min(158, (h * 0.56) / longest)
-    const tag = line(work.tagline, 62, h - 110, { size: 31, fill: c.p.text, font: SERIF, spread: 0.08 })
+    const tag = line(work.tagline, 62, h - noted - 48, {
+      size: 31,
+      fill: c.p.text,
+      font: SERIF,
+      spread: 0.08,
+    })
     return (
       sideScrim(c, 'right', 0.55, 0.5) +
       scrim(c, 0.68, 1, sceneBottom / h) +

@@ -1,14 +1,20 @@
 import { prepareStateArt } from '@xinghe/ui'
 import { savesData } from '#lib/connection.ts'
+import { loadChunk } from '#lib/load-chunk.ts'
+import type { History, Place } from '#lib/router/history.ts'
 import { preloadSource } from '#player/source/source.ts'
+import { preloadParts } from '#screens/play/watch/preload-parts.ts'
 import { routeOf } from './route.ts'
 import { prepareScreen } from './screen-frame.tsx'
 
+/** Once its code is there: an import would wait until the screen is drawn. */
+let early: typeof import('./open-early.ts') | null = null
+
 /**
  * Fetches the code of what will probably be opened: of a film in a quiet moment, unless the viewer saves data, and of
- * any other screen when a finger comes down on a link to it.
+ * any other screen when a finger comes down on a link to it. A film is opened while its screen is being drawn.
  */
-export function prefetchScreens(): void {
+export function prefetchScreens(history: History): void {
   document.addEventListener(
     'pointerdown',
     ({ target }) => {
@@ -19,6 +25,22 @@ export function prefetchScreens(): void {
   )
   prepareStateArt()
   if (savesData()) return
+  history.listen(openFilm)
   void prepareScreen(routeOf('/play/next').route)
   preloadSource()
+  preloadParts()
+  loadChunk(() => import('./open-early.ts')).then(
+    code => {
+      early = code
+    },
+    () => {},
+  )
+}
+
+/** Only for a screen that is made anew: any other may have its film open, in a quality that was chosen. */
+function openFilm({ location, move }: Place): void {
+  const { route, params } = routeOf(location.pathname)
+  if (move !== 'push' || route.name !== 'play' || !params.mediaKey) return
+  const episode = new URLSearchParams(location.search).get('episode')
+  void early?.openEarly(params.mediaKey, episode)
 }

@@ -1,9 +1,11 @@
 /** The Network Information API, which Safari and Firefox lack. */
 export interface Connection {
   type?: string
-  /** Mbit/s, roughly. */
-  downlink?: number
   saveData?: boolean
+  /** By round trips and throughput of late: `slow-2g`, `2g`, `3g` or `4g`. */
+  effectiveType?: string
+  /** Megabits a second, no more than 10. */
+  downlink?: number
 }
 
 export const connection = (): Connection | undefined =>

@@ -75,12 +75,14 @@ export function PlayerView(props: PlayerViewProps) {
         />
         <div ref={danmaku} className={styles.danmaku} hidden={ended} aria-hidden="true" />
         <div className={styles.dim} style={{ opacity: 1 - brightness }} />
-        {Surface && <Surface
+        {Surface && (
+          <Surface
             player={player}
             className={styles.surface}
             hasMenu={props.renderDanmuMenu !== undefined}
             onHint={setHint}
-          />}
+          />
+        )}
         {HintView && <HintView player={player} hint={hint} t={t} />}
         {Bars && <Bars {...props} shown={shown} onSheet={setSheet} />}
         <Centre {...props} shown={open && hint === null} />

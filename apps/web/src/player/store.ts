@@ -94,7 +94,7 @@ export function createPlayer({
       const play = await session.open(mediaKey, episode)
       if (mine !== loads) return
       isOpened = true
-      const { durationSec, qualities, storyboard, subtitles, next, refused, address } = play
+      const { durationSec, qualities, storyboard, subtitles, next, refused, address, playlist } = play
       const { marks, chapters, audioTracks, trial } = play
       const audioTrack = firstTrack(audioTracks)
       setState({ episode: play.episode, durationSec, qualities, storyboard, subtitles, next })
@@ -109,7 +109,7 @@ export function createPlayer({
       setState({ status: 'ready', resumedFrom: resume, currentTime: start })
       const { danmu: segments } = port
       danmu.open(segments ? (segment, signal) => segments(mediaKey, play.episode, segment, signal) : null)
-      await picture.open(address, start, begin)
+      await picture.open(address, start, begin, playlist)
     } catch {
       if (mine === loads) setState({ status: 'error', error: navigator.onLine ? 'open' : 'offline' })
     }

@@ -4,8 +4,8 @@ import { limits } from '../limits.ts'
 import { flag, id, instant, int, listOf, mediaKey, nothing, num, paging, several } from '../wire.ts'
 import { workCardShape } from './catalogue.ts'
 import { chapterShape, markShape } from './marks.ts'
-import { tab } from './streams.ts'
 import { qualityText } from './play-quality.ts'
+import { tab } from './streams.ts'
 
 /**
  * Why a viewer may not watch. It names what is needed in the end: a visitor is told `vip` of what only VIPs watch, and
@@ -79,6 +79,8 @@ export const playShape = z.object({
   gold: goldOfferShape.nullable(),
   /** Signed address of the playlist; null when refused. */
   address: z.string().nullable(),
+  /** The playlist at that address as it is now, for players that can begin with it; null when refused. */
+  playlist: z.string().nullable(),
   /** Milliseconds since 1970 after which the address answers 403. */
   expiresAt: z.number().int().nullable(),
   durationSec: z.number(),

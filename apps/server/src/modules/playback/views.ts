@@ -42,6 +42,7 @@ export function playView(
     ...addressView(entry),
     mediaKey,
     episode: episode.id,
+    playlist: entry.source?.playlist ?? null,
     gold,
     storyboard: entry.source?.storyboard ?? null,
     subtitles: entry.source?.subtitles ?? [],

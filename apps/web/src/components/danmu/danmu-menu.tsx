@@ -41,7 +41,12 @@ export function DanmuMenu({ subject, scene, open, onClose }: DanmuMenuProps) {
       <Sheet open={open} onClose={onClose} title={t('common.more')} closeLabel={t('common.close')} flush>
         <ActionList actions={actions} />
       </Sheet>
-      <DanmuReport subject={subject} place={scene.place} open={reporting} onClose={() => setReporting(false)} />
+      <DanmuReport
+        subject={subject}
+        place={scene.place}
+        open={reporting}
+        onClose={() => setReporting(false)}
+      />
     </>
   )
 }

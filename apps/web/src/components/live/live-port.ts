@@ -43,6 +43,7 @@ export function createLivePort(opened: (open: LiveOpen) => void): PlayPort {
       marks: [],
       chapters: [],
       audioTracks: [],
+      playlist: null,
       resumeSec: null,
       next: null,
     }

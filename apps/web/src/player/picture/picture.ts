@@ -62,7 +62,8 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
     source?.close()
     source = null
   }
-  const openAt = async (seconds: number) => {
+  /** @param playlist what the address answers, where that is known */
+  const openAt = async (seconds: number, playlist: string | null = null) => {
     closeSource()
     position = seconds
     arrived = false
@@ -80,6 +81,7 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
       const opened = await openSource(element, {
         address,
         holes,
+        playlist,
         startSec: seconds,
         qualities,
         choice,
@@ -149,7 +151,7 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
       if (event === 'play') wantsToPlay = true
       else if (event === 'pause') wantsToPlay = false
     },
-    async open(next: string, startSec: number, begin: Beginning) {
+    async open(next: string, startSec: number, begin: Beginning, playlist: string | null) {
       closeSource()
       holes.clear()
       address = next
@@ -159,7 +161,7 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
       setState({ waiting: wantsToPlay })
       const begins = !wantsToPlay || video === null || (await mayBegin(video))
       if (mine !== generation) return
-      if (begins && begin !== 'asked') return openAt(startSec)
+      if (begins && begin !== 'asked') return openAt(startSec, playlist)
       waitsForPlay = true
       wantsToPlay = false
       setState({ waiting: false })

@@ -18,6 +18,7 @@ const play: PlayData = {
   marks: [],
   chapters: [],
   audioTracks: [],
+  playlist: null,
   resumeSec: null,
   next: null,
   room: 'r',

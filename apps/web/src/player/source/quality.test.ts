@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Quality } from '../play-port.ts'
-import { applyLadder, automaticRange, isReady, type Level, levelOf, qualityOf } from './quality.ts'
+import { automaticRange, type Level, levelOf, qualityOf } from './levels.ts'
+import { applyLadder, isReady } from './quality.ts'
 
 const quality = (height: number, over: Partial<Quality> = {}): Quality => ({
   name: `${height}P`,

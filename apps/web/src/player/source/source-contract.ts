@@ -19,6 +19,8 @@ interface SourceEvents {
 
 export interface SourceSetup extends SourceEvents {
   address: string
+  /** What the address answers, where that is known. */
+  playlist?: string | null
   startSec: number
   /** Ends of the segments that a fresh address did not mend, in whole milliseconds. */
   holes: Set<number>

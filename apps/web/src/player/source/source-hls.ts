@@ -1,9 +1,11 @@
 import type Hls from 'hls.js'
-import type { ErrorData, HlsConfig, LevelDetails } from 'hls.js'
-import { connection } from '#lib/connection.ts'
-import { estimateOf, lowOf } from './first-choice.ts'
+import type { ErrorData, LevelDetails } from 'hls.js'
+import { filmConfig, isAbsent, isCodecError, isRefused, liveConfig } from './hls-config.ts'
+import { knownPlaylist } from './known-playlist.ts'
+import { levelOf, levelsOf, limitLevels, qualityOf } from './levels.ts'
+import { keepMeasured } from './measured.ts'
 import { playUpTo } from './play-up-to.ts'
-import { automaticRange, type Level, levelOf, qualityOf } from './quality.ts'
+import { takePrepared } from './prepare-hls.ts'
 import type { Source, SourceSetup } from './source-contract.ts'
 
 /** Retries after hls.js itself has given up, before it counts as failed. */
@@ -15,42 +17,10 @@ const edgeGapSec = 8
 const replaceLeadSec = 3
 /** hls.js keeps at least the segment that plays this far ahead, in seconds. */
 const replaceDelaySec = 1
+/** Segments after which hls.js's estimate is one of the network. */
+const measuredAfter = 3
 /** A film that stalls this close to its end has been played, in seconds. */
 const endGapSec = 0.5
-
-const config: Partial<HlsConfig> = {
-  autoStartLoad: false,
-  lowLatencyMode: false,
-  maxBufferLength: 30,
-  // hls.js would fetch ten minutes ahead of a viewer who may leave in one.
-  maxMaxBufferLength: 60,
-  backBufferLength: 60,
-  testBandwidth: false,
-}
-
-/** A viewer who falls further behind than this many target durations is taken to the live edge. */
-const liveConfig: Partial<HlsConfig> = {
-  ...config,
-  backBufferLength: 30,
-  liveSyncDurationCount: 3,
-  liveMaxLatencyDurationCount: 12,
-  liveDurationInfinity: true,
-}
-
-/** Status codes that a fresh address can mend; 408 and 429 need a retry instead. */
-const refusals = [401, 403, 404, 410]
-
-/** Of those: a segment that is not there. */
-const absences = [404, 410]
-/** Nothing helps a browser that knows the codec not. */
-const codecErrors = [
-  'manifestIncompatibleCodecsError',
-  'bufferIncompatibleCodecsError',
-  'bufferAddCodecError',
-]
-
-const isRefused = ({ response }: ErrorData) =>
-  response?.code !== undefined && refusals.includes(response.code)
 
 /** With the build of hls.js that is given: only the larger one knows several sound tracks. */
 export function openHlsSource(
@@ -58,14 +28,16 @@ export function openHlsSource(
   video: HTMLVideoElement,
   setup: SourceSetup,
 ): Source {
-  const { live, holes } = setup
+  const { live, holes, address, startSec } = setup
   const { Events, ErrorTypes, ErrorDetails } = Build
-  const network = connection()
-  const hls = new Build({ ...(live ? liveConfig : config), abrEwmaDefaultEstimate: estimateOf(network) })
   let { qualities, choice } = setup
+  const prepared = live || choice !== 'auto' ? null : takePrepared(address, startSec)
+  const hls =
+    prepared ??
+    new Build({ ...(live ? liveConfig() : filmConfig()), ...knownPlaylist(Build, setup.playlist) })
   let started = false
   /** The playlist is known. */
-  let parsed = false
+  let parsed = hls.levels.length > 0
   let chosenEarly = false
   let networkTries = 0
   let mediaTries = 0
@@ -73,12 +45,10 @@ export function openHlsSource(
   /** The playlist is from before a pause: its end is known with the next one. */
   let edgeIsStale = false
 
-  const levels = (): Level[] => hls.levels.map(({ name, width, height }) => ({ name, width, height }))
-  const limit = () => {
-    const [low, high] = automaticRange(levels(), qualities)
-    hls.autoLevelCapping = network?.saveData ? lowOf(levels(), low, high) : high
-    hls.config.minAutoBitrate = low > 0 ? (hls.levels[low]?.maxBitrate ?? 0) : 0
-  }
+  let segments = 0
+
+  const levels = () => levelsOf(hls)
+  const limit = () => limitLevels(hls, qualities)
   const chosen = () => {
     const quality = qualities.find(({ name }) => name === choice)
     return quality ? levelOf(levels(), quality) : -1
@@ -136,15 +106,15 @@ export function openHlsSource(
     holes.add(Math.round(endSec * 1000))
     return known
   }
-  const isUnmended = ({ response, frag, fatal, details }: ErrorData) =>
-    frag !== undefined &&
-    frag.sn !== 'initSegment' &&
-    (absences.includes(response?.code ?? 0) || (fatal && details === ErrorDetails.FRAG_PARSING_ERROR)) &&
-    isKnownHole(frag.end)
+  const isUnmended = (error: ErrorData) =>
+    error.frag !== undefined &&
+    error.frag.sn !== 'initSegment' &&
+    (isAbsent(error) || (error.fatal && error.details === ErrorDetails.FRAG_PARSING_ERROR)) &&
+    isKnownHole(error.frag.end)
   const recover = (error: ErrorData) => {
     if (!live && error.frag && isUnmended(error)) {
       waitForHole(error.frag.start, error.frag.end)
-    } else if (codecErrors.includes(error.details)) {
+    } else if (isCodecError(error)) {
       hls.stopLoad()
       setup.onFail('codec')
     } else if (isRefused(error)) {
@@ -186,10 +156,15 @@ export function openHlsSource(
   })
   hls.on(Events.FRAG_BUFFERED, () => {
     networkTries = 0
+    segments++
   })
   hls.on(Events.ERROR, (_event, error) => recover(error))
   hls.attachMedia(video)
-  hls.loadSource(setup.address)
+  if (!prepared) hls.loadSource(address)
+  else if (parsed) {
+    limit()
+    if (hls.latestLevelDetails) follow(hls.latestLevelDetails)
+  }
 
   return {
     choosesQuality: true,
@@ -236,6 +211,7 @@ export function openHlsSource(
     toLive,
     close() {
       stopWaiting()
+      if (segments >= measuredAfter) keepMeasured(hls.bandwidthEstimate)
       clearTimeout(retryTimer)
       video.removeEventListener('play', replaceBuffered)
       video.removeEventListener('timeupdate', replaceBuffered)
@@ -243,3 +219,6 @@ export function openHlsSource(
     },
   }
 }
+
+/** Beside it: both are of the same code. */
+export { prepareHls } from './prepare-hls.ts'

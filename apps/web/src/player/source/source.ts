@@ -1,10 +1,10 @@
 import { loadChunk } from '#lib/load-chunk.ts'
 import type { Source, SourceSetup } from './source-contract.ts'
 
-const hasMediaSource = () => 'MediaSource' in window || 'ManagedMediaSource' in window
+export const hasMediaSource = () => 'MediaSource' in window || 'ManagedMediaSource' in window
 const nativeSource = () => loadChunk(() => import('./source-native.ts'))
 /** With the build of hls.js that knows alternative sound where a film has it. */
-const hlsSource = (choosesSound: boolean) =>
+export const hlsSource = (choosesSound: boolean) =>
   Promise.all([
     loadChunk(() => import('./source-hls.ts')),
     choosesSound

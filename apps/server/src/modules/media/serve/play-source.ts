@@ -6,9 +6,12 @@ import { loadAsset, loadRenditions } from '../assets/queries.ts'
 import { canStart, qualityName, readySec } from '../rules.ts'
 import { mediaSettings } from '../settings.ts'
 import type { AssetRow } from '../tables.ts'
+import { masterOf } from './playlists.ts'
 
 export interface PlaySource {
   address: string
+  /** What the address answers now. */
+  playlist: string | null
   /** Milliseconds since 1970. */
   expiresAt: number
   durationSec: number
@@ -45,6 +48,7 @@ export async function playSource(
   const base = `/media/${signGrant(scope.kernel.secrets, { folder, holder, right, expiresAt })}/${folder}`
   return {
     address: `${base}/master.m3u8`,
+    playlist: await masterOf(scope, assetId, maxHeight ?? Number.POSITIVE_INFINITY),
     expiresAt,
     durationSec: asset.plan.durationSec,
     complete: asset.state === 'ready',

@@ -105,7 +105,10 @@ describe('resuming', () => {
 })
 
 describe('a viewer without access', () => {
-  const nothing = { address: null, expiresAt: null, trial: null, qualities: [], storyboard: null }
+  const nothing = {
+    ...{ address: null, playlist: null, expiresAt: null, trial: null },
+    ...{ qualities: [], storyboard: null },
+  }
   beforeAll(() => app.kernel.settings.set(playbackSettings, 'trialSec', 0, 'test'))
   afterAll(() => app.kernel.settings.reset(playbackSettings, 'trialSec'))
 
@@ -192,6 +195,8 @@ describe('the address', () => {
       ['1080P', 'vip'],
     ])
     const master = await (await get(play.address, cookie)).text()
+    // A player that begins with the answer's playlist spares itself this request.
+    expect(play.playlist).toBe(master)
     expect(master).toContain('480/index.m3u8')
     expect(master).not.toContain('1080/index.m3u8')
     const higher = play.address?.replace('master.m3u8', '1080/index.m3u8') ?? ''

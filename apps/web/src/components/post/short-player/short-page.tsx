@@ -22,6 +22,8 @@ const shortDanmu = later(async () => {
   const [{ ShortDanmu }] = await Promise.all([import('./short-danmu.tsx'), loadTexts(danmuTexts)])
   return ShortDanmu
 })
+/** Width by height of a video as a phone records it upright, with what encoders round. */
+const isUpright = (ratio: number) => Math.abs(ratio - 9 / 16) < 0.02
 
 interface ShortPageProps {
   short: Short
@@ -41,6 +43,7 @@ export function ShortPage({ short, role, muted, hasMore, onMenu, onOpened }: Sho
   const ShortDanmu = useLater(shortDanmu, role === 'shown')
   const [hearts, setHearts] = useState<(Point & { id: number })[]>([])
   const [started, setStarted] = useState(false)
+  const [fills, setFills] = useState(false)
   if (started && role === 'still') setStarted(false)
 
   function love(point: Point) {
@@ -63,15 +66,19 @@ export function ShortPage({ short, role, muted, hasMore, onMenu, onOpened }: Sho
         alt=""
         priority
         backed
-        className={styles.still}
+        className={classNames(styles.still, isUpright(short.ratio) && styles.upright)}
       />
       {/* biome-ignore lint/a11y/useMediaCaption: short videos have no subtitles */}
       <video
         ref={video}
-        className={styles.video}
+        className={classNames(styles.video, fills && styles.upright)}
         playsInline
         preload="auto"
         tabIndex={-1}
+        // The cover of a work has a shape of its own.
+        onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight } }) =>
+          setFills(isUpright(videoWidth / videoHeight))
+        }
         onPlaying={() => setStarted(true)}
       />
       <div ref={danmaku} className={styles.danmaku} aria-hidden="true" />

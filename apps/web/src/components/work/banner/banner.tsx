@@ -49,11 +49,13 @@ export function Banner({ slides, label, onSlide }: BannerProps) {
           ))}
         </div>
       </div>
-      <span className={styles.dots} aria-hidden="true">
-        {slides.map((slide, at) => (
-          <i key={slide.key} className={classNames(styles.dot, at === index && styles.here)} />
-        ))}
-      </span>
+      {count > 1 && (
+        <span className={styles.dots} aria-hidden="true">
+          {slides.map((slide, at) => (
+            <i key={slide.key} className={classNames(styles.dot, at === index && styles.here)} />
+          ))}
+        </span>
+      )}
     </section>
   )
 }

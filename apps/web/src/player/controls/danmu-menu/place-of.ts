@@ -14,11 +14,7 @@ const gapPx = 6
 const cornerPx = 16
 
 /** Where a menu of this size lies in the picture: below the danmu it belongs to, or above it where there is no room. */
-export function placeOf(
-  { left, top, width, height }: PressedDanmu['box'],
-  menu: Size,
-  picture: Size,
-) {
+export function placeOf({ left, top, width, height }: PressedDanmu['box'], menu: Size, picture: Size) {
   // Of a danmu that is half outside, the middle of what is seen.
   const middle = (Math.max(0, left) + Math.min(picture.width, left + width)) / 2
   const most = Math.max(edgePx, picture.width - menu.width - edgePx)

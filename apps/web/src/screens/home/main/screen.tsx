@@ -42,7 +42,9 @@ export function Screen() {
     const near = shown.filter(isOfHome)
     const at = near.findIndex(({ key }) => key === channel)
     const next = near[at + step]
-    if (at >= 0 && next) select(next.key)
+    if (at < 0 || !next) return false
+    select(next.key)
+    return true
   })
 
   async function refresh() {

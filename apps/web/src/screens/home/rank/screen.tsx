@@ -45,6 +45,7 @@ export function Screen() {
   const swipe = useSwipe(step => {
     const next = boards[boards.findIndex(({ key }) => key === board) + step]
     if (next) show({ board: next.key, kind })
+    return next !== undefined
   })
   const refresh = () =>
     Promise.all(

@@ -1,5 +1,6 @@
 import { useCall, useList } from '@xinghe/app-data'
-import { type CallInput, calls } from '@xinghe/client'
+import { type CallData, type CallInput, calls } from '@xinghe/client'
+import type { Post } from '@xinghe/contract'
 import { TabStrip } from '@xinghe/ui'
 import { useEffect } from 'react'
 import { EmptyView } from '#components/list/endless/empty-view.tsx'
@@ -17,6 +18,12 @@ type ShortsInput = CallInput<typeof calls.publishing.shorts>
 
 const layer = 'short-player'
 
+/** The channel that has one of a post's labels. */
+const channelOf = (
+  post: Post | undefined,
+  channels: CallData<typeof calls.publishing.shortChannels>['info'],
+) => channels.find(({ subs }) => subs.some(sub => post?.labels.some(({ key }) => key === sub.key)))
+
 /** One channel of short videos with its sub-tabs. `v` of the address is a shared video: it opens at once. */
 export function Screen() {
   const t = useText()
@@ -24,7 +31,16 @@ export function Screen() {
   const search = useSearchParams()
   const channels = useCall(calls.publishing.shortChannels, {}, { quiet: true, staleMs: 600_000 })
   const known = channels.data?.info ?? []
-  const channel = known.find(({ key }) => key === search.get('titleId')) ?? known[0]
+  const shared = search.get('v')
+  const sharedPost = useCall(
+    calls.publishing.post,
+    { mediaKey: shared ?? '' },
+    { quiet: true, enabled: shared !== null && channels.isSuccess },
+  )
+  const asked = known.find(({ key }) => key === search.get('titleId'))
+  // Which channel a shared video lies in front of is known once it is there.
+  const isOpen = asked !== undefined || shared === null || !sharedPost.isPending
+  const channel = isOpen ? (asked ?? channelOf(sharedPost.data, known) ?? known[0]) : undefined
   const title = channel?.title ?? (channels.isPending ? '' : t('title.miniVideoChannel'))
   const sub = channel?.subs.find(({ key }) => key === search.get('subID'))?.key ?? ''
   const player = useOverlay(layer)
@@ -34,7 +50,6 @@ export function Screen() {
     enabled: channel !== undefined,
     staleMs: feedStaysMs,
   })
-  const shared = search.get('v')
   const requested = player.value ?? shared
   const missing = requested !== null && !list.items.some(short => short.mediaKey === requested)
   const guest = useCall(

@@ -1,5 +1,6 @@
 import { isCode } from '@xinghe/app-data'
 import type { PlayData } from '@xinghe/contract'
+import { takeEarly } from '#components/work/play-port/early-opening.ts'
 import { workPort } from '#components/work/play-port/work-port.ts'
 import type { FreshAddress, PlayPort } from '#player/play-port.ts'
 
@@ -24,6 +25,7 @@ const notYet = (mediaKey: string): PlayData => ({
   marks: [],
   chapters: [],
   audioTracks: [],
+  playlist: null,
   resumeSec: null,
   next: null,
   room: '',
@@ -43,7 +45,8 @@ export function createPlayPort({ onOpened, onRefused, onMissing }: PlayEvents): 
   return {
     ...workPort,
     async open(mediaKey, episode, signal) {
-      const play = await workPort.open(mediaKey, episode, signal).catch(error => {
+      const opening = takeEarly(mediaKey, episode) ?? workPort.open(mediaKey, episode, signal)
+      const play = await opening.catch(error => {
         if (!isCode(error, 'notFound')) throw error
         onMissing(mediaKey, false)
         return notYet(mediaKey)

@@ -7,12 +7,12 @@ import type { DanmuTarget } from '#components/danmu/danmu-target.ts'
 import { useDanmuLook } from '#components/danmu/use-danmu-look.ts'
 import { useDanmuRoom } from '#components/danmu/use-danmu-room.ts'
 import { useMinorWatch } from '#components/work/minor-mode/use-minor-watch.ts'
+import { startsItself } from '#components/work/play-port/starts-itself.ts'
 import type { FreshAddress } from '#player/play-port.ts'
 import { createPlayer, type Player } from '#player/store.ts'
 import { useLiveMessage } from '#realtime/use-live.ts'
 import { useSession } from '#stores/session.ts'
 import { createPlayPort } from './play-port.ts'
-import { startsItself } from './starts-itself.ts'
 
 /** Interval of retries for a film that is not ready. */
 const retryMs = 8000

@@ -1,0 +1,85 @@
+import type Hls from 'hls.js'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { prepareHls, takePrepared } from './prepare-hls.ts'
+
+type Listener = (event: string, data: unknown) => void
+
+/** What is called of hls.js, and what it tells. */
+class FakeHls {
+  static Events = { MANIFEST_PARSED: 'parsed', ERROR: 'error' }
+  static DefaultConfig = { loader: class {} }
+  static made: FakeHls[] = []
+  levels = [{ name: '240P', width: 426, height: 240, maxBitrate: 300_000 }]
+  config: Record<string, unknown>
+  calls: unknown[][] = []
+  listeners = new Map<string, Set<Listener>>()
+  constructor(config: Record<string, unknown>) {
+    this.config = config
+    FakeHls.made.push(this)
+  }
+  on(event: string, listener: Listener) {
+    this.listeners.set(event, (this.listeners.get(event) ?? new Set()).add(listener))
+  }
+  off(event: string, listener: Listener) {
+    this.listeners.get(event)?.delete(listener)
+  }
+  tell(event: string, data: unknown = {}) {
+    for (const listener of this.listeners.get(event) ?? []) listener(event, data)
+  }
+  loadSource(address: string) {
+    this.calls.push(['loadSource', address])
+  }
+  startLoad(startSec: number) {
+    this.calls.push(['startLoad', startSec])
+  }
+  destroy() {
+    this.calls.push(['destroy'])
+  }
+}
+
+function prepare(address: string, startSec = 0): FakeHls {
+  prepareHls({ Hls: FakeHls as unknown as typeof Hls }, { address, startSec, qualities: [] })
+  return FakeHls.made.at(-1) ?? expect.unreachable()
+}
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('a film is fetched from where it begins, and is the taker’s alone', () => {
+  const hls = prepare('/a', 90)
+  hls.tell('parsed')
+  expect(hls.calls).toEqual([
+    ['loadSource', '/a'],
+    ['startLoad', 90],
+  ])
+  expect(takePrepared('/a', 90)).toBe(hls)
+  expect(takePrepared('/a', 90)).toBeNull()
+  vi.runAllTimers()
+  hls.tell('parsed')
+  expect(hls.calls).toHaveLength(2)
+})
+
+test('another address, or another second of it, takes nothing', () => {
+  const hls = prepare('/a', 90)
+  expect(takePrepared('/b', 90)).toBeNull()
+  expect(takePrepared('/a', 0)).toBeNull()
+  expect(takePrepared('/a', 90)).toBe(hls)
+})
+
+test('one film is prepared at a time, and given up when nobody plays it', () => {
+  const [first, second] = [prepare('/a'), prepare('/b')]
+  expect(first.calls).toContainEqual(['destroy'])
+  expect(second.calls).not.toContainEqual(['destroy'])
+  vi.advanceTimersByTime(10_000)
+  expect(second.calls).toContainEqual(['destroy'])
+  expect(takePrepared('/b', 0)).toBeNull()
+})
+
+test.each([{ fatal: true }, { fatal: false, response: { code: 403 } }])(
+  'what fails with %j is opened anew by whoever plays it',
+  error => {
+    const hls = prepare('/a')
+    hls.tell('error', error)
+    expect(hls.calls).toContainEqual(['destroy'])
+    expect(takePrepared('/a', 0)).toBeNull()
+  },
+)
