@@ -8,6 +8,7 @@ import { type Program, startProgram } from './program.ts'
 import { test } from './test.ts'
 import {
   currentTime,
+  drawWithElements,
   flies,
   openFilm,
   playFilm,
@@ -38,6 +39,7 @@ test('an operator drops a file and two viewers watch it with danmu before its la
   const console_ = await (await browser.newContext(desktop)).newPage()
   const alice = await (await browser.newContext(phone)).newPage()
   const bob = await (await browser.newContext(phone)).newPage()
+  await drawWithElements(bob)
   const tablet = await (await browser.newContext(phone)).newPage()
   const noise = [console_, alice, bob].map(listen)
 

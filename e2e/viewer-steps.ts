@@ -187,7 +187,11 @@ export async function showControls(page: Page): Promise<void> {
   await expect.poll(isQuiet).toBe(0)
 }
 
-/** Resolves with the moment, in milliseconds since 1970, at which the words appear over the picture. */
+/** Has danmu drawn with elements, which can be looked at, by every page that is opened from now on. */
+export const drawWithElements = (page: Page) =>
+  page.addInitScript(() => Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen'))
+
+/** Resolves with the moment, in milliseconds since 1970, at which the words appear over the picture, drawn with elements. */
 export async function flies(page: Page, words: string): Promise<number> {
   const handle = await page.waitForFunction(
     text => {

@@ -1,4 +1,5 @@
-import { type Flown, fly, type Loaded, loadAll, phone, type Size, trackOf } from '../measure/danmu.ts'
+import { type Flown, fly, type Loaded, loadAll, phone, type Size } from '../measure/danmu.ts'
+import { trackOf } from '../measure/danmu-track.ts'
 import { alternate, budgeted, compared, type Line, median, type Pace, type Row } from '../measure/row.ts'
 import { type Engine, engines, servePages } from '../programs/danmu-pages.ts'
 

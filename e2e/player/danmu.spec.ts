@@ -1,14 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import texts from '../../apps/web/src/player/zh-CN.json' with { type: 'json' }
 import { test } from '../test.ts'
+import { drawWithElements } from '../viewer-steps.ts'
 import { phone, reach, type Studio, shown, watch } from './film-page.ts'
 
 test.use(phone)
 test.describe.configure({ timeout: 60_000 })
 // The canvas has no elements to look at: these journeys are of a browser that draws danmu with elements.
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen')),
-)
+test.beforeEach(({ page }) => drawWithElements(page))
 
 const crossingSec = 7
 const item = (id: string, timeSec: number, over: object = {}) => ({

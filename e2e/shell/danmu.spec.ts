@@ -4,7 +4,7 @@ import { phone } from '../chromium.ts'
 import { onDatabase } from '../database.ts'
 import type { Program } from '../program.ts'
 import { test } from '../test.ts'
-import { flies, playFilm, register, signIn } from '../viewer-steps.ts'
+import { drawWithElements, flies, playFilm, register, signIn } from '../viewer-steps.ts'
 import { consoleErrors, violationsOf } from './look.ts'
 
 test.use(phone)
@@ -15,8 +15,12 @@ const field = (page: Page) => page.getByRole('textbox', { name: '发条友善的
 const inPicture = (page: Page, words: string) => page.locator('[data-danmaku]').filter({ hasText: words })
 
 async function newPage(browser: Browser): Promise<Page> {
-  return (await browser.newContext(phone)).newPage()
+  const page = await (await browser.newContext(phone)).newPage()
+  await drawWithElements(page)
+  return page
 }
+
+test.beforeEach(({ page }) => drawWithElements(page))
 
 /** Opens a film and holds it: a busy machine would play to its end meanwhile. */
 async function openAnyFilm(page: Page, site: Program): Promise<void> {

@@ -16,7 +16,7 @@ import { applyLadder } from './source/quality.ts'
 import { preloadSource } from './source/source.ts'
 import { closedState, firstTrack, initialState, type PlayerState } from './state.ts'
 
-export type { LoadInput, Player } from './player.ts'
+export type { Player } from './player.ts'
 export type { PlayerRequests } from './requests.ts'
 
 /** Less than this behind counts as live: two segments. */

@@ -73,7 +73,7 @@ export function createLayout(measure: Measure) {
     recentPlaced = lines
     return lines
   }
-  function forget(block: number): void {
+  function evict(block: number): void {
     placed.delete(block)
     if (isOdd(block)) {
       placed.delete(block - 1)
@@ -88,7 +88,7 @@ export function createLayout(measure: Measure) {
       const list = loaded.get(block)
       if (list) list.push(item)
       else loaded.set(block, [item])
-      if (block !== last) forget(block)
+      if (block !== last) evict(block)
       last = block
     }
   }
