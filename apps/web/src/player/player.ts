@@ -1,7 +1,7 @@
 import type { DanmakuBox, DanmakuItem, DanmakuOptions } from '@xinghe/danmaku'
 import type { StoreApi } from 'zustand/vanilla'
+import type { Beginning } from './picture/autoplay.ts'
 import type { PlayerElements } from './picture/elements.ts'
-import type { Beginning } from './picture/picture.ts'
 import type { GateReason, PlayPort } from './play-port.ts'
 import type { PlayerRequests } from './requests.ts'
 import type { Ladder } from './source/quality.ts'

@@ -1,3 +1,9 @@
+/**
+ * How a film begins: it plays, unless the browser requires a touch first; it is loaded and paused; or nothing of
+ * it is loaded before the viewer presses play. Where the browser refuses autoplay, it waits for that too.
+ */
+export type Beginning = 'playing' | 'ready' | 'asked'
+
 /** Whether the browser allows autoplay: it answers before there is anything to play. */
 export async function mayBegin(video: HTMLVideoElement): Promise<boolean> {
   if (navigator.userActivation?.hasBeenActive) return true

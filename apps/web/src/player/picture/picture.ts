@@ -4,19 +4,13 @@ import type { Session } from '../session/session.ts'
 import { openSource } from '../source/source.ts'
 import type { Source, SourceState } from '../source/source-contract.ts'
 import type { PlayerError, PlayerState } from '../state.ts'
-import { isRefusal, mayBegin } from './autoplay.ts'
+import { type Beginning, isRefusal, mayBegin } from './autoplay.ts'
 import { createRenewals } from './renewals.ts'
 
 /** Starting this close to the beginning counts as the beginning; seconds. */
 const nearStartSec = 0.5
 /** Between the picture and the end of a growing playlist. */
 const edgeGapSec = 2
-
-/**
- * How a film begins: it plays, unless the browser requires a touch first; it is loaded and paused; or nothing of
- * it is loaded before the viewer presses play. Where the browser refuses autoplay, it waits for that too.
- */
-export type Beginning = 'playing' | 'ready' | 'asked'
 
 export type Picture = ReturnType<typeof createPicture>
 
@@ -200,8 +194,9 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
     seek(seconds: number) {
       const { durationSec, availableTo, live, trial } = getState()
       if (live) return
-      const growing = availableTo > 0 && availableTo < durationSec - edgeGapSec
-      const last = growing ? availableTo - edgeGapSec : (trial?.seconds ?? durationSec)
+      const end = trial?.seconds ?? durationSec
+      const growing = availableTo > 0 && availableTo < end - edgeGapSec
+      const last = growing ? availableTo - edgeGapSec : end
       const target = Math.min(Math.max(0, seconds), Math.max(0, last))
       if (growing && seconds > last) setState({ passing: { what: 'edge' } })
       setState({ currentTime: target, ended: false })
