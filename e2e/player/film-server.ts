@@ -83,7 +83,7 @@ function state(film: Film) {
     gate: null,
   }))
   const address = film.refused ? null : `/media/${film.token}/master.m3u8`
-  return { address, expiresAt: null, refused: film.refused, qualities, complete }
+  return { address, expiresAt: null, refused: film.refused, trial: null, stream: null, qualities, complete }
 }
 
 const play = (film: Film) => ({

@@ -36,6 +36,7 @@ test('a server that breaks off, is slow, or is out of order for a while stops no
 
 test('a segment that is nowhere is played up to, skipped, and told of', async ({ page, studio }) => {
   await watch(page, studio, { trouble: { 3: 404 }, resumeSec: 31 })
+  await reach(page, 31)
   await page.evaluate(() => window.film.player.request.setRate(2))
   await seek(page, 8.5)
   await reach(page, 11)
