@@ -16,7 +16,7 @@ export async function makeGatedWork(
 ): Promise<string> {
   const mediaKey = newId()
   const [changes, unseen] = [
-    JSON.stringify({ id: mediaKey, title, ...over }),
+    JSON.stringify({ id: mediaKey, title, free_episodes: 0, ...over }),
     '{"hit":0,"visible_at":1,"score":null}',
   ]
   await onDatabase(program, async client => {

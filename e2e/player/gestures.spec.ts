@@ -108,7 +108,7 @@ test('a page that is out of sight for a while plays on or waits as was chosen, a
   // Paused it keeps its controls.
   await page.evaluate(() => window.film.player.request.pause())
   await page.getByRole('button', { name: '更多设置' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '后台播放' }).click()
+  await page.getByRole('dialog').getByText('后台播放').click()
   await page.getByRole('button', { name: '关闭', exact: true }).first().click()
   await page.evaluate(() => window.film.player.request.play())
   await expect.poll(async () => (await shown(page)).paused).toBe(false)

@@ -81,7 +81,7 @@ test('a film that cannot be opened without a network opens by itself once there 
   await context.setOffline(true)
   await page.evaluate(() => window.film.player.load({ mediaKey: 'other', episode: null }))
   await expect(page.getByRole('alert')).toContainText('网络已断开')
-  await expect(page.getByRole('button', { name: '返回' })).toBeVisible()
+  await expect(page.getByRole('alert').getByRole('button', { name: '返回' })).toBeVisible()
   await context.setOffline(false)
   await reach(page, 0.5)
   expect((await shown(page)).error).toBeNull()
