@@ -1,5 +1,6 @@
 import type { Short } from '@xinghe/contract'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { placeOf } from '#components/danmu/danmu-target.ts'
 import { useDanmuLook } from '#components/danmu/use-danmu-look.ts'
 import { useDanmuRoom } from '#components/danmu/use-danmu-room.ts'
 import { workPort } from '#components/work/play-port/work-port.ts'
@@ -82,6 +83,5 @@ export function useShortFilm({ mediaKey, source }: Short, { role, muted, onOpene
   // In the room of the one that is watched only.
   useDanmuLook(player)
   const showOwn = useDanmuRoom(player, (isShown && opened?.room) || null)
-  const place = opened?.refused === null ? opened : null
-  return { player, target: { player, place, showOwn }, box, video, danmaku }
+  return { player, target: { player, place: placeOf(opened), showOwn }, box, video, danmaku }
 }

@@ -3,7 +3,7 @@ import { callKey } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { PlayData } from '@xinghe/contract'
 import { useEffect, useState } from 'react'
-import type { DanmuTarget } from '#components/danmu/danmu-target.ts'
+import { type DanmuTarget, placeOf } from '#components/danmu/danmu-target.ts'
 import { useDanmuLook } from '#components/danmu/use-danmu-look.ts'
 import { useDanmuRoom } from '#components/danmu/use-danmu-room.ts'
 import { useMinorWatch } from '#components/work/minor-mode/use-minor-watch.ts'
@@ -99,7 +99,7 @@ export function usePlay(mediaKey: string, episode: string | null, isGone: boolea
   return {
     player,
     opened: shown,
-    place: shown?.refused === null ? shown : null,
+    place: placeOf(shown),
     showOwn,
   }
 }
