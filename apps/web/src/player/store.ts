@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import { loadChunk } from '#lib/load-chunk.ts'
 import { createControlsTimer } from './controls/controls-timer.ts'
 import { createDanmuOverlay } from './danmu/danmu-overlay.ts'
+import type { Beginning } from './picture/autoplay.ts'
 import type { PlayerElements } from './picture/elements.ts'
 import { createFullscreen } from './picture/fullscreen.ts'
 import { mediaEvents, readMedia } from './picture/media-state.ts'
@@ -55,6 +56,8 @@ export function createPlayer({
   let quality: QualityWatch | null = null
   /** The port has opened it: what fails after that is the picture's. */
   let isOpened = false
+  /** How the last opening was to begin. */
+  let beginning: Beginning = 'playing'
   let loads = 0
 
   const hasBars = ({ status, controlsVisible, locked }: PlayerState) =>
@@ -69,6 +72,7 @@ export function createPlayer({
 
   const open = async ({ mediaKey, episode, startSec, begin = 'playing' }: LoadInput) => {
     const mine = ++loads
+    beginning = begin
     const sinceMs = performance.now()
     session.close()
     quality?.close()
@@ -140,13 +144,16 @@ export function createPlayer({
       setState({ danmuOn })
       danmu.setShown(danmuOn)
     },
-    retry() {
-      const { status, mediaKey, episode, currentTime } = getState()
-      const at = currentTime > 0 && !live && { startSec: currentTime }
-      if ((!isOpened || status === 'refused') && mediaKey !== null) void open({ mediaKey, episode, ...at })
-      else void picture.retry()
-    },
+    retry: () => retry(true),
   })
+  /** Not pressed, it begins only what the viewer had not paused. */
+  const retry = (isPressed: boolean) => {
+    const { status, mediaKey, episode, currentTime } = getState()
+    const at = currentTime > 0 && !live && { startSec: currentTime }
+    if (isOpened && status !== 'refused') return void picture.retry(isPressed)
+    const begin = isPressed || picture.wantsToPlay() ? 'playing' : beginning
+    if (mediaKey !== null) void open({ mediaKey, episode, ...at, begin })
+  }
 
   const mediaEventHandler = (video: HTMLVideoElement) => (event: Event) => {
     picture.onMediaEvent(event.type)
@@ -183,7 +190,7 @@ export function createPlayer({
     window.addEventListener('pagehide', () => session.flush(true), { signal })
     const onOnline = () => {
       const { status, error, waiting } = getState()
-      if (status === 'error' && error !== 'media' && error !== 'codec') request.retry()
+      if (status === 'error' && error !== 'media' && error !== 'codec') retry(false)
       else if (waiting) picture.askAgain()
     }
     window.addEventListener('online', onOnline, { signal })

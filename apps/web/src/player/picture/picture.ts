@@ -143,7 +143,8 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
     onMediaEvent(event: string) {
       if (!video || !hasPicture()) return
       if (event === 'play') wantsToPlay = true
-      else if (event === 'pause') wantsToPlay = false
+      // A failure pauses it, which the viewer did not want.
+      else if (event === 'pause' && getState().status !== 'error') wantsToPlay = false
     },
     async open(next: string, startSec: number, begin: Beginning, playlist: string | null) {
       closeSource()
@@ -166,7 +167,7 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
       if (waitsForPlay) return
       if (!same || !source) return void openAt(position)
       source.wake()
-      if (wantsToPlay) start()
+      if (wantsToPlay && getState().status !== 'error') start()
     },
     /** Pauses and remembers whether it played. An element that left the page is released. */
     detach() {
@@ -228,10 +229,11 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
       if (quality && source && !source.holds(quality)) void reopen(now())
       else source?.select(choice)
     },
-    retry() {
+    /** It plays again, or is as still as it was before it failed. */
+    retry(isPressed: boolean) {
       setState({ status: 'ready', error: null })
       renewals.clear()
-      wantsToPlay = true
+      wantsToPlay ||= isPressed
       return reopen(now())
     },
     /** The picture has stalled for too long. */
