@@ -7,7 +7,7 @@ import type { PlayerElements } from './picture/elements.ts'
 import { createFullscreen } from './picture/fullscreen.ts'
 import { mediaEvents, readMedia } from './picture/media-state.ts'
 import { createPicture } from './picture/picture.ts'
-import type { GateReason, PlayPort } from './play-port.ts'
+import type { GateReason, PlayPort, Trial } from './play-port.ts'
 import type { LoadInput, Player } from './player.ts'
 import type { QualityWatch } from './quality/watch-quality.ts'
 import { createRequests } from './requests.ts'
@@ -41,7 +41,7 @@ export function createPlayer({
     fresh => picture.take(fresh),
     () => quality?.take(),
   )
-  const picture = createPicture(store, session)
+  const picture = createPicture(store, session, (reason, trial) => refuse(reason, trial))
   const stallTimeout = live
     ? loadChunk(() => import('./picture/stall-timeout.ts')).then(
         ({ createStallTimeout }) => createStallTimeout(store, picture.giveUp),
@@ -174,12 +174,12 @@ export function createPlayer({
     danmu.tick(seconds, nowMs)
     if (isOver) refuse(trial.reason)
   }
-  const refuse = (refused: GateReason) => {
+  const refuse = (refused: GateReason | null, trial: Trial | null = getState().trial) => {
     const { currentTime } = getState()
     session.flush(false)
     picture.close()
     danmu.clear()
-    setState({ status: 'refused', refused, currentTime, paused: true, waiting: false })
+    setState({ status: 'refused', refused, trial, currentTime, paused: true, waiting: false })
   }
   const listen = (video: HTMLVideoElement, signal: AbortSignal) => {
     const handler = mediaEventHandler(video)

@@ -27,7 +27,8 @@ beforeEach(() => {
 async function studio(answer: Partial<FreshAddress> = {}) {
   const store = createStore<PlayerState>(() => initialState({ volume: 1, muted: false, danmuOn: true }))
   const session = { fresh: async () => ({ ...fresh, ...answer }) } as unknown as Session
-  const picture = createPicture(store, session)
+  const refusals = vi.fn()
+  const picture = createPicture(store, session, refusals)
   const change = (paused: boolean) => {
     if (element.paused === paused) return
     element.paused = paused
@@ -42,7 +43,7 @@ async function studio(answer: Partial<FreshAddress> = {}) {
   store.setState({ status: 'ready' })
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true }, onLine: true })
   await picture.open('/a', 0, 'playing', null)
-  return { picture, store, element }
+  return { picture, store, element, refusals }
 }
 const settle = () => new Promise(resolve => setTimeout(resolve))
 
@@ -66,4 +67,28 @@ test('what the viewer had paused before it failed stays still until they press',
   expect(element.paused).toBe(true)
   await picture.retry(true)
   expect(element.paused).toBe(false)
+})
+
+const vipTrial = { seconds: 10, reason: 'vip' as const }
+
+test('a fresh address that is refused ends it as a refusal, with the trial that is left', async () => {
+  const { picture, refusals } = await studio({ refused: 'vip', address: null, trial: vipTrial })
+  await picture.retry(false)
+  expect(refusals).toHaveBeenCalledExactlyOnceWith('vip', vipTrial)
+  expect(openSource).toHaveBeenCalledTimes(1)
+})
+
+test('whoever is beyond the end of the trial that is left stands before its wall', async () => {
+  const { picture, refusals } = await studio({ trial: vipTrial })
+  await picture.retry(false)
+  expect(refusals).toHaveBeenCalledExactlyOnceWith('vip', vipTrial)
+})
+
+test('a refusal that comes with the ladder ends it the same way, and its qualities are left alone', async () => {
+  const { picture, store, refusals } = await studio()
+  const qualities = [{ name: '720p', height: 720, readySec: 9, complete: false, gate: null }]
+  store.setState({ qualities })
+  picture.take({ ...fresh, refused: 'unpublished', address: null })
+  expect(refusals).toHaveBeenCalledExactlyOnceWith('unpublished', null)
+  expect(store.getState().qualities).toBe(qualities)
 })

@@ -34,7 +34,7 @@ export function usePlay(mediaKey: string, episode: string | null, isGone: boolea
   // Of the work before, while the player goes on to the next one of a set.
   const shown = opened?.mediaKey === mediaKey ? opened : null
 
-  function onRefused(of: string, { refused, address, qualities, trial }: FreshAddress) {
+  function onChanged(of: string, { refused, address, qualities, trial }: FreshAddress) {
     setOpened(before =>
       before?.mediaKey === of ? { ...before, refused, address, qualities, trial } : before,
     )
@@ -52,7 +52,7 @@ export function usePlay(mediaKey: string, episode: string | null, isGone: boolea
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a new player
   useEffect(() => {
-    const made = createPlayer({ port: createPlayPort({ onOpened: setOpened, onRefused, onMissing }) })
+    const made = createPlayer({ port: createPlayPort({ onOpened: setOpened, onChanged, onMissing }) })
     setPlayer(made)
     return () => made.close()
   }, [attempt])
