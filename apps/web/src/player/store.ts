@@ -60,10 +60,13 @@ export function createPlayer({
   let beginning: Beginning = 'playing'
   let loads = 0
 
+  /** A trial ends before its wall. */
+  const loops = ({ loop, trial }: PlayerState) => loop && trial === null
   const hasBars = ({ status, controlsVisible, locked }: PlayerState) =>
     status === 'ready' && controlsVisible && !locked
   danmu.setShown(getState().danmuOn)
   store.subscribe((state, before) => {
+    if (elements && loops(state) !== loops(before)) elements.video.loop = loops(state)
     if (hasBars(state) !== hasBars(before)) danmu.setBarShown(hasBars(state))
     if (state.volume !== before.volume || state.muted !== before.muted || state.danmuOn !== before.danmuOn) {
       writePrefs(storage, state)
@@ -219,8 +222,14 @@ export function createPlayer({
       const { video, box, danmaku } = bind
       elements = bind
       const bound = new AbortController()
-      const { volume, muted, loop, rate } = getState()
-      Object.assign(video, { volume, muted, loop, defaultPlaybackRate: rate, playbackRate: rate })
+      const { volume, muted, rate } = getState()
+      Object.assign(video, {
+        volume,
+        muted,
+        loop: loops(getState()),
+        defaultPlaybackRate: rate,
+        playbackRate: rate,
+      })
       setState({ pipSupported: document.pictureInPictureEnabled === true && !video.disablePictureInPicture })
       listen(video, bound.signal)
       fullscreen = createFullscreen(box, mode =>
