@@ -15,15 +15,19 @@ interface FilmOptions {
   onOpened: () => void
 }
 
-/** A player for the current or next page, released otherwise; it plays only while the page is current. */
+/**
+ * A player for the current page, and for the next one where that costs its viewer nothing; released otherwise. It plays
+ * only while the page is current.
+ */
 export function useShortFilm({ mediaKey, source }: Short, { role, muted, onOpened }: FilmOptions) {
   const [player, setPlayer] = useState<Player | null>(null)
   const [opened, setOpened] = useState<PlayData | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const danmaku = useRef<HTMLDivElement>(null)
-  const isNear = role !== 'still'
   const isShown = role === 'shown'
+  // Opening a work takes one of the viewer's streams and begins the hours that were paid for: not before they look at it.
+  const isNear = isShown || (role === 'next' && source !== 'work')
   // Loading does not start playing: by then the page may be current, or not any more.
   const goOn = useEffectEvent((opened: Player) => {
     if (isShown) opened.request.play()
