@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { placeOf } from '#components/danmu/danmu-target.ts'
 import { useDanmuLook } from '#components/danmu/use-danmu-look.ts'
 import { useDanmuRoom } from '#components/danmu/use-danmu-room.ts'
+import { useStoppedStream } from '#components/work/play-port/use-stopped-stream.ts'
 import { workPort } from '#components/work/play-port/work-port.ts'
 import type { PlayData, PlayPort } from '#player/play-port.ts'
 import { createPlayer, type Player } from '#player/store.ts'
@@ -86,6 +87,7 @@ export function useShortFilm({ mediaKey, source }: Short, { role, muted, onOpene
 
   // In the room of the one that is watched only.
   useDanmuLook(player)
+  useStoppedStream(player, opened, setOpened)
   const showOwn = useDanmuRoom(player, (isShown && opened?.room) || null)
   return { player, target: { player, place: placeOf(opened), showOwn }, box, video, danmaku }
 }

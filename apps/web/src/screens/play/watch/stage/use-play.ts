@@ -8,6 +8,7 @@ import { useDanmuLook } from '#components/danmu/use-danmu-look.ts'
 import { useDanmuRoom } from '#components/danmu/use-danmu-room.ts'
 import { useMinorWatch } from '#components/work/minor-mode/use-minor-watch.ts'
 import { startsItself } from '#components/work/play-port/starts-itself.ts'
+import { useStoppedStream } from '#components/work/play-port/use-stopped-stream.ts'
 import type { FreshAddress } from '#player/play-port.ts'
 import { createPlayer, type Player } from '#player/store.ts'
 import { useLiveMessage } from '#realtime/use-live.ts'
@@ -69,9 +70,7 @@ export function usePlay(mediaKey: string, episode: string | null, isGone: boolea
     if (!waits) player.updateLadder(message)
     else if (playable) setAttempt(attempt + 1)
   })
-  useLiveMessage('stream stopped', ({ stream }) => {
-    if (stream === shown?.stream) player?.refuse('streams')
-  })
+  useStoppedStream(player, shown, setOpened)
   const vipLevel = useSession(state => state.user?.vipLevel)
   // Who became a VIP meanwhile, here or elsewhere, watches on where they are.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change
