@@ -55,7 +55,7 @@ export interface DanmakuSetup {
 }
 
 /** A message this late, in seconds, still enters at once; an older one only joins the list. */
-const lateSec = 10
+const lateSec = 15
 /** One sent for a time this far before or after the present is placed around what is there, so that nothing moves. */
 const nearSec = { before: 80, after: 20 }
 /** The clock may drift from the media's time by this before it is synchronized. */

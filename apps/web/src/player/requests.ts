@@ -92,11 +92,7 @@ export function createRequests(parts: RequestParts): PlayerRequests {
     setBrightness: brightness => setState({ brightness: Math.max(0.2, unit(brightness)) }),
     choose: choices => setState(choices),
     setAudioTrack: picture.selectAudio,
-    setLoop(loop) {
-      const video = picture.element()
-      if (video) video.loop = loop
-      setState({ loop })
-    },
+    setLoop: loop => setState({ loop }),
     toggleDanmu: () => parts.setDanmu(!getState().danmuOn),
     pressDanmu(item) {
       if (getState().pressed) parts.danmu.release()

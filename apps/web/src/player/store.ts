@@ -2,11 +2,12 @@ import { createStore } from 'zustand/vanilla'
 import { loadChunk } from '#lib/load-chunk.ts'
 import { createControlsTimer } from './controls/controls-timer.ts'
 import { createDanmuOverlay } from './danmu/danmu-overlay.ts'
+import type { Beginning } from './picture/autoplay.ts'
 import type { PlayerElements } from './picture/elements.ts'
 import { createFullscreen } from './picture/fullscreen.ts'
 import { mediaEvents, readMedia } from './picture/media-state.ts'
 import { createPicture } from './picture/picture.ts'
-import type { GateReason, PlayPort } from './play-port.ts'
+import type { GateReason, PlayPort, Trial } from './play-port.ts'
 import type { LoadInput, Player } from './player.ts'
 import type { QualityWatch } from './quality/watch-quality.ts'
 import { createRequests } from './requests.ts'
@@ -40,7 +41,7 @@ export function createPlayer({
     fresh => picture.take(fresh),
     () => quality?.take(),
   )
-  const picture = createPicture(store, session)
+  const picture = createPicture(store, session, (reason, trial) => refuse(reason, trial))
   const stallTimeout = live
     ? loadChunk(() => import('./picture/stall-timeout.ts')).then(
         ({ createStallTimeout }) => createStallTimeout(store, picture.giveUp),
@@ -55,12 +56,17 @@ export function createPlayer({
   let quality: QualityWatch | null = null
   /** The port has opened it: what fails after that is the picture's. */
   let isOpened = false
+  /** How the last opening was to begin. */
+  let beginning: Beginning = 'playing'
   let loads = 0
 
+  /** A trial ends before its wall. */
+  const loops = ({ loop, trial }: PlayerState) => loop && trial === null
   const hasBars = ({ status, controlsVisible, locked }: PlayerState) =>
     status === 'ready' && controlsVisible && !locked
   danmu.setShown(getState().danmuOn)
   store.subscribe((state, before) => {
+    if (elements && loops(state) !== loops(before)) elements.video.loop = loops(state)
     if (hasBars(state) !== hasBars(before)) danmu.setBarShown(hasBars(state))
     if (state.volume !== before.volume || state.muted !== before.muted || state.danmuOn !== before.danmuOn) {
       writePrefs(storage, state)
@@ -69,6 +75,7 @@ export function createPlayer({
 
   const open = async ({ mediaKey, episode, startSec, begin = 'playing' }: LoadInput) => {
     const mine = ++loads
+    beginning = begin
     const sinceMs = performance.now()
     session.close()
     quality?.close()
@@ -140,13 +147,16 @@ export function createPlayer({
       setState({ danmuOn })
       danmu.setShown(danmuOn)
     },
-    retry() {
-      const { status, mediaKey, episode, currentTime } = getState()
-      const at = currentTime > 0 && !live && { startSec: currentTime }
-      if ((!isOpened || status === 'refused') && mediaKey !== null) void open({ mediaKey, episode, ...at })
-      else void picture.retry()
-    },
+    retry: () => retry(true),
   })
+  /** Not pressed, it begins only what the viewer had not paused. */
+  const retry = (isPressed: boolean) => {
+    const { status, mediaKey, episode, currentTime } = getState()
+    const at = currentTime > 0 && !live && { startSec: currentTime }
+    if (isOpened && status !== 'refused') return void picture.retry(isPressed)
+    const begin = isPressed || picture.wantsToPlay() ? 'playing' : beginning
+    if (mediaKey !== null) void open({ mediaKey, episode, ...at, begin })
+  }
 
   const mediaEventHandler = (video: HTMLVideoElement) => (event: Event) => {
     picture.onMediaEvent(event.type)
@@ -167,12 +177,12 @@ export function createPlayer({
     danmu.tick(seconds, nowMs)
     if (isOver) refuse(trial.reason)
   }
-  const refuse = (refused: GateReason) => {
+  const refuse = (refused: GateReason | null, trial: Trial | null = getState().trial) => {
     const { currentTime } = getState()
     session.flush(false)
     picture.close()
     danmu.clear()
-    setState({ status: 'refused', refused, currentTime, paused: true, waiting: false })
+    setState({ status: 'refused', refused, trial, currentTime, paused: true, waiting: false })
   }
   const listen = (video: HTMLVideoElement, signal: AbortSignal) => {
     const handler = mediaEventHandler(video)
@@ -183,7 +193,7 @@ export function createPlayer({
     window.addEventListener('pagehide', () => session.flush(true), { signal })
     const onOnline = () => {
       const { status, error, waiting } = getState()
-      if (status === 'error' && error !== 'media' && error !== 'codec') request.retry()
+      if (status === 'error' && error !== 'media' && error !== 'codec') retry(false)
       else if (waiting) picture.askAgain()
     }
     window.addEventListener('online', onOnline, { signal })
@@ -212,8 +222,14 @@ export function createPlayer({
       const { video, box, danmaku } = bind
       elements = bind
       const bound = new AbortController()
-      const { volume, muted, loop, rate } = getState()
-      Object.assign(video, { volume, muted, loop, defaultPlaybackRate: rate, playbackRate: rate })
+      const { volume, muted, rate } = getState()
+      Object.assign(video, {
+        volume,
+        muted,
+        loop: loops(getState()),
+        defaultPlaybackRate: rate,
+        playbackRate: rate,
+      })
       setState({ pipSupported: document.pictureInPictureEnabled === true && !video.disablePictureInPicture })
       listen(video, bound.signal)
       fullscreen = createFullscreen(box, mode =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DanmakuItem } from '../item.ts'
 import { createLayout, type LayoutRules, type Measure } from './layout.ts'
-import { leftAt, type PlacedLine, type Stage } from './motion.ts'
+import { blockSec, leftAt, type PlacedLine, type Stage } from './motion.ts'
 
 const kinds = { scroll: true, top: true, bottom: true, color: true }
 const all: LayoutRules = { kinds, keywords: [], users: [], mergeSec: 0 }
@@ -108,6 +108,14 @@ test('what is loaded twice, or sent though it was loaded, is there once', () => 
     ['b', 1, 1],
     ['c', 2, 1],
   ])
+})
+
+test('one that is shown late, in the block after its own, is there once', () => {
+  const layout = layoutOf(phone, [item('loaded', blockSec - 1)])
+  layout.append(item('loaded', blockSec + 1), blockSec + 1, blockSec - 1)
+  layout.append(item('sent', blockSec + 1), blockSec + 1, blockSec - 1)
+  layout.load([item('sent', blockSec - 1)])
+  expect(plain(layout.between(blockSec + 1)).map(([id]) => id)).toEqual(['loaded', 'sent'])
 })
 
 test('behind one’s own, which may lie over others, these still keep a lane closed', () => {

@@ -1,4 +1,4 @@
-import type { Danmu } from '@xinghe/contract'
+import type { Danmu, GateReason } from '@xinghe/contract'
 import type { Player } from '#player/store.ts'
 
 /** Whose danmu they are: an episode, or the video of a post, whose id is both. */
@@ -6,6 +6,10 @@ export interface DanmuPlace {
   mediaKey: string
   episode: string
 }
+
+/** The place of an opening, without what is new with each one; null while it may not be watched. */
+export const placeOf = (opened: (DanmuPlace & { refused: GateReason | null }) | null): DanmuPlace | null =>
+  opened?.refused === null ? { mediaKey: opened.mediaKey, episode: opened.episode } : null
 
 /** A film that danmu are sent to. */
 export interface DanmuTarget {

@@ -4,25 +4,18 @@ import type { Player } from '#player/store.ts'
 import { useLiveMessage, useLiveRoom } from '#realtime/use-live.ts'
 import { danmakuItem } from './danmaku-item.ts'
 
-/** A new danmu within this many seconds is shown at once, others when the picture reaches them. */
-const nearbySec = 15
-
 /**
  * Draws danmu of a film's room as they are sent.
  * @returns draws an own one at once; its echo from the room is then ignored
  */
 export function useDanmuRoom(player: Player | null, room: string | null): (item: Danmu) => void {
   const drawn = useRef(new Set<string>())
-  function show(item: Danmu) {
-    if (!player) return
-    const now = player.store.getState().currentTime
-    const near = Math.abs(item.time - now) <= nearbySec
-    player.danmu.add({ ...danmakuItem(item), ...(near && { timeSec: now }) })
-  }
   useLiveRoom(room)
   useLiveMessage('danmu', message => {
     if (message.room !== room) return
-    for (const item of message.items) if (!drawn.current.has(item.id)) show(item)
+    for (const item of message.items) {
+      if (!drawn.current.has(item.id)) player?.danmu.add(danmakuItem(item))
+    }
     for (const id of message.recalled) player?.danmu.remove(id)
   })
   return item => {

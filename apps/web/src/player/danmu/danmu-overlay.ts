@@ -1,5 +1,5 @@
 import type { Danmaku, DanmakuItem, DanmakuOptions } from '@xinghe/danmaku'
-import { loadChunk } from '#lib/load-chunk.ts'
+import { loadWithRetry } from '#lib/load-chunk.ts'
 
 type LoadSegment = (segment: number, signal: AbortSignal) => Promise<DanmakuItem[]>
 
@@ -73,7 +73,8 @@ export function createDanmuOverlay() {
     },
     mount(container: HTMLElement, video: HTMLVideoElement) {
       unmount()
-      let state: 'still' | 'fetching' | 'gone' = 'still'
+      const mounted = new AbortController()
+      let isFetching = false
       const begin = ({ createDanmaku, fastest, stillList }: typeof import('@xinghe/danmaku')) => {
         engine?.destroy()
         const renderer = stillness.matches ? stillList : fastest
@@ -82,23 +83,23 @@ export function createDanmuOverlay() {
         engine.load([...items.values()])
       }
       draw = () => {
-        if (state !== 'still') return
-        state = 'fetching'
-        loadChunk(() => import('@xinghe/danmaku')).then(
+        if (isFetching) return
+        isFetching = true
+        loadWithRetry(() => import('@xinghe/danmaku'), mounted.signal).then(
           danmaku => {
-            if (state === 'gone') return
+            if (mounted.signal.aborted) return
             begin(danmaku)
             stillness.onchange = () => begin(danmaku)
           },
           // Retried when danmu are switched on.
           () => {
-            if (state === 'fetching') state = 'still'
+            isFetching = false
           },
         )
       }
       if (shown) draw()
       unmount = () => {
-        state = 'gone'
+        mounted.abort()
         stillness.onchange = null
         engine?.destroy()
         engine = null

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { FreshAddress } from '../play-port.ts'
+import type { FreshAddress, GateReason, Trial } from '../play-port.ts'
 import type { Session } from '../session/session.ts'
 import { openSource } from '../source/source.ts'
 import type { Source, SourceState } from '../source/source-contract.ts'
@@ -14,8 +14,15 @@ const edgeGapSec = 2
 
 export type Picture = ReturnType<typeof createPicture>
 
-/** The video element, the playlist it plays, and whether it should play: everything that moves the picture. */
-export function createPicture({ getState, setState }: StoreApi<PlayerState>, session: Session) {
+/**
+ * The video element, the playlist it plays, and whether it should play: everything that moves the picture.
+ * `onRefused`: a fresh address was not given, or a trial of what is over already.
+ */
+export function createPicture(
+  { getState, setState }: StoreApi<PlayerState>,
+  session: Session,
+  onRefused: (reason: GateReason | null, trial: Trial | null) => void,
+) {
   let video: HTMLVideoElement | null = null
   let source: Source | null = null
   let address: string | null = null
@@ -105,26 +112,28 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
     setState({ passing: { what: 'skipped' } })
     void openAt(seconds)
   }
+  const updateTo = ({ qualities }: FreshAddress) => {
+    setState({ qualities })
+    source?.update(qualities)
+  }
+  /** A ladder that was read while its film plays. */
   const take = (fresh: FreshAddress) => {
-    setState({ qualities: fresh.qualities })
-    source?.update(fresh.qualities)
+    if (getState().status === 'refused') return
+    if (fresh.refused === null) updateTo(fresh)
+    else onRefused(fresh.refused, fresh.trial)
   }
   const reopen = async (seconds: number) => {
     const mine = ++generation
     try {
       const fresh = await session.fresh()
       if (mine !== generation) return
-      take(fresh)
-      address = fresh.address
       const { trial } = fresh
       const refused = fresh.refused ?? (trial && seconds >= trial.seconds ? trial.reason : null)
-      if (refused !== null || address === null) {
-        closeSource()
-        setState({ status: 'refused', refused })
-      } else {
-        setState({ trial })
-        await openAt(seconds)
-      }
+      if (refused !== null || fresh.address === null) return onRefused(refused, trial)
+      address = fresh.address
+      updateTo(fresh)
+      setState({ trial })
+      await openAt(seconds)
     } catch {
       if (mine === generation) fail('network')
     }
@@ -143,7 +152,8 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
     onMediaEvent(event: string) {
       if (!video || !hasPicture()) return
       if (event === 'play') wantsToPlay = true
-      else if (event === 'pause') wantsToPlay = false
+      // A failure pauses it, which the viewer did not want.
+      else if (event === 'pause' && getState().status !== 'error') wantsToPlay = false
     },
     async open(next: string, startSec: number, begin: Beginning, playlist: string | null) {
       closeSource()
@@ -166,7 +176,7 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
       if (waitsForPlay) return
       if (!same || !source) return void openAt(position)
       source.wake()
-      if (wantsToPlay) start()
+      if (wantsToPlay && getState().status !== 'error') start()
     },
     /** Pauses and remembers whether it played. An element that left the page is released. */
     detach() {
@@ -228,10 +238,11 @@ export function createPicture({ getState, setState }: StoreApi<PlayerState>, ses
       if (quality && source && !source.holds(quality)) void reopen(now())
       else source?.select(choice)
     },
-    retry() {
+    /** It plays again, or is as still as it was before it failed. */
+    retry(isPressed: boolean) {
       setState({ status: 'ready', error: null })
       renewals.clear()
-      wantsToPlay = true
+      wantsToPlay ||= isPressed
       return reopen(now())
     },
     /** The picture has stalled for too long. */

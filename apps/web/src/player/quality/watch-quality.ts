@@ -36,13 +36,16 @@ export function watchQuality(
   return {
     take() {
       look()
-      if (isTaken || !tells(measure)) return null
+      if (isTaken || !tells(measure) || mayStillBegin(measure)) return null
       isTaken = true
       return { ...reported(measure), ...framesOf(video()) }
     },
     close: unsubscribe,
   }
 }
+
+/** Whoever turns to another app while it starts has not left it. */
+const mayStillBegin = ({ joinMs, failure }: Measure) => document.hidden && joinMs === null && failure === null
 
 const tells = ({ joinMs, failure, waitedMs }: Measure) =>
   joinMs !== null || failure !== null || waitedMs > leftMs

@@ -30,8 +30,10 @@ export function ElsewhereNotice({ player, t }: PlayerViewProps) {
       const { mediaKey } = player.store.getState()
       if (mediaKey === null || episode === null) return
       const at = (await player.port.stoppedAt?.(mediaKey, episode).catch(() => null)) ?? null
-      const { currentTime, paused } = player.store.getState()
-      if (mine === asked && paused && at !== null && Math.abs(at - currentTime) > nearSec) setSeconds(at)
+      const { currentTime, paused, durationSec } = player.store.getState()
+      // Whoever came to its end goes on nowhere.
+      const isElsewhere = at !== null && Math.abs(at - currentTime) > nearSec && at < durationSec - nearSec
+      if (mine === asked && paused && isElsewhere) setSeconds(at)
     }
     const onVisibility = () => void look()
     document.addEventListener('visibilitychange', onVisibility)

@@ -17,7 +17,8 @@ export function useSendDanmu({ player, place, showOwn }: DanmuTarget) {
   const [closedAt, setClosedAt] = useState<string | null>(null)
   const send: SendDanmu = async (text, { color, ...style }) => {
     if (!player || !place) throw new Error('nothing plays that it could be sent to')
-    const words = { ...place, text, colour: color, ...style }
+    const { mediaKey, episode } = place
+    const words = { mediaKey, episode, text, colour: color, ...style }
     const time = player.store.getState().currentTime
     const at = Math.round(client.serverNow())
     try {

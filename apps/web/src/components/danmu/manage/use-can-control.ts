@@ -12,5 +12,6 @@ const nowhere: DanmuPlace = { mediaKey: '', episode: '' }
 export function useCanControl(place: DanmuPlace | null): boolean {
   const signedIn = useSignedIn()
   const options = { enabled: signedIn && place !== null, quiet: true, staleMs: freshMs }
-  return useCall(calls.danmu.list, { ...(place ?? nowhere), size: 1 }, options).data?.canControl === true
+  const { mediaKey, episode } = place ?? nowhere
+  return useCall(calls.danmu.list, { mediaKey, episode, size: 1 }, options).data?.canControl === true
 }

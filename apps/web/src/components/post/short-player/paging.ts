@@ -1,4 +1,4 @@
-/** Role of a page: the current one plays, the next one is preloaded, others hold no source. */
+/** Role of a page: the current one plays, the next one is preloaded where it may be, others hold no source. */
 export type PageRole = 'shown' | 'next' | 'still'
 
 /** Pages rendered before and after the current one; the others are empty space. */

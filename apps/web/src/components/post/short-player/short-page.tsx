@@ -12,6 +12,7 @@ import { Caption } from './caption.tsx'
 import { Controls } from './controls.tsx'
 import { Hearts } from './hearts.tsx'
 import type { PageRole } from './paging.ts'
+import { Refusal } from './refusal.tsx'
 import styles from './short-player.module.css'
 import { SideActions } from './side-actions.tsx'
 import { createTaps, type Point } from './taps.ts'
@@ -83,7 +84,7 @@ export function ShortPage({ short, role, muted, hasMore, onMenu, onOpened }: Sho
       />
       <div ref={danmaku} className={styles.danmaku} aria-hidden="true" />
       <div className={styles.surface} {...surface} />
-      {player && role === 'shown' && <Trouble player={player} />}
+      {player && role === 'shown' && <Trouble player={player} short={short} />}
       <Hearts hearts={hearts} />
       <div className={styles.shade} />
       <Caption short={short} />
@@ -140,17 +141,13 @@ function useSurface(
 }
 
 /** In the middle: why nothing plays, or the pause icon. */
-function Trouble({ player }: { player: Player }) {
+function Trouble({ player, short }: { player: Player; short: Short }) {
   const t = useText()
   const status = usePlayer(player, state => state.status)
   const error = usePlayer(player, state => state.error)
-  const refused = usePlayer(player, state => state.refused)
   const paused = usePlayer(player, state => state.paused)
   const waiting = usePlayer(player, state => state.waiting)
-  if (status === 'refused') {
-    const known = refused === 'vip' || refused === 'login' ? refused : 'other'
-    return <p className={styles.trouble}>{t(`short.refused.${known}`)}</p>
-  }
+  if (status === 'refused') return <Refusal player={player} short={short} />
   if (status === 'error' && error) {
     return (
       <div className={styles.trouble} role="alert">

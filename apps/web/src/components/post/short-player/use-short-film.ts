@@ -1,7 +1,9 @@
 import type { Short } from '@xinghe/contract'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { placeOf } from '#components/danmu/danmu-target.ts'
 import { useDanmuLook } from '#components/danmu/use-danmu-look.ts'
 import { useDanmuRoom } from '#components/danmu/use-danmu-room.ts'
+import { useStoppedStream } from '#components/work/play-port/use-stopped-stream.ts'
 import { workPort } from '#components/work/play-port/work-port.ts'
 import type { PlayData, PlayPort } from '#player/play-port.ts'
 import { createPlayer, type Player } from '#player/store.ts'
@@ -14,15 +16,19 @@ interface FilmOptions {
   onOpened: () => void
 }
 
-/** A player for the current or next page, released otherwise; it plays only while the page is current. */
+/**
+ * A player for the current page, and for the next one where that costs its viewer nothing; released otherwise. It plays
+ * only while the page is current.
+ */
 export function useShortFilm({ mediaKey, source }: Short, { role, muted, onOpened }: FilmOptions) {
   const [player, setPlayer] = useState<Player | null>(null)
   const [opened, setOpened] = useState<PlayData | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const danmaku = useRef<HTMLDivElement>(null)
-  const isNear = role !== 'still'
   const isShown = role === 'shown'
+  // Opening a work takes one of the viewer's streams and begins the hours that were paid for: not before they look at it.
+  const isNear = isShown || (role === 'next' && source !== 'work')
   // Loading does not start playing: by then the page may be current, or not any more.
   const goOn = useEffectEvent((opened: Player) => {
     if (isShown) opened.request.play()
@@ -81,7 +87,7 @@ export function useShortFilm({ mediaKey, source }: Short, { role, muted, onOpene
 
   // In the room of the one that is watched only.
   useDanmuLook(player)
+  useStoppedStream(player, opened, setOpened)
   const showOwn = useDanmuRoom(player, (isShown && opened?.room) || null)
-  const place = opened?.refused === null ? opened : null
-  return { player, target: { player, place, showOwn }, box, video, danmaku }
+  return { player, target: { player, place: placeOf(opened), showOwn }, box, video, danmaku }
 }

@@ -72,7 +72,9 @@ export const workPort: PlayPort = {
   },
   async stoppedAt(mediaKey, episode) {
     if (!session.token()) return null
-    return (await client.call(calls.playback.open, { mediaKey, episode, tab: tabId() })).resumeSec
+    // Opening it would take the place of the device that plays it.
+    const { episodes } = await client.call(calls.playback.watched, { mediaKey })
+    return episodes.find(({ id }) => id === episode)?.seconds ?? null
   },
   async danmu(mediaKey, episode, segment, signal) {
     const answer = await client.call(calls.danmu.segment, { mediaKey, episode, segment }, { signal })

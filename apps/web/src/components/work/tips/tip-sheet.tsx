@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { callKey, useCall, useCallMutation } from '@xinghe/app-data'
-import { calls, randomId } from '@xinghe/client'
+import { callKey, useCall, useCallMutation, useRid } from '@xinghe/app-data'
+import { calls } from '@xinghe/client'
 import type { Tips } from '@xinghe/contract'
 import { Button, glyphs, Icon, Sheet, Skeleton, toast } from '@xinghe/ui'
 import { useState } from 'react'
@@ -17,38 +17,47 @@ interface TipSheetProps {
 /** Gives coins to a work. */
 export function TipSheet({ mediaKey, open, onClose }: TipSheetProps) {
   const t = useText()
+  // Outlives the sheet: what was sent before it was closed may have arrived.
+  const rid = useRid()
   const tips = useCall(calls.tips.ofWork, { mediaKey }, { enabled: open, quiet: true, staleMs: 0 })
   return (
     <Sheet open={open} onClose={onClose} title={t('tips.title')} closeLabel={t('common.close')}>
       <div className={styles.body}>
         <ScreenStates size="inline" query={tips} skeleton={<Skeleton className={styles.skeleton} />}>
-          {data => <Choice mediaKey={mediaKey} tips={data} onDone={onClose} />}
+          {data => <Choice mediaKey={mediaKey} tips={data} rid={rid} onDone={onClose} />}
         </ScreenStates>
       </div>
     </Sheet>
   )
 }
 
-function Choice({ mediaKey, tips, onDone }: { mediaKey: string; tips: Tips; onDone: () => void }) {
+interface ChoiceProps {
+  mediaKey: string
+  tips: Tips
+  rid: ReturnType<typeof useRid>
+  onDone: () => void
+}
+
+function Choice({ mediaKey, tips, rid, onDone }: ChoiceProps) {
   const t = useText()
   const queries = useQueryClient()
   const balance = useCall(calls.gold.balance, {}, { quiet: true, staleMs: 0 })
   const { own, most } = tips
   const left = most - own
   const [chosen, setChosen] = useState(1)
-  // The same for a press that is sent again.
-  const [rid, setRid] = useState(randomId)
   const coins = Math.min(chosen, left)
   const give = useCallMutation(calls.tips.give, {
     quiet: true,
     onSuccess: answer => {
+      rid.renew()
       queries.setQueryData(callKey(calls.tips.ofWork, { mediaKey }), answer)
       void balance.refetch()
       toast(t('tips.done'))
       onDone()
     },
+    // Its answer may only be lost: the same again keeps its key and is paid for once.
     onError: () => {
-      setRid(randomId())
+      void queries.invalidateQueries({ queryKey: callKey(calls.tips.ofWork, { mediaKey }) })
       void balance.refetch()
       toast(t('tips.failed'))
     },
@@ -80,7 +89,7 @@ function Choice({ mediaKey, tips, onDone }: { mediaKey: string; tips: Tips; onDo
         size="l"
         block
         disabled={missing > 0 || give.isPending}
-        onClick={() => give.mutate({ mediaKey, coins, rid })}
+        onClick={() => give.mutate({ mediaKey, coins, rid: rid.of({ mediaKey, coins }) })}
       >
         {t('play.tip')}
       </Button>

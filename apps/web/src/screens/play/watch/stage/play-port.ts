@@ -1,5 +1,5 @@
 import { isCode } from '@xinghe/app-data'
-import type { PlayData } from '@xinghe/contract'
+import type { PlayData, Trial } from '@xinghe/contract'
 import { takeEarly } from '#components/work/play-port/early-opening.ts'
 import { workPort } from '#components/work/play-port/work-port.ts'
 import type { FreshAddress, PlayPort } from '#player/play-port.ts'
@@ -34,14 +34,15 @@ const notYet = (mediaKey: string): PlayData => ({
 interface PlayEvents {
   /** Every opening: the room and the next episode are in its answer. */
   onOpened(play: PlayData): void
-  /** While it was watched the viewer lost the right to it, or it was taken away. */
-  onRefused(mediaKey: string, fresh: FreshAddress): void
+  /** While it was watched the viewer lost the right to it or to its end, got that, or it was taken away. */
+  onChanged(mediaKey: string, fresh: FreshAddress): void
   /** There is no such film, or `wasWatched`: any more. */
   onMissing(mediaKey: string, wasWatched: boolean): void
 }
 
 /** The player's port. */
-export function createPlayPort({ onOpened, onRefused, onMissing }: PlayEvents): PlayPort {
+export function createPlayPort({ onOpened, onChanged, onMissing }: PlayEvents): PlayPort {
+  let trial: Trial | null = null
   return {
     ...workPort,
     async open(mediaKey, episode, signal) {
@@ -51,6 +52,7 @@ export function createPlayPort({ onOpened, onRefused, onMissing }: PlayEvents): 
         onMissing(mediaKey, false)
         return notYet(mediaKey)
       })
+      trial = play.trial
       onOpened(play)
       return play
     },
@@ -62,7 +64,9 @@ export function createPlayPort({ onOpened, onRefused, onMissing }: PlayEvents): 
         if (isCode(error, 'notFound')) return notYet(mediaKey)
         throw error
       })
-      if (fresh.refused !== null) onRefused(mediaKey, fresh)
+      // The words of a wall come for what it is in place of.
+      if (fresh.refused !== null || fresh.trial?.reason !== trial?.reason) onChanged(mediaKey, fresh)
+      trial = fresh.trial
       return fresh
     },
     async report(report, closing) {

@@ -3,11 +3,12 @@ import { callKey } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { PlayData } from '@xinghe/contract'
 import { useEffect, useState } from 'react'
-import type { DanmuTarget } from '#components/danmu/danmu-target.ts'
+import { type DanmuTarget, placeOf } from '#components/danmu/danmu-target.ts'
 import { useDanmuLook } from '#components/danmu/use-danmu-look.ts'
 import { useDanmuRoom } from '#components/danmu/use-danmu-room.ts'
 import { useMinorWatch } from '#components/work/minor-mode/use-minor-watch.ts'
 import { startsItself } from '#components/work/play-port/starts-itself.ts'
+import { useStoppedStream } from '#components/work/play-port/use-stopped-stream.ts'
 import type { FreshAddress } from '#player/play-port.ts'
 import { createPlayer, type Player } from '#player/store.ts'
 import { useLiveMessage } from '#realtime/use-live.ts'
@@ -34,7 +35,7 @@ export function usePlay(mediaKey: string, episode: string | null, isGone: boolea
   // Of the work before, while the player goes on to the next one of a set.
   const shown = opened?.mediaKey === mediaKey ? opened : null
 
-  function onRefused(of: string, { refused, address, qualities, trial }: FreshAddress) {
+  function onChanged(of: string, { refused, address, qualities, trial }: FreshAddress) {
     setOpened(before =>
       before?.mediaKey === of ? { ...before, refused, address, qualities, trial } : before,
     )
@@ -52,7 +53,7 @@ export function usePlay(mediaKey: string, episode: string | null, isGone: boolea
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a new player
   useEffect(() => {
-    const made = createPlayer({ port: createPlayPort({ onOpened: setOpened, onRefused, onMissing }) })
+    const made = createPlayer({ port: createPlayPort({ onOpened: setOpened, onChanged, onMissing }) })
     setPlayer(made)
     return () => made.close()
   }, [attempt])
@@ -69,9 +70,7 @@ export function usePlay(mediaKey: string, episode: string | null, isGone: boolea
     if (!waits) player.updateLadder(message)
     else if (playable) setAttempt(attempt + 1)
   })
-  useLiveMessage('stream stopped', ({ stream }) => {
-    if (stream === shown?.stream) player?.refuse('streams')
-  })
+  useStoppedStream(player, shown, setOpened)
   const vipLevel = useSession(state => state.user?.vipLevel)
   // Who became a VIP meanwhile, here or elsewhere, watches on where they are.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change
@@ -99,7 +98,7 @@ export function usePlay(mediaKey: string, episode: string | null, isGone: boolea
   return {
     player,
     opened: shown,
-    place: shown?.refused === null ? shown : null,
+    place: placeOf(shown),
     showOwn,
   }
 }
