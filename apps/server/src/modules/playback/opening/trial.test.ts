@@ -129,7 +129,7 @@ test('a fresh address of a trial is one of a trial, and of an unlocked episode o
     trial: { seconds: 60 },
   })
   await creditPromo(app.scope, { uid: user.uid, coins: 5, reason: 'grant', reference: null, key: user.uid })
-  await client.call(calls.playback.payByGold, work)
+  await client.call(calls.playback.payByGold, { ...work, coins: 5 })
   expect(await client.call(calls.playback.address, work)).toMatchObject({ refused: null, trial: null })
 })
 
@@ -165,7 +165,7 @@ describe('what is watched in a trial', () => {
     await report(59)
     expect(await opened()).toMatchObject({ resumeSec: null })
     await creditPromo(app.scope, { uid: user.uid, coins: 5, reason: 'grant', reference: null, key: user.uid })
-    await client.call(calls.playback.payByGold, work)
+    await client.call(calls.playback.payByGold, { ...work, coins: 5 })
     expect(await opened()).toMatchObject({ resumeSec: 59, trial: null })
     await report(300)
     expect(await opened()).toMatchObject({ resumeSec: 300 })
