@@ -185,7 +185,12 @@ export const playback = {
     limit: { max: 30, perSec: 60 },
     codes: ['notFound', 'goldTooLittle', 'conflict', 'minorMode'],
     summary: 'Unlock an episode with coins; paid once while it is unlocked',
-    query: z.object({ mediaKey, episode: id() }),
+    query: z.object({
+      mediaKey,
+      episode: id(),
+      /** The price that the viewer was shown: no other is charged. */
+      coins: int().min(1),
+    }),
     data: z.object({ access: z.boolean(), until: instant().nullable(), balance: z.number().int() }),
   }),
   filterByGold: endpoint({

@@ -15,6 +15,8 @@ export interface Rejection {
 export const white = '#ffffff'
 /** The fastest playback rate of the player. */
 const maxPlaybackRate = 3
+/** Seconds. A trial is played to the end of its last segment, which is of about four. */
+const maxBeyondTrialSec = 5
 
 const standingModes: ReadonlySet<DanmuMode> = new Set(['top', 'bottom', 'positioned'])
 
@@ -96,6 +98,11 @@ export function isPlausiblePosition(
   if (passedSec > reportKeptSec) return false
   const furthest = report.seconds + Math.min(passedSec, driftSec) * maxPlaybackRate
   return timeSec >= report.seconds - toleranceSec && timeSec <= furthest + toleranceSec
+}
+
+/** Whether a trial may be playing at `timeSec`. */
+export function isInTrial(timeSec: number, trial: { seconds: number } | null): boolean {
+  return trial !== null && timeSec <= trial.seconds + maxBeyondTrialSec
 }
 
 /** Whether a position was taken just now, by the client's idea of the server's clock. */

@@ -3,7 +3,7 @@ import { serialize } from '#kernel/lock.ts'
 import type { PersonalRows } from '#kernel/personal-rows.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { markVote } from './tables.ts'
-import { agree, lockOf } from './viewers/agree.ts'
+import { agreeAgain, lockOf } from './viewers/agree.ts'
 
 /** Each is withdrawn as if it had never been sent: what others agreed on with it may be shown no more. */
 async function eraseVotes(scope: Scope, uid: string): Promise<void> {
@@ -15,7 +15,7 @@ async function eraseVotes(scope: Scope, uid: string): Promise<void> {
         await serialize(scope, lockOf(row))
         const isThis = and(eq(markVote.uid, uid), eq(markVote.episodeId, episodeId), eq(markVote.kind, kind))
         await scope.db.delete(markVote).where(isThis)
-        await agree(scope, row)
+        await agreeAgain(scope, row)
       })
     }
     if (rows.length === 0) return

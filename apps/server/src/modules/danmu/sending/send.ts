@@ -7,7 +7,7 @@ import { lastReport } from '#modules/playback/index.ts'
 import { danmuSent } from '../events.ts'
 import { failIfUnwanted } from '../place/control.ts'
 import { countSent, type DanmuPlace, openPlace, type PlaceKey } from '../place/place.ts'
-import { type DanmuValues, isFreshReport, isPlausiblePosition } from '../rules.ts'
+import { type DanmuValues, isFreshReport, isInTrial, isPlausiblePosition } from '../rules.ts'
 import { danmuSettings } from '../settings.ts'
 import type { DanmuRow } from '../tables.ts'
 import { danmuView } from '../views.ts'
@@ -45,11 +45,12 @@ export async function sendDanmu(
   const { viewer: sender, refused, trial } = await place.access()
   if (sender.minor !== null) fail('minorMode')
   const valid = validateDanmu(input, sender, rules)
-  if (refused && !(trial && input.time <= trial.seconds)) fail('danmuNotPlaying')
+  if (refused && !isInTrial(input.time, trial)) fail('danmuNotPlaying')
   await failIfUnwanted(scope, { mediaKey, ...valid })
   const paid = priceOf(input.coins, rules)
   const words = await screenDanmu(scope, sender, valid.text)
-  const timeMs = Math.round((await positionOf(scope, input, place, rules)) * 1000)
+  const film = { ...place, durationSec: trial?.seconds ?? place.durationSec }
+  const timeMs = Math.round((await positionOf(scope, input, film, rules)) * 1000)
   const draft = { mediaKey, episodeId, timeMs, ...valid }
   const standing = { ...(await standingOf(scope, draft, sender)), ...paid }
   return scope =>
@@ -78,8 +79,9 @@ async function pay(scope: Scope, { id, coins }: DanmuRow): Promise<void> {
 }
 
 /**
- * Seconds into the film, which the caller has access to, at which the danmu is placed. It must fit the caller's last progress report, or come with a
- * time and then be a report itself: the viewer may have jumped since the last one.
+ * Seconds into the film, or the trial, which the caller has access to, at which the danmu is placed. It must fit the
+ * caller's last progress report, or come with a time and then be a report itself: the viewer may have jumped since the
+ * last one.
  * @throws danmuNotPlaying
  */
 async function positionOf(

@@ -40,6 +40,23 @@ const sendFrom = (viewer: MadeUser, film: Episode, mark: ReturnType<typeof intro
     ...mark,
   })
 
+/** Has a viewer's account deleted. */
+async function leave(viewer: MadeUser) {
+  await app.as(viewer).call(calls.contacts.prove, { password: viewer.password })
+  await app.as(viewer).call(calls.personalData.requestDeletion, {})
+  app.clock.advance(7 * dayMs)
+  await deleteAccounts(jobScope(app.kernel), {}, new AbortController().signal)
+}
+
+/** Gives an episode another film. */
+async function replaceFilm({ mediaKey, episode: episodeId }: Episode) {
+  const editor = app.as(await makeUser(app.scope, { role: 'editor' }))
+  const { seasons } = await editor.call(calls.catalogueAdmin.work, { mediaKey })
+  const assetId = await makeReadyAsset(app.scope, { durationSec: 600 })
+  const saved = { mediaKey, seasonId: seasons[0]?.id ?? '', episodeId, number: 1, assetId }
+  await editor.call(calls.catalogueAdmin.saveEpisode, saved)
+}
+
 describe('marking a part', () => {
   test('is for users who watched the episode', async () => {
     const film = await makeEpisode()
@@ -129,10 +146,7 @@ describe('what viewers marked', () => {
     await sendFrom(leaving, film, intro(30))
     for (let sent = 0; sent < 2; sent++) await sendFrom(await makeViewer(film), film, intro(30))
     expect(await marksOf(film)).toEqual([intro(30)])
-    await app.as(leaving).call(calls.contacts.prove, { password: leaving.password })
-    await app.as(leaving).call(calls.personalData.requestDeletion, {})
-    app.clock.advance(7 * dayMs)
-    await deleteAccounts(jobScope(app.kernel), {}, new AbortController().signal)
+    await leave(leaving)
     expect(await marksOf(film)).toEqual([])
     const rows = await app.scope.db.select().from(markVote).where(eq(markVote.uid, leaving.uid))
     expect(rows).toEqual([])
@@ -142,11 +156,22 @@ describe('what viewers marked', () => {
     const film = await makeEpisode()
     for (let sent = 0; sent < 3; sent++) await sendFrom(await makeViewer(film), film, intro(30))
     expect(await marksOf(film)).toHaveLength(1)
-    const editor = app.as(await makeUser(app.scope, { role: 'editor' }))
-    const { seasons } = await editor.call(calls.catalogueAdmin.work, { mediaKey: film.mediaKey })
-    const assetId = await makeReadyAsset(app.scope, { durationSec: 600 })
-    const saved = { mediaKey: film.mediaKey, seasonId: seasons[0]?.id ?? '', episodeId: film.episode }
-    await editor.call(calls.catalogueAdmin.saveEpisode, { ...saved, number: 1, assetId })
+    await replaceFilm(film)
     expect(await marksOf(film)).toEqual([])
+  })
+
+  test.each([
+    ['others still agree', 3],
+    ['no others agree', 2],
+  ])('of the film before is nothing to the new one when an account is deleted and %s', async (_, staying) => {
+    const film = await makeEpisode()
+    const leaving = await makeViewer(film, await makeUser(app.scope, { stays: true }))
+    await sendFrom(leaving, film, intro(30))
+    for (let sent = 0; sent < staying; sent++) await sendFrom(await makeViewer(film), film, intro(30))
+    await replaceFilm(film)
+    for (let sent = 0; sent < 3; sent++) await sendFrom(await makeViewer(film), film, intro(200))
+    expect(await marksOf(film)).toEqual([intro(200)])
+    await leave(leaving)
+    expect(await marksOf(film)).toEqual([intro(200)])
   })
 })

@@ -54,3 +54,13 @@ export async function loadAsset(scope: Scope, assetId: string): Promise<AssetRow
 export function loadRenditions(scope: Scope, assetId: string): Promise<RenditionRow[]> {
   return scope.db.select().from(mediaRendition).where(eq(mediaRendition.assetId, assetId))
 }
+
+export interface Film {
+  asset: AssetRow | null
+  renditions: RenditionRow[]
+}
+
+export async function loadFilm(scope: Scope, assetId: string): Promise<Film> {
+  const [asset, renditions] = await Promise.all([loadAsset(scope, assetId), loadRenditions(scope, assetId)])
+  return { asset, renditions }
+}

@@ -2,7 +2,7 @@ import type { Chapter, PlayData, Quality, Storyboard, Subtitle } from '@xinghe/c
 import { minuteMs } from '@xinghe/contract/time'
 import { signGrant } from '#kernel/files/sign.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { loadAsset, loadRenditions } from '../assets/queries.ts'
+import { loadFilm } from '../assets/queries.ts'
 import { canStart, qualityName, readySec } from '../rules.ts'
 import { mediaSettings } from '../settings.ts'
 import type { AssetRow } from '../tables.ts'
@@ -10,7 +10,7 @@ import { masterOf } from './playlists.ts'
 
 export interface PlaySource {
   address: string
-  /** What the address answers now. */
+  /** What the address answers now; null where it is not wanted. */
   playlist: string | null
   /** Milliseconds since 1970. */
   expiresAt: number
@@ -23,32 +23,41 @@ export interface PlaySource {
   chapters: Chapter[]
 }
 
+interface SourceOptions {
+  maxHeight: number | null
+  right?: string
+  isTrial?: boolean
+  withPlaylist?: boolean | undefined
+}
+
 /** Addresses are the same for so long, so that a browser's cache hits. */
 const roundMs = 30 * minuteMs
 
 /**
  * What a viewer needs to play an asset: an address signed for the holder (a cookie of their browser), which opens
  * renditions up to `maxHeight` lines and no others, and that while `right` holds. A trial has no pictures to look ahead.
+ * With `withPlaylist` a player need not ask for the playlist at the address.
  * @returns null while nothing can be played
  */
 export async function playSource(
   scope: Scope,
   assetId: string,
   holder: string,
-  { maxHeight, right, isTrial = false }: { maxHeight: number | null; right?: string; isTrial?: boolean },
+  { maxHeight, right, isTrial = false, withPlaylist = false }: SourceOptions,
 ): Promise<PlaySource | null> {
-  const asset = await loadAsset(scope, assetId)
+  const film = await loadFilm(scope, assetId)
+  const { asset } = film
   if (!asset?.plan || !asset.isPlayable) return null
-  const renditions = (await loadRenditions(scope, assetId))
-    .filter(canStart)
-    .toSorted((a, b) => a.quality - b.quality)
+  const renditions = film.renditions.filter(canStart).toSorted((a, b) => a.quality - b.quality)
   const { addressTtlSec } = await scope.kernel.settings.of(mediaSettings)
   const expiresAt = Math.ceil((scope.now() + addressTtlSec * 1000) / roundMs) * roundMs
   const folder = `${assetId}/${maxHeight ?? 'all'}`
   const base = `/media/${signGrant(scope.kernel.secrets, { folder, holder, right, expiresAt })}/${folder}`
   return {
     address: `${base}/master.m3u8`,
-    playlist: await masterOf(scope, assetId, maxHeight ?? Number.POSITIVE_INFINITY),
+    playlist: withPlaylist
+      ? await masterOf(scope, assetId, maxHeight ?? Number.POSITIVE_INFINITY, film)
+      : null,
     expiresAt,
     durationSec: asset.plan.durationSec,
     complete: asset.state === 'ready',

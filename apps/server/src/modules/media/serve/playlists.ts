@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { perKernel } from '#kernel/per-kernel.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { loadAsset, loadRenditions } from '../assets/queries.ts'
+import { type Film, loadFilm } from '../assets/queries.ts'
 import { masterPlaylist, measuredBandwidth, mediaPlaylist, withinTrial } from '../engine/index.ts'
 import { canStart } from '../rules.ts'
 import type { RenditionRow } from '../tables.ts'
@@ -24,13 +24,19 @@ async function cachedWhenFinal(
   return made?.text ?? null
 }
 
-/** The playable renditions up to a height, the quick-start one first; null when there is none. */
-export function masterOf(scope: Scope, assetId: string, maxHeight: number): Promise<string | null> {
+/**
+ * The playable renditions up to a height, the quick-start one first; null when there is none. Whoever has loaded the
+ * film spares a second look at it.
+ */
+export function masterOf(
+  scope: Scope,
+  assetId: string,
+  maxHeight: number,
+  film?: Film,
+): Promise<string | null> {
   return cachedWhenFinal(scope, `${assetId}/${maxHeight}`, async () => {
-    const asset = await loadAsset(scope, assetId)
-    const ready = (await loadRenditions(scope, assetId)).filter(
-      row => canStart(row) && row.quality <= maxHeight,
-    )
+    const { asset, renditions } = film ?? (await loadFilm(scope, assetId))
+    const ready = renditions.filter(row => canStart(row) && row.quality <= maxHeight)
     const plan = asset?.plan
     if (!plan || ready.length === 0) return null
     const variants = ready.map(row => ({
@@ -85,8 +91,8 @@ export async function segmentsInTrial(
 }
 
 async function loadRendition(scope: Scope, assetId: string, renditionId: string) {
-  const asset = await loadAsset(scope, assetId)
-  const row = (await loadRenditions(scope, assetId)).find(rendition => rendition.id === renditionId)
+  const { asset, renditions } = await loadFilm(scope, assetId)
+  const row = renditions.find(rendition => rendition.id === renditionId)
   return asset?.plan && row ? { row, segmentSec: asset.plan.segmentSec } : null
 }
 

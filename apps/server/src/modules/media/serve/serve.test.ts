@@ -64,6 +64,15 @@ describe('an address', () => {
     }
   })
 
+  test('comes with its playlist for whoever wants that', async () => {
+    const play = (withPlaylist?: boolean) =>
+      playSource(app.scope, film, 'browser', { maxHeight: 480, withPlaylist })
+    expect((await play())?.playlist).toBeNull()
+    const source = await play(true)
+    expect(source?.playlist).toContain('480/index.m3u8')
+    expect(source?.playlist).toBe(await (await get(source?.address ?? '')).text())
+  })
+
   test('is the same within half an hour, so that a browser finds what it has, and ends', async () => {
     const id = await makeFilm()
     const folder = await folderFor(480, { id })

@@ -31,12 +31,14 @@ export type PlaybackGrant =
       until?: number | null
     }
 
-/** Who opens, and where. */
+/** Who opens, where, and for what. */
 export interface Opener {
   /** Secret of the browser that the address is bound to. */
   holder: string
   /** The page. */
   tab?: string | undefined
+  /** For an answer that holds the playlist itself. */
+  withPlaylist?: boolean
 }
 
 /**
@@ -46,7 +48,7 @@ export interface Opener {
 export async function grantPlayback(
   scope: Scope,
   found: Gated & { offer: Offer; assetId: string | null },
-  { holder, place }: { holder: string; place?: Omit<StreamClaim, 'limit'> },
+  { holder, withPlaylist, place }: Omit<Opener, 'tab'> & { place?: Omit<StreamClaim, 'limit'> },
 ): Promise<PlaybackGrant> {
   const access = await checkAccess(scope, found)
   const { refused, trial, maxHeight, gateOf } = access
@@ -56,7 +58,8 @@ export async function grantPlayback(
   const stream = place ? await claimStream(scope, { ...place, limit: access.streams }) : { id: null }
   if (stream === null) return { refused: 'streams', source: null }
   const right = rightOf(scope, offer, { trialSec: trial?.seconds ?? null, stream: stream.id })
-  const source = await playSource(scope, assetId, holder, { maxHeight, right, isTrial: trial !== null })
+  const wanted = { maxHeight, right, isTrial: trial !== null, withPlaylist }
+  const source = await playSource(scope, assetId, holder, wanted)
   if (source === null) return { refused: 'notReady', source: null }
   const qualities = source.qualities.map(quality => ({ ...quality, gate: gateOf(quality.height) }))
   // A film that only has qualities above the viewer's own cannot be played by them.
@@ -70,7 +73,7 @@ export async function grantPlayback(
 export async function grantEpisode(
   scope: Scope,
   found: EpisodeToPlay,
-  { holder, tab }: Opener,
+  { tab, ...opener }: Opener,
 ): Promise<PlaybackGrant> {
   const { gate, regionAllowed, forMinors, episode, mediaKey } = found
   const { assetId, durationSec } = episode
@@ -80,7 +83,7 @@ export async function grantEpisode(
   const grant = await grantPlayback(
     scope,
     { gate, isUnlocked, regionAllowed, forMinors, durationSec, offer, assetId },
-    { holder, place: { mediaKey, episodeId: episode.id, tab } },
+    { ...opener, place: { mediaKey, episodeId: episode.id, tab } },
   )
   return unlock && grant.source ? { ...grant, until: await startUnlock(scope, unlock) } : grant
 }

@@ -5,6 +5,7 @@ import { makeUser } from '#modules/account/fixtures.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { bearer, codeOf, testApp } from '#test/app.ts'
+import { statementsOf } from '#test/statements.ts'
 import { makePlayRecord } from '../fixtures.ts'
 import { playbackSettings } from '../settings.ts'
 
@@ -209,5 +210,29 @@ describe('the address', () => {
     const { play, cookie } = await openInBrowser(app.as(gold), mediaKey, bearer(gold))
     expect(play.qualities.map(quality => quality.gate)).toEqual([null, null])
     expect(await (await get(play.address, cookie)).text()).toContain('1080/index.m3u8')
+  })
+})
+
+describe('what opening costs', () => {
+  /** How often each of the tables is read while `work` runs. */
+  async function readsOf(work: () => Promise<unknown>) {
+    const statements = await statementsOf(work)
+    const times = (table: string) => statements.filter(text => text.includes(` from "${table}"`)).length
+    return { film: times('media_asset'), renditions: times('media_rendition'), records: times('play_record') }
+  }
+
+  test('the film and where the viewer stopped are read once', async () => {
+    const [viewer, work] = [await makeUser(app.scope), await workOf(2)]
+    const at = { viewer: viewer.uid, mediaKey: work.mediaKey }
+    await makePlayRecord(app.scope, { ...at, episodeId: work.second, seconds: 100 })
+    const opened = async () =>
+      expect(await open(app.as(viewer), work.mediaKey)).toMatchObject({ resumeSec: 100 })
+    expect(await readsOf(opened)).toEqual({ film: 1, renditions: 1, records: 1 })
+  })
+
+  test('for a fresh address the film is read once', async () => {
+    const { mediaKey, first } = await workOf(1)
+    const renew = () => app.visitor().call(calls.playback.address, { mediaKey, episode: first })
+    expect(await readsOf(renew)).toEqual({ film: 1, renditions: 1, records: 0 })
   })
 })

@@ -24,16 +24,18 @@ export interface OpenInput extends Opener {
  * @throws notFound when the work or the requested episode is not there
  */
 export async function openEpisode(scope: Scope, input: OpenInput): Promise<PlayData> {
-  const found = await chooseEpisode(scope, input)
-  const grant = await grantEpisode(scope, found, input)
+  const { found, stopped } = await chooseEpisode(scope, input)
+  const { id, assetId } = found.episode
+  const grant = await grantEpisode(scope, found, { ...input, withPlaylist: true })
   const durationSec = grant.source?.durationSec ?? found.episode.durationSec ?? 0
-  const record = await lastRecord(scope, input, found.episode.id)
+  const [record, parts] = await Promise.all([
+    stopped?.episodeId === id ? stopped : lastRecord(scope, input, id),
+    grant.source && assetId ? marksOfEpisode(scope, id, assetId) : null,
+  ])
   const rules = await scope.kernel.settings.of(playbackSettings)
   // Who has seen a trial to its end begins it again.
   const playableSec = (grant.source && grant.trial?.seconds) ?? durationSec
   const resumeSec = record ? resumeFrom(record.seconds, playableSec, rules) : null
-  const { assetId } = found.episode
-  const parts = grant.source && assetId ? await marksOfEpisode(scope, found.episode.id, assetId) : null
   return playView({ ...found, gold: goldOffer(found, grant) }, grant, {
     durationSec,
     resumeSec,
@@ -50,15 +52,19 @@ function goldOffer(found: EpisodeToPlay, grant: PlaybackGrant): PlayData['gold']
 
 type Stopped = Pick<PlayRecordRow, 'episodeId' | 'seconds'>
 
-async function chooseEpisode(scope: Scope, input: OpenInput): Promise<EpisodeToPlay> {
+/** The episode to open, and where the caller stopped in the work, if that was asked for. */
+async function chooseEpisode(
+  scope: Scope,
+  input: OpenInput,
+): Promise<{ found: EpisodeToPlay; stopped: Stopped | null }> {
   const { mediaKey, episode } = input
-  if (episode !== undefined) return (await episodeToPlay(scope, mediaKey, episode)) ?? fail('notFound')
-  const stopped = await lastRecord(scope, input)
+  const stopped = episode === undefined ? await lastRecord(scope, input) : null
   const last = stopped && (await episodeToPlay(scope, mediaKey, stopped.episodeId))
-  if (!last) return (await episodeToPlay(scope, mediaKey)) ?? fail('notFound')
+  if (!last) return { found: (await episodeToPlay(scope, mediaKey, episode)) ?? fail('notFound'), stopped }
   const rules = await scope.kernel.settings.of(playbackSettings)
   const isOver = isFinished(stopped.seconds, last.episode.durationSec ?? 0, rules)
-  return (isOver && last.next && (await episodeToPlay(scope, mediaKey, last.next))) || last
+  const following = isOver && last.next ? await episodeToPlay(scope, mediaKey, last.next) : null
+  return { found: following ?? last, stopped }
 }
 
 /**

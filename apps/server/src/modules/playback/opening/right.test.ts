@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { accountUser } from '#modules/account/tables.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
+import { creditPromo } from '#modules/gold/index.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { renditionFile, storyboardFile, subtitleFile } from '#modules/media/storage-keys.ts'
 import { makePost } from '#modules/publishing/fixtures.ts'
@@ -217,6 +218,33 @@ describe('what it costs', () => {
     app.clock.advance(5_000)
     // One of episodes, one of sessions and one of the places they take.
     expect(await statements()).toHaveLength(3)
+  })
+
+  test('a trial of what is unlocked with coins asks for nothing either, and goes on once it was unlocked', async () => {
+    const assetId = await makeFilm()
+    const { mediaKey, episodeIds } = await makeWork(app.scope, {
+      assetIds: [assetId],
+      access: 'gold',
+      goldPrice: 5,
+    })
+    const user = await makeUser(app.scope, { stays: true })
+    const film = await opened(user, mediaKey)
+    expect(film.folder).toMatch(/-\d+-/)
+    expect(await film.segment()).toBe(200)
+    const watch = async () => {
+      for (let time = 0; time < 10; time++) {
+        expect(await film.segment()).toBe(200)
+        expect(await film.status(app, 'subtitles/0.vtt')).toBe(200)
+      }
+    }
+    await film.status(app, 'subtitles/0.vtt')
+    const statements = async () => (await statementsOf(watch)).filter(text => !text.includes('pgboss'))
+    expect(await statements()).toEqual([])
+    const key = `test:${user.uid}`
+    await creditPromo(app.scope, { uid: user.uid, coins: 5, reason: 'grant', reference: null, key })
+    const paid = { mediaKey, episode: episodeIds[0] ?? '', coins: 5 }
+    await app.as(user).call(calls.playback.payByGold, paid)
+    expect(await statements()).toEqual([])
   })
 
   test('a database that does not answer stops no film at once, and every film after a minute', async () => {

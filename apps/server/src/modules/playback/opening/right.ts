@@ -80,12 +80,14 @@ export async function checkRight(
   const viewer = standingAt(holder, kernel.clock.now())
   if (film.onlyFor && film.onlyFor !== viewer.uid) return null
   const { gate, forMinors = false } = film
-  const isUnlocked = gate === 'gold' && viewer.uid !== null && (await holdsUnlock(scope, viewer.uid, id))
+  const trialSec = trial === '' ? null : Number(trial)
+  // Of a trial it changes nothing, and most who watch one have unlocked nothing: each request would ask the database.
+  const needsUnlock = gate === 'gold' && trialSec === null
+  const isUnlocked = needsUnlock && viewer.uid !== null && (await holdsUnlock(scope, viewer.uid, id))
   const offer = { gate, forMinors, isUnlocked, regionAllowed: isRegionAllowed(film.regions, region) }
   const minor = await freshMinorStanding(kernel, { uid: viewer.isMinor ? viewer.uid : null, browserSecret })
   const [site, rules] = [await kernel.settings.of(siteSettings), await kernel.settings.of(playbackSettings)]
   if (maxHeight > maxHeightOf(viewer, rules)) return null
-  const trialSec = trial === '' ? null : Number(trial)
   const refused = gateFor(offer, { ...viewer, minor }, site)
   if (refused === null) return { trialSec }
   // How long it is was decided when the address was made; whether there are trials is decided now.

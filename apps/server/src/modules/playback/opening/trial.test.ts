@@ -129,7 +129,7 @@ test('a fresh address of a trial is one of a trial, and of an unlocked episode o
     trial: { seconds: 60 },
   })
   await creditPromo(app.scope, { uid: user.uid, coins: 5, reason: 'grant', reference: null, key: user.uid })
-  await client.call(calls.playback.payByGold, work)
+  await client.call(calls.playback.payByGold, { ...work, coins: 5 })
   expect(await client.call(calls.playback.address, work)).toMatchObject({ refused: null, trial: null })
 })
 
@@ -165,7 +165,7 @@ describe('what is watched in a trial', () => {
     await report(59)
     expect(await opened()).toMatchObject({ resumeSec: null })
     await creditPromo(app.scope, { uid: user.uid, coins: 5, reason: 'grant', reference: null, key: user.uid })
-    await client.call(calls.playback.payByGold, work)
+    await client.call(calls.playback.payByGold, { ...work, coins: 5 })
     expect(await opened()).toMatchObject({ resumeSec: 59, trial: null })
     await report(300)
     expect(await opened()).toMatchObject({ resumeSec: 300 })
@@ -193,5 +193,39 @@ describe('what is watched in a trial', () => {
     expect((await send(50)).time).toBe(50)
     app.clock.advance(10_000)
     await expect(send(70)).rejects.toMatchObject({ code: 'danmuNotPlaying' })
+  })
+
+  test('takes danmu to the end of its last segment, and places them at its own end', async () => {
+    await app.kernel.settings.set(playbackSettings, 'trialSec', 57, 'test')
+    const work = await makeGated('vip')
+    const client = app.as(await makeUser(app.scope))
+    const sent = await client.call(calls.danmu.send, {
+      ...work,
+      time: 59.5,
+      text: '好看',
+      at: app.clock.now(),
+    })
+    expect(sent.time).toBe(57)
+    const { info } = await client.call(calls.playback.history, {})
+    expect(info[0]).toMatchObject({ episode: work.episode, seconds: 57 })
+  })
+})
+
+describe('who unlocked an episode with coins', () => {
+  test('is resumed and sends danmu beyond what was the trial', async () => {
+    const work = await makeGated('gold')
+    const user = await makeUser(app.scope, { stays: true })
+    const client = app.as(user, 'a device')
+    const report = () => client.call(calls.playback.record, { ...work, seconds: 300, watched: 10 })
+    const stopped = async () => (await client.call(calls.playback.history, {})).info[0]?.seconds
+    await report()
+    expect(await stopped()).toBe(60)
+    app.clock.advance(10_000)
+    await creditPromo(app.scope, { uid: user.uid, coins: 5, reason: 'grant', reference: null, key: user.uid })
+    await client.call(calls.playback.payByGold, { ...work, coins: 5 })
+    await report()
+    expect(await stopped()).toBe(300)
+    expect((await client.call(calls.danmu.send, { ...work, time: 302, text: '好看' })).time).toBe(302)
+    expect(await client.call(calls.playback.open, work)).toMatchObject({ refused: null, resumeSec: 300 })
   })
 })

@@ -1,10 +1,13 @@
 import { calls } from '@xinghe/client'
 import { hourMs } from '@xinghe/contract/time'
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { type MadeUser, makeUser } from '#modules/account/fixtures.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
+import { catalogueEpisode } from '#modules/catalogue/tables.ts'
 import { balanceOf, creditPromo } from '#modules/gold/index.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
+import { siteSettings } from '#modules/site/index.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { playbackSettings } from '../settings.ts'
 
@@ -32,8 +35,21 @@ const rich = async (coins: number) => {
 }
 const open = (user: MadeUser, mediaKey: string, episode: string) =>
   app.as(user, `phone-${user.uid}`).call(calls.playback.open, { mediaKey, episode })
-const pay = (user: MadeUser, mediaKey: string, episode: string) =>
-  app.as(user).call(calls.playback.payByGold, { mediaKey, episode })
+const pay = (user: MadeUser, mediaKey: string, episode: string, coins = 12) =>
+  app.as(user).call(calls.playback.payByGold, { mediaKey, episode, coins })
+const staff = app.as(await makeUser(app.scope, { role: 'editor' }))
+const formOf = async (mediaKey: string) => {
+  const { form, revision } = await staff.call(calls.catalogueAdmin.work, { mediaKey })
+  return { ...form, mediaKey, revision }
+}
+/** Takes the film of the last episode away. */
+const withoutFilm = async (made: Awaited<ReturnType<typeof work>>) => {
+  await app.scope.db
+    .update(catalogueEpisode)
+    .set({ assetId: null })
+    .where(eq(catalogueEpisode.id, made.episodeIds[1] ?? ''))
+  return made
+}
 const coinsOf = async ({ uid }: MadeUser) => (await balanceOf(app.scope, uid)).total
 
 test('an episode that costs coins says its price, opens once it is paid, and the free ones before it always', async () => {
@@ -52,9 +68,8 @@ test('an episode that costs coins says its price, opens once it is paid, and the
 
   expect(await codeOf(pay(alice, mediaKey, free))).toBe('conflict')
   expect(await codeOf(pay(alice, mediaKey, 'nothing'))).toBe('notFound')
-  expect(await codeOf(app.visitor().call(calls.playback.payByGold, { mediaKey, episode: priced }))).toBe(
-    'loginRequired',
-  )
+  const asVisitor = app.visitor().call(calls.playback.payByGold, { mediaKey, episode: priced, coins: 12 })
+  expect(await codeOf(asVisitor)).toBe('loginRequired')
   expect(await pay(alice, mediaKey, priced)).toEqual({ access: true, until: null, balance: 8 })
   expect(await open(alice, mediaKey, priced)).toMatchObject({ refused: null })
   const bob = await makeUser(app.scope, { vipLevel: 3 })
@@ -72,6 +87,39 @@ test('who has too few coins keeps them', async () => {
   expect(await open(alice, mediaKey, episodeIds[1] ?? '')).toMatchObject({ refused: 'gold' })
 })
 
+test('nothing is charged but the price that was shown', async () => {
+  const { mediaKey, episodeIds } = await work()
+  const episode = episodeIds[1] ?? ''
+  const alice = await rich(100)
+  await staff.call(calls.catalogueAdmin.update, { ...(await formOf(mediaKey)), goldPrice: 30 })
+  expect(await codeOf(pay(alice, mediaKey, episode))).toBe('conflict')
+  expect(await coinsOf(alice)).toBe(100)
+  expect((await open(alice, mediaKey, episode)).gold?.coins).toBe(30)
+  expect(await pay(alice, mediaKey, episode, 30)).toMatchObject({ balance: 70 })
+  await staff.call(calls.catalogueAdmin.update, { ...(await formOf(mediaKey)), goldPrice: 40 })
+  expect(await pay(alice, mediaKey, episode, 30)).toMatchObject({ access: true, balance: 70 })
+})
+
+test.each([
+  ['has no film', () => work().then(made => withoutFilm(made))],
+  ['is closed to the region', () => work({ regions: ['JP'] })],
+])('an episode that %s takes no coins', async (_, make) => {
+  const { mediaKey, episodeIds } = await make()
+  const alice = await rich(50)
+  expect(await codeOf(pay(alice, mediaKey, episodeIds[1] ?? ''))).toBe('conflict')
+  expect(await coinsOf(alice)).toBe(50)
+})
+
+test('where the site is for VIPs, coins are no way in', async () => {
+  const { mediaKey, episodeIds } = await work()
+  const alice = await rich(50)
+  await app.kernel.settings.set(siteSettings, 'mustVIP', true, 'test')
+  const code = await codeOf(pay(alice, mediaKey, episodeIds[1] ?? ''))
+  await app.kernel.settings.reset(siteSettings, 'mustVIP')
+  expect(code).toBe('conflict')
+  expect(await coinsOf(alice)).toBe(50)
+})
+
 test('it is charged once, however often it is sent at the same time from however many sessions', async () => {
   const { mediaKey, episodeIds } = await work()
   const alice = await rich(100)
@@ -81,7 +129,7 @@ test('it is charged once, however often it is sent at the same time from however
   const episode = episodeIds[1] ?? ''
   const answers = await Promise.allSettled(
     Array.from({ length: 51 }, (_, index) =>
-      app.as(sessions[index % 3] ?? alice).call(calls.playback.payByGold, { mediaKey, episode }),
+      app.as(sessions[index % 3] ?? alice).call(calls.playback.payByGold, { mediaKey, episode, coins: 12 }),
     ),
   )
   // So many a minute are let through, and each of them is told that it is open.

@@ -20,7 +20,8 @@ export async function openPost(
   const post = await loadPost(scope, mediaKey)
   if (post.assetId === null) fail('notFound')
   const offer = { kind: 'post', id: post.id } as const
-  const grant = await grantPlayback(scope, { ...gate, offer, assetId: post.assetId }, { holder })
+  const opener = { holder, withPlaylist: true }
+  const grant = await grantPlayback(scope, { ...gate, offer, assetId: post.assetId }, opener)
   const durationSec = grant.source?.durationSec ?? post.durationSec ?? 0
   const place = { mediaKey: post.id, next: null, episode: { id: post.id } }
   return playView(place, grant, { durationSec, resumeSec: null })

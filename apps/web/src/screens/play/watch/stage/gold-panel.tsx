@@ -32,6 +32,8 @@ export function GoldPanel(props: GoldPanelProps) {
     },
     onError: error => {
       void balance.refetch()
+      // It costs something else by now, or is no longer opened with coins: the film is asked anew.
+      if (isCode(error, 'conflict')) onUnlocked()
       if (!isCode(error, 'goldTooLittle')) toast(t('wall.gold.failed'))
     },
   })
@@ -52,7 +54,7 @@ export function GoldPanel(props: GoldPanelProps) {
       ) : (
         <Button
           disabled={missing > 0 || pay.isPending || pay.isSuccess}
-          onClick={() => pay.mutate({ mediaKey, episode })}
+          onClick={() => pay.mutate({ mediaKey, episode, coins })}
         >
           {t('wall.gold.unlock', { coins })}
         </Button>
