@@ -2,11 +2,13 @@ import { calls, randomId } from '@xinghe/client'
 import { dayMs, hourMs } from '@xinghe/contract/time'
 import { eq, like } from 'drizzle-orm'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { type MadeUser, makeUser } from '#modules/account/fixtures.ts'
+import { transact } from '#kernel/scope.ts'
+import { makeUser } from '#modules/account/fixtures.ts'
+import { openSession } from '#modules/account/sessions.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { renditionFile } from '#modules/media/storage-keys.ts'
-import { bearer, codeOf, testApp } from '#test/app.ts'
+import { bearer, codeOf, type SignedIn, testApp } from '#test/app.ts'
 import { deleteOldPlays } from '../progress/delete-old.ts'
 import { playbackSettings } from '../settings.ts'
 import { playStream } from '../tables.ts'
@@ -26,7 +28,7 @@ const { mediaKey, episodeIds } = await makeWork(app.scope, { assetIds: [assetId]
 const work = { mediaKey, episode: episodeIds[0] ?? '' }
 
 /** A page of somebody on a device; null is a visitor. */
-function page(user: MadeUser | null, deviceId = randomId(), tab = randomId()) {
+function page(user: SignedIn | null, deviceId = randomId(), tab = randomId()) {
   const client = user ? app.as(user, deviceId) : app.visitor(deviceId)
   let cookie = ''
   let folder = ''
@@ -80,6 +82,17 @@ test('a page keeps its place whatever it plays next, and after a reload', async 
   const [deviceId, tab] = [randomId(), randomId()]
   const { stream } = await page(user, deviceId, tab).open()
   expect(await page(user, deviceId, tab).open()).toMatchObject({ refused: null, stream })
+  expect(await rowsOf(user.uid)).toHaveLength(1)
+})
+
+test('sign-ins that say the same device and page are as many streams as they are', async () => {
+  const user = await makeUser(app.scope)
+  const [deviceId, tab] = [randomId(), randomId()]
+  expect(await page(user, deviceId, tab).open()).toMatchObject({ refused: null })
+  for (let number = 0; number < 2; number++) {
+    const again = await transact(app.scope, scope => openSession(scope, user.uid, 'h5', { isFirst: true }))
+    expect(await page(again, deviceId, tab).open()).toMatchObject({ refused: 'streams' })
+  }
   expect(await rowsOf(user.uid)).toHaveLength(1)
 })
 
