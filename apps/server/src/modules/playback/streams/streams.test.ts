@@ -96,6 +96,22 @@ test('sign-ins that say the same device and page are as many streams as they are
   expect(await rowsOf(user.uid)).toHaveLength(1)
 })
 
+test('once they are on fewer pages than before, the ones that are paused stop, and then the latest', async () => {
+  const user = await makeUser(app.scope, { vipLevel: 3 })
+  const [first, second, third] = [page(user), page(user), page(user)]
+  for (const one of [first, second, third]) {
+    await one.open()
+    app.clock.advance(1_000)
+  }
+  await app.kernel.settings.set(playbackSettings, 'streamsSupreme', 2, 'test')
+  expect(await first.renew()).toMatchObject({ refused: null })
+  expect([await second.status(), await third.status()]).toEqual([200, 403])
+  await app.kernel.settings.set(playbackSettings, 'streamsSupreme', 1, 'test')
+  expect(await second.renew()).toMatchObject({ refused: 'streams', address: null })
+  expect(await first.status()).toBe(200)
+  await app.kernel.settings.reset(playbackSettings, 'streamsSupreme')
+})
+
 test('which page stops is chosen: it is told, and its address opens nothing any more in every program', async () => {
   const user = await makeUser(app.scope, { stays: true })
   const socket = await app.live(user)
