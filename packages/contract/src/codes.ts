@@ -96,6 +96,7 @@ export const codes = {
   notWatched: { ret: 203, http: 200 },
   markOutside: { ret: 203, http: 200 },
   goldTooLittle: { ret: 203, http: 200 },
+  goldDayLimit: { ret: 203, http: 200 },
   tipLimit: { ret: 203, http: 200 },
   tipOwn: { ret: 203, http: 200 },
 
