@@ -95,7 +95,9 @@ export const codes = {
   // gold
   notWatched: { ret: 203, http: 200 },
   markOutside: { ret: 203, http: 200 },
+  markTooLong: { ret: 203, http: 200 },
   goldTooLittle: { ret: 203, http: 200 },
+  goldDayLimit: { ret: 203, http: 200 },
   tipLimit: { ret: 203, http: 200 },
   tipOwn: { ret: 203, http: 200 },
 

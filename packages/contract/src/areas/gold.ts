@@ -76,7 +76,7 @@ export const goldAdmin = {
     idempotent: 'key',
     stepUp: true,
     changes: 'unshown',
-    codes: ['notFound', 'goldTooLittle'],
+    codes: ['notFound', 'forbidden', 'conflict', 'goldTooLittle', 'goldDayLimit'],
     summary: 'Give a user coins, or take them where the number is below 0; once for each rid',
     body: z.object({
       toUid: id(),

@@ -20,7 +20,7 @@ export const marks = {
     access: 'user',
     idempotent: 'key',
     limit: { max: 60, perSec: 3600 },
-    codes: ['notFound', 'notWatched', 'markOutside'],
+    codes: ['notFound', 'notWatched', 'markOutside', 'markTooLong'],
     summary: 'Mark where a part of a watched episode begins and ends; shown once several viewers agree',
     body: z.object({
       mediaKey,

@@ -104,7 +104,10 @@ async function answer(kernel: Kernel, route: Route, request: FastifyRequest, rep
       const input = readSharedInput(endpoint, query, () => parseInput(endpoint, request, null))
       const shared = await sharedAnswer(kernel, route, viewer, input)
       ended()
-      return sendAnswer(request, reply, shared, { type: jsonType, cacheControl: cacheControlOf(route) })
+      return sendAnswer(request, reply, shared, {
+        type: jsonType,
+        cacheControl: cacheControlOf(route, input.input as never),
+      })
     }
     const multipart = endpoint.encoding === 'multipart' ? await readMultipart(request, reply) : null
     const input = parseInput(endpoint, request, multipart)
@@ -120,7 +123,7 @@ async function answer(kernel: Kernel, route: Route, request: FastifyRequest, rep
     const data = await runHandler(scope, route, input, { side, key })
     if (kernel.checksReplies) checkReply(endpoint.data, data)
     ended()
-    return send(reply, route, request, JSON.stringify(data), now)
+    return send(reply, { route, request, input }, JSON.stringify(data), now)
   } finally {
     if (endpoint.encoding === 'multipart') drain(request)
   }
@@ -228,15 +231,26 @@ async function withAudit(
 
 const jsonType = 'application/json; charset=utf-8'
 
-function cacheControlOf({ options: { publicForSec } }: Route): string {
-  return publicForSec === undefined ? 'no-store' : `public, max-age=${publicForSec}`
+/** Seconds for which the answer to this input may be cached; null where it may not. */
+function publicSecOf({ options: { publicForSec, isPublic } }: Route, input: never): number | null {
+  return publicForSec === undefined || isPublic?.(input) === false ? null : publicForSec
+}
+
+function cacheControlOf(route: Route, input: never): string {
+  const seconds = publicSecOf(route, input)
+  return seconds === null ? 'no-store' : `public, max-age=${seconds}`
 }
 
 /** `data` as JSON, written once for the envelope and its ETag. */
-function send(reply: FastifyReply, route: Route, request: FastifyRequest, data: string, now: number) {
-  reply.header('cache-control', cacheControlOf(route))
+function send(
+  reply: FastifyReply,
+  { route, request, input }: { route: Route; request: FastifyRequest; input: never },
+  data: string,
+  now: number,
+) {
+  reply.header('cache-control', cacheControlOf(route, input))
   if (route.options.isEmpty) return reply.status(204).send()
-  if (route.options.publicForSec !== undefined) {
+  if (publicSecOf(route, input) !== null) {
     const etag = etagOf(data)
     reply.header('etag', etag)
     if (request.headers['if-none-match'] === etag) return reply.status(304).send()

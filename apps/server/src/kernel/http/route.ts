@@ -34,9 +34,11 @@ export interface UploadedFile {
   bytes(limit: number, beyond?: () => never, signal?: AbortSignal): Promise<Buffer>
 }
 
-export interface RouteOptions {
-  /** The visitor's answer may be cached for so long, checked by ETag. */
+export interface RouteOptions<Input = never> {
+  /** The answer may be cached for so long by whoever is between, checked by ETag. */
   publicForSec?: number
+  /** Whether that holds for this input, as everybody gets the same answer; without it for every input. */
+  isPublic?: (input: Input) => boolean
   /** Success is answered with 204 and no body, for senders that are no clients of ours. */
   isEmpty?: boolean
 }
@@ -53,7 +55,7 @@ export interface Route {
 export function bind<S extends EndpointSpec>(
   endpoint: S,
   run: (scope: Scope, input: ParsedOf<S>, http: HttpContext) => Promise<DataOf<S>>,
-  options: RouteOptions = {},
+  options: RouteOptions<ParsedOf<S>> = {},
 ): Route {
   return { endpoint, run, options }
 }

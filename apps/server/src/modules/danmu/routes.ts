@@ -7,6 +7,7 @@ import { showSegment } from './display/segment.ts'
 import { likeDanmu } from './judging/like.ts'
 import { reportDanmu } from './judging/report.ts'
 import { deleteAsOwner, readControl, saveControl } from './place/control.ts'
+import { isOfPost } from './place/place.ts'
 import { recallDanmu } from './sending/recall.ts'
 import { sendDanmu } from './sending/send.ts'
 
@@ -15,7 +16,11 @@ const segmentCacheSec = 10
 
 export const routes: Route[] = [
   bindPrepared(danmu.send, sendDanmu),
-  bind(danmu.segment, showSegment, { publicForSec: segmentCacheSec }),
+  bind(danmu.segment, showSegment, {
+    publicForSec: segmentCacheSec,
+    // Who may see a post depends on the caller; an episode's danmu are the same for everybody.
+    isPublic: ({ mediaKey, episode }) => !isOfPost({ mediaKey, episodeId: episode }),
+  }),
   bind(danmu.list, listDanmu),
   bind(danmu.recall, recallDanmu),
   bind(danmu.like, likeDanmu),

@@ -1,8 +1,10 @@
 import { calls } from '@xinghe/client'
 import { dayMs, hourMs } from '@xinghe/contract/time'
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
+import { goldEntry, goldPosting } from './tables.ts'
 
 const app = await testApp()
 afterAll(app.stop)
@@ -20,6 +22,48 @@ test('staff give and take coins once for each request, never below nothing and w
   expect(await change(alice.uid, 30, 'request-1')).toMatchObject({ total: 30 })
   expect(await codeOf(change(alice.uid, -31, 'request-2'))).toBe('goldTooLittle')
   expect(await change(alice.uid, -10, 'request-2')).toMatchObject({ total: 20 })
+})
+
+test('staff do not change their own coins, nor do what a request said otherwise', async () => {
+  const [alice, bob] = [await makeUser(app.scope), await makeUser(app.scope)]
+  expect(await codeOf(change(finance.uid, 5, 'request-own'))).toBe('forbidden')
+  await change(alice.uid, 30, 'request-same')
+  expect(await codeOf(change(alice.uid, 31, 'request-same'))).toBe('conflict')
+  expect(await codeOf(change(alice.uid, -30, 'request-same'))).toBe('conflict')
+  expect(await codeOf(change(bob.uid, 30, 'request-same'))).toBe('conflict')
+  const otherwise = { toUid: alice.uid, coins: 30, why: 'another reason', rid: 'request-same' }
+  expect(await codeOf(app.as(finance).call(calls.goldAdmin.change, otherwise))).toBe('conflict')
+  expect(await change(alice.uid, 30, 'request-same')).toMatchObject({ total: 30 })
+})
+
+test('one member of staff gives so many coins a day, however many they give at once', async () => {
+  const [alice, giver] = [await makeUser(app.scope), await makeUser(app.scope, { role: 'finance' })]
+  await app.as(giver).call(calls.contacts.prove, { password: giver.password })
+  const give = (coins: number) =>
+    app.as(giver).call(calls.goldAdmin.change, {
+      ...{ toUid: alice.uid, coins, why: 'a test', rid: app.scope.id() },
+    })
+  const codes = await Promise.all([1, 2, 3, 4].map(() => codeOf(give(4_000))))
+  expect(codes.toSorted()).toEqual(['goldDayLimit', 'goldDayLimit', 'success', 'success'])
+  expect(await codeOf(give(-4_000))).toBe('success')
+  expect(await codeOf(give(2_001))).toBe('goldDayLimit')
+  expect(await codeOf(give(2_000))).toBe('success')
+})
+
+test('what staff take back is no revenue', async () => {
+  const alice = await makeUser(app.scope)
+  await change(alice.uid, 9, 'request-back-1')
+  await change(alice.uid, -9, 'request-back-2')
+  const ofTaking = app.scope.db
+    .select({ account: goldPosting.account, coins: goldPosting.coins })
+    .from(goldPosting)
+    .innerJoin(goldEntry, eq(goldEntry.id, goldPosting.entryId))
+    .where(eq(goldEntry.key, `staff:${finance.uid}:request-back-2`))
+    .orderBy(goldPosting.position)
+  expect(await ofTaking).toEqual([
+    { account: alice.uid, coins: -9 },
+    { account: 'site:expired', coins: 9 },
+  ])
 })
 
 test('everybody reads their own coins and statement, page by page and by month', async () => {

@@ -12,4 +12,9 @@ export const goldSettings = settingGroup('gold', {
     default: 10_000,
     why: 'Coins that a member of staff may give or take at once',
   },
+  mostGrantedADay: {
+    schema: z.number().int().min(1).max(10_000_000),
+    default: 10_000,
+    why: 'Coins that a member of staff may give to all users within 24 hours',
+  },
 })

@@ -6,6 +6,13 @@ import { entryOf, lockAccounts, postEntry, siteAccounts } from './ledger/post-en
 import { takeCoins } from './rules.ts'
 import { goldAccount, goldLot } from './tables.ts'
 
+/** Where coins go. */
+const siteAccountOf = {
+  spent: siteAccounts.revenue,
+  held: siteAccounts.held,
+  takenBack: siteAccounts.expired,
+} as const
+
 export interface Spending {
   uid: string
   /** More than 0. */
@@ -14,8 +21,8 @@ export interface Spending {
   reference: string | null
   /** Names what is paid, and who pays: a second call with it changes nothing. */
   key: string
-  /** The coins are spent for good, or held until `capture` or `reverse`. */
-  until?: 'spent' | 'held'
+  /** The coins are spent for good, held until `capture` or `reverse`, or were taken back and buy nothing. */
+  until?: keyof typeof siteAccountOf
 }
 
 /**
@@ -32,7 +39,7 @@ export function spendGold(
     const before = await entryOf(scope, key)
     if (before) return before.id
     const parts = takeCoins(await owned(scope, uid), coins) ?? fail('goldTooLittle')
-    const to = until === 'held' ? siteAccounts.held : siteAccounts.revenue
+    const to = siteAccountOf[until]
     const postings = parts.flatMap(({ kind, coins, lotId }) => [
       { account: uid, kind, coins: -coins, lotId },
       { account: to, kind, coins },

@@ -27,4 +27,9 @@ export const markSettings = settingGroup('marks', {
     default: 1.5,
     why: 'Seconds by which their marks may differ; a change holds from the next mark of an episode',
   },
+  mostByViewersSec: {
+    schema: z.number().int().min(10).max(600),
+    default: 180,
+    why: 'Seconds of an intro or recap that viewers may mark; what they marked before stays',
+  },
 })

@@ -7,7 +7,7 @@ import { jobs, schedules } from './jobs.ts'
 import { checkRight } from './opening/right.ts'
 import { personalData } from './personal-data.ts'
 import { hasWatched } from './progress/last-report.ts'
-import { networkMark } from './progress/network-mark.ts'
+import { customerMark } from './progress/network-mark.ts'
 import { listeners, rooms } from './realtime.ts'
 import { routes } from './routes.ts'
 import { playbackSettings } from './settings.ts'
@@ -25,7 +25,7 @@ export const playback: Module = {
   rooms,
   ports: [
     provide(playRightsPort, { check: checkRight }),
-    provide(watchedPort, { hasWatched, networkOf: networkMark }),
+    provide(watchedPort, { hasWatched, networkOf: customerMark }),
   ],
   settings: playbackSettings,
 }

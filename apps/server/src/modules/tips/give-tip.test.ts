@@ -1,17 +1,21 @@
 import { calls } from '@xinghe/client'
 import { dayMs } from '@xinghe/contract/time'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { type MadeUser, makeUser } from '#modules/account/fixtures.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
-import { balanceOf, creditPromo } from '#modules/gold/index.ts'
+import { balanceOf, creditPromo, reverseEntry } from '#modules/gold/index.ts'
 import { goldPosting } from '#modules/gold/tables.ts'
 import { verifyLedger } from '#modules/gold/verify-ledger.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { makePost } from '#modules/publishing/fixtures.ts'
+import { postSubject } from '#modules/publishing/posts/subject.ts'
+import { publishingPost } from '#modules/publishing/tables.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { settleTips } from './settle-tips.ts'
+import { tipRemainder } from './tables.ts'
+import { tipKey } from './tip-key.ts'
 
 const app = await testApp()
 afterAll(app.stop)
@@ -83,6 +87,41 @@ test('the uploader of a post has 70 in 100 after fourteen days, to the coin over
   expect(info).toHaveLength(5)
   expect(info[0]).toMatchObject({ reason: 'tip', reference: post.id })
   expect(await verifyLedger(app.scope)).toEqual(sound)
+})
+
+test('tips of what was removed or taken down since are the site’s', async () => {
+  const author = await makeUser(app.scope, { stays: true })
+  const [removed, hidden, own] = await Promise.all(
+    [1, 2, 3].map(() => makePost(app.scope, { uid: author.uid, assetId })),
+  )
+  for (const post of [removed, hidden, own]) await give(await rich(2), post?.id ?? '', 2)
+  await app.scope.db.delete(publishingPost).where(eq(publishingPost.id, removed?.id ?? ''))
+  await postSubject.hide?.(app.scope, hidden?.id ?? '')
+  await app.scope.db
+    .update(publishingPost)
+    .set({ visibility: 'self' })
+    .where(eq(publishingPost.id, own?.id ?? ''))
+  const before = await siteHas('site:revenue')
+  app.clock.advance(14 * dayMs)
+  await settleTips(app.scope)
+  // Of the one that stands, though its author alone sees it, 140 hundredths.
+  expect(await coinsOf(author)).toBe(1)
+  expect(await siteHas('site:revenue')).toBe(before + 5)
+  expect(await verifyLedger(app.scope)).toEqual(sound)
+})
+
+test('what is owed of a tip stays as it is where the tip was given back before', async () => {
+  const author = await makeUser(app.scope, { stays: true })
+  const post = await makePost(app.scope, { uid: author.uid, assetId })
+  const [alice, bob] = [await rich(1), await rich(1)]
+  await give(alice, post.id, 1)
+  await give(bob, post.id, 1)
+  await reverseEntry(app.scope, tipKey({ uid: bob.uid, mediaKey: post.id, number: 1 }))
+  app.clock.advance(14 * dayMs)
+  await settleTips(app.scope)
+  const owed = await app.scope.db.select().from(tipRemainder).where(eq(tipRemainder.uid, author.uid))
+  expect(owed).toEqual([{ uid: author.uid, hundredths: 70 }])
+  expect([await coinsOf(author), await coinsOf(bob)]).toEqual([0, 1])
 })
 
 test('sent again it is one tip, and however many are sent at once, two coins go', async () => {

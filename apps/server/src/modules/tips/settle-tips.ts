@@ -6,6 +6,7 @@ import { captureHold } from '#modules/gold/index.ts'
 import { partsOf, shareOf } from './rules.ts'
 import { type TipRow, tip, tipRemainder } from './tables.ts'
 import { tipKey } from './tip-key.ts'
+import { tipTargetPort } from './tip-target.ts'
 
 /** Tips of one round. */
 const batch = 500
@@ -33,20 +34,31 @@ async function settle(scope: Scope, row: TipRow): Promise<void> {
     .where(and(eq(tip.uid, uid), eq(tip.mediaKey, mediaKey), eq(tip.number, number), isNull(tip.settledAt)))
     .returning()
   if (settled.length === 0) return
-  // Where there is no account any more, all is the site's.
-  const account = uploader === null ? null : await openProfileOf(scope, uploader)
-  const given = account && uploader !== null ? await takeShare(scope, uploader, coins, percent) : 0
-  const share = uploader !== null && given > 0 ? { uid: uploader, shareOf: partsOf(given) } : null
-  await captureHold(scope, tipKey(row), share)
+  if (uploader === null || !(await isEarned(scope, uploader, mediaKey))) {
+    await captureHold(scope, tipKey(row), null)
+    return
+  }
+  const share = shareOf(coins, percent, await owedTo(scope, uploader))
+  const given = share.coins > 0 ? { uid: uploader, shareOf: partsOf(share.coins) } : null
+  if (await captureHold(scope, tipKey(row), given)) await owe(scope, uploader, share.owedHundredths)
 }
 
-/** Whole coins that the uploader gets now; what is less than one waits for the next tip. */
-async function takeShare(scope: Scope, uid: string, coins: number, percent: number): Promise<number> {
-  const [owed] = await scope.db.select().from(tipRemainder).where(eq(tipRemainder.uid, uid))
-  const share = shareOf(coins, percent, owed?.hundredths ?? 0)
+/** Where there is no account any more, or what was uploaded is removed or taken down, all is the site's. */
+async function isEarned(scope: Scope, uploader: string, mediaKey: string): Promise<boolean> {
+  const stands = (await scope.kernel.ports.find(tipTargetPort)?.load(scope, mediaKey)) === uploader
+  return stands && (await openProfileOf(scope, uploader)) !== null
+}
+
+/** Hundredths of a coin that wait for the next tip. Locked, as coins are after which no lock is taken. */
+async function owedTo(scope: Scope, uid: string): Promise<number> {
+  const isTheirs = eq(tipRemainder.uid, uid)
+  const [owed] = await scope.db.select().from(tipRemainder).where(isTheirs).for('update')
+  return owed?.hundredths ?? 0
+}
+
+async function owe(scope: Scope, uid: string, hundredths: number): Promise<void> {
   await scope.db
     .insert(tipRemainder)
-    .values({ uid, hundredths: share.owedHundredths })
-    .onConflictDoUpdate({ target: tipRemainder.uid, set: { hundredths: share.owedHundredths } })
-  return share.coins
+    .values({ uid, hundredths })
+    .onConflictDoUpdate({ target: tipRemainder.uid, set: { hundredths } })
 }

@@ -8,13 +8,19 @@ interface TipTarget {
   uploader: string | null
 }
 
-/** Who uploaded what the caller may see under this key; null where there is no such thing. */
-export const tipTargetPort: Port<(scope: Scope, mediaKey: string) => Promise<string | null>> =
-  port('tips.target')
+/** Who uploaded what is under a key, of the module above that keeps it. */
+interface Uploads {
+  /** Null where there is nothing that the caller may see. */
+  find(scope: Scope, mediaKey: string): Promise<string | null>
+  /** The same whoever may see it: null once it was removed, and while staff have taken it down. */
+  load(scope: Scope, mediaKey: string): Promise<string | null>
+}
+
+export const tipTargetPort: Port<Uploads> = port('tips.target')
 
 /** What is behind the key for this caller; null for nothing. */
 export async function tipTarget(scope: Scope, mediaKey: string): Promise<TipTarget | null> {
   if ((await works(scope, [mediaKey])).has(mediaKey)) return { kind: 'work', uploader: null }
-  const uploader = (await scope.kernel.ports.find(tipTargetPort)?.(scope, mediaKey)) ?? null
+  const uploader = (await scope.kernel.ports.find(tipTargetPort)?.find(scope, mediaKey)) ?? null
   return uploader === null ? null : { kind: 'upload', uploader }
 }

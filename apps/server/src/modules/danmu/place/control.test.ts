@@ -7,6 +7,7 @@ import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { makePost } from '#modules/publishing/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
+import { makeDanmu } from '../fixtures.ts'
 import { deleteDanmu } from '../sending/delete-danmu.ts'
 import { danmuControl, danmuItem, danmuLike } from '../tables.ts'
 
@@ -42,6 +43,18 @@ describe('the danmu of a post', () => {
     expect(await app.as(alice).call(calls.danmu.control, place)).toEqual({ open: true, words: [] })
     const canControl = async (user: MadeUser) => (await app.as(user).call(calls.danmu.list, place)).canControl
     expect([await canControl(alice), await canControl(bob)]).toEqual([true, false])
+  })
+
+  test('which a stranger may not see is not there for them', async () => {
+    const [alice, bob] = [await make(), await make()]
+    const { id } = await makePost(app.scope, { uid: alice.uid, assetId, visibility: 'self' })
+    const [item] = await makeDanmu(app.scope, [{ mediaKey: id, episodeId: id, timeMs: 1000 }])
+    for (const mediaKey of [id, 'nosuchpost']) {
+      expect(await codeOf(app.as(bob).call(calls.danmu.control, { mediaKey }))).toBe('notFound')
+      expect(await codeOf(save(bob, mediaKey, { open: false }))).toBe('notFound')
+    }
+    expect(await codeOf(app.as(bob).call(calls.danmu.delete, { id: item?.id ?? '' }))).toBe('notFound')
+    expect(await codeOf(app.as(alice).call(calls.danmu.delete, { id: item?.id ?? '' }))).toBe('success')
   })
 
   test('are gone while they are closed, and there again once they are open', async () => {

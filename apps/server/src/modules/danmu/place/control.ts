@@ -5,7 +5,7 @@ import { emit } from '#kernel/bus.ts'
 import { cached } from '#kernel/cached.ts'
 import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
-import { isDanmuOpenOf, setDanmuOpen } from '#modules/catalogue/index.ts'
+import { isDanmuOpenOf, setDanmuOpen, works } from '#modules/catalogue/index.ts'
 import { danmuRecalled } from '../events.ts'
 import { liveMediaKey, roomOfDanmu } from '../sending/room.ts'
 import { danmuControl, danmuItem } from '../tables.ts'
@@ -32,7 +32,8 @@ async function controlled(scope: Scope, mediaKey: string): Promise<Controlled> {
   const posts = postVideos(scope)
   const post = await posts?.load(scope, mediaKey)
   const isOpen = post ? post.danmuOpen : await isDanmuOpenOf(scope, mediaKey)
-  if (!mayControl(scope, post?.uid ?? null)) fail('forbidden')
+  // That there is something they may not see is not told.
+  if (!mayControl(scope, post?.uid ?? null)) fail((await isSeen(scope, mediaKey)) ? 'forbidden' : 'notFound')
   return {
     isOpen,
     setOpen: (scope, open) =>
@@ -41,6 +42,11 @@ async function controlled(scope: Scope, mediaKey: string): Promise<Controlled> {
       if (!isOwn(scope.viewer.uid, post?.uid ?? null)) await recordAudit(scope, path, { mediaKey, ...input })
     },
   }
+}
+
+async function isSeen(scope: Scope, mediaKey: string): Promise<boolean> {
+  if (await postVideos(scope)?.find(scope, mediaKey)) return true
+  return (await works(scope, [mediaKey])).has(mediaKey)
 }
 
 /** @throws notFound, forbidden */

@@ -29,7 +29,7 @@ export interface DanmuPlace {
   record(seconds: number, at: number): Promise<void>
 }
 
-const isOfPost = ({ mediaKey, episodeId }: StoredKey) => mediaKey === episodeId
+export const isOfPost = ({ mediaKey, episodeId }: StoredKey) => mediaKey === episodeId
 
 /** Danmu are shown to whoever may see that it is there. @throws notFound for anybody else */
 export async function openPlace(scope: Scope, { mediaKey, episode }: PlaceKey): Promise<DanmuPlace> {

@@ -7,7 +7,7 @@ import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { makePost } from '#modules/publishing/fixtures.ts'
 import { deletePostTraces } from '#modules/publishing/posts/lose-film.ts'
 import { makeFollow } from '#modules/social/fixtures.ts'
-import { codeOf, testApp } from '#test/app.ts'
+import { bearer, codeOf, testApp } from '#test/app.ts'
 import { danmuControl, danmuItem } from '../tables.ts'
 
 const app = await testApp()
@@ -65,6 +65,17 @@ test('whoever may not see the post neither reads nor sends, and does not enter i
   expect(await codeOf(app.as(bob).call(calls.danmu.report, { id, reason: 'ad' }))).toBe('notFound')
   expect((await stranger.emitWithAck('join', `play:${forFans.mediaKey}`)).ok).toBe(false)
   expect((await stranger.emitWithAck('join', `play:${everybody.mediaKey}`)).ok).toBe(true)
+})
+
+test('its danmu are kept by no cache before us: who may see it depends on who asks', async () => {
+  const [alice, fan] = [await make(), await make()]
+  await makeFollow(app.scope, fan.uid, alice.uid)
+  for (const visibility of ['fans', 'public'] as const) {
+    const place = await postOf(alice, { visibility })
+    const address = app.as(fan).address(calls.danmu.segment, segment(place))
+    const { status, headers } = await fetch(address, { headers: bearer(fan) })
+    expect([status, headers.get('cache-control'), headers.get('etag')]).toEqual([200, 'no-store', null])
+  }
 })
 
 test('a post without a video has no danmu', async () => {

@@ -3,6 +3,7 @@ import { detailAudit } from '#kernel/audit.ts'
 import { fail } from '#kernel/fail.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { type Imported, importDanmu } from '../sending/import.ts'
+import { danmuSettings } from '../settings.ts'
 import { readXml } from './xml.ts'
 
 /** Takes over the danmu of a file, or counts what it would. @throws danmuFile, notFound once the film is gone */
@@ -10,7 +11,8 @@ export async function importFile(
   scope: Scope,
   { xml, dryRun, ...place }: { mediaKey: string; episode: string; xml: string; dryRun: boolean },
 ): Promise<Omit<Imported, 'refused'> & { refused: { why: DanmuRefusal; count: number }[] }> {
-  const file = readXml(xml) ?? fail('danmuFile')
+  const { importMax } = await scope.kernel.settings.of(danmuSettings)
+  const file = readXml(xml, importMax) ?? fail('danmuFile')
   return transact(scope, async scope => {
     const { refused, ...counts } = await importDanmu(scope, place, file.items, { dryRun })
     const reasons = Map.groupBy([...file.refused, ...refused], why => why)

@@ -61,6 +61,14 @@ test.each([
   expect(readXml(xml)).toBeNull()
 })
 
+test('no more lines are read than are taken', () => {
+  const line = '<d p="1,1,25,16777215,0,0,a,1">x</d>'
+  const read = readXml(file(`${line.repeat(5)}<d>`), 2)
+  expect(read?.items).toHaveLength(2)
+  expect(read?.refused).toEqual(['tooMany', 'tooMany', 'tooMany', 'tooMany'])
+  expect(readXml(file(line.repeat(2)), 2)?.refused).toEqual([])
+})
+
 test('an unknown entity stays as it is written', () => {
   expect(readXml(file('<d p="1,1,25,16777215,0,0,a,1">&boom; &#x110000;</d>'))?.items[0]?.text).toBe(
     '&boom; &#x110000;',

@@ -29,19 +29,24 @@ export interface ReadFile {
   refused: DanmuRefusal[]
 }
 
-/** What a file has; null when it is no such file, or declares what could be expanded. */
-export function readXml(xml: string): ReadFile | null {
+/** What a file has, `most` lines at most; null when it is no such file, or declares what could be expanded. */
+export function readXml(xml: string, most = Number.POSITIVE_INFINITY): ReadFile | null {
   if (/<!(DOCTYPE|ENTITY)/i.test(xml)) return null
   const [items, refused]: [ImportedDanmu[], DanmuRefusal[]] = [[], []]
   let read = 0
+  let unread: DanmuRefusal = 'form'
   for (const [, attributes = '', text = ''] of xml.matchAll(element)) {
+    if (read === most) {
+      unread = 'tooMany'
+      break
+    }
     read++
     const item = itemOf(attributes, unescapeXml(text))
     if (typeof item === 'string') refused.push(item)
     else items.push(item)
   }
   const begun = xml.match(opening)?.length ?? 0
-  for (let broken = read; broken < begun; broken++) refused.push('form')
+  for (let at = read; at < begun; at++) refused.push(unread)
   return begun === 0 ? null : { items, refused }
 }
 

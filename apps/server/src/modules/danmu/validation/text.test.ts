@@ -47,6 +47,14 @@ describe('a text', () => {
     expect(cleanText(text, 50)).toBeNull()
   })
 
+  test('is refused before it is taken apart where its graphemes are beyond measure long', () => {
+    expect(cleanText(`a${'\u0301'.repeat(2)}`, 1)).not.toBeNull()
+    expect(cleanText(`👍${'\u200d👍'.repeat(300)}`, 50)).toBeNull()
+    const startedAt = performance.now()
+    expect(cleanText('字'.repeat(4_000_000), 100)).toBeNull()
+    expect(performance.now() - startedAt).toBeLessThan(100)
+  })
+
   test('is counted in graphemes: an emoji of seven code points is one character', () => {
     expect(cleanText('👨‍👩‍👧‍👦'.repeat(50), 50)).not.toBeNull()
     expect(cleanText('👨‍👩‍👧‍👦'.repeat(51), 50)).toBeNull()

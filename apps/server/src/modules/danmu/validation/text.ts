@@ -3,13 +3,17 @@ import { graphemesOf, isVisibleGrapheme } from '#kernel/visible-text.ts'
 const variationSelector = /[\u{FE0E}\u{FE0F}]/gu
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 
+/** UTF-16 units of a grapheme on average; a family of four has 11. */
+const mostUnitsEach = 16
+
 /**
  * Normalizes and trims a danmu's text.
- * @returns null when it is empty, has more than `maxChars` graphemes or more than one line, or contains
+ * @returns null when it is empty, has more than `maxChars` graphemes, beyond measure long ones or more than one line, or contains
  * invisible characters that change how the rest is drawn
  */
 export function cleanText(raw: string, maxChars: number): string | null {
-  if (!raw.isWellFormed()) return null
+  // A grapheme may have any length, and taking them apart takes long.
+  if (raw.length > maxChars * mostUnitsEach || !raw.isWellFormed()) return null
   const text = raw.normalize('NFC').trim()
   const parts = graphemesOf(text)
   if (parts.length === 0 || parts.length > maxChars || !visible.test(text)) return null

@@ -8,6 +8,7 @@ import { deleteAccounts } from '#modules/account/personal-data/delete-accounts.t
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { makePlayRecord } from '#modules/playback/fixtures.ts'
+import type { PlayRecordRow } from '#modules/playback/tables.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { markSettings } from '../settings.ts'
 import { markPart, markVote } from '../tables.ts'
@@ -23,9 +24,15 @@ async function makeEpisode() {
 }
 type Episode = Awaited<ReturnType<typeof makeEpisode>>
 
-async function makeViewer({ mediaKey, episode }: Episode, made?: MadeUser) {
+/** Enough to count as a play. */
+const counted = { seconds: 40, countedAt: app.clock.now() }
+async function makeViewer(
+  { mediaKey, episode }: Episode,
+  made?: MadeUser,
+  watched: Partial<PlayRecordRow> = counted,
+) {
   const viewer = made ?? (await makeUser(app.scope))
-  await makePlayRecord(app.scope, { viewer: viewer.uid, episodeId: episode, mediaKey, seconds: 40 })
+  await makePlayRecord(app.scope, { viewer: viewer.uid, episodeId: episode, mediaKey, ...watched })
   return viewer
 }
 const intro = (startSec: number, endSec = startSec + 60) => ({ kind: 'intro' as const, startSec, endSec })
@@ -66,6 +73,32 @@ describe('marking a part', () => {
     expect(await codeOf(stranger.call(calls.marks.send, send))).toBe('notWatched')
     const viewer = app.as(await makeViewer(film))
     expect(await viewer.call(calls.marks.send, send)).toEqual({ agreed: false })
+  })
+
+  test('takes as much of the episode as it is to the end of the mark, or a play that counts', async () => {
+    const film = await makeEpisode()
+    const code = async (watched: Partial<PlayRecordRow>) =>
+      codeOf(
+        app
+          .as(await makeViewer(film, undefined, watched))
+          .call(calls.marks.send, { ...film, ...intro(5, 20) }),
+      )
+    // Whoever went there without watching, or saw the beginning as a trial.
+    expect(await code({ seconds: 500, watchedSec: 0 })).toBe('notWatched')
+    expect(await code({ seconds: 500, watchedSec: 19 })).toBe('notWatched')
+    expect(await code({ seconds: 20, watchedSec: 20 })).toBe('success')
+    expect(await code(counted)).toBe('success')
+  })
+
+  test('of the beginning is refused where it is longer than viewers may say', async () => {
+    const film = await makeEpisode()
+    const viewer = app.as(await makeViewer(film))
+    const code = (kind: 'intro' | 'recap' | 'outro', endSec: number) =>
+      codeOf(viewer.call(calls.marks.send, { ...film, kind, startSec: 10, endSec }))
+    expect(await code('intro', 191)).toBe('markTooLong')
+    expect(await code('recap', 191)).toBe('markTooLong')
+    expect(await code('intro', 190)).toBe('success')
+    expect(await code('outro', 191)).toBe('success')
   })
 
   test('is refused outside of the film, for a moment, and for an episode that is not there', async () => {
@@ -113,6 +146,16 @@ describe('what viewers marked', () => {
     for (let sent = 0; sent < 4; sent++)
       await sendFrom(await makeViewer(film), film, intro(30), '203.0.113.9')
     expect(await marksOf(film)).toEqual([])
+  })
+
+  test('is not shown where they are of networks that one customer has', async () => {
+    const film = await makeEpisode()
+    for (const net of [1, 2, 3, 4])
+      await sendFrom(await makeViewer(film), film, intro(30), `2001:db8:7:${net}::1`)
+    expect(await marksOf(film)).toEqual([])
+    for (const customer of [8, 9])
+      await sendFrom(await makeViewer(film), film, intro(30), `2001:db8:${customer}::1`)
+    expect(await marksOf(film)).toEqual([intro(30)])
   })
 
   test('counts each once, also when all are sent at the same moment', async () => {

@@ -4,6 +4,7 @@ import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { episodeToPlay } from '#modules/catalogue/index.ts'
 import { fitsFilm } from '../rules.ts'
+import { markSettings } from '../settings.ts'
 import { markVote } from '../tables.ts'
 import { agree, lockOf } from './agree.ts'
 import { watchedPort } from './watched.ts'
@@ -18,7 +19,7 @@ export interface SentMark {
 
 /**
  * Takes what a viewer marked, instead of what they marked before. It is shown once enough others agree.
- * @throws notFound, notWatched, markOutside
+ * @throws notFound, notWatched, markOutside, markTooLong
  */
 export async function sendMark(
   scope: Scope,
@@ -29,8 +30,11 @@ export async function sendMark(
   const { assetId, durationSec } = episode
   if (assetId === null || durationSec === null) fail('notFound')
   const { hasWatched, networkOf } = scope.kernel.ports.get(watchedPort)
-  if (!(await hasWatched(scope, episodeId))) fail('notWatched')
+  if (!(await hasWatched(scope, { episodeId, untilSec: endSec }))) fail('notWatched')
   if (!fitsFilm({ startSec, endSec }, durationSec)) fail('markOutside')
+  const { mostByViewersSec: most } = await scope.kernel.settings.of(markSettings)
+  // Nobody skips the end of a film unawares; its beginning a few who agree must not take from everybody.
+  if (kind !== 'outro' && endSec - startSec > most) fail('markTooLong', { most })
   const network = networkOf(scope)
   return transact(scope, async scope => {
     await serialize(scope, lockOf({ episodeId, kind }))

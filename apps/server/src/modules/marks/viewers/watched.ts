@@ -1,9 +1,10 @@
 import { port } from '#kernel/port.ts'
 import type { Scope } from '#kernel/scope.ts'
 
-/** Whether the caller has watched of an episode; which network they are on, as a keyed hash. */
+/** What the caller has watched; which network they are on, as a keyed hash that is one for all of a customer. */
 export interface Watched {
-  hasWatched(scope: Scope, episodeId: string): Promise<boolean>
+  /** Whether so many seconds of an episode, or enough of it to count as a play. */
+  hasWatched(scope: Scope, watched: { episodeId: string; untilSec: number }): Promise<boolean>
   networkOf(scope: Scope): string
 }
 

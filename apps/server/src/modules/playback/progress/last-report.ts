@@ -14,7 +14,15 @@ export async function lastReport(
   return record ? { seconds: record.reportedSeconds, at: record.reportedAt } : null
 }
 
-/** Whether the caller has reported any progress of an episode. */
-export async function hasWatched(scope: Scope, episodeId: string): Promise<boolean> {
-  return (await lastReport(scope, episodeId)) !== null
+/**
+ * Whether the caller has watched as many seconds of an episode as it is to this one, or has a valid play of it. Neither
+ * comes of a trial.
+ */
+export async function hasWatched(
+  scope: Scope,
+  { episodeId, untilSec }: { episodeId: string; untilSec: number },
+): Promise<boolean> {
+  if (scope.viewer.uid === null) return false
+  const record = (await viewerRecord(scope, episodeId))?.record
+  return record != null && (record.countedAt > 0 || record.watchedSec >= untilSec)
 }

@@ -38,14 +38,16 @@ export async function recordPlay(scope: Scope, report: PlayReport): Promise<Reco
   const found = (await episodeToPlay(scope, report.mediaKey, report.episode)) ?? fail('notFound')
   const { refused, trial, viewer } = await checkEpisode(scope, found)
   if (refused && !trial) return {}
-  if (report.quality) await takeQuality(scope, report, report.quality)
   // Without a picture there is no place where they stopped.
-  if (report.quality?.joinMs === null) return {}
-  await countForMinor(scope, viewer, report)
-  await noteStream(scope, report.tab)
-  // The beginning of a film is resumed, but is no play of it.
-  const seen = trial ? { ...report, seconds: Math.min(report.seconds, trial.seconds), watched: 0 } : report
-  await recordReport(scope, seen, found.episode)
+  if (report.quality?.joinMs !== null) {
+    await countForMinor(scope, viewer, report)
+    await noteStream(scope, report.tab)
+    // The beginning of a film is resumed, but is no play of it.
+    const seen = trial ? { ...report, seconds: Math.min(report.seconds, trial.seconds), watched: 0 } : report
+    await recordReport(scope, seen, found.episode)
+  }
+  // Last: progress is kept whatever becomes of this.
+  if (report.quality) await takeQuality(scope, report, report.quality)
   return {}
 }
 

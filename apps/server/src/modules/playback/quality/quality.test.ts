@@ -99,6 +99,23 @@ test('what is too much is taken for the most there can be', async () => {
   expect(day?.rebufferShare).toBeLessThan(0.05)
 })
 
+test('a session of a fraction of a frame more than whole ones is counted', async () => {
+  const work = await workOf()
+  await from('10.4.1.1', work, { ...good, playMs: 1_001, frames: 5_000, dropped: 5_000 })
+  const [row] = await app.scope.db.select().from(playQuality).where(eq(playQuality.mediaKey, work.mediaKey))
+  expect(row).toMatchObject({ plays: 1, frames: 120, dropped: 120 })
+})
+
+test('sessions beyond what one network may send take nothing of what an episode may count', async () => {
+  const [work, other] = [await workOf(), await workOf()]
+  await app.kernel.settings.set(playbackSettings, 'qualityPerNetwork', 1, 'test')
+  await from('10.4.2.1', other, good)
+  for (let time = 0; time < 3; time++) await from('10.4.2.1', work, good)
+  await app.kernel.settings.set(playbackSettings, 'qualityPerNetwork', 200, 'test')
+  await from('10.4.2.1', work, good)
+  expect((await dayOf(work))?.plays).toBe(1)
+})
+
 test('who saw no picture keeps the place where they stopped before', async () => {
   const [alice, work] = [await makeUser(app.scope), await workOf()]
   await app.as(alice).call(calls.playback.record, { ...work, seconds: 300, watched: 10 })

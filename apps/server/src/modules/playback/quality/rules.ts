@@ -35,7 +35,7 @@ export function contributionOf(measured: PlayReportQuality): Sums {
   const stallMs = stalls === 0 ? 0 : within(measured.stallMs, most.stallMs)
   const playMs = hasBegun ? within(measured.playMs, most.playMs) : 0
   const seeks = within(measured.seeks, most.seeks)
-  const frames = within(measured.frames, (playMs / 1000) * mostFramesPerSec)
+  const frames = within(measured.frames, Math.floor((playMs / 1000) * mostFramesPerSec))
   const failed = measured.failure !== null
   const isBad = failed || joinMs > lateMs || stallMs > stalledShare * (stallMs + playMs)
   const began = (value: number) => (hasBegun ? value : 0)

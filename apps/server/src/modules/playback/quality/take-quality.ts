@@ -20,8 +20,9 @@ export async function takeQuality(
 ): Promise<void> {
   const { validPlaysPerAddress, qualityPerNetwork } = await scope.kernel.settings.of(playbackSettings)
   const network = networkOf(scope.viewer.address)
-  if (await isBeyond(scope, `${episode}:${network}`, validPlaysPerAddress)) return
+  // The network first: once it has had its share, it counts up nothing for ever more episodes.
   if (await isBeyond(scope, network, qualityPerNetwork)) return
+  if (await isBeyond(scope, `${episode}:${network}`, validPlaysPerAddress)) return
   const sums = contributionOf(measured)
   const { joins, ...numbers } = playQuality
   const added = Object.keys(sums)

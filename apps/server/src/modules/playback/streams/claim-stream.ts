@@ -1,5 +1,6 @@
 import { daySec } from '@xinghe/contract/time'
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { evict } from '#kernel/evict.ts'
 import { secondsToWait } from '#kernel/limits.ts'
 import { serialize } from '#kernel/lock.ts'
@@ -27,7 +28,11 @@ export async function claimStream(scope: Scope, claim: StreamClaim): Promise<{ i
   const viewer = streamViewer(scope)
   if (viewer === null) return { id: null }
   const id = streamOf(scope, viewer, claim.tab)
-  if (await keepPlace(scope, id, claim)) return { id }
+  const kept = await keepPlace(scope, id, claim)
+  if (kept) {
+    const ended = kept.places > claim.limit ? await endSurplus(scope, viewer, claim.limit) : []
+    return ended.includes(id) ? null : { id }
+  }
   if (await isOneTooMany(scope)) return { id: null }
   return transact(scope, async scope => {
     await lockStreams(scope, viewer)
@@ -40,14 +45,42 @@ export function lockStreams(scope: Scope, viewer: string): Promise<void> {
   return serialize(scope, `streams:${viewer}`)
 }
 
-async function keepPlace(scope: Scope, id: string, { mediaKey, episodeId }: StreamClaim): Promise<boolean> {
-  const updated = await scope.db
+/** How many places the viewer has with this one; null where it is none of them. */
+async function keepPlace(
+  scope: Scope,
+  id: string,
+  { mediaKey, episodeId }: StreamClaim,
+): Promise<{ places: number } | undefined> {
+  const { viewer } = playStream
+  const ofViewer = alias(playStream, 'of_viewer')
+  const places = sql<number>`(select count(*)::int from ${playStream} ${ofViewer} where ${ofViewer.viewer} = ${viewer})`
+  const [kept] = await scope.db
     .update(playStream)
     .set({ mediaKey, episodeId, sessionId: scope.viewer.sessionId, seenAt: scope.now() })
     .where(eq(playStream.id, id))
-    .returning({ id: playStream.id })
-  return updated.length > 0
+    .returning({ places })
+  return kept
 }
+
+/** Ends what is beyond fewer places than there were: pages that are paused, and then those that began last. */
+function endSurplus(scope: Scope, viewer: string, limit: number): Promise<string[]> {
+  return transact(scope, async scope => {
+    await lockStreams(scope, viewer)
+    const rows = await streamsOf(scope, viewer)
+    const { playing, idle } = await sortStreams(scope, rows)
+    const ending = [...longestIdleFirst(idle), ...playing.toReversed()].slice(
+      0,
+      Math.max(0, rows.length - limit),
+    )
+    return endStreams(
+      scope,
+      viewer,
+      ending.map(row => row.id),
+    )
+  })
+}
+
+const longestIdleFirst = (idle: readonly StreamRow[]) => idle.toSorted((a, b) => a.seenAt - b.seenAt)
 
 /** Visitors choose their device: an address has so many new pages of theirs a day that are counted. */
 async function isOneTooMany(scope: Scope): Promise<boolean> {
@@ -71,7 +104,7 @@ export async function takePlace(
   const { playing, idle } = await sortStreams(scope, others)
   if (playing.length >= limit) return false
   const surplus = Math.max(0, others.length - (limit - 1))
-  const ending = idle.toSorted((a, b) => a.seenAt - b.seenAt).slice(0, surplus)
+  const ending = longestIdleFirst(idle).slice(0, surplus)
   await endStreams(
     scope,
     viewer,
@@ -86,12 +119,12 @@ export async function takePlace(
   return true
 }
 
-/** The viewer's streams but this one, the longest first. */
-export function streamsOf(scope: Scope, viewer: string, butId: string): Promise<StreamRow[]> {
+/** The viewer's streams, but for this one, the longest first. */
+export function streamsOf(scope: Scope, viewer: string, butId?: string): Promise<StreamRow[]> {
   return scope.db
     .select()
     .from(playStream)
-    .where(and(eq(playStream.viewer, viewer), ne(playStream.id, butId)))
+    .where(and(eq(playStream.viewer, viewer), butId === undefined ? undefined : ne(playStream.id, butId)))
     .orderBy(asc(playStream.startedAt), asc(playStream.id))
 }
 

@@ -14,8 +14,12 @@ export function streamViewer(scope: Scope): string | null {
   return deviceId === '' ? null : `device:${deviceId} ${networkMark(scope)}`
 }
 
-/** The stream of a page: the same as long as the page is open, on its device and for who is signed in. */
+/**
+ * The stream of a page: the same as long as the page is open, on its device and in its session. Device and page are
+ * what the client says, which several sign-ins could say alike; their sessions differ.
+ */
 export function streamOf(scope: Scope, viewer: string, tab: string | undefined): string {
-  const page = ['stream', viewer, scope.viewer.deviceId, tab ?? ''].join('\n')
+  const { deviceId, sessionId } = scope.viewer
+  const page = ['stream', viewer, sessionId ?? '', deviceId, tab ?? ''].join('\n')
   return scope.kernel.secrets.mark('play-address', page).slice(0, idCharacters)
 }

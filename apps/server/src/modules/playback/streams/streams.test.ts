@@ -2,11 +2,13 @@ import { calls, randomId } from '@xinghe/client'
 import { dayMs, hourMs } from '@xinghe/contract/time'
 import { eq, like } from 'drizzle-orm'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { type MadeUser, makeUser } from '#modules/account/fixtures.ts'
+import { transact } from '#kernel/scope.ts'
+import { makeUser } from '#modules/account/fixtures.ts'
+import { openSession } from '#modules/account/sessions.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { renditionFile } from '#modules/media/storage-keys.ts'
-import { bearer, codeOf, testApp } from '#test/app.ts'
+import { bearer, codeOf, type SignedIn, testApp } from '#test/app.ts'
 import { deleteOldPlays } from '../progress/delete-old.ts'
 import { playbackSettings } from '../settings.ts'
 import { playStream } from '../tables.ts'
@@ -26,7 +28,7 @@ const { mediaKey, episodeIds } = await makeWork(app.scope, { assetIds: [assetId]
 const work = { mediaKey, episode: episodeIds[0] ?? '' }
 
 /** A page of somebody on a device; null is a visitor. */
-function page(user: MadeUser | null, deviceId = randomId(), tab = randomId()) {
+function page(user: SignedIn | null, deviceId = randomId(), tab = randomId()) {
   const client = user ? app.as(user, deviceId) : app.visitor(deviceId)
   let cookie = ''
   let folder = ''
@@ -81,6 +83,33 @@ test('a page keeps its place whatever it plays next, and after a reload', async 
   const { stream } = await page(user, deviceId, tab).open()
   expect(await page(user, deviceId, tab).open()).toMatchObject({ refused: null, stream })
   expect(await rowsOf(user.uid)).toHaveLength(1)
+})
+
+test('sign-ins that say the same device and page are as many streams as they are', async () => {
+  const user = await makeUser(app.scope)
+  const [deviceId, tab] = [randomId(), randomId()]
+  expect(await page(user, deviceId, tab).open()).toMatchObject({ refused: null })
+  for (let number = 0; number < 2; number++) {
+    const again = await transact(app.scope, scope => openSession(scope, user.uid, 'h5', { isFirst: true }))
+    expect(await page(again, deviceId, tab).open()).toMatchObject({ refused: 'streams' })
+  }
+  expect(await rowsOf(user.uid)).toHaveLength(1)
+})
+
+test('once they are on fewer pages than before, the ones that are paused stop, and then the latest', async () => {
+  const user = await makeUser(app.scope, { vipLevel: 3 })
+  const [first, second, third] = [page(user), page(user), page(user)]
+  for (const one of [first, second, third]) {
+    await one.open()
+    app.clock.advance(1_000)
+  }
+  await app.kernel.settings.set(playbackSettings, 'streamsSupreme', 2, 'test')
+  expect(await first.renew()).toMatchObject({ refused: null })
+  expect([await second.status(), await third.status()]).toEqual([200, 403])
+  await app.kernel.settings.set(playbackSettings, 'streamsSupreme', 1, 'test')
+  expect(await second.renew()).toMatchObject({ refused: 'streams', address: null })
+  expect(await first.status()).toBe(200)
+  await app.kernel.settings.reset(playbackSettings, 'streamsSupreme')
 })
 
 test('which page stops is chosen: it is told, and its address opens nothing any more in every program', async () => {
