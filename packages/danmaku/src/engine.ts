@@ -56,6 +56,8 @@ export interface DanmakuSetup {
 
 /** A message this late, in seconds, still enters at once; an older one only joins the list. */
 const lateSec = 15
+/** One this little ahead, in seconds, enters at once too: times are rounded on their way, and a film may stand still. */
+const aheadSec = 0.5
 /** One sent for a time this far before or after the present is placed around what is there, so that nothing moves. */
 const nearSec = { before: 80, after: 20 }
 /** The clock may drift from the media's time by this before it is synchronized. */
@@ -215,7 +217,7 @@ export function createDanmaku({ container, media, options: given, ...setup }: Da
       const lateBy = nowSec - item.timeSec
       // The media's own time may be a little behind: were it paused now, the line would not have entered.
       const timeSec = Math.min(nowSec, clock.currentTime())
-      const timely = lateBy > 0 && lateBy < lateSec ? { ...item, timeSec } : item
+      const timely = lateBy > -aheadSec && lateBy < lateSec ? { ...item, timeSec } : item
       if (lateBy > nearSec.before || lateBy < -nearSec.after) layout.load([timely])
       else layout.append(timely, nowSec, item.timeSec)
       request()
