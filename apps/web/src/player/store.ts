@@ -7,6 +7,7 @@ import type { PlayerElements } from './picture/elements.ts'
 import { createFullscreen } from './picture/fullscreen.ts'
 import { mediaEvents, readMedia } from './picture/media-state.ts'
 import { createPicture } from './picture/picture.ts'
+import { createPip } from './picture/pip.ts'
 import type { GateReason, PlayPort, Trial } from './play-port.ts'
 import type { LoadInput, Player } from './player.ts'
 import type { QualityWatch } from './quality/watch-quality.ts'
@@ -50,14 +51,13 @@ export function createPlayer({
     : null
   const controls = createControlsTimer(store)
   const danmu = createDanmuOverlay()
+  const pip = createPip(() => player)
   let fullscreen: ReturnType<typeof createFullscreen> | null = null
   let elements: PlayerElements | null = null
-  let closeWindow: (() => void) | null = null
   let quality: QualityWatch | null = null
   /** The port has opened it: what fails after that is the picture's. */
   let isOpened = false
-  /** How the last opening was to begin. */
-  let beginning: Beginning = 'playing'
+  let lastBeginning: Beginning = 'playing'
   let loads = 0
 
   /** A trial ends before its wall. */
@@ -75,7 +75,7 @@ export function createPlayer({
 
   const open = async ({ mediaKey, episode, startSec, begin = 'playing' }: LoadInput) => {
     const mine = ++loads
-    beginning = begin
+    lastBeginning = begin
     const sinceMs = performance.now()
     session.close()
     quality?.close()
@@ -87,12 +87,11 @@ export function createPlayer({
     if (begin !== 'asked') preloadSource()
     // It measures nothing that the picture waits for; without its code nothing is measured.
     const measuring = loadChunk(() => import('./quality/watch-quality.ts')).then(({ watchQuality }) => {
-      const isAsked = begin === 'playing'
       if (mine === loads)
         quality = watchQuality(
           store,
           () => elements?.video,
-          { sinceMs, isAsked },
+          { sinceMs, isAsked: begin === 'playing' },
           () => session.flush(true),
         )
     })
@@ -130,19 +129,7 @@ export function createPlayer({
       const { fullscreen: mode, orientation } = getState()
       void (mode === 'off' ? fullscreen?.enter(orientation, how) : fullscreen?.leave())
     },
-    async togglePip(t) {
-      if (closeWindow) return closeWindow()
-      if (document.pictureInPictureElement) return document.exitPictureInPicture()
-      if (!elements) return
-      if (!('documentPictureInPicture' in window)) return elements.video.requestPictureInPicture()
-      const { openPictureWindow } = await loadChunk(() => import('./picture/picture-window.tsx'))
-      const close = await openPictureWindow(player, elements, t, () => {
-        closeWindow = null
-        setState({ pip: false })
-      })
-      closeWindow = close
-      setState({ pip: true })
-    },
+    togglePip: pip.toggle,
     setDanmu(danmuOn) {
       setState({ danmuOn })
       danmu.setShown(danmuOn)
@@ -154,7 +141,7 @@ export function createPlayer({
     const { status, mediaKey, episode, currentTime } = getState()
     const at = currentTime > 0 && !live && { startSec: currentTime }
     if (isOpened && status !== 'refused') return void picture.retry(isPressed)
-    const begin = isPressed || picture.wantsToPlay() ? 'playing' : beginning
+    const begin = isPressed || picture.wantsToPlay() ? 'playing' : lastBeginning
     if (mediaKey !== null) void open({ mediaKey, episode, ...at, begin })
   }
 
@@ -187,9 +174,7 @@ export function createPlayer({
   const listen = (video: HTMLVideoElement, signal: AbortSignal) => {
     const handler = mediaEventHandler(video)
     for (const event of mediaEvents) video.addEventListener(event, handler, { signal })
-    for (const event of ['enterpictureinpicture', 'leavepictureinpicture']) {
-      video.addEventListener(event, () => setState({ pip: event.startsWith('enter') }), { signal })
-    }
+    pip.listen(video, signal)
     window.addEventListener('pagehide', () => session.flush(true), { signal })
     const onOnline = () => {
       const { status, error, waiting } = getState()
@@ -239,7 +224,7 @@ export function createPlayer({
       picture.attach(video)
       controls.start()
       return () => {
-        closeWindow?.()
+        pip.close()
         bound.abort()
         elements = null
         fullscreen?.close()

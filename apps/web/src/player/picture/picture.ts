@@ -6,18 +6,14 @@ import type { Source, SourceState } from '../source/source-contract.ts'
 import type { PlayerError, PlayerState } from '../state.ts'
 import { type Beginning, isRefusal, mayBegin } from './autoplay.ts'
 import { createRenewals } from './renewals.ts'
+import { seekTarget } from './seek-target.ts'
 
 /** Starting this close to the beginning counts as the beginning; seconds. */
 const nearStartSec = 0.5
-/** Between the picture and the end of a growing playlist. */
-const edgeGapSec = 2
 
 export type Picture = ReturnType<typeof createPicture>
 
-/**
- * The video element, the playlist it plays, and whether it should play: everything that moves the picture.
- * `onRefused`: a fresh address was not given, or a trial of what is over already.
- */
+/** The video element, the playlist it plays, and whether it should play: everything that moves the picture. */
 export function createPicture(
   { getState, setState }: StoreApi<PlayerState>,
   session: Session,
@@ -112,15 +108,11 @@ export function createPicture(
     setState({ passing: { what: 'skipped' } })
     void openAt(seconds)
   }
-  const updateTo = ({ qualities }: FreshAddress) => {
+  const take = ({ refused, trial, qualities }: FreshAddress) => {
+    if (getState().status === 'refused') return
+    if (refused !== null) return onRefused(refused, trial)
     setState({ qualities })
     source?.update(qualities)
-  }
-  /** A ladder that was read while its film plays. */
-  const take = (fresh: FreshAddress) => {
-    if (getState().status === 'refused') return
-    if (fresh.refused === null) updateTo(fresh)
-    else onRefused(fresh.refused, fresh.trial)
   }
   const reopen = async (seconds: number) => {
     const mine = ++generation
@@ -131,7 +123,7 @@ export function createPicture(
       const refused = fresh.refused ?? (trial && seconds >= trial.seconds ? trial.reason : null)
       if (refused !== null || fresh.address === null) return onRefused(refused, trial)
       address = fresh.address
-      updateTo(fresh)
+      take(fresh)
       setState({ trial })
       await openAt(seconds)
     } catch {
@@ -202,13 +194,9 @@ export function createPicture(
       video?.pause()
     },
     seek(seconds: number) {
-      const { durationSec, availableTo, live, trial } = getState()
-      if (live) return
-      const end = trial?.seconds ?? durationSec
-      const growing = availableTo > 0 && availableTo < end - edgeGapSec
-      const last = growing ? availableTo - edgeGapSec : end
-      const target = Math.min(Math.max(0, seconds), Math.max(0, last))
-      if (growing && seconds > last) setState({ passing: { what: 'edge' } })
+      if (getState().live) return
+      const { target, isBeyond } = seekTarget(seconds, getState())
+      if (isBeyond) setState({ passing: { what: 'edge' } })
       setState({ currentTime: target, ended: false })
       if (video && hasPicture()) {
         arrived = true
