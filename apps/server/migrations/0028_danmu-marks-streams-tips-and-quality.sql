@@ -112,6 +112,7 @@ DROP INDEX "danmu_item_episode";--> statement-breakpoint
 DROP INDEX "social_shield_user_target";--> statement-breakpoint
 ALTER TABLE "danmu_item" ADD COLUMN "position" jsonb;--> statement-breakpoint
 ALTER TABLE "danmu_item" ADD COLUMN "base" double precision DEFAULT 5 NOT NULL;--> statement-breakpoint
+UPDATE "danmu_item" SET "base" = "score";--> statement-breakpoint
 ALTER TABLE "danmu_item" ADD COLUMN "likes" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "danmu_item" ADD COLUMN "reports" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "danmu_item" ADD COLUMN "vip" integer DEFAULT 0 NOT NULL;--> statement-breakpoint

@@ -56,7 +56,7 @@ export interface DanmakuSetup {
 
 /** A message this late, in seconds, still enters at once; an older one only joins the list. */
 const lateSec = 15
-/** One this little ahead, in seconds, enters at once too: times are rounded on their way, and a film may stand still. */
+/** One this little ahead enters at once too, in seconds: times are rounded, and a film may stand still. */
 const aheadSec = 0.5
 /** One sent for a time this far before or after the present is placed around what is there, so that nothing moves. */
 const nearSec = { before: 80, after: 20 }
@@ -245,8 +245,7 @@ export function createDanmaku({ container, media, options: given, ...setup }: Da
     },
     setOptions(changed) {
       Object.assign(options, changed)
-      const names = Object.keys(changed)
-      if (names.some(name => !['opacity', 'mask', 'insetTopPx'].includes(name))) {
+      if (Object.keys(changed).some(name => !['opacity', 'mask', 'insetTopPx'].includes(name))) {
         applyOptions()
         measureStage()
         return

@@ -21,6 +21,6 @@ function networkBy(address: string, groups: 3 | 4): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address) // an IPv4-mapped IPv6 address becomes the IPv4 address
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString()
-  const kept = parsed.parts.slice(0, groups).map(part => part.toString(16))
-  return `${kept.join(':')}::/${groups * 16}`
+  const head = parsed.parts.slice(0, groups).map(part => part.toString(16))
+  return `${head.join(':')}::/${groups * 16}`
 }

@@ -10,6 +10,7 @@ import { changesByGet, checkAccess, refuseCrossSite } from './access.ts'
 import { etagOf } from './answers.ts'
 import { authenticate, clientOf } from './authenticate.ts'
 import { setBrowserSecret } from './browser-secret.ts'
+import { cacheControlOf, publicSecOf } from './cache-control.ts'
 import { isByTls } from './call-hosts.ts'
 import { checkReply } from './check-reply.ts'
 import { isForm, readCommon } from './common-params.ts'
@@ -230,16 +231,6 @@ async function withAudit(
 }
 
 const jsonType = 'application/json; charset=utf-8'
-
-/** Seconds for which the answer to this input may be cached; null where it may not. */
-function publicSecOf({ options: { publicForSec, isPublic } }: Route, input: never): number | null {
-  return publicForSec === undefined || isPublic?.(input) === false ? null : publicForSec
-}
-
-function cacheControlOf(route: Route, input: never): string {
-  const seconds = publicSecOf(route, input)
-  return seconds === null ? 'no-store' : `public, max-age=${seconds}`
-}
 
 /** `data` as JSON, written once for the envelope and its ETag. */
 function send(

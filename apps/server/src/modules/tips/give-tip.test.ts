@@ -104,7 +104,7 @@ test('tips of what was removed or taken down since are the site’s', async () =
   const before = await siteHas('site:revenue')
   app.clock.advance(14 * dayMs)
   await settleTips(app.scope)
-  // Of the one that stands, though its author alone sees it, 140 hundredths.
+  // Of the one that is there, though its author alone sees it, 140 hundredths.
   expect(await coinsOf(author)).toBe(1)
   expect(await siteHas('site:revenue')).toBe(before + 5)
   expect(await verifyLedger(app.scope)).toEqual(sound)

@@ -28,9 +28,9 @@ export async function claimStream(scope: Scope, claim: StreamClaim): Promise<{ i
   const viewer = streamViewer(scope)
   if (viewer === null) return { id: null }
   const id = streamOf(scope, viewer, claim.tab)
-  const kept = await keepPlace(scope, id, claim)
-  if (kept) {
-    const ended = kept.places > claim.limit ? await endSurplus(scope, viewer, claim.limit) : []
+  const held = await keepPlace(scope, id, claim)
+  if (held) {
+    const ended = held.places > claim.limit ? await endSurplus(scope, viewer, claim.limit) : []
     return ended.includes(id) ? null : { id }
   }
   if (await isOneTooMany(scope)) return { id: null }

@@ -6,7 +6,7 @@ import styles from './storyboard-picture.module.css'
 interface StoryboardPictureProps {
   player: Player
   seconds: number
-  /** Of the longer side. */
+  /** Of a lying picture; an upright one is as high as two thirds of it, since it lies over the film. */
   widthPx?: number
 }
 
@@ -15,7 +15,7 @@ export function StoryboardPicture({ player, seconds, widthPx = 144 }: Storyboard
   const board = usePlayer(player, state => state.storyboard)
   const sprite = board && spriteAt(board, seconds)
   if (!sprite) return null
-  const scale = widthPx / Math.max(sprite.width, sprite.height)
+  const scale = widthPx / Math.max(sprite.width, sprite.height * 1.5)
   return (
     <div
       className={styles.picture}

@@ -3,7 +3,9 @@ import { calls } from '@xinghe/client'
 import type { GoldOffer } from '@xinghe/contract'
 import { Button, toast } from '@xinghe/ui'
 import type { ReactNode } from 'react'
+import wallStyles from '#components/work/wall/wall.module.css'
 import { Wall } from '#components/work/wall/wall.tsx'
+import { Link } from '#lib/router/link.tsx'
 import { useText } from '#text/text.ts'
 
 interface GoldPanelProps {
@@ -60,6 +62,11 @@ export function GoldPanel(props: GoldPanelProps) {
         </Button>
       )}
       {children}
+      {missing > 0 && (
+        <Link to="/list" className={wallStyles.other}>
+          {t('wall.others')}
+        </Link>
+      )}
     </Wall>
   )
 }
