@@ -66,4 +66,6 @@ export type SheetProps = PlayerViewProps & {
   onClose: () => void
   /** Opens another one instead. */
   onSheet: (sheet: OpenSheet) => void
+  /** Opened from the sheet of everything, to which a button leads back. */
+  inner?: boolean | undefined
 }

@@ -49,7 +49,11 @@ export const danmuAdmin = {
       state: z.enum(danmuStates).optional(),
       order: z.enum(danmuOrders).default('time'),
     }),
-    data: listOf(staffDanmuShape).extend({ title: z.string() }),
+    data: listOf(staffDanmuShape).extend({
+      title: z.string(),
+      /** Of the episode; null of a post. */
+      number: z.number().int().nullable(),
+    }),
   }),
   hide: endpoint({
     ...change,

@@ -19,11 +19,13 @@ export function Component() {
   const { mediaKey = '', episode = mediaKey } = useParams()
   const place = { mediaKey, episode }
   const [filters, setFilters] = useState<DanmuFilters>({ order: 'time' })
-  const title = useCall(calls.danmuAdmin.list, { ...place, size: 1 }, { quiet: true }).data?.title
+  const found = useCall(calls.danmuAdmin.list, { ...place, size: 1 }, { quiet: true }).data
+  const title = found?.title
+  const name = title && (found?.number ? t('danmu.episodeOf', { title, number: found.number }) : title)
   return (
     <>
       <PageHead
-        title={title ? t('danmu.titleOf', { title }) : t('danmu.title')}
+        title={name ? t('danmu.titleOf', { title: name }) : t('danmu.title')}
         extra={
           <>
             <ControlButton mediaKey={mediaKey} />

@@ -71,21 +71,24 @@ async function postPlace(scope: Scope, id: string): Promise<DanmuPlace | null> {
   }
 }
 
-/** What staff call it and where it is watched, whoever may see it; null once it is gone. */
+/** What staff call it, which episode it is and where it is watched, whoever may see it; null once it is gone. */
 export async function describePlace(
   scope: Scope,
   { mediaKey, episodeId }: StoredKey,
-): Promise<{ title: string; link: string; durationSec: number | null } | null> {
-  if (mediaKey === liveMediaKey) return { title: '', link: '/tvlive', durationSec: null }
+): Promise<{ title: string; number: number | null; link: string; durationSec: number | null } | null> {
+  if (mediaKey === liveMediaKey) return { title: '', number: null, link: '/tvlive', durationSec: null }
   if (isOfPost({ mediaKey, episodeId })) {
     const post = await postVideos(scope)?.load(scope, mediaKey)
-    return post ? { title: post.title, link: `/space/${post.uid}`, durationSec: post.durationSec } : null
+    if (!post) return null
+    const { title, uid, durationSec } = post
+    return { title, number: null, link: `/space/${uid}`, durationSec }
   }
   const episode = (await episodesById(scope, [episodeId])).get(episodeId)
   if (episode?.mediaKey !== mediaKey) return null
   const work = (await workTitles(scope, [mediaKey])).get(mediaKey)
   const link = `/play/${mediaKey}?episode=${episodeId}`
-  return { title: work?.title ?? '', link, durationSec: episode.durationSec }
+  const { number, durationSec } = episode
+  return { title: work?.title ?? '', number, link, durationSec }
 }
 
 /** Counts danmu that are shown, or no longer are, in the caller's transaction. */

@@ -30,8 +30,8 @@ const inState: Record<State, SQL | undefined> = {
 export async function listStaffDanmu(
   scope: Scope,
   { mediaKey, episode, q, state, order, ...paging }: Input,
-): Promise<List<StaffEpisodeDanmu> & { title: string }> {
-  const { title } = (await describePlace(scope, { mediaKey, episodeId: episode })) ?? fail('notFound')
+): Promise<List<StaffEpisodeDanmu> & { title: string; number: number | null }> {
+  const { title, number } = (await describePlace(scope, { mediaKey, episodeId: episode })) ?? fail('notFound')
   const by = orders[order]
   const list = await listRows(scope, paging, by, {
     table: danmuItem,
@@ -43,7 +43,7 @@ export async function listStaffDanmu(
     keysOf: row => [by.keyOf(row), row.id],
     view: rows => staffViews(scope, rows),
   })
-  return { ...list, title }
+  return { ...list, title, number }
 }
 
 async function staffViews(scope: Scope, rows: readonly DanmuRow[]): Promise<StaffEpisodeDanmu[]> {

@@ -66,6 +66,7 @@ test('staff find danmu of an episode by text and state, in four orders', async (
     ...(page.cursor !== undefined && { cursor: page.cursor }),
   })
   expect(new Set([...page.info, ...rest.info].map(({ id }) => id)).size).toBe(4)
+  expect(page.number).toBe(1)
   expect(await codeOf(list({ ...place, episode: 'nosuchepisode' }))).toBe('notFound')
 })
 

@@ -5,8 +5,6 @@ import { useSheetSide } from './use-sheet-side.ts'
 
 type PlayerSheetProps = SheetProps & {
   heading: string
-  /** Opened from the sheet of everything, to which a button leads back. */
-  inner?: boolean | undefined
   children: ReactNode
 }
 

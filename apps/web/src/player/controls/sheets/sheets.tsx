@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { OpenSheet, PlayerViewProps } from '#player/view-props.ts'
 import { AudioSheet } from './audio-sheet.tsx'
 import { ChaptersSheet } from './chapters-sheet.tsx'
@@ -27,12 +27,22 @@ type SheetsProps = PlayerViewProps & { sheet: OpenSheet; onSheet: (sheet: OpenSh
 /** Everything that is chosen over the picture, one at a time. */
 export function Sheets({ sheet, onSheet, ...view }: SheetsProps) {
   const { player } = view
+  // Two of them are opened from the bar as well.
+  const [shown, setShown] = useState({ sheet, inner: false })
+  if (shown.sheet !== sheet) setShown({ sheet, inner: shown.sheet === 'more' })
   useEffect(() => {
     if (sheet === null) return
     player.request.holdControls(true)
     return () => player.request.holdControls(false)
   }, [sheet, player])
   return Object.entries(sheets).map(([name, One]) => (
-    <One key={name} {...view} open={sheet === name} onClose={() => onSheet(null)} onSheet={onSheet} />
+    <One
+      key={name}
+      {...view}
+      open={sheet === name}
+      inner={shown.inner}
+      onClose={() => onSheet(null)}
+      onSheet={onSheet}
+    />
   ))
 }
