@@ -153,11 +153,11 @@ export async function switchQuality(page: Page, name: string): Promise<void> {
   const choice = page.getByRole('radio', { name: new RegExp(`^${name}`) })
   const height = Number.parseInt(name, 10)
   await expect(async () => {
-    const [playlist] = await Promise.all([
-      page.waitForResponse(answer => answer.url().includes('/master.m3u8')),
+    const [opening] = await Promise.all([
+      page.waitForResponse(answer => /\/api\/video\/getplaydata/i.test(answer.url())),
       page.reload(),
     ])
-    expect(await playlist.text()).toContain(`\n${height}/index.m3u8`)
+    expect((await opening.json()).data.playlist).toContain(`\n${height}/index.m3u8`)
     await playFilm(page)
     await showControls(page)
     // A picture that stands keeps what is offered ahead of it on offer.

@@ -25,6 +25,8 @@ export interface PlayReport {
   /** Milliseconds since 1970. */
   at: number
   ended: boolean
+  /** The viewer has left the film. */
+  left?: boolean
   /** How it played, with the last report of an episode. */
   quality?: PlayReportQuality
 }

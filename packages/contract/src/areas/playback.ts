@@ -172,6 +172,8 @@ export const playback = {
       /** Time of the position, milliseconds since 1970: the latest wins, not the furthest. */
       at: int().optional(),
       tab,
+      /** The viewer has left the film: their other devices may have its place at once. */
+      left: flag().optional(),
       /** With the last report of an episode: how it played, as JSON. */
       quality: qualityText.optional(),
     }),

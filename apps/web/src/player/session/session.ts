@@ -51,14 +51,23 @@ export function createSession(
   let meter = createWatchMeter()
   let late: PlayReport[] = []
 
-  const flush = (closing: boolean, isOver = closing) => {
+  /** @param left nothing else is about to play here */
+  const flush = (closing: boolean, isOver = closing, left = isOver) => {
     const watchedSec = meter.take()
     if (!opened) return
     const quality = isOver ? takeQuality() : null
     if (watchedSec === 0 && !endUnreported && !quality) return
     endUnreported = false
     const { mediaKey, episode } = opened
-    const report = { mediaKey, episode, ...last, watchedSec, at: Date.now(), ...(quality && { quality }) }
+    const report = {
+      mediaKey,
+      episode,
+      ...last,
+      watchedSec,
+      at: Date.now(),
+      ...(left && { left }),
+      ...(quality && { quality }),
+    }
     const waiting = late.filter(({ at }) => report.at - at < lateMs)
     late = []
     for (const earlier of waiting) port.report(earlier, closing).catch(() => keepLate(earlier))
@@ -72,8 +81,8 @@ export function createSession(
   const keepLate = (report: PlayReport) => {
     late = [...late, report].slice(-maxLate)
   }
-  const close = () => {
-    flush(false, true)
+  const close = (left = true) => {
+    flush(false, true, left)
     aborting.abort()
     clearTimeout(refreshTimer)
     refreshTimer = undefined
@@ -103,7 +112,7 @@ export function createSession(
 
   return {
     async open(mediaKey, episode) {
-      close()
+      close(false)
       aborting = new AbortController()
       const { signal } = aborting
       const play = await port.open(mediaKey, episode, signal)

@@ -29,6 +29,8 @@ export interface PlayReport {
   at?: number | undefined
   /** The page that reports. */
   tab?: string | undefined
+  /** The viewer has left the film. */
+  left?: boolean | undefined
   /** How it played, with the last report of an episode; null where it was nonsense. */
   quality?: PlayReportQuality | null | undefined
 }
@@ -41,7 +43,7 @@ export async function recordPlay(scope: Scope, report: PlayReport): Promise<Reco
   // Without a picture there is no place where they stopped.
   if (report.quality?.joinMs !== null) {
     await countForMinor(scope, viewer, report)
-    await noteStream(scope, report.tab)
+    await noteStream(scope, report.tab, report.left ? 'left' : 'plays')
     // The beginning of a film is resumed, but is no play of it.
     const seen = trial ? { ...report, seconds: Math.min(report.seconds, trial.seconds), watched: 0 } : report
     await recordReport(scope, seen, found.episode)

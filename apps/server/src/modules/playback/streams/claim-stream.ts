@@ -9,7 +9,7 @@ import { type Scope, transact } from '#kernel/scope.ts'
 import { callerDevice } from '#modules/account/index.ts'
 import { playbackSettings } from '../settings.ts'
 import { playStream, type StreamRow } from '../tables.ts'
-import { sortStreams } from './liveness.ts'
+import { noteStream, sortStreams } from './liveness.ts'
 import { streamOf, streamViewer } from './stream-key.ts'
 
 export interface StreamClaim {
@@ -28,6 +28,8 @@ export async function claimStream(scope: Scope, claim: StreamClaim): Promise<{ i
   const viewer = streamViewer(scope)
   if (viewer === null) return { id: null }
   const id = streamOf(scope, viewer, claim.tab)
+  // Whoever comes back to a page they had left plays there again.
+  await noteStream(scope, claim.tab)
   const held = await keepPlace(scope, id, claim)
   if (held) {
     const ended = held.places > claim.limit ? await endSurplus(scope, viewer, claim.limit) : []

@@ -6,12 +6,16 @@ import { streamOf, streamViewer } from './stream-key.ts'
 
 const keyOf = (id: string) => `stream:${id}`
 
-/** A report has come from the caller's page: it plays. */
-export async function noteStream(scope: Scope, tab: string | undefined): Promise<void> {
+/** A report has come from the caller's page: it plays, or its viewer has left and others may have its place. */
+export async function noteStream(
+  scope: Scope,
+  tab: string | undefined,
+  state: 'plays' | 'left' = 'plays',
+): Promise<void> {
   const viewer = streamViewer(scope)
   if (viewer === null) return
   const { streamIdleSec } = await scope.kernel.settings.of(playbackSettings)
-  await scope.kernel.cache.set(keyOf(streamOf(scope, viewer, tab)), '1', streamIdleSec)
+  await scope.kernel.cache.set(keyOf(streamOf(scope, viewer, tab)), state, streamIdleSec)
 }
 
 /** Those of the streams that play, and those that do not, such as paused ones and those of a session that is over. */
@@ -27,8 +31,9 @@ export async function sortStreams(
   const idle: StreamRow[] = []
   for (const row of rows) {
     const isThere = row.sessionId === null || sessions.has(row.sessionId)
-    const hasReported = row.seenAt > since || (await scope.kernel.cache.get(keyOf(row.id))) !== null
-    if (isThere && hasReported) playing.push(row)
+    const noted = await scope.kernel.cache.get(keyOf(row.id))
+    const plays = noted === null ? row.seenAt > since : noted !== 'left'
+    if (isThere && plays) playing.push(row)
     else idle.push(row)
   }
   return { playing, idle }

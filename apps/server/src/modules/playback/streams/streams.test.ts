@@ -42,7 +42,8 @@ function page(user: SignedIn | null, deviceId = randomId(), tab = randomId()) {
       return data
     },
     renew: () => client.call(calls.playback.address, { ...work, tab }),
-    report: () => client.call(calls.playback.record, { ...work, seconds: 40, watched: 10, tab }),
+    report: (more: object = {}) =>
+      client.call(calls.playback.record, { ...work, seconds: 40, watched: 10, tab, ...more }),
     list: () => client.call(calls.streams.list, { tab }),
     take: (stream: string) => client.call(calls.streams.take, { ...work, stream, tab }),
     /** What its address answers, by either program. */
@@ -168,6 +169,20 @@ test('a page that reports keeps its place, one that is paused gives way and asks
   expect(await next.open()).toMatchObject({ refused: null })
   expect(await paused.status()).toBe(403)
   expect(await paused.renew()).toMatchObject({ refused: 'streams' })
+})
+
+test('who leaves a film has its place free at once, and plays on where they come back first', async () => {
+  const user = await makeUser(app.scope)
+  const [phone, television] = [page(user), page(user)]
+  await phone.open()
+  await phone.report()
+  expect(await television.open()).toMatchObject({ refused: 'streams' })
+  await phone.report({ left: true })
+  expect(await phone.open()).toMatchObject({ refused: null })
+  expect(await television.open()).toMatchObject({ refused: 'streams' })
+  await phone.report({ left: true })
+  expect(await television.open()).toMatchObject({ refused: null })
+  expect(await phone.status()).toBe(403)
 })
 
 test('reports write nothing of streams', async () => {

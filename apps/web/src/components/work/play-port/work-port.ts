@@ -52,10 +52,11 @@ export const workPort: PlayPort = {
   },
   address: (mediaKey, episode, signal) =>
     client.call(calls.playback.address, { mediaKey, episode, tab: tabId() }, { signal }),
-  async report({ mediaKey, episode, seconds, watchedSec, at, quality }, closing) {
+  async report({ mediaKey, episode, seconds, watchedSec, at, left, quality }, closing) {
     const watchedAt = serverAt(at)
     const input = {
       ...{ mediaKey, episode, seconds, watched: watchedSec, at: watchedAt, tab: tabId() },
+      ...(left && { left }),
       ...(quality && { quality: JSON.stringify(quality) }),
     }
     if (watchedSec > 0) notePlay(episode)
