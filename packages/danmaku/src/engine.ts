@@ -54,10 +54,8 @@ export interface DanmakuSetup {
   measure?: MeasureText
 }
 
-/** A message this late, in seconds, still enters at once; an older one only joins the list. */
-const lateSec = 15
-/** One this little ahead enters at once too, in seconds: times are rounded, and a film may stand still. */
-const aheadSec = 0.5
+/** A message this late or early, in seconds, enters at once: viewers of one room are not at the same moment. Others join the list. */
+const liveSec = 15
 /** One sent for a time this far before or after the present is placed around what is there, so that nothing moves. */
 const nearSec = { before: 80, after: 20 }
 /** The clock may drift from the media's time by this before it is synchronized. */
@@ -217,7 +215,7 @@ export function createDanmaku({ container, media, options: given, ...setup }: Da
       const lateBy = nowSec - item.timeSec
       // The media's own time may be a little behind: were it paused now, the line would not have entered.
       const timeSec = Math.min(nowSec, clock.currentTime())
-      const timely = lateBy > -aheadSec && lateBy < lateSec ? { ...item, timeSec } : item
+      const timely = Math.abs(lateBy) < liveSec ? { ...item, timeSec } : item
       if (lateBy > nearSec.before || lateBy < -nearSec.after) layout.load([timely])
       else layout.append(timely, nowSec, item.timeSec)
       request()
