@@ -80,7 +80,7 @@ test('an operator drops a file and two viewers watch it with danmu before its la
   await test.step('the first viewer resumes on another device', async () => {
     await playFrom(alice, 50)
     // A page that is closed at once may lose its report; who leaves the film has sent it.
-    const reported = alice.waitForResponse(/\/addplayrecord/i)
+    const reported = alice.waitForResponse(/\/addplayrecord.*left=/i)
     await alice.goBack()
     await reported
     await alice.close()

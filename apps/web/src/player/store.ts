@@ -232,7 +232,7 @@ export function createPlayer({
         unmountDanmu()
         picture.detach()
         controls.stop()
-        session.flush(false)
+        session.flush(false, false, true)
         setState({ paused: true, waiting: false })
       }
     },

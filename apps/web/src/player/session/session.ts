@@ -30,7 +30,7 @@ export interface Session {
   /** The ladder has changed: refreshes it soon, playing or not. */
   ladderChanged(): void
   /** Sends what has not been reported; `closing` if the page may be gone at once. */
-  flush(closing: boolean): void
+  flush(closing: boolean, isOver?: boolean, left?: boolean): void
   close(): void
 }
 
