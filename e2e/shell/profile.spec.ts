@@ -59,7 +59,7 @@ test('a user edits their profile and sees it on their page', async ({ page, site
   await expect(crop.getByRole('button', { name: '设为头像' })).toBeEnabled()
   await crop.getByRole('button', { name: '设为头像' }).click()
   await expect(crop).toBeHidden()
-  const avatar = page.locator('main img')
+  const avatar = page.locator('label', { has: page.getByLabel('更换头像') }).locator('img')
   await expect.poll(() => avatar.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(200)
   const address = await avatar.getAttribute('src')
   const small = await page.request.get(`${site.origin}${address?.replace(/\d+\.webp$/, '110.webp')}`)
