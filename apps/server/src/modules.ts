@@ -2,6 +2,7 @@ import type { Module } from '#kernel/module.ts'
 import { account } from '#modules/account/module.ts'
 import { broadcast } from '#modules/broadcast/module.ts'
 import { catalogue } from '#modules/catalogue/module.ts'
+import { comments } from '#modules/comments/module.ts'
 import { danmu } from '#modules/danmu/module.ts'
 import { feed } from '#modules/feed/module.ts'
 import { feedback } from '#modules/feedback/module.ts'
@@ -46,6 +47,7 @@ export const modules: readonly Module[] = [
   profile,
   feed,
   publishing,
+  comments,
   feedback,
   statistics,
 ]

@@ -129,6 +129,12 @@ export const codes = {
   danmuPrice: { ret: 203, http: 200 },
   danmuFile: { ret: 203, http: 200 },
 
+  // comments
+  commentText: { ret: 203, http: 200 },
+  commentTooFast: { ret: 203, http: 200 },
+  commentTooMany: { ret: 203, http: 200 },
+  commentLevel: { ret: 203, http: 200 },
+  commentSame: { ret: 203, http: 200 },
   // broadcast
   liveNumberTaken: { ret: 203, http: 200 },
   liveNotLinear: { ret: 203, http: 200 },

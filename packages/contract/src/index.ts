@@ -6,6 +6,7 @@ import { broadcast } from './areas/broadcast.ts'
 import { broadcastAdmin } from './areas/broadcast-admin.ts'
 import { catalogue } from './areas/catalogue.ts'
 import { catalogueAdmin } from './areas/catalogue-admin.ts'
+import { comments } from './areas/comments.ts'
 import { contacts } from './areas/contacts.ts'
 import { danmu } from './areas/danmu.ts'
 import { danmuAdmin } from './areas/danmu-admin.ts'
@@ -59,6 +60,7 @@ export * from './areas/broadcast.ts'
 export * from './areas/broadcast-admin.ts'
 export * from './areas/catalogue.ts'
 export * from './areas/catalogue-admin.ts'
+export * from './areas/comments.ts'
 export * from './areas/contacts.ts'
 export * from './areas/danmu.ts'
 export * from './areas/danmu-admin.ts'
@@ -132,6 +134,7 @@ export const contract = {
   broadcastAdmin,
   catalogue,
   catalogueAdmin,
+  comments,
   contacts,
   danmu,
   danmuAdmin,

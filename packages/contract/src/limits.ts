@@ -14,6 +14,8 @@ export const limits = {
   danmuWords: { count: 100, chars: 20 },
   /** Bytes of a file of danmu to import. */
   danmuFileBytes: 8_000_000,
+  /** Characters of a comment, people it may name, and replies shown beneath it in a list. */
+  comment: { text: 500, mentions: 10, preview: 2 },
   /** Milliseconds a request may take. */
   requestTimeoutMs: 30_000,
   /** Milliseconds `pub` may differ from the server's clock. */

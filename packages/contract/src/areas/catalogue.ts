@@ -142,6 +142,8 @@ export const workDetailsShape = workCardShape.extend({
   updateWeekday: z.number().int().nullable(),
   /** Danmu stored for the whole work. */
   danmu: z.number().int(),
+  /** Comments on it that are shown, replies among them. */
+  comments: z.number().int(),
 })
 export type WorkDetails = z.output<typeof workDetailsShape>
 

@@ -40,6 +40,8 @@ export const postShape = z.object({
   reaction: reactionShape,
   /** Valid plays of its video. */
   hit: z.number().int(),
+  /** Comments on it that are shown, replies among them. */
+  comments: z.number().int(),
   createdAt: z.number().int(),
   ...feedMarks,
 })
@@ -61,6 +63,7 @@ export const shortShape = z.object({
   hit: z.number().int(),
   /** Number of danmu; null where danmu are closed. */
   danmu: z.number().int().nullable(),
+  comments: z.number().int(),
   reaction: reactionShape,
   /** Null for works of the site itself. */
   author: relatedUserShape.nullable(),

@@ -70,9 +70,10 @@ export const catalogueWork = pgTable(
     /** What lists and boards of the best rated order by: the lower bound of the score. */
     scoreBound: real('score_bound'),
     ratings: integer().notNull().default(0),
-    /** Valid plays and danmu so far; those of the last minute are in `catalogue_work_count`. */
+    /** Valid plays, danmu and comments so far; those of the last minute are in `catalogue_work_count`. */
     hit: counter('hit').notNull().default(0),
     danmu: counter('danmu').notNull().default(0),
+    comments: counter('comments').notNull().default(0),
     danmuOpen: boolean('danmu_open').notNull().default(true),
     revision: integer().notNull().default(1),
     createdAt: instant('created_at').notNull(),
@@ -103,7 +104,7 @@ export const catalogueWork = pgTable(
     ),
     check(
       'catalogue_work_counts',
-      sql`${table.episodes} >= 0 and ${table.hit} >= 0 and ${table.danmu} >= 0 and ${table.freeEpisodes} >= 0`,
+      sql`${table.episodes} >= 0 and ${table.hit} >= 0 and ${table.danmu} >= 0 and ${table.comments} >= 0 and ${table.freeEpisodes} >= 0`,
     ),
     check('catalogue_work_score', sql`${table.score} between 0 and 10`),
     check('catalogue_work_weekday', sql`${table.updateWeekday} between 1 and 7`),
@@ -112,7 +113,7 @@ export const catalogueWork = pgTable(
 export type WorkRow = typeof catalogueWork.$inferSelect
 
 /**
- * Plays and danmu not yet added to their works: append-only, so that no transaction waits for a popular work's
+ * Plays, danmu and comments not yet added to their works: append-only, so that no transaction waits for a popular work's
  * row, whose every change also rewrites its indexes. Without a foreign key, whose check would lock that row too.
  */
 export const catalogueWorkCount = pgTable(
@@ -122,6 +123,7 @@ export const catalogueWorkCount = pgTable(
     workId: text('work_id').notNull(),
     hit: integer().notNull().default(0),
     danmu: integer().notNull().default(0),
+    comments: integer().notNull().default(0),
   },
   table => [index('catalogue_work_count_work').on(table.workId)],
 )

@@ -32,6 +32,7 @@ export const subjectPorts = {
   user: port<Subject>('moderation.user'),
   post: port<Subject>('moderation.post'),
   danmu: port<Subject>('moderation.danmu'),
+  comment: port<Subject>('moderation.comment'),
   work: port<Subject>('moderation.work'),
 }
 
@@ -47,6 +48,7 @@ export type RecentTexts = (
 
 export const recentTextsPorts = {
   danmu: port<RecentTexts>('moderation.recentDanmu'),
+  comment: port<RecentTexts>('moderation.recentComments'),
   post: port<RecentTexts>('moderation.recentPosts'),
   profile: port<RecentTexts>('moderation.recentProfiles'),
 }

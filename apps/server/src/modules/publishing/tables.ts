@@ -35,6 +35,8 @@ export const publishingPost = pgTable(
     hit: counter('hit').notNull().default(0),
     /** Danmu over its video that are shown. */
     danmu: counter('danmu').notNull().default(0),
+    /** Comments on it that are shown. */
+    comments: counter('comments').notNull().default(0),
     danmuOpen: boolean('danmu_open').notNull().default(true),
     createdAt: instant('created_at').notNull(),
   },
@@ -52,7 +54,10 @@ export const publishingPost = pgTable(
     check('publishing_post_visibility_known', oneOf(table.visibility, visibilities)),
     check('publishing_post_film', sql`(${table.kind} = 'video') = (${table.assetId} is not null)`),
     check('publishing_post_hidden', sql`not (${table.isOut} and ${table.hiddenAt} is not null)`),
-    check('publishing_post_counts_natural', sql`${table.hit} >= 0 and ${table.danmu} >= 0`),
+    check(
+      'publishing_post_counts_natural',
+      sql`${table.hit} >= 0 and ${table.danmu} >= 0 and ${table.comments} >= 0`,
+    ),
   ],
 )
 export type PostRow = typeof publishingPost.$inferSelect

@@ -8,7 +8,7 @@ import { people } from '#modules/account/index.ts'
 import { socialSettings } from './settings.ts'
 import { socialShieldUser, socialShieldWord } from './tables.ts'
 
-/** Shows the caller no danmu and no posts of somebody. Again it changes nothing. @throws notOneself, notFound, shieldLimit */
+/** Shows the caller no danmu, comments and posts of somebody. Again it changes nothing. @throws notOneself, notFound, shieldLimit */
 export async function shieldUser(scope: Scope, { toUid }: { toUid: string }) {
   const uid = callerOf(scope)
   if (toUid === uid) fail('notOneself')
@@ -23,7 +23,7 @@ export async function unshieldUser(scope: Scope, { toUid }: { toUid: string }) {
   return {}
 }
 
-/** Shows the caller no danmu with a word. Again it changes nothing. @throws shieldLimit */
+/** Shows the caller no danmu and comments with a word. Again it changes nothing. @throws shieldLimit */
 export async function shieldWord(scope: Scope, { word }: { word: string }) {
   await add(scope, socialShieldWord, { uid: callerOf(scope), word: foldWord(word), at: scope.now() })
   return {}
@@ -74,8 +74,16 @@ export async function shieldedByCaller(scope: Scope): Promise<string[]> {
   return rows.map(row => row.target)
 }
 
+/** Words whose comments are not shown to the caller; `foldWord` makes a text comparable with them. */
+export async function wordsShieldedByCaller(scope: Scope): Promise<string[]> {
+  const { uid } = scope.viewer
+  if (uid === null) return []
+  const rows = await scope.db.select().from(socialShieldWord).where(eq(socialShieldWord.uid, uid))
+  return rows.map(row => row.word)
+}
+
 /** As they are compared: without regard to case and width. */
-const foldWord = (word: string) => word.normalize('NFKC').trim().toLowerCase()
+export const foldWord = (word: string) => word.normalize('NFKC').trim().toLowerCase()
 
 async function add<T extends PgTable & { uid: PgColumn }>(
   scope: Scope,

@@ -138,7 +138,7 @@ export async function showWork(scope: Scope, { mediaKey }: { mediaKey: string })
 /** The row without what editors do not set, under the names of the form. */
 function formOf(work: WorkRow, people: Person[]): StaffWork['form'] {
   const { id, state, visibleAt, episodes, durationSec, ...counted } = work
-  const { score, scoreBound, ratings, hit, danmu, ...row } = counted
+  const { score, scoreBound, ratings, hit, danmu, comments, ...row } = counted
   const { revision, createdAt, updatedAt, isEnded: ended, isFeatured: featured, ...form } = row
   const credits = people.map(({ name, role, character }) => ({ name, role, character }))
   return { ...form, ended, featured, people: credits }

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { prepared } from '#kernel/prepared.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { catalogueWork, catalogueWorkCount } from '../tables.ts'
+import { visibleTo } from './visible.ts'
 
 /** Counts one valid play; atomic with the caller's transaction, and without a lock. */
 export async function countPlay(scope: Scope, mediaKey: string): Promise<void> {
@@ -13,23 +14,49 @@ export async function countDanmu(scope: Scope, mediaKey: string, delta: number):
   await scope.db.insert(catalogueWorkCount).values({ workId: mediaKey, danmu: delta })
 }
 
+/** Counts comments that are shown or, with a negative number, no longer are; likewise. */
+export async function countComments(scope: Scope, mediaKey: string, delta: number): Promise<void> {
+  await scope.db.insert(catalogueWorkCount).values({ workId: mediaKey, comments: delta })
+}
+
 const pendingOfWork = prepared('catalogue-pending-counts', db =>
   db
     .select({
       hit: sql<number>`coalesce(sum(${catalogueWorkCount.hit}), 0)::bigint`.mapWith(Number),
       danmu: sql<number>`coalesce(sum(${catalogueWorkCount.danmu}), 0)::bigint`.mapWith(Number),
+      comments: sql<number>`coalesce(sum(${catalogueWorkCount.comments}), 0)::bigint`.mapWith(Number),
     })
     .from(catalogueWorkCount)
     .where(eq(catalogueWorkCount.workId, sql.placeholder('workId'))),
 )
 
+interface WorkCounts {
+  hit: number
+  danmu: number
+  comments: number
+}
+
 /** The counts of a work up to this moment: its row has those up to a minute ago. */
 export async function exactCounts(
   scope: Scope,
-  { id, hit, danmu }: { id: string; hit: number; danmu: number },
-): Promise<{ hit: number; danmu: number }> {
+  { id, hit, danmu, comments }: { id: string } & WorkCounts,
+): Promise<WorkCounts> {
   const [pending] = await pendingOfWork(scope, { workId: id })
-  return { hit: hit + (pending?.hit ?? 0), danmu: Math.max(0, danmu + (pending?.danmu ?? 0)) }
+  return {
+    hit: hit + (pending?.hit ?? 0),
+    danmu: Math.max(0, danmu + (pending?.danmu ?? 0)),
+    comments: Math.max(0, comments + (pending?.comments ?? 0)),
+  }
+}
+
+/** Comments on a work up to this moment; null where the caller may not see the work. */
+export async function commentsOfWork(scope: Scope, mediaKey: string): Promise<number | null> {
+  const { id, hit, danmu, comments } = catalogueWork
+  const [work] = await scope.db
+    .select({ id, hit, danmu, comments })
+    .from(catalogueWork)
+    .where(and(eq(id, mediaKey), visibleTo(scope)))
+  return work ? (await exactCounts(scope, work)).comments : null
 }
 
 const batchSize = 10_000
@@ -46,14 +73,16 @@ export async function addCounts(scope: Scope): Promise<void> {
       with batch as (
         select id from ${catalogueWorkCount} order by id limit ${batchSize} for update skip locked
       ), counted as (
-        delete from ${catalogueWorkCount} where id in (select id from batch) returning work_id, hit, danmu
+        delete from ${catalogueWorkCount} where id in (select id from batch) returning work_id, hit, danmu, comments
       ), sums as (
-        select work_id, sum(hit) as hit, sum(danmu) as danmu from counted group by work_id
+        select work_id, sum(hit) as hit, sum(danmu) as danmu, sum(comments) as comments
+        from counted group by work_id
       ), locked as (
         select id from ${catalogueWork} where id in (select work_id from sums) order by id for no key update
       ), changed as (
         update ${catalogueWork} set
-          hit = ${catalogueWork.hit} + sums.hit, danmu = greatest(0, ${catalogueWork.danmu} + sums.danmu)
+          hit = ${catalogueWork.hit} + sums.hit, danmu = greatest(0, ${catalogueWork.danmu} + sums.danmu),
+          comments = greatest(0, ${catalogueWork.comments} + sums.comments)
         from sums join locked on locked.id = sums.work_id where ${catalogueWork.id} = sums.work_id
       )
       select count(*)::int as added from counted`)

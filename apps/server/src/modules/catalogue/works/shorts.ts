@@ -13,6 +13,7 @@ export interface ShortWork {
   tags: string[]
   /** Null where danmu are closed. */
   danmu: number | null
+  comments: number
   /** When viewers first could see it, milliseconds since 1970. */
   visibleAt: number
 }
@@ -31,6 +32,7 @@ export async function shortWorks(scope: Scope, ids: readonly string[]): Promise<
       danmu: sql<number | null>`case when ${catalogueWork.danmuOpen} then ${catalogueWork.danmu} end`.mapWith(
         Number,
       ),
+      comments: catalogueWork.comments,
       visibleAt: firstSeen,
     })
     .from(catalogueWork)
@@ -38,7 +40,7 @@ export async function shortWorks(scope: Scope, ids: readonly string[]): Promise<
   const cards = await cardsOf(scope, rows)
   return rows.flatMap((row, index) => {
     const card = cards[index]
-    const { synopsis, genreKeys: genres, tags, danmu, visibleAt } = row
-    return card ? [{ card, synopsis, genres, tags, danmu, visibleAt }] : []
+    const { synopsis, genreKeys: genres, tags, danmu, comments, visibleAt } = row
+    return card ? [{ card, synopsis, genres, tags, danmu, comments, visibleAt }] : []
   })
 }

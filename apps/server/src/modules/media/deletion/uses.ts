@@ -13,6 +13,7 @@ export const pictureUsePorts = {
   works: port<Uses>('media.picturesOfWorks'),
   channels: port<Uses>('media.picturesOfChannels'),
   posts: port<Uses>('media.picturesOfPosts'),
+  comments: port<Uses>('media.picturesOfComments'),
   people: port<Uses>('media.picturesOfPeople'),
   moderation: port<Uses>('media.picturesOfModeration'),
   feedback: port<Uses>('media.picturesOfFeedback'),

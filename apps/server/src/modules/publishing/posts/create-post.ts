@@ -69,6 +69,7 @@ export async function createPost(scope: Scope, form: PostForm): Promise<PostRow>
       promotedAt: null,
       hit: 0,
       danmu: 0,
+      comments: 0,
       danmuOpen: true,
       createdAt: form.createdAt ?? scope.now(),
     }

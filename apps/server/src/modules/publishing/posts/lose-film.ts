@@ -1,9 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import { emit } from '#kernel/bus.ts'
 import { enqueue } from '#kernel/jobs/queue.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { deleteDanmuOfPosts } from '#modules/danmu/index.ts'
 import { deletePlays } from '#modules/playback/index.ts'
 import { deleteReactions } from '#modules/social/index.ts'
+import { postsDeleted } from '../events.ts'
 import { deleteTracesJob } from '../job-specs.ts'
 import { publishingPost } from '../tables.ts'
 import { refreshAuthorStats } from './create-post.ts'
@@ -19,11 +21,12 @@ export async function loseFilm(scope: Scope, { assetId }: { assetId: string }): 
   await enqueue(scope, deleteTracesJob, { postIds: deleted.map(({ id }) => id) })
 }
 
-/** Deletes likes, danmu and plays of deleted posts. */
+/** Deletes likes, danmu and plays of deleted posts, and has modules above delete what they keep. */
 export async function deletePostTraces(scope: Scope, { postIds }: { postIds: string[] }): Promise<void> {
   await deleteReactions(scope, 'post', postIds)
   await deleteDanmuOfPosts(scope, postIds)
   for (const id of postIds) await deletePlays(scope, { mediaKey: id, episodeIds: [id], isWhole: true })
+  await emit(scope, postsDeleted, { postIds })
 }
 
 /** Those of the films that are in a post. */

@@ -90,7 +90,7 @@ async function worksAsShorts(
   ])
   return new Map(
     works.map((work): [string, Short] => {
-      const { card, synopsis, genres, danmu, visibleAt } = work
+      const { card, synopsis, genres, danmu, comments, visibleAt } = work
       const { mediaKey } = card
       return [
         mediaKey,
@@ -106,6 +106,7 @@ async function worksAsShorts(
           episodes: card.episodes,
           hit: card.hit,
           danmu,
+          comments,
           reaction: reactionsOf.get(mediaKey) ?? { liked: false, disliked: false, likes: 0, dislikes: 0 },
           author: null,
           createdAt: visibleAt,

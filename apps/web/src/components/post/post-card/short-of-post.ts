@@ -2,7 +2,7 @@ import type { Post, Short } from '@xinghe/contract'
 
 /** The video of a post as the swipe player takes it. */
 export function shortOfPost(post: Post): Short {
-  const { mediaKey, text, labels, video, hit, reaction, author, createdAt, why, targets } = post
+  const { mediaKey, text, labels, video, hit, comments, reaction, author, createdAt, why, targets } = post
   return {
     mediaKey,
     source: 'post',
@@ -15,6 +15,7 @@ export function shortOfPost(post: Post): Short {
     episodes: 1,
     hit,
     danmu: video?.danmu ?? null,
+    comments,
     reaction,
     author,
     createdAt,

@@ -20,6 +20,7 @@ export function Reported({ kind, id, place }: ReportedProps) {
   if (kind === 'user') return <ReportedUser uid={id} />
   if (kind === 'post') return <ReportedPost mediaKey={id} />
   if (kind === 'work') return <ReportedWork mediaKey={id} />
+  if (kind === 'comment') return <ReportedComment id={id} />
   return place && <ReportedDanmu id={id} place={place} />
 }
 
@@ -44,6 +45,16 @@ function ReportedPost({ mediaKey }: { mediaKey: string }) {
 function ReportedWork({ mediaKey }: { mediaKey: string }) {
   const { data, isPending } = useCall(calls.catalogue.details, { mediaKey }, { quiet: true })
   return <Quote isPending={isPending}>{data?.title}</Quote>
+}
+
+function ReportedComment({ id }: { id: string }) {
+  const { data, isPending } = useCall(calls.comments.place, { id }, { quiet: true })
+  const reported = data?.reply ?? data?.comment
+  return (
+    <Quote isPending={isPending} person={reported?.author ?? undefined}>
+      {reported?.text}
+    </Quote>
+  )
 }
 
 function ReportedDanmu({ id, place }: { id: string; place: DanmuPlace }) {

@@ -1,0 +1,85 @@
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { deleteInBatches } from '#kernel/delete-in-batches.ts'
+import { fail } from '#kernel/fail.ts'
+import { callerOf, type Scope, transact } from '#kernel/scope.ts'
+import { deleteLater } from '#modules/media/index.ts'
+import { type CommentRow, comment } from './tables.ts'
+import { countShown, openTarget } from './target.ts'
+
+/** Deletes an own comment or one on an own post; one that is gone stays so. @throws notFound, forbidden */
+export async function deleteComment(scope: Scope, { id }: { id: string }): Promise<Record<never, never>> {
+  const [row] = await scope.db.select().from(comment).where(eq(comment.id, id))
+  if (!row || row.uid === null) return {}
+  if (row.uid !== callerOf(scope)) {
+    const { ownerUid } = await openTarget(scope, row.mediaKey)
+    if (ownerUid !== callerOf(scope)) fail('forbidden')
+  }
+  await transact(scope, scope => removeComment(scope, row))
+  return {}
+}
+
+/** Locks the comment above before a reply, as whoever counts replies does. */
+async function removeComment(scope: Scope, { id, rootId }: Pick<CommentRow, 'id' | 'rootId'>): Promise<void> {
+  const root = rootId === null ? null : await lock(scope, rootId)
+  const row = await lock(scope, id)
+  if (!row || row.uid === null) return
+  if (row.pictureKey !== null)
+    await deleteLater(scope, { assetIds: [], imageKeys: [row.pictureKey], uploadsFor: [] })
+  const wasShown = row.hiddenAt === null
+  if (wasShown) await countShown(scope, row, -1)
+  if (row.replies > 0) {
+    const nothing = {
+      uid: null,
+      text: '',
+      mentions: [],
+      pictureKey: null,
+      isPinned: false,
+      hiddenAt: null,
+      ownerLiked: false,
+    }
+    await scope.db.update(comment).set(nothing).where(eq(comment.id, id))
+    return
+  }
+  await scope.db.delete(comment).where(eq(comment.id, id))
+  if (root && wasShown) await countReplyLess(scope, root)
+}
+
+/** One that stayed for its replies goes with the last of them. */
+async function countReplyLess(scope: Scope, { id, uid, replies }: CommentRow): Promise<void> {
+  const isRoot = eq(comment.id, id)
+  if (uid === null && replies <= 1) await scope.db.delete(comment).where(isRoot)
+  else
+    await scope.db
+      .update(comment)
+      .set({ replies: sql`${comment.replies} - 1` })
+      .where(isRoot)
+}
+
+async function lock({ db }: Scope, id: string): Promise<CommentRow | undefined> {
+  const [row] = await db.select().from(comment).where(eq(comment.id, id)).for('update')
+  return row
+}
+
+/** Comments that one reading of an erasure has. */
+const atOnce = 500
+
+/** Deletes what somebody wrote whose account is deleted. */
+export async function deleteCommentsOf(scope: Scope, uid: string): Promise<void> {
+  for (;;) {
+    const rows = await scope.db
+      .select()
+      .from(comment)
+      .where(eq(comment.uid, uid))
+      .orderBy(desc(comment.id))
+      .limit(atOnce)
+    for (const row of rows) await transact(scope, scope => removeComment(scope, row))
+    if (rows.length === 0) return
+  }
+}
+
+/** Deletes the comments on deleted works and posts, replies first: none is deleted behind the back of a batch. */
+export async function deleteCommentsOn(scope: Scope, mediaKeys: readonly string[]): Promise<void> {
+  const isOn = inArray(comment.mediaKey, [...mediaKeys])
+  await deleteInBatches(scope, comment, and(isOn, isNotNull(comment.rootId)))
+  await deleteInBatches(scope, comment, and(isOn, isNull(comment.rootId)))
+}

@@ -1,0 +1,61 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { emit } from '#kernel/bus.ts'
+import { fail } from '#kernel/fail.ts'
+import { serialize } from '#kernel/lock.ts'
+import { callerOf, type Scope, transact } from '#kernel/scope.ts'
+import { commentLiked } from './events.ts'
+import { comment, commentLike } from './tables.ts'
+import { visibleComment } from './visible-comment.ts'
+
+/** Likes a comment, or takes that back. @throws notFound */
+export async function likeComment(
+  scope: Scope,
+  { id, selected }: { id: string; selected?: boolean | undefined },
+): Promise<{ selected: boolean; count: number; msg: string }> {
+  const uid = callerOf(scope)
+  const { uid: author, target } = await visibleComment(scope, id)
+  return transact(scope, async scope => {
+    await serialize(scope, `comment like:${uid}:${id}`)
+    const [before] = await scope.db.select().from(commentLike).where(isLike(id, uid))
+    const isOn = selected ?? !before
+    if (isOn && !before) {
+      // It may have been deleted meanwhile. Many like one at once: nobody waits here but for a deletion.
+      const isThis = eq(comment.id, id)
+      const kept = await scope.db.select({ id: comment.id }).from(comment).where(isThis).for('key share')
+      if (kept.length === 0) fail('notFound')
+      await scope.db.insert(commentLike).values({ commentId: id, uid, at: scope.now() })
+      if (author !== uid) await emit(scope, commentLiked, { id, uid, author })
+    }
+    if (!isOn && before) await scope.db.delete(commentLike).where(isLike(id, uid))
+    const step = Number(isOn) - Number(before !== undefined)
+    const count = await addLikes(scope, id, step, uid === target.ownerUid ? isOn : undefined)
+    return { selected: isOn, count, msg: scope.text(isOn ? 'social.liked' : 'social.undone') }
+  })
+}
+
+const isLike = (id: string, uid: string) => and(eq(commentLike.commentId, id), eq(commentLike.uid, uid))
+
+async function addLikes(scope: Scope, id: string, step: number, ownerLiked?: boolean): Promise<number> {
+  const [row] = await scope.db
+    .update(comment)
+    .set({ likes: sql`${comment.likes} + ${step}::int`, ...(ownerLiked !== undefined && { ownerLiked }) })
+    .where(eq(comment.id, id))
+    .returning({ likes: comment.likes })
+  return row?.likes ?? 0
+}
+
+/** Likes that one reading of an erasure has. */
+const atOnce = 500
+
+/** Takes back what somebody liked whose account is deleted, so that the counts go without it. */
+export async function takeBackLikes(scope: Scope, uid: string): Promise<void> {
+  for (;;) {
+    const rows = await scope.db.select().from(commentLike).where(eq(commentLike.uid, uid)).limit(atOnce)
+    for (const { commentId } of rows)
+      await transact(scope, async scope => {
+        const [taken] = await scope.db.delete(commentLike).where(isLike(commentId, uid)).returning()
+        if (taken) await addLikes(scope, commentId, -1)
+      })
+    if (rows.length === 0) return
+  }
+}

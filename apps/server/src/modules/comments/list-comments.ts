@@ -1,0 +1,39 @@
+import type { Comment, comments, List, ParsedOf } from '@xinghe/contract'
+import { and, eq } from 'drizzle-orm'
+import { type ListOrder, listRows } from '#kernel/page.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { hiddenFromCaller } from './hidden.ts'
+import { commentSettings } from './settings.ts'
+import { type CommentRow, comment, listedRoot } from './tables.ts'
+import { openTarget } from './target.ts'
+import { viewComments } from './views.ts'
+
+type Sort = ParsedOf<typeof comments.list>['sort']
+
+const { isPinned, hot, id } = comment
+const orders: Record<Sort, ListOrder & { keysOf: (row: CommentRow) => (string | number | boolean)[] }> = {
+  hot: {
+    columns: [isPinned, hot, id],
+    direction: 'desc',
+    keysOf: row => [row.isPinned, row.hot, row.id],
+  },
+  new: { columns: [isPinned, id], direction: 'desc', keysOf: row => [row.isPinned, row.id] },
+}
+
+/** Comments on a work or post with their first replies; `total` counts all replies. @throws notFound */
+export async function listComments(
+  scope: Scope,
+  { mediaKey, sort, ...paging }: ParsedOf<typeof comments.list>,
+): Promise<List<Comment> & { pictureLevel: number }> {
+  const target = await openTarget(scope, mediaKey)
+  const hidden = await hiddenFromCaller(scope)
+  const order = orders[sort]
+  const list = await listRows(scope, paging, order, {
+    table: comment,
+    fits: and(eq(comment.mediaKey, mediaKey), listedRoot, hidden.isVisible),
+    keysOf: order.keysOf,
+    view: rows => viewComments(scope, target, { rows, hidden }),
+  })
+  const { pictureLevel } = await scope.kernel.settings.of(commentSettings)
+  return { ...list, total: target.comments, pictureLevel }
+}

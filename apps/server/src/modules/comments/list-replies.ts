@@ -1,0 +1,85 @@
+import type { Comment, CommentReply, comments, List, ParsedOf } from '@xinghe/contract'
+import { and, desc, eq, gte, inArray, lt, lte, type SQL } from 'drizzle-orm'
+import { fail } from '#kernel/fail.ts'
+import { listRows } from '#kernel/page.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { type Hidden, hiddenFromCaller } from './hidden.ts'
+import { type CommentRow, comment, listedRoot, shown } from './tables.ts'
+import { openTarget } from './target.ts'
+import { viewComments, viewReplies } from './views.ts'
+
+/** Replies shown before the one that is looked for. */
+const before = 4
+/** Earlier replies beyond these are not counted. */
+const mostCounted = 10_000
+
+type Input = ParsedOf<typeof comments.replies>
+
+/** Replies beneath a comment, which comes with them. @throws notFound */
+export async function listReplies(
+  scope: Scope,
+  { parent, around, ...paging }: Input,
+): Promise<List<CommentReply> & { comment: Comment; earlier: number }> {
+  const hidden = await hiddenFromCaller(scope)
+  const root = await loadRoot(scope, parent, hidden)
+  const target = await openTarget(scope, root.mediaKey)
+  const [view] = await viewComments(scope, target, { rows: [root], hidden })
+  if (!view) return fail('notFound')
+  const fits = and(eq(comment.rootId, parent), shown, hidden.isVisible)
+  const first = around === undefined ? null : await firstBefore(scope, fits, around)
+  const list = await listRows(
+    scope,
+    paging,
+    { columns: [comment.id], direction: 'asc' },
+    {
+      table: comment,
+      fits: and(fits, first === null ? undefined : gte(comment.id, first)),
+      keysOf: row => [row.id],
+      view: rows => viewReplies(scope, target, { rows, hidden }),
+    },
+  )
+  return { ...list, comment: view, earlier: first === null ? 0 : await countBefore(scope, fits, first) }
+}
+
+/** The comment, or the one that it is a reply beneath. @throws notFound for what the caller does not see */
+export async function placeComment(
+  scope: Scope,
+  { id }: { id: string },
+): Promise<{ comment: Comment; reply: CommentReply | null }> {
+  const hidden = await hiddenFromCaller(scope)
+  const isThis = and(eq(comment.id, id), shown, hidden.isVisible)
+  const [row] = await scope.db.select().from(comment).where(isThis)
+  if (!row || hidden.drop([row]).length === 0) return fail('notFound')
+  const root = row.rootId === null ? row : await loadRoot(scope, row.rootId, hidden)
+  const target = await openTarget(scope, root.mediaKey)
+  const [view] = await viewComments(scope, target, { rows: [root], hidden })
+  const [reply] = row.rootId === null ? [] : await viewReplies(scope, target, { rows: [row], hidden })
+  return { comment: view ?? fail('notFound'), reply: reply ?? null }
+}
+
+async function loadRoot({ db }: Scope, id: string, { isVisible }: Hidden): Promise<CommentRow> {
+  const [root] = await db
+    .select()
+    .from(comment)
+    .where(and(eq(comment.id, id), listedRoot, isVisible))
+  return root ?? fail('notFound')
+}
+
+async function firstBefore({ db }: Scope, fits: SQL | undefined, id: string): Promise<string | null> {
+  const rows = await db
+    .select({ id: comment.id })
+    .from(comment)
+    .where(and(fits, lte(comment.id, id)))
+    .orderBy(desc(comment.id))
+    .limit(before + 1)
+  return rows.at(-1)?.id ?? null
+}
+
+async function countBefore({ db }: Scope, fits: SQL | undefined, id: string): Promise<number> {
+  const some = db
+    .select({ id: comment.id })
+    .from(comment)
+    .where(and(fits, lt(comment.id, id)))
+    .limit(mostCounted)
+  return db.$count(comment, inArray(comment.id, some))
+}

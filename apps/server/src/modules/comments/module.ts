@@ -1,0 +1,25 @@
+import type { Module } from '#kernel/module.ts'
+import { provide } from '#kernel/port.ts'
+import { pictureUsePorts } from '#modules/media/index.ts'
+import { recentTextsPorts, subjectPorts } from '#modules/moderation/index.ts'
+import { listeners } from './listeners.ts'
+import { personalData } from './personal-data.ts'
+import { picturesOfComments } from './pictures.ts'
+import { routes } from './routes.ts'
+import { commentSettings } from './settings.ts'
+import { commentSubject, recentComments } from './subject.ts'
+
+/** What users write beneath works and posts. */
+export const comments: Module = {
+  name: 'comments',
+  needs: ['account', 'media', 'moderation', 'catalogue', 'rank', 'social', 'publishing'],
+  routes,
+  listeners,
+  personalData,
+  ports: [
+    provide(subjectPorts.comment, commentSubject),
+    provide(recentTextsPorts.comment, recentComments),
+    provide(pictureUsePorts.comments, picturesOfComments),
+  ],
+  settings: commentSettings,
+}

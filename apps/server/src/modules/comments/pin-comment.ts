@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm'
+import { fail } from '#kernel/fail.ts'
+import { serialize } from '#kernel/lock.ts'
+import { callerOf, type Scope, transact } from '#kernel/scope.ts'
+import { comment } from './tables.ts'
+import { visibleComment } from './visible-comment.ts'
+
+/** Puts a comment on an own post before all others, or ends that. @throws notFound, forbidden */
+export async function pinComment(
+  scope: Scope,
+  { id, pinned }: { id: string; pinned: boolean },
+): Promise<Record<never, never>> {
+  const { target, rootId } = await visibleComment(scope, id)
+  if (target.ownerUid !== callerOf(scope) || rootId !== null) fail('forbidden')
+  await transact(scope, async scope => {
+    await serialize(scope, `comment pin:${target.mediaKey}`)
+    const isPinned = and(eq(comment.mediaKey, target.mediaKey), eq(comment.isPinned, true))
+    if (pinned) await scope.db.update(comment).set({ isPinned: false }).where(isPinned)
+    await scope.db.update(comment).set({ isPinned: pinned }).where(eq(comment.id, id))
+  })
+  return {}
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { settingGroup } from '#kernel/settings.ts'
+
+const whole = z.number().int().min(1)
+
+export const commentSettings = settingGroup('comments', {
+  cooldownSec: { schema: whole.max(3600), default: 5, why: 'Seconds between two comments of one user' },
+  perHour: { schema: whole, default: 60, why: 'Comments of one user in an hour, deleted ones too' },
+  pictureLevel: {
+    schema: z.number().int().min(0).max(8),
+    default: 4,
+    why: 'Level from which a comment may have a picture; for new ones',
+  },
+  sameTextTimes: { schema: whole, default: 2, why: 'Times a user may send the same text' },
+  sameTextMinutes: {
+    schema: whole.max(1440),
+    default: 10,
+    why: 'Minutes in which the same text counts as the same',
+  },
+})

@@ -1,0 +1,69 @@
+import { and, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
+import { newId } from '#kernel/ids.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { images } from '#modules/media/index.ts'
+import type { Subject } from '#modules/moderation/index.ts'
+import { comment, shown } from './tables.ts'
+import { countShown, describeTarget } from './target.ts'
+
+/** One comment. While it is hidden nobody sees its text. */
+export const commentSubject: Subject = {
+  async load(scope, id) {
+    const [row] = await scope.db.select().from(comment).where(eq(comment.id, id))
+    if (!row || row.uid === null) return null
+    const { uid: authorUid, text, pictureKey } = row
+    const pictures = [...(await images(scope, pictureKey === null ? [] : [pictureKey])).values()]
+    return {
+      authorUid,
+      text,
+      pictures: pictures.map(({ url }) => url),
+      exposure: 0,
+      ...(await describeTarget(scope, row)),
+    }
+  },
+  async hide(scope, id) {
+    const hidden = await setHidden(scope, id, true)
+    return hidden ? {} : null
+  },
+  async restore(scope, id) {
+    await setHidden(scope, id, false)
+  },
+}
+
+/** In the caller's transaction. @returns false where it is so already, or gone */
+async function setHidden(scope: Scope, id: string, hides: boolean): Promise<boolean> {
+  const [found] = await scope.db.select().from(comment).where(eq(comment.id, id))
+  if (!found) return false
+  // The comment above first, as whoever counts replies locks them.
+  if (found.rootId !== null)
+    await scope.db.select({ id: comment.id }).from(comment).where(eq(comment.id, found.rootId)).for('update')
+  const [row] = await scope.db
+    .update(comment)
+    .set(hides ? { hiddenAt: scope.now(), isPinned: false } : { hiddenAt: null })
+    .where(and(eq(comment.id, id), hides ? shown : isNotNull(comment.hiddenAt)))
+    .returning()
+  if (!row) return false
+  const step = hides ? -1 : 1
+  if (row.rootId !== null)
+    await scope.db
+      .update(comment)
+      .set({ replies: sql`${comment.replies} + ${step}::int` })
+      .where(eq(comment.id, row.rootId))
+  await countShown(scope, row, step)
+  return true
+}
+
+/** Texts of comments since a moment, the newest first: ids sort by age. */
+export async function recentComments(
+  { db }: Scope,
+  { since, cursor, limit }: { since: number; cursor: string | null; limit: number },
+): Promise<{ cursor: string; text: string }[]> {
+  const { id, text } = comment
+  const firstId = newId(since).slice(0, 10)
+  return db
+    .select({ cursor: id, text })
+    .from(comment)
+    .where(and(gte(id, firstId), cursor === null ? undefined : lt(id, cursor), isNotNull(comment.uid)))
+    .orderBy(desc(id))
+    .limit(limit)
+}

@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm'
+import { fail } from '#kernel/fail.ts'
+import type { Scope } from '#kernel/scope.ts'
+import { blockedEitherWay } from '#modules/social/index.ts'
+import { type CommentRow, comment, shown } from './tables.ts'
+import { openTarget, type Target } from './target.ts'
+
+/** A comment that the caller may act on: nobody does on those of a blacklist, of either side. @throws notFound */
+export async function visibleComment(
+  scope: Scope,
+  id: string,
+): Promise<CommentRow & { uid: string; target: Target }> {
+  const [row] = await scope.db
+    .select()
+    .from(comment)
+    .where(and(eq(comment.id, id), shown))
+  if (!row || row.uid === null) return fail('notFound')
+  if ((await blockedEitherWay(scope)).includes(row.uid)) fail('notFound')
+  return { ...row, uid: row.uid, target: await openTarget(scope, row.mediaKey) }
+}

@@ -1,0 +1,36 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Scope } from '#kernel/scope.ts'
+import { followedByCaller } from '#modules/social/index.ts'
+import { publishingPost } from '../tables.ts'
+import { visibleToCaller } from './visible.ts'
+
+/** Counts comments on a post that are shown, or no longer are, in the caller's transaction. */
+export async function countPostComments(scope: Scope, id: string, by: number): Promise<void> {
+  const comments = sql`greatest(0, ${publishingPost.comments} + ${by}::int)`
+  await scope.db.update(publishingPost).set({ comments }).where(eq(publishingPost.id, id))
+}
+
+/** Whose post it is and how many comments it has; null where the caller may not see it. */
+export async function commentedPost(
+  scope: Scope,
+  mediaKey: string,
+): Promise<{ uid: string; comments: number } | null> {
+  const isSeen = await visibleToCaller(scope, await followedByCaller(scope))
+  const { id, uid, comments } = publishingPost
+  const [post] = await scope.db
+    .select({ uid, comments })
+    .from(publishingPost)
+    .where(and(eq(id, mediaKey), isSeen))
+  return post ?? null
+}
+
+/** What posts begin with, by id and whoever may see them; deleted ones are left out. */
+export async function postTexts(scope: Scope, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { id, text } = publishingPost
+  const rows = await scope.db
+    .select({ id, text })
+    .from(publishingPost)
+    .where(inArray(id, [...ids]))
+  return new Map(rows.map(row => [row.id, row.text]))
+}
