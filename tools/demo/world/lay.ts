@@ -10,6 +10,7 @@ import { mediaAsset } from '../../../apps/server/src/modules/media/tables.ts'
 import type { DemoWork } from '../content/shape.ts'
 import { works } from '../content/world.ts'
 import { fillChannels, layChannels } from './channels.ts'
+import { layComments } from './comments.ts'
 import { layDanmu } from './danmu.ts'
 import { layFranchises } from './franchises.ts'
 import { layBoards, layHeat } from './heat.ts'
@@ -49,7 +50,11 @@ const parts: Record<string, Part> = {
   views: written(layViews),
 }
 /** Not on a sample: there is nothing by itself that journeys would have to expect. */
-const wholeParts: Record<string, Part> = { ...parts, marks: written(layMarks) }
+const wholeParts: Record<string, Part> = {
+  ...parts,
+  marks: written(layMarks),
+  comments: written(layComments),
+}
 
 /**
  * Fills an empty site with invented works, one after the other, most popular first. It goes on where a stopped

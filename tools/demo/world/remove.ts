@@ -12,6 +12,7 @@ import { roomOfChannel } from '../../../apps/server/src/modules/broadcast/rules.
 import { broadcastChannel, broadcastProgramme } from '../../../apps/server/src/modules/broadcast/tables.ts'
 import { catalogueFranchise } from '../../../apps/server/src/modules/catalogue/franchise-tables.ts'
 import { catalogueEpisode, catalogueWork } from '../../../apps/server/src/modules/catalogue/tables.ts'
+import { comment } from '../../../apps/server/src/modules/comments/tables.ts'
 import { danmuItem } from '../../../apps/server/src/modules/danmu/tables.ts'
 import {
   markChapters,
@@ -73,6 +74,12 @@ export async function removeWorld(db: Db, files: FileStore, record: DemoRecord):
   const works = published.map(work => work.mediaKey)
   const uids = Object.values(record.users)
   const gone = await db.transaction(async db => {
+    const posts = db
+      .select({ id: publishingPost.id })
+      .from(publishingPost)
+      .where(inArray(publishingPost.uid, uids))
+    const isBeneath = or(inArray(comment.mediaKey, works), inArray(comment.mediaKey, posts))
+    await db.delete(comment).where(or(isBeneath, inArray(comment.uid, uids)))
     await db.delete(danmuItem).where(or(inArray(danmuItem.mediaKey, works), inArray(danmuItem.uid, uids)))
     const live = Object.values(record.channels ?? {})
     const channelIds = live.map(channel => channel.id)
