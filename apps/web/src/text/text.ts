@@ -7,6 +7,7 @@ import type account from './zh-CN/account.json'
 import type app from './zh-CN/app.json'
 import type codes from './zh-CN/codes.json'
 import type coming from './zh-CN/coming.json'
+import type comments from './zh-CN/comments.json'
 import type components from './zh-CN/components.json'
 import type danmu from './zh-CN/danmu.json'
 import type feedback from './zh-CN/feedback.json'
@@ -31,6 +32,7 @@ interface Parts {
   account: typeof account
   codes: typeof codes
   coming: typeof coming
+  comments: typeof comments
   danmu: typeof danmu
   feedback: typeof feedback
   help: typeof help

@@ -5,6 +5,7 @@ export type GuestReason =
   | 'follow'
   | 'like'
   | 'album'
+  | 'comment'
   | 'danmu'
   | 'store'
   | 'quality'

@@ -71,7 +71,8 @@ export function ShortPlayer({ shorts, start, more, loadMore, onShow, onClose }: 
   }
   function press(event: KeyboardEvent) {
     const by = { ArrowDown: 1, PageDown: 1, ArrowUp: -1, PageUp: -1 }[event.key]
-    if (by === undefined || event.target instanceof HTMLInputElement) return
+    const isWriting = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
+    if (by === undefined || isWriting) return
     event.preventDefault()
     step(by)
   }

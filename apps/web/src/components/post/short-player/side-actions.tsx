@@ -1,15 +1,25 @@
 import type { RelatedUser, Short } from '@xinghe/contract'
 import { Avatar, type Glyph, glyphs, Icon } from '@xinghe/ui'
+import { useState } from 'react'
 import { useFollow } from '#components/person/follow-button/use-follow.ts'
 import { shareLink } from '#components/share/share-link.ts'
+import { later, useLater } from '#lib/later.ts'
 import { playAddress } from '#lib/play-address.ts'
 import { Link } from '#lib/router/link.tsx'
 import type { Player } from '#player/store.ts'
 import { usePlayer } from '#player/use-player.ts'
 import { formatCount } from '#text/format.ts'
-import { useText } from '#text/text.ts'
+import { loadTexts, useText } from '#text/text.ts'
 import { useLike } from '../reaction/use-like.ts'
 import styles from './short-player.module.css'
+
+const commentsSheet = later(async () => {
+  const [{ CommentsSheet }] = await Promise.all([
+    import('#components/comments/comments-sheet.tsx'),
+    loadTexts(['comments', 'components', 'moderation']),
+  ])
+  return CommentsSheet
+})
 
 interface SideActionsProps {
   short: Short
@@ -23,6 +33,12 @@ interface SideActionsProps {
 export function SideActions({ short, player, hasMore, onMenu }: SideActionsProps) {
   const t = useText()
   const { liked, likes, like } = useLike(short)
+  const [commenting, setCommenting] = useState(false)
+  const Comments = useLater(commentsSheet, commenting)
+  const film = player && {
+    seek: player.request.seek,
+    seconds: () => player.store.getState().currentTime,
+  }
   return (
     <div className={styles.side}>
       {short.author && <Author author={short.author} />}
@@ -34,6 +50,21 @@ export function SideActions({ short, player, hasMore, onMenu }: SideActionsProps
         onPress={() => like()}
         loved={liked}
       />
+      <SideAction
+        glyph={glyphs.comment}
+        on={false}
+        label={t('short.comments')}
+        text={short.comments > 0 ? formatCount(short.comments, t) : t('short.comments')}
+        onPress={() => setCommenting(true)}
+      />
+      {Comments && (
+        <Comments
+          mediaKey={short.mediaKey}
+          film={film}
+          open={commenting}
+          onClose={() => setCommenting(false)}
+        />
+      )}
       {short.danmu !== null && player && <DanmuAction player={player} count={short.danmu} />}
       <SideAction
         glyph={glyphs.share}

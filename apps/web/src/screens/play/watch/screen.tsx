@@ -27,7 +27,9 @@ const DanmuList = lazyChunk(async () => (await import('./danmu/danmu-list.tsx'))
 
 const danmuSettings = later(async () => (await import('#components/danmu/danmu-settings.tsx')).DanmuSettings)
 
-type Tab = 'intro' | 'danmu'
+const Comments = lazyChunk(async () => (await import('./comments/watch-comments.tsx')).WatchComments)
+
+type Tab = 'intro' | 'comments' | 'danmu'
 /** The tab of the entry of the history that was here last: who comes back to it finds what they left. */
 let last: { key: string; tab: Tab } | null = null
 
@@ -37,20 +39,23 @@ export function Screen() {
   const search = useSearchParams()
   const mediaKey = params.mediaKey ?? search.get('mediaKey') ?? ''
   // One player for all works of a set: it stays in full screen when the next one begins.
-  return <Watch mediaKey={mediaKey} episode={search.get('episode')} album={albumIn(search)} />
+  const [episode, sought] = [search.get('episode'), search.get('comment')]
+  return <Watch mediaKey={mediaKey} episode={episode} album={albumIn(search)} sought={sought} />
 }
 
 interface WatchProps {
   mediaKey: string
   episode: string | null
   album: string | null
+  /** A comment that the address leads to. */
+  sought: string | null
 }
 
-function Watch({ mediaKey, episode, album: named }: WatchProps) {
+function Watch({ mediaKey, episode, album: named, sought }: WatchProps) {
   const t = useText()
   const goBack = useGoBack()
   const { key } = useLocation()
-  const [tab, setTab] = useState<Tab>(() => (last?.key === key ? last.tab : 'intro'))
+  const [tab, setTab] = useState<Tab>(() => (last?.key === key ? last.tab : sought ? 'comments' : 'intro'))
   useEffect(() => {
     last = { key, tab }
   }, [key, tab])
@@ -65,6 +70,7 @@ function Watch({ mediaKey, episode, album: named }: WatchProps) {
   const current = episode ?? play.opened?.episode ?? null
   // Of the whole work, whatever is listed: what the label says does not change by a press on it.
   const all = work.data && work.data.danmu > 0 ? formatCount(work.data.danmu, t) : ''
+  const said = work.data && work.data.comments > 0 ? formatCount(work.data.comments, t) : ''
   const title = work.data?.title
   useEffect(() => {
     if (title !== undefined) document.title = documentTitle(title)
@@ -80,6 +86,7 @@ function Watch({ mediaKey, episode, album: named }: WatchProps) {
     return <Missing error={work.error} reload={reload} />
   const tabs = [
     { key: 'intro', label: t('play.synopsis') },
+    { key: 'comments', label: `${t('play.commentsTab')} ${said}` },
     { key: 'danmu', label: `${t('play.danmuTab')} ${all}` },
   ]
   return (
@@ -101,7 +108,7 @@ function Watch({ mediaKey, episode, album: named }: WatchProps) {
           label={t('play.tabs')}
           items={tabs}
           activeKey={tab}
-          onSelect={key => setTab(key === 'danmu' ? 'danmu' : 'intro')}
+          onSelect={key => setTab(key as Tab)}
         />
         {!work.data ? (
           <PlaySkeleton />
@@ -113,6 +120,10 @@ function Watch({ mediaKey, episode, album: named }: WatchProps) {
             album={album}
             onAll={() => setChoosing(true)}
           />
+        ) : tab === 'comments' ? (
+          <Suspense fallback={<RowsSkeleton count={8} />}>
+            <Comments key={mediaKey} mediaKey={mediaKey} player={play.player} sought={sought} />
+          </Suspense>
         ) : (
           current && (
             <Suspense fallback={<RowsSkeleton count={10} />}>

@@ -1,0 +1,103 @@
+import { useCall, useList } from '@xinghe/app-data'
+import { calls } from '@xinghe/client'
+import type { Comment, CommentSort } from '@xinghe/contract'
+import { Segmented, StateBox } from '@xinghe/ui'
+import { useState } from 'react'
+import { Virtualizer, WindowVirtualizer } from 'virtua'
+import { ListFoot } from '#components/list/states/list-foot.tsx'
+import { itemsOf } from '#components/list/states/loaded.ts'
+import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
+import { ScreenStates } from '#components/list/states/screen-states.tsx'
+import { useSession } from '#stores/session.ts'
+import { formatClock, formatCount } from '#text/format.ts'
+import { useText } from '#text/text.ts'
+import styles from './comments.module.css'
+import { ComposerSheet } from './compose/composer-sheet.tsx'
+import { CommentCard } from './item/comment-card.tsx'
+import { ThreadSheet } from './thread/thread-sheet.tsx'
+import { useComments } from './use-comments.ts'
+
+export interface CommentsProps {
+  mediaKey: string
+  /** The film that plays here. */
+  film: { seek: (seconds: number) => void; seconds: () => number } | null
+  /** The comment or reply that an address led to. */
+  sought?: string | null
+  /** It scrolls by itself instead of with the page. */
+  inSheet?: boolean
+}
+
+/** Comments on a work or post, to read and to write. */
+export function Comments({ mediaKey, film, sought = null, inSheet = false }: CommentsProps) {
+  const t = useText()
+  const [sort, setSort] = useState<CommentSort>('hot')
+  const level = useLevel()
+  const list = useList(calls.comments.list, { mediaKey, sort }, { quiet: true })
+  const head = useCall(calls.comments.list, { mediaKey, size: 1 }, { quiet: true })
+  const { scene, found, thread, writing, ...act } = useComments(mediaKey, film?.seek ?? null, sought)
+  const List = inSheet ? Virtualizer : WindowVirtualizer
+  const total = head.data?.total ?? 0
+  const pictureLevel = head.data?.pictureLevel ?? Number.POSITIVE_INFINITY
+  const others = (comments: readonly Comment[]) => comments.filter(({ id }) => id !== found?.comment.id)
+  return (
+    <>
+      <div className={styles.head}>
+        <span className={styles.total}>{t('comment.total', { count: formatCount(total, t) })}</span>
+        <Segmented
+          label={t('comment.order')}
+          items={[
+            { key: 'hot', label: t('comment.hot') },
+            { key: 'new', label: t('comment.new') },
+          ]}
+          value={sort}
+          onChange={setSort}
+        />
+      </div>
+      <button type="button" className={styles.write} onClick={() => act.write(null)}>
+        {t('comment.placeholder')}
+      </button>
+      {found && <CommentCard comment={found.comment} scene={scene} isSought={found.reply === null} />}
+      <ScreenStates
+        query={itemsOf(list)}
+        size="inline"
+        skeleton={<RowsSkeleton count={8} />}
+        isEmpty={comments => comments.length === 0}
+        empty={<StateBox kind="talk" text={t('comment.empty.title')} sub={t('comment.empty.text')} />}
+      >
+        {comments => (
+          <>
+            <List as="ul" item="li">
+              {others(comments).map(comment => (
+                <CommentCard key={comment.id} comment={comment} scene={scene} />
+              ))}
+            </List>
+            <ListFoot list={list} />
+          </>
+        )}
+      </ScreenStates>
+      <ThreadSheet
+        comment={thread}
+        around={thread?.id === found?.comment.id ? (found?.reply?.id ?? null) : null}
+        scene={scene}
+        onClose={act.closeThread}
+      />
+      <ComposerSheet
+        mediaKey={mediaKey}
+        to={writing.to}
+        open={writing.open}
+        timeCode={film && (() => formatClock(film.seconds()))}
+        canAddPicture={level >= pictureLevel}
+        // Who has said something looks for it where the latest is.
+        onSent={({ parentId }) => parentId === null && setSort('new')}
+        onClose={act.closeWriting}
+      />
+    </>
+  )
+}
+
+/** The viewer's own, 0 of a visitor. */
+function useLevel(): number {
+  const uid = useSession(state => state.token?.uid ?? null)
+  const { data } = useCall(calls.profile.space, { toUid: uid ?? '' }, { quiet: true, enabled: uid !== null })
+  return data?.level ?? 0
+}

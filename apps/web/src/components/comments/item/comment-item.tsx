@@ -1,0 +1,127 @@
+import type { CommentReply } from '@xinghe/contract'
+import { Avatar, Badge, classNames, glyphs, Icon, IconButton, Level, Picture } from '@xinghe/ui'
+import { type ReactNode, useState } from 'react'
+import { PictureViewer } from '#components/picture/picture-viewer/picture-viewer.tsx'
+import { pictureFile } from '#components/picture/source/picture-file.ts'
+import { Link } from '#lib/router/link.tsx'
+import { formatAgo, formatCount } from '#text/format.ts'
+import { useText } from '#text/text.ts'
+import type { CommentScene } from '../scene.ts'
+import styles from './comment.module.css'
+import { CommentMenu } from './comment-menu.tsx'
+import { CommentText } from './comment-text.tsx'
+import { useCommentLike } from './use-comment-like.ts'
+
+interface CommentItemProps {
+  comment: CommentReply
+  scene: CommentScene
+  /** What an address led to. */
+  isSought?: boolean
+  /** Beneath it: its first replies. */
+  children?: ReactNode
+}
+
+/** A comment or reply with what can be done about it. */
+export function CommentItem({ comment, scene, isSought, children }: CommentItemProps) {
+  const { author, picture } = comment
+  const [viewing, setViewing] = useState(false)
+  const t = useText()
+  return (
+    <article className={classNames(styles.item, isSought && styles.sought)} data-comment={comment.id}>
+      {author ? (
+        <Link to={`/space/${author.uid}`} className={styles.face} aria-label={author.nickName}>
+          <Avatar
+            src={author.avatar ?? undefined}
+            name={author.nickName}
+            bigV={author.bigV}
+            vipLevel={author.vipLevel}
+          />
+        </Link>
+      ) : (
+        <Avatar name="·" className={styles.face} />
+      )}
+      <div className={styles.body}>
+        <Name comment={comment} />
+        <CommentText comment={comment} seek={scene.seek} />
+        {picture && (
+          <button
+            type="button"
+            className={styles.picture}
+            aria-label={t('comment.viewPicture')}
+            onClick={() => setViewing(true)}
+          >
+            <Picture ratio="fill" {...pictureFile(picture, 'thumb')} alt="" />
+          </button>
+        )}
+        {picture && viewing && (
+          <PictureViewer pictures={[picture]} start={0} onClose={() => setViewing(false)} />
+        )}
+        <Foot comment={comment} scene={scene} />
+        {children}
+      </div>
+    </article>
+  )
+}
+
+function Name({ comment: { author, byOwner, isPinned } }: { comment: CommentReply }) {
+  const t = useText()
+  if (!author) return null
+  return (
+    <p className={styles.name}>
+      <Link
+        to={`/space/${author.uid}`}
+        className={classNames(styles.nick, author.vipLevel > 0 && styles.vip)}
+      >
+        {author.nickName}
+      </Link>
+      <Level level={author.level} label={t('comment.level', { level: author.level })} />
+      {byOwner && <Badge tone="only">UP</Badge>}
+      {isPinned && <Badge tone="soft">{t('comment.top')}</Badge>}
+    </p>
+  )
+}
+
+function Foot({ comment, scene }: Pick<CommentItemProps, 'comment' | 'scene'>) {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  const { author, createdAt, ownerLiked } = comment
+  const { liked, likes, like } = useCommentLike(comment)
+  const name = author?.nickName ?? ''
+  return (
+    <div className={styles.foot}>
+      <time dateTime={new Date(createdAt).toISOString()}>{formatAgo(createdAt, scene.now, t)}</time>
+      {author && (
+        <>
+          <button
+            type="button"
+            className={styles.reply}
+            aria-label={t('comment.replyTo', { name })}
+            onClick={() => scene.onReply(comment)}
+          >
+            {t('comment.reply')}
+          </button>
+          {ownerLiked && <span className={styles.ownerLiked}>{t('comment.ownerLiked')}</span>}
+          <button
+            type="button"
+            className={classNames(styles.like, liked && styles.on)}
+            aria-pressed={liked}
+            aria-label={t('comment.likeOf', { name, count: likes })}
+            onClick={like}
+          >
+            <Icon glyph={glyphs.like} filled={liked} size="s" />
+            {likes > 0 ? formatCount(likes, t) : ''}
+          </button>
+          <IconButton
+            glyph={glyphs.ellipsis}
+            size="s"
+            label={t('comment.moreOf', { name })}
+            aria-haspopup="dialog"
+            className={styles.more}
+            onClick={() => setOpen(true)}
+          />
+          <CommentMenu comment={comment} open={open} onClose={() => setOpen(false)} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useCallMutation } from '@xinghe/app-data'
+import { calls } from '@xinghe/client'
+import type { CommentReply } from '@xinghe/contract'
+import { confirmDialog, Sheet, toast } from '@xinghe/ui'
+import { ActionList } from '#components/list/action-list/action-list.tsx'
+import { reportAddress } from '#components/report/report-address.ts'
+import { copyText } from '#lib/copy-text.ts'
+import { useNavigate } from '#lib/router/router.tsx'
+import { useText } from '#text/text.ts'
+
+/** Lists and counts that a comment is in. */
+export const commentCalls = [calls.comments.list, calls.comments.replies, calls.catalogue.details]
+
+interface CommentMenuProps {
+  comment: CommentReply
+  open: boolean
+  onClose: () => void
+}
+
+/** What else can be done about a comment. */
+export function CommentMenu({ comment, open, onClose }: CommentMenuProps) {
+  const t = useText()
+  const navigate = useNavigate()
+  const { id, text, mine, canDelete, canPin, isPinned } = comment
+  const pin = useCallMutation(calls.comments.pin, {
+    invalidates: [calls.comments.list],
+    onSuccess: () => toast(t(isPinned ? 'comment.unpinned' : 'comment.pinned')),
+  })
+  const remove = useCallMutation(calls.comments.delete, {
+    invalidates: commentCalls,
+    onSuccess: () => toast(t('comment.deleteDone')),
+  })
+  async function askDelete() {
+    const sure = await confirmDialog({
+      title: t('comment.deleteTitle'),
+      text: t('comment.deleteAsk'),
+      confirmText: t('comment.delete'),
+      cancelText: t('common.cancel'),
+      danger: true,
+    })
+    if (sure) remove.mutate({ id })
+  }
+  const copy = () => void copyText(text).then(done => toast(t(done ? 'toast.copied' : 'toast.copyFailed')))
+  const actions = [
+    { key: 'copy', label: t('comment.copy'), run: copy, isOffered: true },
+    {
+      key: 'pin',
+      label: t(isPinned ? 'comment.unpin' : 'comment.pin'),
+      run: () => pin.mutate({ id, pinned: !isPinned }),
+      isOffered: canPin,
+    },
+    {
+      key: 'report',
+      label: t('comment.report'),
+      run: () => navigate(reportAddress('comment', id)),
+      isOffered: !mine,
+    },
+    { key: 'delete', label: t('comment.delete'), run: () => void askDelete(), isOffered: canDelete },
+  ]
+  return (
+    <Sheet open={open} onClose={onClose} title={t('comment.more')} closeLabel={t('common.close')} flush>
+      <ActionList
+        actions={actions
+          .filter(({ isOffered }) => isOffered)
+          .map(({ key, label, run }) => ({
+            key,
+            label,
+            onPress() {
+              onClose()
+              run()
+            },
+          }))}
+      />
+    </Sheet>
+  )
+}
