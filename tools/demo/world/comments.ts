@@ -1,7 +1,7 @@
 import { hourMs } from '@xinghe/contract/time'
 import { eq, inArray } from 'drizzle-orm'
 import type { Scope } from '../../../apps/server/src/kernel/scope.ts'
-import { makeComments } from '../../../apps/server/src/modules/comments/fixtures.ts'
+import { importComments } from '../../../apps/server/src/modules/comments/import-comments.ts'
 import { comment, commentLike } from '../../../apps/server/src/modules/comments/tables.ts'
 import { publishingPost } from '../../../apps/server/src/modules/publishing/tables.ts'
 import { lines, replies } from '../content/comments.ts'
@@ -35,12 +35,12 @@ async function layBeneath(
   const said = lines.filter(() => chance.next() < most.comments / lines.length)
   for (const text of said) {
     const createdAt = Math.round(scope.now() - chance.between(1, most.days * 24) * hourMs)
-    const [root] = await makeComments(scope, [{ ...target, uid: pick(uids), text, createdAt }])
+    const [root] = await importComments(scope, [{ ...target, uid: pick(uids), text, createdAt }])
     if (!root) continue
     const answers = replies.filter(() => chance.next() < most.replies / replies.length / 2)
     for (const [index, text] of answers.entries()) {
       const later = Math.min(scope.now(), createdAt + (index + 1) * hourMs)
-      await makeComments(scope, [{ ...target, rootId: root.id, uid: pick(uids), text, createdAt: later }])
+      await importComments(scope, [{ ...target, rootId: root.id, uid: pick(uids), text, createdAt: later }])
     }
     const fans = uids.filter(uid => uid !== root.uid && chance.next() < 0.4)
     if (fans.length > 0)

@@ -1,25 +1,37 @@
-import type { Scope } from '#kernel/scope.ts'
-import { type CommentRow, comment } from './tables.ts'
-import { countShown } from './target.ts'
+import { type CallInput, calls } from '@xinghe/client'
+import { type MadeUser, makeUser } from '#modules/account/fixtures.ts'
+import { makeWork } from '#modules/catalogue/fixtures.ts'
+import { makeReadyAsset } from '#modules/media/fixtures.ts'
+import type { TestApp } from '#test/app.ts'
 
-type CommentFixture = Pick<CommentRow, 'mediaKey'> & Partial<Omit<CommentRow, 'hot'>>
-
-/** Inserts comments or replies, past all rules of sending; those above them have been inserted before. */
-export async function makeComments(scope: Scope, items: readonly CommentFixture[]): Promise<CommentRow[]> {
-  const rows = await scope.db
-    .insert(comment)
-    .values(
-      items.map(item => ({
-        id: scope.id(),
-        kind: 'work' as const,
-        uid: scope.id(),
-        text: 'seen',
-        mentions: [],
-        createdAt: scope.now(),
-        ...item,
-      })),
-    )
-    .returning()
-  for (const row of rows) await countShown(scope, row, 1)
-  return rows
+/** Calls around comments, as a test's people make them. */
+export async function commentsOf(app: TestApp) {
+  const { comments } = calls
+  const assetIds = [await makeReadyAsset(app.scope, { durationSec: 600 })]
+  type Sent = Partial<CallInput<typeof comments.send>>
+  const sendAtOnce = (user: MadeUser, mediaKey: string, text: string, more: Sent = {}) =>
+    app.as(user).call(comments.send, { mediaKey, text, ...more })
+  /** After the pause between two comments. */
+  const send: typeof sendAtOnce = (...given) => {
+    app.clock.advance(6_000)
+    return sendAtOnce(...given)
+  }
+  const clientOf = (user: MadeUser | null) => (user ? app.as(user) : app.visitor())
+  const list = (mediaKey: string, more: object = {}, user: MadeUser | null = null) =>
+    clientOf(user).call(comments.list, { mediaKey, ...more })
+  const textsOf = async (...given: Parameters<typeof list>) =>
+    (await list(...given)).info.map(({ text }) => text)
+  const replies = (parent: string, more: object = {}, user: MadeUser | null = null) =>
+    clientOf(user).call(comments.replies, { parent, ...more })
+  const like = (user: MadeUser, id: string, selected?: boolean) =>
+    app.as(user).call(comments.like, { id, ...(selected !== undefined && { selected }) })
+  const remove = (user: MadeUser, id: string) => app.as(user).call(comments.delete, { id })
+  /** Of the work, once answers of before are old. */
+  const countOf = async (mediaKey: string) => {
+    app.clock.advance(10_000)
+    return (await app.visitor().call(calls.catalogue.details, { mediaKey })).comments
+  }
+  const makeOne = () => makeUser(app.scope)
+  const workKey = async () => (await makeWork(app.scope, { assetIds })).mediaKey
+  return { makeOne, workKey, send, sendAtOnce, list, textsOf, replies, like, remove, countOf }
 }

@@ -21,8 +21,8 @@ export async function likeComment(
     if (isOn && !before) {
       // It may have been deleted meanwhile. Many like one at once: nobody waits here but for a deletion.
       const isThis = eq(comment.id, id)
-      const kept = await scope.db.select({ id: comment.id }).from(comment).where(isThis).for('key share')
-      if (kept.length === 0) fail('notFound')
+      const found = await scope.db.select({ id: comment.id }).from(comment).where(isThis).for('key share')
+      if (found.length === 0) fail('notFound')
       await scope.db.insert(commentLike).values({ commentId: id, uid, at: scope.now() })
       if (author !== uid) await emit(scope, commentLiked, { id, uid, author })
     }

@@ -1,4 +1,5 @@
 import type { Mention } from '@xinghe/contract'
+import { hourSec } from '@xinghe/contract/time'
 
 export type TextPart =
   | { kind: 'text'; text: string }
@@ -33,7 +34,7 @@ function byTime(text: string): TextPart[] {
     parts.push({
       kind: 'time',
       text: word,
-      seconds: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds),
+      seconds: Number(hours) * hourSec + Number(minutes) * 60 + Number(seconds),
     })
     from = match.index + word.length
   }

@@ -1,0 +1,174 @@
+import { calls } from '@xinghe/client'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { emit } from '#kernel/bus.ts'
+import type { MadeUser } from '#modules/account/fixtures.ts'
+import { episodesDeleted } from '#modules/catalogue/index.ts'
+import { moderationOf } from '#modules/moderation/fixtures.ts'
+import { makePost } from '#modules/publishing/fixtures.ts'
+import { postsDeleted } from '#modules/publishing/index.ts'
+import { codeOf, testApp } from '#test/app.ts'
+import { deleteCommentsOf } from './delete-comment.ts'
+import { commentsOf } from './fixtures.ts'
+import { importComments } from './import-comments.ts'
+import { takeBackLikes } from './like-comment.ts'
+import { commentSettings } from './settings.ts'
+import { commentSubject } from './subject.ts'
+import { comment, commentLike } from './tables.ts'
+
+const app = await testApp()
+afterAll(app.stop)
+afterEach(() => app.kernel.settings.reset(commentSettings, 'perHour'))
+// What visitors were answered before is a few seconds old.
+beforeEach(() => app.clock.advance(10_000))
+const { comments } = calls
+const { makeOne, workKey, send, list, textsOf, like, remove, countOf } = await commentsOf(app)
+
+describe('likes', () => {
+  test('are one for each user, of whoever published it told apart', async () => {
+    const [alice, bob] = [await makeOne(), await makeOne()]
+    const { id: mediaKey } = await makePost(app.scope, { uid: alice.uid })
+    const { id } = await send(bob, mediaKey, 'x')
+    expect(await like(alice, id)).toMatchObject({ selected: true, count: 1 })
+    expect((await list(mediaKey, {}, alice)).info).toMatchObject([
+      { liked: true, likes: 1, ownerLiked: true },
+    ])
+    expect(await like(alice, id, true)).toMatchObject({ count: 1 })
+    expect(await like(alice, id)).toMatchObject({ selected: false, count: 0 })
+    expect((await list(mediaKey, {}, bob)).info).toMatchObject([
+      { liked: false, likes: 0, ownerLiked: false },
+    ])
+  })
+
+  test('stay exact under a thousand toggles at once', async () => {
+    const mediaKey = await workKey()
+    const [row] = await importComments(app.scope, [{ mediaKey }])
+    const id = row?.id ?? ''
+    const users = await Promise.all(Array.from({ length: 20 }, makeOne))
+    await Promise.all(
+      users.map(async user => {
+        for (let pair = 0; pair < 25; pair++) await Promise.all([like(user, id), like(user, id)])
+      }),
+    )
+    const stored = await app.scope.db.$count(commentLike, eq(commentLike.commentId, id))
+    expect((await list(mediaKey)).info).toMatchObject([{ likes: stored }])
+    // Each pressed an even number of times.
+    expect(stored).toBe(0)
+  }, 60_000)
+})
+
+test('whatever people do, the counters are those of the rows', async () => {
+  const { settings } = app.kernel
+  const acts = fc.array(
+    fc.record({
+      who: fc.nat(2),
+      what: fc.constantFrom('send', 'reply', 'like', 'delete', 'hide', 'restore'),
+      which: fc.nat(20),
+    }),
+    { minLength: 5, maxLength: 20 },
+  )
+  const users = await Promise.all([makeOne(), makeOne(), makeOne()])
+  await settings.set(commentSettings, 'perHour', 100_000, 'test')
+  await fc.assert(
+    fc.asyncProperty(acts, async steps => {
+      const { id: mediaKey } = await makePost(app.scope, { uid: users[0].uid })
+      const ids: string[] = []
+      for (const { who, what, which } of steps) {
+        const user = users[who] ?? users[0]
+        const id = ids[which % Math.max(1, ids.length)] ?? ''
+        if (what === 'send') ids.push((await send(user, mediaKey, `text ${app.scope.id()}`)).id)
+        else if (id === '') continue
+        else if (what === 'reply') {
+          const sent = send(user, mediaKey, `text ${app.scope.id()}`, { parent: id }).then(({ id }) =>
+            ids.push(id),
+          )
+          await codeOf(sent)
+        } else if (what === 'like') await codeOf(like(user, id))
+        else if (what === 'delete') await codeOf(remove(user, id))
+        else
+          await app.scope.db.transaction(
+            db => commentSubject[what]?.({ ...app.scope, db }, id, {}) as Promise<object>,
+          )
+      }
+      const rows = await app.scope.db.select().from(comment).where(eq(comment.mediaKey, mediaKey))
+      const isShown = (row: (typeof rows)[number]) => row.uid !== null && row.hiddenAt === null
+      for (const row of rows) {
+        expect(row.replies).toBe(rows.filter(other => other.rootId === row.id && isShown(other)).length)
+        expect(row.likes).toBe(await app.scope.db.$count(commentLike, eq(commentLike.commentId, row.id)))
+        if (row.uid === null) expect(rows.some(other => other.rootId === row.id)).toBe(true)
+      }
+      const { total } = await list(mediaKey, {}, users[0])
+      expect(total).toBe(rows.filter(isShown).length)
+    }),
+    { numRuns: 8 },
+  )
+}, 60_000)
+
+describe('deleting', () => {
+  test('keeps the thread, takes the text, and the comment goes with its last reply', async () => {
+    const [alice, bob, mediaKey] = [await makeOne(), await makeOne(), await workKey()]
+    const root = await send(alice, mediaKey, 'secret')
+    const reply = await send(bob, mediaKey, 'reply', { parent: root.id })
+    expect(await codeOf(remove(bob, root.id))).toBe('forbidden')
+    await remove(alice, root.id)
+    await remove(alice, root.id)
+    const { info } = await list(mediaKey, {}, alice)
+    expect(info).toMatchObject([{ author: null, text: '', replies: 1, preview: [{ text: 'reply' }] }])
+    expect(await codeOf(send(alice, mediaKey, 'late', { parent: root.id }))).toBe('notFound')
+    await remove(bob, reply.id)
+    expect((await list(mediaKey, {}, alice)).info).toEqual([])
+    expect(await app.scope.db.$count(comment, eq(comment.mediaKey, mediaKey))).toBe(0)
+    expect(await countOf(mediaKey)).toBe(0)
+  })
+
+  test('and pinning is for whoever published it too', async () => {
+    const [alice, bob, carol] = [await makeOne(), await makeOne(), await makeOne()]
+    const { id: mediaKey } = await makePost(app.scope, { uid: alice.uid })
+    const first = await send(bob, mediaKey, 'first')
+    const second = await send(carol, mediaKey, 'second')
+    const pin = (user: MadeUser, id: string, pinned = true) => app.as(user).call(comments.pin, { id, pinned })
+    expect(await codeOf(pin(bob, first.id))).toBe('forbidden')
+    await pin(alice, first.id)
+    expect(await textsOf(mediaKey, { sort: 'new' }, alice)).toEqual(['first', 'second'])
+    await pin(alice, second.id)
+    const { info } = await list(mediaKey, {}, alice)
+    expect(info.map(({ isPinned }) => isPinned)).toEqual([true, false])
+    await pin(alice, second.id, false)
+    expect(await codeOf(remove(carol, first.id))).toBe('forbidden')
+    await remove(alice, first.id)
+    expect(await textsOf(mediaKey, {}, bob)).toEqual(['second'])
+  })
+
+  test('of a work, a post or an account leaves nothing', async () => {
+    const [alice, bob] = [await makeOne(), await makeOne()]
+    const [mediaKey, post] = [await workKey(), await makePost(app.scope, { uid: bob.uid })]
+    const root = await send(alice, mediaKey, 'root')
+    await send(bob, mediaKey, 'reply', { parent: root.id })
+    await send(alice, post.id, 'on the post')
+    await like(alice, root.id)
+    await takeBackLikes(app.scope, alice.uid)
+    await deleteCommentsOf(app.scope, alice.uid)
+    expect(await app.scope.db.$count(comment, eq(comment.uid, alice.uid))).toBe(0)
+    expect((await list(mediaKey, {}, bob)).info).toMatchObject([{ author: null, likes: 0, replies: 1 }])
+    await send(alice, post.id, 'again')
+    await emit(app.scope, episodesDeleted, { mediaKey, episodeIds: [], isWhole: true })
+    await emit(app.scope, postsDeleted, { postIds: [post.id] })
+    for (const key of [mediaKey, post.id])
+      expect(await app.scope.db.$count(comment, eq(comment.mediaKey, key))).toBe(0)
+  })
+})
+
+test('what is reported is judged by staff, who hide it and show it again', async () => {
+  const { report, staff, caseOf, decide } = moderationOf(app)
+  const [by, alice, bob, mediaKey] = [await staff(), await makeOne(), await makeOne(), await workKey()]
+  const { id } = await send(alice, mediaKey, 'bad')
+  await report(bob, id, { kind: 'comment' })
+  const opened = await caseOf(by, id)
+  expect(opened).toMatchObject({ kind: 'comment', excerpt: expect.stringContaining('bad') })
+  await decide(by, opened.id, { outcome: 'hide' })
+  expect(await textsOf(mediaKey, {}, bob)).toEqual([])
+  expect(await countOf(mediaKey)).toBe(0)
+  await app.as(by).call(calls.moderationAdmin.reverse, { id: opened.id })
+  expect(await textsOf(mediaKey, {}, bob)).toEqual(['bad'])
+})
