@@ -16,6 +16,7 @@ import { ComposerSheet } from './compose/composer-sheet.tsx'
 import { CommentCard } from './item/comment-card.tsx'
 import { ThreadSheet } from './thread/thread-sheet.tsx'
 import { useComments } from './use-comments.ts'
+import { useReveal } from './use-reveal.ts'
 
 export interface CommentsProps {
   mediaKey: string
@@ -32,6 +33,7 @@ export function Comments({ mediaKey, film, sought = null, inSheet = false }: Com
   const t = useText()
   const [sort, setSort] = useState<CommentSort>('hot')
   const level = useLevel()
+  const reveal = useReveal()
   const list = useList(calls.comments.list, { mediaKey, sort }, { quiet: true })
   const head = useCall(calls.comments.list, { mediaKey, size: 1 }, { quiet: true })
   const { scene, found, thread, writing, ...act } = useComments(mediaKey, film?.seek ?? null, sought)
@@ -56,7 +58,13 @@ export function Comments({ mediaKey, film, sought = null, inSheet = false }: Com
       <button type="button" className={styles.write} onClick={() => act.write(null)}>
         {t('comment.placeholder')}
       </button>
-      {found && <CommentCard comment={found.comment} scene={scene} isSought={found.reply === null} />}
+      {found && (
+        <CommentCard
+          comment={found.comment}
+          scene={scene}
+          reveal={found.reply === null ? reveal : undefined}
+        />
+      )}
       <ScreenStates
         query={itemsOf(list)}
         size="inline"

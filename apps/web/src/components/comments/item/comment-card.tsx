@@ -10,15 +10,16 @@ import { CommentText } from './comment-text.tsx'
 interface CommentCardProps {
   comment: Comment
   scene: CommentScene
-  isSought?: boolean
+  /** Of the one that an address led to. */
+  reveal?: ((element: HTMLElement | null) => void) | undefined
 }
 
 /** A comment with its first replies, and the way to the others. */
-export function CommentCard({ comment, scene, isSought = false }: CommentCardProps) {
+export function CommentCard({ comment, scene, reveal }: CommentCardProps) {
   const t = useText()
   const { preview, replies } = comment
   return (
-    <CommentItem comment={comment} scene={scene} isSought={isSought}>
+    <CommentItem comment={comment} scene={scene} reveal={reveal}>
       {replies > 0 && (
         <div className={styles.preview}>
           {preview.map(reply => (

@@ -15,19 +15,19 @@ import { useCommentLike } from './use-comment-like.ts'
 interface CommentItemProps {
   comment: CommentReply
   scene: CommentScene
-  /** What an address led to. */
-  isSought?: boolean
+  /** Of the one that an address led to. */
+  reveal?: ((element: HTMLElement | null) => void) | undefined
   /** Beneath it: its first replies. */
   children?: ReactNode
 }
 
 /** A comment or reply with what can be done about it. */
-export function CommentItem({ comment, scene, isSought, children }: CommentItemProps) {
+export function CommentItem({ comment, scene, reveal, children }: CommentItemProps) {
   const { author, picture } = comment
   const [viewing, setViewing] = useState(false)
   const t = useText()
   return (
-    <article className={classNames(styles.item, isSought && styles.sought)} data-comment={comment.id}>
+    <article ref={reveal} className={classNames(styles.item, reveal && styles.sought)}>
       {author ? (
         <Link to={`/space/${author.uid}`} className={styles.face} aria-label={author.nickName}>
           <Avatar

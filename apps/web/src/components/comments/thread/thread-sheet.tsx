@@ -11,6 +11,7 @@ import { ScreenStates } from '#components/list/states/screen-states.tsx'
 import { useText } from '#text/text.ts'
 import { CommentItem } from '../item/comment-item.tsx'
 import type { CommentScene } from '../scene.ts'
+import { useReveal } from '../use-reveal.ts'
 import styles from './thread.module.css'
 
 interface ThreadSheetProps {
@@ -47,6 +48,7 @@ export function ThreadSheet({ comment, around, scene, onClose }: ThreadSheetProp
 function Thread({ id: parent, around, scene }: { id: string; around: string | null; scene: CommentScene }) {
   const t = useText()
   const [from, setFrom] = useState(around)
+  const reveal = useReveal()
   const input = { parent, ...(from !== null && { around: from }) }
   const list = useList(calls.comments.replies, input, { quiet: true })
   // The comment itself and what is before come with the first page.
@@ -64,7 +66,12 @@ function Thread({ id: parent, around, scene }: { id: string; around: string | nu
             )}
             <Virtualizer as="ul" item="li">
               {replies.map(reply => (
-                <CommentItem key={reply.id} comment={reply} scene={scene} isSought={reply.id === around} />
+                <CommentItem
+                  key={reply.id}
+                  comment={reply}
+                  scene={scene}
+                  reveal={reply.id === around ? reveal : undefined}
+                />
               ))}
             </Virtualizer>
             <ListFoot list={list} />
