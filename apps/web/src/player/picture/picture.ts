@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { FreshAddress, GateReason, Trial } from '../play-port.ts'
+import type { FreshAddress, GateReason, PlayData, Trial } from '../play-port.ts'
 import type { Session } from '../session/session.ts'
 import { openSource } from '../source/source.ts'
 import type { Source, SourceState } from '../source/source-contract.ts'
@@ -60,7 +60,7 @@ export function createPicture(
     source = null
   }
   /** @param playlist what the address answers, where that is known */
-  const openAt = async (seconds: number, playlist: string | null = null) => {
+  const openAt = async (seconds: number, playlist: PlayData['playlist'] = null) => {
     closeSource()
     position = seconds
     arrived = false
@@ -147,7 +147,7 @@ export function createPicture(
       // A failure pauses it, which the viewer did not want.
       else if (event === 'pause' && getState().status !== 'error') wantsToPlay = false
     },
-    async open(next: string, startSec: number, begin: Beginning, playlist: string | null) {
+    async open(next: string, startSec: number, begin: Beginning, playlist: PlayData['playlist']) {
       closeSource()
       holes.clear()
       address = next

@@ -4,7 +4,10 @@ import { knownPlaylist } from './known-playlist.ts'
 import { limitLevels } from './levels.ts'
 import type { SourceSetup } from './source-contract.ts'
 
-export type Preparation = Pick<SourceSetup, 'address' | 'playlist' | 'startSec' | 'qualities'>
+export interface Preparation extends Pick<SourceSetup, 'address' | 'playlist' | 'startSec' | 'qualities'> {
+  /** Of the view that is about to be drawn. */
+  video: HTMLVideoElement
+}
 
 /** What nobody plays by then is given up. Milliseconds. */
 const patienceMs = 10_000
@@ -17,12 +20,13 @@ interface Prepared {
 }
 let prepared: Prepared | null = null
 
-/** Fetches a film's playlists and the segment it begins with while the element that shows it is not there yet. One at a time. */
+/** Loads how a film begins into an element that is not in the page yet. One at a time. */
 export function prepareHls({ Hls: Build }: { Hls: typeof Hls }, preparation: Preparation): void {
-  const { address, playlist, startSec, qualities } = preparation
-  prepared?.hls.destroy()
-  prepared?.release()
-  const hls = new Build({ ...filmConfig(), ...knownPlaylist(Build, playlist) })
+  const { video, address, playlist, startSec, qualities } = preparation
+  dropPrepared()
+  // The screen was faster.
+  if (video.src !== '' || video.childElementCount > 0) return
+  const hls = new Build({ ...filmConfig(), ...knownPlaylist(Build, address, playlist) })
   const giveUp = () => {
     release()
     hls.destroy()
@@ -45,13 +49,27 @@ export function prepareHls({ Hls: Build }: { Hls: typeof Hls }, preparation: Pre
   }
   hls.on(Build.Events.MANIFEST_PARSED, begin)
   hls.on(Build.Events.ERROR, onError)
+  hls.attachMedia(video)
   hls.loadSource(address)
   prepared = { hls, address, startSec, release }
 }
 
-/** What was prepared of this film from this second, null without. It is the caller's from now on. */
-export function takePrepared(address: string, startSec: number): Hls | null {
-  if (prepared?.address !== address || prepared.startSec !== startSec) return null
+function dropPrepared(): void {
+  const { hls, release } = prepared ?? {}
+  release?.()
+  hls?.destroy()
+}
+
+/**
+ * What was prepared in this element, if it is of this film from this second; null without. It is the caller's from now
+ * on; anything else that loads into the element is given up.
+ */
+export function takePrepared(video: HTMLVideoElement, address: string | null, startSec: number): Hls | null {
+  if (prepared?.hls.media !== video) return null
+  if (prepared.address !== address || prepared.startSec !== startSec) {
+    dropPrepared()
+    return null
+  }
   const { hls, release } = prepared
   release()
   return hls

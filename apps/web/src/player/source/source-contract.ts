@@ -1,4 +1,4 @@
-import type { Quality } from '../play-port.ts'
+import type { PlayData, Quality } from '../play-port.ts'
 
 type SourceFailure = 'network' | 'server' | 'media' | 'codec'
 
@@ -20,7 +20,7 @@ interface SourceEvents {
 export interface SourceSetup extends SourceEvents {
   address: string
   /** What the address answers, where that is known. */
-  playlist?: string | null
+  playlist?: PlayData['playlist']
   startSec: number
   /** Ends of the segments that a fresh address did not mend, in whole milliseconds. */
   holes: Set<number>

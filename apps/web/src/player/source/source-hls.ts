@@ -31,10 +31,10 @@ export function openHlsSource(
   const { live, holes, address, startSec } = setup
   const { Events, ErrorTypes, ErrorDetails } = Build
   let { qualities, choice } = setup
-  const prepared = live || choice !== 'auto' ? null : takePrepared(address, startSec)
+  const prepared = takePrepared(video, live || choice !== 'auto' ? null : address, startSec)
   const hls =
     prepared ??
-    new Build({ ...(live ? liveConfig() : filmConfig()), ...knownPlaylist(Build, setup.playlist) })
+    new Build({ ...(live ? liveConfig() : filmConfig()), ...knownPlaylist(Build, address, setup.playlist) })
   let started = false
   /** The playlist is known. */
   let parsed = hls.levels.length > 0
@@ -150,20 +150,23 @@ export function openHlsSource(
     if (audioTrack !== undefined && audioTrack in hls.audioTracks) hls.audioTrack = audioTrack
   })
   hls.on(Events.LEVEL_UPDATED, (_event, { details }) => follow(details))
-  hls.on(Events.LEVEL_SWITCHED, (_event, { level }) => {
+  const tellQuality = (level: number) => {
     const shown = levels()[level]
     setup.onQuality((shown && qualityOf(shown, qualities)?.name) ?? null)
-  })
+  }
+  hls.on(Events.LEVEL_SWITCHED, (_event, { level }) => tellQuality(level))
   hls.on(Events.FRAG_BUFFERED, () => {
     networkTries = 0
     segments++
   })
   hls.on(Events.ERROR, (_event, error) => recover(error))
-  hls.attachMedia(video)
-  if (!prepared) hls.loadSource(address)
-  else if (parsed) {
+  if (!prepared) {
+    hls.attachMedia(video)
+    hls.loadSource(address)
+  } else if (parsed) {
     limit()
     if (hls.latestLevelDetails) follow(hls.latestLevelDetails)
+    if (hls.currentLevel >= 0) tellQuality(hls.currentLevel)
   }
 
   return {

@@ -1,3 +1,4 @@
+import type { PlayData } from '@xinghe/contract'
 import { LRUCache } from 'lru-cache'
 import { perKernel } from '#kernel/per-kernel.ts'
 import type { Scope } from '#kernel/scope.ts'
@@ -8,6 +9,8 @@ import type { RenditionRow } from '../tables.ts'
 
 /** Playlists of complete films and trials, which no longer change, by asset and name. */
 const completePlaylists = perKernel(() => new LRUCache<string, string>({ max: 2_000 }))
+/** A rendition of more segments is asked for by itself: an answer stays small. */
+const maxSegmentsToBegin = 2_000
 /** Numbers of segments of trials that are full. */
 const fullTrials = perKernel(() => new LRUCache<string, number>({ max: 5_000 }))
 
@@ -46,11 +49,29 @@ export function masterOf(
       height: row.height,
       fps: plan.fps,
       codecs: row.codecs,
-      uri: `${row.id}/index.m3u8`,
+      uri: uriOf(row.id),
     }))
     const first = plan.passes[0]?.[0] ?? ''
     return { text: masterPlaylist(variants, first), isFinal: asset.state === 'ready' }
   })
+}
+
+/** What a player asks for before its first segment: the playlist and, as it is now, that of the rendition which leads it. */
+export async function playlistsToBegin(
+  scope: Scope,
+  film: Film,
+  maxHeight: number | null,
+  trialSec: number | null,
+): Promise<PlayData['playlist']> {
+  const { asset, renditions } = film
+  if (!asset) return null
+  const master = await masterOf(scope, asset.id, maxHeight ?? Number.POSITIVE_INFINITY, film)
+  if (master === null) return null
+  const row = renditions.find(({ id }) => id === asset.plan?.passes[0]?.[0])
+  const isListed = row && master.includes(`\n${uriOf(row.id)}\n`)
+  if (!isListed || row.durations.length > maxSegmentsToBegin) return { master, first: null }
+  const playlist = await playlistOf(scope, asset.id, row.id, trialSec)
+  return { master, first: playlist === null ? null : { uri: uriOf(row.id), playlist } }
 }
 
 /** The finished segments of one rendition, of a trial those of its beginning; null when it is unknown. */
@@ -95,6 +116,8 @@ async function loadRendition(scope: Scope, assetId: string, renditionId: string)
   const row = renditions.find(rendition => rendition.id === renditionId)
   return asset?.plan && row ? { row, segmentSec: asset.plan.segmentSec } : null
 }
+
+const uriOf = (renditionId: string) => `${renditionId}/index.m3u8`
 
 function segmentsOf(row: RenditionRow) {
   return row.durations.map((durationSec, index) => ({ index, durationSec, bytes: row.sizes[index] ?? 0 }))

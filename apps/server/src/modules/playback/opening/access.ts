@@ -57,8 +57,9 @@ export async function grantPlayback(
   if (assetId === null) return { refused: 'notReady', source: null }
   const stream = place ? await claimStream(scope, { ...place, limit: access.streams }) : { id: null }
   if (stream === null) return { refused: 'streams', source: null }
-  const right = rightOf(scope, offer, { trialSec: trial?.seconds ?? null, stream: stream.id })
-  const wanted = { maxHeight, right, isTrial: trial !== null, withPlaylist }
+  const trialSec = trial?.seconds ?? null
+  const right = rightOf(scope, offer, { trialSec, stream: stream.id })
+  const wanted = { maxHeight, right, trialSec, withPlaylist }
   const source = await playSource(scope, assetId, holder, wanted)
   if (source === null) return { refused: 'notReady', source: null }
   const qualities = source.qualities.map(quality => ({ ...quality, gate: gateOf(quality.height) }))

@@ -10,6 +10,7 @@ import { later, useLater } from '#lib/later.ts'
 import { lazyChunk } from '#lib/load-chunk.ts'
 import { useLocation, useNavigate, useParams, useSearchParams } from '#lib/router/router.tsx'
 import { useGoBack } from '#lib/use-go-back.ts'
+import { useBegun } from '#player/use-begun.ts'
 import { documentTitle } from '#stores/site-name.ts'
 import { formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
@@ -60,7 +61,8 @@ function Watch({ mediaKey, episode, album: named }: WatchProps) {
   const work = useCall(calls.catalogue.details, { mediaKey }, { quiet: true, keepsPrevious: true })
   const episodes = useCall(calls.catalogue.episodes, { mediaKey }, { quiet: true })
   const play = usePlay(mediaKey, episode, isCode(work.error, 'notFound'))
-  const album = useAlbum(mediaKey, named)
+  const begun = useBegun(play.player)
+  const album = useAlbum(mediaKey, named, begun)
   // What the address names is chosen, whether it could be opened or not.
   const current = episode ?? play.opened?.episode ?? null
   // Of the whole work, whatever is listed: what the label says does not change by a press on it.
@@ -110,6 +112,7 @@ function Watch({ mediaKey, episode, album: named }: WatchProps) {
             work={work.data}
             episodes={episodes.data?.info ?? []}
             current={current}
+            begun={begun}
             album={album}
             onAll={() => setChoosing(true)}
           />

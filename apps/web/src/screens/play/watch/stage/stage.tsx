@@ -40,7 +40,7 @@ export function Stage({ work, episodes, play, setting, onBack, onTune, onAll }: 
   const location = useLocation()
   const { next: autoNext, skip: autoSkip } = useMoreFun()
   const { player, opened } = play
-  const GatePanel = useLater(gatePanel, opened !== null && (opened.refused !== null || opened.trial !== null))
+  const GatePanel = useLater(gatePanel, opened !== null && opened.refused !== null)
   const episode = episodes.find(({ id }) => id === opened?.episode)
   const follows = whatFollows(opened, setting)
   const before = whatComesBefore(opened, episodes, setting)
