@@ -7,6 +7,15 @@ test.describe.configure({ timeout: 60_000 })
 
 const seek = (page: Page, seconds: number) =>
   page.evaluate(to => window.film.player.request.seek(to), seconds)
+/** Seeks to where nothing is loaded, and is over once the picture waits, for however short. */
+const seekAndWait = (page: Page, seconds: number) =>
+  page.evaluate(to => {
+    const { store, request } = window.film.player
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const stop = store.subscribe(({ waiting }) => waiting && resolve())
+    request.seek(to)
+    return promise.then(stop)
+  }, seconds)
 const isWaiting = (page: Page) => page.waitForFunction(() => window.film.player.store.getState().waiting)
 
 test('a server that breaks off, is slow, or is out of order for a while stops nothing for good', async ({
@@ -23,8 +32,7 @@ test('a server that breaks off, is slow, or is out of order for a while stops no
   ] as const) {
     film().trouble = { all: trouble }
     film().asked = []
-    await seek(page, to)
-    await isWaiting(page)
+    await seekAndWait(page, to)
     await expect.poll(() => film().asked.length).toBeGreaterThan(0)
     if (trouble !== 'slow') film().trouble = {}
     await reach(page, to + 0.5)
