@@ -59,7 +59,15 @@ export default defineConfig({
           globalSetup: 'apps/server/test/global-setup.ts',
         },
       },
-      { test: { ...common, name: 'process', include: process_, exclude: everywhere } },
+      {
+        test: {
+          ...common,
+          name: 'process',
+          include: process_,
+          exclude: everywhere,
+          setupFiles: 'apps/server/test/files-in-memory.ts',
+        },
+      },
     ],
   },
 })

@@ -1,15 +1,15 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { calls, createClient, randomId } from '@xinghe/client'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { embeddedAddress } from '#kernel/postgres/address.ts'
 import { processesOf } from '#kernel/postgres/leftovers.ts'
-import { runFolder } from '#test/runs.ts'
+import { databaseFolder } from '#test/runs.ts'
 import { type Program, startProgram } from './program.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
-const dataDir = `${runFolder}/stopped`
+const dataDir = `${databaseFolder}/stopped`
 let program: Program
 
 beforeAll(async () => {
@@ -18,7 +18,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await program.stop()
-  await rm(runFolder, { recursive: true, force: true })
 })
 
 const client = () => createClient({ origin: program.origin, deviceId: randomId(), token: () => null })
