@@ -28,6 +28,8 @@ const touchesServer = change === null || change.files.some(file => server.test(f
  * for most of their time.
  */
 const slots = 3
+/** Journeys at once while nothing else runs: one a core, for a browser and its site take all of one. */
+const journeysAtOnce = 2
 
 /** Tests of one project of vitest, with one worker: other steps keep the other cores busy. */
 function tests(project: string, ...more: string[]): string[] {
@@ -48,18 +50,29 @@ function journeysIn(
   projects: string[],
   isTheirs: (file: string) => boolean,
   step: Partial<Step>,
+  workers = 1,
 ): Step | false {
   const files = journeys === 'all' ? [] : journeys.filter(isTheirs)
   if (journeys !== 'all' && files.length === 0) return false
   const options = projects.flatMap(project => ['--project', project])
-  const workers = ['--workers', String(step.slots ?? 1)]
   return {
     name: `journeys in Chromium: ${projects.join(', ')}`,
     after: beforeJourneys.map(({ name }) => name),
     run: print =>
-      run(playwright('test', '--config', 'e2e/playwright.config.ts', ...options, ...workers, ...files), {
-        print,
-      }),
+      run(
+        playwright(
+          'test',
+          '--config',
+          'e2e/playwright.config.ts',
+          ...options,
+          '--workers',
+          String(workers),
+          ...files,
+        ),
+        {
+          print,
+        },
+      ),
     ...step,
   }
 }
@@ -90,7 +103,7 @@ const steps: (Step | false)[] = [
       ),
   },
   { name: 'unit tests', run: print => run(vitest(...tests('unit')), { print }) },
-  journeysIn(['screens', 'journeys'], file => !isOfPlayers(file), { slots }),
+  journeysIn(['screens', 'journeys'], file => !isOfPlayers(file), { slots }, journeysAtOnce),
 ]
 const failed = await runSteps(
   steps.filter(step => step !== false),

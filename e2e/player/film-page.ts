@@ -50,7 +50,7 @@ declare global {
   interface Window {
     film: {
       player: {
-        store: { getState(): Shown }
+        store: { getState(): Shown; subscribe(listener: (state: Shown) => void): () => void }
         request: Requests
         danmu: {
           visible(): { id: string }[]

@@ -16,7 +16,6 @@ const seekAndWait = (page: Page, seconds: number) =>
     request.seek(to)
     return promise.then(stop)
   }, seconds)
-const isWaiting = (page: Page) => page.waitForFunction(() => window.film.player.store.getState().waiting)
 
 test('a server that breaks off, is slow, or is out of order for a while stops nothing for good', async ({
   page,
