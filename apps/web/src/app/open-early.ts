@@ -12,8 +12,8 @@ export async function openEarly(mediaKey: string, episode: string | null): Promi
     const play = workPort.open(mediaKey, episode, new AbortController().signal)
     keepEarly({ mediaKey, episode, play }, patienceMs)
     const opened = await play
-    const { address, playlist, qualities, audioTracks, trial } = opened
-    if (address === null || audioTracks.length > 1 || !startsItself()) return
+    const { address, playlist, qualities, trial } = opened
+    if (address === null || !startsItself()) return
     const startSec = opened.startSec ?? opened.resumeSec ?? 0
     if (trial && startSec >= trial.seconds) return
     await prepareSource({ address, playlist, startSec, qualities })
