@@ -66,7 +66,8 @@ export function createPicture(
     arrived = false
     const element = video
     if (!element || address === null) return
-    const { qualities, currentQuality: choice } = getState()
+    const { qualities, currentQuality: choice, live } = getState()
+    const film = { address, playlist, holes, qualities, choice, live, sound: chosenSound(getState()) }
     const mine = generation
     const ifCurrent =
       <Args extends unknown[]>(act: (...args: Args) => void) =>
@@ -76,14 +77,8 @@ export function createPicture(
     setState({ waiting: wantsToPlay })
     try {
       const opened = await openSource(element, {
-        address,
-        holes,
-        playlist,
+        ...film,
         startSec: seconds,
-        qualities,
-        choice,
-        sound: chosenSound(getState()),
-        live: getState().live,
         onQuality: ifCurrent(playingQuality => setState({ playingQuality })),
         onAvailable: ifCurrent(availableTo => setState({ availableTo })),
         onExpired: ifCurrent(() => void renew()),

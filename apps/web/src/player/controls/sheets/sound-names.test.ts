@@ -3,8 +3,7 @@ import type { PlayerTranslate } from '#player/texts.ts'
 import texts from '#player/zh-CN.json' with { type: 'json' }
 import { soundNames } from './sound-names.ts'
 
-const t = ((key: keyof typeof texts, values: Record<string, unknown> = {}) =>
-  texts[key].replace(/\{(\w+)\}/g, (_, name) => String(values[name]))) as PlayerTranslate
+const t: PlayerTranslate = key => texts[key]
 const names = (...tracks: [language: string, title: string][]) =>
   soundNames(
     tracks.map(([language, title]) => ({ language, title, default: false })),
@@ -22,14 +21,12 @@ it('is the name of the language, whatever code a file has for it', () => {
 
 it('is the title where the language is not known, and the place where neither is', () => {
   expect(names(['und', 'Commentary'], ['qqq', 'Effects'], ['und', ''])).toEqual([
-    ...['Commentary', 'Effects', t('player.audio.number', { number: 3 })],
+    ...['Commentary', 'Effects', `${texts['player.audio']} 3`],
   ])
 })
 
 it('tells tracks of one language apart', () => {
   expect(names(['eng', 'Stereo'], ['en', 'Commentary'], ['eng', ''])).toEqual([
-    t('player.audio.titled', { name: 'English', title: 'Stereo' }),
-    t('player.audio.titled', { name: 'English', title: 'Commentary' }),
-    t('player.audio.titled', { name: 'English', title: t('player.audio.number', { number: 3 }) }),
+    ...['English · Stereo', 'English · Commentary', `English · ${texts['player.audio']} 3`],
   ])
 })

@@ -19,7 +19,7 @@ function languageName(language: string, t: PlayerTranslate, locale: string): str
  * one language are told apart by their titles, or their places.
  */
 export function soundNames(tracks: readonly AudioTrack[], t: PlayerTranslate, locale: string): string[] {
-  const numbered = (index: number) => t('player.audio.number', { number: index + 1 })
+  const numbered = (index: number) => `${t('player.audio')} ${index + 1}`
   const names = tracks.map(({ language, title }) =>
     language === 'und' ? title : (languageName(language, t, locale) ?? title),
   )
@@ -27,7 +27,6 @@ export function soundNames(tracks: readonly AudioTrack[], t: PlayerTranslate, lo
     if (name === '') return numbered(index)
     if (names.filter(other => other === name).length === 1) return name
     const title = tracks[index]?.title ?? ''
-    if (title === name) return name
-    return t('player.audio.titled', { name, title: title || numbered(index) })
+    return title === name ? name : `${name} · ${title || numbered(index)}`
   })
 }
