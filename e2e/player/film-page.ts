@@ -40,6 +40,7 @@ interface Requests {
   pause(): void
   seek(seconds: number): void
   setQuality(choice: string): void
+  setAudioTrack(index: number): void
   setRate(rate: number): void
   toggleDanmu(): void
   setLocked(on: boolean): void

@@ -15,8 +15,8 @@ export async function openEarly(mediaKey: string, episode: string | null): Promi
     const play = workPort.open(mediaKey, episode, new AbortController().signal)
     keepEarly({ mediaKey, episode, play }, patienceMs)
     const opened = await play
-    const { address, playlist, qualities, audioTracks, trial } = opened
-    if (address === null || audioTracks.length > 1 || !video) return
+    const { address, playlist, qualities, trial } = opened
+    if (address === null || !video) return
     const startSec = opened.startSec ?? opened.resumeSec ?? 0
     if (trial && startSec >= trial.seconds) return
     await prepareSource({ video, address, playlist, startSec, qualities })

@@ -177,6 +177,11 @@ export function initialState(prefs: PlayerPrefs, live = false): PlayerState {
   }
 }
 
+/** Index of the chosen sound track; null of the one that is in the picture's own segments. */
+export function chosenSound({ audioTracks, audioTrack }: PlayerState): number | null {
+  return audioTrack === firstTrack(audioTracks) ? null : audioTrack
+}
+
 /** Index of the sound track that plays where nobody has chosen. */
 export function firstTrack(tracks: readonly AudioTrack[]): number {
   return Math.max(

@@ -3,7 +3,7 @@ import type { FreshAddress, GateReason, PlayData, Trial } from '../play-port.ts'
 import type { Session } from '../session/session.ts'
 import { openSource } from '../source/source.ts'
 import type { Source, SourceState } from '../source/source-contract.ts'
-import type { PlayerError, PlayerState } from '../state.ts'
+import { chosenSound, firstTrack, type PlayerError, type PlayerState } from '../state.ts'
 import { type Beginning, isRefusal, mayBegin } from './autoplay.ts'
 import { createRenewals } from './renewals.ts'
 import { seekTarget } from './seek-target.ts'
@@ -66,7 +66,8 @@ export function createPicture(
     arrived = false
     const element = video
     if (!element || address === null) return
-    const { qualities, currentQuality: choice, audioTracks, audioTrack } = getState()
+    const { qualities, currentQuality: choice, live } = getState()
+    const film = { address, playlist, holes, qualities, choice, live, sound: chosenSound(getState()) }
     const mine = generation
     const ifCurrent =
       <Args extends unknown[]>(act: (...args: Args) => void) =>
@@ -76,20 +77,14 @@ export function createPicture(
     setState({ waiting: wantsToPlay })
     try {
       const opened = await openSource(element, {
-        address,
-        holes,
-        playlist,
+        ...film,
         startSec: seconds,
-        qualities,
-        choice,
-        audioTracks: audioTracks.length,
-        audioTrack,
-        live: getState().live,
         onQuality: ifCurrent(playingQuality => setState({ playingQuality })),
         onAvailable: ifCurrent(availableTo => setState({ availableTo })),
         onExpired: ifCurrent(() => void renew()),
         onHole: ifCurrent(skipTo),
         onLacking: ifCurrent(() => void reopen(now())),
+        onSoundLacking: ifCurrent(() => selectAudio(firstTrack(getState().audioTracks))),
         onFail: ifCurrent(fail),
       })
       if (mine !== generation) return opened.close()
@@ -99,10 +94,15 @@ export function createPicture(
       const { qualities: latest, currentQuality } = getState()
       if (latest !== qualities) opened.update(latest)
       if (currentQuality !== choice) opened.select(currentQuality)
+      if (!opened.selectSound(chosenSound(getState()))) return await openAt(now())
       if (wantsToPlay) start()
     } catch {
       if (mine === generation) fail('network')
     }
+  }
+  const selectAudio = (audioTrack: number) => {
+    setState({ audioTrack })
+    if (source && !source.selectSound(chosenSound(getState()))) void openAt(now())
   }
   const skipTo = (seconds: number) => {
     setState({ passing: { what: 'skipped' } })
@@ -203,10 +203,7 @@ export function createPicture(
         video.currentTime = target
       } else void openAt(target)
     },
-    selectAudio(audioTrack: number) {
-      setState({ audioTrack })
-      source?.selectAudio(audioTrack)
-    },
+    selectAudio,
     /** The network is there again: what is waited for is asked for at once. */
     askAgain: () => source?.wake(),
     sourceState: (): SourceState | null => source?.state() ?? null,

@@ -1,5 +1,5 @@
 import type Hls from 'hls.js'
-import type { ErrorData, LevelDetails } from 'hls.js'
+import type { ErrorData, HlsConfig, LevelDetails } from 'hls.js'
 import { filmConfig, isAbsent, isCodecError, isRefused, liveConfig } from './hls-config.ts'
 import { knownPlaylist } from './known-playlist.ts'
 import { levelOf, levelsOf, limitLevels, qualityOf } from './levels.ts'
@@ -22,19 +22,30 @@ const measuredAfter = 3
 /** A film that stalls this close to its end has been played, in seconds. */
 const endGapSec = 0.5
 
-/** With the build of hls.js that is given: only the larger one knows several sound tracks. */
+/** `withSound`: of the larger build, which alone knows further sound tracks. */
+interface HlsBuild {
+  Hls: typeof Hls
+  withSound?: (Build: typeof Hls) => Partial<HlsConfig>
+}
+
+/** With the build of hls.js that is given. */
 export function openHlsSource(
-  { Hls: Build }: { Hls: typeof Hls },
+  { Hls: Build, withSound }: HlsBuild,
   video: HTMLVideoElement,
   setup: SourceSetup,
 ): Source {
   const { live, holes, address, startSec } = setup
   const { Events, ErrorTypes, ErrorDetails } = Build
   let { qualities, choice } = setup
-  const prepared = takePrepared(video, live || choice !== 'auto' ? null : address, startSec)
+  const isAnother = live || withSound !== undefined || choice !== 'auto'
+  const prepared = takePrepared(video, isAnother ? null : address, startSec)
   const hls =
     prepared ??
-    new Build({ ...(live ? liveConfig() : filmConfig()), ...knownPlaylist(Build, address, setup.playlist) })
+    new Build({
+      ...(live ? liveConfig() : filmConfig()),
+      ...knownPlaylist(Build, address, setup.playlist),
+      ...withSound?.(Build),
+    })
   let started = false
   /** The playlist is known. */
   let parsed = hls.levels.length > 0
@@ -137,6 +148,8 @@ export function openHlsSource(
   }
 
   hls.on(Events.MANIFEST_PARSED, () => {
+    const { sound } = setup
+    if (sound !== null && !(sound in hls.allAudioTracks)) return setup.onSoundLacking()
     limit()
     parsed = true
     const level = chosen()
@@ -146,8 +159,7 @@ export function openHlsSource(
     hls.startLoad(live ? -1 : setup.startSec)
   })
   hls.on(Events.AUDIO_TRACKS_UPDATED, () => {
-    const { audioTrack } = setup
-    if (audioTrack !== undefined && audioTrack in hls.audioTracks) hls.audioTrack = audioTrack
+    if (setup.sound !== null) hls.audioTrack = setup.sound
   })
   hls.on(Events.LEVEL_UPDATED, (_event, { details }) => follow(details))
   const tellQuality = (level: number) => {
@@ -185,9 +197,11 @@ export function openHlsSource(
       else replaceBuffered()
       if (video.paused) video.addEventListener('play', replaceBuffered, { once: true })
     },
-    selectAudio(index) {
-      setup.audioTrack = index
-      if (index in hls.audioTracks) hls.audioTrack = index
+    selectSound(sound) {
+      if ((sound === null) !== (setup.sound === null)) return false
+      setup.sound = sound
+      if (sound !== null) hls.audioTrack = sound
+      return true
     },
     state() {
       const level = hls.levels[hls.currentLevel]

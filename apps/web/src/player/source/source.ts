@@ -3,7 +3,7 @@ import type { Source, SourceSetup } from './source-contract.ts'
 
 export const hasMediaSource = () => 'MediaSource' in window || 'ManagedMediaSource' in window
 const nativeSource = () => loadChunk(() => import('./source-native.ts'))
-/** With the build of hls.js that knows alternative sound where a film has it. */
+/** With the build of hls.js that knows alternative sound where it is chosen. */
 export const hlsSource = (choosesSound: boolean) =>
   Promise.all([
     loadChunk(() => import('./source-hls.ts')),
@@ -24,6 +24,6 @@ export function preloadSource(): void {
  */
 export async function openSource(video: HTMLVideoElement, setup: SourceSetup): Promise<Source> {
   if (!hasMediaSource()) return (await nativeSource()).openNativeSource(video, setup)
-  const [{ openHlsSource }, build] = await hlsSource((setup.audioTracks ?? 0) > 1)
+  const [{ openHlsSource }, build] = await hlsSource(setup.sound !== null)
   return openHlsSource(build, video, setup)
 }

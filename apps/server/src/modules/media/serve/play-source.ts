@@ -7,6 +7,7 @@ import { canStart, qualityName, readySec } from '../rules.ts'
 import { mediaSettings } from '../settings.ts'
 import type { AssetRow } from '../tables.ts'
 import { playlistsToBegin } from './playlists.ts'
+import { audioTracksOf } from './sound-tracks.ts'
 
 export interface PlaySource {
   address: string
@@ -19,6 +20,8 @@ export interface PlaySource {
   qualities: Omit<Quality, 'gate'>[]
   storyboard: PlayData['storyboard']
   subtitles: Subtitle[]
+  /** In the order of the playlist; none where there is no choice. */
+  audioTracks: PlayData['audioTracks']
   /** Of the file. */
   chapters: Chapter[]
 }
@@ -71,6 +74,7 @@ export async function playSource(
       ...subtitle,
       address: `${base}/subtitles/${index}.vtt`,
     })),
+    audioTracks: audioTracksOf(film),
     chapters: asset.chapters ?? [],
   }
 }

@@ -6,6 +6,7 @@ import { type Film, loadFilm } from '../assets/queries.ts'
 import { masterPlaylist, measuredBandwidth, mediaPlaylist, withinTrial } from '../engine/index.ts'
 import { canStart } from '../rules.ts'
 import type { RenditionRow } from '../tables.ts'
+import { offeredSounds } from './sound-tracks.ts'
 
 /** Playlists of complete films and trials, which no longer change, by asset and name. */
 const completePlaylists = perKernel(() => new LRUCache<string, string>({ max: 2_000 }))
@@ -38,7 +39,8 @@ export function masterOf(
   film?: Film,
 ): Promise<string | null> {
   return cachedWhenFinal(scope, `${assetId}/${maxHeight}`, async () => {
-    const { asset, renditions } = film ?? (await loadFilm(scope, assetId))
+    const found = film ?? (await loadFilm(scope, assetId))
+    const { asset, renditions } = found
     const ready = renditions.filter(row => canStart(row) && row.quality <= maxHeight)
     const plan = asset?.plan
     if (!plan || ready.length === 0) return null
@@ -52,7 +54,12 @@ export function masterOf(
       uri: uriOf(row.id),
     }))
     const first = plan.passes[0]?.[0] ?? ''
-    return { text: masterPlaylist(variants, first), isFinal: asset.state === 'ready' }
+    const sounds = offeredSounds(found).map(({ id, language, title }, index) => ({
+      name: title || language,
+      language,
+      uri: index === 0 ? null : `${id}/index.m3u8`,
+    }))
+    return { text: masterPlaylist(variants, first, { sounds }), isFinal: asset.state === 'ready' }
   })
 }
 
@@ -112,8 +119,8 @@ export async function segmentsInTrial(
 }
 
 async function loadRendition(scope: Scope, assetId: string, renditionId: string) {
-  const { asset, renditions } = await loadFilm(scope, assetId)
-  const row = renditions.find(rendition => rendition.id === renditionId)
+  const { asset, renditions, sounds } = await loadFilm(scope, assetId)
+  const row = [...renditions, ...sounds].find(rendition => rendition.id === renditionId)
   return asset?.plan && row ? { row, segmentSec: asset.plan.segmentSec } : null
 }
 

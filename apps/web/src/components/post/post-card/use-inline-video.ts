@@ -73,12 +73,14 @@ async function play(
       startSec: 0,
       holes: new Set(),
       choice: 'auto',
+      sound: null,
       live: false,
       onQuality: () => {},
       onAvailable: () => {},
       onExpired: () => {},
       onHole: () => {},
       onLacking: () => {},
+      onSoundLacking: () => {},
       onFail: () => {},
     })
     if (!signal.aborted) await element.play()
