@@ -73,7 +73,7 @@ export function createPicture(
       (...args: Args) => {
         if (mine === generation) act(...args)
       }
-    setState({ waiting: wantsToPlay })
+    setState({ waiting: wantsToPlay, serverTrouble: false })
     try {
       const opened = await openSource(element, {
         address,
@@ -90,6 +90,7 @@ export function createPicture(
         onExpired: ifCurrent(() => void renew()),
         onHole: ifCurrent(skipTo),
         onLacking: ifCurrent(() => void reopen(now())),
+        onServerTrouble: ifCurrent(serverTrouble => setState({ serverTrouble })),
         onFail: ifCurrent(fail),
       })
       if (mine !== generation) return opened.close()

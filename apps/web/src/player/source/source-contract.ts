@@ -13,6 +13,8 @@ interface SourceEvents {
   onHole(endSec: number): void
   /** What was chosen before the playlist was known is not in it: a fresh one may contain it. */
   onLacking(): void
+  /** The server has answered several times in a row that it cannot; or it can again. */
+  onServerTrouble(isInTrouble: boolean): void
   /** Recovery has been tried and did not help. */
   onFail(failure: SourceFailure): void
 }

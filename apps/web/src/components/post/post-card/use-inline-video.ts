@@ -79,6 +79,7 @@ async function play(
       onExpired: () => {},
       onHole: () => {},
       onLacking: () => {},
+      onServerTrouble: () => {},
       onFail: () => {},
     })
     if (!signal.aborted) await element.play()
