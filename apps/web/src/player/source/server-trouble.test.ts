@@ -25,10 +25,10 @@ class Build {
 }
 
 function opened() {
-  const told: boolean[] = []
+  const said: boolean[] = []
   const setup = {
     ...{ address: '/film', startSec: 0, holes: new Set<number>(), qualities: [], choice: '480', live: false },
-    onServerTrouble: (isInTrouble: boolean) => told.push(isInTrouble),
+    onServerTrouble: (isInTrouble: boolean) => said.push(isInTrouble),
   }
   openHlsSource(
     { Hls: Build as unknown as typeof Hls },
@@ -37,22 +37,22 @@ function opened() {
   )
   const answer = (code: number) =>
     Build.last.tell('error', { type: 'network', fatal: false, response: { code } })
-  return { told, answer, arrive: () => Build.last.tell('buffered') }
+  return { said, answer, arrive: () => Build.last.tell('buffered') }
 }
 
 test('a server that failed three times in a row is in trouble until a segment arrives', () => {
-  const { told, answer, arrive } = opened()
+  const { said, answer, arrive } = opened()
   for (let time = 0; time < 5; time++) answer(503)
-  expect(told).toEqual([true])
+  expect(said).toEqual([true])
   arrive()
-  expect(told).toEqual([true, false])
+  expect(said).toEqual([true, false])
 })
 
 test('single failures, and a network that is slow, are no trouble of the server', () => {
-  const { told, answer, arrive } = opened()
+  const { said, answer, arrive } = opened()
   for (const code of [500, 503, 0, 0, 0]) answer(code)
   arrive()
   for (const code of [503, 502]) answer(code)
   arrive()
-  expect(told).toEqual([])
+  expect(said).toEqual([])
 })
