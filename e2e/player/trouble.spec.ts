@@ -41,6 +41,19 @@ test('a server that breaks off, is slow, or is out of order for a while stops no
   expect((await shown(page)).error).toBeNull()
 })
 
+test('a server that goes on failing is named instead of the network', async ({ page, studio }) => {
+  await watch(page, studio)
+  await reach(page, 0.5)
+  const film = studio.server.film()
+  film.trouble = { all: 503 }
+  await seek(page, 100)
+  await expect(page.getByText('服务器有点忙，视频暂时没传过来')).toBeVisible({ timeout: 20_000 })
+  expect((await shown(page)).error).toBeNull()
+  film.trouble = {}
+  await reach(page, 100.5)
+  await expect(page.getByText('服务器有点忙，视频暂时没传过来')).toHaveCount(0)
+})
+
 test('a segment that is nowhere is played up to, skipped, and told of', async ({ page, studio }) => {
   await watch(page, studio, { trouble: { 3: 404 }, resumeSec: 31 })
   await reach(page, 31)

@@ -99,6 +99,7 @@ export const codes = {
   markTooLong: { ret: 203, http: 200 },
   goldTooLittle: { ret: 203, http: 200 },
   goldDayLimit: { ret: 203, http: 200 },
+  goldNotRefundable: { ret: 203, http: 200 },
   tipLimit: { ret: 203, http: 200 },
   tipOwn: { ret: 203, http: 200 },
 

@@ -95,6 +95,8 @@ export interface PlayerState extends MediaState, PlayerPrefs, ViewerChoices {
   /** Only the beginning plays; then comes the wall. */
   trial: Trial | null
   error: PlayerError | null
+  /** The server answers with failures, and is asked again. */
+  serverTrouble: boolean
   passing: Passing | null
   /** Where playing resumed from an earlier visit; null once dismissed. */
   resumedFrom: number | null
@@ -142,6 +144,7 @@ export const closedState = {
   refused: null,
   trial: null,
   error: null,
+  serverTrouble: false,
   passing: null,
   resumedFrom: null,
   pressed: null,

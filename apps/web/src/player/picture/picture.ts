@@ -74,7 +74,7 @@ export function createPicture(
       (...args: Args) => {
         if (mine === generation) act(...args)
       }
-    setState({ waiting: wantsToPlay })
+    setState({ waiting: wantsToPlay, serverTrouble: false })
     try {
       const opened = await openSource(element, {
         ...film,
@@ -85,6 +85,7 @@ export function createPicture(
         onHole: ifCurrent(skipTo),
         onLacking: ifCurrent(() => void reopen(now())),
         onSoundLacking: ifCurrent(() => selectAudio(firstTrack(getState().audioTracks))),
+        onServerTrouble: ifCurrent(serverTrouble => setState({ serverTrouble })),
         onFail: ifCurrent(fail),
       })
       if (mine !== generation) return opened.close()

@@ -15,6 +15,8 @@ interface SourceEvents {
   onLacking(): void
   /** The chosen sound track is not in the playlist. */
   onSoundLacking(): void
+  /** The server has answered several times in a row that it cannot; or it can again. */
+  onServerTrouble(isInTrouble: boolean): void
   /** Recovery has been tried and did not help. */
   onFail(failure: SourceFailure): void
 }

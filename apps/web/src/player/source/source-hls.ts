@@ -1,6 +1,6 @@
 import type Hls from 'hls.js'
 import type { ErrorData, HlsConfig, LevelDetails } from 'hls.js'
-import { filmConfig, isAbsent, isCodecError, isRefused, liveConfig } from './hls-config.ts'
+import { filmConfig, isAbsent, isCodecError, isOfServer, isRefused, liveConfig } from './hls-config.ts'
 import { knownPlaylist } from './known-playlist.ts'
 import { levelOf, levelsOf, limitLevels, qualityOf } from './levels.ts'
 import { keepMeasured } from './measured.ts'
@@ -11,6 +11,8 @@ import type { Source, SourceSetup } from './source-contract.ts'
 /** Retries after hls.js itself has given up, before it counts as failed. */
 const maxNetworkTries = 2
 const maxMediaTries = 2
+/** Answers of a server in trouble, one after the other, that are no accident. */
+const serverTroubleAfter = 3
 /** A start this close to the end of a growing playlist would wait for the transcode, in seconds. */
 const edgeGapSec = 8
 /** Left to play of what is buffered while a chosen quality is fetched: hls.js's estimate knows no busy moments. */
@@ -53,6 +55,7 @@ export function openHlsSource(
   let networkTries = 0
   let mediaTries = 0
   let retryTimer = 0
+  let serverErrors = 0
   /** The playlist is from before a pause: its end is known with the next one. */
   let edgeIsStale = false
 
@@ -123,6 +126,7 @@ export function openHlsSource(
     (isAbsent(error) || (error.fatal && error.details === ErrorDetails.FRAG_PARSING_ERROR)) &&
     isKnownHole(error.frag.end)
   const recover = (error: ErrorData) => {
+    if (isOfServer(error) && ++serverErrors === serverTroubleAfter) setup.onServerTrouble(true)
     if (!live && error.frag && isUnmended(error)) {
       waitForHole(error.frag.start, error.frag.end)
     } else if (isCodecError(error)) {
@@ -142,8 +146,8 @@ export function openHlsSource(
       retryTimer = window.setTimeout(again, 1000 * networkTries)
     } else {
       hls.stopLoad()
-      const isServer = (error.response?.code ?? 0) >= 500
-      setup.onFail(error.type !== ErrorTypes.NETWORK_ERROR ? 'media' : isServer ? 'server' : 'network')
+      const failure = isOfServer(error) ? 'server' : 'network'
+      setup.onFail(error.type === ErrorTypes.NETWORK_ERROR ? failure : 'media')
     }
   }
 
@@ -169,6 +173,8 @@ export function openHlsSource(
   hls.on(Events.LEVEL_SWITCHED, (_event, { level }) => tellQuality(level))
   hls.on(Events.FRAG_BUFFERED, () => {
     networkTries = 0
+    if (serverErrors >= serverTroubleAfter) setup.onServerTrouble(false)
+    serverErrors = 0
     segments++
   })
   hls.on(Events.ERROR, (_event, error) => recover(error))

@@ -81,6 +81,7 @@ async function play(
       onHole: () => {},
       onLacking: () => {},
       onSoundLacking: () => {},
+      onServerTrouble: () => {},
       onFail: () => {},
     })
     if (!signal.aborted) await element.play()

@@ -1,1 +1,0 @@
-ALTER TABLE "media_rendition" ADD COLUMN "is_sound" boolean DEFAULT false NOT NULL;
