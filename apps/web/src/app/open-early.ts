@@ -7,19 +7,19 @@ import { prepareSource } from '#player/source/prepare-source.ts'
 /** A screen takes what is being opened for it within this time, or opens the film itself. Milliseconds. */
 const patienceMs = 5_000
 
-/** Opens a film whose screen is about to be drawn, and fetches how its picture begins. */
+/** Opens a film whose screen is about to be drawn, and loads how its picture begins. */
 export async function openEarly(mediaKey: string, episode: string | null): Promise<void> {
   // Before anything is waited for: the screen takes it as soon as it is drawn.
   const video = startsItself() ? makeEarlyVideo() : null
   try {
     const play = workPort.open(mediaKey, episode, new AbortController().signal)
     keepEarly({ mediaKey, episode, play }, patienceMs)
-    const opened = await play
+    // Meanwhile the element is made ready.
+    const [opened, load] = await Promise.all([play, video && prepareSource(video)])
     const { address, playlist, qualities, trial } = opened
-    if (address === null || !video) return
     const startSec = opened.startSec ?? opened.resumeSec ?? 0
-    if (trial && startSec >= trial.seconds) return
-    await prepareSource({ video, address, playlist, startSec, qualities })
+    if (address === null || (trial && startSec >= trial.seconds)) return
+    load?.({ address, playlist, startSec, qualities })
   } catch {
     // The screen is told by the same promise, and opens it again if the viewer wants to.
   }

@@ -55,7 +55,7 @@ export function PlayerView(props: PlayerViewProps) {
   const Sheets = useLater(sheets, sheet !== null)
 
   useLayoutEffect(() => {
-    video.poster = poster ?? ''
+    if (video.readyState < video.HAVE_CURRENT_DATA) video.poster = poster ?? ''
   }, [video, poster])
   useEffect(() => {
     if (ended && autoNext && player.store.getState().sleep !== 'end') onNext?.()

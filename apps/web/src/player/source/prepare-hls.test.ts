@@ -43,10 +43,11 @@ class FakeHls {
 
 const element = (src = '') => ({ src, childElementCount: 0 }) as HTMLVideoElement
 let video = element()
+const build = { Hls: FakeHls as unknown as typeof Hls }
 
 function prepare(address: string, startSec = 0): FakeHls {
   video = element()
-  prepareHls({ Hls: FakeHls as unknown as typeof Hls }, { video, address, startSec, qualities: [] })
+  prepareHls(build, video)?.({ address, startSec, qualities: [] })
   return FakeHls.made.at(-1) ?? expect.unreachable()
 }
 beforeEach(() => vi.useFakeTimers())
@@ -84,9 +85,17 @@ test('what is played in another element leaves it alone', () => {
 
 test('nothing is prepared in an element that a screen has begun to load already', () => {
   const made = FakeHls.made.length
-  const loading = { video: element('blob:1'), address: '/a', startSec: 0, qualities: [] }
-  prepareHls({ Hls: FakeHls as unknown as typeof Hls }, loading)
+  expect(prepareHls(build, element('blob:1'))).toBeNull()
   expect(FakeHls.made).toHaveLength(made)
+})
+
+test('an element whose film is not known yet is given up by who plays in it, and loads nothing afterwards', () => {
+  video = element()
+  const load = prepareHls(build, video)
+  const hls = FakeHls.made.at(-1)
+  expect(takePrepared(video, '/a', 0)).toBeNull()
+  load?.({ address: '/a', startSec: 0, qualities: [] })
+  expect(hls?.calls).toEqual([['destroy']])
 })
 
 test('one film is prepared at a time, and given up when nobody plays it', () => {

@@ -1,9 +1,9 @@
-import type { Preparation } from './prepare-hls.ts'
+import type { LoadFilm } from './prepare-hls.ts'
 import { hasMediaSource, hlsSource } from './source.ts'
 
-/** Fetches how a film begins while the element that shows it is not there yet, where the browser leaves that to us. */
-export async function prepareSource(preparation: Preparation): Promise<void> {
-  if (!hasMediaSource()) return
+/** Readies an element for a film that is being opened, where the browser leaves loading to us; null elsewhere. */
+export async function prepareSource(video: HTMLVideoElement): Promise<LoadFilm | null> {
+  if (!hasMediaSource()) return null
   const [{ prepareHls }, build] = await hlsSource(false)
-  prepareHls(build, preparation)
+  return prepareHls(build, video)
 }

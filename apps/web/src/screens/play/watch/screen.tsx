@@ -62,6 +62,7 @@ function Watch({ mediaKey, episode, album: named }: WatchProps) {
   const episodes = useCall(calls.catalogue.episodes, { mediaKey }, { quiet: true })
   const play = usePlay(mediaKey, episode, isCode(work.error, 'notFound'))
   const begun = useBegun(play.player)
+  const showsText = useBegun(play.player, 'text')
   const album = useAlbum(mediaKey, named, begun)
   // What the address names is chosen, whether it could be opened or not.
   const current = episode ?? play.opened?.episode ?? null
@@ -105,7 +106,7 @@ function Watch({ mediaKey, episode, album: named }: WatchProps) {
           activeKey={tab}
           onSelect={key => setTab(key === 'danmu' ? 'danmu' : 'intro')}
         />
-        {!work.data ? (
+        {!work.data || !showsText ? (
           <PlaySkeleton />
         ) : tab === 'intro' ? (
           <Intro
