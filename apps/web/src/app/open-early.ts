@@ -15,7 +15,8 @@ export async function openEarly(mediaKey: string, episode: string | null): Promi
     const play = workPort.open(mediaKey, episode, new AbortController().signal)
     keepEarly({ mediaKey, episode, play }, patienceMs)
     // Meanwhile the element is made ready.
-    const [opened, load] = await Promise.all([play, video && prepareSource(video)])
+    const load = video && prepareSource(video)
+    const opened = await play
     const { address, playlist, qualities, trial } = opened
     const startSec = opened.startSec ?? opened.resumeSec ?? 0
     if (address === null || (trial && startSec >= trial.seconds)) return

@@ -1,9 +1,8 @@
 import type { LoadFilm } from './prepare-hls.ts'
-import { hasMediaSource, hlsSource } from './source.ts'
+import { hlsIfHere } from './source.ts'
 
-/** Readies an element for a film that is being opened, where the browser leaves loading to us; null elsewhere. */
-export async function prepareSource(video: HTMLVideoElement): Promise<LoadFilm | null> {
-  if (!hasMediaSource()) return null
-  const [{ prepareHls }, build] = await hlsSource(false)
-  return prepareHls(build, video)
+/** Readies an element for a film that is being opened, where its code is here already; null elsewhere. */
+export function prepareSource(video: HTMLVideoElement): LoadFilm | null {
+  const [source, build] = hlsIfHere() ?? []
+  return source && build ? source.prepareHls(build, video) : null
 }
