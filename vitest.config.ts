@@ -13,7 +13,13 @@ const process_ = [
 const consoleTexts = textCatalogs({
   folder: fileURLToPath(new URL('apps/console/src/text/zh-CN/', import.meta.url)),
 })
-const common = { pool: 'forks', testTimeout: 30_000, hookTimeout: 60_000 } as const
+/** A machine that runs other tests beside is slow at times: what is polled for is never a matter of one second. */
+const common = {
+  pool: 'forks',
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
+} as const
 
 /**
  * `unit`: nothing but the code. `media`: the code and the tools it calls, ffmpeg above all. `integration`: the program in
@@ -53,7 +59,15 @@ export default defineConfig({
           globalSetup: 'apps/server/test/global-setup.ts',
         },
       },
-      { test: { ...common, name: 'process', include: process_, exclude: everywhere } },
+      {
+        test: {
+          ...common,
+          name: 'process',
+          include: process_,
+          exclude: everywhere,
+          setupFiles: 'apps/server/test/files-in-memory.ts',
+        },
+      },
     ],
   },
 })

@@ -2,8 +2,10 @@ import { defineConfig } from '@playwright/test'
 import { chromiumArguments } from './chromium.ts'
 
 const longest = '**/screens.spec.ts'
+/** They wait for a picture that plays most of the time, and take a third of a core. */
+const players = '**/{live,player}/*.spec.ts'
 
-/** Two workers, each with a browser and programs of its own; tests go to whichever is free. */
+/** Each worker has a browser and programs of its own; tests go to whichever is free. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../.cache/e2e/results',
@@ -14,10 +16,11 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
-  // The longest first, so that both workers end at about the same time.
+  // The longest first, so that all workers end at about the same time.
   projects: [
     { name: 'screens', testMatch: longest },
-    { name: 'journeys', testIgnore: longest },
+    { name: 'journeys', testIgnore: [longest, players] },
+    { name: 'players', testMatch: players, outputDir: '../.cache/e2e/results-of-players' },
   ],
   use: {
     locale: 'zh-CN',

@@ -1,4 +1,4 @@
-import { contentOf, oncePerContent } from './content.ts'
+import { contentOfProgram, oncePerContent } from './content.ts'
 import { precompress } from './precompress.ts'
 import { type Print, root, run, vite } from './steps.ts'
 
@@ -8,7 +8,7 @@ export type AppName = (typeof apps)[number]
 /** Builds an application unless what was built of it is from the same source. Answers whether it is built. */
 export function buildIfOld(app: AppName, print?: Print): Promise<boolean> {
   const folder = `apps/${app}`
-  const content = contentOf([folder, 'packages', 'package-lock.json'])
+  const content = contentOfProgram([folder, 'packages', 'package-lock.json'])
   // The marker lies in what is built, so that it comes and goes with it.
   return oncePerContent(`${folder}/dist/.source`, content, async () => {
     const write = print ?? (text => void process.stdout.write(text))

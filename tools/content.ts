@@ -10,16 +10,25 @@ const passedOver = new Set(['dist', 'node_modules', '.cache'])
  * the Node that reads them. What is built or installed there does not count; what does not exist is empty.
  */
 export function contentOf(paths: readonly string[]): string {
+  return hashOf(paths, () => true)
+}
+
+/** The same without tests, which change nothing of what is built or run. */
+export function contentOfProgram(paths: readonly string[]): string {
+  return hashOf(paths, name => !/\.test\.tsx?$/.test(name))
+}
+
+function hashOf(paths: readonly string[], counts: (name: string) => boolean): string {
   const hash = createHash('sha256').update(process.version)
-  for (const path of paths) add(hash, path)
+  for (const path of paths) add(hash, path, counts)
   return hash.digest('hex')
 }
 
-function add(hash: Hash, path: string): void {
+function add(hash: Hash, path: string, counts: (name: string) => boolean): void {
   const stats = statSync(`${root}/${path}`, { throwIfNoEntry: false })
   if (stats?.isDirectory()) {
     for (const name of readdirSync(`${root}/${path}`).toSorted())
-      if (!passedOver.has(name)) add(hash, `${path}/${name}`)
+      if (!passedOver.has(name) && counts(name)) add(hash, `${path}/${name}`, counts)
   } else if (stats) {
     hash.update(`\0${path}\0${stats.size}\0`).update(readFileSync(`${root}/${path}`))
   }

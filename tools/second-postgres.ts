@@ -6,8 +6,11 @@ const moduleFolder = /^apps\/server\/src\/modules\/[^/]+/
 /** Signs of SQL that we write ourselves or that leans on how a version works: templates, texts, upserts, locks. */
 const ownSql = /import \{[^}]*\bsql\b[^}]*\} from 'drizzle-orm'|\.query\(|executeText|\.onConflictDo|\.for\('/
 
-/** Tests of what ffmpeg does with real files: the statements around it are those of other tests of the module. */
-const aboutFiles = /\/modules\/media\/jobs\//
+/** What ffmpeg does with real files, and floods of calls: their statements are those of other tests of the module. */
+const repeated = /\/modules\/(media\/jobs\/|account\/attacks\.)/
+
+/** What writes SQL in the kernel. Tables declare what the migrations bring, which are tried by tests of their own. */
+const kernelSql = /^apps\/server\/src\/kernel\/(?!tables\.ts$)/
 
 /** Files of the server, by path, that write SQL of their own. */
 export function filesOfSql(): string[] {
@@ -23,12 +26,13 @@ export function filesOfSql(): string[] {
  */
 export function testsOfSql(): string[] {
   const sources = filesOfSql()
+  const ofKernel = sources.filter(path => kernelSql.test(path))
   const modules = new Set(sources.flatMap(path => path.match(moduleFolder) ?? []))
   const tests = repositoryFiles(/^apps\/server\/(src\/modules|test\/kernel)\/.*\.test\.ts$/)
   return tests.filter(path => {
     const [folder] = path.match(moduleFolder) ?? []
-    if (folder === undefined) return importsOf(path).some(file => sources.includes(file))
-    return modules.has(folder) && !aboutFiles.test(path) && /\btestApp\(/.test(textOf(path))
+    if (folder === undefined) return importsOf(path).some(file => ofKernel.includes(file))
+    return modules.has(folder) && !repeated.test(path) && /\btestApp\(/.test(textOf(path))
   })
 }
 

@@ -23,7 +23,15 @@ const journeys = change ? journeysOf(change.files) : 'all'
 const server = /^(apps\/server|packages|tools|package-lock\.json|vitest\.config)/
 const touchesServer = change === null || change.files.some(file => server.test(file))
 
-/** Tests of one project of vitest, with one worker: other steps keep the other core busy. */
+/**
+ * Steps at once, of one worker each. One more than there are cores: tests of processes, of jobs and of the player wait
+ * for most of their time.
+ */
+const slots = 3
+/** Journeys at once while nothing else runs: one a core, for a browser and its site take all of one. */
+const journeysAtOnce = 2
+
+/** Tests of one project of vitest, with one worker: other steps keep the other cores busy. */
 function tests(project: string, ...more: string[]): string[] {
   const only = change && project !== 'process' ? ['--changed', change.since] : []
   return ['run', '--project', project, '--maxWorkers', '1', ...only, ...more]
@@ -37,7 +45,40 @@ const data: Step = {
 }
 const beforeJourneys = [...builds, data]
 
-// The longest first, so that both slots end at about the same time.
+/** The journeys of some projects of Playwright, of which there must be one among what is asked for. */
+function journeysIn(
+  projects: string[],
+  isTheirs: (file: string) => boolean,
+  step: Partial<Step>,
+  workers = 1,
+): Step | false {
+  const files = journeys === 'all' ? [] : journeys.filter(isTheirs)
+  if (journeys !== 'all' && files.length === 0) return false
+  const options = projects.flatMap(project => ['--project', project])
+  return {
+    name: `journeys in Chromium: ${projects.join(', ')}`,
+    after: beforeJourneys.map(({ name }) => name),
+    run: print =>
+      run(
+        playwright(
+          'test',
+          '--config',
+          'e2e/playwright.config.ts',
+          ...options,
+          '--workers',
+          String(workers),
+          ...files,
+        ),
+        {
+          print,
+        },
+      ),
+    ...step,
+  }
+}
+const isOfPlayers = (file: string) => /^e2e\/(live|player)\//.test(file)
+
+// The longest first, so that all slots end at about the same time.
 const steps: (Step | false)[] = [
   ...checks,
   ...(journeys.length > 0 ? beforeJourneys : []),
@@ -45,6 +86,7 @@ const steps: (Step | false)[] = [
     name: 'tests of processes: database, kills, backup',
     run: print => run(vitest(...tests('process')), { print }),
   },
+  journeysIn(['players'], isOfPlayers, { slots: 1 }),
   {
     name: 'integration tests, embedded PostgreSQL 18',
     run: print => run(vitest(...tests('integration')), { print }),
@@ -61,18 +103,10 @@ const steps: (Step | false)[] = [
       ),
   },
   { name: 'unit tests', run: print => run(vitest(...tests('unit')), { print }) },
-  journeys.length > 0 && {
-    name: 'journeys in Chromium',
-    slots: 2,
-    after: beforeJourneys.map(({ name }) => name),
-    run: print => {
-      const files = journeys === 'all' ? [] : journeys
-      return run(playwright('test', '--config', 'e2e/playwright.config.ts', ...files), { print })
-    },
-  },
+  journeysIn(['screens', 'journeys'], file => !isOfPlayers(file), { slots }, journeysAtOnce),
 ]
 const failed = await runSteps(
   steps.filter(step => step !== false),
-  { title: 'npm test' },
+  { title: 'npm test', slots },
 )
 process.exit(failed === 0 ? 0 : 1)

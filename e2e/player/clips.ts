@@ -45,15 +45,37 @@ async function encode(dir: string, { name, width, height, bitrate }: Rendition) 
   await run('ffmpeg', [...args, ...hls, ...parts, join(out, '%03d.m4s'), join(out, 'index.m3u8')])
 }
 
-const entry = ({ name, width, height, bitrate }: Rendition) =>
-  `#EXT-X-STREAM-INF:BANDWIDTH=${bitrate * 2},RESOLUTION=${width}x${height},NAME="${name}",CODECS="avc1.64001f,mp4a.40.2"\n${name}/index.m3u8\n`
+/** Hertz of the sound in the picture's segments, and of one beside them. */
+export const tones = { main: 440, further: 1500 }
 
-export const masterOf = (held: readonly Rendition[]) =>
-  `#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-INDEPENDENT-SEGMENTS\n${held.map(entry).join('')}`
+async function encodeSound(dir: string) {
+  const out = join(dir, 'a1')
+  await mkdir(out, { recursive: true })
+  const source = ['-f', 'lavfi', '-i', `sine=frequency=${tones.further}:duration=${lengthSec}`]
+  const hls = ['-f', 'hls', '-hls_time', String(segmentSec), '-hls_playlist_type', 'vod']
+  const parts = ['-hls_segment_type', 'fmp4', '-hls_segment_filename', join(out, '%03d.m4s')]
+  const args = ['-nostdin', '-v', 'error', ...source, '-c:a', 'aac', '-b:a', '64k', ...hls, ...parts]
+  await run('ffmpeg', [...args, join(out, 'index.m3u8')])
+}
+
+const entry = ({ name, width, height, bitrate }: Rendition, group: string) =>
+  `#EXT-X-STREAM-INF:BANDWIDTH=${bitrate * 2},RESOLUTION=${width}x${height},NAME="${name}",CODECS="avc1.64001f,mp4a.40.2"${group}\n${name}/index.m3u8\n`
+
+const soundLines = `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="main",LANGUAGE="chi",DEFAULT=YES,AUTOSELECT=YES
+#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="further",LANGUAGE="jpn",DEFAULT=NO,AUTOSELECT=YES,URI="a1/index.m3u8"
+`
+
+/** `hasChoice`: of the sound. */
+export const masterOf = (held: readonly Rendition[], hasChoice = false) => {
+  const entries = held.map(one => entry(one, hasChoice ? ',AUDIO="sound"' : ''))
+  const head = '#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-INDEPENDENT-SEGMENTS\n'
+  return `${head}${hasChoice ? soundLines : ''}${entries.join('')}`
+}
 
 /** A test film of two minutes as an HLS ladder of fragmented MP4, and a storyboard with one picture every ten seconds. */
 export async function makeClips(dir: string) {
   for (const rendition of renditions) await encode(dir, rendition)
+  await encodeSound(dir)
   const film = join(dir, '360P', 'index.m3u8')
   const tiles = ['-vf', 'fps=1/10,scale=160:90,tile=5x3', '-frames:v', '1', join(dir, 'storyboard.jpg')]
   await run('ffmpeg', ['-nostdin', '-v', 'error', '-i', film, ...tiles])

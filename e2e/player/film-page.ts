@@ -40,6 +40,7 @@ interface Requests {
   pause(): void
   seek(seconds: number): void
   setQuality(choice: string): void
+  setAudioTrack(index: number): void
   setRate(rate: number): void
   toggleDanmu(): void
   setLocked(on: boolean): void
@@ -50,7 +51,7 @@ declare global {
   interface Window {
     film: {
       player: {
-        store: { getState(): Shown }
+        store: { getState(): Shown; subscribe(listener: (state: Shown) => void): () => void }
         request: Requests
         danmu: {
           visible(): { id: string }[]

@@ -48,6 +48,8 @@ export interface Film {
   marks: object[]
   chapters: object[]
   subtitles: object[]
+  /** None, or two: the one in the picture's segments and one beside them. */
+  audioTracks: { language: string; title: string; default: boolean }[]
 }
 
 const segments = lengthSec / segmentSec
@@ -69,6 +71,7 @@ const newFilm = (): Film => ({
   marks: [],
   chapters: [],
   subtitles: [],
+  audioTracks: [],
 })
 
 const held = (film: Film) => renditions.filter(({ name }) => film.held.includes(name))
@@ -94,7 +97,7 @@ const play = (film: Film) => ({
   subtitles: film.subtitles,
   marks: film.marks,
   chapters: film.chapters,
-  audioTracks: [],
+  audioTracks: film.audioTracks,
   playlist: null,
   storyboard: {
     everySec: 10,
@@ -154,7 +157,7 @@ export async function serveFilm(dirs: { page: string; clips: string }) {
   }
   const media = async (token: string, file: string): Promise<string | Buffer | null> => {
     if (token !== film.token) return null
-    if (file === 'master.m3u8') return masterOf(held(film))
+    if (file === 'master.m3u8') return masterOf(held(film), film.audioTracks.length > 1)
     const path = join(dirs.clips, file)
     if (!file.endsWith('index.m3u8')) return readFile(path)
     const name = file.split('/')[0] ?? ''

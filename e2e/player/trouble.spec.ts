@@ -7,7 +7,15 @@ test.describe.configure({ timeout: 60_000 })
 
 const seek = (page: Page, seconds: number) =>
   page.evaluate(to => window.film.player.request.seek(to), seconds)
-const isWaiting = (page: Page) => page.waitForFunction(() => window.film.player.store.getState().waiting)
+/** Seeks to where nothing is loaded, and is over once the picture waits, for however short. */
+const seekAndWait = (page: Page, seconds: number) =>
+  page.evaluate(to => {
+    const { store, request } = window.film.player
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const stop = store.subscribe(({ waiting }) => waiting && resolve())
+    request.seek(to)
+    return promise.then(stop)
+  }, seconds)
 
 test('a server that breaks off, is slow, or is out of order for a while stops nothing for good', async ({
   page,
@@ -23,8 +31,7 @@ test('a server that breaks off, is slow, or is out of order for a while stops no
   ] as const) {
     film().trouble = { all: trouble }
     film().asked = []
-    await seek(page, to)
-    await isWaiting(page)
+    await seekAndWait(page, to)
     await expect.poll(() => film().asked.length).toBeGreaterThan(0)
     if (trouble !== 'slow') film().trouble = {}
     await reach(page, to + 0.5)
@@ -32,6 +39,19 @@ test('a server that breaks off, is slow, or is out of order for a while stops no
   }
   expect(film()).toMatchObject({ openings: 1, renewals: 0 })
   expect((await shown(page)).error).toBeNull()
+})
+
+test('a server that goes on failing is named instead of the network', async ({ page, studio }) => {
+  await watch(page, studio)
+  await reach(page, 0.5)
+  const film = studio.server.film()
+  film.trouble = { all: 503 }
+  await seek(page, 100)
+  await expect(page.getByText('服务器有点忙，视频暂时没传过来')).toBeVisible({ timeout: 20_000 })
+  expect((await shown(page)).error).toBeNull()
+  film.trouble = {}
+  await reach(page, 100.5)
+  await expect(page.getByText('服务器有点忙，视频暂时没传过来')).toHaveCount(0)
 })
 
 test('a segment that is nowhere is played up to, skipped, and told of', async ({ page, studio }) => {

@@ -37,7 +37,7 @@ for (const lists of visits)
     const context = await browser.newContext(phone)
     const page = await context.newPage()
     await page.goto(`${site.origin}/settings`)
-    await expect(page.locator('main')).toBeVisible()
+    await expect(page.locator('main').first()).toBeVisible()
     let isDown = true
     await page.route(/\/api\//, route => (isDown ? route.abort('connectionrefused') : route.continue()))
     const again = page.getByRole('button', { name: '点击刷新' })

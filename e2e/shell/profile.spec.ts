@@ -10,7 +10,7 @@ import { consoleErrors, violationsOf } from './look.ts'
 test.use(phone)
 
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: '已保存' })
-const heading = (page: Page) => page.locator('main header')
+const heading = (page: Page) => page.locator('main header').filter({ visible: true }).last()
 
 /** The number of the user who is signed in. */
 async function uidOf(page: Page, site: Program): Promise<string> {

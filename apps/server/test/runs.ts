@@ -1,4 +1,5 @@
-import { accessSync, constants, statfsSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants, readFileSync, statfsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
@@ -18,9 +19,18 @@ export const databaseFolder = inMemory === null ? runFolder : `${inMemory}/${pro
 export async function removeDeadRuns(): Promise<void> {
   for (const runs of [onDisk, ...(inMemory === null ? [] : [inMemory])]) {
     for (const name of await readdir(runs).catch(() => [])) {
-      if (!isAlive(Number(name))) await rm(`${runs}/${name}`, { recursive: true, force: true })
+      if (isAlive(Number(name))) continue
+      unmountBelow(`${runs}/${name}/`)
+      await rm(`${runs}/${name}`, { recursive: true, force: true })
     }
   }
+}
+
+/** A small disk that a test had mounted could not be removed, and no run after it would begin. */
+function unmountBelow(folder: string): void {
+  const mounts = process.platform === 'linux' ? readFileSync('/proc/self/mounts', 'utf8').split('\n') : []
+  const disks = mounts.flatMap(line => line.split(' ')[1] ?? []).filter(path => path.startsWith(folder))
+  for (const disk of disks) execFileSync('umount', ['-l', disk])
 }
 
 /** The folder of this user's runs in Linux's memory file system; null without one, or where a container keeps it small. */

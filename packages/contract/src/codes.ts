@@ -87,6 +87,7 @@ export const codes = {
   mediaFailed: { ret: 203, http: 200 },
   mediaSourceGone: { ret: 203, http: 200 },
   mediaSubtitles: { ret: 203, http: 200 },
+  mediaSounds: { ret: 203, http: 200 },
   imageNotAllowed: { ret: 203, http: 200 },
   imageTooLarge: { ret: 203, http: 200 },
   imageLimit: { ret: 203, http: 200 },
@@ -98,6 +99,7 @@ export const codes = {
   markTooLong: { ret: 203, http: 200 },
   goldTooLittle: { ret: 203, http: 200 },
   goldDayLimit: { ret: 203, http: 200 },
+  goldNotRefundable: { ret: 203, http: 200 },
   tipLimit: { ret: 203, http: 200 },
   tipOwn: { ret: 203, http: 200 },
 

@@ -31,6 +31,7 @@ interface Probe {
     height?: number
     pix_fmt?: string
     r_frame_rate: string
+    tags: { language: string }
   }[]
   readonly format: { duration: string; format_name: string }
 }
@@ -85,6 +86,18 @@ describe('a demonstration clip', () => {
     const middle = '800:240:240:160'
     expect(difference(await frameAt(file, 4, middle), await frameAt(file, 5, middle))).toBeGreaterThan(1)
     expect(await loudness(file)).toBeGreaterThan(-45)
+  })
+
+  it('of a film in Cantonese has a sound in Mandarin too', { timeout: 120_000 }, async () => {
+    const file = join(folder, 'dubbed.mp4')
+    const work = works.find(({ kind, language }) => kind === 'movie' && language === 'yue')
+    if (!work) throw new Error('no film in Cantonese')
+    await makeClip({ work, episode: { number: 1, title: '' }, file, durationSec: 3 })
+    const { streams } = await probe(file)
+    expect(streams.slice(1)).toMatchObject([
+      { codec_name: 'aac', tags: { language: 'yue' } },
+      { codec_name: 'aac', tags: { language: 'chi' } },
+    ])
   })
 
   it('is upright for a short and leaves nothing else behind', { timeout: 120_000 }, async () => {

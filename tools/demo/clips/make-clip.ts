@@ -46,7 +46,11 @@ export async function makeClip(order: ClipOrder): Promise<void> {
     const graph = join(folder, 'graph.txt')
     await writeFile(graph, clipGraph({ style, sets, shots, overlays, durationSec }))
     const part = join(folder, 'made', 'clip.mp4')
-    await ffmpeg(folder, argumentsOf({ style, sets, overlays, music, graph, durationSec, part }), signal)
+    await ffmpeg(
+      folder,
+      argumentsOf({ style, sets, overlays, music, graph, durationSec, part, isDubbed: isDubbed(work) }),
+      signal,
+    )
     await rename(part, file)
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -69,9 +73,23 @@ interface Ingredients {
   readonly graph: string
   readonly durationSec: number
   readonly part: string
+  readonly isDubbed: boolean
 }
 
-function argumentsOf({ style, sets, overlays, music, graph, durationSec, part }: Ingredients): string[] {
+/** A film in Cantonese has a sound in Mandarin too: here the same music, deeper. */
+const isDubbed = ({ kind, language }: DemoWork) => kind === 'movie' && language === 'yue'
+const dub = ',asetrate=36000,aresample=48000,atempo=1.3333'
+
+function argumentsOf({
+  style,
+  sets,
+  overlays,
+  music,
+  graph,
+  durationSec,
+  part,
+  isDubbed,
+}: Ingredients): string[] {
   const fps = String(style.fps)
   const plates = sets.flatMap(({ files, w, h }) =>
     files.flatMap(file => [
@@ -89,22 +107,14 @@ function argumentsOf({ style, sets, overlays, music, graph, durationSec, part }:
   )
   const words = overlays.flatMap(({ file }) => ['-framerate', fps, '-i', file])
   const sound = `volume=2,afade=t=in:d=0.8,afade=t=out:st=${durationSec - 1.5}:d=1.5,aecho=0.8:0.6:260:0.25,aformat=channel_layouts=stereo`
+  const heard = `${sets.length * 3 + overlays.length}:a`
   return [
     ...['-nostdin', '-y', '-v', 'error', '-filter_complex_threads', '1', '-protocol_whitelist', 'file,pipe'],
     ...plates,
     ...words,
-    ...[
-      '-i',
-      music,
-      '-filter_complex_script',
-      graph,
-      '-map',
-      '[video]',
-      '-map',
-      `${sets.length * 3 + overlays.length}:a`,
-      '-af',
-      sound,
-    ],
+    ...['-i', music, '-filter_complex_script', graph, '-map', '[video]', '-map', heard, '-filter:a:0', sound],
+    ...(isDubbed ? ['-map', heard, '-filter:a:1', sound + dub] : []),
+    ...(isDubbed ? ['-metadata:s:a:0', 'language=yue', '-metadata:s:a:1', 'language=chi'] : []),
     ...[
       '-t',
       String(durationSec),

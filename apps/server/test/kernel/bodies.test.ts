@@ -156,8 +156,9 @@ describe('a multipart body', () => {
     const socket = connect(Number(new URL(app.origin).port), '127.0.0.1')
     const head = 'content-type: multipart/form-data; boundary=b\r\ncontent-length: 500\r\n\r\n'
     socket.write(`POST /api/probe/file HTTP/1.1\r\nhost: x\r\n${head}--b\r\n`, () => socket.destroy())
-    await vi.waitFor(() =>
-      expect(ended).toHaveBeenCalledWith({ endpoint: '/api/Probe/File', ret: 400 }, expect.any(Number)),
+    await vi.waitFor(
+      () => expect(ended).toHaveBeenCalledWith({ endpoint: '/api/Probe/File', ret: 400 }, expect.any(Number)),
+      10_000,
     )
     ended.mockRestore()
   })

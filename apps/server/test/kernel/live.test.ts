@@ -128,8 +128,9 @@ test('a socket says who is there without asking for an answer, as native clients
     'connect message',
     { ...alice.token, secret: alice.secret, version: '1.0.3' },
   ])
-  await vi.waitFor(async () =>
-    expect(await socket.emitWithAck('join', `own:${alice.uid}`)).toMatchObject({ ok: true }),
+  await vi.waitFor(
+    async () => expect(await socket.emitWithAck('join', `own:${alice.uid}`)).toMatchObject({ ok: true }),
+    10_000,
   )
 })
 

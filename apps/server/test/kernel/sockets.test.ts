@@ -89,16 +89,16 @@ describe('a socket', () => {
     await using other = await testApp({ modules: [account, rooms] })
     const reader = await openRaw(other.origin)
     reader.send('40')
-    await vi.waitFor(() => expect(reader.heard()).toContain('40{'))
+    await vi.waitFor(() => expect(reader.heard()).toContain('40{'), 10_000)
     reader.send('42["join","open:slow"]')
-    await vi.waitFor(() => expect(other.kernel.live.online('open:slow')).toBe(1))
+    await vi.waitFor(() => expect(other.kernel.live.online('open:slow')).toBe(1), 10_000)
     reader.socket.pause()
     const text = 'x'.repeat(100_000)
     for (let n = 0; n < 400 && other.kernel.live.online('open:slow') === 1; n++) {
       other.kernel.live.toRoom('open:slow', 'live test', { message: text })
       await new Promise(resolve => setImmediate(resolve))
     }
-    await vi.waitFor(() => expect(other.kernel.live.online('open:slow')).toBe(0))
+    await vi.waitFor(() => expect(other.kernel.live.online('open:slow')).toBe(0), 10_000)
     reader.socket.destroy()
   })
 
@@ -110,7 +110,7 @@ describe('a socket', () => {
     const { uid } = editor
     await app.scope.db.update(accountUser).set({ role: null }).where(eq(accountUser.uid, uid))
     await transact(app.scope, scope => evict(scope, 'sessions', [uid]))
-    await vi.waitFor(() => expect(live.online('staff')).toBe(others))
+    await vi.waitFor(() => expect(live.online('staff')).toBe(others), 10_000)
     expect(socket.connected).toBe(true)
     const closed = new Promise(resolve => socket.once('disconnect', resolve))
     await app.scope.db.update(accountSession).set({ endedAt: 1 }).where(eq(accountSession.uid, uid))
@@ -189,7 +189,7 @@ test('the metrics tell how many sockets are open', async () => {
   expect(await open()).toBe(2)
   first.disconnect()
   second.disconnect()
-  await vi.waitFor(async () => expect(await open()).toBe(0))
+  await vi.waitFor(async () => expect(await open()).toBe(0), 10_000)
 })
 
 /** Open sockets, as the metrics tell. */
@@ -212,7 +212,7 @@ async function openRaw(origin: string, query = '') {
   socket.write(
     `GET /socket.io/?EIO=4&transport=websocket${query} HTTP/1.1\r\nhost: 127.0.0.1\r\n${head}${key}`,
   )
-  await Promise.race([ended, vi.waitFor(() => expect(heard).toContain('101 '))])
+  await Promise.race([ended, vi.waitFor(() => expect(heard).toContain('101 '), 10_000)])
   if (socket.destroyed) throw new Error('refused')
   return {
     socket,

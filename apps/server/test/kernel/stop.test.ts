@@ -27,7 +27,10 @@ test('a stop waits for the call under way and answers it', async () => {
   await expect(fetch(`${app.origin}/healthz`)).rejects.toThrow()
   expect(isStopped).toBe(false)
   finish.resolve()
-  expect(await (await call).json()).toEqual({ ok: true })
+  const answer = await call
+  expect(await answer.json()).toEqual({ ok: true })
+  // A connection that stayed open would keep the stop waiting.
+  expect(answer.headers.get('connection')).toBe('close')
   await stopped
 })
 

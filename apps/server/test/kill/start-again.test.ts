@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
@@ -10,13 +10,13 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { embeddedAddress } from '#kernel/postgres/address.ts'
 import { processesOf } from '#kernel/postgres/leftovers.ts'
-import { runFolder } from '#test/runs.ts'
+import { databaseFolder } from '#test/runs.ts'
 import { main, programEnv } from './program.ts'
 
 vi.setConfig({ testTimeout: 3 * minuteMs, hookTimeout: 3 * minuteMs })
 
 const supervisor = fileURLToPath(new URL('../../../../tools/start.ts', import.meta.url))
-const dataDir = `${runFolder}/start-again`
+const dataDir = `${databaseFolder}/start-again`
 const { cluster, url } = embeddedAddress(dataDir)
 
 /** What `npm start` runs, with the log of each program that it runs. */
@@ -42,7 +42,6 @@ beforeAll(async () => {
 afterAll(async () => {
   running.child.kill('SIGTERM')
   await running.ended
-  await rm(runFolder, { recursive: true, force: true })
 })
 
 test('the program outlives its database: calls, sockets and jobs go on', async () => {

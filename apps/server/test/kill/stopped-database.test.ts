@@ -1,15 +1,15 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { calls, createClient, randomId } from '@xinghe/client'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { embeddedAddress } from '#kernel/postgres/address.ts'
 import { processesOf } from '#kernel/postgres/leftovers.ts'
-import { runFolder } from '#test/runs.ts'
+import { databaseFolder } from '#test/runs.ts'
 import { type Program, startProgram } from './program.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
-const dataDir = `${runFolder}/stopped`
+const dataDir = `${databaseFolder}/stopped`
 let program: Program
 
 beforeAll(async () => {
@@ -18,7 +18,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await program.stop()
-  await rm(runFolder, { recursive: true, force: true })
 })
 
 const client = () => createClient({ origin: program.origin, deviceId: randomId(), token: () => null })
@@ -60,7 +59,7 @@ test('while the whole database is stopped calls answer 503 within three seconds,
   } finally {
     for (const pid of servers) process.kill(pid, 'SIGCONT')
   }
-  await vi.waitFor(async () => expect((await timed('/readyz')).status).toBe(200), { timeout: 2_000 })
+  await vi.waitFor(async () => expect((await timed('/readyz')).status).toBe(200), 10_000)
   const after = await Promise.all(Array.from({ length: 30 }, asking))
   expect(new Set(after.map(({ status }) => status))).toEqual(new Set([200]))
 })
@@ -76,7 +75,7 @@ test('a killed connection of the database costs its call a 503 and nobody else a
       "select pid from pg_stat_activity where application_name = 'xinghe' and wait_event_type = 'Lock' limit 1",
     )
     return rows[0]?.pid
-  })
+  }, 10_000)
   await admin.query('select pg_terminate_backend($1)', [pid])
   expect(await waiting).toMatchObject({ status: 503, retryAfter: '3' })
   await admin.query('rollback')

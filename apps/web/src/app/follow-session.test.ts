@@ -16,7 +16,7 @@ it('tries again at the next log-in when the code did not come, and follows once 
   expect(followSession).not.toHaveBeenCalled()
 
   followSessionOnce(navigate)
-  await vi.waitFor(() => expect(followSession).toHaveBeenCalledExactlyOnceWith(navigate))
+  await vi.waitFor(() => expect(followSession).toHaveBeenCalledExactlyOnceWith(navigate), 10_000)
   followSessionOnce(navigate)
   await new Promise(resolve => setTimeout(resolve))
   expect(loadWithRetry).toHaveBeenCalledTimes(2)

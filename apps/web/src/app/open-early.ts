@@ -1,22 +1,26 @@
 import { keepEarly } from '#components/work/play-port/early-opening.ts'
 import { startsItself } from '#components/work/play-port/starts-itself.ts'
 import { workPort } from '#components/work/play-port/work-port.ts'
+import { makeEarlyVideo } from '#player/picture/early-video.ts'
 import { prepareSource } from '#player/source/prepare-source.ts'
 
 /** A screen takes what is being opened for it within this time, or opens the film itself. Milliseconds. */
 const patienceMs = 5_000
 
-/** Opens a film whose screen is about to be drawn, and fetches how its picture begins. */
+/** Opens a film whose screen is about to be drawn, and loads how its picture begins. */
 export async function openEarly(mediaKey: string, episode: string | null): Promise<void> {
+  // Before anything is waited for: the screen takes it as soon as it is drawn.
+  const video = startsItself() ? makeEarlyVideo() : null
   try {
     const play = workPort.open(mediaKey, episode, new AbortController().signal)
     keepEarly({ mediaKey, episode, play }, patienceMs)
+    // Meanwhile the element is made ready.
+    const load = video && prepareSource(video)
     const opened = await play
-    const { address, playlist, qualities, audioTracks, trial } = opened
-    if (address === null || audioTracks.length > 1 || !startsItself()) return
+    const { address, playlist, qualities, trial } = opened
     const startSec = opened.startSec ?? opened.resumeSec ?? 0
-    if (trial && startSec >= trial.seconds) return
-    await prepareSource({ address, playlist, startSec, qualities })
+    if (address === null || (trial && startSec >= trial.seconds)) return
+    load?.({ address, playlist, startSec, qualities })
   } catch {
     // The screen is told by the same promise, and opens it again if the viewer wants to.
   }

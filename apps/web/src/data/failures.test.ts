@@ -65,7 +65,7 @@ it('shows the message of 7003 in a dialog and leads to the own page when it was 
   const refused = new CallFailure('payUnavailable', 7003, 'not for this account')
   onSessionFailure(refused, token)
   expect(confirmDialog).toHaveBeenLastCalledWith(expect.objectContaining({ text: 'not for this account' }))
-  await vi.waitFor(() => expect(user).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(user).toHaveBeenCalledOnce(), 10_000)
   expect(failureText(refused)).toBeNull()
 })
 it('says what a message that could not be sent was answered', () => {

@@ -3,14 +3,16 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { later, useLater } from '#lib/later.ts'
 import { Centre } from './controls/centre.tsx'
 import type { Hint } from './gestures/gesture-actions.ts'
+import { takeVideo } from './picture/early-video.ts'
 import styles from './player-view.module.css'
 import type { Player } from './store.ts'
+import { useBegun } from './use-begun.ts'
 import { usePlayer } from './use-player.ts'
 import type { OpenSheet, PlayerViewProps } from './view-props.ts'
 
 export type { PlayerViewProps } from './view-props.ts'
 
-// Fetched while the film is opened: they are not wanted before there is a picture.
+// They are not wanted before there is a picture.
 const bars = later(async () => (await import('./controls/bars/bars.tsx')).Bars)
 const surface = later(async () => (await import('./gestures/surface.tsx')).Surface)
 const hintView = later(async () => (await import('./controls/hints/hint-view.tsx')).HintView)
@@ -20,19 +22,21 @@ const sheets = later(async () => (await import('./controls/sheets/sheets.tsx')).
 /** Elements bound to the player in a layout effect: its clean-up runs when the view is hidden, not only when it goes. */
 function useElements(player: Player) {
   const box = useRef<HTMLElement>(null)
-  const video = useRef<HTMLVideoElement>(null)
+  const slot = useRef<HTMLDivElement>(null)
+  const [video] = useState(takeVideo)
   const danmaku = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (!box.current || !video.current || !danmaku.current) return
-    return player.attach({ box: box.current, video: video.current, danmaku: danmaku.current })
-  }, [player])
-  return { box, video, danmaku }
+    if (!box.current || !slot.current || !danmaku.current) return
+    if (!video.isConnected) slot.current.append(video)
+    return player.attach({ box: box.current, video, danmaku: danmaku.current })
+  }, [player, video])
+  return { box, slot, video, danmaku }
 }
 
 /** The picture with everything over it. The box takes the width it is given at 16:9, and the screen on request. */
 export function PlayerView(props: PlayerViewProps) {
   const { player, t, poster, onNext, autoNext, className } = props
-  const { box, video, danmaku } = useElements(player)
+  const { box, slot, video, danmaku } = useElements(player)
   const [hint, setHint] = useState<Hint | null>(null)
   const [sheet, setSheet] = useState<OpenSheet>(null)
   const fullscreen = usePlayer(player, state => state.fullscreen)
@@ -43,12 +47,16 @@ export function PlayerView(props: PlayerViewProps) {
   const brightness = usePlayer(player, state => state.brightness)
   const ready = usePlayer(player, state => state.status === 'ready')
   const ended = usePlayer(player, state => state.ended)
-  const Bars = useLater(bars, true)
-  const Surface = useLater(surface, true)
+  const begun = useBegun(player)
+  const Bars = useLater(bars, begun)
+  const Surface = useLater(surface, begun)
   const HintView = useLater(hintView, hint !== null)
-  const Extras = useLater(extras, ready)
+  const Extras = useLater(extras, ready && begun)
   const Sheets = useLater(sheets, sheet !== null)
 
+  useLayoutEffect(() => {
+    if (video.readyState < video.HAVE_CURRENT_DATA) video.poster = poster ?? ''
+  }, [video, poster])
   useEffect(() => {
     if (ended && autoNext && player.store.getState().sleep !== 'end') onNext?.()
   }, [ended, autoNext, onNext, player])
@@ -65,14 +73,7 @@ export function PlayerView(props: PlayerViewProps) {
         data-quiet={ready && !visible ? '' : undefined}
         aria-label={t('player.label')}
       >
-        {/* biome-ignore lint/a11y/useMediaCaption: subtitles are drawn over it, as the viewer wants them to look */}
-        <video
-          ref={video}
-          className={classNames(styles.video, mirror && styles.mirror)}
-          poster={poster}
-          playsInline
-          preload="auto"
-        />
+        <div ref={slot} className={classNames(styles.picture, mirror && styles.mirror)} />
         <div ref={danmaku} className={styles.danmaku} hidden={ended} aria-hidden="true" />
         <div className={styles.dim} style={{ opacity: 1 - brightness }} />
         {Surface && (

@@ -95,6 +95,8 @@ export interface PlayerState extends MediaState, PlayerPrefs, ViewerChoices {
   /** Only the beginning plays; then comes the wall. */
   trial: Trial | null
   error: PlayerError | null
+  /** The server answers with failures, and is asked again. */
+  serverTrouble: boolean
   passing: Passing | null
   /** Where playing resumed from an earlier visit; null once dismissed. */
   resumedFrom: number | null
@@ -142,6 +144,7 @@ export const closedState = {
   refused: null,
   trial: null,
   error: null,
+  serverTrouble: false,
   passing: null,
   resumedFrom: null,
   pressed: null,
@@ -175,6 +178,11 @@ export function initialState(prefs: PlayerPrefs, live = false): PlayerState {
     statistics: false,
     brightness: 1,
   }
+}
+
+/** Index of the chosen sound track; null of the one that is in the picture's own segments. */
+export function chosenSound({ audioTracks, audioTrack }: PlayerState): number | null {
+  return audioTrack === firstTrack(audioTracks) ? null : audioTrack
 }
 
 /** Index of the sound track that plays where nobody has chosen. */

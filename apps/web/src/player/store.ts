@@ -112,7 +112,7 @@ export function createPlayer({
       const start = exact ?? resume ?? 0
       if (trial && start >= trial.seconds)
         return setState({ status: 'refused', refused: trial.reason, currentTime: start })
-      setState({ status: 'ready', resumedFrom: resume, currentTime: start })
+      setState({ status: 'ready', resumedFrom: resume, currentTime: start, waiting: begin === 'playing' })
       const { danmu: segments } = port
       danmu.open(segments ? (segment, signal) => segments(mediaKey, play.episode, segment, signal) : null)
       await picture.open(address, start, begin, playlist)

@@ -37,7 +37,7 @@ it('tells everybody who comes into a room how many are there, also where the roo
   const first = vi.fn()
   const second = vi.fn()
   const leaveFirst = live.enter('play:a', first)
-  await vi.waitFor(() => expect(connectLive).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(connectLive).toHaveBeenCalledOnce(), 10_000)
   connectLive.mock.calls[0]?.[0].onConnect()
   expect(first).toHaveBeenCalledWith(1)
   const leaveSecond = live.enter('play:a', second)
@@ -70,7 +70,7 @@ it('ends a connection that is being opened once it is open', async () => {
   vi.clearAllMocks()
   engine.readyState = 'opening'
   const leave = live.enter('play:b', vi.fn())
-  await vi.waitFor(() => expect(connectLive).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(connectLive).toHaveBeenCalledOnce(), 10_000)
   leave()
   expect(disconnect).not.toHaveBeenCalled()
   engine.once.mock.calls.find(([event]) => event === 'open')?.[1]()

@@ -10,6 +10,13 @@ export type CoinKind = (typeof coinKinds)[number]
 export const goldReasons = ['grant', 'take', 'unlock', 'tip', 'coinDanmu', 'expired', 'refund'] as const
 export type GoldReason = (typeof goldReasons)[number]
 
+/** What can be given back. */
+const refundableReasons = ['unlock', 'tip', 'coinDanmu'] as const satisfies GoldReason[]
+export type RefundableReason = (typeof refundableReasons)[number]
+export function isRefundable(reason: GoldReason): reason is RefundableReason {
+  return refundableReasons.some(refundable => refundable === reason)
+}
+
 export const goldBalanceShape = z.object({
   paid: z.number().int(),
   promo: z.number().int(),
@@ -29,6 +36,22 @@ export const goldLineShape = z.object({
   at: instant(),
 })
 export type GoldLine = z.output<typeof goldLineShape>
+
+export const staffGoldLineShape = goldLineShape.extend({
+  /** What the user had after it: of earned coins those that are over too, until a line says that they expired. */
+  balance: z.number().int(),
+  /** Staff may give it back. */
+  isRefundable: z.boolean(),
+})
+export type StaffGoldLine = z.output<typeof staffGoldLineShape>
+
+export const goldRefundShape = goldBalanceShape.extend({
+  /** What was given back. */
+  coins: z.number().int(),
+  /** What of it had expired since it was spent, and stays so. */
+  expired: z.number().int(),
+})
+export type GoldRefund = z.output<typeof goldRefundShape>
 
 /** `2026-11`, a month of the site's clocks. */
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
@@ -66,7 +89,7 @@ export const goldAdmin = {
     access: 'staff:gold',
     summary: 'What happened to a user’s coins, the latest first',
     query: z.object({ ...paging, toUid: id(), month: month.optional() }),
-    data: listOf(goldLineShape),
+    data: listOf(staffGoldLineShape),
   }),
   change: endpoint({
     method: 'POST',
@@ -85,5 +108,17 @@ export const goldAdmin = {
       rid: z.string().min(8).max(64),
     }),
     data: goldBalanceShape,
+  }),
+  refund: endpoint({
+    method: 'POST',
+    path: '/api/admin/Gold/Refund',
+    access: 'staff:gold',
+    encoding: 'json',
+    idempotent: 'key',
+    stepUp: true,
+    codes: ['notFound', 'forbidden', 'goldNotRefundable'],
+    summary: 'Give back once what a user spent, and take back what it bought',
+    body: z.object({ toUid: id(), entry: id(), why: z.string().trim().min(1).max(200) }),
+    data: goldRefundShape,
   }),
 }

@@ -66,6 +66,17 @@ export const assetShape = z.object({
   waitsForRoom: z.boolean(),
   playable: z.boolean(),
   renditions: z.array(renditionShape),
+  /** Sound tracks of the file, as players count them; none of a film from when one was taken. */
+  sounds: z.array(
+    z.object({
+      language: z.string(),
+      title: z.string(),
+      channels: z.number().int(),
+      default: z.boolean(),
+      /** Viewers can choose it. */
+      offered: z.boolean(),
+    }),
+  ),
   covers: z.array(z.object({ url: z.string(), key: z.string() })),
   /** The first of the episodes that play it; null while none does. */
   episode: jobSubjectShape.shape.episode,

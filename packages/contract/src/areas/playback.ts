@@ -79,8 +79,16 @@ export const playShape = z.object({
   gold: goldOfferShape.nullable(),
   /** Signed address of the playlist; null when refused. */
   address: z.string().nullable(),
-  /** The playlist at that address as it is now, for players that can begin with it; null when refused. */
-  playlist: z.string().nullable(),
+  /**
+   * The playlist at that address as it is now, for players that can begin with it, and that of the rendition it leads
+   * with by its address there; null when refused.
+   */
+  playlist: z
+    .object({
+      master: z.string(),
+      first: z.object({ uri: z.string(), playlist: z.string() }).nullable(),
+    })
+    .nullable(),
   /** Milliseconds since 1970 after which the address answers 403. */
   expiresAt: z.number().int().nullable(),
   durationSec: z.number(),

@@ -100,7 +100,7 @@ afterEach(() => {
 
 test('an upload is opened for its episode, and the work is loaded again once it is complete', async () => {
   run.startUpload(film(), target)
-  await vi.waitFor(() => expect(allUploads()).toEqual([]))
+  await vi.waitFor(() => expect(allUploads()).toEqual([]), 10_000)
   expect(opened).toEqual([expect.objectContaining({ episodeId: 'e1', name: 'dawn.mp4' })])
   expect(sent).toEqual([0, 1, 2])
   expect(refreshed).toBe(1)
@@ -110,12 +110,12 @@ test('an upload is opened for its episode, and the work is loaded again once it 
 test('a film that its episode does not get says so until it is closed or sent again', async () => {
   linked = false
   run.startUpload(film(), target)
-  await vi.waitFor(() => expect(allUploads()).toMatchObject([{ phase: 'notLinked' }]))
+  await vi.waitFor(() => expect(allUploads()).toMatchObject([{ phase: 'notLinked' }]), 10_000)
   expect(uploadRecords()).toEqual([])
   linked = true
   held = new Set()
   run.startUpload(film(), target)
-  await vi.waitFor(() => expect(allUploads()).toEqual([]))
+  await vi.waitFor(() => expect(allUploads()).toEqual([]), 10_000)
 })
 
 test('the interrupted upload of the same file for another episode is not gone on with', async () => {
@@ -123,7 +123,7 @@ test('the interrupted upload of the same file for another episode is not gone on
   const other = { ...target, episodeId: 'e2' }
   storeRecord({ uploadId: 'u1', name, size, target: other, share: 2 / 3, openedAt: Date.now() })
   run.startUpload(film(), target)
-  await vi.waitFor(() => expect(allUploads()).toEqual([]))
+  await vi.waitFor(() => expect(allUploads()).toEqual([]), 10_000)
   expect(opened).toEqual([expect.objectContaining({ episodeId: 'e1' })])
 })
 
@@ -132,14 +132,14 @@ test('the same file chosen again after a reload sends only what the server lacks
   const { name, size } = film()
   storeRecord({ uploadId: 'u1', name, size, target, share: 2 / 3, openedAt: Date.now() })
   run.startUpload(film(), target)
-  await vi.waitFor(() => expect(allUploads()).toEqual([]))
+  await vi.waitFor(() => expect(allUploads()).toEqual([]), 10_000)
   expect(sent).toEqual([1])
 })
 
 test('another file for the same episode starts from nothing, in place of the one that was interrupted', async () => {
   storeRecord({ uploadId: 'u9', name: 'other.mp4', size: 1, target, share: 0.5, openedAt: Date.now() })
   run.startUpload(film(), target)
-  await vi.waitFor(() => expect(allUploads()).toEqual([]))
+  await vi.waitFor(() => expect(allUploads()).toEqual([]), 10_000)
   expect(sent).toEqual([0, 1, 2])
   expect(uploadRecords()).toEqual([])
 })
@@ -148,20 +148,20 @@ test('a paused upload sends nothing until it goes on', async () => {
   const first = Promise.withResolvers<void>()
   answerChunk = () => first.promise
   run.startUpload(film(), target)
-  await vi.waitFor(() => expect(uploadRecords()).toHaveLength(1))
+  await vi.waitFor(() => expect(uploadRecords()).toHaveLength(1), 10_000)
   const [upload] = allUploads()
   run.pauseUpload(upload?.id ?? '')
   first.resolve()
   expect(allUploads()[0]).toMatchObject({ phase: 'paused', uploadId: 'u1' })
   answerChunk = async () => {}
   run.resumeUpload(upload?.id ?? '')
-  await vi.waitFor(() => expect(allUploads()).toEqual([]))
+  await vi.waitFor(() => expect(allUploads()).toEqual([]), 10_000)
 })
 
 test('a cancelled upload leaves nothing behind', async () => {
   answerChunk = () => new Promise(() => {})
   run.startUpload(film(), target)
-  await vi.waitFor(() => expect(uploadRecords()).toHaveLength(1))
+  await vi.waitFor(() => expect(uploadRecords()).toHaveLength(1), 10_000)
   run.cancelUploadsOf('e1')
   expect(allUploads()).toEqual([])
   expect(uploadRecords()).toEqual([])

@@ -10,6 +10,7 @@ import { isWorking, useAsset } from '#data/assets.ts'
 import { formatBytes, formatDuration, formatTime } from '#text/format.ts'
 import { t } from '#text/text.ts'
 import { DeleteAsset } from './delete-asset.tsx'
+import { Sounds } from './sounds.tsx'
 
 /** All details of one file, beside the list. */
 export function AssetDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
@@ -86,6 +87,9 @@ function Facts({ asset }: { asset: Asset }) {
       label: t('assets.resolution'),
       children: asset.width === null || asset.height === null ? '–' : `${asset.width}×${asset.height}`,
     },
+    ...(asset.sounds.length > 0
+      ? [{ label: t('assets.sounds'), children: <Sounds sounds={asset.sounds} /> }]
+      : []),
     { label: t('assets.size'), children: formatBytes(asset.bytes) },
     { label: t('assets.created'), children: formatTime(asset.createdAt) },
     { label: t('assets.id'), children: <Typography.Text code>{asset.id}</Typography.Text> },

@@ -34,6 +34,7 @@ export function CaseTable({ pages, isOpen, canSelect, selected, onSelect, onOpen
           rowSelection: {
             selectedRowKeys: selected,
             onChange: keys => onSelect(keys.map(String).slice(0, mostSelected)),
+            getCheckboxProps: ({ excerpt }) => ({ 'aria-label': excerpt }),
           },
         })}
     />

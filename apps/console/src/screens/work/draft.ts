@@ -4,7 +4,11 @@ import dayjs, { type Dayjs } from 'dayjs'
 type Saved = StaffWork['form']
 
 /** The form's fields: a work as the contract has it, the time as the picker wants it. */
-export type Draft = Omit<Saved, 'publishAt'> & { publishAt: Dayjs | null }
+export type Draft = Omit<Saved, 'publishAt' | 'goldPrice'> & {
+  publishAt: Dayjs | null
+  /** Null before one is typed. */
+  goldPrice: number | null
+}
 
 export const emptyWork: Saved = {
   kind: 'movie',
@@ -38,7 +42,11 @@ export const emptyWork: Saved = {
 }
 
 export function draftOf(saved: Saved): Draft {
-  return { ...saved, publishAt: saved.publishAt === null ? null : dayjs(saved.publishAt) }
+  return {
+    ...saved,
+    goldPrice: saved.goldPrice === 0 ? null : saved.goldPrice,
+    publishAt: saved.publishAt === null ? null : dayjs(saved.publishAt),
+  }
 }
 
 /** Whether the first episodes may be free while others are not. */

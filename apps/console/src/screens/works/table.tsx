@@ -29,6 +29,7 @@ export function WorkTable({ filters, onClear }: { filters: WorkFilters; onClear:
         rowSelection={{
           selectedRowKeys: selected,
           onChange: keys => setSelected(keys.map(String).slice(0, mostMarked)),
+          getCheckboxProps: ({ title }) => ({ 'aria-label': title }),
         }}
         locale={{ emptyText: pages.isPending ? ' ' : <Nothing filtered={filtered} onClear={onClear} /> }}
       />

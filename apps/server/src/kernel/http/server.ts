@@ -62,6 +62,7 @@ export async function createServer(
     reply.headers(security).header('x-request-id', request.id)
     done()
   })
+  closeAfterStop(http)
   limitNetworks(http, kernel)
   http.setErrorHandler((error, request, reply) => sendFailure(kernel, { error, request, reply }))
   await allowOwnPages(http, kernel.config)
@@ -76,6 +77,14 @@ export async function createServer(
   )
   await serveApplications(http, kernel, modules, applications)
   return http
+}
+
+/** What a stop still answers is the last on its connection, which would stay open for another call and keep it waiting. */
+function closeAfterStop(http: FastifyInstance): void {
+  http.addHook('onSend', (_request, reply, _payload, done) => {
+    if (!http.server.listening) reply.header('connection', 'close')
+    done()
+  })
 }
 
 /** Most bytes of a body where its endpoint names no other. */

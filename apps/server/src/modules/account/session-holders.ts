@@ -1,3 +1,4 @@
+import type { Role } from '@xinghe/contract'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
 import { vipLevelAt } from './rules.ts'
@@ -11,6 +12,8 @@ export interface SessionHolder {
   vipUntil: number | null
   bigV: boolean
   isMinor: boolean
+  /** Null for somebody who is no member of staff. */
+  role: Role | null
 }
 
 /** Holders of sessions by the session's id; ended and unknown ones are absent. */
@@ -18,10 +21,10 @@ export async function sessionHolders(
   scope: Scope,
   sessionIds: readonly string[],
 ): Promise<Map<string, SessionHolder>> {
-  const { vipLevel, vipUntil, bigV, isMinor } = accountUser
+  const { vipLevel, vipUntil, bigV, isMinor, role } = accountUser
   const { id, uid, expiresAt } = accountSession
   const rows = await scope.db
-    .select({ id, uid, expiresAt, vipLevel, vipUntil, bigV, isMinor })
+    .select({ id, uid, expiresAt, vipLevel, vipUntil, bigV, isMinor, role })
     .from(accountSession)
     .innerJoin(accountUser, eq(accountUser.uid, accountSession.uid))
     .where(and(inArray(id, [...sessionIds]), isNull(accountSession.endedAt)))

@@ -1,11 +1,13 @@
 import type { Module } from '#kernel/module.ts'
 import { provide } from '#kernel/port.ts'
+import { takeBackPorts } from '#modules/gold/index.ts'
 import { recentTextsPorts, subjectPorts } from '#modules/moderation/index.ts'
 import { admin } from './admin.ts'
 import { personalData } from './personal-data.ts'
 import { listeners } from './realtime.ts'
 import { routes } from './routes.ts'
 import { danmuSubject, recentDanmu } from './sending/subject.ts'
+import { takeBackCoins } from './sending/take-back-coins.ts'
 import { danmuSettings } from './settings.ts'
 
 /** Comments that viewers send over the picture. */
@@ -16,6 +18,10 @@ export const danmu: Module = {
   admin,
   personalData,
   listeners,
-  ports: [provide(subjectPorts.danmu, danmuSubject), provide(recentTextsPorts.danmu, recentDanmu)],
+  ports: [
+    provide(subjectPorts.danmu, danmuSubject),
+    provide(recentTextsPorts.danmu, recentDanmu),
+    provide(takeBackPorts.coinDanmu, takeBackCoins),
+  ],
   settings: danmuSettings,
 }

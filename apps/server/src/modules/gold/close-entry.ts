@@ -14,6 +14,9 @@ import { goldEntry, type PostingRow } from './tables.ts'
 const usersOf = (postings: readonly PostingRow[]) =>
   postings.map(({ account }) => account).filter(account => !account.startsWith('site:'))
 
+/** Names the entry that reverses another. */
+export const reversalKey = (key: string) => `reverse:${key}`
+
 /**
  * Gives back what an entry took and takes back what it gave, to and from the same lots, which keep their dates. Answers
  * the reversing entry; null where the entry was reversed or its hold captured before.
@@ -24,7 +27,7 @@ export function reverseEntry(scope: Scope, key: string): Promise<string | null> 
     const { entry, postings } = await lockEntry(scope, key)
     if (await isClosed(scope, entry.id)) return null
     return postEntry(scope, {
-      key: `reverse:${key}`,
+      key: reversalKey(key),
       reason: 'refund',
       reference: entry.reference,
       closes: entry.id,

@@ -1,4 +1,5 @@
-export { captureHold, reverseEntry } from './close-entry.ts'
+export { captureHold } from './close-entry.ts'
 export { creditPromo } from './credit.ts'
 export { balanceOf } from './read-gold.ts'
+export { takeBackPorts } from './refund-entry.ts'
 export { spendGold } from './spend.ts'

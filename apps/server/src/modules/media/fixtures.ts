@@ -4,10 +4,17 @@ import { mediaAsset, mediaRendition } from './tables.ts'
 
 const segmentSec = 4
 
-/** Rows of a ready film of 480 and 1080 lines, without files, for tests that need no picture. */
+/**
+ * Rows of a ready film of 480 and 1080 lines, without files, for tests that need no picture; with a sound for each language
+ * that is named, if any is.
+ */
 export async function makeReadyAsset(
   scope: Scope,
-  { durationSec = 60, uid = '100001' }: { durationSec?: number; uid?: string } = {},
+  {
+    durationSec = 60,
+    uid = '100001',
+    languages = [],
+  }: { durationSec?: number; uid?: string; languages?: readonly string[] } = {},
 ): Promise<string> {
   const id = scope.id()
   const segments = Math.ceil(durationSec / segmentSec)
@@ -20,6 +27,13 @@ export async function makeReadyAsset(
     durationSec,
     segments,
     hasAudio: true,
+    sounds: languages.map((language, index) => ({
+      id: `a${index}`,
+      index: index + 1,
+      language,
+      title: '',
+      channels: 2,
+    })),
     renditions: qualities.map(quality => ({
       id: String(quality),
       quality,
@@ -56,7 +70,19 @@ export async function makeReadyAsset(
     sizes: durations.map(() => 500_000),
     isComplete: true,
   }))
-  await scope.db.insert(mediaRendition).values(rows)
+  const sounds = languages.slice(1).map((_, index) => ({
+    assetId: id,
+    id: `a${index + 1}`,
+    isSound: true,
+    quality: 0,
+    width: 0,
+    height: 0,
+    codecs: 'mp4a.40.2',
+    durations,
+    sizes: durations.map(() => 64_000),
+    isComplete: true,
+  }))
+  await scope.db.insert(mediaRendition).values([...rows, ...sounds])
   return id
 }
 

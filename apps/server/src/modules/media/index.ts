@@ -32,7 +32,13 @@ export { privatePictures } from './pictures/private-pictures.ts'
 export { images, pictures } from './pictures/queries.ts'
 export { storeImage, storeUpload } from './pictures/store-image.ts'
 export { holderCookie, holderOf } from './serve/holder-cookie.ts'
-export { type PlayRequest, type PlayRight, playRightsPort } from './serve/play-rights.ts'
+export {
+  type PlayRequest,
+  type PlayRight,
+  playRightsPort,
+  staffRight,
+  staffSessionOf,
+} from './serve/play-rights.ts'
 export { type PlaySource, playSource } from './serve/play-source.ts'
 export { createSender, segmentCacheControl, sendPlaylist } from './serve/send-file.ts'
 export { renditionFile } from './storage-keys.ts'

@@ -56,6 +56,7 @@ describe('progress over the ladder', () => {
     durations,
     assetId: '',
     id: '',
+    isSound: false,
     quality: 0,
     codecs: '',
     sizes: [],

@@ -69,10 +69,5 @@ export const mediaSettings = settingGroup('media', {
     why: 'Days a browser keeps the cookie its addresses are bound to',
   },
   coverCandidates: { schema: whole.max(30), default: 12, why: 'Pictures offered as cover of a film' },
-  storyboardEverySec: {
-    schema: whole,
-    default: 10,
-    why: 'Seconds between two preview pictures on the time line',
-  },
 })
 export type MediaValues = ValuesOf<typeof mediaSettings.entries>

@@ -4,8 +4,9 @@ export const chunkKey = (uploadId: string, index: number) =>
 export const uploadFolder = (uploadId: string) => `uploads/${uploadId}`
 export const pictureUploadFolder = (uid: string, key: string) => `pictures/${uid}-${key}`
 export const assetFolder = (assetId: string) => `assets/${assetId}`
+export const renditionFolder = (assetId: string, rendition: string) => `assets/${assetId}/${rendition}`
 export const renditionFile = (assetId: string, rendition: string, file: string) =>
-  `assets/${assetId}/${rendition}/${file}`
+  `${renditionFolder(assetId, rendition)}/${file}`
 export const storyboardFile = (assetId: string, sheet: number) => `assets/${assetId}/storyboard/${sheet}.webp`
 export const subtitleFile = (assetId: string, index: number) => `assets/${assetId}/subtitles/${index}.vtt`
 export const fingerprintFile = (assetId: string) => `assets/${assetId}/fingerprint.bin`

@@ -122,7 +122,7 @@ export type StoredStoryboard = Omit<Storyboard, 'sheets'> & { sheets: string[] }
 /** Codes of the film's first minutes and of its last, which begin at `tailFromSec`: none of a film that has no sound. */
 export type StoredFingerprint = { version: number; head: number; tail: number; tailFromSec: number }
 
-/** One rendition of an asset. Segment `n` is in the store once `durations` has more than `n` entries. */
+/** One rendition of an asset: a picture with sound, or a further sound alone, whose sizes are 0. Segment `n` is in the store once `durations` has more than `n` entries. */
 export const mediaRendition = pgTable(
   'media_rendition',
   {
@@ -130,6 +130,7 @@ export const mediaRendition = pgTable(
       .notNull()
       .references(() => mediaAsset.id, { onDelete: 'cascade' }),
     id: text().notNull(),
+    isSound: boolean('is_sound').notNull().default(false),
     /** Nominal lines: 480, 1080. */
     quality: integer('rung').notNull(),
     width: integer().notNull(),

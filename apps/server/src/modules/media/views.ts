@@ -1,6 +1,7 @@
 import type { Asset, Image, Picture, Rendition, UploadProgress } from '@xinghe/contract'
 import { pictureWidths } from '@xinghe/contract/pictures'
 import type { Scope } from '#kernel/scope.ts'
+import type { Sound } from './engine/index.ts'
 import { isUnderWay, ladderProgress, qualityName, readySec, renditionState } from './rules.ts'
 import type { MediaValues } from './settings.ts'
 import { isPrivateImage } from './storage-keys.ts'
@@ -40,14 +41,23 @@ export function renditionView(row: RenditionRow): Rendition {
   return { name: qualityName(quality), width, height, state: renditionState(row), readySec: readySec(row) }
 }
 
+function soundView(
+  { language, title, channels }: Sound,
+  isFirst: boolean,
+  row: RenditionRow | undefined,
+): Asset['sounds'][number] {
+  return { language, title, channels, default: isFirst, offered: isFirst || row?.isComplete === true }
+}
+
 export function assetView(
   scope: Scope,
   asset: AssetRow,
-  renditions: RenditionRow[],
+  rows: RenditionRow[],
   covers: ImageRow[],
   { episode, limits }: { episode: Asset['episode']; limits: MediaValues },
 ): Asset {
   const { id, name, state, bytes, isPlayable: playable, createdAt, plan, probe } = asset
+  const renditions = rows.filter(row => !row.isSound)
   return {
     id,
     name,
@@ -61,6 +71,13 @@ export function assetView(
     height: probe?.video?.height ?? null,
     progress: state === 'ready' ? 1 : ladderProgress(asset, renditions),
     renditions: renditions.toSorted((a, b) => a.quality - b.quality).map(renditionView),
+    sounds: (plan?.sounds ?? []).map((sound, index) =>
+      soundView(
+        sound,
+        index === 0,
+        rows.find(row => row.isSound && row.id === sound.id),
+      ),
+    ),
     episode,
     covers: covers.map(({ key }) => ({ key, url: imageUrl(scope, key) })),
     problem: problemView(scope, asset, limits),

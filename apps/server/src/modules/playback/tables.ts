@@ -67,6 +67,8 @@ export const playUnlock = pgTable(
     boughtAt: instant('bought_at').notNull(),
     /** When it was opened first; its hours count from then. */
     startedAt: instant('started_at'),
+    /** When staff gave the coins back, until it is bought again. */
+    refundedAt: instant('refunded_at'),
   },
   table => [
     primaryKey({ columns: [table.uid, table.episodeId] }),

@@ -48,7 +48,7 @@ export function playView(
     subtitles: entry.source?.subtitles ?? [],
     marks,
     chapters,
-    audioTracks: [],
+    audioTracks: entry.source?.audioTracks ?? [],
     durationSec,
     resumeSec,
     next,

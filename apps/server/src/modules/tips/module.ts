@@ -1,8 +1,11 @@
 import type { Module } from '#kernel/module.ts'
+import { provide } from '#kernel/port.ts'
+import { takeBackPorts } from '#modules/gold/index.ts'
 import { jobs, schedules } from './jobs.ts'
 import { personalData } from './personal-data.ts'
 import { routes } from './routes.ts'
 import { tipSettings } from './settings.ts'
+import { takeBackTip } from './take-back-tip.ts'
 
 /** Coins that viewers give to works and posts, and the share of who uploaded them. */
 export const tips: Module = {
@@ -12,5 +15,6 @@ export const tips: Module = {
   personalData,
   jobs,
   schedules,
+  ports: [provide(takeBackPorts.tip, takeBackTip)],
   settings: tipSettings,
 }

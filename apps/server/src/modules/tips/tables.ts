@@ -19,6 +19,8 @@ export const tip = pgTable(
     /** When the share is theirs. */
     dueAt: instant('due_at').notNull(),
     settledAt: instant('settled_at'),
+    /** When staff gave it back: it counts no more. */
+    refundedAt: instant('refunded_at'),
   },
   table => [
     primaryKey({ columns: [table.uid, table.mediaKey, table.number] }),

@@ -1,5 +1,5 @@
 import type { Tips } from '@xinghe/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { cached } from '#kernel/cached.ts'
 import { fail } from '#kernel/fail.ts'
 import type { Scope } from '#kernel/scope.ts'
@@ -34,11 +34,11 @@ async function sumOf(scope: Scope, mediaKey: string): Promise<number> {
   const [row] = await scope.db
     .select({ coins: sql<number>`coalesce(sum(${tip.coins}), 0)::int` })
     .from(tip)
-    .where(eq(tip.mediaKey, mediaKey))
+    .where(and(eq(tip.mediaKey, mediaKey), isNull(tip.refundedAt)))
   return row?.coins ?? 0
 }
 
-/** What one user gave, and how many times. */
+/** What one user gave, and how many times, those that were given back among them. */
 export async function ownTips(
   scope: Scope,
   uid: string,
@@ -46,7 +46,7 @@ export async function ownTips(
 ): Promise<{ coins: number; times: number }> {
   const [row] = await scope.db
     .select({
-      coins: sql<number>`coalesce(sum(${tip.coins}), 0)::int`,
+      coins: sql<number>`coalesce(sum(${tip.coins}) filter (where ${tip.refundedAt} is null), 0)::int`,
       times: sql<number>`count(*)::int`,
     })
     .from(tip)

@@ -6,7 +6,9 @@ const opened = (over: Partial<PlayData>) =>
   ({ mediaKey: 'm', episode: 'e', refused: null, ...over }) as PlayData
 
 test('each opening of an episode is the same place for danmu, whatever else it answers', () => {
-  const first = placeOf(opened({ address: '/a?sign=1', stream: 's1', playlist: '#EXTM3U' }))
+  const first = placeOf(
+    opened({ address: '/a?sign=1', stream: 's1', playlist: { master: '#EXTM3U', first: null } }),
+  )
   const again = placeOf(opened({ address: '/a?sign=2', stream: 's2', playlist: null }))
   expect(JSON.stringify(again)).toBe(JSON.stringify(first))
   expect(first).toStrictEqual({ mediaKey: 'm', episode: 'e' })

@@ -97,7 +97,10 @@ export function createDanmuOverlay() {
           },
         )
       }
-      if (shown) draw()
+      // Nothing is written on a picture that is not there.
+      const begins = () => shown && draw()
+      if (video.readyState >= video.HAVE_CURRENT_DATA) begins()
+      else video.addEventListener('loadeddata', begins, { once: true, signal: mounted.signal })
       unmount = () => {
         mounted.abort()
         stillness.onchange = null

@@ -1,9 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { FreshAddress, GateReason, Trial } from '../play-port.ts'
+import type { FreshAddress, GateReason, PlayData, Trial } from '../play-port.ts'
 import type { Session } from '../session/session.ts'
 import { openSource } from '../source/source.ts'
 import type { Source, SourceState } from '../source/source-contract.ts'
-import type { PlayerError, PlayerState } from '../state.ts'
+import { chosenSound, firstTrack, type PlayerError, type PlayerState } from '../state.ts'
 import { type Beginning, isRefusal, mayBegin } from './autoplay.ts'
 import { createRenewals } from './renewals.ts'
 import { seekTarget } from './seek-target.ts'
@@ -60,36 +60,32 @@ export function createPicture(
     source = null
   }
   /** @param playlist what the address answers, where that is known */
-  const openAt = async (seconds: number, playlist: string | null = null) => {
+  const openAt = async (seconds: number, playlist: PlayData['playlist'] = null) => {
     closeSource()
     position = seconds
     arrived = false
     const element = video
     if (!element || address === null) return
-    const { qualities, currentQuality: choice, audioTracks, audioTrack } = getState()
+    const { qualities, currentQuality: choice, live } = getState()
+    const film = { address, playlist, holes, qualities, choice, live, sound: chosenSound(getState()) }
     const mine = generation
     const ifCurrent =
       <Args extends unknown[]>(act: (...args: Args) => void) =>
       (...args: Args) => {
         if (mine === generation) act(...args)
       }
-    setState({ waiting: wantsToPlay })
+    setState({ waiting: wantsToPlay, serverTrouble: false })
     try {
       const opened = await openSource(element, {
-        address,
-        holes,
-        playlist,
+        ...film,
         startSec: seconds,
-        qualities,
-        choice,
-        audioTracks: audioTracks.length,
-        audioTrack,
-        live: getState().live,
         onQuality: ifCurrent(playingQuality => setState({ playingQuality })),
         onAvailable: ifCurrent(availableTo => setState({ availableTo })),
         onExpired: ifCurrent(() => void renew()),
         onHole: ifCurrent(skipTo),
         onLacking: ifCurrent(() => void reopen(now())),
+        onSoundLacking: ifCurrent(() => selectAudio(firstTrack(getState().audioTracks))),
+        onServerTrouble: ifCurrent(serverTrouble => setState({ serverTrouble })),
         onFail: ifCurrent(fail),
       })
       if (mine !== generation) return opened.close()
@@ -99,10 +95,15 @@ export function createPicture(
       const { qualities: latest, currentQuality } = getState()
       if (latest !== qualities) opened.update(latest)
       if (currentQuality !== choice) opened.select(currentQuality)
+      if (!opened.selectSound(chosenSound(getState()))) return await openAt(now())
       if (wantsToPlay) start()
     } catch {
       if (mine === generation) fail('network')
     }
+  }
+  const selectAudio = (audioTrack: number) => {
+    setState({ audioTrack })
+    if (source && !source.selectSound(chosenSound(getState()))) void openAt(now())
   }
   const skipTo = (seconds: number) => {
     setState({ passing: { what: 'skipped' } })
@@ -147,7 +148,7 @@ export function createPicture(
       // A failure pauses it, which the viewer did not want.
       else if (event === 'pause' && getState().status !== 'error') wantsToPlay = false
     },
-    async open(next: string, startSec: number, begin: Beginning, playlist: string | null) {
+    async open(next: string, startSec: number, begin: Beginning, playlist: PlayData['playlist']) {
       closeSource()
       holes.clear()
       address = next
@@ -203,10 +204,7 @@ export function createPicture(
         video.currentTime = target
       } else void openAt(target)
     },
-    selectAudio(audioTrack: number) {
-      setState({ audioTrack })
-      source?.selectAudio(audioTrack)
-    },
+    selectAudio,
     /** The network is there again: what is waited for is asked for at once. */
     askAgain: () => source?.wake(),
     sourceState: (): SourceState | null => source?.state() ?? null,

@@ -172,7 +172,7 @@ test('a growing ladder is refreshed while playing, and no more once it is comple
   const { session, ladder } = studio({ address })
   await session.open('m', null)
   playFor(session, 0, 20)
-  await vi.waitFor(() => expect(ladder).toHaveBeenCalledWith(fresh))
+  await vi.waitFor(() => expect(ladder).toHaveBeenCalledWith(fresh), 10_000)
   playFor(session, 20, 40)
   expect(address).toHaveBeenCalledTimes(1)
 })

@@ -35,7 +35,8 @@ export function Skip(props: SkipProps) {
     if (skip !== 'seek' || (availableTo > 0 && availableTo < entered.endSec)) return
     player.request.seek(entered.endSec)
     const undo = { label: t('player.undo'), onPress: () => player.request.seek(currentTime) }
-    toast(t(`player.skipped.${entered.kind}`), { action: undo, at: 'bottom' })
+    // Over the picture: at the foot it would cover the danmu field.
+    toast(t(`player.skipped.${entered.kind}`), { action: undo, at: 'top' })
     setMark(null)
   })
   useEffect(() => {

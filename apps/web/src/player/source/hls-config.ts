@@ -39,6 +39,8 @@ const absences = [404, 410]
 
 export const isAbsent = ({ response }: ErrorData) => absences.includes(response?.code ?? 0)
 
+export const isOfServer = ({ response }: ErrorData) => (response?.code ?? 0) >= 500
+
 /** Nothing helps a browser that knows the codec not. */
 const codecErrors = [
   'manifestIncompatibleCodecsError',

@@ -9,6 +9,7 @@ class FakeHls {
   static Events = { MANIFEST_PARSED: 'parsed', ERROR: 'error' }
   static DefaultConfig = { loader: class {} }
   static made: FakeHls[] = []
+  media: HTMLVideoElement | null = null
   levels = [{ name: '240P', width: 426, height: 240, maxBitrate: 300_000 }]
   config: Record<string, unknown>
   calls: unknown[][] = []
@@ -26,6 +27,9 @@ class FakeHls {
   tell(event: string, data: unknown = {}) {
     for (const listener of this.listeners.get(event) ?? []) listener(event, data)
   }
+  attachMedia(video: HTMLVideoElement) {
+    this.media = video
+  }
   loadSource(address: string) {
     this.calls.push(['loadSource', address])
   }
@@ -37,8 +41,13 @@ class FakeHls {
   }
 }
 
+const element = (src = '') => ({ src, childElementCount: 0 }) as HTMLVideoElement
+let video = element()
+const build = { Hls: FakeHls as unknown as typeof Hls }
+
 function prepare(address: string, startSec = 0): FakeHls {
-  prepareHls({ Hls: FakeHls as unknown as typeof Hls }, { address, startSec, qualities: [] })
+  video = element()
+  prepareHls(build, video)?.({ address, startSec, qualities: [] })
   return FakeHls.made.at(-1) ?? expect.unreachable()
 }
 beforeEach(() => vi.useFakeTimers())
@@ -51,18 +60,42 @@ test('a film is fetched from where it begins, and is the taker’s alone', () =>
     ['loadSource', '/a'],
     ['startLoad', 90],
   ])
-  expect(takePrepared('/a', 90)).toBe(hls)
-  expect(takePrepared('/a', 90)).toBeNull()
+  expect(takePrepared(video, '/a', 90)).toBe(hls)
+  expect(takePrepared(video, '/a', 90)).toBeNull()
   vi.runAllTimers()
   hls.tell('parsed')
   expect(hls.calls).toHaveLength(2)
 })
 
-test('another address, or another second of it, takes nothing', () => {
+test.each([
+  ['/b', 90],
+  ['/a', 0],
+  [null, 90],
+])('another film in its element, or another second of it (%s, %d), ends it', (address, startSec) => {
   const hls = prepare('/a', 90)
-  expect(takePrepared('/b', 90)).toBeNull()
-  expect(takePrepared('/a', 0)).toBeNull()
-  expect(takePrepared('/a', 90)).toBe(hls)
+  expect(takePrepared(video, address, startSec)).toBeNull()
+  expect(hls.calls).toContainEqual(['destroy'])
+})
+
+test('what is played in another element leaves it alone', () => {
+  const hls = prepare('/a', 90)
+  expect(takePrepared(element(), '/a', 90)).toBeNull()
+  expect(takePrepared(video, '/a', 90)).toBe(hls)
+})
+
+test('nothing is prepared in an element that a screen has begun to load already', () => {
+  const made = FakeHls.made.length
+  expect(prepareHls(build, element('blob:1'))).toBeNull()
+  expect(FakeHls.made).toHaveLength(made)
+})
+
+test('an element whose film is not known yet is given up by who plays in it, and loads nothing afterwards', () => {
+  video = element()
+  const load = prepareHls(build, video)
+  const hls = FakeHls.made.at(-1)
+  expect(takePrepared(video, '/a', 0)).toBeNull()
+  load?.({ address: '/a', startSec: 0, qualities: [] })
+  expect(hls?.calls).toEqual([['destroy']])
 })
 
 test('one film is prepared at a time, and given up when nobody plays it', () => {
@@ -71,7 +104,7 @@ test('one film is prepared at a time, and given up when nobody plays it', () => 
   expect(second.calls).not.toContainEqual(['destroy'])
   vi.advanceTimersByTime(10_000)
   expect(second.calls).toContainEqual(['destroy'])
-  expect(takePrepared('/b', 0)).toBeNull()
+  expect(takePrepared(video, '/b', 0)).toBeNull()
 })
 
 test.each([{ fatal: true }, { fatal: false, response: { code: 403 } }])(
@@ -80,6 +113,6 @@ test.each([{ fatal: true }, { fatal: false, response: { code: 403 } }])(
     const hls = prepare('/a')
     hls.tell('error', error)
     expect(hls.calls).toContainEqual(['destroy'])
-    expect(takePrepared('/a', 0)).toBeNull()
+    expect(takePrepared(video, '/a', 0)).toBeNull()
   },
 )

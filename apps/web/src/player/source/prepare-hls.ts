@@ -4,55 +4,80 @@ import { knownPlaylist } from './known-playlist.ts'
 import { limitLevels } from './levels.ts'
 import type { SourceSetup } from './source-contract.ts'
 
-export type Preparation = Pick<SourceSetup, 'address' | 'playlist' | 'startSec' | 'qualities'>
+/** What is to begin. */
+export type Film = Pick<SourceSetup, 'address' | 'playlist' | 'startSec' | 'qualities'>
+/** Loads how a film begins; nothing once somebody plays in the element. */
+export type LoadFilm = (film: Film) => void
 
 /** What nobody plays by then is given up. Milliseconds. */
 const patienceMs = 10_000
 
 interface Prepared {
   hls: Hls
-  address: string
-  startSec: number
+  /** null while it is not known. */
+  film: Film | null
   release(): void
 }
 let prepared: Prepared | null = null
 
-/** Fetches a film's playlists and the segment it begins with while the element that shows it is not there yet. One at a time. */
-export function prepareHls({ Hls: Build }: { Hls: typeof Hls }, preparation: Preparation): void {
-  const { address, playlist, startSec, qualities } = preparation
-  prepared?.hls.destroy()
-  prepared?.release()
-  const hls = new Build({ ...filmConfig(), ...knownPlaylist(Build, playlist) })
+/**
+ * Readies an element that may not be in the page yet, for a film that is not known yet. One at a time.
+ * @returns null where something loads into the element already
+ */
+export function prepareHls({ Hls: Build }: { Hls: typeof Hls }, video: HTMLVideoElement): LoadFilm | null {
+  dropPrepared()
+  if (video.src !== '' || video.childElementCount > 0) return null
+  const hls = new Build(filmConfig())
+  const mine: Prepared = { hls, film: null, release }
+  function release() {
+    clearTimeout(timer)
+    hls.off(Build.Events.MANIFEST_PARSED, begin)
+    hls.off(Build.Events.ERROR, onError)
+    if (prepared === mine) prepared = null
+  }
   const giveUp = () => {
     release()
     hls.destroy()
   }
   const begin = () => {
-    limitLevels(hls, qualities)
+    limitLevels(hls, mine.film?.qualities ?? [])
     hls.startLevel = -1
-    hls.startLoad(startSec)
+    hls.startLoad(mine.film?.startSec)
   }
   const onError: Parameters<typeof hls.on<typeof Build.Events.ERROR>>[1] = (_event, error) => {
     // Whoever plays it opens it anew, and tells the viewer.
     if (error.fatal || isRefused(error)) giveUp()
   }
   const timer = setTimeout(giveUp, patienceMs)
-  const release = () => {
-    clearTimeout(timer)
-    hls.off(Build.Events.MANIFEST_PARSED, begin)
-    hls.off(Build.Events.ERROR, onError)
-    if (prepared?.hls === hls) prepared = null
-  }
   hls.on(Build.Events.MANIFEST_PARSED, begin)
   hls.on(Build.Events.ERROR, onError)
-  hls.loadSource(address)
-  prepared = { hls, address, startSec, release }
+  hls.attachMedia(video)
+  prepared = mine
+  return film => {
+    if (prepared !== mine) return
+    mine.film = film
+    Object.assign(hls.config, knownPlaylist(Build, film.address, film.playlist))
+    hls.loadSource(film.address)
+  }
 }
 
-/** What was prepared of this film from this second, null without. It is the caller's from now on. */
-export function takePrepared(address: string, startSec: number): Hls | null {
-  if (prepared?.address !== address || prepared.startSec !== startSec) return null
-  const { hls, release } = prepared
+function dropPrepared(): void {
+  const { hls, release } = prepared ?? {}
+  release?.()
+  hls?.destroy()
+}
+
+/**
+ * What was prepared in this element, if it is of this film from this second; null without. It is the caller's from now
+ * on; anything else that was to be loaded into the element is given up.
+ */
+export function takePrepared(video: HTMLVideoElement, address: string | null, startSec: number): Hls | null {
+  if (prepared?.hls.media !== video) return null
+  const { hls, film, release } = prepared
+  if (film === null || film.address !== address || film.startSec !== startSec) {
+    dropPrepared()
+    return null
+  }
   release()
   return hls
 }

@@ -1,9 +1,8 @@
-import type { Preparation } from './prepare-hls.ts'
-import { hasMediaSource, hlsSource } from './source.ts'
+import type { LoadFilm } from './prepare-hls.ts'
+import { hlsIfHere } from './source.ts'
 
-/** Fetches how a film begins while the element that shows it is not there yet, where the browser leaves that to us. */
-export async function prepareSource(preparation: Preparation): Promise<void> {
-  if (!hasMediaSource()) return
-  const [{ prepareHls }, build] = await hlsSource(false)
-  prepareHls(build, preparation)
+/** Readies an element for a film that is being opened, where its code is here already; null elsewhere. */
+export function prepareSource(video: HTMLVideoElement): LoadFilm | null {
+  const [source, build] = hlsIfHere() ?? []
+  return source && build ? source.prepareHls(build, video) : null
 }

@@ -1,4 +1,4 @@
-import type { Quality } from '../play-port.ts'
+import type { PlayData, Quality } from '../play-port.ts'
 
 type SourceFailure = 'network' | 'server' | 'media' | 'codec'
 
@@ -13,6 +13,10 @@ interface SourceEvents {
   onHole(endSec: number): void
   /** What was chosen before the playlist was known is not in it: a fresh one may contain it. */
   onLacking(): void
+  /** The chosen sound track is not in the playlist. */
+  onSoundLacking(): void
+  /** The server has answered several times in a row that it cannot; or it can again. */
+  onServerTrouble(isInTrouble: boolean): void
   /** Recovery has been tried and did not help. */
   onFail(failure: SourceFailure): void
 }
@@ -20,15 +24,14 @@ interface SourceEvents {
 export interface SourceSetup extends SourceEvents {
   address: string
   /** What the address answers, where that is known. */
-  playlist?: string | null
+  playlist?: PlayData['playlist']
   startSec: number
   /** Ends of the segments that a fresh address did not mend, in whole milliseconds. */
   holes: Set<number>
   qualities: readonly Quality[]
   choice: string
-  /** Number of sound tracks, and the index of the chosen one. */
-  audioTracks?: number
-  audioTrack?: number
+  /** Index of the chosen sound track; null of the one that is in the picture's own segments. */
+  sound: number | null
   /** A sliding playlist: opened near its end, and nobody seeks in it. */
   live: boolean
 }
@@ -52,8 +55,8 @@ export interface Source {
   holds(quality: Quality): boolean
   /** A quality's name, or 'auto'. */
   select(choice: string): void
-  /** Index of a sound track. */
-  selectAudio(index: number): void
+  /** Like `sound` of the setup. false: only a source that is opened with it can play it. */
+  selectSound(sound: number | null): boolean
   state(): SourceState
   update(qualities: readonly Quality[]): void
   /** Stops loading while the picture is out of sight. */

@@ -1,1 +1,2 @@
 export { default as Hls } from 'hls.js'
+export { withSound } from './picture-alone.ts'

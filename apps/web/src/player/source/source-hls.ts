@@ -1,6 +1,6 @@
 import type Hls from 'hls.js'
-import type { ErrorData, LevelDetails } from 'hls.js'
-import { filmConfig, isAbsent, isCodecError, isRefused, liveConfig } from './hls-config.ts'
+import type { ErrorData, HlsConfig, LevelDetails } from 'hls.js'
+import { filmConfig, isAbsent, isCodecError, isOfServer, isRefused, liveConfig } from './hls-config.ts'
 import { knownPlaylist } from './known-playlist.ts'
 import { levelOf, levelsOf, limitLevels, qualityOf } from './levels.ts'
 import { keepMeasured } from './measured.ts'
@@ -11,6 +11,8 @@ import type { Source, SourceSetup } from './source-contract.ts'
 /** Retries after hls.js itself has given up, before it counts as failed. */
 const maxNetworkTries = 2
 const maxMediaTries = 2
+/** Answers of a server in trouble, one after the other, that are no accident. */
+const serverTroubleAfter = 3
 /** A start this close to the end of a growing playlist would wait for the transcode, in seconds. */
 const edgeGapSec = 8
 /** Left to play of what is buffered while a chosen quality is fetched: hls.js's estimate knows no busy moments. */
@@ -22,19 +24,30 @@ const measuredAfter = 3
 /** A film that stalls this close to its end has been played, in seconds. */
 const endGapSec = 0.5
 
-/** With the build of hls.js that is given: only the larger one knows several sound tracks. */
+/** `withSound`: of the larger build, which alone knows further sound tracks. */
+interface HlsBuild {
+  Hls: typeof Hls
+  withSound?: (Build: typeof Hls) => Partial<HlsConfig>
+}
+
+/** With the build of hls.js that is given. */
 export function openHlsSource(
-  { Hls: Build }: { Hls: typeof Hls },
+  { Hls: Build, withSound }: HlsBuild,
   video: HTMLVideoElement,
   setup: SourceSetup,
 ): Source {
   const { live, holes, address, startSec } = setup
   const { Events, ErrorTypes, ErrorDetails } = Build
   let { qualities, choice } = setup
-  const prepared = live || choice !== 'auto' ? null : takePrepared(address, startSec)
+  const isAnother = live || withSound !== undefined || choice !== 'auto'
+  const prepared = takePrepared(video, isAnother ? null : address, startSec)
   const hls =
     prepared ??
-    new Build({ ...(live ? liveConfig() : filmConfig()), ...knownPlaylist(Build, setup.playlist) })
+    new Build({
+      ...(live ? liveConfig() : filmConfig()),
+      ...knownPlaylist(Build, address, setup.playlist),
+      ...withSound?.(Build),
+    })
   let started = false
   /** The playlist is known. */
   let parsed = hls.levels.length > 0
@@ -42,6 +55,7 @@ export function openHlsSource(
   let networkTries = 0
   let mediaTries = 0
   let retryTimer = 0
+  let serverErrors = 0
   /** The playlist is from before a pause: its end is known with the next one. */
   let edgeIsStale = false
 
@@ -112,6 +126,7 @@ export function openHlsSource(
     (isAbsent(error) || (error.fatal && error.details === ErrorDetails.FRAG_PARSING_ERROR)) &&
     isKnownHole(error.frag.end)
   const recover = (error: ErrorData) => {
+    if (isOfServer(error) && ++serverErrors === serverTroubleAfter) setup.onServerTrouble(true)
     if (!live && error.frag && isUnmended(error)) {
       waitForHole(error.frag.start, error.frag.end)
     } else if (isCodecError(error)) {
@@ -131,12 +146,14 @@ export function openHlsSource(
       retryTimer = window.setTimeout(again, 1000 * networkTries)
     } else {
       hls.stopLoad()
-      const isServer = (error.response?.code ?? 0) >= 500
-      setup.onFail(error.type !== ErrorTypes.NETWORK_ERROR ? 'media' : isServer ? 'server' : 'network')
+      const failure = isOfServer(error) ? 'server' : 'network'
+      setup.onFail(error.type === ErrorTypes.NETWORK_ERROR ? failure : 'media')
     }
   }
 
   hls.on(Events.MANIFEST_PARSED, () => {
+    const { sound } = setup
+    if (sound !== null && !(sound in hls.allAudioTracks)) return setup.onSoundLacking()
     limit()
     parsed = true
     const level = chosen()
@@ -146,24 +163,28 @@ export function openHlsSource(
     hls.startLoad(live ? -1 : setup.startSec)
   })
   hls.on(Events.AUDIO_TRACKS_UPDATED, () => {
-    const { audioTrack } = setup
-    if (audioTrack !== undefined && audioTrack in hls.audioTracks) hls.audioTrack = audioTrack
+    if (setup.sound !== null) hls.audioTrack = setup.sound
   })
   hls.on(Events.LEVEL_UPDATED, (_event, { details }) => follow(details))
-  hls.on(Events.LEVEL_SWITCHED, (_event, { level }) => {
+  const tellQuality = (level: number) => {
     const shown = levels()[level]
     setup.onQuality((shown && qualityOf(shown, qualities)?.name) ?? null)
-  })
+  }
+  hls.on(Events.LEVEL_SWITCHED, (_event, { level }) => tellQuality(level))
   hls.on(Events.FRAG_BUFFERED, () => {
     networkTries = 0
+    if (serverErrors >= serverTroubleAfter) setup.onServerTrouble(false)
+    serverErrors = 0
     segments++
   })
   hls.on(Events.ERROR, (_event, error) => recover(error))
-  hls.attachMedia(video)
-  if (!prepared) hls.loadSource(address)
-  else if (parsed) {
+  if (!prepared) {
+    hls.attachMedia(video)
+    hls.loadSource(address)
+  } else if (parsed) {
     limit()
     if (hls.latestLevelDetails) follow(hls.latestLevelDetails)
+    if (hls.currentLevel >= 0) tellQuality(hls.currentLevel)
   }
 
   return {
@@ -182,9 +203,11 @@ export function openHlsSource(
       else replaceBuffered()
       if (video.paused) video.addEventListener('play', replaceBuffered, { once: true })
     },
-    selectAudio(index) {
-      setup.audioTrack = index
-      if (index in hls.audioTracks) hls.audioTrack = index
+    selectSound(sound) {
+      if ((sound === null) !== (setup.sound === null)) return false
+      setup.sound = sound
+      if (sound !== null) hls.audioTrack = sound
+      return true
     },
     state() {
       const level = hls.levels[hls.currentLevel]

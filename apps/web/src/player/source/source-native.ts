@@ -10,6 +10,15 @@ type AudibleVideo = HTMLVideoElement & { audioTracks?: ArrayLike<{ enabled: bool
 export function openNativeSource(video: HTMLVideoElement, setup: SourceSetup): Source {
   const closing = new AbortController()
   const { signal } = closing
+  // The first is the one in the picture's segments, as in every playlist.
+  const selectSound = (sound: number | null) => {
+    const { audioTracks } = video as AudibleVideo
+    for (let at = 0; audioTracks && at < audioTracks.length; at++) {
+      const track = audioTracks[at]
+      if (track) track.enabled = at === (sound ?? 0)
+    }
+    return true
+  }
   const available = () => {
     const { seekable } = video
     if (seekable.length > 0) setup.onAvailable(seekable.end(seekable.length - 1))
@@ -19,6 +28,7 @@ export function openNativeSource(video: HTMLVideoElement, setup: SourceSetup): S
     () => {
       // Without this Safari starts a growing playlist at its end, where a live one should start.
       if (!setup.live) video.currentTime = setup.startSec
+      if (setup.sound !== null) selectSound(setup.sound)
       available()
     },
     { signal, once: true },
@@ -43,13 +53,7 @@ export function openNativeSource(video: HTMLVideoElement, setup: SourceSetup): S
     choosesQuality: false,
     holds: () => true,
     select: () => {},
-    selectAudio(index) {
-      const { audioTracks } = video as AudibleVideo
-      for (let at = 0; audioTracks && at < audioTracks.length; at++) {
-        const track = audioTracks[at]
-        if (track) track.enabled = at === index
-      }
-    },
+    selectSound,
     state: () => ({
       kind: 'native',
       level: null,

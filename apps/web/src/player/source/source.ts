@@ -3,18 +3,30 @@ import type { Source, SourceSetup } from './source-contract.ts'
 
 export const hasMediaSource = () => 'MediaSource' in window || 'ManagedMediaSource' in window
 const nativeSource = () => loadChunk(() => import('./source-native.ts'))
-/** With the build of hls.js that knows alternative sound where a film has it. */
-export const hlsSource = (choosesSound: boolean) =>
+const lightHls = () =>
   Promise.all([
     loadChunk(() => import('./source-hls.ts')),
-    choosesSound
-      ? loadChunk(() => import('./source-hls-full.ts'))
-      : loadChunk(() => import('./source-hls-light.ts')),
-  ])
+    loadChunk(() => import('./source-hls-light.ts')),
+  ] as const)
+const fullHls = () =>
+  Promise.all([
+    loadChunk(() => import('./source-hls.ts')),
+    loadChunk(() => import('./source-hls-full.ts')),
+  ] as const)
+let here: Awaited<ReturnType<typeof lightHls>> | null = null
+
+async function keepLight() {
+  here ??= await lightHls()
+  return here
+}
+
+/** The light build with what plays by it, once its code is here: an `import()` takes its turn behind what a tap draws. */
+export const hlsIfHere = () => here
 
 /** Fetches the code of `openSource` while the address is not known yet. */
 export function preloadSource(): void {
-  const loading: Promise<unknown> = hasMediaSource() ? hlsSource(false) : nativeSource()
+  if (here) return
+  const loading = hasMediaSource() ? keepLight() : nativeSource()
   loading.catch(() => {})
 }
 
@@ -24,6 +36,6 @@ export function preloadSource(): void {
  */
 export async function openSource(video: HTMLVideoElement, setup: SourceSetup): Promise<Source> {
   if (!hasMediaSource()) return (await nativeSource()).openNativeSource(video, setup)
-  const [{ openHlsSource }, build] = await hlsSource((setup.audioTracks ?? 0) > 1)
+  const [{ openHlsSource }, build] = await (setup.sound !== null ? fullHls() : lightHls())
   return openHlsSource(build, video, setup)
 }

@@ -23,13 +23,16 @@ function subscribe(onChange: () => void) {
 export function WaitNotice({ player, t }: PlayerViewProps) {
   const waiting = usePlayer(player, state => state.waiting)
   const choice = usePlayer(player, lowerChoice)
+  const serverTrouble = usePlayer(player, state => state.serverTrouble)
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   const isLong = useHeld(waiting, isOnline ? slowAfterMs : offlineAfterMs)
   if (!waiting || !isLong) return null
   const lower = choice && (() => player.request.setQuality(choice.name))
   return (
     <div className={styles.place}>
-      {isOnline ? (
+      {isOnline && serverTrouble ? (
+        <Notice text={t('player.error.server')} />
+      ) : isOnline ? (
         <Notice
           text={t('player.wait.slow')}
           label={choice ? t('player.wait.lower', { name: choice.name }) : undefined}

@@ -1,14 +1,15 @@
 import { useCall, useCallMutation, useRid } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
-import type { GoldLine, UserPicture } from '@xinghe/contract'
+import type { StaffGoldLine, UserPicture } from '@xinghe/contract'
 import { App, Button, Descriptions, Flex, Form, Input, InputNumber, Modal, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { KeysetTable } from '#components/page/keyset-table.tsx'
 import { useHolds } from '#data/account.ts'
 import { formatTime } from '#text/format.ts'
 import { t } from '#text/text.ts'
+import { RefundGold } from './refund-gold.tsx'
 
-const columns: TableColumnsType<GoldLine> = [
+const columns: TableColumnsType<StaffGoldLine> = [
   { title: t('users.at'), key: 'at', width: 168, render: (_, { at }) => formatTime(at) },
   {
     title: t('users.gold.reason'),
@@ -23,6 +24,17 @@ const columns: TableColumnsType<GoldLine> = [
     width: 120,
     align: 'right',
     render: (_, { coins }) => (coins > 0 ? `+${coins}` : coins),
+  },
+  { title: t('users.gold.balance'), dataIndex: 'balance', width: 120, align: 'right' },
+]
+
+const withRefunds = (uid: string): TableColumnsType<StaffGoldLine> => [
+  ...columns,
+  {
+    title: t('actions.label'),
+    key: 'refund',
+    width: 96,
+    render: (_, line) => line.isRefundable && <RefundGold uid={uid} line={line} />,
   },
 ]
 
@@ -56,7 +68,7 @@ export function GoldOfUser({ user: { uid } }: { user: UserPicture }) {
         call={calls.goldAdmin.statement}
         filters={{ toUid: uid }}
         rowKey={({ id }) => id}
-        columns={columns}
+        columns={mayChange ? withRefunds(uid) : columns}
         empty={t('users.gold.empty')}
       />
     </Flex>

@@ -76,11 +76,11 @@ test('an unknown entity stays as it is written', () => {
 })
 
 test('megabytes that never close a line are read in no time', () => {
-  const startedAt = performance.now()
+  const before = process.cpuUsage()
   readXml('<d p="'.repeat(1_000_000))
   readXml(`<d p="1"${' '.repeat(4_000_000)}`)
   readXml(`<d p="1,1,25,0,0,0,a,1">${'&'.repeat(4_000_000)}</d>`)
-  expect(performance.now() - startedAt).toBeLessThan(3_000)
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(3_000)
 })
 
 test('what is written is read again as it was', () => {

@@ -5,9 +5,10 @@ import { afterAll, expect, test } from 'vitest'
 import { Failure } from '#kernel/fail.ts'
 import { jobScope, transact } from '#kernel/scope.ts'
 import { testApp } from '#test/app.ts'
+import { reverseEntry } from '../close-entry.ts'
 import { toUser } from '../credit.ts'
 import { expireCoins } from '../expire-coins.ts'
-import { balanceOf, captureHold, creditPromo, reverseEntry, spendGold } from '../index.ts'
+import { balanceOf, captureHold, creditPromo, spendGold } from '../index.ts'
 import { goldAccount, goldEntry, goldLot, goldPosting } from '../tables.ts'
 import { verifyLedger } from '../verify-ledger.ts'
 import { lockAccounts, postEntry } from './post-entry.ts'
@@ -58,14 +59,23 @@ const steps = fc.array(
   { minLength: 5, maxLength: 25 },
 ) as fc.Arbitrary<Step[]>
 
-/** The same rules written down as plainly as possible: lots with their ends, and what each spending took from them. */
+/** Of what was held so many go to somebody else. */
+const shared = (coins: number) => Math.floor(coins * 0.7)
+
+/**
+ * The same rules written down as plainly as possible: lots with their ends, and what each spending took from them. Coins
+ * that are given back keep the date they had, those of a share are earned when it is paid, bought ones stay for good.
+ */
 function model(startedAt: number) {
   let now = startedAt
   let paid = 0
   const lots: { left: number; expiresAt: number }[] = []
+  const others = { paid: 0, lots: [] as { left: number; expiresAt: number }[] }
   const spent: { paid: number; lots: [number, number][]; isHeld: boolean; isOpen: boolean }[] = []
   const alive = () => lots.map((lot, index) => ({ ...lot, index })).filter(lot => lot.expiresAt > now)
   return {
+    totalOfOthers: () =>
+      others.paid + others.lots.filter(lot => lot.expiresAt > now).reduce((sum, { left }) => sum + left, 0),
     total: () => paid + alive().reduce((sum, { left }) => sum + left, 0),
     apply(step: Step) {
       if ('days' in step) now += step.days * dayMs
@@ -89,7 +99,12 @@ function model(startedAt: number) {
         const one = spent[step.which]
         if (!one?.isOpen || (step.kind === 'capture' && !one.isHeld)) return
         one.isOpen = false
-        if (step.kind === 'capture') return
+        if (step.kind === 'capture') {
+          others.paid += shared(one.paid)
+          for (const [, part] of one.lots)
+            others.lots.push({ left: shared(part), expiresAt: now + 180 * dayMs })
+          return
+        }
         paid += one.paid
         for (const [index, part] of one.lots) {
           const lot = lots[index]
@@ -103,7 +118,7 @@ function model(startedAt: number) {
 test('whatever happens in whatever order, balances are those of the rules, and the books sum to nothing', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async run => {
-      const uid = newUid()
+      const [uid, author] = [newUid(), newUid()]
       const expected = model(app.clock.now())
       const keys: string[] = []
       const held = new Set<string>()
@@ -114,7 +129,7 @@ test('whatever happens in whatever order, balances are those of the rules, and t
         else if ('which' in step) {
           const key = keys[step.which]
           if (key && step.kind === 'reverse') await reverseEntry(scope, key)
-          else if (key && held.has(key)) await captureHold(scope, key, null)
+          else if (key && held.has(key)) await captureHold(scope, key, { uid: author, shareOf: shared })
         } else {
           const key = nextKey()
           const code = await endOf(spend(uid, step.coins, key, step.kind === 'hold' ? 'held' : 'spent'))
@@ -123,10 +138,10 @@ test('whatever happens in whatever order, balances are those of the rules, and t
           if (code === 'success' && step.kind === 'hold') held.add(key)
         }
         expected.apply(step)
-        expect(await total(uid)).toBe(expected.total())
+        expect([await total(uid), await total(author)]).toEqual([expected.total(), expected.totalOfOthers()])
       }
       await expireCoins(jobScope(app.kernel))
-      expect(await total(uid)).toBe(expected.total())
+      expect([await total(uid), await total(author)]).toEqual([expected.total(), expected.totalOfOthers()])
       const [account] = await scope.db.select().from(goldAccount).where(eq(goldAccount.uid, uid))
       expect((account?.paid ?? 0) + (account?.promo ?? 0)).toBe(expected.total())
     }),

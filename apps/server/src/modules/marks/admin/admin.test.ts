@@ -3,11 +3,11 @@ import { marksAdmin } from '@xinghe/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { audit } from '#kernel/tables.ts'
-import { makeUser } from '#modules/account/fixtures.ts'
+import { type MadeUser, makeUser } from '#modules/account/fixtures.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { mediaAsset } from '#modules/media/tables.ts'
-import { codeOf, testApp } from '#test/app.ts'
+import { bearer, codeOf, testApp } from '#test/app.ts'
 import { markComparison, markPart } from '../tables.ts'
 
 const app = await testApp()
@@ -180,4 +180,25 @@ test('staff get an address to look at an episode, also before it is out', async 
   await editor.call(calls.catalogueAdmin.withdraw, { mediaKey })
   const { address } = await editor.call(calls.marksAdmin.preview, { mediaKey, episodeId: first })
   expect(address).toMatch(/^\/media\/.+\/master\.m3u8$/)
+})
+
+test('the address stops with the session and the role of whom it was made for', async () => {
+  const { mediaKey, first } = await makeSeason()
+  const owner = await makeUser(app.scope, { role: 'owner' })
+  const looking = async (user: MadeUser) => {
+    const at = app.as(user).address(calls.marksAdmin.preview, { mediaKey, episodeId: first })
+    const response = await fetch(at, { headers: bearer(user) })
+    const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const { data } = await response.json()
+    return async () => (await fetch(`${app.origin}${data.address}`, { headers: { cookie } })).status
+  }
+  const [leaving, losing] = await Promise.all([1, 2].map(() => makeUser(app.scope, { role: 'editor' })))
+  if (!leaving || !losing) throw new Error('two members of staff')
+  const [left, lost] = [await looking(leaving), await looking(losing)]
+  expect([await left(), await lost()]).toEqual([200, 200])
+  await app.as(leaving).call(calls.account.logout, {})
+  await app.as(owner).call(calls.contacts.prove, { password: owner.password })
+  await app.as(owner).call(calls.staffAdmin.setRole, { uid: losing.uid, role: null })
+  await app.settle()
+  expect([await left(), await lost()]).toEqual([403, 403])
 })

@@ -62,7 +62,7 @@ export async function completeRendition(scope: Scope, assetId: string, rendition
 
 /** Whether this rendition made the film playable. */
 async function markPlayable(scope: Scope, assetId: string, rendition: RenditionRow): Promise<boolean> {
-  if (!canStart(rendition)) return false
+  if (rendition.isSound || !canStart(rendition)) return false
   const becamePlayable = and(eq(mediaAsset.id, assetId), eq(mediaAsset.isPlayable, false))
   const [asset] = await scope.db
     .update(mediaAsset)
@@ -73,15 +73,15 @@ async function markPlayable(scope: Scope, assetId: string, rendition: RenditionR
   return asset !== undefined
 }
 
-/** A film without its subtitles is ready all the same, and staff can see why it has none. */
-const keepsSubtitleProblem = sql`case when ${mediaAsset.problem} = 'mediaSubtitles' then ${mediaAsset.problem} end`
+/** A film without its subtitles, or some of its sounds, is ready all the same, and staff can see why it has none. */
+const keepsLacks = sql`case when ${mediaAsset.problem} in ('mediaSubtitles', 'mediaSounds') then ${mediaAsset.problem} end`
 
 export async function becomeReady(scope: Scope, assetId: string): Promise<void> {
   const asset = await transact(scope, async scope => {
     const isThis = eq(mediaAsset.id, assetId)
     const [asset] = await scope.db
       .update(mediaAsset)
-      .set({ state: 'ready', problem: keepsSubtitleProblem, readyAt: scope.now() })
+      .set({ state: 'ready', problem: keepsLacks, readyAt: scope.now() })
       .where(isThis)
       .returning()
     if (asset) await emit(scope, assetBecameReady, { assetId, durationSec: asset.plan?.durationSec ?? 0 })

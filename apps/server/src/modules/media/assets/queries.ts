@@ -51,16 +51,33 @@ export async function loadAsset(scope: Scope, assetId: string): Promise<AssetRow
   return asset ?? null
 }
 
-export function loadRenditions(scope: Scope, assetId: string): Promise<RenditionRow[]> {
+/** Those of the picture. */
+export async function loadRenditions(scope: Scope, assetId: string): Promise<RenditionRow[]> {
+  return (await loadAllRenditions(scope, assetId)).filter(row => !row.isSound)
+}
+
+/** Those of further sounds. */
+export async function loadSounds(scope: Scope, assetId: string): Promise<RenditionRow[]> {
+  return (await loadAllRenditions(scope, assetId)).filter(row => row.isSound)
+}
+
+function loadAllRenditions(scope: Scope, assetId: string): Promise<RenditionRow[]> {
   return scope.db.select().from(mediaRendition).where(eq(mediaRendition.assetId, assetId))
 }
 
 export interface Film {
   asset: AssetRow | null
+  /** Of the picture. */
   renditions: RenditionRow[]
+  /** Of further sounds. */
+  sounds: RenditionRow[]
 }
 
 export async function loadFilm(scope: Scope, assetId: string): Promise<Film> {
-  const [asset, renditions] = await Promise.all([loadAsset(scope, assetId), loadRenditions(scope, assetId)])
-  return { asset, renditions }
+  const [asset, rows] = await Promise.all([loadAsset(scope, assetId), loadAllRenditions(scope, assetId)])
+  return {
+    asset,
+    renditions: rows.filter(row => !row.isSound),
+    sounds: rows.filter(row => row.isSound),
+  }
 }

@@ -54,7 +54,8 @@ async function readFilms(scope: Scope, ids: string[]): Promise<Map<string, Segme
     .select({ id: mediaAsset.id, plan: mediaAsset.plan })
     .from(mediaAsset)
     .where(isReady)
-  const rows = await scope.db.select().from(mediaRendition).where(inArray(mediaRendition.assetId, ids))
+  const isOfThese = and(inArray(mediaRendition.assetId, ids), eq(mediaRendition.isSound, false))
+  const rows = await scope.db.select().from(mediaRendition).where(isOfThese)
   const byAsset = Map.groupBy(rows, row => row.assetId)
   return new Map(
     assets.flatMap(({ id, plan }): [string, SegmentedFilm][] => {

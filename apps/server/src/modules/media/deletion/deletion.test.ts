@@ -52,8 +52,9 @@ async function makeFilm() {
   await expect
     .poll(async () => (await staff.call(calls.mediaAdmin.asset, { id })).state, { timeout: 15_000 })
     .toBe('refused')
-  const ready = await makeReadyAsset(app.scope)
+  const ready = await makeReadyAsset(app.scope, { languages: ['chi', 'jpn'] })
   const files = [
+    renditionFile(ready, 'a1', 'seg-00000.m4s'),
     renditionFile(ready, '480', 'seg-00000.m4s'),
     storyboardFile(ready, 0),
     subtitleFile(ready, 0),

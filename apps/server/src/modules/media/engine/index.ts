@@ -3,14 +3,15 @@
  * files on a local disk, every long call takes an AbortSignal and optional paths of the tools (`Calling`).
  *
  * A file's way: `inspect` → `ladder` (+ `withRemux`) → `measureLoudness` → `transcode` once for each of
- * `plan.passes`, in order; `covers` and `subtitles` whenever it suits, `storyboard` of what is made. Keep probe, plan and loudness as
+ * `plan.passes`, in order, `transcodeSound` for each of `furtherSounds`; `covers` and `subtitles` whenever it suits, `storyboard` of what is made. Keep probe, plan and loudness as
  * JSON with the asset: a job that continues after a kill must be given the same ones.
  */
 export { INIT_NAME, segmentName } from './encode/arguments.ts'
-export { ladder, type Plan } from './encode/ladder.ts'
+export { furtherSounds, ladder, type Plan, type Sound } from './encode/ladder.ts'
 export { type Loudness, measureLoudness } from './encode/loudness.ts'
 export { withRemux } from './encode/remux.ts'
 export { transcode } from './encode/transcode.ts'
+export { transcodeSound } from './encode/transcode-sound.ts'
 export { COVER_BYTES, covers } from './images/covers.ts'
 export { encodeImage, ImageError, shrinkImage } from './images/encode-image.ts'
 export { PictureProcessError } from './images/picture-process.ts'
@@ -22,7 +23,7 @@ export {
   storyboardSegments,
 } from './images/storyboard.ts'
 export { logProtections } from './log-protections.ts'
-export { SEGMENT_BYTES } from './package/collect.ts'
+export { type Announce, SEGMENT_BYTES } from './package/collect.ts'
 export { masterPlaylist, measuredBandwidth, mediaPlaylist, withinTrial } from './package/playlist.ts'
 export { SUBTITLE_BYTES, subtitles } from './package/subtitles.ts'
 export { type Chapter, readChapters, tidyChapters } from './probe/chapters.ts'

@@ -31,3 +31,16 @@ export async function unlessSourceFails<T>(
     return null
   }
 }
+
+/** Of what a film can do without: null where its file does not give it. */
+export async function unlessSourceLacks<T>(
+  scope: Scope,
+  assetId: string,
+  made: Promise<T>,
+): Promise<T | null> {
+  return made.catch((error: unknown) => {
+    if (!isOfSource(error)) throw error
+    scope.log.warn({ err: error, assetId }, 'the film goes without a part that its file does not give')
+    return null
+  })
+}

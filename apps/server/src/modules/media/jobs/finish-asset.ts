@@ -8,7 +8,6 @@ import { deleteSource, sourceFile, workFolder } from '../assets/work-folder.ts'
 import {
   COVER_BYTES,
   covers,
-  isOfSource,
   readChapters,
   readOutput,
   SUBTITLE_BYTES,
@@ -21,11 +20,12 @@ import { mediaSettings } from '../settings.ts'
 import { imageFolder, subtitleFile } from '../storage-keys.ts'
 import { type AssetRow, mediaAsset, mediaImage } from '../tables.ts'
 import type { ImageRow } from '../views.ts'
-import { unlessSourceFails } from './fail-asset.ts'
+import { unlessSourceFails, unlessSourceLacks } from './fail-asset.ts'
+import { makeSounds } from './make-sounds.ts'
 import { makeStoryboard } from './make-storyboard.ts'
 import { runPass } from './run-pass.ts'
 
-/** The rest of the ladder, cover candidates and storyboard. Idempotent: what exists is kept. */
+/** The rest of the ladder, further sounds, cover candidates and storyboard. Idempotent: what exists is kept. */
 export async function finishAsset(
   scope: Scope,
   { assetId }: { assetId: string },
@@ -51,6 +51,7 @@ async function finish(
   await makeCovers(scope, asset, source, signal)
   await makeSubtitles(scope, asset, source, signal)
   await noteChapters(scope, asset, source, signal)
+  await makeSounds(scope, asset, source, signal)
   for (const pass of passes) {
     if (await isPassComplete(scope, asset.id, pass)) continue
     await runPass(scope, asset, pass, source, signal)
@@ -59,15 +60,6 @@ async function finish(
   await unlessSourceLacks(scope, asset.id, makeStoryboard(scope, asset, signal))
   await becomeReady(scope, asset.id)
   return 'ready'
-}
-
-/** Of what a film can do without: null where its file does not give it. */
-async function unlessSourceLacks<T>(scope: Scope, assetId: string, made: Promise<T>): Promise<T | null> {
-  return made.catch((error: unknown) => {
-    if (!isOfSource(error)) throw error
-    scope.log.warn({ err: error, assetId }, 'the film goes without a part that its file does not give')
-    return null
-  })
 }
 
 async function isPassComplete(scope: Scope, assetId: string, pass: readonly string[]): Promise<boolean> {

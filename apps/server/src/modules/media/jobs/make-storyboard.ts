@@ -42,7 +42,7 @@ export async function makeStoryboard(scope: Scope, asset: AssetRow, signal: Abor
   await scope.db.update(mediaAsset).set({ storyboard: stored }).where(eq(mediaAsset.id, asset.id))
 }
 
-/** What of the smallest rendition a storyboard needs: two fifths of its bytes. */
+/** What of the smallest rendition a storyboard needs: of a long film two fifths of its bytes. */
 async function* partsOf(scope: Scope, assetId: string, plan: Plan) {
   const { id } = storyboardRendition(plan)
   for (const name of [INIT_NAME, ...storyboardSegments(plan).map(segmentName)]) {

@@ -4,7 +4,7 @@ import { type Scope, transact } from '#kernel/scope.ts'
 import { completeRendition, emitProgress, endWithProblem } from '../assets/progress.ts'
 import { loadAsset } from '../assets/queries.ts'
 import { deleteSource, sourceFile } from '../assets/work-folder.ts'
-import { inspect, ladder, measureLoudness, together, withRemux } from '../engine/index.ts'
+import { furtherSounds, inspect, ladder, measureLoudness, together, withRemux } from '../engine/index.ts'
 import { ladderJob } from '../job-specs.ts'
 import { refusalCodes } from '../rules.ts'
 import { mediaSettings } from '../settings.ts'
@@ -68,7 +68,13 @@ async function planAsset(
       width,
       height,
     }))
-    await scope.db.insert(mediaRendition).values(rows).onConflictDoNothing()
+    const sounds = furtherSounds(plan).map(({ id }) => {
+      return { assetId: asset.id, id, isSound: true, quality: 0, width: 0, height: 0 }
+    })
+    await scope.db
+      .insert(mediaRendition)
+      .values([...rows, ...sounds])
+      .onConflictDoNothing()
   })
   return { ...asset, probe, plan, loudness, state: 'transcoding' }
 }

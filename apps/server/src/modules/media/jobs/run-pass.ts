@@ -4,7 +4,14 @@ import type { Scope } from '#kernel/scope.ts'
 import { recordInit, recordSegment } from '../assets/progress.ts'
 import { loadRenditions } from '../assets/queries.ts'
 import { workFolder } from '../assets/work-folder.ts'
-import { INIT_NAME, SEGMENT_BYTES, segmentName, streamOutput, transcode } from '../engine/index.ts'
+import {
+  type Announce,
+  INIT_NAME,
+  SEGMENT_BYTES,
+  segmentName,
+  streamOutput,
+  transcode,
+} from '../engine/index.ts'
 import { renditionFile } from '../storage-keys.ts'
 import type { AssetRow } from '../tables.ts'
 
@@ -19,13 +26,6 @@ export async function runPass(
   const { id: assetId, probe, plan, loudness } = asset
   if (!probe || !plan) throw new Error(`asset ${assetId} has no plan`)
   const renditions = await loadRenditions(scope, assetId)
-  const store = async (rendition: string, file: string, path: string) => {
-    await scope.kernel.files.put(
-      renditionFile(assetId, rendition, file),
-      await streamOutput(path, SEGMENT_BYTES),
-    )
-    await rm(path)
-  }
   await transcode({
     source,
     probe,
@@ -35,16 +35,23 @@ export async function runPass(
     outDir: join(workFolder(scope, assetId), 'out'),
     done: Object.fromEntries(renditions.map(rendition => [rendition.id, rendition.durations.length])),
     ...(loudness && { loudness: loudness.value }),
-    async onInit(rendition, init) {
-      await scope.kernel.files.put(
-        renditionFile(assetId, rendition.id, INIT_NAME),
-        await streamOutput(init.path, SEGMENT_BYTES),
-      )
-      await recordInit(scope, assetId, rendition.id, init.codecs)
-    },
-    async onSegment(rendition, segment) {
-      await store(rendition.id, segmentName(segment.index), segment.path)
-      await recordSegment(scope, asset, rendition.id, segment)
-    },
+    ...storing(scope, asset),
   })
+}
+
+/** Puts what is announced into the store, and then into rows. */
+export function storing(scope: Scope, asset: AssetRow): Required<Announce> {
+  const put = async (rendition: string, file: string, path: string) =>
+    scope.kernel.files.put(renditionFile(asset.id, rendition, file), await streamOutput(path, SEGMENT_BYTES))
+  return {
+    async onInit({ id }, init) {
+      await put(id, INIT_NAME, init.path)
+      await recordInit(scope, asset.id, id, init.codecs)
+    },
+    async onSegment({ id }, segment) {
+      await put(id, segmentName(segment.index), segment.path)
+      await rm(segment.path)
+      await recordSegment(scope, asset, id, segment)
+    },
+  }
 }

@@ -8,6 +8,19 @@ export interface PlayRequest {
   browserSecret: string | null
 }
 
+const staffLetter = 's'
+
+/** The right of a member of staff who looks at a film, wherever it is offered: as long as their session and their power. */
+export function staffRight({ viewer }: Scope): string {
+  return `${staffLetter}-${viewer.sessionId ?? ''}`
+}
+
+/** The session of such a right; null where it is another one. */
+export function staffSessionOf(right: string): string | null {
+  const [letter, sessionId = ''] = right.split('-')
+  return letter === staffLetter ? sessionId : null
+}
+
 /** What a right opens of a film. */
 export interface PlayRight {
   /** Only the beginning of so many seconds; null for the whole. */

@@ -6,12 +6,13 @@ import { loadFilm } from '../assets/queries.ts'
 import { canStart, qualityName, readySec } from '../rules.ts'
 import { mediaSettings } from '../settings.ts'
 import type { AssetRow } from '../tables.ts'
-import { masterOf } from './playlists.ts'
+import { playlistsToBegin } from './playlists.ts'
+import { audioTracksOf } from './sound-tracks.ts'
 
 export interface PlaySource {
   address: string
   /** What the address answers now; null where it is not wanted. */
-  playlist: string | null
+  playlist: PlayData['playlist']
   /** Milliseconds since 1970. */
   expiresAt: number
   durationSec: number
@@ -19,6 +20,8 @@ export interface PlaySource {
   qualities: Omit<Quality, 'gate'>[]
   storyboard: PlayData['storyboard']
   subtitles: Subtitle[]
+  /** In the order of the playlist; none where there is no choice. */
+  audioTracks: PlayData['audioTracks']
   /** Of the file. */
   chapters: Chapter[]
 }
@@ -26,7 +29,8 @@ export interface PlaySource {
 interface SourceOptions {
   maxHeight: number | null
   right?: string
-  isTrial?: boolean
+  /** Seconds of its beginning that are opened; null for all of it. */
+  trialSec?: number | null
   withPlaylist?: boolean | undefined
 }
 
@@ -43,7 +47,7 @@ export async function playSource(
   scope: Scope,
   assetId: string,
   holder: string,
-  { maxHeight, right, isTrial = false, withPlaylist = false }: SourceOptions,
+  { maxHeight, right, trialSec = null, withPlaylist = false }: SourceOptions,
 ): Promise<PlaySource | null> {
   const film = await loadFilm(scope, assetId)
   const { asset } = film
@@ -55,9 +59,7 @@ export async function playSource(
   const base = `/media/${signGrant(scope.kernel.secrets, { folder, holder, right, expiresAt })}/${folder}`
   return {
     address: `${base}/master.m3u8`,
-    playlist: withPlaylist
-      ? await masterOf(scope, assetId, maxHeight ?? Number.POSITIVE_INFINITY, film)
-      : null,
+    playlist: withPlaylist ? await playlistsToBegin(scope, film, maxHeight, trialSec) : null,
     expiresAt,
     durationSec: asset.plan.durationSec,
     complete: asset.state === 'ready',
@@ -67,11 +69,12 @@ export async function playSource(
       readySec: readySec(rendition),
       complete: rendition.isComplete,
     })),
-    storyboard: isTrial ? null : storyboardView(asset, base),
+    storyboard: trialSec !== null ? null : storyboardView(asset, base),
     subtitles: (asset.subtitles ?? []).map((subtitle, index) => ({
       ...subtitle,
       address: `${base}/subtitles/${index}.vtt`,
     })),
+    audioTracks: audioTracksOf(film),
     chapters: asset.chapters ?? [],
   }
 }

@@ -1,3 +1,4 @@
+import type { PlayData } from '@xinghe/contract'
 import { LRUCache } from 'lru-cache'
 import { perKernel } from '#kernel/per-kernel.ts'
 import type { Scope } from '#kernel/scope.ts'
@@ -5,9 +6,12 @@ import { type Film, loadFilm } from '../assets/queries.ts'
 import { masterPlaylist, measuredBandwidth, mediaPlaylist, withinTrial } from '../engine/index.ts'
 import { canStart } from '../rules.ts'
 import type { RenditionRow } from '../tables.ts'
+import { offeredSounds } from './sound-tracks.ts'
 
 /** Playlists of complete films and trials, which no longer change, by asset and name. */
 const completePlaylists = perKernel(() => new LRUCache<string, string>({ max: 2_000 }))
+/** A rendition of more segments is asked for by itself: an answer stays small. */
+const maxSegmentsToBegin = 2_000
 /** Numbers of segments of trials that are full. */
 const fullTrials = perKernel(() => new LRUCache<string, number>({ max: 5_000 }))
 
@@ -35,7 +39,8 @@ export function masterOf(
   film?: Film,
 ): Promise<string | null> {
   return cachedWhenFinal(scope, `${assetId}/${maxHeight}`, async () => {
-    const { asset, renditions } = film ?? (await loadFilm(scope, assetId))
+    const found = film ?? (await loadFilm(scope, assetId))
+    const { asset, renditions } = found
     const ready = renditions.filter(row => canStart(row) && row.quality <= maxHeight)
     const plan = asset?.plan
     if (!plan || ready.length === 0) return null
@@ -46,11 +51,34 @@ export function masterOf(
       height: row.height,
       fps: plan.fps,
       codecs: row.codecs,
-      uri: `${row.id}/index.m3u8`,
+      uri: uriOf(row.id),
     }))
     const first = plan.passes[0]?.[0] ?? ''
-    return { text: masterPlaylist(variants, first), isFinal: asset.state === 'ready' }
+    const sounds = offeredSounds(found).map(({ id, language, title }, index) => ({
+      name: title || language,
+      language,
+      uri: index === 0 ? null : `${id}/index.m3u8`,
+    }))
+    return { text: masterPlaylist(variants, first, { sounds }), isFinal: asset.state === 'ready' }
   })
+}
+
+/** What a player asks for before its first segment: the playlist and, as it is now, that of the rendition which leads it. */
+export async function playlistsToBegin(
+  scope: Scope,
+  film: Film,
+  maxHeight: number | null,
+  trialSec: number | null,
+): Promise<PlayData['playlist']> {
+  const { asset, renditions } = film
+  if (!asset) return null
+  const master = await masterOf(scope, asset.id, maxHeight ?? Number.POSITIVE_INFINITY, film)
+  if (master === null) return null
+  const row = renditions.find(({ id }) => id === asset.plan?.passes[0]?.[0])
+  const isListed = row && master.includes(`\n${uriOf(row.id)}\n`)
+  if (!isListed || row.durations.length > maxSegmentsToBegin) return { master, first: null }
+  const playlist = await playlistOf(scope, asset.id, row.id, trialSec)
+  return { master, first: playlist === null ? null : { uri: uriOf(row.id), playlist } }
 }
 
 /** The finished segments of one rendition, of a trial those of its beginning; null when it is unknown. */
@@ -91,10 +119,12 @@ export async function segmentsInTrial(
 }
 
 async function loadRendition(scope: Scope, assetId: string, renditionId: string) {
-  const { asset, renditions } = await loadFilm(scope, assetId)
-  const row = renditions.find(rendition => rendition.id === renditionId)
+  const { asset, renditions, sounds } = await loadFilm(scope, assetId)
+  const row = [...renditions, ...sounds].find(rendition => rendition.id === renditionId)
   return asset?.plan && row ? { row, segmentSec: asset.plan.segmentSec } : null
 }
+
+const uriOf = (renditionId: string) => `${renditionId}/index.m3u8`
 
 function segmentsOf(row: RenditionRow) {
   return row.durations.map((durationSec, index) => ({ index, durationSec, bytes: row.sizes[index] ?? 0 }))

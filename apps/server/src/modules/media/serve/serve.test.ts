@@ -64,13 +64,20 @@ describe('an address', () => {
     }
   })
 
-  test('comes with its playlist for whoever wants that', async () => {
-    const play = (withPlaylist?: boolean) =>
-      playSource(app.scope, film, 'browser', { maxHeight: 480, withPlaylist })
+  test('comes with its playlist and that of its first rendition for whoever wants that', async () => {
+    const play = (withPlaylist?: boolean, trialSec: number | null = null) =>
+      playSource(app.scope, film, 'browser', { maxHeight: 480, withPlaylist, trialSec })
     expect((await play())?.playlist).toBeNull()
     const source = await play(true)
-    expect(source?.playlist).toContain('480/index.m3u8')
-    expect(source?.playlist).toBe(await (await get(source?.address ?? '')).text())
+    expect(source?.playlist?.master).toContain('480/index.m3u8')
+    const at = async (uri: string) => (await get(new URL(uri, `${app.origin}${source?.address}`).pathname)).text()
+    expect(source?.playlist?.master).toBe(await at(''))
+    const first = source?.playlist?.first
+    expect(first?.uri).toBe('480/index.m3u8')
+    expect(first?.playlist).toBe(await at('480/index.m3u8'))
+    const trial = (await play(true, 1))?.playlist?.first?.playlist ?? ''
+    expect(trial.match(/seg-/g)).toHaveLength(1)
+    expect(first?.playlist.match(/seg-/g)?.length).toBeGreaterThan(1)
   })
 
   test('is the same within half an hour, so that a browser finds what it has, and ends', async () => {

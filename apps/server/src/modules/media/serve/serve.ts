@@ -16,6 +16,8 @@ import { masterOf, playlistOf, segmentsInTrial } from './playlists.ts'
 import { createSender, segmentCacheControl, sendPlaylist } from './send-file.ts'
 
 const segmentName = /^(?:init\.mp4|seg-(\d{5})\.m4s)$/
+const renditionName = /^(?:\d{1,4}|a\d)$/
+const soundName = /^a\d$/
 const subtitleName = /^(\d{1,3})\.vtt$/
 const subtitleType = 'text/vtt; charset=utf-8'
 const sheetName = /^(\d{1,5})\.webp$/
@@ -85,12 +87,13 @@ export function serveMedia(http: FastifyInstance, kernel: Kernel): void {
       const { rendition, file } = request.params
       if (Number(rendition) > maxHeight) fail('addressExpired')
       const name = file.match(segmentName)
-      if (!/^\d{1,4}$/.test(rendition) || !name) fail('notFound')
+      if (!renditionName.test(rendition) || !name) fail('notFound')
       if (trialSec !== null && name[1] !== undefined) {
         const trial = { assetId: asset, renditionId: rendition, trialSec }
         if (Number(name[1]) >= (await segmentsInTrial(scope, trial))) fail('addressExpired')
       }
-      return sender(request, reply, renditionFile(asset, rendition, file), 'video/mp4', segmentCacheControl)
+      const type = soundName.test(rendition) ? 'audio/mp4' : 'video/mp4'
+      return sender(request, reply, renditionFile(asset, rendition, file), type, segmentCacheControl)
     },
   )
   async function sendPicture(request: Of<{ key: string; file: string }>, reply: FastifyReply, cache: string) {

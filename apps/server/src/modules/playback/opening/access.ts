@@ -6,7 +6,7 @@ import { type PlaySource, playSource } from '#modules/media/index.ts'
 import { siteSettings } from '#modules/site/index.ts'
 import { gateFor, maxHeightOf, qualityGate, streamLimit, trialOf } from '../rules.ts'
 import { playbackSettings } from '../settings.ts'
-import { claimStream, type StreamClaim } from '../streams/claim-stream.ts'
+import { claimStream, releaseStream, type StreamClaim } from '../streams/claim-stream.ts'
 import { openUnlock, startUnlock } from '../unlocks/unlocks.ts'
 import { type Offer, rightOf } from './right.ts'
 
@@ -57,16 +57,22 @@ export async function grantPlayback(
   if (assetId === null) return { refused: 'notReady', source: null }
   const stream = place ? await claimStream(scope, { ...place, limit: access.streams }) : { id: null }
   if (stream === null) return { refused: 'streams', source: null }
-  const right = rightOf(scope, offer, { trialSec: trial?.seconds ?? null, stream: stream.id })
-  const wanted = { maxHeight, right, isTrial: trial !== null, withPlaylist }
+  const trialSec = trial?.seconds ?? null
+  const right = rightOf(scope, offer, { trialSec, stream: stream.id })
+  const wanted = { maxHeight, right, trialSec, withPlaylist }
   const source = await playSource(scope, assetId, holder, wanted)
-  if (source === null) return { refused: 'notReady', source: null }
+  if (source === null) {
+    await releaseStream(scope, stream.id)
+    return { refused: 'notReady', source: null }
+  }
   const qualities = source.qualities.map(quality => ({ ...quality, gate: gateOf(quality.height) }))
   // A film that only has qualities above the viewer's own cannot be played by them.
   const closed = qualities.every(({ gate }) => gate !== null) ? qualities[0]?.gate : null
-  return closed
-    ? { refused: closed, source: null }
-    : { refused: null, source: { ...source, qualities }, trial, stream: stream.id }
+  if (closed) {
+    await releaseStream(scope, stream.id)
+    return { refused: closed, source: null }
+  }
+  return { refused: null, source: { ...source, qualities }, trial, stream: stream.id }
 }
 
 /** The same for an episode; of one that was unlocked with coins the hours begin. */

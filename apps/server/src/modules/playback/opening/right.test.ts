@@ -247,6 +247,26 @@ describe('what it costs', () => {
     expect(await statements()).toEqual([])
   })
 
+  test('what was bought again opens by an address made since, from which its hours count', async () => {
+    const { mediaKey, episodeIds } = await makeWork(app.scope, {
+      ...{ assetIds: [await makeFilm()], access: 'gold', goldPrice: 5, unlockHours: 1 },
+    })
+    const user = await makeUser(app.scope, { stays: true })
+    const key = `test:${user.uid}`
+    await creditPromo(app.scope, { uid: user.uid, coins: 10, reason: 'grant', reference: null, key })
+    const pay = () =>
+      app.as(user).call(calls.playback.payByGold, { mediaKey, episode: episodeIds[0] ?? '', coins: 5 })
+    await pay()
+    const before = await opened(user, mediaKey)
+    expect(await before.segment()).toBe(200)
+    app.clock.advance(61 * minuteMs)
+    expect(await before.segment()).toBe(403)
+    await pay()
+    expect(await before.segment()).toBe(403)
+    const after = await opened(user, mediaKey)
+    expect(await after.segment()).toBe(200)
+  })
+
   test('a database that does not answer stops no film at once, and every film after a minute', async () => {
     const { mediaKey } = await makeWork(app.scope, { assetIds: [await makeFilm()] })
     const { segment } = await opened(null, mediaKey)

@@ -42,6 +42,12 @@ export async function claimStream(scope: Scope, claim: StreamClaim): Promise<{ i
   })
 }
 
+/** Gives back the place of the caller's page on which nothing plays after all. */
+export async function releaseStream(scope: Scope, id: string | null): Promise<void> {
+  const viewer = streamViewer(scope)
+  if (viewer !== null && id !== null) await transact(scope, scope => endStreams(scope, viewer, [id]))
+}
+
 /** One after the other for each viewer: of two pages that begin at once with one place left, one gets it. */
 export function lockStreams(scope: Scope, viewer: string): Promise<void> {
   return serialize(scope, `streams:${viewer}`)

@@ -8,6 +8,7 @@ import { openSession } from '#modules/account/sessions.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { renditionFile } from '#modules/media/storage-keys.ts'
+import { mediaAsset } from '#modules/media/tables.ts'
 import { bearer, codeOf, type SignedIn, testApp } from '#test/app.ts'
 import { deleteOldPlays } from '../progress/delete-old.ts'
 import { playbackSettings } from '../settings.ts'
@@ -25,10 +26,10 @@ const assetId = await makeReadyAsset(app.scope, { durationSec: 600 })
 for (const height of ['480', '1080'])
   await app.kernel.files.put(renditionFile(assetId, height, 'init.mp4'), Buffer.from('film'))
 const { mediaKey, episodeIds } = await makeWork(app.scope, { assetIds: [assetId], title: '长夜' })
-const work = { mediaKey, episode: episodeIds[0] ?? '' }
+const ofFilm = { mediaKey, episode: episodeIds[0] ?? '' }
 
 /** A page of somebody on a device; null is a visitor. */
-function page(user: SignedIn | null, deviceId = randomId(), tab = randomId()) {
+function page(user: SignedIn | null, deviceId = randomId(), tab = randomId(), work = ofFilm) {
   const client = user ? app.as(user, deviceId) : app.visitor(deviceId)
   let cookie = ''
   let folder = ''
@@ -84,6 +85,38 @@ test('a page keeps its place whatever it plays next, and after a reload', async 
   const { stream } = await page(user, deviceId, tab).open()
   expect(await page(user, deviceId, tab).open()).toMatchObject({ refused: null, stream })
   expect(await rowsOf(user.uid)).toHaveLength(1)
+})
+
+test('the place of a page opens the episode that it plays, and none that it has opened before', async () => {
+  const user = await makeUser(app.scope)
+  const [deviceId, tab] = [randomId(), randomId()]
+  const second = await makeWork(app.scope, { assetIds: [assetId] })
+  const before = page(user, deviceId, tab)
+  await before.open()
+  expect(await before.status()).toBe(200)
+  const after = page(user, deviceId, tab, {
+    mediaKey: second.mediaKey,
+    episode: second.episodeIds[0] ?? '',
+  })
+  await after.open()
+  expect(await after.status()).toBe(200)
+  app.clock.advance(10_000)
+  expect([await before.status(), await before.status(other)]).toEqual([403, 403])
+  expect(await after.status()).toBe(200)
+  await before.open()
+  expect(await before.status()).toBe(200)
+})
+
+test('a page that waits for a film which is not ready has no place', async () => {
+  const user = await makeUser(app.scope)
+  const coming = await makeReadyAsset(app.scope)
+  const made = await makeWork(app.scope, { assetIds: [coming] })
+  await app.scope.db.update(mediaAsset).set({ isPlayable: false }).where(eq(mediaAsset.id, coming))
+  const work = { mediaKey: made.mediaKey, episode: made.episodeIds[0] ?? '' }
+  const waiting = page(user, randomId(), randomId(), work)
+  expect(await waiting.open()).toMatchObject({ refused: 'notReady' })
+  expect(await rowsOf(user.uid)).toEqual([])
+  expect(await page(user).open()).toMatchObject({ refused: null })
 })
 
 test('sign-ins that say the same device and page are as many streams as they are', async () => {
@@ -203,7 +236,7 @@ test('nobody sees or stops the stream of somebody else', async () => {
   expect((await second.list()).streams).toEqual([])
   await second.take(stream)
   expect(await first.status()).toBe(200)
-  const nothing = app.as(bob).call(calls.streams.take, { ...work, mediaKey: 'nothing', stream })
+  const nothing = app.as(bob).call(calls.streams.take, { ...ofFilm, mediaKey: 'nothing', stream })
   expect(await codeOf(nothing)).toBe('notFound')
 })
 
@@ -212,7 +245,7 @@ test('visitors of a network who name ever new devices leave so many rows and no 
   await app.scope.db.delete(playStream).where(like(playStream.viewer, 'device:%'))
   const from = { 'x-forwarded-for': '203.0.113.77' }
   for (let number = 0; number < 12; number++) {
-    const address = app.visitor(randomId()).address(calls.playback.open, work)
+    const address = app.visitor(randomId()).address(calls.playback.open, ofFilm)
     const { data } = await (await fetch(address, { headers: from })).json()
     expect(data.refused).toBeNull()
   }

@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
-import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { episodeToPlay } from '#modules/catalogue/index.ts'
 import { balanceOf, spendGold } from '#modules/gold/index.ts'
 import { checkEpisode } from '../opening/access.ts'
 import { playUnlock } from '../tables.ts'
-import { endOf, isOpen, unlocksOf } from './unlocks.ts'
+import { endOf, isOpen, lockUnlock, unlockKey, unlocksOf } from './unlocks.ts'
 
 /**
  * Unlocks an episode with the caller's coins. What is unlocked costs nothing again, however often and from however many
@@ -25,7 +24,7 @@ export async function payByGold(
   if (viewer.minor) fail('minorMode')
   const isWorthIt = refused === 'gold' && found.episode.assetId !== null
   return transact(scope, async scope => {
-    await serialize(scope, `unlock:${uid}:${episode}`)
+    await lockUnlock(scope, uid, episode)
     const before = (await unlocksOf(scope, uid, [episode])).get(episode)
     const answer = async (until: number | null) => ({
       access: true,
@@ -35,7 +34,13 @@ export async function payByGold(
     if (before && isOpen(before, scope.now())) return answer(endOf(before))
     if (!isWorthIt || coins !== found.goldPrice) fail('conflict')
     const times = (before?.times ?? 0) + 1
-    const bought = { hours: found.unlockHours, boughtAt: scope.now(), startedAt: null, times }
+    const bought = {
+      hours: found.unlockHours,
+      boughtAt: scope.now(),
+      startedAt: null,
+      refundedAt: null,
+      times,
+    }
     if (before)
       await scope.db
         .update(playUnlock)
@@ -47,7 +52,7 @@ export async function payByGold(
       coins,
       reason: 'unlock',
       reference: episode,
-      key: `unlock:${uid}:${episode}:${times}`,
+      key: unlockKey({ uid, episodeId: episode, times }),
     })
     return answer(null)
   })

@@ -1,9 +1,20 @@
 import { hourMs } from '@xinghe/contract/time'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { serialize } from '#kernel/lock.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { playUnlock, type UnlockRow } from '../tables.ts'
 
-export type Unlock = Pick<UnlockRow, 'uid' | 'episodeId' | 'hours' | 'startedAt'>
+export type Unlock = Pick<UnlockRow, 'uid' | 'episodeId' | 'hours' | 'startedAt' | 'refundedAt'>
+
+/** Names the coins of an unlock in the books. */
+export function unlockKey({ uid, episodeId, times }: Pick<UnlockRow, 'uid' | 'episodeId' | 'times'>): string {
+  return `unlock:${uid}:${episodeId}:${times}`
+}
+
+/** Of one user and episode one after the other buys, or gives back. */
+export function lockUnlock(scope: Scope, uid: string, episodeId: string): Promise<void> {
+  return serialize(scope, `unlock:${uid}:${episodeId}`)
+}
 
 /** When an unlock ends, milliseconds; null for one for good, and before its first play. */
 export function endOf({ hours, startedAt }: Pick<Unlock, 'hours' | 'startedAt'>): number | null {
@@ -12,6 +23,7 @@ export function endOf({ hours, startedAt }: Pick<Unlock, 'hours' | 'startedAt'>)
 
 /** Whether it still opens its episode. */
 export function isOpen(unlock: Unlock, now: number): boolean {
+  if (unlock.refundedAt !== null) return false
   const end = endOf(unlock)
   return end === null || now < end
 }

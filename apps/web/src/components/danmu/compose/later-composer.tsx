@@ -1,4 +1,5 @@
 import { later, useLater } from '#lib/later.ts'
+import { useBegun } from '#player/use-begun.ts'
 import { loadTexts } from '#text/text.ts'
 import type { DanmuComposerProps } from './danmu-composer.tsx'
 import styles from './later-composer.module.css'
@@ -13,6 +14,6 @@ const danmuComposer = later(async () => {
 
 /** The danmu field. Its code comes after the picture's; its place is there at once. */
 export function LaterComposer(props: DanmuComposerProps) {
-  const DanmuComposer = useLater(danmuComposer, true)
+  const DanmuComposer = useLater(danmuComposer, useBegun(props.target.player))
   return DanmuComposer ? <DanmuComposer {...props} /> : <div className={styles.place} />
 }

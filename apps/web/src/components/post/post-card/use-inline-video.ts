@@ -73,12 +73,15 @@ async function play(
       startSec: 0,
       holes: new Set(),
       choice: 'auto',
+      sound: null,
       live: false,
       onQuality: () => {},
       onAvailable: () => {},
       onExpired: () => {},
       onHole: () => {},
       onLacking: () => {},
+      onSoundLacking: () => {},
+      onServerTrouble: () => {},
       onFail: () => {},
     })
     if (!signal.aborted) await element.play()

@@ -1,8 +1,9 @@
-import type { Short } from '@xinghe/contract'
+import type { Danmu, Short } from '@xinghe/contract'
 import type { DanmakuItem } from '@xinghe/danmaku'
 import { classNames, glyphs, Icon, Picture, Spinner } from '@xinghe/ui'
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { pictureFile } from '#components/picture/source/picture-file.ts'
+import { useOptimisticOverride } from '#data/optimistic-override.ts'
 import { later, useLater } from '#lib/later.ts'
 import type { Player } from '#player/store.ts'
 import { usePlayer } from '#player/use-player.ts'
@@ -40,6 +41,7 @@ interface ShortPageProps {
 /** One short video over the whole window, with its overlays. */
 export function ShortPage({ short, role, muted, hasMore, onMenu, onOpened }: ShortPageProps) {
   const { player, target, box, video, danmaku } = useShortFilm(short, { role, muted, onOpened })
+  const [danmu, setDanmu] = useOptimisticOverride('danmu', short.mediaKey, { count: short.danmu ?? 0 }, short)
   const { like } = useLike(short)
   const ShortDanmu = useLater(shortDanmu, role === 'shown')
   const [hearts, setHearts] = useState<(Point & { id: number })[]>([])
@@ -52,6 +54,13 @@ export function ShortPage({ short, role, muted, hasMore, onMenu, onOpened }: Sho
     setHearts(shown => [...shown.slice(-5), { ...point, id: performance.now() }])
   }
   const surface = useSurface(player, danmaku, love)
+  const counted = {
+    ...target,
+    showOwn(item: Danmu) {
+      target.showOwn(item)
+      setDanmu({ count: danmu.count + 1 })
+    },
+  }
   const hasDanmu = short.danmu !== null && player !== null
 
   return (
@@ -88,9 +97,9 @@ export function ShortPage({ short, role, muted, hasMore, onMenu, onOpened }: Sho
       <Hearts hearts={hearts} />
       <div className={styles.shade} />
       <Caption short={short} />
-      <SideActions short={short} player={player} hasMore={hasMore} onMenu={onMenu} />
+      <SideActions short={short} danmu={danmu.count} player={player} hasMore={hasMore} onMenu={onMenu} />
       {player && role === 'shown' && <Controls player={player} />}
-      {hasDanmu && role === 'shown' && ShortDanmu && <ShortDanmu target={target} short={short} />}
+      {hasDanmu && role === 'shown' && ShortDanmu && <ShortDanmu target={counted} short={short} />}
     </div>
   )
 }

@@ -23,6 +23,8 @@ const commentsSheet = later(async () => {
 
 interface SideActionsProps {
   short: Short
+  /** How many danmu it has, those that were sent here among them. */
+  danmu: number
   player: Player | null
   /** The menu has more than what a recommendation brings. */
   hasMore: boolean
@@ -30,7 +32,7 @@ interface SideActionsProps {
 }
 
 /** Down the right side: the author to follow, like, danmu, share, and more: not to see the like of it, report. */
-export function SideActions({ short, player, hasMore, onMenu }: SideActionsProps) {
+export function SideActions({ short, danmu, player, hasMore, onMenu }: SideActionsProps) {
   const t = useText()
   const { liked, likes, like } = useLike(short)
   const [commenting, setCommenting] = useState(false)
@@ -65,7 +67,7 @@ export function SideActions({ short, player, hasMore, onMenu }: SideActionsProps
           onClose={() => setCommenting(false)}
         />
       )}
-      {short.danmu !== null && player && <DanmuAction player={player} count={short.danmu} />}
+      {short.danmu !== null && player && <DanmuAction player={player} count={danmu} />}
       <SideAction
         glyph={glyphs.share}
         label={t('short.share')}

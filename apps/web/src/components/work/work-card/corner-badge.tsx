@@ -8,7 +8,7 @@ const tones: Record<CardBadge, BadgeProps['tone']> = {
   uhd: 'glass',
   preview: 'glass',
   new: 'hot',
-  login: 'glass',
+  login: 'soft',
   gold: 'vip',
 }
 

@@ -50,7 +50,8 @@ type SpanFormProps = SheetProps & { kind: Mark['kind']; known: Mark | undefined 
 
 function SpanForm({ player, t, onClose, kind, known }: SpanFormProps) {
   const durationSec = usePlayer(player, state => state.durationSec)
-  const [start, setStart] = useState(known?.startSec ?? null)
+  const here = () => tenth(Math.min(durationSec, player.store.getState().currentTime))
+  const [start, setStart] = useState(() => known?.startSec ?? here())
   const [end, setEnd] = useState(known?.endSec ?? null)
   const [sending, setSending] = useState(false)
   const span = start !== null && end !== null && end - start >= leastSec ? { start, end } : null
@@ -92,10 +93,7 @@ function SpanForm({ player, t, onClose, kind, known }: SpanFormProps) {
           label={t('player.mark.later', { edge: words })}
           onClick={() => move(stepSec)}
         />
-        <Chip
-          className={styles.here}
-          onClick={() => set(tenth(Math.min(durationSec, player.store.getState().currentTime)))}
-        >
+        <Chip className={styles.here} onClick={() => set(here())}>
           {t(name === 'start' ? 'player.mark.hereStart' : 'player.mark.hereEnd')}
         </Chip>
       </div>

@@ -5,6 +5,7 @@ import { usePlayer } from '#player/use-player.ts'
 import type { SheetProps } from '#player/view-props.ts'
 import styles from './more-sheet.module.css'
 import { minutesLeft } from './sleep-sheet.tsx'
+import { soundNames } from './sound-names.ts'
 
 interface Tile {
   key: string
@@ -43,7 +44,6 @@ export function MoreTiles({ player, t, open, onClose, onSheet, onDanmuSettings, 
   const statistics = usePlayer(player, state => state.statistics)
   const casts = useCast(player, open)
   const shown = subtitle === null ? undefined : subtitles[subtitle]
-  const playing = tracks[track]
   const sleeps =
     typeof sleep === 'number' ? t('player.sleep.minutes', { minutes: minutesLeft(sleep) }) : undefined
   const tiles: (Tile | false | undefined)[] = [
@@ -72,7 +72,7 @@ export function MoreTiles({ player, t, open, onClose, onSheet, onDanmuSettings, 
       key: 'audio',
       glyph: glyphs.audio,
       words: t('player.audio'),
-      value: playing && (playing.title || playing.language),
+      value: soundNames(tracks, t, document.documentElement.lang)[track],
       onPress: () => onSheet('audio'),
     },
     chapters > 0 && {

@@ -10,6 +10,7 @@ import { later, useLater } from '#lib/later.ts'
 import { lazyChunk } from '#lib/load-chunk.ts'
 import { useLocation, useNavigate, useParams, useSearchParams } from '#lib/router/router.tsx'
 import { useGoBack } from '#lib/use-go-back.ts'
+import { useBegun } from '#player/use-begun.ts'
 import { documentTitle } from '#stores/site-name.ts'
 import { formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
@@ -65,7 +66,9 @@ function Watch({ mediaKey, episode, album: named, sought }: WatchProps) {
   const work = useCall(calls.catalogue.details, { mediaKey }, { quiet: true, keepsPrevious: true })
   const episodes = useCall(calls.catalogue.episodes, { mediaKey }, { quiet: true })
   const play = usePlay(mediaKey, episode, isCode(work.error, 'notFound'))
-  const album = useAlbum(mediaKey, named)
+  const begun = useBegun(play.player)
+  const showsText = useBegun(play.player, 'text')
+  const album = useAlbum(mediaKey, named, begun)
   // What the address names is chosen, whether it could be opened or not.
   const current = episode ?? play.opened?.episode ?? null
   // Of the whole work, whatever is listed: what the label says does not change by a press on it.
@@ -110,13 +113,14 @@ function Watch({ mediaKey, episode, album: named, sought }: WatchProps) {
           activeKey={tab}
           onSelect={key => setTab(key as Tab)}
         />
-        {!work.data ? (
+        {!work.data || !showsText ? (
           <PlaySkeleton />
         ) : tab === 'intro' ? (
           <Intro
             work={work.data}
             episodes={episodes.data?.info ?? []}
             current={current}
+            begun={begun}
             album={album}
             onAll={() => setChoosing(true)}
           />

@@ -3,8 +3,8 @@ import type { Probe } from '../probe/probe.ts'
 import { THREADS } from '../tools/machine.ts'
 import { fileAddress } from '../tools/run-tool.ts'
 import { sourceOptions } from '../tools/source-options.ts'
-import type { Plan, Rendition } from './ladder.ts'
-import { audioChain, audioOptions, type Loudness } from './loudness.ts'
+import type { Plan, Rendition, Sound } from './ladder.ts'
+import { AAC_FRAME_SEC, audioChain, audioOptions, type Loudness } from './loudness.ts'
 import { pictureGraph } from './video-filters.ts'
 
 export const INIT_NAME = 'init.mp4'
@@ -13,6 +13,18 @@ export const INIT_NAME = 'init.mp4'
 export function segmentName(index: number): string {
   return `seg-${String(index).padStart(5, '0')}.m4s`
 }
+
+const REPORTING = [
+  '-v',
+  'warning',
+  '-nostdin',
+  '-y',
+  '-nostats',
+  '-progress',
+  'pipe:1',
+  '-stats_period',
+  '0.5',
+]
 
 type Pass = {
   source: string
@@ -41,8 +53,7 @@ function encoding({ plan }: Pass, { maxrateKbps }: Rendition): string[] {
  * CMAF segments whose decode times count from the film's start wherever the run begins (frag_discont, no edit list):
  * the header is the same to the byte in every run, so segments of several runs play as one.
  */
-function packaging({ plan, fromSegment, workDirs }: Pass, { id }: Rendition): string[] {
-  const folder = workDirs[id] ?? ''
+function packaging(plan: Plan, fromSegment: number, folder: string): string[] {
   const offsetSec = fromSegment * plan.segmentSec
   return [
     ...['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact'],
@@ -93,13 +104,35 @@ export function ffmpegArguments(pass: Pass): string[] {
       ? ['-map', `0:${video.index}`, '-c:v', 'copy']
       : ['-map', `[v${index}]`, ...encoding(pass, rendition)]),
     ...(probe.audio ? ['-map', `[a${index}]`, ...audioOptions()] : []),
-    ...packaging(pass, rendition),
+    ...packaging(plan, fromSegment, pass.workDirs[rendition.id] ?? ''),
   ])
   return [
-    ...['-v', 'warning', '-nostdin', '-y', '-nostats', '-progress', 'pipe:1', '-stats_period', '0.5'],
+    ...REPORTING,
     ...sourceOptions(),
     ...['-threads', String(THREADS), ...seek(fromSegment * plan.segmentSec), '-i', fileAddress(source)],
     ...(graph.length > 0 ? ['-filter_complex', graph.join(';')] : []),
     ...outputs,
+  ]
+}
+
+/**
+ * The command line that makes the rendition of one sound, from the film's start: ffmpeg cuts sound by the time since a
+ * run's first frame, which lies on the plan's raster only there. No segment is left without a frame, however short the
+ * picture's last one is.
+ */
+export function soundArguments({
+  source,
+  plan,
+  sound,
+  loudness,
+  workDir,
+}: Pick<Pass, 'source' | 'plan' | 'loudness'> & { sound: Sound; workDir: string }): string[] {
+  const toSec = Math.max(plan.durationSec, (plan.segments - 1) * plan.segmentSec + 3 * AAC_FRAME_SEC)
+  return [
+    ...REPORTING,
+    ...sourceOptions(),
+    ...['-vn', '-sn', '-dn', '-threads', String(THREADS), '-i', fileAddress(source)],
+    ...['-filter_complex', `${audioChain(sound, loudness, 0, toSec)}[a]`, '-map', '[a]', ...audioOptions()],
+    ...packaging(plan, 0, workDir),
   ]
 }

@@ -30,7 +30,15 @@ const VIDEO: VideoTrack = {
 }
 
 function probed(video: Partial<VideoTrack>, durationSec = 60): Probe {
-  const audio = { index: 1, codec: 'aac', channels: 2, sampleRate: 48_000, durationSec }
+  const audio = {
+    index: 1,
+    codec: 'aac',
+    channels: 2,
+    sampleRate: 48_000,
+    durationSec,
+    language: 'und',
+    title: '',
+  }
   return {
     container: 'mov',
     sizeBytes: 1,

@@ -1,5 +1,5 @@
 import { type Rate, rateValue } from '../probe/frame-rate.ts'
-import type { Probe, VideoTrack } from '../probe/probe.ts'
+import type { AudioTrack, Probe, VideoTrack } from '../probe/probe.ts'
 
 export const QUALITIES = [240, 360, 480, 720, 1080, 2160] as const
 export type Quality = (typeof QUALITIES)[number]
@@ -15,6 +15,9 @@ export type Rendition = {
   mode: 'encode' | 'remux'
 }
 
+/** A sound track of a film; its id is the name of its rendition and of its folder. */
+export type Sound = Pick<AudioTrack, 'index' | 'language' | 'title' | 'channels'> & { id: string }
+
 /** The renditions to make of a source. Plain data: keep it as JSON with the asset, a resumed job needs the same plan. */
 export type Plan = {
   fps: Rate
@@ -28,6 +31,11 @@ export type Plan = {
   durationSec: number
   segments: number
   hasAudio: boolean
+  /**
+   * Sound tracks in the order in which players count them. The first is in the segments of every rendition, of each
+   * other a rendition of sound alone is made. Missing in plans from when one was all a film had.
+   */
+  sounds?: Sound[]
   /** From small to large. */
   renditions: Rendition[]
   /**
@@ -95,6 +103,18 @@ export function passesOf(renditions: readonly Rendition[]): string[][] {
   return [[first.id], ...remuxed, ...(encoded.length > 0 ? [encoded] : [])]
 }
 
+function soundsOf({ audio, otherAudio = [] }: Probe): Sound[] {
+  const tracks = audio ? [audio, ...otherAudio] : []
+  return tracks.map(({ index, language, title, channels }, at) => {
+    return { id: `a${at}`, index, language, title, channels }
+  })
+}
+
+/** The sounds that become renditions of their own. */
+export function furtherSounds(plan: Plan): Sound[] {
+  return plan.sounds?.slice(1) ?? []
+}
+
 /**
  * Plans the renditions of a source: the quality is the short side (portrait is kept), never upscaled, a source below
  * the lowest quality gets one rendition of its own size. Throws when the probe has no picture.
@@ -116,6 +136,7 @@ export function ladder(probe: Probe): Plan {
     durationSec: (frames * fps.den) / fps.num,
     segments: Math.ceil(frames / segmentFrames),
     hasAudio: probe.audio !== null,
+    sounds: soundsOf(probe),
     renditions,
     passes: passesOf(renditions),
   }

@@ -43,12 +43,12 @@ export function measuredParts(durationSec: number): { fromSec: number; lengthSec
 }
 
 /**
- * Measures the loudness of the chosen sound track. The same file always gives the same answer, so that a resumed
+ * Measures the loudness of a sound track, the film's first unless told otherwise. The same file always gives the same answer, so that a resumed
  * transcode applies the same gain as the one before it.
  */
 export async function measureLoudness(
   source: string,
-  probe: Probe,
+  probe: Pick<Probe, 'durationSec'> & { audio: Pick<AudioTrack, 'index'> | null },
   calling: Calling = {},
 ): Promise<Loudness> {
   const { signal, tools = DEFAULT_TOOLS } = calling
@@ -83,6 +83,8 @@ function levelled(loudness: Loudness): string {
   return `,volume=${gain.toFixed(2)}dB,alimiter=limit=${PEAK}:level=disabled`
 }
 
+/** Seconds of an AAC frame. */
+export const AAC_FRAME_SEC = 1024 / SAMPLE_RATE
 /** Samples of an AAC frame, and as many of the encoder's own silence before the first. */
 const AAC_FRAME = 1024
 
@@ -91,7 +93,12 @@ const AAC_FRAME = 1024
  * film's start, wherever a run begins: so frames of a resumed run continue those of the one before without a gap.
  * The encoder's priming frame takes the place of the run's first 21 ms, so that no time stamp is negative.
  */
-export function audioChain(audio: AudioTrack, loudness: Loudness, fromSec: number, toSec: number): string {
+export function audioChain(
+  audio: Pick<AudioTrack, 'index'>,
+  loudness: Loudness,
+  fromSec: number,
+  toSec: number,
+): string {
   const start = Math.round(fromSec * SAMPLE_RATE)
   const onGrid = Math.ceil(start / AAC_FRAME) * AAC_FRAME - start
   const end = Math.round(toSec * SAMPLE_RATE) - start

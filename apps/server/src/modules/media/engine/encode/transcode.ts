@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { minuteMs } from '@xinghe/contract/time'
-import { type Announce, collector, SEGMENT_BYTES } from '../package/collect.ts'
+import { type Announce, collector, pictureLength } from '../package/collect.ts'
 import type { Probe } from '../probe/probe.ts'
 import { SourceError } from '../source-error.ts'
-import { type Folder, folderOf } from '../tools/folder.ts'
-import { type Calling, DEFAULT_TOOLS, runTool } from '../tools/run-tool.ts'
+import { folderOf } from '../tools/folder.ts'
+import type { Calling } from '../tools/run-tool.ts'
 import { ffmpegArguments } from './arguments.ts'
 import type { Plan, Rendition } from './ladder.ts'
 import { type Loudness, measureLoudness } from './loudness.ts'
+import { runCollecting } from './run-collecting.ts'
 import { wallMsOf } from './speed.ts'
 
 export type Progress = {
@@ -34,9 +34,6 @@ export type TranscodeJob = Calling &
     loudness?: Loudness | undefined
     onProgress?: ((progress: Progress) => void) | undefined
   }
-
-/** A film that gives no new frame for this long is stuck; a loaded machine is slower, but moves. */
-const SILENCE_MS = 5 * minuteMs
 
 /** The source ended early while it was transcoded: `missingSec` of its planned length did not come. */
 export class CutShortError extends SourceError {
@@ -72,31 +69,6 @@ function firstSegment(
   return from * plan.segmentSec < startSec ? 0 : from
 }
 
-/** Runs `work` again after its end if it was requested meanwhile; never concurrently. Keeps the first failure. */
-function coalesced(work: () => Promise<void>, onFailure: (cause: unknown) => void) {
-  let running: Promise<void> | undefined
-  let isAskedAgain = false
-  const loop = async () => {
-    do {
-      isAskedAgain = false
-      await work()
-    } while (isAskedAgain)
-  }
-  return {
-    ask() {
-      isAskedAgain = true
-      running ??= loop()
-        .catch(onFailure)
-        .finally(() => {
-          running = undefined
-        })
-    },
-    async idle() {
-      await running
-    },
-  }
-}
-
 /**
  * Makes one pass of a plan: CMAF HLS segments of one or more renditions in one run of ffmpeg. Each segment is
  * announced when its file is whole, in order for each rendition; `onInit` comes before a rendition's first segment
@@ -105,7 +77,7 @@ function coalesced(work: () => Promise<void>, onFailure: (cause: unknown) => voi
  * Rejects with ToolError, SourceError, the signal's reason, or what a callback threw.
  */
 export async function transcode(job: TranscodeJob): Promise<void> {
-  const { source, probe, plan, outDir, done = {}, signal, tools = DEFAULT_TOOLS } = job
+  const { source, probe, plan, outDir, done = {}, signal, tools, onProgress } = job
   const renditions = chosen(plan, job.pass)
   if (renditions.every(rendition => (done[rendition.id] ?? 0) >= plan.segments)) return
   const loudness =
@@ -113,65 +85,40 @@ export async function transcode(job: TranscodeJob): Promise<void> {
   const fromSegment = firstSegment(job, renditions)
   const workDirs = Object.fromEntries(renditions.map(({ id }) => [id, join(outDir, id, '.work')]))
   const lanes = renditions.map(rendition => {
-    const folders: [string, string] = [workDirs[rendition.id] ?? '', join(outDir, rendition.id)]
-    return collector(plan, rendition, fromSegment, done[rendition.id] ?? 0, folders, job)
+    return collector({
+      rendition,
+      from: fromSegment,
+      done: done[rendition.id] ?? 0,
+      workDir: workDirs[rendition.id] ?? '',
+      outDir: join(outDir, rendition.id),
+      announce: job,
+      lengthOf: (...segment) => pictureLength(plan, ...segment),
+    })
   })
   // Partial output of a killed run is useless.
   const clear = () =>
     Promise.all(Object.values(workDirs).map(dir => rm(dir, { recursive: true, force: true })))
   await clear()
   try {
-    await run(
-      { ...job, fromSegment, tools, renditions, folder: folderOf(source, Object.values(workDirs)) },
-      ffmpegArguments({ source, probe, plan, renditions, loudness, fromSegment, workDirs }),
-      async () => {
+    await runCollecting({
+      args: ffmpegArguments({ source, probe, plan, renditions, loudness, fromSegment, workDirs }),
+      folder: folderOf(source, Object.values(workDirs)),
+      wallMs: await wallMsOf(plan, probe, renditions, job),
+      calling: { signal, tools },
+      onFrames(frames) {
+        const doneSec = Math.min(
+          plan.durationSec,
+          ((fromSegment * plan.segmentFrames + frames) * plan.fps.den) / plan.fps.num,
+        )
+        onProgress?.({ doneSec, totalSec: plan.durationSec, fraction: doneSec / plan.durationSec })
+      },
+      async collect() {
         for (const lane of lanes) await lane.collect()
       },
-    )
+    })
   } finally {
     await clear()
   }
   const missing = plan.segments - Math.min(...lanes.map(lane => lane.count()))
   if (missing > 0) throw new CutShortError(missing * plan.segmentSec)
-}
-
-type Running = TranscodeJob & {
-  fromSegment: number
-  tools: { ffmpeg: string }
-  renditions: readonly Rendition[]
-  folder: Folder
-}
-
-async function run(job: Running, args: string[], collect: () => Promise<void>): Promise<void> {
-  const { plan, probe, fromSegment, onProgress, tools, renditions, folder } = job
-  const failed = new AbortController()
-  const signal = AbortSignal.any([failed.signal, ...(job.signal ? [job.signal] : [])])
-  const collecting = coalesced(collect, cause => failed.abort(cause))
-  let frames = 0
-  const onLine = (line: string) => {
-    const [key, value] = line.split('=')
-    if (key === 'frame') frames = Number(value) || frames
-    if (key !== 'progress') return
-    collecting.ask()
-    const doneSec = Math.min(
-      plan.durationSec,
-      ((fromSegment * plan.segmentFrames + frames) * plan.fps.den) / plan.fps.num,
-    )
-    onProgress?.({ doneSec, totalSec: plan.durationSec, fraction: doneSec / plan.durationSec })
-  }
-  const wallMs = await wallMsOf(plan, probe, renditions, job)
-  try {
-    await runTool(tools.ffmpeg, args, {
-      signal,
-      limits: { wallMs, silenceMs: SILENCE_MS, fileBytes: SEGMENT_BYTES },
-      onLine,
-      folder,
-    })
-  } finally {
-    await collecting.idle()
-  }
-  // The last segments are renamed after the last report.
-  collecting.ask()
-  await collecting.idle()
-  failed.signal.throwIfAborted()
 }

@@ -67,7 +67,7 @@ describe('pictures', () => {
     const idle = idlePictureProcesses().length
     const hangUp = new AbortController()
     const answer = encodeImage(await picture(6000).toBuffer(), { widths, signal: hangUp.signal })
-    await vi.waitFor(() => expect(idlePictureProcesses().length).toBeLessThan(idle))
+    await vi.waitFor(() => expect(idlePictureProcesses().length).toBeLessThan(idle), 10_000)
     hangUp.abort(new Error('they hung up'))
     await expect(answer).rejects.toThrow('they hung up')
     expect(idlePictureProcesses()).toHaveLength(idle - 1)

@@ -39,28 +39,37 @@ async function drawn(folder: string, clip: Parameters<typeof makeClip>[1]) {
 }
 
 describe('the storyboard', () => {
-  it('shows the film every ten seconds, from parts of its smallest rendition', async () => {
+  it('shows a short film every two seconds, from parts of its smallest rendition', async () => {
     const { board, outDir } = await drawn(await temporaryFolder(), {
       picture: THREE,
       seconds: 30,
       output: ['-g', '1000', '-sc_threshold', '0'],
     })
     expect(board).toMatchObject({
-      tiles: 3,
-      columns: 3,
-      rows: 1,
+      tiles: 15,
+      columns: 10,
+      rows: 2,
       tileWidth: 160,
       tileHeight: 90,
-      intervalSec: 10,
+      intervalSec: 2,
     })
-    expect(board.sheets).toEqual([{ fileName: 'sheet-000.webp', tiles: 3 }])
+    expect(board.sheets).toEqual([{ fileName: 'sheet-000.webp', tiles: 15 }])
     const sheet = join(outDir, 'sheet-000.webp')
-    expect(await sharp(sheet).metadata()).toMatchObject({ width: 480, height: 90, format: 'webp' })
+    expect(await sharp(sheet).metadata()).toMatchObject({ width: 1600, height: 180, format: 'webp' })
     const brightest = await Promise.all(
-      [80, 240, 400].map(async x => (await pixel(sheet, x, 40)).map(part => part > 128)),
+      // At 0 s, 8 s, 10 s, 18 s and 28 s.
+      [
+        [80, 40],
+        [720, 40],
+        [880, 40],
+        [1520, 40],
+        [720, 130],
+      ].map(async ([x = 0, y = 0]) => (await pixel(sheet, x, y)).map(part => part > 128)),
     )
     expect(brightest).toEqual([
       [true, false, false],
+      [true, false, false],
+      [false, true, false],
       [false, true, false],
       [false, false, true],
     ])

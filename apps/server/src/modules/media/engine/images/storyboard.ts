@@ -19,7 +19,11 @@ export type Storyboard = {
   sheets: StoryboardSheet[]
 }
 
-const INTERVAL_SEC = 10
+/** A seek bar of a phone has room for about so many places to tell apart. */
+const ENOUGH_TILES = 100
+const LONGEST_INTERVAL_SEC = 10
+/** That of key frames: more pictures would show the same ones twice. */
+const SHORTEST_INTERVAL_SEC = 2
 const TILE_WIDTH = 160
 /** A tall picture gets a narrower tile instead: a sheet of ten rows must stay within WebP's 16383 pixels. */
 const MAX_TILE_HEIGHT = 320
@@ -44,14 +48,19 @@ export function storyboardRendition({ renditions: [smallest] }: Plan): Rendition
   return smallest
 }
 
-function tilesOf({ durationSec }: Plan): number {
-  return Math.max(1, Math.ceil(durationSec / INTERVAL_SEC - 1e-6))
+function intervalOf({ durationSec }: Plan): number {
+  const even = Math.ceil(durationSec / ENOUGH_TILES)
+  return Math.min(LONGEST_INTERVAL_SEC, Math.max(SHORTEST_INTERVAL_SEC, even))
+}
+
+function tilesOf(plan: Plan): number {
+  return Math.max(1, Math.ceil(plan.durationSec / intervalOf(plan) - 1e-6))
 }
 
 /** Indexes of the segments that hold the moments which a storyboard shows, ascending. */
 export function storyboardSegments(plan: Plan): number[] {
   const shown = Array.from({ length: tilesOf(plan) }, (_, tile) =>
-    Math.min(plan.segments - 1, Math.floor((tile * INTERVAL_SEC) / plan.segmentSec)),
+    Math.min(plan.segments - 1, Math.floor((tile * intervalOf(plan)) / plan.segmentSec)),
   )
   return [...new Set(shown)]
 }
@@ -65,11 +74,11 @@ function layout(plan: Plan): Storyboard {
     fileName: `sheet-${String(index).padStart(3, '0')}.webp`,
     tiles: Math.min(perSheet, tiles - index * perSheet),
   }))
-  return { intervalSec: INTERVAL_SEC, ...tileSize(storyboardRendition(plan)), columns, rows, tiles, sheets }
+  return { intervalSec: intervalOf(plan), ...tileSize(storyboardRendition(plan)), columns, rows, tiles, sheets }
 }
 
 /**
- * Draws the pictures that the seek bar shows, one every 10 s, onto WebP sheets in `outDir`. A tile holds the last key
+ * Draws the pictures that the seek bar shows, of a long film one every 10 s and of a short one more, onto WebP sheets in `outDir`. A tile holds the last key
  * frame at or before its moment.
  * @param film `storyboardRendition` as one file: its header and at least the segments of `storyboardSegments`, in order
  */
@@ -81,7 +90,7 @@ export async function storyboard(
   const chain = [
     // Of decoding times before the first showing time ffmpeg makes a shift.
     'setpts=PTS-STARTPTS',
-    `fps=fps=1/${INTERVAL_SEC}:start_time=0:round=up`,
+    `fps=fps=1/${board.intervalSec}:start_time=0:round=up`,
     `tpad=stop_mode=clone:stop=${board.tiles}`,
     `trim=end_frame=${board.tiles}`,
     `scale=w=${board.tileWidth}:h=${board.tileHeight}:flags=bicubic`,

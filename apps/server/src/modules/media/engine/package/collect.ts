@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { INIT_NAME, segmentName } from '../encode/arguments.ts'
-import type { Plan, Rendition } from '../encode/ladder.ts'
+import type { Plan } from '../encode/ladder.ts'
 import { SourceError } from '../source-error.ts'
 import { readOutput } from '../tools/folder.ts'
 import { type CmafTrack, readInit, readSegment } from './cmaf.ts'
@@ -12,9 +12,12 @@ export type InitFile = { path: string; bytes: number; codecs: string }
 /** A finished segment: its file is whole and never changes again. */
 export type SegmentFile = { index: number; path: string; bytes: number; durationSec: number }
 
+/** What a rendition is known by. */
+type Named = { id: string }
+
 export type Announce = {
-  onInit?: ((rendition: Rendition, init: InitFile) => void | Promise<void>) | undefined
-  onSegment?: ((rendition: Rendition, segment: SegmentFile) => void | Promise<void>) | undefined
+  onInit?: ((rendition: Named, init: InitFile) => void | Promise<void>) | undefined
+  onSegment?: ((rendition: Named, segment: SegmentFile) => void | Promise<void>) | undefined
 }
 
 async function exists(path: string): Promise<boolean> {
@@ -40,15 +43,24 @@ async function publish(from: string, to: string): Promise<number> {
  * Takes finished segments from the folder where ffmpeg writes to the rendition's own, in order, and announces them.
  * Segments below `done` are there from an earlier run and are not touched again: a published segment is immutable.
  */
-export function collector(
-  plan: Plan,
-  rendition: Rendition,
-  from: number,
-  done: number,
-  folders: [string, string],
-  announce: Announce,
-) {
-  const [workDir, outDir] = folders
+export function collector({
+  rendition,
+  from,
+  done,
+  workDir,
+  outDir,
+  announce,
+  lengthOf,
+}: {
+  rendition: Named
+  from: number
+  done: number
+  workDir: string
+  outDir: string
+  announce: Announce
+  /** Checks a segment and tells its length in seconds. */
+  lengthOf: (tracks: CmafTrack[], index: number, bytes: Uint8Array) => number
+}) {
   let next = from
   let tracks: CmafTrack[] | undefined
 
@@ -65,7 +77,7 @@ export function collector(
     const written = join(workDir, segmentName(index))
     if (index < done) return rm(written)
     tracks ??= await openInit()
-    const durationSec = checkedDuration(plan, tracks, index, await readOutput(written, SEGMENT_BYTES))
+    const durationSec = lengthOf(tracks, index, await readOutput(written, SEGMENT_BYTES))
     const path = join(outDir, segmentName(index))
     await rename(written, path)
     const { size } = await stat(path)
@@ -86,7 +98,7 @@ export function collector(
  * Length of a segment in seconds. Throws when it does not begin with a key frame exactly where the plan cuts: such
  * a segment would break switching for every viewer, a failed job is the lesser evil.
  */
-function checkedDuration(plan: Plan, tracks: CmafTrack[], index: number, bytes: Uint8Array): number {
+export function pictureLength(plan: Plan, tracks: CmafTrack[], index: number, bytes: Uint8Array): number {
   const video = tracks.find(track => track.kind === 'video')
   const run = readSegment(bytes).find(one => one.trackId === video?.id)
   if (!video || !run) throw new SourceError(`segment ${index} has no picture`)
@@ -95,4 +107,21 @@ function checkedDuration(plan: Plan, tracks: CmafTrack[], index: number, bytes: 
   if (!run.opensWithSync || Math.abs(startsAt - index * plan.segmentSec) > frameSec / 2)
     throw new SourceError(`segment ${index} begins at ${startsAt} s, off the plan's raster`)
   return run.duration / video.timescale
+}
+
+/** Frames of sound end somewhere within a frame of where they are cut. */
+const SOUND_TOLERANCE_SEC = 0.05
+
+/**
+ * Length of a segment of sound alone: the one of the picture's segment beside it, which its frames exceed or miss by less
+ * than one of them. So both playlists say the same, and a trial ends at the same segment.
+ */
+export function soundLength(plan: Plan, tracks: CmafTrack[], index: number, bytes: Uint8Array): number {
+  const [track] = tracks
+  const run = readSegment(bytes).find(one => one.trackId === track?.id)
+  if (track?.kind !== 'audio' || !run) throw new SourceError(`segment ${index} has no sound`)
+  const startsAt = run.decodeTime / track.timescale
+  if (Math.abs(startsAt - index * plan.segmentSec) > SOUND_TOLERANCE_SEC)
+    throw new SourceError(`segment ${index} of a sound begins at ${startsAt} s, off the plan's raster`)
+  return Math.min(plan.segmentSec, plan.durationSec - index * plan.segmentSec)
 }

@@ -145,13 +145,32 @@ describe('the master playlist', () => {
   })
 
   it('cannot be broken by the name of a subtitle', () => {
-    const text = masterPlaylist(variants, '480', [
-      { name: 'a",URI="evil\n#EXT', language: 'zh', uri: 's.m3u8' },
-    ])
+    const text = masterPlaylist(variants, '480', {
+      subtitles: [{ name: 'a",URI="evil\n#EXT', language: 'zh', uri: 's.m3u8' }],
+    })
     const media = text.split('\n').filter(line => line.startsWith('#EXT-X-MEDIA'))
     expect(media).toHaveLength(1)
     expect(media[0]?.match(/"/g)).toHaveLength(8)
     expect(text.match(/SUBTITLES="subtitles"/g)).toHaveLength(3)
     expect(subtitlePlaylist('s.vtt', 61.5)).toContain('#EXT-X-TARGETDURATION:62')
+  })
+
+  it('names the sounds where there is a choice, the first without an address of its own', () => {
+    const sound = (name: string, language: string, uri: string | null) => ({ name, language, uri })
+    const only = [sound('国语', 'chi', null)]
+    expect(masterPlaylist(variants, '480', { sounds: only })).toBe(masterPlaylist(variants, '480'))
+    const sounds = [...only, sound('日语', 'jpn', 'a1/index.m3u8'), sound('日语', 'jpn', 'a2/index.m3u8')]
+    const lines = masterPlaylist(variants, '480', {
+      sounds: [...sounds, sound('x",URI="evil\n#EXT', 'und', 'a3/index.m3u8')],
+    }).split('\n')
+    const kind = '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound"'
+    expect(lines.filter(line => line.startsWith('#EXT-X-MEDIA:'))).toEqual([
+      `${kind},NAME="国语",LANGUAGE="chi",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="2"`,
+      `${kind},NAME="日语",LANGUAGE="jpn",DEFAULT=NO,AUTOSELECT=YES,CHANNELS="2",URI="a1/index.m3u8"`,
+      `${kind},NAME="日语 3",LANGUAGE="jpn",DEFAULT=NO,AUTOSELECT=YES,CHANNELS="2",URI="a2/index.m3u8"`,
+      `${kind},NAME="x ,URI= evil #EXT",DEFAULT=NO,AUTOSELECT=YES,CHANNELS="2",URI="a3/index.m3u8"`,
+    ])
+    const streams = lines.filter(line => line.startsWith('#EXT-X-STREAM-INF:'))
+    expect(streams.every(line => line.includes(',AUDIO="sound"'))).toBe(true)
   })
 })

@@ -90,28 +90,63 @@ export type Variant = Bandwidth & {
 
 export type SubtitleRendition = { name: string; language: string; uri: string }
 
+/** A sound track as players choose it. */
+export type SoundRendition = {
+  name: string
+  language: string
+  /** Address of its media playlist; null of the one that is in the variants' own segments. */
+  uri: string | null
+}
+
 /** A quoted attribute can hold neither quotes nor line breaks. */
 function quoted(text: string): string {
   return `"${text.replace(/["\r\n]/g, ' ').trim()}"`
 }
 
-function variantLines(variant: Variant, hasSubtitles: boolean): string[] {
+/** One line for each; a group must not have two of the same name. */
+function soundLines(sounds: readonly SoundRendition[]): string[] {
+  const taken = new Set<string>()
+  return sounds.map(({ name, language, uri }, index) => {
+    const own = quoted(name) === '""' || taken.has(quoted(name)) ? `${name} ${index + 1}`.trim() : name
+    taken.add(quoted(own))
+    const attributes = [
+      'TYPE=AUDIO',
+      'GROUP-ID="sound"',
+      `NAME=${quoted(own)}`,
+      ...(language === 'und' ? [] : [`LANGUAGE=${quoted(language)}`]),
+      `DEFAULT=${uri === null ? 'YES' : 'NO'}`,
+      'AUTOSELECT=YES',
+      'CHANNELS="2"',
+      ...(uri === null ? [] : [`URI=${quoted(uri)}`]),
+    ]
+    return `#EXT-X-MEDIA:${attributes.join(',')}`
+  })
+}
+
+function variantLines(variant: Variant, hasSubtitles: boolean, hasSounds: boolean): string[] {
   const attributes = [
     `BANDWIDTH=${variant.bandwidth}`,
     `AVERAGE-BANDWIDTH=${variant.averageBandwidth}`,
     `RESOLUTION=${variant.width}x${variant.height}`,
     `FRAME-RATE=${rateValue(variant.fps).toFixed(3)}`,
     `CODECS=${quoted(variant.codecs)}`,
+    ...(hasSounds ? ['AUDIO="sound"'] : []),
     ...(hasSubtitles ? ['SUBTITLES="subtitles"'] : []),
   ]
   return [`#EXT-X-STREAM-INF:${attributes.join(',')}`, variant.uri]
 }
 
-/** Master playlist: the variant with the id `first` leads (players begin with it), the others follow by bandwidth. */
+/**
+ * Master playlist: the variant with the id `first` leads (players begin with it), the others follow by bandwidth. Sounds
+ * are named where there is a choice.
+ */
 export function masterPlaylist(
   variants: readonly Variant[],
   first: string,
-  subtitles: readonly SubtitleRendition[] = [],
+  {
+    subtitles = [],
+    sounds = [],
+  }: { subtitles?: readonly SubtitleRendition[]; sounds?: readonly SoundRendition[] } = {},
 ): string {
   const ordered = variants.toSorted(
     (one, other) => Number(other.id === first) - Number(one.id === first) || one.bandwidth - other.bandwidth,
@@ -120,8 +155,10 @@ export function masterPlaylist(
     const kind = 'TYPE=SUBTITLES,GROUP-ID="subtitles",DEFAULT=NO,AUTOSELECT=YES,FORCED=NO'
     return `#EXT-X-MEDIA:${kind},NAME=${quoted(name)},LANGUAGE=${quoted(language)},URI=${quoted(uri)}`
   })
-  const lines = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...media]
-  return `${[...lines, ...ordered.flatMap(variant => variantLines(variant, media.length > 0))].join('\n')}\n`
+  const heard = sounds.length > 1 ? soundLines(sounds) : []
+  const lines = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...heard, ...media]
+  const variantsOf = ordered.flatMap(one => variantLines(one, media.length > 0, heard.length > 0))
+  return `${[...lines, ...variantsOf].join('\n')}\n`
 }
 
 /** Media playlist of one WebVTT file that spans the whole film. */

@@ -20,10 +20,15 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]+/gu
 const NUMBERED =
   /^(chapter|kapitel|chapitre|capítulo|capitolo)?[\s_-]*\d{1,4}$|^\d{2}:\d{2}:\d{2}([.:,]\d+)?$/i
 
-function tidyTitle(title: string): string {
+/** A title of a file as one line that can be shown. */
+export function visibleLine(title: string): string {
   const seen = title.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim()
-  if (NUMBERED.test(seen)) return ''
   return [...seen].slice(0, MOST_TITLE).join('').trim()
+}
+
+function tidyTitle(title: string): string {
+  const line = visibleLine(title)
+  return NUMBERED.test(line) ? '' : line
 }
 
 /**

@@ -110,6 +110,16 @@ async function audible(
   return packets === 0 ? null : 'unreadable'
 }
 
+/** The further tracks that can be heard. A film can do without the rest. */
+async function othersAudible(file: string, known: Probe, calling: Calling): Promise<AudioTrack[]> {
+  const heard: AudioTrack[] = []
+  for (const track of known.otherAudio ?? []) {
+    const found = await audible(file, known.container, track, calling)
+    if (found !== null && found !== 'unreadable') heard.push(found)
+  }
+  return heard
+}
+
 async function probed(file: string, calling: Calling): Promise<Probe | null> {
   try {
     return await probe(file, calling)
@@ -156,6 +166,8 @@ export async function inspect(
   )
   if (!isDecodable) return { refused: 'unreadable' }
   if (audio === 'unreadable') return { refused: 'unsupportedCodec' }
+  const otherAudio = audio === null ? [] : await othersAudible(file, known, calling)
+  const lostAudio = (known.otherAudio ?? []).length - otherAudio.length
   const found = await readableEnds(file, { ...known, audio }, video, calling)
   const missing = Math.max(0, found.promisedSec - found.readableSec)
   const isCut = missing > TOLERANCE_SEC || missing > found.promisedSec / 2
@@ -167,6 +179,8 @@ export async function inspect(
   const ok = {
     ...known,
     audio,
+    otherAudio,
+    droppedAudio: (known.droppedAudio ?? 0) + lostAudio,
     durationSec,
     video: { ...video, startSec, hasShowTimes, durationSec: videoSec },
   }

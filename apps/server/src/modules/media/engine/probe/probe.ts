@@ -29,11 +29,17 @@ export type Probe = {
   durationSec: number
   video: VideoTrack | null
   audio: AudioTrack | null
+  /** Further sound tracks, in the file's order. Missing in what was probed when one was all a film had. */
+  otherAudio?: AudioTrack[]
+  /** Sound tracks beyond those: too many, or of no use. */
+  droppedAudio?: number
   subtitles: SubtitleTrack[]
 }
 
 /** Subtitle tracks that are looked at: discs have up to 32. */
 const MOST_SUBTITLES = 32
+/** Sound tracks that a film may have. */
+export const MOST_SOUNDS = 8
 /** Encoders pad sound to whole frames: only a real surplus makes the last picture stay for it. */
 const SURPLUS_SEC = 0.5
 
@@ -68,7 +74,9 @@ export async function probe(file: string, { signal, tools = DEFAULT_TOOLS }: Cal
   const streams = raw.streams ?? []
   const format = raw.format ?? {}
   const film = preferred(streams.filter(isFilm))
-  const sound = preferred(streams.filter(stream => stream.codec_type === 'audio' && stream.channels))
+  const sounds = streams.filter(stream => stream.codec_type === 'audio' && stream.channels)
+  const sound = preferred(sounds)
+  const others = sounds.filter(stream => stream !== sound)
   const video = film ? readVideo(film, format) : null
   const audio = sound ? readAudio(sound, format) : null
   return {
@@ -78,6 +86,8 @@ export async function probe(file: string, { signal, tools = DEFAULT_TOOLS }: Cal
     durationSec: lengthOf(video?.durationSec ?? 0, audio?.durationSec ?? 0),
     video,
     audio,
+    otherAudio: others.slice(0, MOST_SOUNDS - 1).map(stream => readAudio(stream, format)),
+    droppedAudio: Math.max(0, sounds.length - MOST_SOUNDS),
     subtitles: streams
       .filter(stream => stream.codec_type === 'subtitle')
       .slice(0, MOST_SUBTITLES)

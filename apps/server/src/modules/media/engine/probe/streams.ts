@@ -1,4 +1,5 @@
 import { hourSec } from '@xinghe/contract/time'
+import { visibleLine } from './chapters.ts'
 import { constantRate, isVariable, parseRate, type Rate } from './frame-rate.ts'
 
 /** Reads what ffprobe says of a stream. */
@@ -53,6 +54,9 @@ export type AudioTrack = {
   sampleRate: number
   /** Seconds from the film's start to the end of the sound. */
   durationSec: number
+  /** BCP 47 or ISO 639, as the file has it; `und` where it does not say. */
+  language: string
+  title: string
 }
 
 export type SubtitleTrack = { index: number; codec: string; language: string; title: string; isText: boolean }
@@ -202,7 +206,14 @@ export function readAudio(stream: RawStream, format: RawFormat): AudioTrack {
     channels: stream.channels ?? 0,
     sampleRate: Number(stream.sample_rate ?? 0),
     durationSec: endOf(stream, format).durationSec,
+    language: readLanguage(stream.tags?.language),
+    title: visibleLine(stream.tags?.title ?? ''),
   }
+}
+
+/** It ends in playlists: whatever else a file says is no language. */
+function readLanguage(tag = ''): string {
+  return /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i.test(tag) ? tag : 'und'
 }
 
 /** Subtitle codecs that are text; the others are pictures and cannot become WebVTT. */

@@ -16,8 +16,9 @@ export interface AlbumState extends Setting {
 /**
  * The set that a work is watched in: the one that the address names, else the franchise that it is a part of. One that
  * was deleted or no longer contains the work is ignored. In minor mode none is: it may hold works that are not fit.
+ * @param begun the film is there: what it may belong to is asked for after that
  */
-export function useAlbum(mediaKey: string, named: string | null): AlbumState {
+export function useAlbum(mediaKey: string, named: string | null, begun: boolean): AlbumState {
   const isMinor = useIsMinor()
   const { details, ofWork } = calls.franchise
   const requested = useCall(
@@ -28,7 +29,7 @@ export function useAlbum(mediaKey: string, named: string | null): AlbumState {
   const hasWork = requested.data?.items.some(work => work.mediaKey === mediaKey) ?? false
   const isLost = named === null || isCode(requested.error, 'notFound') || (requested.isSuccess && !hasWork)
 
-  const around = useCall(ofWork, { mediaKey }, { quiet: true, enabled: isLost && !isMinor })
+  const around = useCall(ofWork, { mediaKey }, { quiet: true, enabled: begun && isLost && !isMinor })
   const story = around.data?.info.find(({ kind }) => kind === 'franchise')
   const hasStory = isLost && story !== undefined && !isMinor
   const found = useCall(details, { id: story?.id ?? '' }, { quiet: true, enabled: hasStory })

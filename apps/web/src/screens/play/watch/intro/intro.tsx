@@ -15,14 +15,16 @@ interface IntroProps {
   episodes: readonly Episode[]
   /** Id of the episode that is open. */
   current: string | null
+  /** The film is there: what belongs to the work comes after that. */
+  begun: boolean
   album: AlbumState
   /** Shows all episodes. */
   onAll: () => void
 }
 
 /** A work's title and episodes, and what belongs to it. */
-export function Intro({ work, episodes, current, album, onAll }: IntroProps) {
-  const viewersOf = useViewers([work.mediaKey])
+export function Intro({ work, episodes, current, begun, album, onAll }: IntroProps) {
+  const viewersOf = useViewers(begun ? [work.mediaKey] : [])
   return (
     <>
       <Fragment key={work.mediaKey}>
@@ -31,9 +33,11 @@ export function Intro({ work, episodes, current, album, onAll }: IntroProps) {
           <Episodes work={work} episodes={episodes} current={current} setting={album} onAll={onAll} />
         )}
       </Fragment>
-      <Suspense>
-        <Below work={work} album={album} />
-      </Suspense>
+      {begun && (
+        <Suspense>
+          <Below work={work} album={album} />
+        </Suspense>
+      )}
     </>
   )
 }

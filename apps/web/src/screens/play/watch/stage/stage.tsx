@@ -11,6 +11,7 @@ import { loginAddress } from '#lib/return-address.ts'
 import { useLocation, useNavigate } from '#lib/router/router.tsx'
 import { vipAddress } from '#lib/vip-address.ts'
 import { PlayerView } from '#player/player-view.tsx'
+import { useBegun } from '#player/use-begun.ts'
 import type { Gate } from '#player/view-props.ts'
 import { loadTexts, useText } from '#text/text.ts'
 import { type Setting, whatComesBefore, whatFollows } from '../episodes/what-follows.ts'
@@ -40,7 +41,9 @@ export function Stage({ work, episodes, play, setting, onBack, onTune, onAll }: 
   const location = useLocation()
   const { next: autoNext, skip: autoSkip } = useMoreFun()
   const { player, opened } = play
-  const GatePanel = useLater(gatePanel, opened !== null && (opened.refused !== null || opened.trial !== null))
+  // A picture that is about to come needs none in its place.
+  const isSlow = useBegun(player, 'text')
+  const GatePanel = useLater(gatePanel, opened !== null && opened.refused !== null)
   const episode = episodes.find(({ id }) => id === opened?.episode)
   const follows = whatFollows(opened, setting)
   const before = whatComesBefore(opened, episodes, setting)
@@ -64,7 +67,7 @@ export function Stage({ work, episodes, play, setting, onBack, onTune, onAll }: 
           player={player}
           t={t}
           title={work ? titleOf(work, episode, t) : ''}
-          poster={work?.cover ? pictureAt(work.cover.url, 743) : undefined}
+          poster={isSlow && work?.cover ? pictureAt(work.cover.url, 743) : undefined}
           onBack={onBack}
           onNext={follows ? () => navigate(follows.address, { replace: true }) : undefined}
           nextLabel={follows?.kind === 'work' ? t('play.nextWork') : undefined}

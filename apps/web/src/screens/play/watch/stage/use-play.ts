@@ -11,6 +11,7 @@ import { startsItself } from '#components/work/play-port/starts-itself.ts'
 import { useStoppedStream } from '#components/work/play-port/use-stopped-stream.ts'
 import type { FreshAddress } from '#player/play-port.ts'
 import { createPlayer, type Player } from '#player/store.ts'
+import { useBegun } from '#player/use-begun.ts'
 import { useLiveMessage } from '#realtime/use-live.ts'
 import { useSession } from '#stores/session.ts'
 import { createPlayPort } from './play-port.ts'
@@ -62,7 +63,9 @@ export function usePlay(mediaKey: string, episode: string | null, isGone: boolea
   }, [player, mediaKey, episode])
 
   const room = shown?.room || null
-  const showOwn = useDanmuRoom(player, room)
+  // The connection is made once the picture needs nothing any more.
+  const begun = useBegun(player)
+  const showOwn = useDanmuRoom(player, begun ? room : null)
   useLiveMessage('play progress', message => {
     if (message.room !== room || !player) return
     const waits = player.store.getState().refused === 'notReady'

@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../test.ts'
+import { tones } from './clips.ts'
+import { phone, reach, shown, watch } from './film-page.ts'
+
+test.use(phone)
+
+const audioTracks = [
+  { language: 'chi', title: '', default: true },
+  { language: 'jpn', title: '', default: false },
+]
+
+/** Hertz of what is heard; 0 while it is silent. */
+async function listen(page: Page) {
+  await page.evaluate(async () => {
+    const video = document.querySelector('video')
+    if (!video) throw new Error('no video')
+    const context = new AudioContext()
+    const ear = new AnalyserNode(context, { fftSize: 4096 })
+    context.createMediaElementSource(video).connect(ear).connect(context.destination)
+    await context.resume()
+    Object.assign(window, {
+      tone() {
+        const levels = new Uint8Array(ear.frequencyBinCount)
+        ear.getByteFrequencyData(levels)
+        const loudest = levels.indexOf(Math.max(...levels))
+        return (levels[loudest] ?? 0) > 100 ? (loudest * context.sampleRate) / ear.fftSize : 0
+      },
+    })
+  })
+  return (hertz: number) =>
+    page.waitForFunction(
+      hertz => Math.abs((window as unknown as { tone(): number }).tone() - hertz) < 25,
+      hertz,
+    )
+}
+
+test('another sound is chosen while the film plays, and stays through seeks, qualities and the next start', async ({
+  page,
+  studio,
+}) => {
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await watch(page, studio, { audioTracks })
+  await reach(page, 1)
+  const hears = await listen(page)
+  await hears(tones.main)
+  expect(asked.some(path => path.includes('/a1/'))).toBe(false)
+
+  await expect(async () => {
+    if (!(await shown(page)).controlsVisible) await page.locator('video').tap()
+    await page.getByRole('button', { name: '更多设置' }).tap({ timeout: 1000 })
+  }).toPass()
+  await page.getByRole('dialog', { name: '更多设置' }).getByRole('button', { name: '音轨' }).tap()
+  await expect(page.getByRole('radio', { name: '国语' })).toBeChecked()
+  await page.getByRole('radio', { name: '日语' }).tap()
+  await hears(tones.further)
+  expect(asked.some(path => path.endsWith('/a1/000.m4s'))).toBe(true)
+
+  await page.evaluate(() => window.film.player.request.seek(60))
+  await reach(page, 60.5)
+  await hears(tones.further)
+  await page.evaluate(() => window.film.player.request.setQuality('180P'))
+  await page.waitForFunction(() => window.film.player.store.getState().playingQuality === '180P')
+  const at = (await shown(page)).currentTime
+  await reach(page, at + 1)
+  await hears(tones.further)
+
+  await page.evaluate(() => window.film.player.load({ mediaKey: 'film', episode: null }))
+  await hears(tones.further)
+  await page.evaluate(() => window.film.player.request.setAudioTrack(0))
+  await hears(tones.main)
+  expect(await shown(page)).toMatchObject({ status: 'ready', error: null })
+})
