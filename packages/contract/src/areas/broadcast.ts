@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, int, listOf } from '../wire.ts'
 import { pictureShape } from './catalogue.ts'
 import { danmuModes, listedDanmuShape, sentDanmuShape } from './danmu.ts'
-import { gateReasons, qualityShape } from './playback.ts'
+import { gateReasons, qualityShape } from './play-data.ts'
 
 export const liveKinds = ['linear', 'outside'] as const
 /** `linear`: the site's own films one after the other. `outside`: an HLS address of somebody else. */

@@ -5,7 +5,7 @@ import { flag, id, int, listOf, mediaKey, num, paging } from '../wire.ts'
 import { pictureShape } from './catalogue.ts'
 import { feedMarks } from './feed.ts'
 import { imageShape } from './media.ts'
-import { playShape } from './playback.ts'
+import { playShape } from './play-data.ts'
 import { reactionShape, relatedUserShape, toggledShape, wantedState } from './social.ts'
 
 export const trendTabs = ['recommend', 'follow', 'video', 'feed'] as const

@@ -20,7 +20,7 @@ async function keepLight() {
   return here
 }
 
-/** The light build with what plays by it, once its code is here: an `import()` takes its turn behind what a tap draws. */
+/** The light build with what plays by it, once its code is here: fetched code takes its turn behind what a tap draws. */
 export const hlsIfHere = () => here
 
 /** Fetches the code of `openSource` while the address is not known yet. */

@@ -70,7 +70,8 @@ describe('an address', () => {
     expect((await play())?.playlist).toBeNull()
     const source = await play(true)
     expect(source?.playlist?.master).toContain('480/index.m3u8')
-    const at = async (uri: string) => (await get(new URL(uri, `${app.origin}${source?.address}`).pathname)).text()
+    const at = async (uri: string) =>
+      (await get(new URL(uri, `${app.origin}${source?.address}`).pathname)).text()
     expect(source?.playlist?.master).toBe(await at(''))
     const first = source?.playlist?.first
     expect(first?.uri).toBe('480/index.m3u8')

@@ -74,7 +74,14 @@ function layout(plan: Plan): Storyboard {
     fileName: `sheet-${String(index).padStart(3, '0')}.webp`,
     tiles: Math.min(perSheet, tiles - index * perSheet),
   }))
-  return { intervalSec: intervalOf(plan), ...tileSize(storyboardRendition(plan)), columns, rows, tiles, sheets }
+  return {
+    intervalSec: intervalOf(plan),
+    ...tileSize(storyboardRendition(plan)),
+    columns,
+    rows,
+    tiles,
+    sheets,
+  }
 }
 
 /**
