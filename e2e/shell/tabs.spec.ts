@@ -55,16 +55,26 @@ test('tabs keep their place, and what is hidden stands still', async ({ browser,
   expect(errors.take()).toEqual([])
 })
 
-test('a tapped film is opened once, while its screen is drawn', async ({ browser, site }) => {
+test('a tapped film is opened once while its screen is drawn, which plays the element it began in', async ({
+  browser,
+  site,
+}) => {
   const page = await (await browser.newContext(phone)).newPage()
   const prepared = page.waitForResponse(/open-early/)
   await page.goto(`${site.origin}/list/movie`)
   await prepared
   const openings: string[] = []
-  page.on('request', request => /getplaydata/i.test(request.url()) && openings.push(request.url()))
+  const segments: string[] = []
+  page.on('request', request => {
+    const url = request.url()
+    if (/getplaydata/i.test(url)) openings.push(url)
+    if (url.endsWith('/seg-00000.m4s')) segments.push(url)
+  })
   await page.locator('main a[href^="/play/"]').first().click()
   await playFilm(page)
   expect(openings).toHaveLength(1)
+  expect(new Set(segments).size).toBe(segments.length)
+  await expect(page.locator('video')).toHaveCount(1)
 })
 
 test('home is found in the channel in which it was left', async ({ browser, site }) => {

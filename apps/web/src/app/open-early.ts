@@ -10,7 +10,7 @@ const patienceMs = 5_000
 /** Opens a film whose screen is about to be drawn, and loads how its picture begins. */
 export async function openEarly(mediaKey: string, episode: string | null): Promise<void> {
   // Before anything is waited for: the screen takes it as soon as it is drawn.
-  const video = startsItself() ? makeEarlyVideo() : null
+  const video = startsItself() ? makeEarlyVideo(mediaKey) : null
   try {
     const play = workPort.open(mediaKey, episode, new AbortController().signal)
     keepEarly({ mediaKey, episode, play }, patienceMs)

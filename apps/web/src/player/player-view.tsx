@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { later, useLater } from '#lib/later.ts'
 import { Centre } from './controls/centre.tsx'
 import type { Hint } from './gestures/gesture-actions.ts'
-import { takeVideo } from './picture/early-video.ts'
+import { forgetEarlyVideo, videoFor } from './picture/early-video.ts'
 import styles from './player-view.module.css'
 import type { Player } from './store.ts'
 import { useBegun } from './use-begun.ts'
@@ -20,14 +20,15 @@ const extras = later(async () => (await import('./extras/extras.tsx')).Extras)
 const sheets = later(async () => (await import('./controls/sheets/sheets.tsx')).Sheets)
 
 /** Elements bound to the player in a layout effect: its clean-up runs when the view is hidden, not only when it goes. */
-function useElements(player: Player) {
+function useElements(player: Player, film: string | undefined) {
   const box = useRef<HTMLElement>(null)
   const slot = useRef<HTMLDivElement>(null)
-  const [video] = useState(takeVideo)
+  const [video] = useState(() => videoFor(film))
   const danmaku = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (!box.current || !slot.current || !danmaku.current) return
     if (!video.isConnected) slot.current.append(video)
+    forgetEarlyVideo(video)
     return player.attach({ box: box.current, video, danmaku: danmaku.current })
   }, [player, video])
   return { box, slot, video, danmaku }
@@ -36,7 +37,7 @@ function useElements(player: Player) {
 /** The picture with everything over it. The box takes the width it is given at 16:9, and the screen on request. */
 export function PlayerView(props: PlayerViewProps) {
   const { player, t, poster, onNext, autoNext, className } = props
-  const { box, slot, video, danmaku } = useElements(player)
+  const { box, slot, video, danmaku } = useElements(player, props.film)
   const [hint, setHint] = useState<Hint | null>(null)
   const [sheet, setSheet] = useState<OpenSheet>(null)
   const fullscreen = usePlayer(player, state => state.fullscreen)
@@ -55,7 +56,13 @@ export function PlayerView(props: PlayerViewProps) {
   const Sheets = useLater(sheets, sheet !== null)
 
   useLayoutEffect(() => {
-    if (video.readyState < video.HAVE_CURRENT_DATA) video.poster = poster ?? ''
+    // Nobody fetches one for a picture that is there; the next film in this element has its own.
+    const show = () => {
+      if (video.readyState < video.HAVE_CURRENT_DATA) video.poster = poster ?? ''
+    }
+    show()
+    video.addEventListener('emptied', show)
+    return () => video.removeEventListener('emptied', show)
   }, [video, poster])
   useEffect(() => {
     if (ended && autoNext && player.store.getState().sleep !== 'end') onNext?.()

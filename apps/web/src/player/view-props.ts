@@ -9,6 +9,8 @@ export type Gate = 'login' | 'vip' | 'mark'
 
 export interface PlayerViewProps {
   player: Player
+  /** Key of a film that may have begun before its view; the view takes its element. */
+  film?: string | undefined
   t: PlayerTranslate
   title: string
   /** Address of a picture shown until the first frame. */

@@ -1,4 +1,11 @@
-let early: HTMLVideoElement | null = null
+/** As long as what was opened for it: after that a view has one of its own. Milliseconds. */
+const patienceMs = 5_000
+
+interface EarlyVideo {
+  video: HTMLVideoElement
+  key: string
+}
+let early: EarlyVideo | null = null
 
 function newVideo(): HTMLVideoElement {
   const video = document.createElement('video')
@@ -7,15 +14,21 @@ function newVideo(): HTMLVideoElement {
   return video
 }
 
-/** An element for the film that is about to be shown: it can load before there is a view. The next view takes it. */
-export function makeEarlyVideo(): HTMLVideoElement {
-  early = newVideo()
-  return early
+/** An element for the film that is about to be shown: it can load before there is a view. */
+export function makeEarlyVideo(key: string): HTMLVideoElement {
+  const made = { video: newVideo(), key }
+  early = made
+  setTimeout(() => {
+    if (early === made) early = null
+  }, patienceMs)
+  return made.video
 }
 
-/** The element that was made for the next view, or a new one. */
-export function takeVideo(): HTMLVideoElement {
-  const taken = early ?? newVideo()
-  early = null
-  return taken
+/** The element that was made for this film, else a new one. It is kept until a view has it in the page. */
+export const videoFor = (key: string | undefined): HTMLVideoElement =>
+  early !== null && early.key === key ? early.video : newVideo()
+
+/** A view has it: the next one of this film makes its own. */
+export function forgetEarlyVideo(video: HTMLVideoElement): void {
+  if (early?.video === video) early = null
 }

@@ -50,7 +50,7 @@ export function createPicture(
     video?.play().catch((error: unknown) => {
       // The browser requires a touch first: the big play button is there for it.
       if (isRefusal(error)) wantsToPlay = false
-      setState({ paused: video?.paused ?? true })
+      setState({ paused: video?.paused ?? true, waiting: wantsToPlay && getState().waiting })
     })
   }
   const closeSource = () => {
@@ -193,6 +193,8 @@ export function createPicture(
     pause() {
       wantsToPlay = false
       video?.pause()
+      // An element without data tells nothing of it.
+      if (!hasPicture()) setState({ waiting: false })
     },
     seek(seconds: number) {
       if (getState().live) return

@@ -102,7 +102,7 @@ test('one film is prepared at a time, and given up when nobody plays it', () => 
   const [first, second] = [prepare('/a'), prepare('/b')]
   expect(first.calls).toContainEqual(['destroy'])
   expect(second.calls).not.toContainEqual(['destroy'])
-  vi.advanceTimersByTime(10_000)
+  vi.advanceTimersByTime(5_000)
   expect(second.calls).toContainEqual(['destroy'])
   expect(takePrepared(video, '/b', 0)).toBeNull()
 })

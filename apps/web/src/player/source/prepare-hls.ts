@@ -10,7 +10,7 @@ export type Film = Pick<SourceSetup, 'address' | 'playlist' | 'startSec' | 'qual
 export type LoadFilm = (film: Film) => void
 
 /** What nobody plays by then is given up. Milliseconds. */
-const patienceMs = 10_000
+const patienceMs = 5_000
 
 interface Prepared {
   hls: Hls

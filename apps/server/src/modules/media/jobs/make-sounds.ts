@@ -53,6 +53,7 @@ export async function makeSounds(
 
 async function giveUpSound(scope: Scope, assetId: string, { id }: Sound): Promise<void> {
   const isThis = and(eq(mediaRendition.assetId, assetId), eq(mediaRendition.id, id))
-  await scope.db.delete(mediaRendition).where(isThis)
+  // The row last: it is what the next run finds the files by.
   await scope.kernel.files.remove(renditionFolder(assetId, id))
+  await scope.db.delete(mediaRendition).where(isThis)
 }

@@ -10,7 +10,6 @@ import { later, useLater } from '#lib/later.ts'
 import { lazyChunk } from '#lib/load-chunk.ts'
 import { useLocation, useNavigate, useParams, useSearchParams } from '#lib/router/router.tsx'
 import { useGoBack } from '#lib/use-go-back.ts'
-import { useBegun } from '#player/use-begun.ts'
 import { documentTitle } from '#stores/site-name.ts'
 import { formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
@@ -66,8 +65,7 @@ function Watch({ mediaKey, episode, album: named, sought }: WatchProps) {
   const work = useCall(calls.catalogue.details, { mediaKey }, { quiet: true, keepsPrevious: true })
   const episodes = useCall(calls.catalogue.episodes, { mediaKey }, { quiet: true })
   const play = usePlay(mediaKey, episode, isCode(work.error, 'notFound'))
-  const begun = useBegun(play.player)
-  const showsText = useBegun(play.player, 'text')
+  const { begun, showsText } = play
   const album = useAlbum(mediaKey, named, begun)
   // What the address names is chosen, whether it could be opened or not.
   const current = episode ?? play.opened?.episode ?? null
@@ -96,6 +94,7 @@ function Watch({ mediaKey, episode, album: named, sought }: WatchProps) {
     <main className={styles.screen}>
       <h1 className="sr-only">{work.data?.title ?? t('title.play')}</h1>
       <Stage
+        mediaKey={mediaKey}
         work={work.data}
         episodes={episodes.data?.info ?? []}
         play={play}

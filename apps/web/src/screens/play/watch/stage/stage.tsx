@@ -11,7 +11,6 @@ import { loginAddress } from '#lib/return-address.ts'
 import { useLocation, useNavigate } from '#lib/router/router.tsx'
 import { vipAddress } from '#lib/vip-address.ts'
 import { PlayerView } from '#player/player-view.tsx'
-import { useBegun } from '#player/use-begun.ts'
 import type { Gate } from '#player/view-props.ts'
 import { loadTexts, useText } from '#text/text.ts'
 import { type Setting, whatComesBefore, whatFollows } from '../episodes/what-follows.ts'
@@ -24,6 +23,7 @@ const gatePanel = later(async () => {
 })
 
 interface StageProps {
+  mediaKey: string
   work: WorkDetails | undefined
   episodes: readonly Episode[]
   play: Play
@@ -35,15 +35,16 @@ interface StageProps {
 }
 
 /** The picture at the top of the page with its player. */
-export function Stage({ work, episodes, play, setting, onBack, onTune, onAll }: StageProps) {
+export function Stage({ mediaKey, work, episodes, play, setting, onBack, onTune, onAll }: StageProps) {
   const t = useText()
   const navigate = useNavigate()
   const location = useLocation()
   const { next: autoNext, skip: autoSkip } = useMoreFun()
-  const { player, opened } = play
-  // A picture that is about to come needs none in its place.
-  const isSlow = useBegun(player, 'text')
-  const GatePanel = useLater(gatePanel, opened !== null && opened.refused !== null)
+  const { player, opened, begun, showsText } = play
+  const GatePanel = useLater(
+    gatePanel,
+    opened !== null && (opened.refused !== null || (begun && opened.trial !== null)),
+  )
   const episode = episodes.find(({ id }) => id === opened?.episode)
   const follows = whatFollows(opened, setting)
   const before = whatComesBefore(opened, episodes, setting)
@@ -65,9 +66,10 @@ export function Stage({ work, episodes, play, setting, onBack, onTune, onAll }: 
       {player && (
         <PlayerView
           player={player}
+          film={mediaKey}
           t={t}
           title={work ? titleOf(work, episode, t) : ''}
-          poster={isSlow && work?.cover ? pictureAt(work.cover.url, 743) : undefined}
+          poster={showsText && work?.cover ? pictureAt(work.cover.url, 743) : undefined}
           onBack={onBack}
           onNext={follows ? () => navigate(follows.address, { replace: true }) : undefined}
           nextLabel={follows?.kind === 'work' ? t('play.nextWork') : undefined}

@@ -22,6 +22,10 @@ const retryMs = 8000
 export interface Play extends DanmuTarget {
   /** The answer of this work's last opening; null before it. */
   opened: PlayData | null
+  /** The picture is there or not waited for any more: so is the rest of the page. */
+  begun: boolean
+  /** What tells which film it is waits less long. */
+  showsText: boolean
 }
 
 /**
@@ -103,5 +107,7 @@ export function usePlay(mediaKey: string, episode: string | null, isGone: boolea
     opened: shown,
     place: placeOf(shown),
     showOwn,
+    begun,
+    showsText: useBegun(player, 'text'),
   }
 }
