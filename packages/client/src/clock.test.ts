@@ -58,3 +58,18 @@ it('reports what fails with the right time, once', async () => {
   expect(failures).toEqual(['sessionInvalid'])
   expect(sentAt).toHaveLength(2)
 })
+it('never sends two calls at one time, also when an answer on its way for long sets the clock back', async () => {
+  const { client, sentAt } = clientOf(
+    { serverTime: deviceMs },
+    { serverTime: deviceMs },
+    { serverTime: deviceMs - 300 },
+    { serverTime: deviceMs },
+  )
+  for (let n = 0; n < 4; n++) await client.call(calls.site.region, {})
+  expect(sentAt).toEqual([0, 1, 2, 3].map(ms => deviceMs + ms))
+})
+it('goes back where its clock was far ahead', async () => {
+  const { client, sentAt } = clientOf({ serverTime: deviceMs - hourMs }, { serverTime: deviceMs - hourMs })
+  for (let n = 0; n < 2; n++) await client.call(calls.site.region, {})
+  expect(sentAt).toEqual([deviceMs, deviceMs - hourMs])
+})

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { calls, createClient, uploadPicture } from '@xinghe/client'
 import sharp from 'sharp'
 import { codeAt } from '#modules/account/second-factor/totp-code.ts'
-import { type Attack, type Attacker, attackerPassword, codesOf } from './attackers.ts'
+import { type Attack, type Attacker, attackerPassword, codesOf, waitWhileBusy } from './attackers.ts'
 
 const word = () => randomBytes(6).toString('hex')
 const picture = new Blob([
@@ -17,7 +17,7 @@ const someUid = (index: number) => String(100_001 + index)
 
 /** They know their own password, as thieves of an unlocked phone may; fails once more was tried than is allowed. */
 const prove = ({ client }: Attacker) =>
-  client.call(calls.contacts.prove, { password: attackerPassword }).catch(() => null)
+  waitWhileBusy(() => client.call(calls.contacts.prove, { password: attackerPassword })).catch(() => null)
 
 /** What ordinary accounts and strangers send to the site itself, and try on accounts. */
 export const accountAttacks: Record<string, Attack> = {
@@ -74,9 +74,12 @@ export const accountAttacks: Record<string, Attack> = {
       const { client, visitor } = attacker
       await prove(attacker)
       // Once it is on, this is refused.
-      const begun = await client.call(calls.secondFactor.beginTotp, {}).catch(() => null)
-      const totp = begun && codeAt(begun.secret, Date.now())
-      if (totp) await client.call(calls.secondFactor.enableTotp, { totp })
+      const begun = await waitWhileBusy(() => client.call(calls.secondFactor.beginTotp, {})).catch(() => null)
+      if (begun)
+        await waitWhileBusy(() => {
+          const totp = codeAt(begun.secret, Date.now())
+          return client.call(calls.secondFactor.enableTotp, { totp })
+        })
       return codesOf(16, index => {
         const guess = { totp: String(index).padStart(6, '0') }
         return index % 4 === 0

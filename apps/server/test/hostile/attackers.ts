@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { CallFailure, type Client, calls, createClient, nativeFetch, randomId } from '@xinghe/client'
 import type { SignedIn } from '#test/app.ts'
 import { fetchFrom } from './request-from.ts'
@@ -59,6 +60,19 @@ export async function attackerAt(
     password: attackerPassword,
   })
   return { address, user, client: clientOf(user), visitor: () => clientOf(null), send }
+}
+
+/** As somebody who waits for as long as a busy server asks for, a few times. */
+export async function waitWhileBusy<T>(call: () => Promise<T>, onBusy = () => {}): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await call()
+    } catch (error) {
+      if (!(error instanceof CallFailure && error.code === 'unavailable') || tries > 3) throw error
+      onBusy()
+      await pause(1000 * (error.retryAfterSec ?? 1))
+    }
+  }
 }
 
 /** Calls of one attempt that are under way at once, of each of which there are many more. */

@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { CallFailure, type Client, calls, connectLive, type LiveSocket, uploadFile } from '@xinghe/client'
+import { type Client, calls, connectLive, type LiveSocket, uploadFile } from '@xinghe/client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeMatroska } from '#modules/media/engine/fixtures/make-matroska.ts'
 import type { SignedIn } from '#test/app.ts'
@@ -9,7 +9,7 @@ import { segmentsIn } from '#test/films.ts'
 import { openSite, type Site } from '#test/kill/site.ts'
 import { runFolder } from '#test/runs.ts'
 import { allAttacks, attackAll } from './attack-all.ts'
-import { type Outcomes, type Target, trustContacts } from './attackers.ts'
+import { type Outcomes, type Target, trustContacts, waitWhileBusy } from './attackers.ts'
 import { type Measured, measure, waitingJobs } from './measure.ts'
 
 /** How long they try: about a minute with all around it in `npm test`, ten in `npm run test:hostile`. */
@@ -157,18 +157,8 @@ function report(found: {
   )
 }
 
-/** As somebody who waits for as long as a busy server asks for, a few times. */
-async function patiently<T>(call: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await call()
-    } catch (error) {
-      if (!(error instanceof CallFailure && error.code === 'unavailable') || tries > 3) throw error
-      busy++
-      await pause(1000 * (error.retryAfterSec ?? 1))
-    }
-  }
-}
+/** As the viewer, who is told to wait now and then. */
+const patiently = <T>(call: () => Promise<T>) => waitWhileBusy(call, () => void busy++)
 
 type Browser = ReturnType<Site['browser']>
 
