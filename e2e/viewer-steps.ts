@@ -157,7 +157,7 @@ export async function switchQuality(page: Page, name: string): Promise<void> {
       page.waitForResponse(answer => /\/api\/video\/getplaydata/i.test(answer.url())),
       page.reload(),
     ])
-    expect((await opening.json()).data.playlist).toContain(`\n${height}/index.m3u8`)
+    expect((await opening.json()).data.playlist.master).toContain(`\n${height}/index.m3u8`)
     await playFilm(page)
     await showControls(page)
     // A picture that stands keeps what is offered ahead of it on offer.
@@ -195,7 +195,7 @@ export const drawWithElements = (page: Page) =>
 export async function flies(page: Page, words: string): Promise<number> {
   const handle = await page.waitForFunction(
     text => {
-      const layer = document.querySelector('video')?.parentElement
+      const layer = document.querySelector('video')?.closest('section')
       const shown = [...(layer?.querySelectorAll('[aria-hidden=true] *') ?? [])]
       return shown.some(element => element.textContent === text) ? Date.now() : false
     },

@@ -16,7 +16,15 @@ const fresh: FreshAddress = {
 let setup: SourceSetup
 
 beforeEach(() => {
-  const source = { close() {}, update() {}, select() {}, holds: () => true, wake() {}, rest() {} }
+  const source = {
+    close() {},
+    update() {},
+    select() {},
+    holds: () => true,
+    selectSound: () => true,
+    wake() {},
+    rest() {},
+  }
   openSource.mockReset().mockImplementation(async (_video: unknown, given: SourceSetup) => {
     setup = given
     return { ...source, choosesQuality: true }

@@ -210,7 +210,7 @@ describe('ready to be watched:', () => {
       .select()
       .from(mediaAsset)
       .where(eq(mediaAsset.id, asset?.id ?? ''))
-    expect(row?.storyboard).toMatchObject({ tiles: 1 })
+    expect(row?.storyboard).toMatchObject({ tiles: 2 })
   })
 
   test('a variable rate becomes constant over the whole length', async () => {

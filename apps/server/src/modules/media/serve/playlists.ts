@@ -77,7 +77,7 @@ export async function playlistsToBegin(
   const row = renditions.find(({ id }) => id === asset.plan?.passes[0]?.[0])
   const isListed = row && master.includes(`\n${uriOf(row.id)}\n`)
   if (!isListed || row.durations.length > maxSegmentsToBegin) return { master, first: null }
-  const playlist = await playlistOf(scope, asset.id, row.id, trialSec)
+  const playlist = await playlistOf(scope, asset.id, row.id, trialSec, film)
   return { master, first: playlist === null ? null : { uri: uriOf(row.id), playlist } }
 }
 
@@ -87,19 +87,20 @@ export function playlistOf(
   assetId: string,
   renditionId: string,
   trialSec: number | null,
+  film?: Film,
 ): Promise<string | null> {
   return cachedWhenFinal(scope, `${assetId}/${renditionId}/index/${trialSec ?? ''}`, async () => {
-    const film = await loadRendition(scope, assetId, renditionId)
-    if (!film) return null
-    const segments = segmentsOf(film.row)
+    const found = renditionOf(film ?? (await loadFilm(scope, assetId)), renditionId)
+    if (!found) return null
+    const segments = segmentsOf(found.row)
     const isFull = trialSec !== null && withinTrial(segments, trialSec).isFull
     const text = mediaPlaylist({
       segments,
-      isComplete: film.row.isComplete,
-      segmentSec: film.segmentSec,
+      isComplete: found.row.isComplete,
+      segmentSec: found.segmentSec,
       ...(trialSec !== null && { trialSec }),
     })
-    return { text, isFinal: film.row.isComplete || isFull }
+    return { text, isFinal: found.row.isComplete || isFull }
   })
 }
 
@@ -111,15 +112,14 @@ export async function segmentsInTrial(
   const key = `${assetId}/${renditionId}/${trialSec}`
   const known = fullTrials(scope.kernel).get(key)
   if (known !== undefined) return known
-  const film = await loadRendition(scope, assetId, renditionId)
-  if (!film) return 0
-  const { listed, isFull } = withinTrial(segmentsOf(film.row), trialSec)
-  if (isFull || film.row.isComplete) fullTrials(scope.kernel).set(key, listed.length)
+  const found = renditionOf(await loadFilm(scope, assetId), renditionId)
+  if (!found) return 0
+  const { listed, isFull } = withinTrial(segmentsOf(found.row), trialSec)
+  if (isFull || found.row.isComplete) fullTrials(scope.kernel).set(key, listed.length)
   return listed.length
 }
 
-async function loadRendition(scope: Scope, assetId: string, renditionId: string) {
-  const { asset, renditions, sounds } = await loadFilm(scope, assetId)
+function renditionOf({ asset, renditions, sounds }: Film, renditionId: string) {
   const row = [...renditions, ...sounds].find(rendition => rendition.id === renditionId)
   return asset?.plan && row ? { row, segmentSec: asset.plan.segmentSec } : null
 }

@@ -196,8 +196,12 @@ describe('the address', () => {
       ['1080P', 'vip'],
     ])
     const master = await (await get(play.address, cookie)).text()
-    // A player that begins with the answer's playlist spares itself this request.
-    expect(play.playlist).toBe(master)
+    // A player that begins with the answer's playlists spares itself these requests.
+    const first = play.address?.replace('master.m3u8', '480/index.m3u8')
+    expect(play.playlist).toEqual({
+      master,
+      first: { uri: '480/index.m3u8', playlist: await (await get(first ?? null, cookie)).text() },
+    })
     expect(master).toContain('480/index.m3u8')
     expect(master).not.toContain('1080/index.m3u8')
     const higher = play.address?.replace('master.m3u8', '1080/index.m3u8') ?? ''

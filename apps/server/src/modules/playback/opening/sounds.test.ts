@@ -49,7 +49,7 @@ test('the sounds of a film can be chosen in the order of its playlist', async ()
     { language: 'eng', title: '', default: false },
   ])
   const master = await (await get('master.m3u8')).text()
-  expect(data.playlist).toBe(master)
+  expect(data.playlist.master).toBe(master)
   const lines = master.split('\n').filter(line => line.startsWith('#EXT-X-MEDIA'))
   expect(lines.map(line => /LANGUAGE="(\w+)"/.exec(line)?.[1])).toEqual(['chi', 'jpn', 'eng'])
   expect(lines.map(line => /URI="(.+)"/.exec(line)?.[1])).toEqual([
@@ -71,7 +71,7 @@ test('a film with one sound offers no choice', async () => {
   const { mediaKey, episodeIds } = await makeWork(app.scope, { assetIds: [assetId] })
   const { data } = await open({ mediaKey, episode: episodeIds[0] ?? '' })
   expect(data.audioTracks).toEqual([])
-  expect(data.playlist).not.toContain('AUDIO')
+  expect(data.playlist.master).not.toContain('AUDIO')
 })
 
 test('a sound is offered once it is complete', async () => {
@@ -81,7 +81,7 @@ test('a sound is offered once it is complete', async () => {
   await app.scope.db.update(mediaRendition).set(half).where(isSound(assetId, 'a1'))
   const early = await open(work)
   expect(early.data.audioTracks.map(({ language }: { language: string }) => language)).toEqual(['chi', 'eng'])
-  expect(early.data.playlist).not.toContain('a1/')
+  expect(early.data.playlist.master).not.toContain('a1/')
   await app.scope.db.update(mediaRendition).set({ isComplete: true }).where(isSound(assetId, 'a1'))
   expect((await open(work)).data.audioTracks).toHaveLength(3)
 })

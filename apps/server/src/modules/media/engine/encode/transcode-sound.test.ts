@@ -106,23 +106,22 @@ test('a killed sound goes on with its first missing segment, and joins what is t
   if (!sound) throw new Error('no further sound')
   const whole = { source, plan, sound }
   await transcodeSound({ ...whole, outDir: join(folder, 'whole') })
-  const killed = new AbortController()
   const made: number[] = []
   const cut = transcodeSound({
     ...whole,
     outDir,
-    signal: killed.signal,
+    // A segment that has its name, but was not told of.
     onSegment: (_, { index }) => {
+      if (index === 1) throw new Error('killed')
       made.push(index)
-      killed.abort(new Error('killed'))
     },
   })
   await expect(cut).rejects.toThrow('killed')
   const resumed: number[] = []
   const onSegment = (_: unknown, { index }: { index: number }) => void resumed.push(index)
   await transcodeSound({ ...whole, outDir, done: made.length, onSegment })
+  expect(made).toEqual([0])
   expect([...made, ...resumed]).toEqual(Array.from({ length: plan.segments }, (_, index) => index))
-  expect(resumed.length).toBeGreaterThan(0)
   const [one, other] = await Promise.all(
     [join(folder, 'whole'), outDir].map(async dir => (await readRendition(dir, sound.id)).film),
   )
