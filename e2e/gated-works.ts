@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AccessRule } from '@xinghe/contract'
+import type { AccessRule, WorkKind } from '@xinghe/contract'
 import { onDatabase } from './database.ts'
 import type { Program } from './program.ts'
 
@@ -12,7 +12,13 @@ const newId = () => `z${randomUUID().replaceAll('-', '').slice(0, 20)}`
 export async function makeGatedWork(
   program: Program,
   title: string,
-  over: { access: AccessRule; free_episodes?: number; gold_price?: number; regions?: string[] },
+  over: {
+    access: AccessRule
+    kind?: WorkKind
+    free_episodes?: number
+    gold_price?: number
+    regions?: string[]
+  },
 ): Promise<string> {
   const mediaKey = newId()
   const [changes, unseen] = [

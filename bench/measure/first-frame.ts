@@ -8,6 +8,8 @@ import { switches } from './chromium.ts'
 const settleMs = 8_000
 const hlsJs = createRequire(import.meta.url).resolve('hls.js/dist/hls.min.js')
 const barePage = '/bare-hls.html'
+/** Chromium's own 'Fast 4G': what a phone has away from home. Milliseconds, bytes a second. */
+const fast4g = { latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 }
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
 /** Notes when the page was tapped last, and when a video first showed a picture after it. */
@@ -28,8 +30,14 @@ function watchFirstFrame(): void {
   requestAnimationFrame(look)
 }
 
+/** Between the phone and the server: nothing but this machine, or a mobile network. */
+export type Network = 'loopback' | 'fast 4G'
+
 /** Taps what leads to a film, in a browser with an empty cache, and answers how long its first picture took. Milliseconds. */
-async function fromTap(open: (page: Page, context: BrowserContext) => Promise<string>): Promise<number> {
+async function fromTap(
+  network: Network,
+  open: (page: Page, context: BrowserContext) => Promise<string>,
+): Promise<number> {
   const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: [...switches] })
   try {
     const context = await browser.newContext(phone)
@@ -37,6 +45,11 @@ async function fromTap(open: (page: Page, context: BrowserContext) => Promise<st
     await page.addInitScript(watchFirstFrame)
     const target = await open(page, context)
     await page.waitForTimeout(settleMs)
+    if (network === 'fast 4G') {
+      const session = await context.newCDPSession(page)
+      await session.send('Network.enable')
+      await session.send('Network.emulateNetworkConditions', { offline: false, ...fast4g })
+    }
     await page.locator(target).first().tap()
     const tookMs = await page.waitForFunction(() => {
       const { tappedMs, frameMs } = window as unknown as { tappedMs?: number; frameMs?: number }
@@ -54,8 +67,8 @@ const opening = (origin: string, mediaKey: string) =>
   })
 
 /** From the tap on a card of a list to the first picture of its film. */
-export const ours = (origin: string) =>
-  fromTap(async (page, context) => {
+export const ours = (network: Network, origin: string) =>
+  fromTap(network, async (page, context) => {
     await page.goto(`${origin}/list/movie`)
     const cards = page.locator('a[href*="/play/"]')
     await cards.first().waitFor()
@@ -67,8 +80,8 @@ export const ours = (origin: string) =>
   })
 
 /** From the tap on a button to the first picture of such a film: hls.js is there, and the address is known. */
-export const bare = (origin: string, mediaKey: string) =>
-  fromTap(async (page, context) => {
+export const bare = (network: Network, origin: string, mediaKey: string) =>
+  fromTap(network, async (page, context) => {
     const answer = await context.request.get(opening(origin, mediaKey))
     const { data } = await answer.json()
     const script = await readFile(hlsJs, 'utf8')

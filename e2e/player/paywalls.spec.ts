@@ -67,6 +67,25 @@ test('a free user unlocks an episode where its trial ended, and goes on at the s
   expect(await time(page)).toBeLessThan(15)
 })
 
+test('of a series whose first episode is free the next one is a trial, and its wall says from where on', async ({
+  page,
+  site,
+}) => {
+  const heard = consoleErrors(page)
+  const series = { access: 'firstFree', kind: 'drama', free_episodes: 1 } as const
+  const mediaKey = await makeGatedWork(site, '首集免费', series)
+  await page.goto(`${site.origin}/play/${mediaKey}`)
+  await expect.poll(() => time(page)).toBeGreaterThan(0.5)
+  expect(await length(page)).toBeGreaterThan(15)
+  await expect(notice(page, '')).toBeHidden()
+  await page.getByRole('button', { name: /^第2集 VIP/ }).tap()
+  await expect(notice(page, '开通VIP看完整版')).toBeVisible()
+  await expect(wall(page, '试看到这里')).toBeVisible()
+  await player(page).getByRole('button', { name: '开通VIP' }).tap()
+  await expect(page).toHaveURL(/\/openVip\?type=2$/)
+  expect(heard.take()).toEqual([])
+})
+
 test('a second device over the limit stops the first one, which may take the film back', async ({
   page,
   browser,
