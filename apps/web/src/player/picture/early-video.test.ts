@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetEarlyVideo, makeEarlyVideo, videoFor } from './early-video.ts'
+import { makeEarlyVideo, releaseEarlyVideo, videoFor } from './early-video.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -24,13 +24,13 @@ test.each(['m2', undefined])('a view of another film (%s) has one of its own, an
   const own = videoFor(key)
   expect(own).not.toBe(video)
   expect(own).toMatchObject({ playsInline: true, preload: 'auto' })
-  forgetEarlyVideo(own)
+  releaseEarlyVideo(own)
   expect(videoFor('m1')).toBe(video)
 })
 
 test('it is of one view: once that has it in the page, the next view of its film makes its own', () => {
   const video = makeEarlyVideo('m1')
-  forgetEarlyVideo(video)
+  releaseEarlyVideo(video)
   expect(videoFor('m1')).not.toBe(video)
 })
 
@@ -39,7 +39,7 @@ test('one is kept at a time: that of the film before is released, and its time e
   vi.advanceTimersByTime(3_000)
   const second = makeEarlyVideo('m2')
   expect(videoFor('m1')).not.toBe(first)
-  forgetEarlyVideo(first)
+  releaseEarlyVideo(first)
   vi.advanceTimersByTime(3_000)
   expect(videoFor('m2')).toBe(second)
 })
