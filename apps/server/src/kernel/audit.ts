@@ -5,6 +5,8 @@ import { audit } from './tables.ts'
 /** By transaction: what its row says beside the input of the call. */
 const details = new WeakMap<Scope['db'], object>()
 const targets = new WeakMap<Scope['db'], readonly string[]>()
+/** Transactions of calls that have no row. */
+const omitted = new WeakSet<Scope['db']>()
 
 /** Adds to the row that is written of the call of staff whose transaction this is. */
 export function detailAudit(scope: Scope, detail: object): void {
@@ -18,8 +20,15 @@ export function auditTargets(scope: Scope, uids: readonly string[]): void {
   targets.set(scope.db, uids)
 }
 
+/** Of a call of staff that found done what it asks for, and changed nothing: the row is that of the first one. */
+export function omitAudit(scope: Scope): void {
+  if (!isInTransaction(scope)) throw new Error('only a transaction has an audit row of its own')
+  omitted.add(scope.db)
+}
+
 /** Writes what staff did, in the transaction of the change itself. */
 export async function recordAudit(scope: Scope, action: string, input: object): Promise<void> {
+  if (omitted.has(scope.db)) return
   const { uid, address } = scope.viewer
   const written = { ...input, ...details.get(scope.db) }
   const named = targets.get(scope.db) ?? []

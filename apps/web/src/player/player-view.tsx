@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { later, useLater } from '#lib/later.ts'
 import { Centre } from './controls/centre.tsx'
 import type { Hint } from './gestures/gesture-actions.ts'
-import { forgetEarlyVideo, videoFor } from './picture/early-video.ts'
+import { releaseEarlyVideo, videoFor } from './picture/early-video.ts'
 import styles from './player-view.module.css'
 import type { Player } from './store.ts'
 import { useBegun } from './use-begun.ts'
@@ -28,7 +28,7 @@ function useElements(player: Player, film: string | undefined) {
   useLayoutEffect(() => {
     if (!box.current || !slot.current || !danmaku.current) return
     if (!video.isConnected) slot.current.append(video)
-    forgetEarlyVideo(video)
+    releaseEarlyVideo(video)
     return player.attach({ box: box.current, video, danmaku: danmaku.current })
   }, [player, video])
   return { box, slot, video, danmaku }

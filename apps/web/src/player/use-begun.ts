@@ -8,19 +8,31 @@ const patience = { rest: 1_500, text: 500 }
 const hasBegun = ({ status, waiting }: PlayerState) =>
   status === 'refused' || status === 'error' || (status === 'ready' && !waiting)
 
+/** Tells once that the first picture is there, or waited for no longer. @returns what ends the waiting */
+export function whenBegun(
+  { store }: Pick<Player, 'store'>,
+  what: keyof typeof patience,
+  tell: () => void,
+): () => void {
+  const begin = () => {
+    stop()
+    tell()
+  }
+  const unsubscribe = store.subscribe(state => hasBegun(state) && begin())
+  const timer = setTimeout(begin, patience[what])
+  const stop = () => {
+    unsubscribe()
+    clearTimeout(timer)
+  }
+  if (hasBegun(store.getState())) begin()
+  return stop
+}
+
 /** Whether the first picture is there, or waited for no longer: what is not the picture stays out of its way until then. */
 export function useBegun(player: Player | null, what: keyof typeof patience = 'rest'): boolean {
   const [begun, setBegun] = useState(false)
   useEffect(() => {
-    if (!player || begun) return
-    const look = (state: PlayerState) => hasBegun(state) && setBegun(true)
-    look(player.store.getState())
-    const stop = player.store.subscribe(look)
-    const timer = setTimeout(() => setBegun(true), patience[what])
-    return () => {
-      stop()
-      clearTimeout(timer)
-    }
+    if (player && !begun) return whenBegun(player, what, () => setBegun(true))
   }, [player, begun, what])
   return begun
 }

@@ -1,6 +1,7 @@
 import type { GoldBalance } from '@xinghe/contract'
 import { dayMs } from '@xinghe/contract/time'
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { omitAudit } from '#kernel/audit.ts'
 import { fail } from '#kernel/fail.ts'
 import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
@@ -35,7 +36,8 @@ export async function changeGold(scope: Scope, change: GoldChange): Promise<Gold
   return transact(scope, async scope => {
     await serialize(scope, `gold changed by:${staff}`)
     const key = `${keyStart(staff)}${rid}`
-    if (!(await isDone(scope, key, change))) {
+    if (await isDone(scope, key, change)) omitAudit(scope)
+    else {
       if (coins > 0 && (await givenToday(scope, staff)) + coins > most) fail('goldDayLimit', { most })
       if (coins > 0) await creditPromo(scope, { uid, coins, reason: 'grant', reference, key })
       else await spendGold(scope, { uid, coins: -coins, reason: 'take', reference, key, until: 'takenBack' })

@@ -1,7 +1,7 @@
 import type { GoldRefund, RefundableReason } from '@xinghe/contract'
 import { isRefundable } from '@xinghe/contract'
 import { and, eq, lte, sql } from 'drizzle-orm'
-import { detailAudit } from '#kernel/audit.ts'
+import { detailAudit, omitAudit } from '#kernel/audit.ts'
 import { fail } from '#kernel/fail.ts'
 import { serialize } from '#kernel/lock.ts'
 import { port } from '#kernel/port.ts'
@@ -51,12 +51,13 @@ export async function refundEntry(
   return transact(scope, async scope => {
     await serialize(scope, `gold refunded:${id}`)
     const takeBack = scope.kernel.ports.get(takeBackPorts[reason])
-    if (!(await entryOf(scope, reversalKey(key)))) {
+    if (await entryOf(scope, reversalKey(key))) omitAudit(scope)
+    else {
       await takeBack(scope, { uid, key, reference })
       await reverseEntry(scope, key)
+      detailAudit(scope, { coins: -coins, reason, reference })
     }
     const refund = (await entryOf(scope, reversalKey(key))) ?? fail('goldNotRefundable')
-    detailAudit(scope, { coins: -coins, reason, reference })
     const expired = await expiredOf(scope, refund.id)
     return { coins: -coins, expired, ...(await balanceOf(scope, uid)) }
   })

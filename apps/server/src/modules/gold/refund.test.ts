@@ -1,10 +1,12 @@
 import { type CallInput, calls } from '@xinghe/client'
 import { dayMs } from '@xinghe/contract/time'
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { type MadeUser, makeUser } from '#modules/account/fixtures.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { makePost } from '#modules/publishing/fixtures.ts'
+import { rankBucket } from '#modules/rank/tables.ts'
 import { settleTips } from '#modules/tips/settle-tips.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { balanceOf, creditPromo } from './index.ts'
@@ -112,17 +114,48 @@ test('a tip is given back while it is held, counts no more, and may be given aga
   expect(await verifyLedger(app.scope)).toEqual({ entries: 0, accounts: 0, lots: 0 })
 })
 
-test('a danmu whose coins are given back is one like others', async () => {
+test('a danmu whose coins are given back is one like others, and leaves the screens of those who watch', async () => {
   await prove()
   const alice = await rich(20)
   const { mediaKey, episodeIds } = await makeWork(app.scope, { assetIds: [assetId] })
   const place = { mediaKey, episode: episodeIds[0] ?? '' }
   const sent = { ...place, time: 1, at: app.clock.now(), text: '好看', coins: 20 }
-  await app.as(alice).call(calls.danmu.send, sent)
+  const socket = await app.live(null)
+  const shown: string[] = []
+  socket.on('danmu', ({ items, recalled }) => {
+    shown.push(...items.map(({ id }) => `+${id}`), ...recalled.map(id => `-${id}`))
+  })
+  await socket.emitWithAck('join', `play:${place.episode}`)
+  const { id } = await app.as(alice).call(calls.danmu.send, sent)
+  await expect.poll(() => shown).toEqual([`+${id}`])
   await refund(alice, await latest(alice))
+  await expect.poll(() => shown).toEqual([`+${id}`, `-${id}`])
   const { info } = await app.visitor().call(calls.danmu.segment, { ...place, segment: 0 })
   expect(info).toMatchObject([{ text: '好看', coins: 0 }])
   expect(await coinsOf(alice)).toBe(20)
+})
+
+test('a tip that is given back leaves the boards as they were, of a work and of a post', async () => {
+  await prove()
+  const author = await makeUser(app.scope, { stays: true })
+  const post = await makePost(app.scope, { uid: author.uid, assetId })
+  const work = await makeWork(app.scope, { assetIds: [assetId] })
+  const alice = await rich(5)
+  const counted = async (mediaKey: string) => {
+    const rows = await app.scope.db.select().from(rankBucket).where(eq(rankBucket.workId, mediaKey))
+    return rows.map(({ signal, amount }) => [signal, amount])
+  }
+  for (const [mediaKey, before] of [
+    [work.mediaKey, [['coin', 2]]],
+    [post.id, []],
+  ] as const) {
+    await app.as(alice).call(calls.tips.give, { mediaKey, coins: 2, rid: app.scope.id() })
+    expect(await counted(mediaKey)).toEqual(before)
+    await refund(alice, await latest(alice))
+    const after = await counted(mediaKey)
+    expect(after.reduce((sum, [, amount]) => sum + Number(amount), 0)).toBe(0)
+    app.clock.advance(1000)
+  }
 })
 
 test('coins that expired since are back only to expire, and staff are told so', async () => {
@@ -177,11 +210,15 @@ test('nobody but staff of the books gives back, nor their own, nor what is no pu
   expect(await codeOf(app.as(finance).call(calls.goldAdmin.refund, { ...input, why: ' ' }))).toBe('malformed')
 })
 
-test('the audit log says who gave back what, and why', async () => {
+test('the audit log says once who gave back what, and why, however often it is asked for', async () => {
   await prove()
   const alice = await rich(30)
   await app.as(alice).call(calls.playback.payByGold, { ...(await priced()), coins: 12 })
-  await refund(alice, await latest(alice))
-  const { info } = await app.as(owner).call(calls.auditAdmin.list, {})
-  expect(JSON.stringify(info.find(({ action }) => action === '/api/admin/Gold/Refund'))).toContain('a test')
+  const entry = await latest(alice)
+  await Promise.all([refund(alice, entry), refund(alice, entry)])
+  await refund(alice, entry)
+  const { info } = await app.as(owner).call(calls.auditAdmin.list, { target: alice.uid })
+  expect(info).toMatchObject([
+    { action: '/api/admin/Gold/Refund', input: { why: 'a test', coins: 12, reason: 'unlock' } },
+  ])
 })

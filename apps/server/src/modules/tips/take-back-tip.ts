@@ -33,7 +33,8 @@ export async function takeBackTip(
     )
     .returning()
   if (taken.length === 0) fail('goldNotRefundable')
-  // In the hour in which it counted.
-  await importSignals(scope, [{ mediaKey, signal: 'coin', amount: -wanted.coins, at: wanted.at }])
+  // In the hour in which it counted; of what somebody uploaded the boards never counted it.
+  if (wanted.uploader === null)
+    await importSignals(scope, [{ mediaKey, signal: 'coin', amount: -wanted.coins, at: wanted.at }])
   scope.afterCommit(() => removeSum(scope, mediaKey))
 }

@@ -29,6 +29,6 @@ export const videoFor = (key: string | undefined): HTMLVideoElement =>
   early !== null && early.key === key ? early.video : newVideo()
 
 /** A view has it: the next one of this film makes its own. */
-export function forgetEarlyVideo(video: HTMLVideoElement): void {
+export function releaseEarlyVideo(video: HTMLVideoElement): void {
   if (early?.video === video) early = null
 }

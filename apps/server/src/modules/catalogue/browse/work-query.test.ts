@@ -1,13 +1,13 @@
 import { sorts } from '@xinghe/contract'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { executeText } from '#kernel/db.ts'
 import { transact } from '#kernel/scope.ts'
 import { account } from '#modules/account/module.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { media } from '#modules/media/module.ts'
 import { testApp } from '#test/app.ts'
+import { queriesOf } from '#test/statements.ts'
 import { makeWork } from '../fixtures.ts'
 import { catalogue } from '../module.ts'
 import { browse } from './browse.ts'
@@ -54,16 +54,7 @@ test('a connection holds a bounded number of named statements, whatever filters 
 
 /** The plan of the list's statement, as text. */
 async function planOf(list: () => Promise<unknown>): Promise<string> {
-  const asked: { text: string; values: unknown[] }[] = []
-  const { query } = pg.Client.prototype
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given) {
-    const [statement, values] = given as unknown[]
-    const text = statement instanceof Object && 'text' in statement ? String(statement.text) : ''
-    if (text.includes('from "catalogue_work"') && Array.isArray(values)) asked.push({ text, values })
-    return Reflect.apply(query, this, given)
-  })
-  await list()
-  spy.mockRestore()
+  const asked = (await queriesOf(list)).filter(({ text }) => text.includes('from "catalogue_work"'))
   const plans = await Promise.all(
     asked.map(({ text, values }) => executeText(app.scope.db, `explain ${text}`, values)),
   )

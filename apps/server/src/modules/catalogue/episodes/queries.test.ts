@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { executeText } from '#kernel/db.ts'
 import { account } from '#modules/account/module.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { media } from '#modules/media/module.ts'
 import { testApp } from '#test/app.ts'
+import { queriesOf } from '#test/statements.ts'
 import { makeWork } from '../fixtures.ts'
 import { episodeToPlay } from '../index.ts'
 import { catalogue } from '../module.ts'
@@ -47,16 +47,7 @@ const rowsOf = (plan: Plan): number =>
 
 /** The statements of a use case, and the rows that all nodes of their plans handle. */
 async function costOf(work: () => Promise<unknown>): Promise<{ statements: number; rows: number }> {
-  const asked: { text: string; values: unknown[] }[] = []
-  const { query } = pg.Client.prototype
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given) {
-    const [statement, values] = given as unknown[]
-    const text = statement instanceof Object && 'text' in statement ? String(statement.text) : ''
-    if (Array.isArray(values)) asked.push({ text, values })
-    return Reflect.apply(query, this, given)
-  })
-  await work()
-  spy.mockRestore()
+  const asked = await queriesOf(work)
   const plans = await Promise.all(
     asked.map(({ text, values }) =>
       executeText(app.scope.db, `explain (analyze, format json) ${text}`, values),

@@ -1,11 +1,11 @@
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { executeText } from '#kernel/db.ts'
 import { makeUser } from '#modules/account/fixtures.ts'
 import { similarWorks } from '#modules/catalogue/index.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { makePlayRecord } from '#modules/playback/fixtures.ts'
 import { testApp } from '#test/app.ts'
+import { queriesOf } from '#test/statements.ts'
 import { makeWorks, multiplyWork } from '../fixtures.ts'
 import { dismiss } from '../session/dismiss.ts'
 import { feedShown } from '../tables.ts'
@@ -30,16 +30,7 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 
 /** Node types with which the planner reads works, for every statement of a use case. */
 async function nodeTypesOf(work: () => Promise<unknown>): Promise<string[]> {
-  const statements: { text: string; values: unknown[] }[] = []
-  const { query } = pg.Client.prototype
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given) {
-    const [statement, values] = given as unknown[]
-    const text = statement instanceof Object && 'text' in statement ? String(statement.text) : ''
-    if (text.includes('"catalogue_work"') && Array.isArray(values)) statements.push({ text, values })
-    return Reflect.apply(query, this, given)
-  })
-  await work()
-  spy.mockRestore()
+  const statements = (await queriesOf(work)).filter(({ text }) => text.includes('"catalogue_work"'))
   const plans = await Promise.all(
     statements.map(({ text, values }) => executeText(app.scope.db, `explain (format json) ${text}`, values)),
   )

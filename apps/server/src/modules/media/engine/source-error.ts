@@ -14,3 +14,11 @@ export function isOfSource(cause: unknown): boolean {
   if (cause instanceof ToolError) return !cause.isOfMachine
   return cause instanceof SourceError || cause instanceof OutputError
 }
+
+/**
+ * Whether a part that failed so is better left out than tried again: because of its source, or of the time and memory it
+ * takes, which the next run may find no better.
+ */
+export function isOfPart(cause: unknown): boolean {
+  return cause instanceof ToolError ? cause.failure !== 'missing' : isOfSource(cause)
+}

@@ -25,7 +25,7 @@ import { makeSounds } from './make-sounds.ts'
 import { makeStoryboard } from './make-storyboard.ts'
 import { runPass } from './run-pass.ts'
 
-/** The rest of the ladder, further sounds, cover candidates and storyboard. Idempotent: what exists is kept. */
+/** The rest of the ladder, cover candidates, storyboard, and further sounds last. Idempotent: what exists is kept. */
 export async function finishAsset(
   scope: Scope,
   { assetId }: { assetId: string },
@@ -51,13 +51,13 @@ async function finish(
   await makeCovers(scope, asset, source, signal)
   await makeSubtitles(scope, asset, source, signal)
   await noteChapters(scope, asset, source, signal)
-  await makeSounds(scope, asset, source, signal)
   for (const pass of passes) {
     if (await isPassComplete(scope, asset.id, pass)) continue
     await runPass(scope, asset, pass, source, signal)
     for (const rendition of pass) await completeRendition(scope, asset.id, rendition)
   }
   await unlessSourceLacks(scope, asset.id, makeStoryboard(scope, asset, signal))
+  await makeSounds(scope, asset, source, signal)
   await becomeReady(scope, asset.id)
   return 'ready'
 }

@@ -8,6 +8,7 @@ import { becomeReady } from '../assets/progress.ts'
 import { loadAsset } from '../assets/queries.ts'
 import { ffmpeg } from '../engine/fixtures/make-clip.ts'
 import type { Probe } from '../engine/index.ts'
+import { ToolError } from '../engine/tools/run-tool.ts'
 import { makeReadyAsset } from '../fixtures.ts'
 import { playSource } from '../index.ts'
 import { mediaAsset } from '../tables.ts'
@@ -18,9 +19,9 @@ afterAll(app.stop)
 const staff = app.as(await makeUser(app.scope, { role: 'editor' }))
 
 /** Sends a film of so many sounds; answers its asset once it does not change by itself. */
-async function processed(sounds: number) {
+async function processed(sounds: number, size = '160x90') {
   const file = `${app.dataDir}/film.mkv`
-  const picture = ['-f', 'lavfi', '-i', 'testsrc2=s=160x90:r=25:d=5', '-f', 'lavfi', '-i', 'sine=d=5']
+  const picture = ['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=25:d=5`, '-f', 'lavfi', '-i', 'sine=d=5']
   const maps = Array.from({ length: sounds }, (_, index) => [
     ...['-map', '1:a', `-metadata:s:a:${index}`, `language=${index === 0 ? 'chi' : 'jpn'}`],
   ])
@@ -67,6 +68,31 @@ test('a film of three sounds offers them all, also where its job was ended at on
   expect(stored.filter(name => name !== 'a2/seg-00001')).toHaveLength(3)
   const source = await playSource(app.scope, asset.id, 'browser', { maxHeight: null })
   expect(source?.audioTracks.map(({ language }) => language)).toEqual(['chi', 'jpn', 'jpn'])
+})
+
+test('a sound that takes too long is left out after all of the picture is made, and tried once', {
+  timeout: 120_000,
+}, async () => {
+  const put = app.kernel.files.put.bind(app.kernel.files)
+  const storing = vi.spyOn(app.kernel.files, 'put').mockImplementation(async (key, bytes) => {
+    if (key.includes('/a1/seg')) throw new ToolError('timeout', 'ffmpeg was stopped (timeout)', '')
+    return put(key, bytes)
+  })
+  const asset = await processed(3, '640x360')
+  const films = storing.mock.calls.flatMap(([key]) => /\/(a\d|\d+)\/seg-/.exec(key)?.[1] ?? [])
+  storing.mockRestore()
+  expect(asset).toMatchObject({ state: 'ready', problem: { code: 'mediaSounds' } })
+  expect(asset.renditions).toMatchObject([
+    { name: '240P', state: 'ready' },
+    { name: '360P', state: 'ready' },
+  ])
+  expect(asset.sounds.map(({ offered }) => offered)).toEqual([true, false, true])
+  expect(films.filter(name => name === 'a1')).toHaveLength(1)
+  expect(films.findIndex(name => name.startsWith('a'))).toBe(
+    films.findLastIndex(name => /^\d/.test(name)) + 1,
+  )
+  const source = await playSource(app.scope, asset.id, 'browser', { maxHeight: null })
+  expect(source?.audioTracks).toHaveLength(2)
 })
 
 test('a film that lost a sound is ready all the same, and staff are told', async () => {

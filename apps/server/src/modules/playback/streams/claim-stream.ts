@@ -53,7 +53,7 @@ export function lockStreams(scope: Scope, viewer: string): Promise<void> {
   return serialize(scope, `streams:${viewer}`)
 }
 
-/** How many places the viewer has with this one; null where it is none of them. */
+/** How many places the viewer has with this one; undefined where it is none of them. */
 async function keepPlace(
   scope: Scope,
   id: string,
@@ -61,13 +61,26 @@ async function keepPlace(
 ): Promise<{ places: number } | undefined> {
   const { viewer } = playStream
   const ofViewer = alias(playStream, 'of_viewer')
+  const before = alias(playStream, 'before')
   const places = sql<number>`(select count(*)::int from ${playStream} ${ofViewer} where ${ofViewer.viewer} = ${viewer})`
+  // A statement reads rows as they were before it.
+  const left = sql<string>`(select ${before.episodeId} from ${playStream} ${before} where ${before.id} = ${id})`
   const [kept] = await scope.db
     .update(playStream)
     .set({ mediaKey, episodeId, sessionId: scope.viewer.sessionId, seenAt: scope.now() })
     .where(eq(playStream.id, id))
-    .returning({ places })
+    .returning({ places, left })
+  if (kept) await evictMoved(scope, { id, episodeId: kept.left }, episodeId)
   return kept
+}
+
+/** The address of the episode that a place was for opens nothing from now on. */
+async function evictMoved(
+  scope: Scope,
+  before: Pick<StreamRow, 'id' | 'episodeId'> | undefined,
+  episodeId: string,
+): Promise<void> {
+  if (before && before.episodeId !== episodeId) await evict(scope, 'streams', [before.id])
 }
 
 /** Ends what is beyond fewer places than there were: pages that are paused, and then those that began last. */
@@ -108,7 +121,8 @@ export async function takePlace(
   { mediaKey, episodeId, tab, limit }: StreamClaim,
 ): Promise<boolean> {
   const id = streamOf(scope, viewer, tab)
-  const others = await streamsOf(scope, viewer, id)
+  const held = await streamsOf(scope, viewer)
+  const others = held.filter(row => row.id !== id)
   const { playing, idle } = await sortStreams(scope, others)
   if (playing.length >= limit) return false
   const surplus = Math.max(0, others.length - (limit - 1))
@@ -124,6 +138,11 @@ export async function takePlace(
     .insert(playStream)
     .values({ id, viewer, browser, system, startedAt: scope.now(), ...present })
     .onConflictDoUpdate({ target: playStream.id, set: present })
+  await evictMoved(
+    scope,
+    held.find(row => row.id === id),
+    episodeId,
+  )
   return true
 }
 

@@ -52,6 +52,11 @@ function bestAt(one: Uint32Array, other: Uint32Array, offset: number): Found {
   return best
 }
 
+/** Where neither has anything to recognize, as while a chord is held, nothing tells that they differ. */
+function edgeScoreOf(a: number, b: number): number {
+  return a === NO_CODE && b === NO_CODE ? 0 : scoreOf(a, b)
+}
+
 /** Its ends to a code: again the largest sum, of single codes. */
 function sharpen(one: Uint32Array, other: Uint32Array, { offset, from, to }: Found): Found {
   const best: Found = { offset, from, to: from, score: 0 }
@@ -59,7 +64,7 @@ function sharpen(one: Uint32Array, other: Uint32Array, { offset, from, to }: Fou
   let start = Math.max(0, -offset, from - EDGE)
   let sum = 0
   for (let i = start; i < end; i++) {
-    sum += scoreOf(one[i] ?? 0, other[i + offset] ?? 0)
+    sum += edgeScoreOf(one[i] ?? 0, other[i + offset] ?? 0)
     if (sum > best.score) Object.assign(best, { from: start, to: i + 1, score: sum })
     if (sum > 0) continue
     start = i + 1

@@ -132,8 +132,16 @@ describe('what two sounds have in common', () => {
           expect(Math.abs(found.otherStartSec - ahead)).toBeLessThan(1)
         },
       ),
-      // The same sounds each time: of about one in a hundred what lies beside an end agrees by chance for over a second.
-      { numRuns: 12, seed: 1 },
+      {
+        numRuns: 12,
+        // What is shared begins or ends with a chord that is held.
+        examples: [
+          [[30_752, 385_380, 555_720], 9.411, 8.495, 1.02, true],
+          [[670_014, 533_121, 951_650], 14.526, 11.59, 0.55, true],
+        ],
+        // The same sounds each time: of about one in a thousand an end is further off.
+        seed: 1,
+      },
     )
   })
 

@@ -16,6 +16,7 @@ import { loadTexts, useText } from '#text/text.ts'
 import { type Setting, whatComesBefore, whatFollows } from '../episodes/what-follows.ts'
 import styles from '../play.module.css'
 import type { Play } from './use-play.ts'
+import { wantsWall } from './wants-wall.ts'
 
 const gatePanel = later(async () => {
   const [{ GatePanel }] = await Promise.all([import('./gate-panel.tsx'), loadTexts(['wall', 'security'])])
@@ -41,10 +42,7 @@ export function Stage({ mediaKey, work, episodes, play, setting, onBack, onTune,
   const location = useLocation()
   const { next: autoNext, skip: autoSkip } = useMoreFun()
   const { player, opened, begun, showsText } = play
-  const GatePanel = useLater(
-    gatePanel,
-    opened !== null && (opened.refused !== null || (begun && opened.trial !== null)),
-  )
+  const GatePanel = useLater(gatePanel, wantsWall(opened, begun))
   const episode = episodes.find(({ id }) => id === opened?.episode)
   const follows = whatFollows(opened, setting)
   const before = whatComesBefore(opened, episodes, setting)
