@@ -39,7 +39,7 @@ ALTER TABLE "comment_like" ADD CONSTRAINT "comment_like_comment_id_comment_id_fk
 CREATE INDEX "comment_hot" ON "comment" USING btree ("media_key","is_pinned","hot","id") WHERE root_id is null and (replies > 0 or (uid is not null and hidden_at is null));--> statement-breakpoint
 CREATE INDEX "comment_new" ON "comment" USING btree ("media_key","is_pinned","id") WHERE root_id is null and (replies > 0 or (uid is not null and hidden_at is null));--> statement-breakpoint
 CREATE INDEX "comment_thread" ON "comment" USING btree ("root_id","id") WHERE uid is not null and hidden_at is null;--> statement-breakpoint
-CREATE INDEX "comment_root" ON "comment" USING btree ("root_id");--> statement-breakpoint
+CREATE INDEX "comment_root" ON "comment" USING btree ("root_id","uid");--> statement-breakpoint
 CREATE INDEX "comment_target" ON "comment" USING btree ("media_key","id");--> statement-breakpoint
 CREATE INDEX "comment_author" ON "comment" USING btree ("uid","id");--> statement-breakpoint
 CREATE INDEX "comment_picture" ON "comment" USING btree ("picture_key") WHERE picture_key is not null;--> statement-breakpoint
