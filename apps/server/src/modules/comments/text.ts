@@ -16,7 +16,9 @@ export function cleanComment(raw: string): string | null {
   const text = raw
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
-    .replace(/[^\S\n]+\n/g, '\n')
+    .split('\n')
+    .map(line => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
   const parts = graphemesOf(text)
