@@ -6,7 +6,6 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { emit } from '#kernel/bus.ts'
 import { type MadeUser, makeUser } from '#modules/account/fixtures.ts'
 import { episodesDeleted } from '#modules/catalogue/index.ts'
-import { moderationOf } from '#modules/moderation/fixtures.ts'
 import { makePost } from '#modules/publishing/fixtures.ts'
 import { postsDeleted } from '#modules/publishing/index.ts'
 import { rankBucket } from '#modules/rank/tables.ts'
@@ -230,18 +229,4 @@ test('a deleted comment is taken from the hour of the boards in which it was wri
   const counted = await app.scope.db.select({ hour, amount }).from(rankBucket).where(eq(workId, mediaKey))
   const sums = Map.groupBy(counted, row => row.hour)
   expect([...sums.values()].map(rows => rows.reduce((sum, row) => sum + row.amount, 0))).toEqual([0])
-})
-
-test('what is reported is judged by staff, who hide it and show it again', async () => {
-  const { report, staff, caseOf, decide } = moderationOf(app)
-  const [by, alice, bob, mediaKey] = [await staff(), await makeOne(), await makeOne(), await workKey()]
-  const { id } = await send(alice, mediaKey, 'bad')
-  await report(bob, id, { kind: 'comment' })
-  const opened = await caseOf(by, id)
-  expect(opened).toMatchObject({ kind: 'comment', excerpt: expect.stringContaining('bad') })
-  await decide(by, opened.id, { outcome: 'hide' })
-  expect(await textsOf(mediaKey, {}, bob)).toEqual([])
-  expect(await countOf(mediaKey)).toBe(0)
-  await app.as(by).call(calls.moderationAdmin.reverse, { id: opened.id })
-  expect(await textsOf(mediaKey, {}, bob)).toEqual(['bad'])
 })

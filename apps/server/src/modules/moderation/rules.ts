@@ -1,5 +1,6 @@
 import type { CaseOutcome, ReportReason } from '@xinghe/contract'
 import { dayMs } from '@xinghe/contract/time'
+import { graphemesOf } from '#kernel/visible-text.ts'
 
 /** How serious what is reported would be, 1 to 5. */
 const severities: Record<ReportReason, number> = {
@@ -86,11 +87,12 @@ export function endOf(
   return outcome === 'mute' ? now + Math.min(365, Math.max(1, days)) * dayMs : null
 }
 
-const excerptLength = 200
+/** Characters: a whole comment, and what it is about. */
+const excerptLength = 550
 
-/** The beginning of a text. */
+/** A text, or the beginning of a long one: its author may delete it before anybody looks. */
 export function excerptOf(...parts: string[]): string {
   const text = parts.filter(part => part !== '').join('\n')
-  const characters = [...text]
+  const characters = graphemesOf(text)
   return characters.length <= excerptLength ? text : `${characters.slice(0, excerptLength - 1).join('')}…`
 }
