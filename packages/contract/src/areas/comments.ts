@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostCommentUnits } from '../comment-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { flag, id, instant, int, listOf, mediaKey, paging } from '../wire.ts'
@@ -51,7 +52,7 @@ export type Comment = z.output<typeof commentShape>
 export type CommentReply = z.output<typeof replyShape>
 
 const often = { max: 60, perSec: 60 }
-const text = z.string().max(limits.comment.text * 16)
+const text = z.string().max(mostCommentUnits)
 
 export const comments = {
   list: endpoint({

@@ -1,6 +1,6 @@
 import type { CaseOutcome, ReportReason } from '@xinghe/contract'
+import { graphemesOf } from '@xinghe/contract/graphemes'
 import { dayMs } from '@xinghe/contract/time'
-import { graphemesOf } from '#kernel/visible-text.ts'
 
 /** How serious what is reported would be, 1 to 5. */
 const severities: Record<ReportReason, number> = {
