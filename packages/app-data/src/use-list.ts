@@ -16,7 +16,7 @@ export interface EndlessList<T> {
   reload: () => Promise<unknown>
 }
 
-export interface CallList<C extends Call> extends EndlessList<ItemOf<C>> {
+interface CallList<C extends Call> extends EndlessList<ItemOf<C>> {
   /** The answer of the first page, with what comes beside the items. */
   first: CallData<C> | undefined
   /** Why the last request failed, though what came before is shown. */

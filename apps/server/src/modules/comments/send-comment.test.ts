@@ -70,7 +70,7 @@ describe('the limits of a sender', () => {
 })
 
 describe('who writes', () => {
-  const told = async (user: MadeUser | null, mediaKey: string) => {
+  const conditionsFor = async (user: MadeUser | null, mediaKey: string) => {
     const { minLevel, needsContact } = await list(mediaKey, {}, user)
     return { minLevel, needsContact }
   }
@@ -78,21 +78,21 @@ describe('who writes', () => {
   test('has a level', async () => {
     const [low, mediaKey] = [await makeUser(app.scope, { level: 0 }), await workKey()]
     expect(await codeOf(send(low, mediaKey, 'x'))).toBe('commentMinLevel')
-    expect(await told(low, mediaKey)).toEqual({ minLevel: 1, needsContact: false })
+    expect(await conditionsFor(low, mediaKey)).toEqual({ minLevel: 1, needsContact: false })
     await settings.set(commentSettings, 'minLevel', 0, 'test')
     expect(await codeOf(send(low, mediaKey, 'x'))).toBe('success')
   })
 
-  test('has a contact that is verified, which visitors are not told to have', async () => {
+  test('has a contact that is verified, which visitors are not asked for', async () => {
     const [alice, mediaKey] = [
       await makeUser(app.scope, { level: 1, contactVerified: false }),
       await workKey(),
     ]
     expect(await codeOf(send(alice, mediaKey, 'x'))).toBe('commentUnverified')
-    expect(await told(alice, mediaKey)).toEqual({ minLevel: 1, needsContact: true })
-    expect(await told(null, mediaKey)).toEqual({ minLevel: 1, needsContact: false })
+    expect(await conditionsFor(alice, mediaKey)).toEqual({ minLevel: 1, needsContact: true })
+    expect(await conditionsFor(null, mediaKey)).toEqual({ minLevel: 1, needsContact: false })
     await settings.set(commentSettings, 'needVerifiedContact', false, 'test')
-    expect(await told(alice, mediaKey)).toEqual({ minLevel: 1, needsContact: false })
+    expect(await conditionsFor(alice, mediaKey)).toEqual({ minLevel: 1, needsContact: false })
     expect(await codeOf(send(alice, mediaKey, 'x'))).toBe('success')
   })
 })

@@ -17,7 +17,7 @@ export const commentSubject: Subject = {
       authorUid,
       text,
       pictures: pictures.map(({ url }) => url),
-      keptPictures: pictures.map(({ key }) => key),
+      evidence: pictures.map(({ key }) => key),
       exposure: 0,
       ...(await describeTarget(scope, row)),
     }

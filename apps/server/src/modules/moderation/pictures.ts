@@ -14,8 +14,8 @@ export async function picturesOfModeration(scope: Scope, keys: readonly string[]
     .from(moderationAppeal)
     .where(arrayOverlaps(moderationAppeal.pictures, wanted))
   const { pictures, state } = moderationCase
-  const isKept = and(eq(state, 'open'), arrayOverlaps(pictures, wanted))
-  const ofCases = await scope.db.select({ pictures }).from(moderationCase).where(isKept)
+  const isOfOpen = and(eq(state, 'open'), arrayOverlaps(pictures, wanted))
+  const ofCases = await scope.db.select({ pictures }).from(moderationCase).where(isOfOpen)
   const used = new Set([...ofReports, ...ofAppeals, ...ofCases].flatMap(({ pictures }) => pictures))
   return wanted.filter(key => used.has(key))
 }

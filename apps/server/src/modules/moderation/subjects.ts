@@ -11,7 +11,7 @@ export interface SubjectView {
   /** Addresses. */
   pictures: string[]
   /** Keys of pictures that an open case keeps from being deleted, though it goes itself. */
-  keptPictures?: string[]
+  evidence?: string[]
   /** Path within the web client. */
   link: string
   /** How many have seen it or will, roughly. */
