@@ -23,6 +23,17 @@ function workOf(site: Program): Promise<string> {
   })
 }
 
+/** Of the comment that begins with a text. */
+function idOf(site: Program, text: string): Promise<string> {
+  return onDatabase(site, async client => {
+    const { rows } = await client.query<{ id: string }>(
+      'select id from comment where root_id is null and starts_with(text, $1)',
+      [text],
+    )
+    return rows[0]?.id ?? ''
+  })
+}
+
 async function write(page: Page, text: string): Promise<void> {
   await composer(page).getByRole('textbox').fill(text)
   // Two comments have seconds between them.
@@ -39,7 +50,14 @@ test('a thread is written, answered with a name, seeks the film and keeps its re
   const heard = consoleErrors(page)
   const mediaKey = await workOf(site)
   const mark = randomUUID().slice(0, 8)
-  await register(page, site, `${randomUUID()}@example.com`)
+  const email = `${mark}@example.com`
+  await register(page, site, email)
+  await page.goto(`${site.origin}/play/${mediaKey}`)
+  await page.getByRole('tab', { name: /^评论/ }).click()
+  await expect(page.getByRole('button', { name: 'Lv1解锁评论' })).toBeVisible()
+  await onDatabase(site, client =>
+    client.query('update account_user set level = 1 where email = $1', [email]),
+  )
   await page.goto(`${site.origin}/play/${mediaKey}`)
   await page.getByRole('tab', { name: /^评论/ }).click()
   await page.getByRole('button', { name: '说点什么' }).click()
@@ -59,6 +77,10 @@ test('a thread is written, answered with a name, seeks the film and keeps its re
   await expect(thread.getByRole('article')).toHaveCount(2)
   await thread.getByRole('button', { name: '关闭' }).click()
 
+  // What is done about a comment that an address led to shows there.
+  await page.goto(`${site.origin}/play/${mediaKey}?comment=${await idOf(site, mark)}`)
+  await own.getByRole('button', { name: /^赞/, pressed: true }).first().click()
+  await expect(own.getByRole('button', { name: /^赞/ }).first()).toHaveAttribute('aria-pressed', 'false')
   await own
     .getByRole('button', { name: /更多操作/ })
     .first()

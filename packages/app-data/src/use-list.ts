@@ -1,5 +1,5 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
-import type { Call, CallInput } from '@xinghe/client'
+import type { Call, CallData, CallInput } from '@xinghe/client'
 import type { List } from '@xinghe/contract'
 import { useMemo, useState } from 'react'
 import { useCallEnvironment } from './call-context.ts'
@@ -16,17 +16,24 @@ export interface EndlessList<T> {
   reload: () => Promise<unknown>
 }
 
+interface CallList<C extends Call> extends EndlessList<ItemOf<C>> {
+  /** The answer of the first page, with what comes beside the items. */
+  first: CallData<C> | undefined
+  /** Why the last request failed, though what came before is shown. */
+  error: unknown
+}
+
 /** A list that grows by its cursor. A failed page is fetched again by the same cursor. */
 export function useList<C extends Call>(
   call: C,
   input: CallInput<C>,
   options: ListOptions = {},
-): EndlessList<ItemOf<C>> {
+): CallList<C> {
   const environment = useCallEnvironment()
   const [shownSince] = useState(Date.now)
   const query = useInfiniteQuery({
     ...listOptions(environment, call, input, options, shownSince),
-    select: flatten<ItemOf<C>>,
+    select: flatten<C>,
   })
   const { data, error, isPending, isFetching, fetchNextPage, refetch } = query
   const more = query.isFetchingNextPage
@@ -38,7 +45,9 @@ export function useList<C extends Call>(
         : 'end'
   return useMemo(
     () => ({
-      items: data ?? [],
+      items: data?.items ?? [],
+      first: data?.first,
+      error,
       pending: isPending,
       failed: data ? null : error,
       more,
@@ -51,6 +60,6 @@ export function useList<C extends Call>(
   )
 }
 
-function flatten<T>({ pages }: InfiniteData<List<T>>): T[] {
-  return pages.flatMap(page => page.info)
+function flatten<C extends Call>({ pages }: InfiniteData<List<ItemOf<C>>>) {
+  return { items: pages.flatMap(page => page.info), first: pages[0] as CallData<C> | undefined }
 }

@@ -136,6 +136,8 @@ export const codes = {
   commentTooFast: { ret: 203, http: 200 },
   commentTooMany: { ret: 203, http: 200 },
   commentLevel: { ret: 203, http: 200 },
+  commentMinLevel: { ret: 203, http: 200 },
+  commentUnverified: { ret: 203, http: 200 },
   commentSame: { ret: 203, http: 200 },
   // broadcast
   liveNumberTaken: { ret: 203, http: 200 },

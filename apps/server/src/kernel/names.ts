@@ -1,9 +1,10 @@
+import { graphemesOf } from '@xinghe/contract/graphemes'
 import { fail } from './fail.ts'
 import { port } from './port.ts'
 import { hasChineseWord, reservedWords } from './reserved-words.ts'
 import type { Scope } from './scope.ts'
 import { plain, skeletonOf } from './skeleton.ts'
-import { graphemesOf, isVisibleGrapheme } from './visible-text.ts'
+import { isVisibleGrapheme } from './visible-text.ts'
 
 /** The names of the site itself, as its operator chose them. Provided by the module that keeps them. */
 export const siteNamesPort = port<(scope: Scope) => Promise<string[]>>('site names')

@@ -1,5 +1,3 @@
-const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' })
-
 /** Code points that draw as one emoji: parts joined by U+200D, or a flag of tag characters. */
 const part = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u{FE0F})*`
 const tagFlag = String.raw`\u{1F3F4}[\u{E0061}-\u{E007A}]+\u{E007F}`
@@ -12,11 +10,6 @@ const forbiddenCharacter = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Igno
 /** A base character with many combining marks covers the lines around it. */
 const maxMarks = 3
 const maxPoints = 16
-
-/** What people see as single characters. */
-export function graphemesOf(text: string): string[] {
-  return [...graphemes.segment(text)].map(part => part.segment)
-}
 
 /** Whether all of a grapheme can be seen, and it stays within its line. */
 export function isVisibleGrapheme(grapheme: string): boolean {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { calls } from '@xinghe/client'
 import { type Attack, codesOf, attackerPassword as password } from './attackers.ts'
+import { commentAttacks } from './comment-attacks.ts'
 import { idleConnections, manyRooms, socketsOfOtherSites } from './connections.ts'
 import { signInAttacks } from './sign-in-attacks.ts'
 import { uploadAttacks } from './upload-attacks.ts'
@@ -53,6 +54,7 @@ export const attacks: Record<string, Attack> = {
     },
   },
   ...signInAttacks,
+  ...commentAttacks,
   'codes of the first owner': {
     refusedWith: ['tooManyRequests'],
     attempt: (_, { visitor }) =>

@@ -84,11 +84,14 @@ it('has no part of the texts that nobody loads', () => {
   // The bodies of home's channels bring parts of their own.
   const bodies = readFileSync(new URL('../components/channel/channels/body-code.ts', import.meta.url), 'utf8')
   const byBodies = [...bodies.matchAll(/'(\w+)'/g)].map(([, part = '']) => part)
-  // Walls come with the code that shows them.
-  const stage = readFileSync(new URL('../screens/play/watch/stage/stage.tsx', import.meta.url), 'utf8')
-  const byWalls = [...(stage.match(/loadTexts\(\[(.+?)\]\)/)?.[1] ?? '').matchAll(/'(\w+)'/g)]
+  // Walls and comments come with the code that shows them.
+  const byCode = ['stage/stage.tsx', 'comments/watch-comments.tsx'].flatMap(file => {
+    const code = readFileSync(new URL(`../screens/play/watch/${file}`, import.meta.url), 'utf8')
+    const parts = code.match(/loadTexts\(\[(.+?)\]\)/)?.[1] ?? ''
+    return [...parts.matchAll(/'(\w+)'/g)].map(([, part = '']) => part)
+  })
   const loaded = new Set<string>([
-    ...byWalls.map(([, part = '']) => part),
+    ...byCode,
     ...[...routes, notFound, minorHome].flatMap(route => [...route.texts]),
     ...byBodies,
   ])

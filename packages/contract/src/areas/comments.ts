@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostCommentUnits } from '../comment-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { flag, id, instant, int, listOf, mediaKey, paging } from '../wire.ts'
@@ -51,7 +52,7 @@ export type Comment = z.output<typeof commentShape>
 export type CommentReply = z.output<typeof replyShape>
 
 const often = { max: 60, perSec: 60 }
-const text = z.string().max(limits.comment.text * 16)
+const text = z.string().max(mostCommentUnits)
 
 export const comments = {
   list: endpoint({
@@ -65,8 +66,11 @@ export const comments = {
     query: z.object({ ...paging, mediaKey, sort: z.enum(commentSorts).default('hot') }),
     /** `total` has the replies too. */
     data: listOf(commentShape).extend({
-      /** Level from which a comment may have a picture. */
+      /** Level for commenting at all, and from which a comment may have a picture. */
+      minLevel: z.number().int(),
       pictureLevel: z.number().int(),
+      /** The caller has to verify a phone number or an e-mail address first; false for a visitor. */
+      needsContact: z.boolean(),
     }),
   }),
   replies: endpoint({
@@ -112,6 +116,8 @@ export const comments = {
       'commentTooMany',
       'commentSame',
       'commentLevel',
+      'commentMinLevel',
+      'commentUnverified',
       'muted',
       'wordsBlocked',
       'minorMode',
@@ -126,7 +132,7 @@ export const comments = {
       text,
       /** The comment or reply that is answered. */
       parent: id().optional(),
-      /** Whom the text names as `@` and their nickname; others are not told. */
+      /** Whom the text names as `@` and their nickname, which become links; others stay text. */
       mentions: z.array(id()).max(limits.comment.mentions).default([]),
       /** The `filepath` of a picture that the caller sent. */
       picture: z.string().max(300).optional(),

@@ -61,6 +61,8 @@ export type ModerationStanding = z.output<typeof standingShape>
 
 const caseDetailShape = z.object({
   case: caseShape,
+  /** Those it had when the case was opened, which are kept until it is decided. */
+  pictures: z.array(z.string()),
   /** What it is now; null once it is gone. */
   subject: z
     .object({ title: z.string(), text: z.string(), pictures: z.array(z.string()), link: z.string() })

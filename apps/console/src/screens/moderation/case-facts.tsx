@@ -60,7 +60,7 @@ export function CaseFacts({ detail }: { detail: CaseDetail }) {
   )
 }
 
-function Subject({ detail: { case: row, subject } }: { detail: CaseDetail }) {
+function Subject({ detail: { case: row, pictures, subject } }: { detail: CaseDetail }) {
   return (
     <Flex vertical gap={8}>
       <Flex gap={8} wrap align="center" justify="space-between">
@@ -81,6 +81,7 @@ function Subject({ detail: { case: row, subject } }: { detail: CaseDetail }) {
       <Flex gap={16} wrap>
         <Version title={t('moderation.then', { time: formatTime(row.openedAt) })}>
           <Words text={row.excerpt || t('moderation.noExcerpt')} />
+          <Pictures urls={pictures} />
         </Version>
         <Version title={t('moderation.now')}>
           {subject && subject.title !== '' && <Typography.Text strong>{subject.title}</Typography.Text>}

@@ -24,7 +24,7 @@ export {
   worksOfFollowedFranchises,
   worksOfSameFranchise,
 } from './works/candidates.ts'
-export { commentsOfWork, countComments, countDanmu, countPlay } from './works/counts.ts'
+export { commentsOfWork, countComments, countDanmu, countPlay, holdWork } from './works/counts.ts'
 export { isDanmuOpenOf, setDanmuOpen } from './works/danmu-open.ts'
 export {
   kindsOfWorks,

@@ -1,14 +1,16 @@
 import { calls } from '@xinghe/client'
-import { eq } from 'drizzle-orm'
+import { hourMs } from '@xinghe/contract/time'
+import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { emit } from '#kernel/bus.ts'
-import type { MadeUser } from '#modules/account/fixtures.ts'
+import { type MadeUser, makeUser } from '#modules/account/fixtures.ts'
 import { episodesDeleted } from '#modules/catalogue/index.ts'
-import { moderationOf } from '#modules/moderation/fixtures.ts'
 import { makePost } from '#modules/publishing/fixtures.ts'
 import { postsDeleted } from '#modules/publishing/index.ts'
+import { rankBucket } from '#modules/rank/tables.ts'
 import { codeOf, testApp } from '#test/app.ts'
+import { atOnce } from '#test/at-once.ts'
 import { deleteCommentsOf } from './delete-comment.ts'
 import { commentsOf } from './fixtures.ts'
 import { importComments } from './import-comments.ts'
@@ -23,7 +25,7 @@ afterEach(() => app.kernel.settings.reset(commentSettings, 'perHour'))
 // What visitors were answered before is a few seconds old.
 beforeEach(() => app.clock.advance(10_000))
 const { comments } = calls
-const { makeOne, workKey, send, list, textsOf, like, remove, countOf } = await commentsOf(app)
+const { makeOne, makePicture, workKey, send, list, textsOf, like, remove, countOf } = await commentsOf(app)
 
 describe('likes', () => {
   test('are one for each user, of whoever published it told apart', async () => {
@@ -39,6 +41,20 @@ describe('likes', () => {
     expect((await list(mediaKey, {}, bob)).info).toMatchObject([
       { liked: false, likes: 0, ownerLiked: false },
     ])
+  })
+
+  test('wait for a deletion and go with it', async () => {
+    const [alice, bob, mediaKey] = [await makeOne(), await makeOne(), await workKey()]
+    const { id } = await send(alice, mediaKey, 'x')
+    await like(bob, id)
+    const isThis = eq(comment.id, id)
+    const undone = await atOnce(
+      app.scope,
+      ({ db }) => db.select().from(comment).where(isThis).for('update'),
+      () => codeOf(like(bob, id, false)),
+      ({ db }) => db.delete(comment).where(isThis),
+    )
+    expect(undone).toBe('notFound')
   })
 
   test('stay exact under a thousand toggles at once', async () => {
@@ -113,10 +129,14 @@ describe('deleting', () => {
     expect(await codeOf(remove(bob, root.id))).toBe('forbidden')
     await remove(alice, root.id)
     await remove(alice, root.id)
+    const place = () => app.visitor().call(comments.place, { id: root.id })
+    expect(await place()).toMatchObject({ comment: { author: null, replies: 1 }, reply: null })
     const { info } = await list(mediaKey, {}, alice)
     expect(info).toMatchObject([{ author: null, text: '', replies: 1, preview: [{ text: 'reply' }] }])
     expect(await codeOf(send(alice, mediaKey, 'late', { parent: root.id }))).toBe('notFound')
     await remove(bob, reply.id)
+    app.clock.advance(10_000)
+    expect(await codeOf(place())).toBe('notFound')
     expect((await list(mediaKey, {}, alice)).info).toEqual([])
     expect(await app.scope.db.$count(comment, eq(comment.mediaKey, mediaKey))).toBe(0)
     expect(await countOf(mediaKey)).toBe(0)
@@ -138,37 +158,83 @@ describe('deleting', () => {
     expect(await codeOf(remove(carol, first.id))).toBe('forbidden')
     await remove(alice, first.id)
     expect(await textsOf(mediaKey, {}, bob)).toEqual(['second'])
+    const meanwhile = await atOnce(
+      app.scope,
+      scope => commentSubject.hide?.(scope, second.id) ?? Promise.resolve(),
+      () => codeOf(pin(alice, second.id)),
+    )
+    expect(meanwhile).toBe('notFound')
+  })
+
+  test('leaves replies that moderation hid, which an appeal shows again', async () => {
+    const [alice, bob, mediaKey] = [await makeOne(), await makeOne(), await workKey()]
+    const root = await send(alice, mediaKey, 'root')
+    const reply = await send(bob, mediaKey, 'reply', { parent: root.id })
+    await setHidden(reply.id, true)
+    await remove(alice, root.id)
+    expect((await list(mediaKey, {}, bob)).info).toEqual([])
+    await setHidden(reply.id, false)
+    expect((await list(mediaKey, {}, bob)).info).toMatchObject([
+      { author: null, replies: 1, preview: [{ text: 'reply' }] },
+    ])
+  })
+
+  test('of the last reply, hidden beneath a deleted comment, leaves nothing', async () => {
+    const [alice, bob, mediaKey] = [await makeOne(), await makeOne(), await workKey()]
+    const root = await send(alice, mediaKey, 'root')
+    const reply = await send(bob, mediaKey, 'reply', { parent: root.id })
+    await setHidden(reply.id, true)
+    await remove(alice, root.id)
+    await remove(bob, reply.id)
+    expect(await app.scope.db.$count(comment, eq(comment.mediaKey, mediaKey))).toBe(0)
   })
 
   test('of a work, a post or an account leaves nothing', async () => {
-    const [alice, bob] = [await makeOne(), await makeOne()]
+    const [alice, bob, high] = [await makeOne(), await makeOne(), await makeUser(app.scope, { level: 4 })]
     const [mediaKey, post] = [await workKey(), await makePost(app.scope, { uid: bob.uid })]
     const root = await send(alice, mediaKey, 'root')
-    await send(bob, mediaKey, 'reply', { parent: root.id })
+    const reply = await send(bob, mediaKey, 'reply', { parent: root.id })
+    const { key, url } = await makePicture(high)
+    await send(high, mediaKey, 'red', { picture: url })
+    const hidden = await send(bob, mediaKey, 'hidden', { parent: reply.id })
+    await setHidden(hidden.id, true)
     await send(alice, post.id, 'on the post')
     await like(alice, root.id)
     await takeBackLikes(app.scope, alice.uid)
     await deleteCommentsOf(app.scope, alice.uid)
     expect(await app.scope.db.$count(comment, eq(comment.uid, alice.uid))).toBe(0)
-    expect((await list(mediaKey, {}, bob)).info).toMatchObject([{ author: null, likes: 0, replies: 1 }])
+    const { info } = await list(mediaKey, {}, bob)
+    expect(info.find(({ id }) => id === root.id)).toMatchObject({ author: null, likes: 0, replies: 1 })
     await send(alice, post.id, 'again')
     await emit(app.scope, episodesDeleted, { mediaKey, episodeIds: [], isWhole: true })
     await emit(app.scope, postsDeleted, { postIds: [post.id] })
     for (const key of [mediaKey, post.id])
       expect(await app.scope.db.$count(comment, eq(comment.mediaKey, key))).toBe(0)
+    expect(await picturesToDelete()).toContain(key)
   })
 })
 
-test('what is reported is judged by staff, who hide it and show it again', async () => {
-  const { report, staff, caseOf, decide } = moderationOf(app)
-  const [by, alice, bob, mediaKey] = [await staff(), await makeOne(), await makeOne(), await workKey()]
-  const { id } = await send(alice, mediaKey, 'bad')
-  await report(bob, id, { kind: 'comment' })
-  const opened = await caseOf(by, id)
-  expect(opened).toMatchObject({ kind: 'comment', excerpt: expect.stringContaining('bad') })
-  await decide(by, opened.id, { outcome: 'hide' })
-  expect(await textsOf(mediaKey, {}, bob)).toEqual([])
-  expect(await countOf(mediaKey)).toBe(0)
-  await app.as(by).call(calls.moderationAdmin.reverse, { id: opened.id })
-  expect(await textsOf(mediaKey, {}, bob)).toEqual(['bad'])
+/** Pictures that are deleted soon if nothing shows them. */
+async function picturesToDelete(): Promise<string[]> {
+  const { rows } = await app.scope.db.execute<{ keys: string[] }>(
+    sql`select data -> 'imageKeys' as keys from pgboss.job where name = 'media.deleteUnused'`,
+  )
+  return rows.flatMap(({ keys }) => keys)
+}
+
+/** By moderation. */
+const setHidden = (id: string, hides: boolean) =>
+  app.scope.db.transaction(async db => {
+    await commentSubject[hides ? 'hide' : 'restore']?.({ ...app.scope, db }, id, {})
+  })
+
+test('a deleted comment is taken from the hour of the boards in which it was written', async () => {
+  const [alice, mediaKey] = [await makeOne(), await workKey()]
+  const { id } = await send(alice, mediaKey, 'x')
+  app.clock.advance(3 * hourMs)
+  await remove(alice, id)
+  const { hour, amount, workId } = rankBucket
+  const counted = await app.scope.db.select({ hour, amount }).from(rankBucket).where(eq(workId, mediaKey))
+  const sums = Map.groupBy(counted, row => row.hour)
+  expect([...sums.values()].map(rows => rows.reduce((sum, row) => sum + row.amount, 0))).toEqual([0])
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { deleteInBatches } from '#kernel/delete-in-batches.ts'
 import { fail } from '#kernel/fail.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
@@ -27,7 +27,7 @@ async function removeComment(scope: Scope, { id, rootId }: Pick<CommentRow, 'id'
     await deleteLater(scope, { assetIds: [], imageKeys: [row.pictureKey], uploadsFor: [] })
   const wasShown = row.hiddenAt === null
   if (wasShown) await countShown(scope, row, -1)
-  if (row.replies > 0) {
+  if (await hasReplies(scope, id)) {
     const nothing = {
       uid: null,
       text: '',
@@ -41,18 +41,21 @@ async function removeComment(scope: Scope, { id, rootId }: Pick<CommentRow, 'id'
     return
   }
   await scope.db.delete(comment).where(eq(comment.id, id))
-  if (root && wasShown) await countReplyLess(scope, root)
-}
-
-/** One that stayed for its replies goes with the last of them. */
-async function countReplyLess(scope: Scope, { id, uid, replies }: CommentRow): Promise<void> {
-  const isRoot = eq(comment.id, id)
-  if (uid === null && replies <= 1) await scope.db.delete(comment).where(isRoot)
-  else
+  if (!root) return
+  const isRoot = eq(comment.id, root.id)
+  // One that stayed for its replies goes with the last of them.
+  if (root.uid === null && !(await hasReplies(scope, root.id))) await scope.db.delete(comment).where(isRoot)
+  else if (wasShown)
     await scope.db
       .update(comment)
       .set({ replies: sql`${comment.replies} - 1` })
       .where(isRoot)
+}
+
+/** Those count too that moderation hid: an appeal may show them again. */
+async function hasReplies({ db }: Scope, id: string): Promise<boolean> {
+  const rows = await db.select({ id: comment.id }).from(comment).where(eq(comment.rootId, id)).limit(1)
+  return rows.length > 0
 }
 
 async function lock({ db }: Scope, id: string): Promise<CommentRow | undefined> {
@@ -60,7 +63,7 @@ async function lock({ db }: Scope, id: string): Promise<CommentRow | undefined> 
   return row
 }
 
-/** Comments that one reading of an erasure has. */
+/** Comments that one batch has. */
 const atOnce = 500
 
 /** Deletes what somebody wrote whose account is deleted. */
@@ -80,6 +83,27 @@ export async function deleteCommentsOf(scope: Scope, uid: string): Promise<void>
 /** Deletes the comments on deleted works and posts, replies first: none is deleted behind the back of a batch. */
 export async function deleteCommentsOn(scope: Scope, mediaKeys: readonly string[]): Promise<void> {
   const isOn = inArray(comment.mediaKey, [...mediaKeys])
+  await giveUpPictures(scope, isOn)
   await deleteInBatches(scope, comment, and(isOn, isNotNull(comment.rootId)))
   await deleteInBatches(scope, comment, and(isOn, isNull(comment.rootId)))
+}
+
+/** Deletes the pictures of comments, in batches. */
+async function giveUpPictures(scope: Scope, isOn: SQL): Promise<void> {
+  for (let found = atOnce; found === atOnce; )
+    found = await transact(scope, async scope => {
+      const rows = await scope.db
+        .select({ id: comment.id, pictureKey: comment.pictureKey })
+        .from(comment)
+        .where(and(isOn, isNotNull(comment.pictureKey)))
+        .orderBy(asc(comment.id))
+        .limit(atOnce)
+        .for('update')
+      const ids = rows.map(({ id }) => id)
+      const imageKeys = rows.flatMap(({ pictureKey }) => pictureKey ?? [])
+      if (ids.length > 0)
+        await scope.db.update(comment).set({ pictureKey: null }).where(inArray(comment.id, ids))
+      await deleteLater(scope, { assetIds: [], imageKeys, uploadsFor: [] })
+      return rows.length
+    })
 }

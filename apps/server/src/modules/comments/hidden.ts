@@ -1,10 +1,13 @@
 import { isNull, notInArray, or, type SQL } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
 import { blockedEitherWay, foldWord, shieldedByCaller, wordsShieldedByCaller } from '#modules/social/index.ts'
+import { wordFinder } from './shield-words.ts'
 import { type CommentRow, comment } from './tables.ts'
 
 /** What the caller does not see of what others see. */
 export interface Hidden {
+  /** People whom the caller does not see. */
+  uids: ReadonlySet<string>
   /** Leaves out people in a query. */
   isVisible: SQL | undefined
   /** Leaves out texts with a shielded word. */
@@ -13,14 +16,16 @@ export interface Hidden {
 
 /** Comments of a blacklist, of either side, and of people and words that the caller shields. */
 export async function hiddenFromCaller(scope: Scope): Promise<Hidden> {
-  const uids = [...new Set([...(await blockedEitherWay(scope)), ...(await shieldedByCaller(scope))])]
+  const uids = new Set([...(await blockedEitherWay(scope)), ...(await shieldedByCaller(scope))])
   const words = await wordsShieldedByCaller(scope)
+  const hasWord = words.length === 0 ? () => false : wordFinder(words)
   const { uid: own } = scope.viewer
+  // Of a text that is not shown nobody learns by a word of theirs what it says.
+  const isRead = ({ uid, hiddenAt }: CommentRow) => uid !== null && uid !== own && hiddenAt === null
   return {
-    isVisible: uids.length > 0 ? or(isNull(comment.uid), notInArray(comment.uid, uids)) : undefined,
-    drop(rows) {
-      if (words.length === 0) return [...rows]
-      return rows.filter(row => row.uid === own || !words.some(word => foldWord(row.text).includes(word)))
-    },
+    uids,
+    isVisible: uids.size > 0 ? or(isNull(comment.uid), notInArray(comment.uid, [...uids])) : undefined,
+    drop: rows =>
+      words.length === 0 ? [...rows] : rows.filter(row => !isRead(row) || !hasWord(foldWord(row.text))),
   }
 }

@@ -1,9 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { emit } from '#kernel/bus.ts'
 import { fail } from '#kernel/fail.ts'
-import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
-import { commentLiked } from './events.ts'
 import { comment, commentLike } from './tables.ts'
 import { visibleComment } from './visible-comment.ts'
 
@@ -13,24 +10,27 @@ export async function likeComment(
   { id, selected }: { id: string; selected?: boolean | undefined },
 ): Promise<{ selected: boolean; count: number; msg: string }> {
   const uid = callerOf(scope)
-  const { uid: author, target } = await visibleComment(scope, id)
+  const { target } = await visibleComment(scope, id)
   return transact(scope, async scope => {
-    await serialize(scope, `comment like:${uid}:${id}`)
+    if (!(await lock(scope, id))) fail('notFound')
     const [before] = await scope.db.select().from(commentLike).where(isLike(id, uid))
     const isOn = selected ?? !before
-    if (isOn && !before) {
-      // It may have been deleted meanwhile. Many like one at once: nobody waits here but for a deletion.
-      const isThis = eq(comment.id, id)
-      const found = await scope.db.select({ id: comment.id }).from(comment).where(isThis).for('key share')
-      if (found.length === 0) fail('notFound')
-      await scope.db.insert(commentLike).values({ commentId: id, uid, at: scope.now() })
-      if (author !== uid) await emit(scope, commentLiked, { id, uid, author })
-    }
+    if (isOn && !before) await scope.db.insert(commentLike).values({ commentId: id, uid, at: scope.now() })
     if (!isOn && before) await scope.db.delete(commentLike).where(isLike(id, uid))
     const step = Number(isOn) - Number(before !== undefined)
     const count = await addLikes(scope, id, step, uid === target.ownerUid ? isOn : undefined)
     return { selected: isOn, count, msg: scope.text(isOn ? 'social.liked' : 'social.undone') }
   })
+}
+
+/** The comment before its likes, as its deletion locks them. @returns false once it is gone */
+async function lock({ db }: Scope, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: comment.id })
+    .from(comment)
+    .where(eq(comment.id, id))
+    .for('no key update')
+  return rows.length > 0
 }
 
 const isLike = (id: string, uid: string) => and(eq(commentLike.commentId, id), eq(commentLike.uid, uid))
@@ -53,6 +53,7 @@ export async function takeBackLikes(scope: Scope, uid: string): Promise<void> {
     const rows = await scope.db.select().from(commentLike).where(eq(commentLike.uid, uid)).limit(atOnce)
     for (const { commentId } of rows)
       await transact(scope, async scope => {
+        await lock(scope, commentId)
         const [taken] = await scope.db.delete(commentLike).where(isLike(commentId, uid)).returning()
         if (taken) await addLikes(scope, commentId, -1)
       })

@@ -1,7 +1,8 @@
-import type { Comment, comments, List, ParsedOf } from '@xinghe/contract'
+import type { comments, DataOf, ParsedOf } from '@xinghe/contract'
 import { and, eq } from 'drizzle-orm'
 import { type ListOrder, listRows } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
+import { callerStatus } from '#modules/account/index.ts'
 import { hiddenFromCaller } from './hidden.ts'
 import { commentSettings } from './settings.ts'
 import { type CommentRow, comment, listedRoot } from './tables.ts'
@@ -24,7 +25,7 @@ const orders: Record<Sort, ListOrder & { keysOf: (row: CommentRow) => (string | 
 export async function listComments(
   scope: Scope,
   { mediaKey, sort, ...paging }: ParsedOf<typeof comments.list>,
-): Promise<List<Comment> & { pictureLevel: number }> {
+): Promise<DataOf<typeof comments.list>> {
   const target = await openTarget(scope, mediaKey)
   const hidden = await hiddenFromCaller(scope)
   const order = orders[sort]
@@ -34,6 +35,12 @@ export async function listComments(
     keysOf: order.keysOf,
     view: rows => viewComments(scope, target, { rows, hidden }),
   })
-  const { pictureLevel } = await scope.kernel.settings.of(commentSettings)
-  return { ...list, total: target.comments, pictureLevel }
+  return { ...list, total: target.comments, ...(await conditionsOf(scope)) }
+}
+
+/** What the caller needs to write. Visitors are told the same: their answer is shared. */
+async function conditionsOf(scope: Scope) {
+  const { minLevel, pictureLevel, needVerifiedContact } = await scope.kernel.settings.of(commentSettings)
+  const isAsked = needVerifiedContact && scope.viewer.uid !== null
+  return { minLevel, pictureLevel, needsContact: isAsked && !(await callerStatus(scope)).contactVerified }
 }

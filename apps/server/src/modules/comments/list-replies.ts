@@ -1,5 +1,5 @@
 import type { Comment, CommentReply, comments, List, ParsedOf } from '@xinghe/contract'
-import { and, desc, eq, gte, inArray, lt, lte, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, lte, or, type SQL } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { listRows } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
@@ -41,13 +41,13 @@ export async function listReplies(
   return { ...list, comment: view, earlier: first === null ? 0 : await countBefore(scope, fits, first) }
 }
 
-/** The comment, or the one that it is a reply beneath. @throws notFound for what the caller does not see */
+/** The comment, also one that stayed for its replies, or the one that it is a reply beneath. @throws notFound for what the caller does not see */
 export async function placeComment(
   scope: Scope,
   { id }: { id: string },
 ): Promise<{ comment: Comment; reply: CommentReply | null }> {
   const hidden = await hiddenFromCaller(scope)
-  const isThis = and(eq(comment.id, id), shown, hidden.isVisible)
+  const isThis = and(eq(comment.id, id), or(shown, listedRoot), hidden.isVisible)
   const [row] = await scope.db.select().from(comment).where(isThis)
   if (!row || hidden.drop([row]).length === 0) return fail('notFound')
   const root = row.rootId === null ? row : await loadRoot(scope, row.rootId, hidden)

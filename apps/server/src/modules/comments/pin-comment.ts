@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
-import { comment } from './tables.ts'
+import { comment, shown } from './tables.ts'
 import { visibleComment } from './visible-comment.ts'
 
 /** Puts a comment on an own post before all others, or ends that. @throws notFound, forbidden */
@@ -16,7 +16,14 @@ export async function pinComment(
     await serialize(scope, `comment pin:${target.mediaKey}`)
     const isPinned = and(eq(comment.mediaKey, target.mediaKey), eq(comment.isPinned, true))
     if (pinned) await scope.db.update(comment).set({ isPinned: false }).where(isPinned)
-    await scope.db.update(comment).set({ isPinned: pinned }).where(eq(comment.id, id))
+    // It may have been deleted or hidden since it was read.
+    const isThis = and(eq(comment.id, id), isNull(comment.rootId), shown)
+    const changed = await scope.db
+      .update(comment)
+      .set({ isPinned: pinned })
+      .where(isThis)
+      .returning({ id: comment.id })
+    if (changed.length === 0) fail('notFound')
   })
   return {}
 }

@@ -1,20 +1,17 @@
-import { createHash } from 'node:crypto'
 import { type Comment, type comments, limits, type Mention, type ParsedOf } from '@xinghe/contract'
 import { and, eq, sql } from 'drizzle-orm'
-import { emit } from '#kernel/bus.ts'
 import { fail } from '#kernel/fail.ts'
-import { limitBy } from '#kernel/limits.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { reviewText, screenText } from '#kernel/screen-text.ts'
 import { callerStatus, failIfMuted, people } from '#modules/account/index.ts'
 import { ownPicture } from '#modules/media/index.ts'
 import { blockedEitherWay } from '#modules/social/index.ts'
-import { commentSent } from './events.ts'
 import { hiddenFromCaller } from './hidden.ts'
+import { countAgainstLimits, failIfTooFast } from './sending-limits.ts'
 import { commentSettings } from './settings.ts'
 import { type CommentRow, comment, listedRoot } from './tables.ts'
-import { countShown, openTarget } from './target.ts'
-import { cleanComment, textKeyOf } from './text.ts'
+import { countShown, holdTarget, openTarget } from './target.ts'
+import { cleanComment } from './text.ts'
 import { viewComments } from './views.ts'
 import { visibleComment } from './visible-comment.ts'
 
@@ -22,24 +19,21 @@ type Input = ParsedOf<typeof comments.send>
 
 /**
  * Comments on what the caller may see, or replies; what is slow or refuses comes before the transaction.
- * @throws notFound, commentText, commentLevel, malformed, commentTooFast, commentTooMany, commentSame, muted, wordsBlocked, minorMode
+ * @throws notFound, commentText, commentMinLevel, commentUnverified, commentLevel, malformed, commentTooFast, commentTooMany, commentSame, muted, wordsBlocked, minorMode
  */
 export async function sendComment(scope: Scope, input: Input): Promise<(scope: Scope) => Promise<Comment>> {
   const uid = callerOf(scope)
   const target = await openTarget(scope, input.mediaKey)
   const answered = input.parent === undefined ? null : await visibleComment(scope, input.parent)
   if (answered && answered.mediaKey !== input.mediaKey) fail('notFound')
-  const sender = await callerStatus(scope)
-  if (sender.minor !== null) fail('minorMode')
-  failIfMuted(scope, sender.mutedUntil)
+  await failIfNotAllowed(scope, input)
+  await failIfTooFast(scope)
   const text = cleanComment(input.text) ?? fail('commentText', { max: limits.comment.text })
   const words = await screenText(scope, 'comment', text)
   const mentions = await mentionsIn(scope, text, input.mentions)
-  const { pictureLevel: level } = await scope.kernel.settings.of(commentSettings)
-  if (input.picture !== undefined && sender.level < level) fail('commentLevel', { level })
-  await checkLimits(scope, uid, text)
   return scope =>
     transact(scope, async scope => {
+      await countAgainstLimits(scope, text)
       const row = {
         id: scope.id(),
         kind: target.kind,
@@ -53,14 +47,24 @@ export async function sendComment(scope: Scope, input: Input): Promise<(scope: S
         createdAt: scope.now(),
       }
       if (row.rootId !== null) await countReply(scope, row.rootId)
+      await holdTarget(scope, row)
       const [stored] = await scope.db.insert(comment).values(row).returning()
       if (!stored) throw new Error('an insert without a row')
       await countShown(scope, stored, 1)
       await reviewText(scope, { kind: 'comment', id: stored.id }, words)
-      const sent = { id: stored.id, uid, answered: answered?.uid ?? null, mentions: mentions.map(m => m.uid) }
-      await emit(scope, commentSent, sent)
       return ownView(scope, target, stored)
     })
+}
+
+/** @throws minorMode, muted, commentUnverified, commentMinLevel, commentLevel */
+async function failIfNotAllowed(scope: Scope, { picture }: Input): Promise<void> {
+  const { minor, mutedUntil, level, contactVerified } = await callerStatus(scope)
+  if (minor !== null) fail('minorMode')
+  failIfMuted(scope, mutedUntil)
+  const { needVerifiedContact, minLevel, pictureLevel } = await scope.kernel.settings.of(commentSettings)
+  if (needVerifiedContact && !contactVerified) fail('commentUnverified')
+  if (level < minLevel) fail('commentMinLevel', { level: minLevel })
+  if (picture !== undefined && level < pictureLevel) fail('commentLevel', { level: pictureLevel })
 }
 
 async function ownView(scope: Scope, target: { ownerUid: string | null }, row: CommentRow): Promise<Comment> {
@@ -92,19 +96,4 @@ async function mentionsIn(scope: Scope, text: string, uids: readonly string[]): 
   return [...known.values()]
     .filter(({ uid, nickName }) => !blocked.has(uid) && text.includes(`@${nickName}`))
     .map(({ uid, nickName }) => ({ uid, nickName }))
-}
-
-/** Counted whether it is stored in the end or not: deleting what was sent frees nobody from them. */
-async function checkLimits({ kernel }: Scope, uid: string, text: string): Promise<void> {
-  const rules = await kernel.settings.of(commentSettings)
-  const key = createHash('sha256').update(textKeyOf(text)).digest('base64url')
-  const sameSec = rules.sameTextMinutes * 60
-  await limitBy(kernel, `comment:${uid}`, { max: 1, perSec: rules.cooldownSec }, 'commentTooFast')
-  await limitBy(kernel, `comments:${uid}`, { max: rules.perHour, perSec: 3600 }, 'commentTooMany')
-  await limitBy(
-    kernel,
-    `comment same:${uid}:${key}`,
-    { max: rules.sameTextTimes, perSec: sameSec },
-    'commentSame',
-  )
 }

@@ -17,6 +17,7 @@ export const commentSubject: Subject = {
       authorUid,
       text,
       pictures: pictures.map(({ url }) => url),
+      evidence: pictures.map(({ key }) => key),
       exposure: 0,
       ...(await describeTarget(scope, row)),
     }

@@ -3,12 +3,14 @@ import { and, desc, eq } from 'drizzle-orm'
 import { wholeList } from '#kernel/page.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
 import { matchingUids, people } from '#modules/account/index.ts'
-import { blockedEitherWay, followedByCaller } from '#modules/social/index.ts'
+import { blockedEitherWay, lastFollowedByCaller } from '#modules/social/index.ts'
 import { comment, shown } from './tables.ts'
 import { openTarget } from './target.ts'
 
 /** Latest comments whose authors are suggested. */
 const mostLookedAt = 200
+/** Of whom the caller follows, those whom they followed last. */
+const mostFollowed = 500
 
 /** Whom the caller may want to name: the owner and who wrote here lately, then whom they follow. @throws notFound */
 export async function suggestMentions(
@@ -23,7 +25,11 @@ export async function suggestMentions(
     .orderBy(desc(comment.id))
     .limit(mostLookedAt)
   const left = new Set([callerOf(scope), ...(await blockedEitherWay(scope))])
-  const everybody = [ownerUid, ...latest.map(row => row.uid), ...(await followedByCaller(scope))]
+  const everybody = [
+    ownerUid,
+    ...latest.map(row => row.uid),
+    ...(await lastFollowedByCaller(scope, mostFollowed)),
+  ]
   const uids = [...new Set(everybody)].filter(uid => uid !== null).filter(uid => !left.has(uid))
   const found = q === '' ? uids : await named(scope, uids, q)
   const known = await people(scope, found.slice(0, size))

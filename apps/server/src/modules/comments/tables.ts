@@ -65,7 +65,7 @@ export const comment = pgTable(
     index('comment_hot').on(table.mediaKey, table.isPinned, table.hot, table.id).where(listedRoot),
     index('comment_new').on(table.mediaKey, table.isPinned, table.id).where(listedRoot),
     index('comment_thread').on(table.rootId, table.id).where(shown),
-    index('comment_root').on(table.rootId),
+    index('comment_root').on(table.rootId, table.uid),
     index('comment_target').on(table.mediaKey, table.id),
     index('comment_author').on(table.uid, table.id),
     index('comment_picture').on(table.pictureKey).where(sql`picture_key is not null`),

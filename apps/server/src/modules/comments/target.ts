@@ -1,8 +1,8 @@
 import { fail } from '#kernel/fail.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { commentsOfWork, countComments, workTitles } from '#modules/catalogue/index.ts'
-import { commentedPost, countPostComments, postTexts } from '#modules/publishing/index.ts'
-import { countSignal } from '#modules/rank/index.ts'
+import { commentsOfWork, countComments, holdWork, workTitles } from '#modules/catalogue/index.ts'
+import { commentedPost, countPostComments, holdPost, postOrigin } from '#modules/publishing/index.ts'
+import { importSignals } from '#modules/rank/index.ts'
 import type { CommentRow, TargetKind } from './tables.ts'
 
 /** What comments are about, as the caller may see it. */
@@ -25,12 +25,27 @@ export async function openTarget(scope: Scope, mediaKey: string): Promise<Target
 
 type Key = Pick<CommentRow, 'kind' | 'mediaKey'>
 
-/** Counts comments that are shown, or no longer are, in the caller's transaction. */
-export async function countShown(scope: Scope, { kind, mediaKey }: Key, by: number): Promise<void> {
-  if (by === 0) return
+/**
+ * Keeps what a comment is about from being deleted before the caller's transaction ends: what is deleted with it is
+ * looked for afterwards. @throws notFound once it is gone
+ */
+export async function holdTarget(scope: Scope, { kind, mediaKey }: Key): Promise<void> {
+  const isThere = kind === 'work' ? await holdWork(scope, mediaKey) : await holdPost(scope, mediaKey)
+  if (!isThere) fail('notFound')
+}
+
+/**
+ * Counts a comment that is shown, or no longer is, in the caller's transaction. Boards count it in the hour in which it
+ * was written: one that is deleted takes nothing from the others of a later hour.
+ */
+export async function countShown(
+  scope: Scope,
+  { kind, mediaKey, createdAt: at }: Key & Pick<CommentRow, 'createdAt'>,
+  by: 1 | -1,
+): Promise<void> {
   if (kind === 'post') return countPostComments(scope, mediaKey, by)
   await countComments(scope, mediaKey, by)
-  await countSignal(scope, mediaKey, 'comment', by)
+  await importSignals(scope, [{ mediaKey, signal: 'comment', amount: by, at }])
 }
 
 /** What staff call it, and where a comment on it is read. */
@@ -42,6 +57,8 @@ export async function describeTarget(
     const title = (await workTitles(scope, [mediaKey])).get(mediaKey)?.title ?? ''
     return { title, link: `/play/${mediaKey}?comment=${id}` }
   }
-  const title = (await postTexts(scope, [mediaKey])).get(mediaKey) ?? ''
-  return { title: [...title].slice(0, 30).join(''), link: '' }
+  const post = await postOrigin(scope, mediaKey)
+  if (!post) return { title: '', link: '' }
+  const link = post.isVideo ? `/miniVideoChannel?v=${mediaKey}` : `/space/${post.uid}`
+  return { title: [...post.text].slice(0, 30).join(''), link }
 }

@@ -1,9 +1,9 @@
 import { limits } from '@xinghe/contract'
-import { graphemesOf, isVisibleGrapheme } from '#kernel/visible-text.ts'
+import { mostCommentUnits, tidyComment } from '@xinghe/contract/comment-text'
+import { graphemesOf } from '@xinghe/contract/graphemes'
+import { isVisibleGrapheme } from '#kernel/visible-text.ts'
 
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
-/** UTF-16 units of a character on average; a family of four has 11. */
-const mostUnitsEach = 16
 const mostLines = 50
 
 /**
@@ -12,13 +12,8 @@ const mostLines = 50
  */
 export function cleanComment(raw: string): string | null {
   // A grapheme may have any length, and taking them apart takes long.
-  if (raw.length > limits.comment.text * mostUnitsEach || !raw.isWellFormed()) return null
-  const text = raw
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\S\n]+\n/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
+  if (raw.length > mostCommentUnits || !raw.isWellFormed()) return null
+  const text = tidyComment(raw)
   const parts = graphemesOf(text)
   if (parts.length > limits.comment.text || !visible.test(text)) return null
   if (parts.filter(part => part === '\n').length >= mostLines) return null

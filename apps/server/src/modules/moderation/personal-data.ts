@@ -1,18 +1,25 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import type { PersonalRows } from '#kernel/personal-rows.ts'
-import type { Scope } from '#kernel/scope.ts'
+import { type Scope, transact } from '#kernel/scope.ts'
+import { deleteLater } from '#modules/media/index.ts'
 import { moderationAppeal, moderationCase, moderationReport, moderationStrike } from './tables.ts'
 
 const stays = 'what was decided, and why, is kept for those who answer for the site'
 
-/** What was decided stays; the words it was about, and the profile that could be given back, do not. */
-async function eraseWords({ db }: Scope, uid: string): Promise<void> {
-  const isTheirs = eq(moderationCase.authorUid, uid)
-  await db.update(moderationCase).set({ excerpt: '' }).where(isTheirs)
-  await db
-    .update(moderationCase)
-    .set({ kept: {} })
-    .where(and(isTheirs, eq(moderationCase.kind, 'user'), isNotNull(moderationCase.kept)))
+/** What was decided stays; the words and pictures it was about, and the profile that could be given back, do not. */
+function eraseWords(scope: Scope, uid: string): Promise<void> {
+  return transact(scope, async scope => {
+    const isTheirs = eq(moderationCase.authorUid, uid)
+    const stored = await scope.db
+      .select({ pictures: moderationCase.pictures })
+      .from(moderationCase)
+      .where(and(isTheirs, ne(moderationCase.pictures, [])))
+    const imageKeys = stored.flatMap(({ pictures }) => pictures)
+    await deleteLater(scope, { assetIds: [], imageKeys, uploadsFor: [] })
+    await scope.db.update(moderationCase).set({ excerpt: '', pictures: [] }).where(isTheirs)
+    const isProfile = and(isTheirs, eq(moderationCase.kind, 'user'), isNotNull(moderationCase.kept))
+    await scope.db.update(moderationCase).set({ kept: {} }).where(isProfile)
+  })
 }
 
 export const personalData: readonly PersonalRows[] = [

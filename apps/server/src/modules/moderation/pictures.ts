@@ -1,8 +1,8 @@
-import { arrayOverlaps } from 'drizzle-orm'
+import { and, arrayOverlaps, eq } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
-import { moderationAppeal, moderationReport } from './tables.ts'
+import { moderationAppeal, moderationCase, moderationReport } from './tables.ts'
 
-/** Those of the pictures that belong to a report or an appeal. */
+/** Those of the pictures that belong to a report or an appeal, or to what an open case is about. */
 export async function picturesOfModeration(scope: Scope, keys: readonly string[]): Promise<string[]> {
   const wanted = [...keys]
   const ofReports = await scope.db
@@ -13,6 +13,9 @@ export async function picturesOfModeration(scope: Scope, keys: readonly string[]
     .select({ pictures: moderationAppeal.pictures })
     .from(moderationAppeal)
     .where(arrayOverlaps(moderationAppeal.pictures, wanted))
-  const used = new Set([...ofReports, ...ofAppeals].flatMap(({ pictures }) => pictures))
+  const { pictures, state } = moderationCase
+  const isOfOpen = and(eq(state, 'open'), arrayOverlaps(pictures, wanted))
+  const ofCases = await scope.db.select({ pictures }).from(moderationCase).where(isOfOpen)
+  const used = new Set([...ofReports, ...ofAppeals, ...ofCases].flatMap(({ pictures }) => pictures))
   return wanted.filter(key => used.has(key))
 }

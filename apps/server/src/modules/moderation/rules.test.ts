@@ -1,4 +1,4 @@
-import { reportReasons } from '@xinghe/contract'
+import { limits, reportReasons } from '@xinghe/contract'
 import { dayMs } from '@xinghe/contract/time'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -106,7 +106,9 @@ test('owners are above admins, and these above other staff', () => {
   expect(['owner', 'admin', 'moderator', 'ads', null].map(rankOf)).toEqual([3, 2, 1, 1, 0])
 })
 
-test('an excerpt has at most 200 characters', () => {
+test('an excerpt has at most 550 characters, whatever those are made of', () => {
   expect(excerptOf('', 'a')).toBe('a')
-  expect([...excerptOf('名', '字'.repeat(300))]).toHaveLength(200)
+  expect([...excerptOf('名', '字'.repeat(600))]).toHaveLength(550)
+  const comment = '👨‍👩‍👧‍👦'.repeat(limits.comment.text)
+  expect(excerptOf('名', comment)).toBe(`名\n${comment}`)
 })

@@ -1,4 +1,5 @@
 import type { CaseOutcome, ReportReason } from '@xinghe/contract'
+import { graphemesOf } from '@xinghe/contract/graphemes'
 import { dayMs } from '@xinghe/contract/time'
 
 /** How serious what is reported would be, 1 to 5. */
@@ -86,11 +87,12 @@ export function endOf(
   return outcome === 'mute' ? now + Math.min(365, Math.max(1, days)) * dayMs : null
 }
 
-const excerptLength = 200
+/** Characters: a whole comment, and what it is about. */
+const excerptLength = 550
 
-/** The beginning of a text. */
+/** A text, or the beginning of a long one: its author may delete it before anybody looks. */
 export function excerptOf(...parts: string[]): string {
   const text = parts.filter(part => part !== '').join('\n')
-  const characters = [...text]
+  const characters = graphemesOf(text)
   return characters.length <= excerptLength ? text : `${characters.slice(0, excerptLength - 1).join('')}…`
 }

@@ -10,6 +10,8 @@ export interface SubjectView {
   text: string
   /** Addresses. */
   pictures: string[]
+  /** Keys of pictures that an open case keeps from being deleted, though it goes itself. */
+  evidence?: string[]
   /** Path within the web client. */
   link: string
   /** How many have seen it or will, roughly. */

@@ -35,6 +35,8 @@ export const moderationCase = pgTable(
     /** Null: of the site itself. */
     authorUid: text('author_uid'),
     excerpt: text().notNull(),
+    /** Keys of pictures it had, which are kept while the case is open. */
+    pictures: words('pictures'),
     exposure: counter('exposure').notNull(),
     reasons: text().array().$type<ReportReason[]>().notNull(),
     /** Words of the lists for review that it has. */
@@ -65,6 +67,7 @@ export const moderationCase = pgTable(
     index('moderation_case_decided').on(table.decidedAt, table.id).where(sql`state = 'closed'`),
     index('moderation_case_target').on(table.kind, table.target, table.openedAt),
     index('moderation_case_author').on(table.authorUid, table.openedAt),
+    index('moderation_case_pictures').using('gin', table.pictures).where(sql`state = 'open'`),
     check('moderation_case_kind_known', oneOf(table.kind, subjectKinds)),
     check('moderation_case_state_known', oneOf(table.state, caseStates)),
     check('moderation_case_outcome_known', oneOf(table.outcome, caseOutcomes)),

@@ -74,11 +74,17 @@ export async function shieldedByCaller(scope: Scope): Promise<string[]> {
   return rows.map(row => row.target)
 }
 
-/** Words whose comments are not shown to the caller; `foldWord` makes a text comparable with them. */
+/** Folded words whose comments are not shown to the caller, the latest where the setting was lowered; `foldWord` makes a text comparable with them. */
 export async function wordsShieldedByCaller(scope: Scope): Promise<string[]> {
   const { uid } = scope.viewer
   if (uid === null) return []
-  const rows = await scope.db.select().from(socialShieldWord).where(eq(socialShieldWord.uid, uid))
+  const { maxShields } = await scope.kernel.settings.of(socialSettings)
+  const rows = await scope.db
+    .select()
+    .from(socialShieldWord)
+    .where(eq(socialShieldWord.uid, uid))
+    .orderBy(desc(socialShieldWord.at), socialShieldWord.word)
+    .limit(maxShields)
   return rows.map(row => row.word)
 }
 

@@ -1,5 +1,5 @@
 import type { RelatedUser, Tie } from '@xinghe/contract'
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
 import { people } from '#modules/account/index.ts'
 import { socialBlock, socialFollow, socialPerson } from './tables.ts'
@@ -62,6 +62,19 @@ export async function followedByCaller(scope: Scope): Promise<string[]> {
     .select({ target: socialFollow.target })
     .from(socialFollow)
     .where(eq(socialFollow.uid, uid))
+  return rows.map(row => row.target)
+}
+
+/** Whom the caller followed last, the latest first. */
+export async function lastFollowedByCaller(scope: Scope, limit: number): Promise<string[]> {
+  const { uid } = scope.viewer
+  if (uid === null) return []
+  const rows = await scope.db
+    .select({ target: socialFollow.target })
+    .from(socialFollow)
+    .where(eq(socialFollow.uid, uid))
+    .orderBy(desc(socialFollow.at), desc(socialFollow.target))
+    .limit(limit)
   return rows.map(row => row.target)
 }
 

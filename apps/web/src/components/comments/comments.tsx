@@ -1,22 +1,25 @@
-import { useCall, useList } from '@xinghe/app-data'
+import { useList } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { Comment, CommentSort } from '@xinghe/contract'
 import { Segmented, StateBox } from '@xinghe/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Virtualizer, WindowVirtualizer } from 'virtua'
 import { ListFoot } from '#components/list/states/list-foot.tsx'
 import { itemsOf } from '#components/list/states/loaded.ts'
 import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
 import { ScreenStates } from '#components/list/states/screen-states.tsx'
+import { useOptimisticOverride } from '#data/optimistic-override.ts'
 import { useSession } from '#stores/session.ts'
 import { formatClock, formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import styles from './comments.module.css'
 import { ComposerSheet } from './compose/composer-sheet.tsx'
 import { CommentCard } from './item/comment-card.tsx'
+import type { CommentPage } from './scene.ts'
 import { ThreadSheet } from './thread/thread-sheet.tsx'
 import { useComments } from './use-comments.ts'
 import { useReveal } from './use-reveal.ts'
+import { useWritingBlocked } from './use-writing-blocked.ts'
 
 export interface CommentsProps {
   mediaKey: string
@@ -32,14 +35,19 @@ export interface CommentsProps {
 export function Comments({ mediaKey, film, sought = null, inSheet = false }: CommentsProps) {
   const t = useText()
   const [sort, setSort] = useState<CommentSort>('hot')
-  const level = useLevel()
+  const level = useSession(state => state.user?.level ?? 0)
   const reveal = useReveal()
   const list = useList(calls.comments.list, { mediaKey, sort }, { quiet: true })
-  const head = useCall(calls.comments.list, { mediaKey, size: 1 }, { quiet: true })
-  const { scene, found, thread, writing, ...act } = useComments(mediaKey, film?.seek ?? null, sought)
+  const head = useHead(mediaKey, list.first)
+  const blocked = useWritingBlocked(head)
+  const { scene, found, thread, writing, ...act } = useComments(mediaKey, {
+    seek: film?.seek ?? null,
+    sought,
+    blocked,
+  })
   const List = inSheet ? Virtualizer : WindowVirtualizer
-  const total = head.data?.total ?? 0
-  const pictureLevel = head.data?.pictureLevel ?? Number.POSITIVE_INFINITY
+  const total = head?.total ?? 0
+  const pictureLevel = head?.pictureLevel ?? Number.POSITIVE_INFINITY
   const others = (comments: readonly Comment[]) => comments.filter(({ id }) => id !== found?.comment.id)
   return (
     <>
@@ -56,7 +64,7 @@ export function Comments({ mediaKey, film, sought = null, inSheet = false }: Com
         />
       </div>
       <button type="button" className={styles.write} onClick={() => act.write(null)}>
-        {t('comment.placeholder')}
+        {blocked?.words ?? t('comment.placeholder')}
       </button>
       {found && (
         <CommentCard
@@ -103,9 +111,17 @@ export function Comments({ mediaKey, film, sought = null, inSheet = false }: Com
   )
 }
 
-/** The viewer's own, 0 of a visitor. */
-function useLevel(): number {
-  const uid = useSession(state => state.token?.uid ?? null)
-  const { data } = useCall(calls.profile.space, { toUid: uid ?? '' }, { quiet: true, enabled: uid !== null })
-  return data?.level ?? 0
+/** What comes beside the comments: that of the other order until this one's is there. Tells other places how many there are. */
+function useHead(mediaKey: string, first: CommentPage | undefined): CommentPage | undefined {
+  const [head, setHead] = useState(first)
+  const total = first?.total
+  const [, tell] = useOptimisticOverride('comments', mediaKey, { comments: total ?? 0 }, first ?? noPage)
+  if (first && first !== head) setHead(first)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each answer
+  useEffect(() => {
+    if (total !== undefined) tell({ comments: total })
+  }, [total])
+  return first ?? head
 }
+
+const noPage = {}

@@ -1,4 +1,8 @@
+import type { CallData, calls } from '@xinghe/client'
 import type { Comment, CommentReply } from '@xinghe/contract'
+
+/** A page of comments with what comes beside them. */
+export type CommentPage = CallData<typeof calls.comments.list>
 
 /** Where comments are shown, and what can be done from there. */
 export interface CommentScene {

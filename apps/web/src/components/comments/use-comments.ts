@@ -7,7 +7,14 @@ import { client } from '#data/client.ts'
 import type { CommentScene } from './scene.ts'
 
 /** What is open over the comments of a work or post, and what an address led to. */
-export function useComments(mediaKey: string, seek: CommentScene['seek'], sought: string | null) {
+export function useComments(
+  mediaKey: string,
+  {
+    seek,
+    sought,
+    blocked,
+  }: { seek: CommentScene['seek']; sought: string | null; blocked: { onPress: () => void } | null },
+) {
   const requireSignIn = useRequireSignIn()
   const [now] = useState(() => client.serverNow())
   const [writing, setWriting] = useState<{ open: boolean; to: CommentReply | null }>({
@@ -17,13 +24,15 @@ export function useComments(mediaKey: string, seek: CommentScene['seek'], sought
   const [thread, setThread] = useState<Comment | null>(null)
   const place = useCall(calls.comments.place, { id: sought ?? '' }, { quiet: true, enabled: sought !== null })
   const [seen, setSeen] = useState(false)
-  const found = place.data?.comment.mediaKey === mediaKey ? place.data : null
+  // One that was deleted since is found no more, though its answer is still there.
+  const found = place.isSuccess && place.data.comment.mediaKey === mediaKey ? place.data : null
   // A reply that an address names is shown among the others, once.
   if (found?.reply && !seen) {
     setSeen(true)
     setThread(found.comment)
   }
-  const write = (to: CommentReply | null) => requireSignIn('comment', () => setWriting({ open: true, to }))
+  const write = (to: CommentReply | null) =>
+    requireSignIn('comment', () => (blocked ? blocked.onPress() : setWriting({ open: true, to })))
   const scene: CommentScene = { mediaKey, now, seek, onReply: write, onThread: setThread }
   return {
     scene,

@@ -1,4 +1,5 @@
-import { graphemesOf, isVisibleGrapheme } from '#kernel/visible-text.ts'
+import { graphemesOf } from '@xinghe/contract/graphemes'
+import { isVisibleGrapheme } from '#kernel/visible-text.ts'
 
 /**
  * An introduction in the form it is kept in: trimmed, two line ends in a row at most. Null where part of it cannot be

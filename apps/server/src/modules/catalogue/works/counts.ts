@@ -59,6 +59,13 @@ export async function commentsOfWork(scope: Scope, mediaKey: string): Promise<nu
   return work ? (await exactCounts(scope, work)).comments : null
 }
 
+/** Keeps a work from being deleted before the caller's transaction ends. @returns false once it is gone */
+export async function holdWork({ db }: Scope, mediaKey: string): Promise<boolean> {
+  const { id } = catalogueWork
+  const rows = await db.select({ id }).from(catalogueWork).where(eq(id, mediaKey)).for('key share')
+  return rows.length > 0
+}
+
 const batchSize = 10_000
 
 /**

@@ -1,4 +1,5 @@
-import { graphemesOf, isVisibleGrapheme } from '#kernel/visible-text.ts'
+import { graphemesOf } from '@xinghe/contract/graphemes'
+import { isVisibleGrapheme } from '#kernel/visible-text.ts'
 
 const variationSelector = /[\u{FE0E}\u{FE0F}]/gu
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u

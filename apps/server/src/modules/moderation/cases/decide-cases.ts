@@ -5,6 +5,7 @@ import { auditTargets, detailAudit } from '#kernel/audit.ts'
 import { Failure, fail } from '#kernel/fail.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { forGood, isLastOwner, lockOwners, rolesOf } from '#modules/account/index.ts'
+import { deleteLater } from '#modules/media/index.ts'
 import { lockTarget } from '../reports/open-case.ts'
 import { endOf, hides } from '../rules.ts'
 import { moderationSettings } from '../settings.ts'
@@ -85,6 +86,7 @@ async function decideCase(scope: Scope, id: string, input: Input): Promise<void>
     })
     .where(eq(moderationCase.id, id))
     .returning()
+  await deleteLater(scope, { assetIds: [], imageKeys: decided.pictures, uploadsFor: [] })
   if (hides(outcome, input.hide)) await hideTarget(scope, decided)
   else await restoreTarget(scope, decided)
   if (outcome === 'dismiss') await subjectOf(scope, row.kind)?.countReports?.(scope, row.target, 0)

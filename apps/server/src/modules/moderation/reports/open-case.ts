@@ -49,6 +49,7 @@ export async function openCase(scope: Scope, { kind, target }: Target, view: Sub
       state: 'open',
       authorUid: view.authorUid,
       excerpt: excerptOf(view.title, view.text),
+      pictures: view.evidence ?? [],
       exposure: view.exposure,
       reasons: [],
       hidesAt: hidesAt(hideWeight, dismissed),

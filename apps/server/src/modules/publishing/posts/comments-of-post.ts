@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
 import { followedByCaller } from '#modules/social/index.ts'
 import { publishingPost } from '../tables.ts'
@@ -8,6 +8,13 @@ import { visibleToCaller } from './visible.ts'
 export async function countPostComments(scope: Scope, id: string, by: number): Promise<void> {
   const comments = sql`greatest(0, ${publishingPost.comments} + ${by}::int)`
   await scope.db.update(publishingPost).set({ comments }).where(eq(publishingPost.id, id))
+}
+
+/** Keeps a post from being deleted before the caller's transaction ends. @returns false once it is gone */
+export async function holdPost({ db }: Scope, postId: string): Promise<boolean> {
+  const { id } = publishingPost
+  const rows = await db.select({ id }).from(publishingPost).where(eq(id, postId)).for('key share')
+  return rows.length > 0
 }
 
 /** Whose post it is and how many comments it has; null where the caller may not see it. */
@@ -24,13 +31,12 @@ export async function commentedPost(
   return post ?? null
 }
 
-/** What posts begin with, by id and whoever may see them; deleted ones are left out. */
-export async function postTexts(scope: Scope, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const { id, text } = publishingPost
-  const rows = await scope.db
-    .select({ id, text })
-    .from(publishingPost)
-    .where(inArray(id, [...ids]))
-  return new Map(rows.map(row => [row.id, row.text]))
+/** A post whoever may see it, as staff are told of it; null of a deleted one. */
+export async function postOrigin(
+  scope: Scope,
+  postId: string,
+): Promise<{ uid: string; text: string; isVideo: boolean } | null> {
+  const { id, uid, text, assetId } = publishingPost
+  const [post] = await scope.db.select({ uid, text, assetId }).from(publishingPost).where(eq(id, postId))
+  return post ? { uid: post.uid, text: post.text, isVideo: post.assetId !== null } : null
 }

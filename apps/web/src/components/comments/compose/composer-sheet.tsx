@@ -1,6 +1,7 @@
 import { useCallMutation, useRid } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { Comment, CommentReply, Image } from '@xinghe/contract'
+import { commentLength, mostCommentUnits } from '@xinghe/contract/comment-text'
 import { limits } from '@xinghe/contract/limits'
 import { Button, glyphs, IconButton, Sheet, toast } from '@xinghe/ui'
 import { useRef, useState } from 'react'
@@ -62,7 +63,7 @@ function Composer(props: ComposerProps) {
       onClose()
     },
   })
-  const left = limits.comment.text - [...text].length
+  const left = limits.comment.text - commentLength(text)
   const q = mentionQuery(text, caret)
 
   function change(next: string) {
@@ -103,6 +104,7 @@ function Composer(props: ComposerProps) {
         data-autofocus
         className={styles.field}
         rows={4}
+        maxLength={mostCommentUnits}
         value={text}
         aria-label={t('comment.write')}
         placeholder={t('comment.placeholder')}

@@ -2,6 +2,7 @@ import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { PublicUser } from '@xinghe/contract'
 import { Avatar } from '@xinghe/ui'
+import { useDebounced } from '#lib/use-debounced.ts'
 import { useText } from '#text/text.ts'
 import styles from './composer.module.css'
 
@@ -14,7 +15,8 @@ interface MentionBarProps {
 /** Whom a name that is being typed may mean. */
 export function MentionBar({ mediaKey, q, onChoose }: MentionBarProps) {
   const t = useText()
-  const { data } = useCall(calls.comments.suggestions, { mediaKey, q }, { quiet: true, keepsPrevious: true })
+  const input = { mediaKey, q: useDebounced(q) }
+  const { data } = useCall(calls.comments.suggestions, input, { quiet: true, keepsPrevious: true })
   if (!data || data.info.length === 0) return null
   return (
     <fieldset className={styles.mentions} aria-label={t('comment.mention')}>

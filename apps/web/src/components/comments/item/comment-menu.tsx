@@ -8,8 +8,13 @@ import { copyText } from '#lib/copy-text.ts'
 import { useNavigate } from '#lib/router/router.tsx'
 import { useText } from '#text/text.ts'
 
-/** Lists and counts that a comment is in. */
-export const commentCalls = [calls.comments.list, calls.comments.replies, calls.catalogue.details]
+/** Lists and counts that a comment is in, and where an address led to it. */
+export const commentCalls = [
+  calls.comments.list,
+  calls.comments.replies,
+  calls.comments.place,
+  calls.catalogue.details,
+]
 
 interface CommentMenuProps {
   comment: CommentReply
@@ -23,7 +28,7 @@ export function CommentMenu({ comment, open, onClose }: CommentMenuProps) {
   const navigate = useNavigate()
   const { id, text, mine, canDelete, canPin, isPinned } = comment
   const pin = useCallMutation(calls.comments.pin, {
-    invalidates: [calls.comments.list],
+    invalidates: commentCalls,
     onSuccess: () => toast(t(isPinned ? 'comment.unpinned' : 'comment.pinned')),
   })
   const remove = useCallMutation(calls.comments.delete, {

@@ -1,11 +1,10 @@
-import { useCall, useList } from '@xinghe/app-data'
+import { isCode, useList } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { Comment } from '@xinghe/contract'
 import { Button, Sheet } from '@xinghe/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Virtualizer } from 'virtua'
 import { ListFoot } from '#components/list/states/list-foot.tsx'
-import { allOf, itemsOf } from '#components/list/states/loaded.ts'
 import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
 import { ScreenStates } from '#components/list/states/screen-states.tsx'
 import { useText } from '#text/text.ts'
@@ -40,23 +39,35 @@ export function ThreadSheet({ comment, around, scene, onClose }: ThreadSheetProp
         )
       }
     >
-      {comment && <Thread key={comment.id} id={comment.id} around={around} scene={scene} />}
+      {comment && <Thread key={comment.id} id={comment.id} around={around} scene={scene} onGone={onClose} />}
     </Sheet>
   )
 }
 
-function Thread({ id: parent, around, scene }: { id: string; around: string | null; scene: CommentScene }) {
+interface ThreadProps {
+  id: string
+  around: string | null
+  scene: CommentScene
+  /** It was deleted with its last reply. */
+  onGone: () => void
+}
+
+function Thread({ id: parent, around, scene, onGone }: ThreadProps) {
   const t = useText()
   const [from, setFrom] = useState(around)
   const reveal = useReveal()
   const input = { parent, ...(from !== null && { around: from }) }
   const list = useList(calls.comments.replies, input, { quiet: true })
+  const isGone = isCode(list.error, 'notFound')
+  useEffect(() => {
+    if (isGone) onGone()
+  }, [isGone, onGone])
   // The comment itself and what is before come with the first page.
-  const head = useCall(calls.comments.replies, { ...input, size: 1 }, { quiet: true })
+  const query = { data: list.first, error: list.failed, refetch: list.reload }
   return (
     <div className={styles.thread}>
-      <ScreenStates query={allOf(head, itemsOf(list))} size="inline" skeleton={<RowsSkeleton count={8} />}>
-        {([{ comment, earlier }, replies]) => (
+      <ScreenStates query={query} size="inline" skeleton={<RowsSkeleton count={8} />}>
+        {({ comment, earlier }) => (
           <>
             <CommentItem comment={comment} scene={scene} />
             {earlier > 0 && (
@@ -65,7 +76,7 @@ function Thread({ id: parent, around, scene }: { id: string; around: string | nu
               </button>
             )}
             <Virtualizer as="ul" item="li">
-              {replies.map(reply => (
+              {list.items.map(reply => (
                 <CommentItem
                   key={reply.id}
                   comment={reply}

@@ -3,6 +3,7 @@ import { Avatar, type Glyph, glyphs, Icon } from '@xinghe/ui'
 import { useState } from 'react'
 import { useFollow } from '#components/person/follow-button/use-follow.ts'
 import { shareLink } from '#components/share/share-link.ts'
+import { useOptimisticOverride } from '#data/optimistic-override.ts'
 import { later, useLater } from '#lib/later.ts'
 import { playAddress } from '#lib/play-address.ts'
 import { Link } from '#lib/router/link.tsx'
@@ -35,6 +36,13 @@ interface SideActionsProps {
 export function SideActions({ short, danmu, player, hasMore, onMenu }: SideActionsProps) {
   const t = useText()
   const { liked, likes, like } = useLike(short)
+  // What is written here shows before the feed says so.
+  const [{ comments }] = useOptimisticOverride(
+    'comments',
+    short.mediaKey,
+    { comments: short.comments },
+    short,
+  )
   const [commenting, setCommenting] = useState(false)
   const Comments = useLater(commentsSheet, commenting)
   const film = player && {
@@ -42,23 +50,41 @@ export function SideActions({ short, danmu, player, hasMore, onMenu }: SideActio
     seconds: () => player.store.getState().currentTime,
   }
   return (
-    <div className={styles.side}>
-      {short.author && <Author author={short.author} />}
-      <SideAction
-        glyph={glyphs.heart}
-        on={liked}
-        label={t(liked ? 'short.unlike' : 'short.like')}
-        text={likes > 0 ? formatCount(likes, t) : t('short.like')}
-        onPress={() => like()}
-        loved={liked}
-      />
-      <SideAction
-        glyph={glyphs.comment}
-        on={false}
-        label={t('short.comments')}
-        text={short.comments > 0 ? formatCount(short.comments, t) : t('short.comments')}
-        onPress={() => setCommenting(true)}
-      />
+    <>
+      <div className={styles.side}>
+        {short.author && <Author author={short.author} />}
+        <SideAction
+          glyph={glyphs.heart}
+          on={liked}
+          label={t(liked ? 'short.unlike' : 'short.like')}
+          text={likes > 0 ? formatCount(likes, t) : t('short.like')}
+          onPress={() => like()}
+          loved={liked}
+        />
+        <SideAction
+          glyph={glyphs.comment}
+          on={false}
+          label={t('short.comments')}
+          text={comments > 0 ? formatCount(comments, t) : t('short.comments')}
+          onPress={() => setCommenting(true)}
+        />
+        {short.danmu !== null && player && <DanmuAction player={player} count={danmu} />}
+        <SideAction
+          glyph={glyphs.share}
+          label={t('short.share')}
+          text={t('short.share')}
+          onPress={() => void shareLink({ title: short.title, path: addressOf(short) }, t)}
+        />
+        {(short.targets.length > 0 || hasMore) && (
+          <SideAction
+            glyph={glyphs.ellipsis}
+            label={`${t('common.more')} ${short.title}`}
+            text={t('common.more')}
+            onPress={() => onMenu(short)}
+            menuOf={short.mediaKey}
+          />
+        )}
+      </div>
       {Comments && (
         <Comments
           mediaKey={short.mediaKey}
@@ -67,23 +93,7 @@ export function SideActions({ short, danmu, player, hasMore, onMenu }: SideActio
           onClose={() => setCommenting(false)}
         />
       )}
-      {short.danmu !== null && player && <DanmuAction player={player} count={danmu} />}
-      <SideAction
-        glyph={glyphs.share}
-        label={t('short.share')}
-        text={t('short.share')}
-        onPress={() => void shareLink({ title: short.title, path: addressOf(short) }, t)}
-      />
-      {(short.targets.length > 0 || hasMore) && (
-        <SideAction
-          glyph={glyphs.ellipsis}
-          label={`${t('common.more')} ${short.title}`}
-          text={t('common.more')}
-          onPress={() => onMenu(short)}
-          menuOf={short.mediaKey}
-        />
-      )}
-    </div>
+    </>
   )
 }
 

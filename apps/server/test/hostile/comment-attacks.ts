@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { calls } from '@xinghe/client'
+import { limits } from '@xinghe/contract'
+import { mostCommentUnits } from '@xinghe/contract/comment-text'
+import { type Attack, codesOf } from './attackers.ts'
+
+const word = () => randomBytes(6).toString('hex')
+const family = '👨‍👩‍👧‍👦'
+/** As long as may be, each taking long to clean or to draw in its own way. */
+const texts = [
+  `${' '.repeat(mostCommentUnits - 1)}x`,
+  `a${'\u0301'.repeat(mostCommentUnits - 1)}`,
+  'a\n'.repeat(mostCommentUnits / 2),
+  '\ufdfa'.repeat(limits.comment.text),
+]
+
+/** What strangers may write beneath a film, and shield of it. */
+export const commentAttacks: Record<string, Attack> = {
+  'comments without a pause': {
+    refusedWith: ['commentTooFast', 'tooManyRequests'],
+    attempt: ({ mediaKey }, { client }) =>
+      codesOf(64, index =>
+        client.call(calls.comments.send, {
+          mediaKey,
+          text: texts[index] ?? `${word()}${family.repeat(400)}`,
+          rid: word(),
+        }),
+      ),
+  },
+  'shielded words that no text has': {
+    refusedWith: ['tooManyRequests'],
+    attempt: async ({ mediaKey }, { client }) => {
+      const shielded = await codesOf(64, index => {
+        const sign = String.fromCodePoint(0x4e00 + index)
+        return client.call(calls.shields.shieldWord, { word: `${'\ufdfa'.repeat(18)}${sign}` })
+      })
+      return [
+        ...shielded,
+        ...(await codesOf(8, () => client.call(calls.comments.list, { mediaKey, size: 100 }))),
+      ]
+    },
+  },
+}
