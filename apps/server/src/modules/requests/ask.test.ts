@@ -207,7 +207,7 @@ test('what is reported is judged by staff, who hide it and show it again', async
   const { request } = await add(user, name)
   await report(other, request.id, { kind: 'request' })
   const { id } = await caseOf(moderator, request.id)
-  expect(await decide(moderator, id, { hide: true })).toBe('success')
+  expect(await decide(moderator, id, { outcome: 'hide' })).toBe('success')
   expect(await list('latest')).not.toContain(request.id)
   expect(await codeOf(show(request.id, other))).toBe('notFound')
   expect(await codeOf(join(other, request.id))).toBe('notFound')

@@ -69,10 +69,8 @@ describe('an answer', () => {
   test('is a work that viewers see', async () => {
     const { request } = await add(await makeOne(), newName())
     expect(await codeOf(publish(request.id, 'nothing'))).toBe('requestWork')
-    const { mediaKey } = await staff.call(calls.catalogueAdmin.createWork, {
-      kind: 'movie',
-      title: newName(),
-    } as never)
+    const draft = { kind: 'movie', title: newName() } as const
+    const { mediaKey } = await staff.call(calls.catalogueAdmin.create, draft)
     expect(await codeOf(publish(request.id, mediaKey))).toBe('requestWork')
     expect((await show(request.id, editor)).state).toBe('open')
   })

@@ -3,6 +3,7 @@ import { calls } from '@xinghe/client'
 import { useEffect, useRef, useState } from 'react'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
+import { useDebounced } from '#lib/use-debounced.ts'
 import { useGoBack } from '#lib/use-go-back.ts'
 import { rememberSearch } from '#stores/search-history.ts'
 import { useText } from '#text/text.ts'
@@ -13,7 +14,6 @@ import styles from './search.module.css'
 import { readSearchQuery, searchAddress } from './search-address.ts'
 import { SearchField } from './search-field.tsx'
 import { Suggestions } from './suggestions/suggestions.tsx'
-import { useDebounced } from './suggestions/use-debounced.ts'
 
 /** The search is in the address; what is being typed is not. */
 export function Screen() {
