@@ -32,8 +32,8 @@ async function layRequest(scope: Scope, record: DemoRecord, request: DemoRequest
     ...{ id, uid, region, link: '', note: '', state, reason, mediaKey, createdAt, closedAt },
     asked: askers.length,
   })
-  const told = { toldAt: closedAt, readAt: closedAt }
+  const answer = { toldAt: closedAt, readAt: closedAt }
   await scope.db
     .insert(workRequestAsker)
-    .values(askers.map(uid => ({ requestId: id, uid, at: createdAt, ...told })))
+    .values(askers.map(uid => ({ requestId: id, uid, at: createdAt, ...answer })))
 }

@@ -217,13 +217,13 @@ test('what is reported is judged by staff, who hide it and show it again', async
 
 test('a deleted account leaves what others ask for, without what it wrote', async () => {
   const [user, other] = [await makeOne(), await makeOne()]
-  const kept = await add(user, newName(), { note: 'mine', link: 'https://example.com' })
-  const lost = await add(user, newName())
-  await join(other, kept.request.id)
+  const shared = await add(user, newName(), { note: 'mine', link: 'https://example.com' })
+  const lonely = await add(user, newName())
+  await join(other, shared.request.id)
   for (const { erase } of personalData)
     if (typeof erase === 'function') await erase(app.scope as never, user.uid)
-  const [row] = await app.scope.db.select().from(workRequest).where(eq(workRequest.id, kept.request.id))
+  const [row] = await app.scope.db.select().from(workRequest).where(eq(workRequest.id, shared.request.id))
   expect(row).toMatchObject({ uid: null, note: '', link: '', asked: 1 })
-  expect(await codeOf(show(lost.request.id))).toBe('notFound')
+  expect(await codeOf(show(lonely.request.id))).toBe('notFound')
   expect(await app.scope.db.$count(workRequestAsker, eq(workRequestAsker.uid, user.uid))).toBe(0)
 })

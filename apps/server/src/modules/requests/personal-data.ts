@@ -7,7 +7,7 @@ import { workRequest, workRequestAsker } from './tables.ts'
 
 export const personalData: readonly PersonalRows[] = [
   { table: workRequestAsker, person: workRequestAsker.uid, erase: leaveAll },
-  { table: workRequest, person: workRequest.uid, omit: ['nameKey', 'identity'], erase: forgetAuthor },
+  { table: workRequest, person: workRequest.uid, omit: ['nameKey', 'identity'], erase: removeAuthor },
 ]
 
 /** Requests that one reading of an erasure has. */
@@ -31,6 +31,6 @@ async function leaveAll(scope: Scope, uid: string): Promise<void> {
 }
 
 /** What others ask for as well stays, without what its first asker wrote about it. */
-async function forgetAuthor({ db }: Scope, uid: string): Promise<void> {
+async function removeAuthor({ db }: Scope, uid: string): Promise<void> {
   await db.update(workRequest).set({ uid: null, link: '', note: '' }).where(eq(workRequest.uid, uid))
 }
