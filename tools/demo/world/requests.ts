@@ -1,6 +1,6 @@
 import { dayMs } from '@xinghe/contract/time'
 import type { Scope } from '../../../apps/server/src/kernel/scope.ts'
-import { identityOf, nameKeyOf } from '../../../apps/server/src/modules/requests/rules.ts'
+import { identityOf, nameKeyOf } from '../../../apps/server/src/modules/requests/identity.ts'
 import { workRequest, workRequestAsker } from '../../../apps/server/src/modules/requests/tables.ts'
 import { type DemoRequest, requests } from '../content/requests.ts'
 import { chanceOf } from '../posters/chance.ts'

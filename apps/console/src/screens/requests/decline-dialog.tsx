@@ -4,7 +4,7 @@ import { limits } from '@xinghe/contract/limits'
 import { App, Flex, Input, Modal, Typography } from 'antd'
 import { useState } from 'react'
 import { t } from '#text/text.ts'
-import type { RequestDialogProps } from './request-actions.tsx'
+import type { RequestDialogProps } from './dialog-props.ts'
 
 /** Declines a request with a reason. */
 export function DeclineDialog({ request: { id, name, asked }, onClose }: RequestDialogProps) {

@@ -4,7 +4,7 @@ import type { StaffRequest } from '@xinghe/contract'
 import { App, Flex, Modal, Select, Typography } from 'antd'
 import { useState } from 'react'
 import { t } from '#text/text.ts'
-import type { RequestDialogProps } from './request-actions.tsx'
+import type { RequestDialogProps } from './dialog-props.ts'
 
 /** Adds those who ask for this to those who ask for another. */
 export function MergeDialog({ request: { id, name, asked }, onClose }: RequestDialogProps) {

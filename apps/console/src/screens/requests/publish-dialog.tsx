@@ -5,7 +5,7 @@ import { App, Flex, Modal, Typography } from 'antd'
 import { useState } from 'react'
 import { WorkLine, WorkSelect } from '#components/work/work-select.tsx'
 import { t } from '#text/text.ts'
-import type { RequestDialogProps } from './request-actions.tsx'
+import type { RequestDialogProps } from './dialog-props.ts'
 
 /** Names the work that was asked for. */
 export function PublishDialog({ request: { id, name, asked }, onClose }: RequestDialogProps) {

@@ -34,8 +34,3 @@ export function RequestActions({ request }: { request: StaffRequest }) {
     </Flex>
   )
 }
-
-export interface RequestDialogProps {
-  request: StaffRequest
-  onClose: () => void
-}

@@ -17,12 +17,6 @@ const colors: Record<RequestState, string> = {
 export function requestColumns(mayChange: boolean): TableColumnsType<StaffRequest> {
   return [
     { title: t('requests.name'), key: 'name', render: (_, request) => <Name request={request} /> },
-    {
-      title: t('requests.facts'),
-      key: 'facts',
-      width: 160,
-      render: (_, { year, region }) => [year, region].filter(Boolean).join(' · '),
-    },
     { title: t('requests.asked'), dataIndex: 'asked', width: 80, align: 'right' },
     {
       title: t('requests.state'),
@@ -34,20 +28,14 @@ export function requestColumns(mayChange: boolean): TableColumnsType<StaffReques
       title: t('requests.asker'),
       key: 'asker',
       width: 160,
-      render: (_, { asker }) => (asker ? <UserLink user={asker} /> : t('users.gone')),
-    },
-    {
-      title: t('requests.createdAt'),
-      key: 'createdAt',
-      width: 168,
-      render: (_, { createdAt }) => formatTime(createdAt),
+      render: (_, request) => <Asked request={request} />,
     },
     ...(mayChange
       ? [
           {
             title: t('requests.actions'),
             key: 'actions',
-            width: 264,
+            width: 192,
             render: (_: unknown, request: StaffRequest) => <RequestActions request={request} />,
           },
         ]
@@ -55,12 +43,12 @@ export function requestColumns(mayChange: boolean): TableColumnsType<StaffReques
   ]
 }
 
-function Name({ request: { name, season, link, note } }: { request: StaffRequest }) {
+function Name({ request: { name, season, year, region, link, note } }: { request: StaffRequest }) {
+  const facts = [season !== null && t('requests.season', { season }), year, region]
   return (
-    <Flex vertical style={{ overflowWrap: 'anywhere' }}>
-      <Typography.Text strong>
-        {name} {season !== null && t('requests.season', { season })}
-      </Typography.Text>
+    <Flex vertical style={{ maxWidth: 'min(26vw, 520px)', overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+      <Typography.Text strong>{name}</Typography.Text>
+      <Typography.Text>{facts.filter(Boolean).join(' · ')}</Typography.Text>
       {note && <Typography.Text type="secondary">{note}</Typography.Text>}
       {link && (
         <Typography.Link href={link} target="_blank" rel="noreferrer noopener nofollow" title={link}>
@@ -71,9 +59,20 @@ function Name({ request: { name, season, link, note } }: { request: StaffRequest
   )
 }
 
+function Asked({ request: { asker, createdAt } }: { request: StaffRequest }) {
+  return (
+    <Flex vertical>
+      {asker ? <UserLink user={asker} /> : t('users.gone')}
+      <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+        {formatTime(createdAt)}
+      </Typography.Text>
+    </Flex>
+  )
+}
+
 function State({ request: { state, work, reason, isHidden } }: { request: StaffRequest }) {
   return (
-    <Flex vertical gap={4} align="start">
+    <Flex vertical gap={4} align="start" style={{ maxWidth: 200, whiteSpace: 'normal' }}>
       <Flex gap={4} wrap>
         <Tag color={colors[state]}>{t(`requestStates.${state}`)}</Tag>
         {isHidden && <Tag color="error">{t('requests.hidden')}</Tag>}

@@ -6,7 +6,7 @@ import { callerOf, type Scope } from '#kernel/scope.ts'
 import { callerStatus } from '#modules/account/index.ts'
 import { suggest } from '#modules/search/index.ts'
 import { quotaOf } from './add-request.ts'
-import { nameKeyOf, splitSeason } from './rules.ts'
+import { nameKeyOf, splitSeason } from './identity.ts'
 import { type RequestRow, wanted, workRequest, workRequestAsker } from './tables.ts'
 import { viewRequests } from './views.ts'
 

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { listRows } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { people } from '#modules/account/index.ts'
-import { nameKeyOf } from './rules.ts'
+import { nameKeyOf } from './identity.ts'
 import { type RequestRow, workRequest } from './tables.ts'
 import { requestView, worksOf } from './views.ts'
 

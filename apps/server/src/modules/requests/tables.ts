@@ -16,7 +16,7 @@ export const workRequest = pgTable(
     /** Who asked first. Null: their account is gone. */
     uid: text(),
     name: text().notNull(),
-    /** What the name looks like, its beginning; see `rules.ts`. */
+    /** What the name looks like, its beginning; see `identity.ts`. */
     nameKey: text('name_key').notNull(),
     /** Equal for requests that mean the same work. */
     identity: text().notNull(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { identityOf, nameKeyOf, splitSeason } from './rules.ts'
+import { identityOf, nameKeyOf, splitSeason } from './identity.ts'
 
 it('takes the season out of a name that ends in it', () => {
   expect(splitSeason('三体 第二季')).toEqual({ name: '三体', season: 2 })
