@@ -212,7 +212,10 @@ test('what is reported is judged by staff, who hide it and show it again', async
   expect(await codeOf(show(request.id, other))).toBe('notFound')
   expect(await codeOf(join(other, request.id))).toBe('notFound')
   expect((await suggest(name)).requests).toEqual([])
-  expect((await add(other, name)).outcome).toBe('created')
+  const again = await add(other, name)
+  expect([again.outcome, again.request.id]).toEqual(['created', expect.not.stringMatching(request.id)])
+  await app.as(moderator).call(calls.moderationAdmin.reverse, { id })
+  expect(await list('latest')).toEqual(expect.arrayContaining([request.id, again.request.id]))
 })
 
 test('a deleted account leaves what others ask for, without what it wrote', async () => {
