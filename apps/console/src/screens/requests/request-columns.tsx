@@ -46,7 +46,7 @@ export function requestColumns(mayChange: boolean): TableColumnsType<StaffReques
 function Name({ request: { name, season, year, region, link, note } }: { request: StaffRequest }) {
   const facts = [season !== null && t('requests.season', { season }), year, region]
   return (
-    <Flex vertical style={{ maxWidth: 'min(26vw, 520px)', overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+    <Flex vertical style={{ maxWidth: 'min(20vw, 520px)', overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
       <Typography.Text strong>{name}</Typography.Text>
       <Typography.Text>{facts.filter(Boolean).join(' · ')}</Typography.Text>
       {note && <Typography.Text type="secondary">{note}</Typography.Text>}
