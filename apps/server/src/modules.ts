@@ -17,6 +17,7 @@ import { profile } from '#modules/profile/module.ts'
 import { publishing } from '#modules/publishing/module.ts'
 import { rank } from '#modules/rank/module.ts'
 import { ratings } from '#modules/ratings/module.ts'
+import { requests } from '#modules/requests/module.ts'
 import { search } from '#modules/search/module.ts'
 import { site } from '#modules/site/module.ts'
 import { social } from '#modules/social/module.ts'
@@ -48,6 +49,7 @@ export const modules: readonly Module[] = [
   feed,
   publishing,
   comments,
+  requests,
   feedback,
   statistics,
 ]

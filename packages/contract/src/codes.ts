@@ -139,6 +139,14 @@ export const codes = {
   commentMinLevel: { ret: 203, http: 200 },
   commentUnverified: { ret: 203, http: 200 },
   commentSame: { ret: 203, http: 200 },
+
+  // requests
+  requestText: { ret: 203, http: 200 },
+  requestLimit: { ret: 203, http: 200 },
+  requestJoins: { ret: 203, http: 200 },
+  requestClosed: { ret: 203, http: 200 },
+  requestWork: { ret: 203, http: 200 },
+  requestSame: { ret: 203, http: 200 },
   // broadcast
   liveNumberTaken: { ret: 203, http: 200 },
   liveNotLinear: { ret: 203, http: 200 },

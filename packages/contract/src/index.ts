@@ -37,6 +37,7 @@ import { rank } from './areas/rank.ts'
 import { ratings } from './areas/ratings.ts'
 import { recovery } from './areas/recovery.ts'
 import { region } from './areas/region.ts'
+import { requests, requestsAdmin } from './areas/requests.ts'
 import { search, searchAdmin } from './areas/search.ts'
 import { secondFactor } from './areas/second-factor.ts'
 import { settingsAdmin } from './areas/settings-admin.ts'
@@ -93,6 +94,7 @@ export * from './areas/rank.ts'
 export * from './areas/ratings.ts'
 export * from './areas/recovery.ts'
 export * from './areas/region.ts'
+export * from './areas/requests.ts'
 export * from './areas/search.ts'
 export * from './areas/second-factor.ts'
 export * from './areas/settings-admin.ts'
@@ -172,6 +174,8 @@ export const contract = {
   ratings,
   recovery,
   region,
+  requests,
+  requestsAdmin,
   search,
   searchAdmin,
   secondFactor,

@@ -16,6 +16,8 @@ export const limits = {
   danmuFileBytes: 8_000_000,
   /** Characters of a comment, people it may name, and replies shown beneath it in a list. */
   comment: { text: 500, mentions: 10, preview: 2 },
+  /** Characters of what is told of a missing work, and of the reason why it is declined. */
+  request: { name: 60, region: 20, link: 500, note: 200, reason: 200 },
   /** Milliseconds a request may take. */
   requestTimeoutMs: 30_000,
   /** Milliseconds `pub` may differ from the server's clock. */

@@ -20,6 +20,7 @@ import { preparePosts } from './posts.ts'
 import { layRatings } from './ratings.ts'
 import { type DemoRecord, demoUid, openRecord, readRecord, type Write, writeRecord } from './record.ts'
 import { removeWorld } from './remove.ts'
+import { layRequests } from './requests.ts'
 import { laySearches } from './searches.ts'
 import { layViews } from './views.ts'
 import { layFilm, layWork } from './works.ts'
@@ -54,6 +55,7 @@ const wholeParts: Record<string, Part> = {
   ...parts,
   marks: written(layMarks),
   comments: written(layComments),
+  requests: written(layRequests),
 }
 
 /**

@@ -34,6 +34,7 @@ import {
 } from '../../../apps/server/src/modules/publishing/tables.ts'
 import { rankBucket, rankCount, rankSender } from '../../../apps/server/src/modules/rank/tables.ts'
 import { ratingTally } from '../../../apps/server/src/modules/ratings/tables.ts'
+import { workRequest } from '../../../apps/server/src/modules/requests/tables.ts'
 import {
   searchHot,
   searchKey,
@@ -102,6 +103,7 @@ export async function removeWorld(db: Db, files: FileStore, record: DemoRecord):
     await db.delete(catalogueFranchise).where(inArray(catalogueFranchise.id, sets))
     await removeSearches(db, works)
     await removePosts(db, uids, works)
+    await db.delete(workRequest).where(inArray(workRequest.uid, uids))
     await db.delete(accountSignIn).where(inArray(accountSignIn.uid, uids))
     await db.delete(accountSession).where(inArray(accountSession.uid, uids))
     await db.delete(accountUser).where(inArray(accountUser.uid, uids))

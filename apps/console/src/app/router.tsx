@@ -18,6 +18,7 @@ const screens: RouteObject[] = [
   { path: 'channels', lazy: () => import('#screens/channels/screen.tsx') },
   { path: 'posts', lazy: () => import('#screens/posts/screen.tsx') },
   { path: 'posts/:mediaKey/danmu', lazy: () => import('#screens/danmu/screen.tsx') },
+  { path: 'requests', lazy: () => import('#screens/requests/screen.tsx') },
   { path: 'search', lazy: () => import('#screens/search/screen.tsx') },
   { path: 'live', lazy: () => import('#screens/live-channels/screen.tsx') },
   { path: 'live/:id', lazy: () => import('#screens/live-channels/channel-screen.tsx') },

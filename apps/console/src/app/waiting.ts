@@ -10,7 +10,9 @@ const pollMs = minuteMs
 export function useWaiting(role: Role | null): Partial<Record<string, number>> {
   const judging = { quiet: true, refetchMs: pollMs, enabled: seesPower(role, 'moderation') }
   const helping = { quiet: true, refetchMs: pollMs, enabled: seesPower(role, 'help') }
+  const editing = { quiet: true, refetchMs: pollMs, enabled: seesPower(role, 'catalogue') }
   return {
+    '/requests': useCall(calls.requestsAdmin.list, { size: 1 }, editing).data?.open ?? 0,
     '/moderation': useCall(calls.moderationAdmin.cases, { size: 1 }, judging).data?.open ?? 0,
     '/appeals': useCall(calls.moderationAdmin.appeals, { size: 1 }, judging).data?.open ?? 0,
     '/feedback': useCall(calls.feedbackAdmin.list, { size: 1 }, helping).data?.open ?? 0,

@@ -13,6 +13,7 @@ import type media from './zh-CN/media.json'
 import type moderation from './zh-CN/moderation.json'
 import type outbox from './zh-CN/outbox.json'
 import type posts from './zh-CN/posts.json'
+import type requests from './zh-CN/requests.json'
 import type search from './zh-CN/search.json'
 import type settings from './zh-CN/settings.json'
 import type shell from './zh-CN/shell.json'
@@ -36,6 +37,7 @@ type Parts = [
   typeof moderation,
   typeof outbox,
   typeof posts,
+  typeof requests,
   typeof search,
   typeof settings,
   typeof shell,

@@ -127,6 +127,13 @@ export const attacks: Record<string, Attack> = {
       )
     },
   },
+  'requests for works without end': {
+    refusedWith: ['requestLimit', 'tooManyRequests'],
+    attempt: (_, { client }) =>
+      codesOf(34, index =>
+        client.call(calls.requests.add, { name: textFor(index), note: textFor(index + 1), rid: word() }),
+      ),
+  },
   'marks without end': {
     refusedWith: ['tooManyRequests'],
     attempt: async ({ mediaKey, episode }, { client }) => {

@@ -38,7 +38,7 @@ export const rows: readonly RouteRow[] = [
   { name: 'collection', path: '/collection/:id', area: 'library', cache: 'stack', later: true },
   { name: 'myCollection', aliases: ['/user/favorites'], area: 'library', gate: 'user', cache: 'stack', later: true },
   { name: 'playDownload', area: 'library', gate: 'user', later: true },
-  { name: 'seekingMovies', area: 'library', gate: 'user', later: true },
+  { name: 'seekingMovies', area: 'library', gate: 'user', cache: 'stack', texts: ['requests', 'components'] },
   // Player
   { name: 'play', path: '/play/:mediaKey', aliases: ['/watch'], area: 'play', gate: 'play', texts: ['play', 'danmu', 'player'], load: () => import('#screens/play/watch/screen.tsx') },
   { name: 'choseEpisodes', area: 'play', later: true },

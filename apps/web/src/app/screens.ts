@@ -17,6 +17,7 @@ export const screens = {
   history: { load: () => import('#screens/library/history/screen.tsx') },
   editMyStores: { load: () => import('#screens/library/edit-stores/screen.tsx') },
   addStore: { load: () => import('#screens/library/add-store/screen.tsx') },
+  seekingMovies: { load: () => import('#screens/library/seeking-movies/screen.tsx') },
   login: { load: () => import('#screens/account/login/screen.tsx') },
   selectArea: { load: () => import('#screens/account/select-area/screen.tsx') },
   countryList: { load: () => import('#screens/account/country-list/screen.tsx') },

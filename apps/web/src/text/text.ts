@@ -20,6 +20,7 @@ import type moderation from './zh-CN/moderation.json'
 import type play from './zh-CN/play.json'
 import type profile from './zh-CN/profile.json'
 import type qr from './zh-CN/qr.json'
+import type requests from './zh-CN/requests.json'
 import type search from './zh-CN/search.json'
 import type security from './zh-CN/security.json'
 import type shell from './zh-CN/shell.json'
@@ -46,6 +47,7 @@ interface Parts {
   player: typeof player
   profile: typeof profile
   qr: typeof qr
+  requests: typeof requests
   search: typeof search
   security: typeof security
   shell: typeof shell

@@ -48,7 +48,13 @@ function ListForm({ list, onDone }: { list: WordList | null; onDone: () => void 
   }
   const initial: Fields = list
     ? { ...list, text: list.words.join('\n') }
-    : { name: '', effect: 'block', places: ['danmu', 'comment', 'post', 'profile'], isOn: true, text: '' }
+    : {
+        name: '',
+        effect: 'block',
+        places: ['danmu', 'comment', 'post', 'request', 'profile'],
+        isOn: true,
+        text: '',
+      }
   return (
     <Form<Fields>
       form={form}

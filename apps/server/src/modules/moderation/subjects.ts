@@ -35,6 +35,7 @@ export const subjectPorts = {
   post: port<Subject>('moderation.post'),
   danmu: port<Subject>('moderation.danmu'),
   comment: port<Subject>('moderation.comment'),
+  request: port<Subject>('moderation.request'),
   work: port<Subject>('moderation.work'),
 }
 
@@ -52,5 +53,6 @@ export const recentTextsPorts = {
   danmu: port<RecentTexts>('moderation.recentDanmu'),
   comment: port<RecentTexts>('moderation.recentComments'),
   post: port<RecentTexts>('moderation.recentPosts'),
+  request: port<RecentTexts>('moderation.recentRequests'),
   profile: port<RecentTexts>('moderation.recentProfiles'),
 }

@@ -3,11 +3,11 @@ import { contactsOf } from '../rules.ts'
 import { userRow } from '../users/load-users.ts'
 import { sendNotice } from './send-code.ts'
 
-/** Tells somebody what happened to their account, if they proved that a contact is theirs. */
+/** Tells somebody what happened to their account or what they asked for, if they proved that a contact is theirs. */
 export async function noticeTo(
   scope: Scope,
   uid: string,
-  notice: 'decided' | 'decisionUndone' | 'appealDecided',
+  notice: 'decided' | 'decisionUndone' | 'appealDecided' | 'requestPublished' | 'requestDeclined',
   params: Record<string, string>,
 ): Promise<void> {
   const user = await userRow(scope, uid)

@@ -54,6 +54,8 @@ type Notice =
   | 'deletionCancelled'
   | 'newDevice'
   | 'accountDeleted'
+  | 'requestPublished'
+  | 'requestDeclined'
 
 /** Tells somebody what happened to their account. Where too much was sent already it is left out, and what happened stays. */
 export async function sendNotice(

@@ -17,6 +17,7 @@ import { DeviceHistory } from './device-history.tsx'
 import { Entries } from './entries.tsx'
 import { FeedbackEntry } from './feedback-entry.tsx'
 import { ProfileCard } from './profile-card.tsx'
+import { RequestsEntry } from './requests-entry.tsx'
 import styles from './user.module.css'
 
 /** The personal center: profile, history and links. */
@@ -71,6 +72,7 @@ export function Screen() {
           <p className={styles.none}>{t('user.historyEmpty')}</p>
         )}
         <CellGroup>
+          <RequestsEntry />
           <FeedbackEntry />
           <CellLink to="/help" glyph={glyphs.help} title={t('about.help')} />
           <CellLink to="/app-download" glyph={glyphs.phone} title={t('about.download')} />

@@ -20,6 +20,7 @@ export function Reported({ kind, id, place }: ReportedProps) {
   if (kind === 'user') return <ReportedUser uid={id} />
   if (kind === 'post') return <ReportedPost mediaKey={id} />
   if (kind === 'work') return <ReportedWork mediaKey={id} />
+  if (kind === 'request') return <ReportedRequest id={id} />
   if (kind === 'comment') return <ReportedComment id={id} />
   return place && <ReportedDanmu id={id} place={place} />
 }
@@ -55,6 +56,11 @@ function ReportedComment({ id }: { id: string }) {
       {reported?.text}
     </Quote>
   )
+}
+
+function ReportedRequest({ id }: { id: string }) {
+  const { data, isPending } = useCall(calls.requests.details, { id }, { quiet: true })
+  return <Quote isPending={isPending}>{data?.name}</Quote>
 }
 
 function ReportedDanmu({ id, place }: { id: string; place: DanmuPlace }) {

@@ -2,6 +2,7 @@ import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import { StateBox } from '@xinghe/ui'
 import { PosterGrid } from '#components/work/shelf/posters.tsx'
+import { useNavigate } from '#lib/router/router.tsx'
 import { useText } from '#text/text.ts'
 import styles from './results.module.css'
 
@@ -15,18 +16,24 @@ interface NothingFoundProps {
   onReset?: (() => void) | undefined
 }
 
-/** The empty result, with popular works instead. */
+/** The empty result, with a way to ask for a missing work, and popular works instead. */
 export function NothingFound({ q, isOfUsers = false, onReset }: NothingFoundProps) {
   const t = useText()
+  const navigate = useNavigate()
   const known = useCall(calls.catalogue.browse, { sort: 'hot', size: offered }, { quiet: true })
   const works = known.data?.info ?? []
+  const ask = {
+    label: t('search.ask'),
+    onPress: () => navigate(`/seekingMovies?name=${encodeURIComponent(q)}`),
+  }
+  const reset = onReset && { label: t('search.reset'), onPress: onReset }
   return (
     <>
       <StateBox
         kind="empty"
         text={t('search.nothing', { q })}
         sub={t(`search.nothing.${isOfUsers ? 'users' : onReset ? 'filtered' : 'text'}`)}
-        action={onReset && { label: t('search.reset'), onPress: onReset }}
+        action={reset ?? (isOfUsers ? undefined : ask)}
       />
       {works.length > 0 && (
         <section aria-labelledby="search-instead">

@@ -1,0 +1,6 @@
+import type { StaffRequest } from '@xinghe/contract'
+
+export interface RequestDialogProps {
+  request: StaffRequest
+  onClose: () => void
+}
