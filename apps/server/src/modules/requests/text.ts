@@ -1,4 +1,5 @@
-import { graphemesOf, isVisibleGrapheme } from '#kernel/visible-text.ts'
+import { graphemesOf } from '@xinghe/contract/graphemes'
+import { isVisibleGrapheme } from '#kernel/visible-text.ts'
 
 /** UTF-16 units of a character on average; a family of four has 11. */
 const mostUnitsEach = 16
