@@ -137,6 +137,13 @@ export const codes = {
   commentTooMany: { ret: 203, http: 200 },
   commentLevel: { ret: 203, http: 200 },
   commentSame: { ret: 203, http: 200 },
+
+  // playlists
+  playlistTitle: { ret: 203, http: 200 },
+  playlistText: { ret: 203, http: 200 },
+  playlistLimit: { ret: 203, http: 200 },
+  playlistFull: { ret: 203, http: 200 },
+  favoriteLimit: { ret: 203, http: 200 },
   // broadcast
   liveNumberTaken: { ret: 203, http: 200 },
   liveNotLinear: { ret: 203, http: 200 },

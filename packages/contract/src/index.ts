@@ -29,6 +29,7 @@ import { outboxAdmin } from './areas/outbox-admin.ts'
 import { personalData } from './areas/personal-data.ts'
 import { playback } from './areas/playback.ts'
 import { playbackAdmin } from './areas/playback-admin.ts'
+import { favorites, playlists } from './areas/playlists.ts'
 import { preferences } from './areas/preferences.ts'
 import { profile } from './areas/profile.ts'
 import { publishing, publishingAdmin } from './areas/publishing.ts'
@@ -85,6 +86,7 @@ export * from './areas/play-data.ts'
 export type * from './areas/play-quality.ts'
 export * from './areas/playback.ts'
 export * from './areas/playback-admin.ts'
+export * from './areas/playlists.ts'
 export * from './areas/preferences.ts'
 export * from './areas/profile.ts'
 export * from './areas/publishing.ts'
@@ -139,6 +141,7 @@ export const contract = {
   contacts,
   danmu,
   danmuAdmin,
+  favorites,
   feed,
   feedback,
   feedbackAdmin,
@@ -161,6 +164,7 @@ export const contract = {
   personalData,
   playback,
   playbackAdmin,
+  playlists,
   preferences,
   profile,
   publishing,

@@ -16,6 +16,8 @@ export const limits = {
   danmuFileBytes: 8_000_000,
   /** Characters of a comment, people it may name, and replies shown beneath it in a list. */
   comment: { text: 500, mentions: 10, preview: 2 },
+  /** Characters of a playlist's title and description. */
+  playlist: { title: 40, description: 300 },
   /** Milliseconds a request may take. */
   requestTimeoutMs: 30_000,
   /** Milliseconds `pub` may differ from the server's clock. */

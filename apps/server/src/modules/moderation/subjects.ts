@@ -33,6 +33,7 @@ export const subjectPorts = {
   post: port<Subject>('moderation.post'),
   danmu: port<Subject>('moderation.danmu'),
   comment: port<Subject>('moderation.comment'),
+  playlist: port<Subject>('moderation.playlist'),
   work: port<Subject>('moderation.work'),
 }
 
@@ -50,5 +51,6 @@ export const recentTextsPorts = {
   danmu: port<RecentTexts>('moderation.recentDanmu'),
   comment: port<RecentTexts>('moderation.recentComments'),
   post: port<RecentTexts>('moderation.recentPosts'),
+  playlist: port<RecentTexts>('moderation.recentPlaylists'),
   profile: port<RecentTexts>('moderation.recentProfiles'),
 }
