@@ -34,9 +34,9 @@ export const rows: readonly RouteRow[] = [
   { name: 'editMyStores', aliases: ['/editMyStores/:id'], area: 'library', gate: 'user' },
   { name: 'addStore', area: 'library', gate: 'user' },
   { name: 'history', path: '/historicalRecords', aliases: ['/user/watch-history'], area: 'library', gate: 'user', cache: 'stack' },
-  { name: 'collections', area: 'library', cache: 'stack', later: true },
-  { name: 'collection', path: '/collection/:id', area: 'library', cache: 'stack', later: true },
-  { name: 'myCollection', aliases: ['/user/favorites'], area: 'library', gate: 'user', cache: 'stack', later: true },
+  { name: 'collections', area: 'library', cache: 'stack', texts: ['playlist', 'components'] },
+  { name: 'collection', path: '/collection/:id', area: 'library', cache: 'stack', texts: ['playlist', 'library', 'components'] },
+  { name: 'myCollection', aliases: ['/user/favorites'], area: 'library', gate: 'user', cache: 'stack', texts: ['playlist', 'components'] },
   { name: 'playDownload', area: 'library', gate: 'user', later: true },
   { name: 'seekingMovies', area: 'library', gate: 'user', later: true },
   // Player

@@ -194,7 +194,7 @@ describe('who sees it', () => {
     const key = await createWith(alice, [mediaKey], { isPublic: false })
     const seenBy = async (user: typeof bob | null) => {
       const client = user ? app.as(user) : app.visitor()
-      const answers = [
+      const answers: Promise<unknown>[] = [
         client.call(playlists.details, { key }),
         client.call(playlists.items, { key }),
         client.call(playlists.queue, { id: `playlist-${key}` }),
