@@ -27,10 +27,11 @@ function Collection({ id }: { id: string }) {
   const query = useCall(calls.playlists.details, { key: id }, { quiet: true, staleMs: 0 })
   const { data, error } = query
   const isGone = isCode(error, 'notFound') || isCode(error, 'malformed')
+  const isSeen = data !== undefined
   useEffect(() => {
-    // It counts a visit: one that is lost is not missed.
-    void client.call(calls.playlists.visit, { key: id }).catch(() => {})
-  }, [id])
+    // A visit that is not counted is not missed.
+    if (isSeen) void client.call(calls.playlists.visit, { key: id }).catch(() => {})
+  }, [id, isSeen])
   return (
     <main className={styles.screen}>
       <ScreenNav

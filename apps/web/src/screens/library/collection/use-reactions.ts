@@ -8,20 +8,23 @@ import { useRequireSignIn } from '#components/account/guest-mask/use-require-sig
 export function useReactions({ key, likeStatus, isFavorited }: Playlist) {
   const requireSignIn = useRequireSignIn()
   const of = { call: calls.playlists.details, input: () => ({ key }) }
-  const counts = (before: Playlist, { likes, dislikes }: CallData<typeof calls.playlists.like>) => ({
-    ...before,
-    dd: likes,
-    dc: dislikes,
-  })
+  const confirm =
+    (status: number) =>
+    (before: Playlist, { selected, likes, dislikes }: CallData<typeof calls.playlists.like>) => ({
+      ...before,
+      likeStatus: selected ? status : 0,
+      dd: likes,
+      dc: dislikes,
+    })
   const like = useOptimisticMutation(calls.playlists.like, {
     ...of,
     change: (before, { selected }) => withStatus(before, selected === true ? 1 : 0),
-    confirm: counts,
+    confirm: confirm(1),
   })
   const dislike = useOptimisticMutation(calls.playlists.dislike, {
     ...of,
     change: (before, { selected }) => withStatus(before, selected === true ? 2 : 0),
-    confirm: counts,
+    confirm: confirm(2),
   })
   const favorite = useOptimisticMutation(
     calls.playlists.favorite,
