@@ -28,7 +28,7 @@ export const rows: readonly RouteRow[] = [
   { name: 'watching', area: 'library', cache: 'stack' },
   { name: 'list', aliases: ['/list/:category'], area: 'library', cache: 'stack', load: () => import('#screens/library/list/screen.tsx') },
   { name: 'navigation', area: 'home' },
-  { name: 'search', area: 'search', cache: 'stack' },
+  { name: 'search', area: 'search', cache: 'stack', texts: ['search', 'playlist'] },
   { name: 'albumDetail', area: 'library', cache: 'stack' },
   { name: 'store', path: '/stores/:key', area: 'library', cache: 'stack' },
   { name: 'editMyStores', aliases: ['/editMyStores/:id'], area: 'library', gate: 'user' },

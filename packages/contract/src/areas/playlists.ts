@@ -299,37 +299,3 @@ export const playlists = {
     data: nothing,
   }),
 }
-
-export const favorites = {
-  toggle: endpoint({
-    method: 'GET',
-    path: '/api/Video/AddToScjs',
-    access: 'user',
-    idempotent: 'address',
-    limit: often,
-    codes: ['notFound', 'favoriteLimit'],
-    summary: 'Save a work or take that back',
-    query: z.object({ mediaKey, selected: wantedState }),
-    data: z.object({ selected: z.boolean(), msg: z.string() }),
-  }),
-  works: endpoint({
-    method: 'GET',
-    path: '/api/Video/FavoriteWorks',
-    access: 'user',
-    limit: reads,
-    summary: 'Works that the caller saved, last first: all but short ones, or those alone',
-    query: z.object({ ...paging, shorts: flag().default(false) }),
-    /** Also works that cannot be seen now, so that they can be taken out. */
-    data: listOf(playlistItemShape),
-  }),
-  remove: endpoint({
-    method: 'POST',
-    path: '/api/Video/RemoveFavorites',
-    access: 'user',
-    idempotent: 'key',
-    limit: often,
-    summary: 'Save these works no longer',
-    body: z.object({ mediaKeys: several(mediaKey, 100) }),
-    data: nothing,
-  }),
-}

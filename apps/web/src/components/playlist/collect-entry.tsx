@@ -18,16 +18,16 @@ export function CollectEntry({ mediaKey }: { mediaKey: string }) {
   const [open, setOpen] = useState(false)
   const CollectSheet = useLater(collectSheet, open)
   const { data } = useCall(calls.playlists.ofWork, { mediaKey }, { quiet: true, enabled: isSignedIn })
-  const isKept = data !== undefined && (data.saved || data.info.some(list => list.has))
+  const isSaved = data !== undefined && (data.saved || data.info.some(list => list.has))
   return (
     <>
       <button
         type="button"
-        className={classNames(styles.entry, isKept && styles.kept)}
+        className={classNames(styles.entry, isSaved && styles.saved)}
         onClick={() => requireSignIn('collect', () => setOpen(true))}
       >
-        <Icon glyph={glyphs.star} filled={isKept} />
-        <span>{t(isKept ? 'playlist.saved' : 'collect.collect')}</span>
+        <Icon glyph={glyphs.star} filled={isSaved} />
+        <span>{t(isSaved ? 'playlist.saved' : 'collect.collect')}</span>
       </button>
       {CollectSheet && <CollectSheet mediaKey={mediaKey} open={open} onClose={() => setOpen(false)} />}
     </>

@@ -1,10 +1,9 @@
+import { daySec } from '@xinghe/contract/time'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { networkOf } from '#kernel/network.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { playlist } from '../tables.ts'
 import { visiblePlaylist } from '../visible.ts'
-
-const daySec = 86_400
 
 /** Counts a visit, once a day of each user and of each network of visitors; that of the owner is none. @throws notFound */
 export async function countVisit(scope: Scope, { key }: { key: string }): Promise<Record<never, never>> {

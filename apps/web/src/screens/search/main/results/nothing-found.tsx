@@ -9,14 +9,14 @@ const offered = 9
 
 interface NothingFoundProps {
   q: string
-  /** Users were looked for, not works. */
-  isOfUsers?: boolean
+  /** What was looked for, where it is not works. */
+  of?: 'users' | 'playlists'
   /** Filters hide what there may be: they can be taken off. */
   onReset?: (() => void) | undefined
 }
 
 /** The empty result, with popular works instead. */
-export function NothingFound({ q, isOfUsers = false, onReset }: NothingFoundProps) {
+export function NothingFound({ q, of, onReset }: NothingFoundProps) {
   const t = useText()
   const known = useCall(calls.catalogue.browse, { sort: 'hot', size: offered }, { quiet: true })
   const works = known.data?.info ?? []
@@ -25,7 +25,7 @@ export function NothingFound({ q, isOfUsers = false, onReset }: NothingFoundProp
       <StateBox
         kind="empty"
         text={t('search.nothing', { q })}
-        sub={t(`search.nothing.${isOfUsers ? 'users' : onReset ? 'filtered' : 'text'}`)}
+        sub={t(`search.nothing.${of ?? (onReset ? 'filtered' : 'text')}`)}
         action={onReset && { label: t('search.reset'), onPress: onReset }}
       />
       {works.length > 0 && (
