@@ -30,7 +30,7 @@ import { outboxAdmin } from './areas/outbox-admin.ts'
 import { personalData } from './areas/personal-data.ts'
 import { playback } from './areas/playback.ts'
 import { playbackAdmin } from './areas/playback-admin.ts'
-import { playlists } from './areas/playlists.ts'
+import { playlistQueue, playlists } from './areas/playlists.ts'
 import { preferences } from './areas/preferences.ts'
 import { profile } from './areas/profile.ts'
 import { publishing, publishingAdmin } from './areas/publishing.ts'
@@ -166,6 +166,7 @@ export const contract = {
   personalData,
   playback,
   playbackAdmin,
+  playlistQueue,
   playlists,
   preferences,
   profile,

@@ -149,7 +149,7 @@ describe('works of a playlist', () => {
     const own = await app.as(alice).call(playlists.items, { key })
     expect(own.info.map(({ work }) => work === null)).toEqual([true, true, false])
     expect(
-      (await app.as(bob).call(playlists.queue, { id: `playlist-${key}`, mediaKey: a })).items,
+      (await app.as(bob).call(calls.playlistQueue.show, { id: `playlist-${key}`, mediaKey: a })).items,
     ).toHaveLength(1)
     expect(await codeOf(add(alice, await createWith(alice, []), a))).toBe('notFound')
   })
@@ -171,7 +171,7 @@ describe('works of a playlist', () => {
     const works = await Promise.all(Array.from({ length: 6 }, () => workKey()))
     const key = await createWith(alice, works)
     const queue = (id: string, mediaKey?: string) =>
-      app.visitor().call(playlists.queue, { id, ...(mediaKey !== undefined && { mediaKey }) })
+      app.visitor().call(calls.playlistQueue.show, { id, ...(mediaKey !== undefined && { mediaKey }) })
     const inOrder = await queue(`playlist-${key}`, works[2])
     expect(inOrder).toMatchObject({ place: 3, works: 6 })
     expect(inOrder.items.map(work => work.mediaKey)).toEqual(works)

@@ -1,9 +1,9 @@
-import { favorites, playlists } from '@xinghe/contract'
+import { favorites, playlistQueue, playlists } from '@xinghe/contract'
 import { bind, type Route } from '#kernel/http/route.ts'
 import { dropSavedPlaylists, favoritePlaylist } from './favorites/save-playlists.ts'
 import { dropFavorites, favoriteOne, listFavorites } from './favorites/save-works.ts'
 import { addToPlaylist, moveInPlaylist, removeFromPlaylist } from './items/change-items.ts'
-import { listItems, playlistQueue } from './items/list-items.ts'
+import { listItems, showQueue } from './items/list-items.ts'
 import { listsOfWork } from './items/lists-of-work.ts'
 import { countVisit } from './lists/count-visit.ts'
 import { deletePlaylists } from './lists/delete-playlists.ts'
@@ -17,7 +17,7 @@ export const routes: Route[] = [
   bind(playlists.saved, listSaved),
   bind(playlists.details, showPlaylist),
   bind(playlists.items, listItems),
-  bind(playlists.queue, playlistQueue),
+  bind(playlistQueue.show, showQueue),
   bind(playlists.ofWork, listsOfWork),
   bind(playlists.create, createPlaylist),
   bind(playlists.update, updatePlaylist),

@@ -22,7 +22,7 @@ describe('who sees it', () => {
       const answers: Promise<unknown>[] = [
         client.call(playlists.details, { key }),
         client.call(playlists.items, { key }),
-        client.call(playlists.queue, { id: `playlist-${key}` }),
+        client.call(calls.playlistQueue.show, { id: `playlist-${key}` }),
         client.call(playlists.visit, { key }),
       ]
       if (user)

@@ -43,7 +43,7 @@ const around = { before: 10, after: 40 }
  * The works around one of a playlist, as they follow each other while it is played.
  * @throws notFound when the caller may not see the list, or the work is not in it
  */
-export async function playlistQueue(
+export async function showQueue(
   scope: Scope,
   { id, mediaKey }: { id: string; mediaKey?: string | undefined },
 ): Promise<{ id: string; title: string; items: WorkCard[]; place: number; works: number }> {

@@ -15,7 +15,7 @@ export function PlayButtons({ playlist: { key } }: { playlist: Playlist }) {
   const t = useText()
   const navigate = useNavigate()
   const [pressed, setPressed] = useState<'all' | 'shuffle'>('all')
-  const { mutate, isPending } = useCallMutation(calls.playlists.queue, {
+  const { mutate, isPending } = useCallMutation(calls.playlistQueue.show, {
     onSuccess: ({ id, items: [first] }) => {
       if (first) navigate(playlistPlayAddress(id, first.mediaKey))
       else toast(t('playlist.playNothing'))

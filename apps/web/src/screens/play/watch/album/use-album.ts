@@ -31,7 +31,7 @@ export function useAlbum(mediaKey: string, named: string | null, begun: boolean)
   const id = named ?? ''
   const set = useCall(details, { id }, { quiet: true, enabled: named !== null && !inPlaylist && !isMinor })
   const queue = useCall(
-    calls.playlists.queue,
+    calls.playlistQueue.show,
     { id, mediaKey },
     { quiet: true, keepsPrevious: true, enabled: inPlaylist && !isMinor },
   )
