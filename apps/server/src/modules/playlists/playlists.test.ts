@@ -3,10 +3,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { restrictUser } from '#modules/account/index.ts'
 import { catalogueWork } from '#modules/catalogue/tables.ts'
+import { moderationOf } from '#modules/moderation/fixtures.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { loseFavorites } from './favorites/save-works.ts'
 import { playlistsOf } from './fixtures.ts'
 import { loseWork } from './items/change-items.ts'
+import { picturesOfPlaylists } from './pictures.ts'
 import { playlistSettings } from './settings.ts'
 
 const app = await testApp()
@@ -54,6 +56,21 @@ describe('a playlist', () => {
     ['a picture of nobody', { picture: '/files/img/nosuch/720.webp' }, 'malformed'],
   ])('with %s is refused', async (_, form, code) => {
     expect(await codeOf(create(await makeOne(), form))).toBe(code)
+  })
+
+  test('shows a picture of its owner’s until they go back to that of the first work', async () => {
+    const alice = await makeOne()
+    const { sendPicture } = moderationOf(app)
+    const [shown, hidden] = [await sendPicture(alice, false), await sendPicture(alice)]
+    const made = await create(alice, { picture: shown.url })
+    expect(made).toMatchObject({ ownCover: true, cover: { url: shown.url } })
+    expect(await picturesOfPlaylists(app.scope, [shown.key, hidden.key])).toEqual([shown.key])
+    const update = (picture: string | null) =>
+      app.as(alice).call(playlists.update, { key: made.key, picture })
+    expect(await codeOf(update(hidden.url))).toBe('malformed')
+    const bob = await makeOne()
+    expect(await codeOf(create(bob, { picture: shown.url }))).toBe('malformed')
+    expect(await update(null)).toMatchObject({ ownCover: false, cover: null })
   })
 
   test('is changed and deleted by its owner alone', async () => {
