@@ -79,7 +79,8 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|@tanstack|zustand|@lingui|@noble)\//,
             },
             { name: sharedChunks(), debugName: 'shell and watch' },
-            { name: 'calls', test: /^\0xinghe-calls\// },
+            // Those of playlists come with what calls them: the play screen would pay for all of them.
+            { name: 'calls', test: /^\0xinghe-calls\/(?!playlists|favorites)/ },
           ],
         },
       },

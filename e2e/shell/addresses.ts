@@ -26,6 +26,8 @@ export interface Values {
   set: string
   /** Key of a store. */
   store: string
+  /** Path of a playlist. */
+  playlist: string
   /** Somebody who has posted. */
   uid: string
 }
@@ -38,6 +40,10 @@ export function allAddresses(values: Values): Address[] {
     ':key': values.store,
     ':id': values.store,
   }
+  const whole: Record<string, string> = {
+    '/space/:id': `/space/${values.uid}`,
+    '/collection/:id': values.playlist,
+  }
   const queries: Record<string, string> = {
     '/watch': `?mediaKey=${values.mediaKey}`,
     '/helpDetail': '?id=70',
@@ -47,9 +53,7 @@ export function allAddresses(values: Values): Address[] {
   }
   const table = routes.flatMap(({ name, paths, gate, later }) =>
     paths.map((path, index) => ({
-      path:
-        (path === '/space/:id' ? `/space/${values.uid}` : path.replace(/:\w+/g, name => params[name] ?? '')) +
-        (queries[path] ?? ''),
+      path: (whole[path] ?? path.replace(/:\w+/g, name => params[name] ?? '')) + (queries[path] ?? ''),
       gate,
       isLater: later,
       isTwin: name === 'home' ? kinds.includes(path) : index > 0,

@@ -20,6 +20,8 @@ export async function prepareVisits(browser: Browser, site: Program) {
   const film = await page.locator('main a[href^="/play/"]').first().getAttribute('href')
   await page.goto(`${site.origin}/collection`)
   const set = await page.locator('main a[href^="/albumDetail"]').first().getAttribute('href')
+  await page.goto(`${site.origin}/collections`)
+  const playlist = await page.locator('main a[href^="/collection/"]').first().getAttribute('href')
   await page.goto(`${site.origin}/moreFocus`)
   const person = await page.locator('main a[href^="/space/"]').first().getAttribute('href')
   await register(page, site, userEmail)
@@ -27,6 +29,7 @@ export async function prepareVisits(browser: Browser, site: Program) {
     mediaKey: film?.split('/').at(-1) ?? '',
     set: set?.split('?').at(-1) ?? '',
     store: await makeStore(page, site),
+    playlist: playlist ?? '',
     uid: person?.split('/').at(-1) ?? '',
   })
   await page.context().close()

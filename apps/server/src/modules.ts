@@ -13,6 +13,7 @@ import { media } from '#modules/media/module.ts'
 import { moderation } from '#modules/moderation/module.ts'
 import { outbox } from '#modules/outbox/module.ts'
 import { playback } from '#modules/playback/module.ts'
+import { playlists } from '#modules/playlists/module.ts'
 import { profile } from '#modules/profile/module.ts'
 import { publishing } from '#modules/publishing/module.ts'
 import { rank } from '#modules/rank/module.ts'
@@ -50,6 +51,7 @@ export const modules: readonly Module[] = [
   publishing,
   comments,
   requests,
+  playlists,
   feedback,
   statistics,
 ]

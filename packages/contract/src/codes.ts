@@ -147,6 +147,13 @@ export const codes = {
   requestClosed: { ret: 203, http: 200 },
   requestWork: { ret: 203, http: 200 },
   requestSame: { ret: 203, http: 200 },
+
+  // playlists
+  playlistTitle: { ret: 203, http: 200 },
+  playlistText: { ret: 203, http: 200 },
+  playlistLimit: { ret: 203, http: 200 },
+  playlistFull: { ret: 203, http: 200 },
+  favoriteLimit: { ret: 203, http: 200 },
   // broadcast
   liveNumberTaken: { ret: 203, http: 200 },
   liveNotLinear: { ret: 203, http: 200 },

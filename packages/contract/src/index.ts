@@ -10,6 +10,7 @@ import { comments } from './areas/comments.ts'
 import { contacts } from './areas/contacts.ts'
 import { danmu } from './areas/danmu.ts'
 import { danmuAdmin } from './areas/danmu-admin.ts'
+import { favorites } from './areas/favorites.ts'
 import { feed } from './areas/feed.ts'
 import { feedback, feedbackAdmin } from './areas/feedback.ts'
 import { franchise } from './areas/franchise.ts'
@@ -29,6 +30,8 @@ import { outboxAdmin } from './areas/outbox-admin.ts'
 import { personalData } from './areas/personal-data.ts'
 import { playback } from './areas/playback.ts'
 import { playbackAdmin } from './areas/playback-admin.ts'
+import { playlistQueue } from './areas/playlist-queue.ts'
+import { playlists } from './areas/playlists.ts'
 import { preferences } from './areas/preferences.ts'
 import { profile } from './areas/profile.ts'
 import { publishing, publishingAdmin } from './areas/publishing.ts'
@@ -65,6 +68,7 @@ export * from './areas/comments.ts'
 export * from './areas/contacts.ts'
 export * from './areas/danmu.ts'
 export * from './areas/danmu-admin.ts'
+export * from './areas/favorites.ts'
 export * from './areas/feed.ts'
 export * from './areas/feedback.ts'
 export * from './areas/franchise.ts'
@@ -86,6 +90,8 @@ export * from './areas/play-data.ts'
 export type * from './areas/play-quality.ts'
 export * from './areas/playback.ts'
 export * from './areas/playback-admin.ts'
+export * from './areas/playlist-queue.ts'
+export * from './areas/playlists.ts'
 export * from './areas/preferences.ts'
 export * from './areas/profile.ts'
 export * from './areas/publishing.ts'
@@ -141,6 +147,7 @@ export const contract = {
   contacts,
   danmu,
   danmuAdmin,
+  favorites,
   feed,
   feedback,
   feedbackAdmin,
@@ -163,6 +170,8 @@ export const contract = {
   personalData,
   playback,
   playbackAdmin,
+  playlistQueue,
+  playlists,
   preferences,
   profile,
   publishing,

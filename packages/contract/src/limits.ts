@@ -18,6 +18,8 @@ export const limits = {
   comment: { text: 500, mentions: 10, preview: 2 },
   /** Characters of what is told of a missing work, and of the reason why it is declined. */
   request: { name: 60, region: 20, link: 500, note: 200, reason: 200 },
+  /** Characters of a playlist's title and description. */
+  playlist: { title: 40, description: 300 },
   /** Milliseconds a request may take. */
   requestTimeoutMs: 30_000,
   /** Milliseconds `pub` may differ from the server's clock. */

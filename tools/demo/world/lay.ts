@@ -16,6 +16,7 @@ import { layFranchises } from './franchises.ts'
 import { layBoards, layHeat } from './heat.ts'
 import { layMarks } from './marks.ts'
 import { layPeople } from './people.ts'
+import { layPlaylists } from './playlists.ts'
 import { preparePosts } from './posts.ts'
 import { layRatings } from './ratings.ts'
 import { type DemoRecord, demoUid, openRecord, readRecord, type Write, writeRecord } from './record.ts'
@@ -49,6 +50,7 @@ const parts: Record<string, Part> = {
   ...earlyParts,
   allBoards: written(layBoards),
   views: written(layViews),
+  playlists: written(layPlaylists),
 }
 /** Not on a sample: there is nothing by itself that journeys would have to expect. */
 const wholeParts: Record<string, Part> = {

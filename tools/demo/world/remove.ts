@@ -28,6 +28,12 @@ import {
 import { mediaAsset, mediaImage, mediaUpload } from '../../../apps/server/src/modules/media/tables.ts'
 import { playRecord } from '../../../apps/server/src/modules/playback/tables.ts'
 import {
+  favoriteWork,
+  playlist,
+  playlistFavorite,
+  playlistItem,
+} from '../../../apps/server/src/modules/playlists/tables.ts'
+import {
   publishingAuthor,
   publishingPost,
   publishingSeen,
@@ -102,7 +108,8 @@ export async function removeWorld(db: Db, files: FileStore, record: DemoRecord):
     const sets = Object.values(record.franchises ?? {}).map(set => set.id)
     await db.delete(catalogueFranchise).where(inArray(catalogueFranchise.id, sets))
     await removeSearches(db, works)
-    await removePosts(db, uids, works)
+    const lists = await removePlaylists(db, uids, works)
+    await removePosts(db, uids, [...works, ...lists])
     await db.delete(workRequest).where(inArray(workRequest.uid, uids))
     await db.delete(accountSignIn).where(inArray(accountSignIn.uid, uids))
     await db.delete(accountSession).where(inArray(accountSession.uid, uids))
@@ -127,10 +134,25 @@ async function removeSearches(db: Db, works: string[]): Promise<void> {
   await db.delete(searchHot)
 }
 
+/** Playlists of these people, whose ids are answered, and what others' lists have of these works; counts are made anew. */
+async function removePlaylists(db: Db, uids: string[], works: string[]): Promise<string[]> {
+  const gone = await db.delete(playlist).where(inArray(playlist.uid, uids)).returning({ id: playlist.id })
+  await db.delete(playlistItem).where(inArray(playlistItem.mediaKey, works))
+  await db.delete(playlistFavorite).where(inArray(playlistFavorite.uid, uids))
+  await db
+    .delete(favoriteWork)
+    .where(or(inArray(favoriteWork.uid, uids), inArray(favoriteWork.mediaKey, works)))
+  await db.update(playlist).set({
+    items: sql`(select count(*) from ${playlistItem} as item where item.playlist_id = ${playlist.id})`,
+    favorites: sql`(select count(*) from ${playlistFavorite} as kept where kept.playlist_id = ${playlist.id})`,
+  })
+  return gone.map(({ id }) => id)
+}
+
 /** Posts of these people with what was made of them, whom they follow and what they like; counts are made anew. */
-async function removePosts(db: Db, uids: string[], works: string[]): Promise<void> {
+async function removePosts(db: Db, uids: string[], others: string[]): Promise<void> {
   const gone = await db.delete(publishingPost).where(inArray(publishingPost.uid, uids)).returning()
-  const subjects = [...gone.map(post => post.id), ...works]
+  const subjects = [...gone.map(post => post.id), ...others]
   for (const table of [publishingAuthor, publishingSeen, socialPerson])
     await db.delete(table).where(inArray(table.uid, uids))
   for (const table of [socialFollow, socialBlock])
@@ -138,7 +160,7 @@ async function removePosts(db: Db, uids: string[], works: string[]): Promise<voi
   const isGone = inArray(socialVerdict.subjectId, subjects)
   await db.delete(socialVerdict).where(or(inArray(socialVerdict.uid, uids), isGone))
   await db.delete(socialTally).where(inArray(socialTally.subjectId, subjects))
-  await db.delete(ratingTally).where(inArray(ratingTally.workId, works))
+  await db.delete(ratingTally).where(inArray(ratingTally.workId, others))
   await db.update(socialPerson).set({
     fans: sql`(select count(*) from ${socialFollow} where target = ${socialPerson.uid})`,
     following: sql`(select count(*) from ${socialFollow} as own where own.uid = ${socialPerson.uid})`,

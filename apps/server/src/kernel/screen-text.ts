@@ -2,7 +2,7 @@ import { port } from './port.ts'
 import type { Scope } from './scope.ts'
 
 /** Where people write what others read. */
-export type TextPlace = 'danmu' | 'comment' | 'post' | 'request' | 'profile'
+export type TextPlace = 'danmu' | 'comment' | 'post' | 'request' | 'playlist' | 'profile'
 
 /** Looks over what people write. Provided by the module that keeps the lists of words. */
 export interface TextScreen {
@@ -11,7 +11,7 @@ export interface TextScreen {
   /** Shows staff what has such words, in the transaction that stores it. */
   review(
     scope: Scope,
-    subject: { kind: 'user' | 'post' | 'danmu' | 'comment' | 'request'; id: string },
+    subject: { kind: 'user' | 'post' | 'danmu' | 'comment' | 'request' | 'playlist'; id: string },
     words: string[],
   ): Promise<void>
 }

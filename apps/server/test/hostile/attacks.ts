@@ -168,6 +168,20 @@ export const attacks: Record<string, Attack> = {
     attempt: (_, { client }) =>
       codesOf(32, index => client.call(calls.profile.update, { introduce: textFor(index).repeat(3) })),
   },
+  'playlists without end': {
+    refusedWith: ['tooManyRequests'],
+    attempt: (_, { client }) =>
+      codesOf(62, index =>
+        client.call(calls.playlists.create, { title: textFor(index).slice(0, 40), rid: word() }),
+      ),
+  },
+  'searches among playlists': {
+    refusedWith: ['tooManyRequests'],
+    attempt: (_, { visitor }) => {
+      const client = visitor()
+      return codesOf(125, index => client.call(calls.playlists.list, { q: textFor(index).slice(0, 40) }))
+    },
+  },
   'searches among everybody who follows somebody': {
     refusedWith: ['tooManyRequests'],
     attempt: (_, { visitor, user }) => {

@@ -152,6 +152,12 @@ export async function makePrivateThings(app: TestApp, alice: MadeUser): Promise<
     shown(await page.call(calls.publishing.post, { mediaKey: post.id }))
   }
 
+  async function makePrivatePlaylist() {
+    const form = { title: mark('private playlist'), isPublic: false }
+    const { key } = shown(await page.call(calls.playlists.create, form))
+    ids['private playlist'] = key
+  }
+
   async function breakDown() {
     const message = mark('error of a browser')
     const error = { kind: 'error', message, stack: 'at play', screen: 'play', version: '1' }
@@ -167,6 +173,7 @@ export async function makePrivateThings(app: TestApp, alice: MadeUser): Promise<
     reportAndAppeal,
     takeExport,
     askByQr,
+    makePrivatePlaylist,
     chooseAndTell,
     postForOneself,
     breakDown,

@@ -18,6 +18,7 @@ import type live from './zh-CN/live.json'
 import type minor from './zh-CN/minor.json'
 import type moderation from './zh-CN/moderation.json'
 import type play from './zh-CN/play.json'
+import type playlist from './zh-CN/playlist.json'
 import type profile from './zh-CN/profile.json'
 import type qr from './zh-CN/qr.json'
 import type requests from './zh-CN/requests.json'
@@ -44,6 +45,7 @@ interface Parts {
   components: typeof components
   moderation: typeof moderation
   play: typeof play
+  playlist: typeof playlist
   player: typeof player
   profile: typeof profile
   qr: typeof qr

@@ -36,6 +36,7 @@ export const subjectPorts = {
   danmu: port<Subject>('moderation.danmu'),
   comment: port<Subject>('moderation.comment'),
   request: port<Subject>('moderation.request'),
+  playlist: port<Subject>('moderation.playlist'),
   work: port<Subject>('moderation.work'),
 }
 
@@ -54,5 +55,6 @@ export const recentTextsPorts = {
   comment: port<RecentTexts>('moderation.recentComments'),
   post: port<RecentTexts>('moderation.recentPosts'),
   request: port<RecentTexts>('moderation.recentRequests'),
+  playlist: port<RecentTexts>('moderation.recentPlaylists'),
   profile: port<RecentTexts>('moderation.recentProfiles'),
 }

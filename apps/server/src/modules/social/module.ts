@@ -7,7 +7,7 @@ import { personalData } from './personal-data.ts'
 import { routes } from './routes.ts'
 import { socialSettings } from './settings.ts'
 
-/** Follows, blacklists, and likes of works and posts. */
+/** Follows, blacklists, and likes of works, posts and playlists. */
 export const social: Module = {
   name: 'social',
   needs: ['account', 'catalogue'],

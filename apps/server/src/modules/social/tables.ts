@@ -70,10 +70,10 @@ export const socialShieldWord = pgTable(
 export const verdicts = ['like', 'dislike'] as const
 export type Verdict = (typeof verdicts)[number]
 /** What can be liked. */
-export const subjects = ['work', 'post'] as const
+export const subjects = ['work', 'post', 'playlist'] as const
 export type Subject = (typeof subjects)[number]
 
-/** Who likes or dislikes a work or post: one of the two at a time. */
+/** Who likes or dislikes a work, post or playlist: one of the two at a time. */
 export const socialVerdict = pgTable(
   'social_verdict',
   {
@@ -91,7 +91,7 @@ export const socialVerdict = pgTable(
   ],
 )
 
-/** Counts of a work or post, changed in the transaction of every verdict. */
+/** Counts of a work, post or playlist, changed in the transaction of every verdict. */
 export const socialTally = pgTable(
   'social_tally',
   {

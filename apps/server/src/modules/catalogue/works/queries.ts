@@ -1,5 +1,5 @@
 import type { WorkCard, WorkKind } from '@xinghe/contract'
-import { and, count, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
 import { inLanguage } from '#kernel/text.ts'
 import { catalogueWork } from '../tables.ts'
@@ -7,14 +7,19 @@ import { cardColumns } from './card-columns.ts'
 import { hydrate } from './hydrate.ts'
 import { visibleTo } from './visible.ts'
 
-/** Cards of works this viewer may see, by mediaKey; others are left out. */
-export async function works(scope: Scope, mediaKeys: readonly string[]): Promise<Map<string, WorkCard>> {
+/** Cards of works this viewer may see, by mediaKey, with `forMinors` those fit for minors; others are left out. */
+export async function works(
+  scope: Scope,
+  mediaKeys: readonly string[],
+  { forMinors = false }: { forMinors?: boolean } = {},
+): Promise<Map<string, WorkCard>> {
   if (mediaKeys.length === 0) return new Map()
   const wanted = inArray(catalogueWork.id, [...new Set(mediaKeys)])
+  const isFit = forMinors ? eq(catalogueWork.forMinors, true) : undefined
   const rows = await scope.db
     .select(cardColumns)
     .from(catalogueWork)
-    .where(and(visibleTo(scope), wanted))
+    .where(and(visibleTo(scope), wanted, isFit))
   return (await hydrate(scope, rows)).cards
 }
 

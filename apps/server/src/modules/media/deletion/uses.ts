@@ -14,6 +14,7 @@ export const pictureUsePorts = {
   channels: port<Uses>('media.picturesOfChannels'),
   posts: port<Uses>('media.picturesOfPosts'),
   comments: port<Uses>('media.picturesOfComments'),
+  playlists: port<Uses>('media.picturesOfPlaylists'),
   people: port<Uses>('media.picturesOfPeople'),
   moderation: port<Uses>('media.picturesOfModeration'),
   feedback: port<Uses>('media.picturesOfFeedback'),

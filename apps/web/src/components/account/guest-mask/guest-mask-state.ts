@@ -14,6 +14,7 @@ export type GuestReason =
   | 'report'
   | 'mark'
   | 'tip'
+  | 'collect'
 
 interface GuestMaskState {
   open: boolean

@@ -7,6 +7,7 @@ import { useWholeHistory } from './device-history.tsx'
 import styles from './user.module.css'
 
 const entries = [
+  { to: '/myCollection', glyph: glyphs.star, text: 'user.favorites' },
   { to: '/editMyStores', glyph: glyphs.filter, text: 'user.stores' },
   { to: '/typePage', glyph: glyphs.grid, text: 'user.browse' },
   { to: '/watching', glyph: glyphs.eye, text: 'user.watching' },

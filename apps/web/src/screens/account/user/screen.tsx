@@ -73,6 +73,7 @@ export function Screen() {
         )}
         <CellGroup>
           <RequestsEntry />
+          <CellLink to="/collections" glyph={glyphs.list} title={t('user.playlists')} />
           <FeedbackEntry />
           <CellLink to="/help" glyph={glyphs.help} title={t('about.help')} />
           <CellLink to="/app-download" glyph={glyphs.phone} title={t('about.download')} />

@@ -1,8 +1,8 @@
-import { Button, confirmDialog, toast } from '@xinghe/ui'
+import { confirmDialog, toast } from '@xinghe/ui'
+import { SelectionBar } from '#components/list/selection/selection-bar.tsx'
+import type { Selection } from '#components/list/selection/use-selection.ts'
 import { useText } from '#text/text.ts'
-import styles from './history.module.css'
 import { useRemoveHistory } from './use-remove-history.ts'
-import type { Selection } from './use-selection.ts'
 
 /** Chooses all, and takes what is chosen out of the history. */
 export function EditBar({ selection }: { selection: Selection }) {
@@ -23,20 +23,14 @@ export function EditBar({ selection }: { selection: Selection }) {
     if (confirmed) removeFromHistory.mutate([...chosen])
   }
   return (
-    <div className={styles.bar}>
-      <Button kind="ghost" size="l" onClick={selection.pressAll}>
-        {t(isAll ? 'history.chooseNone' : 'history.chooseAll')}
-      </Button>
-      <Button
-        kind="danger"
-        size="l"
-        className={styles.remove}
-        disabled={chosen.size === 0}
-        loading={removeFromHistory.isPending}
-        onClick={() => void remove()}
-      >
-        {chosen.size === 0 ? t('history.remove') : t('history.removeChosen', { count: chosen.size })}
-      </Button>
-    </div>
+    <SelectionBar
+      selection={selection}
+      allLabel={t(isAll ? 'history.chooseNone' : 'history.chooseAll')}
+      removeLabel={
+        chosen.size === 0 ? t('history.remove') : t('history.removeChosen', { count: chosen.size })
+      }
+      busy={removeFromHistory.isPending}
+      onRemove={() => void remove()}
+    />
   )
 }

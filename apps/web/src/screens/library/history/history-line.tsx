@@ -1,5 +1,6 @@
 import type { HistoryItem } from '@xinghe/contract'
-import { classNames, glyphs, Icon } from '@xinghe/ui'
+import { TickRow } from '#components/list/selection/tick-row.tsx'
+import type { Selection } from '#components/list/selection/use-selection.ts'
 import row from '#components/work/cover-row/cover-row.module.css'
 import { CoverRow } from '#components/work/cover-row/cover-row.tsx'
 import { episodeLine, watchedLine, watchedShare } from '#components/work/history/watched.ts'
@@ -8,8 +9,6 @@ import { playAddress } from '#lib/play-address.ts'
 import { Link } from '#lib/router/link.tsx'
 import { formatAgo, formatClock } from '#text/format.ts'
 import { useText } from '#text/text.ts'
-import styles from './history.module.css'
-import type { Selection } from './use-selection.ts'
 
 interface HistoryLineProps {
   item: HistoryItem
@@ -26,18 +25,13 @@ export function HistoryLine({ item, selection }: HistoryLineProps) {
       </Link>
     )
   return (
-    <label className={row.row}>
-      <input
-        type="checkbox"
-        className="sr-only"
-        checked={selection.chosen.has(mediaKey)}
-        onChange={() => selection.press(mediaKey)}
-      />
-      <span className={classNames(styles.box, selection.chosen.has(mediaKey) && styles.ticked)}>
-        <Icon glyph={glyphs.check} size="s" />
-      </span>
+    <TickRow
+      className={row.row}
+      on={selection.chosen.has(mediaKey)}
+      onChange={() => selection.press(mediaKey)}
+    >
       <Content item={item} />
-    </label>
+    </TickRow>
   )
 }
 

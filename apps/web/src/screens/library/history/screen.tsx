@@ -4,6 +4,7 @@ import { glyphs, IconButton, StateBox } from '@xinghe/ui'
 import { useState } from 'react'
 import { Endless } from '#components/list/endless/endless.tsx'
 import { ListSearch } from '#components/list/list-search/list-search.tsx'
+import { useSelection } from '#components/list/selection/use-selection.ts'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
 import { useText } from '#text/text.ts'
@@ -14,7 +15,6 @@ import { HistoryLine } from './history-line.tsx'
 import { HistoryMenu } from './history-menu.tsx'
 import { HistorySkeleton } from './history-skeleton.tsx'
 import { PausedNotice } from './paused-notice.tsx'
-import { useSelection } from './use-selection.ts'
 
 /** What the viewer watched, by day; the words of a search are in the address. */
 export function Screen() {
@@ -24,7 +24,7 @@ export function Screen() {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const list = useList(calls.playback.history, q === '' ? {} : { q }, { quiet: true, staleMs: 0 })
   const lines = { ...list, items: withDays(list.items, Date.now()) }
-  const selection = useSelection(list.items)
+  const selection = useSelection(list.items.map(item => item.work.mediaKey))
 
   return (
     <main className={styles.screen}>

@@ -1,7 +1,7 @@
 import type { CallInput, calls } from '@xinghe/client'
 import { type SearchOrder, searchOrders, type WorkKind, workKinds } from './choices.ts'
 
-export const tabs = ['all', 'works', 'short', 'users'] as const
+export const tabs = ['all', 'works', 'short', 'users', 'playlists'] as const
 export type Tab = (typeof tabs)[number]
 
 /** The search in the address of /search. */

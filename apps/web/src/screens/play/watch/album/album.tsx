@@ -1,8 +1,9 @@
-import type { FranchiseDetails, WorkCard } from '@xinghe/contract'
+import type { WorkCard } from '@xinghe/contract'
 import { classNames, glyphs, Icon, Poster } from '@xinghe/ui'
-import { albumAddress, albumPlayAddress } from '#components/album/album-address.ts'
+import { albumPlayAddress } from '#components/album/album-address.ts'
 import { FailedBox } from '#components/list/states/failed-box.tsx'
 import { pictureFile } from '#components/picture/source/picture-file.ts'
+import { playedSetAddress } from '#components/playlist/playlist-address.ts'
 import { Shelf } from '#components/work/shelf/shelf.tsx'
 import { CornerBadge } from '#components/work/work-card/corner-badge.tsx'
 import { workNote } from '#components/work/work-card/work-note.ts'
@@ -11,7 +12,7 @@ import { useText } from '#text/text.ts'
 import { useCentered } from '../episodes/use-centered.ts'
 import styles from './album.module.css'
 import { AlbumSkeleton } from './album-skeleton.tsx'
-import type { AlbumState } from './use-album.ts'
+import type { AlbumState, WatchedSet } from './use-album.ts'
 
 interface AlbumProps {
   state: AlbumState
@@ -27,22 +28,24 @@ export function Album({ state, mediaKey }: AlbumProps) {
   return chosen !== null && pending ? <AlbumSkeleton /> : null
 }
 
-function AlbumRow({ album, mediaKey }: { album: FranchiseDetails; mediaKey: string }) {
+function AlbumRow({ album, mediaKey }: { album: WatchedSet; mediaKey: string }) {
   const t = useText()
   const { id, title, items } = album
   const row = useCentered<HTMLUListElement>(`${id} ${mediaKey}`)
-  const place = items.findIndex(work => work.mediaKey === mediaKey) + 1
+  const isWhole = album.place === undefined
+  const place = album.place ?? items.findIndex(work => work.mediaKey === mediaKey) + 1
+  const count = isWhole ? items.length : album.works
   return (
     <Shelf
       title={title}
       aside={
         <Link
-          to={albumAddress(id)}
+          to={playedSetAddress(id)}
           className={styles.whole}
-          aria-label={t('play.album.whole', { title, count: items.length })}
+          aria-label={t('play.album.whole', { title, count })}
         >
           <span className="num">
-            {place}/{items.length}
+            {place}/{count}
           </span>
           <Icon glyph={glyphs.more} size="s" />
         </Link>

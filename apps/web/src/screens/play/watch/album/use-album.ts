@@ -4,8 +4,14 @@ import type { FranchiseDetails } from '@xinghe/contract'
 import { useIsMinor } from '#stores/minor.ts'
 import type { Setting } from '../episodes/what-follows.ts'
 
+/** A set of works; of a playlist only the works around the open one. */
+export interface WatchedSet extends Pick<FranchiseDetails, 'id' | 'title' | 'items' | 'works'> {
+  /** Of the open work in a playlist, from 1. */
+  place?: number
+}
+
 export interface AlbumState extends Setting {
-  album: FranchiseDetails | null
+  album: WatchedSet | null
   /** It is not known yet whether there is one. */
   pending: boolean
   /** Why the chosen set failed to load. */
@@ -14,18 +20,22 @@ export interface AlbumState extends Setting {
 }
 
 /**
- * The set that a work is watched in: the one that the address names, else the franchise that it is a part of. One that
+ * The set or playlist that a work is watched in: the one that the address names, else the franchise that it is a part of. One that
  * was deleted or no longer contains the work is ignored. In minor mode none is: it may hold works that are not fit.
  * @param begun the film is there: what it may belong to is asked for after that
  */
 export function useAlbum(mediaKey: string, named: string | null, begun: boolean): AlbumState {
   const isMinor = useIsMinor()
   const { details, ofWork } = calls.franchise
-  const requested = useCall(
-    details,
-    { id: named ?? '' },
-    { quiet: true, enabled: named !== null && !isMinor },
+  const inPlaylist = named?.startsWith('playlist-') ?? false
+  const id = named ?? ''
+  const set = useCall(details, { id }, { quiet: true, enabled: named !== null && !inPlaylist && !isMinor })
+  const queue = useCall(
+    calls.playlistQueue.show,
+    { id, mediaKey },
+    { quiet: true, keepsPrevious: true, enabled: inPlaylist && !isMinor },
   )
+  const requested = inPlaylist ? queue : set
   const hasWork = requested.data?.items.some(work => work.mediaKey === mediaKey) ?? false
   const isLost = named === null || isCode(requested.error, 'notFound') || (requested.isSuccess && !hasWork)
 

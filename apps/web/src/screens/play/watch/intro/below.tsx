@@ -2,6 +2,7 @@ import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { WorkDetails } from '@xinghe/contract'
 import { useDeferredValue } from 'react'
+import { LaterCollectEntry } from '#components/playlist/later-collect-entry.tsx'
 import { PosterGrid } from '#components/work/shelf/posters.tsx'
 import { Shelf } from '#components/work/shelf/shelf.tsx'
 import { TipEntry } from '#components/work/tips/tip-entry.tsx'
@@ -9,6 +10,7 @@ import { useIsMinor } from '#stores/minor.ts'
 import { useText } from '#text/text.ts'
 import { Album } from '../album/album.tsx'
 import type { AlbumState } from '../album/use-album.ts'
+import styles from './below.module.css'
 import { People } from './people.tsx'
 import { Topics } from './topics.tsx'
 
@@ -38,7 +40,12 @@ export function Below({ work, album }: BelowProps) {
   const topics = useDeferredValue(isFranchiseComing ? undefined : about.data?.info) ?? []
   return (
     <>
-      {!forMinors && <TipEntry key={work.mediaKey} mediaKey={work.mediaKey} />}
+      {!forMinors && (
+        <div key={work.mediaKey} className={styles.entries}>
+          <TipEntry mediaKey={work.mediaKey} />
+          <LaterCollectEntry mediaKey={work.mediaKey} />
+        </div>
+      )}
       {album.chosen !== null && <Album state={album} mediaKey={work.mediaKey} />}
       {work.people.length > 0 && <People people={work.people} />}
       {album.chosen === null && <Album state={album} mediaKey={work.mediaKey} />}

@@ -90,7 +90,7 @@ export function FoundUsers({ q }: { q: string }) {
       label={t('search.tab.users')}
       flush
       skeleton={<UserRowsSkeleton />}
-      empty={<NothingFound q={q} isOfUsers />}
+      empty={<NothingFound q={q} of="users" />}
     >
       {user => <UserRow user={user} />}
     </Endless>

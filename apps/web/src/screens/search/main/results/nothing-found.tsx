@@ -10,14 +10,14 @@ const offered = 9
 
 interface NothingFoundProps {
   q: string
-  /** Users were looked for, not works. */
-  isOfUsers?: boolean
+  /** What was looked for, where it is not works. */
+  of?: 'users' | 'playlists'
   /** Filters hide what there may be: they can be taken off. */
   onReset?: (() => void) | undefined
 }
 
 /** The empty result, with a way to ask for a missing work, and popular works instead. */
-export function NothingFound({ q, isOfUsers = false, onReset }: NothingFoundProps) {
+export function NothingFound({ q, of, onReset }: NothingFoundProps) {
   const t = useText()
   const navigate = useNavigate()
   const known = useCall(calls.catalogue.browse, { sort: 'hot', size: offered }, { quiet: true })
@@ -32,8 +32,8 @@ export function NothingFound({ q, isOfUsers = false, onReset }: NothingFoundProp
       <StateBox
         kind="empty"
         text={t('search.nothing', { q })}
-        sub={t(`search.nothing.${isOfUsers ? 'users' : onReset ? 'filtered' : 'text'}`)}
-        action={reset ?? (isOfUsers ? undefined : ask)}
+        sub={t(`search.nothing.${of ?? (onReset ? 'filtered' : 'text')}`)}
+        action={reset ?? (of ? undefined : ask)}
       />
       {works.length > 0 && (
         <section aria-labelledby="search-instead">

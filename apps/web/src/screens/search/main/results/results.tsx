@@ -2,6 +2,7 @@ import { TabStrip } from '@xinghe/ui'
 import { useText } from '#text/text.ts'
 import { type SearchQuery, tabs } from '../search-address.ts'
 import { FoundUsers, FoundWorks } from './found.tsx'
+import { FoundPlaylists } from './found-playlists.tsx'
 import { ResultFilters } from './result-filters.tsx'
 import styles from './results.module.css'
 
@@ -28,7 +29,13 @@ export function Results({ query, onSearch }: ResultsProps) {
         onSelect={key => choose({ tab: tabs.find(tab => tab === key) ?? 'all' })}
       />
       {query.tab === 'works' && <ResultFilters query={query} onChoose={choose} />}
-      {query.tab === 'users' ? <FoundUsers q={query.q} /> : <FoundWorks query={query} onChoose={choose} />}
+      {query.tab === 'users' ? (
+        <FoundUsers q={query.q} />
+      ) : query.tab === 'playlists' ? (
+        <FoundPlaylists q={query.q} />
+      ) : (
+        <FoundWorks query={query} onChoose={choose} />
+      )}
     </>
   )
 }

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { job } from '#kernel/jobs/job.ts'
+
+/** Deletes what viewers made of deleted playlists. */
+export const deleteTracesJob = job({
+  name: 'playlists.deleteTraces',
+  input: z.object({ keys: z.array(z.string()) }),
+  retries: 20,
+  timeLimitSec: 3600,
+  weight: 'light',
+})

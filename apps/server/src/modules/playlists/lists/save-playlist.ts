@@ -1,0 +1,107 @@
+import { limits, type ParsedOf, type Playlist, type playlists } from '@xinghe/contract'
+import { eq } from 'drizzle-orm'
+import { fail } from '#kernel/fail.ts'
+import { serialize } from '#kernel/lock.ts'
+import { callerOf, type Scope, transact } from '#kernel/scope.ts'
+import { reviewText, screenText } from '#kernel/screen-text.ts'
+import { callerStatus, failIfMuted } from '#modules/account/index.ts'
+import { deleteLater, ownPicture } from '#modules/media/index.ts'
+import { foldWord } from '#modules/social/index.ts'
+import { addToPlaylist } from '../items/change-items.ts'
+import { playlistSettings } from '../settings.ts'
+import { playlist } from '../tables.ts'
+import { cleanDescription, cleanTitle } from '../text.ts'
+import { lockOwnPlaylist } from '../visible.ts'
+import { viewOne } from './list-playlists.ts'
+
+/**
+ * Makes a playlist, with a first work if one is named.
+ * @throws notFound, playlistTitle, playlistText, playlistLimit, muted, wordsBlocked, minorMode, malformed
+ */
+export async function createPlaylist(
+  scope: Scope,
+  input: ParsedOf<typeof playlists.create>,
+): Promise<Playlist> {
+  const uid = callerOf(scope)
+  await checkMayName(scope)
+  const texts = cleanTexts(input)
+  const words = await screenText(scope, 'playlist', textOf(texts))
+  return transact(scope, async scope => {
+    await serialize(scope, `playlists:${uid}`)
+    const { maxLists } = await scope.kernel.settings.of(playlistSettings)
+    if ((await scope.db.$count(playlist, eq(playlist.uid, uid))) >= maxLists)
+      fail('playlistLimit', { max: maxLists })
+    const row = {
+      id: scope.id(),
+      uid,
+      ...texts,
+      titleKey: foldWord(texts.title),
+      pictureKey: await pictureOf(scope, input.picture ?? null),
+      isPublic: input.isPublic,
+      createdAt: scope.now(),
+    }
+    await scope.db.insert(playlist).values(row)
+    if (input.mediaKey !== undefined) await addToPlaylist(scope, { key: row.id, mediaKey: input.mediaKey })
+    await reviewText(scope, { kind: 'playlist', id: row.id }, words)
+    return viewOne(scope, await lockOwnPlaylist(scope, row.id))
+  })
+}
+
+/**
+ * Changes what is named of an own playlist.
+ * @throws notFound, playlistTitle, playlistText, muted, wordsBlocked, minorMode, malformed
+ */
+export async function updatePlaylist(
+  scope: Scope,
+  { key, ...input }: ParsedOf<typeof playlists.update>,
+): Promise<Playlist> {
+  const saysMore = input.title !== undefined || input.description !== undefined
+  if (saysMore || input.picture) await checkMayName(scope)
+  const given = cleanTexts(input)
+  const words = saysMore ? await screenText(scope, 'playlist', textOf(given)) : []
+  return transact(scope, async scope => {
+    const before = await lockOwnPlaylist(scope, key)
+    const texts = {
+      title: input.title === undefined ? before.title : given.title,
+      description: input.description === undefined ? before.description : given.description,
+    }
+    const pictureKey = input.picture === undefined ? before.pictureKey : await pictureOf(scope, input.picture)
+    const isPublic = input.isPublic ?? before.isPublic
+    const changes = { ...texts, titleKey: foldWord(texts.title), pictureKey, isPublic }
+    const [row] = await scope.db.update(playlist).set(changes).where(eq(playlist.id, key)).returning()
+    if (before.pictureKey !== null && before.pictureKey !== pictureKey)
+      await deleteLater(scope, { assetIds: [], imageKeys: [before.pictureKey], uploadsFor: [] })
+    await reviewText(scope, { kind: 'playlist', id: key }, words)
+    return viewOne(scope, row ?? fail('notFound'))
+  })
+}
+
+interface Texts {
+  title: string
+  description: string
+}
+
+/** Empty where nothing is given. @throws playlistTitle, playlistText */
+function cleanTexts(given: { title?: string | undefined; description?: string | undefined }): Texts {
+  const { title, description } = limits.playlist
+  return {
+    title:
+      given.title === undefined ? '' : (cleanTitle(given.title) ?? fail('playlistTitle', { max: title })),
+    description: cleanDescription(given.description ?? '') ?? fail('playlistText', { max: description }),
+  }
+}
+
+export const textOf = ({ title, description }: Texts) => `${title}\n${description}`.trim()
+
+/** @throws muted, minorMode */
+async function checkMayName(scope: Scope): Promise<void> {
+  const { minor, mutedUntil } = await callerStatus(scope)
+  if (minor !== null) fail('minorMode')
+  failIfMuted(scope, mutedUntil)
+}
+
+/** @throws malformed for a picture that is not the caller's */
+async function pictureOf(scope: Scope, address: string | null): Promise<string | null> {
+  if (address === null) return null
+  return (await ownPicture(scope, address)) ?? fail('malformed', { field: 'picture', reason: '' })
+}

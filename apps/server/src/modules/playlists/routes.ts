@@ -1,0 +1,36 @@
+import { favorites, playlistQueue, playlists } from '@xinghe/contract'
+import { bind, type Route } from '#kernel/http/route.ts'
+import { dropSavedPlaylists, favoritePlaylist } from './favorites/save-playlists.ts'
+import { dropFavorites, favoriteOne, listFavorites } from './favorites/save-works.ts'
+import { addToPlaylist, moveInPlaylist, removeFromPlaylist } from './items/change-items.ts'
+import { listItems, showQueue } from './items/list-items.ts'
+import { listsOfWork } from './items/lists-of-work.ts'
+import { countVisit } from './lists/count-visit.ts'
+import { deletePlaylists } from './lists/delete-playlists.ts'
+import { listOfUser, listPlaylists, listSaved, showPlaylist } from './lists/list-playlists.ts'
+import { dislikePlaylist, likePlaylist } from './lists/react-to-playlist.ts'
+import { createPlaylist, updatePlaylist } from './lists/save-playlist.ts'
+
+export const routes: Route[] = [
+  bind(playlists.list, listPlaylists),
+  bind(playlists.ofUser, listOfUser),
+  bind(playlists.saved, listSaved),
+  bind(playlists.details, showPlaylist),
+  bind(playlists.items, listItems),
+  bind(playlistQueue.show, showQueue),
+  bind(playlists.ofWork, listsOfWork),
+  bind(playlists.create, createPlaylist),
+  bind(playlists.update, updatePlaylist),
+  bind(playlists.delete, deletePlaylists),
+  bind(playlists.add, addToPlaylist),
+  bind(playlists.remove, removeFromPlaylist),
+  bind(playlists.move, moveInPlaylist),
+  bind(playlists.like, likePlaylist),
+  bind(playlists.dislike, dislikePlaylist),
+  bind(playlists.favorite, favoritePlaylist),
+  bind(playlists.dropSaved, dropSavedPlaylists),
+  bind(playlists.visit, countVisit),
+  bind(favorites.toggle, favoriteOne),
+  bind(favorites.works, listFavorites),
+  bind(favorites.remove, dropFavorites),
+]

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { settingGroup } from '#kernel/settings.ts'
+
+const whole = z.number().int().min(1)
+
+export const playlistSettings = settingGroup('playlists', {
+  maxLists: {
+    schema: whole.max(500),
+    default: 100,
+    why: 'Playlists one user may have; those beyond it stay',
+  },
+  maxItems: {
+    schema: whole.max(1000),
+    default: 1000,
+    why: 'Works one playlist may have; those beyond it stay',
+  },
+  maxSavedLists: {
+    schema: whole.max(5000),
+    default: 1000,
+    why: 'Playlists of others one user may save',
+  },
+  maxSavedWorks: { schema: whole.max(20_000), default: 5000, why: 'Works one user may save' },
+})

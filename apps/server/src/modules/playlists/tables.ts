@@ -1,0 +1,111 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+import { counter, instant } from '#kernel/columns.ts'
+
+/** Playlists of public lists, literally as in the partial indexes. */
+export const listed: SQL = sql`is_public and hidden_at is null and items > 0`
+
+/** A user's list of works. */
+export const playlist = pgTable(
+  'playlist',
+  {
+    id: text().primaryKey(),
+    uid: text().notNull(),
+    title: text().notNull(),
+    /** Folded, for the search. */
+    titleKey: text('title_key').notNull(),
+    description: text().notNull(),
+    /** Null: the picture of the first work. */
+    pictureKey: text('picture_key'),
+    isPublic: boolean('is_public').notNull(),
+    /** Rows of `playlist_item`. */
+    items: integer().notNull().default(0),
+    /** Rows of `playlist_favorite`. */
+    favorites: integer().notNull().default(0),
+    hit: counter('hit').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    /** When moderation hid it. */
+    hiddenAt: instant('hidden_at'),
+    /**
+     * What popular ones are ordered by: twice the visits, of which a save counts for five, are worth 30 days. It changes
+     * with them alone, so that an index keeps the order.
+     */
+    popular: doublePrecision()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`ln((1 + hit + 5 * favorites)::double precision) / ln(2::double precision) + created_at::double precision / 2592000000`,
+      ),
+  },
+  table => [
+    index('playlist_popular').on(table.popular, table.id).where(listed),
+    index('playlist_latest').on(table.id).where(listed),
+    index('playlist_owner').on(table.uid, table.id),
+    index('playlist_picture').on(table.pictureKey).where(sql`picture_key is not null`),
+    check(
+      'playlist_counts_natural',
+      sql`${table.items} >= 0 and ${table.favorites} >= 0 and ${table.hit} >= 0`,
+    ),
+  ],
+)
+export type PlaylistRow = typeof playlist.$inferSelect
+
+/** Which works are in which playlist. */
+export const playlistItem = pgTable(
+  'playlist_item',
+  {
+    playlistId: text('playlist_id')
+      .notNull()
+      .references(() => playlist.id, { onDelete: 'cascade' }),
+    mediaKey: text('media_key').notNull(),
+    /** Rises in the order of the list; not without gaps. */
+    position: integer().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.playlistId, table.mediaKey] }),
+    index('playlist_item_order').on(table.playlistId, table.position, table.mediaKey),
+    index('playlist_item_work').on(table.mediaKey),
+  ],
+)
+export type PlaylistItemRow = typeof playlistItem.$inferSelect
+
+/** Who saved which playlist of others. */
+export const playlistFavorite = pgTable(
+  'playlist_favorite',
+  {
+    playlistId: text('playlist_id')
+      .notNull()
+      .references(() => playlist.id, { onDelete: 'cascade' }),
+    uid: text().notNull(),
+    at: instant('at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.playlistId, table.uid] }),
+    index('playlist_favorite_own').on(table.uid, table.at, table.playlistId),
+  ],
+)
+
+/** Who saved which work. */
+export const favoriteWork = pgTable(
+  'favorite_work',
+  {
+    uid: text().notNull(),
+    mediaKey: text('media_key').notNull(),
+    /** A short work, which has a list of its own. */
+    isShort: boolean('is_short').notNull(),
+    at: instant('at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.uid, table.mediaKey] }),
+    index('favorite_work_own').on(table.uid, table.isShort, table.at, table.mediaKey),
+    index('favorite_work_work').on(table.mediaKey),
+  ],
+)

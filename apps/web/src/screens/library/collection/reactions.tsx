@@ -1,0 +1,73 @@
+import type { Playlist } from '@xinghe/contract'
+import { classNames, type Glyph, glyphs, Icon } from '@xinghe/ui'
+import { playlistAddress } from '#components/playlist/playlist-address.ts'
+import { shareLink } from '#components/share/share-link.ts'
+import { formatCount } from '#text/format.ts'
+import { useText } from '#text/text.ts'
+import styles from './collection.module.css'
+import { useReactions } from './use-reactions.ts'
+
+/** Like, dislike, save and share, with their counts. */
+export function Reactions({ playlist }: { playlist: Playlist }) {
+  const t = useText()
+  const { key, title, likeStatus, dd, dc, isFavorited, favorites, mine } = playlist
+  const { like, dislike, favorite } = useReactions(playlist)
+  const countOr = (count: number, word: string) => (count > 0 ? formatCount(count, t) : word)
+  return (
+    <div className={styles.reactions}>
+      <Press
+        glyph={glyphs.like}
+        label={t('playlist.like')}
+        on={likeStatus === 1}
+        text={countOr(dd, t('playlist.like'))}
+        onPress={like}
+      />
+      <Press
+        glyph={glyphs.dislike}
+        label={t('playlist.dislike')}
+        on={likeStatus === 2}
+        text={countOr(dc, t('playlist.dislike'))}
+        onPress={dislike}
+      />
+      {!mine && (
+        <Press
+          glyph={glyphs.star}
+          label={t(isFavorited ? 'playlist.saved' : 'playlist.save')}
+          on={isFavorited}
+          text={countOr(favorites, t('playlist.save'))}
+          onPress={favorite}
+        />
+      )}
+      <Press
+        glyph={glyphs.share}
+        label={t('share.share')}
+        text={t('share.share')}
+        onPress={() => void shareLink({ title, path: playlistAddress(key) }, t)}
+      />
+    </div>
+  )
+}
+
+interface PressProps {
+  glyph: Glyph
+  label: string
+  text: string
+  /** Left out where nothing is turned. */
+  on?: boolean
+  onPress: () => void
+}
+
+function Press({ glyph, label, text, on, onPress }: PressProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles.press, on && styles.on)}
+      aria-label={label}
+      aria-pressed={on}
+      onClick={onPress}
+    >
+      <Icon glyph={glyph} filled={on} />
+      <span>{text}</span>
+    </button>
+  )
+}
