@@ -12,7 +12,7 @@ import { workFacts } from '#components/work/work-card/work-note.ts'
 import { useText } from '#text/text.ts'
 import styles from './collection.module.css'
 
-interface AddWorksSheetProps {
+export interface AddWorksSheetProps {
   playlist: Playlist
   open: boolean
   onClose: () => void

@@ -6,10 +6,13 @@ import { useState } from 'react'
 import { Endless } from '#components/list/endless/endless.tsx'
 import selection from '#components/list/selection/selection.module.css'
 import { CoverRowsSkeleton } from '#components/work/cover-row/cover-rows-skeleton.tsx'
+import { later, useLater } from '#lib/later.ts'
 import { useText } from '#text/text.ts'
-import { AddWorksSheet } from './add-works-sheet.tsx'
+import type { AddWorksSheetProps } from './add-works-sheet.tsx'
 import styles from './collection.module.css'
 import { ItemRow } from './item-row.tsx'
+
+const addWorksSheet = later(async () => (await import('./add-works-sheet.tsx')).AddWorksSheet)
 
 interface ItemsProps {
   playlist: Playlist
@@ -61,7 +64,12 @@ export function Items({ playlist, arranging, onArrange }: ItemsProps) {
           <ItemRow playlist={playlist} item={item} index={index} list={list} arranging={isArranging} />
         )}
       </Endless>
-      {mine && <AddWorksSheet playlist={playlist} open={adding} onClose={() => setAdding(false)} />}
+      {mine && <LaterAddWorks playlist={playlist} open={adding} onClose={() => setAdding(false)} />}
     </>
   )
+}
+
+function LaterAddWorks(props: AddWorksSheetProps) {
+  const AddWorksSheet = useLater(addWorksSheet, props.open)
+  return AddWorksSheet && <AddWorksSheet {...props} />
 }

@@ -2,11 +2,14 @@ import type { Playlist } from '@xinghe/contract'
 import { confirmDialog, glyphs, IconButton, Sheet, toast } from '@xinghe/ui'
 import { useState } from 'react'
 import { ActionList } from '#components/list/action-list/action-list.tsx'
-import { PlaylistForm } from '#components/playlist/playlist-form.tsx'
-import { useDeletePlaylists, useUpdatePlaylist } from '#components/playlist/use-playlist-mutations.ts'
+import { useDeletePlaylists } from '#components/playlist/use-playlist-mutations.ts'
 import { reportAddress } from '#components/report/report-address.ts'
+import { later, useLater } from '#lib/later.ts'
 import { useNavigate } from '#lib/router/router.tsx'
 import { useText } from '#text/text.ts'
+import type { EditSheetProps } from './edit-sheet.tsx'
+
+const editSheet = later(async () => (await import('./edit-sheet.tsx')).EditSheet)
 
 /** The owner edits and deletes a playlist, others report it. */
 export function MenuButtons({ playlist }: { playlist: Playlist }) {
@@ -15,12 +18,6 @@ export function MenuButtons({ playlist }: { playlist: Playlist }) {
   const [open, setOpen] = useState(false)
   const [editing, setEditing] = useState(false)
   const { key, title, mine } = playlist
-  const update = useUpdatePlaylist({
-    onSuccess: () => {
-      setEditing(false)
-      toast(t('playlist.stored'))
-    },
-  })
   const remove = useDeletePlaylists({
     onSuccess: () => {
       toast(t('playlist.deleted'))
@@ -60,20 +57,12 @@ export function MenuButtons({ playlist }: { playlist: Playlist }) {
       <Sheet open={open} onClose={() => setOpen(false)} label={t('playlist.menu')} flush>
         <ActionList actions={actions} />
       </Sheet>
-      {mine && (
-        <Sheet
-          open={editing}
-          onClose={() => setEditing(false)}
-          title={t('playlist.edit')}
-          closeLabel={t('common.close')}
-        >
-          <PlaylistForm
-            playlist={playlist}
-            busy={update.isPending}
-            onSave={draft => update.mutate({ key, ...draft })}
-          />
-        </Sheet>
-      )}
+      {mine && <LaterEdit playlist={playlist} open={editing} onClose={() => setEditing(false)} />}
     </>
   )
+}
+
+function LaterEdit(props: EditSheetProps) {
+  const EditSheet = useLater(editSheet, props.open)
+  return EditSheet && <EditSheet {...props} />
 }
