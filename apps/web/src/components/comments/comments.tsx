@@ -46,13 +46,14 @@ export function Comments({ mediaKey, film, sought = null, inSheet = false }: Com
     blocked,
   })
   const List = inSheet ? Virtualizer : WindowVirtualizer
-  const total = head?.total ?? 0
   const pictureLevel = head?.pictureLevel ?? Number.POSITIVE_INFINITY
   const others = (comments: readonly Comment[]) => comments.filter(({ id }) => id !== found?.comment.id)
   return (
     <>
       <div className={styles.head}>
-        <span className={styles.total}>{t('comment.total', { count: formatCount(total, t) })}</span>
+        <span className={styles.total}>
+          {head?.total !== undefined && t('comment.total', { count: formatCount(head.total, t) })}
+        </span>
         <Segmented
           label={t('comment.order')}
           items={[
