@@ -72,7 +72,7 @@ test('a thread is written, answered with a name, seeks the film and keeps its re
   await expect(own.getByRole('button', { name: /^赞/, pressed: true })).toContainText('1')
   await own.getByRole('button', { name: /^回复/ }).click()
   await write(page, `${mark} 第一条回复`)
-  await own.getByRole('button', { name: '展开1条回复' }).click()
+  await own.getByRole('button', { name: '查看回复' }).click()
   const thread = page.getByRole('dialog', { name: '全部回复' })
   await expect(thread.getByRole('article')).toHaveCount(2)
   await thread.getByRole('button', { name: '关闭' }).click()

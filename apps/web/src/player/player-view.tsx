@@ -93,7 +93,7 @@ export function PlayerView(props: PlayerViewProps) {
         )}
         {HintView && <HintView player={player} hint={hint} t={t} />}
         {Bars && <Bars {...props} shown={shown} onSheet={setSheet} />}
-        <Centre {...props} shown={open && hint === null} />
+        <Centre {...props} shown={open && hint === null} hasBars={Bars !== null} />
         {Extras && <Extras {...props} open={open} onSheet={setSheet} />}
       </section>
       {Sheets && <Sheets {...props} sheet={sheet} onSheet={setSheet} />}

@@ -1,4 +1,5 @@
 import { Button, glyphs, Icon, IconButton, Spinner } from '@xinghe/ui'
+import { Fragment } from 'react'
 import type { PlayerError } from '../state.ts'
 import { usePlayer } from '../use-player.ts'
 import type { PlayerViewProps } from '../view-props.ts'
@@ -7,7 +8,8 @@ import styles from './centre.module.css'
 /** Of a live channel these mean that its signal is gone. */
 const lost: readonly PlayerError[] = ['network', 'server', 'open']
 
-type CentreProps = PlayerViewProps & { shown: boolean }
+/** `hasBars`: the way back is in the bar at the upper edge once there is a film. */
+type CentreProps = PlayerViewProps & { shown: boolean; hasBars: boolean }
 
 function BackCorner({ player, t, onBack }: PlayerViewProps) {
   const full = usePlayer(player, state => state.fullscreen !== 'off')
@@ -36,7 +38,7 @@ function ErrorBox(props: PlayerViewProps) {
  * one that became another would move across the picture, which counts as a layout shift.
  */
 export function Centre(props: CentreProps) {
-  const { player, t, renderGate, shown } = props
+  const { player, t, renderGate, shown, hasBars } = props
   const status = usePlayer(player, state => state.status)
   const refused = usePlayer(player, state => state.refused)
   const paused = usePlayer(player, state => state.paused)
@@ -53,10 +55,13 @@ export function Centre(props: CentreProps) {
   }
   if (status === 'opening' || waiting) {
     return (
-      <div key="waiting" className={styles.waiting} role="status">
-        <Spinner size="l" />
-        <span className="sr-only">{t('player.loading')}</span>
-      </div>
+      <Fragment key="waiting">
+        {(status === 'opening' || !hasBars) && <BackCorner {...props} />}
+        <div className={styles.waiting} role="status">
+          <Spinner size="l" />
+          <span className="sr-only">{t('player.loading')}</span>
+        </div>
+      </Fragment>
     )
   }
   if (status !== 'ready' || !shown) return null

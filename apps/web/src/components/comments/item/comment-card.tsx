@@ -33,7 +33,9 @@ export function CommentCard({ comment, scene, reveal }: CommentCardProps) {
             </div>
           ))}
           <button type="button" className={styles.all} onClick={() => scene.onThread(comment)}>
-            {t('comment.expand', { count: formatCount(replies, t) })}
+            {replies > preview.length
+              ? t('comment.expand', { count: formatCount(replies, t) })
+              : t('comment.replies')}
           </button>
         </div>
       )}
