@@ -27,9 +27,10 @@ export function removeDanmu(place: DanmuPlace, id: string): void {
 }
 
 function change({ mediaKey, episode }: DanmuPlace, by: number, pages: (before: Lines[]) => Lines[]): void {
-  queryClient.setQueriesData<InfiniteData<Lines>>(
+  queryClient.setQueriesData<InfiniteData<Lines> | Lines>(
     { queryKey: callKey(calls.danmu.list, { mediaKey, episode }) },
-    data => data && { ...data, pages: pages(data.pages) },
+    // Whoever asks for one line alone has an answer without pages.
+    data => (data && 'pages' in data ? { ...data, pages: pages(data.pages) } : data),
   )
   queryClient.setQueryData<WorkDetails>(
     callKey(calls.catalogue.details, { mediaKey }),
