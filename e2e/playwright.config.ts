@@ -25,6 +25,11 @@ export default defineConfig({
   use: {
     locale: 'zh-CN',
     actionTimeout: 40_000,
-    launchOptions: { executablePath: '/usr/bin/chromium', args: chromiumArguments },
+    launchOptions: {
+      executablePath: '/usr/bin/chromium',
+      args: chromiumArguments,
+      // Without a locale Chromium gives files no names beyond ASCII.
+      env: { ...process.env, LANG: 'C.UTF-8' },
+    },
   },
 })
