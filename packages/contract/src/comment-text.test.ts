@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { commentLength, tidyComment } from './comment-text.ts'
+import { commentLength } from './comment-text.ts'
+import { tidyLines } from './graphemes.ts'
 
 test.each([
   ['nothing', ' \n ', 0],
@@ -13,5 +14,5 @@ test.each([
 
 test('a line of spaces is tidied in one pass', () => {
   const line = `${' '.repeat(4_000)}x`
-  expect(tidyComment(`a\n${line}\nb${' '.repeat(4_000)}\n`)).toBe(`a\n${line}\nb`)
+  expect(tidyLines(`a\n${line}\nb${' '.repeat(4_000)}\n`)).toBe(`a\n${line}\nb`)
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { mostUnitsEach } from '../graphemes.ts'
 import { limits } from '../limits.ts'
 import { flag, id, instant, listOf, mediaKey, nothing, paging, several } from '../wire.ts'
 import { publicUserShape } from './account.ts'
@@ -59,10 +60,8 @@ export type PlaylistChoice = z.output<typeof playlistChoiceShape>
 
 const often = { max: 60, perSec: 60 }
 const reads = { max: 120, perSec: 60 }
-/** UTF-16 units of a character on average, at most. */
-const unitsEach = 16
-const title = z.string().max(limits.playlist.title * unitsEach)
-const description = z.string().max(limits.playlist.description * unitsEach)
+const title = z.string().max(limits.playlist.title * mostUnitsEach)
+const description = z.string().max(limits.playlist.description * mostUnitsEach)
 /** The `filepath` of a picture that the caller sent. */
 const picture = z.string().max(300)
 const key = id()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { mostUnitsEach } from '../graphemes.ts'
 import { limits } from '../limits.ts'
 import { flag, id, instant, int, listOf, mediaKey, nothing, paging } from '../wire.ts'
 import { workCardShape } from './catalogue.ts'
@@ -14,7 +15,7 @@ export const requestSorts = ['popular', 'latest', 'published', 'declined'] as co
 export type RequestSort = (typeof requestSorts)[number]
 
 /** Words of a request; the server counts characters as people do. */
-const text = (chars: number) => z.string().max(chars * 16)
+const text = (chars: number) => z.string().max(chars * mostUnitsEach)
 
 /** A work that is missing, and what became of it. */
 export const requestShape = z.object({
@@ -94,7 +95,7 @@ export const requests = {
         .string()
         .trim()
         .min(1)
-        .max(limits.request.name * 16),
+        .max(limits.request.name * mostUnitsEach),
     }),
     data: z.object({ works: z.array(suggestionShape), requests: z.array(requestShape) }),
   }),

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
+import { textKeyOf } from '#kernel/clean-text.ts'
 import { fail } from '#kernel/fail.ts'
 import { limitBy } from '#kernel/limits.ts'
 import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
 import { commentSettings } from './settings.ts'
 import { comment } from './tables.ts'
-import { textKeyOf } from './text.ts'
 
 /** Before anything is done about a text: whether the caller's last comment was just now. @throws commentTooFast */
 export async function failIfTooFast(scope: Scope): Promise<void> {

@@ -1,6 +1,6 @@
+import { textKeyOf } from '#kernel/clean-text.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { type DanmuRow, danmuItem } from './tables.ts'
-import { textKeyOf } from './validation/text.ts'
 
 type DanmuFixture = Pick<DanmuRow, 'mediaKey' | 'episodeId'> & Partial<DanmuRow>
 

@@ -1,6 +1,7 @@
 import { limits, type ParsedOf, type requests } from '@xinghe/contract'
 import { dayMs } from '@xinghe/contract/time'
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { cleanLine } from '#kernel/clean-text.ts'
 import { fail } from '#kernel/fail.ts'
 import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
@@ -12,7 +13,7 @@ import { lockRequest } from './lock-request.ts'
 import { isOpen } from './rules.ts'
 import { requestSettings } from './settings.ts'
 import { type RequestRow, wanted, workRequest, workRequestAsker } from './tables.ts'
-import { cleanLine, cleanLink, isNamed } from './text.ts'
+import { cleanLink, isNamed } from './text.ts'
 import { viewRequests, worksOf } from './views.ts'
 
 type Input = ParsedOf<typeof requests.add>

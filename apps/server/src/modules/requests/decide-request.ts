@@ -1,5 +1,6 @@
 import { limits } from '@xinghe/contract'
 import { eq } from 'drizzle-orm'
+import { cleanLine } from '#kernel/clean-text.ts'
 import { fail } from '#kernel/fail.ts'
 import { enqueue } from '#kernel/jobs/queue.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
@@ -8,7 +9,6 @@ import { tellJob } from './job-specs.ts'
 import { lockOpenRequest, lockRequest } from './lock-request.ts'
 import { isOpen } from './rules.ts'
 import { type RequestRow, workRequest } from './tables.ts'
-import { cleanLine } from './text.ts'
 
 type Nothing = Record<never, never>
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { type Danmu, type DanmuRefusal, importedDanmuUid } from '@xinghe/contract'
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { textKeyOf } from '#kernel/clean-text.ts'
 import { fail } from '#kernel/fail.ts'
 import { serialize } from '#kernel/lock.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
@@ -11,7 +12,7 @@ import type { DanmuValues } from '../rules.ts'
 import { danmuSettings } from '../settings.ts'
 import { danmuItem } from '../tables.ts'
 import { contrastToBlack, parseColor } from '../validation/color.ts'
-import { cleanText, likenessOf, textKeyOf } from '../validation/text.ts'
+import { cleanText, likenessOf } from '../validation/text.ts'
 
 export type ImportedDanmu = Pick<Danmu, 'time' | 'text' | 'mode' | 'position' | 'colour' | 'size'> & {
   /** Who sent it; without one nobody of this site. */

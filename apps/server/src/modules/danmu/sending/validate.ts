@@ -1,5 +1,6 @@
 import { type DanmuMode, type DanmuPosition, limits } from '@xinghe/contract'
 import { and, between, desc, eq, gt, isNull } from 'drizzle-orm'
+import { textKeyOf } from '#kernel/clean-text.ts'
 import { fail } from '#kernel/fail.ts'
 import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
@@ -20,7 +21,7 @@ import {
 import { danmuSettings } from '../settings.ts'
 import { type DanmuRow, danmuItem } from '../tables.ts'
 import { contrastToBlack, parseColor } from '../validation/color.ts'
-import { cleanText, countSimilar, textKeyOf } from '../validation/text.ts'
+import { cleanText, countSimilar } from '../validation/text.ts'
 import { sendsPerSecond } from './rate-meter.ts'
 
 export interface DanmuInput {

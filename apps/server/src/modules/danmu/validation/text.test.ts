@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanText, countSimilar, textKeyOf } from './text.ts'
+import { textKeyOf } from '#kernel/clean-text.ts'
+import { cleanText, countSimilar } from './text.ts'
 
 describe('a text', () => {
   test.each([

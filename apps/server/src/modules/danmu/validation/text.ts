@@ -1,11 +1,8 @@
 import { graphemesOf } from '@xinghe/contract/graphemes'
+import { hasVisible, isTaken } from '#kernel/clean-text.ts'
 import { isVisibleGrapheme } from '#kernel/visible-text.ts'
 
 const variationSelector = /[\u{FE0E}\u{FE0F}]/gu
-const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
-
-/** UTF-16 units of a grapheme on average; a family of four has 11. */
-const mostUnitsEach = 16
 
 /**
  * Normalizes and trims a danmu's text.
@@ -13,21 +10,15 @@ const mostUnitsEach = 16
  * invisible characters that change how the rest is drawn
  */
 export function cleanText(raw: string, maxChars: number): string | null {
-  // A grapheme may have any length, and taking them apart takes long.
-  if (raw.length > maxChars * mostUnitsEach || !raw.isWellFormed()) return null
+  if (!isTaken(raw, maxChars)) return null
   const text = raw.normalize('NFC').trim()
   const parts = graphemesOf(text)
-  if (parts.length === 0 || parts.length > maxChars || !visible.test(text)) return null
+  if (parts.length === 0 || parts.length > maxChars || !hasVisible(text)) return null
   return parts.every(isPlainGrapheme) ? text : null
 }
 
 function isPlainGrapheme(grapheme: string): boolean {
   return isVisibleGrapheme(grapheme) || isVisibleGrapheme(grapheme.replace(variationSelector, ''))
-}
-
-/** Equal for texts that look the same: without case, width, spaces and emoji variation selectors. */
-export function textKeyOf(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/\s/gu, '').replace(variationSelector, '')
 }
 
 /** Equal for similar texts, whose text key this takes: without repetition and punctuation. `哈哈哈哈` equals `哈哈`, and `好看!!` equals `好看`. */
