@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { deleteInBatches } from '#kernel/delete-in-batches.ts'
 import { fail } from '#kernel/fail.ts'
+import { forEachLeft } from '#kernel/for-each-left.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { deleteLater } from '#modules/media/index.ts'
 import { type CommentRow, comment } from './tables.ts'
@@ -63,21 +64,13 @@ async function lock({ db }: Scope, id: string): Promise<CommentRow | undefined> 
   return row
 }
 
-/** Comments that one batch has. */
-const atOnce = 500
-
 /** Deletes what somebody wrote whose account is deleted. */
-export async function deleteCommentsOf(scope: Scope, uid: string): Promise<void> {
-  for (;;) {
-    const rows = await scope.db
-      .select()
-      .from(comment)
-      .where(eq(comment.uid, uid))
-      .orderBy(desc(comment.id))
-      .limit(atOnce)
-    for (const row of rows) await transact(scope, scope => removeComment(scope, row))
-    if (rows.length === 0) return
-  }
+export function deleteCommentsOf(scope: Scope, uid: string): Promise<void> {
+  const isTheirs = eq(comment.uid, uid)
+  return forEachLeft(
+    limit => scope.db.select().from(comment).where(isTheirs).orderBy(desc(comment.id)).limit(limit),
+    row => transact(scope, scope => removeComment(scope, row)),
+  )
 }
 
 /** Deletes the comments on deleted works and posts, replies first: none is deleted behind the back of a batch. */
@@ -87,6 +80,9 @@ export async function deleteCommentsOn(scope: Scope, mediaKeys: readonly string[
   await deleteInBatches(scope, comment, and(isOn, isNotNull(comment.rootId)))
   await deleteInBatches(scope, comment, and(isOn, isNull(comment.rootId)))
 }
+
+/** Comments whose pictures one transaction deletes. */
+const atOnce = 500
 
 /** Deletes the pictures of comments, in batches. */
 async function giveUpPictures(scope: Scope, isOn: SQL): Promise<void> {

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
+import { forEachLeft } from '#kernel/for-each-left.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { comment, commentLike } from './tables.ts'
 import { visibleComment } from './visible-comment.ts'
@@ -44,19 +45,15 @@ async function addLikes(scope: Scope, id: string, step: number, ownerLiked?: boo
   return row?.likes ?? 0
 }
 
-/** Likes that one reading of an erasure has. */
-const atOnce = 500
-
 /** Takes back what somebody liked whose account is deleted, so that the counts go without it. */
-export async function takeBackLikes(scope: Scope, uid: string): Promise<void> {
-  for (;;) {
-    const rows = await scope.db.select().from(commentLike).where(eq(commentLike.uid, uid)).limit(atOnce)
-    for (const { commentId } of rows)
-      await transact(scope, async scope => {
+export function takeBackLikes(scope: Scope, uid: string): Promise<void> {
+  return forEachLeft(
+    limit => scope.db.select().from(commentLike).where(eq(commentLike.uid, uid)).limit(limit),
+    ({ commentId }) =>
+      transact(scope, async scope => {
         await lock(scope, commentId)
         const [taken] = await scope.db.delete(commentLike).where(isLike(commentId, uid)).returning()
         if (taken) await addLikes(scope, commentId, -1)
-      })
-    if (rows.length === 0) return
-  }
+      }),
+  )
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { forEachLeft } from '#kernel/for-each-left.ts'
 import type { PersonalRows } from '#kernel/personal-rows.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { removeAsker } from './join-request.ts'
@@ -10,24 +11,18 @@ export const personalData: readonly PersonalRows[] = [
   { table: workRequest, person: workRequest.uid, omit: ['nameKey', 'identity'], erase: removeAuthor },
 ]
 
-/** Requests that one reading of an erasure has. */
-const atOnce = 500
-
 /** What nobody else asks for goes with its asker. */
-async function leaveAll(scope: Scope, uid: string): Promise<void> {
-  for (;;) {
-    const rows = await scope.db
-      .select({ id: workRequestAsker.requestId })
-      .from(workRequestAsker)
-      .where(eq(workRequestAsker.uid, uid))
-      .limit(atOnce)
-    for (const { id } of rows)
-      await transact(scope, async scope => {
+function leaveAll(scope: Scope, uid: string): Promise<void> {
+  const { requestId } = workRequestAsker
+  const isTheirs = eq(workRequestAsker.uid, uid)
+  return forEachLeft(
+    limit => scope.db.select({ id: requestId }).from(workRequestAsker).where(isTheirs).limit(limit),
+    ({ id }) =>
+      transact(scope, async scope => {
         await lockRequest(scope, id)
         await removeAsker(scope, id, uid)
-      })
-    if (rows.length === 0) return
-  }
+      }),
+  )
 }
 
 /** What others ask for as well stays, without what its first asker wrote about it. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { forEachLeft } from '#kernel/for-each-left.ts'
 import { serialize } from '#kernel/lock.ts'
 import type { PersonalRows } from '#kernel/personal-rows.ts'
 import { nobody, type Scope, transact } from '#kernel/scope.ts'
@@ -13,31 +14,26 @@ import {
   socialVerdict,
 } from './tables.ts'
 
-const atOnce = 500
-
 /** Ends following in one direction, so that the counts of the others go with it. */
 function endFollows(side: 'uid' | 'target') {
-  return async (scope: Scope, uid: string) => {
-    for (;;) {
-      const rows = await scope.db.select().from(socialFollow).where(eq(socialFollow[side], uid)).limit(atOnce)
-      for (const { uid, target } of rows)
-        await transact(scope, async scope => {
+  return (scope: Scope, uid: string) =>
+    forEachLeft(
+      limit => scope.db.select().from(socialFollow).where(eq(socialFollow[side], uid)).limit(limit),
+      ({ uid, target }) =>
+        transact(scope, async scope => {
           await serialize(scope, `social:${uid}`, `social:${target}`)
           await dropFollow(scope, uid, target)
-        })
-      if (rows.length === 0) return
-    }
-  }
+        }),
+    )
 }
 
 /** Takes likes and dislikes back, so that the counts of works and posts go without them. */
-async function takeBackVerdicts(scope: Scope, uid: string): Promise<void> {
+function takeBackVerdicts(scope: Scope, uid: string): Promise<void> {
   const as = { ...scope, viewer: { ...nobody, uid } }
-  for (;;) {
-    const rows = await scope.db.select().from(socialVerdict).where(eq(socialVerdict.uid, uid)).limit(atOnce)
-    for (const row of rows) await setReaction(as, { ...row, selected: false })
-    if (rows.length === 0) return
-  }
+  return forEachLeft(
+    limit => scope.db.select().from(socialVerdict).where(eq(socialVerdict.uid, uid)).limit(limit),
+    row => setReaction(as, { ...row, selected: false }),
+  )
 }
 
 export const personalData: readonly PersonalRows[] = [

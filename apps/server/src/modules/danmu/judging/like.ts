@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
+import { forEachLeft } from '#kernel/for-each-left.ts'
 import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { danmuLike } from '../tables.ts'
@@ -28,18 +29,14 @@ export async function likeDanmu(
 
 const isLike = (id: string, uid: string) => and(eq(danmuLike.danmuId, id), eq(danmuLike.uid, uid))
 
-/** Likes that one transaction of an erasure reads. */
-const atOnce = 500
-
 /** Takes back what somebody liked whose account is deleted, so that the counts go without it. */
-export async function takeBackLikes(scope: Scope, uid: string): Promise<void> {
-  for (;;) {
-    const rows = await scope.db.select().from(danmuLike).where(eq(danmuLike.uid, uid)).limit(atOnce)
-    for (const { danmuId } of rows)
-      await transact(scope, async scope => {
+export function takeBackLikes(scope: Scope, uid: string): Promise<void> {
+  return forEachLeft(
+    limit => scope.db.select().from(danmuLike).where(eq(danmuLike.uid, uid)).limit(limit),
+    ({ danmuId }) =>
+      transact(scope, async scope => {
         const [taken] = await scope.db.delete(danmuLike).where(isLike(danmuId, uid)).returning()
         if (taken) await judgeAgain(scope, danmuId, { likes: -1 })
-      })
-    if (rows.length === 0) return
-  }
+      }),
+  )
 }

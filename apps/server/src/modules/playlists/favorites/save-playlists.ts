@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
+import { forEachLeft } from '#kernel/for-each-left.ts'
 import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { playlistSettings } from '../settings.ts'
@@ -67,18 +68,10 @@ export async function dropSavedPlaylists(
   return {}
 }
 
-/** Saves that one reading of an erasure has. */
-const atOnce = 500
-
 /** Takes back what somebody saved whose account is deleted, so that the counts go without it. */
-export async function takeBackSaves(scope: Scope, uid: string): Promise<void> {
-  for (;;) {
-    const rows = await scope.db
-      .select()
-      .from(playlistFavorite)
-      .where(eq(playlistFavorite.uid, uid))
-      .limit(atOnce)
-    for (const { playlistId } of rows) await transact(scope, scope => drop(scope, uid, playlistId))
-    if (rows.length === 0) return
-  }
+export function takeBackSaves(scope: Scope, uid: string): Promise<void> {
+  return forEachLeft(
+    limit => scope.db.select().from(playlistFavorite).where(eq(playlistFavorite.uid, uid)).limit(limit),
+    ({ playlistId }) => transact(scope, scope => drop(scope, uid, playlistId)),
+  )
 }

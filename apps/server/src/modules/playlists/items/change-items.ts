@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, max, sql } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
+import { forEachLeft } from '#kernel/for-each-left.ts'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { works } from '#modules/catalogue/index.ts'
 import { playlistSettings } from '../settings.ts'
@@ -95,23 +96,24 @@ async function countItems({ db }: Scope, key: string): Promise<number> {
 const atOnce = 200
 
 /** Takes a deleted work out of all playlists, some in each transaction. */
-export async function loseWork(scope: Scope, mediaKey: string): Promise<void> {
-  for (;;) {
-    const rows = await scope.db
-      .select({ id: playlistItem.playlistId })
-      .from(playlistItem)
-      .where(eq(playlistItem.mediaKey, mediaKey))
-      .orderBy(asc(playlistItem.playlistId))
-      .limit(atOnce)
-    if (rows.length === 0) return
-    for (const { id } of rows)
-      await transact(scope, async scope => {
+export function loseWork(scope: Scope, mediaKey: string): Promise<void> {
+  return forEachLeft(
+    limit =>
+      scope.db
+        .select({ id: playlistItem.playlistId })
+        .from(playlistItem)
+        .where(eq(playlistItem.mediaKey, mediaKey))
+        .orderBy(asc(playlistItem.playlistId))
+        .limit(limit),
+    ({ id }) =>
+      transact(scope, async scope => {
         const [row] = await scope.db.select().from(playlist).where(eq(playlist.id, id)).for('update')
         if (!row) return
         await scope.db
           .delete(playlistItem)
           .where(and(eq(playlistItem.playlistId, id), eq(playlistItem.mediaKey, mediaKey)))
         await countItems(scope, id)
-      })
-  }
+      }),
+    atOnce,
+  )
 }
