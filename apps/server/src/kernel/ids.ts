@@ -7,10 +7,15 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
  * Not a secret: what must not be guessed comes from `newSecret`.
  */
 export function newId(now: number): string {
+  return firstIdOf(now) + lettersOf(randomBytes(6))
+}
+
+/** Before every id of a moment, in milliseconds, and after those from before it. */
+export function firstIdOf(ms: number): string {
   let time = ''
-  for (let rest = now, index = 0; index < 10; index++, rest = Math.floor(rest / 32))
+  for (let rest = ms, index = 0; index < 10; index++, rest = Math.floor(rest / 32))
     time = alphabet[rest % 32] + time
-  return time + lettersOf(randomBytes(6))
+  return time
 }
 
 /**

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
-import { newId } from '#kernel/ids.ts'
+import { firstIdOf } from '#kernel/ids.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { images } from '#modules/media/index.ts'
 import type { Subject } from '#modules/moderation/index.ts'
@@ -60,7 +60,7 @@ export async function recentComments(
   { since, cursor, limit }: { since: number; cursor: string | null; limit: number },
 ): Promise<{ cursor: string; text: string }[]> {
   const { id, text } = comment
-  const firstId = newId(since).slice(0, 10)
+  const firstId = firstIdOf(since)
   return db
     .select({ cursor: id, text })
     .from(comment)

@@ -31,9 +31,9 @@ export async function suggestMentions(
     ...(await lastFollowedByCaller(scope, mostFollowed)),
   ]
   const uids = [...new Set(everybody)].filter(uid => uid !== null).filter(uid => !left.has(uid))
-  const found = q === '' ? uids : await named(scope, uids, q)
-  const known = await people(scope, found.slice(0, size))
-  return wholeList([...found.slice(0, size)].flatMap(uid => known.get(uid) ?? []))
+  const found = (q === '' ? uids : await named(scope, uids, q)).slice(0, size)
+  const known = await people(scope, found)
+  return wholeList(found.flatMap(uid => known.get(uid) ?? []))
 }
 
 async function named(scope: Scope, uids: readonly string[], q: string): Promise<string[]> {

@@ -9,7 +9,7 @@ export {
 export { assets, fileChapters } from './assets/queries.ts'
 export { type SegmentedFilm, type SegmentedRendition, segmentedFilms } from './assets/segmented-films.ts'
 export { deleteLater } from './deletion/delete-unused.ts'
-export { filmUsePorts, pictureUsePorts } from './deletion/uses.ts'
+export { filmUsePorts, pictureUsePorts, usesIn } from './deletion/uses.ts'
 export {
   commonStretch,
   INIT_NAME,

@@ -1,16 +1,10 @@
 import { inArray } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
+import { usesIn } from '#modules/media/index.ts'
 import { playlist } from './tables.ts'
 
 /** Those of the pictures that a playlist shows. */
-export async function picturesOfPlaylists(scope: Scope, keys: readonly string[]): Promise<string[]> {
-  const { pictureKey } = playlist
-  const rows = await scope.db
-    .select({ pictureKey })
-    .from(playlist)
-    .where(inArray(pictureKey, [...keys]))
-  return rows.map(row => row.pictureKey).filter(key => key !== null)
-}
+export const picturesOfPlaylists = usesIn(playlist, playlist.pictureKey)
 
 /** Playlists show deleted pictures no more; in the transaction that deletes them. */
 export async function losePictures(scope: Scope, { keys }: { keys: readonly string[] }): Promise<void> {

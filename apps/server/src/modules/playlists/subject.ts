@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm'
-import { newId } from '#kernel/ids.ts'
+import { firstIdOf } from '#kernel/ids.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { pictures } from '#modules/media/index.ts'
 import type { Subject } from '#modules/moderation/index.ts'
@@ -43,7 +43,7 @@ export async function recentPlaylists(
   { since, cursor, limit }: { since: number; cursor: string | null; limit: number },
 ): Promise<{ cursor: string; text: string }[]> {
   const { id, title, description } = playlist
-  const firstId = newId(since).slice(0, 10)
+  const firstId = firstIdOf(since)
   const rows = await db
     .select({ cursor: id, title, description })
     .from(playlist)

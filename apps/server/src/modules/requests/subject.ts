@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm'
-import { newId } from '#kernel/ids.ts'
+import { firstIdOf } from '#kernel/ids.ts'
 import type { Scope } from '#kernel/scope.ts'
 import type { Subject } from '#modules/moderation/index.ts'
 import { textOf } from './add-request.ts'
@@ -40,7 +40,7 @@ export async function recentRequests(
   { db }: Scope,
   { since, cursor, limit }: { since: number; cursor: string | null; limit: number },
 ): Promise<{ cursor: string; text: string }[]> {
-  const firstId = newId(since).slice(0, 10)
+  const firstId = firstIdOf(since)
   const rows = await db
     .select()
     .from(workRequest)

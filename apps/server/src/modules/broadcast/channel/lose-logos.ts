@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
+import { usesIn } from '#modules/media/index.ts'
 import { broadcastChannel } from '../tables.ts'
 
 /** Channels show deleted pictures no more; in the transaction that deletes them. */
@@ -11,11 +12,4 @@ export async function loseLogos(scope: Scope, { keys }: { keys: readonly string[
 }
 
 /** Those of the pictures that are the logo of a channel. */
-export async function logosOfChannels(scope: Scope, keys: readonly string[]): Promise<string[]> {
-  const { logoKey } = broadcastChannel
-  const rows = await scope.db
-    .select({ logoKey })
-    .from(broadcastChannel)
-    .where(inArray(logoKey, [...keys]))
-  return rows.map(row => row.logoKey).filter(key => key !== null)
-}
+export const logosOfChannels = usesIn(broadcastChannel, broadcastChannel.logoKey)

@@ -1,6 +1,6 @@
 import { importedDanmuUid } from '@xinghe/contract'
 import { and, desc, eq, gte, lt } from 'drizzle-orm'
-import { newId } from '#kernel/ids.ts'
+import { firstIdOf } from '#kernel/ids.ts'
 import type { Scope } from '#kernel/scope.ts'
 import type { Subject } from '#modules/moderation/index.ts'
 import { judgeAgain } from '../judging/judge.ts'
@@ -51,7 +51,7 @@ export async function recentDanmu(
   { since, cursor, limit }: { since: number; cursor: string | null; limit: number },
 ): Promise<{ cursor: string; text: string }[]> {
   const { id, text } = danmuItem
-  const firstId = newId(since).slice(0, 10)
+  const firstId = firstIdOf(since)
   return db
     .select({ cursor: id, text })
     .from(danmuItem)

@@ -1,3 +1,5 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Port, port } from '#kernel/port.ts'
 import type { Scope } from '#kernel/scope.ts'
 
@@ -18,6 +20,17 @@ export const pictureUsePorts = {
   people: port<Uses>('media.picturesOfPeople'),
   moderation: port<Uses>('media.picturesOfModeration'),
   feedback: port<Uses>('media.picturesOfFeedback'),
+}
+
+/** Those of the films, or pictures, that are in a column: what its table has is used. */
+export function usesIn(table: PgTable, column: PgColumn): Uses {
+  return async ({ db }, ids) => {
+    const rows = await db
+      .select({ id: sql<string>`${column}` })
+      .from(table)
+      .where(inArray(column, [...ids]))
+    return rows.map(row => row.id)
+  }
 }
 
 /** Films that something plays, or will. */

@@ -3,6 +3,7 @@ import { emit } from '#kernel/bus.ts'
 import { enqueue } from '#kernel/jobs/queue.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { deleteDanmuOfPosts } from '#modules/danmu/index.ts'
+import { usesIn } from '#modules/media/index.ts'
 import { deletePlays } from '#modules/playback/index.ts'
 import { deleteReactions } from '#modules/social/index.ts'
 import { postsDeleted } from '../events.ts'
@@ -30,14 +31,7 @@ export async function deletePostTraces(scope: Scope, { postIds }: { postIds: str
 }
 
 /** Those of the films that are in a post. */
-export async function filmsOfPosts(scope: Scope, assetIds: readonly string[]): Promise<string[]> {
-  const { assetId } = publishingPost
-  const rows = await scope.db
-    .select({ assetId })
-    .from(publishingPost)
-    .where(inArray(assetId, [...assetIds]))
-  return rows.map(row => row.assetId).filter(id => id !== null)
-}
+export const filmsOfPosts = usesIn(publishingPost, publishingPost.assetId)
 
 /** Posts show deleted pictures no more; in the transaction that deletes them. */
 export async function losePictures(scope: Scope, { keys }: { keys: readonly string[] }): Promise<void> {
