@@ -1,22 +1,16 @@
 import { useCallMutation } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import { limits } from '@xinghe/contract/limits'
-import { App, Flex, Input, Modal, Typography } from 'antd'
+import { Flex, Input, Modal, Typography } from 'antd'
 import { useState } from 'react'
 import { t } from '#text/text.ts'
 import type { RequestDialogProps } from './dialog-props.ts'
+import { useAnswered } from './use-answered.ts'
 
 /** Declines a request with a reason. */
 export function DeclineDialog({ request: { id, name, asked }, onClose }: RequestDialogProps) {
-  const { message } = App.useApp()
   const [text, setText] = useState('')
-  const decline = useCallMutation(calls.requestsAdmin.decline, {
-    invalidates: [calls.requestsAdmin.list],
-    onSuccess: () => {
-      void message.success(t('requests.done'))
-      onClose()
-    },
-  })
+  const decline = useCallMutation(calls.requestsAdmin.decline, useAnswered(onClose))
   const reason = text.trim()
   const max = limits.request.reason
   return (

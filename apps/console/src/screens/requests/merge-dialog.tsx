@@ -1,14 +1,14 @@
 import { useCall, useCallMutation } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { StaffRequest } from '@xinghe/contract'
-import { App, Flex, Modal, Select, Typography } from 'antd'
+import { Flex, Modal, Select, Typography } from 'antd'
 import { useState } from 'react'
 import { t } from '#text/text.ts'
 import type { RequestDialogProps } from './dialog-props.ts'
+import { useAnswered } from './use-answered.ts'
 
 /** Adds those who ask for this to those who ask for another. */
 export function MergeDialog({ request: { id, name, asked }, onClose }: RequestDialogProps) {
-  const { message } = App.useApp()
   const [typed, setTyped] = useState('')
   const [into, setInto] = useState<string | null>(null)
   const q = typed.trim()
@@ -16,13 +16,7 @@ export function MergeDialog({ request: { id, name, asked }, onClose }: RequestDi
   const others = (found.data?.info ?? []).filter(
     other => other.id !== id && (other.state === 'open' || other.state === 'accepted'),
   )
-  const merge = useCallMutation(calls.requestsAdmin.merge, {
-    invalidates: [calls.requestsAdmin.list],
-    onSuccess: () => {
-      void message.success(t('requests.done'))
-      onClose()
-    },
-  })
+  const merge = useCallMutation(calls.requestsAdmin.merge, useAnswered(onClose))
   return (
     <Modal
       open

@@ -1,23 +1,17 @@
 import { useCallMutation } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { StaffWorkRow } from '@xinghe/contract'
-import { App, Flex, Modal, Typography } from 'antd'
+import { Flex, Modal, Typography } from 'antd'
 import { useState } from 'react'
 import { WorkLine, WorkSelect } from '#components/work/work-select.tsx'
 import { t } from '#text/text.ts'
 import type { RequestDialogProps } from './dialog-props.ts'
+import { useAnswered } from './use-answered.ts'
 
 /** Names the work that was asked for. */
 export function PublishDialog({ request: { id, name, asked }, onClose }: RequestDialogProps) {
-  const { message } = App.useApp()
   const [work, setWork] = useState<StaffWorkRow | null>(null)
-  const publish = useCallMutation(calls.requestsAdmin.publish, {
-    invalidates: [calls.requestsAdmin.list],
-    onSuccess: () => {
-      void message.success(t('requests.done'))
-      onClose()
-    },
-  })
+  const publish = useCallMutation(calls.requestsAdmin.publish, useAnswered(onClose))
   return (
     <Modal
       open

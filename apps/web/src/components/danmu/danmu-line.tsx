@@ -1,9 +1,9 @@
 import type { ListedDanmu } from '@xinghe/contract'
 import { classNames, glyphs, Icon } from '@xinghe/ui'
+import { useLiking } from '#components/like/use-liking.ts'
 import { formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
 import type { DanmuScene } from './actions/danmu-subject.ts'
-import { useDanmuLike } from './actions/use-danmu-like.ts'
 import styles from './danmu-line.module.css'
 import { DanmuMenuButton } from './danmu-menu-button.tsx'
 
@@ -55,7 +55,7 @@ export function DanmuLine({ line, scene, time, onJump }: DanmuLineProps) {
 /** One's own tells its likes and takes none. */
 function LikeButton({ line }: { line: ListedDanmu }) {
   const t = useText()
-  const { liked, likes, like } = useDanmuLike(line)
+  const { liked, likes, like } = useLiking('danmu', line)
   const count = likes > 0 ? formatCount(likes, t) : ''
   if (line.mine) return count && <span className={styles.like}>{t('danmu.liked', { count })}</span>
   return (

@@ -1,6 +1,7 @@
 import type { CommentReply } from '@xinghe/contract'
 import { Avatar, Badge, classNames, glyphs, Icon, IconButton, Level, Picture } from '@xinghe/ui'
 import { type ReactNode, useState } from 'react'
+import { useLiking } from '#components/like/use-liking.ts'
 import { PictureViewer } from '#components/picture/picture-viewer/picture-viewer.tsx'
 import { pictureFile } from '#components/picture/source/picture-file.ts'
 import { Link } from '#lib/router/link.tsx'
@@ -10,7 +11,6 @@ import type { CommentScene } from '../scene.ts'
 import styles from './comment.module.css'
 import { CommentMenu } from './comment-menu.tsx'
 import { CommentText } from './comment-text.tsx'
-import { useCommentLike } from './use-comment-like.ts'
 
 interface CommentItemProps {
   comment: CommentReply
@@ -85,7 +85,7 @@ function Foot({ comment, scene }: Pick<CommentItemProps, 'comment' | 'scene'>) {
   const t = useText()
   const [open, setOpen] = useState(false)
   const { author, createdAt, ownerLiked } = comment
-  const { liked, likes, like } = useCommentLike(comment)
+  const { liked, likes, like } = useLiking('comment', comment)
   const name = author?.nickName ?? ''
   return (
     <div className={styles.foot}>

@@ -2,6 +2,7 @@ import type { Glyph } from '@xinghe/ui'
 import { classNames, glyphs, Icon } from '@xinghe/ui'
 import { useState } from 'react'
 import { useRequireSignIn } from '#components/account/guest-mask/use-require-sign-in.ts'
+import { useLiking } from '#components/like/use-liking.ts'
 import type { PressedDanmu } from '#player/state.ts'
 import { formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
@@ -11,7 +12,6 @@ import styles from './danmu-bubble.module.css'
 import { DanmuReport } from './danmu-report.tsx'
 import type { DanmuSubject } from './danmu-subject.ts'
 import { useDanmuActions } from './use-danmu-actions.ts'
-import { useDanmuLike } from './use-danmu-like.ts'
 
 interface DanmuBubbleProps {
   pressed: PressedDanmu
@@ -43,7 +43,7 @@ export function DanmuBubble({ pressed: { item }, target, onGone, onClose }: Danm
     if (place) removeDanmu(place, id)
     onGone?.(id)
   }
-  const { liked, likes, like } = useDanmuLike(subject)
+  const { liked, likes, like } = useLiking('danmu', subject)
   const { copy, shield, recall, remove } = useDanmuActions(subject, { place, onGone: removeEverywhere })
   const thenClose = (action: () => void) => () => {
     action()

@@ -1,10 +1,6 @@
 import { useCallMutation, useList } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
-import type { PlaylistItem } from '@xinghe/contract'
-import { Cover } from '@xinghe/ui'
-import row from '#components/work/cover-row/cover-row.module.css'
-import { CoverRow } from '#components/work/cover-row/cover-row.tsx'
-import { workFacts, workNote } from '#components/work/work-card/work-note.ts'
+import { WorkLine } from '#components/playlist/work-line.tsx'
 import { playAddress } from '#lib/play-address.ts'
 import { useNavigate } from '#lib/router/router.tsx'
 import { useText } from '#text/text.ts'
@@ -30,26 +26,7 @@ export function SavedWorks({ shorts, ...props }: SavedListProps & { shorts: bool
       busy={remove.isPending}
       emptyAction={{ label: t('common.goHome'), onPress: () => navigate('/') }}
     >
-      {item => <Line item={item} />}
+      {item => <WorkLine work={item.work} />}
     </SavedList>
-  )
-}
-
-function Line({ item: { work } }: { item: PlaylistItem }) {
-  const t = useText()
-  if (!work)
-    return (
-      <>
-        <Cover alt="" className={row.cover} />
-        <span className={row.text}>
-          <span className={row.sub}>{t('playlist.lost')}</span>
-        </span>
-      </>
-    )
-  return (
-    <CoverRow work={work}>
-      <span className={row.sub}>{workFacts(work)}</span>
-      <span className={row.sub}>{workNote(work, t)}</span>
-    </CoverRow>
   )
 }

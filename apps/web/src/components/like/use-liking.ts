@@ -1,16 +1,23 @@
 import { useCallMutation } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
-import type { CommentReply } from '@xinghe/contract'
 import { useRequireSignIn } from '#components/account/guest-mask/use-require-sign-in.ts'
 import { useOptimisticOverride } from '#data/optimistic-override.ts'
 
-/** How many like a comment and whether this viewer does, the same in every list. */
-export function useCommentLike(comment: CommentReply) {
-  const { id, liked, likes } = comment
+export interface Likable {
+  id: string
+  liked: boolean
+  likes: number
+}
+
+const likes = { comment: calls.comments.like, danmu: calls.danmu.like }
+
+/** How many like a comment or danmu and whether this viewer does, the same wherever it is shown. */
+export function useLiking(kind: keyof typeof likes, subject: Likable) {
+  const { id, liked, likes: count } = subject
   const requireSignIn = useRequireSignIn()
-  const [state, override] = useOptimisticOverride('comment', id, { liked, likes }, comment)
-  const press = useCallMutation(calls.comments.like, {
-    scope: { id: `comment ${id}` },
+  const [state, override] = useOptimisticOverride(kind, id, { liked, likes: count }, subject)
+  const press = useCallMutation(likes[kind], {
+    scope: { id: `${kind} ${id}` },
     onMutate: ({ selected }) => {
       override({ liked: selected === true, likes: Math.max(0, state.likes + (selected ? 1 : -1)) })
       return state
