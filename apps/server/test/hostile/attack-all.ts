@@ -2,15 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { accountAttacks } from './account-attacks.ts'
 import { type Attack, attackerAt, type Outcomes, type Target } from './attackers.ts'
 import { attacks } from './attacks.ts'
+import { writingAttacks } from './writing-attacks.ts'
 
 /** Between two attempts at the same thing: they take the processor from each other. */
 const pauseMs = 200
 /** How long attackers wait for one attempt to be answered. */
 const patienceMs = 90_000
-/** Attacks on accounts that take turns: each costs little, and what they do to a viewer is seen all the same. */
+/** Attacks on accounts, and by what is written, that take turns: each costs little, and what they do to a viewer is seen all the same. */
 const inTurn = 4
 
-export const allAttacks: Record<string, Attack> = { ...attacks, ...accountAttacks }
+const attacksInTurn: Record<string, Attack> = { ...accountAttacks, ...writingAttacks }
+export const allAttacks: Record<string, Attack> = { ...attacks, ...attacksInTurn }
 
 interface Attackers {
   isOver: () => boolean
@@ -21,7 +23,7 @@ interface Attackers {
 /** Tries everything at the same time, each thing by an account and from an address of its own, and again once it was answered. */
 export async function attackAll(target: Target, { isOver, statuses, outcomes }: Attackers): Promise<void> {
   const seen = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
-  const names = Object.keys(accountAttacks)
+  const names = Object.keys(attacksInTurn)
   const turns = Array.from({ length: Math.ceil(names.length / inTurn) }, (_, n) =>
     names.slice(n * inTurn, (n + 1) * inTurn),
   )

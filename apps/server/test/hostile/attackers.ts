@@ -62,6 +62,10 @@ export async function attackerAt(
   return { address, user, client: clientOf(user), visitor: () => clientOf(null), send }
 }
 
+/** Sixty characters, others for each number. */
+export const textFor = (index: number) =>
+  String.fromCodePoint(...Array.from({ length: 60 }, (_, n) => 0x4e00 + ((index * 997 + n * 61) % 20_000)))
+
 /** As somebody who waits for as long as a busy server asks for, a few times. */
 export async function waitWhileBusy<T>(call: () => Promise<T>, onBusy = () => {}): Promise<T> {
   for (let tries = 1; ; tries++) {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { calls } from '@xinghe/client'
-import { type Attack, codesOf, attackerPassword as password } from './attackers.ts'
-import { commentAttacks } from './comment-attacks.ts'
+import { type Attack, codesOf, attackerPassword as password, textFor } from './attackers.ts'
 import { idleConnections, manyRooms, socketsOfOtherSites } from './connections.ts'
 import { signInAttacks } from './sign-in-attacks.ts'
 import { uploadAttacks } from './upload-attacks.ts'
@@ -15,8 +14,6 @@ const statusOf = (response: Promise<Response>) =>
     ({ status }) => status,
     () => 0,
   )
-const textFor = (index: number) =>
-  String.fromCodePoint(...Array.from({ length: 60 }, (_, n) => 0x4e00 + ((index * 997 + n * 61) % 20_000)))
 
 /** Everything that a stranger or an ordinary account can send and that costs the server something. */
 export const attacks: Record<string, Attack> = {
@@ -54,7 +51,6 @@ export const attacks: Record<string, Attack> = {
     },
   },
   ...signInAttacks,
-  ...commentAttacks,
   'codes of the first owner': {
     refusedWith: ['tooManyRequests'],
     attempt: (_, { visitor }) =>
@@ -127,13 +123,6 @@ export const attacks: Record<string, Attack> = {
       )
     },
   },
-  'requests for works without end': {
-    refusedWith: ['requestLimit', 'tooManyRequests'],
-    attempt: (_, { client }) =>
-      codesOf(34, index =>
-        client.call(calls.requests.add, { name: textFor(index), note: textFor(index + 1), rid: word() }),
-      ),
-  },
   'marks without end': {
     refusedWith: ['tooManyRequests'],
     attempt: async ({ mediaKey, episode }, { client }) => {
@@ -167,20 +156,6 @@ export const attacks: Record<string, Attack> = {
     refusedWith: ['tooManyRequests'],
     attempt: (_, { client }) =>
       codesOf(32, index => client.call(calls.profile.update, { introduce: textFor(index).repeat(3) })),
-  },
-  'playlists without end': {
-    refusedWith: ['tooManyRequests'],
-    attempt: (_, { client }) =>
-      codesOf(62, index =>
-        client.call(calls.playlists.create, { title: textFor(index).slice(0, 40), rid: word() }),
-      ),
-  },
-  'searches among playlists': {
-    refusedWith: ['tooManyRequests'],
-    attempt: (_, { visitor }) => {
-      const client = visitor()
-      return codesOf(125, index => client.call(calls.playlists.list, { q: textFor(index).slice(0, 40) }))
-    },
   },
   'searches among everybody who follows somebody': {
     refusedWith: ['tooManyRequests'],

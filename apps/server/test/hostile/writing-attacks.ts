@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { calls } from '@xinghe/client'
 import { limits } from '@xinghe/contract'
 import { mostCommentUnits } from '@xinghe/contract/comment-text'
-import { type Attack, codesOf } from './attackers.ts'
+import { type Attack, codesOf, textFor } from './attackers.ts'
 
 const word = () => randomBytes(6).toString('hex')
 const family = '👨‍👩‍👧‍👦'
@@ -14,8 +14,8 @@ const texts = [
   '\ufdfa'.repeat(limits.comment.text),
 ]
 
-/** What strangers may write beneath a film, and shield of it. */
-export const commentAttacks: Record<string, Attack> = {
+/** What strangers may write and make that others read. */
+export const writingAttacks: Record<string, Attack> = {
   'comments without a pause': {
     refusedWith: ['commentTooFast', 'tooManyRequests'],
     attempt: ({ mediaKey }, { client }) =>
@@ -38,6 +38,27 @@ export const commentAttacks: Record<string, Attack> = {
         ...shielded,
         ...(await codesOf(8, () => client.call(calls.comments.list, { mediaKey, size: 100 }))),
       ]
+    },
+  },
+  'requests for works without end': {
+    refusedWith: ['requestLimit', 'tooManyRequests'],
+    attempt: (_, { client }) =>
+      codesOf(34, index =>
+        client.call(calls.requests.add, { name: textFor(index), note: textFor(index + 1), rid: word() }),
+      ),
+  },
+  'playlists without end': {
+    refusedWith: ['tooManyRequests'],
+    attempt: (_, { client }) =>
+      codesOf(62, index =>
+        client.call(calls.playlists.create, { title: textFor(index).slice(0, 40), rid: word() }),
+      ),
+  },
+  'searches among playlists': {
+    refusedWith: ['tooManyRequests'],
+    attempt: (_, { visitor }) => {
+      const client = visitor()
+      return codesOf(125, index => client.call(calls.playlists.list, { q: textFor(index).slice(0, 40) }))
     },
   },
 }
