@@ -42,7 +42,8 @@ afterAll(still.stop)
 const { pool } = still.kernel.database
 const rowOf = async (id: string | null) =>
   (await pool.query('select *, start_after > now() as "isLater" from pgboss.job where id = $1', [id])).rows[0]
-const dropLocks = `select pg_terminate_backend(pid) from pg_stat_activity
+/** Waits for the connections to be gone: they hold their locks until then. */
+const dropLocks = `select pg_terminate_backend(pid, 10000) from pg_stat_activity
   where datname = current_database() and application_name = 'xinghe workers'`
 const options = { names: ['probe.held'], fail: async () => {}, log: still.kernel.log }
 
