@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Listener } from './bus.ts'
 import type { PageRule, PageTitle } from './http/page-data.ts'
+import type { HeadRule } from './http/page-head.ts'
 import type { Route } from './http/route.ts'
 import type { JobHandler, Schedule } from './jobs/job.ts'
 import type { RoomRule } from './live/rooms.ts'
@@ -27,6 +28,8 @@ export interface Module {
   /** What it has for a user to read, by kind: how much of it they have not read. */
   messageCounts?: Readonly<Record<string, (scope: Scope, uid: string) => Promise<number>>>
   pages?: readonly PageRule[]
+  /** Pages that show one thing of it: what their HTML calls them. */
+  heads?: readonly HeadRule[]
   pageTitle?: PageTitle
   /** Addresses outside the contract: files and streams. */
   raw?: (http: FastifyInstance, kernel: Kernel) => void

@@ -12,6 +12,7 @@ import { within } from '../within.ts'
 import { Answer } from './answers.ts'
 import { regionOf } from './authenticate.ts'
 import { callHosts, callingOrigin, withCallHosts } from './call-hosts.ts'
+import { type HeadRule, type PageHead, readHead, type Shown, shownAt, withHead } from './page-head.ts'
 import type { Route } from './route.ts'
 import { sendAnswer } from './send-answer.ts'
 import { type Audience, sharedAnswer, sharedInput } from './shared-answer.ts'
@@ -50,6 +51,7 @@ export interface PageOptions {
   prefix: string
   routes: readonly Route[]
   rules: readonly PageRule[]
+  heads: readonly HeadRule[]
   /** Without it a page keeps the title it was built with. */
   title?: PageTitle | undefined
 }
@@ -60,6 +62,7 @@ export async function servePages(http: FastifyInstance, kernel: Kernel, options:
   const caller = callingOrigin(kernel.config)
   const callerHtml = withCallHosts(built, callHosts(kernel.config))
   await serveManifest(http, kernel, options)
+  const origin = kernel.config.publicUrl && new URL(kernel.config.publicUrl).origin
   const isKnown = await knownAddresses(options.folder)
   const routes = new Map(options.routes.map(route => [route.endpoint, route]))
   http.get(`${options.prefix}*`, { compress: false }, async (request, reply) => {
@@ -70,13 +73,19 @@ export async function servePages(http: FastifyInstance, kernel: Kernel, options:
     // Under other names of the site a browser could not read what the hosts of its calls answer.
     const isCaller = caller !== null && hostOf(request) === new URL(caller).hostname
     const calls = options.rules.flatMap(rule => callsOf(rule, url))
-    const asked = JSON.stringify(calls.map(({ endpoint, input }) => [endpoint.path, input]))
+    const shown = shownAt(options.heads, url)
+    const asked = JSON.stringify([shown?.name, calls.map(({ endpoint, input }) => [endpoint.path, input])])
     // Of a host a page depends on no more than its title: made-up names do not fill the cache.
     const key = `page ${options.prefix} ${audience.language} ${audience.region} ${title} ${isCaller} ${asked}`
     const page = await kernel.answers.get(key, async () => {
       const now = kernel.clock.now()
-      const parts = await Promise.all(calls.map(call => partOf(kernel, routes, audience, call)))
-      return pageOf(withTitle(isCaller ? callerHtml : built, title), audience.language, parts, now)
+      const reader = createScope(kernel, { ...nobody, ...audience })
+      const [head, ...parts] = await Promise.all([
+        headOf(kernel, reader, shown),
+        ...calls.map(call => partOf(kernel, routes, audience, call)),
+      ])
+      const named = withHead(isCaller ? callerHtml : built, { site: title, head: head.head, origin })
+      return pageOf(named, audience.language, parts, { now, isComplete: !head.isBroken })
     })
     // The page itself says that there is nothing here.
     if (!isKnown(url.pathname)) reply.status(404)
@@ -122,19 +131,27 @@ async function serveManifest(http: FastifyInstance, kernel: Kernel, options: Pag
 /** Name under which the site was called, in lower case and without a port. */
 const hostOf = (request: FastifyRequest) => request.hostname.toLowerCase()
 
-function withTitle(html: string, title: string | undefined): string {
-  const element = /<title>[^<]*<\/title>/
-  return title === undefined ? html : html.replace(element, () => `<title>${escapeHtml(title)}</title>`)
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const escapeHtml = (text: string) => text.replace(/[&<>]/g, sign => entities[sign] ?? '')
-
 /** As the web client chooses it: what is stored in the cookie, or the browser's first language. */
 function languageOf(request: FastifyRequest): Language {
   const locale = request.cookies.lang ?? request.headers['accept-language']?.split(',')[0] ?? ''
   return locale.toUpperCase().includes('TW') ? 'zh-TW' : 'zh-CN'
 }
+
+/** What a page shows; a page goes without it where the database does not answer in time. */
+async function headOf(kernel: Kernel, reader: Scope, shown: Shown | null) {
+  const reading = shown ? readHead(reader, shown) : Promise.resolve(null)
+  try {
+    const read = await within(
+      partWaitMs.least,
+      reading.then(head => ({ head, isBroken: false })),
+    )
+    return read ?? noHead
+  } catch (error) {
+    if (!isUnavailable(error)) kernel.log.error({ err: error, page: shown?.name }, 'head of a page')
+    return noHead
+  }
+}
+const noHead: { head: PageHead | null; isBroken: boolean } = { head: null, isBroken: true }
 
 function callsOf(rule: PageRule, { pathname, searchParams }: URL): PageCall[] {
   const match = pathname.match(rule.path)
@@ -177,14 +194,21 @@ async function partOf(
 }
 
 /** No newer than the oldest answer in it. */
-function pageOf(html: string, language: Language, parts: readonly Part[], now: number): Answer {
+function pageOf(
+  html: string,
+  language: Language,
+  parts: readonly Part[],
+  { now, isComplete }: { now: number; isComplete: boolean },
+): Answer {
   const found = parts.flatMap(({ key, answer }) => (answer ? [{ key, answer }] : []))
   const fields = found.map(({ key, answer }) => `${JSON.stringify(key)}:${answer.content}`)
   // The reader checks the language: their device may have chosen another one than the cookie says.
   const element = `<script type="application/json" id="page-data" lang="${language}">${escapeJson(`{${fields.join(',')}}`)}</script>`
   const plain = Buffer.from(html.replace(mark, () => element))
   const madeAt = Math.min(now, ...found.map(({ answer }) => answer.madeAt))
-  return new Answer(plain, madeAt, { isComplete: parts.every(({ isBroken }) => !isBroken) })
+  return new Answer(plain, madeAt, {
+    isComplete: isComplete && parts.every(({ isBroken }) => !isBroken),
+  })
 }
 
 /** JSON inside a script element: a `<` in a text must not end it. */

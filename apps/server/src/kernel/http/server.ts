@@ -155,13 +155,14 @@ async function serveApplications(
     http.get('/console', (request, reply) =>
       reply.redirect(`/console/${new URL(`http://page${request.url}`).search}`, 308),
     )
-    await serveApplication(http, kernel, console, '/console/', { routes: [], rules: [] })
+    await serveApplication(http, kernel, console, '/console/', { routes: [], rules: [], heads: [] })
   }
   if (web !== null) {
     const routes = modules.flatMap(module => module.routes ?? [])
     await serveApplication(http, kernel, web, '/', {
       routes,
       rules: modules.flatMap(module => module.pages ?? []),
+      heads: modules.flatMap(module => module.heads ?? []),
       title: modules.find(module => module.pageTitle)?.pageTitle,
     })
   }
@@ -173,7 +174,7 @@ async function serveApplication(
   kernel: Kernel,
   folder: string,
   prefix: string,
-  pages: Pick<PageOptions, 'routes' | 'rules' | 'title'>,
+  pages: Pick<PageOptions, 'routes' | 'rules' | 'heads' | 'title'>,
 ) {
   if (!existsSync(`${folder}/index.html`)) throw new Error(`${folder} is not built: run npm run build`)
   const application: FastifyPluginAsync = async scope => {

@@ -10,7 +10,7 @@ import { linkUpload, openUploadTarget } from './episodes/upload-target.ts'
 import { jobs, schedules } from './jobs.ts'
 import { listeners } from './listeners.ts'
 import { personalData } from './personal-data.ts'
-import { pages, routes } from './routes.ts'
+import { heads, pages, routes } from './routes.ts'
 import { seedShelves } from './shelves/defaults.ts'
 import { picturesOfWorks } from './works/lose-pictures.ts'
 import { workSubject } from './works/subject.ts'
@@ -32,5 +32,6 @@ export const catalogue: Module = {
     provide(uploadTargets, { open: openUploadTarget, link: linkUpload }),
   ],
   pages,
+  heads,
   start: seedShelves,
 }

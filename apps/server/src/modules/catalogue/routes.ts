@@ -1,5 +1,6 @@
 import { catalogue, franchise, workKinds } from '@xinghe/contract'
 import type { PageCall, PageRule } from '#kernel/http/page-data.ts'
+import type { HeadRule } from '#kernel/http/page-head.ts'
 import { bind, type Route } from '#kernel/http/route.ts'
 import { browse } from './browse/browse.ts'
 import { directory } from './browse/directory.ts'
@@ -44,6 +45,25 @@ export const pages: PageRule[] = [
       { endpoint: catalogue.details, input: { mediaKey } },
       { endpoint: catalogue.episodes, input: { mediaKey } },
     ],
+  },
+]
+
+export const heads: HeadRule[] = [
+  {
+    path: /^\/play\/([^/]+)\/?$/i,
+    key: ([, mediaKey]) => mediaKey,
+    head: async (scope, mediaKey) => {
+      const { title, tagline, synopsis, cover, poster } = await details(scope, { mediaKey })
+      return { title, description: synopsis || tagline, picture: (cover ?? poster)?.url ?? null }
+    },
+  },
+  {
+    path: /^\/albumDetail\/?$/i,
+    key: (_, query) => query.get('id'),
+    head: async (scope, id) => {
+      const { title, synopsis, cover, posters } = await franchiseDetails(scope, { id })
+      return { title, description: synopsis, picture: (cover ?? posters[0])?.url ?? null }
+    },
   },
 ]
 

@@ -6,7 +6,7 @@ import { jobs } from './jobs.ts'
 import { listeners } from './listeners.ts'
 import { personalData } from './personal-data.ts'
 import { picturesOfPlaylists } from './pictures.ts'
-import { routes } from './routes.ts'
+import { heads, routes } from './routes.ts'
 import { playlistSettings } from './settings.ts'
 import { playlistSubject, recentPlaylists } from './subject.ts'
 
@@ -15,6 +15,7 @@ export const playlists: Module = {
   name: 'playlists',
   needs: ['account', 'media', 'moderation', 'catalogue', 'rank', 'social'],
   routes,
+  heads,
   jobs,
   listeners,
   personalData,

@@ -1,4 +1,5 @@
 import { favorites, playlistQueue, playlists } from '@xinghe/contract'
+import type { HeadRule } from '#kernel/http/page-head.ts'
 import { bind, type Route } from '#kernel/http/route.ts'
 import { dropSavedPlaylists, favoritePlaylist } from './favorites/save-playlists.ts'
 import { dropFavorites, favoriteOne, listFavorites } from './favorites/save-works.ts'
@@ -33,4 +34,15 @@ export const routes: Route[] = [
   bind(favorites.toggle, favoriteOne),
   bind(favorites.works, listFavorites),
   bind(favorites.remove, dropFavorites),
+]
+
+export const heads: HeadRule[] = [
+  {
+    path: /^\/collection\/([^/]+)\/?$/i,
+    key: ([, key]) => key,
+    head: async (scope, key) => {
+      const { title, description, owner, cover } = await showPlaylist(scope, { key })
+      return { title, description: description || owner.nickName, picture: cover?.url ?? null }
+    },
+  },
 ]

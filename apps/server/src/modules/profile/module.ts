@@ -8,7 +8,7 @@ import { countryName } from '#modules/site/index.ts'
 import { personCounts } from '#modules/social/index.ts'
 import { admin } from './admin.ts'
 import { listeners } from './listeners.ts'
-import { routes } from './routes.ts'
+import { heads, routes } from './routes.ts'
 import { userSubject } from './subject.ts'
 
 /** What people tell of themselves, and the pages on which others read it. */
@@ -16,6 +16,7 @@ export const profile: Module = {
   name: 'profile',
   needs: ['account', 'site', 'media', 'moderation', 'social'],
   routes,
+  heads,
   admin,
   listeners,
   ports: [

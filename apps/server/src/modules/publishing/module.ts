@@ -16,7 +16,7 @@ import { danmuOfPosts, isPostVisible } from './posts/danmu-of-posts.ts'
 import { filmsOfPosts, picturesOfPosts } from './posts/lose-film.ts'
 import { playablePosts } from './posts/playable-posts.ts'
 import { postSubject, recentPosts } from './posts/subject.ts'
-import { routes } from './routes.ts'
+import { heads, routes } from './routes.ts'
 import { publishingSettings } from './settings.ts'
 
 /** Posts of users: feeds, short-video channels, recommended authors. */
@@ -24,6 +24,7 @@ export const publishing: Module = {
   name: 'publishing',
   needs: ['account', 'media', 'moderation', 'catalogue', 'tips', 'playback', 'social', 'danmu', 'feed'],
   routes,
+  heads,
   personalData,
   admin,
   listeners,

@@ -1,4 +1,5 @@
 import { publishing } from '@xinghe/contract'
+import type { HeadRule } from '#kernel/http/page-head.ts'
 import { bind, type Route } from '#kernel/http/route.ts'
 import { holderOf } from '#modules/media/index.ts'
 import { markSeen } from './authors/new-works.ts'
@@ -23,4 +24,19 @@ export const routes: Route[] = [
   bind(publishing.shorts, listShorts),
   bind(publishing.promoted, listPromoted),
   bind(publishing.uploaders, listUploaders),
+]
+
+export const heads: HeadRule[] = [
+  {
+    path: /^\/miniVideoChannel\/?$/i,
+    key: (_, query) => query.get('v'),
+    head: async (scope, mediaKey) => {
+      const { author, text, pictures, video } = await showPost(scope, { mediaKey })
+      return {
+        title: text || author.nickName,
+        description: text && author.nickName,
+        picture: (video?.cover ?? pictures[0])?.url ?? null,
+      }
+    },
+  },
 ]

@@ -1,9 +1,10 @@
 import { stores } from '@xinghe/contract'
+import type { HeadRule } from '#kernel/http/page-head.ts'
 import { bind, type Route } from '#kernel/http/route.ts'
 import { ownStores } from './own-stores.ts'
 import { removeStore, reorderStores } from './reorder-stores.ts'
 import { createStore, keepStore, updateStore } from './save-store.ts'
-import { previewStore, showStore, storeFields } from './show-store.ts'
+import { previewStore, showStore, storeFields, storeHead } from './show-store.ts'
 
 export const routes: Route[] = [
   bind(stores.own, ownStores),
@@ -15,4 +16,12 @@ export const routes: Route[] = [
   bind(stores.keep, keepStore),
   bind(stores.reorder, reorderStores),
   bind(stores.remove, removeStore),
+]
+
+export const heads: HeadRule[] = [
+  {
+    path: /^\/stores\/([^/]+)\/?$/i,
+    key: ([, key]) => key,
+    head: storeHead,
+  },
 ]

@@ -1,6 +1,7 @@
 import type { Facet, StoreField, WorkCard } from '@xinghe/contract'
 import { and, eq } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
+import type { PageHead } from '#kernel/http/page-head.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { people } from '#modules/account/index.ts'
 import { browse, filter } from '#modules/catalogue/index.ts'
@@ -24,6 +25,14 @@ export async function showStore(scope: Scope, { key }: { key: string }) {
     own: own && { Key: own.key, home: own.isOnHome },
     count: total,
   }
+}
+
+/** What a page that shows it says of it: its first work gives the picture. */
+export async function storeHead(scope: Scope, key: string): Promise<PageHead> {
+  const { title, words, owner, filter } = await showStore(scope, { key })
+  const { info } = await browse(scope, { ...openWhereNull(filter), page: 1, size: 1 })
+  const picture = info[0]?.cover ?? info[0]?.poster
+  return { title, description: [owner.nickName, ...words].join(' · '), picture: picture?.url ?? null }
 }
 
 /** The store itself when it is the caller's, or the caller's copy of it. */
