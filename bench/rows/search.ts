@@ -5,6 +5,7 @@ import { initialsOf, pinyinOf } from '../../apps/server/src/modules/search/text/
 import { alternate, budgeted, compared, type Line, type Row } from '../measure/row.ts'
 import { startProduct } from '../programs/product.ts'
 import { titleAt } from '../programs/titles.ts'
+import { byShape, bySound } from '../text/mistakes.ts'
 
 const works = 50_000
 /** Works that are looked for in one round, each in every way. */
@@ -72,6 +73,7 @@ export const search: Row = {
         compared('search over HTTP, p95, against ILIKE of all fields', 'ms', find, anyLike, { atMost: 0.5 }),
         compared('search over HTTP, p95, against 20 rows by their keys', 'ms', find, rows),
         await notFound(client),
+        ...(await misspelt(client)),
         ...(await sizes(database)),
       ]
     } finally {
@@ -121,6 +123,42 @@ async function notFound(client: ReturnType<typeof createClient>): Promise<Line> 
     missing.length,
     0,
   )
+}
+
+/** Characters in place of those of the titles, as people type them: one that sounds the same, or looks alike. */
+const mistakes = Object.entries({ sound: bySound, shape: byShape })
+
+/** Of a hundred titles with a mistake, those that are among the first five works that the search screen then shows. */
+async function misspelt(client: ReturnType<typeof createClient>): Promise<Line[]> {
+  const cases = Array.from({ length: works }, (_, at) => (at * 12_347) % works).flatMap(index => {
+    const { title, mediaKey } = titleAt(index)
+    const [kind, wrongOf] = mistakes[index % mistakes.length] ?? ['', {}]
+    const places = [...title].flatMap((character, place) => (wrongOf[character] ? [place] : []))
+    const place = places[index % places.length]
+    if (place === undefined) return []
+    const wrong = [...title].map((character, at) => (at === place ? wrongOf[character] : character)).join('')
+    return [{ kind, wrong, mediaKey }]
+  })
+  const lost: string[] = []
+  const made = cases.slice(0, 100)
+  for (const { kind, wrong, mediaKey } of made) {
+    const found = (await client.call(calls.search.works, { q: wrong })).info
+    const shown = found.length > 0 ? found : (await client.call(calls.search.near, { q: wrong })).info
+    if (!shown.slice(0, 5).some(work => work.mediaKey === mediaKey)) lost.push(`${kind} ${wrong}`)
+  }
+  if (lost.length > 0) console.error(`not found: ${lost.join(', ')}`)
+  const asked = made.map(({ wrong }) => wrong)
+  return [
+    budgeted(`of ${made.length} titles with a wrong character, not among the first five`, '', lost.length, 5),
+    budgeted(
+      'nearly what was typed over HTTP, p95',
+      'ms',
+      await p95(
+        asked.map(wrong => `${wrong}人`),
+        q => client.call(calls.search.near, { q }),
+      ),
+    ),
+  ]
 }
 
 async function sizes(database: pg.Client): Promise<Line[]> {

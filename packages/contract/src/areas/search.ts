@@ -69,6 +69,16 @@ export const search = {
     }),
     data: listOf(foundWorkShape),
   }),
+  near: endpoint({
+    method: 'GET',
+    path: '/api/Search/Near',
+    access: 'visitor',
+    cacheable: 'everyone',
+    limit: { max: 60, perSec: 60 },
+    summary: 'At most five works whose name is nearly the query, by sound or by all characters but one',
+    query: z.object({ q }),
+    data: listOf(foundWorkShape),
+  }),
   users: endpoint({
     method: 'GET',
     path: '/api/Search/Users',

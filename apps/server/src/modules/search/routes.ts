@@ -5,10 +5,12 @@ import { countSearch } from './hot/count-search.ts'
 import { hotSearch } from './hot/hot.ts'
 import { findUsers } from './query/find-users.ts'
 import { findWorks } from './query/find-works.ts'
+import { nearWorks } from './query/near-works.ts'
 import { suggest } from './query/suggest.ts'
 
 export const routes: Route[] = [
   bind(search.works, findWorks),
+  bind(search.near, nearWorks),
   bind(search.users, findUsers),
   bind(search.suggest, suggest),
   bind(search.hot, hotSearch),

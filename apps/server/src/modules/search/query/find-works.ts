@@ -16,7 +16,8 @@ export interface FindInput extends Paging {
   order: SearchOrder
 }
 
-interface Row extends Record<string, unknown> {
+/** A row of a found work. */
+export interface FoundRow extends Record<string, unknown> {
   workId: string
   sort: number
   aliases: string[]
@@ -44,20 +45,25 @@ export async function findWorks(scope: Scope, input: FindInput): Promise<List<Fo
   })
 }
 
-async function readPage(scope: Scope, query: Query, input: FindInput, page: PageQuery): Promise<Row[]> {
+async function readPage(scope: Scope, query: Query, input: FindInput, page: PageQuery): Promise<FoundRow[]> {
   const found = sql`select w.work_id as "workId", (${orders[input.order]})::float8 as sort,
       w.aliases, w.directors, w.actors
     from (select work_id, max(score) as score from (${matches(query)}) each group by work_id) m
     join search_work w using (work_id)
     where ${sql.join([isShown(scope, sql`w`), ...narrowed(input)], sql` and `)}`
-  const { rows } = await scope.db.execute<Row>(
+  const { rows } = await scope.db.execute<FoundRow>(
     sql`select * from (${found}) found where ${page.after ?? sql`true`}
       order by ${sql.join(page.orderBy, sql`, `)} limit ${page.limit} offset ${page.offset}`,
   )
   return rows
 }
 
-async function viewsOf(scope: Scope, rows: readonly Row[], highlight: Highlight): Promise<FoundWork[]> {
+/** How found works are shown, in the order of the rows. */
+export async function viewsOf(
+  scope: Scope,
+  rows: readonly FoundRow[],
+  highlight: Highlight,
+): Promise<FoundWork[]> {
   const ids = rows.map(row => row.workId)
   const localize = (text: string) => inLanguage(scope.viewer.language, text)
   const [cards, ends] = await Promise.all([works(scope, ids), episodeEnds(scope, ids, chips)])
@@ -76,7 +82,7 @@ function narrowed({ tab, kind, year }: FindInput): SQL[] {
 }
 
 /** Names in the reader's script, so that highlights fit what is displayed. */
-function localized(row: Row, localize: (text: string) => string): Row {
+function localized(row: FoundRow, localize: (text: string) => string): FoundRow {
   const { aliases, directors, actors } = row
   return {
     ...row,
@@ -86,7 +92,7 @@ function localized(row: Row, localize: (text: string) => string): Row {
   }
 }
 
-function view(highlight: Highlight, row: Row, card: WorkCard, ends: EpisodeEnd[]): FoundWork {
+function view(highlight: Highlight, row: FoundRow, card: WorkCard, ends: EpisodeEnd[]): FoundWork {
   const [end] = ends
   const ranges = highlight(card.title)
   return {

@@ -28,6 +28,7 @@ describe('suggesting while typing', () => {
     ['the beginning', '雾港', [[0, 2]]],
     ['a later word', '来信', [[2, 4]]],
     ['a part across words', '港来', [[1, 3]]],
+    ['one character within', '信', [[3, 4]]],
     ['traditional characters', '霧港', [[0, 2]]],
     ['begun pinyin', 'wug', [[0, 2]]],
     ['pinyin with the marks of a keyboard that composes', "wu'gang", [[0, 2]]],

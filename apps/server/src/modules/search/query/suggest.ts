@@ -5,6 +5,7 @@ import { wholeList } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { inLanguage } from '#kernel/text.ts'
 import { works } from '#modules/catalogue/index.ts'
+import { isHan } from '../text/chinese.ts'
 import { aliasFor } from './find-works.ts'
 import { type Highlight, highlightOf } from './highlight.ts'
 import { isShown } from './match.ts'
@@ -25,7 +26,7 @@ export async function suggest(scope: Scope, { q }: { q: string }): Promise<List<
   const query = parseQuery(q)
   if (query.key === '') return wholeList([])
   const [byPrefix, people] = await Promise.all([worksByPrefix(scope, query), peopleByPrefix(scope, query)])
-  const containing = byPrefix.length < size ? await worksContaining(scope, query) : []
+  const containing = byPrefix.length < size ? await worksWithin(scope, query) : []
   const highlight = highlightOf(q)
   const found = await workViews(scope, highlight, distinct([...byPrefix, ...containing]))
   const all = [
@@ -60,9 +61,14 @@ async function readByPrefix(scope: Scope, { key }: Query): Promise<Candidate[]> 
   return rows
 }
 
-/** Names that contain the query in the middle, where no word begins. */
-async function worksContaining(scope: Scope, { key, contiguous }: Query): Promise<Candidate[]> {
-  if ([...key].length < 2) return []
+/** Names that contain the query in the middle, where no word begins; one Chinese character is in many of them. */
+async function worksWithin(scope: Scope, query: Query): Promise<Candidate[]> {
+  if ([...query.key].length > 1) return worksContaining(scope, query)
+  if (!isHan(query.key)) return []
+  return cached(scope, `search-within:${query.key}`, cacheSec, () => worksContaining(scope, query))
+}
+
+async function worksContaining(scope: Scope, { contiguous }: Query): Promise<Candidate[]> {
   const { rows } = await scope.db.execute<Candidate>(
     sql`select work_id as id, popularity - 100 as weight from search_work
       where lexemes @@ ${`(${weighted(contiguous, 'A')}) | (${weighted(contiguous, 'B')})`}::tsquery

@@ -116,6 +116,15 @@ export function pinyinOf(key: string, isName = false): string[] {
   })
 }
 
+/** Every way in which a character is read, without tones; characters repeat, so each is looked up once. */
+export function soundsOf(character: string): string[] {
+  return soundsByCharacter(character).split(' ')
+}
+const soundsByCharacter = memoize(character => {
+  const read = pinyin(character, { toneType: 'none', type: 'array', v: true, multiple: true })
+  return [...new Set(read)].join(' ')
+})
+
 /** First characters of the syllables. */
 export function initialsOf(syllables: readonly string[]): string {
   return syllables.map(syllable => [...syllable][0] ?? '').join('')

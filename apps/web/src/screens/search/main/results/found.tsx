@@ -43,7 +43,13 @@ export function FoundWorks({ query, onChoose }: FoundWorksProps) {
         label={t('search.found')}
         flush
         skeleton={<WorkRowsSkeleton />}
-        empty={<NothingFound q={query.q} onReset={isFiltered ? () => onChoose({ kind: null }) : undefined} />}
+        empty={
+          <NothingFound
+            q={query.q}
+            hasUsers={users.length > 0}
+            onReset={isFiltered ? () => onChoose({ kind: null }) : undefined}
+          />
+        }
       >
         {(work, index) => <WorkRow work={work} priority={index < 4} />}
       </Endless>
