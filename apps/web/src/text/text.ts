@@ -24,6 +24,7 @@ import type qr from './zh-CN/qr.json'
 import type requests from './zh-CN/requests.json'
 import type search from './zh-CN/search.json'
 import type security from './zh-CN/security.json'
+import type share from './zh-CN/share.json'
 import type shell from './zh-CN/shell.json'
 import type short from './zh-CN/short.json'
 import type tv from './zh-CN/tv.json'
@@ -52,6 +53,7 @@ interface Parts {
   requests: typeof requests
   search: typeof search
   security: typeof security
+  share: typeof share
   shell: typeof shell
   short: typeof short
   tv: typeof tv

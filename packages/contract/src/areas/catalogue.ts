@@ -169,6 +169,16 @@ export const topicShape = z.object({
 })
 export type Topic = z.output<typeof topicShape>
 
+export const shareShape = z.object({
+  /** For a message, without the address. */
+  text: z.string(),
+  /** Address of the work: below the site's own origin where the site has no public address. */
+  url: z.string(),
+  /** For a picture or a card. */
+  card: z.object({ title: z.string(), sentence: z.string(), picture: pictureShape }),
+})
+export type Share = z.output<typeof shareShape>
+
 export const catalogue = {
   shelves: endpoint({
     method: 'GET',
@@ -233,6 +243,16 @@ export const catalogue = {
     summary: 'One work with people, seasons and counts',
     query: z.object({ mediaKey }),
     data: workDetailsShape,
+  }),
+  share: endpoint({
+    method: 'GET',
+    path: '/api/Video/Share',
+    access: 'visitor',
+    cacheable: 'everyone',
+    codes: ['notFound', 'regionBlocked'],
+    summary: 'What is said of a work where its address is shown elsewhere',
+    query: z.object({ mediaKey }),
+    data: shareShape,
   }),
   episodes: endpoint({
     method: 'GET',

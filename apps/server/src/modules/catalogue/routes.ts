@@ -12,6 +12,7 @@ import { followFranchise, franchiseDetails } from './franchises/details.ts'
 import { franchisesOfWork, listFranchises } from './franchises/list.ts'
 import { shelves } from './shelves/shelves.ts'
 import { details } from './works/details.ts'
+import { shareWork } from './works/share-work.ts'
 
 export const routes: Route[] = [
   bind(catalogue.shelves, shelves),
@@ -24,6 +25,7 @@ export const routes: Route[] = [
   bind(franchise.ofWork, franchisesOfWork),
   bind(franchise.follow, followFranchise),
   bind(catalogue.details, details),
+  bind(catalogue.share, shareWork),
   bind(catalogue.episodes, episodes),
   bind(catalogue.topics, topics),
 ]

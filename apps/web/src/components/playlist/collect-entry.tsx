@@ -1,12 +1,12 @@
 import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
-import { classNames, glyphs, Icon } from '@xinghe/ui'
+import { glyphs } from '@xinghe/ui'
 import { useState } from 'react'
 import { useRequireSignIn } from '#components/account/guest-mask/use-require-sign-in.ts'
+import { ActionPress } from '#components/action/action-press.tsx'
 import { later, useLater } from '#lib/later.ts'
 import { useSignedIn } from '#stores/session.ts'
 import { useText } from '#text/text.ts'
-import styles from './collect.module.css'
 
 const collectSheet = later(async () => (await import('./collect-sheet.tsx')).CollectSheet)
 
@@ -21,14 +21,13 @@ export function CollectEntry({ mediaKey }: { mediaKey: string }) {
   const isSaved = data !== undefined && (data.saved || data.info.some(list => list.has))
   return (
     <>
-      <button
-        type="button"
-        className={classNames(styles.entry, isSaved && styles.saved)}
-        onClick={() => requireSignIn('collect', () => setOpen(true))}
-      >
-        <Icon glyph={glyphs.star} filled={isSaved} />
-        <span>{t(isSaved ? 'playlist.saved' : 'collect.collect')}</span>
-      </button>
+      <ActionPress
+        glyph={glyphs.star}
+        label={t(isSaved ? 'playlist.saved' : 'collect.collect')}
+        text={t(isSaved ? 'playlist.saved' : 'collect.collect')}
+        on={isSaved}
+        onPress={() => requireSignIn('collect', () => setOpen(true))}
+      />
       {CollectSheet && <CollectSheet mediaKey={mediaKey} open={open} onClose={() => setOpen(false)} />}
     </>
   )

@@ -20,7 +20,8 @@ const details = (mediaKey: string) => visitor.call(calls.catalogue.details, { me
 const episodes = async (mediaKey: string) => (await visitor.call(calls.catalogue.episodes, { mediaKey })).info
 
 test('a work that is not there is not found, and a key that is none is malformed', async () => {
-  for (const call of [calls.catalogue.details, calls.catalogue.episodes, calls.catalogue.topics] as const) {
+  const { details, episodes, share, topics } = calls.catalogue
+  for (const call of [details, episodes, share, topics] as const) {
     expect(await codeOf(visitor.call(call, { mediaKey: '0' }))).toBe('notFound')
     expect(await codeOf(visitor.call(call, { mediaKey: '../x' }))).toBe('malformed')
   }
@@ -145,4 +146,18 @@ describe('episodes', () => {
       expect((await episodes(mediaKey)).map(({ gate }) => gate)).toEqual(gates)
     },
   )
+})
+
+test('what is said of a work where it is handed on names it, with its sentence and address', async () => {
+  const share = (mediaKey: string) => visitor.call(calls.catalogue.share, { mediaKey })
+  const plain = await makeWork(app.scope, { assetIds: [asset], title: 'Ferry' })
+  expect(await share(plain.mediaKey)).toEqual({
+    text: '《Ferry》',
+    url: `/play/${plain.mediaKey}`,
+    card: { title: 'Ferry', sentence: '', picture: null },
+  })
+  const synopsis = `${'字'.repeat(100)}\nmore`
+  const { mediaKey } = await makeWork(app.scope, { assetIds: [asset], title: 'Ferry', synopsis })
+  const sentence = `${'字'.repeat(79)}…`
+  expect(await share(mediaKey)).toMatchObject({ text: `《Ferry》${sentence}`, card: { sentence } })
 })

@@ -1,12 +1,12 @@
 import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
-import { classNames, glyphs, Icon } from '@xinghe/ui'
+import { glyphs } from '@xinghe/ui'
 import { useState } from 'react'
 import { useRequireSignIn } from '#components/account/guest-mask/use-require-sign-in.ts'
+import { ActionPress } from '#components/action/action-press.tsx'
 import { later, useLater } from '#lib/later.ts'
 import { formatCount } from '#text/format.ts'
 import { loadTexts, useText } from '#text/text.ts'
-import styles from './tip-entry.module.css'
 
 const tipSheet = later(async () => {
   const [{ TipSheet }] = await Promise.all([import('./tip-sheet.tsx'), loadTexts(['wall'])])
@@ -23,17 +23,16 @@ export function TipEntry({ mediaKey }: { mediaKey: string }) {
   const count = data ? formatCount(data.coins, t) : ''
   const hasCount = data !== undefined && data.coins > 0
   return (
-    <div className={styles.row}>
-      <button
-        type="button"
-        className={classNames(styles.entry, data && data.own > 0 && styles.given)}
-        aria-label={hasCount ? t('play.tipped', { count }) : t('play.tip')}
-        onClick={() => requireSignIn('tip', () => setOpen(true))}
-      >
-        <Icon glyph={glyphs.coin} filled={data !== undefined && data.own > 0} />
-        <span>{hasCount ? count : t('play.tip')}</span>
-      </button>
+    <>
+      <ActionPress
+        glyph={glyphs.coin}
+        label={hasCount ? t('play.tipped', { count }) : t('play.tip')}
+        text={hasCount ? count : t('play.tip')}
+        on={data !== undefined && data.own > 0}
+        golden
+        onPress={() => requireSignIn('tip', () => setOpen(true))}
+      />
       {TipSheet && <TipSheet mediaKey={mediaKey} open={open} onClose={() => setOpen(false)} />}
-    </div>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Playlist } from '@xinghe/contract'
-import { classNames, type Glyph, glyphs, Icon } from '@xinghe/ui'
+import { glyphs } from '@xinghe/ui'
+import { ActionPress } from '#components/action/action-press.tsx'
 import { playlistAddress } from '#components/playlist/playlist-address.ts'
 import { shareLink } from '#components/share/share-link.ts'
 import { formatCount } from '#text/format.ts'
@@ -15,14 +16,14 @@ export function Reactions({ playlist }: { playlist: Playlist }) {
   const countOr = (count: number, word: string) => (count > 0 ? formatCount(count, t) : word)
   return (
     <div className={styles.reactions}>
-      <Press
+      <ActionPress
         glyph={glyphs.like}
         label={t('playlist.like')}
         on={likeStatus === 1}
         text={countOr(dd, t('playlist.like'))}
         onPress={like}
       />
-      <Press
+      <ActionPress
         glyph={glyphs.dislike}
         label={t('playlist.dislike')}
         on={likeStatus === 2}
@@ -30,7 +31,7 @@ export function Reactions({ playlist }: { playlist: Playlist }) {
         onPress={dislike}
       />
       {!mine && (
-        <Press
+        <ActionPress
           glyph={glyphs.star}
           label={t(isFavorited ? 'playlist.saved' : 'playlist.save')}
           on={isFavorited}
@@ -38,36 +39,12 @@ export function Reactions({ playlist }: { playlist: Playlist }) {
           onPress={favorite}
         />
       )}
-      <Press
+      <ActionPress
         glyph={glyphs.share}
         label={t('share.share')}
         text={t('share.share')}
         onPress={() => void shareLink({ title, path: playlistAddress(key) }, t)}
       />
     </div>
-  )
-}
-
-interface PressProps {
-  glyph: Glyph
-  label: string
-  text: string
-  /** Left out where nothing is turned. */
-  on?: boolean
-  onPress: () => void
-}
-
-function Press({ glyph, label, text, on, onPress }: PressProps) {
-  return (
-    <button
-      type="button"
-      className={classNames(styles.press, on && styles.on)}
-      aria-label={label}
-      aria-pressed={on}
-      onClick={onPress}
-    >
-      <Icon glyph={glyph} filled={on} />
-      <span>{text}</span>
-    </button>
   )
 }

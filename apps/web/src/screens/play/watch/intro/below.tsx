@@ -2,15 +2,13 @@ import { useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
 import type { WorkDetails } from '@xinghe/contract'
 import { useDeferredValue } from 'react'
-import { LaterCollectEntry } from '#components/playlist/later-collect-entry.tsx'
+import { WorkActions } from '#components/work/actions/work-actions.tsx'
 import { PosterGrid } from '#components/work/shelf/posters.tsx'
 import { Shelf } from '#components/work/shelf/shelf.tsx'
-import { TipEntry } from '#components/work/tips/tip-entry.tsx'
 import { useIsMinor } from '#stores/minor.ts'
 import { useText } from '#text/text.ts'
 import { Album } from '../album/album.tsx'
 import type { AlbumState } from '../album/use-album.ts'
-import styles from './below.module.css'
 import { People } from './people.tsx'
 import { Topics } from './topics.tsx'
 
@@ -40,12 +38,7 @@ export function Below({ work, album }: BelowProps) {
   const topics = useDeferredValue(isFranchiseComing ? undefined : about.data?.info) ?? []
   return (
     <>
-      {!forMinors && (
-        <div key={work.mediaKey} className={styles.entries}>
-          <TipEntry mediaKey={work.mediaKey} />
-          <LaterCollectEntry mediaKey={work.mediaKey} />
-        </div>
-      )}
+      {!forMinors && <WorkActions key={work.mediaKey} mediaKey={work.mediaKey} />}
       {album.chosen !== null && <Album state={album} mediaKey={work.mediaKey} />}
       {work.people.length > 0 && <People people={work.people} />}
       {album.chosen === null && <Album state={album} mediaKey={work.mediaKey} />}

@@ -1,0 +1,75 @@
+import type { Share } from '@xinghe/contract'
+import { Button, Skeleton, StateBox } from '@xinghe/ui'
+import { useEffect, useState } from 'react'
+import { siteName } from '#stores/site-name.ts'
+import { useText } from '#text/text.ts'
+import { drawPoster } from './draw-poster.ts'
+import styles from './share-sheet.module.css'
+
+interface PosterViewProps {
+  card: Share['card']
+  url: string
+  onBack: () => void
+}
+
+function save(address: string, name: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+}
+
+/** The poster as a picture that can be kept: by a press of the button, or by a long press on it. */
+export function PosterView({ card, url, onBack }: PosterViewProps) {
+  const t = useText()
+  const [tries, setTries] = useState(0)
+  const [address, setAddress] = useState<string | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  const scan = t('share.scan')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try draws again
+  useEffect(() => {
+    let isGone = false
+    let made: string | null = null
+    drawPoster(card, { url, site: siteName, scan }).then(
+      blob => {
+        if (isGone) return
+        made = URL.createObjectURL(blob)
+        setAddress(made)
+      },
+      () => isGone || setFailed(true),
+    )
+    return () => {
+      isGone = true
+      if (made !== null) URL.revokeObjectURL(made)
+    }
+  }, [card, url, scan, tries])
+  const again = () => {
+    setFailed(false)
+    setTries(tries + 1)
+  }
+  return (
+    <div className={styles.view}>
+      {isFailed ? (
+        <StateBox
+          size="inline"
+          kind="missing"
+          text={t('share.posterFailed')}
+          action={{ label: t('common.retry'), onPress: again }}
+        />
+      ) : address === null ? (
+        <Skeleton className={styles.drawing} />
+      ) : (
+        <img className={styles.poster} src={address} alt={t('share.posterOf', { title: card.title })} />
+      )}
+      <p className={styles.hint}>{t('share.hold')}</p>
+      <div className={styles.buttons}>
+        <Button kind="secondary" onClick={onBack}>
+          {t('common.back')}
+        </Button>
+        {address !== null && (
+          <Button onClick={() => save(address, `${card.title}.png`)}>{t('share.save')}</Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useCall } from '@xinghe/app-data'
+import { calls } from '@xinghe/client'
+import type { Share } from '@xinghe/contract'
+import { type Glyph, glyphs, Icon, Sheet, Skeleton, toast } from '@xinghe/ui'
+import { useState } from 'react'
+import { ScreenStates } from '#components/list/states/screen-states.tsx'
+import { copyText } from '#lib/copy-text.ts'
+import { useText } from '#text/text.ts'
+import { PosterView } from './poster-view.tsx'
+import styles from './share-sheet.module.css'
+
+interface ShareSheetProps {
+  mediaKey: string
+  open: boolean
+  onClose: () => void
+}
+
+/** Hands a work on: as a message, as its address, or as a picture with a QR code. */
+export function ShareSheet({ mediaKey, open, onClose }: ShareSheetProps) {
+  const t = useText()
+  const share = useCall(calls.catalogue.share, { mediaKey }, { enabled: open, quiet: true })
+  return (
+    <Sheet open={open} onClose={onClose} title={t('share.title')} closeLabel={t('common.close')}>
+      <ScreenStates size="inline" query={share} skeleton={<Skeleton className={styles.skeleton} />}>
+        {data => <Ways share={data} onDone={onClose} />}
+      </ScreenStates>
+    </Sheet>
+  )
+}
+
+function Ways({ share, onDone }: { share: Share; onDone: () => void }) {
+  const t = useText()
+  const [isPoster, setPoster] = useState(false)
+  const { text, card } = share
+  const url = new URL(share.url, window.location.origin).href
+  const copy = async (copied: string) => {
+    const isCopied = await copyText(copied)
+    toast(t(isCopied ? 'toast.copied' : 'toast.copyFailed'))
+    if (isCopied) onDone()
+  }
+  const hand = () =>
+    navigator.share({ title: card.title, text, url }).then(onDone, (error: unknown) => {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) void copy(`${text} ${url}`)
+    })
+  if (isPoster) return <PosterView card={card} url={url} onBack={() => setPoster(false)} />
+  return (
+    <div className={styles.ways}>
+      <Way glyph={glyphs.image} name={t('share.poster')} onPress={() => setPoster(true)} />
+      <Way glyph={glyphs.copy} name={t('share.link')} onPress={() => void copy(url)} />
+      <Way glyph={glyphs.comment} name={t('share.text')} onPress={() => void copy(`${text} ${url}`)} />
+      {typeof navigator.share === 'function' && (
+        <Way glyph={glyphs.share} name={t('share.device')} onPress={() => void hand()} />
+      )}
+    </div>
+  )
+}
+
+function Way({ glyph, name, onPress }: { glyph: Glyph; name: string; onPress: () => void }) {
+  return (
+    <button type="button" className={styles.way} onClick={onPress}>
+      <span className={styles.disc}>
+        <Icon glyph={glyph} />
+      </span>
+      <span>{name}</span>
+    </button>
+  )
+}
