@@ -1,5 +1,7 @@
 import { NavBar, type NavBarProps } from '@xinghe/ui'
+import { useLayoutEffect } from 'react'
 import { useGoBack } from '#lib/use-go-back.ts'
+import { documentTitle } from '#stores/site-name.ts'
 import { useText } from '#text/text.ts'
 
 type ScreenNavProps = Omit<NavBarProps, 'onBack' | 'backLabel'> & {
@@ -7,9 +9,13 @@ type ScreenNavProps = Omit<NavBarProps, 'onBack' | 'backLabel'> & {
   back?: boolean
 }
 
-/** The bar at the top of a screen with its back button. */
+/** The bar at the top of a screen with its back button. What it says is the page's title too. */
 export function ScreenNav({ back = true, ...props }: ScreenNavProps) {
   const t = useText()
   const goBack = useGoBack()
+  const { title } = props
+  useLayoutEffect(() => {
+    if (title) document.title = documentTitle(title)
+  }, [title])
   return <NavBar {...props} onBack={back ? goBack : undefined} backLabel={t('common.back')} />
 }

@@ -28,7 +28,7 @@ function isShowable({ key, kind }: Channel): boolean {
 }
 
 interface Channels extends Arranged<StripChannel> {
-  /** Shown or not, in the site's order. */
+  /** Shown or not, own stores first. */
   all: StripChannel[]
   /** Of the site's channels. */
   query: Loaded<unknown>
@@ -56,7 +56,8 @@ export function useChannels(): Channels {
     kind: 'home',
     to: '/',
   }
-  const all = [...(known.length > 0 ? known : [home]), ...own]
+  // An own store stands before the site's channels: whoever pinned it comes for it.
+  const all = [...own, ...(known.length > 0 ? known : [home])]
   return {
     ...arrange(all, arrangement),
     all,

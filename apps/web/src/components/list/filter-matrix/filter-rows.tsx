@@ -1,4 +1,6 @@
 import { classNames, Skeleton } from '@xinghe/ui'
+import type { ReactNode } from 'react'
+import { useCentered } from '#lib/use-centered.ts'
 import { useText } from '#text/text.ts'
 import styles from './filter-matrix.module.css'
 import { type Chosen, type FilterRow, filterNames, isChosen, press } from './filters.ts'
@@ -20,8 +22,7 @@ export function FilterRows({ rows, chosen, onChoose, multiple = false, aside }: 
       {rows.map(({ name, title, options }, index) => {
         const all = { key: '', title: t('list.allOf', { name: title }), count: 1 }
         return (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset would take its legend's room
-          <div key={name} className={styles.row} role="group" aria-label={title}>
+          <Row key={name} title={title} chosen={chosen[name] ?? ''}>
             {(name === 'sort' ? options : [all, ...options]).map(option => (
               <button
                 key={option.key}
@@ -38,9 +39,20 @@ export function FilterRows({ rows, chosen, onChoose, multiple = false, aside }: 
                 {aside}
               </span>
             )}
-          </div>
+          </Row>
         )
       })}
+    </div>
+  )
+}
+
+/** Scrolls to what is chosen. */
+function Row({ title, chosen, children }: { title: string; chosen: string; children: ReactNode }) {
+  const row = useCentered<HTMLDivElement>(chosen)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would take its legend's room
+    <div ref={row} className={styles.row} role="group" aria-label={title}>
+      {children}
     </div>
   )
 }

@@ -1,8 +1,13 @@
-import type { Shelf } from '@xinghe/contract'
+import type { Shelf, WorkCard } from '@xinghe/contract'
 import { classNames } from '@xinghe/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CardSkeleton } from '#components/list/states/skeletons.tsx'
+import { playAddress } from '#lib/play-address.ts'
+import { Link } from '#lib/router/link.tsx'
 import { type TextKey, useText } from '#text/text.ts'
+import cover from '../cover-row/cover-row.module.css'
+import { CoverRow } from '../cover-row/cover-row.tsx'
+import { workFacts, workNote } from '../work-card/work-note.ts'
 import styles from './calendar.module.css'
 import { PosterRow } from './posters.tsx'
 import shelf from './shelf.module.css'
@@ -14,16 +19,28 @@ function today(): number {
   return new Date().getDay() || 7
 }
 
-/** The empty day, as high as a row of posters: what is below does not move. */
-function EmptyDay() {
-  const t = useText()
+/** As high as a row of posters: what is below does not move. */
+function LowDay({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.empty}>
-      <p>{t('calendar.empty')}</p>
+    <div className={styles.low}>
+      {children}
       <div className={classNames(shelf.row, shelf.rowPoster)}>
         <CardSkeleton shape="poster" />
       </div>
     </div>
+  )
+}
+
+/** The only work of its day, over the whole width. */
+function OneWork({ work }: { work: WorkCard }) {
+  const t = useText()
+  return (
+    <Link to={playAddress(work.mediaKey)} className={classNames(cover.row, styles.one)}>
+      <CoverRow work={work} note={workNote(work, t)}>
+        <span className={cover.sub}>{work.tagline}</span>
+        <span className={cover.sub}>{workFacts(work)}</span>
+      </CoverRow>
+    </Link>
   )
 }
 
@@ -32,6 +49,7 @@ export function Calendar({ items }: { items: Shelf['items'] }) {
   const t = useText()
   const [day, choose] = useState(today)
   const works = items.filter(item => item.weekday === day)
+  const [first] = works
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would take its legend's room */}
@@ -51,7 +69,11 @@ export function Calendar({ items }: { items: Shelf['items'] }) {
           </button>
         ))}
       </div>
-      {works.length > 0 ? <PosterRow works={works} /> : <EmptyDay />}
+      {works.length > 1 ? (
+        <PosterRow works={works} />
+      ) : (
+        <LowDay>{first ? <OneWork work={first} /> : <p>{t('calendar.empty')}</p>}</LowDay>
+      )}
     </>
   )
 }

@@ -45,7 +45,7 @@ export function ChannelRow({ channel, shown, arrangement, onChange }: ChannelRow
             onClick={() => onChange(pinned(arrangement, shown, key))}
           />
           <IconButton
-            glyph={glyphs.eyeOff}
+            glyph={glyphs.minus}
             size="m"
             label={t('navigation.hide', { title })}
             onClick={() => onChange(switched(arrangement, shown, key))}

@@ -1,4 +1,4 @@
-import { useList } from '@xinghe/app-data'
+import { isCode, useList } from '@xinghe/app-data'
 import { type CallInput, calls } from '@xinghe/client'
 import { glyphs, IconButton, StateBox } from '@xinghe/ui'
 import { Endless } from '#components/list/endless/endless.tsx'
@@ -6,6 +6,7 @@ import { FilterMatrix } from '#components/list/filter-matrix/filter-matrix.tsx'
 import { type Chosen, tidy } from '#components/list/filter-matrix/filters.ts'
 import { GridSkeleton } from '#components/list/states/skeletons.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
+import { HotWorks } from '#components/work/shelf/hot-works.tsx'
 import { PosterCard } from '#components/work/work-card/poster-card.tsx'
 import { useNavigate, useParams, useSearchParams } from '#lib/router/router.tsx'
 import { knownText, useText } from '#text/text.ts'
@@ -26,6 +27,21 @@ export function Screen() {
   const choose = (filters: Chosen) => navigate(listAddress(filters), { replace: true })
   const filtered = Object.keys(chosen).some(name => name !== 'kind' && name !== 'sort')
 
+  // A mistyped or old address: reloading would not help.
+  if (isCode(list.error, 'malformed')) {
+    return (
+      <main className={styles.screen}>
+        <ScreenNav title={t('list.all')} />
+        <StateBox
+          kind="missing"
+          text={t('list.unknown.title')}
+          sub={t('list.unknown.text')}
+          action={{ label: t('list.all'), onPress: () => choose({}) }}
+        />
+        <HotWorks />
+      </main>
+    )
+  }
   return (
     <main className={styles.screen}>
       <ScreenNav

@@ -1,6 +1,6 @@
 import { isCode, useCall } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
-import { StateBox, TabStrip } from '@xinghe/ui'
+import { TabStrip } from '@xinghe/ui'
 import { Suspense, useEffect, useState } from 'react'
 import { albumIn } from '#components/album/album-address.ts'
 import { FailedBox } from '#components/list/states/failed-box.tsx'
@@ -8,7 +8,7 @@ import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { later, useLater } from '#lib/later.ts'
 import { lazyChunk } from '#lib/load-chunk.ts'
-import { useLocation, useNavigate, useParams, useSearchParams } from '#lib/router/router.tsx'
+import { useLocation, useParams, useSearchParams } from '#lib/router/router.tsx'
 import { useGoBack } from '#lib/use-go-back.ts'
 import { documentTitle } from '#stores/site-name.ts'
 import { formatCount } from '#text/format.ts'
@@ -24,6 +24,8 @@ import { usePlay } from './stage/use-play.ts'
 
 // Loaded when somebody opens the list: the film does not wait for its code.
 const DanmuList = lazyChunk(async () => (await import('./danmu/danmu-list.tsx')).DanmuList)
+
+const Missing = lazyChunk(async () => (await import('./missing.tsx')).Missing)
 
 const danmuSettings = later(async () => (await import('#components/danmu/danmu-settings.tsx')).DanmuSettings)
 
@@ -84,7 +86,7 @@ function Watch({ mediaKey, episode, album: named, sought }: WatchProps) {
   }
   // One that was taken away while it was watched is shown no more.
   if (work.isError && (!work.data || isCode(work.error, 'notFound')))
-    return <Missing error={work.error} reload={reload} />
+    return <Failed error={work.error} reload={reload} />
   const tabs = [
     { key: 'intro', label: t('play.synopsis') },
     { key: 'comments', label: `${t('play.commentsTab')} ${said}` },
@@ -152,24 +154,20 @@ function Watch({ mediaKey, episode, album: named, sought }: WatchProps) {
   )
 }
 
-function Missing({ error, reload }: { error: Error; reload: () => Promise<unknown> }) {
+function Failed({ error, reload }: { error: Error; reload: () => Promise<unknown> }) {
   const t = useText()
-  const navigate = useNavigate()
   const why = isCode(error, 'notFound') ? 'missing' : isCode(error, 'regionBlocked') ? 'region' : null
+  if (why !== null) {
+    return (
+      <Suspense>
+        <Missing why={why} />
+      </Suspense>
+    )
+  }
   return (
     <main>
       <ScreenNav title={t('title.play')} />
-      {why === null ? (
-        <FailedBox size="full" error={error} reload={reload} />
-      ) : (
-        <StateBox
-          size="full"
-          kind="missing"
-          text={t(`play.${why}.title`)}
-          sub={t(`play.${why}.text`)}
-          action={{ label: t('common.goHome'), onPress: () => navigate('/', { replace: true }) }}
-        />
-      )}
+      <FailedBox size="full" error={error} reload={reload} />
     </main>
   )
 }

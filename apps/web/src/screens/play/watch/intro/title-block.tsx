@@ -63,9 +63,9 @@ export function TitleBlock({ work, viewers }: TitleBlockProps) {
         {work.tags.length > 0 && (
           <p className={styles.tags}>
             {work.tags.map(tag => (
-              <Badge key={tag} tone="soft">
-                {tag}
-              </Badge>
+              <Link key={tag} to={`/search?${new URLSearchParams({ q: tag })}`}>
+                <Badge tone="soft">{tag}</Badge>
+              </Link>
             ))}
           </p>
         )}
