@@ -42,6 +42,7 @@ function* signalsOf(work: DemoWork, mediaKey: string, now: number) {
   // Up to twice or down to half within a week, with a day now and then on which everybody watches.
   const trend = chance.between(-1, 1)
   const talk = chance.between(0.01, 0.09)
+  const keep = chance.between(0.002, 0.02)
   const size = topPlays * (work.popularity / 100) ** 2 * chance.between(0.6, 1.4)
   const busyDays = new Set([chance.whole(-13, 13), chance.whole(-2, 1)])
   for (let hour = -pastHours; hour < aheadHours; hour += everyHours) {
@@ -54,6 +55,7 @@ function* signalsOf(work: DemoWork, mediaKey: string, now: number) {
     yield { mediaKey, signal: 'play', amount: play, at } as const
     yield { mediaKey, signal: 'danmu', amount: danmu, at } as const
     yield { mediaKey, signal: 'sender', amount: Math.ceil(danmu / 3), at } as const
+    yield { mediaKey, signal: 'save', amount: Math.round(play * keep), at } as const
   }
 }
 

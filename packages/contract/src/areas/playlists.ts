@@ -73,12 +73,15 @@ export const playlists = {
     access: 'visitor',
     cacheable: 'visitors',
     limit: reads,
-    summary: 'Public playlists: the latest, or the popular ones by saves and visits; found by title with `q`',
+    summary:
+      'Public playlists: the latest, or the popular ones by saves and visits; found by title with `q`, by a work with `mediaKey`',
     query: z.object({
       ...paging,
       sort: z.enum(playlistSorts).default('latest'),
       /** Part of a title: only those of the most popular. */
       q: z.string().trim().max(40).optional(),
+      /** Only those that this work is in. */
+      mediaKey: mediaKey.optional(),
     }),
     data: listOf(playlistShape),
   }),

@@ -55,6 +55,14 @@ describe('who sees it', () => {
     expect(await seenBy(bob)).toEqual(new Set(['success']))
   })
 
+  test('a work shows the public ones that it is in', async () => {
+    const [alice, mediaKey, other] = [await makeOne(), await workKey(), await workKey()]
+    const shown = await createWith(alice, [other, mediaKey])
+    const hidden = await createWith(alice, [mediaKey], { isPublic: false })
+    const without = await createWith(alice, [other])
+    expect(await listed([shown, hidden, without], { mediaKey, sort: 'popular' })).toEqual([shown])
+  })
+
   test('nobody sees those of a blacklist, of either side', async () => {
     const [alice, bob, mediaKey] = [await makeOne(), await makeOne(), await workKey()]
     const key = await createWith(alice, [mediaKey])

@@ -151,6 +151,17 @@ describe('counted', () => {
       ['many', 2],
     ])
   })
+  test('the board of saves counts them less those taken back', async () => {
+    const [kept, left] = [await make('kept'), await make('left')]
+    await countSignal(scope, kept, 'save', 3)
+    await countSignal(scope, left, 'save', 4)
+    await countSignal(scope, left, 'save', -2)
+    await recountBoards(scope)
+    expect((await board('saved')).info.map(({ work, figure }) => [work.title, figure])).toEqual([
+      ['kept', 3],
+      ['left', 2],
+    ])
+  })
   test('a sender counts again on the next day', async () => {
     const mediaKey = await make('talked of')
     await countSender(scope, mediaKey, 'u1')
@@ -175,7 +186,7 @@ describe('counted', () => {
     expect(await titles('hot', { kind: 'drama' })).toEqual(['series'])
     expect(await titles('hot', { kind: 'anime' })).toEqual([])
     const { boards, kinds } = await visitor.call(calls.rank.boards, { kind: 'drama' })
-    expect(boards.map(({ key }) => key)).toEqual(['hot', 'rising', 'new', 'rated', 'danmu'])
+    expect(boards.map(({ key }) => key)).toEqual(['hot', 'rising', 'new', 'rated', 'danmu', 'saved'])
     expect(kinds.map(({ key, count }) => [key, count])).toEqual([
       ['movie', 1],
       ['drama', 1],

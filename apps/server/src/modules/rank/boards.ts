@@ -27,6 +27,7 @@ export interface BoardPlan {
 const heat: Figure = { name: 'heat', format: 'count' }
 const plays: Figure = { name: 'play', format: 'count' }
 const danmu: Figure = { name: 'danmu', format: 'count' }
+const saves: Figure = { name: 'save', format: 'count' }
 
 /** The boards in the order of their tabs; each has its name and its rule in the text file under `rank.`. */
 export const boards: readonly BoardPlan[] = [
@@ -70,5 +71,11 @@ export const boards: readonly BoardPlan[] = [
     figure: danmu,
     measure: ({ amounts }) => amounts.danmu,
     sinceBeginning: { figure: danmu, measure: ({ work }) => work.danmu },
+  },
+  {
+    key: 'saved',
+    hours: values => values.savedHours,
+    figure: saves,
+    measure: ({ amounts }) => amounts.save,
   },
 ]

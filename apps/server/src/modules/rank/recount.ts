@@ -80,11 +80,11 @@ async function sumPastHours(scope: Scope): Promise<void> {
 /** Deletes counts that are no longer compared with, and hours no board looks back to. */
 async function deleteOld(scope: Scope, values: RankValues): Promise<void> {
   const now = scope.now()
-  const { hotHours, risingHours, newHours, danmuHours, movementHours, senderHours } = values
+  const { hotHours, risingHours, newHours, danmuHours, savedHours, movementHours, senderHours } = values
   // One more hour, so that the next count still finds one as old as it compares with.
   await scope.db.delete(rankCount).where(lt(rankCount.countedAt, now - (movementHours + 1) * hourMs))
   // Every board also looks at the window before its own.
-  const longest = 2 * Math.max(hotHours, risingHours, newHours, danmuHours)
+  const longest = 2 * Math.max(hotHours, risingHours, newHours, danmuHours, savedHours)
   await scope.db.delete(rankBucket).where(sql`${rankBucket.hour} < ${hourOf(now) - longest}`)
   await scope.db.delete(rankSender).where(lt(rankSender.countedAt, now - senderHours * hourMs))
 }

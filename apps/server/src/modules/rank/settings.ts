@@ -21,6 +21,7 @@ export const rankSettings = settingGroup('rank', {
   newWithinDays: { schema: whole, default: 60, why: 'Days after which a work is no longer new' },
   newFadeDays: { schema: whole, default: 14, why: 'Days in which the heat of a new work fades to a third' },
   danmuHours: { schema: hours, default: 168, why: 'Hours the board of most danmu looks back' },
+  savedHours: { schema: hours, default: 168, why: 'Hours the board of most saved works looks back' },
   weightPlay: { schema: weight, default: 1, why: 'Weight of a valid play' },
   weightComment: { schema: weight, default: 50, why: 'Weight of a comment' },
   weightCoin: { schema: weight, default: 10, why: 'Weight of a coin' },

@@ -5,7 +5,7 @@ import { type ListOrder, listPage, listRows } from '#kernel/page.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
 import { people } from '#modules/account/index.ts'
 import { foldWord } from '#modules/social/index.ts'
-import { listed, type PlaylistRow, playlist, playlistFavorite } from '../tables.ts'
+import { listed, type PlaylistRow, playlist, playlistFavorite, playlistItem } from '../tables.ts'
 import { viewPlaylists } from '../views.ts'
 import { notOfHiddenOwners, visiblePlaylist, visibleToCaller } from '../visible.ts'
 
@@ -15,15 +15,25 @@ const orders: Record<PlaylistSort, ListOrder & { keysOf: (row: PlaylistRow) => (
   popular: { columns: [popular, id], direction: 'desc', keysOf: row => [row.popular, row.id] },
 }
 
-/** Public playlists with works, of anybody. */
+/** Public playlists with works, of anybody; those that a work is in with `mediaKey`. */
 export async function listPlaylists(
   scope: Scope,
-  { sort, q, ...paging }: Paging & { sort: PlaylistSort; q?: string | undefined },
+  {
+    sort,
+    q,
+    mediaKey,
+    ...paging
+  }: Paging & { sort: PlaylistSort; q?: string | undefined; mediaKey?: string | undefined },
 ): Promise<List<Playlist>> {
   const order = orders[sort]
   return listRows(scope, paging, order, {
     table: playlist,
-    fits: and(listed, await notOfHiddenOwners(scope), q ? isNamed(scope, q) : undefined),
+    fits: and(
+      listed,
+      await notOfHiddenOwners(scope),
+      q ? isNamed(scope, q) : undefined,
+      mediaKey ? has(scope, mediaKey) : undefined,
+    ),
     keysOf: order.keysOf,
     view: rows => viewPlaylists(scope, rows),
   })
@@ -45,6 +55,11 @@ function isNamed({ db }: Scope, q: string): SQL {
     .from(popularOnes)
     .where(sql`strpos(${popularOnes.titleKey}, ${foldWord(q)}) > 0`)
   return inArray(id, found)
+}
+
+function has({ db }: Scope, mediaKey: string): SQL {
+  const { playlistId } = playlistItem
+  return inArray(id, db.select({ playlistId }).from(playlistItem).where(eq(playlistItem.mediaKey, mediaKey)))
 }
 
 /** Playlists of the caller, or those of somebody else that are public. @throws notFound for an unknown user */

@@ -1,22 +1,25 @@
 import { isCode, useCall, useList } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
-import { glyphs, IconButton, StateBox } from '@xinghe/ui'
-import { useLayoutEffect, useState } from 'react'
+import { glyphs, IconButton, StateBox, TabStrip } from '@xinghe/ui'
+import { Suspense, useState } from 'react'
 import { EmptyView } from '#components/list/endless/empty-view.tsx'
+import { RowsSkeleton } from '#components/list/states/rows-skeleton.tsx'
 import { ScreenStates } from '#components/list/states/screen-states.tsx'
 import { useFollow } from '#components/person/follow-button/use-follow.ts'
 import { PersonGlow } from '#components/person/person-head/person-head.tsx'
 import { PostFeed } from '#components/post/post-card/post-feed.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
 import { later, useLater } from '#lib/later.ts'
+import { lazyChunk } from '#lib/load-chunk.ts'
 import { useNavigate, useParams } from '#lib/router/router.tsx'
 import { useSession } from '#stores/session.ts'
-import { documentTitle } from '#stores/site-name.ts'
 import { useText } from '#text/text.ts'
 import styles from './space.module.css'
 import type { Space } from './space.ts'
 import { SpaceHead } from './space-head.tsx'
 import { SpaceSkeleton } from './space-skeleton.tsx'
+
+const SpacePlaylists = lazyChunk(async () => (await import('./space-playlists.tsx')).SpacePlaylists)
 
 const spaceMenu = later(async () => (await import('./space-menu.tsx')).SpaceMenu)
 
@@ -29,9 +32,6 @@ export function Screen() {
   const { data, error } = query
   const isGone = isCode(error, 'notFound') || isCode(error, 'malformed')
   const name = data?.nickName
-  useLayoutEffect(() => {
-    if (name !== undefined) document.title = documentTitle(name)
-  }, [name])
   return (
     <div className={styles.screen}>
       {!isGone && <PersonGlow />}
@@ -60,7 +60,7 @@ export function Screen() {
           {space => (
             <>
               <SpaceHead space={space} />
-              <Posts key={space.uid} space={space} />
+              <Tabs key={space.uid} space={space} />
             </>
           )}
         </ScreenStates>
@@ -86,6 +86,34 @@ function Menu({ space }: { space: Space }) {
   )
 }
 
+type Tab = 'posts' | 'playlists'
+
+function Tabs({ space }: { space: Space }) {
+  const t = useText()
+  const [tab, setTab] = useState<Tab>('posts')
+  return (
+    <>
+      <TabStrip
+        kind="line"
+        label={t('space.tabs')}
+        items={[
+          { key: 'posts', label: t('space.posts') },
+          { key: 'playlists', label: t('space.playlists') },
+        ]}
+        activeKey={tab}
+        onSelect={key => setTab(key as Tab)}
+      />
+      {tab === 'posts' ? (
+        <Posts space={space} />
+      ) : (
+        <Suspense fallback={<RowsSkeleton count={5} />}>
+          <SpacePlaylists space={space} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
 function Posts({ space }: { space: Space }) {
   const t = useText()
   const list = useList(calls.publishing.ofUser, { toUid: space.uid }, { quiet: true })
@@ -93,21 +121,18 @@ function Posts({ space }: { space: Space }) {
   const { focus, isBlackList, release } = useFollow(space)
   const whose = isBlackList ? 'blocked' : isOwn ? 'own' : focus ? 'followed' : 'other'
   return (
-    <section aria-label={t('space.posts')}>
-      <h2 className={styles.heading}>{t('space.posts')}</h2>
-      <PostFeed
-        list={list}
-        name={`space ${space.uid}`}
-        label={t('space.posts')}
-        ofOne
-        empty={
-          <EmptyView
-            text={t(`space.empty.${whose}`)}
-            sub={t(`space.emptySub.${whose}`)}
-            action={isBlackList ? { label: t('space.release'), onPress: release } : undefined}
-          />
-        }
-      />
-    </section>
+    <PostFeed
+      list={list}
+      name={`space ${space.uid}`}
+      label={t('space.posts')}
+      ofOne
+      empty={
+        <EmptyView
+          text={t(`space.empty.${whose}`)}
+          sub={t(`space.emptySub.${whose}`)}
+          action={isBlackList ? { label: t('space.release'), onPress: release } : undefined}
+        />
+      }
+    />
   )
 }

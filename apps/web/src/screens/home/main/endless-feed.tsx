@@ -1,17 +1,31 @@
 import { useList } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
+import { use } from 'react'
 import { Endless } from '#components/list/endless/endless.tsx'
 import { GridSkeleton } from '#components/list/states/skeletons.tsx'
+import { PlaylistShelf } from '#components/playlist/playlist-shelf.tsx'
 import { FeedMenuButton } from '#components/post/feed-menu/feed-menu-button.tsx'
 import { feedStaysMs, useListWithoutDismissed } from '#components/post/feed-menu/use-dismissed.ts'
 import { useFeedMenu } from '#components/post/feed-menu/use-feed-menu.tsx'
 import { Shelf } from '#components/work/shelf/shelf.tsx'
 import { CoverCard } from '#components/work/work-card/cover-card.tsx'
-import { useText } from '#text/text.ts'
+import { loadTexts, useText } from '#text/text.ts'
 import styles from './endless-feed.module.css'
 
-/** The endless recommendations of a channel. */
+const texts = loadTexts(['playlist'])
+
+/** Popular playlists, and the endless recommendations of a channel. */
 export function EndlessFeed({ channel }: { channel: string }) {
+  use(texts)
+  return (
+    <>
+      <PlaylistShelf />
+      <Feed channel={channel} />
+    </>
+  )
+}
+
+function Feed({ channel }: { channel: string }) {
   const t = useText()
   const list = useListWithoutDismissed(
     useList(calls.catalogue.feed, { channel }, { quiet: true, staleMs: feedStaysMs }),

@@ -4,15 +4,10 @@ import { glyphs, IconButton, TabStrip } from '@xinghe/ui'
 import { useState } from 'react'
 import { useRequireSignIn } from '#components/account/guest-mask/use-require-sign-in.ts'
 import { EmptyView } from '#components/list/endless/empty-view.tsx'
-import { Endless } from '#components/list/endless/endless.tsx'
 import { ListSearch } from '#components/list/list-search/list-search.tsx'
 import { CreateSheet } from '#components/playlist/create-sheet.tsx'
-import { playlistAddress } from '#components/playlist/playlist-address.ts'
-import { PlaylistRow } from '#components/playlist/playlist-row.tsx'
+import { PlaylistFeed } from '#components/playlist/playlist-feed.tsx'
 import { ScreenNav } from '#components/screen/screen-nav.tsx'
-import row from '#components/work/cover-row/cover-row.module.css'
-import { CoverRowsSkeleton } from '#components/work/cover-row/cover-rows-skeleton.tsx'
-import { Link } from '#lib/router/link.tsx'
 import { useNavigate, useSearchParams } from '#lib/router/router.tsx'
 import { useText } from '#text/text.ts'
 import styles from './collections.module.css'
@@ -51,13 +46,10 @@ export function Screen() {
         activeKey={sort}
         onSelect={show}
       />
-      <Endless
+      <PlaylistFeed
         list={list}
-        keyOf={({ key }) => key}
         label={t('title.collections')}
-        flush
         name={`${sort} ${q}`}
-        skeleton={<CoverRowsSkeleton count={6} />}
         empty={
           q === '' ? (
             <EmptyView
@@ -70,13 +62,7 @@ export function Screen() {
             <EmptyView text={t('playlist.nothing.title')} sub={t('playlist.nothing.text')} />
           )
         }
-      >
-        {(playlist, index) => (
-          <Link to={playlistAddress(playlist.key)} className={row.row}>
-            <PlaylistRow playlist={playlist} priority={index < 4} />
-          </Link>
-        )}
-      </Endless>
+      />
       <CreateSheet open={creating} onClose={() => setCreating(false)} />
     </main>
   )

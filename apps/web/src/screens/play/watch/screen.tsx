@@ -10,6 +10,7 @@ import { later, useLater } from '#lib/later.ts'
 import { lazyChunk } from '#lib/load-chunk.ts'
 import { useLocation, useParams, useSearchParams } from '#lib/router/router.tsx'
 import { useGoBack } from '#lib/use-go-back.ts'
+import { useIsMinor } from '#stores/minor.ts'
 import { documentTitle } from '#stores/site-name.ts'
 import { formatCount } from '#text/format.ts'
 import { useText } from '#text/text.ts'
@@ -31,7 +32,9 @@ const danmuSettings = later(async () => (await import('#components/danmu/danmu-s
 
 const Comments = lazyChunk(async () => (await import('./comments/watch-comments.tsx')).WatchComments)
 
-type Tab = 'intro' | 'comments' | 'danmu'
+const Playlists = lazyChunk(async () => (await import('./playlists/work-playlists.tsx')).WorkPlaylists)
+
+type Tab = 'intro' | 'comments' | 'danmu' | 'playlists'
 /** The tab of the entry of the history that was here last: who comes back to it finds what they left. */
 let last: { key: string; tab: Tab } | null = null
 
@@ -56,6 +59,7 @@ interface WatchProps {
 function Watch({ mediaKey, episode, album: named, sought }: WatchProps) {
   const t = useText()
   const goBack = useGoBack()
+  const forMinors = useIsMinor()
   const { key } = useLocation()
   const [tab, setTab] = useState<Tab>(() => (last?.key === key ? last.tab : sought ? 'comments' : 'intro'))
   useEffect(() => {
@@ -91,6 +95,7 @@ function Watch({ mediaKey, episode, album: named, sought }: WatchProps) {
     { key: 'intro', label: t('play.synopsis') },
     { key: 'comments', label: `${t('play.commentsTab')} ${said}` },
     { key: 'danmu', label: `${t('play.danmuTab')} ${all}` },
+    ...(forMinors ? [] : [{ key: 'playlists', label: t('play.playlistsTab') }]),
   ]
   return (
     <main className={styles.screen}>
@@ -128,6 +133,10 @@ function Watch({ mediaKey, episode, album: named, sought }: WatchProps) {
         ) : tab === 'comments' ? (
           <Suspense fallback={<RowsSkeleton count={8} />}>
             <Comments key={mediaKey} mediaKey={mediaKey} player={play.player} sought={sought} />
+          </Suspense>
+        ) : tab === 'playlists' ? (
+          <Suspense fallback={<RowsSkeleton count={5} />}>
+            <Playlists key={mediaKey} mediaKey={mediaKey} />
           </Suspense>
         ) : (
           current && (

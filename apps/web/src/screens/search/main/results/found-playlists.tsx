@@ -1,11 +1,6 @@
 import { useList } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
-import { Endless } from '#components/list/endless/endless.tsx'
-import { playlistAddress } from '#components/playlist/playlist-address.ts'
-import { PlaylistRow } from '#components/playlist/playlist-row.tsx'
-import row from '#components/work/cover-row/cover-row.module.css'
-import { CoverRowsSkeleton } from '#components/work/cover-row/cover-rows-skeleton.tsx'
-import { Link } from '#lib/router/link.tsx'
+import { PlaylistFeed } from '#components/playlist/playlist-feed.tsx'
 import { useText } from '#text/text.ts'
 import { NothingFound } from './nothing-found.tsx'
 
@@ -21,20 +16,11 @@ export function FoundPlaylists({ q }: { q: string }) {
     { quiet: true },
   )
   return (
-    <Endless
+    <PlaylistFeed
       list={list}
       name={`playlists ${q}`}
-      keyOf={playlist => playlist.key}
       label={t('search.tab.playlists')}
-      flush
-      skeleton={<CoverRowsSkeleton count={6} />}
       empty={<NothingFound q={q} of="playlists" />}
-    >
-      {(playlist, index) => (
-        <Link to={playlistAddress(playlist.key)} className={row.row}>
-          <PlaylistRow playlist={playlist} priority={index < 4} />
-        </Link>
-      )}
-    </Endless>
+    />
   )
 }
