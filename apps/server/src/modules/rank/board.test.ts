@@ -141,26 +141,40 @@ describe('counted', () => {
     await countSignal(scope, many, 'danmu', -3)
     for (const uid of ['u1', 'u1', 'u1']) await countSender(scope, many, uid)
     for (const uid of ['u1', 'u2']) await countSender(scope, few, uid)
+    for (const work of [many, few]) await plays(work, 2)
     await recountBoards(scope)
     expect((await board('danmu')).info.map(({ work, figure }) => [work.title, figure])).toEqual([
       ['few', 7],
       ['many', 6],
     ])
     expect((await board('hot')).info.map(({ work, figure }) => [work.title, figure])).toEqual([
-      ['few', 4],
-      ['many', 2],
+      ['few', 6],
+      ['many', 4],
     ])
   })
   test('the board of saves counts them less those taken back', async () => {
     const [kept, left] = [await make('kept'), await make('left')]
     await countSignal(scope, kept, 'save', 3)
     await countSignal(scope, left, 'save', 4)
+    for (const work of [kept, left]) await plays(work, 9)
     await countSignal(scope, left, 'save', -2)
     await recountBoards(scope)
     expect((await board('saved')).info.map(({ work, figure }) => [work.title, figure])).toEqual([
       ['kept', 3],
       ['left', 2],
     ])
+  })
+  test('made-up accounts that save, comment and send danmu do not make up for plays', async () => {
+    const [watched, pushed] = [await make('watched'), await make('pushed')]
+    await plays(watched, 200)
+    await plays(pushed, 3)
+    for (let account = 0; account < 10; account++) {
+      await countSender(scope, pushed, `made up ${account}`)
+      for (const signal of ['save', 'comment'] as const) await countSignal(scope, pushed, signal)
+    }
+    await recountBoards(scope)
+    expect(await titles('hot')).toEqual(['watched', 'pushed'])
+    expect((await board('saved')).info.map(({ figure }) => figure)).toEqual([3])
   })
   test('a sender counts again on the next day', async () => {
     const mediaKey = await make('talked of')

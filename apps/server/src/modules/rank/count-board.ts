@@ -3,7 +3,7 @@ import { and, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
 import { type RankableWork, rankableWorks } from '#modules/catalogue/index.ts'
 import { type BoardPlan, boards } from './boards.ts'
-import { hourOf, type Measured, medianOf, placed } from './rules.ts'
+import { believed, hourOf, type Measured, medianOf, placed } from './rules.ts'
 import { type RankValues, rankSettings } from './settings.ts'
 import { type Amounts, nothing } from './signals.ts'
 import { rankBucket } from './tables.ts'
@@ -89,8 +89,8 @@ async function measuredWorks(
   const median = medianOf([...amounts.values()].map(({ play }) => play))
   return works.map(work => ({
     work,
-    amounts: amounts.get(work.mediaKey) ?? nothing,
-    earlier: earlier.get(work.mediaKey) ?? nothing,
+    amounts: believed(amounts.get(work.mediaKey) ?? nothing),
+    earlier: believed(earlier.get(work.mediaKey) ?? nothing),
     median,
     now,
   }))

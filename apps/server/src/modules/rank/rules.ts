@@ -74,6 +74,20 @@ export function heatOf(
   )
 }
 
+/**
+ * What is believed of the amounts: no more comments, saves and senders of danmu than valid plays. Accounts are cheap,
+ * plays of one address are few.
+ */
+export function believed(amounts: Amounts): Amounts {
+  const { play, comment, save, sender } = amounts
+  return {
+    ...amounts,
+    comment: Math.min(comment, play),
+    save: Math.min(save, play),
+    sender: Math.min(sender, play),
+  }
+}
+
 /** Percent by which heat grew, both sides damped; zero or less when it did not. */
 export function growthOf(now: number, before: number, damping: number): number {
   return ((now - before) / Math.max(1, before + damping)) * 100
