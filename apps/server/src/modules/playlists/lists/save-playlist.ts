@@ -9,9 +9,9 @@ import { deleteLater, ownPicture } from '#modules/media/index.ts'
 import { foldWord } from '#modules/social/index.ts'
 import { addToPlaylist } from '../items/change-items.ts'
 import { playlistSettings } from '../settings.ts'
-import { playlist } from '../tables.ts'
+import { type PlaylistRow, playlist } from '../tables.ts'
 import { cleanDescription, cleanTitle } from '../text.ts'
-import { lockOwnPlaylist } from '../visible.ts'
+import { lockOwnPlaylist, ownPlaylist } from '../visible.ts'
 import { viewOne } from './list-playlists.ts'
 
 /**
@@ -47,24 +47,25 @@ export async function createPlaylist(
   })
 }
 
+type Update = ParsedOf<typeof playlists.update>
+
 /**
- * Changes what is named of an own playlist.
+ * Changes what is named of an own playlist. What it says is looked over as a whole when it becomes public: what was written
+ * while it was private came before nobody.
  * @throws notFound, playlistTitle, playlistText, muted, wordsBlocked, minorMode, malformed
  */
-export async function updatePlaylist(
-  scope: Scope,
-  { key, ...input }: ParsedOf<typeof playlists.update>,
-): Promise<Playlist> {
-  const saysMore = input.title !== undefined || input.description !== undefined
-  if (saysMore || input.picture) await checkMayName(scope)
+export async function updatePlaylist(scope: Scope, { key, ...input }: Update): Promise<Playlist> {
   const given = cleanTexts(input)
-  const words = saysMore ? await screenText(scope, 'playlist', textOf(given)) : []
-  return transact(scope, async scope => {
+  const known = await ownPlaylist(scope, key)
+  const saysMore = input.title !== undefined || input.description !== undefined
+  if (saysMore || input.picture || isPublished(known, input)) await checkMayName(scope)
+  const screened = screenedText(known, input, given)
+  const words = screened === '' ? [] : await screenText(scope, 'playlist', screened)
+  const updated = await transact(scope, async scope => {
     const before = await lockOwnPlaylist(scope, key)
-    const texts = {
-      title: input.title === undefined ? before.title : given.title,
-      description: input.description === undefined ? before.description : given.description,
-    }
+    // Another call changed it meanwhile, and this one would publish what nobody looked over.
+    if (screenedText(before, input, given) !== screened) return null
+    const texts = textsAfter(before, input, given)
     const pictureKey = input.picture === undefined ? before.pictureKey : await pictureOf(scope, input.picture)
     const isPublic = input.isPublic ?? before.isPublic
     const changes = { ...texts, titleKey: foldWord(texts.title), pictureKey, isPublic }
@@ -74,6 +75,22 @@ export async function updatePlaylist(
     await reviewText(scope, { kind: 'playlist', id: key }, words)
     return viewOne(scope, row ?? fail('notFound'))
   })
+  return updated ?? updatePlaylist(scope, { key, ...input })
+}
+
+const isPublished = (before: PlaylistRow, input: Partial<Update>) =>
+  input.isPublic === true && !before.isPublic
+
+function textsAfter(before: Texts, input: Partial<Update>, given: Texts): Texts {
+  return {
+    title: input.title === undefined ? before.title : given.title,
+    description: input.description === undefined ? before.description : given.description,
+  }
+}
+
+/** What is to be looked over of a change: all of it where it becomes public, otherwise what is given. */
+function screenedText(before: PlaylistRow, input: Partial<Update>, given: Texts): string {
+  return textOf(isPublished(before, input) ? textsAfter(before, input, given) : given)
 }
 
 interface Texts {
