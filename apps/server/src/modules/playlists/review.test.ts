@@ -1,15 +1,19 @@
 import { calls } from '@xinghe/client'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { transact } from '#kernel/scope.ts'
 import { moderationOf } from '#modules/moderation/fixtures.ts'
+import { lockTarget } from '#modules/moderation/reports/open-case.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { playlistsOf } from './fixtures.ts'
+import { playlistSubject } from './subject.ts'
 
 const app = await testApp()
 afterAll(app.stop)
 // What visitors were answered before is a few seconds old.
 beforeEach(() => app.clock.advance(60_000))
 const { playlists, moderationAdmin } = calls
-const { makeOne, create, show } = await playlistsOf(app)
+const { makeOne, workKey, create, createWith, show } = await playlistsOf(app)
 const { staff, cases, caseOf } = moderationOf(app)
 const by = await staff()
 const update = (user: Awaited<ReturnType<typeof makeOne>>, key: string, more: object) =>
@@ -62,4 +66,20 @@ describe('words of a playlist that was written while it was private', () => {
     )
     for (const target of keys) expect(await caseOf(by, target)).toMatchObject({ words: ['暗号丙'] })
   })
+})
+
+test('a change that brings words before staff waits for their decision, and neither fails', async () => {
+  await watchFor('暗号丁')
+  const [alice, mediaKey] = [await makeOne(), await workKey()]
+  const key = await createWith(alice, [mediaKey])
+  const waits = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  const { updating } = await transact(app.scope, async scope => {
+    await lockTarget(scope, { kind: 'playlist', target: key })
+    const updating = update(alice, key, { title: '看 暗号丁' })
+    await expect.poll(async () => (await app.scope.db.execute(waits)).rowCount, { timeout: 15_000 }).toBe(1)
+    await playlistSubject.hide?.(scope, key)
+    return { updating }
+  })
+  expect(await updating).toBe('success')
+  expect(await caseOf(by, key)).toMatchObject({ words: ['暗号丁'] })
 })

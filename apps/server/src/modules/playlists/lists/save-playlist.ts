@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
-import { reviewText, screenText } from '#kernel/screen-text.ts'
+import { lockForReview, reviewText, screenText } from '#kernel/screen-text.ts'
 import { callerStatus, failIfMuted } from '#modules/account/index.ts'
 import { deleteLater, ownPicture } from '#modules/media/index.ts'
 import { foldWord } from '#modules/social/index.ts'
@@ -62,6 +62,7 @@ export async function updatePlaylist(scope: Scope, { key, ...input }: Update): P
   const screened = screenedText(known, input, given)
   const words = screened === '' ? [] : await screenText(scope, 'playlist', screened)
   const updated = await transact(scope, async scope => {
+    await lockForReview(scope, { kind: 'playlist', id: key }, words)
     const before = await lockOwnPlaylist(scope, key)
     // Another call changed it meanwhile, and this one would publish what nobody looked over.
     if (screenedText(before, input, given) !== screened) return null
