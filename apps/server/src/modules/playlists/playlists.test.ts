@@ -1,5 +1,5 @@
 import { calls } from '@xinghe/client'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { restrictUser } from '#modules/account/index.ts'
 import { catalogueWork } from '#modules/catalogue/tables.ts'
@@ -10,6 +10,7 @@ import { playlistsOf } from './fixtures.ts'
 import { loseWork } from './items/change-items.ts'
 import { picturesOfPlaylists } from './pictures.ts'
 import { playlistSettings } from './settings.ts'
+import { playlistItem } from './tables.ts'
 
 const app = await testApp()
 afterAll(app.stop)
@@ -169,6 +170,43 @@ describe('works of a playlist', () => {
       (await app.as(bob).call(calls.playlistQueue.show, { id: `playlist-${key}`, mediaKey: a })).items,
     ).toHaveLength(1)
     expect(await codeOf(add(alice, await createWith(alice, []), a))).toBe('notFound')
+  })
+
+  test('are put anywhere again and again, however far their positions had come', async () => {
+    const alice = await makeOne()
+    const [a, b, c, d] = [await workKey(), await workKey(), await workKey(), await workKey()] as [
+      string,
+      string,
+      string,
+      string,
+    ]
+    const key = await createWith(alice, [a, b, c])
+    const drift = () =>
+      app.scope.db
+        .update(playlistItem)
+        .set({ position: sql`${playlistItem.position} + ${2 ** 31 - 10}::bigint` })
+        .where(eq(playlistItem.playlistId, key))
+    const move = (mediaKey: string, before?: string) =>
+      app.as(alice).call(playlists.move, { key, mediaKey, ...(before !== undefined && { before }) })
+    await drift()
+    for (let n = 0; n < 10; n++) {
+      await move(a, c)
+      await move(b, a)
+    }
+    expect(await itemsOf(key, alice)).toEqual([b, a, c])
+    const { last } = await positions()
+    expect(last).toBeLessThan(1000)
+    await drift()
+    for (let n = 0; n < 10; n++) await move(n % 2 === 0 ? b : a)
+    await drift()
+    await add(alice, key, d)
+    expect(await itemsOf(key, alice)).toEqual([c, b, a, d])
+
+    async function positions() {
+      const of = eq(playlistItem.playlistId, key)
+      const rows = await app.scope.db.select({ at: playlistItem.position }).from(playlistItem).where(of)
+      return { last: Math.max(...rows.map(({ at }) => at)) }
+    }
   })
 
   test('go with a deleted work', async () => {
