@@ -14,7 +14,7 @@ afterAll(app.stop)
 beforeEach(() => app.clock.advance(60_000))
 const { playlists, moderationAdmin } = calls
 const { makeOne, workKey, create, createWith, show } = await playlistsOf(app)
-const { staff, cases, caseOf } = moderationOf(app)
+const { report, staff, cases, caseOf, sendPicture } = moderationOf(app)
 const by = await staff()
 const update = (user: Awaited<ReturnType<typeof makeOne>>, key: string, more: object) =>
   codeOf(app.as(user).call(playlists.update, { key, ...more }))
@@ -82,4 +82,18 @@ test('a change that brings words before staff waits for their decision, and neit
   })
   expect(await updating).toBe('success')
   expect(await caseOf(by, key)).toMatchObject({ words: ['暗号丁'] })
+})
+
+test('what is reported stays for staff as it was, though its owner changes it, hides it and deletes it', async () => {
+  const [alice, bob, mediaKey] = [await makeOne(), await makeOne(), await workKey()]
+  const { url, key: pictureKey } = await sendPicture(alice, false)
+  const description = `${'x'.repeat(290)} evil`
+  const key = await createWith(alice, [mediaKey], { title: 'bad', description, picture: url })
+  await report(bob, key, { kind: 'playlist' })
+  const { id } = await caseOf(by, key)
+  await update(alice, key, { title: 'good', description: '', picture: null, isPublic: false })
+  await app.as(alice).call(playlists.delete, { keys: [key] })
+  const detail = await app.as(by).call(moderationAdmin.case, { id })
+  expect(detail.case.excerpt).toContain(description)
+  expect(detail).toMatchObject({ subject: null, pictures: [expect.stringContaining(pictureKey)] })
 })
