@@ -97,8 +97,13 @@ export class Answers {
     return this.find(key) ?? this.#fills.find(key) ?? this.#fill(key, make)
   }
 
-  /** Drops everything. */
-  evict(): void {
+  /** Drops those in whose keys, addresses and parameters of calls, one of the parts stands; null: everything. */
+  evict(parts: readonly string[] | null = null): void {
+    if (parts !== null) {
+      const isIt = (key: string) => parts.some(part => key.includes(part))
+      for (const key of [...this.#cached.keys()]) if (isIt(key)) this.#cached.delete(key)
+      return this.#fills.drop(isIt)
+    }
     this.#cached.clear()
     this.#fills.clear()
   }

@@ -1,4 +1,5 @@
 import { and, eq, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { evict } from '#kernel/evict.ts'
 import { fail } from '#kernel/fail.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
 import { callerStatus } from '#modules/account/index.ts'
@@ -30,6 +31,14 @@ export async function visiblePlaylist(scope: Scope, key: string): Promise<Playli
     .from(playlist)
     .where(and(eq(playlist.id, key), await visibleToCaller(scope)))
   return row ?? fail('notFound')
+}
+
+/**
+ * Visitors are answered without these at once. Only what shows playlists is dropped: whoever changes theirs again and again
+ * must not slow the whole site down.
+ */
+export function evictPlaylists(scope: Scope, keys: readonly string[]): Promise<void> {
+  return evict(scope, 'answers', ['/api/Playlist/', ...keys])
 }
 
 /** An own playlist. @throws notFound */

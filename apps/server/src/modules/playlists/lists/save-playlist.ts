@@ -11,7 +11,7 @@ import { addToPlaylist } from '../items/change-items.ts'
 import { playlistSettings } from '../settings.ts'
 import { type PlaylistRow, playlist } from '../tables.ts'
 import { cleanDescription, cleanTitle } from '../text.ts'
-import { lockOwnPlaylist, ownPlaylist } from '../visible.ts'
+import { evictPlaylists, lockOwnPlaylist, ownPlaylist } from '../visible.ts'
 import { viewOne } from './list-playlists.ts'
 
 /**
@@ -71,6 +71,7 @@ export async function updatePlaylist(scope: Scope, { key, ...input }: Update): P
     const isPublic = input.isPublic ?? before.isPublic
     const changes = { ...texts, titleKey: foldWord(texts.title), pictureKey, isPublic }
     const [row] = await scope.db.update(playlist).set(changes).where(eq(playlist.id, key)).returning()
+    if (before.isPublic && !isPublic) await evictPlaylists(scope, [key])
     if (before.pictureKey !== null && before.pictureKey !== pictureKey)
       await deleteLater(scope, { assetIds: [], imageKeys: [before.pictureKey], uploadsFor: [] })
     await reviewText(scope, { kind: 'playlist', id: key }, words)
