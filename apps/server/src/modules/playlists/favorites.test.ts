@@ -77,6 +77,21 @@ describe('likes, saves and visits', () => {
     expect(outcomes.toSorted()).toEqual(['favoriteLimit', 'success'])
   })
 
+  test('of a private one tell a stranger no more than those of none', async () => {
+    const [alice, bob, carol, mediaKey] = [await makeOne(), await makeOne(), await makeOne(), await workKey()]
+    const key = await createWith(alice, [mediaKey])
+    const drop = (user: typeof bob, key: string) =>
+      app.as(user).call(playlists.favorite, { key, selected: false })
+    await app.as(carol).call(playlists.favorite, { key, selected: true })
+    expect(await drop(bob, key)).toMatchObject({ favorites: 1 })
+    expect(await show(key, bob)).toMatchObject({ favorites: 1 })
+    await app.as(alice).call(playlists.update, { key, isPublic: false })
+    expect(await drop(bob, key)).toEqual(await drop(bob, 'nosuchlist'))
+    // Whoever saved it while it was public takes that back all the same.
+    expect(await drop(carol, key)).toEqual(await drop(bob, 'nosuchlist'))
+    expect(await show(key, alice)).toMatchObject({ favorites: 0 })
+  })
+
   test('a visit counts once a day of each viewer, and not the owner’s', async () => {
     const [alice, bob, mediaKey] = [await makeOne(), await makeOne(), await workKey()]
     const key = await createWith(alice, [mediaKey])
