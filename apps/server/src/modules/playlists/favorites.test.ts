@@ -1,5 +1,5 @@
 import { calls } from '@xinghe/client'
-import { dayMs } from '@xinghe/contract/time'
+import { dayMs, hourMs } from '@xinghe/contract/time'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { catalogueWork } from '#modules/catalogue/tables.ts'
@@ -8,6 +8,7 @@ import { socialTally } from '#modules/social/tables.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { takeBackSaves } from './favorites/save-playlists.ts'
 import { playlistsOf } from './fixtures.ts'
+import { countVisit } from './lists/count-visit.ts'
 import { deletePlaylistsOf, deletePlaylistTraces } from './lists/delete-playlists.ts'
 import { playlistSettings } from './settings.ts'
 
@@ -101,6 +102,23 @@ describe('likes, saves and visits', () => {
     app.clock.advance(dayMs)
     await app.as(bob).call(playlists.visit, { key })
     expect(await show(key, alice)).toMatchObject({ hit: 3 })
+  })
+
+  test('visits of one customer’s network count a few times an hour, whoever makes them', async () => {
+    const [alice, mediaKey] = [await makeOne(), await workKey()]
+    const key = await createWith(alice, [mediaKey])
+    const visit = (viewer: { uid?: string; address: string }) => countVisit(app.scopeOf(viewer), { key })
+    // Networks of one provider's customer, one visitor each, and accounts.
+    for (let n = 0; n < 20; n++) await visit({ address: `2001:db8:7:${n}::1` })
+    expect(await show(key, alice)).toMatchObject({ hit: 1 })
+    const { visitsOfNetwork } = await app.kernel.settings.of(playlistSettings)
+    for (let n = 0; n < 20; n++) await visit({ uid: (await makeOne()).uid, address: `2001:db8:7:${n}::1` })
+    expect(await show(key, alice)).toMatchObject({ hit: visitsOfNetwork })
+    await visit({ address: '203.0.113.7' })
+    expect(await show(key, alice)).toMatchObject({ hit: visitsOfNetwork + 1 })
+    app.clock.advance(hourMs)
+    await visit({ uid: (await makeOne()).uid, address: '2001:db8:7::1' })
+    expect(await show(key, alice)).toMatchObject({ hit: visitsOfNetwork + 2 })
   })
 })
 

@@ -19,5 +19,10 @@ export const playlistSettings = settingGroup('playlists', {
     default: 1000,
     why: 'Playlists of others one user may save',
   },
+  visitsOfNetwork: {
+    schema: whole.max(1000),
+    default: 5,
+    why: 'Visits of one playlist that count in an hour of all who come from one network',
+  },
   maxSavedWorks: { schema: whole.max(20_000), default: 5000, why: 'Works one user may save' },
 })
