@@ -175,6 +175,26 @@ describe('works that a user saves', () => {
     expect(rows.filter(row => row.signal === 'save').map(row => row.amount)).toEqual([1])
   })
 
+  test('take away for the boards what they gave, in the hour in which they gave it', async () => {
+    const [alice, mediaKey] = [await makeOne(), await workKey()]
+    const turn = () => app.as(alice).call(favorites.toggle, { mediaKey })
+    const hours = async () => {
+      const rows = await app.scope.db.select().from(rankBucket).where(eq(rankBucket.workId, mediaKey))
+      const byHour = Map.groupBy(rows, row => row.hour)
+      return [...byHour.values()].map(rows => rows.reduce((sum, { amount }) => sum + amount, 0))
+    }
+    for (let n = 0; n < 3; n++) {
+      await turn()
+      app.clock.advance(2 * hourMs)
+      await turn()
+    }
+    expect(await hours()).toEqual([0, 0, 0])
+    await turn()
+    app.clock.advance(2 * hourMs)
+    await app.as(alice).call(favorites.remove, { mediaKeys: [mediaKey, mediaKey] })
+    expect(new Set(await hours())).toEqual(new Set([0]))
+  })
+
   test('and the playlists that have a work are told together', async () => {
     const [alice, a, b] = [await makeOne(), await workKey(), await workKey()]
     const first = await createWith(alice, [a])
