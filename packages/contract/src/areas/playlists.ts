@@ -144,6 +144,7 @@ export const playlists = {
       'playlistTitle',
       'playlistText',
       'playlistLimit',
+      'playlistDay',
       'muted',
       'wordsBlocked',
       'minorMode',

@@ -1,4 +1,5 @@
 import { calls } from '@xinghe/client'
+import { dayMs } from '@xinghe/contract/time'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { restrictUser } from '#modules/account/index.ts'
@@ -103,6 +104,21 @@ describe('a playlist', () => {
     const added = await Promise.all(works.map(mediaKey => codeOf(add(alice, key, mediaKey))))
     expect(added.toSorted()).toEqual(['playlistFull', 'success', 'success'])
     expect(await show(key, alice)).toMatchObject({ items: 2 })
+  })
+
+  test('is one of so many that a user makes in a day, those they deleted among them', async () => {
+    await app.kernel.settings.set(playlistSettings, 'listsPerDay', 2, 'test')
+    const alice = await makeOne()
+    for (let n = 0; n < 2; n++) {
+      expect(await codeOf(create(alice, { title: ' ' }))).toBe('playlistTitle')
+      expect(await codeOf(create(alice, { mediaKey: 'nosuchwork' }))).toBe('notFound')
+      const { key } = await create(alice)
+      await app.as(alice).call(playlists.delete, { keys: [key] })
+    }
+    expect(await codeOf(create(alice))).toBe('playlistDay')
+    expect(await codeOf(create(await makeOne()))).toBe('success')
+    app.clock.advance(dayMs)
+    expect(await codeOf(create(alice))).toBe('success')
   })
 
   test('is not made by who is muted', async () => {

@@ -9,6 +9,11 @@ export const playlistSettings = settingGroup('playlists', {
     default: 100,
     why: 'Playlists one user may have; those beyond it stay',
   },
+  listsPerDay: {
+    schema: whole.max(500),
+    default: 20,
+    why: 'Playlists one user may make in 24 hours, those they deleted among them',
+  },
   maxItems: {
     schema: whole.max(1000),
     default: 1000,

@@ -1,6 +1,8 @@
 import { limits, type ParsedOf, type Playlist, type playlists } from '@xinghe/contract'
+import { daySec } from '@xinghe/contract/time'
 import { eq } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
+import { secondsToWait } from '#kernel/limits.ts'
 import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { lockForReview, reviewText, screenText } from '#kernel/screen-text.ts'
@@ -16,7 +18,7 @@ import { viewOne } from './list-playlists.ts'
 
 /**
  * Makes a playlist, with a first work if one is named.
- * @throws notFound, playlistTitle, playlistText, playlistLimit, muted, wordsBlocked, minorMode, malformed
+ * @throws notFound, playlistTitle, playlistText, playlistLimit, playlistDay, muted, wordsBlocked, minorMode, malformed
  */
 export async function createPlaylist(
   scope: Scope,
@@ -42,9 +44,17 @@ export async function createPlaylist(
     }
     await scope.db.insert(playlist).values(row)
     if (input.mediaKey !== undefined) await addToPlaylist(scope, { key: row.id, mediaKey: input.mediaKey })
+    await countNewList(scope, uid)
     await reviewText(scope, { kind: 'playlist', id: row.id }, words)
     return viewOne(scope, await lockOwnPlaylist(scope, row.id))
   })
+}
+
+/** Last, so that what is refused counts not. @throws playlistDay */
+async function countNewList({ kernel }: Scope, uid: string): Promise<void> {
+  const { listsPerDay: max } = await kernel.settings.of(playlistSettings)
+  if ((await secondsToWait(kernel, `playlists made:${uid}`, { max, perSec: daySec })) > 0)
+    fail('playlistDay', { max })
 }
 
 type Update = ParsedOf<typeof playlists.update>
