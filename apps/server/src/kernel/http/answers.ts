@@ -102,7 +102,8 @@ export class Answers {
     if (parts !== null) {
       const isIt = (key: string) => parts.some(part => key.includes(part))
       for (const key of [...this.#cached.keys()]) if (isIt(key)) this.#cached.delete(key)
-      return this.#fills.drop(isIt)
+      this.#fills.drop(isIt)
+      return
     }
     this.#cached.clear()
     this.#fills.clear()

@@ -1,10 +1,9 @@
 import { calls } from '@xinghe/client'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { transact } from '#kernel/scope.ts'
 import { moderationOf } from '#modules/moderation/fixtures.ts'
 import { lockTarget } from '#modules/moderation/reports/open-case.ts'
 import { codeOf, testApp } from '#test/app.ts'
+import { atOnce } from '#test/at-once.ts'
 import { playlistsOf } from './fixtures.ts'
 import { playlistSubject } from './subject.ts'
 
@@ -72,15 +71,13 @@ test('a change that brings words before staff waits for their decision, and neit
   await watchFor('暗号丁')
   const [alice, mediaKey] = [await makeOne(), await workKey()]
   const key = await createWith(alice, [mediaKey])
-  const waits = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-  const { updating } = await transact(app.scope, async scope => {
-    await lockTarget(scope, { kind: 'playlist', target: key })
-    const updating = update(alice, key, { title: '看 暗号丁' })
-    await expect.poll(async () => (await app.scope.db.execute(waits)).rowCount, { timeout: 15_000 }).toBe(1)
-    await playlistSubject.hide?.(scope, key)
-    return { updating }
-  })
-  expect(await updating).toBe('success')
+  const updated = await atOnce(
+    app.scope,
+    scope => lockTarget(scope, { kind: 'playlist', target: key }),
+    () => update(alice, key, { title: '看 暗号丁' }),
+    async scope => playlistSubject.hide?.(scope, key),
+  )
+  expect(updated).toBe('success')
   expect(await caseOf(by, key)).toMatchObject({ words: ['暗号丁'] })
 })
 
