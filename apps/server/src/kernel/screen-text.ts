@@ -5,7 +5,7 @@ import type { Scope } from './scope.ts'
 export type TextPlace = 'danmu' | 'comment' | 'post' | 'request' | 'playlist' | 'profile'
 
 /** What has a text that people read. */
-export interface TextSubject {
+interface TextSubject {
   kind: 'user' | 'post' | 'danmu' | 'comment' | 'request' | 'playlist'
   id: string
 }

@@ -97,7 +97,7 @@ export class Answers {
     return this.find(key) ?? this.#fills.find(key) ?? this.#fill(key, make)
   }
 
-  /** Drops those in whose keys, addresses and parameters of calls, one of the parts stands; null: everything. */
+  /** Drops those whose keys, the addresses and parameters of calls, have one of the parts in them; null: everything. */
   evict(parts: readonly string[] | null = null): void {
     if (parts !== null) {
       const isIt = (key: string) => parts.some(part => key.includes(part))
