@@ -93,7 +93,7 @@ async function listen({
   background,
   log,
 }: Kernel): Promise<void> {
-  notifications.on('answers', () => answers.evict())
+  notifications.on('answers', parts => answers.evict(parts))
   notifications.on('sessions', uids => sessions.evict(uids))
   notifications.on('settings', () => {
     const loaded = settings

@@ -152,6 +152,7 @@ export const codes = {
   playlistTitle: { ret: 203, http: 200 },
   playlistText: { ret: 203, http: 200 },
   playlistLimit: { ret: 203, http: 200 },
+  playlistDay: { ret: 203, http: 200 },
   playlistFull: { ret: 203, http: 200 },
   favoriteLimit: { ret: 203, http: 200 },
   // broadcast

@@ -37,6 +37,11 @@ export class Fills<T> {
     return filling
   }
 
+  /** Nobody joins those under way whose keys are these. */
+  drop(isIt: (key: string) => boolean): void {
+    for (const key of this.#fills.keys()) if (isIt(key)) this.#fills.delete(key)
+  }
+
   /** Nobody joins any of those under way. */
   clear(): void {
     this.#fills.clear()

@@ -147,6 +147,7 @@ export const playlists = {
       'playlistTitle',
       'playlistText',
       'playlistLimit',
+      'playlistDay',
       'muted',
       'wordsBlocked',
       'minorMode',

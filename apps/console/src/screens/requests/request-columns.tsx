@@ -52,7 +52,7 @@ function Name({ request: { name, season, year, region, link, note } }: { request
       {note && <Typography.Text type="secondary">{note}</Typography.Text>}
       {link && (
         <Typography.Link href={link} target="_blank" rel="noreferrer noopener nofollow" title={link}>
-          {t('requests.link')}
+          {t('requests.link', { host: URL.parse(link)?.host ?? link })}
         </Typography.Link>
       )}
     </Flex>

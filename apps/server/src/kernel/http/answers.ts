@@ -97,8 +97,14 @@ export class Answers {
     return this.find(key) ?? this.#fills.find(key) ?? this.#fill(key, make)
   }
 
-  /** Drops everything. */
-  evict(): void {
+  /** Drops those whose keys, the addresses and parameters of calls, have one of the parts in them; null: everything. */
+  evict(parts: readonly string[] | null = null): void {
+    if (parts !== null) {
+      const isIt = (key: string) => parts.some(part => key.includes(part))
+      for (const key of [...this.#cached.keys()]) if (isIt(key)) this.#cached.delete(key)
+      this.#fills.drop(isIt)
+      return
+    }
     this.#cached.clear()
     this.#fills.clear()
   }

@@ -5,7 +5,7 @@ import { vipLevelAt } from './rules.ts'
 import { userRow, userRows } from './users/load-users.ts'
 import { profileView, publicView } from './views.ts'
 
-export { noticeTo } from './codes/notice-to.ts'
+export { answerTo, noticeTo } from './codes/notice-to.ts'
 export { freshMinorStanding } from './minor-mode/fresh-standing.ts'
 export { countMinorSeconds } from './minor-mode/holds.ts'
 export { appellant } from './restrictions/appeal-ticket.ts'

@@ -4,7 +4,7 @@ import type { Scope } from '#kernel/scope.ts'
 
 /** What was reported, as it is now. */
 export interface SubjectView {
-  /** Null: of the site itself. */
+  /** Null: of the site itself, or of somebody whose account is gone. */
   authorUid: string | null
   title: string
   text: string

@@ -32,7 +32,7 @@ export const moderationCase = pgTable(
     kind: text().$type<SubjectKind>().notNull(),
     target: text().notNull(),
     state: text().$type<(typeof caseStates)[number]>().notNull(),
-    /** Null: of the site itself. */
+    /** Null: of the site itself, or of somebody whose account was gone. */
     authorUid: text('author_uid'),
     excerpt: text().notNull(),
     /** Keys of pictures it had, which are kept while the case is open. */

@@ -1,1 +1,1 @@
-export { countMessage, countNotice, sendMessage } from './send-message.ts'
+export { type AnswerWait, countAnswer, countMessage, countNotice, sendMessage } from './send-message.ts'

@@ -48,6 +48,7 @@ export async function sendMessage(scope: Scope, { to, kind, subject, text, code,
 }
 
 const hourKey = 'outbox:hour'
+const addressOf = (to: Recipient) => (to.kind === 'email' ? to.email : to.phone)
 
 /** Counts a message that is to be sent. @throws tooManyRequests once the site has sent enough for this hour */
 export async function countMessage({ kernel }: Scope): Promise<void> {
@@ -61,9 +62,32 @@ export async function countMessage({ kernel }: Scope): Promise<void> {
  */
 export async function countNotice({ kernel }: Scope, to: Recipient): Promise<boolean> {
   const { messagesPerHour, noticesPerDay } = await kernel.settings.of(outboxSettings)
-  const key = `outbox:notices:${to.kind === 'email' ? to.email : to.phone}`
+  const key = `outbox:notices:${addressOf(to)}`
   if ((await secondsToWait(kernel, key, { max: noticesPerDay, perSec: daySec })) > 0) return false
   const half = { max: Math.ceil(messagesPerHour / 2), perSec: 3600 }
   if ((await secondsToWait(kernel, `${hourKey}:notices`, half)) > 0) return false
   return (await secondsToWait(kernel, hourKey, { max: messagesPerHour, perSec: 3600 })) === 0
+}
+
+/** What keeps an answer from being sent now: the day of its contact or the site's hour, and for how long. */
+export interface AnswerWait {
+  of: 'contact' | 'site'
+  seconds: number
+}
+
+/**
+ * Counts an answer to what somebody asked for: apart from the notices of their contact, and at most a quarter of the site's
+ * hour, so that many answers never keep a notice of security back.
+ * @returns null when it may be sent
+ */
+export async function countAnswer({ kernel }: Scope, to: Recipient): Promise<AnswerWait | null> {
+  const { messagesPerHour, answersPerDay } = await kernel.settings.of(outboxSettings)
+  const ofDay = { max: answersPerDay, perSec: daySec }
+  const byDay = await secondsToWait(kernel, `outbox:answers:${addressOf(to)}`, ofDay)
+  if (byDay > 0) return { of: 'contact', seconds: byDay }
+  const quarter = { max: Math.ceil(messagesPerHour / 4), perSec: 3600 }
+  const byQuarter = await secondsToWait(kernel, `${hourKey}:answers`, quarter)
+  if (byQuarter > 0) return { of: 'site', seconds: byQuarter }
+  const byHour = await secondsToWait(kernel, hourKey, { max: messagesPerHour, perSec: 3600 })
+  return byHour > 0 ? { of: 'site', seconds: byHour } : null
 }

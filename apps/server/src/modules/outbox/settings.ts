@@ -47,12 +47,17 @@ export const outboxSettings = settingGroup(
     messagesPerHour: {
       schema: z.number().int().min(1),
       default: 1000,
-      why: 'Messages of the whole site in an hour, at most half of them notices; each may cost money',
+      why: 'Messages of the whole site in an hour, at most half of them notices and a quarter answers; each may cost money',
     },
     noticesPerDay: {
       schema: z.number().int().min(1).max(100),
       default: 6,
       why: 'Notices of what happened to an account for one phone or e-mail in a day; further ones are not sent',
+    },
+    answersPerDay: {
+      schema: z.number().int().min(1).max(100),
+      default: 2,
+      why: 'Answers to what somebody asked for, for one phone or e-mail in a day; further ones wait for the next days',
     },
     keepDays: {
       schema: z.number().int().min(1).max(90),

@@ -1,5 +1,5 @@
 import { calls } from '@xinghe/client'
-import { dayMs } from '@xinghe/contract/time'
+import { dayMs, hourMs } from '@xinghe/contract/time'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { catalogueWork } from '#modules/catalogue/tables.ts'
@@ -8,6 +8,7 @@ import { socialTally } from '#modules/social/tables.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { takeBackSaves } from './favorites/save-playlists.ts'
 import { playlistsOf } from './fixtures.ts'
+import { countVisit } from './lists/count-visit.ts'
 import { deletePlaylistsOf, deletePlaylistTraces } from './lists/delete-playlists.ts'
 import { playlistSettings } from './settings.ts'
 
@@ -77,6 +78,21 @@ describe('likes, saves and visits', () => {
     expect(outcomes.toSorted()).toEqual(['favoriteLimit', 'success'])
   })
 
+  test('of a private one tell a stranger no more than those of none', async () => {
+    const [alice, bob, carol, mediaKey] = [await makeOne(), await makeOne(), await makeOne(), await workKey()]
+    const key = await createWith(alice, [mediaKey])
+    const drop = (user: typeof bob, key: string) =>
+      app.as(user).call(playlists.favorite, { key, selected: false })
+    await app.as(carol).call(playlists.favorite, { key, selected: true })
+    expect(await drop(bob, key)).toMatchObject({ favorites: 1 })
+    expect(await show(key, bob)).toMatchObject({ favorites: 1 })
+    await app.as(alice).call(playlists.update, { key, isPublic: false })
+    expect(await drop(bob, key)).toEqual(await drop(bob, 'nosuchlist'))
+    // Whoever saved it while it was public takes that back all the same.
+    expect(await drop(carol, key)).toEqual(await drop(bob, 'nosuchlist'))
+    expect(await show(key, alice)).toMatchObject({ favorites: 0 })
+  })
+
   test('a visit counts once a day of each viewer, and not the owner’s', async () => {
     const [alice, bob, mediaKey] = [await makeOne(), await makeOne(), await workKey()]
     const key = await createWith(alice, [mediaKey])
@@ -86,6 +102,23 @@ describe('likes, saves and visits', () => {
     app.clock.advance(dayMs)
     await app.as(bob).call(playlists.visit, { key })
     expect(await show(key, alice)).toMatchObject({ hit: 3 })
+  })
+
+  test('visits of one customer’s network count a few times an hour, whoever makes them', async () => {
+    const [alice, mediaKey] = [await makeOne(), await workKey()]
+    const key = await createWith(alice, [mediaKey])
+    const visit = (viewer: { uid?: string; address: string }) => countVisit(app.scopeOf(viewer), { key })
+    // Networks of one provider's customer, one visitor each, and accounts.
+    for (let n = 0; n < 20; n++) await visit({ address: `2001:db8:7:${n}::1` })
+    expect(await show(key, alice)).toMatchObject({ hit: 1 })
+    const { visitsOfNetwork } = await app.kernel.settings.of(playlistSettings)
+    for (let n = 0; n < 20; n++) await visit({ uid: (await makeOne()).uid, address: `2001:db8:7:${n}::1` })
+    expect(await show(key, alice)).toMatchObject({ hit: visitsOfNetwork })
+    await visit({ address: '203.0.113.7' })
+    expect(await show(key, alice)).toMatchObject({ hit: visitsOfNetwork + 1 })
+    app.clock.advance(hourMs)
+    await visit({ uid: (await makeOne()).uid, address: '2001:db8:7::1' })
+    expect(await show(key, alice)).toMatchObject({ hit: visitsOfNetwork + 2 })
   })
 })
 
@@ -140,6 +173,26 @@ describe('works that a user saves', () => {
     expect(await save(b)).toBe('favoriteLimit')
     const rows = await app.scope.db.select().from(rankBucket).where(eq(rankBucket.workId, a))
     expect(rows.filter(row => row.signal === 'save').map(row => row.amount)).toEqual([1])
+  })
+
+  test('take away for the boards what they gave, in the hour in which they gave it', async () => {
+    const [alice, mediaKey] = [await makeOne(), await workKey()]
+    const turn = () => app.as(alice).call(favorites.toggle, { mediaKey })
+    const hours = async () => {
+      const rows = await app.scope.db.select().from(rankBucket).where(eq(rankBucket.workId, mediaKey))
+      const byHour = Map.groupBy(rows, row => row.hour)
+      return [...byHour.values()].map(rows => rows.reduce((sum, { amount }) => sum + amount, 0))
+    }
+    for (let n = 0; n < 3; n++) {
+      await turn()
+      app.clock.advance(2 * hourMs)
+      await turn()
+    }
+    expect(await hours()).toEqual([0, 0, 0])
+    await turn()
+    app.clock.advance(2 * hourMs)
+    await app.as(alice).call(favorites.remove, { mediaKeys: [mediaKey, mediaKey] })
+    expect(new Set(await hours())).toEqual(new Set([0]))
   })
 
   test('and the playlists that have a work are told together', async () => {

@@ -1,5 +1,6 @@
 import { calls } from '@xinghe/client'
-import { eq } from 'drizzle-orm'
+import { dayMs } from '@xinghe/contract/time'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { restrictUser } from '#modules/account/index.ts'
 import { catalogueWork } from '#modules/catalogue/tables.ts'
@@ -10,6 +11,7 @@ import { playlistsOf } from './fixtures.ts'
 import { loseWork } from './items/change-items.ts'
 import { picturesOfPlaylists } from './pictures.ts'
 import { playlistSettings } from './settings.ts'
+import { playlistItem } from './tables.ts'
 
 const app = await testApp()
 afterAll(app.stop)
@@ -104,6 +106,21 @@ describe('a playlist', () => {
     expect(await show(key, alice)).toMatchObject({ items: 2 })
   })
 
+  test('is one of so many that a user makes in a day, those they deleted among them', async () => {
+    await app.kernel.settings.set(playlistSettings, 'listsPerDay', 2, 'test')
+    const alice = await makeOne()
+    for (let n = 0; n < 2; n++) {
+      expect(await codeOf(create(alice, { title: ' ' }))).toBe('playlistTitle')
+      expect(await codeOf(create(alice, { mediaKey: 'nosuchwork' }))).toBe('notFound')
+      const { key } = await create(alice)
+      await app.as(alice).call(playlists.delete, { keys: [key] })
+    }
+    expect(await codeOf(create(alice))).toBe('playlistDay')
+    expect(await codeOf(create(await makeOne()))).toBe('success')
+    app.clock.advance(dayMs)
+    expect(await codeOf(create(alice))).toBe('success')
+  })
+
   test('is not made by who is muted', async () => {
     const alice = await makeOne()
     await restrictUser(app.scope, alice.uid, {
@@ -169,6 +186,44 @@ describe('works of a playlist', () => {
       (await app.as(bob).call(calls.playlistQueue.show, { id: `playlist-${key}`, mediaKey: a })).items,
     ).toHaveLength(1)
     expect(await codeOf(add(alice, await createWith(alice, []), a))).toBe('notFound')
+  })
+
+  test('are put anywhere again and again, however far their positions had come', async () => {
+    const alice = await makeOne()
+    const [a, b, c, d] = [await workKey(), await workKey(), await workKey(), await workKey()] as [
+      string,
+      string,
+      string,
+      string,
+    ]
+    const key = await createWith(alice, [a, b, c])
+    const isIn = eq(playlistItem.playlistId, key)
+    const last = async () => {
+      const rows = await app.scope.db.select({ at: playlistItem.position }).from(playlistItem).where(isIn)
+      return Math.max(...rows.map(({ at }) => at))
+    }
+    /** As far as a position can be. */
+    const drift = async () => {
+      const by = 2 ** 31 - 1 - (await last())
+      await app.scope.db
+        .update(playlistItem)
+        .set({ position: sql`${playlistItem.position} + ${by}::int` })
+        .where(isIn)
+    }
+    const move = (mediaKey: string, before?: string) =>
+      app.as(alice).call(playlists.move, { key, mediaKey, ...(before !== undefined && { before }) })
+    await drift()
+    for (let n = 0; n < 10; n++) {
+      await move(a, c)
+      await move(b, a)
+    }
+    expect(await itemsOf(key, alice)).toEqual([b, a, c])
+    expect(await last()).toBeLessThan(1000)
+    await drift()
+    for (let n = 0; n < 10; n++) await move(n % 2 === 0 ? b : a)
+    await drift()
+    await add(alice, key, d)
+    expect(await itemsOf(key, alice)).toEqual([c, b, a, d])
   })
 
   test('go with a deleted work', async () => {

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm'
 import { firstIdOf } from '#kernel/ids.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { pictures } from '#modules/media/index.ts'
+import { images } from '#modules/media/index.ts'
 import type { Subject } from '#modules/moderation/index.ts'
 import { textOf } from './lists/save-playlist.ts'
 import { playlist } from './tables.ts'
@@ -11,12 +11,13 @@ export const playlistSubject: Subject = {
   async load(scope, id) {
     const [row] = await scope.db.select().from(playlist).where(eq(playlist.id, id))
     if (!row || !(row.isPublic || row.hiddenAt !== null)) return null
-    const found = await pictures(scope, [row.pictureKey])
+    const pictures = [...(await images(scope, row.pictureKey === null ? [] : [row.pictureKey])).values()]
     return {
       authorUid: row.uid,
       title: row.title,
       text: textOf(row),
-      pictures: [...found.values()].map(({ url }) => url),
+      pictures: pictures.map(({ url }) => url),
+      evidence: pictures.map(({ key }) => key),
       link: `/collection/${id}`,
       exposure: row.hit,
     }

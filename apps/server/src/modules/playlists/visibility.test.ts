@@ -84,6 +84,30 @@ describe('who sees it', () => {
   })
 })
 
+test('one that becomes private or is deleted is gone at once, also for visitors who were just answered', async () => {
+  const [alice, mediaKey] = [await makeOne(), await workKey()]
+  const [hidden, deleted] = [await createWith(alice, [mediaKey]), await createWith(alice, [mediaKey])]
+  const { uid: toUid } = alice
+  const seen = async () => {
+    const ofUser = await app.visitor().call(playlists.ofUser, { toUid })
+    return {
+      listed: await listed([hidden, deleted]),
+      ofUser: ofUser.info.map(({ key }) => key),
+      codes: [
+        await codeOf(show(hidden)),
+        await codeOf(app.visitor().call(playlists.items, { key: hidden })),
+        await codeOf(app.visitor().call(calls.playlistQueue.show, { id: `playlist-${hidden}` })),
+        await codeOf(show(deleted)),
+      ],
+    }
+  }
+  const [both, success] = [[deleted, hidden], Array(4).fill('success')]
+  expect(await seen()).toEqual({ listed: both, ofUser: both, codes: success })
+  await app.as(alice).call(playlists.update, { key: hidden, isPublic: false })
+  await app.as(alice).call(playlists.delete, { keys: [deleted] })
+  expect(await seen()).toEqual({ listed: [], ofUser: [], codes: Array(4).fill('notFound') })
+})
+
 describe('lists', () => {
   test('have the latest first, or the popular ones by saves and visits, and are found by title', async () => {
     const [alice, bob, mediaKey] = [await makeOne(), await makeOne(), await workKey()]

@@ -1,4 +1,5 @@
 import { and, eq, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { evict } from '#kernel/evict.ts'
 import { fail } from '#kernel/fail.ts'
 import { callerOf, type Scope } from '#kernel/scope.ts'
 import { callerStatus } from '#modules/account/index.ts'
@@ -32,15 +33,27 @@ export async function visiblePlaylist(scope: Scope, key: string): Promise<Playli
   return row ?? fail('notFound')
 }
 
-/** Locks an own playlist in the caller's transaction, so that one change of it follows the other. @throws notFound */
-export async function lockOwnPlaylist(scope: Scope, key: string): Promise<PlaylistRow> {
-  const [row] = await scope.db
-    .select()
-    .from(playlist)
-    .where(and(eq(playlist.id, key), eq(playlist.uid, callerOf(scope))))
-    .for('update')
+/**
+ * Visitors are answered without these at once. Only what shows playlists is dropped: whoever changes theirs again and again
+ * must not slow the whole site down.
+ */
+export function evictPlaylists(scope: Scope, keys: readonly string[]): Promise<void> {
+  return evict(scope, 'answers', ['/api/Playlist/', ...keys])
+}
+
+/** An own playlist. @throws notFound */
+export async function ownPlaylist(scope: Scope, key: string): Promise<PlaylistRow> {
+  const [row] = await scope.db.select().from(playlist).where(isOwn(scope, key))
   return row ?? fail('notFound')
 }
+
+/** Locks an own playlist in the caller's transaction, so that one change of it follows the other. @throws notFound */
+export async function lockOwnPlaylist(scope: Scope, key: string): Promise<PlaylistRow> {
+  const [row] = await scope.db.select().from(playlist).where(isOwn(scope, key)).for('update')
+  return row ?? fail('notFound')
+}
+
+const isOwn = (scope: Scope, key: string) => and(eq(playlist.id, key), eq(playlist.uid, callerOf(scope)))
 
 /** The caller is in minor mode: they see works of its pool alone. */
 export async function isMinor(scope: Scope): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { OwnUser, ParsedOf, profile } from '@xinghe/contract'
 import { fail } from '#kernel/fail.ts'
-import { type Scope, transact } from '#kernel/scope.ts'
-import { reviewText, screenText } from '#kernel/screen-text.ts'
+import { callerOf, type Scope, transact } from '#kernel/scope.ts'
+import { lockForReview, reviewText, screenText } from '#kernel/screen-text.ts'
 import { changeProfile, type ProfileChange } from '#modules/account/index.ts'
 import { deleteLater, ownPicture } from '#modules/media/index.ts'
 import { isCountry } from '#modules/site/index.ts'
@@ -17,6 +17,7 @@ export async function updateProfile(scope: Scope, input: Input): Promise<OwnUser
   if (region !== undefined && region !== '' && !isCountry(region)) refuse('region')
   const words = await screenText(scope, 'profile', `${input.nickName ?? ''}\n${input.introduce ?? ''}`)
   return transact(scope, async scope => {
+    await lockForReview(scope, { kind: 'user', id: callerOf(scope) }, words)
     const change = readChange(input, await avatarKey(scope, input.avatar))
     const { user, formerAvatar } = await changeProfile(scope, change)
     if (formerAvatar !== null)

@@ -39,7 +39,13 @@ describe('asking', () => {
       expect(await codeOf(add(user, name)), name).toBe('requestText')
     expect(await codeOf(add(user, 'x', { region: '好'.repeat(max.region + 1) }))).toBe('requestText')
     expect(await codeOf(add(user, 'x', { note: '好'.repeat(max.note + 1) }))).toBe('requestText')
-    for (const link of ['javascript:alert(1)', 'no address', 'https://user@example.com'])
+    for (const link of [
+      'javascript:alert(1)',
+      'no address',
+      'https://user@example.com',
+      'https://:pw@example.com',
+      'ftp://example.com',
+    ])
       expect(await codeOf(add(user, 'x', { link })), link).toBe('malformed')
     expect(await codeOf(add(user, 'x', { link: `https://example.com/${'x'.repeat(max.link)}` }))).toBe(
       'malformed',

@@ -1,5 +1,8 @@
-import { handle, type JobHandler } from '#kernel/jobs/job.ts'
-import { tellJob } from './job-specs.ts'
+import { handle, type JobHandler, type Schedule } from '#kernel/jobs/job.ts'
+import { noticesJob, tellJob } from './job-specs.ts'
+import { sendDueNotices } from './send-notices.ts'
 import { tellAskers } from './tell-askers.ts'
 
-export const jobs: JobHandler[] = [handle(tellJob, tellAskers)]
+export const jobs: JobHandler[] = [handle(tellJob, tellAskers), handle(noticesJob, sendDueNotices)]
+
+export const schedules: Schedule[] = [{ spec: noticesJob, cron: '*/5 * * * *' }]

@@ -8,7 +8,7 @@ import { suggest } from '#modules/search/index.ts'
 import { quotaOf } from './add-request.ts'
 import { nameKeyOf, splitSeason } from './identity.ts'
 import { type RequestRow, wanted, workRequest, workRequestAsker } from './tables.ts'
-import { viewRequests } from './views.ts'
+import { isAuthor, viewRequests } from './views.ts'
 
 interface Order extends ListOrder {
   fits: SQL | undefined
@@ -44,7 +44,7 @@ export function listRequests(
 /** @throws notFound also for one that is hidden, but for whoever asked first */
 export async function showRequest(scope: Scope, { id }: { id: string }): Promise<WorkRequest> {
   const [row] = await scope.db.select().from(workRequest).where(eq(workRequest.id, id))
-  if (!row || (row.hiddenAt !== null && row.uid !== scope.viewer.uid)) fail('notFound')
+  if (!row || (row.hiddenAt !== null && !isAuthor(scope, row))) fail('notFound')
   const [view] = await viewRequests(scope, [row])
   return view ?? fail('notFound')
 }

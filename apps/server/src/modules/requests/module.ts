@@ -2,7 +2,7 @@ import type { Module } from '#kernel/module.ts'
 import { provide } from '#kernel/port.ts'
 import { recentTextsPorts, subjectPorts } from '#modules/moderation/index.ts'
 import { admin } from './admin.ts'
-import { jobs } from './jobs.ts'
+import { jobs, schedules } from './jobs.ts'
 import { personalData } from './personal-data.ts'
 import { countUnreadAnswers } from './read-answers.ts'
 import { routes } from './routes.ts'
@@ -16,6 +16,7 @@ export const requests: Module = {
   routes,
   admin,
   jobs,
+  schedules,
   personalData,
   ports: [provide(subjectPorts.request, requestSubject), provide(recentTextsPorts.request, recentRequests)],
   settings: requestSettings,

@@ -54,7 +54,9 @@ describe('an answer', () => {
     await publish(request.id, mediaKey)
     await tellAskers(app.scope, { id: request.id })
     expect(await Promise.all([alice, bob, other].map(unread))).toEqual([1, 1, 0])
-    expect(await Promise.all([alice, bob, other].map(noticesTo))).toEqual([1, 1, 0])
+    await expect
+      .poll(() => Promise.all([alice, bob, other].map(noticesTo)), { timeout: 10_000 })
+      .toEqual([1, 1, 0])
     expect(await own(bob)).toMatchObject([{ state: 'published', isNew: true, work: { mediaKey } }])
     await app.as(bob).call(requests.read, {})
     expect([await unread(bob), await unread(alice)]).toEqual([0, 1])

@@ -70,12 +70,15 @@ export const workRequestAsker = pgTable(
     at: instant('at').notNull(),
     /** When they were told the answer, once. */
     toldAt: instant('told_at'),
+    /** When it is tried to tell them by mail or text message; null: nothing is left to send. */
+    noticeAt: instant('notice_at'),
     /** When they saw it. */
     readAt: instant('read_at'),
   },
   table => [
     primaryKey({ columns: [table.requestId, table.uid] }),
     index('work_request_asker_own').on(table.uid, table.at, table.requestId),
+    index('work_request_asker_notice').on(table.noticeAt).where(sql`notice_at is not null`),
     index('work_request_asker_unread').on(table.uid).where(unread),
   ],
 )

@@ -1,17 +1,22 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { type Scope, transact } from '#kernel/scope.ts'
-import { noticeTo, tellUserState } from '#modules/account/index.ts'
+import { tellUserState } from '#modules/account/index.ts'
 import { isOpen } from './rules.ts'
+import { sendDueNotices } from './send-notices.ts'
 import { type RequestRow, workRequest, workRequestAsker } from './tables.ts'
 
 /** People whom one transaction tells. */
 const atOnce = 50
 
-/** Tells everybody who asked, each once: whoever was told is marked in the same transaction. */
+/**
+ * Tells everybody who asked, each once: whoever was told is marked in the same transaction. They read it in the client at
+ * once; mails and text messages go out as their allowance lets them.
+ */
 export async function tellAskers(scope: Scope, { id }: { id: string }): Promise<void> {
   const [request] = await scope.db.select().from(workRequest).where(eq(workRequest.id, id))
   if (!request || isOpen(request.state)) return
   while ((await transact(scope, scope => tellSome(scope, request))) === atOnce);
+  await sendDueNotices(scope)
 }
 
 async function tellSome(scope: Scope, request: RequestRow): Promise<number> {
@@ -28,10 +33,8 @@ async function tellSome(scope: Scope, request: RequestRow): Promise<number> {
   if (uids.length === 0) return 0
   await scope.db
     .update(workRequestAsker)
-    .set({ toldAt: scope.now() })
+    .set({ toldAt: scope.now(), noticeAt: scope.now() })
     .where(and(isWaiting, inArray(uid, uids)))
-  const notice = request.state === 'published' ? 'requestPublished' : 'requestDeclined'
-  for (const uid of uids) await noticeTo(scope, uid, notice, { name: request.name, reason: request.reason })
   await tellUserState(
     scope,
     uids.map(uid => ({ kind: 'counted', uid })),

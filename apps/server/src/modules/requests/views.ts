@@ -8,13 +8,16 @@ import { type RequestRow, workRequestAsker } from './tables.ts'
 export async function viewRequests(scope: Scope, rows: readonly RequestRow[]): Promise<WorkRequest[]> {
   const cards = await worksOf(scope, rows)
   const joined = await joinedByCaller(scope, rows)
-  const { uid } = scope.viewer
   return rows.map(row => ({
     ...requestView(row, cards),
     joined: joined.has(row.id),
-    mine: uid !== null && row.uid === uid,
+    mine: isAuthor(scope, row),
   }))
 }
+
+/** Whether the caller asked first. Neither a visitor nor somebody whose account is gone has a uid: they are not the same. */
+export const isAuthor = ({ viewer: { uid } }: Scope, row: RequestRow): boolean =>
+  uid !== null && row.uid === uid
 
 export function worksOf(scope: Scope, rows: readonly RequestRow[]): ReturnType<typeof works> {
   return works(

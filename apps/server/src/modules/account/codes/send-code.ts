@@ -1,7 +1,7 @@
 import { minuteMs } from '@xinghe/contract/time'
 import { siteNamesPort } from '#kernel/names.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { countNotice, sendMessage } from '#modules/outbox/index.ts'
+import { type AnswerWait, countAnswer, countNotice, sendMessage } from '#modules/outbox/index.ts'
 import type { CaptchaAnswer } from '../captcha/captcha.ts'
 import type { CodePurpose } from '../code-tables.ts'
 import { type Contact, maskContact } from '../rules.ts'
@@ -54,8 +54,7 @@ type Notice =
   | 'deletionCancelled'
   | 'newDevice'
   | 'accountDeleted'
-  | 'requestPublished'
-  | 'requestDeclined'
+type Answer = 'requestPublished' | 'requestDeclined'
 
 /** Tells somebody what happened to their account. Where too much was sent already it is left out, and what happened stays. */
 export async function sendNotice(
@@ -68,11 +67,23 @@ export async function sendNotice(
   scope.log.warn({ to: maskContact(to), notice }, 'too many messages: a notice was not sent')
 }
 
+/** Tells somebody what became of what they asked for. @returns what it waits for where it was not sent now */
+export async function sendAnswer(
+  scope: Scope,
+  to: Contact,
+  answer: Answer,
+  params: Record<string, string>,
+): Promise<AnswerWait | null> {
+  const wait = await countAnswer(scope, to)
+  if (wait === null) await writeNotice(scope, to, answer, params)
+  return wait
+}
+
 /** The same uncounted. `taken` comes in place of a code, as one of which it was counted: strangers use up no notices. */
 async function writeNotice(
   scope: Scope,
   to: Contact,
-  notice: Notice | 'taken',
+  notice: Notice | Answer | 'taken',
   params: Record<string, string>,
 ): Promise<void> {
   const all = { ...params, site: await siteName(scope) }

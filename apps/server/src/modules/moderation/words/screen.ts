@@ -5,6 +5,7 @@ import { perKernel } from '#kernel/per-kernel.ts'
 import { provide } from '#kernel/port.ts'
 import type { Kernel, Scope } from '#kernel/scope.ts'
 import { textScreenPort } from '#kernel/screen-text.ts'
+import { lockTarget } from '../reports/open-case.ts'
 import { openReview } from '../reports/review-text.ts'
 import { moderationWordList, type WordListRow } from '../tables.ts'
 import { type Matcher, matcherOf } from './match.ts'
@@ -48,4 +49,8 @@ async function checkText(scope: Scope, place: WordPlace, text: string): Promise<
 }
 
 /** What the kernel asks of every text that others read. */
-export const textScreen = provide(textScreenPort, { check: checkText, review: openReview })
+export const textScreen = provide(textScreenPort, {
+  check: checkText,
+  review: openReview,
+  lock: (scope, { kind, id: target }) => lockTarget(scope, { kind, target }),
+})

@@ -137,7 +137,9 @@ const rows = perKernel(kernel => {
   const sessions = new FreshRows<SessionHolder>(now, ids => sessionHolders(scope, ids))
   const streams = new FreshRows<StreamRow>(now, ids => findStreams(scope, ids))
   // Whatever changes what viewers are shown changes what they may watch.
-  kernel.notifications.on('answers', () => {
+  kernel.notifications.on('answers', parts => {
+    // Those of some calls alone: no film is among what changed.
+    if (parts !== null) return
     episodes.evict()
     posts.evict()
   })

@@ -5,7 +5,7 @@ import { serialize } from '#kernel/lock.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { playlistSettings } from '../settings.ts'
 import { playlist, playlistFavorite } from '../tables.ts'
-import { visiblePlaylist } from '../visible.ts'
+import { visiblePlaylist, visibleToCaller } from '../visible.ts'
 
 const isFavorite = (uid: string, key: string) =>
   and(eq(playlistFavorite.uid, uid), eq(playlistFavorite.playlistId, key))
@@ -20,7 +20,8 @@ export async function favoritePlaylist(
   if (selected) await visiblePlaylist(scope, key)
   return transact(scope, async scope => {
     await serialize(scope, `playlist favorites:${uid}`)
-    const favorites = selected ? await add(scope, uid, key) : await drop(scope, uid, key)
+    if (!selected) await drop(scope, uid, key)
+    const favorites = selected ? await add(scope, uid, key) : await shownCount(scope, key)
     return { selected, msg: scope.text(selected ? 'social.saved' : 'social.unsaved'), favorites }
   })
 }
@@ -39,9 +40,18 @@ async function add(scope: Scope, uid: string, key: string): Promise<number> {
   return count(scope, key, 1)
 }
 
-async function drop(scope: Scope, uid: string, key: string): Promise<number> {
+async function drop(scope: Scope, uid: string, key: string): Promise<void> {
   const gone = await scope.db.delete(playlistFavorite).where(isFavorite(uid, key)).returning()
-  return count(scope, key, -gone.length)
+  if (gone.length > 0) await count(scope, key, -gone.length)
+}
+
+/** How many save it; 0 of one that the caller may not see as of one that there is not. */
+async function shownCount(scope: Scope, key: string): Promise<number> {
+  const [row] = await scope.db
+    .select({ favorites: playlist.favorites })
+    .from(playlist)
+    .where(and(eq(playlist.id, key), await visibleToCaller(scope)))
+  return row?.favorites ?? 0
 }
 
 async function count({ db }: Scope, key: string, step: number): Promise<number> {

@@ -6,7 +6,7 @@ import { serialize } from '#kernel/lock.ts'
 import { listRows } from '#kernel/page.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { works } from '#modules/catalogue/index.ts'
-import { countSignal } from '#modules/rank/index.ts'
+import { countSignal, importSignals } from '#modules/rank/index.ts'
 import { playlistSettings } from '../settings.ts'
 import { favoriteWork } from '../tables.ts'
 import { isMinor } from '../visible.ts'
@@ -40,8 +40,9 @@ export async function favoriteOne(
 }
 
 async function drop(scope: Scope, uid: string, mediaKey: string): Promise<void> {
-  const gone = await scope.db.delete(favoriteWork).where(isSaved(uid, mediaKey)).returning()
-  if (gone.length > 0) await countSignal(scope, mediaKey, 'save', -1)
+  const [gone] = await scope.db.delete(favoriteWork).where(isSaved(uid, mediaKey)).returning()
+  // In the hour in which it was counted: taken from another one, the first would keep what it gave.
+  if (gone) await importSignals(scope, [{ mediaKey, signal: 'save', amount: -1, at: gone.at }])
 }
 
 /** Saves these works no longer. */

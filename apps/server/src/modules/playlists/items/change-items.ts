@@ -20,8 +20,8 @@ export async function addToPlaylist(
     if ((await scope.db.$count(playlistItem, isThis)) > 0) return { items }
     const { maxItems } = await scope.kernel.settings.of(playlistSettings)
     if (items >= maxItems) fail('playlistFull', { max: maxItems })
-    const position = await lastPosition(scope, key)
-    await scope.db.insert(playlistItem).values({ playlistId: key, mediaKey, position: position + 1 })
+    const position = await nextPosition(scope, key)
+    await scope.db.insert(playlistItem).values({ playlistId: key, mediaKey, position })
     return { items: await countItems(scope, key) }
   })
 }
@@ -51,8 +51,8 @@ export async function moveInPlaylist(
     if ((await scope.db.$count(playlistItem, and(isIn, eq(playlistItem.mediaKey, mediaKey)))) === 0)
       fail('notFound')
     if (before === mediaKey) return
-    const position =
-      before === undefined ? (await lastPosition(scope, key)) + 1 : await makeRoom(scope, key, before)
+    const behind = await nextPosition(scope, key)
+    const position = before === undefined ? behind : await makeRoom(scope, key, before)
     await scope.db
       .update(playlistItem)
       .set({ position })
@@ -74,6 +74,20 @@ async function makeRoom(scope: Scope, key: string, before: string): Promise<numb
     .set({ position: sql`${playlistItem.position} + 1` })
     .where(and(isIn, gte(playlistItem.position, next.position)))
   return next.position
+}
+
+/** Each move takes one more: from here on all are numbered anew, which is a statement for as many as a list may have. */
+const mostPosition = 1_000_000
+
+/** A free position behind all others. */
+async function nextPosition(scope: Scope, key: string): Promise<number> {
+  const last = await lastPosition(scope, key)
+  if (last < mostPosition) return last + 1
+  await scope.db.execute(sql`update ${playlistItem} set position = numbered.place
+    from (select media_key, row_number() over (order by position, media_key) as place
+      from ${playlistItem} where playlist_id = ${key}) as numbered
+    where playlist_item.playlist_id = ${key} and playlist_item.media_key = numbered.media_key`)
+  return (await lastPosition(scope, key)) + 1
 }
 
 /** 0 of an empty one. */

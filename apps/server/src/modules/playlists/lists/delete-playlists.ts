@@ -5,6 +5,7 @@ import { deleteLater } from '#modules/media/index.ts'
 import { deleteReactions } from '#modules/social/index.ts'
 import { deleteTracesJob } from '../job-specs.ts'
 import { playlist } from '../tables.ts'
+import { evictPlaylists } from '../visible.ts'
 
 /** Deletes those of the playlists that are the caller's and still there. */
 export async function deletePlaylists(
@@ -20,6 +21,8 @@ async function remove(scope: Scope, uid: string, keys: readonly string[]): Promi
   const isOwn = and(eq(playlist.uid, uid), inArray(playlist.id, [...keys]))
   const gone = await scope.db.delete(playlist).where(isOwn).returning()
   if (gone.length === 0) return
+  const shown = gone.filter(row => row.isPublic).map(row => row.id)
+  if (shown.length > 0) await evictPlaylists(scope, shown)
   const imageKeys = gone.flatMap(row => row.pictureKey ?? [])
   if (imageKeys.length > 0) await deleteLater(scope, { assetIds: [], imageKeys, uploadsFor: [] })
   await enqueue(scope, deleteTracesJob, { keys: gone.map(row => row.id) })

@@ -1,0 +1,2 @@
+ALTER TABLE "work_request_asker" ADD COLUMN "notice_at" bigint;--> statement-breakpoint
+CREATE INDEX "work_request_asker_notice" ON "work_request_asker" USING btree ("notice_at") WHERE notice_at is not null;
