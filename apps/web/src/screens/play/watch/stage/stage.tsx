@@ -1,6 +1,7 @@
 import type { Episode, Trial, WorkDetails } from '@xinghe/contract'
 import { pictureAt } from '@xinghe/contract/pictures'
 import { toast } from '@xinghe/ui'
+import { useEffect } from 'react'
 import { useGuestMask } from '#components/account/guest-mask/use-require-sign-in.ts'
 import { LaterBubble } from '#components/danmu/actions/later-bubble.tsx'
 import { LaterComposer } from '#components/danmu/compose/later-composer.tsx'
@@ -11,6 +12,7 @@ import { loginAddress } from '#lib/return-address.ts'
 import { useLocation, useNavigate } from '#lib/router/router.tsx'
 import { vipAddress } from '#lib/vip-address.ts'
 import { PlayerView } from '#player/player-view.tsx'
+import type { Player } from '#player/store.ts'
 import type { Gate } from '#player/view-props.ts'
 import { loadTexts, useText } from '#text/text.ts'
 import { type Setting, whatComesBefore, whatFollows } from '../episodes/what-follows.ts'
@@ -59,6 +61,13 @@ export function Stage({ mediaKey, work, episodes, play, setting, onBack, onTune,
     else toast(t('toast.vipRequired'), { durationMs: 3000 })
   }
 
+  async function reportProblem() {
+    if (!work) return
+    const { problemAddress } = await import('./report-problem.ts')
+    navigate(problemAddress(work, episode, titleOf(work, episode, t)))
+  }
+  useRecentEvents(player, begun)
+
   return (
     <div className={styles.stage}>
       {player && (
@@ -97,10 +106,27 @@ export function Stage({ mediaKey, work, episodes, play, setting, onBack, onTune,
             <LaterBubble pressed={pressed} target={play} onClose={onClose} />
           )}
           onDanmuSettings={onTune}
+          onReport={work && reportProblem}
         />
       )}
     </div>
   )
+}
+
+/** Keeps what a report of a problem tells of the player; its code comes after the picture. */
+function useRecentEvents(player: Player | null, begun: boolean): void {
+  useEffect(() => {
+    if (!player || !begun) return
+    let [end, isOver] = [() => {}, false]
+    const begin = ({ recordEvents }: typeof import('#player/quality/recent-events.ts')) => {
+      if (!isOver) end = recordEvents(player)
+    }
+    import('#player/quality/recent-events.ts').then(begin, () => {})
+    return () => {
+      isOver = true
+      end()
+    }
+  }, [player, begun])
 }
 
 function titleOf(work: WorkDetails, episode: Episode | undefined, t: ReturnType<typeof useText>): string {
