@@ -54,7 +54,11 @@ export async function uploadPicture(
 export async function uploadVisitorPicture(
   client: Client,
   file: Blob,
-  { uploadKey = randomId(), tries = 3, wait = pause }: Pick<PictureOptions, 'uploadKey' | 'tries' | 'wait'> = {},
+  {
+    uploadKey = randomId(),
+    tries = 3,
+    wait = pause,
+  }: Pick<PictureOptions, 'uploadKey' | 'tries' | 'wait'> = {},
 ): Promise<string> {
   const totalChunk = Math.max(1, Math.ceil(file.size / limits.chunkBytes))
   for (let chunk = 0; chunk < totalChunk; chunk++) {

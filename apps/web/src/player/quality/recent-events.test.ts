@@ -19,7 +19,8 @@ function playing(mediaKey: string) {
   const player = { store, sourceState: () => null, elements: () => null } as unknown as Player
   return { store, end: recordEvents(player) }
 }
-const wordsOf = (mediaKey: string) => recentEvents(mediaKey).map(({ kind, value }) => `${kind} ${value}`.trim())
+const wordsOf = (mediaKey: string) =>
+  recentEvents(mediaKey).map(({ kind, value }) => `${kind} ${value}`.trim())
 
 test('stalls, qualities and failures are kept, with how the player stood when it was left', () => {
   const { store, end } = playing('w1')

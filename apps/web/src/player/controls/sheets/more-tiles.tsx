@@ -30,7 +30,16 @@ function useCast(player: SheetProps['player'], open: boolean) {
 const hasKeys = () => matchMedia('(hover: hover) and (pointer: fine)').matches
 
 /** What opens a sheet of its own or begins at once, each with what is chosen. */
-export function MoreTiles({ player, t, open, onClose, onSheet, onDanmuSettings, onGate, onReport }: SheetProps) {
+export function MoreTiles({
+  player,
+  t,
+  open,
+  onClose,
+  onSheet,
+  onDanmuSettings,
+  onGate,
+  onReport,
+}: SheetProps) {
   const rate = usePlayer(player, state => state.rate)
   const quality = usePlayer(player, state => state.currentQuality)
   const qualities = usePlayer(player, state => (state.choosesQuality ? state.qualities : none))

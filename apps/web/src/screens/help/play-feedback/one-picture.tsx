@@ -1,10 +1,10 @@
 import { limits } from '@xinghe/contract/limits'
 import { glyphs, Icon, toast } from '@xinghe/ui'
 import { type ChangeEvent, useEffect, useState } from 'react'
+import tiles from '#components/picture/image-uploader/image-uploader.module.css'
 import { PicturePreview } from '#components/picture/image-uploader/picture-preview.tsx'
 import { faultOf } from '#components/picture/image-uploader/picture-rules.ts'
 import { PictureTile } from '#components/picture/image-uploader/picture-tile.tsx'
-import tiles from '#components/picture/image-uploader/image-uploader.module.css'
 import { useText } from '#text/text.ts'
 
 const rules = { maxBytes: limits.playbackReport.pictureBytes, endings: ['jpg', 'jpeg', 'png'] }

@@ -1,7 +1,7 @@
 import { useIsShown, useRid } from '@xinghe/app-data'
 import { calls, uploadVisitorPicture } from '@xinghe/client'
-import { type PlayEvent, playEventsText } from '@xinghe/contract/play-events'
 import { limits } from '@xinghe/contract/limits'
+import { type PlayEvent, playEventsText } from '@xinghe/contract/play-events'
 import { holdPage, toast } from '@xinghe/ui'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '#data/client.ts'
