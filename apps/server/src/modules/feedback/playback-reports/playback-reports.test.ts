@@ -7,7 +7,9 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { type MadeUser, makeUser } from '#modules/account/fixtures.ts'
+import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { deleteUnused } from '#modules/media/deletion/delete-unused.ts'
+import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { mediaImage } from '#modules/media/tables.ts'
 import { codeOf, testApp } from '#test/app.ts'
 import { feedbackSettings } from '../settings.ts'
@@ -227,6 +229,34 @@ describe('staff', () => {
     })
     await staff.call(playbackReportsAdmin.finish, { id, done: false })
     expect(await list({ state: 'done' })).toEqual([])
+  })
+
+  test('see which work stands out, and the film that was told of', async () => {
+    const assetIds = [await makeReadyAsset(app.scope), await makeReadyAsset(app.scope)]
+    const broken = await makeWork(app.scope, { title: 'broken', assetIds: assetIds.slice(0, 1) })
+    const other = await makeWork(app.scope, { title: 'other', assetIds: assetIds.slice(1) })
+    const [episode] = broken.episodeIds
+    for (const question of ['stalls', 'sound', 'sound#stalls', 'sound'])
+      await send(app.visitor(), { gid: broken.mediaKey, episode, question, name: 'a made up name' })
+    await send(app.visitor(), { gid: other.mediaKey, episode })
+    // The episode is of another work.
+    expect(await detail()).toMatchObject({ title: 'other', episode: null, assetId: null })
+    const works = async () => (await staff.call(playbackReportsAdmin.works, {})).info
+    expect(await works()).toMatchObject([
+      { mediaKey: broken.mediaKey, title: 'broken', day: 4, open: 4, problem: 'sound' },
+      { mediaKey: other.mediaKey, day: 1 },
+    ])
+    const { info } = await staff.call(playbackReportsAdmin.list, { mediaKey: broken.mediaKey })
+    expect(info).toHaveLength(4)
+    const one = await staff.call(playbackReportsAdmin.report, { id: info[0]?.id ?? '' })
+    expect(one).toMatchObject({
+      title: 'broken',
+      assetId: assetIds[0],
+      isReplaced: false,
+      episode: { id: episode },
+    })
+    app.clock.advance(dayMs + 1)
+    expect(await works()).toEqual([])
   })
 
   test('lose what a deleted account reported', async () => {
