@@ -2,7 +2,7 @@ import { feedbackAdmin, playbackReportsAdmin } from '@xinghe/contract'
 import { bind } from '#kernel/http/route.ts'
 import { holderOf } from '#modules/media/index.ts'
 import { finishPlaybackReport } from './playback-reports/finish.ts'
-import { listPlaybackReports, playbackReportDetail, reportedWorks } from './playback-reports/read.ts'
+import { listPlaybackReports, playbackReportDetail, reportedWorks } from './playback-reports/queries.ts'
 import { listFeedback, staffThread } from './read-feedback.ts'
 import { answerFeedback, closeFeedback } from './write-feedback.ts'
 

@@ -1,4 +1,5 @@
 import { type PlayEvent, type PlayEventKind, playEventLimits } from '@xinghe/contract/play-events'
+import { minuteMs } from '@xinghe/contract/time'
 import type { Player } from '../player.ts'
 import type { PlayerState } from '../state.ts'
 import { type Phase, phaseOf } from './measure.ts'
@@ -6,7 +7,7 @@ import { type Phase, phaseOf } from './measure.ts'
 /** Survives a reload of the page that reports, and nothing more. */
 const storageKey = 'xinghe.playEvents'
 /** Later than this nobody reports what happened here. */
-const keptMs = 30 * 60_000
+const reportableMs = 30 * minuteMs
 
 interface Recorded {
   at: number
@@ -67,7 +68,7 @@ export function recordEvents(player: Player): () => void {
   const lines = { online: () => push('online'), offline: () => push('offline') }
   for (const [name, told] of Object.entries(lines)) addEventListener(name, told)
   const end = () => {
-    // A picture that stands still while it is left has waited for so long.
+    // A picture that waits while it is left has waited for so long.
     if (phase === 'waiting') push('stalled', Date.now() - since)
     for (const [kind, value] of sampleOf(player)) push(kind, value)
     save()
@@ -83,8 +84,8 @@ export function recordEvents(player: Player): () => void {
 
 /** What the player last went through with this work, oldest first; none when that is long ago. */
 export function recentEvents(mediaKey: string, now = Date.now()): PlayEvent[] {
-  const recording = kept()
-  if (!recording || recording.mediaKey !== mediaKey || now - recording.endedAt > keptMs) return []
+  const recording = stored()
+  if (!recording || recording.mediaKey !== mediaKey || now - recording.endedAt > reportableMs) return []
   return recording.events.map(({ at, kind, value }) => ({
     agoMs: Math.max(0, recording.endedAt - at),
     kind,
@@ -98,7 +99,7 @@ const emptyOf = ({ mediaKey }: PlayerState): Recording => ({
   events: [],
 })
 
-/** How the player stands: where, with how much ahead, over what line. */
+/** How the player is: where, with how much ahead, over what line. */
 function sampleOf(player: Player): [PlayEventKind, string | number][] {
   const { currentTime, bufferedTo } = player.store.getState()
   const source = player.sourceState()
@@ -124,7 +125,7 @@ function keep(recording: Recording): void {
     // Without storage the memory of this page has it.
   }
 }
-function kept(): Recording | null {
+function stored(): Recording | null {
   if (memory) return memory
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Recording | null

@@ -8,6 +8,7 @@ import { LaterComposer } from '#components/danmu/compose/later-composer.tsx'
 import { useMoreFun } from '#components/work/more-fun/use-more-fun.ts'
 import { episodeName, isSingle } from '#components/work/work-card/work-note.ts'
 import { later, useLater } from '#lib/later.ts'
+import { loadChunk, loadWithRetry } from '#lib/load-chunk.ts'
 import { loginAddress } from '#lib/return-address.ts'
 import { useLocation, useNavigate } from '#lib/router/router.tsx'
 import { vipAddress } from '#lib/vip-address.ts'
@@ -61,10 +62,14 @@ export function Stage({ mediaKey, work, episodes, play, setting, onBack, onTune,
     else toast(t('toast.vipRequired'), { durationMs: 3000 })
   }
 
-  async function reportProblem() {
+  function reportProblem() {
     if (!work) return
-    const { problemAddress } = await import('./report-problem.ts')
-    navigate(problemAddress(work, episode, titleOf(work, episode, t)))
+    const title = titleOf(work, episode, t)
+    loadChunk(() => import('./report-problem.ts')).then(
+      ({ problemAddress }) => navigate(problemAddress(work, episode, title)),
+      // The form asks for the rest.
+      () => navigate(`/playFeedBack?gid=${mediaKey}`),
+    )
   }
   useRecentEvents(player, begun)
 
@@ -117,13 +122,16 @@ export function Stage({ mediaKey, work, episodes, play, setting, onBack, onTune,
 function useRecentEvents(player: Player | null, begun: boolean): void {
   useEffect(() => {
     if (!player || !begun) return
-    let [end, isOver] = [() => {}, false]
-    const begin = ({ recordEvents }: typeof import('#player/quality/recent-events.ts')) => {
-      if (!isOver) end = recordEvents(player)
-    }
-    import('#player/quality/recent-events.ts').then(begin, () => {})
+    const leaving = new AbortController()
+    let end = () => {}
+    loadWithRetry(() => import('#player/quality/recent-events.ts'), leaving.signal).then(
+      ({ recordEvents }) => {
+        if (!leaving.signal.aborted) end = recordEvents(player)
+      },
+      () => {},
+    )
     return () => {
-      isOver = true
+      leaving.abort()
       end()
     }
   }, [player, begun])
