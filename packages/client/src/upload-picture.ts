@@ -47,19 +47,50 @@ export async function uploadPicture(
   throw new CallFailure('unexpected', 0, 'the server has not made a picture of all chunks')
 }
 
-type Part = { chunk: number; totalChunk: number; uploadKey: string; isPrivate: boolean }
+/**
+ * The same of a JPG or PNG that goes with a report, by somebody who may not be logged in.
+ * @returns its path, without a host
+ */
+export async function uploadVisitorPicture(
+  client: Client,
+  file: Blob,
+  {
+    uploadKey = randomId(),
+    tries = 3,
+    wait = pause,
+  }: Pick<PictureOptions, 'uploadKey' | 'tries' | 'wait'> = {},
+): Promise<string> {
+  const totalChunk = Math.max(1, Math.ceil(file.size / limits.chunkBytes))
+  for (let chunk = 0; chunk < totalChunk; chunk++) {
+    const part = file.slice(chunk * limits.chunkBytes, (chunk + 1) * limits.chunkBytes)
+    const input = { chunk, totalChunk, uploadKey }
+    const send = () => client.call(calls.media.uploadVisitorPicture, input, { file: part })
+    const { filepath } = await retried(send, { tries, wait })
+    if (filepath !== null) return filepath.replace(/^https?:\/\/[^/]+/, '')
+  }
+  throw new CallFailure('unexpected', 0, 'the server has not made a picture of all chunks')
+}
 
-async function sendPart(client: Client, file: Blob, part: Part, options: PictureOptions) {
-  const tries = options.tries ?? 3
+async function retried<T>(
+  send: () => Promise<T>,
+  { tries = 3, wait = pause }: Pick<PictureOptions, 'tries' | 'wait'>,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await client.call(calls.media.uploadAlbumPicture, part, {
-        file,
-        ...(options.signal && { signal: options.signal }),
-      })
+      return await send()
     } catch (error) {
       if (attempt >= tries || !isWorthRetrying(error)) throw error
-      await (options.wait ?? pause)(retryMs * attempt)
+      await wait(retryMs * attempt)
     }
   }
+}
+
+type Part = { chunk: number; totalChunk: number; uploadKey: string; isPrivate: boolean }
+
+function sendPart(client: Client, file: Blob, part: Part, options: PictureOptions) {
+  const { signal } = options
+  return retried(
+    () => client.call(calls.media.uploadAlbumPicture, part, { file, ...(signal && { signal }) }),
+    options,
+  )
 }

@@ -30,6 +30,7 @@ import { outboxAdmin } from './areas/outbox-admin.ts'
 import { personalData } from './areas/personal-data.ts'
 import { playback } from './areas/playback.ts'
 import { playbackAdmin } from './areas/playback-admin.ts'
+import { playbackReports, playbackReportsAdmin } from './areas/playback-reports.ts'
 import { playlistQueue } from './areas/playlist-queue.ts'
 import { playlists } from './areas/playlists.ts'
 import { preferences } from './areas/preferences.ts'
@@ -90,6 +91,7 @@ export * from './areas/play-data.ts'
 export type * from './areas/play-quality.ts'
 export * from './areas/playback.ts'
 export * from './areas/playback-admin.ts'
+export * from './areas/playback-reports.ts'
 export * from './areas/playlist-queue.ts'
 export * from './areas/playlists.ts'
 export * from './areas/preferences.ts'
@@ -170,6 +172,8 @@ export const contract = {
   personalData,
   playback,
   playbackAdmin,
+  playbackReports,
+  playbackReportsAdmin,
   playlistQueue,
   playlists,
   preferences,

@@ -34,6 +34,8 @@ export const limits = {
   deviceHistory: 200,
   /** Characters of one message of feedback, and pictures with it. */
   feedback: { text: 500, pictures: 4 },
+  /** Of a report of a playback problem: characters, those of the names it carries and of what staff note, and bytes of its picture. */
+  playbackReport: { description: 100, name: 120, note: 500, pictureBytes: 3 * 1024 * 1024 - 1 },
   /** Characters of a word that a viewer shields. */
   shieldWord: 20,
   /** Of one account. */

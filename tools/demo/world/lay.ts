@@ -16,6 +16,7 @@ import { layFranchises } from './franchises.ts'
 import { layBoards, layHeat } from './heat.ts'
 import { layMarks } from './marks.ts'
 import { layPeople } from './people.ts'
+import { layPlaybackReports } from './playback-reports.ts'
 import { layPlaylists } from './playlists.ts'
 import { preparePosts } from './posts.ts'
 import { layRatings } from './ratings.ts'
@@ -58,6 +59,7 @@ const wholeParts: Record<string, Part> = {
   marks: written(layMarks),
   comments: written(layComments),
   requests: written(layRequests),
+  playbackReports: written(layPlaybackReports),
 }
 
 /**

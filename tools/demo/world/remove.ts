@@ -14,6 +14,7 @@ import { catalogueFranchise } from '../../../apps/server/src/modules/catalogue/f
 import { catalogueEpisode, catalogueWork } from '../../../apps/server/src/modules/catalogue/tables.ts'
 import { comment } from '../../../apps/server/src/modules/comments/tables.ts'
 import { danmuItem } from '../../../apps/server/src/modules/danmu/tables.ts'
+import { playbackReport } from '../../../apps/server/src/modules/feedback/tables.ts'
 import {
   markChapters,
   markComparison,
@@ -110,6 +111,7 @@ export async function removeWorld(db: Db, files: FileStore, record: DemoRecord):
     await removeSearches(db, works)
     const lists = await removePlaylists(db, uids, works)
     await removePosts(db, uids, [...works, ...lists])
+    await db.delete(playbackReport).where(inArray(playbackReport.workId, works))
     await db.delete(workRequest).where(inArray(workRequest.uid, uids))
     await db.delete(accountSignIn).where(inArray(accountSignIn.uid, uids))
     await db.delete(accountSession).where(inArray(accountSession.uid, uids))

@@ -1,4 +1,5 @@
 import {
+  AlertOutlined,
   AppstoreOutlined,
   AuditOutlined,
   BarChartOutlined,
@@ -57,6 +58,12 @@ const groups: { label: string; entries: Area[] }[] = [
       { path: '/appeals', label: t('appeals.title'), icon: <AuditOutlined />, power: 'moderation' },
       { path: '/word-lists', label: t('wordLists.title'), icon: <ReadOutlined />, power: 'moderation' },
       { path: '/feedback', label: t('feedback.title'), icon: <CommentOutlined />, power: 'help' },
+      {
+        path: '/playback-reports',
+        label: t('playbackReports.title'),
+        icon: <AlertOutlined />,
+        power: 'help',
+      },
     ],
   },
   {

@@ -31,6 +31,7 @@ const screens: RouteObject[] = [
   { path: 'users', lazy: () => import('#screens/users/screen.tsx') },
   { path: 'users/:uid', lazy: () => import('#screens/user/screen.tsx') },
   { path: 'feedback', lazy: () => import('#screens/feedback/screen.tsx') },
+  { path: 'playback-reports', lazy: () => import('#screens/playback-reports/screen.tsx') },
   { path: 'audit', lazy: () => import('#screens/audit/screen.tsx') },
   { path: 'statistics', lazy: () => import('#screens/statistics/screen.tsx') },
   { path: 'help', lazy: () => import('#screens/help/screen.tsx') },

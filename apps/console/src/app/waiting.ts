@@ -16,5 +16,6 @@ export function useWaiting(role: Role | null): Partial<Record<string, number>> {
     '/moderation': useCall(calls.moderationAdmin.cases, { size: 1 }, judging).data?.open ?? 0,
     '/appeals': useCall(calls.moderationAdmin.appeals, { size: 1 }, judging).data?.open ?? 0,
     '/feedback': useCall(calls.feedbackAdmin.list, { size: 1 }, helping).data?.open ?? 0,
+    '/playback-reports': useCall(calls.playbackReportsAdmin.list, { size: 1 }, helping).data?.open ?? 0,
   }
 }

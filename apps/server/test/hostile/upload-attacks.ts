@@ -73,5 +73,13 @@ export const uploadAttacks: Record<string, Attack> = {
         return client.call(calls.media.uploadAlbumPicture, input, { file: pictureHead })
       }),
   },
+  'pictures of visitors that never become whole': {
+    refusedWith: ['tooManyRequests', 'imageLimit', 'imageQuota'],
+    attempt: (_, { visitor }) =>
+      codesOf(12, () => {
+        const input = { chunk: 0, totalChunk: 2, uploadKey: word() }
+        return visitor().call(calls.media.uploadVisitorPicture, input, { file: pictureHead })
+      }),
+  },
   'pictures that arrive slowly': { refusedWith: [503], attempt: slowPictures },
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { calls } from '@xinghe/client'
 import { limits } from '@xinghe/contract'
 import { mostCommentUnits } from '@xinghe/contract/comment-text'
+import { playEventLimits } from '@xinghe/contract/play-events'
 import { type Attack, codesOf, textFor } from './attackers.ts'
 
 const word = () => randomBytes(6).toString('hex')
@@ -39,6 +40,18 @@ export const writingAttacks: Record<string, Attack> = {
         ...(await codesOf(8, () => client.call(calls.comments.list, { mediaKey, size: 100 }))),
       ]
     },
+  },
+  'reports of playback problems without end': {
+    refusedWith: ['feedbackLimit', 'tooManyRequests'],
+    attempt: (_, { visitor }) =>
+      codesOf(24, index =>
+        visitor().call(calls.playbackReports.collect, {
+          ...{ setName: 'other', browser: 'other', question: 'stalls#sound' },
+          name: textFor(index).slice(0, limits.playbackReport.name),
+          telemetry: '1.stalled.9'.repeat(200).slice(0, playEventLimits.chars),
+          rid: word(),
+        }),
+      ),
   },
   'requests for works without end': {
     refusedWith: ['requestLimit', 'tooManyRequests'],

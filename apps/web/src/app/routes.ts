@@ -42,7 +42,7 @@ export const rows: readonly RouteRow[] = [
   // Player
   { name: 'play', path: '/play/:mediaKey', aliases: ['/watch'], area: 'play', gate: 'play', texts: ['play', 'danmu', 'player'], load: () => import('#screens/play/watch/screen.tsx') },
   { name: 'choseEpisodes', area: 'play', later: true },
-  { name: 'playFeedBack', area: 'play', later: true },
+  { name: 'playFeedBack', area: 'help', texts: ['feedback', 'components'] },
   // Account
   { name: 'settings', aliases: ['/user/settings'], area: 'account', texts: ['account', 'danmu'] },
   { name: 'minorMode', area: 'account', texts: ['account'] },

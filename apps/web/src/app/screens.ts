@@ -54,6 +54,7 @@ export const screens = {
   userListPage: { load: () => import('#screens/community/user-list/screen.tsx') },
   help: { load: () => import('#screens/help/help-center/screen.tsx') },
   helpDetail: { load: () => import('#screens/help/help-detail/screen.tsx') },
+  playFeedBack: { load: () => import('#screens/help/play-feedback/screen.tsx') },
   appDownload: { load: () => import('#screens/help/app-download/screen.tsx') },
   tvHelpCenter: { load: () => import('#screens/tv/tv-help-center/screen.tsx') },
   tvDeal: { load: () => import('#screens/tv/tv-deal/screen.tsx') },

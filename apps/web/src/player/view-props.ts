@@ -47,6 +47,8 @@ export interface PlayerViewProps {
   renderDanmuMenu?: ((pressed: PressedDanmu, onClose: () => void) => ReactNode) | undefined
   /** Shows the button for danmu settings in full screen. */
   onDanmuSettings?: (() => void) | undefined
+  /** Tells the site what is wrong with the picture or sound; without it there is no button for it. */
+  onReport?: (() => void) | undefined
   className?: string | undefined
 }
 

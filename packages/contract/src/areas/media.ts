@@ -223,4 +223,28 @@ export const media = {
     /** Both null while chunks are missing. */
     data: z.object({ filepath: z.string().nullable(), image: imageShape.nullable() }),
   }),
+  uploadVisitorPicture: endpoint({
+    method: 'POST',
+    path: '/api/User/UploadFileNoLogin',
+    access: 'visitor',
+    encoding: 'multipart',
+    idempotent: 'key',
+    limit: { max: 30, perSec: 3600, per: 'address' },
+    codes: [...pictureCodes, 'chunkOutOfRange'],
+    summary:
+      'A JPG or PNG of somebody who may not be logged in, in chunks like `uploadAlbumPicture`, for what they report. Only staff see it',
+    body: z.object({
+      chunk: int().min(0).default(0),
+      totalChunk: int()
+        .min(1)
+        .max(Math.ceil(limits.playbackReport.pictureBytes / limits.chunkBytes))
+        .default(1),
+      uploadKey: z
+        .string()
+        .regex(/^[A-Za-z0-9-]{8,64}$/)
+        .optional(),
+    }),
+    /** Null while chunks are missing. */
+    data: z.object({ filepath: z.string().nullable() }),
+  }),
 }

@@ -28,6 +28,7 @@ export function linkOf(action: string, name: string, text: string): string | nul
   const isCase = name === 'caseId' || (isId && /\/Moderation\/(Decide|Reverse|Open)$/i.test(action))
   if (isCase) return `/moderation?case=${encodeURIComponent(text)}`
   if (isId && /\/Feedback\//i.test(action)) return `/feedback?id=${encodeURIComponent(text)}`
+  if (isId && /\/PlaybackReport\//i.test(action)) return `/playback-reports?id=${encodeURIComponent(text)}`
   if (name === 'mediaKey') return `/works/${encodeURIComponent(text)}`
   return null
 }

@@ -3,7 +3,7 @@ import { arrayOverlaps, asc, eq, inArray, lt, type SQL } from 'drizzle-orm'
 import { type Scope, transact } from '#kernel/scope.ts'
 import { deleteLater } from '#modules/media/index.ts'
 import { feedbackSettings } from './settings.ts'
-import { feedback, feedbackMessage } from './tables.ts'
+import { feedback, feedbackMessage, playbackReport } from './tables.ts'
 
 /** Feedback that one transaction deletes. */
 const atOnce = 200
@@ -40,11 +40,15 @@ async function deleteWhere(scope: Scope, which: SQL): Promise<void> {
   }
 }
 
-/** Those of the pictures that belong to a message. */
+/** Those of the pictures that belong to a message or to a report. */
 export async function usedPictures(scope: Scope, keys: readonly string[]): Promise<string[]> {
   const rows = await scope.db
     .select({ pictures: feedbackMessage.pictures })
     .from(feedbackMessage)
     .where(arrayOverlaps(feedbackMessage.pictures, [...keys]))
-  return rows.flatMap(({ pictures }) => pictures)
+  const reports = await scope.db
+    .select({ picture: playbackReport.picture })
+    .from(playbackReport)
+    .where(inArray(playbackReport.picture, [...keys]))
+  return [...rows.flatMap(({ pictures }) => pictures), ...reports.flatMap(({ picture }) => picture ?? [])]
 }

@@ -1,6 +1,7 @@
 import type { PersonalRows } from '#kernel/personal-rows.ts'
 import { deleteFeedbackOf } from './delete-feedback.ts'
-import { feedback, feedbackMessage } from './tables.ts'
+import { deletePlaybackReportsOf } from './playback-reports/delete.ts'
+import { feedback, feedbackMessage, playbackReport } from './tables.ts'
 
 export const personalData: readonly PersonalRows[] = [
   {
@@ -11,4 +12,10 @@ export const personalData: readonly PersonalRows[] = [
     erase: { stays: 'deleted with the feedback it belongs to' },
   },
   { table: feedback, person: feedback.uid, erase: deleteFeedbackOf },
+  {
+    table: playbackReport,
+    person: playbackReport.uid,
+    omit: ['note', 'doneBy'],
+    erase: deletePlaybackReportsOf,
+  },
 ]

@@ -1,6 +1,7 @@
-import { feedback } from '@xinghe/contract'
+import { feedback, playbackReports } from '@xinghe/contract'
 import { bind } from '#kernel/http/route.ts'
 import { holderOf } from '#modules/media/index.ts'
+import { collectProblem } from './playback-reports/collect.ts'
 import { listOwnFeedback, ownThread, readFeedback } from './read-feedback.ts'
 import { addFeedback, replyToFeedback } from './write-feedback.ts'
 
@@ -12,4 +13,5 @@ export const routes = [
   ),
   bind(feedback.reply, replyToFeedback),
   bind(feedback.read, readFeedback),
+  bind(playbackReports.collect, collectProblem),
 ]

@@ -15,6 +15,21 @@ export const feedbackSettings = settingGroup('feedback', {
     default: 365,
     why: 'Days that feedback is kept after its last message, with its pictures',
   },
+  reportsPerDay: {
+    schema: whole,
+    default: 20,
+    why: 'Reports of playback problems that one user, or the visitors of one network, may send in 24 hours',
+  },
+  reportsOfAllPerDay: {
+    schema: whole,
+    default: 5000,
+    why: 'Reports of playback problems that the site takes in 24 hours from all together',
+  },
+  reportKeepDays: {
+    schema: whole,
+    default: 90,
+    why: 'Days that reports of playback problems are kept, with their pictures, done or not',
+  },
   quickReplies: {
     schema: z.array(z.string().trim().min(1).max(500)).max(20),
     default: [] as string[],

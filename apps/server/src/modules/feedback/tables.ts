@@ -1,6 +1,19 @@
-import { type FeedbackKind, type FeedbackState, feedbackKinds, feedbackStates } from '@xinghe/contract'
+import {
+  type FeedbackKind,
+  type FeedbackState,
+  feedbackKinds,
+  feedbackStates,
+  type PlaybackReportState,
+  type PlayProblem,
+  playbackReportStates,
+  type ReportBrowser,
+  type ReportDevice,
+  reportBrowsers,
+  reportDevices,
+} from '@xinghe/contract'
+import type { PlayEvent } from '@xinghe/contract/play-events'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, oneOf, words } from '#kernel/columns.ts'
 
 /** What somebody tells the site, and the conversation that follows. */
@@ -50,3 +63,48 @@ export const feedbackMessage = pgTable(
   ],
 )
 export type MessageRow = typeof feedbackMessage.$inferSelect
+
+/** What somebody, perhaps a visitor, told of how a work plays. */
+export const playbackReport = pgTable(
+  'playback_report',
+  {
+    id: text().primaryKey(),
+    /** Null of a visitor. */
+    uid: text(),
+    /** The work, where it was one of the site. */
+    workId: text('work_id'),
+    episodeId: text('episode_id'),
+    /** The film that was the episode's then. */
+    assetId: text('asset_id'),
+    /** What they were called by whoever reported. */
+    name: text().notNull(),
+    videoTitle: text('video_title').notNull(),
+    device: text().$type<ReportDevice>().notNull(),
+    browser: text().$type<ReportBrowser>(),
+    problems: words('problems').$type<PlayProblem[]>(),
+    description: text().notNull(),
+    /** Key of a private picture. */
+    picture: text(),
+    /** The native app that it came from; empty for a browser. */
+    source: text().notNull(),
+    userAgent: text('user_agent').notNull(),
+    telemetry: jsonb().$type<PlayEvent[]>().notNull(),
+    state: text().$type<PlaybackReportState>().notNull().default('open'),
+    note: text().notNull().default(''),
+    /** Of staff. */
+    doneBy: text('done_by'),
+    doneAt: instant('done_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  table => [
+    index('playback_report_person').on(table.uid, table.createdAt).where(sql`uid is not null`),
+    index('playback_report_newest').on(table.createdAt, table.id),
+    index('playback_report_work').on(table.workId, table.createdAt, table.id),
+    index('playback_report_state').on(table.state, table.createdAt, table.id),
+    index('playback_report_picture').on(table.picture).where(sql`picture is not null`),
+    check('playback_report_device_known', oneOf(table.device, reportDevices)),
+    check('playback_report_browser_known', oneOf(table.browser, reportBrowsers)),
+    check('playback_report_state_known', oneOf(table.state, playbackReportStates)),
+  ],
+)
+export type PlaybackReportEntry = typeof playbackReport.$inferSelect

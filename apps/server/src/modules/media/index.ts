@@ -31,6 +31,7 @@ export { ownPicture, ownPictures } from './pictures/own-picture.ts'
 export { privatePictures } from './pictures/private-pictures.ts'
 export { images, pictures } from './pictures/queries.ts'
 export { storeImage, storeUpload } from './pictures/store-image.ts'
+export { pictureSender } from './pictures/visitor-picture.ts'
 export { holderCookie, holderOf } from './serve/holder-cookie.ts'
 export {
   type PlayRequest,

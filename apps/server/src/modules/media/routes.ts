@@ -3,6 +3,7 @@ import { bind, type Route } from '#kernel/http/route.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { receivePicture } from './pictures/receive-picture.ts'
 import { storeUpload } from './pictures/store-image.ts'
+import { receiveVisitorPicture } from './pictures/visitor-picture.ts'
 import { mediaSettings } from './settings.ts'
 import { checkUploader } from './uploads/check-uploader.ts'
 import { maxBytesOf, openUpload } from './uploads/open-upload.ts'
@@ -19,6 +20,9 @@ export const routes: Route[] = [
   }),
   bind(media.uploadAlbumPicture, async (scope, input, http) =>
     receivePicture(scope, input, await http.file()),
+  ),
+  bind(media.uploadVisitorPicture, async (scope, input, http) =>
+    receiveVisitorPicture(scope, input, await http.file()),
   ),
 ]
 

@@ -16,3 +16,7 @@ export const privateImageKey = (id: string) => privateMark + id
 export const isPrivateImage = (key: string) => key.startsWith(privateMark)
 export const imageFolder = (key: string) => `img/${key}`
 export const imageFile = (key: string, width: number) => `img/${key}/${width}.webp`
+/** As whose a visitor's pictures count; no uid begins so. */
+const visitorMark = 'visitor-'
+export const visitorSender = (network: string) => visitorMark + network
+export const isVisitorSender = (uid: string) => uid.startsWith(visitorMark)

@@ -19,16 +19,23 @@ function BackCorner({ player, t, onBack }: PlayerViewProps) {
 }
 
 function ErrorBox(props: PlayerViewProps) {
-  const { player, t } = props
+  const { player, t, onReport } = props
   const error = usePlayer(player, state => state.error) ?? 'open'
   const live = usePlayer(player, state => state.live)
   return (
     <div className={styles.cover} role="alert">
       <BackCorner {...props} />
       <p>{t(live && lost.includes(error) ? 'player.error.live' : `player.error.${error}`)}</p>
-      <Button kind="ghost" icon={<Icon glyph={glyphs.refresh} size="s" />} onClick={player.request.retry}>
-        {t('player.retry')}
-      </Button>
+      <div className={styles.ways}>
+        <Button kind="ghost" icon={<Icon glyph={glyphs.refresh} size="s" />} onClick={player.request.retry}>
+          {t('player.retry')}
+        </Button>
+        {onReport && (
+          <Button kind="ghost" onClick={onReport}>
+            {t('player.report')}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

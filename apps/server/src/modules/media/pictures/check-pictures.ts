@@ -6,6 +6,7 @@ import { serialize } from '#kernel/lock.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { isOverQuota } from '../rules.ts'
 import { mediaSettings } from '../settings.ts'
+import { isVisitorSender } from '../storage-keys.ts'
 import { mediaImage } from '../tables.ts'
 import { isMediaStaff } from '../uploads/check-uploader.ts'
 import { openPictureBytes, siteBytes } from '../uploads/stored-bytes.ts'
@@ -46,7 +47,9 @@ export function serializePictures(scope: Scope, uid: string): Promise<void> {
 async function checkQuota(scope: Scope, bytes: number): Promise<void> {
   const { uid } = scope.viewer
   if (uid === null || isMediaStaff(scope)) return
-  const { imageBytes, imageBytesPerDay } = await scope.kernel.settings.of(mediaSettings)
+  const settings = await scope.kernel.settings.of(mediaSettings)
+  const imageBytes = isVisitorSender(uid) ? settings.visitorImageBytes : settings.imageBytes
+  const imageBytesPerDay = isVisitorSender(uid) ? settings.visitorImageBytes : settings.imageBytesPerDay
   const isToday = sql`${mediaImage.createdAt} > ${scope.now() - dayMs}`
   const [sent] = await scope.db
     .select({

@@ -21,6 +21,10 @@ export interface PictureInput {
   uploadKey?: string | undefined
   /** Served to nobody without a ticket, see `privatePictures`. */
   isPrivate?: boolean | undefined
+  /** Refuses GIFs. */
+  stillsOnly?: boolean
+  /** Of the whole picture, where it may have fewer than any. */
+  mostBytes?: number
 }
 
 const chunkFile = (folder: string, chunk: number) => `${folder}/${chunk}`
@@ -36,10 +40,12 @@ export async function receivePicture(scope: Scope, input: PictureInput, file: Up
   const uid = callerOf(scope)
   const key = input.uploadKey ?? scope.id()
   // Chunks of this size, as many as the contract allows, are no larger than a whole picture may be.
-  const limit = input.totalChunk === 1 ? limits.imageBytes : limits.chunkBytes
-  const chunk = { ...input, uid, key, hangUp: file.hangUp }
+  const { mostBytes = limits.imageBytes } = input
+  const limit = input.totalChunk === 1 ? mostBytes : limits.chunkBytes
+  const tooLarge = () => imageTooLarge(mostBytes)
+  const chunk = { ...input, mostBytes, uid, key, hangUp: file.hangUp }
   try {
-    const upload = await withBytes(scope, { file, limit, of: 'pictures', tooLarge: imageTooLarge }, bytes =>
+    const upload = await withBytes(scope, { file, limit, of: 'pictures', tooLarge }, bytes =>
       receiveChunk(scope, chunk, bytes),
     )
     return answer(await completed(scope, chunk, upload))
@@ -49,12 +55,12 @@ export async function receivePicture(scope: Scope, input: PictureInput, file: Up
   }
 }
 
-type Chunk = PictureInput & { uid: string; key: string; hangUp: AbortSignal }
+type Chunk = PictureInput & { mostBytes: number; uid: string; key: string; hangUp: AbortSignal }
 type Upload = typeof mediaPictureUpload.$inferSelect
 
 async function receiveChunk(scope: Scope, input: Chunk, bytes: Buffer): Promise<Upload> {
   const { uid, key } = input
-  if (input.chunk === 0 && !beginsAsPicture(bytes)) fail('imageNotAllowed')
+  if (input.chunk === 0 && !beginsAsPicture(bytes, input)) fail('imageNotAllowed')
   const opened = await openPictureUpload(scope, input)
   if (opened.imageKey !== null) return opened
   await scope.kernel.files.put(chunkFile(pictureUploadFolder(uid, key), input.chunk), bytes)
@@ -64,13 +70,13 @@ async function receiveChunk(scope: Scope, input: Chunk, bytes: Buffer): Promise<
 /** The picture of an upload whose chunks are all there; null while some are missing. */
 async function completed(
   scope: Scope,
-  { uid, key, hangUp, isPrivate }: Chunk,
+  { uid, key, hangUp, isPrivate, mostBytes }: Chunk,
   upload: Upload,
 ): Promise<Image | null> {
   if (upload.imageKey !== null) return loadImage(scope, upload.imageKey)
   if (upload.received.length < upload.chunks) return null
   const folder = pictureUploadFolder(uid, key)
-  const read = () => readChunks(scope, folder, upload.chunks)
+  const read = () => readChunks(scope, { folder, chunks: upload.chunks, mostBytes })
   const row = await encodeInTurn(scope, read, { signal: hangUp, isPrivate })
   // The chunks are gone: the same chunk sent twice has completed the picture meanwhile.
   if (!row) return storedImage(scope, uid, key)
@@ -106,13 +112,16 @@ async function recordChunk(scope: Scope, { uid, key, chunk }: Chunk) {
 }
 
 /** @throws imageTooLarge */
-async function readChunks(scope: Scope, folder: string, chunks: number): Promise<Buffer | null> {
+async function readChunks(
+  scope: Scope,
+  { folder, chunks, mostBytes }: { folder: string; chunks: number; mostBytes: number },
+): Promise<Buffer | null> {
   const parts: Buffer[] = []
   let bytes = 0
   for (let chunk = 0; chunk < chunks; chunk++) {
     const file = chunkFile(folder, chunk)
     bytes += (await scope.kernel.files.size(file)) ?? 0
-    if (bytes > limits.imageBytes) imageTooLarge()
+    if (bytes > mostBytes) imageTooLarge(mostBytes)
     const stream = await scope.kernel.files.get(file)
     if (!stream) return null
     parts.push(await buffer(stream))

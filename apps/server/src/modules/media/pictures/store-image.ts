@@ -48,13 +48,14 @@ export async function storeUpload(
   checkCost(scope)
   const row = await withBytes(
     scope,
-    { file, limit: limits.imageBytes, of: 'pictures', tooLarge: imageTooLarge },
+    { file, limit: limits.imageBytes, of: 'pictures', tooLarge: () => imageTooLarge() },
     bytes => encodeInTurn(scope, async () => bytes, { ...more, signal: file.hangUp }),
   )
   return storeRow(scope, row)
 }
 
-export const imageTooLarge = () => fail('imageTooLarge', { mib: limits.imageBytes / 1024 ** 2 })
+export const imageTooLarge = (most: number = limits.imageBytes) =>
+  fail('imageTooLarge', { mib: Math.ceil(most / 1024 ** 2) })
 
 /** Pictures that people sent and that wait to be encoded. */
 const sentPictures = perKernel(

@@ -10,16 +10,17 @@ export type PictureFault = 'kind' | 'size'
 export interface PictureLimits {
   /** Largest picture in bytes; 10 MB by default. */
   maxBytes?: number | undefined
+  /** `pictureEndings` by default. */
+  endings?: readonly string[] | undefined
 }
 
 /** Why a file cannot be sent; null when it can. */
 export function faultOf(
   { name, size }: { name: string; size: number },
-  { maxBytes = limits.imageBytes }: PictureLimits = {},
+  { maxBytes = limits.imageBytes, endings = pictureEndings }: PictureLimits = {},
 ): PictureFault | null {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
-  const known: readonly string[] = pictureEndings
-  if (!name.includes('.') || !known.includes(ending)) return 'kind'
+  if (!name.includes('.') || !endings.includes(ending)) return 'kind'
   return size > maxBytes ? 'size' : null
 }
 

@@ -30,7 +30,16 @@ function useCast(player: SheetProps['player'], open: boolean) {
 const hasKeys = () => matchMedia('(hover: hover) and (pointer: fine)').matches
 
 /** What opens a sheet of its own or begins at once, each with what is chosen. */
-export function MoreTiles({ player, t, open, onClose, onSheet, onDanmuSettings, onGate }: SheetProps) {
+export function MoreTiles({
+  player,
+  t,
+  open,
+  onClose,
+  onSheet,
+  onDanmuSettings,
+  onGate,
+  onReport,
+}: SheetProps) {
   const rate = usePlayer(player, state => state.rate)
   const quality = usePlayer(player, state => state.currentQuality)
   const qualities = usePlayer(player, state => (state.choosesQuality ? state.qualities : none))
@@ -125,6 +134,15 @@ export function MoreTiles({ player, t, open, onClose, onSheet, onDanmuSettings, 
       onPress() {
         player.request.choose({ statistics: !statistics })
         onClose()
+      },
+    },
+    onReport && {
+      key: 'report',
+      glyph: glyphs.warning,
+      words: t('player.report'),
+      onPress() {
+        onClose()
+        onReport()
       },
     },
     hasKeys() && {

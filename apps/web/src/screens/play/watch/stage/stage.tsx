@@ -1,16 +1,19 @@
 import type { Episode, Trial, WorkDetails } from '@xinghe/contract'
 import { pictureAt } from '@xinghe/contract/pictures'
 import { toast } from '@xinghe/ui'
+import { useEffect } from 'react'
 import { useGuestMask } from '#components/account/guest-mask/use-require-sign-in.ts'
 import { LaterBubble } from '#components/danmu/actions/later-bubble.tsx'
 import { LaterComposer } from '#components/danmu/compose/later-composer.tsx'
 import { useMoreFun } from '#components/work/more-fun/use-more-fun.ts'
 import { episodeName, isSingle } from '#components/work/work-card/work-note.ts'
 import { later, useLater } from '#lib/later.ts'
+import { loadChunk, loadWithRetry } from '#lib/load-chunk.ts'
 import { loginAddress } from '#lib/return-address.ts'
 import { useLocation, useNavigate } from '#lib/router/router.tsx'
 import { vipAddress } from '#lib/vip-address.ts'
 import { PlayerView } from '#player/player-view.tsx'
+import type { Player } from '#player/store.ts'
 import type { Gate } from '#player/view-props.ts'
 import { loadTexts, useText } from '#text/text.ts'
 import { type Setting, whatComesBefore, whatFollows } from '../episodes/what-follows.ts'
@@ -59,6 +62,17 @@ export function Stage({ mediaKey, work, episodes, play, setting, onBack, onTune,
     else toast(t('toast.vipRequired'), { durationMs: 3000 })
   }
 
+  function reportProblem() {
+    if (!work) return
+    const title = titleOf(work, episode, t)
+    loadChunk(() => import('./report-problem.ts')).then(
+      ({ problemAddress }) => navigate(problemAddress(work, episode, title)),
+      // The form asks for the rest.
+      () => navigate(`/playFeedBack?gid=${mediaKey}`),
+    )
+  }
+  useRecentEvents(player, begun)
+
   return (
     <div className={styles.stage}>
       {player && (
@@ -97,10 +111,30 @@ export function Stage({ mediaKey, work, episodes, play, setting, onBack, onTune,
             <LaterBubble pressed={pressed} target={play} onClose={onClose} />
           )}
           onDanmuSettings={onTune}
+          onReport={work && reportProblem}
         />
       )}
     </div>
   )
+}
+
+/** Keeps what a report of a problem tells of the player; its code comes after the picture. */
+function useRecentEvents(player: Player | null, begun: boolean): void {
+  useEffect(() => {
+    if (!player || !begun) return
+    const leaving = new AbortController()
+    let end = () => {}
+    loadWithRetry(() => import('#player/quality/recent-events.ts'), leaving.signal).then(
+      ({ recordEvents }) => {
+        if (!leaving.signal.aborted) end = recordEvents(player)
+      },
+      () => {},
+    )
+    return () => {
+      leaving.abort()
+      end()
+    }
+  }, [player, begun])
 }
 
 function titleOf(work: WorkDetails, episode: Episode | undefined, t: ReturnType<typeof useText>): string {
