@@ -84,12 +84,12 @@ it('has no part of the texts that nobody loads', () => {
   // The bodies of home's channels bring parts of their own.
   const bodies = readFileSync(new URL('../components/channel/channels/body-code.ts', import.meta.url), 'utf8')
   const byBodies = [...bodies.matchAll(/'(\w+)'/g)].map(([, part = '']) => part)
-  // Walls and comments come with the code that shows them.
-  const byCode = ['stage/stage.tsx', 'comments/watch-comments.tsx'].flatMap(file => {
-    const code = readFileSync(new URL(`../screens/play/watch/${file}`, import.meta.url), 'utf8')
-    const parts = code.match(/loadTexts\(\[(.+?)\]\)/)?.[1] ?? ''
-    return [...parts.matchAll(/'(\w+)'/g)].map(([, part = '']) => part)
-  })
+  // Other parts come with the code that shows them.
+  const source = new URL('..', import.meta.url)
+  const byCode = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.tsx'))
+    .flatMap(file => [...readFileSync(new URL(file, source), 'utf8').matchAll(/loadTexts\(\[(.+?)\]\)/g)])
+    .flatMap(([, list = '']) => [...list.matchAll(/'(\w+)'/g)].map(([, part = '']) => part))
   const loaded = new Set<string>([
     ...byCode,
     ...[...routes, notFound, minorHome].flatMap(route => [...route.texts]),
