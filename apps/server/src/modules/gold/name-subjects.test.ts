@@ -1,9 +1,11 @@
 import { calls } from '@xinghe/client'
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { type MadeUser, makeUser } from '#modules/account/fixtures.ts'
 import { makeWork } from '#modules/catalogue/fixtures.ts'
 import { makeReadyAsset } from '#modules/media/fixtures.ts'
 import { makePost } from '#modules/publishing/fixtures.ts'
+import { publishingPost } from '#modules/publishing/tables.ts'
 import { testApp } from '#test/app.ts'
 import { balanceOf, creditPromo } from './index.ts'
 
@@ -75,7 +77,7 @@ test('what is deleted for good is still a line of its kind', async () => {
   const author = await makeUser(app.scope, { stays: true })
   const post = await makePost(app.scope, { uid: author.uid, assetId })
   await app.as(alice).call(calls.tips.give, { mediaKey: post.id, coins: 1, rid: app.scope.id() })
-  await app.as(author).call(calls.publishing.deletePost, { id: post.id })
+  await app.scope.db.delete(publishingPost).where(eq(publishingPost.id, post.id))
   const [line] = await lines(alice)
   expect(line).toMatchObject({ reason: 'tip', coins: -1, subject: { isRemoved: true, title: '', link: null } })
 })

@@ -62,7 +62,13 @@ export function EpisodeSheet({ open, onClose, player, ...props }: EpisodeSheetPr
       }
     >
       {open && (
-        <Watched mediaKey={work.mediaKey} episodes={episodes} current={current} onShares={setWatched} onUnlocked={setUnlocked} />
+        <Watched
+          mediaKey={work.mediaKey}
+          episodes={episodes}
+          current={current}
+          onShares={setWatched}
+          onUnlocked={setUnlocked}
+        />
       )}
       {work.seasons.length > 1 && (
         <TabStrip

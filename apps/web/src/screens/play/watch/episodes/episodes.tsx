@@ -50,7 +50,13 @@ export function Episodes({ work, episodes, current, setting, onAll }: EpisodesPr
       }
     >
       {Watched && (
-        <Watched mediaKey={work.mediaKey} episodes={episodes} current={current} onShares={setWatched} onUnlocked={setUnlocked} />
+        <Watched
+          mediaKey={work.mediaKey}
+          episodes={episodes}
+          current={current}
+          onShares={setWatched}
+          onUnlocked={setUnlocked}
+        />
       )}
       <div ref={row} className={styles.row}>
         {shown.map(episode => (
