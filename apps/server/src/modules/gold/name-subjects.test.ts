@@ -79,5 +79,9 @@ test('what is deleted for good is still a line of its kind', async () => {
   await app.as(alice).call(calls.tips.give, { mediaKey: post.id, coins: 1, rid: app.scope.id() })
   await app.scope.db.delete(publishingPost).where(eq(publishingPost.id, post.id))
   const [line] = await lines(alice)
-  expect(line).toMatchObject({ reason: 'tip', coins: -1, subject: { isRemoved: true, title: '', link: null } })
+  expect(line).toMatchObject({
+    reason: 'tip',
+    coins: -1,
+    subject: { isRemoved: true, title: '', link: null },
+  })
 })

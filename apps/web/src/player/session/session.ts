@@ -56,9 +56,7 @@ export function createSession(
     const watchedSec = meter.take()
     if (!opened) return
     const quality = isOver ? takeQuality() : null
-    // Whoever leaves a still picture gives up their place all the same.
-    const isLeft = left && last.seconds > 0
-    if (watchedSec === 0 && !endUnreported && !quality && !isLeft) return
+    if (watchedSec === 0 && !endUnreported && !quality) return
     endUnreported = false
     const { mediaKey, episode } = opened
     const report = {

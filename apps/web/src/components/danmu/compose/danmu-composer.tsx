@@ -39,13 +39,10 @@ export function DanmuComposer({ target, ...look }: DanmuComposerProps) {
 
 /** Whether a wall keeps this viewer from the film, or from all but its beginning. */
 function useWalled(player: Player | null): boolean {
-  return useSyncExternalStore(
-    player?.store.subscribe ?? never,
-    () => {
-      const state = player?.store.getState()
-      return state !== undefined && (state.refused !== null || state.trial !== null)
-    },
-  )
+  return useSyncExternalStore(player?.store.subscribe ?? never, () => {
+    const state = player?.store.getState()
+    return state !== undefined && (state.refused !== null || state.trial !== null)
+  })
 }
 
 const never = () => () => {}

@@ -140,7 +140,6 @@ function Delay({ player, t }: SheetProps) {
   const step = (by: number) => (
     <Chip
       key={by}
-      aria-pressed={undefined}
       aria-label={t(by < 0 ? 'player.subtitles.earlier' : 'player.subtitles.later', {
         seconds: Math.abs(by),
       })}

@@ -13,7 +13,11 @@ const subject: GoldSubject = {
 test.each([
   [{ reason: 'unlock', subject }, '解锁', '《长河》 第3集'],
   [{ reason: 'refund', coins: 12, subject }, '退回', '《长河》 第3集'],
-  [{ reason: 'tip', subject: { ...subject, kind: 'upload', number: null, person: '小雨' } }, '投币', '《长河》 @小雨'],
+  [
+    { reason: 'tip', subject: { ...subject, kind: 'upload', number: null, person: '小雨' } },
+    '投币',
+    '《长河》 @小雨',
+  ],
   [{ reason: 'tip', coins: 1, subject: null }, '投币分成', ''],
   [
     { reason: 'coinDanmu', subject: { ...subject, kind: 'danmu', text: '好看', isRemoved: true } },
