@@ -6,7 +6,7 @@ import type { Scope } from '#kernel/scope.ts'
 import { goldEntry } from './tables.ts'
 
 /** What things are called that coins were spent on, by reference and in one batch; what is gone for good is left out. */
-export type NameSubjects = (scope: Scope, references: readonly string[]) => Promise<Map<string, GoldSubject>>
+type NameSubjects = (scope: Scope, references: readonly string[]) => Promise<Map<string, GoldSubject>>
 
 /** The module that sells it provides this. */
 export const subjectNamesPorts = {

@@ -5,7 +5,7 @@ import { isOfPost, type StoredKey } from './place.ts'
 import { postVideos } from './post-videos.ts'
 
 /** What staff call it, which episode it is and where it is watched, whoever may see it. */
-export interface DescribedPlace {
+interface DescribedPlace {
   title: string
   number: number | null
   link: string
