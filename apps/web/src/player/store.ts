@@ -156,8 +156,7 @@ export function createPlayer({
     const { trial } = getState()
     // It ends at its second, though its last segment is longer; its end is not that of the film.
     const isOver = trial !== null && (media.ended || media.currentTime >= trial.seconds)
-    if (isOver)
-      Object.assign(media, { ended: false, currentTime: Math.min(media.currentTime, trial.seconds) })
+    if (isOver) Object.assign(media, { ended: false, currentTime: trial.seconds })
     setState(live ? { ...media, behindLive: picture.lagSec() > behindAfterSec } : media)
     const nowMs = performance.now()
     const { currentTime: seconds, ended } = media
