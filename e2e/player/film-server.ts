@@ -50,6 +50,8 @@ export interface Film {
   subtitles: object[]
   /** None, or two: the one in the picture's segments and one beside them. */
   audioTracks: { language: string; title: string; default: boolean }[]
+  /** How everything of the sound beside the picture is answered; null where it is there. */
+  soundTrouble: number | null
 }
 
 const segments = lengthSec / segmentSec
@@ -72,6 +74,7 @@ const newFilm = (): Film => ({
   chapters: [],
   subtitles: [],
   audioTracks: [],
+  soundTrouble: null,
 })
 
 const held = (film: Film) => renditions.filter(({ name }) => film.held.includes(name))
@@ -174,6 +177,8 @@ export async function serveFilm(dirs: { page: string; clips: string }) {
     }
     response.setHeader('content-type', kinds[extname(file)] ?? 'text/html')
     const [token = '', ...path] = rest
+    if (film.soundTrouble !== null && file.includes('/a1/'))
+      return response.writeHead(film.soundTrouble).end()
     if (area === 'media' && (await isTroubled(file, response))) return
     const found =
       area === 'media'

@@ -35,6 +35,14 @@ async function listen(page: Page) {
     )
 }
 
+async function openSounds(page: Page) {
+  await expect(async () => {
+    if (!(await shown(page)).controlsVisible) await page.locator('video').tap()
+    await page.getByRole('button', { name: '更多设置' }).tap({ timeout: 1000 })
+  }).toPass()
+  await page.getByRole('dialog', { name: '更多设置' }).getByRole('button', { name: '音轨' }).tap()
+}
+
 test('another sound is chosen while the film plays, and stays through seeks, qualities and the next start', async ({
   page,
   studio,
@@ -47,11 +55,7 @@ test('another sound is chosen while the film plays, and stays through seeks, qua
   await hears(tones.main)
   expect(asked.some(path => path.includes('/a1/'))).toBe(false)
 
-  await expect(async () => {
-    if (!(await shown(page)).controlsVisible) await page.locator('video').tap()
-    await page.getByRole('button', { name: '更多设置' }).tap({ timeout: 1000 })
-  }).toPass()
-  await page.getByRole('dialog', { name: '更多设置' }).getByRole('button', { name: '音轨' }).tap()
+  await openSounds(page)
   await expect(page.getByRole('radio', { name: '国语' })).toBeChecked()
   await page.getByRole('radio', { name: '日语' }).tap()
   await hears(tones.further)
@@ -72,3 +76,26 @@ test('another sound is chosen while the film plays, and stays through seeks, qua
   await hears(tones.main)
   expect(await shown(page)).toMatchObject({ status: 'ready', error: null })
 })
+
+const remembered = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('xinghe.player.choices') ?? '{}').audio ?? null)
+
+for (const code of [404, 403, 500])
+  test(`a sound that cannot be had (${code}) leaves the film with the one before, and is not remembered`, async ({
+    page,
+    studio,
+  }) => {
+    await watch(page, studio, { audioTracks, soundTrouble: code })
+    await reach(page, 1)
+    const hears = await listen(page)
+    await openSounds(page)
+    await page.getByRole('radio', { name: '日语' }).tap()
+    await expect(page.getByText('这条音轨暂时听不了，已换回之前的声音')).toBeVisible({ timeout: 20_000 })
+    await expect.poll(() => remembered(page)).toBeNull()
+    await hears(tones.main)
+    const { currentTime } = await shown(page)
+    await reach(page, currentTime + 1)
+    expect(await shown(page)).toMatchObject({ status: 'ready', error: null })
+    await openSounds(page)
+    await expect(page.getByRole('radio', { name: '国语' })).toBeChecked()
+  })

@@ -102,6 +102,7 @@ test('a danmu flies in the other browser within a second; there it is liked, rep
   await expect(alice.getByText('1赞')).toBeVisible()
   await alice.getByRole('button', { name: `更多操作：${words}` }).tap()
   await alice.getByRole('dialog', { name: '更多' }).getByRole('button', { name: '撤回' }).tap()
+  await alice.getByRole('alertdialog').getByRole('button', { name: '撤回', exact: true }).tap()
   await expect(alice.getByRole('button', { name: new RegExp(`^跳到 .*${words}$`) })).toHaveCount(0)
   await expect(inPicture(alice, words)).toHaveCount(0)
   expect(errors.take()).toEqual([])

@@ -95,7 +95,7 @@ export const rows: readonly RouteRow[] = [
   { name: 'openVipRecords', aliases: ['/vip-center/recharge-record'], area: 'vip', gate: 'user', later: true },
   { name: 'activityRules', area: 'vip', later: true },
   { name: 'rechargeFeedback', path: '/recharge-feedback', area: 'vip', gate: 'user', later: true },
-  { name: 'myGold', area: 'vip', gate: 'user', later: true },
+  { name: 'myGold', area: 'account', gate: 'user', cache: 'stack', texts: ['gold', 'components'] },
   { name: 'taskCenter', aliases: ['/user/gc-store'], area: 'vip', gate: 'user', later: true },
   { name: 'newHandTask', area: 'vip', gate: 'user', later: true },
   { name: 'signIn', area: 'vip', gate: 'user', later: true },

@@ -39,6 +39,7 @@ export const screens = {
   editGender: { load: () => import('#screens/account/edit-gender/screen.tsx') },
   editIntroduce: { load: () => import('#screens/account/edit-introduce/screen.tsx') },
   editNickname: { load: () => import('#screens/account/edit-nickname/screen.tsx') },
+  myGold: { load: () => import('#screens/account/my-gold/screen.tsx') },
   feedback: { load: () => import('#screens/account/feedback/screen.tsx') },
   setPassword: { load: () => import('#screens/account/set-password/screen.tsx') },
   retrievePassword: { load: () => import('#screens/account/retrieve-password/screen.tsx') },

@@ -35,8 +35,10 @@ export function failureText(error: unknown, translate: Translate = t): string | 
   if (!(error instanceof CallFailure)) return translate('toast.failed')
   if (error.code === 'cancelled' || leads.includes(error.ret)) return null
   if (error.isNetwork) return translate('toast.network')
-  const short = error.message !== '' && [...error.message].length <= longestMessage
-  return short || error.ret === 203 ? error.message : translate('toast.failed')
+  // A number alone, which something between here and the server may answer, tells nobody anything.
+  const hasWords = /\p{L}/u.test(error.message)
+  const isShown = error.ret === 203 || [...error.message].length <= longestMessage
+  return hasWords && isShown ? error.message : translate('toast.failed')
 }
 
 /**

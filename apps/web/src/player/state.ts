@@ -13,8 +13,11 @@ import type {
 type PlayerStatus = 'idle' | 'opening' | 'ready' | 'refused' | 'error'
 /** `offline`: this device has no network. `server`: it answers with failures. `codec`: this browser cannot play such a film. */
 export type PlayerError = 'network' | 'offline' | 'server' | 'media' | 'codec' | 'open'
-/** What is told in passing: it was sought beyond what is made so far; a part that is missing was skipped. */
-export type Passing = { what: 'edge' | 'skipped' }
+/**
+ * What is told in passing: it was sought beyond what is made so far; a part that is missing was skipped; a sound could not
+ * be had, and another one plays.
+ */
+export type Passing = { what: 'edge' | 'skipped' | 'sound' }
 /** `screen` is the Fullscreen API, `page` fills the page by style where that is missing (iPhone). */
 export type Fullscreen = 'off' | 'screen' | 'page'
 

@@ -154,9 +154,9 @@ export function createPlayer({
     const { currentTime: opening } = getState()
     if (!picture.hasArrived()) Object.assign(media, { currentTime: opening, bufferedTo: opening })
     const { trial } = getState()
-    // The end of a trial is not that of the film.
-    const isOver = media.ended && trial !== null
-    if (isOver) Object.assign(media, { ended: false })
+    // It ends at its second, though its last segment is longer; its end is not that of the film.
+    const isOver = trial !== null && (media.ended || media.currentTime >= trial.seconds)
+    if (isOver) Object.assign(media, { ended: false, currentTime: trial.seconds })
     setState(live ? { ...media, behindLive: picture.lagSec() > behindAfterSec } : media)
     const nowMs = performance.now()
     const { currentTime: seconds, ended } = media

@@ -11,6 +11,7 @@ import type comments from './zh-CN/comments.json'
 import type components from './zh-CN/components.json'
 import type danmu from './zh-CN/danmu.json'
 import type feedback from './zh-CN/feedback.json'
+import type gold from './zh-CN/gold.json'
 import type help from './zh-CN/help.json'
 import type home from './zh-CN/home.json'
 import type library from './zh-CN/library.json'
@@ -38,6 +39,7 @@ interface Parts {
   comments: typeof comments
   danmu: typeof danmu
   feedback: typeof feedback
+  gold: typeof gold
   help: typeof help
   home: typeof home
   library: typeof library

@@ -26,11 +26,31 @@ export const goldBalanceShape = z.object({
 })
 export type GoldBalance = z.output<typeof goldBalanceShape>
 
+/** What coins were spent on. */
+export const goldSubjectShape = z.object({
+  kind: z.enum(['episode', 'work', 'upload', 'danmu']),
+  /** Of the work or live channel, or how the post begins; empty once it is deleted. */
+  title: z.string(),
+  /** Of the episode, where there are several. */
+  number: z.number().int().nullable(),
+  /** Whose upload it is. */
+  person: z.string().nullable(),
+  /** What the danmu says. */
+  text: z.string().nullable(),
+  /** It was deleted, recalled or hidden since: the coins stay spent. */
+  isRemoved: z.boolean(),
+  /** Where it is on the site. */
+  link: z.string().nullable(),
+})
+export type GoldSubject = z.output<typeof goldSubjectShape>
+
 export const goldLineShape = z.object({
   id: id(),
   reason: z.enum(goldReasons),
   /** What it was for: of staff's changes their reason. */
   reference: z.string().nullable(),
+  /** What was bought, also of a refund; null where nothing was. */
+  subject: goldSubjectShape.nullable(),
   /** Added, or taken where it is below 0. */
   coins: z.number().int(),
   at: instant(),

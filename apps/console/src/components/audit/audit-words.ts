@@ -4,6 +4,7 @@ import { knownText, t } from '#text/text.ts'
 const heads: Record<string, string> = {
   outcome: 'caseOutcomes',
   reason: 'reportReasons',
+  spentOn: 'goldReasons',
   code: 'caseCodes',
   role: 'roles',
   channel: 'messageChannels',

@@ -1,11 +1,12 @@
 import type { Module } from '#kernel/module.ts'
 import { provide } from '#kernel/port.ts'
-import { takeBackPorts } from '#modules/gold/index.ts'
+import { subjectNamesPorts, takeBackPorts } from '#modules/gold/index.ts'
 import { recentTextsPorts, subjectPorts } from '#modules/moderation/index.ts'
 import { admin } from './admin.ts'
 import { personalData } from './personal-data.ts'
 import { listeners } from './realtime.ts'
 import { routes } from './routes.ts'
+import { nameCoinDanmu } from './sending/name-coin-danmu.ts'
 import { danmuSubject, recentDanmu } from './sending/subject.ts'
 import { takeBackCoins } from './sending/take-back-coins.ts'
 import { danmuSettings } from './settings.ts'
@@ -22,6 +23,7 @@ export const danmu: Module = {
     provide(subjectPorts.danmu, danmuSubject),
     provide(recentTextsPorts.danmu, recentDanmu),
     provide(takeBackPorts.coinDanmu, takeBackCoins),
+    provide(subjectNamesPorts.coinDanmu, nameCoinDanmu),
   ],
   settings: danmuSettings,
 }

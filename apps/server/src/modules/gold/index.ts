@@ -1,5 +1,6 @@
 export { captureHold } from './close-entry.ts'
 export { creditPromo } from './credit.ts'
+export { subjectNamesPorts } from './name-subjects.ts'
 export { balanceOf } from './read-gold.ts'
 export { takeBackPorts } from './refund-entry.ts'
 export { spendGold } from './spend.ts'

@@ -2,6 +2,7 @@ import type { GoldBalance, GoldLine, List, Paging } from '@xinghe/contract'
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import { listPage } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
+import { nameSubjects } from './name-subjects.ts'
 import { owned } from './spend.ts'
 import { goldEntry, goldPosting } from './tables.ts'
 
@@ -47,6 +48,7 @@ export async function statementOf(
             id: goldEntry.id,
             reason: goldEntry.reason,
             reference: goldEntry.reference,
+            closes: goldEntry.closes,
             at: goldEntry.at,
             coins,
           })
@@ -64,7 +66,13 @@ export async function statementOf(
           .limit(limit)
           .offset(offset),
       keysOf: row => [row.at, row.id],
-      view: rows => rows,
+      view: async rows => {
+        const subjectOf = await nameSubjects(scope, rows)
+        return rows.map(row => {
+          const { closes: _, ...line } = row
+          return { ...line, subject: subjectOf(row) }
+        })
+      },
     },
   )
 }

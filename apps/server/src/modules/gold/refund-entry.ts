@@ -1,4 +1,4 @@
-import type { GoldRefund, RefundableReason } from '@xinghe/contract'
+import type { GoldRefund, GoldSubject, RefundableReason } from '@xinghe/contract'
 import { isRefundable } from '@xinghe/contract'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { detailAudit, omitAudit } from '#kernel/audit.ts'
@@ -8,6 +8,7 @@ import { port } from '#kernel/port.ts'
 import { callerOf, type Scope, transact } from '#kernel/scope.ts'
 import { reversalKey, reverseEntry } from './close-entry.ts'
 import { entryOf, postingsOf } from './ledger/post-entry.ts'
+import { nameSubjects } from './name-subjects.ts'
 import { balanceOf } from './read-gold.ts'
 import { goldEntry, goldLot, goldPosting } from './tables.ts'
 
@@ -55,12 +56,23 @@ export async function refundEntry(
     else {
       await takeBack(scope, { uid, key, reference })
       await reverseEntry(scope, key)
-      detailAudit(scope, { coins: -coins, reason, reference })
+      const subject = (await nameSubjects(scope, [entry]))(entry)
+      detailAudit(scope, { coins: -coins, spentOn: reason, ...(subject && wordsOf(subject)), reference })
     }
     const refund = (await entryOf(scope, reversalKey(key))) ?? fail('goldNotRefundable')
     const expired = await expiredOf(scope, refund.id)
     return { coins: -coins, expired, ...(await balanceOf(scope, uid)) }
   })
+}
+
+/** What the audit log says of it, which stays when it is gone. */
+function wordsOf({ title, number, person, text }: GoldSubject): object {
+  return {
+    ...(title !== '' && { title }),
+    ...(number !== null && { number }),
+    ...(person !== null && { person }),
+    ...(text !== null && { text }),
+  }
 }
 
 /** Coins of an entry that went back to lots which are over. */

@@ -219,6 +219,9 @@ test('the audit log says once who gave back what, and why, however often it is a
   await refund(alice, entry)
   const { info } = await app.as(owner).call(calls.auditAdmin.list, { target: alice.uid })
   expect(info).toMatchObject([
-    { action: '/api/admin/Gold/Refund', input: { why: 'a test', coins: 12, reason: 'unlock' } },
+    {
+      action: '/api/admin/Gold/Refund',
+      input: { why: 'a test', coins: 12, spentOn: 'unlock', title: expect.any(String) },
+    },
   ])
 })

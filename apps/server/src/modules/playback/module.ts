@@ -1,6 +1,6 @@
 import type { Module } from '#kernel/module.ts'
 import { provide } from '#kernel/port.ts'
-import { takeBackPorts } from '#modules/gold/index.ts'
+import { subjectNamesPorts, takeBackPorts } from '#modules/gold/index.ts'
 import { watchedPort } from '#modules/marks/index.ts'
 import { playRightsPort } from '#modules/media/index.ts'
 import { admin } from './admin.ts'
@@ -12,6 +12,7 @@ import { customerMark } from './progress/network-mark.ts'
 import { listeners, rooms } from './realtime.ts'
 import { routes } from './routes.ts'
 import { playbackSettings } from './settings.ts'
+import { nameUnlocks } from './unlocks/name-unlocks.ts'
 import { takeBackUnlock } from './unlocks/take-back-unlock.ts'
 
 /** Watching: access, progress and history, and what counts as a play. */
@@ -28,6 +29,7 @@ export const playback: Module = {
   ports: [
     provide(playRightsPort, { check: checkRight }),
     provide(takeBackPorts.unlock, takeBackUnlock),
+    provide(subjectNamesPorts.unlock, nameUnlocks),
     provide(watchedPort, { hasWatched, networkOf: customerMark }),
   ],
   settings: playbackSettings,

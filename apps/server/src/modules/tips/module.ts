@@ -1,7 +1,8 @@
 import type { Module } from '#kernel/module.ts'
 import { provide } from '#kernel/port.ts'
-import { takeBackPorts } from '#modules/gold/index.ts'
+import { subjectNamesPorts, takeBackPorts } from '#modules/gold/index.ts'
 import { jobs, schedules } from './jobs.ts'
+import { nameTips } from './name-tips.ts'
 import { personalData } from './personal-data.ts'
 import { routes } from './routes.ts'
 import { tipSettings } from './settings.ts'
@@ -15,6 +16,6 @@ export const tips: Module = {
   personalData,
   jobs,
   schedules,
-  ports: [provide(takeBackPorts.tip, takeBackTip)],
+  ports: [provide(takeBackPorts.tip, takeBackTip), provide(subjectNamesPorts.tip, nameTips)],
   settings: tipSettings,
 }

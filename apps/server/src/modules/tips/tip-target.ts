@@ -14,6 +14,11 @@ interface Uploads {
   find(scope: Scope, mediaKey: string): Promise<string | null>
   /** The same whoever may see it: null once it was removed, and while staff have taken it down. */
   load(scope: Scope, mediaKey: string): Promise<string | null>
+  /** What these are called and whose they are, whoever may see them; removed ones are left out. */
+  titles(
+    scope: Scope,
+    mediaKeys: readonly string[],
+  ): Promise<Map<string, { uid: string; title: string; isHidden: boolean }>>
 }
 
 export const tipTargetPort: Port<Uploads> = port('tips.target')

@@ -4,7 +4,8 @@ import { session } from '#stores/session.ts'
 
 /** Of who had VIP when they sent it; a color that was chosen stays. */
 const vipGradient = ['#fff1cf', '#f0b45c'] as const
-const paidGround = 'rgb(176 112 20 / 80%)'
+/** Dark enough for every color that a danmu may have. */
+const paidGround = 'rgb(58 36 4 / 88%)'
 const coin =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Ccircle cx='12' cy='12' r='10' fill='%23f2c14e'/%3E%3Cpath fill='%23fff' d='M12 5l2 5 5 2-5 2-2 5-2-5-5-2 5-2z'/%3E%3C/svg%3E"
 

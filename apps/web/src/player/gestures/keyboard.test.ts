@@ -72,9 +72,14 @@ test('speeds end at the slowest and the fastest, and a live channel has none and
   expect(asked('5', { live: true })).toEqual([])
 })
 
-test('subtitles go off with the key that shows them', () => {
-  expect(asked('c', { subtitle: 0 })).toEqual([['choose', { subtitle: null }]])
-  expect(asked('c', { subtitles: [] })).toEqual([['choose', { subtitle: null }]])
+test('subtitles go off with the key that shows them, and come back as they were', () => {
+  const subtitles = ['a', 'b', 'c'].map(address => ({ language: address, title: '', address }))
+  const shown = { subtitles, subtitle: 1, secondSubtitle: 2 }
+  const off = ['choose', { subtitle: null, secondSubtitle: null }]
+  expect(asked('c', { subtitles })).toEqual([['choose', { subtitle: 0 }]])
+  expect(asked('c', shown)).toEqual([off])
+  expect(asked('c', { subtitles })).toEqual([['choose', { subtitle: 1, secondSubtitle: 2 }]])
+  expect(asked('c', { subtitles: [] })).toEqual([])
 })
 
 test('keys with a modifier and other keys are not the player’s', () => {

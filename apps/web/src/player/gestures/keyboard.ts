@@ -34,8 +34,14 @@ const changeRate =
     if (!live && next !== undefined) request.setRate(next)
   }
 const toggle: KeyAction = ({ request }) => request.toggle()
-const toggleSubtitles: KeyAction = ({ request, state: { subtitle, subtitles } }) =>
-  request.choose({ subtitle: subtitle === null && subtitles.length > 0 ? 0 : null })
+/** Which subtitles of a film were shown before they were hidden. */
+const hidden = new WeakMap<PlayerState['subtitles'], Pick<PlayerState, 'subtitle' | 'secondSubtitle'>>()
+const toggleSubtitles: KeyAction = ({ request, state: { subtitle, secondSubtitle, subtitles } }) => {
+  if (subtitle !== null) {
+    hidden.set(subtitles, { subtitle, secondSubtitle })
+    request.choose({ subtitle: null, secondSubtitle: null })
+  } else if (subtitles.length > 0) request.choose(hidden.get(subtitles) ?? { subtitle: 0 })
+}
 
 const keys: Record<string, KeyAction> = {
   ' ': toggle,

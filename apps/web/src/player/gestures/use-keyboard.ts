@@ -113,8 +113,17 @@ function moveOver(player: Player, event: KeyboardEvent): boolean {
   const aside = direction === 'left' || direction === 'right'
   if (focused ? aside && focused.matches('input[type="range"]') : aside || !isTelevision()) return false
   player.request.showControls()
-  if (controlsVisible) return moveFocus(box, direction, firstControl) || fullscreen !== 'off'
-  // Hidden controls take no focus before they are drawn.
-  requestAnimationFrame(() => moveFocus(box, direction, firstControl))
+  if (controlsVisible && focused) return moveFocus(box, direction, firstControl) || fullscreen !== 'off'
+  focusFirst(box)
   return true
+}
+
+/** Until the controls are drawn: their code may be on its way, and a bar that is hidden takes no focus. */
+const mostFrames = 60
+
+function focusFirst(box: Element, frames = mostFrames): void {
+  const first = box.querySelector<HTMLElement>(firstControl)
+  first?.focus({ focusVisible: true } as FocusOptions)
+  if (frames > 0 && (first === null || document.activeElement !== first))
+    requestAnimationFrame(() => box.isConnected && focusFirst(box, frames - 1))
 }

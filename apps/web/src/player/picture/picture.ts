@@ -3,10 +3,11 @@ import type { FreshAddress, GateReason, PlayData, Trial } from '../play-port.ts'
 import type { Session } from '../session/session.ts'
 import { openSource } from '../source/source.ts'
 import type { Source, SourceState } from '../source/source-contract.ts'
-import { chosenSound, firstTrack, type PlayerError, type PlayerState } from '../state.ts'
+import { chosenSound, type PlayerError, type PlayerState } from '../state.ts'
 import { type Beginning, isRefusal, mayBegin } from './autoplay.ts'
 import { createRenewals } from './renewals.ts'
 import { seekTarget } from './seek-target.ts'
+import { createSounds } from './sounds.ts'
 
 /** Starting this close to the beginning counts as the beginning; seconds. */
 const nearStartSec = 0.5
@@ -15,10 +16,11 @@ export type Picture = ReturnType<typeof createPicture>
 
 /** The video element, the playlist it plays, and whether it should play: everything that moves the picture. */
 export function createPicture(
-  { getState, setState }: StoreApi<PlayerState>,
+  store: StoreApi<PlayerState>,
   session: Session,
   onRefused: (reason: GateReason | null, trial: Trial | null) => void,
 ) {
+  const { getState, setState } = store
   let video: HTMLVideoElement | null = null
   let source: Source | null = null
   let address: string | null = null
@@ -33,6 +35,7 @@ export function createPicture(
   let generation = 0
   const renewals = createRenewals()
   const holes = new Set<number>()
+  const sounds = createSounds(store)
 
   const hasPicture = () => video !== null && video.readyState > 0
   const hasArrived = () => {
@@ -67,7 +70,6 @@ export function createPicture(
     const element = video
     if (!element || address === null) return
     const { qualities, currentQuality: choice, live } = getState()
-    const film = { address, playlist, holes, qualities, choice, live, sound: chosenSound(getState()) }
     const mine = generation
     const ifCurrent =
       <Args extends unknown[]>(act: (...args: Args) => void) =>
@@ -77,14 +79,17 @@ export function createPicture(
     setState({ waiting: wantsToPlay, serverTrouble: false })
     try {
       const opened = await openSource(element, {
-        ...film,
-        startSec: seconds,
+        ...{ address, playlist, holes, qualities, choice, live },
+        ...{ startSec: seconds, sound: chosenSound(getState()) },
         onQuality: ifCurrent(playingQuality => setState({ playingQuality })),
         onAvailable: ifCurrent(availableTo => setState({ availableTo })),
-        onExpired: ifCurrent(() => void renew()),
-        onHole: ifCurrent(skipTo),
+        onExpired: ifCurrent(renew),
+        onHole: ifCurrent(endSec => {
+          setState({ passing: { what: 'skipped' } })
+          void openAt(endSec)
+        }),
         onLacking: ifCurrent(() => void reopen(now())),
-        onSoundLacking: ifCurrent(() => selectAudio(firstTrack(getState().audioTracks))),
+        onSoundLacking: ifCurrent(fallBack),
         onServerTrouble: ifCurrent(serverTrouble => setState({ serverTrouble })),
         onFail: ifCurrent(fail),
       })
@@ -102,13 +107,10 @@ export function createPicture(
     }
   }
   const selectAudio = (audioTrack: number) => {
-    setState({ audioTrack })
+    sounds.choose(audioTrack)
     if (source && !source.selectSound(chosenSound(getState()))) void openAt(now())
   }
-  const skipTo = (seconds: number) => {
-    setState({ passing: { what: 'skipped' } })
-    void openAt(seconds)
-  }
+  const fallBack = () => (sounds.fallBack() ? void openAt(now()) : fail('network'))
   const take = ({ refused, trial, qualities }: FreshAddress) => {
     if (getState().status === 'refused') return
     if (refused !== null) return onRefused(refused, trial)
@@ -131,10 +133,7 @@ export function createPicture(
       if (mine === generation) fail('network')
     }
   }
-  const renew = async () => {
-    if (renewals.isTooMany(performance.now())) fail('network')
-    else await reopen(now())
-  }
+  const renew = () => (renewals.isTooMany(performance.now()) ? fallBack() : void reopen(now()))
 
   return {
     take,
@@ -151,6 +150,7 @@ export function createPicture(
     async open(next: string, startSec: number, begin: Beginning, playlist: PlayData['playlist']) {
       closeSource()
       holes.clear()
+      sounds.clear()
       address = next
       position = startSec
       wantsToPlay = begin === 'playing'

@@ -2,6 +2,9 @@ import { loadChunk } from '#lib/load-chunk.ts'
 import type { Player } from '../player.ts'
 import type { PlayerTranslate } from '../texts.ts'
 
+/** Milliseconds between a pause and a closed window that are of one press. */
+const sameMomentMs = 500
+
 /** The small window over other programs: with the danmu where the browser can, else the element's own. */
 export function createPip(getPlayer: () => Player) {
   let closeWindow: (() => void) | null = null
@@ -24,7 +27,25 @@ export function createPip(getPlayer: () => Player) {
     },
     listen(video: HTMLVideoElement, signal: AbortSignal) {
       video.addEventListener('enterpictureinpicture', () => setPip(true), { signal })
-      video.addEventListener('leavepictureinpicture', () => setPip(false), { signal })
+      let leftMs = Number.NEGATIVE_INFINITY
+      let pausedMs = leftMs
+      // Closing the window pauses the picture, before or after it tells so; the film goes on in the page.
+      const goOn = () => {
+        if (video.paused && !video.ended && Math.abs(leftMs - pausedMs) < sameMomentMs)
+          getPlayer().request.play()
+      }
+      const onPause = () => {
+        pausedMs = performance.now()
+        goOn()
+      }
+      const onLeave = () => {
+        leftMs = performance.now()
+        setPip(false)
+        getPlayer().request.showControls()
+        goOn()
+      }
+      video.addEventListener('pause', onPause, { signal })
+      video.addEventListener('leavepictureinpicture', onLeave, { signal })
     },
     close: () => closeWindow?.(),
   }

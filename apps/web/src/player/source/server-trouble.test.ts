@@ -37,7 +37,7 @@ function opened() {
   )
   const answer = (code: number) =>
     Build.last.tell('error', { type: 'network', fatal: false, response: { code } })
-  return { said, answer, arrive: () => Build.last.tell('buffered') }
+  return { said, answer, arrive: () => Build.last.tell('buffered', { frag: { type: 'main' } }) }
 }
 
 test('a server that failed three times in a row is in trouble until a segment arrives', () => {

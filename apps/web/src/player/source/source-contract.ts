@@ -13,7 +13,7 @@ interface SourceEvents {
   onHole(endSec: number): void
   /** What was chosen before the playlist was known is not in it: a fresh one may contain it. */
   onLacking(): void
-  /** The chosen sound track is not in the playlist. */
+  /** The chosen sound track is not in the playlist, or nothing of it can be had. */
   onSoundLacking(): void
   /** The server has answered several times in a row that it cannot; or it can again. */
   onServerTrouble(isInTrouble: boolean): void

@@ -1,11 +1,13 @@
 import type Hls from 'hls.js'
 import type { ErrorData, HlsConfig, LevelDetails } from 'hls.js'
+import { endIfPlayed } from './end-if-played.ts'
 import { filmConfig, isAbsent, isCodecError, isOfServer, isRefused, liveConfig } from './hls-config.ts'
 import { knownPlaylist } from './known-playlist.ts'
 import { levelOf, levelsOf, limitLevels, qualityOf } from './levels.ts'
 import { keepMeasured } from './measured.ts'
 import { playUpTo } from './play-up-to.ts'
 import { takePrepared } from './prepare-hls.ts'
+import { createSoundTrouble, isOfSound } from './sound-trouble.ts'
 import type { Source, SourceSetup } from './source-contract.ts'
 
 /** Retries after hls.js itself has given up, before it counts as failed. */
@@ -21,8 +23,6 @@ const replaceLeadSec = 3
 const replaceDelaySec = 1
 /** Segments after which hls.js's estimate is one of the network. */
 const measuredAfter = 3
-/** A film that stalls this close to its end has been played, in seconds. */
-const endGapSec = 0.5
 
 /** `withSound`: of the larger build, which alone knows further sound tracks. */
 interface HlsBuild {
@@ -100,14 +100,6 @@ export function openHlsSource(
     started = true
     if (details.live && setup.startSec > details.edge) hls.startLoad(Math.max(0, details.edge - edgeGapSec))
   }
-  // hls.js 1.7 takes a small hole behind the picture, which a change of quality may leave, for a part that is still to
-  // come: it never ends the stream, and the last picture stalls.
-  const endIfPlayed = () => {
-    const { buffered, currentTime, duration } = video
-    const bufferedTo = buffered.length > 0 ? buffered.end(buffered.length - 1) : 0
-    const isWhole = hls.latestLevelDetails?.live === false && duration - bufferedTo < endGapSec
-    if (isWhole && bufferedTo - currentTime < endGapSec) hls.trigger(Events.BUFFER_EOS, { type: null })
-  }
   let stopWaiting = () => {}
   const waitForHole = (startSec: number, endSec: number) => {
     hls.stopLoad()
@@ -120,12 +112,18 @@ export function openHlsSource(
     holes.add(Math.round(endSec * 1000))
     return known
   }
+  const loseSound = () => {
+    hls.stopLoad()
+    setup.onSoundLacking()
+  }
   const isUnmended = (error: ErrorData) =>
     error.frag !== undefined &&
     error.frag.sn !== 'initSegment' &&
     (isAbsent(error) || (error.fatal && error.details === ErrorDetails.FRAG_PARSING_ERROR)) &&
     isKnownHole(error.frag.end)
+  const sound = createSoundTrouble(isUnmended)
   const recover = (error: ErrorData) => {
+    if (setup.sound !== null && sound.isGone(error)) return loseSound()
     if (isOfServer(error) && ++serverErrors === serverTroubleAfter) setup.onServerTrouble(true)
     if (!live && error.frag && isUnmended(error)) {
       waitForHole(error.frag.start, error.frag.end)
@@ -136,7 +134,7 @@ export function openHlsSource(
       hls.stopLoad()
       setup.onExpired()
     } else if (!error.fatal) {
-      if (error.details === ErrorDetails.BUFFER_STALLED_ERROR) endIfPlayed()
+      if (error.details === ErrorDetails.BUFFER_STALLED_ERROR) endIfPlayed(hls, video, Events.BUFFER_EOS)
     } else if (error.type === ErrorTypes.MEDIA_ERROR && mediaTries < maxMediaTries) {
       mediaTries++
       hls.recoverMediaError()
@@ -144,6 +142,8 @@ export function openHlsSource(
       networkTries++
       const again = () => (hls.levels.length > 0 ? goOn() : hls.loadSource(setup.address))
       retryTimer = window.setTimeout(again, 1000 * networkTries)
+    } else if (setup.sound !== null && isOfSound(error)) {
+      loseSound()
     } else {
       hls.stopLoad()
       const failure = isOfServer(error) ? 'server' : 'network'
@@ -171,8 +171,9 @@ export function openHlsSource(
     setup.onQuality((shown && qualityOf(shown, qualities)?.name) ?? null)
   }
   hls.on(Events.LEVEL_SWITCHED, (_event, { level }) => tellQuality(level))
-  hls.on(Events.FRAG_BUFFERED, () => {
+  hls.on(Events.FRAG_BUFFERED, (_event, { frag }) => {
     networkTries = 0
+    if (frag.type === 'audio') sound.arrived()
     if (serverErrors >= serverTroubleAfter) setup.onServerTrouble(false)
     serverErrors = 0
     segments++

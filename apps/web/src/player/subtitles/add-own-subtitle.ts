@@ -1,8 +1,9 @@
 import type { SubtitleSource } from '../state.ts'
 import type { Player } from '../store.ts'
 import { subtitleLimits } from './cue.ts'
+import { decodeText } from './decode-text.ts'
 import { removeOwnSubtitle, saveOwnSubtitle } from './own-subtitles.ts'
-import { decodeText, parseSubtitles } from './parse-subtitles.ts'
+import { parseSubtitles } from './parse-subtitles.ts'
 
 /** Of a source that is the viewer's own. */
 export const ownLanguage = 'own'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cuesAt, subtitleLimits } from './cue.ts'
-import { decodeText, parseSubtitles } from './parse-subtitles.ts'
+import { decodeText } from './decode-text.ts'
+import { parseSubtitles } from './parse-subtitles.ts'
 
 const cue = (startSec: number, endSec: number, text: string, top = false) => ({ startSec, endSec, text, top })
 
@@ -92,4 +93,26 @@ describe('whatever a file holds', () => {
       expect(performance.now() - startedAt).toBeLessThan(5000)
     }
   })
+})
+
+const hex = (digits: string) => Uint8Array.from(digits.match(/../g) ?? [], pair => Number.parseInt(pair, 16))
+
+test.each([
+  [
+    'Big5',
+    '310a30303a30303a30312c303030202d2d3e2030303a30303a30332c3030300ab36fac4fa440add3b4fab8d5a672b9f5a141a7daadccbba1a4a4a4e50a0a320a30303a30303a30342c303030202d2d3e2030303a30303a30362c3030300aa66eaabaa141c1c2c1c2a741a1430a',
+    '這是一個測試字幕',
+  ],
+  [
+    'traditional characters in GB18030',
+    '310a30303a30303a30312c303030202d2d3e2030303a30303a30332c3030300adf40cac7d2bb82809c79d487d7d6c4bba3acced28283d566d6d0cec40a0a320a30303a30303a30342c303030202d2d3e2030303a30303a30362c3030300abac3b5c4a3acd678d678c4e3a1a30a',
+    '這是一個測試字幕',
+  ],
+  [
+    'GB2312',
+    'd5e2cac7d2bbb8f6b2e2cad4d7d6c4bba3acced2c3c7cbb5d6d0cec40abac3b5c4a3acd0bbd0bbc4e3a1a30a',
+    '这是一个测试字幕',
+  ],
+])('a file in %s is read as what it says', (_name, digits, expected) => {
+  expect(decodeText(hex(digits))).toContain(expected)
 })

@@ -1,12 +1,26 @@
 import { useEffect } from 'react'
-import { useDeviceChoices } from '../session/device-choices.ts'
+import { chooseForDevice, useDeviceChoices } from '../session/device-choices.ts'
+import { chosenSound } from '../state.ts'
 import type { Player } from '../store.ts'
 import { usePlayer } from '../use-player.ts'
 import { showOwnSubtitle } from './add-own-subtitle.ts'
 import { loadOwnSubtitle } from './own-subtitles.ts'
 
+/** A sound that could not be had is not tried again with the next film: what plays instead is remembered. */
+function useForgottenSound(player: Player) {
+  const isLost = usePlayer(player, ({ passing }) => passing?.what === 'sound')
+  const language = usePlayer(player, state => {
+    const sound = chosenSound(state)
+    return sound === null ? null : (state.audioTracks[sound]?.language ?? null)
+  })
+  useEffect(() => {
+    if (isLost) chooseForDevice({ audio: language })
+  }, [isLost, language])
+}
+
 /** Begins an episode with the languages that were chosen last on this device, and with the viewer's own file for it. */
 export function useRememberedTracks(player: Player) {
+  useForgottenSound(player)
   const episode = usePlayer(player, state => (state.status === 'ready' ? state.episode : null))
   useEffect(() => {
     if (episode === null) return

@@ -7,6 +7,7 @@ import { KeysetTable } from '#components/page/keyset-table.tsx'
 import { useHolds } from '#data/account.ts'
 import { formatTime } from '#text/format.ts'
 import { t } from '#text/text.ts'
+import { GoldSubjectCell } from './gold-subject.tsx'
 import { RefundGold } from './refund-gold.tsx'
 
 const columns: TableColumnsType<StaffGoldLine> = [
@@ -17,7 +18,11 @@ const columns: TableColumnsType<StaffGoldLine> = [
     width: 120,
     render: (_, { reason }) => t(`goldReasons.${reason}`),
   },
-  { title: t('users.gold.reference'), dataIndex: 'reference' },
+  {
+    title: t('users.gold.reference'),
+    key: 'subject',
+    render: (_, line) => <GoldSubjectCell line={line} />,
+  },
   {
     title: t('users.gold.coins'),
     key: 'coins',
@@ -28,18 +33,19 @@ const columns: TableColumnsType<StaffGoldLine> = [
   { title: t('users.gold.balance'), dataIndex: 'balance', width: 120, align: 'right' },
 ]
 
-const withRefunds = (uid: string): TableColumnsType<StaffGoldLine> => [
+const withRefunds = (user: UserPicture): TableColumnsType<StaffGoldLine> => [
   ...columns,
   {
     title: t('actions.label'),
     key: 'refund',
     width: 96,
-    render: (_, line) => line.isRefundable && <RefundGold uid={uid} line={line} />,
+    render: (_, line) => line.isRefundable && <RefundGold user={user} line={line} />,
   },
 ]
 
 /** What somebody has in coins, and where they came from and went. */
-export function GoldOfUser({ user: { uid } }: { user: UserPicture }) {
+export function GoldOfUser({ user }: { user: UserPicture }) {
+  const { uid } = user
   const balance = useCall(calls.goldAdmin.balance, { toUid: uid })
   const mayChange = useHolds('gold')
   const { total, paid, promo, expiring } = balance.data ?? { expiring: null }
@@ -68,7 +74,7 @@ export function GoldOfUser({ user: { uid } }: { user: UserPicture }) {
         call={calls.goldAdmin.statement}
         filters={{ toUid: uid }}
         rowKey={({ id }) => id}
-        columns={mayChange ? withRefunds(uid) : columns}
+        columns={mayChange ? withRefunds(user) : columns}
         empty={t('users.gold.empty')}
       />
     </Flex>

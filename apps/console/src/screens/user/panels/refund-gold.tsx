@@ -1,12 +1,15 @@
 import { useCallMutation } from '@xinghe/app-data'
 import { calls } from '@xinghe/client'
-import { isRefundable, type StaffGoldLine } from '@xinghe/contract'
-import { App, Button, Form, Input, Modal } from 'antd'
+import { isRefundable, type StaffGoldLine, type UserPicture } from '@xinghe/contract'
+import { Alert, App, Button, Descriptions, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
+import { formatTime } from '#text/format.ts'
 import { t } from '#text/text.ts'
+import { subjectWords } from './gold-subject.tsx'
 
-/** Gives back what a line took, and takes back what it bought. */
-export function RefundGold({ uid, line }: { uid: string; line: StaffGoldLine }) {
+/** Gives back what a line took, and takes back what it bought, once staff have read whose, how much and what for. */
+export function RefundGold({ user, line }: { user: UserPicture; line: StaffGoldLine }) {
+  const { uid, nickName } = user
   const { message } = App.useApp()
   const [isOpen, setOpen] = useState(false)
   const [form] = Form.useForm<{ why: string }>()
@@ -36,6 +39,28 @@ export function RefundGold({ uid, line }: { uid: string; line: StaffGoldLine }) 
         onCancel={() => setOpen(false)}
         destroyOnHidden
       >
+        <Descriptions
+          size="small"
+          column={1}
+          items={[
+            { key: 'user', label: t('users.gold.refundUser'), children: `${nickName} (${uid})` },
+            {
+              key: 'coins',
+              label: t('users.gold.amount'),
+              children: t('users.gold.refundAmount', { coins: -line.coins }),
+            },
+            { key: 'for', label: t(`goldReasons.${line.reason}`), children: subjectWords(line) },
+            { key: 'at', label: t('users.at'), children: formatTime(line.at) },
+          ]}
+        />
+        {isRefundable(line.reason) && (
+          <Alert
+            type="warning"
+            showIcon
+            message={t(`users.gold.refundHint.${line.reason}`)}
+            style={{ marginBlock: 12 }}
+          />
+        )}
         <Form
           form={form}
           layout="vertical"
@@ -45,7 +70,6 @@ export function RefundGold({ uid, line }: { uid: string; line: StaffGoldLine }) 
           <Form.Item
             name="why"
             label={t('users.gold.why')}
-            extra={isRefundable(line.reason) && t(`users.gold.refundHint.${line.reason}`)}
             rules={[{ required: true, whitespace: true, message: t('users.gold.whyRule') }]}
           >
             <Input maxLength={200} autoFocus />

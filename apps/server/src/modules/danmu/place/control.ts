@@ -30,7 +30,7 @@ interface Controlled {
 /** A post or a work that the caller controls. @throws notFound, forbidden */
 async function controlled(scope: Scope, mediaKey: string): Promise<Controlled> {
   const posts = postVideos(scope)
-  const post = await posts?.load(scope, mediaKey)
+  const post = (await posts?.load(scope, [mediaKey]))?.get(mediaKey)
   const isOpen = post ? post.danmuOpen : await isDanmuOpenOf(scope, mediaKey)
   // That there is something they may not see is not told.
   if (!mayControl(scope, post?.uid ?? null)) fail((await isSeen(scope, mediaKey)) ? 'forbidden' : 'notFound')

@@ -2,7 +2,7 @@ import type { GateReason } from '@xinghe/contract'
 import { fail } from '#kernel/fail.ts'
 import type { Scope } from '#kernel/scope.ts'
 import type { CallerStatus } from '#modules/account/index.ts'
-import { countDanmu, episodesById, episodeToPlay, workTitles } from '#modules/catalogue/index.ts'
+import { countDanmu, episodeToPlay } from '#modules/catalogue/index.ts'
 import { checkAccess, checkEpisode, recordReport } from '#modules/playback/index.ts'
 import { countSender, countSignal } from '#modules/rank/index.ts'
 import { liveMediaKey } from '../sending/room.ts'
@@ -14,7 +14,7 @@ export interface PlaceKey {
   mediaKey: string
   episode: string
 }
-type StoredKey = Pick<DanmuRow, 'mediaKey' | 'episodeId'>
+export type StoredKey = Pick<DanmuRow, 'mediaKey' | 'episodeId'>
 
 /** Where danmu are sent and shown. */
 export interface DanmuPlace {
@@ -69,26 +69,6 @@ async function postPlace(scope: Scope, id: string): Promise<DanmuPlace | null> {
       await posts.record(scope, { mediaKey: id, seconds, watched: 0, at })
     },
   }
-}
-
-/** What staff call it, which episode it is and where it is watched, whoever may see it; null once it is gone. */
-export async function describePlace(
-  scope: Scope,
-  { mediaKey, episodeId }: StoredKey,
-): Promise<{ title: string; number: number | null; link: string; durationSec: number | null } | null> {
-  if (mediaKey === liveMediaKey) return { title: '', number: null, link: '/tvlive', durationSec: null }
-  if (isOfPost({ mediaKey, episodeId })) {
-    const post = await postVideos(scope)?.load(scope, mediaKey)
-    if (!post) return null
-    const { title, uid, durationSec } = post
-    return { title, number: null, link: `/space/${uid}`, durationSec }
-  }
-  const episode = (await episodesById(scope, [episodeId])).get(episodeId)
-  if (episode?.mediaKey !== mediaKey) return null
-  const work = (await workTitles(scope, [mediaKey])).get(mediaKey)
-  const link = `/play/${mediaKey}?episode=${episodeId}`
-  const { number, durationSec } = episode
-  return { title: work?.title ?? '', number, link, durationSec }
 }
 
 /** Counts danmu that are shown, or no longer are, in the caller's transaction. */

@@ -15,8 +15,8 @@ export interface PostVideo {
 export interface PostVideos {
   /** Null for one that the caller may not see. */
   find(scope: Scope, id: string): Promise<PostVideo | null>
-  /** The same whoever may see it. */
-  load(scope: Scope, id: string): Promise<PostVideo | null>
+  /** Those of these that are there, by id, whoever may see them. */
+  load(scope: Scope, ids: readonly string[]): Promise<Map<string, PostVideo>>
   /** Counts danmu that are shown or no longer are, in the caller's transaction. */
   countDanmu(scope: Scope, id: string, by: number): Promise<void>
   setDanmuOpen(scope: Scope, id: string, open: boolean): Promise<void>

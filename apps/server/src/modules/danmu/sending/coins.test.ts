@@ -99,3 +99,19 @@ test('a danmu says that its sender had VIP, and where a positioned one is', asyn
   const plain = await send({ user, place }, { mode: 'reverse', x: 0.5, text: 'other' })
   expect(plain).toMatchObject({ mode: 'reverse', position: null, vip: 2 })
 })
+
+test('whoever sees the beginning only sends none for coins, and pays nothing', async () => {
+  const { user } = await rich(12)
+  const over = {
+    assetIds: [assetId],
+    access: 'gold' as const,
+    freeEpisodes: 0,
+    goldPrice: 12,
+    unlockHours: 48,
+  }
+  const { mediaKey, episodeIds } = await makeWork(app.scope, over)
+  const sender = { user, place: { mediaKey, episode: episodeIds[0] ?? '' } }
+  expect(await codeOf(send(sender, { coins: 5 }))).toBe('danmuNotPlaying')
+  expect(await coinsOf(user)).toBe(12)
+  expect(await codeOf(send(sender, { coins: 0 }))).toBe('success')
+})

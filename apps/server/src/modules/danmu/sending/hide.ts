@@ -6,7 +6,11 @@ import { countShown } from '../place/place.ts'
 import { type DanmuRow, danmuItem } from '../tables.ts'
 import { roomOfDanmu } from './room.ts'
 
-/** Hides danmu from everybody, in the caller's transaction: they count as recalled. @returns those that were shown */
+/**
+ * Hides danmu from everybody, in the caller's transaction: they count as recalled. Coins that were paid for them stay
+ * paid, and the statement of who sent them still names them.
+ * @returns those that were shown
+ */
 export async function hideDanmu(scope: Scope, ids: readonly string[]): Promise<string[]> {
   const now = scope.now()
   const rows = await scope.db

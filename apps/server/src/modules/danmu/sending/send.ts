@@ -45,7 +45,8 @@ export async function sendDanmu(
   const { viewer: sender, refused, trial } = await place.access()
   if (sender.minor !== null) fail('minorMode')
   const valid = validateDanmu(input, sender, rules)
-  if (refused && !isInTrial(input.time, trial)) fail('danmuNotPlaying')
+  // Whoever sees the beginning only pays for no danmu: behind the wall nobody could tell that it is one.
+  if (refused && (input.coins > 0 || !isInTrial(input.time, trial))) fail('danmuNotPlaying')
   await failIfUnwanted(scope, { mediaKey, ...valid })
   const paid = priceOf(input.coins, rules)
   const words = await screenDanmu(scope, sender, valid.text)

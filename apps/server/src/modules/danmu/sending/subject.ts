@@ -4,7 +4,7 @@ import { firstIdOf } from '#kernel/ids.ts'
 import type { Scope } from '#kernel/scope.ts'
 import type { Subject } from '#modules/moderation/index.ts'
 import { judgeAgain } from '../judging/judge.ts'
-import { describePlace } from '../place/place.ts'
+import { describePlace } from '../place/describe-place.ts'
 import { type DanmuRow, danmuItem } from '../tables.ts'
 import { hideDanmu, restoreDanmu } from './hide.ts'
 

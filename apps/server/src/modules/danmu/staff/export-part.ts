@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { fail } from '#kernel/fail.ts'
 import { afterCursor, encodeCursor, type ListOrder } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
-import { describePlace } from '../place/place.ts'
+import { describePlace } from '../place/describe-place.ts'
 import { danmuItem } from '../tables.ts'
 import { writeElement } from './xml.ts'
 

@@ -4,7 +4,7 @@ import { fail } from '#kernel/fail.ts'
 import { type ListOrder, listRows } from '#kernel/page.ts'
 import type { Scope } from '#kernel/scope.ts'
 import { people } from '#modules/account/index.ts'
-import { describePlace } from '../place/place.ts'
+import { describePlace } from '../place/describe-place.ts'
 import { type DanmuRow, danmuItem } from '../tables.ts'
 import { danmuView } from '../views.ts'
 

@@ -40,10 +40,12 @@ export async function recordPlay(scope: Scope, report: PlayReport): Promise<Reco
   const found = (await episodeToPlay(scope, report.mediaKey, report.episode)) ?? fail('notFound')
   const { refused, trial, viewer } = await checkEpisode(scope, found)
   if (refused && !trial) return {}
+  const hadPicture = report.quality?.joinMs !== null
+  // Who leaves before there is a picture leaves a place as well.
+  if (hadPicture || report.left) await noteStream(scope, report.tab, report.left ? 'left' : 'plays')
   // Without a picture there is no place where they stopped.
-  if (report.quality?.joinMs !== null) {
+  if (hadPicture) {
     await countForMinor(scope, viewer, report)
-    await noteStream(scope, report.tab, report.left ? 'left' : 'plays')
     // The beginning of a film is resumed, but is no play of it.
     const seen = trial ? { ...report, seconds: Math.min(report.seconds, trial.seconds), watched: 0 } : report
     await recordReport(scope, seen, found.episode)

@@ -1,11 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Scope } from '#kernel/scope.ts'
 import { followedByCaller } from '#modules/social/index.ts'
 import { publishingPost } from '../tables.ts'
+import { titleOfPost } from './title-of-post.ts'
 import { visibleToCaller } from './visible.ts'
 
 /** Who published a post. */
-export const authorOfPost = { find: visibleAuthor, load: standingAuthor }
+export const authorOfPost = { find: visibleAuthor, load: standingAuthor, titles }
 
 async function visibleAuthor(scope: Scope, mediaKey: string): Promise<string | null> {
   const isSeen = await visibleToCaller(scope, await followedByCaller(scope))
@@ -14,6 +15,24 @@ async function visibleAuthor(scope: Scope, mediaKey: string): Promise<string | n
     .from(publishingPost)
     .where(and(eq(publishingPost.id, mediaKey), isSeen))
   return row?.uid ?? null
+}
+
+async function titles(
+  scope: Scope,
+  mediaKeys: readonly string[],
+): Promise<Map<string, { uid: string; title: string; isHidden: boolean }>> {
+  if (mediaKeys.length === 0) return new Map()
+  const { id, uid, text, hiddenAt } = publishingPost
+  const rows = await scope.db
+    .select({ id, uid, text, hiddenAt })
+    .from(publishingPost)
+    .where(inArray(id, [...mediaKeys]))
+  return new Map(
+    rows.map(({ id, uid, text, hiddenAt }) => [
+      id,
+      { uid, title: titleOfPost(text), isHidden: hiddenAt !== null },
+    ]),
+  )
 }
 
 async function standingAuthor(scope: Scope, mediaKey: string): Promise<string | null> {

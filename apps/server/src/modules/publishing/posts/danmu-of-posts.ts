@@ -1,19 +1,17 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { evict } from '#kernel/evict.ts'
 import type { Scope } from '#kernel/scope.ts'
 import type { PostVideo, PostVideos } from '#modules/danmu/index.ts'
 import { followedByCaller } from '#modules/social/index.ts'
 import { type PostRow, publishingPost } from '../tables.ts'
 import { recordPost } from './play-post.ts'
+import { titleOfPost } from './title-of-post.ts'
 import { visibleToCaller } from './visible.ts'
-
-/** Characters by which a post is called. */
-const titleChars = 30
 
 const withFilm = (id: string) => and(eq(publishingPost.id, id), isNotNull(publishingPost.assetId))
 
 function videoOf({ id, uid, text, durationSec, danmuOpen }: PostRow): PostVideo {
-  return { id, uid, title: [...text].slice(0, titleChars).join(''), durationSec, danmuOpen }
+  return { id, uid, title: titleOfPost(text), durationSec, danmuOpen }
 }
 
 /** Danmu over the videos of posts. */
@@ -26,9 +24,13 @@ export const danmuOfPosts: PostVideos = {
       .where(and(withFilm(id), isSeen))
     return post ? videoOf(post) : null
   },
-  async load(scope, id) {
-    const [post] = await scope.db.select().from(publishingPost).where(withFilm(id))
-    return post ? videoOf(post) : null
+  async load(scope, ids) {
+    const { id, assetId } = publishingPost
+    const rows = await scope.db
+      .select()
+      .from(publishingPost)
+      .where(and(inArray(id, [...ids]), isNotNull(assetId)))
+    return new Map(rows.map(post => [post.id, videoOf(post)]))
   },
   async countDanmu(scope, id, by) {
     const danmu = sql`greatest(0, ${publishingPost.danmu} + ${by}::int)`

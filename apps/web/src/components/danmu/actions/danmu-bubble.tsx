@@ -34,6 +34,7 @@ export function DanmuBubble({ pressed: { item }, target, onGone, onClose }: Danm
     time: item.timeSec,
     likes: item.likes ?? 0,
     mine,
+    coins: item.image === undefined ? 0 : 1,
     liked: false,
     sentAt: ownSentAt(item.id),
   }

@@ -4,6 +4,8 @@ import type { DanmuPlace } from '../danmu-target.ts'
 /** One danmu, in a list or in the picture. */
 export interface DanmuSubject extends Pick<Danmu, 'id' | 'uid' | 'text' | 'likes' | 'time'> {
   mine: boolean
+  /** What was paid for it; of one that flies only whether something was. */
+  coins: number
   /** Unknown of one that flies: then what this viewer has pressed since. */
   liked: boolean
   /** Milliseconds since 1970, where it is known. */

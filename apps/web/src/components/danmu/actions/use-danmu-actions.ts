@@ -16,7 +16,7 @@ const useShieldUser = mutationHook(calls.shields.shieldUser, { invalidates: [cal
 
 /** What this viewer can do about a danmu besides liking and reporting it; undefined where they cannot. */
 export function useDanmuActions(
-  { id, uid, text, mine, sentAt }: DanmuSubject,
+  { id, uid, text, mine, coins, sentAt }: DanmuSubject,
   { place, onGone }: DanmuScene,
 ) {
   const t = useText()
@@ -42,6 +42,15 @@ export function useDanmuActions(
     })
     if (sure) shield.mutate({ toUid: uid })
   }
+  async function askRecall() {
+    const sure = await confirmDialog({
+      text: t(coins > 0 ? 'danmu.recallPaidAsk' : 'danmu.recallAsk', { text }),
+      confirmText: t('danmu.recall'),
+      cancelText: t('common.cancel'),
+      danger: coins > 0,
+    })
+    if (sure) recall.mutate({ id })
+  }
   async function askRemove() {
     const sure = await confirmDialog({
       text: t('danmu.deleteAsk', { text }),
@@ -54,7 +63,7 @@ export function useDanmuActions(
   return {
     copy: () => void copyText(text).then(done => toast(t(done ? 'danmu.copied' : 'danmu.copyFailed'))),
     shield: signedIn && !mine && uid !== nobody ? () => void askShield() : undefined,
-    recall: mine && isFresh ? () => recall.mutate({ id }) : undefined,
+    recall: mine && isFresh ? () => void askRecall() : undefined,
     remove: canControl && !(mine && isFresh) ? () => void askRemove() : undefined,
   }
 }

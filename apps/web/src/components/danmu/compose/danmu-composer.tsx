@@ -1,4 +1,6 @@
+import { useSyncExternalStore } from 'react'
 import { Composer } from '#player/composer/composer.tsx'
+import type { Player } from '#player/store.ts'
 import { useText } from '#text/text.ts'
 import type { DanmuTarget } from '../danmu-target.ts'
 import { useDanmuConfig } from '../use-danmu-config.ts'
@@ -18,6 +20,7 @@ export function DanmuComposer({ target, ...look }: DanmuComposerProps) {
   const t = useText()
   const { limits } = useDanmuConfig()
   const { send, isClosed } = useSendDanmu(target)
+  const isWalled = useWalled(target.player)
   const here = isClosed ? t('danmu.closed') : send ? undefined : t('danmu.notPlaying')
   const blocked = useDanmuBlocked(limits, here)
   return (
@@ -27,10 +30,22 @@ export function DanmuComposer({ target, ...look }: DanmuComposerProps) {
       limits={limits}
       blocked={blocked}
       onSend={send ?? refuse}
-      renderCoins={(coins, onChange) => <CoinChoice coins={coins} onChange={onChange} />}
+      {...(!isWalled && {
+        renderCoins: (coins, onChange) => <CoinChoice coins={coins} onChange={onChange} />,
+      })}
     />
   )
 }
+
+/** Whether a wall keeps this viewer from the film, or from all but its beginning. */
+function useWalled(player: Player | null): boolean {
+  return useSyncExternalStore(player?.store.subscribe ?? never, () => {
+    const state = player?.store.getState()
+    return state !== undefined && (state.refused !== null || state.trial !== null)
+  })
+}
+
+const never = () => () => {}
 
 /** Never called: where sending is not allowed, the field is blocked. */
 const refuse = () => Promise.reject(new Error('sending is not allowed here'))

@@ -124,7 +124,9 @@ function OwnFile({ player, t }: SheetProps) {
   )
 }
 
-const stepSec = 0.1
+/** Seconds; below 0 they come earlier. */
+const earlierSteps = [-1, -0.1] as const
+const laterSteps = [0.1, 1] as const
 const farthestSec = 60
 
 /** Subtitles that come too early or too late for this film. */
@@ -134,26 +136,27 @@ function Delay({ player, t }: SheetProps) {
     const bounded = Math.max(-farthestSec, Math.min(farthestSec, seconds))
     player.request.choose({ subtitleDelay: Math.round(bounded * 10) / 10 })
   }
-  const sign = delay > 0 ? '+' : ''
+  const signed = (seconds: number, digits: number) => `${seconds > 0 ? '+' : ''}${seconds.toFixed(digits)}`
+  const step = (by: number) => (
+    <Chip
+      key={by}
+      aria-label={t(by < 0 ? 'player.subtitles.earlier' : 'player.subtitles.later', {
+        seconds: Math.abs(by),
+      })}
+      onClick={() => choose(delay + by)}
+    >
+      {signed(by, Number.isInteger(by) ? 0 : 1)}
+    </Chip>
+  )
   return (
     <div className={styles.row}>
       <span className={styles.name}>{t('player.subtitles.delay')}</span>
       <div className={styles.chips}>
-        <IconButton
-          glyph={glyphs.minus}
-          size="m"
-          label={t('player.subtitles.earlier')}
-          onClick={() => choose(delay - stepSec)}
-        />
+        {earlierSteps.map(step)}
         <output className={styles.value}>
-          {t('player.subtitles.seconds', { seconds: `${sign}${delay.toFixed(1)}` })}
+          {t('player.subtitles.seconds', { seconds: signed(delay, 1) })}
         </output>
-        <IconButton
-          glyph={glyphs.plus}
-          size="m"
-          label={t('player.subtitles.later')}
-          onClick={() => choose(delay + stepSec)}
-        />
+        {laterSteps.map(step)}
         {delay !== 0 && <Chip onClick={() => choose(0)}>{t('player.reset')}</Chip>}
       </div>
     </div>

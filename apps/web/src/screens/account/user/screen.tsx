@@ -72,6 +72,7 @@ export function Screen() {
           <p className={styles.none}>{t('user.historyEmpty')}</p>
         )}
         <CellGroup>
+          <CellLink to="/myGold" glyph={glyphs.coin} title={t('user.gold')} />
           <RequestsEntry />
           <CellLink to="/collections" glyph={glyphs.list} title={t('user.playlists')} />
           <FeedbackEntry />

@@ -11,16 +11,18 @@ interface EpisodeChipProps {
   current: boolean
   /** How much of it was watched, 0 to 1; none if it was not. */
   watched?: number | undefined
+  /** The viewer has opened it with coins. */
+  unlocked?: boolean | undefined
   onOpen: (episode: Episode) => void
 }
 
 /** One episode to choose; its gate is marked in its corner. */
-export function EpisodeChip({ episode, kind, current, watched, onOpen }: EpisodeChipProps) {
+export function EpisodeChip({ episode, kind, current, watched, unlocked, onOpen }: EpisodeChipProps) {
   const t = useText()
   // Issues of a show are identified by their titles, episodes by their numbers.
   const titled = kind === 'variety'
   const name = episodeName(kind, episode.number, t)
-  const badge = episode.gate ? t(`badge.${episode.gate}`) : ''
+  const badge = unlocked ? t('play.unlocked') : episode.gate ? t(`badge.${episode.gate}`) : ''
   const state = episode.playable ? badge : t('play.notPlayable')
   return (
     <Chip
@@ -30,7 +32,7 @@ export function EpisodeChip({ episode, kind, current, watched, onOpen }: Episode
       aria-label={[name, episode.title, state, watched ? t('play.watchedEpisode') : '']
         .filter(Boolean)
         .join(' ')}
-      mark={badge && <Badge tone={episode.gate === 'login' ? 'soft' : 'vip'}>{badge}</Badge>}
+      mark={badge && <Badge tone={unlocked || episode.gate === 'login' ? 'soft' : 'vip'}>{badge}</Badge>}
       onClick={() => onOpen(episode)}
     >
       {watched !== undefined && (

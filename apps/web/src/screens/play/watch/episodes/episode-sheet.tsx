@@ -29,6 +29,7 @@ export function EpisodeSheet({ open, onClose, player, ...props }: EpisodeSheetPr
   const { work, episodes, current, onOpen } = props
   const side = useSheetSide(player)
   const [watched, setWatched] = useState<WatchedShares | null>(null)
+  const [unlocked, setUnlocked] = useState<ReadonlySet<string>>(none)
   const playing = episodes.find(({ id }) => id === current)
   const [chosenSeason, chooseSeason] = useState<string | null>(null)
   const [chosenRange, chooseRange] = useState<number | null>(null)
@@ -61,7 +62,13 @@ export function EpisodeSheet({ open, onClose, player, ...props }: EpisodeSheetPr
       }
     >
       {open && (
-        <Watched mediaKey={work.mediaKey} episodes={episodes} current={current} onShares={setWatched} />
+        <Watched
+          mediaKey={work.mediaKey}
+          episodes={episodes}
+          current={current}
+          onShares={setWatched}
+          onUnlocked={setUnlocked}
+        />
       )}
       {work.seasons.length > 1 && (
         <TabStrip
@@ -103,6 +110,7 @@ export function EpisodeSheet({ open, onClose, player, ...props }: EpisodeSheetPr
             kind={work.kind}
             current={episode.id === current}
             watched={watched?.get(episode.id)}
+            unlocked={unlocked.has(episode.id)}
             onOpen={onOpen}
           />
         ))}
@@ -116,3 +124,5 @@ function rangesOf(episodes: readonly Episode[]): Episode[][] {
     episodes.slice(index * rangeSize, (index + 1) * rangeSize),
   )
 }
+
+const none: ReadonlySet<string> = new Set()

@@ -31,6 +31,7 @@ export function Episodes({ work, episodes, current, setting, onAll }: EpisodesPr
   const season = episodes.find(({ id }) => id === current)?.seasonId ?? episodes[0]?.seasonId
   const shown = episodes.filter(({ seasonId }) => seasonId === season)
   const [watched, setWatched] = useState<WatchedShares | null>(null)
+  const [unlocked, setUnlocked] = useState<ReadonlySet<string>>(none)
   const Watched = useLater(watchedPart, true)
   const row = useCentered<HTMLDivElement>(`${current} ${shown.length}`)
 
@@ -49,7 +50,13 @@ export function Episodes({ work, episodes, current, setting, onAll }: EpisodesPr
       }
     >
       {Watched && (
-        <Watched mediaKey={work.mediaKey} episodes={episodes} current={current} onShares={setWatched} />
+        <Watched
+          mediaKey={work.mediaKey}
+          episodes={episodes}
+          current={current}
+          onShares={setWatched}
+          onUnlocked={setUnlocked}
+        />
       )}
       <div ref={row} className={styles.row}>
         {shown.map(episode => (
@@ -59,6 +66,7 @@ export function Episodes({ work, episodes, current, setting, onAll }: EpisodesPr
             kind={work.kind}
             current={episode.id === current}
             watched={watched?.get(episode.id)}
+            unlocked={unlocked.has(episode.id)}
             onOpen={open}
           />
         ))}
@@ -66,3 +74,5 @@ export function Episodes({ work, episodes, current, setting, onAll }: EpisodesPr
     </Shelf>
   )
 }
+
+const none: ReadonlySet<string> = new Set()

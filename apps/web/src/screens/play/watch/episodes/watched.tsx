@@ -11,10 +11,14 @@ interface WatchedProps {
   episodes: readonly Episode[]
   current: string | null
   onShares: (shares: WatchedShares) => void
+  onUnlocked: (ids: ReadonlySet<string>) => void
 }
 
-/** Tells how much of each episode this viewer has watched: of a visitor what this device knows. Draws nothing. */
-export function Watched({ mediaKey, episodes, current, onShares }: WatchedProps) {
+/** As many as one call may ask about. */
+const mostAsked = 200
+
+/** Tells how much of each episode this viewer has watched, of a visitor what this device knows, and which ones they have unlocked. Draws nothing. */
+export function Watched({ mediaKey, episodes, current, onShares, onUnlocked }: WatchedProps) {
   const isSignedIn = useSignedIn()
   const records = useDeviceHistory(state => state.records)
   const { data, refetch } = useCall(
@@ -32,5 +36,12 @@ export function Watched({ mediaKey, episodes, current, onShares }: WatchedProps)
     return watchedShares(episodes, isSignedIn ? (data?.episodes ?? []) : here)
   }, [isSignedIn, data, records, mediaKey, episodes])
   useEffect(() => onShares(shares), [onShares, shares])
+  const paid = episodes.filter(({ gate }) => gate === 'gold').map(({ id }) => id)
+  const unlocked = useCall(
+    calls.playback.filterByGold,
+    { episodes: paid.slice(0, mostAsked) },
+    { enabled: isSignedIn && paid.length > 0, quiet: true },
+  ).data?.episodes
+  useEffect(() => onUnlocked(new Set(isSignedIn ? unlocked : [])), [onUnlocked, unlocked, isSignedIn])
   return null
 }

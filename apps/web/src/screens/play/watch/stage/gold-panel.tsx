@@ -28,6 +28,7 @@ export function GoldPanel(props: GoldPanelProps) {
   const balance = useCall(calls.gold.balance, {}, { enabled: !isVisitor, quiet: true, staleMs: 0 })
   const pay = useCallMutation(calls.playback.payByGold, {
     quiet: true,
+    invalidates: [calls.playback.filterByGold],
     onSuccess: () => {
       void balance.refetch()
       onUnlocked()

@@ -1,0 +1,20 @@
+import type { GoldLine } from '@xinghe/contract'
+import type { Translate } from '#text/text.ts'
+
+/** What a line of the statement says: what happened, and to what; of changes by staff the reason they gave. */
+export function lineWords(
+  { reason, coins, reference, subject }: Pick<GoldLine, 'reason' | 'coins' | 'reference' | 'subject'>,
+  t: Translate,
+): { head: string; words: string } {
+  const head = t(reason === 'tip' && coins > 0 ? 'gold.reason.share' : `gold.reason.${reason}`)
+  if (!subject) return { head, words: reason === 'grant' || reason === 'take' ? (reference ?? '') : '' }
+  const { kind, title, number, person, text, isRemoved } = subject
+  const named = [
+    title && t('gold.titled', { title }),
+    number !== null && t('gold.episode', { number }),
+    person && t('gold.by', { person }),
+    text !== null && t('gold.said', { text }),
+  ].filter(Boolean)
+  if (isRemoved) named.push(t(`gold.removed.${kind}`))
+  return { head, words: named.join(' ') }
+}
