@@ -29,6 +29,8 @@ export async function joinSegments(
     ...['-v', 'error', '-nostdin', '-y', '-nostats', '-progress', 'pipe:1', '-stats_period', '0.5'],
     ...[...sourceOptions(), '-i', fileAddress(source)],
     ...['-map', '0:v:0', '-map', '0:a:0?', '-c', 'copy', '-map_metadata', '-1', '-map_chapters', '-1'],
+    // Where offsets are negative ffmpeg reads the picture later than it is: its first frame is shown at 0.
+    ...['-bsf:v', 'setts=pts=PTS-STARTPTS:dts=DTS-STARTPTS', '-avoid_negative_ts', 'disabled'],
     ...['-fflags', '+bitexact', '-movflags', '+faststart', '-f', 'mp4', fileAddress(target)],
   ]
   await runTool(tools.ffmpeg, args, {
