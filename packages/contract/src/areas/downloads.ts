@@ -113,7 +113,7 @@ export const downloads = {
     access: 'user',
     limit: { max: 120, perSec: 60 },
     summary: 'What the caller may have of episodes as files, and what their level and others may',
-    query: z.object({ episodes: several(id(), 50) }),
+    query: z.object({ episodes: several(id(), 50).default([]) }),
     data: downloadOptionsShape,
   }),
   list: endpoint({

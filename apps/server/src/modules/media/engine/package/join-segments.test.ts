@@ -33,7 +33,15 @@ interface Probed {
   streams: { codec_type: string; codec_name: string; duration: string; start_time: string }[]
 }
 async function probed(file: string): Promise<Probed> {
-  const { stdout } = await run('ffprobe', ['-v', 'error', '-show_format', '-show_streams', '-of', 'json', file])
+  const { stdout } = await run('ffprobe', [
+    '-v',
+    'error',
+    '-show_format',
+    '-show_streams',
+    '-of',
+    'json',
+    file,
+  ])
   return JSON.parse(stdout)
 }
 const boxesOf = (bytes: Buffer) => {

@@ -6,14 +6,14 @@ import { workNote } from '#components/work/work-card/work-note.ts'
 import { later, useLater } from '#lib/later.ts'
 import { useNavigate } from '#lib/router/router.tsx'
 import { useText } from '#text/text.ts'
-import { EpisodeChip } from './episode-chip.tsx'
-import styles from './episodes.module.css'
+import { EpisodeChip } from '#components/work/episodes/episode-chip.tsx'
+import styles from '#components/work/episodes/episodes.module.css'
 import { useCentered } from './use-centered.ts'
-import type { WatchedShares } from './watched-share.ts'
+import type { WatchedShares } from '#components/work/episodes/watched-share.ts'
 import { episodeAddress, type Setting } from './what-follows.ts'
 
 // The row is drawn without its marks first.
-const watchedPart = later(async () => (await import('./watched.tsx')).Watched)
+const watchedPart = later(async () => (await import('#components/work/episodes/watched.tsx')).Watched)
 
 interface EpisodesProps {
   work: WorkDetails

@@ -1,5 +1,5 @@
 import type { Episode, WorkCard } from '@xinghe/contract'
-import { Badge, Chip, classNames } from '@xinghe/ui'
+import { Badge, type BadgeProps, Chip, classNames } from '@xinghe/ui'
 import type { CSSProperties } from 'react'
 import { episodeName } from '#components/work/work-card/work-note.ts'
 import { useText } from '#text/text.ts'
@@ -11,16 +11,19 @@ interface EpisodeChipProps {
   current: boolean
   /** How much of it was watched, 0 to 1; none if it was not. */
   watched?: number | undefined
+  /** It came out lately, and what is free of a gate says so in its corner. */
+  isNew?: boolean
   onOpen: (episode: Episode) => void
 }
 
 /** One episode to choose; its gate is marked in its corner. */
-export function EpisodeChip({ episode, kind, current, watched, onOpen }: EpisodeChipProps) {
+export function EpisodeChip({ episode, kind, current, watched, isNew, onOpen }: EpisodeChipProps) {
   const t = useText()
   // Issues of a show are identified by their titles, episodes by their numbers.
   const titled = kind === 'variety'
   const name = episodeName(kind, episode.number, t)
-  const badge = episode.gate ? t(`badge.${episode.gate}`) : ''
+  const gate = episode.gate ? t(`badge.${episode.gate}`) : ''
+  const badge = gate || (isNew ? t('episodes.new') : '')
   const state = episode.playable ? badge : t('play.notPlayable')
   return (
     <Chip
@@ -30,7 +33,7 @@ export function EpisodeChip({ episode, kind, current, watched, onOpen }: Episode
       aria-label={[name, episode.title, state, watched ? t('play.watchedEpisode') : '']
         .filter(Boolean)
         .join(' ')}
-      mark={badge && <Badge tone={episode.gate === 'login' ? 'soft' : 'vip'}>{badge}</Badge>}
+      mark={badge && <Badge tone={badgeTone(episode.gate)}>{badge}</Badge>}
       onClick={() => onOpen(episode)}
     >
       {watched !== undefined && (
@@ -45,4 +48,9 @@ export function EpisodeChip({ episode, kind, current, watched, onOpen }: Episode
       )}
     </Chip>
   )
+}
+
+/** Of the badge in an episode's corner: what came out lately is hot. */
+export function badgeTone(gate: Episode['gate']): BadgeProps['tone'] {
+  return gate === null ? 'hot' : gate === 'login' ? 'soft' : 'vip'
 }
