@@ -54,7 +54,7 @@ export const downloadShape = z.object({
   ...made,
   askedAt: instant(),
   /** When a file that is ready is deleted unless somebody uses it before; null for others. */
-  keptUntil: instant().nullable(),
+  storedUntil: instant().nullable(),
 })
 export type Download = z.output<typeof downloadShape>
 
@@ -73,7 +73,7 @@ export const downloadOptionsShape = z.object({
     left: z.number().int(),
   }),
   levels: z.array(levelRuleShape),
-  keptDays: z.number().int(),
+  retentionDays: z.number().int(),
   /** Those that are out, in the order that was asked. */
   episodes: z.array(
     z.object({

@@ -62,7 +62,11 @@ function DeleteFile({ file }: { file: DownloadFile }) {
 const colors = { waiting: 'default', making: 'processing', ready: 'success', failed: 'error' } as const
 
 const columns = [
-  { title: t('assets.rendition'), key: 'quality', render: (_: unknown, one: DownloadFile) => `${one.quality}P` },
+  {
+    title: t('assets.rendition'),
+    key: 'quality',
+    render: (_: unknown, one: DownloadFile) => `${one.quality}P`,
+  },
   {
     title: t('assets.state'),
     key: 'state',

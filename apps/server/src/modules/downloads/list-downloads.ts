@@ -20,7 +20,7 @@ export async function listDownloads(scope: Scope): Promise<{ downloads: Download
     .where(and(eq(downloadRequest.uid, callerOf(scope)), eq(downloadRequest.isListed, true)))
     .orderBy(desc(downloadRequest.askedAt), desc(downloadRequest.episodeId))
     .limit(mostListed)
-  const { keptDays } = await scope.kernel.settings.of(downloadSettings)
+  const { retentionDays } = await scope.kernel.settings.of(downloadSettings)
   const [cards, episodes] = await Promise.all([
     works(
       scope,
@@ -45,7 +45,7 @@ export async function listDownloads(scope: Scope): Promise<{ downloads: Download
         progress: file?.progress ?? 0,
         bytes: file?.bytes ?? 0,
         askedAt: request.askedAt,
-        keptUntil: file?.state === 'ready' ? file.usedAt + keptDays * dayMs : null,
+        storedUntil: file?.state === 'ready' ? file.usedAt + retentionDays * dayMs : null,
       },
     ]
   })
@@ -104,7 +104,7 @@ export async function downloadOptions(
       left: await leftToday(scope, callerOf(scope), perDay),
     },
     levels,
-    keptDays: rules.keptDays,
+    retentionDays: rules.retentionDays,
     episodes: [...new Set(ids)].flatMap(id => {
       const episode = offered.get(id)
       if (!episode) return []

@@ -27,7 +27,7 @@ export const downloadSettings = settingGroup('downloads', {
     default: 200,
     why: 'Files of all users that may wait to be made; further ones are refused until some are done',
   },
-  keptDays: {
+  retentionDays: {
     schema: whole.max(365),
     default: 7,
     why: 'Days a file is kept after somebody used it last; a change holds for files that are there',

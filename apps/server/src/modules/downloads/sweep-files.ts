@@ -17,10 +17,10 @@ const requestDays = 90
 /** Deletes files that nobody used for long, ends those whose job is gone, and forgets what was asked long ago. */
 export async function sweepFiles(scope: Scope, _: object, signal: AbortSignal): Promise<void> {
   const now = scope.now()
-  const { keptDays } = await scope.kernel.settings.of(downloadSettings)
+  const { retentionDays } = await scope.kernel.settings.of(downloadSettings)
   const isUnused = and(
     eq(downloadFile.state, 'ready'),
-    lt(downloadFile.usedAt, now - Math.max(keptDays * dayMs, inUseMs)),
+    lt(downloadFile.usedAt, now - Math.max(retentionDays * dayMs, inUseMs)),
   )
   const isOldFailure = and(eq(downloadFile.state, 'failed'), lt(downloadFile.endedAt, now - dayMs))
   for (;;) {

@@ -42,9 +42,7 @@ export function Chooser({ mediaKey, episode, onAsked }: ChooserProps) {
         )
       }
       isEmpty={([, { info }]) => info.length === 0}
-      empty={
-        <EmptyView size="full" text={t('downloads.nothing.title')} sub={t('downloads.nothing.text')} />
-      }
+      empty={<EmptyView size="full" text={t('downloads.nothing.title')} sub={t('downloads.nothing.text')} />}
     >
       {([work, { info }]) => (
         <>

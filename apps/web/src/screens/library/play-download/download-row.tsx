@@ -72,10 +72,10 @@ export function DownloadRow({ download }: { download: Download }) {
   )
 }
 
-function stateLine({ state, progress, bytes, keptUntil }: Download, t: Translate): string {
+function stateLine({ state, progress, bytes, storedUntil }: Download, t: Translate): string {
   if (state === 'making') return t('downloads.state.making', { percent: Math.round(progress * 100) })
   if (state === 'ready')
-    return t('downloads.state.ready', { size: formatBytes(bytes), date: formatDate(keptUntil ?? 0) })
+    return t('downloads.state.ready', { size: formatBytes(bytes), date: formatDate(storedUntil ?? 0) })
   return t(`downloads.state.${state}`)
 }
 

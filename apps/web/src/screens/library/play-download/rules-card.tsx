@@ -4,9 +4,9 @@ import { useText } from '#text/text.ts'
 import styles from './play-download.module.css'
 
 /** What the viewer's level may download, and, unfolded, what every level may. */
-export function RulesCard({ rules }: { rules: Pick<DownloadOptions, 'own' | 'levels' | 'keptDays'> }) {
+export function RulesCard({ rules }: { rules: Pick<DownloadOptions, 'own' | 'levels' | 'retentionDays'> }) {
   const t = useText()
-  const { own, levels, keptDays } = rules
+  const { own, levels, retentionDays } = rules
   const left = own.perDay === 0 ? 'none' : own.left === 0 ? 'used' : 'left'
   const qualityOf = (quality: number) => t('downloads.qualityOf', { quality })
   return (
@@ -39,7 +39,7 @@ export function RulesCard({ rules }: { rules: Pick<DownloadOptions, 'own' | 'lev
           ))}
         </tbody>
       </table>
-      <p>{t('downloads.rule.kept', { days: keptDays })}</p>
+      <p>{t('downloads.rule.kept', { days: retentionDays })}</p>
     </details>
   )
 }

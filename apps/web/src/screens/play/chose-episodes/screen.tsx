@@ -73,9 +73,7 @@ export function Screen() {
           )
         }
         isEmpty={([, { info }]) => info.length === 0}
-        empty={
-          <EmptyView size="full" text={t('episodes.empty.title')} sub={t('episodes.empty.text')} />
-        }
+        empty={<EmptyView size="full" text={t('episodes.empty.title')} sub={t('episodes.empty.text')} />}
       >
         {([work, { info }]) => (
           <Episodes work={work} episodes={info} current={current} reverse={reverse} as={as} />

@@ -73,11 +73,7 @@ export function EpisodeSheet({ open, onClose, player, ...props }: EpisodeSheetPr
           </div>
         )}
       </EpisodeRanges>
-      <Link
-        to={choseEpisodesAddress(work.mediaKey, current)}
-        className={styles.whole}
-        onClick={onClose}
-      >
+      <Link to={choseEpisodesAddress(work.mediaKey, current)} className={styles.whole} onClick={onClose}>
         {t('episodes.whole')}
       </Link>
     </Sheet>
